@@ -1,0 +1,119 @@
+/** The house rules of docs/ARCHITECTURE.md, checked: areas look only to the left, packages stay pure. */
+const AREAS = ['access', 'network', 'people', 'demand', 'planning', 'timekeeping', 'reporting'];
+
+/** An area may look only at areas to its left, and only through their index.ts. */
+function areaRules(root, ext) {
+  const rightward = AREAS.map((area, at) => ({
+    name: `${root}-${area}-looks-left`,
+    severity: 'error',
+    from: { path: `^${root}/${area}/` },
+    to: { path: AREAS.slice(at + 1).map((right) => `^${root}/${right}/`) },
+  })).filter((rule) => rule.to.path.length > 0);
+
+  return [
+    ...rightward,
+    {
+      name: `${root}-areas-by-the-door`,
+      severity: 'error',
+      from: { path: `^${root}/([^/]+)/` },
+      to: { path: `^${root}/([^/]+)/`, pathNot: [`^${root}/$1/`, `^${root}/[^/]+/index\\.${ext}$`] },
+    },
+  ];
+}
+
+/** A layer of the web app may import only the layers named after it. */
+function webLayer(layer, forbidden) {
+  return {
+    name: `web-${layer}-looks-down`,
+    severity: 'error',
+    from: { path: `^apps/web/src/${layer}/` },
+    to: { path: forbidden.map((upper) => `^apps/web/src/${upper}/`) },
+  };
+}
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      from: { path: '^packages/domain/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/domain/src' },
+    },
+    {
+      name: 'contracts-need-domain-and-zod',
+      severity: 'error',
+      from: { path: '^packages/contracts/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^packages/(contracts|domain)/src', 'node_modules/zod'] },
+    },
+    {
+      name: 'engines-need-domain-only',
+      severity: 'error',
+      from: { path: '^packages/(optimiser|forecaster)/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^packages/$1/src', '^packages/domain/src', 'node_modules/highs'] },
+    },
+    {
+      name: 'i18n-stands-alone',
+      severity: 'error',
+      from: { path: '^packages/i18n/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/i18n/src' },
+    },
+    {
+      name: 'sql-only-in-repositories',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src',
+        pathNot: ['^apps/server/src/platform/', '\\.repository\\.ts$', '\\.test\\.ts$', '/testing/'],
+      },
+      to: { path: 'node_modules/(kysely|pg|pg-boss)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'only-routes-know-http',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/features/',
+        pathNot: ['\\.routes\\.ts$', '\\.test\\.ts$'],
+      },
+      to: { path: ['node_modules/(fastify|@fastify)/', '^apps/server/src/platform/http/'] },
+    },
+    {
+      name: 'platform-knows-no-business',
+      severity: 'error',
+      from: { path: '^apps/server/src/platform/' },
+      to: { path: '^apps/server/src/(features|import)/' },
+    },
+    {
+      name: 'web-and-server-meet-in-contracts',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^(apps/server/|packages/(optimiser|forecaster)/)' },
+    },
+    {
+      name: 'server-never-imports-web',
+      severity: 'error',
+      from: { path: '^(apps/server|packages)/' },
+      to: { path: '^apps/web/' },
+    },
+    webLayer('lib', ['ui', 'features', 'screens', 'app']),
+    webLayer('ui', ['features', 'screens', 'app']),
+    webLayer('features', ['screens', 'app']),
+    webLayer('screens', ['app']),
+    {
+      name: 'ui-knows-no-business-word',
+      severity: 'error',
+      from: { path: '^apps/web/src/ui/' },
+      to: { path: '^packages/(contracts|domain)/' },
+    },
+    ...areaRules('apps/server/src/features', 'ts'),
+    ...areaRules('apps/web/src/features', 'ts'),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['node_modules/.*/node_modules', '\\.css$', '\\?'] },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+};

@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { bool, id, nonEmpty } from '../wire.ts';
+
+/** Shortest login and password the login form accepts (`spec §5` gives the messages, issue A the bounds). */
+export const LOGIN_MIN = 3;
+export const PASSWORD_MIN = 8;
+
+const networkRef = z.object({ id: z.int(), name: z.string(), code: z.string().nullable() });
+const sixCases = z.object({
+  I: z.string(),
+  R: z.string(),
+  D: z.string(),
+  V: z.string(),
+  T: z.string(),
+  P: z.string(),
+});
+
+/** The network as the signed-in user sees it (`spec §3`, `rules org-auth §3`). */
+export const userNetwork = z.object({
+  id: z.int(),
+  name: z.string(),
+  logo: z.string().nullable(),
+  url: z.string().nullable(),
+  primary_color: z.string(),
+  secondary_color: z.string(),
+  allowed_geo_distance_km: z.string().nullable(),
+  enable_camera_ticks: z.boolean(),
+  show_worker_day_additional_info: z.boolean(),
+  allowed_interval_for_late_arrival: z.string(),
+  allowed_interval_for_early_departure: z.string(),
+  default_stats: z.object({
+    timesheet_employee_top: z.string(),
+    timesheet_employee_bottom: z.string(),
+    employee_top: z.string(),
+    employee_bottom: z.string(),
+    day_top: z.string(),
+    day_bottom: z.string(),
+  }),
+  show_tabel_graph: z.boolean(),
+  show_restrict_editing_shifts_button: z.boolean(),
+  show_worker_day_tasks: z.boolean(),
+  show_user_biometrics_block: z.boolean(),
+  show_checkbox_for_inspection_version: z.boolean(),
+  biometry_in_tick_report: z.boolean(),
+  unaccounted_overtime_threshold: z.int(),
+  forbid_edit_employments_came_through_integration: z.boolean(),
+  forbid_edit_work_days_came_through_integration: z.boolean(),
+  show_remaking_choice: z.boolean(),
+  allow_creation_several_wdays_for_one_employee_for_one_date: z.boolean(),
+  shop_name_form: z.object({ singular: sixCases, plural: sixCases }),
+  get_position_from_work_type_name_in_calc_timesheet: z.boolean(),
+  trust_tick_request: z.boolean(),
+  show_cost_for_inner_vacancies: z.boolean(),
+  use_internal_exchange: z.boolean(),
+  show_employee_shift_schedule_tab: z.boolean(),
+  hide_recalculate_timesheet_and_work_hours: z.boolean(),
+  rebuild_timetable_min_delta: z.int(),
+  analytics_iframe: z.string(),
+  analytics_type: z.enum(['metabase', 'custom_iframe', 'power_bi_embed']),
+  allow_to_manually_set_is_vacancy: z.boolean(),
+  display_chart_in_other_stores: z.boolean(),
+  outsourcings: z.array(networkRef),
+  clients: z.array(networkRef),
+});
+
+export const ALLOWED_TABS = [
+  'load_forecast',
+  'schedule',
+  'employees',
+  'shift_exchange',
+  'analytics',
+  'settings',
+] as const;
+
+/** Who is signed in (`spec §3 User data`, `rules org-auth §3`). */
+export const userInfo = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  middle_name: z.string().nullable(),
+  network_id: z.int(),
+  birthday: z.string().nullable(),
+  sex: z.enum(['F', 'M']),
+  avatar: z.string().nullable(),
+  email: z.string(),
+  phone_number: z.string().nullable(),
+  username: z.string(),
+  auth_type: z.enum(['local', 'ldap']),
+  ldap_login: z.string().nullable(),
+  has_biometrics: z.boolean(),
+  network: userNetwork,
+  shop_id: z.string().nullable(),
+  allowed_tabs: z.array(z.string()),
+  subordinate_employee_ids: z.array(z.int()),
+  self_employee_ids: z.array(z.int()),
+  network_employee_ids: z.array(z.int()).optional(),
+  group_perms: z.object({
+    has_perm_to_change_protected_wdays: z.boolean(),
+    has_perm_to_approve_other_shop_days: z.boolean(),
+  }),
+});
+export type UserInfo = z.output<typeof userInfo>;
+export type UserNetwork = z.output<typeof userNetwork>;
+
+const detail = z.object({ detail: z.string() });
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/rest_api/auth/login/',
+  needs: null,
+  open: true,
+  summary: 'Signs in and sets the session and CSRF cookies',
+  body: z.object({ username: nonEmpty(150), password: nonEmpty(128) }),
+  response: z.object({ key: z.string() }),
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/rest_api/auth/logout/',
+  needs: null,
+  open: true,
+  summary: 'Ends the session',
+  response: detail,
+});
+
+export const currentUser = endpoint({
+  method: 'GET',
+  path: '/rest_api/auth/user/',
+  needs: null,
+  summary: 'The signed-in user with network and tabs; also hands out the CSRF cookie',
+  response: userInfo,
+});
+
+export const allowedFunctions = endpoint({
+  method: 'GET',
+  path: '/rest_api/auth/allowed_functions/',
+  needs: null,
+  summary: "Every function and method that the caller's groups hold",
+  query: z.object({ worker_id: id.optional() }),
+  response: z.array(
+    z.object({
+      id: z.int(),
+      group_id: z.int(),
+      func: z.string(),
+      method: z.enum(['GET', 'POST', 'PUT', 'DELETE']),
+    }),
+  ),
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/rest_api/auth/password/change/',
+  needs: null,
+  summary: "Changes one's own password; the old one is required",
+  body: z.object({
+    old_password: nonEmpty(128),
+    new_password1: nonEmpty(128),
+    new_password2: nonEmpty(128),
+  }),
+  response: detail,
+});
+
+const wdPermission = z.object({
+  action: z.enum(['C', 'U', 'D', 'A']),
+  graph_type: z.enum(['P', 'F']),
+  wd_type: z.string(),
+});
+
+export const workerDayPermissions = endpoint({
+  method: 'GET',
+  path: '/rest_api/worker_day_permissions/',
+  needs: null,
+  summary: 'What the caller may do with which day types in a department',
+  query: z.object({
+    shop: id,
+    action: z.enum(['C', 'U', 'D', 'A']).optional(),
+    graph_type: z.enum(['P', 'F']).optional(),
+  }),
+  response: z.array(
+    z.object({
+      worker_day_permission: wdPermission,
+      limit_days_in_past: z.int().nullable(),
+      limit_days_in_future: z.int().nullable(),
+    }),
+  ),
+});
+
+export const listGroups = endpoint({
+  method: 'GET',
+  path: '/rest_api/group/',
+  needs: 'Group',
+  summary: 'Access groups of the network',
+  query: z.object({ include_system: bool.optional() }),
+  response: z.array(z.object({ id: z.int(), name: z.string(), code: z.string().nullable() })),
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+type Shape = z.ZodObject;
+// biome-ignore lint/suspicious/noExplicitAny: the widest endpoint, for code that treats all of them alike
+export type AnyEndpoint = Endpoint<any, any, any>;
+
+/**
+ * One call of the REST API. Four readers use it: the server's `mount`, the web app's `call`,
+ * the forms, and the OpenAPI document (`architecture §1`).
+ */
+export interface Endpoint<Input extends Shape, Response extends z.ZodType, Params extends Shape> {
+  method: Method;
+  /** Path under the site, placeholders in braces, always with a trailing slash (`spec §7`). */
+  path: `/rest_api/${string}/`;
+  /** The access function that a group must hold with this method; null: signing in is enough. */
+  needs: string | null;
+  /** True where nobody needs to be signed in (login, logout). */
+  open?: boolean;
+  /**
+   * The field of the input that names the department, or departments, in which the function must be held
+   * (`rules org-auth §4.2`). Without it the function may be held anywhere, and the verb narrows by itself.
+   */
+  at?: string;
+  /** One sentence for the API document. */
+  summary: string;
+  /** Status of success; 200 unless stated. */
+  status?: 200 | 201 | 204;
+  params: Params;
+  /** The query of a GET or DELETE, the body of a POST or PUT. */
+  input: Input;
+  response: Response;
+}
+
+type Empty = z.ZodObject<Record<never, never>>;
+const empty: Empty = z.object({});
+
+interface Definition<Q extends Shape, B extends Shape, R extends z.ZodType, P extends Shape> {
+  method: Method;
+  path: `/rest_api/${string}/`;
+  needs: string | null;
+  open?: boolean;
+  at?: string;
+  summary: string;
+  status?: 200 | 201 | 204;
+  params?: P;
+  query?: Q;
+  body?: B;
+  response: R;
+}
+
+/** Declares a call. `query` is for GET and DELETE, `body` for POST and PUT; both reach the verb as one object. */
+export function endpoint<
+  R extends z.ZodType,
+  Q extends Shape = Empty,
+  B extends Shape = Empty,
+  P extends Shape = Empty,
+>(definition: Definition<Q, B, R, P>): Endpoint<Q extends Empty ? B : Q, R, P> & { query: Q; body: B } {
+  const { params, query, body, ...rest } = definition;
+  const reads = definition.method === 'GET' || definition.method === 'DELETE';
+
+  return {
+    ...rest,
+    params: params ?? empty,
+    input: reads ? (query ?? body ?? empty) : (body ?? query ?? empty),
+    query: query ?? empty,
+    body: body ?? empty,
+  } as never;
+}
+
+/** What the verb of an endpoint receives: path parameters and input, decoded. */
+export type InputOf<E> = E extends Endpoint<infer I, z.ZodType, infer P> ? z.output<I> & z.output<P> : never;
+/** What a client passes to `call`: path parameters and input, before decoding. */
+export type CallInput<E> = E extends Endpoint<infer I, z.ZodType, infer P> ? z.input<I> & z.input<P> : never;
+/** What the call answers. */
+export type ResponseOf<E> = E extends Endpoint<Shape, infer R, Shape> ? z.output<R> : never;

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { bool, dt, id, idList, textList } from '../wire.ts';
+
+/** Opening or closing times: one for `all` days, or one per weekday 0 (Monday) to 6 (`spec §3 Department`). */
+export const weeklyTimes = z.record(z.string(), z.string());
+
+const department = z.object({
+  id: z.int(),
+  parent_id: z.int().nullable(),
+  name: z.string(),
+  settings_id: z.int().nullable(),
+  tm_open_dict: weeklyTimes,
+  tm_close_dict: weeklyTimes,
+  code: z.string().nullable(),
+  address: z.string().nullable(),
+  type: z.enum(['r', 's']),
+  dt_opened: z.string().nullable(),
+  dt_closed: z.string().nullable(),
+  timezone: z.string(),
+  region_id: z.int().nullable(),
+  restricted_start_times: z.string(),
+  restricted_end_times: z.string(),
+  exchange_settings_id: z.int().nullable(),
+  load_template_id: z.int().nullable(),
+  area: z.number(),
+  forecast_step_minutes: z.string(),
+  load_template_status: z.enum(['R', 'P', 'E']),
+  is_active: z.boolean(),
+  latitude: z.string().nullable(),
+  longitude: z.string().nullable(),
+  director_id: z.int().nullable(),
+  distance: z.number().nullable(),
+  email: z.string().nullable(),
+  fias_code: z.string(),
+  city: z.string().nullable(),
+  network_id: z.int(),
+});
+export type Department = z.output<typeof department>;
+
+export interface DepartmentNode {
+  id: number;
+  label: string;
+  tm_open_dict: Record<string, string>;
+  tm_close_dict: Record<string, string>;
+  address: string | null;
+  forecast_step_minutes: string;
+  children: DepartmentNode[];
+}
+const node: z.ZodType<DepartmentNode> = z.lazy(() =>
+  z.object({
+    id: z.int(),
+    label: z.string(),
+    tm_open_dict: weeklyTimes,
+    tm_close_dict: weeklyTimes,
+    address: z.string().nullable(),
+    forecast_step_minutes: z.string(),
+    children: z.array(node),
+  }),
+);
+
+export const departmentTree = endpoint({
+  method: 'GET',
+  path: '/rest_api/department/tree/',
+  needs: 'Shop_tree',
+  summary: 'The departments of my active employments, each with all below it',
+  query: z.object({ only_top: bool.optional() }),
+  response: z.array(node),
+});
+
+export const departmentInternalTree = endpoint({
+  method: 'GET',
+  path: '/rest_api/department/internal_tree/',
+  needs: 'Shop_internal_tree',
+  summary: 'All departments of my network as trees',
+  response: z.array(node),
+});
+
+export const departmentOutsourceTree = endpoint({
+  method: 'GET',
+  path: '/rest_api/department/outsource_tree/',
+  needs: 'Shop_outsource_tree',
+  summary: 'The departments of the networks that mine works for, as trees',
+  response: z.array(node),
+});
+
+export const listDepartments = endpoint({
+  method: 'GET',
+  path: '/rest_api/department/',
+  needs: 'Shop',
+  summary: 'All departments of my network, and on request of its clients and outsourcing companies',
+  query: z.object({
+    id: id.optional(),
+    id__in: idList.optional(),
+    name: z.string().optional(),
+    code: z.string().optional(),
+    code__in: textList.optional(),
+    load_template_id: id.optional(),
+    include_clients: bool.optional(),
+    include_outsources: bool.optional(),
+    include_possible_clients: bool.optional(),
+  }),
+  response: z.array(
+    department.pick({
+      address: true,
+      area: true,
+      code: true,
+      distance: true,
+      forecast_step_minutes: true,
+      id: true,
+      is_active: true,
+      latitude: true,
+      load_template_id: true,
+      longitude: true,
+      name: true,
+      network_id: true,
+      parent_id: true,
+      settings_id: true,
+      timezone: true,
+      tm_close_dict: true,
+      tm_open_dict: true,
+      region_id: true,
+    }),
+  ),
+});
+
+export const getDepartment = endpoint({
+  method: 'GET',
+  path: '/rest_api/department/{id}/',
+  needs: 'Shop',
+  summary: 'One department',
+  params: z.object({ id }),
+  response: department,
+});
+
+export const departmentSchedule = endpoint({
+  method: 'GET',
+  path: '/rest_api/department/{id}/schedule/',
+  needs: 'ShopSchedule',
+  summary: 'Opening hours of a department per date',
+  params: z.object({ id }),
+  query: z.object({ dt: dt.optional(), dt__gte: dt.optional(), dt__lte: dt.optional() }),
+  response: z.array(
+    z.object({
+      pk: z.int(),
+      modified_by: z.int().nullable(),
+      shop_id: z.int(),
+      dt: z.string(),
+      type: z.enum(['W', 'H']),
+      opens: z.string().nullable(),
+      closes: z.string().nullable(),
+    }),
+  ),
+});

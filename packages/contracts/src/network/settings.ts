@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, idList, int, paging } from '../wire.ts';
+
+const workType = z.object({
+  id: z.int(),
+  priority: z.int(),
+  dttm_last_update_queue: z.string().nullable(),
+  min_workers_amount: z.int(),
+  max_workers_amount: z.int(),
+  probability: z.number(),
+  prior_weight: z.number(),
+  shop_id: z.int(),
+  work_type_name_id: z.int(),
+  preliminary_cost_per_hour: z.string().nullable(),
+});
+export type WorkType = z.output<typeof workType>;
+
+export const listWorkTypes = endpoint({
+  method: 'GET',
+  path: '/rest_api/work_type/',
+  needs: 'WorkType',
+  summary: 'Work types of departments',
+  query: z.object({ shop_id: id.optional(), shop_id__in: idList.optional() }),
+  response: z.array(workType),
+});
+
+export const listWorkTypeNames = endpoint({
+  method: 'GET',
+  path: '/rest_api/work_type_name/',
+  needs: null,
+  summary: 'The names of work types in the network',
+  query: z.object({ shop_id: id.optional(), shop_id__in: idList.optional(), ...paging.shape }),
+  response: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      code: z.string().nullable(),
+      availability_on_external_exchange: z.boolean(),
+    }),
+  ),
+});
+
+const dayType = z.object({
+  code: z.string(),
+  name: z.string(),
+  short_name: z.string(),
+  html_color: z.string(),
+  use_in_plan: z.boolean(),
+  use_in_fact: z.boolean(),
+  excel_load_code: z.string(),
+  is_dayoff: z.boolean(),
+  is_work_hours: z.boolean(),
+  is_reduce_norm: z.boolean(),
+  is_system: z.boolean(),
+  show_stat_in_days: z.boolean(),
+  show_stat_in_hours: z.boolean(),
+  ordering: z.int(),
+  is_active: z.boolean(),
+  get_work_hours_method: z.enum([
+    '',
+    'average_sawh_hours',
+    'norm_hours',
+    'manual',
+    'manual_or_average_sawh_hours',
+  ]),
+  has_details: z.boolean(),
+  allowed_additional_types: z.array(z.string()),
+});
+export type DayType = z.output<typeof dayType>;
+
+export const listWorkerDayTypes = endpoint({
+  method: 'GET',
+  path: '/rest_api/worker_day_type/',
+  needs: 'WorkerDayType',
+  summary: 'Day types, sorted by ordering descending, then name',
+  response: z.array(dayType),
+});
+
+export const listPositions = endpoint({
+  method: 'GET',
+  path: '/rest_api/worker_position/',
+  needs: 'WorkerPosition',
+  summary: 'Positions of the network',
+  query: z.object({ id__in: idList.optional() }),
+  response: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      code: z.string().nullable(),
+      breaks_id: z.int().nullable(),
+      group_id: z.int().nullable(),
+      is_active: z.boolean(),
+      network_id: z.int(),
+    }),
+  ),
+});
+
+export const listRegions = endpoint({
+  method: 'GET',
+  path: '/rest_api/region/',
+  needs: 'Region',
+  summary: 'Regions of the network',
+  response: z.array(
+    z.object({ id: z.int(), name: z.string(), code: z.string().nullable(), network_id: z.int() }),
+  ),
+});
+
+export const contentBlock = endpoint({
+  method: 'GET',
+  path: '/rest_api/content_block/',
+  needs: null,
+  summary: 'Texts of the network, such as the support text',
+  query: z.object({ code: z.string().optional() }),
+  response: z.array(z.object({ name: z.string(), code: z.string(), body: z.string() })),
+});
+
+export const SEVERITIES = ['negative', 'warning', 'positive', 'success'] as const;
+
+const notification = z.object({
+  id: z.int(),
+  event_type: z.string(),
+  severity: z.enum(SEVERITIES),
+  title: z.string(),
+  body: z.string(),
+  link: z.string().nullable(),
+  shop_id: z.int().nullable(),
+  dttm: z.string(),
+  is_read: z.boolean(),
+});
+export type Notification = z.output<typeof notification>;
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/rest_api/notification/',
+  needs: 'get_notifications',
+  summary: 'My notifications, newest first',
+  query: z.object({
+    is_read: z.enum(['true', 'false']).optional(),
+    limit: int.optional(),
+    offset: int.optional(),
+  }),
+  response: z.object({
+    count: z.int(),
+    unread: z.int(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    results: z.array(notification),
+  }),
+});
+
+export const readNotification = endpoint({
+  method: 'POST',
+  path: '/rest_api/notification/{id}/read/',
+  needs: 'get_notifications',
+  summary: 'Marks one notification as read',
+  params: z.object({ id }),
+  response: notification,
+});

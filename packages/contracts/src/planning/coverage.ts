@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { bool, dt, id, idList } from '../wire.ts';
+
+export const getEfficiency = endpoint({
+  method: 'GET',
+  path: '/rest_api/work_type/efficiency/',
+  needs: 'WorkType_efficiency',
+  at: 'shop_id',
+  summary: 'Need against staffing per step and per day',
+  query: z
+    .object({
+      shop_id: id,
+      from_dt: dt,
+      to_dt: dt,
+      work_type_ids: idList.optional(),
+      graph_type: z
+        .enum(['plan_approved', 'plan_edit', 'fact_approved', 'fact_edit'])
+        .default('plan_approved'),
+      efficiency: bool.default(true),
+      indicators: bool.default(false),
+    })
+    .refine((query) => query.from_dt <= query.to_dt, {
+      path: ['to_dt'],
+      params: { code: 'validation.reversed_period' },
+    }),
+  response: z.object({
+    period_step: z.int().optional(),
+    tt_periods: z
+      .object({
+        real_cashiers: z.array(z.object({ dttm: z.string(), amount: z.number() })),
+        predict_cashier_needs: z.array(z.object({ dttm: z.string(), amount: z.number() })),
+      })
+      .optional(),
+    lack_of_cashiers_on_period: z
+      .array(z.object({ dttm: z.string(), lack_of_cashiers: z.number() }))
+      .optional(),
+    day_stats: z.record(z.string(), z.record(z.string(), z.number())).optional(),
+    indicators: z
+      .object({ covering: z.number(), deadtime: z.number(), fot: z.number(), predict_needs: z.number() })
+      .optional(),
+  }),
+});

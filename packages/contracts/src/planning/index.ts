@@ -1,0 +1,3 @@
+export * from './autoschedule.ts';
+export * from './coverage.ts';
+export * from './worker-day.ts';

@@ -1,0 +1,323 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  bool,
+  decimal,
+  dt,
+  dtList,
+  dttm,
+  id,
+  idList,
+  inOrder,
+  int,
+  nonEmpty,
+  nothing,
+  number,
+  period,
+  REVERSED_PERIOD,
+  textList,
+  tm,
+} from '../wire.ts';
+
+const details = z.array(z.object({ id: z.int(), work_type_id: z.int(), work_part: z.number() }));
+const editor = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  middle_name: z.string().nullable(),
+  avatar: z.string().nullable(),
+});
+
+/** What list and detail of a worker day share (`rules worker-days §1`). */
+const workerDayFields = z.object({
+  id: z.int(),
+  employee_id: z.int().nullable(),
+  worker_id: z.int().nullable(),
+  shop_id: z.int().nullable(),
+  code: z.string().nullable(),
+  employment_id: z.int().nullable(),
+  type: z.string(),
+  dt: z.string(),
+  dttm_work_start: z.string().nullable(),
+  dttm_work_end: z.string().nullable(),
+  dttm_work_start_tabel: z.string().nullable(),
+  dttm_work_end_tabel: z.string().nullable(),
+  dt_not_actual: z.string().nullable(),
+  comment: z.string().nullable(),
+  is_approved: z.boolean(),
+  is_vacancy: z.boolean(),
+  worker_day_details: details,
+  is_fact: z.boolean(),
+  is_outsource: z.boolean(),
+  is_blocked: z.boolean(),
+  unaccounted_overtime: z.number(),
+  closest_plan_approved_id: z.int().nullable(),
+  cost_per_hour: z.string().nullable(),
+  total_cost: z.number().nullable(),
+  /** Rises with every change; a write that sends the one it saw is refused when it is behind (`architecture §4`). */
+  version: z.int(),
+});
+
+/** One item of the list: hours as a decimal number, no parent (`rules worker-days §1.2`). */
+export const workerDayItem = workerDayFields.extend({
+  /** Null only in the synthetic rows of `fill_empty_days`. */
+  id: z.int().nullable(),
+  outsources: z.array(z.object({ id: z.int(), name: z.string() })),
+  work_hours: z.number(),
+  work_hours_details: z.record(z.string(), z.number()).optional(),
+  created_by_id: z.int().nullable(),
+  last_edited_by: editor.nullable(),
+  dttm_modified: z.string().nullable(),
+  shop__name: z.string().nullable().optional(),
+});
+export type WorkerDayItem = z.output<typeof workerDayItem>;
+
+/** One worker day in full: hours as "HH:MM:SS" (`rules worker-days §1.2`). */
+export const workerDay = workerDayFields.extend({
+  outsources: z.array(z.object({ id: z.int(), name: z.string(), code: z.string().nullable() })),
+  work_hours: z.string(),
+  parent_worker_day_id: z.int().nullable(),
+  shop__name: z.string().nullable().optional(),
+});
+export type WorkerDay = z.output<typeof workerDay>;
+
+const filters = z.object({
+  shop_id: id.optional(),
+  shop_code: z.string().optional(),
+  employee_id: id.optional(),
+  employee_id__in: idList.optional(),
+  worker_id: id.optional(),
+  worker__username__in: textList.optional(),
+  employment__tabel_code__in: textList.optional(),
+  employee__tabel_code: z.string().optional(),
+  employee__tabel_code__in: textList.optional(),
+  dt: dt.optional(),
+  dt__gte: dt.optional(),
+  dt__lte: dt.optional(),
+  dt_from: dt.optional(),
+  dt_to: dt.optional(),
+  is_fact: bool.optional(),
+  is_approved: bool.optional(),
+  type: z.string().optional(),
+  type__in: textList.optional(),
+  type__is_dayoff: bool.optional(),
+  fact_tabel: bool.optional(),
+  hours_details: bool.optional(),
+  fill_empty_days: bool.optional(),
+  extra_fields: textList.optional(),
+});
+
+export const listWorkerDays = endpoint({
+  method: 'GET',
+  path: '/rest_api/worker_day/',
+  needs: 'WorkerDay',
+  at: 'shop_id',
+  summary: 'Worker days in any of the four versions',
+  query: filters,
+  response: z.array(workerDayItem),
+});
+export type WorkerDayFilters = z.output<typeof filters>;
+
+export const getWorkerDay = endpoint({
+  method: 'GET',
+  path: '/rest_api/worker_day/{id}/',
+  needs: 'WorkerDay',
+  summary: 'One worker day',
+  params: z.object({ id }),
+  response: workerDay,
+});
+
+const detailInput = z.object({ id: id.optional(), work_type_id: id, work_part: number.default(1) });
+
+/** The fields of one day as a client sends them (`rules worker-days §5`). */
+export const workerDayInput = z.object({
+  id: id.nullish(),
+  code: z.string().max(256).nullish(),
+  employee_id: id.nullish(),
+  employment_id: id.nullish(),
+  shop_id: id.nullish(),
+  shop_code: z.string().nullish(),
+  username: z.string().nullish(),
+  tabel_code: z.string().nullish(),
+  type: nonEmpty(8),
+  dt,
+  dttm_work_start: dttm.nullish(),
+  dttm_work_end: dttm.nullish(),
+  is_fact: bool.optional(),
+  is_approved: bool.optional(),
+  is_vacancy: bool.optional(),
+  is_outsource: bool.optional(),
+  outsources_ids: idList.nullish(),
+  worker_day_details: z.array(detailInput).optional(),
+  comment: z.string().max(4000).nullish(),
+  cost_per_hour: decimal.nullish(),
+  work_hours: z
+    .string()
+    .regex(/^\d{1,3}:\d{2}(:\d{2})?$/)
+    .nullish(),
+  version: int.optional(),
+});
+export type WorkerDayInput = z.output<typeof workerDayInput>;
+
+const scope = z.object({ employee_id: id.nullable(), dt, is_fact: bool, is_approved: bool });
+
+export const createWorkerDay = endpoint({
+  method: 'POST',
+  path: '/rest_api/worker_day/',
+  needs: 'WorkerDay',
+  summary: 'Creates one day in a draft version',
+  status: 201,
+  body: workerDayInput.extend({ is_fact: bool.default(false) }),
+  response: workerDay,
+});
+
+export const updateWorkerDay = endpoint({
+  method: 'PUT',
+  path: '/rest_api/worker_day/{id}/',
+  needs: 'WorkerDay',
+  summary: 'Replaces one draft day',
+  params: z.object({ id }),
+  body: workerDayInput.omit({ id: true }),
+  response: workerDay,
+});
+
+export const deleteWorkerDay = endpoint({
+  method: 'DELETE',
+  path: '/rest_api/worker_day/{id}/',
+  needs: 'WorkerDay',
+  summary: 'Deletes one draft day',
+  status: 204,
+  params: z.object({ id }),
+  query: z.object({ version: int.optional() }),
+  response: nothing,
+});
+
+const counters = z.object({
+  created: z.int().optional(),
+  updated: z.int().optional(),
+  skipped: z.int().optional(),
+  deleted: z.int().optional(),
+});
+/** How many rows a batch touched; zero counters are left out (`rules worker-days §9.8`). */
+export const batchStats = z.object({
+  WorkerDay: counters.optional(),
+  WorkerDayCashboxDetails: counters.optional(),
+  WorkerDayOutsourceNetwork: counters.optional(),
+});
+
+export const batchWorkerDays = endpoint({
+  method: 'POST',
+  path: '/rest_api/worker_day/batch_update_or_create/',
+  needs: 'WorkerDay_batch_update_or_create',
+  summary: 'Creates, updates and deletes many days as one step',
+  body: z.object({
+    data: z.array(workerDayInput).max(20_000),
+    options: z
+      .object({
+        return_response: bool.optional(),
+        delete_scope_values_list: z.array(scope).optional(),
+        dry_run: bool.optional(),
+      })
+      .default({}),
+  }),
+  response: z.object({ stats: batchStats, data: z.array(workerDay).optional() }),
+});
+
+export const approveWorkerDays = endpoint({
+  method: 'POST',
+  path: '/rest_api/worker_day/approve/',
+  needs: 'WorkerDay_approve',
+  at: 'shop_id',
+  summary: 'Makes drafts the approved version; answers how many',
+  body: z
+    .object({
+      shop_id: id.optional(),
+      is_fact: bool,
+      ...period.shape,
+      wd_types: textList.optional(),
+      employee_ids: idList.optional(),
+      approve_open_vacs: bool.default(false),
+    })
+    .refine(inOrder, REVERSED_PERIOD),
+  response: z.int(),
+});
+export type ApproveWorkerDaysInput = z.output<typeof approveWorkerDays.body>;
+
+export const requestApprove = endpoint({
+  method: 'POST',
+  path: '/rest_api/worker_day/request_approve/',
+  needs: 'WorkerDay_request_approve',
+  at: 'shop_id',
+  summary: 'Asks those who may approve to look at a period',
+  body: z
+    .object({
+      shop_id: id,
+      is_fact: bool,
+      ...period.shape,
+      comment: z.string().max(1000).optional(),
+      employee_ids: idList.optional(),
+    })
+    .refine(inOrder, REVERSED_PERIOD),
+  response: z.object({}),
+});
+
+export const duplicateWorkerDays = endpoint({
+  method: 'POST',
+  path: '/rest_api/worker_day/duplicate/',
+  needs: 'WorkerDay_duplicate',
+  summary: 'Copies plan days of one person to days of the same or another',
+  body: z.object({
+    to_employee_id: id,
+    from_employee_id: id.optional(),
+    from_workerday_ids: idList.optional(),
+    from_dates: dtList.optional(),
+    to_dates: dtList,
+    is_approved: bool.default(false),
+  }),
+  response: z.array(workerDay),
+});
+
+export const deleteWorkerDays = endpoint({
+  method: 'POST',
+  path: '/rest_api/worker_day/delete_worker_days/',
+  needs: 'WorkerDay_delete_worker_days',
+  at: 'shop_id',
+  summary: 'Deletes drafts of people on dates; those made by hand stay unless asked',
+  body: z.object({
+    employee_ids: idList,
+    dates: dtList,
+    is_fact: bool.default(false),
+    exclude_created_by: bool.default(true),
+    shop_id: id.optional(),
+  }),
+  response: nothing,
+});
+
+export const copyApproved = endpoint({
+  method: 'POST',
+  path: '/rest_api/worker_day/copy_approved/',
+  needs: 'WorkerDay_copy_approved',
+  summary: 'Copies approved days back into the draft: plan to plan, plan to fact, fact to fact',
+  body: z.object({ employee_ids: idList, dates: dtList, type: z.enum(['PP', 'PF', 'FF']).default('PP') }),
+  response: z.array(workerDayItem),
+});
+
+export const changeList = endpoint({
+  method: 'POST',
+  path: '/rest_api/worker_day/change_list/',
+  needs: 'WorkerDay_change_list',
+  summary: 'Writes the same day on many dates',
+  body: z.object({
+    type: nonEmpty(8),
+    ...period.shape,
+    shop_id: id.nullish(),
+    employee_id: id.nullish(),
+    tm_work_start: tm.nullish(),
+    tm_work_end: tm.nullish(),
+    cashbox_details: z.array(z.object({ work_type_id: id, work_part: number.default(1) })).optional(),
+    is_vacancy: bool.default(false),
+    outsources: idList.nullish(),
+    days_of_week: idList.optional(),
+  }),
+  response: z.array(workerDay),
+});

@@ -1,0 +1,191 @@
+/**
+ * The small types of the wire. Queries and form-data carry text, JSON bodies carry real types: each of these
+ * reads both (`spec §7`). `meta.wire` is what the OpenAPI document shows; `params.code` is an i18n key.
+ */
+import { z } from 'zod';
+
+type JsonSchema = Record<string, unknown>;
+type Parsed<T> = { value: T } | { code: string };
+
+/** A schema that reads text as well as the real type; its input type for TypeScript callers is the real type. */
+function lenient<T>(wire: JsonSchema, read: (raw: unknown) => Parsed<T>): z.ZodType<T, T> {
+  const schema = z
+    .any()
+    .transform((raw, context) => {
+      const parsed = raw === undefined ? { code: 'validation.required' } : read(raw);
+      if ('value' in parsed) return parsed.value;
+      context.issues.push({ code: 'custom', params: { code: parsed.code }, input: raw });
+      return z.NEVER;
+    })
+    .meta({ wire });
+  return schema as unknown as z.ZodType<T, T>;
+}
+
+function readInt(raw: unknown): Parsed<number> {
+  if (typeof raw === 'number' && Number.isSafeInteger(raw)) return { value: raw };
+  if (typeof raw === 'string' && /^-?\d{1,15}$/.test(raw.trim())) return { value: Number(raw) };
+  return { code: raw === null || raw === '' ? 'validation.required' : 'validation.number' };
+}
+
+function readNumber(raw: unknown): Parsed<number> {
+  if (typeof raw === 'number' && Number.isFinite(raw)) return { value: raw };
+  if (typeof raw === 'string' && raw.trim() !== '' && Number.isFinite(Number(raw)))
+    return { value: Number(raw) };
+  return { code: raw === null || raw === '' ? 'validation.required' : 'validation.number' };
+}
+
+const TRUE = new Set(['true', '1', 'yes', 'y', 't', 'on']);
+const FALSE = new Set(['false', '0', 'no', 'n', 'f', 'off']);
+
+function readBool(raw: unknown): Parsed<boolean> {
+  if (typeof raw === 'boolean') return { value: raw };
+  const text = String(raw).trim().toLowerCase();
+  if (TRUE.has(text)) return { value: true };
+  if (FALSE.has(text)) return { value: false };
+  return { code: 'validation.boolean' };
+}
+
+const DT = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** True for a real calendar date written YYYY-MM-DD. */
+export function isDtText(text: string): boolean {
+  if (!DT.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text >= '1900-01-01';
+}
+
+function readDt(raw: unknown): Parsed<string> {
+  if (raw === null || raw === '') return { code: 'validation.required' };
+  return typeof raw === 'string' && isDtText(raw.trim())
+    ? { value: raw.trim() }
+    : { code: 'validation.date' };
+}
+
+const DTTM = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?$/;
+
+function readDttm(raw: unknown): Parsed<string> {
+  if (raw === null || raw === '') return { code: 'validation.required' };
+  const match = typeof raw === 'string' ? DTTM.exec(raw.trim()) : null;
+  if (!match) return { code: 'validation.datetime' };
+  const [, dt = '', hh = '', mm = '', ss = '00'] = match;
+  if (!isDtText(dt) || Number(hh) > 23 || Number(mm) > 59 || Number(ss) > 59)
+    return { code: 'validation.datetime' };
+  return { value: `${dt}T${hh}:${mm}:${ss}` };
+}
+
+const TM = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
+
+function readTm(raw: unknown): Parsed<string> {
+  const match = typeof raw === 'string' ? TM.exec(raw.trim()) : null;
+  if (!match) return { code: raw === null || raw === '' ? 'validation.required' : 'validation.time' };
+  const [, hh = '', mm = '', ss = '00'] = match;
+  if (Number(hh) > 23 || Number(mm) > 59 || Number(ss) > 59) return { code: 'validation.time' };
+  return { value: `${hh.padStart(2, '0')}:${mm}:${ss}` };
+}
+
+function readList<T>(raw: unknown, read: (item: unknown) => Parsed<T>): Parsed<T[]> {
+  const items = Array.isArray(raw) ? raw : [raw];
+  const flat = items.flatMap((item) => (typeof item === 'string' ? item.split(',') : [item]));
+  const values: T[] = [];
+  for (const item of flat) {
+    if (typeof item === 'string' && item.trim() === '') continue;
+    const parsed = read(item);
+    if ('code' in parsed) return parsed;
+    values.push(parsed.value);
+  }
+  return { value: values };
+}
+
+const readText = (raw: unknown): Parsed<string> =>
+  typeof raw === 'string'
+    ? { value: raw.trim() }
+    : typeof raw === 'number'
+      ? { value: String(raw) }
+      : { code: 'validation.text' };
+
+/** An integer, also as text. */
+export const int = lenient<number>({ type: 'integer' }, readInt);
+/** A row id: an integer above 0. */
+export const id = lenient<number>({ type: 'integer', minimum: 1 }, (raw) => {
+  const parsed = readInt(raw);
+  return 'value' in parsed && parsed.value <= 0 ? { code: 'validation.positive' } : parsed;
+});
+/** A finite number, also as text. */
+export const number = lenient<number>({ type: 'number' }, readNumber);
+/** A decimal with two digits, on the wire as text ("100.55"). */
+export const decimal = lenient<string>({ type: 'string', format: 'decimal' }, (raw) => {
+  const parsed = readNumber(raw);
+  return 'value' in parsed ? { value: parsed.value.toFixed(2) } : parsed;
+});
+/** A flag; reads true/1/yes/on and false/0/no/off. */
+export const bool = lenient<boolean>({ type: 'boolean' }, readBool);
+/** A date YYYY-MM-DD. */
+export const dt = lenient<string>({ type: 'string', format: 'date' }, readDt);
+/** A naive wall-clock moment YYYY-MM-DDTHH:MM:SS in the department's own time. */
+export const dttm = lenient<string>(
+  { type: 'string', format: 'date-time', description: 'naive local time' },
+  readDttm,
+);
+/** A time of day HH:MM:SS. */
+export const tm = lenient<string>({ type: 'string', pattern: '^\\d{2}:\\d{2}:\\d{2}$' }, readTm);
+/** Ids, as an array, repeated, or separated by commas. */
+export const idList = lenient<number[]>({ type: 'array', items: { type: 'integer' } }, (raw) =>
+  readList(raw, readInt),
+);
+/** Texts, as an array, repeated, or separated by commas. */
+export const textList = lenient<string[]>({ type: 'array', items: { type: 'string' } }, (raw) =>
+  readList(raw, readText),
+);
+/** Dates, as an array, repeated, or separated by commas. */
+export const dtList = lenient<string[]>({ type: 'array', items: { type: 'string', format: 'date' } }, (raw) =>
+  readList(raw, readDt),
+);
+/** A text that holds something. */
+export const nonEmpty = (max = 256) =>
+  lenient<string>({ type: 'string', minLength: 1, maxLength: max }, (raw) => {
+    const parsed = readText(raw);
+    if ('code' in parsed) return parsed;
+    if (parsed.value.length === 0) return { code: 'validation.required' };
+    return parsed.value.length > max ? { code: 'validation.too_long' } : parsed;
+  });
+
+/** A file of a multipart body: in the browser a File, on the server its bytes. */
+export interface Upload {
+  filename: string;
+  bytes: Uint8Array;
+}
+
+/** A file part; at most 20 MiB is enforced where the body is read (issue A, bad input). */
+export const upload = lenient<Upload>({ type: 'string', format: 'binary' }, (raw) =>
+  typeof raw === 'object' && raw !== null && 'filename' in raw && 'bytes' in raw
+    ? { value: raw as Upload }
+    : { code: 'validation.file_required' },
+) as unknown as z.ZodType<Upload, Upload | Blob>;
+
+/** A period of days, both ends included; a reversed one is refused on dt_to (`spec §5`). */
+export const period = z.object({ dt_from: dt, dt_to: dt });
+
+/** Refuses a period that ends before it starts. */
+export function inOrder<T extends { dt_from: string; dt_to: string }>(value: T): boolean {
+  return value.dt_from <= value.dt_to;
+}
+export const REVERSED_PERIOD = { path: ['dt_to'], params: { code: 'validation.reversed_period' } };
+
+/** Paging is opt-in: with `limit` the answer is {count, next, previous, results} (`rules org-auth §1`). */
+export const paging = z.object({ limit: int.optional(), offset: int.optional() });
+
+/** The two shapes of a list: bare, or one page of it. */
+export function listOf<T extends z.ZodType>(item: T) {
+  return z.union([
+    z.array(item),
+    z.object({
+      count: z.int(),
+      next: z.string().nullable(),
+      previous: z.string().nullable(),
+      results: z.array(item),
+    }),
+  ]);
+}
+
+/** A call that answers with nothing. */
+export const nothing = z.union([z.undefined(), z.null(), z.object({}).strict()]).meta({ wire: {} });

@@ -1,0 +1,36 @@
+const DURATION = /^(\d{1,4}):([0-5]\d)(?::([0-5]\d))?$/;
+
+/** The interval in seconds that counts as allowed when the network sets none (spec §9). */
+export const DEFAULT_ALLOWED_SECONDS = 900;
+
+/** Rounds to two decimals, halves away from zero (spec §9). */
+export function round2(value: number): number {
+  const scaled = Math.round((Math.abs(value) + Number.EPSILON * Math.abs(value)) * 100) / 100;
+
+  return value < 0 && scaled !== 0 ? -scaled : scaled;
+}
+
+/** Seconds of a duration "HH:MM:SS" (hours may pass 24); null when malformed. */
+export function parseDuration(text: string): number | null {
+  const match = DURATION.exec(text);
+
+  return match ? Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3] ?? 0) : null;
+}
+
+/** Writes seconds as the wire duration "HH:MM:SS"; hours may pass 24, negatives become zero. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const two = (part: number) => String(Math.floor(part)).padStart(2, '0');
+
+  return `${two(whole / 3600)}:${two((whole % 3600) / 60)}:${two(whole % 60)}`;
+}
+
+/** Seconds as decimal hours with two digits (rules worker-days §0). */
+export function decimalHours(seconds: number): number {
+  return round2(seconds / 3600);
+}
+
+/** Seconds of a network interval "HH:MM:SS"; 900 when it is missing or malformed (spec §9). */
+export function allowedSeconds(interval: string | null | undefined): number {
+  return (interval ? parseDuration(interval) : null) ?? DEFAULT_ALLOWED_SECONDS;
+}

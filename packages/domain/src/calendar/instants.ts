@@ -1,0 +1,39 @@
+import { naiveSeconds } from './wall-clock.ts';
+
+/**
+ * The only place that knows time zones. A wall-clock time that a clock change repeats means its first occurrence,
+ * one that it skips means the moment as far after the gap.
+ */
+
+/** The moment a local date-time means in an IANA zone, in milliseconds since 1970 UTC. */
+export function instantOf(dttm: string, zone: string): number {
+  return Temporal.PlainDateTime.from(dttm).toZonedDateTime(zone).epochMilliseconds;
+}
+
+/** Seconds that really pass between two local times, so that 23- and 25-hour days are right; naive without a zone. */
+export function durationSeconds(dttm_start: string, dttm_end: string, zone: string | null): number {
+  if (zone === null) return naiveSeconds(dttm_end) - naiveSeconds(dttm_start);
+
+  return (instantOf(dttm_end, zone) - instantOf(dttm_start, zone)) / 1000;
+}
+
+/** The local date-time "YYYY-MM-DDTHH:MM:SS" that a moment (milliseconds) shows on the wall in a zone. */
+export function wallClockOf(instant: number, zone: string): string {
+  const local = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDateTime();
+
+  return local.toString({ smallestUnit: 'second', roundingMode: 'floor' });
+}
+
+/** Today's date in the department's zone at a given moment (milliseconds). */
+export function todayIn(zone: string, instant: number): string {
+  return wallClockOf(instant, zone).slice(0, 10);
+}
+
+/** Tells whether a text names a time zone this machine knows. */
+export function isZone(text: string): boolean {
+  try {
+    return Boolean(Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(text));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,97 @@
+import { addDays, dtOfEpochDay, epochDay, isDt } from './dates.ts';
+
+/**
+ * Local shop times as the wire writes them: `dttm` is "YYYY-MM-DDTHH:MM:SS" without a zone, `tm` is "HH:MM:SS".
+ * Naive seconds count the wall clock as if every day had 24 hours; `instants.ts` knows the real length.
+ */
+
+const TM = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
+export const DAY_SECONDS = 86_400;
+
+/** Seconds from midnight of a time "HH:MM" or "HH:MM:SS"; null when it is no time of day. */
+export function parseTm(text: string): number | null {
+  const match = TM.exec(text);
+
+  return match ? Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3] ?? 0) : null;
+}
+
+/** Writes seconds from midnight as "HH:MM:SS"; whole days wrap around. */
+export function formatTm(seconds: number): string {
+  const inDay = ((seconds % DAY_SECONDS) + DAY_SECONDS) % DAY_SECONDS;
+  const two = (part: number) => String(Math.floor(part)).padStart(2, '0');
+
+  return `${two(inDay / 3600)}:${two((inDay % 3600) / 60)}:${two(inDay % 60)}`;
+}
+
+/** Tells whether a value is a local date-time in the wire form. */
+export function isDttm(text: unknown): text is string {
+  return (
+    typeof text === 'string' &&
+    text.length === 19 &&
+    text[10] === 'T' &&
+    isDt(text.slice(0, 10)) &&
+    parseTm(text.slice(11)) !== null
+  );
+}
+
+/** Naive seconds of a local date-time; null when the text is malformed. */
+export function parseDttm(text: string): number | null {
+  return isDttm(text) ? naiveSeconds(text) : null;
+}
+
+/** Naive seconds of a date-time already known to be well formed. */
+export function naiveSeconds(dttm: string): number {
+  const seconds = Number(dttm.slice(11, 13)) * 3600 + Number(dttm.slice(14, 16)) * 60;
+
+  return epochDay(dttm.slice(0, 10)) * DAY_SECONDS + seconds + Number(dttm.slice(17, 19) || 0);
+}
+
+/** Writes naive seconds back as a local date-time. */
+export function formatDttm(seconds: number): string {
+  const whole = Math.round(seconds);
+  const day = Math.floor(whole / DAY_SECONDS);
+
+  return `${dtOfEpochDay(day)}T${formatTm(whole - day * DAY_SECONDS)}`;
+}
+
+/** Joins a date and a time of day into a local date-time. */
+export function dttmOf(dt: string, tm: string): string {
+  return `${dt}T${formatTm(parseTm(tm) ?? 0)}`;
+}
+
+/** The date of a local date-time. */
+export function dtOf(dttm: string): string {
+  return dttm.slice(0, 10);
+}
+
+/** The time of day "HH:MM:SS" of a local date-time. */
+export function tmOf(dttm: string): string {
+  return dttm.slice(11, 19);
+}
+
+/** The date-time so many wall-clock seconds later. */
+export function addSeconds(dttm: string, seconds: number): string {
+  return formatDttm(naiveSeconds(dttm) + seconds);
+}
+
+/** Wall-clock minutes from the first to the second, negative when the second is earlier. */
+export function minutesBetween(start: string, end: string): number {
+  return (naiveSeconds(end) - naiveSeconds(start)) / 60;
+}
+
+/** Moves an end that is before or equal to its start to the next day (spec §5). */
+export function normaliseEnd(dttm_start: string, dttm_end: string): string {
+  return dttm_end > dttm_start ? dttm_end : `${addDays(dtOf(dttm_start), 1)}T${tmOf(dttm_end)}`;
+}
+
+/** The bounds of a shift typed as two times: an end not after the start belongs to the next day (spec §5). */
+export function shiftBounds(dt: string, tm_start: string, tm_end: string) {
+  const dttm_work_start = dttmOf(dt, tm_start);
+
+  return { dttm_work_start, dttm_work_end: normaliseEnd(dttm_work_start, dttmOf(dt, tm_end)) };
+}
+
+/** Puts a local date-time onto another date, keeping its time and its distance from the day it belonged to. */
+export function moveDttm(dttm: string, from_dt: string, to_dt: string): string {
+  return `${dtOfEpochDay(epochDay(dtOf(dttm)) - epochDay(from_dt) + epochDay(to_dt))}T${tmOf(dttm)}`;
+}

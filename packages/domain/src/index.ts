@@ -1,0 +1,3 @@
+export * from './calendar/index.ts';
+export * from './network/index.ts';
+export * from './planning/index.ts';

@@ -1,0 +1,2 @@
+export * from './day-types.ts';
+export * from './versions.ts';
