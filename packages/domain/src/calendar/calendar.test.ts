@@ -142,9 +142,9 @@ describe('instants', () => {
 describe('durations', () => {
   it('reads back what it writes', () =>
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 900_000 }), (seconds) =>
-        expect(parseDuration(formatDuration(seconds))).toBe(seconds),
-      ),
+      fc.property(fc.integer({ min: 0, max: 900_000 }), (seconds) => {
+        expect(parseDuration(formatDuration(seconds))).toBe(seconds);
+      }),
     ));
 
   it.each([

@@ -1,0 +1,72 @@
+import { naiveSeconds } from '../calendar/index.ts';
+
+/** One row of a fine table: so many minutes late (negative is early), both ends included, cost this fine in minutes. */
+export type FineRow = readonly [from_minutes: number, to_minutes: number, fine_minutes: number];
+
+/** What late arrivals and early departures cost in paid time; a step rounds the loss up to its multiple. */
+export interface FineRule {
+  arrive_fines?: readonly FineRow[];
+  departure_fines?: readonly FineRow[];
+  /** Minutes. */
+  arrive_step?: number;
+  /** Minutes. */
+  departure_step?: number;
+}
+
+/** The network's fines: a regular expression on the position's name gives the rule. */
+export type FinesSettings = Readonly<Record<string, FineRule>>;
+
+interface Bounds {
+  dttm_work_start: string;
+  dttm_work_end: string;
+}
+
+interface AllowedIntervals {
+  late_arrival_seconds: number;
+  early_departure_seconds: number;
+}
+
+function matches(pattern: string, name: string): boolean {
+  try {
+    return new RegExp(pattern, 'iu').test(name);
+  } catch {
+    return pattern.toLowerCase() === name.toLowerCase();
+  }
+}
+
+/** The fines that apply to a position: the first whose expression matches its name, whatever the case (rules worker-days §7.5). */
+export function finesOfPosition(settings: FinesSettings, position_name: string | null): FineRule | null {
+  if (position_name === null) return null;
+
+  return Object.entries(settings).find(([pattern]) => matches(pattern, position_name))?.[1] ?? null;
+}
+
+function fineSeconds(
+  loss_seconds: number,
+  table: readonly FineRow[] | undefined,
+  step: number | undefined,
+  allowed: number,
+) {
+  const minutes = loss_seconds / 60;
+  const row = table?.find(([from, to]) => from <= minutes && minutes <= to);
+  if (row) return row[2] * 60;
+  if (!step || loss_seconds <= allowed) return 0;
+
+  return Math.ceil(minutes / step) * step * 60 - loss_seconds;
+}
+
+/** Seconds by which the paid start moves later and the paid end earlier, from the real bounds and the plan (rules worker-days §7.5). */
+export function finesFor(rule: FineRule, fact: Bounds, plan: Bounds, allowed: AllowedIntervals) {
+  const late = naiveSeconds(fact.dttm_work_start) - naiveSeconds(plan.dttm_work_start);
+  const early = naiveSeconds(plan.dttm_work_end) - naiveSeconds(fact.dttm_work_end);
+
+  return {
+    arrive_seconds: fineSeconds(late, rule.arrive_fines, rule.arrive_step, allowed.late_arrival_seconds),
+    departure_seconds: fineSeconds(
+      early,
+      rule.departure_fines,
+      rule.departure_step,
+      allowed.early_departure_seconds,
+    ),
+  };
+}

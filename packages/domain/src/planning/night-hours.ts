@@ -1,0 +1,108 @@
+import {
+  addDays,
+  dtOf,
+  durationSeconds,
+  formatDttm,
+  naiveSeconds,
+  parseTm,
+  round2,
+} from '../calendar/index.ts';
+import { roundWorkSeconds } from './work-hours.ts';
+
+/** Which part of the day pays for the break (JSON setting `break_time_subtractor`). */
+export type BreakTimeSubtractor = 'default' | 'in_priority_from_night' | 'in_priority_from_bigger_part';
+
+export interface NightRules {
+  /** "HH:MM:SS", 22:00 and 06:00 by default. */
+  night_time_start: string;
+  night_time_end: string;
+  break_time_subtractor: BreakTimeSubtractor;
+  round_work_hours_alg: 0 | null;
+  zone: string | null;
+}
+
+/** Decimal hours by day and by night; `total` is their sum. */
+export interface HoursDetails {
+  D: number;
+  N: number;
+  total: number;
+}
+
+/** The night from 22:00 to 06:00 with the break shared half and half (rules worker-days §12). */
+export const DEFAULT_NIGHT: Pick<
+  NightRules,
+  'night_time_start' | 'night_time_end' | 'break_time_subtractor'
+> = {
+  night_time_start: '22:00:00',
+  night_time_end: '06:00:00',
+  break_time_subtractor: 'default',
+};
+
+/** Seconds of a shift that fall into the network's night, in every night it touches (rules timesheets §1.3). */
+export function nightSeconds(dttm_start: string, dttm_end: string, rules: NightRules): number {
+  const from = parseTm(rules.night_time_start) ?? 0;
+  const to = parseTm(rules.night_time_end) ?? 0;
+  if (from === to || dttm_end <= dttm_start) return 0;
+  const [start, end] = [naiveSeconds(dttm_start), naiveSeconds(dttm_end)];
+
+  let seconds = 0;
+  for (let dt = addDays(dtOf(dttm_start), -1); dt <= dtOf(dttm_end); dt = addDays(dt, 1)) {
+    const midnight = naiveSeconds(`${dt}T00:00:00`);
+    const nightStart = Math.max(start, midnight + from);
+    const nightEnd = Math.min(end, midnight + to + (to <= from ? 86_400 : 0));
+    if (nightStart < nightEnd)
+      seconds += durationSeconds(formatDttm(nightStart), formatDttm(nightEnd), rules.zone);
+  }
+
+  return seconds;
+}
+
+/** Takes a break from a first part and, where that is too short, from the second. */
+function takeFrom(first: number, second: number, pause: number): [number, number] {
+  const rest = Math.max(0, pause - first);
+
+  return [Math.max(0, first - pause), Math.max(0, second - rest)];
+}
+
+function shareBreak(day: number, night: number, pause: number, mode: BreakTimeSubtractor): [number, number] {
+  if (mode === 'in_priority_from_night' || (mode === 'in_priority_from_bigger_part' && night > day)) {
+    const [restNight, restDay] = takeFrom(night, day, pause);
+    return [restDay, restNight];
+  }
+  if (mode === 'in_priority_from_bigger_part') return takeFrom(day, night, pause);
+
+  const half = pause / 2;
+  const fromNight = Math.min(night, Math.max(half, pause - day));
+
+  return [Math.max(0, day - (pause - fromNight)), night - fromNight];
+}
+
+/**
+ * Splits a day's paid hours into day and night over its paid bounds; the break is shared as the network says,
+ * each part is rounded to two digits and the total is their sum (rules worker-days §7, timesheets §1.3).
+ */
+export function splitNightHours(
+  paid: {
+    work_seconds: number;
+    break_seconds: number;
+    dttm_work_start_tabel: string | null;
+    dttm_work_end_tabel: string | null;
+  },
+  rules: NightRules,
+): HoursDetails {
+  const { work_seconds, break_seconds: pause, dttm_work_start_tabel: start, dttm_work_end_tabel: end } = paid;
+  const night = start && end ? nightSeconds(start, end, rules) : 0;
+  const gross = start && end ? durationSeconds(start, end, rules.zone) : 0;
+
+  let parts: [number, number] = [work_seconds, 0];
+  if (work_seconds > 0 && night > 0) {
+    const rounded = Math.min(work_seconds + pause, roundWorkSeconds(night, rules.round_work_hours_alg));
+    parts =
+      night >= gross
+        ? [0, work_seconds]
+        : shareBreak(work_seconds + pause - rounded, rounded, pause, rules.break_time_subtractor);
+  }
+  const [D, N] = parts.map((seconds) => round2(seconds / 3600)) as [number, number];
+
+  return { D, N, total: round2(D + N) };
+}
