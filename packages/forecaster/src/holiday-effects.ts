@@ -43,7 +43,8 @@ function holidaysByDay(grid: Grid, holidays: readonly Holiday[]): Map<number, st
 function keysOf(by_day: Map<number, string[]>, day: number): string[] {
   for (let distance = 0; distance <= REACH_DAYS; distance++) {
     const before = by_day.get(day + distance)?.map((name) => `${name}|${-distance}`) ?? [];
-    const after = distance === 0 ? [] : (by_day.get(day - distance)?.map((name) => `${name}|${distance}`) ?? []);
+    const after =
+      distance === 0 ? [] : (by_day.get(day - distance)?.map((name) => `${name}|${distance}`) ?? []);
     if (before.length + after.length > 0) return [...before, ...after];
   }
   return [];
@@ -93,7 +94,12 @@ function observe(grid: Grid, ordinary: (day: number) => boolean, day: number): O
 }
 
 /** Newer occurrences count more; few occurrences are drawn to the prior. */
-function summarise(list: readonly Occurrence[], prior: number, noise: number, is_day_itself: boolean): Effect {
+function summarise(
+  list: readonly Occurrence[],
+  prior: number,
+  noise: number,
+  is_day_itself: boolean,
+): Effect {
   const newest_first = [...list].sort((a, b) => b.day - a.day);
   let mass = 0;
   let sum = 0;

@@ -5,7 +5,10 @@ export function median(list: readonly number[]): number {
 
 /** Linear-interpolated empirical quantile; NaN of an empty list. */
 export function quantile(list: readonly number[], p: number): number {
-  return quantileOfSorted([...list].sort((a, b) => a - b), p);
+  return quantileOfSorted(
+    [...list].sort((a, b) => a - b),
+    p,
+  );
 }
 
 /** The same on a list already in ascending order. */
@@ -34,7 +37,8 @@ export function robustDecayedMean(newest_first: readonly number[], decay: number
   if (n === 0) return Number.NaN;
   const sorted = [...newest_first].sort((a, b) => a - b);
   const middle = quantileOfSorted(sorted, 0.5);
-  const reach = n < 4 ? Number.POSITIVE_INFINITY : 2 * (quantileOfSorted(sorted, 0.8) - quantileOfSorted(sorted, 0.2));
+  const reach =
+    n < 4 ? Number.POSITIVE_INFINITY : 2 * (quantileOfSorted(sorted, 0.8) - quantileOfSorted(sorted, 0.2));
   let sum = 0;
   let mass = 0;
   let weight = 1;

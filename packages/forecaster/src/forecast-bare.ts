@@ -1,0 +1,119 @@
+import type { Miss } from './calibration.ts';
+import { calibrate, quantilesAround } from './calibration.ts';
+import { BARE_MEMBERS, LAST_RESORT } from './models/bare-members.ts';
+import type { Trial } from './models/blend.ts';
+import { bestShares, blended } from './models/blend.ts';
+import type { Confidence, Forecast } from './series.ts';
+
+export interface BareOptions {
+  /** Steps to forecast. */
+  horizon: number;
+  /** Season lengths in steps, e.g. `[24, 168]`; may be empty. */
+  seasons: readonly number[];
+}
+
+const BUCKETS = 3;
+const REHEARSALS = 6;
+const FEWEST_REHEARSED = 30;
+
+/** Steps ahead that share a calibration bucket grow with the horizon. */
+function bucketOf(step: number, horizon: number): number {
+  const far = step / Math.max(1, horizon);
+  return far < 0.125 ? 0 : far < 0.5 ? 1 : 2;
+}
+
+/** What every member says of the next `horizon` steps, step by step; NaN where it is silent. */
+function say(values: Float64Array, horizon: number, seasons: readonly number[]): Float64Array[] {
+  const rows = BARE_MEMBERS.map((member) => member.predict(values, horizon, seasons));
+  return Array.from({ length: horizon }, (_, step) =>
+    Float64Array.from(rows, (row) => row?.[step] ?? Number.NaN),
+  );
+}
+
+interface BareRehearsal {
+  trials: Trial[];
+  buckets: number[];
+}
+
+function rehearse(values: Float64Array, { horizon, seasons }: BareOptions): BareRehearsal {
+  const trials: Trial[] = [];
+  const buckets: number[] = [];
+  for (let turn = 1; turn <= REHEARSALS; turn++) {
+    const origin =
+      values.length - Math.ceil((turn * horizon) / 2) - (turn === 1 ? Math.ceil(horizon / 2) : 0);
+    if (origin < FEWEST_REHEARSED || horizon === 0) continue;
+    const until = Math.min(horizon, values.length - origin);
+    say(values.subarray(0, origin), until, seasons).forEach((said, step) => {
+      const came = values[origin + step];
+      if (Number.isNaN(came) || said.every(Number.isNaN)) return;
+      trials.push({ said, came });
+      buckets.push(bucketOf(step, horizon));
+    });
+  }
+  return { trials, buckets };
+}
+
+function confidenceOf(length: number, horizon: number, wape: number): Confidence {
+  if (Number.isNaN(wape) || length < 3 * horizon || wape > 0.45) return 'low';
+  return wape <= 0.1 && length >= 10 * horizon ? 'high' : 'medium';
+}
+
+/**
+ * Continues values of which no calendar is known: local ridge autoregressions (logs and levels) and
+ * seasonal repeats, blended by their errors at the last origins. Negative values count as zero,
+ * `null` as unknown. Never throws; a history of nothing is continued with zeros, `confidence: 'low'`.
+ */
+export function forecastBare(history: readonly (number | null)[], options: BareOptions): Forecast {
+  const horizon = Math.max(0, Math.floor(options.horizon));
+  const seasons = [...options.seasons].filter((season) => season >= 2).sort((a, b) => a - b);
+  const values = Float64Array.from(history, (value) =>
+    value === null || !Number.isFinite(value) ? Number.NaN : Math.max(0, value),
+  );
+  const { trials, buckets } = rehearse(values, { horizon, seasons });
+  const shares = bestShares(trials, BARE_MEMBERS.length);
+  const misses: Miss[] = trials.map(({ said, came }, at) => ({
+    bucket: buckets[at],
+    said: blended(said, shares),
+    came,
+  }));
+  const calibration = calibrate(misses, BUCKETS);
+  const rest = LAST_RESORT.predict(values, horizon, seasons);
+
+  const out: Forecast = {
+    mean: [],
+    q10: [],
+    q50: [],
+    q90: [],
+    confidence: confidenceOf(values.length, horizon, pooledError(misses)),
+    method: methodOf(shares, trials.length),
+  };
+  say(values, horizon, seasons).forEach((said, step) => {
+    const blend = blended(said, shares);
+    const point = Number.isFinite(blend) ? blend : (rest?.[step] ?? 0);
+    const { q10, q50, q90 } = quantilesAround(point, calibration.spreadOf(bucketOf(step, horizon), point));
+    out.mean.push(point);
+    out.q10.push(q10);
+    out.q50.push(q50);
+    out.q90.push(q90);
+  });
+  return out;
+}
+
+function pooledError(misses: readonly Miss[]): number {
+  let missed = 0;
+  let volume = 0;
+  for (const { said, came } of misses) {
+    missed += Math.abs(said - came);
+    volume += came;
+  }
+  return misses.length === 0 ? Number.NaN : volume > 0 ? missed / volume : 0;
+}
+
+function methodOf(shares: readonly number[], rehearsed: number): string {
+  if (rehearsed === 0) return 'recent values repeated, not rehearsed';
+  return BARE_MEMBERS.map(({ name }, at) => ({ name, share: shares[at] }))
+    .filter(({ share }) => share >= 0.005)
+    .sort((a, b) => b.share - a.share)
+    .map(({ name, share }) => `${Math.round(share * 100)}% ${name}`)
+    .join(', ');
+}

@@ -1,0 +1,120 @@
+import type { Calibration } from './calibration.ts';
+import { calibrate, quantilesAround } from './calibration.ts';
+import { forecastBare } from './forecast-bare.ts';
+import { learnHolidayEffects } from './holiday-effects.ts';
+import { blended } from './models/blend.ts';
+import { MEMBERS } from './models/members.ts';
+import type { SeasonalContext } from './models/season.ts';
+import { prepareSeason } from './models/season.ts';
+import type { Rehearsal } from './rehearsal.ts';
+import { BUCKETS, bucketOf, rehearse } from './rehearsal.ts';
+import type { Confidence, Forecast, Grid, History, Holiday } from './series.ts';
+import { dayOf, hasCalendar, layOnDays } from './series.ts';
+
+/** Future steps that are shut: a mask by step, or a question by step and its wall clock. */
+export type Closed = readonly boolean[] | ((index: number, dttm: string) => boolean);
+
+export interface ForecastOptions {
+  horizon_steps: number;
+  /** Past and future holidays known today; effects are learnt by name. */
+  holidays?: readonly Holiday[];
+  closed?: Closed;
+}
+
+/**
+ * Continues a demand series by `horizon_steps` steps: robust same-weekday-and-slot levels, the season
+ * of earlier years and holiday effects by name, blended by how well each would have done in the past
+ * months; quantiles from the misses of those rehearsals. Deterministic, never throws on odd histories:
+ * what cannot be known is forecast flat or zero with `confidence: 'low'`. (spec §2 Forecast,
+ * rules forecast-autoschedule §3.7)
+ */
+export function forecast(history: History, options: ForecastOptions): Forecast {
+  const horizon = Math.max(0, Math.floor(options.horizon_steps));
+  if (
+    !hasCalendar(history.step_minutes) ||
+    Number.isNaN(Date.parse(`${history.start.slice(0, 10)}T00:00Z`))
+  ) {
+    return shutAway(forecastBare(history.values, { horizon, seasons: [] }), isShut(history, options.closed));
+  }
+  const grid = layOnDays(history);
+  const effects = learnHolidayEffects(grid, options.holidays ?? []);
+  const season = prepareSeason(grid, effects);
+  const rehearsal = rehearse(season, effects, horizon);
+  const calibration = calibrate(rehearsal.misses, BUCKETS);
+  const fill = fallbackBySlot(season);
+
+  const out = emptyForecast(confidenceOf(grid, rehearsal), methodOf(rehearsal));
+  for (let step = 0; step < horizon; step++) {
+    const at = grid.end + step;
+    const bucket = bucketOf(season, grid.end, at);
+    const said = MEMBERS.map((member) => member.predict(season, grid.end, at));
+    const ordinary = blended(said, rehearsal.shares[bucket]);
+    const point = effects.factor(at) * (Number.isNaN(ordinary) ? fill(at) : ordinary);
+    push(out, point, bucket, calibration);
+  }
+  return shutAway(out, isShut(history, options.closed));
+}
+
+function emptyForecast(confidence: Confidence, method: string): Forecast {
+  return { mean: [], q10: [], q50: [], q90: [], confidence, method };
+}
+
+function push(out: Forecast, point: number, bucket: number, calibration: Calibration): void {
+  const { q10, q50, q90 } = quantilesAround(point, calibration.spreadOf(bucket, point));
+  out.mean.push(point);
+  out.q10.push(q10);
+  out.q50.push(q50);
+  out.q90.push(q90);
+}
+
+/** For weekday-slots never seen: the same slot on the other days, else nothing. */
+function fallbackBySlot(season: SeasonalContext): (at: number) => number {
+  const { grid, ordinary } = season;
+  const sum = new Float64Array(grid.slots_per_day);
+  const count = new Float64Array(grid.slots_per_day);
+  for (let at = Math.max(0, grid.end - 8 * grid.slots_per_week); at < grid.end; at++) {
+    const value = Number.isNaN(ordinary[at]) ? grid.values[at] : ordinary[at];
+    if (Number.isNaN(value)) continue;
+    sum[at % grid.slots_per_day] += value;
+    count[at % grid.slots_per_day]++;
+  }
+  return (at) => {
+    const slot = at % grid.slots_per_day;
+    return count[slot] === 0 ? 0 : sum[slot] / count[slot];
+  };
+}
+
+/** High: half a year observed and rehearsed within 20 %; low: under three weeks or missed by over 45 %. */
+function confidenceOf(grid: Grid, { wape }: Rehearsal): Confidence {
+  const days = new Set<number>();
+  for (let at = 0; at < grid.end; at++) if (!Number.isNaN(grid.values[at])) days.add(dayOf(grid, at));
+  if (days.size < 21 || Number.isNaN(wape) || wape > 0.45) return 'low';
+  return days.size >= 182 && wape <= 0.2 ? 'high' : 'medium';
+}
+
+function methodOf({ shares, misses }: Rehearsal): string {
+  if (misses.length === 0) return 'same weekday and time of the weeks known, not rehearsed';
+  const parts = MEMBERS.map((member, at) => ({ name: member.name, share: shares[0][at] }))
+    .filter(({ share }) => share >= 0.005)
+    .sort((a, b) => b.share - a.share)
+    .map(({ name, share }) => `${Math.round(share * 100)}% ${name}`);
+  return parts.join(', ');
+}
+
+function isShut(history: History, closed: Closed | undefined): (step: number) => boolean {
+  if (!closed) return () => false;
+  if (typeof closed !== 'function') return (step) => closed[step] === true;
+  const start = Date.parse(`${history.start.slice(0, 16)}Z`);
+  return (step) => {
+    const at = start + (history.values.length + step) * history.step_minutes * 60_000;
+    return closed(step, Number.isNaN(at) ? '' : new Date(at).toISOString().slice(0, 16));
+  };
+}
+
+function shutAway(out: Forecast, shut: (step: number) => boolean): Forecast {
+  for (let step = 0; step < out.mean.length; step++) {
+    if (!shut(step)) continue;
+    for (const row of [out.mean, out.q10, out.q50, out.q90]) row[step] = 0;
+  }
+  return out;
+}
