@@ -1,13 +1,26 @@
+import { forecast as forecastEn } from './en/forecast.ts';
 import { server as serverEn } from './en/server.ts';
+import { shell as shellEn } from './en/shell.ts';
+import { timetable as timetableEn } from './en/timetable.ts';
+import { forecast as forecastRu } from './ru/forecast.ts';
 import { server as serverRu } from './ru/server.ts';
+import { shell as shellRu } from './ru/shell.ts';
+import { timetable as timetableRu } from './ru/timetable.ts';
+
+export {
+  DEFAULT_SHOP_NAME_FORM,
+  departmentTerms,
+  type ShopNameForm,
+  type SixCases,
+} from './department-term.ts';
 
 export const LOCALES = ['en', 'ru'] as const;
 export type Locale = (typeof LOCALES)[number];
 
 /** The texts of each language under flat dotted keys; placeholders are written {{name}}. */
 export const catalogues = {
-  en: { ...serverEn },
-  ru: { ...serverRu },
+  en: { ...serverEn, ...shellEn, ...forecastEn, ...timetableEn },
+  ru: { ...serverRu, ...shellRu, ...forecastRu, ...timetableRu },
 } as const;
 
 export type MessageKey = keyof (typeof catalogues)['en'];

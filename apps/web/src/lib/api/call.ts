@@ -1,0 +1,82 @@
+import type { AnyEndpoint, CallInput, ResponseOf } from '@shiftwright/contracts';
+import { readCookie } from '../cookies.ts';
+import { t } from '../language/i18n.ts';
+import { currentLanguage } from '../language/language.ts';
+import { ApiError } from './api-error.ts';
+import { encodeBody, encodeQuery, fillPath } from './encode.ts';
+import { messageOf } from './message-of.ts';
+
+interface CallOptions {
+  signal?: AbortSignal;
+  /** A quiet call leaves a 401 to its caller as well; by itself it never navigates. */
+  quiet?: boolean;
+}
+
+let onUnauthorised: () => void = () => undefined;
+
+/** Says what a 401 does; the router decides, so that lib need not know it. */
+export function setUnauthorisedHandler(handler: () => void): void {
+  onUnauthorised = handler;
+}
+
+/** The one way to the server: typed by the contract, throws ApiError (spec §7, §8). */
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<ResponseOf<E>> {
+  const { path, rest } = fillPath(endpoint.path, input as Record<string, unknown>);
+  const reads = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  const body = reads ? undefined : encodeBody(rest);
+  const response = await send(reads ? path + encodeQuery(rest) : path, {
+    method: endpoint.method,
+    credentials: 'include',
+    headers: headersFor(body),
+    ...(body === undefined ? {} : { body }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  });
+  const answer = await readBody(response);
+  if (response.ok) return answer as ResponseOf<E>;
+  if (response.status === 401 && !options.quiet) onUnauthorised();
+  throw failureOf(response, answer);
+}
+
+function headersFor(body: FormData | string | undefined): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    'Accept-Language': currentLanguage(),
+    'X-CSRFToken': readCookie('csrftoken') ?? '',
+    ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
+  };
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiError({ status: 0, body: null, message: t('error.offline'), request_id: null });
+  }
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function failureOf(response: Response, body: unknown): ApiError {
+  const texts = { 500: t('error.500'), 502: t('error.502'), 504: t('error.504') };
+  const isPage = typeof body === 'string' && body.trimStart().startsWith('<');
+  const message = messageOf(response.status, isPage ? undefined : body, texts);
+  return new ApiError({
+    status: response.status,
+    body,
+    message: message || t('error.status', { status: response.status }),
+    request_id: response.headers.get('x-request-id'),
+  });
+}

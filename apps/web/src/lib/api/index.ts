@@ -1,0 +1,2 @@
+export { ApiError } from './api-error.ts';
+export { call, setUnauthorisedHandler } from './call.ts';

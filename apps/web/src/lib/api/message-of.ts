@@ -1,0 +1,36 @@
+/** The texts that replace the body for some statuses (spec §8). */
+export interface StatusTexts {
+  readonly [status: number]: string;
+}
+
+export const STATUS_TEXTS: StatusTexts = {
+  500: 'Please contact technical support.',
+  502: 'Service temporarily unavailable. Please try again later.',
+  504: 'Request timeout. Please try again later.',
+};
+
+const FIELDS = ['error', 'message', 'detail', 'result'] as const;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const line = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+function payloadOf(body: unknown): unknown {
+  if (!isRecord(body)) return body;
+  for (const field of FIELDS) if (body[field]) return body[field];
+  return body;
+}
+
+/** What the user reads when a call failed: the status decides first, then the body (spec §8). */
+export function messageOf(status: number, body: unknown, texts: StatusTexts = STATUS_TEXTS): string {
+  const known = texts[status];
+  if (known !== undefined) return known;
+  const payload = payloadOf(body);
+  if (Array.isArray(payload)) return payload.map(line).join('\n');
+  if (isRecord(payload)) {
+    const values = Object.values(payload);
+    if (values.length > 0 && values.every(Array.isArray)) return values.flat().map(line).join('\n');
+  }
+  return payload === undefined ? '' : line(payload);
+}

@@ -1,0 +1,59 @@
+import { partsOf, weekdayOf } from '@shiftwright/domain';
+
+type Locale = 'en' | 'ru';
+
+const TAGS = { en: 'en-US', ru: 'ru-RU' } as const;
+
+/** Date masks of the pickers, in dayjs letters (spec §9). */
+export const DATE_MASK = { en: 'YYYY/MM/DD', ru: 'DD.MM.YYYY' } as const;
+/** First weekday as the pickers count: 0 Sunday, 1 Monday (spec §9). */
+export const FIRST_DAY_OF_WEEK = { en: 0, ru: 1 } as const;
+
+const pad = (value: number): string => String(value).padStart(2, '0');
+
+/** English YYYY/MM/DD, Russian DD.MM.YYYY (spec §9). */
+export function formatDt(dt: string, locale: Locale): string {
+  const { year, month, day } = partsOf(dt);
+  return locale === 'ru' ? `${pad(day)}.${pad(month)}.${year}` : `${year}/${pad(month)}/${pad(day)}`;
+}
+
+/** The date without its year: 03/09 or 09.03. */
+export function formatDayMonth(dt: string, locale: Locale): string {
+  const { month, day } = partsOf(dt);
+  return locale === 'ru' ? `${pad(day)}.${pad(month)}` : `${pad(month)}/${pad(day)}`;
+}
+
+/** HH:mm out of a moment or a time of day of the wire. */
+export function formatTime(dttmOrTm: string): string {
+  const at = dttmOrTm.indexOf('T');
+  return dttmOrTm.slice(at + 1, at + 6);
+}
+
+/** Date and time of a moment of the wire. */
+export function formatDttm(dttm: string, locale: Locale): string {
+  return `${formatDt(dttm.slice(0, 10), locale)} ${formatTime(dttm)}`;
+}
+
+const atNoon = (dt: string): Date => new Date(`${dt}T12:00:00Z`);
+
+/** The weekday in two or three letters. */
+export function weekdayShort(dt: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(TAGS[locale], { weekday: 'short', timeZone: 'UTC' }).format(atNoon(dt));
+}
+
+/** Weekday, day and month in words, for headings and screen readers. */
+export function formatDayLong(dt: string, locale: Locale): string {
+  const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(TAGS[locale], options).format(atNoon(dt));
+}
+
+/** The month and its year in words. */
+export function formatMonth(dt: string, locale: Locale): string {
+  const month = new Intl.DateTimeFormat(TAGS[locale], { month: 'long', timeZone: 'UTC' }).format(atNoon(dt));
+  return `${month.charAt(0).toLocaleUpperCase(TAGS[locale])}${month.slice(1)} ${dt.slice(0, 4)}`;
+}
+
+/** Saturday or Sunday. */
+export function isWeekend(dt: string): boolean {
+  return weekdayOf(dt) >= 5;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatDayMonth,
+  formatDt,
+  formatDttm,
+  formatMonth,
+  formatTime,
+  isWeekend,
+  weekdayShort,
+} from './dates.ts';
+import { formatForecast, formatNumber, formatPercent, round } from './numbers.ts';
+
+describe('dates', () => {
+  it.each([
+    ['2026-03-09', 'en', '2026/03/09', '03/09'],
+    ['2026-03-09', 'ru', '09.03.2026', '09.03'],
+  ] as const)('%s in %s', (dt, locale, full, short) => {
+    expect(formatDt(dt, locale)).toBe(full);
+    expect(formatDayMonth(dt, locale)).toBe(short);
+  });
+
+  it('shows times without seconds', () => {
+    expect(formatTime('2026-03-09T08:05:00')).toBe('08:05');
+    expect(formatTime('08:05:00')).toBe('08:05');
+    expect(formatDttm('2026-03-09T08:05:00', 'ru')).toBe('09.03.2026 08:05');
+  });
+
+  it('names months and weekdays', () => {
+    expect(formatMonth('2026-03-09', 'ru')).toBe('Март 2026');
+    expect(formatMonth('2026-03-09', 'en')).toBe('March 2026');
+    expect(weekdayShort('2026-03-09', 'en')).toBe('Mon');
+    expect(isWeekend('2026-03-08')).toBe(true);
+    expect(isWeekend('2026-03-09')).toBe(false);
+  });
+});
+
+describe('numbers', () => {
+  it.each([
+    [1.005, 1.01],
+    [-2.345, -2.35],
+    [192.75, 192.75],
+    [0, 0],
+  ])('rounds %d to %d', (value, expected) => {
+    expect(round(value)).toBe(expected);
+  });
+
+  it('shows forecasts with one decimal when not whole', () => {
+    expect(formatForecast(12, 'en')).toBe('12');
+    expect(formatForecast(12.04, 'en')).toBe('12');
+    expect(formatForecast(12.25, 'en')).toBe('12.3');
+    expect(formatForecast(12.25, 'ru')).toBe('12,3');
+  });
+
+  it('shows shares as percentages', () => {
+    expect(formatPercent(0.98765, 'en')).toBe('98.77 %');
+    expect(formatNumber(1234.5, 'en')).toBe('1,234.5');
+  });
+});

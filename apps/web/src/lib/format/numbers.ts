@@ -1,0 +1,26 @@
+type Locale = 'en' | 'ru';
+
+const TAGS = { en: 'en-US', ru: 'ru-RU' } as const;
+
+/** Rounds half away from zero to that many decimals; 2 unless stated (spec §9). */
+export function round(value: number, digits = 2): number {
+  const factor = 10 ** digits;
+  return (Math.sign(value) * Math.round(Math.abs(value) * factor + 1e-9)) / factor || 0;
+}
+
+/** A number in the language's own writing, with at most that many decimals. */
+export function formatNumber(value: number, locale: Locale, digits = 2): string {
+  return new Intl.NumberFormat(TAGS[locale], { maximumFractionDigits: digits }).format(round(value, digits));
+}
+
+/** Forecast numbers show one decimal when not whole (spec §5). */
+export function formatForecast(value: number, locale: Locale): string {
+  const rounded = round(value, 1);
+  const digits = Number.isInteger(rounded) ? 0 : 1;
+  return new Intl.NumberFormat(TAGS[locale], { minimumFractionDigits: digits }).format(rounded);
+}
+
+/** A share as a percentage: covering and deadtime come as shares (spec §5). */
+export function formatPercent(share: number, locale: Locale, digits = 2): string {
+  return `${formatNumber(share * 100, locale, digits)} %`;
+}

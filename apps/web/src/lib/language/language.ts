@@ -1,0 +1,56 @@
+import type { Locale } from '@shiftwright/i18n';
+import { isFramed, readCookie, writeCookie } from '../cookies.ts';
+
+const KEY = 'language';
+const COOKIE = 'django_language';
+
+interface Clues {
+  stored: string | null;
+  framed: boolean;
+  browser: string;
+}
+
+const isLocale = (text: string | null): text is Locale => text === 'en' || text === 'ru';
+
+/** A frame forces Russian; then the stored choice; else the browser: ru gives Russian, anything else English (spec §1). */
+export function chooseLanguage({ stored, framed, browser }: Clues): Locale {
+  if (framed) return 'ru';
+  if (isLocale(stored)) return stored;
+  return browser.toLowerCase().startsWith('ru') ? 'ru' : 'en';
+}
+
+function storedLanguage(): string | null {
+  try {
+    return localStorage.getItem(KEY) ?? readCookie(COOKIE);
+  } catch {
+    return readCookie(COOKIE);
+  }
+}
+
+/** True on the first visit, when the language has to be asked for. */
+export function mustAskLanguage(): boolean {
+  return !isFramed() && !isLocale(storedLanguage());
+}
+
+let current: Locale | null = null;
+
+/** The language in force. */
+export function currentLanguage(): Locale {
+  current ??= chooseLanguage({
+    stored: storedLanguage(),
+    framed: isFramed(),
+    browser: navigator.language,
+  });
+  return current;
+}
+
+/** Stores the choice in local storage and in the language cookie (spec §1). */
+export function rememberLanguage(language: Locale): void {
+  current = language;
+  writeCookie(COOKIE, language);
+  try {
+    localStorage.setItem(KEY, language);
+  } catch {
+    // storage may be blocked; the cookie is enough
+  }
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { periodOf, today } from './period.ts';
+
+describe('periodOf, on 2026-02-10', () => {
+  it.each([
+    ['nothing given', {}, '2026-02-01', '2026-02-28'],
+    ['both given', { from: '2026-03-02', to: '2026-03-08' }, '2026-03-02', '2026-03-08'],
+    ['only the start', { from: '2026-03-15' }, '2026-03-15', '2026-03-31'],
+    ['not dates', { from: 'x', to: '2026-02-30' }, '2026-02-01', '2026-02-28'],
+    ['reversed', { from: '2026-03-15', to: '2026-03-01' }, '2026-03-15', '2026-03-31'],
+  ])('%s', (_case, search, from, to) => {
+    expect(periodOf(search as never, '2026-02-10')).toEqual({ from, to });
+  });
+
+  it('writes today as the wire does', () => {
+    expect(today(new Date(2026, 0, 5))).toBe('2026-01-05');
+  });
+});

@@ -1,0 +1,24 @@
+import { isDt, monthEnd, monthStart } from '@shiftwright/domain';
+import type { Search } from './search-codec.ts';
+
+/** Both ends included. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/** The date on the wall here, as the wire writes it. */
+export function today(now: Date = new Date()): string {
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+}
+
+/**
+ * The period of the query. What is missing or not a date falls back to the current month: the start to its
+ * first day, the end to the last day of the month of the start. A reversed period ends with that month, too.
+ */
+export function periodOf(search: Search, todayDt: string): Period {
+  const from = isDt(search.from) ? search.from : monthStart(todayDt);
+  const to = isDt(search.to) && search.to >= from ? search.to : monthEnd(from);
+  return { from, to };
+}

@@ -1,0 +1,34 @@
+import type { Search } from './search-codec.ts';
+
+/** Written as a value, it means "the other one": the guard turns it into 0 or 1 (spec §2). */
+export const TOGGLE = 'TOGGLE';
+
+/** Changes of the query: null or undefined removes a name. */
+export type Changes = Record<string, string | null | undefined>;
+
+/** The query after the changes. Without finalizing it carries f=0, which asks the guard to look (spec §2). */
+export function withChanges(search: Search, changes: Changes, finalize = false): Search {
+  const next: Search = { ...search };
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined || value === null) delete next[name];
+    else next[name] = value;
+  }
+  delete next.f;
+  return finalize ? next : { ...next, f: '0' };
+}
+
+/**
+ * The navigation guard: when f is 0, every TOGGLE becomes the inverse of its previous value and f goes.
+ * Null means that the query may stay as it is (spec §2).
+ */
+export function resolveToggles(previous: Search, next: Search): Search | null {
+  if (next.f !== '0') return null;
+  const resolved: Search = {};
+  for (const [name, value] of Object.entries(next)) {
+    if (name === 'f') continue;
+    resolved[name] = value === TOGGLE ? inverseOf(previous[name]) : value;
+  }
+  return resolved;
+}
+
+const inverseOf = (value: string | undefined): string => (value === '1' ? '0' : '1');

@@ -1,0 +1,87 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { modalText } from './modal-param.ts';
+import { type Period, periodOf, today } from './period.ts';
+import { idsOf, type Search } from './search-codec.ts';
+import { type Changes, withChanges } from './toggle.ts';
+
+interface SetOptions {
+  /** Leaves f=0 out: the value is final and no TOGGLE needs the guard. */
+  finalize?: boolean;
+  /** Replaces the entry of the history instead of adding one. */
+  replace?: boolean;
+}
+
+/** The whole query. */
+export function useSearchParams(): Search {
+  return useSearch({ strict: false }) as Search;
+}
+
+/** One value of the query. */
+export function useSearchParam(name: string): string | undefined {
+  return useSearchParams()[name];
+}
+
+/** A flag of the query: 1 is on. */
+export function useFlag(name: string): boolean {
+  return useSearchParam(name) === '1';
+}
+
+/** Writes the query; the rest of it stays (spec §2). */
+export function useSetSearch(): (changes: Changes, options?: SetOptions) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (changes, { finalize = false, replace = false } = {}) => {
+      void navigate({
+        to: '.',
+        search: (previous: unknown) => withChanges(previous as Search, changes, finalize),
+        replace,
+      } as never);
+    },
+    [navigate],
+  );
+}
+
+/** The chosen departments, in the order of the address. */
+export function useDeps(): number[] {
+  const deps = useSearchParam('deps');
+  return useMemo(() => idsOf(deps), [deps]);
+}
+
+/** The chosen period; the current month when the address has none. */
+export function usePeriod(): Period {
+  const { from, to } = useSearchParams();
+  return useMemo(() => {
+    const search: Search = {};
+    if (from !== undefined) search.from = from;
+    if (to !== undefined) search.to = to;
+    return periodOf(search, today());
+  }, [from, to]);
+}
+
+/** A nested filter, written panel>field in the address. */
+export function useFilter(panel: string, field: string): [string, (value: string | null) => void] {
+  const name = `${panel}>${field}`;
+  const value = useSearchParam(name) ?? '';
+  const setSearch = useSetSearch();
+  const set = useCallback(
+    (next: string | null) => setSearch({ [name]: next || null }, { finalize: true, replace: true }),
+    [name, setSearch],
+  );
+  return [value, set];
+}
+
+/** Opens a modal by its name; the back button closes it. */
+export function useOpenModal(): (name: string, id?: string | number) => void {
+  const setSearch = useSetSearch();
+  return useCallback(
+    (name, id) => setSearch({ modal: modalText(name, id) }, { finalize: true }),
+    [setSearch],
+  );
+}
+
+/** Closes the modal by removing its parameter. */
+export function useCloseModal(): () => void {
+  const setSearch = useSetSearch();
+  return useCallback(() => setSearch({ modal: null }, { finalize: true, replace: true }), [setSearch]);
+}

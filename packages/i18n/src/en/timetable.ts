@@ -1,0 +1,4 @@
+/** The timetable: grid, toolbar, dialogs. */
+export const timetable = {
+  'timetable.title': 'Timetable',
+} as const;
