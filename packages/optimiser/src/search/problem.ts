@@ -1,0 +1,107 @@
+import type { Constraint } from '../constraints/constraint.ts';
+import type { RosterState } from './roster-state.ts';
+
+/** The shifts that exist at all: shape 0 is a day off, every other one a stretch of steps of its day. */
+export interface ShapeTable {
+  readonly count: number;
+  /** First step and the step after the last, counted from the first step of the day the shift belongs to. */
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+  /** Clock times in minutes from midnight of that day, for rest and run rules. */
+  readonly start_minute: Int32Array;
+  readonly end_minute: Int32Array;
+  /** Paid minutes. */
+  readonly net_minutes: Int32Array;
+}
+
+/** Which shapes a cell may take; cells with equal choices share one. */
+export interface Domain {
+  readonly shapes: Int32Array;
+  readonly has: Uint8Array;
+}
+
+/** A day that is given: it counts for rest, runs and hours, and no search may touch it. */
+export interface GivenDay {
+  readonly cell: number;
+  readonly start_at: number;
+  readonly end_at: number;
+  readonly net_minutes: number;
+  /** A shift in this roster or elsewhere works; leave with paid hours does not. */
+  readonly works: boolean;
+}
+
+/** What one more or one fewer person on a step costs: see constraints/cover.ts. */
+export interface Cover {
+  /** Cost by `(slot * tasks + task) * levels + people`. */
+  readonly cost: Float64Array;
+  readonly levels: number;
+  /** Fewer or more people than this is forbidden. */
+  readonly fewest: Int16Array;
+  readonly most: Int16Array;
+}
+
+/** A roster to be found: people by days, each cell a day off or a shape with a task in each of its steps. */
+export interface Problem {
+  readonly people: number;
+  readonly days: number;
+  /** Steps between the same clock time of two neighbouring days. */
+  readonly stride: number;
+  readonly slots: number;
+  readonly tasks: number;
+  readonly step_minutes: number;
+  /** Shortest uninterrupted stretch of one task, in steps. */
+  readonly task_steps: number;
+  /** False: all steps of a shift carry the same task. */
+  readonly mixed_tasks: boolean;
+  readonly shapes: ShapeTable;
+  readonly domains: readonly Domain[];
+  /** Index into `domains` by cell (`person * days + day`), -1 for a cell that is given. */
+  readonly domain_of: Int32Array;
+  readonly given: readonly GivenDay[];
+  /** Hours of a cell count towards this account (one per contract). */
+  readonly account_of: Int32Array;
+  readonly accounts: number;
+  /** Tasks an account may do, the main one first, and the cost of one step of each. */
+  readonly tasks_of: readonly Int32Array[];
+  readonly task_cost: Float64Array;
+  readonly cover: Cover;
+  /** Builds the row rules over a state. */
+  readonly constraints: (state: RosterState) => readonly Constraint[];
+  /** True: a step that breaks a hard rule is never taken; false: hard rules are priced and the price adapts. */
+  readonly strict: boolean;
+  /** Price of one missing or surplus person where cover is hard. */
+  readonly cover_price: number;
+  /** Temperatures of the annealing in units of cost. */
+  readonly hot: number;
+  readonly cold: number;
+}
+
+export interface Budget {
+  readonly iterations?: number;
+  readonly milliseconds?: number;
+  readonly now?: () => number;
+}
+
+export interface Progress {
+  readonly iterations: number;
+  /** Cost of the best roster that keeps every hard rule; Infinity while there is none. */
+  readonly cost: number;
+  readonly broken: number;
+}
+
+export interface SolveOptions {
+  readonly seed: number;
+  readonly budget: Budget;
+  readonly onProgress?: (progress: Progress, state: RosterState) => void;
+  readonly shouldStop?: () => boolean;
+}
+
+/** The best roster found: a shape per cell and the tasks of its steps (`cell * steps_per_shift + step`). */
+export interface Solution {
+  readonly shape: Int32Array;
+  readonly work: Uint8Array;
+  readonly cost: number;
+  /** How far hard rules are broken; 0 is a valid roster. */
+  readonly broken: number;
+  readonly iterations: number;
+}

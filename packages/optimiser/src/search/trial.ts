@@ -1,0 +1,130 @@
+import type { Constraint } from '../constraints/constraint.ts';
+import type { RosterState } from './roster-state.ts';
+
+const MOST_EDITS = 512;
+const MOST_ROWS = 4;
+
+/** A move being tried: it changes the roster at once, knows the exact difference, and can take it back. */
+export class Trial {
+  readonly state: RosterState;
+  readonly hard: readonly Constraint[];
+  readonly soft: readonly Constraint[];
+  /** Current price of one unit of each hard rule, and of broken cover (last entry). */
+  readonly prices: Float64Array;
+  rows = 0;
+  readonly person = new Int32Array(MOST_ROWS);
+  private readonly from = new Int32Array(MOST_ROWS);
+  private readonly to = new Int32Array(MOST_ROWS);
+  private edits = 0;
+  private readonly cell = new Int32Array(MOST_EDITS);
+  private readonly shape = new Int32Array(MOST_EDITS);
+  private readonly tasks: Uint8Array;
+  /** Sums over the opened stretches: soft cost, priced hard cost, and hard units. */
+  private softSum = 0;
+  private hardSum = 0;
+  private unitSum = 0;
+  private coverCost = 0;
+  private coverBroken = 0;
+  /** Differences of the finished trial. */
+  softDelta = 0;
+  unitDelta = 0;
+
+  constructor(state: RosterState, constraints: readonly Constraint[]) {
+    this.state = state;
+    this.hard = constraints.filter((c) => c.hard);
+    this.soft = constraints.filter((c) => !c.hard);
+    this.prices = new Float64Array([...this.hard.map((c) => c.price), state.problem.cover_price]);
+    this.tasks = new Uint8Array(MOST_EDITS * state.room);
+  }
+
+  /** Starts over: forgets what the last trial did. */
+  begin(): void {
+    this.rows = 0;
+    this.edits = 0;
+    this.softSum = 0;
+    this.hardSum = 0;
+    this.unitSum = 0;
+    this.coverCost = this.state.coverCost;
+    this.coverBroken = this.state.coverBroken;
+  }
+
+  /** Announces that days `from..to` of a person will change; at most once per person and trial. */
+  open(person: number, from: number, to: number): void {
+    const row = this.rows++;
+    this.person[row] = person;
+    this.from[row] = from;
+    this.to[row] = to;
+    this.weigh(person, from, to);
+  }
+
+  write(cell: number, shape: number, tasks: Uint8Array, at: number): void {
+    const { state } = this;
+    const edit = this.edits++;
+    const before = state.shape[cell]!;
+    this.cell[edit] = cell;
+    this.shape[edit] = before;
+    if (before !== 0) {
+      const { room, work } = state;
+      const into = edit * room;
+      const out = cell * room;
+      for (let i = 0; i < room; i++) this.tasks[into + i] = work[out + i]!;
+    }
+    state.put(cell, shape, tasks, at);
+  }
+
+  /** The difference in priced cost that the edits made. */
+  finish(): number {
+    const { state } = this;
+    const soft = this.softSum;
+    const hard = this.hardSum;
+    const units = this.unitSum;
+    this.softSum = 0;
+    this.hardSum = 0;
+    this.unitSum = 0;
+    for (let row = 0; row < this.rows; row++) this.weigh(this.person[row]!, this.from[row]!, this.to[row]!);
+    const broken = state.coverBroken - this.coverBroken;
+    this.softDelta = this.softSum - soft + state.coverCost - this.coverCost;
+    this.unitDelta = this.unitSum - units + broken;
+    return this.softDelta + this.hardSum - hard + broken * this.prices[this.hard.length]!;
+  }
+
+  undo(): void {
+    const { room } = this.state;
+    for (let edit = this.edits - 1; edit >= 0; edit--) {
+      this.state.put(this.cell[edit]!, this.shape[edit]!, this.tasks, edit * room);
+    }
+    this.state.coverCost = this.coverCost;
+    this.state.coverBroken = this.coverBroken;
+  }
+
+  private weigh(person: number, from: number, to: number): void {
+    const { hard, soft, prices } = this;
+    for (let i = 0; i < hard.length; i++) {
+      const units = hard[i]!.cost(person, from, to);
+      if (units !== 0) {
+        this.unitSum += units;
+        this.hardSum += units * prices[i]!;
+      }
+    }
+    let sum = 0;
+    for (let i = 0; i < soft.length; i++) sum += soft[i]!.cost(person, from, to);
+    this.softSum += sum;
+  }
+}
+
+/** Cost of a whole roster from scratch: what every sum of differences must agree with. */
+export function fullCost(
+  state: RosterState,
+  constraints: readonly Constraint[],
+): { soft: number; units: number } {
+  let soft = state.coverCost;
+  let units = state.coverBroken;
+  for (const constraint of constraints) {
+    for (let person = 0; person < state.problem.people; person++) {
+      const cost = constraint.cost(person, 0, state.days - 1);
+      if (constraint.hard) units += cost;
+      else soft += cost;
+    }
+  }
+  return { soft, units };
+}
