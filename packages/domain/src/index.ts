@@ -1,3 +1,5 @@
+export * from './access/index.ts';
 export * from './calendar/index.ts';
 export * from './network/index.ts';
+export * from './people/index.ts';
 export * from './planning/index.ts';

@@ -1,0 +1,192 @@
+import { addDays, isWithin } from '../calendar/index.ts';
+
+/** C create, U change, D remove, A approve. */
+export type WorkerDayAction = 'C' | 'U' | 'D' | 'A';
+/** P plan, F fact. */
+export type GraphType = 'P' | 'F';
+/** 1 anybody in my departments, 2 my subordinates, 3 another department or an outsourcing network, 4 anybody of my network. */
+export type EmployeeRelation = 1 | 2 | 3 | 4;
+/** 1 my departments, 2 any of my network, 3 of my outsourcing networks, 4 of client networks. */
+export type ShopRelation = 1 | 2 | 3 | 4;
+
+/** A group's right to act on days of one type; null limits are unlimited (rules org-auth §4.4). */
+export interface WorkerDayGrant {
+  action: WorkerDayAction;
+  graph_type: GraphType;
+  wd_type: string;
+  employee_type: EmployeeRelation;
+  shop_type: ShopRelation;
+  limit_days_in_past: number | null;
+  limit_days_in_future: number | null;
+  allow_actions_on_vacancies: boolean;
+  allow_approve_first: boolean;
+}
+
+/** What somebody wants to do to one day. */
+export interface WorkerDayRequest {
+  action: WorkerDayAction;
+  graph_type: GraphType;
+  wd_type: string;
+  dt: string;
+  is_vacancy: boolean;
+  /** How the employee relates to the user; null for an open vacancy. */
+  employee: ReadonlySet<EmployeeRelation> | null;
+  /** How the department relates to the user; null when the day has none. */
+  shop: ReadonlySet<ShopRelation> | null;
+}
+
+export type WorkerDayRefusal = {
+  ok: false;
+  code: 'no_grant' | 'outside_interval';
+  action: WorkerDayAction;
+  graph_type: GraphType;
+  wd_type: string;
+  dt: string;
+  is_vacancy: boolean;
+  /** The dates that would have been allowed, null when open or when there is no right at all. */
+  dt_from: string | null;
+  dt_to: string | null;
+};
+
+export type WorkerDayDecision = { ok: true; grant: WorkerDayGrant } | WorkerDayRefusal;
+
+const reach = (limit: number | null) => limit ?? Number.POSITIVE_INFINITY;
+
+/** Unlimited rights first, then those reaching further back, then further ahead. */
+function byReach(a: WorkerDayGrant, b: WorkerDayGrant): number {
+  const past = reach(b.limit_days_in_past) - reach(a.limit_days_in_past);
+  const future = reach(b.limit_days_in_future) - reach(a.limit_days_in_future);
+
+  return (Number.isNaN(past) ? 0 : past) || (Number.isNaN(future) ? 0 : future);
+}
+
+/** The dates a right covers, counted from today in the department's zone (rules worker-days §4). */
+export function allowedInterval(
+  grant: Pick<WorkerDayGrant, 'limit_days_in_past' | 'limit_days_in_future'>,
+  today: string,
+) {
+  return {
+    dt_from: grant.limit_days_in_past === null ? null : addDays(today, -grant.limit_days_in_past),
+    dt_to: grant.limit_days_in_future === null ? null : addDays(today, grant.limit_days_in_future),
+  };
+}
+
+/**
+ * Decides whether a person may act on a day: the widest right that fits the employee and the department counts,
+ * and its limits in days from today (in the department's zone) say yes or no (rules worker-days §4, org-auth §4.4).
+ */
+export function decideWorkerDay(
+  request: WorkerDayRequest,
+  grants: readonly WorkerDayGrant[],
+  today: string,
+): WorkerDayDecision {
+  const grant = grants
+    .filter(
+      (one) =>
+        one.action === request.action &&
+        one.graph_type === request.graph_type &&
+        one.wd_type === request.wd_type,
+    )
+    .filter((one) => !request.is_vacancy || one.allow_actions_on_vacancies)
+    .sort(byReach)
+    .find(
+      (one) =>
+        (request.employee?.has(one.employee_type) ?? true) && (request.shop?.has(one.shop_type) ?? true),
+    );
+
+  const { action, graph_type, wd_type, dt, is_vacancy } = request;
+  const refusal = { ok: false as const, action, graph_type, wd_type, dt, is_vacancy };
+  if (!grant) return { ...refusal, code: 'no_grant', dt_from: null, dt_to: null };
+  const { dt_from, dt_to } = allowedInterval(grant, today);
+
+  return isWithin(dt, dt_from, dt_to)
+    ? { ok: true, grant }
+    : { ...refusal, code: 'outside_interval', dt_from, dt_to };
+}
+
+/** What is known of an employee on a date, seen from the user. */
+export interface EmployeeStanding {
+  /** Departments of the employee's employments active on the date. */
+  shop_ids: readonly number[];
+  network_id: number;
+  is_subordinate: boolean;
+}
+
+/** The user's own place in the world. */
+export interface UserStanding {
+  network_id: number;
+  /** Departments of the user's active employments with all below them. */
+  my_shop_ids: ReadonlySet<number>;
+  outsourcing_network_ids: ReadonlySet<number>;
+  client_network_ids: ReadonlySet<number>;
+}
+
+/** How an employee relates to the user (rules worker-days §4, employee_type). */
+export function employeeRelations(employee: EmployeeStanding, user: UserStanding): Set<EmployeeRelation> {
+  const isMine = employee.shop_ids.some((id) => user.my_shop_ids.has(id));
+  const isOwnNetwork = employee.network_id === user.network_id;
+  const isElsewhere = isOwnNetwork && employee.shop_ids.some((id) => !user.my_shop_ids.has(id));
+  const relations: [EmployeeRelation, boolean][] = [
+    [1, isMine],
+    [2, isMine && employee.is_subordinate],
+    [3, isElsewhere || user.outsourcing_network_ids.has(employee.network_id)],
+    [4, isOwnNetwork],
+  ];
+
+  return new Set(relations.filter(([, holds]) => holds).map(([relation]) => relation));
+}
+
+/** How a department relates to the user (rules worker-days §4, shop_type). */
+export function shopRelations(
+  shop: { shop_id: number; network_id: number },
+  user: UserStanding,
+): Set<ShopRelation> {
+  const relations: [ShopRelation, boolean][] = [
+    [1, user.my_shop_ids.has(shop.shop_id)],
+    [2, shop.network_id === user.network_id],
+    [3, user.outsourcing_network_ids.has(shop.network_id)],
+    [4, user.client_network_ids.has(shop.network_id)],
+  ];
+
+  return new Set(relations.filter(([, holds]) => holds).map(([relation]) => relation));
+}
+
+/** What identifies a day for its right to be changed. */
+interface DayIdentity {
+  type: string;
+  shop_id: number | null;
+  dt: string;
+}
+
+/** Which rights a change needs: another type, department or date is a removal and a creation, anything else a change (rules worker-days §4). */
+export function actionsOfChange<Day extends DayIdentity>(
+  before: Day,
+  after: Day,
+  rules = { check_delete: true },
+): [WorkerDayAction, Day][] {
+  const isSame = before.type === after.type && before.shop_id === after.shop_id && before.dt === after.dt;
+  if (isSame) return [['U', after]];
+
+  return rules.check_delete
+    ? [
+        ['D', before],
+        ['C', after],
+      ]
+    : [['C', after]];
+}
+
+/** Is the day protected from everyone without the special right: blocked, or come from integration where that is forbidden to edit (rules org-auth §4.4)? */
+export function isProtectedDay(
+  day: { is_blocked: boolean; code: string | null },
+  network: { forbid_edit_work_days_came_through_integration: boolean },
+): boolean {
+  return day.is_blocked || (Boolean(day.code) && network.forbid_edit_work_days_came_through_integration);
+}
+
+/** Types whose first approval no right of the user allows (rules worker-days §9.6 step 4). */
+export function withheldFirstTypes(grants: readonly WorkerDayGrant[], graph_type: GraphType): Set<string> {
+  const approving = grants.filter((grant) => grant.action === 'A' && grant.graph_type === graph_type);
+  const free = new Set(approving.filter((grant) => grant.allow_approve_first).map((grant) => grant.wd_type));
+
+  return new Set(approving.map((grant) => grant.wd_type).filter((type) => !free.has(type)));
+}

@@ -1,0 +1,71 @@
+import { parseTm, weekdayOf } from '../calendar/index.ts';
+
+/** A time of a weekday at which a person cannot (or, when lite, would rather not) work (rules org-auth §10). */
+export interface WorkerConstraint {
+  id?: number;
+  employment_id: number;
+  /** 0 Monday to 6 Sunday. */
+  weekday: number;
+  /** true is a wish of the worker, false a limitation. */
+  is_lite: boolean;
+  /** Start of the blocked step, "HH:MM:SS". */
+  tm: string;
+}
+
+export interface ConstraintProblem {
+  index: number;
+  field: 'weekday' | 'tm' | 'non_field_errors';
+  code: 'not_a_weekday' | 'not_a_time' | 'repeated';
+}
+
+/** Checks a person's limitations and wishes: real weekdays and times, each once (rules org-auth §10). */
+export function checkConstraints(
+  constraints: readonly Pick<WorkerConstraint, 'weekday' | 'tm'>[],
+): ConstraintProblem[] {
+  const seen = new Set<string>();
+
+  return constraints.flatMap(({ weekday, tm }, index): ConstraintProblem[] => {
+    if (!Number.isInteger(weekday) || weekday < 0 || weekday > 6)
+      return [{ index, field: 'weekday', code: 'not_a_weekday' }];
+    const second = parseTm(tm);
+    if (second === null) return [{ index, field: 'tm', code: 'not_a_time' }];
+    const key = `${weekday}:${second}`;
+    if (seen.has(key)) return [{ index, field: 'non_field_errors', code: 'repeated' }];
+    seen.add(key);
+
+    return [];
+  });
+}
+
+/** The limitations and wishes that a shift of a date runs into; a night shift meets the next weekday's too. `step_minutes` is how long each lasts. */
+export function constraintsHit<C extends Pick<WorkerConstraint, 'weekday' | 'tm'>>(
+  shift: { dt: string; start_second: number; end_second: number },
+  constraints: readonly C[],
+  step_minutes: number,
+): C[] {
+  const weekday = weekdayOf(shift.dt);
+
+  return constraints.filter((one) => {
+    const tm = parseTm(one.tm) ?? 0;
+    const offset = ((one.weekday - weekday + 7) % 7) * 86_400;
+
+    return shift.start_second < offset + tm + step_minutes * 60 && offset + tm < shift.end_second;
+  });
+}
+
+/** What saving a work type link means by its id and state: null removes, a state changes or creates (spec §4). */
+export type WorkTypeLinkAction = 'delete' | 'update' | 'create' | 'ignore';
+
+/** Says what to do with each work type of an employment; those that are not main come first, so that there is never a second main one (spec §4). */
+export function planWorkTypeLinks<L extends { id: number | null; priority: number | null }>(
+  links: readonly L[],
+): { link: L; action: WorkTypeLinkAction }[] {
+  const actionOf = ({ id, priority }: L): WorkTypeLinkAction => {
+    if (priority === null) return id === null ? 'ignore' : 'delete';
+
+    return id === null ? 'create' : 'update';
+  };
+  const isMain = (link: L) => Number(link.priority === 1);
+
+  return [...links].sort((a, b) => isMain(a) - isMain(b)).map((link) => ({ link, action: actionOf(link) }));
+}

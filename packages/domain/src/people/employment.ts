@@ -1,0 +1,97 @@
+import { daysBetween, isWithin } from '../calendar/index.ts';
+
+/** The dates of an employment, both included; null is open. */
+export interface EmploymentPeriod {
+  dt_hired: string | null;
+  dt_fired: string | null;
+}
+
+/** Is the person employed on the date? The days of hiring and dismissal count (rules org-auth §4.1). */
+export function isEmployedOn(employment: EmploymentPeriod, dt: string): boolean {
+  return isWithin(dt, employment.dt_hired, employment.dt_fired);
+}
+
+/** Is the person employed on at least one day of the period? */
+export function isEmployedDuring(employment: EmploymentPeriod, dt_from: string, dt_to: string): boolean {
+  return (
+    (employment.dt_hired === null || employment.dt_hired <= dt_to) &&
+    (employment.dt_fired === null || employment.dt_fired >= dt_from)
+  );
+}
+
+/** The current employment: the active one whose hire date is closest to today (spec §3). */
+export function currentEmployment<E extends EmploymentPeriod>(
+  employments: readonly E[],
+  today: string,
+): E | null {
+  const distance = (one: E) =>
+    one.dt_hired === null ? Number.POSITIVE_INFINITY : Math.abs(daysBetween(one.dt_hired, today));
+  const active = employments.filter((one) => isEmployedOn(one, today));
+
+  return active.reduce<E | null>(
+    (best, next) => (best && distance(best) <= distance(next) ? best : next),
+    null,
+  );
+}
+
+/** People in the list: those with a current employment, each employee once (spec §3). */
+export function currentEmployments<E extends EmploymentPeriod & { employee_id: number }>(
+  employments: readonly E[],
+  today: string,
+): E[] {
+  const employees = [...new Set(employments.map((one) => one.employee_id))];
+
+  return employees
+    .map((id) =>
+      currentEmployment(
+        employments.filter((one) => one.employee_id === id),
+        today,
+      ),
+    )
+    .filter((one) => one !== null);
+}
+
+/** Why an employment may not be edited, or null when it may (spec §5). */
+export function employmentEditRefusal(
+  employment: EmploymentPeriod & { code: string | null },
+  network: { forbid_edit_employments_came_through_integration: boolean },
+  today: string,
+): 'came_through_integration' | 'fired' | null {
+  if (employment.code && network.forbid_edit_employments_came_through_integration)
+    return 'came_through_integration';
+  const isOpen = employment.dt_fired === null || employment.dt_fired > today;
+  const isFuture = employment.dt_hired !== null && employment.dt_hired > today;
+
+  return isOpen || isFuture ? null : 'fired';
+}
+
+/** May the employment be edited: not fired, fired in the future or hired in the future, and not from a protected integration (spec §5)? */
+export function isEmploymentEditable(...args: Parameters<typeof employmentEditRefusal>): boolean {
+  return employmentEditRefusal(...args) === null;
+}
+
+/** What decides between several employments of one employee on a date. */
+export interface EmploymentChoice extends EmploymentPeriod {
+  id: number;
+  shop_id: number | null;
+  is_visible: boolean;
+  /** Percent of a full rate. */
+  norm_work_hours: number;
+}
+
+/** The employment a day belongs to: visible first, then the one asked for, then in the day's department, then the bigger rate (rules worker-days §5.10). */
+export function employmentForDay<E extends EmploymentChoice>(
+  employments: readonly E[],
+  day: { dt: string; employment_id: number | null; shop_id: number | null },
+): E | null {
+  const rank = (one: E) =>
+    [one.is_visible, one.id === day.employment_id, one.shop_id === day.shop_id].map(Number);
+  const compare = (a: E, b: E) => {
+    const [ra, rb] = [rank(a), rank(b)];
+    const at = ra.findIndex((value, i) => value !== rb[i]);
+
+    return at >= 0 ? rb[at]! - ra[at]! : b.norm_work_hours - a.norm_work_hours || a.id - b.id;
+  };
+
+  return employments.filter((one) => isEmployedOn(one, day.dt)).sort(compare)[0] ?? null;
+}

@@ -1,0 +1,2 @@
+export * from './constraints.ts';
+export * from './employment.ts';

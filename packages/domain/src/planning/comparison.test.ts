@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { changedCells, scoreFact, worstScore } from './comparison.ts';
+import { aWorkerDay, demoDayTypes } from './testing.ts';
+
+const allowed = {
+  late_arrival_seconds: 900,
+  early_departure_seconds: 900,
+  unaccounted_overtime_threshold: 60,
+};
+const around = { types: demoDayTypes, is_past: true };
+const shift = (start: string | null, end: string | null, fields = {}) =>
+  aWorkerDay({
+    dttm_work_start: start && `2026-03-02T${start}:00`,
+    dttm_work_end: end && `2026-03-02T${end}:00`,
+    ...fields,
+  });
+const plan = shift('09:00', '18:00');
+const codes = (fact: Parameters<typeof scoreFact>[0], planned = plan as typeof plan | null) => {
+  const { status, reasons } = scoreFact(fact, planned, allowed, around);
+  return [status, ...reasons.map((reason) => reason.code)];
+};
+
+describe('scoreFact, with 15 minutes allowed', () => {
+  it.each([
+    ['on time', shift('09:00', '18:00'), ['positive']],
+    ['early and staying longer', shift('08:40', '18:30'), ['positive']],
+    ['exactly at the tolerance', shift('09:15', '18:00'), ['warning', 'late']],
+    ['one minute past it', shift('09:16', '18:00'), ['negative', 'late']],
+    ['leaves a little early', shift('09:00', '17:50'), ['warning', 'early_departure']],
+    ['leaves much too early', shift('09:00', '16:00'), ['negative', 'early_departure']],
+    ['another department', shift('09:00', '18:00', { shop_id: 8 }), ['negative', 'other_shop']],
+    [
+      'another work type',
+      shift('09:00', '18:00', { worker_day_details: [{ work_type_id: 5, work_part: 1 }] }),
+      ['negative', 'other_work_type'],
+    ],
+    [
+      'another day type',
+      shift('09:00', '18:00', { type: 'T', shop_id: 7, worker_day_details: [] }),
+      ['negative', 'other_day_type'],
+    ],
+    ['no leaving yet', shift('09:00', null), ['warning', 'incomplete']],
+    ['absent', null, ['negative', 'absent']],
+    ['overtime at the threshold', shift('09:00', '18:00', { unaccounted_overtime: 60 }), ['positive']],
+    [
+      'overtime above it',
+      { ...shift('09:00', '18:00'), unaccounted_overtime: 61 },
+      ['warning', 'unaccounted_overtime'],
+    ],
+  ])('%s', (_case, fact, expected) => expect(codes(fact)).toEqual(expected));
+
+  it('says how many minutes', () =>
+    expect(scoreFact(shift('09:12', '18:00'), plan, allowed, around).reasons).toEqual([
+      { code: 'late', status: 'warning', minutes: 12 },
+    ]));
+
+  it('does not call tomorrow an absence, nor a day off without fact', () => {
+    expect(scoreFact(null, plan, allowed, { ...around, is_past: false }).status).toBeNull();
+    expect(codes(null, aWorkerDay({ type: 'H' }))).toEqual([null]);
+    expect(codes(null, null)).toEqual([null]);
+  });
+
+  it('marks work on a day off or without a plan', () => {
+    expect(codes(shift('09:00', '18:00'), aWorkerDay({ type: 'H' }))).toEqual(['negative', 'other_day_type']);
+    expect(codes(shift('09:00', '18:00'), null)).toEqual(['negative', 'not_planned']);
+  });
+
+  it('takes the worst of a cell', () => {
+    const cell = worstScore([
+      scoreFact(shift('09:05', '18:00'), plan, allowed, around),
+      scoreFact(shift('09:00', '18:00'), plan, allowed, around),
+    ]);
+    expect([cell.status, cell.reasons.length, worstScore([]).status]).toEqual(['warning', 1, null]);
+  });
+});
+
+describe('changedCells', () => {
+  it('names employee-dates that differ, in either direction', () => {
+    const drafts = [aWorkerDay(), aWorkerDay({ dt: '2026-03-03', type: 'H' })];
+    const approved = [
+      aWorkerDay({ is_approved: true }),
+      aWorkerDay({ employee_id: 2, dt: '2026-03-04', is_approved: true }),
+    ];
+    expect([...changedCells(drafts, approved)]).toEqual(['1:2026-03-03', '2:2026-03-04']);
+  });
+
+  it('does not care for the order of work types', () => {
+    const details = (ids: number[]) => ({
+      worker_day_details: ids.map((work_type_id) => ({ work_type_id, work_part: 0.5 })),
+    });
+    expect(changedCells([aWorkerDay(details([1, 2]))], [aWorkerDay(details([2, 1]))]).size).toBe(0);
+  });
+});

@@ -1,0 +1,180 @@
+import { naiveSeconds } from '../calendar/index.ts';
+import { type DayTypes, isDayOff } from './day-types.ts';
+import { employeeDate, groupRows, isOpenVacancy, type WorkerDay } from './worker-day.ts';
+
+/** The fields in which a draft may differ from what is approved. */
+export type ComparedDay = Pick<
+  WorkerDay,
+  | 'employee_id'
+  | 'dt'
+  | 'type'
+  | 'code'
+  | 'work_hours'
+  | 'dttm_work_start'
+  | 'dttm_work_end'
+  | 'shop_id'
+  | 'is_vacancy'
+  | 'worker_day_details'
+>;
+
+/** What makes two rows the same shift: document, employee, date, type, hours, times, department, work types, vacancy (rules worker-days §9.6 step 1). */
+export function sameShiftKey(row: ComparedDay): string {
+  const workTypes = [...new Set(row.worker_day_details.map((detail) => detail.work_type_id))].sort(
+    (a, b) => a - b,
+  );
+
+  return JSON.stringify([
+    row.code ?? null,
+    row.employee_id,
+    row.dt,
+    row.type,
+    row.work_hours ?? 0,
+    row.dttm_work_start,
+    row.dttm_work_end,
+    row.shop_id,
+    workTypes,
+    row.is_vacancy,
+  ]);
+}
+
+/** Cancels identical pairs of drafts and approved rows; what remains differs, and open vacancies always remain. */
+export function differingRows<Draft extends ComparedDay, Approved extends ComparedDay>(
+  drafts: readonly Draft[],
+  approved: readonly Approved[],
+): { drafts: Draft[]; approved: Approved[] } {
+  const unmatched = groupRows(
+    approved.filter((row) => !isOpenVacancy(row)),
+    sameShiftKey,
+  );
+  const changed = drafts.filter(
+    (row) => isOpenVacancy(row) || unmatched.get(sameShiftKey(row))?.pop() === undefined,
+  );
+
+  return { drafts: changed, approved: [...unmatched.values()].flat() };
+}
+
+/** The employee-dates ("12:2026-03-02") whose draft differs from what is approved; the grid marks them 'different'. */
+export function changedCells(drafts: readonly ComparedDay[], approved: readonly ComparedDay[]): Set<string> {
+  const changed = differingRows(drafts, approved);
+
+  return new Set(
+    [...changed.drafts, ...changed.approved].filter((row) => row.employee_id !== null).map(employeeDate),
+  );
+}
+
+/** How a cell is coloured (spec §2); null leaves it plain. */
+export type CellStatus = 'different' | 'negative' | 'warning' | 'positive';
+
+export type ScoreReason =
+  | 'late'
+  | 'early_departure'
+  | 'other_shop'
+  | 'other_work_type'
+  | 'other_day_type'
+  | 'not_planned'
+  | 'absent'
+  | 'incomplete'
+  | 'unaccounted_overtime';
+
+export interface CellReason {
+  code: ScoreReason;
+  status: 'negative' | 'warning';
+  minutes?: number;
+}
+
+export interface FactScore {
+  status: Exclude<CellStatus, 'different'> | null;
+  reasons: CellReason[];
+}
+
+/** The tolerances of a network: seconds, and minutes for overtime (spec §9). */
+export interface Tolerances {
+  late_arrival_seconds: number;
+  early_departure_seconds: number;
+  unaccounted_overtime_threshold: number;
+}
+
+export type ScoredDay = Pick<
+  WorkerDay,
+  'type' | 'shop_id' | 'dttm_work_start' | 'dttm_work_end' | 'worker_day_details'
+> & {
+  unaccounted_overtime?: number;
+};
+
+function timeReason(code: 'late' | 'early_departure', seconds: number, allowed: number): CellReason[] {
+  if (seconds <= 0) return [];
+
+  return [{ code, status: seconds <= allowed ? 'warning' : 'negative', minutes: Math.ceil(seconds / 60) }];
+}
+
+function mismatches(fact: ScoredDay, plan: ScoredDay): CellReason[] {
+  const reasons: CellReason[] = [];
+  if (fact.type !== plan.type) reasons.push({ code: 'other_day_type', status: 'negative' });
+  if (fact.shop_id !== plan.shop_id) reasons.push({ code: 'other_shop', status: 'negative' });
+  const planned = new Set(plan.worker_day_details.map((detail) => detail.work_type_id));
+  const isOther = fact.worker_day_details.some((detail) => !planned.has(detail.work_type_id));
+  if (isOther && planned.size > 0) reasons.push({ code: 'other_work_type', status: 'negative' });
+
+  return reasons;
+}
+
+function timeReasons(fact: ScoredDay, plan: ScoredDay, allowed: Tolerances): CellReason[] {
+  const reasons: CellReason[] = [];
+  if (fact.dttm_work_start && plan.dttm_work_start) {
+    const late = naiveSeconds(fact.dttm_work_start) - naiveSeconds(plan.dttm_work_start);
+    reasons.push(...timeReason('late', late, allowed.late_arrival_seconds));
+  }
+  if (fact.dttm_work_end && plan.dttm_work_end) {
+    const early = naiveSeconds(plan.dttm_work_end) - naiveSeconds(fact.dttm_work_end);
+    reasons.push(...timeReason('early_departure', early, allowed.early_departure_seconds));
+  }
+  if (!fact.dttm_work_start || !fact.dttm_work_end) reasons.push({ code: 'incomplete', status: 'warning' });
+
+  return reasons;
+}
+
+function score(reasons: CellReason[]): FactScore {
+  if (reasons.some((reason) => reason.status === 'negative')) return { status: 'negative', reasons };
+
+  return { status: reasons.length > 0 ? 'warning' : 'positive', reasons };
+}
+
+/**
+ * Compares a fact with its plan: late or early within the allowed time warns, beyond it is negative, as are another
+ * department, work type or day type and absence; much unaccounted overtime warns (spec §9).
+ * `is_past` tells that the planned day is over, so that a missing fact is an absence.
+ */
+export function scoreFact(
+  fact: ScoredDay | null,
+  plan: ScoredDay | null,
+  allowed: Tolerances,
+  around: { types: DayTypes; is_past: boolean },
+): FactScore {
+  const isPlanned = plan !== null && !isDayOff(around.types, plan.type);
+  if (!fact)
+    return isPlanned && around.is_past
+      ? score([{ code: 'absent', status: 'negative' }])
+      : { status: null, reasons: [] };
+  if (!plan) return score([{ code: 'not_planned', status: 'negative' }]);
+
+  const isWorked = !isDayOff(around.types, fact.type);
+  if (!isPlanned || !isWorked) {
+    return fact.type === plan.type ? score([]) : score([{ code: 'other_day_type', status: 'negative' }]);
+  }
+  const overtime = fact.unaccounted_overtime ?? 0;
+  const reasons = [...mismatches(fact, plan), ...timeReasons(fact, plan, allowed)];
+  if (overtime > allowed.unaccounted_overtime_threshold) {
+    reasons.push({ code: 'unaccounted_overtime', status: 'warning', minutes: Math.round(overtime) });
+  }
+
+  return score(reasons);
+}
+
+const SEVERITY: readonly FactScore['status'][] = ['negative', 'warning', 'positive', null];
+
+/** The worst score of the shifts in a cell, with all their reasons. */
+export function worstScore(scores: readonly FactScore[]): FactScore {
+  const status = SEVERITY.find((level) => scores.some((one) => one.status === level)) ?? null;
+
+  return { status, reasons: scores.flatMap((one) => one.reasons) };
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { findInconsistencies, findOverlaps, shiftsOverlap } from './consistency.ts';
+import { aWorkerDay, demoDayTypes } from './testing.ts';
+import type { WorkerDay } from './worker-day.ts';
+
+const time = (hour: number | null) =>
+  hour === null ? null : `2026-03-02T${String(hour).padStart(2, '0')}:00:00`;
+const bounds = (start: number | null, end: number | null) => ({
+  dttm_work_start: time(start),
+  dttm_work_end: time(end),
+});
+const day = (fields: Partial<WorkerDay> = {}, user_id: number | null = 1) => ({
+  ...aWorkerDay(fields),
+  user_id,
+});
+const codes = (rows: ReturnType<typeof day>[], allow = true) =>
+  findInconsistencies(rows, demoDayTypes, { allow_several_rows_per_date: allow }).map((found) => found.code);
+
+describe('shiftsOverlap', () => {
+  it.each([
+    ['apart', [9, 12], [13, 18], false],
+    ['touching', [9, 13], [13, 18], false],
+    ['crossing', [9, 14], [13, 18], true],
+    ['inside', [9, 18], [10, 11], true],
+    ['open end after a full shift', [10, 15], [15, null], false],
+    ['open start before a full shift', [null, 15], [15, 20], false],
+    ['open end before a full shift', [10, null], [10, 12], true],
+    ['open end inside a full shift', [11, null], [10, 12], true],
+    ['open start after a full shift', [null, 15], [10, 12], true],
+    ['open start inside a full shift', [null, 11], [10, 12], true],
+    ['two open ends', [10, null], [15, null], true],
+    ['two open starts', [null, 10], [null, 15], true],
+    ['one open end, one open start', [10, null], [null, 18], false],
+    ['no times at all', [null, null], [9, 18], false],
+  ] as const)('%s', (_case, a, b, expected) => {
+    expect(shiftsOverlap(bounds(a[0], a[1]), bounds(b[0], b[1]))).toBe(expected);
+    expect(shiftsOverlap(bounds(b[0], b[1]), bounds(a[0], a[1]))).toBe(expected);
+  });
+});
+
+describe('findOverlaps', () => {
+  const night = {
+    dttm_work_start: '2026-03-01T22:00:00',
+    dttm_work_end: '2026-03-02T10:00:00',
+    dt: '2026-03-01',
+  };
+
+  it('compares a night shift with the next morning', () => {
+    const found = findOverlaps([day(), day(night)], demoDayTypes);
+    expect(found).toMatchObject([{ code: 'overlap', dt: '2026-03-02', employee_id: 1 }]);
+  });
+
+  it('looks at the person, whatever the employee record', () =>
+    expect(findOverlaps([day(), day({ employee_id: 2 })], demoDayTypes)).toHaveLength(1));
+
+  it.each([
+    ['other people', day({ employee_id: 2 }, 2)],
+    ['the other version', day({ is_approved: true })],
+    ['facts', day({ is_fact: true })],
+    ['days off', day({ type: 'H' })],
+    ['open vacancies', day({ employee_id: null }, null)],
+  ])('leaves %s alone', (_case, other) => expect(findOverlaps([day(), other], demoDayTypes)).toEqual([]));
+});
+
+describe('findInconsistencies', () => {
+  const later = bounds(19, 21);
+
+  it.each([
+    ['two shifts apart', [day(), day(later)], []],
+    ['two days off', [day({ type: 'H' }), day({ type: 'V' })], ['several_days_off']],
+    ['work beside a day off that allows it', [day({ type: 'H' }), day()], []],
+    [
+      'study beside a day off that does not',
+      [day({ type: 'H' }), day({ type: 'Q', ...later })],
+      ['type_not_allowed_beside'],
+    ],
+  ])('%s', (_case, rows, expected) => expect(codes(rows)).toEqual(expected));
+
+  it('refuses a second row where the network allows one', () =>
+    expect(codes([day(), day(later), day({ dt: '2026-03-03' })], false)).toEqual(['several_days_on_date']));
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { closestPlan } from './closest-plan.ts';
+import { vacancyFlagOfDerivedDay, vacancyFlagOfSingleDay } from './vacancy-flag.ts';
+
+const shift = (id: number, start: string | null, end: string | null) => ({
+  id,
+  dttm_work_start: start && `2026-03-02T${start}:00`,
+  dttm_work_end: end && `2026-03-02T${end}:00`,
+});
+
+describe('closestPlan', () => {
+  const [morning, evening] = [shift(1, '08:00', '12:00'), shift(2, '15:00', '20:00')];
+
+  it.each([
+    ['a single plan, however far', shift(0, '20:00', '23:00'), [morning], 1],
+    ['the nearer of two', shift(0, '14:30', '20:00'), [morning, evening], 2],
+    ['none within five hours', shift(0, '01:00', '02:00'), [morning, evening], null],
+    ['one edge near, the other far', shift(0, '08:00', '20:00'), [morning, evening], null],
+    ['a fact that has only begun', shift(0, '15:10', null), [morning, evening], 2],
+    ['nothing planned', shift(0, '08:00', '12:00'), [], null],
+  ])('%s', (_case, fact, plans, id) => expect(closestPlan(fact, plans)?.id ?? null).toBe(id));
+});
+
+describe('the vacancy flag', () => {
+  const single = {
+    is_fact: false,
+    shop_id: 7,
+    is_vacancy: undefined,
+    plan_is_vacancy: null,
+    employed_shop_ids: new Set([7]),
+  };
+  const derived = {
+    is_vacancy: false,
+    shop_id: 7,
+    worker_day_details: [{ work_type_id: 1 }],
+    home_shop_id: 7,
+    main_work_type_id: 1,
+  };
+
+  it.each([
+    ['at home', single, false],
+    ['away', { ...single, shop_id: 8 }, true],
+    ['away but said not to be', { ...single, shop_id: 8, is_vacancy: false }, false],
+    [
+      'a fact follows its plan over what was sent',
+      { ...single, is_fact: true, is_vacancy: false, plan_is_vacancy: true },
+      true,
+    ],
+    ['a plan does not', { ...single, is_vacancy: true, plan_is_vacancy: false }, true],
+    ['no department', { ...single, shop_id: null }, false],
+  ])('of a single day: %s', (_case, day, expected) => expect(vacancyFlagOfSingleDay(day)).toBe(expected));
+
+  it.each([
+    ['at home in the main work', derived, false],
+    ['flagged already', { ...derived, is_vacancy: true }, true],
+    ['away', { ...derived, shop_id: 8 }, true],
+    ['other work', { ...derived, worker_day_details: [{ work_type_id: 2 }] }, true],
+    ['a day off', { ...derived, shop_id: null, worker_day_details: [] }, false],
+  ])('of a copied day: %s', (_case, day, expected) => expect(vacancyFlagOfDerivedDay(day)).toBe(expected));
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { demoDayTypes } from './testing.ts';
+import {
+  checkTypedHours,
+  type DayInput,
+  type DaySurroundings,
+  defaultAdditionalType,
+  validateDay,
+  wrongAdditionalDays,
+} from './validate-day.ts';
+
+const work: DayInput = {
+  dt: '2026-03-02',
+  type: 'W',
+  is_fact: false,
+  employee_id: 1,
+  shop_id: 7,
+  dttm_work_start: '2026-03-02T09:00:00',
+  dttm_work_end: '2026-03-02T18:00:00',
+  work_hours: null,
+  is_vacancy: false,
+  is_outsource: false,
+  outsources_ids: [],
+  worker_day_details: [{ work_type_id: 100, work_part: 1 }],
+};
+const check = (fields: Partial<DayInput>, around: Partial<DaySurroundings> = {}) => {
+  const input = { ...work, ...fields };
+
+  return validateDay(input, {
+    day_type: demoDayTypes.get(input.type) ?? null,
+    is_stored_approved: false,
+    fact_type_names: ['W', 'Q', 'T', 'E'],
+    shop_work_type_ids: new Set([100, 101]),
+    outsourcing_network_ids: new Set([3]),
+    zone: null,
+    ...around,
+  });
+};
+const problems = (fields: Partial<DayInput>, around: Partial<DaySurroundings> = {}) =>
+  check(fields, around).problems.map(({ field, code }) => `${field}: ${code}`);
+
+describe('validateDay', () => {
+  it.each<[string, Partial<DayInput>, string[]]>([
+    ['a plain shift', {}, []],
+    ['a night shift', { dttm_work_start: '2026-03-02T22:00:00', dttm_work_end: '2026-03-03T06:00:00' }, []],
+    ['equal start and end', { dttm_work_end: work.dttm_work_start }, []],
+    ['no date', { dt: '' }, ['dt: date_required']],
+    ['an unknown type', { type: 'ZZ' }, ['type: type_unknown']],
+    [
+      'no times',
+      { dttm_work_start: null, dttm_work_end: null },
+      ['dttm_work_start: required', 'dttm_work_end: required'],
+    ],
+    ['a word for a time', { dttm_work_end: 'late' }, ['dttm_work_end: invalid_time']],
+    ['end before start', { dttm_work_end: '2026-03-02T08:00:00' }, ['non_field_errors: start_after_end']],
+    ['another date', { dt: '2026-03-03' }, ['non_field_errors: start_on_another_date']],
+    ['25 hours', { dttm_work_end: '2026-03-03T10:00:00' }, ['dttm_work_end: longer_than_24_hours']],
+    ['no work type', { worker_day_details: [] }, ['worker_day_details: required']],
+    [
+      'a work type of elsewhere',
+      { worker_day_details: [{ work_type_id: 9, work_part: 1 }] },
+      ['worker_day_details: work_type_of_another_shop'],
+    ],
+    ['a day off in a fact', { type: 'V', is_fact: true }, ['error: type_not_in_fact']],
+    [
+      'outsource without vacancy',
+      { is_outsource: true, outsources_ids: [3] },
+      ['non_field_errors: outsource_not_vacancy'],
+    ],
+    [
+      'outsource to a stranger',
+      { is_outsource: true, is_vacancy: true, outsources_ids: [4] },
+      ['non_field_errors: outsources_not_specified'],
+    ],
+    ['outsource to a partner', { is_outsource: true, is_vacancy: true, outsources_ids: [3] }, []],
+    [
+      'an open vacancy nowhere',
+      { employee_id: null, is_vacancy: true, shop_id: null },
+      ['shop_id: required'],
+    ],
+  ])('%s', (_case, fields, expected) => expect(problems(fields)).toEqual(expected));
+
+  it('refuses to change an approved day', () =>
+    expect(problems({}, { is_stored_approved: true })).toEqual(['error: day_approved']));
+
+  it('empties what a day off cannot have', () =>
+    expect(
+      check({ type: 'H', is_vacancy: true, is_outsource: true, outsources_ids: [3], work_hours: 8 }),
+    ).toEqual({
+      problems: [],
+      day: {
+        ...work,
+        type: 'H',
+        shop_id: null,
+        dttm_work_start: null,
+        dttm_work_end: null,
+        worker_day_details: [],
+      },
+    }));
+
+  it('keeps hours typed for a paid day off and takes work types from study', () => {
+    const paid = { ...demoDayTypes.get('V')!, is_work_hours: true };
+    expect(check({ type: 'V', work_hours: 6 }, { day_type: paid }).day.work_hours).toBe(6);
+    expect(check({ type: 'Q', is_vacancy: true }).day).toMatchObject({
+      worker_day_details: [],
+      is_vacancy: false,
+    });
+  });
+});
+
+describe('the day editor', () => {
+  it.each([
+    ['', 'required'],
+    ['x', 'not_a_number'],
+    ['0', 'not_positive'],
+    ['24.5', 'over_24'],
+    ['7,5', null],
+    ['24', null],
+  ])('hours "%s" give %s', (text, code) => expect(checkTypedHours(text)).toBe(code));
+
+  it('lets only allowed types follow a day off', () => {
+    expect(wrongAdditionalDays(['H', 'W', 'Q'], demoDayTypes)).toEqual([2]);
+    expect(wrongAdditionalDays(['W', 'H'], demoDayTypes)).toEqual([]);
+    expect([
+      defaultAdditionalType(demoDayTypes.get('H'), []),
+      defaultAdditionalType(demoDayTypes.get('W'), [...demoDayTypes.values()]),
+    ]).toEqual(['W', 'W']);
+  });
+});

@@ -1,0 +1,191 @@
+import { daysBetween, dtOf, durationSeconds, isDt, isDttm } from '../calendar/index.ts';
+import { type DayType, isPaidDayOff } from './day-types.ts';
+import type { WorkerDayDetail } from './worker-day.ts';
+
+/** What a person sends to save one day. */
+export interface DayInput {
+  dt: string;
+  type: string;
+  is_fact: boolean;
+  employee_id: number | null;
+  shop_id: number | null;
+  dttm_work_start: string | null;
+  dttm_work_end: string | null;
+  work_hours: number | null;
+  is_vacancy: boolean;
+  is_outsource: boolean;
+  outsources_ids: readonly number[];
+  worker_day_details: readonly WorkerDayDetail[];
+}
+
+/** What the rules must know about the surroundings of the day. */
+export interface DaySurroundings {
+  /** null when no such type is known. */
+  day_type: DayType | null;
+  /** Is the stored row that this input would change already approved? */
+  is_stored_approved: boolean;
+  /** Names of the types a fact may have, for the message. */
+  fact_type_names: readonly string[];
+  /** Work types of the day's department; null skips the check. */
+  shop_work_type_ids: ReadonlySet<number> | null;
+  /** Networks connected as outsourcing of the user's network. */
+  outsourcing_network_ids: ReadonlySet<number>;
+  zone: string | null;
+}
+
+export type DayProblemCode =
+  | 'day_approved'
+  | 'date_required'
+  | 'type_unknown'
+  | 'type_not_in_fact'
+  | 'required'
+  | 'invalid_time'
+  | 'start_after_end'
+  | 'start_on_another_date'
+  | 'longer_than_24_hours'
+  | 'work_type_of_another_shop'
+  | 'outsource_not_vacancy'
+  | 'outsources_not_specified';
+
+/** A problem of one field; `values` go into the message. */
+export interface DayProblem {
+  field: string;
+  code: DayProblemCode;
+  values?: Readonly<Record<string, string | number | readonly string[]>>;
+}
+
+export interface DayCheck {
+  problems: DayProblem[];
+  /** The day as it is to be stored, with the fields its type does not use emptied. */
+  day: DayInput;
+}
+
+/** Nobody works longer than this in one shift (spec §9). */
+export const MAX_SHIFT_HOURS = 24;
+
+/** Empties what a day of its type cannot have: times and department of days off, work types, vacancy and hand-typed hours. */
+export function fitToType(day: DayInput, type: DayType): DayInput {
+  const is_vacancy = day.is_vacancy && type.has_details && type.is_work_hours;
+  const is_outsource = day.is_outsource && type.has_details;
+
+  return {
+    ...day,
+    shop_id: type.is_dayoff ? null : day.shop_id,
+    dttm_work_start: type.is_dayoff ? null : day.dttm_work_start,
+    dttm_work_end: type.is_dayoff ? null : day.dttm_work_end,
+    work_hours: isPaidDayOff(type) ? day.work_hours : null,
+    is_vacancy,
+    is_outsource,
+    outsources_ids: is_outsource ? day.outsources_ids : [],
+    worker_day_details: type.has_details ? day.worker_day_details : [],
+  };
+}
+
+function timeProblems(day: DayInput, zone: string | null): DayProblem[] {
+  const { dt, dttm_work_start: start, dttm_work_end: end } = day;
+  const problems: DayProblem[] = [];
+  for (const [field, value] of [
+    ['dttm_work_start', start],
+    ['dttm_work_end', end],
+  ] as const) {
+    if (value === null) problems.push({ field, code: 'required' });
+    else if (!isDttm(value)) problems.push({ field, code: 'invalid_time', values: { value } });
+  }
+  if (problems.length > 0 || start === null || end === null) return problems;
+
+  const values = { dttm_work_start: start, dttm_work_end: end, dt };
+  if (start > end) problems.push({ field: 'non_field_errors', code: 'start_after_end', values });
+  if (daysBetween(dt, dtOf(start)) !== 0)
+    problems.push({ field: 'non_field_errors', code: 'start_on_another_date', values });
+  if (
+    durationSeconds(start, end, null) > MAX_SHIFT_HOURS * 3600 &&
+    durationSeconds(start, end, zone) > MAX_SHIFT_HOURS * 3600
+  ) {
+    problems.push({
+      field: 'dttm_work_end',
+      code: 'longer_than_24_hours',
+      values: { ...values, limit: MAX_SHIFT_HOURS },
+    });
+  }
+
+  return problems;
+}
+
+function detailProblems(day: DayInput, shop_work_type_ids: ReadonlySet<number> | null): DayProblem[] {
+  if (day.worker_day_details.length === 0) return [{ field: 'worker_day_details', code: 'required' }];
+  const foreign = day.worker_day_details.find(
+    (detail) => shop_work_type_ids && !shop_work_type_ids.has(detail.work_type_id),
+  );
+  if (!foreign) return [];
+
+  return [
+    {
+      field: 'worker_day_details',
+      code: 'work_type_of_another_shop',
+      values: { work_type_id: foreign.work_type_id },
+    },
+  ];
+}
+
+function outsourceProblems(day: DayInput, asked: DayInput, networks: ReadonlySet<number>): DayProblem[] {
+  if (!day.is_outsource) return [];
+  if (!asked.is_vacancy) return [{ field: 'non_field_errors', code: 'outsource_not_vacancy' }];
+  if (day.outsources_ids.some((id) => networks.has(id))) return [];
+
+  return [{ field: 'non_field_errors', code: 'outsources_not_specified' }];
+}
+
+/** Checks one day before it is saved and says which fields are wrong and why (rules worker-days §5, spec §5). */
+export function validateDay(input: DayInput, around: DaySurroundings): DayCheck {
+  if (!isDt(input.dt)) return { problems: [{ field: 'dt', code: 'date_required' }], day: input };
+  const type = around.day_type;
+  if (!type)
+    return { problems: [{ field: 'type', code: 'type_unknown', values: { type: input.type } }], day: input };
+
+  const day = fitToType(input, type);
+  const problems: DayProblem[] = [];
+  if (around.is_stored_approved) problems.push({ field: 'error', code: 'day_approved' });
+  if (day.is_fact && !type.use_in_fact) {
+    problems.push({
+      field: 'error',
+      code: 'type_not_in_fact',
+      values: { type: type.code, allowed: around.fact_type_names },
+    });
+  }
+  if (!type.is_dayoff) {
+    if (day.shop_id === null && day.employee_id === null)
+      problems.push({ field: 'shop_id', code: 'required' });
+    problems.push(...timeProblems(day, around.zone));
+  }
+  if (type.has_details) problems.push(...detailProblems(day, around.shop_work_type_ids));
+  problems.push(...outsourceProblems(day, input, around.outsourcing_network_ids));
+
+  return { problems, day };
+}
+
+/** Checks hours typed by hand: a positive number of at most 24 (spec §5, the day editor). */
+export function checkTypedHours(
+  text: string,
+): 'required' | 'not_a_number' | 'not_positive' | 'over_24' | null {
+  if (text.trim() === '') return 'required';
+  const hours = Number(text.replace(',', '.'));
+  if (!Number.isFinite(hours)) return 'not_a_number';
+  if (hours <= 0) return 'not_positive';
+
+  return hours > MAX_SHIFT_HOURS ? 'over_24' : null;
+}
+
+/** After a day off come only its allowed additional types; says which positions break that (spec §5, day-off rule). */
+export function wrongAdditionalDays(codes: readonly string[], types: ReadonlyMap<string, DayType>): number[] {
+  const first = codes[0] === undefined ? undefined : types.get(codes[0]);
+  if (!first?.is_dayoff) return [];
+
+  return codes.flatMap((code, at) => (at > 0 && !first.allowed_additional_types.includes(code) ? [at] : []));
+}
+
+/** The type a new shift of the cell starts with: the first additional type a leading day off allows, else the first type (spec §4). */
+export function defaultAdditionalType(first: DayType | undefined, types: readonly DayType[]): string | null {
+  const allowed = first?.is_dayoff ? first.allowed_additional_types[0] : undefined;
+
+  return allowed ?? types[0]?.code ?? null;
+}
