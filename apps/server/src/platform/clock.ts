@@ -1,0 +1,20 @@
+/** The product's only clock. It can be set to start at another moment, for tests and demos. */
+export interface Clock {
+  now(): Date;
+  /** The wall-clock moment in a zone, "YYYY-MM-DDTHH:MM:SS". */
+  wall(zone: string): string;
+  /** Today's date in a zone, "YYYY-MM-DD". */
+  today(zone: string): string;
+}
+
+export function clockFrom(start: string | null): Clock {
+  const offset = start === null ? 0 : Date.parse(start) - Date.now();
+  const now = () => new Date(Date.now() + offset);
+  const wall = (zone: string) =>
+    Temporal.Instant.fromEpochMilliseconds(now().getTime())
+      .toZonedDateTimeISO(zone)
+      .toPlainDateTime()
+      .toString({ smallestUnit: 'second' });
+
+  return { now, wall, today: (zone) => wall(zone).slice(0, 10) };
+}

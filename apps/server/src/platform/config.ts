@@ -1,0 +1,66 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const onOff = z.enum(['on', 'off']);
+
+const variables = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(8000),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z.string().optional(),
+  SHIFTWRIGHT_DATA_DIR: z.string().default('./data'),
+  SHIFTWRIGHT_DEMO: onOff.default('on'),
+  SHIFTWRIGHT_DEMO_SIZE: z.enum(['full', 'small']).default('full'),
+  SHIFTWRIGHT_ADMIN_LOGIN: z.string().min(3).optional(),
+  SHIFTWRIGHT_ADMIN_PASSWORD: z.string().min(8).optional(),
+  SHIFTWRIGHT_ROLE: z.enum(['web', 'worker', 'all']).default('all'),
+  SHIFTWRIGHT_NOW: z
+    .string()
+    .refine((text) => !Number.isNaN(Date.parse(text)), 'must be an ISO date-time')
+    .optional(),
+  SHIFTWRIGHT_FRAME_ANCESTORS: z.string().default(''),
+  SHIFTWRIGHT_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+});
+
+/** What the process was told by its environment; every variable is described in docs/OPERATIONS.md. */
+export interface Config {
+  port: number;
+  host: string;
+  database_url: string | null;
+  data_dir: string;
+  demo: boolean;
+  demo_size: 'full' | 'small';
+  admin: { login: string; password: string } | null;
+  runs_web: boolean;
+  runs_jobs: boolean;
+  now: string | null;
+  frame_ancestors: string[];
+  log_level: string;
+}
+
+/** Reads the environment, or throws one message that names every variable that is wrong. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = variables.safeParse(environment);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration is not usable.\n  ${wrong.join('\n  ')}`);
+  }
+
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    database_url: env.DATABASE_URL ?? null,
+    data_dir: resolve(env.SHIFTWRIGHT_DATA_DIR),
+    demo: env.SHIFTWRIGHT_DEMO === 'on',
+    demo_size: env.SHIFTWRIGHT_DEMO_SIZE,
+    admin:
+      env.SHIFTWRIGHT_ADMIN_LOGIN && env.SHIFTWRIGHT_ADMIN_PASSWORD
+        ? { login: env.SHIFTWRIGHT_ADMIN_LOGIN, password: env.SHIFTWRIGHT_ADMIN_PASSWORD }
+        : null,
+    runs_web: env.SHIFTWRIGHT_ROLE !== 'worker',
+    runs_jobs: env.SHIFTWRIGHT_ROLE !== 'web',
+    now: env.SHIFTWRIGHT_NOW ?? null,
+    frame_ancestors: env.SHIFTWRIGHT_FRAME_ANCESTORS.split(/[\s,]+/).filter(Boolean),
+    log_level: env.SHIFTWRIGHT_LOG,
+  };
+}

@@ -1,0 +1,47 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './schema.generated.ts';
+
+/** The database, or the transaction a verb has open: queries take either. */
+export type Db = Kysely<DB>;
+export type Tx = Transaction<DB>;
+
+const INT8 = 20;
+const INT8_ARRAY = 1016;
+const DATE = 1082;
+const DATE_ARRAY = 1182;
+const TIMESTAMP = 1114;
+const TIMESTAMPTZ = 1184;
+
+/** Wall clocks and dates stay text: no driver may move them between zones. Ids are numbers (`architecture §4`). */
+function readAsWire(types: typeof pg.types) {
+  const wall = (text: string) => text.slice(0, 19).replace(' ', 'T');
+  types.setTypeParser(INT8, Number);
+  types.setTypeParser(DATE, (text) => text);
+  types.setTypeParser(TIMESTAMP, wall);
+  types.setTypeParser(TIMESTAMPTZ, (text) => new Date(text.replace(' ', 'T')).toISOString());
+  const texts = types.getTypeParser(1009 as never) as unknown as (text: string) => string[];
+  types.setTypeParser(INT8_ARRAY as never, ((text: string) => texts(text).map(Number)) as never);
+  types.setTypeParser(DATE_ARRAY as never, ((text: string) => texts(text)) as never);
+}
+readAsWire(pg.types);
+
+export interface Database {
+  db: Db;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Opens a pool on a PostgreSQL server: embedded or external, the same driver and types. */
+export function openDatabase(url: string, options: { max?: number } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 12,
+    application_name: 'shiftwright',
+    options: '-c timezone=UTC -c datestyle=ISO',
+  });
+  // A connection that breaks while idle is replaced by the pool; the query that meets it gets the error.
+  pool.on('error', () => {});
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}

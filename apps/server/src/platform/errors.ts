@@ -1,0 +1,101 @@
+import type { MessageKey } from '@shiftwright/i18n';
+
+export type ErrorKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'too_large'
+  | 'too_many';
+
+export type Params = Record<string, string | number>;
+export interface Text {
+  key: MessageKey;
+  params?: Params;
+}
+/** Errors by field; nested objects and lists mirror the input (`rules org-auth §1`). */
+export interface FieldErrors {
+  [field: string]: Text[] | FieldErrors | FieldErrors[];
+}
+
+/**
+ * The bodies of the rules: `detail` {detail}, `array` ["text"], `non_field_errors`, `error` and `message` {key: ["text"]},
+ * `result` {result: "text"}; `fields` {field: ["text"]}.
+ */
+export type BodyShape = 'detail' | 'array' | 'non_field_errors' | 'error' | 'message' | 'result' | 'fields';
+
+interface Options {
+  as?: BodyShape;
+  /** More keys of the body, such as the other's value in a lost race. */
+  extra?: Record<string, unknown>;
+}
+
+/** A refusal that a person can understand; anything else that is thrown answers 500 without a word of internals. */
+export class AppError extends Error {
+  readonly kind: ErrorKind;
+  readonly texts: Text[];
+  readonly fields: FieldErrors;
+  readonly as: BodyShape;
+  readonly extra: Record<string, unknown>;
+
+  constructor(kind: ErrorKind, texts: Text[], options: Options & { fields?: FieldErrors } = {}) {
+    super(texts.map((text) => text.key).join(', ') || kind);
+    this.kind = kind;
+    this.texts = texts;
+    this.fields = options.fields ?? {};
+    this.as = options.as ?? 'detail';
+    this.extra = options.extra ?? {};
+  }
+}
+
+/** 400 with one text; the bare array of the rules unless another shape is asked for. */
+export class Invalid extends AppError {
+  constructor(key: MessageKey, params: Params = {}, options: Options = {}) {
+    super('invalid', [{ key, params }], { as: 'array', ...options });
+  }
+}
+
+/** 400 with several texts in one body. */
+export class InvalidList extends AppError {
+  constructor(texts: Text[], options: Options = {}) {
+    super('invalid', texts, { as: 'array', ...options });
+  }
+}
+
+/** 400 with texts by field. */
+export class InvalidFields extends AppError {
+  constructor(fields: FieldErrors) {
+    super('invalid', [], { as: 'fields', fields });
+  }
+}
+
+export class Unauthenticated extends AppError {
+  constructor(key: MessageKey = 'auth.required') {
+    super('unauthenticated', [{ key }]);
+  }
+}
+
+export class Forbidden extends AppError {
+  constructor(key: MessageKey, params: Params = {}) {
+    super('forbidden', [{ key, params }]);
+  }
+}
+
+export class NotFound extends AppError {
+  constructor(key: MessageKey = 'request.not_found') {
+    super('not_found', [{ key }]);
+  }
+}
+
+export class Conflict extends AppError {
+  constructor(key: MessageKey, params: Params = {}, extra: Record<string, unknown> = {}) {
+    super('conflict', [{ key, params }], { extra });
+  }
+}
+
+export class TooLarge extends AppError {
+  constructor() {
+    super('too_large', [{ key: 'request.too_large' }]);
+  }
+}

@@ -1,0 +1,12 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { openApiDocument } from './openapi.ts';
+
+/** GET /rest_api/openapi.json and the readable page /rest_api/docs/, both made from the contracts. */
+export async function docsRoutes(app: FastifyInstance) {
+  const document = openApiDocument();
+  app.get('/rest_api/openapi.json', async () => document);
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(swaggerUi, { routePrefix: '/rest_api/docs/', uiConfig: { docExpansion: 'none' } });
+}

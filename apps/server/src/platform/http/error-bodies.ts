@@ -1,0 +1,83 @@
+import type { Locale } from '@shiftwright/i18n';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, type ErrorKind, type FieldErrors, type Text } from '../errors.ts';
+import { localeOf, textOf } from '../texts.ts';
+
+const STATUS: Record<ErrorKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  too_many: 429,
+};
+
+export function requestLocale(request: FastifyRequest): Locale {
+  return localeOf(request.cookies?.django_language, request.headers['accept-language']);
+}
+
+function fieldBody(locale: Locale, fields: FieldErrors): Record<string, unknown> {
+  const isTexts = (value: FieldErrors[string]): value is Text[] =>
+    Array.isArray(value) && value.every((item) => typeof (item as Text).key === 'string');
+
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => {
+      if (isTexts(value)) return [field, value.map((text) => textOf(locale, text.key, text.params))];
+      if (Array.isArray(value)) return [field, value.map((item) => fieldBody(locale, item as FieldErrors))];
+      return [field, fieldBody(locale, value)];
+    }),
+  );
+}
+
+/** The body of a refusal in the shapes of the rules (`rules worker-days §0`, `rules org-auth §1`). */
+export function errorBody(locale: Locale, error: AppError): unknown {
+  const texts = error.texts.map((text) => textOf(locale, text.key, text.params));
+  switch (error.as) {
+    case 'fields':
+      return fieldBody(locale, error.fields);
+    case 'array':
+      return texts;
+    case 'non_field_errors':
+    case 'error':
+    case 'message':
+      return { [error.as]: texts };
+    case 'result':
+      return { result: texts.join('\n') };
+    case 'detail':
+      return { detail: texts.join('\n'), code: error.texts[0]?.key ?? error.kind, ...error.extra };
+  }
+}
+
+/** What the framework refuses by itself, in our words. */
+function known(error: FastifyError | AppError): AppError | null {
+  if (error instanceof AppError) return error;
+  if (error.statusCode === 413) return new AppError('too_large', [{ key: 'request.too_large' }]);
+  if (error.statusCode === 429) return new AppError('too_many', [{ key: 'request.too_many' }]);
+  if (error.statusCode === 415) return new AppError('invalid', [{ key: 'request.unsupported' }]);
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+    return new AppError('invalid', [{ key: 'request.malformed' }]);
+  }
+  return null;
+}
+
+function answer(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+  const locale = requestLocale(request);
+  const refusal = known(error);
+  if (!refusal) {
+    request.log.error({ err: error, request_id: request.id }, 'unexpected error');
+    return reply
+      .status(500)
+      .send({
+        detail: textOf(locale, 'request.internal', { request_id: request.id }),
+        request_id: request.id,
+      });
+  }
+  if (refusal.kind === 'unauthenticated') reply.header('WWW-Authenticate', 'Session');
+  const status = (error as FastifyError).statusCode === 415 ? 415 : STATUS[refusal.kind];
+  return reply.status(status).send(errorBody(locale, refusal));
+}
+
+export function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler<FastifyError>(answer);
+}

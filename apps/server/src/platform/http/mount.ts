@@ -1,0 +1,138 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { AnyEndpoint, InputOf, Method, ResponseOf } from '@shiftwright/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Ctx, Deps, OpenCtx, Who } from '../context.ts';
+import { Forbidden, Unauthenticated } from '../errors.ts';
+import { textOf } from '../texts.ts';
+import { readBody } from './body.ts';
+import { CSRF_COOKIE, CSRF_HEADER, SESSION_COOKIE } from './cookies.ts';
+import { requestLocale } from './error-bodies.ts';
+import { invalidInput } from './validation.ts';
+
+/** Who may pass: answered by the area `access`, asked here for every call. */
+export interface Gate {
+  identify(deps: Deps, sessionToken: string): Promise<Who | null>;
+  /** Throws Forbidden unless the function is held, in each of the departments where any are named. */
+  authorise(ctx: Ctx, func: string, method: Method, shopIds: number[]): Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    deps: Deps;
+    gate: Gate;
+    /** Every mounted endpoint, for the architecture test. */
+    mounted: AnyEndpoint[];
+    checkResponses: boolean;
+  }
+}
+
+type Verb<C, E extends AnyEndpoint, Result = ResponseOf<E>> = (ctx: C, input: InputOf<E>) => Promise<Result>;
+/** Turns a verb's result into cookies and a body; only login and logout need it. */
+type Finish<E extends AnyEndpoint, Result> = (reply: FastifyReply, result: Result) => ResponseOf<E>;
+
+const UNSAFE = new Set(['POST', 'PUT', 'DELETE']);
+
+function openContext(app: FastifyInstance, request: FastifyRequest): OpenCtx {
+  const locale = requestLocale(request);
+  return {
+    ...app.deps,
+    log: app.deps.log.child({ request_id: request.id }),
+    locale,
+    request_id: request.id,
+    remote_address: request.ip,
+    t: (key, params) => textOf(locale, key, params),
+  };
+}
+
+/** The token of the header, or of the form field csrfmiddlewaretoken, must equal the cookie (`rules org-auth §2`). */
+function checkCsrf(request: FastifyRequest, fields: Record<string, unknown>) {
+  const cookie = request.cookies[CSRF_COOKIE] ?? '';
+  const sent = String(request.headers[CSRF_HEADER] ?? fields.csrfmiddlewaretoken ?? '');
+  const same =
+    cookie !== '' && cookie.length === sent.length && timingSafeEqual(Buffer.from(cookie), Buffer.from(sent));
+  if (!same) throw new Forbidden('auth.csrf');
+}
+
+function readInput(endpoint: AnyEndpoint, request: FastifyRequest, body: Record<string, unknown>) {
+  const raw = UNSAFE.has(endpoint.method) && endpoint.method !== 'DELETE' ? body : (request.query as object);
+  const input = endpoint.input.safeParse(raw);
+  const params = endpoint.params.safeParse(request.params);
+  if (!params.success) throw invalidInput(params.error);
+  if (!input.success) throw invalidInput(input.error);
+  return { ...input.data, ...params.data };
+}
+
+function departmentsOf(endpoint: AnyEndpoint, input: Record<string, unknown>): number[] {
+  const named = endpoint.at ? input[endpoint.at] : undefined;
+  return named === undefined || named === null ? [] : ([named].flat() as number[]);
+}
+
+function send(app: FastifyInstance, endpoint: AnyEndpoint, reply: FastifyReply, result: unknown) {
+  if (app.checkResponses) {
+    const checked = endpoint.response.safeParse(result);
+    if (!checked.success) throw new Error(`${endpoint.path} broke its contract: ${checked.error.message}`);
+  }
+  reply.status(endpoint.status ?? 200);
+  return result === undefined ? reply.send() : reply.type('application/json').send(JSON.stringify(result));
+}
+
+function route(
+  app: FastifyInstance,
+  endpoint: AnyEndpoint,
+  handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+) {
+  app.mounted.push(endpoint);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    handler: handle,
+  });
+}
+
+/** Binds an endpoint to its verb: session, CSRF, input, permission, context, verb, answer, in this order. */
+export function mount<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, verb: Verb<Ctx, E>): void;
+export function mount<E extends AnyEndpoint, Result>(
+  app: FastifyInstance,
+  endpoint: E,
+  verb: Verb<Ctx, E, Result>,
+  finish: Finish<E, Result>,
+): void;
+export function mount<E extends AnyEndpoint, Result>(
+  app: FastifyInstance,
+  endpoint: E,
+  verb: Verb<Ctx, E, Result>,
+  finish?: Finish<E, Result>,
+): void {
+  route(app, endpoint, async (request, reply) => {
+    const token = request.cookies[SESSION_COOKIE];
+    const who = token ? await app.gate.identify(app.deps, token) : null;
+    if (!who) throw new Unauthenticated();
+    const body = UNSAFE.has(endpoint.method) ? await readBody(request) : {};
+    if (UNSAFE.has(endpoint.method)) checkCsrf(request, body);
+
+    const ctx: Ctx = { ...openContext(app, request), who };
+    const input = readInput(endpoint, request, body);
+    if (endpoint.needs !== null) {
+      await app.gate.authorise(ctx, endpoint.needs, endpoint.method, departmentsOf(endpoint, input));
+    }
+    const result = await verb(ctx, input as InputOf<E>);
+    return send(app, endpoint, reply, finish ? finish(reply, result) : result);
+  });
+}
+
+/** Binds an endpoint that nobody needs to be signed in for; CSRF is checked where a session cookie comes along. */
+export function mountOpen<E extends AnyEndpoint, Result>(
+  app: FastifyInstance,
+  endpoint: E,
+  verb: Verb<OpenCtx & { session_token: string | null }, E, Result>,
+  finish: Finish<E, Result>,
+): void {
+  route(app, endpoint, async (request, reply) => {
+    const body = await readBody(request);
+    const token = request.cookies[SESSION_COOKIE] ?? null;
+    if (token && (await app.gate.identify(app.deps, token))) checkCsrf(request, body);
+    const ctx = { ...openContext(app, request), session_token: token };
+    const result = await verb(ctx, readInput(endpoint, request, body) as InputOf<E>);
+    return send(app, endpoint, reply, finish(reply, result));
+  });
+}

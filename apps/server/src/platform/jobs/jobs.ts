@@ -1,0 +1,136 @@
+import { fromKysely, type Job, PgBoss } from 'pg-boss';
+import type { Deps } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import type { Log } from '../log.ts';
+
+/** A kind of work done later by any worker, with the data it carries. */
+export interface JobKind<Data extends object> {
+  name: string;
+  /** Never set: it ties the data's type to the name. */
+  data?: Data;
+}
+
+/** Something that happened in an area, told to the areas on its right. */
+export interface EventKind<Data extends object> {
+  event: string;
+  data?: Data;
+}
+
+export const jobKind = <Data extends object>(name: string): JobKind<Data> => ({ name });
+export const eventKind = <Data extends object>(event: string): EventKind<Data> => ({ event });
+
+interface JobOptions {
+  /** While a job with this key waits or runs, another one is not added. */
+  only_one?: string;
+  after_seconds?: number;
+}
+
+export interface Jobs {
+  /** Adds work in the caller's transaction: it exists exactly when the change it follows is committed. */
+  enqueue<Data extends object>(db: Db, kind: JobKind<Data>, data: Data, options?: JobOptions): Promise<void>;
+  /** Tells what happened, in the caller's transaction. */
+  publish<Data extends object>(db: Db, kind: EventKind<Data>, data: Data): Promise<void>;
+}
+
+type Handler<Data extends object> = (deps: Deps, data: Data) => Promise<void>;
+
+/** What the areas register: who does which work, and who wants to know what happened. */
+export interface JobBook {
+  work<Data extends object>(
+    kind: JobKind<Data>,
+    handler: Handler<Data>,
+    options?: { minutes?: number },
+  ): void;
+  on<Data extends object>(kind: EventKind<Data>, subscriber: JobKind<Data>): void;
+}
+
+interface Entry {
+  name: string;
+  handler: Handler<object>;
+  minutes: number;
+}
+
+export interface JobQueue extends Jobs {
+  book: JobBook;
+  start(deps: Deps, options: { work: boolean }): Promise<void>;
+  isReady(): boolean;
+  stop(): Promise<void>;
+}
+
+/** The queue of long work, kept in PostgreSQL by pg-boss; a job of a crashed worker is taken up by another. */
+export function openJobs(url: string, log: Log): JobQueue {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    application_name: 'shiftwright jobs',
+    useListenNotify: true,
+  });
+  const entries: Entry[] = [];
+  const subscriptions: { event: string; name: string }[] = [];
+  let ready = false;
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
+
+  async function runOne(deps: Deps, entry: Entry, job: Job<object>) {
+    const started = performance.now();
+    try {
+      await entry.handler(deps, job.data);
+      log.info({ job: entry.name, ms: Math.round(performance.now() - started) }, 'job done');
+    } catch (error) {
+      log.error({ err: error, job: entry.name }, 'job failed');
+      throw error;
+    }
+  }
+
+  return {
+    book: {
+      work: (kind, handler, options) =>
+        entries.push({
+          name: kind.name,
+          handler: handler as Handler<object>,
+          minutes: options?.minutes ?? 15,
+        }),
+      on: (kind, subscriber) => subscriptions.push({ event: kind.event, name: subscriber.name }),
+    },
+
+    async enqueue(db, kind, data, options = {}) {
+      await boss.send(kind.name, data, {
+        db: fromKysely(db),
+        ...(options.only_one ? { singletonKey: options.only_one } : {}),
+        ...(options.after_seconds ? { startAfter: options.after_seconds } : {}),
+      });
+    },
+
+    async publish(db, kind, data) {
+      await boss.publish(kind.event, data, { db: fromKysely(db) });
+    },
+
+    async start(deps, { work }) {
+      await boss.start();
+      for (const { name, minutes } of entries) {
+        const queue = {
+          retryLimit: 2,
+          retryDelay: 5,
+          expireInSeconds: minutes * 60,
+          deleteAfterSeconds: 86_400,
+          notify: true,
+        };
+        await boss.createQueue(name, queue);
+      }
+      for (const { event, name } of subscriptions) await boss.subscribe(event, name);
+      if (work) {
+        for (const entry of entries) {
+          await boss.work<object>(entry.name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+            for (const job of jobs) await runOne(deps, entry, job);
+          });
+        }
+      }
+      ready = true;
+    },
+
+    isReady: () => ready,
+    async stop() {
+      ready = false;
+      await boss.stop({ graceful: true, timeout: 5000, close: true });
+    },
+  };
+}
