@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   checkOpeningHours,
-  isOpenAt,
   isRoundTheClock,
+  isStepOpen,
   openingBounds,
   openingHoursOn,
   type ShopScheduleRow,
@@ -78,13 +78,19 @@ describe('the meaning of closing times', () => {
   );
 
   it('knows when it is open', () => {
-    const hours = { opens: '09:00:00', closes: '00:00:00' };
-    expect([
-      isOpenAt(hours, 32_399),
-      isOpenAt(hours, 32_400),
-      isOpenAt(hours, 86_399),
-      isOpenAt(null, 40_000),
-    ]).toEqual([false, true, true, false]);
+    const hours = { opens: '20:00:00', closes: '06:00:00' };
+    const monday = (dt: string) => (dt === '2026-03-02' ? hours : null);
+    const isOpen = (dt: string, hour: number) => isStepOpen(monday, dt, hour * 3600, 3600);
+    expect([isOpen('2026-03-02', 19), isOpen('2026-03-02', 20), isOpen('2026-03-02', 23)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect([isOpen('2026-03-03', 5), isOpen('2026-03-03', 6), isOpen('2026-03-02', 5)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect([isRoundTheClock(hours), isRoundTheClock({ opens: '00:00:00', closes: '00:00:00' })]).toEqual([
       false,
       true,

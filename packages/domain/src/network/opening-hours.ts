@@ -120,10 +120,20 @@ export function openingBounds(dt: string, hours: OpeningHours): { dttm_from: str
   };
 }
 
-/** Is the department open for the whole step starting so many seconds from midnight of the date? */
-export function isOpenAt(hours: OpeningHours | null, second: number): boolean {
-  if (!hours) return false;
-  const { from, to } = openingSeconds(hours);
+/** The hours of each date, null when closed. */
+export type OpeningOf = (dt: string) => OpeningHours | null;
 
-  return second >= from && second < to;
+/**
+ * Is the department open at some moment of the step that starts so many seconds after midnight of the date?
+ * Hours that run past midnight of the date before count too.
+ */
+export function isStepOpen(openingOf: OpeningOf, dt: string, second: number, step_seconds: number): boolean {
+  const overlaps = (hours: OpeningHours | null, start: number) => {
+    if (!hours) return false;
+    const { from, to } = openingSeconds(hours);
+
+    return start < to && start + step_seconds > from;
+  };
+
+  return overlaps(openingOf(dt), second) || overlaps(openingOf(addDays(dt, -1)), second + DAY_SECONDS);
 }

@@ -1,0 +1,4 @@
+export * from './change-workload.ts';
+export * from './formula.ts';
+export * from './need.ts';
+export * from './relations.ts';

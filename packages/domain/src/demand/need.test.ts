@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { calculateNeed, type NeedInput, type NeedOperation } from './need.ts';
+
+const operation = (id: number, fields: Partial<NeedOperation> = {}): NeedOperation => ({
+  id,
+  kind: 'F',
+  tm_from: null,
+  tm_to: null,
+  step_minutes: 60,
+  const_value: null,
+  duplicate_over: null,
+  min_value: null,
+  max_value: null,
+  formulas: [],
+  ...fields,
+});
+const points = (...values: [string, number][]) =>
+  values.map(([tm, value]) => ({ dttm: `2026-03-02T${tm}:00`, value }));
+const calculate = (operations: NeedOperation[], fields: Partial<NeedInput> = {}) =>
+  calculateNeed({
+    dt_from: '2026-03-02',
+    dt_to: '2026-03-02',
+    operations,
+    change_workload: [],
+    forecasts: new Map([[1, points(['09:00', 10], ['10:00', 20], ['11:00', 30], ['20:00', 99])]]),
+    openingOf: () => ({ opens: '09:00:00', closes: '12:00:00' }),
+    round_delta: 0,
+    ...fields,
+  });
+const values = (result: ReturnType<typeof calculate>, id: number) =>
+  Object.fromEntries(result.points.get(id)!.map(({ dttm, value }) => [dttm.slice(11, 16), value]));
+const traffic = operation(1, { kind: 'H' });
+const from = (depended_id: number, formula: string) => ({ formulas: [{ depended_id, formula }] });
+
+describe('calculateNeed', () => {
+  it('keeps forecasts for open hours', () =>
+    expect(values(calculate([traffic]), 1)).toEqual({ '09:00': 10, '10:00': 20, '11:00': 30 }));
+
+  it('computes formulas over formulas, whatever their order', () => {
+    const result = calculate([operation(3, from(2, 'a + 1')), operation(2, from(1, 'a / 10')), traffic]);
+    expect([values(result, 3), result.problems]).toEqual([{ '09:00': 2, '10:00': 3, '11:00': 4 }, []]);
+  });
+
+  it('sums several relations and takes missing points for zero', () => {
+    const till = operation(2, {
+      formulas: [
+        { depended_id: 1, formula: 'a' },
+        { depended_id: 3, formula: 'a + 1' },
+      ],
+    });
+    expect(values(calculate([traffic, operation(3, { kind: 'FS' }), till]), 2)).toEqual({
+      '09:00': 11,
+      '10:00': 21,
+      '11:00': 31,
+    });
+  });
+
+  it('holds a daily source over the hours of its day', () => {
+    const result = calculate([operation(1, { kind: 'H', step_minutes: 1440 }), operation(2, from(1, 'a'))], {
+      forecasts: new Map([[1, points(['00:00', 5])]]),
+    });
+    expect(values(result, 2)).toEqual({ '09:00': 5, '10:00': 5, '11:00': 5 });
+    expect(values(result, 1)).toEqual({ '00:00': 5 });
+  });
+
+  it('keeps to the template’s own hours, the last included', () =>
+    expect(
+      Object.keys(
+        values(calculate([operation(2, { const_value: 1, tm_from: '10:00:00', tm_to: '11:00:00' })]), 2),
+      ),
+    ).toEqual(['10:00', '11:00']));
+
+  it.each([
+    ['a constant', { const_value: 2 }, { '09:00': 2, '10:00': 2, '11:00': 2 }],
+    ['bounds', { kind: 'H', min_value: 15, max_value: 25 }, { '09:00': 15, '10:00': 20, '11:00': 25 }],
+    ['the same all day', { kind: 'H', duplicate_over: 'day' }, { '09:00': 20, '10:00': 20, '11:00': 20 }],
+    ['half-hour steps', { kind: 'H', step_minutes: 30, tm_to: '09:30:00' }, { '09:00': 10 }],
+    ['never below zero', from(1, '0 - a'), { '09:00': 0, '10:00': 0, '11:00': 0 }],
+  ] as const)('%s', (_case, fields, expected) => {
+    const subject = operation(1, fields as Partial<NeedOperation>);
+    const operations = subject.formulas.length > 0 ? [traffic, { ...subject, id: 2 }] : [subject];
+    expect(values(calculate(operations), operations.at(-1)!.id)).toEqual(expected);
+  });
+
+  it('rounds to multiples of the template’s step', () =>
+    expect(values(calculate([traffic, operation(2, from(1, 'a / 7'))], { round_delta: 0.5 }), 2)).toEqual({
+      '09:00': 1.5,
+      '10:00': 3,
+      '11:00': 4.5,
+    }));
+
+  it('makes a week and a month constant', () => {
+    const week = calculate([operation(1, { kind: 'H', duplicate_over: 'week', step_minutes: 1440 })], {
+      dt_to: '2026-03-09',
+      forecasts: new Map([
+        [
+          1,
+          [
+            { dttm: '2026-03-02T00:00:00', value: 2 },
+            { dttm: '2026-03-08T00:00:00', value: 4 },
+            { dttm: '2026-03-09T00:00:00', value: 9 },
+          ],
+        ],
+      ]),
+    });
+    expect(week.points.get(1)!.map((point) => point.value)).toEqual([3, 3, 9]);
+  });
+
+  it('moves work between work types by weekday', () => {
+    const rules = [{ to_serie: 2, from_serie: 3, threshold: 0.5, max_value: 1, days_of_week: [0], order: 1 }];
+    const work = [operation(2, { const_value: 0.5 }), operation(3, { const_value: 0.5 })];
+    expect(values(calculate(work, { change_workload: rules }), 2)['09:00']).toBe(1);
+    expect(values(calculate(work, { change_workload: rules }), 3)['09:00']).toBe(0);
+  });
+
+  it('leaves closed days out', () =>
+    expect(values(calculate([traffic], { openingOf: () => null }), 1)).toEqual({}));
+
+  it.each([
+    [
+      'a division by zero',
+      [traffic, operation(2, from(1, '1 / (a - 20)'))],
+      { operation_id: 2, code: 'division_by_zero', dttm: '2026-03-02T10:00:00' },
+    ],
+    [
+      'a formula that cannot be read',
+      [traffic, operation(2, from(1, 'a +'))],
+      { operation_id: 2, code: 'formula_invalid' },
+    ],
+    ['a source that is gone', [operation(2, from(9, 'a'))], { operation_id: 2, code: 'source_missing' }],
+    ['a loop', [operation(2, from(3, 'a')), operation(3, from(2, 'a'))], { operation_id: 2, code: 'cycle' }],
+  ])('reports %s', (_case, operations, problem) => expect(calculate(operations).problems).toEqual([problem]));
+});

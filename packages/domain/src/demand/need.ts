@@ -1,0 +1,240 @@
+import {
+  DAY_SECONDS,
+  daysBetween,
+  dtOf,
+  eachDt,
+  formatDttm,
+  monthStart,
+  naiveSeconds,
+  parseTm,
+  weekdayOf,
+} from '../calendar/index.ts';
+import { isStepOpen, type OpeningOf } from '../network/index.ts';
+import { type ChangeWorkloadRule, changeWorkload } from './change-workload.ts';
+import { evaluateFormula, type Formula, parseFormula } from './formula.ts';
+import type { ForecastKind } from './relations.ts';
+
+/** A value of an operation at a local time. */
+export interface ForecastPoint {
+  dttm: string;
+  value: number;
+}
+
+export type DuplicateOver = 'year' | 'month' | 'week' | 'day' | null;
+
+/** An operation of a load template with what it is computed from. */
+export interface NeedOperation {
+  id: number;
+  kind: ForecastKind;
+  /** "HH:MM:SS"; null is 00:00 and 23:59. */
+  tm_from: string | null;
+  tm_to: string | null;
+  /** 30, 60 or 1440. */
+  step_minutes: number;
+  const_value: number | null;
+  duplicate_over: DuplicateOver;
+  min_value: number | null;
+  max_value: number | null;
+  /** Formula relations only: the source operation and the formula of its value. */
+  formulas: readonly { depended_id: number; formula: string }[];
+}
+
+export interface NeedInput {
+  dt_from: string;
+  dt_to: string;
+  operations: readonly NeedOperation[];
+  change_workload: readonly ChangeWorkloadRule[];
+  /** Forecast (H) and feature (FS) values by operation. */
+  forecasts: ReadonlyMap<number, readonly ForecastPoint[]>;
+  openingOf: OpeningOf;
+  /** Values are rounded to multiples of this; 0 leaves them. */
+  round_delta: number;
+}
+
+export interface NeedProblem {
+  operation_id: number;
+  code: 'formula_invalid' | 'division_by_zero' | 'not_a_number' | 'source_missing' | 'cycle';
+  dttm?: string;
+}
+
+export interface NeedResult {
+  /** Points of every operation for open hours, in order of time. */
+  points: Map<number, ForecastPoint[]>;
+  /** When not empty the calculation failed and nothing should be stored. */
+  problems: NeedProblem[];
+}
+
+/** Naive seconds of each step to its value. */
+type Series = Map<number, number>;
+
+interface Calculation {
+  input: NeedInput;
+  byId: ReadonlyMap<number, NeedOperation>;
+  done: Map<number, Series>;
+  open: Set<number>;
+  problems: NeedProblem[];
+}
+
+function stepsOf(operation: NeedOperation, input: NeedInput): number[] {
+  const step = operation.step_minutes * 60;
+  const from = parseTm(operation.tm_from ?? '00:00') ?? 0;
+  const to = parseTm(operation.tm_to ?? '23:59') ?? DAY_SECONDS;
+  const isWanted = (second: number) => step >= DAY_SECONDS || (second >= from && second <= to);
+
+  return eachDt(input.dt_from, input.dt_to).flatMap((dt) => {
+    const midnight = naiveSeconds(`${dt}T00:00:00`);
+    const seconds = Array.from({ length: Math.ceil(DAY_SECONDS / step) }, (_, i) => i * step);
+
+    return seconds
+      .filter((second) => isWanted(second) && isStepOpen(input.openingOf, dt, second, step))
+      .map((second) => midnight + second);
+  });
+}
+
+const stepStart = (second: number, step_minutes: number) =>
+  Math.floor(second / (step_minutes * 60)) * step_minutes * 60;
+
+/** Points as they came, summed into the operation's own steps. */
+function givenSeries(operation: NeedOperation, input: NeedInput): Series {
+  const series: Series = new Map();
+  for (const { dttm, value } of input.forecasts.get(operation.id) ?? []) {
+    const second = stepStart(naiveSeconds(dttm), operation.step_minutes);
+    series.set(second, (series.get(second) ?? 0) + value);
+  }
+
+  return series;
+}
+
+function addFormula(
+  series: Series,
+  operation: NeedOperation,
+  formula: Formula,
+  source: Series,
+  sourceStep: number,
+  run: Calculation,
+) {
+  for (const second of stepsOf(operation, run.input)) {
+    const result = evaluateFormula(formula, source.get(stepStart(second, sourceStep)) ?? 0);
+    if (result.ok) {
+      series.set(second, (series.get(second) ?? 0) + result.value);
+    } else {
+      run.problems.push({ operation_id: operation.id, code: result.code, dttm: formatDttm(second) });
+      return;
+    }
+  }
+}
+
+/** The sum of an operation's formulas over their sources, which are computed first. */
+function formulaSeries(operation: NeedOperation, run: Calculation): Series {
+  const series: Series = new Map();
+  for (const { depended_id, formula } of operation.formulas) {
+    const source = run.byId.get(depended_id);
+    const parsed = parseFormula(formula);
+    if (!source || !parsed.ok) {
+      run.problems.push({ operation_id: operation.id, code: source ? 'formula_invalid' : 'source_missing' });
+      continue;
+    }
+    addFormula(series, operation, parsed.formula, seriesOf(source, run), source.step_minutes, run);
+  }
+
+  return series;
+}
+
+function seriesOf(operation: NeedOperation, run: Calculation): Series {
+  const known = run.done.get(operation.id);
+  if (known) return known;
+  if (run.open.has(operation.id)) {
+    run.problems.push({ operation_id: operation.id, code: 'cycle' });
+    return new Map();
+  }
+  run.open.add(operation.id);
+  const { const_value: constant } = operation;
+  let series: Series;
+  if (constant !== null) series = new Map(stepsOf(operation, run.input).map((second) => [second, constant]));
+  else series = operation.kind === 'F' ? formulaSeries(operation, run) : givenSeries(operation, run.input);
+  run.open.delete(operation.id);
+  run.done.set(operation.id, series);
+
+  return series;
+}
+
+function moveWorkloads(run: Calculation) {
+  const rules = run.input.change_workload;
+  const ids = [...new Set(rules.flatMap((rule) => [rule.to_serie, rule.from_serie]))].filter((id) =>
+    run.done.has(id),
+  );
+  const seconds = new Set(ids.flatMap((id) => [...run.done.get(id)!.keys()]));
+  for (const second of seconds) {
+    const values = new Map(ids.map((id) => [id, run.done.get(id)!.get(second) ?? 0]));
+    const moved = changeWorkload(values, rules, weekdayOf(dtOf(formatDttm(second))));
+    for (const [id, value] of moved) if (value !== values.get(id)) run.done.get(id)!.set(second, value);
+  }
+}
+
+function periodOf(dttm: string, over: DuplicateOver): string {
+  const dt = dtOf(dttm);
+  if (over === 'year') return dt.slice(0, 4);
+  if (over === 'month') return monthStart(dt);
+
+  return over === 'week' ? String(Math.floor(daysBetween('1970-01-05', dt) / 7)) : dt;
+}
+
+/** Makes the value the same over each year, month, week or day: the mean of its steps. */
+export function duplicateOver(points: readonly ForecastPoint[], over: DuplicateOver): ForecastPoint[] {
+  if (over === null) return [...points];
+  const totals = new Map<string, { sum: number; count: number }>();
+  for (const { dttm, value } of points) {
+    const total = totals.get(periodOf(dttm, over)) ?? { sum: 0, count: 0 };
+    totals.set(periodOf(dttm, over), { sum: total.sum + value, count: total.count + 1 });
+  }
+
+  return points.map(({ dttm }) => {
+    const { sum, count } = totals.get(periodOf(dttm, over))!;
+
+    return { dttm, value: sum / count };
+  });
+}
+
+/** Keeps a value within its bounds, never below zero, and rounds it to a multiple of `round_delta`. */
+export function clampNeed(
+  value: number,
+  bounds: Pick<NeedOperation, 'min_value' | 'max_value'>,
+  round_delta: number,
+): number {
+  const inside = Math.min(
+    bounds.max_value ?? Number.POSITIVE_INFINITY,
+    Math.max(bounds.min_value ?? 0, value),
+  );
+  const rounded = round_delta > 0 ? Math.round(inside / round_delta) * round_delta : inside;
+
+  return Math.max(0, Math.round(rounded * 1e9) / 1e9);
+}
+
+/**
+ * Calculates the need of a department from its load template: constants, formulas over their sources, forecasts and
+ * features; then workload moves, values made constant over a period, bounds and rounding, for open hours only
+ * (rules forecast §3.7). A source with a bigger step keeps its value for all the base's steps inside it.
+ */
+export function calculateNeed(input: NeedInput): NeedResult {
+  const byId = new Map(input.operations.map((operation) => [operation.id, operation]));
+  const run: Calculation = { input, byId, done: new Map(), open: new Set(), problems: [] };
+  for (const operation of input.operations) seriesOf(operation, run);
+  moveWorkloads(run);
+
+  const points = new Map(
+    input.operations.map((operation) => {
+      const series = run.done.get(operation.id)!;
+      const stored = stepsOf(operation, input)
+        .filter((second) => series.has(second))
+        .map((second) => ({ dttm: formatDttm(second), value: series.get(second)! }));
+      const constant = duplicateOver(stored, operation.duplicate_over);
+
+      return [
+        operation.id,
+        constant.map(({ dttm, value }) => ({ dttm, value: clampNeed(value, operation, input.round_delta) })),
+      ];
+    }),
+  );
+
+  return { points, problems: run.problems };
+}
