@@ -23,17 +23,20 @@ export interface Calibration {
   spreadOf(bucket: number, said: number): Spread;
 }
 
-function spreadOfRatios(ratios: number[]): Spread {
+/** Misses of one origin come together, so the sample is worth its origins: fewer of them, wider spread. */
+function spreadOfRatios(ratios: number[], widening: number): Spread {
   ratios.sort((a, b) => a - b);
+  const middle = conformalQuantile(ratios, 0.5);
   return {
-    low: conformalQuantile(ratios, 0.1),
-    middle: conformalQuantile(ratios, 0.5),
-    high: conformalQuantile(ratios, 0.9),
+    low: Math.max(0, middle - widening * (middle - conformalQuantile(ratios, 0.1))),
+    middle,
+    high: middle + widening * (conformalQuantile(ratios, 0.9) - middle),
   };
 }
 
 /** Pools misses into horizon bucket × size class; thin cells fall back to the whole bucket, then to a wide guess. */
-export function calibrate(misses: readonly Miss[], buckets: number): Calibration {
+export function calibrate(misses: readonly Miss[], buckets: number, origins: number): Calibration {
+  const widening = 1 + 1 / Math.sqrt(Math.max(1, origins));
   const sizes = misses.map((miss) => miss.said).filter((said) => said > 0);
   sizes.sort((a, b) => a - b);
   const edges = Array.from(
@@ -47,8 +50,8 @@ export function calibrate(misses: readonly Miss[], buckets: number): Calibration
     if (said > 0) cells[bucket * LEVELS + levelOf(said)].push(came / said);
   }
   const everything = cells.flat();
-  const fallback = everything.length >= FEWEST ? spreadOfRatios(everything) : WIDE;
-  const table = cells.map((cell) => (cell.length >= FEWEST ? spreadOfRatios(cell) : fallback));
+  const fallback = everything.length >= FEWEST ? spreadOfRatios(everything, widening) : WIDE;
+  const table = cells.map((cell) => (cell.length >= FEWEST ? spreadOfRatios(cell, widening) : fallback));
   return {
     spreadOf: (bucket, said) => table[Math.min(buckets - 1, bucket) * LEVELS + levelOf(said)] ?? WIDE,
   };

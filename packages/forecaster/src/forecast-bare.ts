@@ -13,7 +13,7 @@ export interface BareOptions {
 }
 
 const BUCKETS = 3;
-const REHEARSALS = 6;
+const REHEARSALS = 12;
 const FEWEST_REHEARSED = 30;
 
 /** Steps ahead that share a calibration bucket grow with the horizon. */
@@ -76,7 +76,7 @@ export function forecastBare(history: readonly (number | null)[], options: BareO
     said: blended(said, shares),
     came,
   }));
-  const calibration = calibrate(misses, BUCKETS);
+  const calibration = calibrate(misses, BUCKETS, REHEARSALS);
   const rest = LAST_RESORT.predict(values, horizon, seasons);
 
   const out: Forecast = {

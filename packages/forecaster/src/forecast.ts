@@ -40,7 +40,7 @@ export function forecast(history: History, options: ForecastOptions): Forecast {
   const effects = learnHolidayEffects(grid, options.holidays ?? []);
   const season = prepareSeason(grid, effects);
   const rehearsal = rehearse(season, effects, horizon);
-  const calibration = calibrate(rehearsal.misses, BUCKETS);
+  const calibration = calibrate(rehearsal.misses, BUCKETS, rehearsal.origins);
   const fill = fallbackBySlot(season);
 
   const out = emptyForecast(confidenceOf(grid, rehearsal), methodOf(rehearsal));

@@ -21,6 +21,8 @@ export interface Rehearsal {
   /** Shares of the members, by horizon bucket. */
   shares: number[][];
   misses: Miss[];
+  /** How many origins were played. */
+  origins: number;
   /** Pooled absolute error over pooled actual volume; NaN without a single rehearsed step. */
   wape: number;
 }
@@ -52,10 +54,10 @@ export function rehearse(season: SeasonalContext, effects: HolidayEffects, horiz
       trials[bucketOf(season, origin, at)].push({ said, came });
     }
   }
-  return judge(trials);
+  return { ...judge(trials), origins: origins.length };
 }
 
-function judge(trials: readonly Trial[][]): Rehearsal {
+function judge(trials: readonly Trial[][]): Omit<Rehearsal, 'origins'> {
   const shares: number[][] = [];
   const misses: Miss[] = [];
   let missed = 0;
