@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { learnHolidayEffects } from './holiday-effects.ts';
+import type { Holiday } from './series.ts';
+import { layOnDays } from './series.ts';
+
+const DAYS = 800;
+const isoDay = (day: number) => new Date(Date.UTC(2022, 0, 1 + day)).toISOString().slice(0, 10);
+
+/** A daily series with a weekly rhythm and a little seeded wobble; `factor` changes single days. */
+function daily(factor: (day: number) => number) {
+  const values = Array.from({ length: DAYS }, (_, day) => {
+    const wobble = 1 + 0.02 * Math.sin(day * 12.9898);
+    return (100 + (day % 7) * 10) * wobble * factor(day);
+  });
+  return layOnDays({ step_minutes: 1440, start: `${isoDay(0)}T00:00`, values });
+}
+
+const calendar = (name: string, days: number[]): Holiday[] => days.map((day) => ({ dt: isoDay(day), name }));
+
+describe('learnHolidayEffects', () => {
+  const fair = [100, 464, 850];
+  const inTable = (factor: (day: number) => number, holidays = calendar('Fair', fair)) =>
+    learnHolidayEffects(daily(factor), holidays);
+
+  it('learns by name what a holiday does, and foretells it', () => {
+    const effects = inTable((day) => (fair.includes(day) ? 2 : 1));
+    expect(effects.factor(850)).toBeGreaterThan(1.7);
+    expect(effects.factor(850)).toBeLessThan(2.1);
+    expect(effects.isHoliday(850)).toBe(true);
+  });
+
+  it('learns the rush on the eve', () => {
+    const effects = inTable((day) => (fair.includes(day + 1) ? 1.6 : 1));
+    expect(effects.factor(849)).toBeGreaterThan(1.5);
+    expect(effects.factor(851)).toBeCloseTo(1, 1);
+  });
+
+  it('does not take chance for an effect', () => {
+    const effects = inTable(() => 1);
+    for (let day = 843; day <= 857; day++) expect(effects.factor(day)).toBeCloseTo(1, 1);
+  });
+
+  it('does nothing far from holidays, or without any', () => {
+    expect(inTable((day) => (fair.includes(day) ? 2 : 1)).factor(700)).toBe(1);
+    expect(inTable(() => 1, []).factor(850)).toBe(1);
+  });
+
+  it('believes one occurrence less than two', () => {
+    const once = inTable((day) => (day === 464 ? 2 : 1), calendar('Fair', [464, 850]));
+    const twice = inTable((day) => (fair.includes(day) ? 2 : 1));
+    expect(once.factor(850)).toBeLessThan(twice.factor(850));
+    expect(once.factor(850)).toBeGreaterThan(1.3);
+  });
+
+  it('expects of an unknown holiday part of what the known ones do', () => {
+    const known = [50, 120, 190, 260, 330, 464];
+    const holidays = [
+      ...known.map((day) => ({ dt: isoDay(day), name: `Quiet ${day}` })),
+      { dt: isoDay(850), name: 'New' },
+    ];
+    const factor = inTable((day) => (known.includes(day) ? 0.3 : 1), holidays).factor(850);
+    expect(factor).toBeLessThan(0.8);
+    expect(factor).toBeGreaterThan(0.3);
+  });
+
+  it('takes an observed holiday for the holiday itself', () => {
+    const holidays = [...calendar('Fair', [100, 464]), { dt: isoDay(850), name: 'Fair (observed)' }];
+    expect(inTable((day) => (fair.includes(day) ? 2 : 1), holidays).factor(850)).toBeGreaterThan(1.7);
+  });
+
+  it('knows the hours: a morning that is quiet leaves the evening alone', () => {
+    const values = Array.from({ length: 500 * 24 }, (_, at) => {
+      const is_fair = [100, 464].includes(Math.floor(at / 24));
+      return is_fair && at % 24 < 12 ? 20 : 100;
+    });
+    const grid = layOnDays({ step_minutes: 60, start: `${isoDay(0)}T00:00`, values });
+    const effects = learnHolidayEffects(grid, calendar('Fair', [100, 464, 600]));
+    expect(effects.factor(600 * 24 + 4)).toBeLessThan(0.5);
+    expect(effects.factor(600 * 24 + 20)).toBeGreaterThan(0.8);
+  });
+
+  it('ignores a date that is none', () => {
+    expect(inTable(() => 1, [{ dt: 'soon', name: 'Fair' }]).factor(10)).toBe(1);
+  });
+});
