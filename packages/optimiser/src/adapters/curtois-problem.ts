@@ -39,6 +39,8 @@ export function curtoisProblem(instance: CurtoisInstance): Problem {
     given: [],
     account_of: Int32Array.from({ length: people * days }, (_, cell) => Math.floor(cell / days)),
     accounts: people,
+    breaks_of: new Int32Array(people),
+    forced: new Int32Array(0),
     tasks_of: staff.map(() => Int32Array.of(0)),
     task_cost: new Float64Array(people),
     cover: coverOf(days * kinds, 1, people, (slot) => {

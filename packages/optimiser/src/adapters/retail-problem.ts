@@ -50,6 +50,8 @@ export function retailProblem(instance: RetailInstance): Problem {
     given: [],
     account_of: Int32Array.from({ length: people * days }, (_, cell) => Math.floor(cell / days)),
     accounts: people,
+    breaks_of: new Int32Array(people),
+    forced: new Int32Array(0),
     tasks_of: instance.staff.map(() => Int32Array.from({ length: tasks }, (_, task) => task)),
     task_cost: new Float64Array(people * tasks),
     cover: coverOf(slots, tasks, people, (slot, task) => {

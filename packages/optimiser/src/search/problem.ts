@@ -10,7 +10,7 @@ export interface ShapeTable {
   /** Clock times in minutes from midnight of that day, for rest and run rules. */
   readonly start_minute: Int32Array;
   readonly end_minute: Int32Array;
-  /** Paid minutes. */
+  /** Paid minutes by `breaks * count + shape`: break rules differ between contracts. */
   readonly net_minutes: Int32Array;
 }
 
@@ -61,6 +61,10 @@ export interface Problem {
   /** Hours of a cell count towards this account (one per contract). */
   readonly account_of: Int32Array;
   readonly accounts: number;
+  /** The break rule of each account, an index into the shapes' paid minutes. */
+  readonly breaks_of: Int32Array;
+  /** Cells whose one shift is to be worked whenever the hard rules let it. */
+  readonly forced: Int32Array;
   /** Tasks an account may do, the main one first, and the cost of one step of each. */
   readonly tasks_of: readonly Int32Array[];
   readonly task_cost: Float64Array;

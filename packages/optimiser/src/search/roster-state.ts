@@ -45,8 +45,9 @@ export class RosterState implements Rows {
     const before = this.shape[cell]!;
     if (before !== 0) this.count(cell, before, -1);
     this.shape[cell] = shape;
-    const net = shapes.net_minutes[shape]!;
-    this.worked_minutes[this.account_of[cell]!]! += net - this.net_minutes[cell]!;
+    const account = this.account_of[cell]!;
+    const net = shapes.net_minutes[this.problem.breaks_of[account]! * shapes.count + shape]!;
+    this.worked_minutes[account]! += net - this.net_minutes[cell]!;
     this.net_minutes[cell] = net;
     if (shape === 0) {
       this.works[cell] = 0;

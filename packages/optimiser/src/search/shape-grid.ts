@@ -17,7 +17,8 @@ export class ShapeGrid {
     this.span = high - low + 1;
     this.at = new Int32Array(this.span * this.span);
     for (let shape = 1; shape < shapes.count; shape++) {
-      this.at[(shapes.from[shape]! - low) * this.span + shapes.to[shape]! - low] = shape;
+      const at = (shapes.from[shape]! - low) * this.span + shapes.to[shape]! - low;
+      if (this.at[at] === 0) this.at[at] = shape;
     }
   }
 

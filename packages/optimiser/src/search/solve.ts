@@ -1,5 +1,6 @@
 import type { Constraint } from '../constraints/constraint.ts';
 import { Desk } from './desk.ts';
+import { fillForced } from './forced.ts';
 import { moveMix } from './move-mix.ts';
 import type { Problem, Solution, SolveOptions } from './problem.ts';
 import { Random } from './random.ts';
@@ -46,6 +47,8 @@ class Search {
     this.trial = new Trial(this.state, this.constraints);
     this.desk = new Desk(this.state, this.trial, this.random);
     this.dirty = new Uint8Array(problem.people);
+    fillForced(this.desk);
+    this.dirty.fill(1);
     this.recount();
     this.keepBest();
   }

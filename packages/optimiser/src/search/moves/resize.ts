@@ -89,13 +89,13 @@ function restretch(desk: Desk, cell: number, shape: number): void {
   const old = to[before]! - from[before]!;
   const length = to[shape]! - from[shape]!;
   const at = cell * state.room;
-  if (problem.mixed_tasks && random.share() < 0.1) return desk.writePlanned(cell, shape);
+  const afresh = problem.mixed_tasks && random.share() < 0.1;
   for (let i = 0; i < length; i++) {
     scratch[i] = state.work[at + Math.min(old - 1, Math.max(0, i + shift))]!;
   }
-  if (problem.mixed_tasks && !stretchesLast(scratch, length, problem.task_steps))
-    return desk.writePlanned(cell, shape);
-  trial.write(cell, shape, scratch, 0);
+  const broken = problem.mixed_tasks && !stretchesLast(scratch, length, problem.task_steps);
+  if (afresh || broken) desk.writePlanned(cell, shape);
+  else trial.write(cell, shape, scratch, 0);
 }
 
 function stretchesLast(tasks: Uint8Array, length: number, least: number): boolean {

@@ -1,0 +1,103 @@
+import { eachDt } from '@shiftwright/domain';
+import type { DepartmentMonth, MonthPerson, MonthRoster, RosterDay } from '../month/types.ts';
+import { booksOf, type EmployeeBook } from './book.ts';
+import { Headcount } from './headcount.ts';
+import { restProblems, slotFitsRow, weekProblems } from './row-rules.ts';
+import { shiftProblems } from './shift-rules.ts';
+import type { Violation } from './violation.ts';
+
+/**
+ * Judges a roster by every hard rule (1) to (14) of rules forecast-autoschedule §8.8. It shares no code with the
+ * search. Given days that break a rule among themselves are nobody's fault and not reported.
+ */
+export function checkMonth(input: DepartmentMonth, roster: MonthRoster): Violation[] {
+  const headcount = new Headcount(input, roster);
+  return [
+    ...strangers(input, roster),
+    ...booksOf(input, roster).flatMap((book) => [
+      ...presence(input, book),
+      ...book.rows.flatMap((day) => dayProblems(input, book, day)),
+      ...restProblems(input, book),
+      ...weekProblems(input, book),
+      ...missedSlots(input, book, headcount),
+    ]),
+    ...headcount.problems(),
+  ];
+}
+
+/** Rows for somebody who is not in the department, or not to be planned (2). */
+function strangers(input: DepartmentMonth, roster: MonthRoster): Violation[] {
+  return roster.days
+    .filter((day) => !input.people.some((person) => person.auto && isEntry(person, day)))
+    .map((day) => ({
+      rule: 'given_day_touched',
+      employee_id: day.employee_id,
+      dt: day.dt,
+      values: { employment_id: day.employment_id },
+    }));
+}
+
+function isEntry(person: MonthPerson, day: RosterDay): boolean {
+  return person.employee_id === day.employee_id && person.employment_id === day.employment_id;
+}
+
+function dayProblems(input: DepartmentMonth, book: EmployeeBook, day: RosterDay): Violation[] {
+  const person = book.people.find((one) => isEntry(one, day));
+  const report = (rule: Violation['rule'], values: Violation['values']): Violation => ({
+    rule,
+    employee_id: book.employee_id,
+    dt: day.dt,
+    values,
+  });
+  if (!person) return [];
+  const found: Violation[] = [];
+  if (day.dt < input.dt_from || day.dt > input.dt_to) found.push(report('outside_range', { dt: day.dt }));
+  if (!isEmployed(person, day.dt))
+    found.push(report('not_employed', { dt_hired: person.dt_hired, dt_fired: person.dt_fired ?? '' }));
+  if (book.given.some((one) => one.dt === day.dt))
+    found.push(report('given_day_touched', { kind: day.kind }));
+  if (day.kind === 'work') {
+    for (const { rule, values } of shiftProblems(input, person, day)) found.push(report(rule, values));
+  }
+  return found;
+}
+
+/** Exactly one row for each free date of the employment (4), (14). */
+function presence(input: DepartmentMonth, book: EmployeeBook): Violation[] {
+  return eachDt(input.dt_from, input.dt_to).flatMap((dt): Violation[] => {
+    const rows = book.rows.filter((day) => day.dt === dt).length;
+    const due =
+      book.people.some((person) => person.auto && isEmployed(person, dt)) &&
+      !book.given.some((day) => day.dt === dt);
+    if (rows > 1)
+      return [{ rule: 'more_than_one_shift', employee_id: book.employee_id, dt, values: { rows } }];
+    return due && rows === 0
+      ? [{ rule: 'row_missing', employee_id: book.employee_id, dt, values: { rows } }]
+      : [];
+  });
+}
+
+/** Slots of fixed hours that are off although nothing forbids them (13). */
+function missedSlots(input: DepartmentMonth, book: EmployeeBook, headcount: Headcount): Violation[] {
+  return book.rows.flatMap((day): Violation[] => {
+    const person = book.people.find((one) => isEntry(one, day));
+    if (day.kind === 'work' || !person?.fixed_slots) return [];
+    const slot = slotFitsRow(input, book, person, day.dt);
+    const room =
+      slot &&
+      person.work_types.some((type) => headcount.hasRoom(type.work_type_id, day.dt, slot[0], slot[1]));
+    if (!room) return [];
+    return [
+      {
+        rule: 'fixed_slot_not_followed',
+        employee_id: book.employee_id,
+        dt: day.dt,
+        values: { slot: slot.join('-') },
+      },
+    ];
+  });
+}
+
+function isEmployed(person: MonthPerson, dt: string): boolean {
+  return person.dt_hired <= dt && dt <= (person.dt_fired ?? '9999-12-31');
+}

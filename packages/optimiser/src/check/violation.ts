@@ -1,0 +1,25 @@
+/** Hard rules of rules forecast-autoschedule §8.8, numbered there (1) to (14). */
+export type RuleCode =
+  | 'outside_range'
+  | 'given_day_touched'
+  | 'not_employed'
+  | 'more_than_one_shift'
+  | 'outside_opening_hours'
+  | 'off_the_step_or_restricted'
+  | 'shift_length'
+  | 'rest_too_short'
+  | 'hours_in_seven_days'
+  | 'work_type_not_allowed'
+  | 'blocked_time'
+  | 'too_many_on_work_type'
+  | 'fixed_slot_not_followed'
+  | 'row_missing';
+
+/** One broken rule, with the figures that break it. */
+export interface Violation {
+  rule: RuleCode;
+  /** 0 when the rule is about the department, not a person. */
+  employee_id: number;
+  dt: string;
+  values: Record<string, number | string>;
+}

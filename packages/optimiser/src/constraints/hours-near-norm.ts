@@ -1,0 +1,43 @@
+import type { Constraint, Rows } from './constraint.ts';
+
+/** The band a contract's hours should stay in, in minutes. */
+export interface NormBand {
+  readonly account: number;
+  readonly least: number;
+  readonly norm: number;
+  readonly most: number;
+}
+
+export interface NormWeights {
+  readonly under_norm_hour: number;
+  readonly over_norm_hour: number;
+  readonly far_from_norm_hour: number;
+  readonly inside_norm_hour: number;
+}
+
+/** Hours outside the permitted band of the norm cost more the further out they are; inside it the norm itself is preferred. */
+export function hoursNearNorm(
+  rows: Rows,
+  bands: readonly (readonly NormBand[])[],
+  weights: NormWeights,
+): Constraint {
+  const { worked_minutes } = rows;
+
+  function costOf(band: NormBand): number {
+    const worked = worked_minutes[band.account]!;
+    const near = (Math.abs(worked - band.norm) / 60) * weights.inside_norm_hour;
+    const under = Math.max(0, band.least - worked) / 60;
+    const over = Math.max(0, worked - band.most) / 60;
+    const away = weights.far_from_norm_hour;
+    return (
+      near + under * (weights.under_norm_hour + away * under) + over * (weights.over_norm_hour + away * over)
+    );
+  }
+
+  function cost(person: number): number {
+    let sum = 0;
+    for (const band of bands[person]!) sum += costOf(band);
+    return sum;
+  }
+  return { name: 'hours_near_norm', hard: false, price: 1, cost };
+}

@@ -1,0 +1,20 @@
+import type { Constraint, Rows } from './constraint.ts';
+
+const MOST_MINUTES = 360;
+
+/** Shifts on neighbouring days should start at about the same time; costs the minutes between the starts. */
+export function steadyStarts(rows: Rows, weight_per_minute: number): Constraint {
+  const { days, works, start_at } = rows;
+
+  function cost(person: number, from: number, to: number): number {
+    const base = person * days;
+    let minutes = 0;
+    for (let day = Math.max(0, from - 1); day <= Math.min(days - 2, to); day++) {
+      if (works[base + day] === 0 || works[base + day + 1] === 0) continue;
+      const change = Math.abs(start_at[base + day + 1]! - start_at[base + day]! - 1440);
+      minutes += Math.min(change, MOST_MINUTES);
+    }
+    return minutes * weight_per_minute;
+  }
+  return { name: 'steady_starts', hard: false, price: 1, cost };
+}

@@ -1,0 +1,103 @@
+import { type CoverStep, coverOf } from '../constraints/cover.ts';
+import type { Cover } from '../search/problem.ts';
+import { type Axis, dayAt, dtAt } from './axis.ts';
+import { givenByDay } from './rows.ts';
+import type { DepartmentMonth, MonthWorkType } from './types.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** Demand and what the given days already cover, by `slot * work types + work type`. */
+export interface Demand {
+  readonly need: Float64Array;
+  readonly base: Float64Array;
+  readonly open: Uint8Array;
+}
+
+export function demandOf(input: DepartmentMonth, axis: Axis): Demand {
+  const tasks = input.work_types.length;
+  const index = new Map(input.work_types.map((type, at) => [type.work_type_id, at]));
+  const need = new Float64Array(axis.slots * tasks);
+  for (const point of input.demand) {
+    const task = index.get(point.work_type_id);
+    const slot = dayAt(axis, point.dt) * axis.stride + Math.floor(point.minute / axis.step);
+    if (task !== undefined && slot >= 0 && slot < axis.slots) need[slot * tasks + task]! += point.need;
+  }
+  return { need, base: givenCover(input, axis, index), open: openSlots(input, axis) };
+}
+
+function givenCover(input: DepartmentMonth, axis: Axis, index: ReadonlyMap<number, number>): Float64Array {
+  const tasks = index.size;
+  const base = new Float64Array(axis.slots * tasks);
+  for (const employee of new Set(input.people.map((person) => person.employee_id))) {
+    const people = input.people.flatMap((person, at) => (person.employee_id === employee ? [at] : []));
+    for (const [day, shifts] of givenByDay(input, axis, people)) {
+      for (const shift of shifts) {
+        if (shift.kind !== 'work' || shift.start_minute === null || shift.end_minute === null) continue;
+        const first = day * axis.stride + Math.floor(shift.start_minute / axis.step);
+        const end = Math.min(axis.slots, day * axis.stride + Math.ceil(shift.end_minute / axis.step));
+        for (const part of shift.parts) {
+          const task = index.get(part.work_type_id);
+          if (task === undefined) continue;
+          for (let slot = first; slot < end; slot++) base[slot * tasks + task]! += part.share;
+        }
+      }
+    }
+  }
+  return base;
+}
+
+function openSlots(input: DepartmentMonth, axis: Axis): Uint8Array {
+  const open = new Uint8Array(axis.slots);
+  for (let day = axis.first; day <= axis.last; day++) {
+    const hours = input.open[dtAt(axis, day)];
+    if (!hours) continue;
+    const first = day * axis.stride + Math.floor(hours.opens_minute / axis.step);
+    const end = Math.min(axis.slots, day * axis.stride + Math.ceil(hours.closes_minute / axis.step));
+    open.fill(1, first, end);
+  }
+  return open;
+}
+
+/** Cost of staffing each step: gaps weigh more the larger their share, idle people more the more there are. */
+export function monthCover(input: DepartmentMonth, axis: Axis, demand: Demand): Cover {
+  const types = input.work_types;
+  const ranks = [...types].sort((a, b) => a.priority - b.priority);
+  return coverOf(axis.slots, types.length, input.people.length, (slot, task) => {
+    const here = slot * types.length + task;
+    const rank = ranks.indexOf(types[task]!);
+    const first = demand.open[slot] === 1;
+    return stepOf(
+      input,
+      types[task]!,
+      1 + 0.1 * (1 - rank / types.length),
+      demand.need[here]!,
+      demand.base[here]!,
+      first,
+    );
+  });
+}
+
+function stepOf(
+  input: DepartmentMonth,
+  type: MonthWorkType,
+  importance: number,
+  need: number,
+  base: number,
+  is_open: boolean,
+): CoverStep {
+  const hours = input.step_minutes / 60;
+  const wanted = Math.max(need, is_open ? type.min_workers : 0);
+  const free = input.idle_share * wanted;
+
+  function cost(people: number): number {
+    const have = base + people;
+    const gap = Math.max(0, need - have);
+    const short = is_open ? Math.max(0, type.min_workers - have) : 0;
+    const over = Math.max(0, have - wanted);
+    const idle =
+      WEIGHTS.idle_hour * over * (1 + over / (1 + wanted)) +
+      WEIGHTS.idle_hour_above_share * Math.max(0, over - free);
+    const uncovered = gap === 0 ? 0 : WEIGHTS.uncovered_hour * importance * gap * (1 + (0.5 * gap) / need);
+    return hours * (uncovered + WEIGHTS.below_min_workers_hour * short + idle);
+  }
+  return { cost, most: Math.max(0, Math.floor(type.max_workers - base + 1e-9)) };
+}

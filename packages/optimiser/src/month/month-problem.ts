@@ -1,0 +1,138 @@
+import type { GivenDay, Problem } from '../search/problem.ts';
+import { type Axis, axisOf } from './axis.ts';
+import { blockedSums, DomainBook } from './domains.ts';
+import { type Demand, demandOf, monthCover } from './month-cover.ts';
+import { monthRules } from './month-rules.ts';
+import { type MonthRow, rowsOf } from './rows.ts';
+import { shapesOf } from './shapes.ts';
+import type { BreakRule, DepartmentMonth } from './types.ts';
+import { WEIGHTS } from './weights.ts';
+
+const FORBIDDEN_PRICE = 1e6;
+const SHORTEST_TASK_MINUTES = 60;
+
+/** A department's period as a search problem, with what is needed to read the answer. */
+export interface MonthProblem {
+  readonly input: DepartmentMonth;
+  readonly axis: Axis;
+  readonly rows: readonly MonthRow[];
+  readonly demand: Demand;
+  readonly problem: Problem;
+}
+
+export function monthProblem(input: DepartmentMonth): MonthProblem {
+  const axis = axisOf(input);
+  const rows = rowsOf(input, axis);
+  const demand = demandOf(input, axis);
+  const rules = breakRules(input);
+  const shapes = shapesOf(input, axis, rules);
+  const { domains, domain_of, forced } = choicesOf(input, axis, rows, new DomainBook(input, axis, shapes));
+  const tasks = input.work_types.length;
+  const accounts = input.people.length + rows.length;
+  const problem: Problem = {
+    people: rows.length,
+    days: axis.days,
+    stride: axis.stride,
+    slots: axis.slots,
+    tasks,
+    step_minutes: axis.step,
+    task_steps: Math.max(1, Math.round(SHORTEST_TASK_MINUTES / axis.step)),
+    mixed_tasks: input.use_multiple_work_types && tasks > 1,
+    shapes,
+    domains,
+    domain_of,
+    given: rows.flatMap((row, at) => givenDays(axis, row, at)),
+    account_of: accountsOf(input, axis, rows),
+    accounts,
+    breaks_of: breaksOf(input, rules, accounts),
+    forced,
+    tasks_of: Array.from({ length: accounts }, (_, account) => tasksOf(input, account)),
+    task_cost: taskCosts(input, accounts),
+    cover: monthCover(input, axis, demand),
+    constraints: (state) => monthRules(input, axis, rows, forced, state, FORBIDDEN_PRICE),
+    strict: true,
+    cover_price: FORBIDDEN_PRICE,
+    hot: 60,
+    cold: 1,
+  };
+  return { input, axis, rows, demand, problem };
+}
+
+function choicesOf(input: DepartmentMonth, axis: Axis, rows: readonly MonthRow[], book: DomainBook) {
+  const domain_of = new Int32Array(rows.length * axis.days).fill(-1);
+  const forced: number[] = [];
+  const blocked = input.people.map((person) => blockedSums(input, axis, person, true));
+  rows.forEach((row, at) => {
+    for (let day = axis.first; day <= axis.last; day++) {
+      const owner = row.owner[day]!;
+      if (owner < 0 || tasksOf(input, owner).length === 0) continue;
+      const cell = at * axis.days + day;
+      const person = input.people[owner]!;
+      domain_of[cell] = book.domainOf(person, day, blocked[owner]!);
+      if (person.fixed_slots && domain_of[cell]! >= 0) forced.push(cell);
+    }
+  });
+  return { domains: book.domains, domain_of, forced: Int32Array.from(forced) };
+}
+
+/** All that is given on a day as one: from the earliest start to the latest end, hours added up. */
+function givenDays(axis: Axis, row: MonthRow, at: number): GivenDay[] {
+  return [...row.given].map(([day, shifts]) => {
+    const worked = shifts.filter(
+      (shift) => shift.kind !== 'off' && shift.start_minute !== null && shift.end_minute !== null,
+    );
+    return {
+      cell: at * axis.days + day,
+      works: worked.length > 0,
+      start_at: day * 1440 + Math.min(...worked.map((shift) => shift.start_minute!), 1440),
+      end_at: day * 1440 + Math.max(...worked.map((shift) => shift.end_minute!), 0),
+      net_minutes: Math.round(shifts.reduce((sum, shift) => sum + shift.net_minutes, 0)),
+    };
+  });
+}
+
+/** Hours of the range count for the employment that gives or owns the day, all others for nobody. */
+function accountsOf(input: DepartmentMonth, axis: Axis, rows: readonly MonthRow[]): Int32Array {
+  return Int32Array.from({ length: rows.length * axis.days }, (_, cell) => {
+    const row = rows[Math.floor(cell / axis.days)]!;
+    const day = cell % axis.days;
+    const nobody = input.people.length + Math.floor(cell / axis.days);
+    if (day < axis.first || day > axis.last) return nobody;
+    if (row.owner[day]! >= 0) return row.owner[day]!;
+    const shift = row.given.get(day)?.[0];
+    return row.people.find((at) => shift && input.people[at]!.fixed_days.includes(shift)) ?? nobody;
+  });
+}
+
+function breakRules(input: DepartmentMonth): BreakRule[][] {
+  const rules = new Map<string, BreakRule[]>([['[]', []]]);
+  for (const person of input.people) rules.set(JSON.stringify(person.breaks), person.breaks);
+  return [...rules.values()];
+}
+
+function breaksOf(input: DepartmentMonth, rules: readonly BreakRule[][], accounts: number): Int32Array {
+  const keys = rules.map((rule) => JSON.stringify(rule));
+  return Int32Array.from({ length: accounts }, (_, account) => {
+    const person = input.people[account];
+    return person ? keys.indexOf(JSON.stringify(person.breaks)) : 0;
+  });
+}
+
+function tasksOf(input: DepartmentMonth, account: number): Int32Array {
+  const own = [...(input.people[account]?.work_types ?? [])].sort((a, b) => a.priority - b.priority);
+  const indices = own.map((type) =>
+    input.work_types.findIndex((one) => one.work_type_id === type.work_type_id),
+  );
+  return Int32Array.from(new Set(indices.filter((at) => at >= 0)));
+}
+
+function taskCosts(input: DepartmentMonth, accounts: number): Float64Array {
+  const tasks = input.work_types.length;
+  const costs = new Float64Array(accounts * tasks);
+  input.people.forEach((_, account) => {
+    tasksOf(input, account).forEach((task, rank) => {
+      costs[account * tasks + task] = (Math.min(rank, 3) * WEIGHTS.not_main_hour * input.step_minutes) / 60;
+    });
+  });
+  return costs;
+}

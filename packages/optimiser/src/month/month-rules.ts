@@ -1,0 +1,102 @@
+import { addDays, weekdayOf } from '@shiftwright/domain';
+import type { Constraint } from '../constraints/constraint.ts';
+import { evenMorningEvening } from '../constraints/even-morning-evening.ts';
+import { fairWeekends } from '../constraints/fair-weekends.ts';
+import { followsSlots } from '../constraints/follows-slots.ts';
+import { hoursInSevenDays } from '../constraints/hours-in-seven-days.ts';
+import { hoursNearNorm, type NormBand } from '../constraints/hours-near-norm.ts';
+import { lonelyDays } from '../constraints/lonely-days.ts';
+import { longestRun } from '../constraints/longest-run.ts';
+import { restBetweenShifts } from '../constraints/rest-between-shifts.ts';
+import { steadyStarts } from '../constraints/steady-starts.ts';
+import { taskSwitches } from '../constraints/task-switches.ts';
+import { weekendPair } from '../constraints/weekend-pair.ts';
+import { wishes } from '../constraints/wishes.ts';
+import type { RosterState } from '../search/roster-state.ts';
+import { type Axis, dtAt, employedOn } from './axis.ts';
+import { blockedSums } from './domains.ts';
+import type { MonthRow } from './rows.ts';
+import type { DepartmentMonth } from './types.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** The row rules of a department's month, hard ones first (rules forecast-autoschedule §8.8). */
+export function monthRules(
+  input: DepartmentMonth,
+  axis: Axis,
+  rows: readonly MonthRow[],
+  forced: Int32Array,
+  state: RosterState,
+  price: number,
+): Constraint[] {
+  const everybody = (limit: number) => new Int32Array(rows.length).fill(limit);
+  const rules = [
+    restBetweenShifts(
+      state,
+      Int32Array.from(rows, (row) => restOf(input, row)),
+      price,
+    ),
+    hoursInSevenDays(state, input.max_work_minutes_7days, price),
+    hoursNearNorm(
+      state,
+      rows.map((row) => bandsOf(input, row)),
+      WEIGHTS,
+    ),
+    lonelyDays(state, axis.first, axis.last, WEIGHTS.lonely_work_day, WEIGHTS.lonely_day_off),
+    longestRun(state, everybody(5), WEIGHTS.sixth_day_in_row, false),
+    longestRun(state, everybody(6), WEIGHTS.seventh_day_in_row, false),
+    fairWeekends(state, weekendDays(axis), WEIGHTS.weekend_day),
+    steadyStarts(state, WEIGHTS.start_change_hour / 60),
+  ];
+  const soft = input.people.map((person) => blockedSums(input, axis, person, false));
+  if (soft.some((sums) => sums !== null)) {
+    rules.push(wishes(state, soft, axis.step, (WEIGHTS.soft_blocked_hour * axis.step) / 60));
+  }
+  if (forced.length > 0) rules.push(followsSlots(state, forced, WEIGHTS.missed_slot));
+  if (input.paired_weekend)
+    rules.push(
+      weekendPair(
+        state,
+        rows.map((row) => saturdaysOf(input, axis, row)),
+        WEIGHTS.no_weekend_pair,
+      ),
+    );
+  if (input.even_morning_evening) {
+    rules.push(evenMorningEvening(state, middlesOf(input, axis), WEIGHTS.uneven_morning_evening));
+  }
+  if (state.problem.mixed_tasks) rules.push(taskSwitches(state, WEIGHTS.task_switch));
+  return rules;
+}
+
+function restOf(input: DepartmentMonth, row: MonthRow): number {
+  return Math.max(input.rest_minutes, ...row.people.map((at) => input.people[at]!.rest_minutes ?? 0));
+}
+
+function bandsOf(input: DepartmentMonth, row: MonthRow): NormBand[] {
+  return row.people
+    .filter((at) => input.people[at]!.auto)
+    .map((account) => {
+      const norm = Math.max(0, input.people[account]!.norm_minutes);
+      return { account, norm, least: norm * input.min_norm_share, most: norm * input.max_norm_share };
+    });
+}
+
+function weekendDays(axis: Axis): number[] {
+  const days = Array.from({ length: axis.last - axis.first + 1 }, (_, i) => axis.first + i);
+  return days.filter((day) => weekdayOf(dtAt(axis, day)) >= 5);
+}
+
+/** Saturdays of the range whose Sunday is in it too, both inside the employment. */
+function saturdaysOf(input: DepartmentMonth, axis: Axis, row: MonthRow): number[] {
+  const employed = (dt: string) => row.people.some((at) => employedOn(input.people[at]!, dt));
+  return weekendDays(axis).filter((day) => {
+    const dt = dtAt(axis, day);
+    return day < axis.last && weekdayOf(dt) === 5 && employed(dt) && employed(addDays(dt, 1));
+  });
+}
+
+function middlesOf(input: DepartmentMonth, axis: Axis): Int32Array {
+  return Int32Array.from({ length: axis.days }, (_, day) => {
+    const hours = input.open[dtAt(axis, day)];
+    return hours ? (hours.opens_minute + hours.closes_minute) / 2 : 720;
+  });
+}

@@ -1,0 +1,139 @@
+import type { RosterState } from '../search/roster-state.ts';
+import { dtAt } from './axis.ts';
+import type { MonthProblem } from './month-problem.ts';
+import type { MonthRoster, RosterDay } from './types.ts';
+
+/** A searched roster in the product's words. */
+export function readRoster(month: MonthProblem, state: RosterState, iterations: number): MonthRoster {
+  const cost_parts = costParts(state);
+  return {
+    days: rosterDays(month, state),
+    cost: Object.values(cost_parts).reduce((sum, part) => sum + part, 0),
+    cost_parts,
+    ...coverFigures(month, state),
+    iterations,
+  };
+}
+
+/** Soft costs by rule; `cover` holds demand, least staffing, downtime and work that is not the main one. */
+export function costParts(state: RosterState): Record<string, number> {
+  const parts: Record<string, number> = { cover: state.coverCost };
+  for (const rule of state.problem.constraints(state)) {
+    if (rule.hard) continue;
+    let sum = parts[rule.name] ?? 0;
+    for (let person = 0; person < state.problem.people; person++) sum += rule.cost(person, 0, state.days - 1);
+    parts[rule.name] = sum;
+  }
+  return parts;
+}
+
+/** How much of the demand is met and where people are missing; given days count. */
+export function coverFigures(
+  { input, axis, demand }: MonthProblem,
+  state: RosterState,
+): Pick<MonthRoster, 'covering' | 'downtime' | 'open_demand'> {
+  const tasks = input.work_types.length;
+  const open_demand: MonthRoster['open_demand'] = [];
+  let needed = 0;
+  let met = 0;
+  let worked = 0;
+  let idle = 0;
+  for (let here = axis.first * axis.stride * tasks; here < demand.need.length; here++) {
+    const need = demand.need[here]!;
+    const have = state.have[here]! + demand.base[here]!;
+    needed += need;
+    met += Math.min(need, have);
+    worked += have;
+    idle += Math.max(0, have - need);
+    if (need - have <= 1e-9) continue;
+    const slot = Math.floor(here / tasks);
+    open_demand.push({
+      dt: dtAt(axis, Math.floor(slot / axis.stride)),
+      minute: (slot % axis.stride) * axis.step,
+      work_type_id: input.work_types[here % tasks]!.work_type_id,
+      lack: need - have,
+    });
+  }
+  return {
+    covering: needed === 0 ? 1 : met / needed,
+    downtime: worked === 0 ? 0 : idle / worked,
+    open_demand,
+  };
+}
+
+function rosterDays({ input, axis, rows, problem }: MonthProblem, state: RosterState): RosterDay[] {
+  return rows.flatMap((row, at) => {
+    const days: RosterDay[] = [];
+    for (let day = axis.first; day <= axis.last; day++) {
+      const owner = row.owner[day]!;
+      if (owner < 0) continue;
+      const cell = at * axis.days + day;
+      const shape = state.shape[cell]!;
+      const { employee_id, employment_id } = input.people[owner]!;
+      const common = { employee_id, employment_id, dt: dtAt(axis, day) };
+      if (shape === 0) {
+        days.push({
+          ...common,
+          kind: 'off',
+          start_minute: null,
+          end_minute: null,
+          net_minutes: 0,
+          parts: [],
+          pieces: [],
+        });
+        continue;
+      }
+      const start_minute = problem.shapes.start_minute[shape]!;
+      const end_minute = problem.shapes.end_minute[shape]!;
+      const pieces = piecesOf(input.work_types, axis.step, state, cell, start_minute, end_minute);
+      const net_minutes = state.net_minutes[cell]!;
+      days.push({
+        ...common,
+        kind: 'work',
+        start_minute,
+        end_minute,
+        net_minutes,
+        parts: partsOf(pieces),
+        pieces,
+      });
+    }
+    return days;
+  });
+}
+
+function piecesOf(
+  types: readonly { work_type_id: number }[],
+  step: number,
+  state: RosterState,
+  cell: number,
+  start_minute: number,
+  end_minute: number,
+): RosterDay['pieces'] {
+  const pieces: RosterDay['pieces'] = [];
+  const first = Math.floor(start_minute / step);
+  const length = Math.ceil(end_minute / step) - first;
+  for (let i = 0; i < length; i++) {
+    const { work_type_id } = types[state.work[cell * state.room + i]!]!;
+    const end = Math.min(end_minute, (first + i + 1) * step);
+    const last = pieces.at(-1);
+    if (last?.work_type_id === work_type_id) last.end_minute = end;
+    else
+      pieces.push({
+        work_type_id,
+        start_minute: Math.max(start_minute, (first + i) * step),
+        end_minute: end,
+      });
+  }
+  return pieces;
+}
+
+function partsOf(pieces: RosterDay['pieces']): RosterDay['parts'] {
+  const minutes = new Map<number, number>();
+  let all = 0;
+  for (const piece of pieces) {
+    const length = piece.end_minute - piece.start_minute;
+    all += length;
+    minutes.set(piece.work_type_id, (minutes.get(piece.work_type_id) ?? 0) + length);
+  }
+  return [...minutes].map(([work_type_id, length]) => ({ work_type_id, share: length / all }));
+}

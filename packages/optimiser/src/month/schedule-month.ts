@@ -1,0 +1,62 @@
+import { Desk } from '../search/desk.ts';
+import { fillForced } from '../search/forced.ts';
+import type { Problem, Solution } from '../search/problem.ts';
+import { Random } from '../search/random.ts';
+import { RosterState } from '../search/roster-state.ts';
+import { solve } from '../search/solve.ts';
+import { Trial } from '../search/trial.ts';
+import { monthProblem } from './month-problem.ts';
+import { costParts, coverFigures, readRoster } from './read-roster.ts';
+import type { DepartmentMonth, MonthOptions, MonthRoster } from './types.ts';
+
+const STAGES_PER_REPORT = 20;
+
+/**
+ * Plans a department's period. The answer keeps every hard rule of rules forecast-autoschedule §8.8 whatever
+ * the demand; demand nobody can cover is left open. Anytime: stops when the budget is spent or `shouldStop`
+ * says so. With a budget of iterations the same input and seed give the same roster bit for bit.
+ * Minutes are counted from midnight of the date, dates are "YYYY-MM-DD".
+ */
+export function scheduleMonth(input: DepartmentMonth, options: MonthOptions): MonthRoster {
+  const month = monthProblem(input);
+  const { onProgress } = options;
+  let reports = 0;
+  const solution = solve(month.problem, {
+    seed: options.seed,
+    budget: options.budget,
+    ...(options.shouldStop ? { shouldStop: options.shouldStop } : {}),
+    onProgress: (progress, best) => {
+      if (!onProgress || reports++ % STAGES_PER_REPORT !== 0) return;
+      const state = stateOf(month.problem, best);
+      const cost_parts = costParts(state);
+      onProgress({
+        ...progress,
+        cost: total(cost_parts),
+        cost_parts,
+        covering: coverFigures(month, state).covering,
+      });
+    },
+  });
+  return readRoster(month, finished(month.problem, solution, options.seed), solution.iterations);
+}
+
+function total(parts: Record<string, number>): number {
+  return Object.values(parts).reduce((sum, part) => sum + part, 0);
+}
+
+function stateOf(problem: Problem, solution: Pick<Solution, 'shape' | 'work'>): RosterState {
+  const state = new RosterState(problem);
+  solution.shape.forEach((shape, cell) => {
+    if (shape !== 0) state.put(cell, shape, solution.work, cell * state.room);
+  });
+  return state;
+}
+
+/** The solution with every slot of fixed hours worked that still can be. */
+function finished(problem: Problem, solution: Solution, seed: number): RosterState {
+  const state = stateOf(problem, solution);
+  const desk = new Desk(state, new Trial(state, problem.constraints(state)), new Random(seed));
+  desk.temperature = 0;
+  fillForced(desk);
+  return state;
+}

@@ -1,0 +1,72 @@
+import { breakSeconds, weekdayOf } from '@shiftwright/domain';
+import type { ShapeTable } from '../search/problem.ts';
+import { type Axis, dtAt, openingOf } from './axis.ts';
+import type { BreakRule, DepartmentMonth } from './types.ts';
+
+/** All shifts the step grid and the department's lengths allow on some date, then the slots of fixed hours. */
+export function shapesOf(input: DepartmentMonth, axis: Axis, rules: readonly BreakRule[][]): ShapeTable {
+  const times: [number, number][] = [[0, 0], ...gridTimes(input, axis), ...slotTimes(input, axis)];
+  return {
+    count: times.length,
+    from: Int32Array.from(times, ([start]) => Math.floor(start / axis.step)),
+    to: Int32Array.from(times, ([, end]) => Math.ceil(end / axis.step)),
+    start_minute: Int32Array.from(times, ([start]) => start),
+    end_minute: Int32Array.from(times, ([, end]) => end),
+    net_minutes: Int32Array.from(
+      rules.flatMap((rule) => times.map(([start, end]) => netMinutes(end - start, rule))),
+    ),
+  };
+}
+
+/** Paid minutes of a shift: its length less its breaks, never negative (rules worker-days §7). */
+export function netMinutes(gross_minutes: number, rule: readonly BreakRule[]): number {
+  return gross_minutes <= 0 ? 0 : Math.max(0, gross_minutes - breakSeconds(rule, gross_minutes * 60) / 60);
+}
+
+function gridTimes(input: DepartmentMonth, axis: Axis): [number, number][] {
+  const windows = datesOf(axis).flatMap((dt) => openingOf(input, dt) ?? []);
+  if (windows.length === 0) return [];
+  const opens = Math.min(...windows.map((window) => window.opens));
+  const closes = Math.max(...windows.map((window) => window.closes));
+  const { step } = axis;
+  const times: [number, number][] = [];
+  for (let start = Math.ceil(opens / step) * step; start < Math.min(1440, closes); start += step) {
+    if (input.restricted_start_minutes.includes(start)) continue;
+    const shortest = Math.max(step, Math.ceil(input.min_shift_minutes / step) * step);
+    for (let length = shortest; length <= Math.min(1440, input.max_shift_minutes); length += step) {
+      const end = start + length;
+      if (end <= closes && !input.restricted_end_minutes.includes(end % 1440)) times.push([start, end]);
+    }
+  }
+  return times;
+}
+
+function slotTimes(input: DepartmentMonth, axis: Axis): [number, number][] {
+  const times = new Map<string, [number, number]>();
+  for (const person of input.people) {
+    for (const dt of person.fixed_slots ? datesOf(axis) : []) {
+      const time = slotOn(input, person.fixed_slots!, dt);
+      if (time) times.set(time.join(), time);
+    }
+  }
+  return [...times.values()];
+}
+
+/** The slot of fixed hours on a date, cut to the opening hours; null when there is none or nothing is left. */
+export function slotOn(
+  input: DepartmentMonth,
+  slots: readonly { weekday: number; start_minute: number; end_minute: number }[],
+  dt: string,
+): [number, number] | null {
+  const weekday = weekdayOf(dt);
+  const slot = slots.find((one) => one.weekday === weekday);
+  const window = openingOf(input, dt);
+  if (!slot || !window) return null;
+  const start = Math.max(slot.start_minute, window.opens);
+  const end = Math.min(slot.end_minute, window.closes);
+  return end > start ? [start, end] : null;
+}
+
+function datesOf(axis: Axis): string[] {
+  return Array.from({ length: axis.last - axis.first + 1 }, (_, i) => dtAt(axis, axis.first + i));
+}

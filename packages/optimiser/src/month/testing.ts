@@ -1,0 +1,99 @@
+import { addDays, eachDt, weekdayOf } from '@shiftwright/domain';
+import type { DepartmentMonth, FixedDay, MonthPerson } from './types.ts';
+
+/** A person with two work types who may work any time; override what the test is about. */
+export function aPerson(id: number, over: Partial<MonthPerson> = {}): MonthPerson {
+  return {
+    employee_id: id,
+    employment_id: 1000 + id,
+    auto: true,
+    dt_hired: '2020-01-01',
+    dt_fired: null,
+    work_types: [{ work_type_id: 1, priority: 1 }],
+    norm_minutes: 160 * 60,
+    min_shift_minutes: null,
+    max_shift_minutes: null,
+    rest_minutes: null,
+    week_length: 7,
+    cycle_start_dt: null,
+    blocked: [],
+    fixed_days: [],
+    previous_days: [],
+    fixed_slots: null,
+    breaks: [
+      [0, 360, [30]],
+      [360, 540, [30, 30]],
+      [540, 1020, [30, 30, 15]],
+    ],
+    ...over,
+  };
+}
+
+/** A shop open 9 to 21 every day with one work type and flat demand; override what the test is about. */
+export function aMonth(over: Partial<DepartmentMonth> = {}): DepartmentMonth {
+  const dt_from = over.dt_from ?? '2026-03-02';
+  const dt_to = over.dt_to ?? addDays(dt_from, 13);
+  const dates = eachDt(dt_from, dt_to);
+  const step_minutes = over.step_minutes ?? 60;
+  const hours = { opens_minute: 540, closes_minute: 1260 };
+  const open = over.open ?? Object.fromEntries(dates.map((dt) => [dt, hours]));
+  const work_types = over.work_types ?? [{ work_type_id: 1, priority: 100, min_workers: 0, max_workers: 20 }];
+  return {
+    dt_from,
+    dt_to,
+    step_minutes,
+    open,
+    restricted_start_minutes: [],
+    restricted_end_minutes: [],
+    min_shift_minutes: 240,
+    max_shift_minutes: 720,
+    rest_minutes: 720,
+    max_work_minutes_7days: 48 * 60,
+    idle_share: 0.1,
+    even_morning_evening: false,
+    paired_weekend: false,
+    min_norm_share: 0.9,
+    max_norm_share: 1.1,
+    use_multiple_work_types: false,
+    work_types,
+    demand: flatDemand(
+      open,
+      dates,
+      step_minutes,
+      work_types.map((type) => type.work_type_id),
+    ),
+    people: [aPerson(1), aPerson(2), aPerson(3)],
+    ...over,
+  };
+}
+
+/** A shift that is given, 9 to 18 unless said otherwise. */
+export function aShift(dt: string, over: Partial<FixedDay> = {}): FixedDay {
+  const parts = [{ work_type_id: 1, share: 1 }];
+  return { dt, kind: 'work', start_minute: 540, end_minute: 1080, parts, net_minutes: 480, ...over };
+}
+
+/** A date of leave or a manual day off. */
+export function aDayOff(dt: string): FixedDay {
+  return { dt, kind: 'off', start_minute: null, end_minute: null, parts: [], net_minutes: 0 };
+}
+
+/** More people wanted at lunch, in the evening and on weekends. */
+function flatDemand(
+  open: DepartmentMonth['open'],
+  dates: readonly string[],
+  step: number,
+  types: readonly number[],
+): DepartmentMonth['demand'] {
+  return dates.flatMap((dt) => {
+    const hours = open[dt];
+    const points: DepartmentMonth['demand'] = [];
+    for (let minute = hours?.opens_minute ?? 0; hours && minute < hours.closes_minute; minute += step) {
+      const peak = (minute >= 720 && minute < 840) || (minute >= 1020 && minute < 1200) ? 0.6 : 0;
+      for (const work_type_id of types) {
+        points.push({ dt, minute, work_type_id, need: 0.8 + peak + (weekdayOf(dt) >= 5 ? 0.5 : 0) });
+      }
+    }
+    return points;
+  });
+}

@@ -1,0 +1,120 @@
+/** What a person does on a date that is given: a manual shift, a day off or leave, or a shift in another shop. */
+export interface FixedDay {
+  dt: string;
+  kind: 'work' | 'off' | 'elsewhere';
+  /** Minutes from midnight of `dt`, beyond 1440 after midnight; null on days off. */
+  start_minute: number | null;
+  end_minute: number | null;
+  parts: { work_type_id: number; share: number }[];
+  /** Paid minutes, net of breaks. */
+  net_minutes: number;
+}
+
+/** Shifts of `from..to` gross minutes (both included) lose these break minutes; the first match applies. */
+export type BreakRule = [from_minutes: number, to_minutes: number, minutes: number[]];
+
+export interface MonthWorkType {
+  work_type_id: number;
+  /** Lower is more important. */
+  priority: number;
+  min_workers: number;
+  max_workers: number;
+}
+
+/** One employment: a person's contract in the shop. */
+export interface MonthPerson {
+  employee_id: number;
+  employment_id: number;
+  /** False: nothing is generated, only the given days count. */
+  auto: boolean;
+  dt_hired: string;
+  dt_fired: string | null;
+  /** Priority 1 is the main work type. */
+  work_types: { work_type_id: number; priority: number }[];
+  /** Paid minutes wanted in the whole period, given days included. */
+  norm_minutes: number;
+  min_shift_minutes: number | null;
+  max_shift_minutes: number | null;
+  rest_minutes: number | null;
+  /** Length of the availability cycle; 7 is the calendar week. */
+  week_length: number;
+  cycle_start_dt: string | null;
+  /** Blocked steps; `weekday` is 0 Monday, or the index in the cycle. Soft ones are wishes. */
+  blocked: { weekday: number; minute: number; hard: boolean }[];
+  fixed_days: FixedDay[];
+  /** The 7 days before `dt_from`. */
+  previous_days: FixedDay[];
+  /** Weekday slots of a person with fixed hours; null for everybody else. */
+  fixed_slots: { weekday: number; start_minute: number; end_minute: number }[] | null;
+  breaks: BreakRule[];
+}
+
+/** Everything the generator needs to plan one department's period (rules forecast-autoschedule §8). */
+export interface DepartmentMonth {
+  dt_from: string;
+  dt_to: string;
+  step_minutes: number;
+  /** Opening hours by date; null or absent is closed. Closing may lie beyond 1440. 0 to 1440 is round the clock. */
+  open: Record<string, { opens_minute: number; closes_minute: number } | null>;
+  restricted_start_minutes: number[];
+  restricted_end_minutes: number[];
+  min_shift_minutes: number;
+  max_shift_minutes: number;
+  rest_minutes: number;
+  max_work_minutes_7days: number;
+  /** Permitted downtime as a share of worked time. */
+  idle_share: number;
+  even_morning_evening: boolean;
+  paired_weekend: boolean;
+  min_norm_share: number;
+  max_norm_share: number;
+  use_multiple_work_types: boolean;
+  work_types: MonthWorkType[];
+  /** People needed per step; fractions allowed. */
+  demand: { dt: string; minute: number; work_type_id: number; need: number }[];
+  people: MonthPerson[];
+}
+
+export interface RosterDay {
+  employee_id: number;
+  employment_id: number;
+  dt: string;
+  kind: 'work' | 'off';
+  start_minute: number | null;
+  end_minute: number | null;
+  net_minutes: number;
+  /** Shares of the shift by work type, summing to 1. */
+  parts: { work_type_id: number; share: number }[];
+  /** When each work type is done, in order; the shares above are their lengths. */
+  pieces: { work_type_id: number; start_minute: number; end_minute: number }[];
+}
+
+export interface MonthRoster {
+  /** One row per employee and date of the range that was free to plan. */
+  days: RosterDay[];
+  cost: number;
+  /** Cost by the name of the rule that charged it. */
+  cost_parts: Record<string, number>;
+  /** Share of demanded person-time that is met, 0 to 1; 1 without demand. */
+  covering: number;
+  /** Share of worked time above demand. */
+  downtime: number;
+  /** Steps where people are missing. */
+  open_demand: { dt: string; minute: number; work_type_id: number; lack: number }[];
+  iterations: number;
+}
+
+export interface MonthProgress {
+  iterations: number;
+  cost: number;
+  cost_parts: Record<string, number>;
+  covering: number;
+}
+
+export interface MonthOptions {
+  seed: number;
+  /** A number of iterations gives the same roster everywhere; milliseconds need the caller's clock. */
+  budget: { iterations: number } | { milliseconds: number; now: () => number };
+  onProgress?: (progress: MonthProgress) => void;
+  shouldStop?: () => boolean;
+}

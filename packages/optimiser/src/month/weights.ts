@@ -1,0 +1,26 @@
+/**
+ * What a manager would rather avoid, in cost units; an uncovered person-hour of demand is 100.
+ * The order follows rules forecast-autoschedule §8.8: cover, least staffing, norm, downtime, wishes, taste.
+ */
+export const WEIGHTS = {
+  uncovered_hour: 100,
+  below_min_workers_hour: 60,
+  under_norm_hour: 30,
+  over_norm_hour: 20,
+  far_from_norm_hour: 4,
+  inside_norm_hour: 0.5,
+  idle_hour: 3,
+  idle_hour_above_share: 9,
+  soft_blocked_hour: 5,
+  no_weekend_pair: 40,
+  uneven_morning_evening: 4,
+  lonely_work_day: 10,
+  lonely_day_off: 4,
+  sixth_day_in_row: 15,
+  seventh_day_in_row: 400,
+  weekend_day: 1,
+  start_change_hour: 1,
+  not_main_hour: 1,
+  task_switch: 6,
+  missed_slot: 2000,
+} as const;

@@ -1,0 +1,16 @@
+import type { Desk } from './desk.ts';
+
+/** Works every forced cell that no hard rule forbids, in the order given. */
+export function fillForced(desk: Desk): void {
+  const { problem, state, trial } = desk;
+  for (const cell of problem.forced) {
+    if (state.shape[cell] !== 0) continue;
+    const day = cell % problem.days;
+    const person = (cell - day) / problem.days;
+    trial.begin();
+    trial.open(person, day, day);
+    desk.writePlanned(cell, desk.domain(cell)!.shapes[1]!);
+    trial.finish();
+    if (trial.unitDelta > 0) trial.undo();
+  }
+}
