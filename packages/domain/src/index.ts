@@ -4,3 +4,4 @@ export * from './demand/index.ts';
 export * from './network/index.ts';
 export * from './people/index.ts';
 export * from './planning/index.ts';
+export * from './timekeeping/index.ts';

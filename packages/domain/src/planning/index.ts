@@ -4,6 +4,7 @@ export * from './closest-plan.ts';
 export * from './comparison.ts';
 export * from './consistency.ts';
 export * from './copy.ts';
+export * from './coverage.ts';
 export * from './day-type-aliases.ts';
 export * from './day-types.ts';
 export * from './fines.ts';

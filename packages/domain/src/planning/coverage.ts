@@ -1,0 +1,216 @@
+import {
+  addDays,
+  DAY_SECONDS,
+  daysBetween,
+  dtOf,
+  eachDt,
+  formatDttm,
+  naiveSeconds,
+} from '../calendar/index.ts';
+import { isStepOpen, type OpeningOf } from '../network/index.ts';
+
+/** Somebody at work: the part of a shift that goes to the work types looked at. */
+export interface CoverShift {
+  dttm_work_start: string;
+  dttm_work_end: string;
+  work_part: number;
+}
+
+/** Paid hours of one shift, by its date. */
+export interface PaidShift {
+  dt: string;
+  /** Decimal hours. */
+  work_hours: number;
+}
+
+export interface CoverageInput {
+  dt_from: string;
+  dt_to: string;
+  step_minutes: number;
+  /** Shifts of people, breaks not removed. */
+  shifts: readonly CoverShift[];
+  /** Shifts that still wait for a person. */
+  open_vacancies: readonly CoverShift[];
+  /** Need at a local time, of all operations looked at. */
+  points: readonly { dttm: string; value: number }[];
+  openingOf: OpeningOf;
+  paid: readonly PaidShift[];
+  /** Income by date. */
+  income: ReadonlyMap<string, number>;
+}
+
+/** The figures of the toolbar (spec §3); covering and deadtime are fractions of one. */
+export type DayStat =
+  | 'covering'
+  | 'deadtime'
+  | 'predict_hours'
+  | 'graph_hours'
+  | 'graph_hours_with_open_vacancies'
+  | 'work_hours'
+  | 'work_days'
+  | 'income'
+  | 'perfomance';
+
+export interface StepAmount {
+  dttm: string;
+  amount: number;
+}
+
+export interface Coverage {
+  /** Minutes. */
+  period_step: number;
+  tt_periods: { real_cashiers: StepAmount[]; predict_cashier_needs: StepAmount[] };
+  lack_of_cashiers_on_period: { dttm: string; lack_of_cashiers: number }[];
+  day_stats: Record<DayStat, Record<string, number>>;
+}
+
+interface Grid {
+  from: number;
+  step: number;
+  perDay: number;
+  count: number;
+}
+
+function gridOf(dt_from: string, dt_to: string, step_minutes: number): Grid {
+  const perDay = Math.ceil(1440 / step_minutes);
+
+  return {
+    from: naiveSeconds(`${dt_from}T00:00:00`),
+    step: step_minutes * 60,
+    perDay,
+    count: perDay * Math.max(0, daysBetween(dt_from, dt_to) + 1),
+  };
+}
+
+/** The step a local time falls into, counted from the start of the period; each day starts its steps anew. */
+function stepOf(grid: Grid, dttm: string): number {
+  const seconds = naiveSeconds(dttm) - grid.from;
+  const day = Math.floor(seconds / DAY_SECONDS);
+
+  return day * grid.perDay + Math.floor((seconds - day * DAY_SECONDS) / grid.step);
+}
+
+/** How many people each step has: a shift counts from the step of its start up to, not including, the step of its end (rules timesheets §5). */
+export function peopleBySteps(
+  shifts: readonly CoverShift[],
+  period: Pick<CoverageInput, 'dt_from' | 'dt_to' | 'step_minutes'>,
+): number[] {
+  const grid = gridOf(period.dt_from, period.dt_to, period.step_minutes);
+  const changes = new Array<number>(grid.count + 1).fill(0);
+  const inside = (step: number) => Math.min(grid.count, Math.max(0, step));
+  for (const shift of shifts) {
+    const from = inside(stepOf(grid, shift.dttm_work_start));
+    const to = inside(stepOf(grid, shift.dttm_work_end));
+    if (from >= to) continue;
+    changes[from]! += shift.work_part;
+    changes[to]! -= shift.work_part;
+  }
+  let now = 0;
+
+  return changes.slice(0, -1).map((change) => {
+    now += change;
+    return Math.round(now * 1e6) / 1e6;
+  });
+}
+
+/** How many people each step needs, within the opening hours of each date (rules forecast §6). */
+export function needBySteps(
+  points: CoverageInput['points'],
+  period: Pick<CoverageInput, 'dt_from' | 'dt_to' | 'step_minutes' | 'openingOf'>,
+): number[] {
+  const grid = gridOf(period.dt_from, period.dt_to, period.step_minutes);
+  const need = new Array<number>(grid.count).fill(0);
+  for (const { dttm, value } of points) {
+    const step = stepOf(grid, dttm);
+    if (step < 0 || step >= grid.count) continue;
+    const second = (step % grid.perDay) * grid.step;
+    if (isStepOpen(period.openingOf, dtOf(dttm), second, grid.step)) need[step]! += value;
+  }
+
+  return need;
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const share = (part: number, whole: number) => (whole > 0 ? part / whole : 0);
+
+/** How well people meet a need, step by step: the covered share of the need and the idle share of the people. */
+export function coverShares(
+  need: readonly number[],
+  have: readonly number[],
+): { covering: number; deadtime: number } {
+  const covered = sum(need.map((value, i) => Math.min(value, have[i] ?? 0)));
+  const idle = sum(have.map((value, i) => Math.max(0, value - (need[i] ?? 0))));
+
+  return { covering: share(covered, sum(need)), deadtime: share(idle, sum(have)) };
+}
+
+function statsOfDay(
+  dt: string,
+  input: CoverageInput,
+  steps: { need: number[]; have: number[]; open: number[] },
+): Record<DayStat, number> {
+  const hours = (values: readonly number[]) => Math.trunc((sum(values) * input.step_minutes) / 60 + 1e-9);
+  const paid = input.paid.filter((shift) => shift.dt === dt);
+  const work_hours = sum(paid.map((shift) => shift.work_hours));
+  const income = input.income.get(dt) ?? 0;
+
+  return {
+    ...coverShares(steps.need, steps.have),
+    predict_hours: hours(steps.need),
+    graph_hours: hours(steps.have),
+    graph_hours_with_open_vacancies: hours([...steps.have, ...steps.open]),
+    work_hours,
+    work_days: paid.length,
+    income,
+    perfomance: share(income, work_hours),
+  };
+}
+
+/** Compares need with people for every step of a period and sums up each day (rules timesheets §5, forecast §6). */
+export function coverageOf(input: CoverageInput): Coverage {
+  const have = peopleBySteps(input.shifts, input);
+  const open = peopleBySteps(input.open_vacancies, input);
+  const need = needBySteps(input.points, input);
+  const { perDay, step } = gridOf(input.dt_from, input.dt_to, input.step_minutes);
+  const dates = eachDt(input.dt_from, input.dt_to);
+  const dttmOfStep = (i: number) =>
+    formatDttm(
+      naiveSeconds(`${addDays(input.dt_from, Math.floor(i / perDay))}T00:00:00`) + (i % perDay) * step,
+    );
+
+  const day_stats = {} as Coverage['day_stats'];
+  for (const [day, dt] of dates.entries()) {
+    const cut = (values: number[]) => values.slice(day * perDay, (day + 1) * perDay);
+    const stats = statsOfDay(dt, input, { need: cut(need), have: cut(have), open: cut(open) });
+    for (const [stat, value] of Object.entries(stats) as [DayStat, number][]) {
+      day_stats[stat] = { ...day_stats[stat], [dt]: value };
+    }
+  }
+  const dttms = need.map((_, i) => dttmOfStep(i));
+
+  return {
+    period_step: input.step_minutes,
+    tt_periods: {
+      real_cashiers: have.map((amount, i) => ({ dttm: dttms[i]!, amount })),
+      predict_cashier_needs: need.map((amount, i) => ({ dttm: dttms[i]!, amount })),
+    },
+    lack_of_cashiers_on_period: need.map((amount, i) => ({
+      dttm: dttms[i]!,
+      lack_of_cashiers: Math.max(0, amount - have[i]!),
+    })),
+    day_stats,
+  };
+}
+
+/** Covering and deadtime of a whole period in percent with one decimal, and the need summed (rules timesheets §5, `indicators`). */
+export function coverageIndicators(input: CoverageInput): {
+  covering: number;
+  deadtime: number;
+  predict_needs: number;
+} {
+  const need = needBySteps(input.points, input);
+  const { covering, deadtime } = coverShares(need, peopleBySteps(input.shifts, input));
+  const percent = (fraction: number) => Math.round(fraction * 1000) / 10;
+
+  return { covering: percent(covering), deadtime: percent(deadtime), predict_needs: sum(need) };
+}

@@ -1,0 +1,2 @@
+export * from './norm-hours.ts';
+export * from './recommended-norm.ts';

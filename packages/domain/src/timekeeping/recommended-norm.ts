@@ -1,0 +1,123 @@
+import { daysBetween, monthEnd, partsOf } from '../calendar/index.ts';
+import {
+  accountingPeriod,
+  employedDays,
+  monthsOf,
+  type NormEmployment,
+  normHours,
+  type PeriodLength,
+  type ProductionDayOf,
+} from './norm-hours.ts';
+
+/**
+ * Where the recommended norm comes from: 1 a weighted share of the calendar, 2 fixed hours, 3 the shift schedule.
+ * Values run by month, `m1` to `m12`.
+ */
+export interface NormSetting {
+  type: 1 | 2 | 3;
+  values: Readonly<Partial<Record<`m${number}`, number>>>;
+}
+
+export interface RecommendedNormInput {
+  employment: NormEmployment;
+  /** null takes the production calendar. */
+  setting: NormSetting | null;
+  period_length: PeriodLength;
+  typeOf: ProductionDayOf;
+  /** Hours of the person's shift schedule by date, for type 3. */
+  schedule_hours?: ReadonlyMap<string, number>;
+}
+
+type Period = { dt_from: string; dt_to: string };
+
+const monthPeriod = (month: string): Period => ({ dt_from: month, dt_to: monthEnd(month) });
+const monthLength = ({ dt_from, dt_to }: Period) => daysBetween(dt_from, dt_to) + 1;
+const monthValue = (setting: NormSetting, month: string) => setting.values[`m${partsOf(month).month}`];
+
+function employedShare(employment: NormEmployment, period: Period): number {
+  return employedDays(employment, period.dt_from, period.dt_to) / monthLength(period);
+}
+
+/** Shares the calendar norm of the whole period among its months by their weights and the days employed. */
+function weightedShares(
+  input: RecommendedNormInput,
+  setting: NormSetting,
+  period: Period,
+): Map<string, number> {
+  const months = monthsOf(period.dt_from, period.dt_to);
+  const weights = months.map(
+    (month) =>
+      Math.max(0, monthValue(setting, month) ?? 0) * employedShare(input.employment, monthPeriod(month)),
+  );
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const hours = normHours(input.employment, period, input.typeOf);
+
+  return new Map(months.map((month, i) => [month, total > 0 ? (hours * weights[i]!) / total : 0]));
+}
+
+function scheduledHours(month: string, schedule: ReadonlyMap<string, number>): number {
+  let hours = 0;
+  for (const [dt, value] of schedule) if (dt.startsWith(month.slice(0, 7))) hours += value;
+
+  return hours;
+}
+
+/**
+ * The recommended hours of each month (by its first date) of the accounting period around a date:
+ * from the norm setting, or the production calendar without one (rules timesheets §2.3).
+ */
+export function recommendedNorms(dt: string, input: RecommendedNormInput): Map<string, number> {
+  const { employment, setting, typeOf } = input;
+  const period = accountingPeriod(dt, input.period_length);
+  if (setting?.type === 1) return weightedShares(input, setting, period);
+
+  return new Map(
+    monthsOf(period.dt_from, period.dt_to).map((month) => {
+      const own = monthPeriod(month);
+      if (setting?.type === 3) return [month, scheduledHours(month, input.schedule_hours ?? new Map())];
+      const fixed = setting ? monthValue(setting, month) : undefined;
+      if (fixed === undefined) return [month, normHours(employment, own, typeOf)];
+
+      return [month, (employedShare(employment, own) * employment.norm_work_hours * fixed) / 100];
+    }),
+  );
+}
+
+/** A month seen from a chosen part of it. */
+export interface PartOfMonth {
+  /** The month's recommended hours. */
+  month_hours: number;
+  employed_days: number;
+  /** Employed days inside and outside the chosen part. */
+  inside: number;
+  outside: number;
+  /** Norm-reducing days inside and outside. */
+  reducing_inside: number;
+  reducing_outside: number;
+  /** Outside dates with a planned working day or day off, and outside dates with no plan at all. */
+  planned_outside: number;
+  empty_outside: number;
+  planned_hours_outside: number;
+}
+
+/** The recommended hours of a month less those of its norm-reducing days, weekends included (rules timesheets §2.4). */
+export function reducedNorm(month_hours: number, employed_days: number, reducing_days: number): number {
+  return employed_days === 0 ? 0 : month_hours - (month_hours / employed_days) * reducing_days;
+}
+
+/**
+ * The hours a person should work in part of a month: its share, plus what plans outside it leave over
+ * (rules timesheets §2.5, forecast §8.4); negative when too much is planned outside.
+ */
+export function normOfPart(part: PartOfMonth): number {
+  const { month_hours, employed_days, inside, planned_outside, empty_outside } = part;
+  if (employed_days === 0) return 0;
+  const daily = month_hours / employed_days;
+  const base = daily * (inside - part.reducing_inside);
+  if (planned_outside === 0) return base;
+  const expected =
+    (daily * (part.outside - part.reducing_outside) * planned_outside) / (planned_outside + empty_outside);
+  const room = inside + empty_outside;
+
+  return room === 0 ? base : base + ((expected - part.planned_hours_outside) * inside) / room;
+}
