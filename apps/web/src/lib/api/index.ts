@@ -1,2 +1,3 @@
 export { ApiError } from './api-error.ts';
 export { call, setUnauthorisedHandler } from './call.ts';
+export { onApiError, reportApiError } from './error-bus.ts';

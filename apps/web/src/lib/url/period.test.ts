@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { periodOf, today } from './period.ts';
+import { periodOf, shiftPeriod, today } from './period.ts';
 
 describe('periodOf, on 2026-02-10', () => {
   it.each([
@@ -14,5 +14,17 @@ describe('periodOf, on 2026-02-10', () => {
 
   it('writes today as the wire does', () => {
     expect(today(new Date(2026, 0, 5))).toBe('2026-01-05');
+  });
+});
+
+describe('shiftPeriod', () => {
+  it.each([
+    ['a month', '2026-01-01', '2026-01-31', 1, '2026-02-01', '2026-02-28'],
+    ['a month back over the year', '2026-01-01', '2026-01-31', -1, '2025-12-01', '2025-12-31'],
+    ['two months', '2026-01-01', '2026-02-28', 1, '2026-03-01', '2026-04-30'],
+    ['a week', '2026-03-02', '2026-03-08', 1, '2026-03-09', '2026-03-15'],
+    ['a day', '2026-03-01', '2026-03-01', -1, '2026-02-28', '2026-02-28'],
+  ])('%s', (_case, from, to, direction, from_next, to_next) => {
+    expect(shiftPeriod({ from, to }, direction as 1 | -1)).toEqual({ from: from_next, to: to_next });
   });
 });

@@ -1,4 +1,4 @@
-import { isDt, monthEnd, monthStart } from '@shiftwright/domain';
+import { addDays, addMonths, daysBetween, isDt, monthEnd, monthStart } from '@shiftwright/domain';
 import type { Search } from './search-codec.ts';
 
 /** Both ends included. */
@@ -22,3 +22,21 @@ export function periodOf(search: Search, todayDt: string): Period {
   const to = isDt(search.to) && search.to >= from ? search.to : monthEnd(from);
   return { from, to };
 }
+
+/** The period before (-1) or after (1): whole months move by months, anything else by its own length. */
+export function shiftPeriod({ from, to }: Period, direction: -1 | 1): Period {
+  if (from === monthStart(from) && to === monthEnd(to)) {
+    const months = monthsBetween(from, to) + 1;
+    return {
+      from: addMonths(from, direction * months),
+      to: monthEnd(addMonths(monthStart(to), direction * months)),
+    };
+  }
+  const days = direction * (daysBetween(from, to) + 1);
+  return { from: addDays(from, days), to: addDays(to, days) };
+}
+
+const monthsBetween = (from: string, to: string): number =>
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
+  Number(to.slice(5, 7)) -
+  Number(from.slice(5, 7));

@@ -10,10 +10,10 @@ const READABLE: Record<string, string> = {
   '%40': '@',
 };
 
-const escape = (text: string): string =>
+const escapeText = (text: string): string =>
   encodeURIComponent(text).replace(/%[0-9A-F]{2}/g, (code) => READABLE[code] ?? code);
 
-function unescape(text: string): string {
+function unescapeText(text: string): string {
   const spaced = text.replaceAll('+', ' ');
   try {
     return decodeURIComponent(spaced);
@@ -28,8 +28,8 @@ export function parseSearch(text: string): Search {
   for (const pair of text.replace(/^\?/, '').split('&')) {
     if (pair === '') continue;
     const at = pair.indexOf('=');
-    const name = unescape(at < 0 ? pair : pair.slice(0, at));
-    if (name !== '') search[name] = at < 0 ? '' : unescape(pair.slice(at + 1));
+    const name = unescapeText(at < 0 ? pair : pair.slice(0, at));
+    if (name !== '') search[name] = at < 0 ? '' : unescapeText(pair.slice(at + 1));
   }
   return search.deps === undefined ? search : { ...search, deps: cleanList(search.deps) };
 }
@@ -39,7 +39,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   const pairs = Object.entries(search)
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([name, value]) => [name, name === 'deps' ? cleanList(String(value)) : String(value)] as const)
-    .map(([name, value]) => `${escape(name)}=${escape(value)}`);
+    .map(([name, value]) => `${escapeText(name)}=${escapeText(value)}`);
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 

@@ -1,0 +1,58 @@
+import {
+  ActionIcon,
+  Button,
+  createTheme,
+  type MantineColorsTuple,
+  Modal,
+  MultiSelect,
+  NumberInput,
+  PasswordInput,
+  SegmentedControl,
+  Select,
+  Textarea,
+  TextInput,
+  Tooltip,
+} from '@mantine/core';
+import { DatePickerInput } from '@mantine/dates';
+import { DEFAULT_PRIMARY, DEFAULT_SECONDARY, paletteOf } from './palette.ts';
+
+interface Brand {
+  primary_color: string;
+  secondary_color: string;
+}
+
+const tuple = (shades: string[]): MantineColorsTuple => shades as unknown as MantineColorsTuple;
+const dense = { defaultProps: { size: 'xs' } } as const;
+
+/** The look of the product in the colours of a network; empty colours give our own (spec §1 Branding). */
+export function themeOf(brand: Brand) {
+  return createTheme({
+    colors: {
+      brand: tuple(paletteOf(brand.primary_color, DEFAULT_PRIMARY)),
+      accent: tuple(paletteOf(brand.secondary_color, DEFAULT_SECONDARY)),
+    },
+    primaryColor: 'brand',
+    primaryShade: { light: 6, dark: 6 },
+    fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif',
+    fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", "DejaVu Sans Mono", monospace',
+    fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+    spacing: { xs: '4px', sm: '8px', md: '16px', lg: '24px', xl: '32px' },
+    defaultRadius: 6,
+    cursorType: 'pointer',
+    respectReducedMotion: true,
+    components: {
+      Button: Button.extend(dense),
+      ActionIcon: ActionIcon.extend({ defaultProps: { size: 30, variant: 'subtle' } }),
+      TextInput: TextInput.extend(dense),
+      PasswordInput: PasswordInput.extend(dense),
+      NumberInput: NumberInput.extend(dense),
+      Select: Select.extend(dense),
+      MultiSelect: MultiSelect.extend(dense),
+      Textarea: Textarea.extend(dense),
+      SegmentedControl: SegmentedControl.extend(dense),
+      DatePickerInput: DatePickerInput.extend(dense),
+      Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: true } }),
+      Modal: Modal.extend({ defaultProps: { radius: 10, overlayProps: { backgroundOpacity: 0.35 } } }),
+    },
+  });
+}

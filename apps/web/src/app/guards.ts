@@ -1,0 +1,35 @@
+import { redirect } from '@tanstack/react-router';
+import { detourFrom, type Session, sessionQuery } from '../features/access/index.ts';
+import { resolveToggles, type Search } from '../lib/url/index.ts';
+import { queryClient } from './query-client.ts';
+
+interface Place {
+  pathname: string;
+  search: Search;
+}
+
+const go = (to: string, search: Search = {}) => redirect({ to, search, replace: true } as never);
+
+/** The session, asked for once; null when nobody is signed in. */
+export function session(): Promise<Session | null> {
+  return queryClient.query(sessionQuery);
+}
+
+/** Turns TOGGLE values into 0 or 1 before anybody sees them (spec §2 Navigation guard). */
+export function guardToggles(previous: Search, place: Place): void {
+  const resolved = resolveToggles(previous, place.search);
+  if (resolved) throw go(place.pathname, resolved);
+}
+
+/** The root and /login lead to the timetable once signed in (spec §2 Routes). */
+export async function leaveWhenSignedIn(place: Place): Promise<void> {
+  if (await session()) throw go('/timetable', place.search);
+}
+
+/** Only for people who are signed in, and only to the sections open to them (spec §2). */
+export async function guardSection(place: Place): Promise<void> {
+  const current = await session();
+  if (!current) throw go('/login');
+  const detour = detourFrom(place.pathname, current);
+  if (detour) throw go(detour, place.search);
+}

@@ -1,0 +1,152 @@
+import {
+  createHashHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { setUnauthorisedHandler } from '../lib/api/index.ts';
+import { parseSearch, type Search, stringifySearch } from '../lib/url/index.ts';
+import { guardSection, guardToggles, leaveWhenSignedIn, session } from './guards.ts';
+import { Root } from './root.tsx';
+import { Crash, Pending } from './shell/fallbacks.tsx';
+import { MainLayout } from './shell/main-layout.tsx';
+import { signedOut } from './sign-out.ts';
+
+const SETTINGS = [
+  'departments',
+  'positions',
+  'access-groups',
+  'business-drivers',
+  'operations',
+  'work-types',
+  'load-templates',
+  'timetable-templates',
+  'tickpoints',
+] as const;
+
+const forward = (to: string, search: unknown) => redirect({ to, search, replace: true } as never);
+
+const root = createRootRoute({
+  component: Root,
+  validateSearch: (search) => search as Search,
+  beforeLoad: ({ location }) => guardToggles(previousSearch(), location as never),
+});
+
+function previousSearch(): Search {
+  return (router.state.resolvedLocation?.search ?? {}) as Search;
+}
+
+const index = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: async ({ location }) => {
+    await leaveWhenSignedIn(location as never);
+    throw forward('/login', {});
+  },
+});
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  beforeLoad: ({ location }) => leaveWhenSignedIn(location as never),
+  component: lazyRouteComponent(() => import('../screens/login/login-screen.tsx'), 'LoginScreen'),
+});
+
+const recovery = createRoute({
+  getParentRoute: () => root,
+  path: '/recovery',
+  component: lazyRouteComponent(() => import('../screens/login/recovery-screen.tsx'), 'RecoveryScreen'),
+});
+
+const main = createRoute({
+  getParentRoute: () => root,
+  id: 'main',
+  component: MainLayout,
+  beforeLoad: ({ location }) => guardSection(location as never),
+});
+
+const upcoming = () => import('../screens/upcoming/upcoming-screen.tsx');
+
+const section = <P extends string>(path: P, component: ReturnType<typeof lazyRouteComponent>) =>
+  createRoute({ getParentRoute: () => main, path, component });
+
+const sections = [
+  section(
+    '/timetable',
+    lazyRouteComponent(() => import('../screens/timetable/timetable-screen.tsx'), 'TimetableScreen'),
+  ),
+  section(
+    '/forecast',
+    lazyRouteComponent(() => import('../screens/forecast/forecast-screen.tsx'), 'ForecastScreen'),
+  ),
+  section(
+    '/staff',
+    lazyRouteComponent(() => import('../screens/staff/staff-screen.tsx'), 'StaffScreen'),
+  ),
+  section(
+    '/notifications',
+    lazyRouteComponent(
+      () => import('../screens/notifications/notifications-screen.tsx'),
+      'NotificationsScreen',
+    ),
+  ),
+  section('/schedule', lazyRouteComponent(upcoming, 'ScheduleScreen')),
+  section('/exchange', lazyRouteComponent(upcoming, 'ExchangeScreen')),
+  section('/reports/days', lazyRouteComponent(upcoming, 'ReportsScreen')),
+  section('/reports/indicators', lazyRouteComponent(upcoming, 'ReportsScreen')),
+  ...SETTINGS.map((panel) =>
+    section(`/settings/${panel}` as string, lazyRouteComponent(upcoming, 'SettingsScreen')),
+  ),
+];
+
+const detour = (path: string, to: string) =>
+  createRoute({
+    getParentRoute: () => main,
+    path,
+    beforeLoad: ({ location }) => {
+      throw forward(to, location.search);
+    },
+  });
+
+const unknown = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: async ({ location }) => {
+    throw forward((await session()) ? '/timetable' : '/login', location.search);
+  },
+});
+
+/** The route table of spec §2; the query is a plain text of our own codec. */
+export const router = createRouter({
+  routeTree: root.addChildren([
+    index,
+    login,
+    recovery,
+    main.addChildren([
+      ...sections,
+      detour('/reports', '/reports/days'),
+      detour('/settings', '/settings/departments/'),
+    ]),
+    unknown,
+  ]),
+  history: createHashHistory(),
+  parseSearch,
+  stringifySearch,
+  trailingSlash: 'preserve',
+  defaultPendingMs: 400,
+  defaultPendingComponent: Pending,
+  defaultErrorComponent: Crash,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+/** A 401 anywhere leads to the login screen, unless that is where we are (spec §8). */
+setUnauthorisedHandler(() => {
+  if (!['/login', '/recovery'].includes(router.state.location.pathname)) void signedOut(router);
+});

@@ -1,0 +1,35 @@
+import { ActionIcon, Indicator } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { unreadCountQuery } from '../../features/network/index.ts';
+import { useT } from '../../lib/language/index.ts';
+import { useLive } from '../../lib/use-live.ts';
+
+/** The way to the notifications, with the number of unread ones; it follows the server live. */
+export function Bell() {
+  const t = useT();
+  const cache = useQueryClient();
+  const { data: unread = 0 } = useQuery(unreadCountQuery);
+  useLive('notification', () => cache.invalidateQueries({ queryKey: ['notification'] }));
+
+  return (
+    <Indicator
+      label={unread > 99 ? '99+' : unread}
+      disabled={unread === 0}
+      size={16}
+      offset={5}
+      color="red.8"
+    >
+      <ActionIcon
+        component={Link}
+        to={'/notifications' as never}
+        search={((previous: object) => previous) as never}
+        color="gray"
+        aria-label={unread > 0 ? t('menu.unread', { number: unread }) : t('menu.notifications')}
+      >
+        <IconBell size={20} stroke={1.6} />
+      </ActionIcon>
+    </Indicator>
+  );
+}

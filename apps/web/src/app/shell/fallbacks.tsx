@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { FunctionsNotFoundError } from '../../features/access/index.ts';
+import { ApiError } from '../../lib/api/index.ts';
+import { useT } from '../../lib/language/index.ts';
+import { DelayedLoader, EmptyState } from '../../ui/index.ts';
+import { signedOut } from '../sign-out.ts';
+
+/** Shown while a section loads; the delay of 400 ms is the router's (spec §9). */
+export function Pending() {
+  const t = useT();
+  return <DelayedLoader whole label={t('app.loading')} />;
+}
+
+/** Shown instead of a section that failed: what happened, and the way out. */
+export function Crash({ error }: ErrorComponentProps) {
+  const t = useT();
+  const router = useRouter();
+  if (error instanceof FunctionsNotFoundError) {
+    return (
+      <EmptyState
+        icon={<IconAlertTriangle />}
+        title={t('app.no_functions')}
+        action={<Button onClick={() => signedOut(router)}>{t('login.title')}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<IconAlertTriangle />}
+      title={t('app.crashed')}
+      hint={error instanceof ApiError ? error.message : t('app.crashed_hint')}
+      action={<Button onClick={() => location.reload()}>{t('app.reload')}</Button>}
+    />
+  );
+}

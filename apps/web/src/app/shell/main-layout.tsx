@@ -1,0 +1,60 @@
+import { IconLock } from '@tabler/icons-react';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { allowedTabs, useSession } from '../../features/access/index.ts';
+import { DepartmentPicker } from '../../features/network/index.ts';
+import { useT } from '../../lib/language/index.ts';
+import { DelayedLoader, EmptyState } from '../../ui/index.ts';
+import { ModalHost } from '../modal-host.tsx';
+import { Bell } from './bell.tsx';
+import css from './main-layout.module.css';
+import { Menu } from './menu.tsx';
+import { PeriodControl } from './period-control.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+const WITHOUT_CONTROLS = ['settings', 'notifications'];
+
+/** The main layout: menu, the controls that write the address, and the section (spec §4). */
+export function MainLayout() {
+  const t = useT();
+  const session = useSession();
+  const { pathname } = useLocation();
+  const section = pathname.split('/')[1] ?? '';
+  const open = allowedTabs(session);
+  const hasControls = !WITHOUT_CONTROLS.includes(section);
+
+  return (
+    <div className={css.layout}>
+      <button type="button" className={css.skip} onClick={focusMain}>
+        {t('app.skip')}
+      </button>
+      <Menu open={open} />
+      <header className={css.bar}>
+        {hasControls && (
+          <div className={css.controls}>
+            <DepartmentPicker />
+            <PeriodControl startOnly={section === 'timetable'} />
+          </div>
+        )}
+        <div className={css.personal}>
+          {open.includes('notifications') && <Bell />}
+          <UserMenu />
+        </div>
+      </header>
+      <main className={css.main} id="main" tabIndex={-1}>
+        {open.length === 0 ? (
+          <EmptyState icon={<IconLock />} title={t('app.no_tabs')} hint={t('app.no_tabs_hint')} />
+        ) : (
+          <Suspense fallback={<DelayedLoader label={t('app.loading')} />}>
+            <Outlet />
+          </Suspense>
+        )}
+      </main>
+      <ModalHost />
+    </div>
+  );
+}
+
+function focusMain() {
+  document.getElementById('main')?.focus();
+}

@@ -1,0 +1,13 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { sessionQuery } from '../features/access/index.ts';
+import { tellParentAuthRequired } from './embedding/embedding.ts';
+import { queryClient } from './query-client.ts';
+
+/** Forgets everything about the user and shows the login screen (spec §4 Logout). */
+export async function signedOut(router: AnyRouter): Promise<void> {
+  await queryClient.cancelQueries();
+  queryClient.clear();
+  queryClient.setQueryData(sessionQuery.queryKey, null);
+  tellParentAuthRequired();
+  await router.navigate({ to: '/login', search: {}, replace: true } as never);
+}

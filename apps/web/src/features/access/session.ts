@@ -1,0 +1,71 @@
+import { access, network, type UserInfo } from '@shiftwright/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { ApiError, call } from '../../lib/api/index.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who is signed in and what the groups allow (spec §4). */
+export interface Session {
+  user: UserInfo;
+  functions: { func: string; method: Method }[];
+  support_text: string | null;
+}
+
+/** Thrown when the server does not list the functions of the user (spec §4). */
+export class FunctionsNotFoundError extends Error {}
+
+async function loadUser(): Promise<UserInfo | null> {
+  try {
+    return await call(access.currentUser, {}, { quiet: true });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+async function loadSupportText(): Promise<string | null> {
+  const blocks = await call(network.contentBlock, { code: 'support_modal_text' }, { quiet: true }).catch(
+    () => [],
+  );
+  return blocks[0]?.body ?? null;
+}
+
+/** The sequence of the start: user, then functions and support text; null asks for the login screen (spec §4). */
+export async function loadSession(): Promise<Session | null> {
+  const user = await loadUser();
+  if (!user) return null;
+  const [functions, support_text] = await Promise.all([
+    call(access.allowedFunctions, { worker_id: user.id }, { quiet: true }),
+    loadSupportText(),
+  ]);
+  if (!Array.isArray(functions)) throw new FunctionsNotFoundError();
+  return { user, functions, support_text };
+}
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: loadSession,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  retry: false,
+  meta: { quiet: true },
+});
+
+/** The session inside the main layout, where there always is one. */
+export function useSession(): Session {
+  const { data } = useQuery(sessionQuery);
+  if (!data) throw new Error('No session');
+  return data;
+}
+
+/** Tells whether the session holds a function with a method. */
+export function holds(session: Pick<Session, 'functions'>, func: string, method: Method): boolean {
+  return session.functions.some((held) => held.func === func && held.method === method);
+}
+
+/** Asks for a function of the user: `can('WorkerDay_approve', 'POST')`. */
+export function useCan(): (func: string, method: Method) => boolean {
+  const session = useSession();
+  return useCallback((func, method) => holds(session, func, method), [session]);
+}

@@ -1,0 +1,76 @@
+import { Button, Popover } from '@mantine/core';
+import { IconBuildingStore, IconSelector } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useT } from '../../lib/language/index.ts';
+import { useDeps, useSearchParam, useSetSearch } from '../../lib/url/index.ts';
+import { useSession } from '../access/index.ts';
+import css from './department-picker.module.css';
+import { namesOf } from './department-tree.ts';
+import { DepartmentTreeList } from './department-tree-list.tsx';
+import { departmentTreeQuery } from './network.queries.ts';
+
+/** The departments of the address: one press to choose one, check boxes to choose many (spec §2). */
+export function DepartmentPicker() {
+  const t = useT();
+  const chosen = useDeps();
+  const setSearch = useSetSearch();
+  const { data: trees = [] } = useQuery(departmentTreeQuery);
+  const names = useMemo(() => namesOf(trees), [trees]);
+  const [open, setOpen] = useState(false);
+  useDefaultDepartment();
+
+  const first = chosen[0] === undefined ? null : (names.get(chosen[0]) ?? `№ ${chosen[0]}`);
+  const label =
+    first === null
+      ? t('deps.choose')
+      : chosen.length > 1
+        ? t('deps.count', { name: first, number: chosen.length - 1 })
+        : first;
+
+  return (
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-start"
+      width={360}
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <Button
+          className={css.button}
+          classNames={{ label: css.label }}
+          variant="default"
+          justify="space-between"
+          aria-label={`${t('deps.label')}: ${label}`}
+          data-missing={chosen.length === 0 || undefined}
+          leftSection={<IconBuildingStore size={16} stroke={1.6} />}
+          rightSection={<IconSelector size={14} stroke={1.6} />}
+          onClick={() => setOpen(!open)}
+        >
+          {label}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p={8}>
+        <DepartmentTreeList
+          trees={trees}
+          chosen={chosen}
+          onChoose={(ids) => setSearch({ deps: ids.join(',') })}
+          onDone={() => setOpen(false)}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** Without a choice in the address, one's own department is chosen; an empty choice is a choice. */
+function useDefaultDepartment(): void {
+  const deps = useSearchParam('deps');
+  const setSearch = useSetSearch();
+  const { shop_id } = useSession().user;
+  useEffect(() => {
+    if (deps === undefined && shop_id) setSearch({ deps: shop_id }, { finalize: true, replace: true });
+  }, [deps, shop_id, setSearch]);
+}

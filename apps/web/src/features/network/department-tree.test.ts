@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { branchOf, namesOf, openTo, visibleRows } from './department-tree.ts';
+import type { DepartmentNode } from './network.queries.ts';
+
+const node = (id: number, label: string, children: DepartmentNode[] = []): DepartmentNode => ({
+  id,
+  label,
+  children,
+  tm_open_dict: {},
+  tm_close_dict: {},
+  address: null,
+  forecast_step_minutes: '00:30:00',
+});
+
+const trees = [
+  node(1, 'Network', [
+    node(2, 'North', [node(3, 'Store on Lake Street'), node(4, 'Store on Hill')]),
+    node(5, 'South', [node(6, 'Store at the Lake')]),
+  ]),
+];
+const ids = (open: number[], text = '') => visibleRows(trees, new Set(open), text).map((row) => row.id);
+
+describe('the department tree', () => {
+  it('shows only what is open', () => {
+    expect(ids([])).toEqual([1]);
+    expect(ids([1])).toEqual([1, 2, 5]);
+    expect(ids([1, 2])).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('finds by name and keeps the way there', () => {
+    expect(ids([], 'lake')).toEqual([1, 2, 3, 5, 6]);
+    expect(ids([], 'HILL')).toEqual([1, 2, 4]);
+    expect(ids([], 'nowhere')).toEqual([]);
+  });
+
+  it('shows what is below an opened hit', () => {
+    expect(ids([2], 'north')).toEqual([1, 2, 3, 4]);
+  });
+
+  it('knows branches, names and levels', () => {
+    expect(branchOf(trees[0]!)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(namesOf(trees).get(6)).toBe('Store at the Lake');
+    expect([...openTo(trees, 1)]).toEqual([1]);
+    expect([...openTo(trees, 2)]).toEqual([1, 2, 5]);
+  });
+});

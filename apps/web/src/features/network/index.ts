@@ -1,0 +1,12 @@
+export { DepartmentPicker } from './department-picker.tsx';
+export { namesOf } from './department-tree.ts';
+export {
+  type DepartmentNode,
+  departmentQuery,
+  departmentTreeQuery,
+  positionsQuery,
+  workerDayTypesQuery,
+  workTypeNamesQuery,
+  workTypesQuery,
+} from './network.queries.ts';
+export { notificationsQuery, unreadCountQuery, useReadNotification } from './notification.queries.ts';

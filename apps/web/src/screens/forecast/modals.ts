@@ -1,0 +1,4 @@
+import type { ModalRegistry } from '../../lib/modals.ts';
+
+/** The dialogs of the forecast by their name in the address. */
+export const forecastModals: ModalRegistry = {};

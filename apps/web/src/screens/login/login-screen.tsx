@@ -1,0 +1,65 @@
+import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { LOGIN_MIN, PASSWORD_MIN } from '@shiftwright/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { sessionQuery, useLogin } from '../../features/access/index.ts';
+import { ApiError } from '../../lib/api/index.ts';
+import { useT } from '../../lib/language/index.ts';
+import { DemoLogins } from './demo-logins.tsx';
+import { Entrance } from './entrance.tsx';
+
+/** Sign-in (spec §5 Login; the bounds are those of the contract). */
+export function LoginScreen() {
+  const t = useT();
+  const router = useRouter();
+  const cache = useQueryClient();
+  const login = useLogin();
+  const form = useForm({
+    initialValues: { username: '', password: '' },
+    validate: {
+      username: (value) => (value.trim().length < LOGIN_MIN ? t('login.short_login') : null),
+      password: (value) => (value.length < PASSWORD_MIN ? t('login.short_password') : null),
+    },
+  });
+
+  async function enter(input: { username: string; password: string }) {
+    await login.mutateAsync({ ...input, username: input.username.trim() });
+    cache.removeQueries({ queryKey: sessionQuery.queryKey });
+    await router.navigate({ to: '/timetable', search: true } as never);
+  }
+
+  return (
+    <Entrance title={t('login.title')}>
+      <form onSubmit={form.onSubmit((input) => enter(input).catch(() => undefined))} noValidate>
+        <Stack gap={16}>
+          <TextInput
+            size="sm"
+            label={t('login.username')}
+            autoComplete="username"
+            autoFocus
+            {...form.getInputProps('username')}
+          />
+          <PasswordInput
+            size="sm"
+            label={t('login.password')}
+            autoComplete="current-password"
+            {...form.getInputProps('password')}
+          />
+          {login.error && (
+            <Text role="alert" size="sm" c="var(--mantine-color-error)" style={{ whiteSpace: 'pre-line' }}>
+              {login.error instanceof ApiError ? login.error.message : t('login.wrong')}
+            </Text>
+          )}
+          <Button size="sm" type="submit" loading={login.isPending}>
+            {t('login.submit')}
+          </Button>
+          <Anchor size="sm" component={Link} to={'/recovery' as never} ta="center">
+            {t('login.forgot')}
+          </Anchor>
+        </Stack>
+      </form>
+      <DemoLogins onPick={(username, password) => form.setValues({ username, password })} />
+    </Entrance>
+  );
+}

@@ -1,0 +1,69 @@
+import type { network } from '@shiftwright/contracts';
+import {
+  IconAlertOctagon,
+  IconAlertTriangle,
+  IconChevronRight,
+  IconCircleCheck,
+  IconConfetti,
+} from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useReadNotification } from '../../features/network/index.ts';
+import { formatDttm } from '../../lib/format/index.ts';
+import { useLanguage, useT } from '../../lib/language/index.ts';
+import css from './notification-item.module.css';
+import { placeOf } from './notification-link.ts';
+
+const ICONS = {
+  negative: IconAlertOctagon,
+  warning: IconAlertTriangle,
+  positive: IconCircleCheck,
+  success: IconConfetti,
+} as const;
+
+/** One notification; a press reads it and leads to its place. */
+export function NotificationItem({ item }: { item: network.Notification }) {
+  const t = useT();
+  const language = useLanguage();
+  const router = useRouter();
+  const read = useReadNotification();
+  const place = placeOf(item.link);
+  const Icon = ICONS[item.severity];
+
+  function open() {
+    if (!item.is_read) read.mutate(item.id);
+    if (place) void router.navigate({ to: place.pathname, search: place.search } as never);
+  }
+
+  return (
+    <li>
+      <button
+        type="button"
+        className={css.item}
+        data-severity={item.severity}
+        data-unread={!item.is_read || undefined}
+        onClick={open}
+      >
+        <Icon
+          className={css.icon}
+          size={20}
+          stroke={1.8}
+          aria-label={t(`severity.${item.severity}`)}
+          role="img"
+        />
+        <span className={css.text}>
+          <span className={css.title}>
+            {item.title}
+            {!item.is_read && <span className={css.dot} role="img" aria-label={t('notifications.unread')} />}
+          </span>
+          {item.body && <span className={css.body}>{item.body}</span>}
+          <time className={css.time} dateTime={item.dttm}>
+            {formatDttm(item.dttm, language)}
+          </time>
+        </span>
+        {place && (
+          <IconChevronRight className={css.go} size={16} aria-label={t('notifications.open')} role="img" />
+        )}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, Group, Modal, type ModalProps } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import css from './modal-frame.module.css';
+
+interface ModalFrameProps {
+  title: ReactNode;
+  onClose: () => void;
+  /** Runs on the ok button and on Enter inside a field; without it there is no ok button. */
+  onOk?: () => void;
+  okLabel: string;
+  okColor?: string;
+  okDisabled?: boolean;
+  /** Without a label there is no cancel button. */
+  cancelLabel?: string;
+  closeLabel: string;
+  /** The work is under way: both buttons wait and the modal cannot be closed. */
+  busy?: boolean;
+  /** Neither Escape nor a click beside it closes the modal. */
+  persistent?: boolean;
+  size?: ModalProps['size'];
+  /** Stands on the left of the buttons. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A dialog with ok, cancel, close icon, busy state and persistence (spec §2 State in the query string). */
+export function ModalFrame(props: ModalFrameProps) {
+  const { title, onClose, onOk, busy = false, persistent = false, children } = props;
+  const locked = busy || persistent;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!busy && !props.okDisabled) onOk?.();
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={() => !busy && onClose()}
+      title={title}
+      size={props.size ?? 'md'}
+      closeOnClickOutside={!locked}
+      closeOnEscape={!locked}
+      closeButtonProps={{ 'aria-label': props.closeLabel, disabled: busy }}
+      centered
+    >
+      <form onSubmit={submit} noValidate>
+        <div className={css.body}>{children}</div>
+        <Group justify="flex-end" gap={8} className={css.foot}>
+          {props.aside && <div className={css.aside}>{props.aside}</div>}
+          {props.cancelLabel && (
+            <Button variant="default" onClick={onClose} disabled={busy}>
+              {props.cancelLabel}
+            </Button>
+          )}
+          {onOk && (
+            <Button type="submit" loading={busy} disabled={props.okDisabled} color={props.okColor}>
+              {props.okLabel}
+            </Button>
+          )}
+        </Group>
+      </form>
+    </Modal>
+  );
+}
