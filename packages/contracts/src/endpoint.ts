@@ -69,9 +69,14 @@ export function endpoint<
   } as never;
 }
 
+/** An object without fields adds nothing to the other part of an input. */
+type Part<T> = T extends Record<string, never> ? unknown : T;
+
 /** What the verb of an endpoint receives: path parameters and input, decoded. */
-export type InputOf<E> = E extends Endpoint<infer I, z.ZodType, infer P> ? z.output<I> & z.output<P> : never;
+export type InputOf<E> =
+  E extends Endpoint<infer I, z.ZodType, infer P> ? Part<z.output<I>> & Part<z.output<P>> : never;
 /** What a client passes to `call`: path parameters and input, before decoding. */
-export type CallInput<E> = E extends Endpoint<infer I, z.ZodType, infer P> ? z.input<I> & z.input<P> : never;
+export type CallInput<E> =
+  E extends Endpoint<infer I, z.ZodType, infer P> ? Part<z.input<I>> & Part<z.input<P>> : never;
 /** What the call answers. */
 export type ResponseOf<E> = E extends Endpoint<Shape, infer R, Shape> ? z.output<R> : never;

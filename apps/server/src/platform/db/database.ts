@@ -19,7 +19,7 @@ function readAsWire(types: typeof pg.types) {
   types.setTypeParser(INT8, Number);
   types.setTypeParser(DATE, (text) => text);
   types.setTypeParser(TIMESTAMP, wall);
-  types.setTypeParser(TIMESTAMPTZ, (text) => new Date(text.replace(' ', 'T')).toISOString());
+  types.setTypeParser(TIMESTAMPTZ, (text) => new Date(`${text.replace(' ', 'T')}:00`).toISOString());
   const texts = types.getTypeParser(1009 as never) as unknown as (text: string) => string[];
   types.setTypeParser(INT8_ARRAY as never, ((text: string) => texts(text).map(Number)) as never);
   types.setTypeParser(DATE_ARRAY as never, ((text: string) => texts(text)) as never);

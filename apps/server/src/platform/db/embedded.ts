@@ -35,7 +35,7 @@ function secret(dataDir: string): string {
 
 /** UTF-8 with the builtin C.UTF-8 provider, so that Cyrillic folds its case everywhere (`architecture §4`). */
 function initialise(home: PostgresHome, password: string) {
-  const passwordFile = join(home.folder, '..', 'initdb-password');
+  const passwordFile = join(home.folder, 'initdb-password');
   const cluster = join(home.folder, 'cluster');
   rmSync(cluster, { recursive: true, force: true });
   writeFileSync(passwordFile, password, { mode: 0o600 });

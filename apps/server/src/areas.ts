@@ -1,0 +1,4 @@
+import type { JobBook } from './platform/jobs/jobs.ts';
+
+/** Who does which long work, and which area wants to know what happened in another: areas in their order. */
+export function registerJobs(_book: JobBook) {}

@@ -1,0 +1,89 @@
+import type { Db } from '../../../platform/db/database.ts';
+
+export function findAccount(db: Db, username: string) {
+  return db
+    .selectFrom('user_account')
+    .select(['id', 'network_id', 'password_hash', 'is_active', 'auth_type'])
+    .where('username', '=', username)
+    .executeTakeFirst();
+}
+
+export async function insertSession(
+  db: Db,
+  session: { id: string; user_id: number; network_id: number; dttm_expires: string },
+  now: string,
+) {
+  await db.deleteFrom('user_session').where('dttm_expires', '<', now).execute();
+  await db.insertInto('user_session').values(session).execute();
+}
+
+export function findSession(db: Db, id: string, now: string) {
+  return db
+    .selectFrom('user_session')
+    .innerJoin('user_account', (join) =>
+      join
+        .onRef('user_account.id', '=', 'user_session.user_id')
+        .onRef('user_account.network_id', '=', 'user_session.network_id'),
+    )
+    .select(['user_session.user_id', 'user_session.network_id'])
+    .where('user_session.id', '=', id)
+    .where('user_session.dttm_expires', '>', now)
+    .where('user_account.is_active', '=', true)
+    .executeTakeFirst();
+}
+
+export async function deleteSession(db: Db, id: string) {
+  await db.deleteFrom('user_session').where('id', '=', id).execute();
+}
+
+export function findUser(db: Db, userId: number) {
+  return db.selectFrom('user_account').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+}
+
+export function findNetwork(db: Db, networkId: number) {
+  return db.selectFrom('network').selectAll().where('id', '=', networkId).executeTakeFirstOrThrow();
+}
+
+/** The networks that work for this one, and those it works for. */
+export async function findConnections(db: Db, networkId: number) {
+  const rows = await db
+    .selectFrom('network_connect')
+    .innerJoin('network', (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb.and([
+            eb('network_connect.client_network_id', '=', networkId),
+            eb('network.id', '=', eb.ref('network_connect.outsourcing_network_id')),
+          ]),
+          eb.and([
+            eb('network_connect.outsourcing_network_id', '=', networkId),
+            eb('network.id', '=', eb.ref('network_connect.client_network_id')),
+          ]),
+        ]),
+      ),
+    )
+    .select(['network.id', 'network.name', 'network.code', 'network_connect.client_network_id'])
+    .orderBy('network.name')
+    .execute();
+
+  const shape = ({ id, name, code }: (typeof rows)[number]) => ({ id, name, code });
+  return {
+    outsourcings: rows.filter((row) => row.client_network_id === networkId).map(shape),
+    clients: rows.filter((row) => row.client_network_id !== networkId).map(shape),
+  };
+}
+
+/** The department of the first employment that has not ended (`rules org-auth §3`). */
+export async function findFirstShop(db: Db, userId: number, today: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('employment')
+    .innerJoin('employee', 'employee.id', 'employment.employee_id')
+    .select('employment.shop_id')
+    .where('employee.user_id', '=', userId)
+    .where('employment.dttm_deleted', 'is', null)
+    .where((eb) => eb.or([eb('dt_fired', 'is', null), eb('dt_fired', '>=', today)]))
+    .orderBy('employment.dt_hired')
+    .orderBy('employment.id')
+    .executeTakeFirst();
+  return row?.shop_id ?? null;
+}

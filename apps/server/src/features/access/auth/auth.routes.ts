@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { access } from '@shiftwright/contracts';
+import type { FastifyInstance } from 'fastify';
+import {
+  CSRF_COOKIE,
+  clearSessionCookie,
+  setCsrfCookie,
+  setSessionCookie,
+} from '../../../platform/http/cookies.ts';
+import { mount, mountOpen } from '../../../platform/http/mount.ts';
+import { listAllowedFunctions } from './list-allowed-functions.ts';
+import { logIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
+import { showCurrentUser } from './show-current-user.ts';
+
+const CURRENT_USER = access.currentUser.path;
+/** Passwords may be guessed at this pace and no faster (issue A, access). */
+const LOGIN_ATTEMPTS = { max: 20, timeWindow: '1 minute' };
+const newCsrfToken = () => randomBytes(16).toString('hex');
+
+export async function authRoutes(app: FastifyInstance) {
+  // Whoever has no CSRF cookie gets one with the first look at auth/user/, signed in or not.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith(CURRENT_USER) && !request.cookies[CSRF_COOKIE])
+      setCsrfCookie(reply, newCsrfToken());
+  });
+
+  await app.register(async (limited) => {
+    limited.addHook('onRequest', limited.rateLimit(LOGIN_ATTEMPTS));
+    mountOpen(limited, access.login, logIn, (reply, { token }) => {
+      setSessionCookie(reply, token);
+      setCsrfCookie(reply, newCsrfToken());
+      return { key: randomBytes(20).toString('hex') };
+    });
+  });
+  mountOpen(app, access.logout, logOut, (reply, answer) => {
+    clearSessionCookie(reply);
+    return answer;
+  });
+  mount(app, access.currentUser, showCurrentUser);
+  mount(app, access.allowedFunctions, listAllowedFunctions);
+}

@@ -1,0 +1,137 @@
+import { access } from '@shiftwright/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aStore, aUser } from '../../../../testing/factories.ts';
+import { type TestApp, testApp } from '../../../../testing/test-app.ts';
+import { hashPassword } from './passwords.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+async function aSignableUser(password = 'correct-horse', given = {}) {
+  const store = await aStore(test.db);
+  return aUser(test.db, {
+    network_id: store.network_id,
+    password_hash: await hashPassword(password),
+    ...given,
+  });
+}
+
+describe('POST auth/login/', () => {
+  it('signs in with the right pair and sets a session that scripts cannot read', async () => {
+    const user = await aSignableUser();
+
+    const answer = await test.call(access.login, { username: user.username, password: 'correct-horse' });
+
+    expect(answer.status).toBe(200);
+    expect(answer.body.key).toMatch(/^[0-9a-f]{40}$/);
+    const cookies = String(answer.headers['set-cookie']);
+    expect(cookies).toMatch(/sessionid=[^;]+; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax/);
+    expect(cookies).toMatch(/csrftoken=[0-9a-f]{32};/);
+  });
+
+  it('gives the same answer for a wrong password, an unknown login and a disabled account', async () => {
+    const user = await aSignableUser();
+    const disabled = await aSignableUser('correct-horse', { is_active: false });
+
+    const answers = await Promise.all([
+      test.call(access.login, { username: user.username, password: 'wrong-horse' }),
+      test.call(access.login, { username: 'nobody-like-this', password: 'wrong-horse' }),
+      test.call(access.login, { username: disabled.username, password: 'correct-horse' }),
+    ]);
+
+    for (const { status, body } of answers) {
+      expect(status).toBe(400);
+      expect(body).toEqual({ non_field_errors: ['Wrong login or/and password'] });
+    }
+  });
+
+  it('names the field that is missing, in the language of the caller', async () => {
+    const answer = await test.call(access.login, { username: 'x' } as never, undefined, {
+      'accept-language': 'ru',
+    });
+
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ password: ['Обязательное поле'] });
+  });
+
+  it('reads form-data and urlencoded bodies as well', async () => {
+    const user = await aSignableUser();
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/rest_api/auth/login/',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `username=${user.username}&password=correct-horse`,
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('answers malformed JSON with 400, not with a crash', async () => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/rest_api/auth/login/',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"username":',
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toHaveProperty('detail');
+  });
+});
+
+describe('GET auth/user/', () => {
+  it('answers 401 with a CSRF cookie to whoever is not signed in', async () => {
+    const answer = await test.app.inject({ method: 'GET', url: '/rest_api/auth/user/' });
+    expect(answer.statusCode).toBe(401);
+    expect(String(answer.headers['set-cookie'])).toContain('csrftoken=');
+    expect(answer.headers['www-authenticate']).toBe('Session');
+  });
+
+  it('shows the user with network, own employee and subordinates', async () => {
+    const { manager, network } = await aStore(test.db);
+
+    const answer = await test.call(access.currentUser, {}, manager);
+
+    expect(answer.status).toBe(200);
+    expect(answer.body.network.id).toBe(network.id);
+    expect(answer.body.self_employee_ids).toEqual([manager.employee_id]);
+  });
+});
+
+describe('GET auth/allowed_functions/', () => {
+  it('lists every function and method of the groups in force', async () => {
+    const { manager } = await aStore(test.db, ['WorkerDay']);
+    const answer = await test.call(access.allowedFunctions, {}, manager);
+    expect(answer.body.map((row: { func: string; method: string }) => `${row.func} ${row.method}`)).toEqual([
+      'WorkerDay DELETE',
+      'WorkerDay GET',
+      'WorkerDay POST',
+      'WorkerDay PUT',
+    ]);
+  });
+
+  it('is empty for somebody without employment', async () => {
+    const user = await aSignableUser();
+    const answer = await test.call(access.allowedFunctions, {}, user);
+    expect(answer.body).toEqual([]);
+  });
+});
+
+describe('POST auth/logout/', () => {
+  it('ends the session: the next call is 401', async () => {
+    const { manager } = await aStore(test.db);
+    await test.call(access.currentUser, {}, manager);
+
+    const answer = await test.call(access.logout, {}, manager);
+
+    expect(answer.status).toBe(200);
+    expect((await test.call(access.currentUser, {}, manager)).status).toBe(401);
+  });
+
+  it('refuses without the CSRF token while signed in', async () => {
+    const { manager } = await aStore(test.db);
+    const answer = await test.call(access.logout, {}, manager, { 'x-csrftoken': 'another' });
+    expect(answer.status).toBe(403);
+  });
+});

@@ -1,0 +1,11 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { findFunctions } from '../rights/rights.repository.ts';
+import { rightsOf } from '../rights/rights.ts';
+
+/** Every function and method that any of the caller's groups holds (`rules org-auth §2`, recommended form). */
+export async function listAllowedFunctions(ctx: Ctx) {
+  const { group_ids } = await rightsOf(ctx);
+  const rows = await findFunctions(ctx.db, [...group_ids]);
+  const once = new Map(rows.map((row) => [`${row.func} ${row.method}`, row]));
+  return [...once.values()];
+}

@@ -1,0 +1,28 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Deps, Who } from '../../../platform/context.ts';
+import { deleteSession, findSession, insertSession } from './auth.repository.ts';
+
+/** Sessions last 14 days (`rules org-auth §2`). */
+const SESSION_MS = 1_209_600_000;
+
+/** The table keeps only a hash, so that reading it signs nobody in. */
+const idOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Opens a session and returns its token, which only the browser knows. */
+export async function openSession(deps: Pick<Deps, 'db' | 'clock'>, who: Who): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const now = deps.clock.now();
+  const dttm_expires = new Date(now.getTime() + SESSION_MS).toISOString();
+  const session = { id: idOf(token), user_id: who.user_id, network_id: who.network_id, dttm_expires };
+  await insertSession(deps.db, session, now.toISOString());
+  return token;
+}
+
+export async function identify(deps: Deps, token: string): Promise<Who | null> {
+  const found = await findSession(deps.db, idOf(token), deps.clock.now().toISOString());
+  return found ?? null;
+}
+
+export async function closeSession(deps: Pick<Deps, 'db'>, token: string) {
+  await deleteSession(deps.db, idOf(token));
+}

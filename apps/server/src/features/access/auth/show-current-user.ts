@@ -1,0 +1,57 @@
+import type { UserInfo } from '@shiftwright/contracts';
+import { addDays } from '@shiftwright/domain';
+import type { Ctx } from '../../../platform/context.ts';
+import { findEmployeesAround } from '../rights/rights.repository.ts';
+import { groupsById, rightsOf } from '../rights/rights.ts';
+import { subordinateEmployees } from '../rights/subordinates.ts';
+import { findConnections, findFirstShop, findNetwork, findUser } from './auth.repository.ts';
+import { userNetworkOf } from './user-network.ts';
+
+/** People whose employment starts within half a year count as mine already (`rules org-auth §3`). */
+const AHEAD_DAYS = 183;
+
+/** The signed-in user as the web app needs it on start (`rules org-auth §3`). */
+export async function showCurrentUser(ctx: Ctx): Promise<UserInfo> {
+  const today = ctx.clock.today('UTC');
+  const [user, network, connections, shop, rights, around] = await Promise.all([
+    findUser(ctx.db, ctx.who.user_id),
+    findNetwork(ctx.db, ctx.who.network_id),
+    findConnections(ctx.db, ctx.who.network_id),
+    findFirstShop(ctx.db, ctx.who.user_id, today),
+    rightsOf(ctx),
+    findEmployeesAround(ctx.db, ctx.who.network_id, today, addDays(today, AHEAD_DAYS)),
+  ]);
+  const groups = await groupsById(ctx, [...rights.group_ids]);
+  const subordinates = subordinateEmployees(around, rights, 'subtree');
+
+  return {
+    id: user.id,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    middle_name: user.middle_name,
+    network_id: user.network_id,
+    birthday: user.birthday,
+    sex: user.sex as 'F' | 'M',
+    avatar: user.avatar,
+    email: user.email,
+    phone_number: user.phone_number,
+    username: user.username,
+    auth_type: user.auth_type as 'local' | 'ldap',
+    ldap_login: user.ldap_login,
+    has_biometrics: user.biometrics_blob_id !== null,
+    network: userNetworkOf(network, connections),
+    shop_id: shop === null ? null : String(shop),
+    allowed_tabs: [...new Set(groups.flatMap((group) => group.allowed_tabs))],
+    subordinate_employee_ids: subordinates,
+    self_employee_ids: [
+      ...new Set(around.filter((one) => one.user_id === user.id).map((one) => one.employee_id)),
+    ],
+    ...(network.use_internal_exchange
+      ? {}
+      : { network_employee_ids: subordinateEmployees(around, rights, 'network') }),
+    group_perms: {
+      has_perm_to_change_protected_wdays: groups.some((group) => group.has_perm_to_change_protected_wdays),
+      has_perm_to_approve_other_shop_days: groups.some((group) => group.has_perm_to_approve_other_shop_days),
+    },
+  };
+}

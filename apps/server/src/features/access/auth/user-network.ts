@@ -1,0 +1,81 @@
+import type { UserNetwork } from '@shiftwright/contracts';
+import type { findConnections, findNetwork } from './auth.repository.ts';
+
+type NetworkRow = Awaited<ReturnType<typeof findNetwork>>;
+type Connections = Awaited<ReturnType<typeof findConnections>>;
+
+/** Fallbacks of the figures that the grid shows first (`rules timesheets-statistics §3`). */
+const DEFAULT_STATS = {
+  timesheet_employee_top: 'fact_total_all_hours_sum',
+  timesheet_employee_bottom: 'sawh_hours',
+  employee_top: 'work_hours_total',
+  employee_bottom: 'norm_hours_curr_month',
+  day_top: 'covering',
+  day_bottom: 'deadtime',
+};
+
+const SHOP_FORMS = {
+  singular: { I: 'магазин', R: 'магазина', D: 'магазину', V: 'магазин', T: 'магазином', P: 'магазине' },
+  plural: { I: 'магазины', R: 'магазинов', D: 'магазинам', V: 'магазины', T: 'магазинами', P: 'магазинах' },
+};
+
+/** Settings that live in the JSON column, with the defaults of `rules org-auth §3`. */
+const SETTINGS = {
+  enable_camera_ticks: false,
+  show_worker_day_additional_info: false,
+  show_tabel_graph: true,
+  show_restrict_editing_shifts_button: false,
+  show_worker_day_tasks: false,
+  show_user_biometrics_block: false,
+  show_checkbox_for_inspection_version: true,
+  biometry_in_tick_report: false,
+  unaccounted_overtime_threshold: 60,
+  show_remaking_choice: false,
+  get_position_from_work_type_name_in_calc_timesheet: false,
+  trust_tick_request: false,
+  show_cost_for_inner_vacancies: false,
+  show_employee_shift_schedule_tab: false,
+  hide_recalculate_timesheet_and_work_hours: false,
+  analytics_iframe: '',
+  analytics_type: 'metabase' as const,
+  allow_to_manually_set_is_vacancy: false,
+  display_chart_in_other_stores: false,
+};
+
+function durationText(seconds: number): string {
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  return `${two(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
+/** The network of the user-info payload, defaults filled in. */
+export function userNetworkOf(row: NetworkRow, connections: Connections): UserNetwork {
+  const stored = row.settings as Partial<typeof SETTINGS>;
+  const known = Object.fromEntries(
+    Object.entries(SETTINGS).map(([key, fallback]) => [
+      key,
+      stored[key as keyof typeof SETTINGS] ?? fallback,
+    ]),
+  ) as typeof SETTINGS;
+
+  return {
+    ...known,
+    ...connections,
+    id: row.id,
+    name: row.name,
+    logo: row.logo,
+    url: row.url,
+    primary_color: row.primary_color,
+    secondary_color: row.secondary_color,
+    allowed_geo_distance_km: row.allowed_geo_distance_km,
+    allowed_interval_for_late_arrival: durationText(row.allowed_interval_late_seconds),
+    allowed_interval_for_early_departure: durationText(row.allowed_interval_early_seconds),
+    default_stats: { ...DEFAULT_STATS, ...(row.default_stats as object) },
+    shop_name_form: { ...SHOP_FORMS, ...(row.shop_name_form as object) },
+    forbid_edit_employments_came_through_integration: row.forbid_edit_employments_came_through_integration,
+    forbid_edit_work_days_came_through_integration: row.forbid_edit_work_days_came_through_integration,
+    allow_creation_several_wdays_for_one_employee_for_one_date:
+      row.allow_creation_several_wdays_for_one_employee_for_one_date,
+    use_internal_exchange: row.use_internal_exchange,
+    rebuild_timetable_min_delta: row.rebuild_timetable_min_delta,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Method } from '@shiftwright/contracts';
+import type { Ctx } from '../../../platform/context.ts';
+import { Forbidden, Invalid } from '../../../platform/errors.ts';
+import { findShops, groupsHolding } from './rights.repository.ts';
+import { rightsOf } from './rights.ts';
+
+/**
+ * Throws unless the caller holds the function. With departments named, it must be held through an active
+ * employment in each of them or above it; foreign and unknown departments read the same (`rules org-auth §4.2`).
+ */
+export async function authorise(ctx: Ctx, func: string, method: Method, shopIds: number[]): Promise<void> {
+  const rights = await rightsOf(ctx);
+  const holding = await groupsHolding(ctx.db, [...rights.group_ids], func, method);
+  if (holding.size === 0) throw new Forbidden('auth.no_function', { func });
+  if (shopIds.length === 0) return;
+
+  const wanted = [...new Set(shopIds)];
+  const shops = await findShops(ctx.db, ctx.who.network_id, wanted);
+  if (shops.length < wanted.length) throw new Invalid('request.unknown_department');
+  const granting = rights.employments.filter((one) => one.group_ids.some((id) => holding.has(id)));
+  const covered = ({ path }: { path: string }) =>
+    granting.some((one) => path === one.path || path.startsWith(`${one.path}.`));
+  if (!shops.every(covered)) throw new Forbidden('auth.no_function_here', { func });
+}

@@ -1,0 +1,109 @@
+import type { Method } from '@shiftwright/contracts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** Employments of one user with the groups that count and the place in the tree; dates are checked by the rule. */
+export function findEmploymentsOfUser(db: Db, userId: number) {
+  return db
+    .selectFrom('employment')
+    .innerJoin('employee', 'employee.id', 'employment.employee_id')
+    .innerJoin('shop', 'shop.id', 'employment.shop_id')
+    .leftJoin('worker_position', 'worker_position.id', 'employment.position_id')
+    .select([
+      'employment.shop_id',
+      'employment.network_id',
+      'employment.employee_id',
+      'employment.dt_hired',
+      'employment.dt_fired',
+      'employment.function_group_id',
+      'employment.dt_to_function_group',
+      'worker_position.group_id as position_group_id',
+      'shop.timezone',
+      sql<string>`shop.path::text`.as('path'),
+    ])
+    .where('employee.user_id', '=', userId)
+    .where('employment.dttm_deleted', 'is', null)
+    .execute();
+}
+
+export function findGroups(db: Db, ids: number[]) {
+  return ids.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('access_group').selectAll().where('id', 'in', ids).execute();
+}
+
+export async function findFunctions(db: Db, groupIds: number[]) {
+  if (groupIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('function_group')
+    .select(['id', 'group_id', 'func', 'method'])
+    .where('group_id', 'in', groupIds)
+    .orderBy('func')
+    .orderBy('method')
+    .execute();
+  return rows.map((row) => ({ ...row, method: row.method as Method }));
+}
+
+/** Which of the groups hold a function with a method. */
+export async function groupsHolding(
+  db: Db,
+  groupIds: number[],
+  func: string,
+  method: string,
+): Promise<Set<number>> {
+  if (groupIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('function_group')
+    .select('group_id')
+    .where('group_id', 'in', groupIds)
+    .where('func', '=', func)
+    .where('method', '=', method)
+    .execute();
+  return new Set(rows.map((row) => row.group_id));
+}
+
+/** Departments of the network by id, with their place in the tree; foreign and unknown ids are simply absent. */
+export function findShops(db: Db, networkId: number, ids: number[]) {
+  return db
+    .selectFrom('shop')
+    .select(['id', 'timezone', sql<string>`path::text`.as('path')])
+    .where('id', 'in', ids)
+    .where('network_id', '=', networkId)
+    .where('dttm_deleted', 'is', null)
+    .execute();
+}
+
+/** Employees of the network with an employment in the period, each employment with its groups. */
+export function findEmployeesAround(db: Db, networkId: number, dtFrom: string, dtTo: string) {
+  return db
+    .selectFrom('employment')
+    .innerJoin('employee', 'employee.id', 'employment.employee_id')
+    .innerJoin('shop', 'shop.id', 'employment.shop_id')
+    .leftJoin('worker_position', 'worker_position.id', 'employment.position_id')
+    .select([
+      'employment.employee_id',
+      'employee.user_id',
+      'employment.shop_id',
+      'employment.function_group_id',
+      'employment.dt_to_function_group',
+      'worker_position.group_id as position_group_id',
+      'employment.dt_hired',
+      'employment.dt_fired',
+      sql<string>`shop.path::text`.as('path'),
+    ])
+    .where('employment.network_id', '=', networkId)
+    .where('employment.dttm_deleted', 'is', null)
+    .where('employment.dt_hired', '<=', dtTo)
+    .where((eb) => eb.or([eb('employment.dt_fired', 'is', null), eb('employment.dt_fired', '>=', dtFrom)]))
+    .execute();
+}
+
+export async function findSubordinateGroups(db: Db, groupIds: number[]): Promise<Set<number>> {
+  if (groupIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('group_subordinate')
+    .select('subordinate_id')
+    .where('group_id', 'in', groupIds)
+    .execute();
+  return new Set(rows.map((row) => row.subordinate_id));
+}

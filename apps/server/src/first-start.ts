@@ -1,0 +1,25 @@
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { Db } from './platform/db/database.ts';
+import type { Log } from './platform/log.ts';
+
+/** Fills an empty database: with the demo network, or with the first administrator that the environment names. */
+export async function firstStart(db: Db, config: Config, clock: Clock, log: Log) {
+  const anyone = await db.selectFrom('network').select('id').limit(1).executeTakeFirst();
+  if (anyone) return;
+
+  if (config.demo) {
+    console.log('Seeding the demo network (first start only) …');
+    const { seedDemo } = await import('../seed/index.ts');
+    await seedDemo(db, { size: config.demo_size, clock });
+  } else if (config.admin) {
+    const { firstNetwork } = await import('./import/first-network.ts');
+    const { importDocument } = await import('./import/index.ts');
+    await importDocument(db, firstNetwork(config.admin, clock.today('UTC')), { clock, dry_run: false });
+    log.info({ login: config.admin.login }, 'the first administrator was created');
+  } else {
+    log.warn(
+      'The database is empty: set SHIFTWRIGHT_ADMIN_LOGIN and SHIFTWRIGHT_ADMIN_PASSWORD, or import a network.',
+    );
+  }
+}

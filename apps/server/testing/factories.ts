@@ -1,0 +1,162 @@
+import { DEFAULT_DAY_TYPES } from '@shiftwright/domain';
+import type { Insertable } from 'kysely';
+import type { Db } from '../src/platform/db/database.ts';
+import type { DB } from '../src/platform/db/schema.generated.ts';
+
+/** Makes rows for tests: each factory fills what a test does not care about, and returns the row. */
+let serial = 0;
+const next = () => ++serial;
+
+type Given<Table extends keyof DB> = Partial<Insertable<DB[Table]>>;
+interface NetworkOf {
+  network_id: number;
+}
+
+/** A network with the 11 day types; every type without paid hours lets W share its date, as the demo does. */
+export async function aNetwork(db: Db, given: Given<'network'> = {}) {
+  const n = next();
+  const network = await db
+    .insertInto('network')
+    .values({ name: `Network ${n}`, code: `network-${n}`, ...given })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const types = DEFAULT_DAY_TYPES.map(
+    ({ allowed_additional_types: _none, short_name_en: _short, ...type }) => ({
+      ...type,
+      network_id: network.id,
+    }),
+  );
+  await db.insertInto('worker_day_type').values(types).execute();
+  await db
+    .insertInto('worker_day_type_additional')
+    .values(
+      types
+        .filter((type) => !type.is_work_hours)
+        .map((type) => ({ network_id: network.id, code: type.code, additional_code: 'W' })),
+    )
+    .execute();
+  return network;
+}
+
+export async function aShop(db: Db, given: Given<'shop'> & NetworkOf) {
+  const n = next();
+  return db
+    .insertInto('shop')
+    .values({
+      name: `Department ${n}`,
+      code: `d-${n}`,
+      timezone: 'UTC',
+      path: '',
+      tm_open_dict: JSON.stringify({ all: '09:00:00' }),
+      tm_close_dict: JSON.stringify({ all: '21:00:00' }),
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function aWorkType(db: Db, given: NetworkOf & { shop_id: number; name?: string }) {
+  const n = next();
+  const name = given.name ?? `Work ${n}`;
+  const workTypeName = await db
+    .insertInto('work_type_name')
+    .values({ network_id: given.network_id, name, code: `work-${n}` })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return db
+    .insertInto('work_type')
+    .values({ network_id: given.network_id, shop_id: given.shop_id, work_type_name_id: workTypeName.id })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A group that holds the named functions with all methods, and every right on worker days without limits. */
+export async function aGroup(
+  db: Db,
+  given: Given<'access_group'> & NetworkOf & { functions?: string[]; worker_day_rights?: boolean },
+) {
+  const { functions = [], worker_day_rights = true, ...columns } = given;
+  const n = next();
+  const group = await db
+    .insertInto('access_group')
+    .values({ name: `Group ${n}`, code: `group-${n}`, ...columns })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const rights = functions.flatMap((func) =>
+    ['GET', 'POST', 'PUT', 'DELETE'].map((method) => ({
+      network_id: group.network_id,
+      group_id: group.id,
+      func,
+      method,
+    })),
+  );
+  if (rights.length > 0) await db.insertInto('function_group').values(rights).execute();
+  if (worker_day_rights) {
+    const grants = DEFAULT_DAY_TYPES.flatMap((type) =>
+      ['C', 'U', 'D', 'A'].flatMap((action) =>
+        ['P', 'F'].map((graph_type) => ({
+          network_id: group.network_id,
+          group_id: group.id,
+          action,
+          graph_type,
+          wd_type: type.code,
+          employee_type: 1,
+          shop_type: 2,
+        })),
+      ),
+    );
+    await db.insertInto('group_worker_day_permission').values(grants).execute();
+  }
+  return group;
+}
+
+export async function aUser(db: Db, given: Given<'user_account'> & NetworkOf) {
+  const n = next();
+  const user = await db
+    .insertInto('user_account')
+    .values({ username: `user-${n}`, first_name: 'Anna', last_name: `Petrova ${n}`, ...given })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...user, user_id: user.id };
+}
+
+type EmploymentGiven = Given<'employment'> & NetworkOf & { shop_id: number; user_id?: number };
+
+/** A person with an employee record and one employment in a department. */
+export async function anEmployee(db: Db, given: EmploymentGiven) {
+  const { user_id, ...columns } = given;
+  const userId = user_id ?? (await aUser(db, { network_id: given.network_id })).id;
+  const employee = await db
+    .insertInto('employee')
+    .values({ network_id: given.network_id, user_id: userId, tabel_code: `t-${next()}` })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const employment = await db
+    .insertInto('employment')
+    .values({
+      dt_hired: '2020-01-01',
+      employee_id: employee.id,
+      employee_network_id: given.network_id,
+      ...columns,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return {
+    employee_id: employee.id,
+    employment_id: employment.id,
+    user_id: userId,
+    network_id: given.network_id,
+    tabel_code: employee.tabel_code,
+  };
+}
+
+/** A network, a department with a work type, and a manager there who holds the named functions. */
+export async function aStore(db: Db, functions: string[] = []) {
+  const network = await aNetwork(db);
+  const network_id = network.id;
+  const shop = await aShop(db, { network_id });
+  const work_type = await aWorkType(db, { network_id, shop_id: shop.id, name: `Cashier ${next()}` });
+  const group = await aGroup(db, { network_id, functions });
+  const manager = await anEmployee(db, { network_id, shop_id: shop.id, function_group_id: group.id });
+  return { network, network_id, shop, work_type, group, manager };
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import type { AnyEndpoint, CallInput, ResponseOf } from '@shiftwright/contracts';
+import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { registerJobs } from '../src/areas.ts';
+import { openSession } from '../src/features/access/index.ts';
+import { clockFrom } from '../src/platform/clock.ts';
+import type { Deps } from '../src/platform/context.ts';
+import { type Db, openDatabase } from '../src/platform/db/database.ts';
+import { openJobs } from '../src/platform/jobs/jobs.ts';
+import { openLive } from '../src/platform/live/live.ts';
+import { openLog } from '../src/platform/log.ts';
+
+/** Every test sees the same moment unless it asks for another. */
+export const NOW = '2026-03-11T09:00:00Z';
+
+export interface Answer<Body> {
+  status: number;
+  body: Body;
+  headers: Record<string, unknown>;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Db;
+  deps: Deps;
+  /** Calls an endpoint as a user (by id), or as nobody; the body is what came back, whatever the status. */
+  call<E extends AnyEndpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    as?: { user_id: number; network_id: number },
+    headers?: Record<string, string>,
+    // biome-ignore lint/suspicious/noExplicitAny: refused answers have other shapes, which tests read freely
+  ): Promise<Answer<ResponseOf<E> & any>>;
+  close(): Promise<void>;
+}
+
+/** A copy of the template database, named at random; the server drops it with the run. */
+export async function testDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const serverUrl = inject('serverUrl');
+  const admin = openDatabase(serverUrl.replace('DATABASE', 'postgres'), { max: 1 });
+  await admin.pool.query(`create database ${name} template template_shiftwright`);
+  await admin.close();
+  return {
+    url: serverUrl.replace('DATABASE', name),
+    async drop() {
+      const closing = openDatabase(serverUrl.replace('DATABASE', 'postgres'), { max: 1 });
+      await closing.pool.query(`drop database if exists ${name} with (force)`);
+      await closing.close();
+    },
+  };
+}
+
+/** The whole server on a database of its own; answers are checked against their contracts. */
+export async function testApp(options: { now?: string; work?: boolean } = {}): Promise<TestApp> {
+  const { url, drop } = await testDatabase();
+  const log = openLog('silent');
+  const database = openDatabase(url, { max: 6 });
+  const live = await openLive(url, log);
+  const jobs = openJobs(url, log);
+  const deps: Deps = { db: database.db, clock: clockFrom(options.now ?? NOW), log, jobs, live };
+  registerJobs(jobs.book);
+  await jobs.start(deps, { work: options.work ?? false });
+  const app = await buildApp(deps, {
+    web_folder: null,
+    demo: false,
+    frame_ancestors: [],
+    jobs_ready: jobs.isReady,
+    check_responses: true,
+  });
+  await app.ready();
+  const sessions = new Map<number, string>();
+
+  return {
+    app,
+    db: database.db,
+    deps,
+    async call(endpoint, input, as, headers = {}) {
+      const values = { ...(input as Record<string, unknown>) };
+      const url = endpoint.path.replace(/\{(\w+)\}/g, (_all, name: string) => {
+        const value = values[name];
+        delete values[name];
+        return encodeURIComponent(String(value));
+      });
+      const reads = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+      const cookies: Record<string, string> = { csrftoken: 'test-token' };
+      if (as) {
+        const token = sessions.get(as.user_id) ?? (await openSession(deps, as));
+        sessions.set(as.user_id, token);
+        cookies.sessionid = token;
+      }
+      const response = await app.inject({
+        method: endpoint.method,
+        url,
+        cookies,
+        headers: { 'x-csrftoken': 'test-token', 'accept-language': 'en', ...headers },
+        ...(reads ? { query: queryOf(values) } : { payload: values }),
+      });
+      const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
+      return {
+        status: response.statusCode,
+        body: isJson && response.body ? response.json() : response.body,
+        headers: response.headers,
+      };
+    },
+    async close() {
+      await app.close();
+      await jobs.stop();
+      await live.close();
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+function queryOf(values: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([key, value]) => [key, String(value)]),
+  );
+}
