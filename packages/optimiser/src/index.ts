@@ -1,7 +1,10 @@
 export * from './adapters/curtois.ts';
-export * from './adapters/curtois-problem.ts';
+export { judgeCurtois } from './adapters/curtois-judge.ts';
+export { curtoisProblem, curtoisRoster } from './adapters/curtois-problem.ts';
+export type { Judgement } from './adapters/judge.ts';
 export * from './adapters/retail.ts';
-export * from './adapters/retail-problem.ts';
+export { judgeRetail } from './adapters/retail-judge.ts';
+export { retailProblem, retailShifts } from './adapters/retail-problem.ts';
 export { checkMonth } from './check/check-month.ts';
 export type { RuleCode, Violation } from './check/violation.ts';
 export { scheduleMonth } from './month/schedule-month.ts';

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import {
+  curtoisProblem,
+  curtoisRoster,
+  type Judgement,
+  judgeCurtois,
+  judgeRetail,
+  type Problem,
+  parseCurtois,
+  parseRetail,
+  retailProblem,
+  retailShifts,
+  type Solution,
+  writeCurtois,
+  writeRetail,
+} from '@shiftwright/optimiser';
+
+/** An instance of either published set, ready to be solved, written and judged. */
+export interface Instance {
+  set: 'curtois' | 'retail';
+  problem: Problem;
+  extension: string;
+  write: (solution: Solution) => string;
+  judge: (file: string) => Judgement;
+}
+
+/** Which set an instance file belongs to, from its content; null when it is neither. */
+export function setOf(text: string): Instance['set'] | null {
+  if (!text.includes('SECTION_HORIZON') || !text.includes('SECTION_COVER')) return null;
+  if (text.includes('SECTION_TASKS')) return 'retail';
+  return text.includes('SECTION_SHIFTS') ? 'curtois' : null;
+}
+
+/** Reads an instance; throws when the text belongs to neither set. */
+export function readInstance(text: string): Instance {
+  const set = setOf(text);
+  if (set === 'curtois') return curtoisInstance(text);
+  if (set === 'retail') return retailInstance(text);
+  throw new Error('not an instance of a known set');
+}
+
+function curtoisInstance(text: string): Instance {
+  const instance = parseCurtois(text);
+  return {
+    set: 'curtois',
+    problem: curtoisProblem(instance),
+    extension: 'roster.csv',
+    write: (solution) => writeCurtois(instance, curtoisRoster(instance, solution)),
+    judge: (file) => judgeCurtois(instance, file),
+  };
+}
+
+function retailInstance(text: string): Instance {
+  const instance = parseRetail(text);
+  const problem = retailProblem(instance);
+  return {
+    set: 'retail',
+    problem,
+    extension: 'shifts.json',
+    write: (solution) => writeRetail(retailShifts(instance, problem, solution)),
+    judge: (file) => judgeRetail(instance, JSON.parse(file)),
+  };
+}
+
+/** The text of a file, gzipped or not. */
+export function readText(file: string): string {
+  const bytes = readFileSync(file);
+  return (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes).toString('utf8');
+}
