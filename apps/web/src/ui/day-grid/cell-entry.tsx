@@ -1,0 +1,95 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import css from './day-grid.module.css';
+import type { EntryHint } from './grid-types.ts';
+
+/** How a person left the field: what to move to next, or nothing. */
+export type EntryEnd = 'stay' | 'down' | 'up' | 'next' | 'previous';
+
+interface CellEntryProps {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** Above the cell where there is no room below. */
+  isHintAbove: boolean;
+  initial: string;
+  label: string;
+  hint: (text: string) => EntryHint;
+  /** True when the text was taken; a refused text stays in the field. */
+  onCommit: (text: string, end: EntryEnd) => boolean;
+  onCancel: () => void;
+}
+
+function endOf(event: KeyboardEvent): EntryEnd | null {
+  if (event.key === 'Enter') return event.shiftKey ? 'up' : 'down';
+  if (event.key === 'Tab') return event.shiftKey ? 'previous' : 'next';
+
+  return null;
+}
+
+/** The field over a cell: shows what the text would mean while it is typed, never drops a text it cannot read. */
+export function CellEntry(props: CellEntryProps) {
+  const [text, setText] = useState(props.initial);
+  const [isRefused, setRefused] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const isDone = useRef(false);
+  const hintId = useId();
+  const hint = props.hint(text);
+
+  useEffect(() => {
+    const input = field.current;
+    input?.focus({ preventScroll: true });
+    input?.setSelectionRange(input.value.length, input.value.length);
+  }, []);
+
+  const commit = (end: EntryEnd) => {
+    if (isDone.current) return;
+    isDone.current = props.onCommit(text, end);
+    setRefused(!isDone.current);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === 'Escape') {
+      isDone.current = true;
+      props.onCancel();
+      return;
+    }
+    const end = endOf(event);
+    if (!end) return;
+    event.preventDefault();
+    commit(end);
+  };
+
+  return (
+    <div className={css.entry} style={{ left: props.left, top: props.top }}>
+      <input
+        ref={field}
+        className={css.entryField}
+        style={{ minWidth: props.width, height: props.height, width: `${Math.max(6, text.length + 2)}ch` }}
+        value={text}
+        aria-label={props.label}
+        aria-describedby={hintId}
+        aria-invalid={isRefused || undefined}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => {
+          setText(event.target.value);
+          setRefused(false);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => commit('stay')}
+      />
+      <div
+        id={hintId}
+        className={css.entryHint}
+        data-above={props.isHintAbove || undefined}
+        data-valid={hint.isValid}
+        data-refused={isRefused || undefined}
+        aria-live="polite"
+      >
+        <span aria-hidden="true">{hint.isValid ? '✓ ' : isRefused ? '⛔ ' : '… '}</span>
+        {hint.text}
+      </div>
+    </div>
+  );
+}

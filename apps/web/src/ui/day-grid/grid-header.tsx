@@ -1,0 +1,91 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a virtualised grid has no table behind it
+// biome-ignore-all lint/a11y/useFocusableInteractive: focus roves over the cells
+import { memo, type ReactNode } from 'react';
+import css from './day-grid.module.css';
+import type { GridColumn, GridTotal } from './grid-types.ts';
+
+interface GridHeaderProps {
+  columns: readonly GridColumn[];
+  firstColumn: number;
+  lastColumn: number;
+  columnWidth: number;
+  totals: readonly GridTotal[];
+  height: number;
+  corner: ReactNode;
+  cornerName: string;
+  chosen: (column: number) => boolean;
+  /** Labels of a timeline, evenly spread over the only column. */
+  ticks: readonly string[] | undefined;
+}
+
+function ColumnHead({ column, at, props }: { column: GridColumn; at: number; props: GridHeaderProps }) {
+  return (
+    <div
+      role="columnheader"
+      className={css.head}
+      style={{ left: at * props.columnWidth, width: props.columnWidth }}
+      data-column-head={at}
+      data-tint={column.tint}
+      data-today={column.isToday || undefined}
+      data-locked={column.isLocked || undefined}
+      data-chosen={props.chosen(at) ? '' : undefined}
+      aria-colindex={at + 2}
+      aria-label={column.name}
+      title={column.name}
+    >
+      {props.ticks ? (
+        props.ticks.map((tick, hour) => (
+          <span key={tick} className={css.tick} style={{ left: `${(hour / props.ticks!.length) * 100}%` }}>
+            {tick}
+          </span>
+        ))
+      ) : (
+        <>
+          <span className={css.headLabel}>{column.label}</span>
+          <span className={css.headSub}>{column.sub}</span>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The frozen top: corner, dates and the names of the totals. */
+export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
+  const { columns, columnWidth, totals } = props;
+  const shown = columns.slice(props.firstColumn, props.lastColumn + 1);
+
+  return (
+    <div role="row" className={css.header} style={{ height: props.height }} aria-rowindex={1}>
+      <div
+        role="columnheader"
+        className={css.corner}
+        data-corner=""
+        aria-colindex={1}
+        aria-label={props.cornerName}
+      >
+        {props.corner}
+      </div>
+      <div role="presentation" className={css.lane} style={{ width: columnWidth * columns.length }}>
+        {shown.map((column, offset) => (
+          <ColumnHead key={column.key} column={column} at={props.firstColumn + offset} props={props} />
+        ))}
+      </div>
+      {totals.length > 0 && (
+        <div role="presentation" className={css.totals}>
+          {totals.map((total, at) => (
+            <div
+              role="columnheader"
+              key={total.key}
+              className={css.totalHead}
+              style={total.width ? { width: total.width } : undefined}
+              aria-colindex={columns.length + 2 + at}
+              title={total.title}
+            >
+              {total.label}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+});

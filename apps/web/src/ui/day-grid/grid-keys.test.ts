@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { commandOf, type KeyPress } from './grid-keys.ts';
+
+const press = (code: string, key: string, held: Partial<KeyPress> = {}): KeyPress => ({
+  code,
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+  ...held,
+});
+
+it.each([
+  ['a digit starts an entry', press('Digit9', '9'), { kind: 'type', text: '9' }],
+  ['a Cyrillic letter starts an entry', press('KeyJ', 'О'), { kind: 'type', text: 'О' }],
+  ['copy on a Cyrillic layout', press('KeyC', 'с', { ctrlKey: true }), { kind: 'copy' }],
+  ['paste with Command', press('KeyV', 'v', { metaKey: true }), { kind: 'paste' }],
+  ['redo with Shift', press('KeyZ', 'Z', { ctrlKey: true, shiftKey: true }), { kind: 'redo' }],
+  ['the editor', press('Enter', 'Enter', { shiftKey: true }), { kind: 'open' }],
+  ['editing in the cell', press('F2', 'F2'), { kind: 'edit' }],
+  ['a row', press('Space', ' ', { shiftKey: true }), { kind: 'select_row' }],
+  ['a column', press('Space', ' ', { ctrlKey: true }), { kind: 'select_column' }],
+  [
+    'stretching',
+    press('ArrowDown', 'ArrowDown', { shiftKey: true }),
+    { kind: 'move', move: 'down', isExtending: true },
+  ],
+  [
+    'the last cell',
+    press('End', 'End', { ctrlKey: true }),
+    { kind: 'move', move: 'grid_end', isExtending: false },
+  ],
+  ['back', press('Tab', 'Tab', { shiftKey: true }), { kind: 'move', move: 'previous', isExtending: false }],
+  ['periods belong to the screen', press('PageDown', 'PageDown', { altKey: true }), null],
+  ['saving belongs to the screen', press('KeyS', 's', { ctrlKey: true }), null],
+  ['paste special is not bound', press('KeyV', 'V', { ctrlKey: true, shiftKey: true }), null],
+  ['a bare modifier is nothing', press('ShiftLeft', 'Shift', { shiftKey: true }), null],
+])('%s', (_case, given, expected) => {
+  expect(commandOf(given)).toEqual(expected);
+});

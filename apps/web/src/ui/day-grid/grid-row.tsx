@@ -1,0 +1,99 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a virtualised grid has no table behind it
+// biome-ignore-all lint/a11y/useFocusableInteractive: focus roves over the cells
+import { memo } from 'react';
+import css from './day-grid.module.css';
+import { GridCell } from './grid-cell.tsx';
+import type { GridRange } from './grid-geometry.ts';
+import { maskTest } from './grid-selection.ts';
+import type { GridCell as Cell, GridFigure, GridTotal, GridRow as Row } from './grid-types.ts';
+
+interface GridRowProps {
+  row: Row;
+  index: number;
+  top: number;
+  cells: readonly Cell[];
+  figures: readonly GridFigure[];
+  totals: readonly GridTotal[];
+  firstColumn: GridRange['firstColumn'];
+  lastColumn: GridRange['lastColumn'];
+  columnWidth: number;
+  columnCount: number;
+  mask: string;
+  /** The active column where this is the active row, else -1. */
+  activeColumn: number;
+  isReadOnly: boolean;
+  timelineMinutes: number | undefined;
+}
+
+function columnsToDraw(first: number, last: number, active: number): number[] {
+  const columns: number[] = [];
+  if (active >= 0 && active < first) columns.push(active);
+  for (let column = first; column <= last; column++) columns.push(column);
+  if (active > last) columns.push(active);
+
+  return columns;
+}
+
+/** One person: the frozen name, the cells in sight and the frozen totals. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { row, index, cells, columnWidth, columnCount } = props;
+  const isChosen = maskTest(props.mask);
+
+  return (
+    <div role="row" className={css.row} style={{ top: props.top }} aria-rowindex={index + 2}>
+      <div
+        role="rowheader"
+        className={css.name}
+        data-row-head={index}
+        data-chosen={props.mask ? '' : undefined}
+        aria-colindex={1}
+        title={row.title}
+      >
+        <span className={css.nameText}>
+          {row.name}
+          {row.badge && <span className={css.badge}>{row.badge}</span>}
+        </span>
+        {row.sub && <span className={css.sub}>{row.sub}</span>}
+      </div>
+      <div role="presentation" className={css.cells} style={{ width: columnWidth * columnCount }}>
+        {columnsToDraw(props.firstColumn, props.lastColumn, props.activeColumn).map((column, at, drawn) => {
+          const cell = cells[column];
+          const skipped = column - (drawn[at - 1] ?? -1) - 1;
+
+          return cell ? (
+            <GridCell
+              key={column}
+              row={index}
+              column={column}
+              gap={skipped * columnWidth}
+              width={columnWidth}
+              cell={cell}
+              isSelected={isChosen(column)}
+              isActive={column === props.activeColumn}
+              isReadOnly={props.isReadOnly}
+              timelineMinutes={props.timelineMinutes}
+            />
+          ) : null;
+        })}
+      </div>
+      {props.totals.length > 0 && (
+        <div role="presentation" className={css.totals}>
+          {props.totals.map((total, at) => (
+            <div
+              role="gridcell"
+              key={total.key}
+              className={css.total}
+              style={total.width ? { width: total.width } : undefined}
+              data-tone={props.figures[at]?.tone}
+              aria-colindex={columnCount + 2 + at}
+              aria-readonly
+              title={props.figures[at]?.title ?? total.title}
+            >
+              {props.figures[at]?.text ?? ''}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+});

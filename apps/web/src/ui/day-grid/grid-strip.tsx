@@ -1,0 +1,91 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a virtualised grid has no table behind it
+// biome-ignore-all lint/a11y/useFocusableInteractive: focus roves over the cells
+import { memo, type ReactNode } from 'react';
+import css from './day-grid.module.css';
+import type { GridStripRow, GridTotal } from './grid-types.ts';
+import { StepChart } from './step-chart.tsx';
+
+interface GridStripProps {
+  rows: readonly GridStripRow[];
+  firstColumn: number;
+  lastColumn: number;
+  columnWidth: number;
+  columnCount: number;
+  totals: readonly GridTotal[];
+  rowHeight: number;
+  chartHeight: number;
+  firstRowIndex: number;
+}
+
+const columnsBetween = (first: number, last: number) =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => first + offset);
+
+function Label({ row }: { row: GridStripRow }): ReactNode {
+  if (!row.expand) return row.label;
+
+  return (
+    <button
+      type="button"
+      className={css.expand}
+      aria-expanded={row.expand.isOpen}
+      aria-label={row.expand.label}
+      onClick={row.expand.onToggle}
+    >
+      <span aria-hidden="true">{row.expand.isOpen ? '▾' : '▸'}</span> {row.label}
+    </button>
+  );
+}
+
+function StripLine({ row, at, props }: { row: GridStripRow; at: number; props: GridStripProps }) {
+  const { columnWidth, firstColumn, lastColumn } = props;
+  const height = row.steps ? props.chartHeight : props.rowHeight;
+
+  return (
+    <div role="row" className={css.stripRow} style={{ height }} aria-rowindex={props.firstRowIndex + at}>
+      <div
+        role="rowheader"
+        className={css.stripName}
+        data-detail={row.isDetail || undefined}
+        aria-colindex={1}
+        title={row.title}
+      >
+        <Label row={row} />
+      </div>
+      <div role="presentation" className={css.lane} style={{ width: columnWidth * props.columnCount }}>
+        {row.steps && <StepChart steps={row.steps} name={row.title ?? row.label} />}
+        {!row.steps &&
+          columnsBetween(firstColumn, lastColumn).map((column) => (
+            <div
+              role="gridcell"
+              key={column}
+              className={css.figure}
+              style={{ left: column * columnWidth, width: columnWidth }}
+              data-tone={row.figures[column]?.tone}
+              aria-colindex={column + 2}
+              title={row.figures[column]?.title}
+            >
+              {row.figures[column]?.text}
+            </div>
+          ))}
+      </div>
+      {props.totals.length > 0 && (
+        <div role="presentation" className={css.totals} data-strip="">
+          <div role="gridcell" className={css.stripTotal} aria-colindex={props.columnCount + 2}>
+            {row.total ?? ''}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The frozen bottom: figures of each date under their column. */
+export const GridStrip = memo(function GridStrip(props: GridStripProps) {
+  return (
+    <div role="rowgroup" className={css.strip}>
+      {props.rows.map((row, at) => (
+        <StripLine key={row.key} row={row} at={at} props={props} />
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,112 @@
+/** What a cell says of its own standing; drawn as glyph, pattern and colour together. */
+export type CellTone = 'different' | 'positive' | 'warning' | 'negative';
+
+/** A piece of a timeline cell; `from` and `to` are minutes from the start of the timeline. */
+export interface GridBar {
+  key: string;
+  from: number;
+  to: number;
+  text: string;
+  tone?: CellTone | undefined;
+  look?: GridCell['look'];
+  /** Colour of the narrow mark at its foot. */
+  mark?: string | undefined;
+  /** In which of the lanes of a two-line row it stands. */
+  lane?: 0 | 1;
+}
+
+/** One cell, ready to draw. Cells are compared by reference: keep the object while nothing changed. */
+export interface GridCell {
+  text: string;
+  /** A second line; undefined draws one line. */
+  second?: string | undefined;
+  tone?: CellTone | undefined;
+  /** A short remark beside the glyph of the tone, such as "+12". */
+  note?: string | undefined;
+  look?: 'solid' | 'open' | 'elsewhere' | 'off' | undefined;
+  isLocked?: boolean | undefined;
+  /** Colour of the narrow mark at the foot of the cell. */
+  mark?: string | undefined;
+  /** Colour behind the text, mixed into the surface. */
+  fill?: string | undefined;
+  save?: 'pending' | 'saved' | 'failed' | undefined;
+  /** What a screen reader says. */
+  name: string;
+  title?: string | undefined;
+  bars?: readonly GridBar[] | undefined;
+}
+
+export interface GridRow {
+  key: string;
+  name: string;
+  sub?: string;
+  /** A short badge after the name. */
+  badge?: string | undefined;
+  title?: string;
+}
+
+export interface GridColumn {
+  key: string;
+  label: string;
+  sub?: string;
+  tint?: 'weekend' | 'holiday' | undefined;
+  isToday?: boolean;
+  isLocked?: boolean;
+  /** What a screen reader says, also shown on hover. */
+  name: string;
+}
+
+/** A figure in the frozen columns or rows; unlike cells these are not edited. */
+export interface GridFigure {
+  text: string;
+  tone?: CellTone | undefined;
+  title?: string | undefined;
+}
+
+export interface GridTotal {
+  key: string;
+  label: string;
+  title: string;
+  width?: number;
+}
+
+/** Steps of a timeline in a strip row: what is needed, what is there and what stands open. */
+export interface GridStep {
+  need: number;
+  have: number;
+  open: number;
+}
+
+/** A row frozen under the grid, on the same columns. */
+export interface GridStripRow {
+  key: string;
+  label: string;
+  title?: string;
+  figures: readonly GridFigure[];
+  /** In a timeline: one value per step instead of one figure. */
+  steps?: readonly GridStep[];
+  total?: string;
+  /** Indented below the row before it. */
+  isDetail?: boolean;
+  expand?: { isOpen: boolean; label: string; onToggle: () => void };
+}
+
+/** The place of a cell by index. */
+export interface CellAt {
+  row: number;
+  column: number;
+}
+
+/** The words of the grid itself, translated by the caller. */
+export interface GridWords {
+  grid: string;
+  corner: string;
+  help: string;
+  editing: string;
+}
+
+/** What the grid asks while a person types into a cell. */
+export interface EntryHint {
+  text: string;
+  isValid: boolean;
+}

@@ -1,0 +1,102 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  type GridFrame,
+  type GridRange,
+  type GridViewport,
+  sameRange,
+  visibleRange,
+} from './grid-geometry.ts';
+
+const SETTLE_MS = 90;
+
+function readViewport(element: HTMLElement): GridViewport {
+  return {
+    top: element.scrollTop,
+    left: element.scrollLeft,
+    width: element.clientWidth,
+    height: element.clientHeight,
+  };
+}
+
+/**
+ * Follows the scroll container and says which rows and columns to draw. A jump of more than half a screen draws
+ * what is in sight first and the overscan once scrolling rests, which keeps every frame short.
+ */
+export function useGridViewport(scroller: RefObject<HTMLDivElement | null>, frame: GridFrame) {
+  const latest = useRef(frame);
+  latest.current = frame;
+  const [range, setRange] = useState<GridRange>({ firstRow: 0, lastRow: -1, firstColumn: 0, lastColumn: -1 });
+  const shown = useRef(range);
+  const lastTop = useRef(0);
+  const settle = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+
+  const update = useCallback(
+    (isScrolling: boolean) => {
+      const element = scroller.current;
+      if (!element) return;
+      const view = readViewport(element);
+      const isJump = isScrolling && Math.abs(view.top - lastTop.current) > view.height / 2;
+      lastTop.current = view.top;
+      const next = visibleRange(latest.current, view, isJump ? 0 : undefined);
+      if (!isScrolling || isJump || !covers(shown.current, visibleRange(latest.current, view, 4))) {
+        if (!sameRange(shown.current, next)) {
+          shown.current = next;
+          if (isScrolling) flushSync(() => setRange(next));
+          else setRange(next);
+        }
+      }
+      if (!isScrolling) return;
+      clearTimeout(settle.current);
+      settle.current = setTimeout(() => update(false), SETTLE_MS);
+    },
+    [scroller],
+  );
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const onScroll = () => update(true);
+    const observer = new ResizeObserver(() => update(false));
+    element.addEventListener('scroll', onScroll, { passive: true });
+    observer.observe(element);
+    return () => {
+      clearTimeout(settle.current);
+      element.removeEventListener('scroll', onScroll);
+      observer.disconnect();
+    };
+  }, [scroller, update]);
+
+  const { rowCount, rowHeight, columnCount, columnWidth, nameWidth, totalsWidth, stripHeight } = frame;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed frame asks for a new range
+  useLayoutEffect(
+    () => update(false),
+    [update, rowCount, rowHeight, columnCount, columnWidth, nameWidth, totalsWidth, stripHeight],
+  );
+
+  return range;
+}
+
+function covers(outer: GridRange, inner: GridRange): boolean {
+  return (
+    outer.firstRow <= inner.firstRow &&
+    outer.lastRow >= inner.lastRow &&
+    outer.firstColumn <= inner.firstColumn &&
+    outer.lastColumn >= inner.lastColumn
+  );
+}
+
+/** The width of an element as it changes; 0 before it is measured. */
+export function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const box = element.current;
+    if (!box) return;
+    setWidth(box.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(box.clientWidth));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [element]);
+
+  return width;
+}
