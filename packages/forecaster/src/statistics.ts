@@ -12,7 +12,7 @@ export function quantile(list: readonly number[], p: number): number {
 }
 
 /** The same on a list already in ascending order. */
-export function quantileOfSorted(sorted: readonly number[], p: number): number {
+function quantileOfSorted(sorted: readonly number[], p: number): number {
   if (sorted.length === 0) return Number.NaN;
   const at = Math.min(1, Math.max(0, p)) * (sorted.length - 1);
   const low = Math.floor(at);

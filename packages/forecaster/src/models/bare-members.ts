@@ -109,9 +109,9 @@ const drift: BareMember = {
 
 /** Members of the calendar-free forecast. */
 export const BARE_MEMBERS: readonly BareMember[] = [
-  ridgeMember('autoregression in logs', logScale, { penalty: 0.003, half_life: 1200 }),
-  ridgeMember('autoregression', PLAIN, { penalty: 0.003, half_life: 1200 }),
-  ridgeMember('recent autoregression in logs', logScale, { penalty: 0.01, half_life: 250 }),
+  ridgeMember('autoregression in logs', logScale, { penalty: 0.0001, half_life: 1200 }),
+  ridgeMember('autoregression', PLAIN, { penalty: 0.0001, half_life: 1200 }),
+  ridgeMember('recent autoregression in logs', logScale, { penalty: 0.002, half_life: 250 }),
   seasonalMember('recent long seasons', 'longest'),
   seasonalMember('recent short seasons', 'shortest'),
 ];

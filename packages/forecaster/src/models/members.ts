@@ -31,6 +31,7 @@ function seasonalRatio(season: SeasonalContext, origin: number, at: number): num
   const target = dayOf(season.grid, at);
   const ratios: number[] = [];
   for (let years = 1; years <= 3; years++) {
+    if (target - years * YEAR_DAYS + 4 > today) continue;
     const then = season.levelBefore(target - years * YEAR_DAYS + 4, 7);
     const before = season.levelBefore(today - years * YEAR_DAYS, 28);
     if (then > 0 && before > 0) ratios.push(Math.log(then / before));
@@ -72,7 +73,9 @@ const yearAgo: Member = {
     const found: number[] = [];
     for (let years = 1; years <= 3; years++) {
       const then = season.levelBefore(today - years * YEAR_DAYS, 28);
-      const value = season.ordinary[at - years * YEAR_DAYS * season.grid.slots_per_day];
+      const year_earlier = at - years * YEAR_DAYS * season.grid.slots_per_day;
+      if (year_earlier >= origin) continue;
+      const value = season.ordinary[year_earlier];
       const ratio = now / then;
       if (value !== undefined && ratio > 0 && ratio < 5) found.push(value * ratio);
     }
