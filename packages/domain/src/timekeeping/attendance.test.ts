@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDttm, naiveSeconds } from '../calendar/index.ts';
+import { draftsToReplace, factsFromMarks } from './attendance-facts.ts';
 import {
   type AttendanceFact,
   type AttendanceMark,
@@ -8,11 +9,9 @@ import {
   type AttendanceRules,
   DEFAULT_ATTENDANCE_RULES,
   detectType,
-  draftsToReplace,
-  factsFromMarks,
   latenessSeconds,
   planOfMark,
-} from './attendance.ts';
+} from './attendance-marks.ts';
 
 const dt = '2026-03-02';
 const at = (text: string) => (text.includes('T') ? `${text}:00` : `${dt}T${text}:00`);

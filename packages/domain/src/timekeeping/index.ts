@@ -1,4 +1,5 @@
-export * from './attendance.ts';
+export * from './attendance-facts.ts';
+export * from './attendance-marks.ts';
 export * from './daily-stat.ts';
 export * from './norm-hours.ts';
 export * from './recommended-norm.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDttm, naiveSeconds, normaliseEnd } from '../calendar/index.ts';
+import { formatDttm, naiveSeconds, normaliseEnd } from '../../calendar/index.ts';
 import type { BreakRow } from './breaks.ts';
 import { finesOfPosition } from './fines.ts';
 import { DEFAULT_NIGHT, type NightRules, splitNightHours } from './night-hours.ts';

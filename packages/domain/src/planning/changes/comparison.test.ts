@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { aWorkerDay, demoDayTypes } from '../testing.ts';
 import { changedCells, scoreFact, worstScore } from './comparison.ts';
-import { aWorkerDay, demoDayTypes } from './testing.ts';
 
 const allowed = {
   late_arrival_seconds: 900,

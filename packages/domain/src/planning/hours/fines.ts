@@ -1,4 +1,4 @@
-import { naiveSeconds } from '../calendar/index.ts';
+import { naiveSeconds } from '../../calendar/index.ts';
 
 /** One row of a fine table: so many minutes late (negative is early), both ends included, cost this fine in minutes. */
 export type FineRow = readonly [from_minutes: number, to_minutes: number, fine_minutes: number];

@@ -1,6 +1,6 @@
-import { daysBetween, dtOf, durationSeconds, isDt, isDttm } from '../calendar/index.ts';
-import { type DayType, isPaidDayOff } from './day-types.ts';
-import type { WorkerDayDetail } from './worker-day.ts';
+import { daysBetween, dtOf, durationSeconds, isDt, isDttm } from '../../calendar/index.ts';
+import { type DayType, isPaidDayOff } from '../day-types.ts';
+import type { WorkerDayDetail } from '../worker-day.ts';
 
 /** What a person sends to save one day. */
 export interface DayInput {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../calendar/index.ts';
+import { addDays } from '../../calendar/index.ts';
+import { aWorkerDay, demoDayTypes } from '../testing.ts';
+import type { WorkerDay } from '../worker-day.ts';
 import { type ApprovalScope, planApproval } from './approval.ts';
-import { aWorkerDay, demoDayTypes } from './testing.ts';
-import type { WorkerDay } from './worker-day.ts';
+import { rightsForApproval } from './approval-rights.ts';
 
 const scope: ApprovalScope = {
   is_fact: false,
@@ -122,6 +123,24 @@ describe('planApproval', () => {
     expect(
       plan([draft({ dt: '2026-04-01' }), draft({ employee_id: 2 })], [], { employee_ids: new Set([1]) }),
     ).toEqual(nothing));
+});
+
+describe('rightsForApproval', () => {
+  it('asks to approve what comes, change what is replaced and delete what disappears', () => {
+    const [work, oldWork, oldVacation, open] = [
+      draft(),
+      approved({ work_hours: 4 }),
+      approved({ type: 'V' }),
+      draft(vacancy),
+    ];
+    const rights = rightsForApproval({ approve: [work, open], remove: [oldWork, oldVacation] });
+    expect(rights.map(({ action, row }) => [action, row.id])).toEqual([
+      ['A', work.id],
+      ['A', open.id],
+      ['U', oldWork.id],
+      ['D', oldVacation.id],
+    ]);
+  });
 });
 
 describe('approving twice', () => {

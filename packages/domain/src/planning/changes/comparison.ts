@@ -1,6 +1,6 @@
-import { naiveSeconds } from '../calendar/index.ts';
-import { type DayTypes, isDayOff } from './day-types.ts';
-import { employeeDate, groupRows, isOpenVacancy, type WorkerDay } from './worker-day.ts';
+import { naiveSeconds } from '../../calendar/index.ts';
+import { type DayTypes, isDayOff } from '../day-types.ts';
+import { employeeDate, groupRows, isOpenVacancy, type WorkerDay } from '../worker-day.ts';
 
 /** The fields in which a draft may differ from what is approved. */
 export type ComparedDay = Pick<

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatTm } from '../calendar/index.ts';
+import { formatTm } from '../../calendar/index.ts';
+import { DEFAULT_DAY_TYPES } from '../day-types.ts';
 import { dayTypeAliases, dayTypeOfAlias } from './day-type-aliases.ts';
-import { DEFAULT_DAY_TYPES } from './day-types.ts';
-import { type EnteredShift, formatQuickEntry, parseQuickEntry, shortLabel } from './quick-entry.ts';
+import { type EnteredShift, parseQuickEntry } from './quick-entry.ts';
+import { formatQuickEntry, shortLabel } from './quick-entry-text.ts';
 
 const aliases = dayTypeAliases(DEFAULT_DAY_TYPES);
 const read = (text: string) => parseQuickEntry(text, aliases);

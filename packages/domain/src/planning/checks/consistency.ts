@@ -1,6 +1,6 @@
-import { type DayTypes, isDayOff } from './day-types.ts';
-import { versionOf } from './versions.ts';
-import { groupRows, type WorkerDay } from './worker-day.ts';
+import { type DayTypes, isDayOff } from '../day-types.ts';
+import { versionOf } from '../versions.ts';
+import { groupRows, type WorkerDay } from '../worker-day.ts';
 
 /** A row with the person behind it: one person may have several employee records. */
 export type PersonDay = Pick<

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoDayTypes } from './testing.ts';
+import { demoDayTypes } from '../testing.ts';
 import {
   checkTypedHours,
   type DayInput,

@@ -1,5 +1,5 @@
-import { addDays, daysBetween, eachDt, moveDttm } from '../calendar/index.ts';
-import { groupRows, type WorkerDay } from './worker-day.ts';
+import { addDays, daysBetween, eachDt, moveDttm } from '../../calendar/index.ts';
+import { groupRows, type WorkerDay } from '../worker-day.ts';
 
 type Copied = Pick<WorkerDay, 'dt' | 'dttm_work_start' | 'dttm_work_end'>;
 

@@ -6,7 +6,7 @@ import {
   naiveSeconds,
   parseTm,
   round2,
-} from '../calendar/index.ts';
+} from '../../calendar/index.ts';
 import { roundWorkSeconds } from './work-hours.ts';
 
 /** Which part of the day pays for the break (JSON setting `break_time_subtractor`). */

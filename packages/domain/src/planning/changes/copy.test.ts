@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, eachDt } from '../calendar/index.ts';
+import { addDays, eachDt } from '../../calendar/index.ts';
+import { aWorkerDay } from '../testing.ts';
 import { clearedDay, copyRange, duplicateDays, pasteCells } from './copy.ts';
-import { aWorkerDay } from './testing.ts';
 
 const day = (dt: string, fields = {}) => aWorkerDay({ dt, ...fields });
 const night = day('2026-03-03', {

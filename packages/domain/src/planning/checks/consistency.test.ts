@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { aWorkerDay, demoDayTypes } from '../testing.ts';
+import type { WorkerDay } from '../worker-day.ts';
 import { findInconsistencies, findOverlaps, shiftsOverlap } from './consistency.ts';
-import { aWorkerDay, demoDayTypes } from './testing.ts';
-import type { WorkerDay } from './worker-day.ts';
 
 const time = (hour: number | null) =>
   hour === null ? null : `2026-03-02T${String(hour).padStart(2, '0')}:00:00`;

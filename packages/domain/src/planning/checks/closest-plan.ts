@@ -1,5 +1,5 @@
-import { naiveSeconds } from '../calendar/index.ts';
-import type { WorkerDay } from './worker-day.ts';
+import { naiveSeconds } from '../../calendar/index.ts';
+import type { WorkerDay } from '../worker-day.ts';
 
 type Shift = Pick<WorkerDay, 'id' | 'dttm_work_start' | 'dttm_work_end'>;
 

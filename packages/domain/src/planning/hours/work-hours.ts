@@ -1,7 +1,7 @@
-import { addSeconds, decimalHours, durationSeconds, naiveSeconds } from '../calendar/index.ts';
-import { isRoundTheClock, type OpeningHours, openingBounds } from '../network/index.ts';
+import { addSeconds, decimalHours, durationSeconds, naiveSeconds } from '../../calendar/index.ts';
+import { isRoundTheClock, type OpeningHours, openingBounds } from '../../network/index.ts';
+import type { DayType } from '../day-types.ts';
 import { type BreakRow, breakSeconds } from './breaks.ts';
-import type { DayType } from './day-types.ts';
 import { type FineRule, finesFor } from './fines.ts';
 
 /** The day whose hours are asked; `work_hours` is what a manager typed for a paid day off, in decimal hours. */

@@ -1,4 +1,4 @@
-import type { DayType } from './day-types.ts';
+import type { DayType } from '../day-types.ts';
 
 /** Cyrillic letters that look like Latin ones, so that a code works whichever keyboard layout is on. */
 const LOOKALIKES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { DAY_SECONDS, formatTm, parseTm } from '../calendar/index.ts';
+import { DAY_SECONDS, formatTm, parseTm } from '../../calendar/index.ts';
 import { type DayTypeAliases, dayTypeOfAlias } from './day-type-aliases.ts';
 
 /** One shift typed into a cell; times "HH:MM:SS", an end not after the start is the next day's. */
@@ -45,7 +45,8 @@ export type QuickEntryResult = { ok: true; entry: QuickEntry } | QuickEntryRefus
 export const TEMPLATE_COUNT = 10;
 
 const DASH = /^[-–—]$/;
-const DEFAULT_TYPE = 'W';
+/** What plain times mean. */
+export const QUICK_SHIFT_TYPE = 'W';
 
 /** Walks through the typed text; the first thing that makes no sense stops it. */
 interface Scanner {
@@ -206,51 +207,5 @@ export function parseQuickEntry(typed: string, aliases: DayTypeAliases): QuickEn
   const sign = readSign(text, scan.at);
   if (sign) return sign;
 
-  return /\d/.test(text[scan.at]!) ? readShifts(scan, DEFAULT_TYPE) : readCode(scan, aliases);
-}
-
-/** A time as the grid writes it: "9", "9:30"; midnight at the end of a shift is "24". */
-export function shortTime(tm: string, isEnd = false): string {
-  const [hours, minutes] = tm.split(':');
-  if (isEnd && tm.startsWith('00:00')) return '24';
-
-  return minutes === '00' ? String(Number(hours)) : `${Number(hours)}:${minutes}`;
-}
-
-/** The compact text of a shift in a month cell: "9-18", "9:30-18", "22-6" (ux 1.1). */
-export function shortLabel(shift: { dttm_work_start: string | null; dttm_work_end: string | null }): string {
-  const start = shift.dttm_work_start?.slice(11);
-  const end = shift.dttm_work_end?.slice(11);
-
-  return start || end ? `${start ? shortTime(start) : '?'}-${end ? shortTime(end, true) : '?'}` : '';
-}
-
-/** Writes an entry back as text that reads the same. */
-export function formatQuickEntry(entry: QuickEntry): string {
-  const number = (value: number) => String(Math.round(value * 100) / 100);
-  switch (entry.kind) {
-    case 'copy_left':
-      return '=';
-    case 'copy_above':
-      return '^';
-    case 'template':
-      return `#${entry.number}`;
-    case 'change_end':
-      return entry.hours < 0 ? number(entry.hours) : `+${number(entry.hours)}`;
-    case 'day_type':
-      return entry.hours === null ? entry.type : `${entry.type} ${number(entry.hours)}`;
-    case 'shifts': {
-      const type = entry.shifts[0]?.type ?? DEFAULT_TYPE;
-
-      return (type === DEFAULT_TYPE ? '' : `${type} `) + entry.shifts.map(formatShift).join(',');
-    }
-  }
-}
-
-function formatShift(shift: EnteredShift): string {
-  const work = shift.work_type_code === null ? '' : ` ${shift.work_type_code}`;
-  const pause = shift.break_minutes === null ? '' : `/${shift.break_minutes}`;
-  const shop = shift.shop_code === null ? '' : `@${shift.shop_code}`;
-
-  return `${shortTime(shift.tm_start)}-${shortTime(shift.tm_end, true)}${work}${pause}${shop}`;
+  return /\d/.test(text[scan.at]!) ? readShifts(scan, QUICK_SHIFT_TYPE) : readCode(scan, aliases);
 }

@@ -1,4 +1,4 @@
-import type { WorkerDayDetail } from './worker-day.ts';
+import type { WorkerDayDetail } from '../worker-day.ts';
 
 /** What is known when one day is created or its type, department or date changes. */
 export interface SingleDayFlagInput {

@@ -1,0 +1,130 @@
+import { addDays, dtOf, naiveSeconds } from '../calendar/index.ts';
+import type { WorkerDayDetail } from '../planning/index.ts';
+
+/** C arrival, L leaving, S and E bounds of a break, N none (rules timesheets §7.1). */
+export type AttendanceType = 'C' | 'L' | 'S' | 'E' | 'N';
+
+/** A mark of attendance; `type` null lets the rules find out what it was. */
+export interface AttendanceMark {
+  id: number;
+  dttm: string;
+  shop_id: number;
+  employee_id: number;
+  type: AttendanceType | null;
+}
+
+/** An approved plan shift of any employee record of the person. */
+export interface AttendancePlan {
+  id: number;
+  employee_id: number;
+  employment_id: number | null;
+  dt: string;
+  shop_id: number | null;
+  type: string;
+  dttm_work_start: string;
+  dttm_work_end: string;
+  is_vacancy: boolean;
+  worker_day_details: readonly WorkerDayDetail[];
+}
+
+/** An approved fact; `is_manual` when a person edited it last. */
+export interface AttendanceFact {
+  /** null for one that the marks made. */
+  id: number | null;
+  employee_id: number;
+  employment_id: number | null;
+  dt: string;
+  shop_id: number | null;
+  type: string;
+  dttm_work_start: string | null;
+  dttm_work_end: string | null;
+  is_vacancy: boolean;
+  is_manual: boolean;
+  closest_plan_approved_id: number | null;
+  worker_day_details: readonly WorkerDayDetail[];
+}
+
+export interface AttendanceRules {
+  /** Seconds; 25200. */
+  max_plan_diff_in_seconds: number;
+  /** Seconds; 57600. */
+  max_work_shift_seconds: number;
+  skip_leaving_tick: boolean;
+  /** Are facts edited by hand left as they are? true when facts are rebuilt from marks. */
+  keep_manual_facts: boolean;
+}
+
+export const DEFAULT_ATTENDANCE_RULES: AttendanceRules = {
+  max_plan_diff_in_seconds: 25_200,
+  max_work_shift_seconds: 57_600,
+  skip_leaving_tick: false,
+  keep_manual_facts: false,
+};
+
+/** What a fact without plan starts from: the person's employment that day. */
+export interface AttendanceHome {
+  employment_id: number | null;
+  shop_id: number | null;
+  worker_day_details: readonly WorkerDayDetail[];
+  /** Does a shift in the mark's department lie outside the person's own work? */
+  is_vacancy: boolean;
+}
+
+const distance = (a: string, b: string) => Math.abs(naiveSeconds(a) - naiveSeconds(b));
+const nearestEdge = (mark: AttendanceMark, plan: AttendancePlan) =>
+  Math.min(distance(mark.dttm, plan.dttm_work_start), distance(mark.dttm, plan.dttm_work_end));
+
+/** Finds the plan shift a mark belongs to: near enough, then same department, then the edge its type means, then the nearer edge (rules timesheets §7.3). */
+export function planOfMark<Plan extends AttendancePlan>(
+  mark: AttendanceMark,
+  plans: readonly Plan[],
+  max_plan_diff_in_seconds: number,
+): Plan | null {
+  const date = dtOf(mark.dttm);
+  const rank = (plan: Plan): number[] => {
+    const edge = nearestEdge(mark, plan);
+    const wanted = mark.type === 'C' ? plan.dttm_work_start : mark.type === 'L' ? plan.dttm_work_end : null;
+
+    return [
+      plan.shop_id === mark.shop_id ? 0 : 1,
+      wanted === null ? edge : distance(mark.dttm, wanted),
+      edge,
+    ];
+  };
+  const near = plans
+    .filter((plan) => plan.dt >= addDays(date, -1) && plan.dt <= addDays(date, 1))
+    .filter((plan) => nearestEdge(mark, plan) < max_plan_diff_in_seconds)
+    .map((plan) => ({ plan, rank: rank(plan) }));
+
+  return (
+    near.sort((a, b) => a.rank.map((value, i) => value - b.rank[i]!).find((value) => value !== 0) ?? 0)[0]
+      ?.plan ?? null
+  );
+}
+
+/** Says whether an untyped mark is an arrival or a leaving: the nearer edge of its plan, else the first of the day arrives (rules timesheets §7.3). */
+export function detectType(
+  mark: AttendanceMark,
+  plan: AttendancePlan | null,
+  earlier: readonly AttendanceMark[],
+): 'C' | 'L' {
+  if (plan)
+    return distance(mark.dttm, plan.dttm_work_start) < distance(mark.dttm, plan.dttm_work_end) ? 'C' : 'L';
+  const isBefore = (one: AttendanceMark) =>
+    one.shop_id === mark.shop_id &&
+    dtOf(one.dttm) === dtOf(mark.dttm) &&
+    (one.dttm < mark.dttm || (one.dttm === mark.dttm && one.id < mark.id));
+
+  return earlier.some(isBefore) ? 'L' : 'C';
+}
+
+/** Seconds of lateness of an arrival, or of leaving early; negative when better than planned, null without a plan (rules timesheets §7.2). */
+export function latenessSeconds(
+  mark: Pick<AttendanceMark, 'dttm' | 'type'>,
+  plan: Pick<AttendancePlan, 'dttm_work_start' | 'dttm_work_end'> | null,
+): number | null {
+  if (!plan || (mark.type !== 'C' && mark.type !== 'L')) return null;
+  if (mark.type === 'C') return naiveSeconds(mark.dttm) - naiveSeconds(plan.dttm_work_start);
+
+  return naiveSeconds(plan.dttm_work_end) - naiveSeconds(mark.dttm);
+}
