@@ -97,3 +97,54 @@ function flatDemand(
     return points;
   });
 }
+
+/** A month with every feature at once: two work types, leave, manual and other-shop shifts, wishes, fixed hours. */
+export function aBusyMonth(over: Partial<DepartmentMonth> = {}): DepartmentMonth {
+  const both = [1, 2].map((work_type_id) => ({ work_type_id, priority: work_type_id }));
+  const weekdays = [0, 1, 2, 3, 4].map((weekday) => ({ weekday, start_minute: 600, end_minute: 1140 }));
+  return aMonth({
+    work_types: [1, 2].map((id) => ({
+      work_type_id: id,
+      priority: 100 + id,
+      min_workers: id === 1 ? 1 : 0,
+      max_workers: 3,
+    })),
+    use_multiple_work_types: true,
+    paired_weekend: true,
+    even_morning_evening: true,
+    restricted_start_minutes: [660],
+    restricted_end_minutes: [1200],
+    people: [
+      aPerson(1, { work_types: both, fixed_days: [aShift('2026-03-04'), aDayOff('2026-03-05')] }),
+      aPerson(2, {
+        work_types: both,
+        blocked: [{ weekday: 1, minute: 600, hard: true }],
+        norm_minutes: 4000,
+      }),
+      aPerson(3, { work_types: both, week_length: 4, cycle_start_dt: '2026-02-27', blocked: cycleOff(3) }),
+      aPerson(4, { fixed_slots: weekdays, work_types: both }),
+      aPerson(5, {
+        blocked: [{ weekday: 2, minute: 1140, hard: false }],
+        fixed_days: [aShift('2026-03-09', { kind: 'elsewhere' })],
+      }),
+      aPerson(6, { work_types: both, norm_minutes: 3000, dt_fired: '2026-03-12' }),
+      aPerson(6, {
+        employment_id: 2006,
+        work_types: [{ work_type_id: 2, priority: 1 }],
+        norm_minutes: 2000,
+        dt_hired: '2026-03-06',
+      }),
+      aPerson(7, { auto: false, fixed_days: [aShift('2026-03-03'), aShift('2026-03-06')] }),
+      aPerson(8, {
+        work_types: both,
+        previous_days: [aShift('2026-03-01', { start_minute: 840, end_minute: 1380 })],
+      }),
+    ],
+    ...over,
+  });
+}
+
+/** A whole day of the availability cycle on which the person cannot work. */
+function cycleOff(weekday: number): MonthPerson['blocked'] {
+  return Array.from({ length: 24 }, (_, hour) => ({ weekday, minute: hour * 60, hard: true }));
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { lonelyDays } from './lonely-days.ts';
+import { aRow, charge } from './testing.ts';
+
+it.each([
+  ['runs of two', 'ww..ww..', 0],
+  ['a single worked day', 'w..w..ww', 10],
+  ['a single day off', 'www.www.', 4],
+])('given %s, penalises it', (_case, pattern, expected) => {
+  const row = aRow(pattern);
+  expect(charge(lonelyDays(row, 0, 7, 10, 4), row)).toBe(expected);
+});

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseCurtois } from '../adapters/curtois.ts';
+import { curtoisProblem } from '../adapters/curtois-problem.ts';
+import { parseRetail } from '../adapters/retail.ts';
+import { retailProblem } from '../adapters/retail-problem.ts';
+import { smallCurtois, smallRetail } from '../adapters/testing.ts';
+import { monthProblem } from '../month/month-problem.ts';
+import { aBusyMonth } from '../month/testing.ts';
+import { Desk } from './desk.ts';
+import { moveMix } from './move-mix.ts';
+import type { Problem } from './problem.ts';
+import { Random } from './random.ts';
+import { RosterState } from './roster-state.ts';
+import { fullCost, Trial } from './trial.ts';
+
+const problems: [string, Problem][] = [
+  ['shift types', curtoisProblem(parseCurtois(smallCurtois))],
+  ['shifts with tasks', retailProblem(parseRetail(smallRetail()))],
+  ['a month', monthProblem(aBusyMonth()).problem],
+];
+
+/** Plays random moves, keeping some, and calls `see` with the difference each one claims. */
+function play(
+  problem: Problem,
+  seed: number,
+  see: (trial: Trial, before: ReturnType<typeof fullCost>, state: RosterState) => void,
+) {
+  const state = new RosterState(problem);
+  const constraints = problem.constraints(state);
+  const trial = new Trial(state, constraints);
+  const random = new Random(seed);
+  const desk = new Desk(state, trial, random);
+  const mix = moveMix(problem);
+  for (let i = 0; i < 300; i++) {
+    const before = fullCost(state, constraints);
+    if (!mix[random.below(mix.length)]!(desk)) continue;
+    trial.finish();
+    see(trial, before, state);
+    if (random.share() < 0.3) trial.undo();
+  }
+}
+
+describe.each(problems)('moves in a roster of %s', (_name, problem) => {
+  it('claim exactly the difference that a full count finds', () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        play(problem, seed, (trial, before, state) => {
+          const after = fullCost(state, problem.constraints(state));
+          expect(trial.softDelta).toBeCloseTo(after.soft - before.soft, 6);
+          expect(trial.unitDelta).toBe(after.units - before.units);
+        });
+      }),
+      { numRuns: 4 },
+    );
+  });
+
+  it('leave nothing behind when taken back', () => {
+    play(problem, 7, (trial, before, state) => {
+      trial.undo();
+      const after = fullCost(state, problem.constraints(state));
+      expect(after.soft).toBeCloseTo(before.soft, 6);
+      expect(after.units).toBe(before.units);
+    });
+  });
+
+  it('keep coverage equal to a recount', () => {
+    play(problem, 11, (_trial, _before, state) => {
+      const counted = [...state.have];
+      const { coverCost, coverBroken } = state;
+      state.recountCover();
+      expect([...state.have]).toEqual(counted);
+      expect(state.coverCost).toBeCloseTo(coverCost, 6);
+      expect(state.coverBroken).toBe(coverBroken);
+    });
+  });
+});

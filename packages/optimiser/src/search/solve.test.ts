@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { parseCurtois } from '../adapters/curtois.ts';
+import { curtoisProblem } from '../adapters/curtois-problem.ts';
+import { smallCurtois } from '../adapters/testing.ts';
+import { solve } from './solve.ts';
+
+const problem = curtoisProblem(parseCurtois(smallCurtois));
+
+it('the same seed and iterations give the same roster', () => {
+  const once = solve(problem, { seed: 5, budget: { iterations: 20_000 } });
+  const again = solve(problem, { seed: 5, budget: { iterations: 20_000 } });
+  expect([...again.shape]).toEqual([...once.shape]);
+  expect(again.cost).toBe(once.cost);
+});
+
+it('stops when asked and reports what it has', () => {
+  let looks = 0;
+  const reports: number[] = [];
+  const solution = solve(problem, {
+    seed: 1,
+    budget: { iterations: 1e9 },
+    shouldStop: () => ++looks > 10,
+    onProgress: ({ iterations }) => reports.push(iterations),
+  });
+  expect(solution.iterations).toBe(2560);
+  expect(reports.at(-1)).toBe(2560);
+});
+
+it('a budget of milliseconds is measured with the clock of the caller', () => {
+  let clock = 0;
+  const solution = solve(problem, { seed: 1, budget: { milliseconds: 20, now: () => clock++ } });
+  expect(solution.iterations).toBeGreaterThan(0);
+  expect(clock).toBeLessThan(60);
+});
+
+it('a budget of nothing gives the empty roster at once', () => {
+  expect(solve(problem, { seed: 1, budget: {} }).iterations).toBe(0);
+});
