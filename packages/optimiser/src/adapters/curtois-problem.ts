@@ -7,8 +7,7 @@ import { requests } from '../constraints/requests.ts';
 import { shiftsOfAKind } from '../constraints/shifts-of-a-kind.ts';
 import { shortestRun } from '../constraints/shortest-run.ts';
 import { workedWeekends } from '../constraints/worked-weekends.ts';
-import type { Domain, Problem, ShapeTable, Solution } from '../search/problem.ts';
-import type { RosterState } from '../search/roster-state.ts';
+import type { Domain, Problem, Roster, ShapeTable, Solution } from '../search/problem.ts';
 import type { CurtoisInstance, CurtoisRequest } from './curtois.ts';
 
 const FIRST_SATURDAY = 5;
@@ -102,7 +101,7 @@ function domainsOf({ days, shifts, staff }: CurtoisInstance): { domains: Domain[
   return { domains, domain_of };
 }
 
-function rulesOf(instance: CurtoisInstance, state: RosterState): Constraint[] {
+function rulesOf(instance: CurtoisInstance, state: Roster): Constraint[] {
   const { shifts, staff } = instance;
   const shapes = shifts.length + 1;
   const forbidden = new Uint8Array(shapes * shapes);

@@ -1,8 +1,8 @@
-import type { RosterState } from '../search/roster-state.ts';
+import type { Roster } from '../search/problem.ts';
 import type { Constraint } from './constraint.ts';
 
 /** Changing the work inside a shift costs each time it happens. */
-export function taskSwitches(state: RosterState, weight: number): Constraint {
+export function taskSwitches(state: Roster, weight: number): Constraint {
   const { days, shape, work, room } = state;
   const { from: starts, to: ends } = state.problem.shapes;
 

@@ -12,7 +12,7 @@ import { steadyStarts } from '../constraints/steady-starts.ts';
 import { taskSwitches } from '../constraints/task-switches.ts';
 import { weekendPair } from '../constraints/weekend-pair.ts';
 import { wishes } from '../constraints/wishes.ts';
-import type { RosterState } from '../search/roster-state.ts';
+import type { Roster } from '../search/problem.ts';
 import { type Axis, dtAt, employedOn } from './axis.ts';
 import { blockedSums } from './domains.ts';
 import type { MonthRow } from './rows.ts';
@@ -25,7 +25,7 @@ export function monthRules(
   axis: Axis,
   rows: readonly MonthRow[],
   forced: Int32Array,
-  state: RosterState,
+  state: Roster,
   price: number,
 ): Constraint[] {
   const everybody = (limit: number) => new Int32Array(rows.length).fill(limit);

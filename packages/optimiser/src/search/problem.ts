@@ -1,5 +1,4 @@
-import type { Constraint } from '../constraints/constraint.ts';
-import type { RosterState } from './roster-state.ts';
+import type { Constraint, Rows } from '../constraints/constraint.ts';
 
 /** The shifts that exist at all: shape 0 is a day off, every other one a stretch of steps of its day. */
 export interface ShapeTable {
@@ -70,7 +69,7 @@ export interface Problem {
   readonly task_cost: Float64Array;
   readonly cover: Cover;
   /** Builds the row rules over a state. */
-  readonly constraints: (state: RosterState) => readonly Constraint[];
+  readonly constraints: (roster: Roster) => readonly Constraint[];
   /** True: a step that breaks a hard rule is never taken; false: hard rules are priced and the price adapts. */
   readonly strict: boolean;
   /** Price of one missing or surplus person where cover is hard. */
@@ -78,6 +77,13 @@ export interface Problem {
   /** Temperatures of the annealing in units of cost. */
   readonly hot: number;
   readonly cold: number;
+}
+
+/** A roster as rules and readers see it: its rows, and the tasks of each step (`cell * room + step`). */
+export interface Roster extends Rows {
+  readonly problem: Problem;
+  readonly work: Uint8Array;
+  readonly room: number;
 }
 
 export interface Budget {
@@ -96,7 +102,7 @@ export interface Progress {
 export interface SolveOptions {
   readonly seed: number;
   readonly budget: Budget;
-  readonly onProgress?: (progress: Progress, state: RosterState) => void;
+  readonly onProgress?: (progress: Progress, best: Roster) => void;
   readonly shouldStop?: () => boolean;
 }
 

@@ -1,8 +1,7 @@
-import type { Rows } from '../constraints/constraint.ts';
-import type { Problem } from './problem.ts';
+import type { Problem, Roster } from './problem.ts';
 
 /** A complete roster with its coverage, kept up to date as cells change. */
-export class RosterState implements Rows {
+export class RosterState implements Roster {
   readonly problem: Problem;
   readonly days: number;
   /** Room for the tasks of one shift. */
