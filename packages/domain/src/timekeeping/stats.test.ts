@@ -3,7 +3,8 @@ import { eachDt } from '../calendar/index.ts';
 import { DEFAULT_DAY_TYPES, dayTypesByCode } from '../planning/index.ts';
 import { type DailyStatDay, dailyStat } from './daily-stat.ts';
 import { productionDayOf } from './norm-hours.ts';
-import { type StatDay, type WorkerStatInput, workerStat } from './worker-stat.ts';
+import type { StatDay, WorkerStatInput } from './stat-shape.ts';
+import { workerStat } from './worker-stat.ts';
 
 const march = productionDayOf(
   [

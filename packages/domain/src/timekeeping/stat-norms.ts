@@ -1,0 +1,126 @@
+import { eachDt, monthEnd, monthStart } from '../calendar/index.ts';
+import { isEmployedOn } from '../people/index.ts';
+import { countsHours, type DayTypes, isDayOff, reducesNorm } from '../planning/index.ts';
+import { employedDays, monthsOf, normHours } from './norm-hours.ts';
+import { normOfPart, recommendedNorms, reducedNorm } from './recommended-norm.ts';
+import { datesOf, hoursOf, monthKey, round8, type StatPeriods, within } from './stat-rows.ts';
+import type { StatDay, StatEmployment, WorkerStatInput } from './stat-shape.ts';
+
+function reducingDates(plan: readonly StatDay[], employment_id: number, types: DayTypes): Set<string> {
+  const reducing = plan.filter((day) => day.employment_id === employment_id && reducesNorm(types, day.type));
+
+  return new Set(reducing.map((day) => day.dt));
+}
+
+function sumNorms(
+  input: WorkerStatInput,
+  plan: readonly StatDay[],
+  period: { dt_from: string; dt_to: string },
+): number {
+  const hours = input.employments.map((one) =>
+    normHours(one, period, one.typeOf, reducingDates(plan, one.id, input.types)),
+  );
+
+  return round8(hours.reduce((sum, value) => sum + value, 0));
+}
+
+/** What a month looks like from the asked range, for one employment. */
+function partOfMonth(
+  employment: StatEmployment,
+  plan: readonly StatDay[],
+  month: string,
+  month_hours: number,
+  input: WorkerStatInput,
+) {
+  const isIn = within(input);
+  const dates = eachDt(month, monthEnd(month)).filter((dt) => isEmployedOn(employment, dt));
+  const reducing = reducingDates(plan, employment.id, input.types);
+  const own = plan.filter(
+    (day) => day.employment_id === employment.id && dates.includes(day.dt) && !isIn(day),
+  );
+  const planned = own.filter((day) => !isDayOff(input.types, day.type) || day.type === 'H');
+  const outside = dates.filter((dt) => !isIn({ dt }));
+
+  return {
+    month_hours,
+    employed_days: dates.length,
+    inside: dates.length - outside.length,
+    outside: outside.length,
+    reducing_inside: dates.filter((dt) => isIn({ dt }) && reducing.has(dt)).length,
+    reducing_outside: outside.filter((dt) => reducing.has(dt)).length,
+    planned_outside: datesOf(planned),
+    empty_outside: outside.length - datesOf(own),
+    planned_hours_outside: hoursOf(own.filter((day) => countsHours(input.types, day.type))),
+  };
+}
+
+/** The recommended hours of every month and of the range, over all employments. */
+export function recommendedStat(input: WorkerStatInput, plan: readonly StatDay[], periods: StatPeriods) {
+  const by_months: Record<string, number> = {};
+  const result = { selected_period: 0, curr_month: 0, curr_month_without_reduce_norm: 0 };
+  for (const employment of input.employments) {
+    const reducing = reducingDates(plan, employment.id, input.types);
+    const months = monthsOf(input.dt_from, input.dt_to);
+    const norms = new Map(
+      [input.dt_from, ...months].flatMap((dt) => [
+        ...recommendedNorms(dt, { ...input, ...employment, employment }),
+      ]),
+    );
+    for (const [month, hours] of norms) {
+      if (!within(periods.account)({ dt: month }) && !months.includes(month)) continue;
+      const reducingDays = [...reducing].filter(
+        (dt) => monthStart(dt) === month && isEmployedOn(employment, dt),
+      ).length;
+      const reduced = reducedNorm(hours, employedDays(employment, month, monthEnd(month)), reducingDays);
+      by_months[monthKey(month)] = round8((by_months[monthKey(month)] ?? 0) + reduced);
+      if (months.includes(month))
+        result.selected_period += normOfPart(partOfMonth(employment, plan, month, hours, input));
+      if (month !== periods.month.dt_from) continue;
+      result.curr_month += reduced;
+      result.curr_month_without_reduce_norm += hours;
+    }
+  }
+  const { selected_period, curr_month, curr_month_without_reduce_norm } = result;
+
+  return {
+    by_months,
+    selected_period: round8(selected_period),
+    curr_month: round8(curr_month),
+    curr_month_without_reduce_norm: round8(curr_month_without_reduce_norm),
+  };
+}
+
+/** The calendar norms of the month, the range and the accounting period. */
+export function normStat(input: WorkerStatInput, plan: readonly StatDay[], periods: StatPeriods) {
+  const earlier = monthsOf(periods.account.dt_from, periods.month.dt_from).slice(0, -1);
+  const prev_months = earlier.reduce(
+    (sum, month) => sum + sumNorms(input, plan, { dt_from: month, dt_to: monthEnd(month) }),
+    0,
+  );
+  const curr_month = sumNorms(input, plan, periods.month);
+
+  return {
+    acc_period: sumNorms(input, plan, periods.account),
+    prev_months: round8(prev_months),
+    curr_month,
+    curr_month_end: round8(prev_months + curr_month),
+    selected_period: sumNorms(input, plan, periods.range),
+  };
+}
+
+/** Planned days outside the range in the months it touches. */
+export function outsideCounts(input: WorkerStatInput, plan: readonly StatDay[]) {
+  const counts = { workdays: {} as Record<string, number>, any: {} as Record<string, number> };
+  for (const month of monthsOf(input.dt_from, input.dt_to)) {
+    const outside = plan.filter((day) => monthStart(day.dt) === month && !within(input)(day));
+    counts.workdays[monthKey(month)] = datesOf(
+      outside.filter((day) => !isDayOff(input.types, day.type) || day.type === 'H'),
+    );
+    counts.any[monthKey(month)] = datesOf(outside);
+  }
+
+  return {
+    workdays_count_outside_of_selected_period: counts.workdays,
+    any_day_count_outside_of_selected_period: counts.any,
+  };
+}

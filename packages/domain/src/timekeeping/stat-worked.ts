@@ -1,0 +1,58 @@
+import { countsHours } from '../planning/index.ts';
+import { datesOf, hoursOf, round8, type StatPeriods, within } from './stat-rows.ts';
+import type { StatDay, VersionStat, WorkerStatInput } from './stat-shape.ts';
+
+/** Dates by type, and hours of the types that show them. */
+export function dayTypeStat(days: readonly StatDay[], input: WorkerStatInput, periods: StatPeriods) {
+  const inMonth = days.filter(within(periods.range)).filter(within(periods.month));
+  const day_type: Record<string, number> = {};
+  for (const code of new Set(inMonth.map((day) => day.type)))
+    day_type[code] = datesOf(inMonth.filter((day) => day.type === code));
+
+  const shown = [...input.types.values()].filter((type) => type.is_active && type.show_stat_in_hours);
+  const hours_by_type: Record<string, number> = {};
+  for (const { code } of shown) {
+    const own = days.filter(within(periods.range)).filter((day) => day.type === code);
+    if (own.length > 0) hours_by_type[code] = hoursOf(own);
+  }
+
+  return {
+    ...(inMonth.length > 0 && { day_type }),
+    ...(Object.keys(hours_by_type).length > 0 && { hours_by_type }),
+  };
+}
+
+/** Worked days and hours of a version; nothing but sums of earlier months when it has no counted day. */
+export function workedStat(
+  days: readonly StatDay[],
+  input: WorkerStatInput,
+  periods: StatPeriods,
+  prev: number | undefined,
+): Pick<VersionStat, 'work_days' | 'work_hours'> {
+  const counted = days.filter((day) => countsHours(input.types, day.type) && day.work_hours >= 0);
+  const inRange = counted.filter(within(periods.range));
+  const here = inRange.filter((day) => day.shop_id === input.shop_id);
+  const away = inRange.filter((day) => day.shop_id !== input.shop_id);
+  const until = hoursOf(
+    counted.filter(within({ dt_from: periods.month.dt_from, dt_to: periods.account.dt_to })),
+  );
+  const acc_period = round8((prev ?? 0) + until);
+  const previous = prev === undefined ? {} : { prev_months: prev };
+  if (counted.length === 0) return { work_hours: { ...previous, acc_period } };
+
+  return {
+    ...(inRange.length > 0 && {
+      work_days: { selected_shop: datesOf(here), other_shops: datesOf(away), total: datesOf(inRange) },
+    }),
+    work_hours: {
+      selected_shop: hoursOf(here),
+      other_shops: hoursOf(away),
+      all_shops_main: hoursOf(inRange.filter((day) => !day.is_vacancy)),
+      all_shops_additional: hoursOf(inRange.filter((day) => day.is_vacancy)),
+      total: hoursOf(inRange),
+      until_acc_period_end: until,
+      ...previous,
+      acc_period,
+    },
+  };
+}
