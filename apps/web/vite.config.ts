@@ -10,6 +10,12 @@ export default defineConfig({
   root: here,
   base: './',
   plugins: [react()],
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 900 },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    chunkSizeWarningLimit: 900,
+  },
   server: { port: 5173, proxy: { '/rest_api': { target: server, changeOrigin: false } } },
 });

@@ -1,4 +1,5 @@
+import { demandModals } from '../../features/demand/index.ts';
 import type { ModalRegistry } from '../../lib/modals.ts';
 
 /** The dialogs of the forecast by their name in the address. */
-export const forecastModals: ModalRegistry = {};
+export const forecastModals: ModalRegistry = { ...demandModals };

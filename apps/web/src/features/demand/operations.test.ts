@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { byName, idsByShop } from './operations.ts';
+
+const operation = (id: number, shop_id: number, name_id: number, name: string) => ({
+  id,
+  shop_id,
+  work_type_id: null,
+  operation_type_name: {
+    id: name_id,
+    name,
+    code: null,
+    do_forecast: 'H' as const,
+    work_type_name_id: null,
+  },
+});
+const named = byName([
+  operation(11, 1, 5, 'Visitors'),
+  operation(12, 1, 4, 'Checks'),
+  operation(21, 2, 5, 'Visitors'),
+]);
+
+describe('operations of several departments', () => {
+  it('are joined and sorted by name', () => {
+    expect(named.map(({ name }) => name)).toEqual(['Checks', 'Visitors']);
+  });
+
+  it.each([
+    ['none chosen: all', [], { 1: [12, 11], 2: [21] }],
+    ['one chosen', [4], { 1: [12] }],
+    ['in several departments', [5], { 1: [11], 2: [21] }],
+  ])('%s', (_case, chosen, expected) => {
+    expect(Object.fromEntries(idsByShop(named, chosen as number[]))).toEqual(expected);
+  });
+});

@@ -1,0 +1,33 @@
+import { IconUsersGroup } from '@tabler/icons-react';
+import { useCan } from '../../features/access/index.ts';
+import { formatForecast } from '../../lib/format/index.ts';
+import { useLanguage, useT } from '../../lib/language/index.ts';
+import { EmptyState } from '../../ui/index.ts';
+import type { ForecastView } from './forecast-view.ts';
+import { SeriesPanel } from './series-panel.tsx';
+import { useNeed } from './use-need.ts';
+
+/** The need for people by work type, for those who may see it. */
+export function NeedPanel({ view }: { view: ForecastView }) {
+  const can = useCan();
+  return can('WorkType_efficiency', 'GET') ? <AllowedNeedPanel view={view} /> : null;
+}
+
+function AllowedNeedPanel({ view }: { view: ForecastView }) {
+  const t = useT();
+  const language = useLanguage();
+  const need = useNeed(view.step);
+  return (
+    <SeriesPanel
+      title={t('forecast.need')}
+      hint={t(view.step === 'hour' ? 'forecast.need_by_hour' : 'forecast.need_by_day')}
+      axis={need.axis}
+      lines={need.lines.map(({ id, values }) => ({ name: id, values }))}
+      pending={need.pending}
+      as_table={view.as_table}
+      hideTotals={view.step === 'hour'}
+      formatValue={(value) => formatForecast(value, language)}
+      empty={<EmptyState icon={<IconUsersGroup />} title={t('forecast.need_empty')} />}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../lib/language/index.ts';
+import { type ChartLine, LineChart } from '../../ui/chart/index.tsx';
+import { DelayedLoader } from '../../ui/index.ts';
+import { useStepLabel } from './forecast-view.ts';
+import css from './series-panel.module.css';
+import { SeriesTable } from './series-table.tsx';
+
+interface SeriesPanelProps {
+  title: string;
+  hint?: string | undefined;
+  axis: string[];
+  lines: ChartLine[];
+  pending: boolean;
+  as_table: boolean;
+  /** The values are running totals or head counts: adding them up says nothing. */
+  hideTotals: boolean;
+  formatValue: (value: number) => string;
+  empty: ReactNode;
+}
+
+const CHART_HEIGHT = 320;
+
+/** A heading with a chart, or the same figures as a table. */
+export function SeriesPanel(props: SeriesPanelProps) {
+  const { title, hint, axis, lines, pending, as_table, hideTotals, formatValue, empty } = props;
+  const t = useT();
+  const labelOf = useStepLabel();
+  const labels = axis.map(labelOf);
+
+  return (
+    <section className={css.panel} aria-label={title}>
+      <header className={css.head}>
+        <h2 className={css.title}>{title}</h2>
+        {hint && <p className={css.hint}>{hint}</p>}
+      </header>
+      <div className={css.body}>
+        {axis.length === 0 && !pending && empty}
+        {axis.length > 0 &&
+          (as_table ? (
+            <SeriesTable labels={labels} lines={lines} hideTotals={hideTotals} formatValue={formatValue} />
+          ) : (
+            <LineChart
+              label={title}
+              height={CHART_HEIGHT}
+              axis={labels}
+              lines={lines}
+              formatValue={formatValue}
+            />
+          ))}
+        {pending && <DelayedLoader label={t('app.loading')} />}
+      </div>
+    </section>
+  );
+}

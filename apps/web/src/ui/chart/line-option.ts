@@ -1,0 +1,94 @@
+import type { EChartsCoreOption } from 'echarts/core';
+
+export interface ChartLine {
+  name: string;
+  values: (number | null)[];
+  area?: boolean;
+  dashed?: boolean;
+}
+
+export interface ChartSpec {
+  axis: string[];
+  lines: ChartLine[];
+  formatValue: (value: number) => string;
+}
+
+/** Okabe and Ito's colours, told apart with every kind of colour vision; a set for each ground. */
+export const LINE_COLORS = {
+  light: ['#0072b2', '#d55e00', '#00805f', '#a3568a', '#8a6d00', '#56788f', '#4d4d4d'],
+  dark: ['#56b4e9', '#f08a3c', '#2fc59b', '#d694bd', '#e6c34a', '#9fb8c8', '#c4c4c4'],
+} as const;
+
+const INK = {
+  light: { text: '#5b6570', line: '#dfe4ea', ground: '#ffffff', strong: '#1d2126' },
+  dark: { text: '#a0a9b3', line: '#31373f', ground: '#262b31', strong: '#e6e9ec' },
+} as const;
+
+const SLIDER_FROM = 100;
+
+/** The option object of the chart library for lines in our look. */
+export function optionOf(
+  { axis, lines, formatValue }: ChartSpec,
+  scheme: 'light' | 'dark',
+): EChartsCoreOption {
+  const ink = INK[scheme];
+  const isLong = axis.length > SLIDER_FROM;
+  return {
+    animation: false,
+    color: [...LINE_COLORS[scheme]],
+    grid: { left: 8, right: 16, top: 40, bottom: isLong ? 48 : 8, containLabel: true },
+    legend: {
+      top: 0,
+      left: 0,
+      icon: 'roundRect',
+      itemWidth: 14,
+      itemHeight: 4,
+      textStyle: { color: ink.text },
+    },
+    tooltip: {
+      trigger: 'axis',
+      confine: true,
+      backgroundColor: ink.ground,
+      borderColor: ink.line,
+      textStyle: { color: ink.strong, fontSize: 12 },
+      valueFormatter: (value: unknown) => (typeof value === 'number' ? formatValue(value) : '—'),
+    },
+    xAxis: {
+      type: 'category',
+      data: axis,
+      boundaryGap: false,
+      axisTick: { show: false },
+      axisLine: { lineStyle: { color: ink.line } },
+      axisLabel: { color: ink.text, hideOverlap: true },
+    },
+    yAxis: {
+      type: 'value',
+      axisLabel: { color: ink.text, formatter: formatValue },
+      splitLine: { lineStyle: { color: ink.line } },
+    },
+    ...(isLong ? { dataZoom: [sliderOf(ink), { type: 'inside', zoomOnMouseWheel: 'ctrl' }] } : {}),
+    series: lines.map(seriesOf),
+  };
+}
+
+const seriesOf = ({ name, values, area, dashed }: ChartLine) => ({
+  name,
+  type: 'line',
+  smooth: 0.35,
+  smoothMonotone: 'x',
+  symbol: 'circle',
+  symbolSize: 5,
+  showSymbol: values.length <= 31,
+  data: values,
+  lineStyle: { width: 2, type: dashed ? 'dashed' : 'solid' },
+  ...(area ? { areaStyle: { opacity: 0.16 } } : {}),
+});
+
+const sliderOf = (ink: (typeof INK)['light' | 'dark']) => ({
+  type: 'slider',
+  height: 20,
+  bottom: 8,
+  borderColor: ink.line,
+  textStyle: { color: ink.text },
+  brushSelect: false,
+});
