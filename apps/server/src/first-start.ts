@@ -1,3 +1,5 @@
+import { firstNetwork } from './first-network.ts';
+import { importDocument } from './import/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/db/database.ts';
@@ -13,9 +15,10 @@ export async function firstStart(db: Db, config: Config, clock: Clock, log: Log)
     const { seedDemo } = await import('../seed/index.ts');
     await seedDemo(db, { size: config.demo_size, clock });
   } else if (config.admin) {
-    const { firstNetwork } = await import('./import/first-network.ts');
-    const { importDocument } = await import('./import/index.ts');
-    await importDocument(db, firstNetwork(config.admin, clock.today('UTC')), { clock, dry_run: false });
+    const document = firstNetwork(config.admin, clock.today('UTC'));
+    const { problems } = await importDocument(db, document, { clock });
+    if (problems.length > 0)
+      throw new Error(`The first network could not be made: ${JSON.stringify(problems)}`);
     log.info({ login: config.admin.login }, 'the first administrator was created');
   } else {
     log.warn(

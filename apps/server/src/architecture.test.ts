@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type AnyEndpoint, all } from '@shiftwright/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+
+const features = fileURLToPath(new URL('./features/', import.meta.url));
+const routeTests = readdirSync(features, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.test.ts'))
+  .map((file) => readFileSync(join(features, file), 'utf8'))
+  .join('\n');
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const endpoints: [string, AnyEndpoint][] = Object.entries(all);
+
+describe.each(endpoints)('endpoint %s', (name, endpoint) => {
+  it('is mounted exactly once', () => {
+    expect(test.app.mounted.filter((mounted) => mounted === endpoint)).toHaveLength(1);
+  });
+
+  it('states the function it needs, or explicitly none', () => {
+    expect(endpoint.needs === null || /^[A-Za-z]\w*$/.test(endpoint.needs)).toBe(true);
+  });
+
+  it('has a route test', () => {
+    expect(routeTests).toMatch(new RegExp(`\\b\\w+\\.${name}\\b`));
+  });
+
+  it('is in the OpenAPI document', async () => {
+    const document = (await test.app.inject({ url: '/rest_api/openapi.json' })).json();
+    expect(document.paths[endpoint.path]).toHaveProperty(endpoint.method.toLowerCase());
+  });
+
+  it('refuses whoever is not signed in, unless it is open', async () => {
+    const url = endpoint.path.replace(/\{\w+\}/g, '1');
+    const { statusCode } = await test.app.inject({ method: endpoint.method, url });
+    if (endpoint.open) expect(statusCode).not.toBe(401);
+    else expect(statusCode).toBe(401);
+  });
+});
+
+it('mounts nothing that the contracts do not name', () => {
+  const known = new Set(endpoints.map(([, endpoint]) => endpoint));
+  expect(test.app.mounted.filter((mounted) => !known.has(mounted))).toEqual([]);
+});

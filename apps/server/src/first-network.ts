@@ -1,0 +1,52 @@
+import { ALLOWED_TABS, all } from '@shiftwright/contracts';
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
+
+/** Every function that a call needs, with all methods. */
+function everyFunction(): Record<string, string[]> {
+  const names = Object.values(all).flatMap(({ needs }) => (needs === null ? [] : [needs]));
+  return Object.fromEntries(names.map((name) => [name, METHODS]));
+}
+
+/**
+ * The document that makes an empty database usable: one network, one department, and an administrator who may do
+ * everything there. The rest is imported or entered.
+ */
+export function firstNetwork(admin: { login: string; password: string }, today: string) {
+  return {
+    networks: [
+      {
+        code: 'main',
+        name: 'Shiftwright',
+        groups: [
+          {
+            code: 'admin',
+            name: 'Administrators',
+            allowed_tabs: [...ALLOWED_TABS],
+            has_perm_to_change_protected_wdays: true,
+            has_perm_to_approve_other_shop_days: true,
+            subordinates: ['admin'],
+            functions: everyFunction(),
+            worker_day_permissions: [
+              { actions: ['C', 'U', 'D', 'A'], graph_types: ['P', 'F'], employee_type: 4, shop_type: 2 },
+            ],
+          },
+        ],
+        departments: [{ code: 'head-office', name: 'Head office', type: 'r' }],
+        users: [{ username: admin.login, password: admin.password, last_name: admin.login }],
+        employees: [{ tabel_code: 'admin', user: admin.login }],
+        employments: [
+          {
+            code: 'admin',
+            employee: 'admin',
+            shop: 'head-office',
+            dt_hired: today,
+            function_group: 'admin',
+            auto_timetable: false,
+            is_visible: false,
+          },
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { launch, type RunningProduct, temporaryFolder, untilReady } from '../testing/process.ts';
+
+const LOGIN = 'first-admin';
+const PASSWORD = 'a long enough password';
+
+let folder: ReturnType<typeof temporaryFolder>;
+let running: RunningProduct[] = [];
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(async () => {
+  for (const product of running) if (product.child.exitCode === null) await product.end('SIGTERM');
+  running = [];
+  folder.remove();
+});
+
+async function startProduct() {
+  const product = await launch({
+    SHIFTWRIGHT_DATA_DIR: folder.path,
+    SHIFTWRIGHT_DEMO: 'off',
+    SHIFTWRIGHT_ADMIN_LOGIN: LOGIN,
+    SHIFTWRIGHT_ADMIN_PASSWORD: PASSWORD,
+  });
+  running.push(product);
+  return product;
+}
+
+/** Signs in and returns the session cookie: an answer of 200 acknowledges that the session was written. */
+async function signIn(product: RunningProduct): Promise<string> {
+  const answer = await fetch(`${product.url}/rest_api/auth/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: LOGIN, password: PASSWORD }),
+  });
+  expect(answer.status).toBe(200);
+  return /sessionid=[^;]+/.exec(answer.headers.getSetCookie().join())?.[0] ?? '';
+}
+
+const isSignedIn = async (product: RunningProduct, cookie: string) =>
+  (await fetch(`${product.url}/rest_api/auth/user/`, { headers: { cookie } })).status === 200;
+
+describe('the product as a process', () => {
+  it('survives kill -9: PostgreSQL is adopted and no acknowledged write is lost', async () => {
+    const first = await startProduct();
+    await untilReady(first);
+    const cookies: string[] = [];
+    for (let n = 0; n < 8; n++) cookies.push(await signIn(first));
+    await first.end('SIGKILL');
+
+    const second = await startProduct();
+    await untilReady(second);
+
+    expect(second.output()).toContain('took over the PostgreSQL');
+    for (const cookie of cookies) expect(await isSignedIn(second, cookie)).toBe(true);
+  }, 120_000);
+
+  it('refuses a second owner of the folder with a message that says what to do', async () => {
+    await untilReady(await startProduct());
+
+    const second = await startProduct();
+    const code = await new Promise((resolve) => second.child.on('exit', resolve));
+
+    expect(code).toBe(1);
+    expect(second.output()).toContain('Another Shiftwright already runs on');
+    expect(second.output()).toContain('SHIFTWRIGHT_DATA_DIR');
+  }, 120_000);
+
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'stops cleanly on %s and starts again on the same data',
+    async (signal) => {
+      const first = await startProduct();
+      await untilReady(first);
+      const cookie = await signIn(first);
+
+      expect(await first.end(signal)).toBe(0);
+
+      const second = await startProduct();
+      await untilReady(second);
+      expect(second.output()).not.toContain('took over');
+      expect(await isSignedIn(second, cookie)).toBe(true);
+    },
+    120_000,
+  );
+
+  it('says which variable is wrong instead of starting', async () => {
+    const product = await launch({ SHIFTWRIGHT_DATA_DIR: folder.path, SHIFTWRIGHT_ROLE: 'king' });
+    running.push(product);
+    const code = await new Promise((resolve) => product.child.on('exit', resolve));
+    expect(code).toBe(1);
+    expect(product.output()).toContain('SHIFTWRIGHT_ROLE');
+  });
+});

@@ -1,0 +1,47 @@
+/** Timing of a bench: medians over rounds, printed as a table and, last, as one JSON line. */
+export interface Figure {
+  name: string;
+  median_ms: number;
+  p95_ms: number;
+  rounds: number;
+}
+
+function quantile(sorted: number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}
+
+/** Runs `work` a few times unmeasured, then measures each round. */
+export async function measure(
+  name: string,
+  work: (round: number) => Promise<unknown>,
+  { rounds = 20, warmup = 3 } = {},
+): Promise<Figure> {
+  const times: number[] = [];
+  for (let round = -warmup; round < rounds; round++) {
+    const started = performance.now();
+    await work(round);
+    if (round >= 0) times.push(performance.now() - started);
+  }
+  times.sort((a, b) => a - b);
+  return { name, median_ms: quantile(times, 0.5), p95_ms: quantile(times, 0.95), rounds };
+}
+
+/** Prints rows under a header in aligned columns. */
+export function printTable(header: string[], rows: (string | number)[][]) {
+  const cells = [header, ...rows].map((row) =>
+    row.map((cell) => (typeof cell === 'number' ? cell.toFixed(2) : cell)),
+  );
+  const widths = header.map((_title, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)));
+  for (const row of cells) {
+    console.log(
+      row
+        .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+        .join('  '),
+    );
+  }
+}
+
+/** The last line of every bench: its figures for machines. */
+export function printJson(figures: object) {
+  console.log(JSON.stringify(figures));
+}

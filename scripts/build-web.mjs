@@ -1,0 +1,39 @@
+/** Builds the web app when its sources, the packages it reads or the lockfile changed since the last build. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from './toolchain.mjs';
+
+const inputs = [
+  'apps/web',
+  'packages/contracts/src',
+  'packages/domain/src',
+  'packages/i18n/src',
+  'package-lock.json',
+];
+const stamp = join(root, 'apps/web/dist/.built-from');
+
+function* filesBelow(path) {
+  if (!statSync(path).isDirectory()) return yield path;
+  for (const name of readdirSync(path).sort()) {
+    if (name !== 'dist' && name !== 'node_modules') yield* filesBelow(join(path, name));
+  }
+}
+
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const input of inputs) {
+    for (const file of filesBelow(join(root, input)))
+      hash.update(file.slice(root.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+export async function buildWeb() {
+  const wanted = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Building the web app (its sources changed) …');
+  const code = await run('vite', ['build', 'apps/web', '--logLevel', 'warn']);
+  if (code !== 0) process.exit(code);
+  writeFileSync(stamp, wanted);
+}

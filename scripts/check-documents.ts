@@ -1,0 +1,45 @@
+/**
+ * Keeps documents true: docs/openapi.json is what the contracts say, and docs/API-COVERAGE.md names each call as done
+ * exactly when the API has it, with a test file that exists.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { openApiDocument } from '../apps/server/src/platform/http/openapi.ts';
+
+const at = (path: string) => new URL(`../${path}`, import.meta.url);
+const problems: string[] = [];
+
+const document = openApiDocument() as { paths: Record<string, Record<string, unknown>> };
+const committed = existsSync(at('docs/openapi.json')) ? readFileSync(at('docs/openapi.json'), 'utf8') : '';
+if (committed !== `${JSON.stringify(document, null, 1)}\n`) {
+  problems.push('docs/openapi.json is not what the contracts say: run `npm run openapi`');
+}
+
+const calls = new Set(
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('/rest_api/', '')}`),
+  ),
+);
+const ROW = /^\| `(GET|POST|PUT|DELETE) ([^`]+)` \| (done|partly|not yet) \| (.*?) \|$/;
+const seen = new Set<string>();
+for (const line of readFileSync(at('docs/API-COVERAGE.md'), 'utf8').split('\n')) {
+  const row = ROW.exec(line);
+  if (!row) {
+    if (line.startsWith('| `')) problems.push(`docs/API-COVERAGE.md: cannot read the row: ${line}`);
+    continue;
+  }
+  const [, method, path, state, note = ''] = row;
+  const call = `${method} ${path}`;
+  seen.add(call);
+  if ((state === 'not yet') === calls.has(call)) {
+    problems.push(
+      `docs/API-COVERAGE.md says "${state}" of ${call}, the API ${calls.has(call) ? 'has' : 'lacks'} it`,
+    );
+  }
+  const test = /`([^`]+\.test\.ts)`/.exec(note)?.[1];
+  if (state === 'done' && !(test && existsSync(at(test))))
+    problems.push(`${call} is called done without a test file`);
+}
+for (const call of calls) if (!seen.has(call)) problems.push(`docs/API-COVERAGE.md does not name ${call}`);
+
+for (const problem of problems) console.error(problem);
+process.exit(problems.length === 0 ? 0 : 1);
