@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { authorise, authRoutes, identify } from './features/access/index.ts';
+import { departmentRoutes, dictionaryRoutes } from './features/network/index.ts';
 import type { Deps } from './platform/context.ts';
 import { NotFound } from './platform/errors.ts';
 import { acceptBodies, BODY_LIMIT } from './platform/http/body.ts';
@@ -64,6 +65,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await docsRoutes(app);
   await liveRoutes(app);
   await app.register(authRoutes);
+  await app.register(departmentRoutes);
+  await app.register(dictionaryRoutes);
 
   if (options.web_folder) {
     await webApp(app, {

@@ -50,13 +50,16 @@ interface Definition<Q extends Shape, B extends Shape, R extends z.ZodType, P ex
   response: R;
 }
 
+/** The query, or the body where there is no query: asked by its fields, since every object extends the empty one. */
+type InputShape<Q extends Shape, B extends Shape> = keyof Q['shape'] extends never ? B : Q;
+
 /** Declares a call. `query` is for GET and DELETE, `body` for POST and PUT; both reach the verb as one object. */
 export function endpoint<
   R extends z.ZodType,
   Q extends Shape = Empty,
   B extends Shape = Empty,
   P extends Shape = Empty,
->(definition: Definition<Q, B, R, P>): Endpoint<Q extends Empty ? B : Q, R, P> & { query: Q; body: B } {
+>(definition: Definition<Q, B, R, P>): Endpoint<InputShape<Q, B>, R, P> & { query: Q; body: B } {
   const { params, query, body, ...rest } = definition;
   const reads = definition.method === 'GET' || definition.method === 'DELETE';
 

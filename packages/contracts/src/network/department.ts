@@ -26,6 +26,8 @@ const department = z.object({
   area: z.number(),
   forecast_step_minutes: z.string(),
   load_template_status: z.enum(['R', 'P', 'E']),
+  /** Why the last calculation of the need failed; null while there is nothing to say. */
+  load_template_message: z.string().nullable(),
   is_active: z.boolean(),
   latitude: z.string().nullable(),
   longitude: z.string().nullable(),
@@ -93,9 +95,11 @@ export const listDepartments = endpoint({
     id: id.optional(),
     id__in: idList.optional(),
     name: z.string().optional(),
+    name__in: textList.optional(),
     code: z.string().optional(),
     code__in: textList.optional(),
     load_template_id: id.optional(),
+    load_template_status: z.enum(['R', 'P', 'E']).optional(),
     include_clients: bool.optional(),
     include_outsources: bool.optional(),
     include_possible_clients: bool.optional(),
@@ -130,6 +134,7 @@ export const getDepartment = endpoint({
   needs: 'Shop',
   summary: 'One department',
   params: z.object({ id }),
+  query: z.object({ include_clients: bool.optional(), include_outsources: bool.optional() }),
   response: department,
 });
 
@@ -142,7 +147,8 @@ export const departmentSchedule = endpoint({
   query: z.object({ dt: dt.optional(), dt__gte: dt.optional(), dt__lte: dt.optional() }),
   response: z.array(
     z.object({
-      pk: z.int(),
+      /** Null where the date has no hours of its own and follows the weekly ones. */
+      pk: z.int().nullable(),
       modified_by: z.int().nullable(),
       shop_id: z.int(),
       dt: z.string(),

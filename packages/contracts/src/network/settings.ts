@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, idList, int, paging } from '../wire.ts';
+import { bool, id, idList, int } from '../wire.ts';
 
 const workType = z.object({
   id: z.int(),
@@ -30,7 +30,15 @@ export const listWorkTypeNames = endpoint({
   path: '/rest_api/work_type_name/',
   needs: null,
   summary: 'The names of work types in the network',
-  query: z.object({ shop_id: id.optional(), shop_id__in: idList.optional(), ...paging.shape }),
+  query: z.object({
+    name: z.string().optional(),
+    code: z.string().optional(),
+    id__in: idList.optional(),
+    shop_id: id.optional(),
+    shop_id__in: idList.optional(),
+    include_clients: bool.optional(),
+    include_outsources: bool.optional(),
+  }),
   response: z.array(
     z.object({
       id: z.int(),
@@ -82,7 +90,13 @@ export const listPositions = endpoint({
   path: '/rest_api/worker_position/',
   needs: 'WorkerPosition',
   summary: 'Positions of the network',
-  query: z.object({ id__in: idList.optional() }),
+  query: z.object({
+    id__in: idList.optional(),
+    name: z.string().optional(),
+    code: z.string().optional(),
+    include_clients: bool.optional(),
+    include_outsources: bool.optional(),
+  }),
   response: z.array(
     z.object({
       id: z.int(),

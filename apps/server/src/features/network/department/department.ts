@@ -1,0 +1,86 @@
+import type { network } from '@shiftwright/contracts';
+import { addDays, formatDuration, isWithin, type WeekTimes } from '@shiftwright/domain';
+import type { Clock } from '../../../platform/clock.ts';
+import type { DepartmentRow } from './department.repository.ts';
+
+const DAY_MINUTES = 1440;
+const DEFAULT_CLOSED_GAP_DAYS = 30;
+
+/** A step in minutes as the wire writes it; a whole day is "1 00:00:00" (`rules forecast-autoschedule §0`). */
+export function stepText(minutes: number): string {
+  return minutes === DAY_MINUTES ? '1 00:00:00' : formatDuration(minutes * 60);
+}
+
+/** Is the department open to work today, in its own time zone: opened already and not closed yet (`rules org-auth §7`)? */
+function isActive(row: DepartmentRow, clock: Clock): boolean {
+  return isWithin(clock.today(row.timezone), row.dt_opened, row.dt_closed);
+}
+
+/** The department as the settings show it. */
+export function departmentOf(row: DepartmentRow, clock: Clock): network.Department {
+  return {
+    id: row.id,
+    parent_id: row.parent_id,
+    name: row.name,
+    settings_id: row.settings_id,
+    tm_open_dict: row.tm_open_dict as WeekTimes,
+    tm_close_dict: row.tm_close_dict as WeekTimes,
+    code: row.code,
+    address: row.address,
+    type: row.type as 'r' | 's',
+    dt_opened: row.dt_opened,
+    dt_closed: row.dt_closed,
+    timezone: row.timezone,
+    region_id: row.region_id,
+    restricted_start_times: JSON.stringify(row.restricted_start_times),
+    restricted_end_times: JSON.stringify(row.restricted_end_times),
+    exchange_settings_id: row.exchange_settings_id,
+    load_template_id: row.load_template_id,
+    area: row.area,
+    forecast_step_minutes: stepText(row.forecast_step_minutes),
+    load_template_status: row.load_template_status as 'R' | 'P' | 'E',
+    load_template_message: row.load_template_message,
+    is_active: isActive(row, clock),
+    latitude: row.latitude,
+    longitude: row.longitude,
+    director_id: row.director_id,
+    distance: null,
+    email: row.email,
+    fias_code: row.fias_code,
+    city: row.city,
+    network_id: row.network_id,
+  };
+}
+
+/** Departments that still stand in the trees: those closed long ago have left them (`rules org-auth §7`). */
+export function standing(rows: DepartmentRow[], gap_days: number | null, clock: Clock): DepartmentRow[] {
+  const gap = gap_days ?? DEFAULT_CLOSED_GAP_DAYS;
+  return rows.filter((row) => !row.dt_closed || clock.today(row.timezone) <= addDays(row.dt_closed, gap));
+}
+
+/** Departments as trees, siblings by name; a department whose ancestors are all hidden is a root. */
+export function asTrees(rows: DepartmentRow[], locale: string): network.DepartmentNode[] {
+  const collator = new Intl.Collator(locale);
+  const nodes = new Map<number, network.DepartmentNode>();
+  const roots: network.DepartmentNode[] = [];
+  const byName = rows.toSorted((a, b) => collator.compare(a.name, b.name) || a.id - b.id);
+
+  for (const row of byName) {
+    nodes.set(row.id, {
+      id: row.id,
+      label: row.name,
+      tm_open_dict: row.tm_open_dict as WeekTimes,
+      tm_close_dict: row.tm_close_dict as WeekTimes,
+      address: row.address,
+      forecast_step_minutes: stepText(row.forecast_step_minutes),
+      children: [],
+    });
+  }
+  for (const row of byName) {
+    const above = row.path.split('.').slice(0, -1).map(Number);
+    const parent = above.findLast((id) => nodes.has(id));
+    const siblings = parent === undefined ? roots : nodes.get(parent)!.children;
+    siblings.push(nodes.get(row.id)!);
+  }
+  return roots;
+}

@@ -1,0 +1,39 @@
+import type { InputOf, network } from '@shiftwright/contracts';
+import type { Ctx } from '../../../platform/context.ts';
+import { rightsOf } from '../../access/index.ts';
+import {
+  type DepartmentRow,
+  findClientDepartments,
+  findClosedShopsGap,
+  findSubtrees,
+  findWholeNetwork,
+} from './department.repository.ts';
+import { asTrees, standing } from './department.ts';
+
+async function treesOf(ctx: Ctx, found: Promise<DepartmentRow[]>) {
+  const [rows, gap] = await Promise.all([found, findClosedShopsGap(ctx.db, ctx.who.network_id)]);
+  return asTrees(standing(rows, gap, ctx.clock), ctx.locale);
+}
+
+/** My departments: those of my active employments, each with all below it (`rules org-auth §7`). */
+export async function showTree(ctx: Ctx, input: InputOf<typeof network.departmentTree>) {
+  const { employments } = await rightsOf(ctx);
+  const found = await findSubtrees(
+    ctx.db,
+    ctx.who.network_id,
+    employments.map((one) => one.path),
+  );
+  const mine = new Set(employments.map((one) => one.shop_id));
+  const wanted = input.only_top ? found.filter((row) => mine.has(row.id)) : found;
+  return treesOf(ctx, Promise.resolve(wanted));
+}
+
+/** All departments of my network, wherever I am employed. */
+export async function showInternalTree(ctx: Ctx) {
+  return treesOf(ctx, findWholeNetwork(ctx.db, ctx.who.network_id));
+}
+
+/** The departments of the networks that mine works for. */
+export async function showOutsourceTree(ctx: Ctx) {
+  return treesOf(ctx, findClientDepartments(ctx.db, ctx.who.network_id));
+}

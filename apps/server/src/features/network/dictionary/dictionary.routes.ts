@@ -1,0 +1,16 @@
+import { network } from '@shiftwright/contracts';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../../platform/http/mount.ts';
+import { listContentBlocks } from './list-content-blocks.ts';
+import { listDayTypes } from './list-day-types.ts';
+import { listPositions, listRegions } from './list-positions.ts';
+import { listWorkTypeNames, listWorkTypes } from './list-work-types.ts';
+
+export async function dictionaryRoutes(app: FastifyInstance) {
+  mount(app, network.listWorkTypes, listWorkTypes);
+  mount(app, network.listWorkTypeNames, listWorkTypeNames);
+  mount(app, network.listWorkerDayTypes, listDayTypes);
+  mount(app, network.listPositions, listPositions);
+  mount(app, network.listRegions, listRegions);
+  mount(app, network.contentBlock, listContentBlocks);
+}
