@@ -6,6 +6,7 @@ import { addDays, dtOfEpochDay, epochDay, isDt } from './dates.ts';
  */
 
 const TM = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
+/** Seconds of a wall-clock day. */
 export const DAY_SECONDS = 86_400;
 
 /** Seconds from midnight of a time "HH:MM" or "HH:MM:SS"; null when it is no time of day. */

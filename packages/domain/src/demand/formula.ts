@@ -29,6 +29,7 @@ export type FormulaValue =
   | { ok: true; value: number }
   | { ok: false; code: 'division_by_zero' | 'not_a_number' };
 
+/** The longest formula that is stored (rules forecast §1.6). */
 export const MAX_FORMULA_LENGTH = 1024;
 
 interface Token {

@@ -61,6 +61,9 @@ describe('coverageOf', () => {
     expect(coverageOf(night).day_stats.predict_hours).toEqual({ [dt]: 4, '2026-03-03': 2 });
   });
 
+  it('truncates hours of a day', () =>
+    expect(coverageOf({ ...input, points: hourly(0.12) }).day_stats.predict_hours[dt]).toBe(2));
+
   it('finds no fault with a day without need or people', () => {
     const empty = coverageOf({ ...input, shifts: [], points: [], paid: [], income: new Map() }).day_stats;
     expect([empty.covering[dt], empty.deadtime[dt], empty.perfomance[dt]]).toEqual([0, 0, 0]);

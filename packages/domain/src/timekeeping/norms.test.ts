@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eachDt } from '../calendar/index.ts';
+import { averageDayHours, lastMonthNorm, remainingNorms } from './norm-corrections.ts';
 import {
   accountingPeriod,
   employedDays,
@@ -215,4 +216,30 @@ describe('normOfPart', () => {
     expect(reducedNorm(120, 31, 4)).toBeCloseTo(104.516, 3);
     expect([reducedNorm(176, 31, 5).toFixed(8), reducedNorm(100, 0, 0)]).toEqual(['147.61290323', 0]);
   });
+});
+
+describe('corrections of the norm', () => {
+  it.each([
+    ['what the period still lacks', 176, 528, 365.13, 162.87],
+    ['never more than the month’s own', 176, 528, 300, 176],
+    ['nothing once the period is full', 176, 528, 600, 0],
+  ])('the last month asks for %s', (_case, month, period, prev, hours) =>
+    expect(lastMonthNorm(month, period, prev)).toBeCloseTo(hours),
+  );
+
+  it('shares the rest of the period by the months’ recommended hours', () => {
+    const shared = remainingNorms(
+      new Map([
+        ['2021-02-01', 150],
+        ['2021-03-01', 50],
+      ]),
+      447,
+      47,
+    );
+    expect([...shared.values()]).toEqual([300, 100]);
+    expect([...remainingNorms(new Map([['2021-03-01', 0]]), 447, 0).values()]).toEqual([0]);
+  });
+
+  it('gives an average day', () =>
+    expect([averageDayHours(176, 31).toFixed(2), averageDayHours(176, 0)]).toEqual(['5.68', 0]));
 });

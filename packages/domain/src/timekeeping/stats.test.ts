@@ -160,6 +160,14 @@ describe('workerStat', () => {
     expect(result.sawh_hours.curr_month_without_reduce_norm).toBe(176);
   });
 
+  it('lets a day of vacation lower the norm of its own employment only', () => {
+    const half = { ...employment, norm_work_hours: 50 };
+    const result = stat([planned('2021-03-16', 'V', { employment_id: 11 })], {
+      employments: [half, { ...half, id: 11 }],
+    });
+    expect(result.plan.approved.norm_hours.curr_month).toBe(172);
+  });
+
   it('counts days outside the range and the norm they leave', () => {
     const half = stat(
       [

@@ -46,9 +46,7 @@ export function differingRows<Draft extends ComparedDay, Approved extends Compar
     approved.filter((row) => !isOpenVacancy(row)),
     sameShiftKey,
   );
-  const changed = drafts.filter(
-    (row) => isOpenVacancy(row) || unmatched.get(sameShiftKey(row))?.pop() === undefined,
-  );
+  const changed = drafts.filter((row) => unmatched.get(sameShiftKey(row))?.pop() === undefined);
 
   return { drafts: changed, approved: [...unmatched.values()].flat() };
 }

@@ -14,6 +14,7 @@ describe('closestPlan', () => {
   it.each([
     ['a single plan, however far', shift(0, '20:00', '23:00'), [morning], 1],
     ['the nearer of two', shift(0, '14:30', '20:00'), [morning, evening], 2],
+    ['exactly five hours away', shift(0, '03:00', '12:00'), [morning, evening], 1],
     ['none within five hours', shift(0, '01:00', '02:00'), [morning, evening], null],
     ['one edge near, the other far', shift(0, '08:00', '20:00'), [morning, evening], null],
     ['a fact that has only begun', shift(0, '15:10', null), [morning, evening], 2],

@@ -169,6 +169,9 @@ describe('fines', () => {
     ]);
   });
 
+  it('forgives lateness that is exactly the allowed interval', () =>
+    expect(workHoursOf(fact('10:15', '20:00'), withFines({ arrive_step: 30 }, 900)).work_hours).toBe(9.75));
+
   it('forgives lateness within the allowed interval, and plans are never fined', () => {
     expect(workHoursOf(fact('10:07', '20:00'), withFines({ arrive_step: 30 }, 900)).work_hours).toBe(9.88);
     expect(workHoursOf(plan('10:07', '20:00'), withFines({ arrive_step: 30 })).work_hours).toBe(9.88);
