@@ -110,7 +110,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['node_modules/.*/node_modules', '\\.css$', '\\?'] },
+    exclude: { path: ['^apps/web/dist', 'node_modules/.*/node_modules', '\\.css$', '\\?'] },
     parser: 'swc',
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },

@@ -2,7 +2,7 @@ import type { Locale, MessageKey } from '@shiftwright/i18n';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
 import type { Params } from './errors.ts';
-import type { Jobs } from './jobs/jobs.ts';
+import type { Jobs } from './jobs/kinds.ts';
 import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
 
