@@ -184,6 +184,12 @@ describe('decideWorkerDay', () => {
       [{ allow_actions_on_vacancies: false }],
       'no_grant',
     ],
+    [
+      'an ordinary day with a right that leaves out vacancies',
+      {},
+      [{ allow_actions_on_vacancies: false }],
+      'ok',
+    ],
     ['a day without department', { shop: null }, [{}], 'ok'],
   ])('%s', (_case, fields, grants, expected) => expect(verdict(fields, grants)).toBe(expected));
 

@@ -65,6 +65,9 @@ describe('scoreFact, with 15 minutes allowed', () => {
     expect(codes(shift('09:00', '18:00'), null)).toEqual(['negative', 'not_planned']);
   });
 
+  it('does not judge the work type of a plan that names none', () =>
+    expect(codes(shift('09:00', '18:00'), { ...plan, worker_day_details: [] })).toEqual(['positive']));
+
   it('takes the worst of a cell', () => {
     const cell = worstScore([
       scoreFact(shift('09:05', '18:00'), plan, allowed, around),

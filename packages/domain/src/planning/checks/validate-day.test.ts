@@ -80,6 +80,16 @@ describe('validateDay', () => {
     ],
   ])('%s', (_case, fields, expected) => expect(problems(fields)).toEqual(expected));
 
+  it.each([
+    ['24 hours on the wall over a night of 25', '2026-10-24', '2026-10-25T09:00:00', []],
+    ['24 real hours over a night of 23', '2026-03-28', '2026-03-29T10:00:00', []],
+    ['longer by both clocks', '2026-10-24', '2026-10-25T09:01:00', ['dttm_work_end: longer_than_24_hours']],
+  ])('%s', (_case, dt, dttm_work_end, expected) =>
+    expect(
+      problems({ dt, dttm_work_start: `${dt}T09:00:00`, dttm_work_end }, { zone: 'Europe/Berlin' }),
+    ).toEqual(expected),
+  );
+
   it('refuses to change an approved day', () =>
     expect(problems({}, { is_stored_approved: true })).toEqual(['error: day_approved']));
 
