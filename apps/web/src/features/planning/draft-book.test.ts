@@ -1,0 +1,130 @@
+import { describe, expect, it, vi } from 'vitest';
+import { batchOf, type CellChange, type DayDraft, provisionalRow } from './day-draft.ts';
+import { DraftBook, type DraftBookPort } from './draft-book.ts';
+import type { DayRow } from './worker-day.queries.ts';
+
+const cell = { employee_id: 7, dt: '2026-03-02', is_fact: false };
+const shift = (start: number, end: number): DayDraft => ({
+  type: 'W',
+  shop_id: 3,
+  dttm_work_start: `2026-03-02T${String(start).padStart(2, '0')}:00:00`,
+  dttm_work_end: `2026-03-02T${String(end).padStart(2, '0')}:00:00`,
+  work_hours: null,
+  worker_day_details: [{ work_type_id: 1, work_part: 1 }],
+  comment: null,
+  is_vacancy: false,
+  outsources_ids: [],
+});
+const stored = (id: number, draft: DayDraft, version = 1): DayRow => ({
+  ...provisionalRow(cell, draft, 0),
+  id,
+  version,
+});
+const change = (base: DayRow[], ...drafts: DayDraft[]): CellChange => ({ ...cell, base, drafts });
+
+function aServer(first: DayRow[] = []) {
+  let rows = first;
+  let nextId = 100;
+  const sent: CellChange[][] = [];
+  const port: DraftBookPort = {
+    send: vi.fn(async (changes: readonly CellChange[]) => {
+      sent.push([...changes]);
+      rows = changes[0]!.drafts.map((draft: DayDraft, at: number) =>
+        stored(changes[0]!.base[at]?.id ?? nextId++, draft, 5),
+      );
+      return rows;
+    }),
+    reload: vi.fn(async () => rows),
+    rowsNow: () => rows,
+    onSaved: vi.fn(),
+    isConflict: (error) => (error as Error).message === '409',
+    messageOf: (error) => (error as Error).message,
+    keepsHours: () => false,
+  };
+
+  return { port, sent, rows: () => rows };
+}
+
+describe('DraftBook', () => {
+  it('shows an edit at once and keeps it until the server confirms', async () => {
+    const { port } = aServer();
+    const book = new DraftBook(port);
+    const writing = book.write([change([], shift(9, 18))]);
+    expect(book.editOf(cell)?.status).toBe('pending');
+    expect(await writing).toBe(true);
+    expect(book.editOf(cell)?.status).toBe('saved');
+    expect(book.editOf(cell)?.rows[0]?.id).toBe(100);
+  });
+
+  it('keeps what was typed when the save fails, and sends it again', async () => {
+    const { port, sent } = aServer();
+    vi.mocked(port.send).mockRejectedValueOnce(new Error('no right'));
+    const book = new DraftBook(port);
+    expect(await book.write([change([], shift(9, 18))])).toBe(false);
+    expect(book.editOf(cell)).toMatchObject({ status: 'failed', message: 'no right' });
+    expect(book.editOf(cell)?.rows[0]?.dttm_work_start).toBe('2026-03-02T09:00:00');
+    expect(await book.retry([cell])).toBe(true);
+    expect(sent[0]![0]!.drafts).toEqual([shift(9, 18)]);
+  });
+
+  it('shows the other value after a lost race; mine goes over it only when told', async () => {
+    const theirs = stored(50, shift(12, 21), 9);
+    const { port, sent } = aServer([theirs]);
+    vi.mocked(port.send).mockRejectedValueOnce(new Error('409'));
+    const book = new DraftBook(port);
+    await book.write([change([stored(50, shift(8, 17), 8)], shift(9, 18))]);
+    expect(book.editOf(cell)).toMatchObject({ status: 'conflict', theirs: [{ id: 50, version: 9 }] });
+    await book.retry([cell]);
+    expect(sent[0]![0]!.base[0]).toMatchObject({ id: 50, version: 9 });
+  });
+
+  it('gives way to theirs', async () => {
+    const { port } = aServer([stored(50, shift(12, 21), 9)]);
+    vi.mocked(port.send).mockRejectedValueOnce(new Error('409'));
+    const book = new DraftBook(port);
+    await book.write([change([], shift(9, 18))]);
+    book.discard([cell]);
+    expect(book.editOf(cell)).toBeUndefined();
+    expect(port.onSaved).toHaveBeenCalledWith([cell], [expect.objectContaining({ id: 50 })]);
+  });
+
+  it('sends the second edit of a cell after the first, over the row the first made', async () => {
+    const { port, sent } = aServer();
+    const book = new DraftBook(port);
+    const first = book.write([change([], shift(9, 18))]);
+    const second = book.write([change([], shift(10, 19))]);
+    await Promise.all([first, second]);
+    expect(sent[1]![0]!.base[0]).toMatchObject({ id: 100, version: 5 });
+    expect(book.editOf(cell)?.rows[0]?.dttm_work_start).toBe('2026-03-02T10:00:00');
+  });
+
+  it('undoes and redoes', async () => {
+    const before = stored(50, shift(8, 17));
+    const { port, rows } = aServer([before]);
+    const book = new DraftBook(port);
+    await book.write([change([before], shift(9, 18))]);
+    expect(book.undo()).toEqual([cell]);
+    await vi.waitFor(() => expect(rows()[0]?.dttm_work_start).toBe('2026-03-02T08:00:00'));
+    expect(book.canUndo).toBe(false);
+    book.redo();
+    await vi.waitFor(() => expect(rows()[0]?.dttm_work_start).toBe('2026-03-02T09:00:00'));
+  });
+});
+
+describe('batchOf', () => {
+  it('updates stored rows, creates further ones and clears the rest by scope', () => {
+    const batch = batchOf([change([stored(50, shift(8, 12), 4)], shift(9, 13), shift(17, 21))]);
+    expect(batch.data).toMatchObject([
+      { id: 50, version: 4 },
+      { dt: '2026-03-02', type: 'W' },
+    ]);
+    expect(batch.data[1]).not.toHaveProperty('id');
+    expect(batch.options.delete_scope_values_list).toEqual([
+      { employee_id: 7, dt: '2026-03-02', is_fact: false, is_approved: false },
+    ]);
+  });
+
+  it('clears a cell with no data but its scope', () => {
+    expect(batchOf([change([stored(50, shift(8, 12))])]).data).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import type { AnyEndpoint, CallInput, ResponseOf } from '@shiftwright/contracts';
+import { planning } from '@shiftwright/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api/index.ts';
+import { refreshSchedule } from './autoschedule.queries.ts';
+
+/** A command over many days: the dialog shows the refusal itself, success loads the schedule anew. */
+function useDaysCommand<E extends AnyEndpoint>(endpoint: E) {
+  const cache = useQueryClient();
+
+  return useMutation<ResponseOf<E>, Error, CallInput<E>>({
+    mutationFn: (input) => call(endpoint, input),
+    onSuccess: () => refreshSchedule(cache),
+    meta: { quiet: true },
+  });
+}
+
+/** Makes drafts the approved version; answers how many. */
+export const useApproveWorkerDays = () => useDaysCommand(planning.approveWorkerDays);
+/** Asks those who may approve. */
+export const useRequestApprove = () => useDaysCommand(planning.requestApprove);
+/** Copies plan days of one person to dates of the same or another. */
+export const useDuplicateWorkerDays = () => useDaysCommand(planning.duplicateWorkerDays);
+/** Deletes drafts of people on dates. */
+export const useDeleteWorkerDays = () => useDaysCommand(planning.deleteWorkerDays);

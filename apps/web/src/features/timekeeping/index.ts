@@ -1,0 +1,8 @@
+export { daysOffIn, statFigure, statOf } from './stat-figures.ts';
+export {
+  type DayStat,
+  dailyStatQuery,
+  type EmployeeStat,
+  statisticsKey,
+  workerStatQuery,
+} from './statistics.queries.ts';

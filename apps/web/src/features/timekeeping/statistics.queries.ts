@@ -1,0 +1,49 @@
+import { type timekeeping as api, timekeeping } from '@shiftwright/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/index.ts';
+
+export type EmployeeStat = api.EmployeeStat;
+export type DayStat = api.DayStat;
+
+/** Statistics are asked for this many people at a time (spec §9). */
+const BATCH = 500;
+
+interface StatOf {
+  shop_id: number;
+  from: string;
+  to: string;
+}
+
+function batches(ids: readonly number[]): number[][] {
+  const count = Math.ceil(ids.length / BATCH);
+
+  return Array.from({ length: count }, (_, at) => ids.slice(at * BATCH, (at + 1) * BATCH));
+}
+
+export const statisticsKey = ['statistics'] as const;
+
+/** Days, hours and norms per employee, by id. */
+export const workerStatQuery = (of: StatOf, employee_ids: readonly number[]) =>
+  queryOptions({
+    queryKey: [...statisticsKey, 'worker', of, employee_ids],
+    queryFn: async ({ signal }) => {
+      const period = { shop_id: of.shop_id, dt_from: of.from, dt_to: of.to };
+      const parts = await Promise.all(
+        batches(employee_ids).map((employee_id__in) =>
+          call(timekeeping.workerStat, { ...period, employee_id__in }, { signal }),
+        ),
+      );
+      return Object.assign({}, ...parts) as Record<string, EmployeeStat>;
+    },
+    enabled: employee_ids.length > 0,
+    meta: { quiet: true },
+  });
+
+/** Shifts, paid hours and cost per day, by date. */
+export const dailyStatQuery = (of: StatOf) =>
+  queryOptions({
+    queryKey: [...statisticsKey, 'daily', of],
+    queryFn: ({ signal }) =>
+      call(timekeeping.dailyStat, { shop_id: of.shop_id, dt_from: of.from, dt_to: of.to }, { signal }),
+    meta: { quiet: true },
+  });
