@@ -28,4 +28,5 @@ export const server = {
   'auth.logged_out': 'Signed out',
   'auth.no_function': 'You do not have the right to do this ({{func}})',
   'auth.no_function_here': 'You do not have the right to do this in this department ({{func}})',
+  'statistics.foreign_work_type': 'Work type {{id}} does not belong to this department',
 } as const;

@@ -29,4 +29,5 @@ export const server: Record<keyof typeof en, string> = {
   'auth.logged_out': 'Вы вышли из системы',
   'auth.no_function': 'У вас нет права на это действие ({{func}})',
   'auth.no_function_here': 'У вас нет права на это действие в этом подразделении ({{func}})',
+  'statistics.foreign_work_type': 'Тип работ {{id}} не относится к этому подразделению',
 };

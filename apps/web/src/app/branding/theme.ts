@@ -36,6 +36,7 @@ export function themeOf(brand: Brand) {
     fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif',
     fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", "DejaVu Sans Mono", monospace',
     fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+    fontWeights: { regular: '400', medium: '500', bold: '600' },
     spacing: { xs: '4px', sm: '8px', md: '16px', lg: '24px', xl: '32px' },
     defaultRadius: 6,
     cursorType: 'pointer',

@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react';
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { allowedTabs, useSession } from '../../features/access/index.ts';
 import { DepartmentPicker } from '../../features/network/index.ts';
@@ -18,7 +18,9 @@ const WITHOUT_CONTROLS = ['settings', 'notifications'];
 export function MainLayout() {
   const t = useT();
   const session = useSession();
-  const { pathname } = useLocation();
+  const pathname = useRouterState({
+    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
+  });
   const section = pathname.split('/')[1] ?? '';
   const open = allowedTabs(session);
   const hasControls = !WITHOUT_CONTROLS.includes(section);

@@ -11,6 +11,11 @@ describe('withChanges', () => {
     expect(withChanges({ deps: '7', f: '0' }, { deps: '8' }, true)).toEqual({ deps: '8' });
   });
 
+  it('keeps f for a TOGGLE on its way to the guard', () => {
+    const pending = { coverage: 'TOGGLE', f: '0' };
+    expect(withChanges(pending, { deps: '7' }, true)).toEqual({ coverage: 'TOGGLE', deps: '7', f: '0' });
+  });
+
   it('removes what is null', () => {
     expect(withChanges({ modal: 'Position~1', deps: '7' }, { modal: null }, true)).toEqual({ deps: '7' });
   });

@@ -6,7 +6,10 @@ export const TOGGLE = 'TOGGLE';
 /** Changes of the query: null or undefined removes a name. */
 export type Changes = Record<string, string | null | undefined>;
 
-/** The query after the changes. Without finalizing it carries f=0, which asks the guard to look (spec §2). */
+/**
+ * The query after the changes. Without finalizing it carries f=0, which asks the guard to look (spec §2);
+ * a TOGGLE that the guard has not seen yet keeps it there.
+ */
 export function withChanges(search: Search, changes: Changes, finalize = false): Search {
   const next: Search = { ...search };
   for (const [name, value] of Object.entries(changes)) {
@@ -14,7 +17,8 @@ export function withChanges(search: Search, changes: Changes, finalize = false):
     else next[name] = value;
   }
   delete next.f;
-  return finalize ? next : { ...next, f: '0' };
+  const isFinal = finalize && !Object.values(next).includes(TOGGLE);
+  return isFinal ? next : { ...next, f: '0' };
 }
 
 /**

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/index.ts';
 import type { ForecastView } from './forecast-view.ts';
 import { SeriesPanel } from './series-panel.tsx';
 import { useDemand } from './use-demand.ts';
+import { ViewChoice } from './view-choice.tsx';
 
 interface DemandPanelProps {
   operations: NamedOperation[];
@@ -32,6 +33,7 @@ export function DemandPanel({ operations, pending, view }: DemandPanelProps) {
   return (
     <SeriesPanel
       title={t('forecast.demand')}
+      tools={<ViewChoice view={view} />}
       hint={several ? t('forecast.several') : undefined}
       axis={demand.axis}
       lines={lines}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Step } from '../../features/demand/index.ts';
-import { formatDt } from '../../lib/format/index.ts';
+import { formatDayMonth, formatDt } from '../../lib/format/index.ts';
 import { useLanguage } from '../../lib/language/index.ts';
 import { idsOf, useFilter, useSearchParam } from '../../lib/url/index.ts';
 
@@ -25,11 +25,19 @@ export function useForecastView(): ForecastView {
   );
 }
 
+interface StepLabels {
+  /** Date, and hour where there is one. */
+  full: (key: string) => string;
+  /** The same without the year. */
+  short: (key: string) => string;
+}
+
 /** Writes the key of a day or an hour for people. */
-export function useStepLabel(): (key: string) => string {
+export function useStepLabel(): StepLabels {
   const language = useLanguage();
-  return (key) => {
-    const day = formatDt(key.slice(0, 10), language);
-    return key.length > 10 ? `${day} ${key.slice(11)}:00` : day;
+  const hour = (key: string) => (key.length > 10 ? ` ${key.slice(11)}:00` : '');
+  return {
+    full: (key) => formatDt(key.slice(0, 10), language) + hour(key),
+    short: (key) => formatDayMonth(key.slice(0, 10), language) + hour(key),
   };
 }

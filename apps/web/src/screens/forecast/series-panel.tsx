@@ -9,6 +9,7 @@ import { SeriesTable } from './series-table.tsx';
 interface SeriesPanelProps {
   title: string;
   hint?: string | undefined;
+  tools?: ReactNode;
   axis: string[];
   lines: ChartLine[];
   pending: boolean;
@@ -23,27 +24,32 @@ const CHART_HEIGHT = 320;
 
 /** A heading with a chart, or the same figures as a table. */
 export function SeriesPanel(props: SeriesPanelProps) {
-  const { title, hint, axis, lines, pending, as_table, hideTotals, formatValue, empty } = props;
+  const { title, hint, tools, axis, lines, pending, as_table, hideTotals, formatValue, empty } = props;
   const t = useT();
   const labelOf = useStepLabel();
-  const labels = axis.map(labelOf);
 
   return (
     <section className={css.panel} aria-label={title}>
       <header className={css.head}>
         <h2 className={css.title}>{title}</h2>
         {hint && <p className={css.hint}>{hint}</p>}
+        {tools && <div className={css.tools}>{tools}</div>}
       </header>
       <div className={css.body}>
         {axis.length === 0 && !pending && empty}
         {axis.length > 0 &&
           (as_table ? (
-            <SeriesTable labels={labels} lines={lines} hideTotals={hideTotals} formatValue={formatValue} />
+            <SeriesTable
+              labels={axis.map(labelOf.full)}
+              lines={lines}
+              hideTotals={hideTotals}
+              formatValue={formatValue}
+            />
           ) : (
             <LineChart
               label={title}
               height={CHART_HEIGHT}
-              axis={labels}
+              axis={axis.map(labelOf.short)}
               lines={lines}
               formatValue={formatValue}
             />

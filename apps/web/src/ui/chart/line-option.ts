@@ -35,6 +35,9 @@ export function optionOf(
   const isLong = axis.length > SLIDER_FROM;
   return {
     animation: false,
+    textStyle: {
+      fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif',
+    },
     color: [...LINE_COLORS[scheme]],
     grid: { left: 8, right: 16, top: 40, bottom: isLong ? 48 : 8, containLabel: true },
     legend: {
