@@ -1,0 +1,115 @@
+import { access } from '@shiftwright/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aStore } from '../../../testing/factories.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const LOGIN = access.login.path;
+
+function multipart(parts: { name: string; value: string | Uint8Array; filename?: string }[]) {
+  const boundary = 'x-test-boundary';
+  const chunks = parts.flatMap(({ name, value, filename }) => [
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${filename ? `; filename="${filename}"` : ''}\r\n\r\n`,
+    value,
+    '\r\n',
+  ]);
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([...chunks, `--${boundary}--\r\n`].map((chunk) => Buffer.from(chunk))),
+  };
+}
+
+describe('bad requests get an answer that a person understands', () => {
+  it('an unknown path is 404 with a JSON body', async () => {
+    const answer = await test.app.inject({ url: '/rest_api/no_such_thing/' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ detail: 'Not found', code: 'request.not_found' });
+  });
+
+  it('a path without its trailing slash is 404, as the spec has it', async () => {
+    expect((await test.app.inject({ url: '/rest_api/auth/user' })).statusCode).toBe(404);
+  });
+
+  it('a JSON array as body is 400', async () => {
+    const answer = await test.app.inject({ method: 'POST', url: LOGIN, payload: [1, 2] });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('an unknown content type is 415', async () => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: LOGIN,
+      headers: { 'content-type': 'text/csv' },
+      payload: 'a,b',
+    });
+    expect(answer.statusCode).toBe(415);
+  });
+
+  it('a file over 20 MiB is 413 with its text', async () => {
+    const big = multipart([{ name: 'file', value: new Uint8Array(21 * 1024 * 1024), filename: 'big.xlsx' }]);
+    const answer = await test.app.inject({ method: 'POST', url: LOGIN, ...big });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json().detail).toBe('This file is too large');
+  });
+
+  it('a broken multipart body is 400', async () => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: LOGIN,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: 'no boundary here',
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('errors speak Russian where the cookie says so', async () => {
+    const answer = await test.app.inject({
+      url: '/rest_api/no_such_thing/',
+      cookies: { django_language: 'ru' },
+      headers: { 'accept-language': 'en' },
+    });
+    expect(answer.json().detail).toBe('Не найдено');
+  });
+});
+
+describe('CSRF', () => {
+  it('a write of a signed-in user without the token is 403', async () => {
+    const { manager } = await aStore(test.db);
+    const answer = await test.call(access.logout, {}, manager, { 'x-csrftoken': '' });
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('what operations watch', () => {
+  it('healthz answers, readyz names what is ready, metrics count requests by route', async () => {
+    expect((await test.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
+    const ready = await test.app.inject({ url: '/readyz' });
+    expect(ready.statusCode).toBe(200);
+    expect(ready.json().checks).toEqual({ database: true, migrations: true, queue: true });
+    const metrics = await test.app.inject({ url: '/metrics' });
+    expect(metrics.payload).toMatch(
+      /shiftwright_request_seconds_count\{route="\/healthz",method="GET",status="200"\} \d/,
+    );
+  });
+
+  it('every answer carries a request id of its own', async () => {
+    const ids = await Promise.all(
+      [1, 2].map(async () => (await test.app.inject({ url: '/healthz' })).headers['x-request-id']),
+    );
+    expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(ids[0]).not.toBe(ids[1]);
+  });
+
+  it('the OpenAPI document describes the calls with their rights', async () => {
+    const document = (await test.app.inject({ url: '/rest_api/openapi.json' })).json();
+    const login = document.paths['/rest_api/auth/login/'].post;
+    expect(login.description).toContain('Open');
+    const properties = login.requestBody.content['application/json'].schema.properties;
+    expect(properties.username).toEqual({ type: 'string', minLength: 1, maxLength: 150 });
+  });
+});

@@ -1,0 +1,20 @@
+/** A list, or one page of it when a limit was asked for (`rules org-auth §1`). */
+export interface Page<Row> {
+  rows: Row[];
+  /** How many there are over all pages. */
+  total: number;
+  /** Null: the whole list. */
+  limit: number | null;
+  offset: number;
+}
+
+export interface PageWish {
+  limit: number | null;
+  offset: number;
+}
+
+/** Reads limit and offset; a limit below one asks for the whole list. */
+export function pageWish(input: { limit?: number | undefined; offset?: number | undefined }): PageWish {
+  const limit = input.limit !== undefined && input.limit > 0 ? input.limit : null;
+  return { limit, offset: limit === null ? 0 : Math.max(0, input.offset ?? 0) };
+}
