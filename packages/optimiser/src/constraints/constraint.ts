@@ -25,4 +25,6 @@ export interface Rows {
   readonly account_of: Int32Array;
   /** Paid minutes by account. */
   readonly worked_minutes: Int32Array;
+  /** Shifts of each shape by `person * shapes + shape` (not kept for days off); empty when shapes are many. */
+  readonly shape_count: Int16Array;
 }

@@ -2,24 +2,18 @@ import type { Constraint, Rows } from './constraint.ts';
 
 /** A person works at most so many shifts of each kind in the period; counts the shifts above that. */
 export function shiftsOfAKind(rows: Rows, most: Int32Array, shapes: number, price: number): Constraint {
-  const { days, shape } = rows;
-  const count = new Int32Array(shapes);
-  const tight = new Uint8Array(most.length / shapes);
-  for (let i = 0; i < most.length; i++) {
-    if (i % shapes !== 0 && most[i]! > 0 && most[i]! < days) tight[Math.floor(i / shapes)] = 1;
-  }
+  const { days, shape_count } = rows;
+  /** By person, the entries of kinds whose limit can be reached. */
+  const limited = Array.from({ length: most.length / shapes }, (_, person) => {
+    const entries = Array.from({ length: shapes - 1 }, (_kind, k) => person * shapes + k + 1);
+    return Int32Array.from(entries.filter((entry) => most[entry]! > 0 && most[entry]! < days));
+  });
 
   function cost(person: number): number {
-    if (tight[person] === 0) return 0;
-    const base = person * days;
-    count.fill(0);
-    for (let day = 0; day < days; day++) {
-      const kind = shape[base + day]!;
-      count[kind]!++;
-    }
+    const entries = limited[person]!;
     let sum = 0;
-    for (let kind = 1; kind < shapes; kind++) {
-      const above = count[kind]! - most[person * shapes + kind]!;
+    for (let i = 0; i < entries.length; i++) {
+      const above = shape_count[entries[i]!]! - most[entries[i]!]!;
       if (above > 0) sum += above;
     }
     return sum;

@@ -12,6 +12,7 @@ export function aRow(pattern: string, change: (row: Rows) => void = () => {}): R
     net_minutes: Int32Array.from(works, (worked) => worked * 480),
     shape: Int32Array.from(pattern, (letter) => (letter === '.' ? 0 : 1)),
     account_of: new Int32Array(days),
+    shape_count: new Int16Array(3),
     worked_minutes: Int32Array.of(works.reduce((sum, worked) => sum + worked * 480, 0)),
   };
   change(row);

@@ -18,6 +18,9 @@ export class Desk {
   readonly freeDays: readonly Int32Array[];
   readonly scratch: Uint8Array;
   temperature = 1;
+  /** Tasks an account may do, by `account * tasks + task`. */
+  private readonly known: Uint8Array;
+  private readonly knowAll: boolean;
   private readonly noise: (scale: number) => number;
 
   constructor(state: RosterState, trial: Trial, random: Random) {
@@ -31,6 +34,11 @@ export class Desk {
     this.freeDays = Array.from({ length: problem.people }, (_, person) => freeDaysOf(problem, person));
     this.people = Int32Array.from(this.freeDays.flatMap((days, person) => (days.length > 0 ? [person] : [])));
     this.scratch = new Uint8Array(64 * state.room);
+    this.known = new Uint8Array(problem.accounts * problem.tasks);
+    problem.tasks_of.forEach((own, account) => {
+      for (const task of own) this.known[account * problem.tasks + task] = 1;
+    });
+    this.knowAll = !this.known.includes(0);
     this.noise = (scale) => this.random.share() * this.temperature * scale * 0.5;
   }
 
@@ -60,9 +68,9 @@ export class Desk {
 
   /** Whether the person of `cell` may do every one of these tasks. */
   knows(cell: number, tasks: Uint8Array, at: number, length: number): boolean {
-    if (this.problem.tasks === 1) return true;
-    const allowed = this.problem.tasks_of[this.problem.account_of[cell]!]!;
-    for (let i = 0; i < length; i++) if (!allowed.includes(tasks[at + i]!)) return false;
+    if (this.knowAll) return true;
+    const base = this.problem.account_of[cell]! * this.problem.tasks;
+    for (let i = 0; i < length; i++) if (this.known[base + tasks[at + i]!] === 0) return false;
     return true;
   }
 }

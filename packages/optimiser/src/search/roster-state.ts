@@ -1,5 +1,8 @@
 import type { Problem, Roster } from './problem.ts';
 
+/** With more shapes than this nobody counts shifts of a kind. */
+const FEW_SHAPES = 64;
+
 /** A complete roster with its coverage, kept up to date as cells change. */
 export class RosterState implements Roster {
   readonly problem: Problem;
@@ -14,6 +17,9 @@ export class RosterState implements Roster {
   readonly net_minutes: Int32Array;
   readonly account_of: Int32Array;
   readonly worked_minutes: Int32Array;
+  readonly shape_count: Int16Array;
+  /** Whether any task costs anything by itself. */
+  private readonly tasksCost: boolean;
   /** Generated people by slot and task. */
   readonly have: Int16Array;
   /** Cost of coverage and of tasks; missing and surplus people where that is forbidden. */
@@ -34,6 +40,10 @@ export class RosterState implements Roster {
     this.account_of = problem.account_of;
     this.worked_minutes = new Int32Array(problem.accounts);
     this.have = new Int16Array(problem.slots * problem.tasks);
+    this.shape_count = new Int16Array(
+      problem.shapes.count <= FEW_SHAPES ? problem.people * problem.shapes.count : 0,
+    );
+    this.tasksCost = problem.task_cost.some((cost) => cost !== 0);
     this.takeGivenDays();
     this.recountCover();
   }
@@ -42,24 +52,28 @@ export class RosterState implements Roster {
   put(cell: number, shape: number, tasks: Uint8Array, at: number): void {
     const { shapes } = this.problem;
     const before = this.shape[cell]!;
-    if (before !== 0) this.count(cell, before, -1);
-    this.shape[cell] = shape;
-    const account = this.account_of[cell]!;
-    const net = shapes.net_minutes[this.problem.breaks_of[account]! * shapes.count + shape]!;
-    this.worked_minutes[account]! += net - this.net_minutes[cell]!;
-    this.net_minutes[cell] = net;
-    if (shape === 0) {
-      this.works[cell] = 0;
-      return;
-    }
-    const midnight = (cell % this.days) * 1440;
-    this.works[cell] = 1;
-    this.start_at[cell] = midnight + shapes.start_minute[shape]!;
-    this.end_at[cell] = midnight + shapes.end_minute[shape]!;
+    if (before !== 0) this.count(cell, before, this.work, cell * this.room, -1, shape, tasks, at);
+    if (shape !== 0) this.count(cell, shape, tasks, at, 1, before, this.work, cell * this.room);
+    this.place(cell, shape);
     const length = shapes.to[shape]! - shapes.from[shape]!;
     const into = cell * this.room;
     for (let i = 0; i < length; i++) this.work[into + i] = tasks[at + i]!;
-    this.count(cell, shape, 1);
+  }
+
+  /** Two cells of the same day trade places; coverage stays, only what the tasks cost each of them changes. */
+  swap(a: number, b: number): void {
+    const { room, work } = this;
+    const mine = this.shape[a]!;
+    const theirs = this.shape[b]!;
+    if (this.tasksCost) this.coverCost -= this.taskCost(a, mine) + this.taskCost(b, theirs);
+    for (let i = 0; i < room; i++) {
+      const task = work[a * room + i]!;
+      work[a * room + i] = work[b * room + i]!;
+      work[b * room + i] = task;
+    }
+    this.place(a, theirs);
+    this.place(b, mine);
+    if (this.tasksCost) this.coverCost += this.taskCost(a, theirs) + this.taskCost(b, mine);
   }
 
   /** First slot of a shape on a cell's day. */
@@ -67,25 +81,59 @@ export class RosterState implements Roster {
     return (cell % this.days) * this.problem.stride + this.problem.shapes.from[shape]!;
   }
 
-  /** Copies the shapes and tasks of some people from another roster of the same problem. */
-  copyRow(from: RosterState, person: number): void {
-    for (let cell = person * this.days; cell < (person + 1) * this.days; cell++) {
-      if (this.problem.domain_of[cell]! >= 0) this.put(cell, from.shape[cell]!, from.work, cell * this.room);
+  /** Sets what the row rules see of a cell. */
+  private place(cell: number, shape: number): void {
+    const { shapes, breaks_of } = this.problem;
+    const account = this.account_of[cell]!;
+    const net = shapes.net_minutes[breaks_of[account]! * shapes.count + shape]!;
+    const day = cell % this.days;
+    if (this.shape_count.length > 0) {
+      const base = ((cell - day) / this.days) * shapes.count;
+      this.shape_count[base + this.shape[cell]!]!--;
+      this.shape_count[base + shape]!++;
     }
+    this.worked_minutes[account]! += net - this.net_minutes[cell]!;
+    this.net_minutes[cell] = net;
+    this.shape[cell] = shape;
+    this.works[cell] = shape === 0 ? 0 : 1;
+    this.start_at[cell] = day * 1440 + shapes.start_minute[shape]!;
+    this.end_at[cell] = day * 1440 + shapes.end_minute[shape]!;
   }
 
-  private count(cell: number, shape: number, sign: 1 | -1): void {
-    const { tasks, cover, task_cost } = this.problem;
-    const { have, work } = this;
-    const { cost, levels, fewest, most } = cover;
-    const length = this.problem.shapes.to[shape]! - this.problem.shapes.from[shape]!;
+  private taskCost(cell: number, shape: number): number {
+    const { tasks, task_cost, shapes } = this.problem;
+    const length = shapes.to[shape]! - shapes.from[shape]!;
     const base = this.account_of[cell]! * tasks;
-    const at = cell * this.room;
+    let sum = 0;
+    for (let i = 0; i < length; i++) sum += task_cost[base + this.work[cell * this.room + i]!]!;
+    return sum;
+  }
+
+  /** Counts a shape's steps in or out, leaving alone those that the `other` shape has with the same task. */
+  private count(
+    cell: number,
+    shape: number,
+    work: Uint8Array,
+    at: number,
+    sign: 1 | -1,
+    other: number,
+    otherWork: Uint8Array,
+    otherAt: number,
+  ): void {
+    const { tasks, cover, task_cost, shapes } = this.problem;
+    const { have } = this;
+    const { cost, levels, fewest, most } = cover;
+    const length = shapes.to[shape]! - shapes.from[shape]!;
+    const ahead = shapes.from[shape]! - shapes.from[other]!;
+    const kept = other === 0 ? 0 : shapes.to[other]! - shapes.from[other]!;
+    const base = this.account_of[cell]! * tasks;
     let slot = this.slotOf(cell, shape) * tasks;
     let costs = 0;
     let broken = 0;
     for (let i = 0; i < length; i++, slot += tasks) {
       const task = work[at + i]!;
+      const same = i + ahead;
+      if (same >= 0 && same < kept && otherWork[otherAt + same] === task) continue;
       const here = slot + task;
       const low = sign > 0 ? have[here]! : have[here]! - 1;
       have[here]! += sign;
@@ -110,7 +158,7 @@ export class RosterState implements Roster {
 
   /** Coverage figures from scratch; also removes the rounding that long runs of additions leave. */
   recountCover(): void {
-    const { cover, domain_of, shapes } = this.problem;
+    const { cover, domain_of } = this.problem;
     this.have.fill(0);
     this.coverCost = 0;
     this.coverBroken = 0;
@@ -120,8 +168,8 @@ export class RosterState implements Roster {
     }
     for (let cell = 0; cell < this.shape.length; cell++) {
       const shape = this.shape[cell]!;
-      if (shape !== 0 && domain_of[cell]! >= 0 && shapes.to[shape]! > shapes.from[shape]!)
-        this.count(cell, shape, 1);
+      if (shape !== 0 && domain_of[cell]! >= 0)
+        this.count(cell, shape, this.work, cell * this.room, 1, 0, this.work, 0);
     }
   }
 }

@@ -72,6 +72,14 @@ export class Trial {
     state.put(cell, shape, tasks, at);
   }
 
+  /** Two cells of the same day trade places. */
+  swap(a: number, b: number): void {
+    const edit = this.edits++;
+    this.cell[edit] = a;
+    this.shape[edit] = -1 - b;
+    this.state.swap(a, b);
+  }
+
   /** The difference in priced cost that the edits made. */
   finish(): number {
     const { state } = this;
@@ -91,7 +99,9 @@ export class Trial {
   undo(): void {
     const { room } = this.state;
     for (let edit = this.edits - 1; edit >= 0; edit--) {
-      this.state.put(this.cell[edit]!, this.shape[edit]!, this.tasks, edit * room);
+      const shape = this.shape[edit]!;
+      if (shape < 0) this.state.swap(this.cell[edit]!, -1 - shape);
+      else this.state.put(this.cell[edit]!, shape, this.tasks, edit * room);
     }
     this.state.coverCost = this.coverCost;
     this.state.coverBroken = this.coverBroken;
