@@ -5,6 +5,9 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { authorise, authRoutes, identify } from './features/access/index.ts';
 import { departmentRoutes, dictionaryRoutes } from './features/network/index.ts';
+import { employeeRoutes } from './features/people/index.ts';
+import { coverageRoutes } from './features/planning/index.ts';
+import { attendanceRoutes, statisticsRoutes } from './features/timekeeping/index.ts';
 import type { Deps } from './platform/context.ts';
 import { NotFound } from './platform/errors.ts';
 import { acceptBodies, BODY_LIMIT } from './platform/http/body.ts';
@@ -67,6 +70,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(authRoutes);
   await app.register(departmentRoutes);
   await app.register(dictionaryRoutes);
+  await app.register(employeeRoutes);
+  await app.register(coverageRoutes);
+  await app.register(statisticsRoutes);
+  await app.register(attendanceRoutes);
 
   if (options.web_folder) {
     await webApp(app, {

@@ -160,3 +160,109 @@ export async function aStore(db: Db, functions: string[] = []) {
   const manager = await anEmployee(db, { network_id, shop_id: shop.id, function_group_id: group.id });
   return { network, network_id, shop, work_type, group, manager };
 }
+
+type WorkerDayGiven = Given<'worker_day'> &
+  NetworkOf & { dt: string; work_type_id?: number; start?: string; end?: string };
+
+/** A row of a schedule: an approved plan shift 9 to 18 of eight paid hours unless said otherwise. */
+export async function aWorkerDay(db: Db, given: WorkerDayGiven) {
+  const { work_type_id, start = '09:00:00', end = '18:00:00', ...columns } = given;
+  const type = DEFAULT_DAY_TYPES.find((one) => one.code === (given.type ?? 'W'));
+  const is_dayoff = type?.is_dayoff ?? false;
+  const times = {
+    dttm_work_start: `${given.dt}T${start}`,
+    dttm_work_end: `${given.dt}T${end}`,
+    work_seconds: 8 * 3600,
+  };
+  const person = given.employee_id
+    ? await db
+        .selectFrom('employee')
+        .select(['user_id', 'network_id'])
+        .where('id', '=', given.employee_id)
+        .executeTakeFirstOrThrow()
+    : null;
+  const day = await db
+    .insertInto('worker_day')
+    .values({
+      type: 'W',
+      is_dayoff,
+      is_approved: true,
+      worker_id: person?.user_id ?? null,
+      employee_network_id: person?.network_id ?? null,
+      employment_network_id: given.employment_id ? given.network_id : null,
+      ...(is_dayoff ? {} : times),
+      ...columns,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (work_type_id)
+    await db
+      .insertInto('worker_day_details')
+      .values({ network_id: given.network_id, worker_day_id: day.id, work_type_id })
+      .execute();
+  return day;
+}
+
+/** The operation of a work type, or one without work type, in a department. */
+export async function anOperation(
+  db: Db,
+  given: NetworkOf & { shop_id: number; work_type_id?: number; name?: Given<'operation_type_name'> },
+) {
+  const n = next();
+  const name = await db
+    .insertInto('operation_type_name')
+    .values({ network_id: given.network_id, name: `Operation ${n}`, code: `operation-${n}`, ...given.name })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return db
+    .insertInto('operation_type')
+    .values({
+      network_id: given.network_id,
+      shop_id: given.shop_id,
+      work_type_id: given.work_type_id ?? null,
+      operation_type_name_id: name.id,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The same value for every step of some dates, hours `from` to `to`. */
+export async function somePoints(
+  db: Db,
+  given: NetworkOf & {
+    operation_type_id: number;
+    dates: readonly string[];
+    value: number;
+    hours?: readonly [from: number, to: number];
+    type?: 'L' | 'S' | 'F';
+  },
+) {
+  const [from, to] = given.hours ?? [0, 24];
+  const rows = given.dates.flatMap((dt) =>
+    Array.from({ length: to - from }, (_, i) => ({
+      network_id: given.network_id,
+      operation_type_id: given.operation_type_id,
+      type: given.type ?? 'L',
+      dttm_forecast: `${dt}T${String(from + i).padStart(2, '0')}:00:00`,
+      value: given.value,
+    })),
+  );
+  await db.insertInto('timeserie_value').values(rows).execute();
+}
+
+/** A region whose calendar differs from Monday to Friday on the given dates. */
+export async function aRegion(db: Db, given: NetworkOf & { days?: Record<string, 'W' | 'S' | 'H'> }) {
+  const region = await db
+    .insertInto('region')
+    .values({ network_id: given.network_id, name: `Region ${next()}` })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const days = Object.entries(given.days ?? {}).map(([dt, type]) => ({
+    network_id: given.network_id,
+    region_id: region.id,
+    dt,
+    type,
+  }));
+  if (days.length > 0) await db.insertInto('production_day').values(days).execute();
+  return region;
+}

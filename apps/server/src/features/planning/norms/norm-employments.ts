@@ -1,0 +1,116 @@
+import {
+  type DayTypes,
+  dayTypesByCode,
+  groupRows,
+  type NormSetting,
+  type ProductionDay,
+  type ProductionDayOf,
+  productionDayOf,
+  type StatEmployment,
+} from '@shiftwright/domain';
+import type { Db } from '../../../platform/db/database.ts';
+import {
+  findCalendar,
+  findDayTypes,
+  findNormEmployments,
+  findScheduleHours,
+  type NormEmploymentRow,
+} from './norms.repository.ts';
+
+/** An employment with everything its norms come from. */
+export interface EmploymentNorms extends StatEmployment {
+  employee_id: number;
+  shop_id: number;
+}
+
+type SettingColumns = NonNullable<NormEmploymentRow['own_setting']>;
+type Values = NormSetting['values'];
+
+const filled = (values: object | undefined): Values | undefined =>
+  values && Object.keys(values).length > 0 ? (values as Values) : undefined;
+const ofYear = (setting: SettingColumns | null, year: string) => filled(setting?.years[year]);
+
+/** The setting in force: own values, then the year's of either setting, then the position's (rules timesheets §2.3). */
+function settingOf(row: NormEmploymentRow, year: string): NormSetting | null {
+  const { own_setting: own, position_setting: position } = row;
+  const setting = own ?? position;
+  if (!setting) return null;
+  const values =
+    filled(own?.values) ?? ofYear(own, year) ?? ofYear(position, year) ?? filled(position?.values) ?? {};
+
+  return { type: setting.type as NormSetting['type'], values };
+}
+
+async function calendars(db: Db, rows: NormEmploymentRow[], dt_from: string, dt_to: string) {
+  const regions = new Set(rows.flatMap((row) => [row.region_id, row.parent_region_id]));
+  const ids = [...regions].filter((id) => id !== null);
+  const days = (ids.length > 0 ? await findCalendar(db, ids, dt_from, dt_to) : []) as ProductionDay[];
+  const known = new Map<string, ProductionDayOf>();
+
+  return (region: number | null, parent: number | null): ProductionDayOf => {
+    const key = `${region}:${parent}`;
+    const found =
+      known.get(key) ??
+      productionDayOf(
+        days.filter((day) => day.region_id === region || day.region_id === parent),
+        region ?? 0,
+        parent,
+      );
+    known.set(key, found);
+    return found;
+  };
+}
+
+async function schedules(db: Db, rows: NormEmploymentRow[], dt_from: string, dt_to: string) {
+  const followers = rows.filter((row) => (row.own_setting ?? row.position_setting)?.type === 3);
+  if (followers.length === 0) return new Map<number, Map<string, number>>();
+  const ids = [...new Set(followers.map((row) => row.employee_id))];
+  const days = await findScheduleHours(db, ids, dt_from, dt_to);
+
+  return new Map(
+    [...groupRows(days, (day) => day.employee_id)].map(([id, own]) => [
+      id,
+      new Map(own.map((day) => [day.dt, day.work_hours])),
+    ]),
+  );
+}
+
+/** The employments of people over a period, ready for the norm rules; the year's settings are those of `dt_from`. */
+export async function loadEmploymentNorms(
+  db: Db,
+  q: { employee_ids: readonly number[]; network_ids: readonly number[]; dt_from: string; dt_to: string },
+): Promise<EmploymentNorms[]> {
+  const rows = await findNormEmployments(db, q);
+  const [calendarOf, scheduleOf] = await Promise.all([
+    calendars(db, rows, q.dt_from, q.dt_to),
+    schedules(db, rows, q.dt_from, q.dt_to),
+  ]);
+
+  return rows.map((row) => {
+    const schedule_hours = scheduleOf.get(row.employee_id);
+    return {
+      id: row.id,
+      employee_id: row.employee_id,
+      shop_id: row.shop_id,
+      dt_hired: row.dt_hired,
+      dt_fired: row.dt_fired,
+      norm_work_hours: row.norm_work_hours,
+      hours_in_a_week: row.hours_in_a_week ?? 40,
+      setting: settingOf(row, q.dt_from.slice(0, 4)),
+      typeOf: calendarOf(row.region_id, row.parent_region_id),
+      ...(schedule_hours && { schedule_hours }),
+    };
+  });
+}
+
+/** The kinds of days of a network, for rules that ask what a kind means. */
+export async function loadDayTypes(db: Db, networkId: number): Promise<DayTypes> {
+  const rows = await findDayTypes(db, networkId);
+  return dayTypesByCode(
+    rows.map((row) => ({
+      ...row,
+      get_work_hours_method: row.get_work_hours_method as '',
+      allowed_additional_types: [],
+    })),
+  );
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+type Json = Record<string, unknown>;
+/** The months of one year, or a mapping of years to months, as settings keep them. */
+interface SawhColumns {
+  type: number;
+  values: Json;
+  years: Record<string, Json>;
+}
+
+const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
+
+/** Employments of people that overlap the period, with what their norms come from. */
+export function findNormEmployments(
+  db: Db,
+  q: { employee_ids: readonly number[]; network_ids: readonly number[]; dt_from: string; dt_to: string },
+) {
+  const sawhOf = (alias: 'own_sawh' | 'position_sawh') =>
+    sql<SawhColumns | null>`case when ${sql.ref(`${alias}.id`)} is not null then json_build_object(
+      'type', ${sql.ref(`${alias}.type`)}, 'values', ${sql.ref(`${alias}.work_hours_by_months`)},
+      'years', ${sql.ref(`${alias}.years`)}) end`;
+
+  return db
+    .selectFrom('employment')
+    .innerJoin('shop', 'shop.id', 'employment.shop_id')
+    .leftJoin('region', 'region.id', 'shop.region_id')
+    .leftJoin('worker_position', 'worker_position.id', 'employment.position_id')
+    .leftJoin('sawh_settings as own_sawh', 'own_sawh.id', 'employment.sawh_settings_id')
+    .leftJoin('sawh_settings as position_sawh', 'position_sawh.id', 'worker_position.sawh_settings_id')
+    .select([
+      'employment.id',
+      'employment.employee_id',
+      'employment.shop_id',
+      'employment.dt_hired',
+      'employment.dt_fired',
+      'employment.norm_work_hours',
+      'worker_position.hours_in_a_week',
+      'shop.region_id',
+      'region.parent_id as parent_region_id',
+      sawhOf('own_sawh').as('own_setting'),
+      sawhOf('position_sawh').as('position_setting'),
+    ])
+    .where('employment.employee_id', '=', anyOf(q.employee_ids))
+    .where('employment.network_id', '=', anyOf(q.network_ids))
+    .where('employment.dttm_deleted', 'is', null)
+    .where('employment.dt_hired', '<=', q.dt_to)
+    .where((eb) => eb.or([eb('employment.dt_fired', 'is', null), eb('employment.dt_fired', '>=', q.dt_from)]))
+    .orderBy('employment.id')
+    .execute();
+}
+export type NormEmploymentRow = Awaited<ReturnType<typeof findNormEmployments>>[number];
+
+/** The production calendar of regions over a period. */
+export function findCalendar(db: Db, regionIds: readonly number[], dt_from: string, dt_to: string) {
+  return db
+    .selectFrom('production_day')
+    .select(['dt', 'region_id', 'type'])
+    .where('region_id', '=', anyOf(regionIds))
+    .where((eb) => eb.between('dt', dt_from, dt_to))
+    .execute();
+}
+
+/** Hours of people's shift schedules by date, for norms that follow them. */
+export function findScheduleHours(db: Db, employeeIds: readonly number[], dt_from: string, dt_to: string) {
+  return db
+    .selectFrom('shift_schedule_interval')
+    .innerJoin('shift_schedule_day', (join) =>
+      join
+        .onRef('shift_schedule_day.shift_schedule_id', '=', 'shift_schedule_interval.shift_schedule_id')
+        .onRef('shift_schedule_day.dt', '>=', 'shift_schedule_interval.dt_start')
+        .onRef('shift_schedule_day.dt', '<=', 'shift_schedule_interval.dt_end'),
+    )
+    .select([
+      'shift_schedule_interval.employee_id',
+      'shift_schedule_day.dt',
+      sql<number>`shift_schedule_day.work_hours::float8`.as('work_hours'),
+    ])
+    .where('shift_schedule_interval.employee_id', '=', anyOf(employeeIds))
+    .where((eb) => eb.between('shift_schedule_day.dt', dt_from, dt_to))
+    .execute();
+}
+
+/** The kinds of days of a network; which may share a date is not asked here. */
+export function findDayTypes(db: Db, networkId: number) {
+  return db.selectFrom('worker_day_type').selectAll().where('network_id', '=', networkId).execute();
+}

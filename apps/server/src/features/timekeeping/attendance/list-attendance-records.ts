@@ -1,0 +1,24 @@
+import type { InputOf, ResponseOf, timekeeping } from '@shiftwright/contracts';
+import type { Ctx } from '../../../platform/context.ts';
+import { findAttendanceRecords } from './attendance.repository.ts';
+
+type Record = ResponseOf<typeof timekeeping.listAttendanceRecords>[number];
+
+/** One id or a list of them; an empty list means that nothing was asked. */
+const asked = (one: number | undefined, many: number[] | undefined) => {
+  const ids = one === undefined ? (many ?? []) : [one];
+  return ids.length > 0 ? ids : undefined;
+};
+
+/** Arrivals and leaves in the departments of the caller's network (`rules timesheets §7.1`). */
+export async function listAttendanceRecords(
+  ctx: Ctx,
+  input: InputOf<typeof timekeeping.listAttendanceRecords>,
+): Promise<Record[]> {
+  const rows = await findAttendanceRecords(ctx.db, ctx.who.network_id, {
+    ...input,
+    shop_ids: asked(input.shop_id, input.shop_id__in),
+    employee_ids: asked(input.employee_id, input.employee_id__in),
+  });
+  return rows.map((row) => ({ ...row, type: row.type as Record['type'] }));
+}

@@ -1,0 +1,3 @@
+/** Area `timekeeping`: what was worked, and what it adds up to. */
+export { attendanceRoutes } from './attendance/attendance.routes.ts';
+export { statisticsRoutes } from './statistics/statistics.routes.ts';

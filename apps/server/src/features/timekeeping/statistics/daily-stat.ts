@@ -1,0 +1,44 @@
+import type { InputOf, ResponseOf, timekeeping } from '@shiftwright/contracts';
+import { dailyStat, employeeDate } from '@shiftwright/domain';
+import type { Ctx } from '../../../platform/context.ts';
+import { findNeedByDate, findPlannedDates, findShiftsOfShop } from './statistics.repository.ts';
+import { namedEmployees } from './worker-stat.ts';
+
+type DayStat = timekeeping.DayStat;
+type Versions = DayStat['plan'];
+
+function nothingYet(): DayStat {
+  const bucket = () => ({ shifts: 0, paid_hours: 0, fot: 0 });
+  const buckets = () => ({ shop: bucket(), outsource: bucket(), vacancies: bucket() });
+  const versions = (): Versions => ({ approved: buckets(), not_approved: buckets(), combined: buckets() });
+  return { plan: versions(), fact: versions() };
+}
+
+/** Adds the long-term need of each date; forecasts of other kinds are not mixed in (`rules timesheets §4`). */
+function addNeed(stats: Record<string, DayStat>, need: Awaited<ReturnType<typeof findNeedByDate>>) {
+  for (const { dt, work_type_id, operation_type_id, is_special, value } of need) {
+    const day = stats[dt] ?? nothingYet();
+    stats[dt] = day;
+    if (work_type_id !== null)
+      day.work_types = { ...day.work_types, [work_type_id]: (day.work_types?.[work_type_id] ?? 0) + value };
+    if (is_special) day.operation_types = { ...day.operation_types, [operation_type_id]: value };
+  }
+}
+
+/** Shifts, paid hours and wages of a department by date, version and kind of person. */
+export async function showDailyStat(
+  ctx: Ctx,
+  input: InputOf<typeof timekeeping.dailyStat>,
+): Promise<ResponseOf<typeof timekeeping.dailyStat>> {
+  const named = namedEmployees(input);
+  const [shifts, need] = await Promise.all([
+    findShiftsOfShop(ctx.db, input.shop_id, input, named),
+    findNeedByDate(ctx.db, input.shop_id, input),
+  ]);
+  const worked = shifts.filter((shift) => shift.is_fact && shift.employee_id !== null);
+  const planned = await findPlannedDates(ctx.db, [...new Set(worked.map((one) => one.employee_id!))], input);
+
+  const stats: Record<string, DayStat> = dailyStat(shifts, new Set(planned.map(employeeDate)));
+  addNeed(stats, need);
+  return Object.fromEntries(Object.entries(stats).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
+
+interface Period {
+  dt_from: string;
+  dt_to: string;
+}
+
+export async function findNetworkRules(db: Db, networkId: number) {
+  return db
+    .selectFrom('network')
+    .select([
+      'accounting_period_length',
+      sql<number>`coalesce((settings ->> 'prev_months_work_hours_source')::int, 1)`.as('prev_months_source'),
+      sql<
+        number[]
+      >`array(select outsourcing_network_id from network_connect where client_network_id = network.id)`.as(
+        'outsourcing_network_ids',
+      ),
+    ])
+    .where('id', '=', networkId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Everybody with an employment in the department that is in force during the period. */
+export async function findEmployeesOf(db: Db, shopId: number, period: Period): Promise<number[]> {
+  const rows = await db
+    .selectFrom('employment')
+    .select('employee_id')
+    .distinct()
+    .where('shop_id', '=', shopId)
+    .where('dttm_deleted', 'is', null)
+    .where('dt_hired', '<=', period.dt_to)
+    .where((eb) => eb.or([eb('dt_fired', 'is', null), eb('dt_fired', '>=', period.dt_from)]))
+    .execute();
+  return rows.map((row) => row.employee_id);
+}
+
+/** The rows of people in all four versions; what is hidden everywhere is left out (`rules worker-days §1.1`). */
+export function findStatDays(db: Db, employeeIds: readonly number[], networkIds: number[], period: Period) {
+  return db
+    .selectFrom('worker_day')
+    .select([
+      'employee_id',
+      'employment_id',
+      'dt',
+      'type',
+      'shop_id',
+      'work_seconds',
+      'is_vacancy',
+      'is_fact',
+      'is_approved',
+    ])
+    .where('employee_id', '=', anyOf(employeeIds))
+    .where('network_id', '=', anyOf(networkIds))
+    .where((eb) => eb.between('dt', period.dt_from, period.dt_to))
+    .where('employment_id', 'is not', null)
+    .where('canceled', '=', false)
+    .where('dt_not_actual', 'is', null)
+    .execute();
+}
+export type StatDayRow = Awaited<ReturnType<typeof findStatDays>>[number];
+
+/** Hours of timesheet items by person, of types that count hours. */
+export async function findTimesheetHours(
+  db: Db,
+  employeeIds: readonly number[],
+  timesheet_type: 'F' | 'M',
+  period: Period,
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('timesheet_item')
+    .innerJoin('worker_day_type', (join) =>
+      join
+        .onRef('worker_day_type.network_id', '=', 'timesheet_item.network_id')
+        .onRef('worker_day_type.code', '=', 'timesheet_item.day_type'),
+    )
+    .select([
+      'timesheet_item.employee_id',
+      sql<number>`sum(timesheet_item.day_hours + timesheet_item.night_hours)::float8`.as('hours'),
+    ])
+    .where('timesheet_item.employee_id', '=', anyOf(employeeIds))
+    .where('timesheet_item.timesheet_type', '=', timesheet_type)
+    .where((eb) => eb.between('timesheet_item.dt', period.dt_from, period.dt_to))
+    .where('worker_day_type.is_work_hours', '=', true)
+    .groupBy('timesheet_item.employee_id')
+    .execute();
+  return new Map(rows.map((row) => [row.employee_id, row.hours]));
+}
+
+/** Shifts of type W in the department with whose they are and what an hour of them costs (`rules timesheets §4`). */
+export function findShiftsOfShop(
+  db: Db,
+  shopId: number,
+  period: Period,
+  employeeIds: readonly number[] | null,
+) {
+  const salary = sql<number>`coalesce((
+    select e.salary from employment e
+     where e.employee_id = worker_day.employee_id and e.dttm_deleted is null
+       and e.dt_hired <= worker_day.dt and (e.dt_fired is null or e.dt_fired >= worker_day.dt)
+     order by (e.shop_id = worker_day.shop_id) desc, e.is_visible desc, e.norm_work_hours desc, e.id
+     limit 1), 0)::float8`;
+  const ofShop = sql<boolean>`exists (
+    select from employment e
+     where e.employee_id = worker_day.employee_id and e.shop_id = worker_day.shop_id and e.dttm_deleted is null
+       and e.dt_hired <= worker_day.dt and (e.dt_fired is null or e.dt_fired >= worker_day.dt))`;
+  const shifts = db
+    .selectFrom('worker_day')
+    .select([
+      'id',
+      'dt',
+      'employee_id',
+      'is_fact',
+      'is_approved',
+      'parent_worker_day_id',
+      sql<number>`work_seconds / 3600.0::float8`.as('work_hours'),
+      ofShop.as('is_shop_employment'),
+      salary.as('salary'),
+    ])
+    .where('shop_id', '=', shopId)
+    .where('type', '=', 'W')
+    .where((eb) => eb.between('dt', period.dt_from, period.dt_to))
+    .where('canceled', '=', false)
+    .where('dt_not_actual', 'is', null)
+    .where((eb) => eb.or([eb('employee_id', 'is', null), eb('employment_id', 'is not', null)]));
+
+  return (employeeIds ? shifts.where('employee_id', '=', anyOf(employeeIds)) : shifts).execute();
+}
+
+/** The dates on which people have an approved shift in any department. */
+export function findPlannedDates(db: Db, employeeIds: readonly number[], period: Period) {
+  return db
+    .selectFrom('worker_day')
+    .select(['employee_id', 'dt'])
+    .distinct()
+    .where('employee_id', '=', anyOf(employeeIds))
+    .where((eb) => eb.between('dt', period.dt_from, period.dt_to))
+    .where('type', '=', 'W')
+    .where('is_fact', '=', false)
+    .where('is_approved', '=', true)
+    .where('canceled', '=', false)
+    .where('dt_not_actual', 'is', null)
+    .execute();
+}
+
+/** Long-term need by date: of the department's work types, and of its operations marked special. */
+export function findNeedByDate(db: Db, shopId: number, period: Period) {
+  return db
+    .selectFrom('timeserie_value as point')
+    .innerJoin('operation_type', 'operation_type.id', 'point.operation_type_id')
+    .innerJoin('operation_type_name', 'operation_type_name.id', 'operation_type.operation_type_name_id')
+    .leftJoin('work_type', 'work_type.id', 'operation_type.work_type_id')
+    .select([
+      sql<string>`point.dttm_forecast::date`.as('dt'),
+      'operation_type.id as operation_type_id',
+      'operation_type_name.is_special',
+      sql<number | null>`case when work_type.dttm_deleted is null then work_type.id end`.as('work_type_id'),
+      sql<number>`sum(point.value)`.as('value'),
+    ])
+    .where('operation_type.shop_id', '=', shopId)
+    .where('operation_type.dttm_deleted', 'is', null)
+    .where('point.type', '=', 'L')
+    .where('point.dttm_forecast', '>=', `${period.dt_from}T00:00:00`)
+    .where(sql<boolean>`point.dttm_forecast < ${period.dt_to}::date + 1`)
+    .where((eb) =>
+      eb.or([eb('work_type.id', 'is not', null), eb('operation_type_name.is_special', '=', true)]),
+    )
+    .groupBy([
+      sql`1`,
+      'operation_type.id',
+      'operation_type_name.is_special',
+      'work_type.id',
+      'work_type.dttm_deleted',
+    ])
+    .execute();
+}
