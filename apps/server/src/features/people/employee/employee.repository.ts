@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { PageWish } from '../../../platform/paging.ts';
+import {
+  contains,
+  type EmployeeRow,
+  employmentJson,
+  every,
+  isIn,
+  isSeen,
+  type Part,
+  PERSON,
+} from './columns.repository.ts';
+
+export interface EmployeeFilter {
+  id?: number | undefined;
+  id__in?: number[] | undefined;
+  shop_id?: number | undefined;
+  shop_id__in?: number[] | undefined;
+  last_name?: string | undefined;
+  first_name?: string | undefined;
+  username?: string | undefined;
+  group_id__in?: number[] | undefined;
+  position_id__in?: number[] | undefined;
+  work_type_id__in?: number[] | undefined;
+  tabel_code?: string | undefined;
+  tabel_code__in?: string[] | undefined;
+  include_employments?: boolean | undefined;
+  show_constraints?: boolean | undefined;
+  include_medical_documents?: boolean | undefined;
+  other_deps_employees_with_wd_in_curr_shop?: boolean | undefined;
+  employments__dt_from?: string | undefined;
+  employments__dt_to?: string | undefined;
+}
+
+/** What one and the same employment must fulfil (`rules org-auth §9`). */
+function employmentConditions(filter: EmployeeFilter): Part[] {
+  const shops = [filter.shop_id === undefined ? undefined : [filter.shop_id], filter.shop_id__in];
+  return [
+    ...shops
+      .filter((ids) => ids !== undefined)
+      .map(
+        (ids) => sql`m.shop_id = any (${ids}::bigint[])
+          and m.network_id = any (select network_id from shop where id = any (${ids}::bigint[]))`,
+      ),
+    ...(filter.position_id__in ? [isIn('m.position_id', filter.position_id__in)] : []),
+    ...(filter.work_type_id__in
+      ? [
+          sql`exists (select from employment_work_type l
+               join work_type w on w.id = l.work_type_id and w.network_id = l.network_id
+              where l.network_id = m.network_id and l.employment_id = m.id
+                and ${isIn('w.work_type_name_id', filter.work_type_id__in)})`,
+        ]
+      : []),
+    ...(filter.group_id__in
+      ? [
+          sql`(${isIn('m.function_group_id', filter.group_id__in)} or exists (
+               select from worker_position p where p.id = m.position_id and p.network_id = m.network_id
+                  and ${isIn('p.group_id', filter.group_id__in)}))`,
+        ]
+      : []),
+    ...(filter.employments__dt_from
+      ? [sql`(m.dt_fired is null or m.dt_fired >= ${filter.employments__dt_from})`]
+      : []),
+    ...(filter.employments__dt_to ? [sql`m.dt_hired <= ${filter.employments__dt_to}`] : []),
+  ];
+}
+
+/** An employment that fits; without conditions, anybody but those whose every employment was deleted. */
+function hasEmployment(filter: EmployeeFilter, networkId: number): Part {
+  const wanted = employmentConditions(filter);
+  const own = sql`m.employee_id = e.id and m.employee_network_id = e.network_id`;
+  const fitting = sql`exists (select from employment m
+    where ${own} and ${isSeen(networkId)} and ${every(wanted)})`;
+  return wanted.length > 0
+    ? fitting
+    : sql`(${fitting} or not exists (select from employment m where ${own}))`;
+}
+
+function employeeConditions(filter: EmployeeFilter): Part[] {
+  return [
+    ...(filter.last_name ? [contains('u.last_name', filter.last_name)] : []),
+    ...(filter.first_name ? [contains('u.first_name', filter.first_name)] : []),
+    ...(filter.username ? [contains('u.username', filter.username)] : []),
+    ...(filter.tabel_code !== undefined ? [sql`e.tabel_code = ${filter.tabel_code}`] : []),
+    ...(filter.tabel_code__in ? [sql`e.tabel_code = any (${filter.tabel_code__in}::text[])`] : []),
+  ];
+}
+
+export interface PeriodInShop {
+  shop_id: number;
+  dt_from: string;
+  dt_to: string;
+}
+
+/** Has a working day in the department in the period, plan or fact, but no employment there. */
+function worksFromElsewhere({ shop_id, dt_from, dt_to }: PeriodInShop, networkId: number): Part {
+  return sql`(e.id = any (select d.employee_id from worker_day d
+      where d.network_id = ${networkId} and d.shop_id = ${shop_id} and not d.is_dayoff
+        and not d.canceled and d.dt_not_actual is null and d.dt between ${dt_from} and ${dt_to})
+    and not exists (select from employment m where m.employee_id = e.id
+      and m.network_id = ${networkId} and m.shop_id = ${shop_id} and m.dttm_deleted is null))`;
+}
+
+function employeesWhere(filter: EmployeeFilter, networkId: number, here: PeriodInShop | null): Part {
+  const ids = [
+    ...(filter.id === undefined ? [] : [sql`e.id = ${filter.id}`]),
+    ...(filter.id__in ? [isIn('e.id', filter.id__in)] : []),
+  ];
+  const own = sql`((e.network_id = ${networkId} or e.network_id = any (
+      select outsourcing_network_id from network_connect where client_network_id = ${networkId}))
+    and ${every([...employeeConditions(filter), hasEmployment(filter, networkId)])})`;
+  const added = filter.other_deps_employees_with_wd_in_curr_shop && here;
+  const either = added ? sql`(${own} or ${worksFromElsewhere(here, networkId)})` : own;
+  return every([...ids, either]);
+}
+
+function employeeColumns(filter: EmployeeFilter, networkId: number, here: PeriodInShop | null): Part {
+  const employments = sql`, (select coalesce(jsonb_agg(${employmentJson(filter.show_constraints ?? false)}
+        order by m.dt_hired desc, m.id desc), '[]')
+      from employment m join shop s on s.id = m.shop_id and s.network_id = m.network_id
+     where m.employee_id = e.id and m.employee_network_id = e.network_id and ${isSeen(networkId)}) as employments`;
+  const documents = sql`, (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'employee_id', d.employee_id,
+        'medical_document_type_id', d.medical_document_type_id, 'dt_from', d.dt_from, 'dt_to', d.dt_to)
+        order by d.dt_from, d.id), '[]')
+      from medical_document d where d.network_id = e.network_id and d.employee_id = e.id) as medical_documents`;
+  const inShop = sql`, exists (select from employment m where m.employee_id = e.id
+      and m.network_id = ${networkId} and m.shop_id = ${here?.shop_id ?? null} and m.dttm_deleted is null
+      and m.dt_hired <= ${here?.dt_to ?? null} and (m.dt_fired is null or m.dt_fired >= ${here?.dt_from ?? null}))
+      as has_shop_employment`;
+  return sql`e.id, e.tabel_code, ${PERSON} as "user"
+    ${filter.include_employments ? employments : sql``}
+    ${filter.include_medical_documents ? documents : sql``}
+    ${here ? inShop : sql``}
+    ${filter.other_deps_employees_with_wd_in_curr_shop ? sql`, u.network_id <> ${networkId} as from_another_network` : sql``}`;
+}
+
+const EMPLOYEES = sql`employee e join user_account u on u.id = e.user_id and u.network_id = e.network_id`;
+
+export interface EmployeesQuery {
+  network_id: number;
+  locale: 'en' | 'ru';
+  filter: EmployeeFilter;
+  /** The department asked for with its period, null when the call names none. */
+  here: PeriodInShop | null;
+}
+
+/** People by name with what is asked to come along, in one statement. */
+export async function findEmployees(db: Db, query: EmployeesQuery, page: PageWish) {
+  const { network_id, locale, filter, here } = query;
+  const where = employeesWhere(filter, network_id, here);
+  const collation = sql.raw(`collate "${locale}-x-icu"`);
+  const order = sql`u.last_name ${collation}, u.first_name ${collation}, e.id`;
+  const { rows } = await sql<EmployeeRow & { total: number }>`
+    with page as materialized (
+      select e.id, count(*) over () as total, row_number() over (order by ${order}) as place
+        from ${EMPLOYEES} where ${where} order by place
+       limit ${page.limit} offset ${page.offset})
+    select ${employeeColumns(filter, network_id, here)}, page.total
+      from page join employee e on e.id = page.id
+      join user_account u on u.id = e.user_id and u.network_id = e.network_id
+     order by page.place`.execute(db);
+  const total = rows[0]?.total ?? (page.offset > 0 ? await countEmployees(db, where) : 0);
+  return { rows: rows.map(({ total: _total, ...row }) => row as EmployeeRow), total };
+}
+
+async function countEmployees(db: Db, where: Part): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from ${EMPLOYEES} where ${where}`.execute(db);
+  return rows[0]?.total ?? 0;
+}

@@ -1,0 +1,332 @@
+import { people } from '@shiftwright/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aGroup, anEmployee, aShop, aStore, aUser, aWorkType } from '../../../../testing/factories.ts';
+import { type TestApp, testApp } from '../../../../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+type Store = Awaited<ReturnType<typeof aStore>>;
+
+const aManagedStore = () => aStore(test.db, ['Employee', 'Employment']);
+
+async function aPerson(store: Store, last_name: string, given: Record<string, unknown> = {}) {
+  const user = await aUser(test.db, { network_id: store.network_id, last_name });
+  const { network_id, shop } = store;
+  return anEmployee(test.db, { network_id, shop_id: shop.id, user_id: user.id, ...given });
+}
+
+async function learns(store: Store, employment_id: number, work_type_id: number, priority = 1) {
+  await test.db
+    .insertInto('employment_work_type')
+    .values({ network_id: store.network_id, employment_id, work_type_id, priority })
+    .execute();
+}
+
+async function works(store: Store, person: { employee_id: number; user_id: number }, dt: string) {
+  await test.db
+    .insertInto('worker_day')
+    .values({
+      network_id: store.network_id,
+      shop_id: store.shop.id,
+      employee_id: person.employee_id,
+      employee_network_id: store.network_id,
+      worker_id: person.user_id,
+      dt,
+      type: 'W',
+      is_dayoff: false,
+      dttm_work_start: `${dt}T10:00:00`,
+      dttm_work_end: `${dt}T18:00:00`,
+    })
+    .execute();
+}
+
+async function found(
+  store: Store,
+  input: Parameters<typeof test.call<typeof people.listEmployees>>[1],
+): Promise<number[]> {
+  const answer = await test.call(people.listEmployees, input, store.manager);
+  expect(answer.status).toBe(200);
+  return answer.body.map((one: people.Employee) => one.id);
+}
+
+describe('GET employee/', () => {
+  it('shows a person with employments, work types, constraints and documents, as asked', async () => {
+    const store = await aManagedStore();
+    const anna = await aPerson(store, 'Abramova', { salary: 100.5, dt_fired: '2026-03-11' });
+    await learns(store, anna.employment_id, store.work_type.id);
+    const { network_id } = store;
+    await test.db
+      .insertInto('worker_constraint')
+      .values({ network_id, employment_id: anna.employment_id, weekday: 0, tm: '09:30' })
+      .execute();
+    const type = await test.db
+      .insertInto('medical_document_type')
+      .values({ network_id, name: 'Health book' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await test.db
+      .insertInto('medical_document')
+      .values({
+        network_id,
+        employee_id: anna.employee_id,
+        medical_document_type_id: type.id,
+        dt_from: '2026-01-01',
+        dt_to: '2026-12-31',
+      })
+      .execute();
+
+    const answer = await test.call(
+      people.listEmployees,
+      {
+        id: anna.employee_id,
+        include_employments: true,
+        show_constraints: true,
+        include_medical_documents: true,
+      },
+      store.manager,
+    );
+
+    expect(answer.body).toMatchObject([
+      {
+        id: anna.employee_id,
+        tabel_code: anna.tabel_code,
+        user: { id: anna.user_id, last_name: 'Abramova', has_biometrics: false },
+        employments: [
+          {
+            id: anna.employment_id,
+            salary: '100.50',
+            is_active: true,
+            norm_work_hours: 100,
+            user_id: anna.user_id,
+            dt_hired: '2020-01-01',
+            dt_fired: '2026-03-11',
+            work_types: [{ work_type_id: store.work_type.id, priority: 1, duration: 0 }],
+            worker_constraints: [{ weekday: 0, tm: '09:30:00', is_lite: false }],
+          },
+        ],
+        medical_documents: [{ dt_from: '2026-01-01', dt_to: '2026-12-31' }],
+      },
+    ]);
+    expect(answer.body[0]).not.toHaveProperty('has_shop_employment');
+    const plain = await test.call(people.listEmployees, { id: anna.employee_id }, store.manager);
+    expect(plain.body[0]).not.toHaveProperty('employments');
+  });
+
+  it('narrows by name, login, code and number', async () => {
+    const store = await aManagedStore();
+    const anna = await aPerson(store, 'Васильева');
+    const petr = await aPerson(store, 'Sidorov');
+
+    expect(await found(store, { last_name: 'васил' })).toEqual([anna.employee_id]);
+    expect(await found(store, { tabel_code: petr.tabel_code ?? '' })).toEqual([petr.employee_id]);
+    expect(await found(store, { tabel_code__in: [petr.tabel_code ?? ''] })).toEqual([petr.employee_id]);
+    expect(await found(store, { id__in: [anna.employee_id, petr.employee_id] })).toEqual([
+      petr.employee_id,
+      anna.employee_id,
+    ]);
+    expect(await found(store, { last_name: '%' })).toEqual([]);
+  });
+
+  it('asks everything about employment of one and the same employment', async () => {
+    const store = await aManagedStore();
+    const { network_id } = store;
+    const other = await aShop(test.db, { network_id });
+    const work = await aWorkType(test.db, { network_id, shop_id: store.shop.id });
+    const group = await aGroup(test.db, { network_id });
+    const past = await aPerson(store, 'Past', { dt_fired: '2025-12-31' });
+    await anEmployee(test.db, { network_id, shop_id: other.id, user_id: past.user_id });
+    const here = await aPerson(store, 'Here', { function_group_id: group.id });
+    await learns(store, here.employment_id, work.id);
+    const march = { employments__dt_from: '2026-03-01', employments__dt_to: '2026-03-31' };
+
+    expect(await found(store, { shop_id: store.shop.id, id: past.employee_id })).toHaveLength(1);
+    expect(await found(store, { shop_id: store.shop.id, id: past.employee_id, ...march })).toEqual([]);
+    expect(await found(store, { work_type_id__in: [work.work_type_name_id] })).toEqual([here.employee_id]);
+    expect(await found(store, { group_id__in: [group.id] })).toEqual([here.employee_id]);
+    expect(await found(store, { shop_id__in: [other.id], group_id__in: [group.id] })).toEqual([]);
+    expect(await found(store, { position_id__in: [1] })).toEqual([]);
+  });
+
+  it('says whether a person is employed in the department in the period', async () => {
+    const store = await aManagedStore();
+    const past = await aPerson(store, 'Past', { dt_fired: '2026-03-05' });
+    const flag = async (period: object) => {
+      const input = { id: past.employee_id, shop_id: store.shop.id, ...period };
+      const answer = await test.call(people.listEmployees, input, store.manager);
+      return answer.body[0]?.has_shop_employment;
+    };
+
+    expect(await flag({})).toBe(false);
+    expect(await flag({ employments__dt_from: '2026-03-01', employments__dt_to: '2026-03-31' })).toBe(true);
+  });
+
+  it('adds people from elsewhere who work here in the period, whatever the other filters', async () => {
+    const store = await aManagedStore();
+    const other = await aShop(test.db, { network_id: store.network_id });
+    const guest = await aPerson(store, 'Guest', { shop_id: other.id });
+    await works(store, guest, '2026-03-10');
+    const asked = {
+      shop_id: store.shop.id,
+      last_name: 'Nobody',
+      other_deps_employees_with_wd_in_curr_shop: true,
+      employments__dt_from: '2026-03-01',
+      employments__dt_to: '2026-03-31',
+    };
+
+    const answer = await test.call(people.listEmployees, asked, store.manager);
+
+    expect(answer.body).toMatchObject([
+      { id: guest.employee_id, has_shop_employment: false, from_another_network: false },
+    ]);
+    expect(await found(store, { ...asked, other_deps_employees_with_wd_in_curr_shop: false })).toEqual([]);
+    const april = { employments__dt_from: '2026-04-01', employments__dt_to: '2026-04-30' };
+    expect(await found(store, { ...asked, ...april })).toEqual([]);
+  });
+
+  it('pages by name with addresses of the neighbours', async () => {
+    const store = await aManagedStore();
+    for (const name of ['Ёлкина', 'Егорова', 'Жукова']) await aPerson(store, name);
+    const ask = (offset: number) =>
+      test.call(people.listEmployees, { limit: 2, offset, shop_id: store.shop.id }, store.manager, {
+        'accept-language': 'ru',
+      });
+
+    const [first, second, past] = [await ask(0), await ask(2), await ask(9)];
+
+    const names = [...first.body.results, ...second.body.results].map(
+      (one: people.Employee) => one.user.last_name,
+    );
+    expect(names.filter((name) => /^[А-ЯЁ]/.test(name))).toEqual(['Егорова', 'Ёлкина', 'Жукова']);
+    expect(first.body).toMatchObject({ count: 4, previous: null });
+    expect(new URL(first.body.next).searchParams.get('offset')).toBe('2');
+    expect(second.body.next).toBeNull();
+    expect(past.body).toMatchObject({ count: 4, results: [], next: null });
+  });
+
+  it('hides people of other networks, and of deleted employments', async () => {
+    const store = await aManagedStore();
+    const other = await aManagedStore();
+    const gone = await aPerson(store, 'Gone', { dttm_deleted: '2026-01-01T00:00:00Z' });
+
+    expect(await found(store, { id__in: [other.manager.employee_id, gone.employee_id] })).toEqual([]);
+  });
+
+  it('shows the people of outsourcing companies, with their employments in my departments only', async () => {
+    const store = await aManagedStore();
+    const company = await aManagedStore();
+    const { network_id } = company;
+    await test.db
+      .insertInto('network_connect')
+      .values({ client_network_id: store.network_id, outsourcing_network_id: network_id })
+      .execute();
+    const helper = company.manager;
+    await test.db
+      .insertInto('employment')
+      .values({
+        network_id: store.network_id,
+        employee_network_id: network_id,
+        employee_id: helper.employee_id,
+        shop_id: store.shop.id,
+        dt_hired: '2026-01-01',
+      })
+      .execute();
+    const asked = { id: helper.employee_id, include_employments: true };
+
+    const client = await test.call(people.listEmployees, asked, store.manager);
+    const own = await test.call(people.listEmployees, asked, company.manager);
+
+    expect(client.body[0].employments.map((one: people.Employment) => one.shop_id)).toEqual([store.shop.id]);
+    expect(own.body[0].employments).toHaveLength(2);
+    expect(await found(company, { id: store.manager.employee_id })).toEqual([]);
+  });
+
+  it('refuses: no session, no function, a foreign department, malformed values', async () => {
+    const store = await aManagedStore();
+    const other = await aStore(test.db);
+    const sibling = await aShop(test.db, { network_id: store.network_id });
+    const status = async (input: object, as?: typeof store.manager) =>
+      (await test.call(people.listEmployees, input as never, as)).status;
+
+    expect(await status({})).toBe(401);
+    expect(await status({}, other.manager)).toBe(403);
+    expect(await status({ shop_id: sibling.id }, store.manager)).toBe(403);
+    expect(await status({ shop_id: other.shop.id }, store.manager)).toBe(400);
+    expect(await status({ id__in: 'a,b' }, store.manager)).toBe(400);
+    expect(await status({ employments__dt_from: '2026-13-01' }, store.manager)).toBe(400);
+  });
+
+  it('reads a department of 120 people at once', async () => {
+    const store = await aManagedStore();
+    for (let at = 0; at < 120; at++) {
+      const person = await aPerson(store, `Worker ${at}`);
+      await learns(store, person.employment_id, store.work_type.id);
+    }
+    const asked = { shop_id: store.shop.id, include_employments: true, show_constraints: true };
+    await found(store, asked);
+
+    const started = performance.now();
+    const ids = await found(store, asked);
+    const took = performance.now() - started;
+
+    expect(ids).toHaveLength(121);
+    expect(took).toBeLessThan(250);
+  });
+});
+
+describe('GET employment/', () => {
+  it('lists employments, newest hire first, with filters', async () => {
+    const store = await aManagedStore();
+    const old = await aPerson(store, 'Old', { dt_hired: '2021-01-01', dt_fired: '2021-12-31' });
+    const fresh = await aPerson(store, 'Fresh', { dt_hired: '2026-02-01', is_visible: false });
+    const list = async (input: object) =>
+      (await test.call(people.listEmployments, input as never, store.manager)).body.map(
+        (one: people.Employment) => one.id,
+      );
+
+    expect(await list({ shop_id: store.shop.id })).toEqual([
+      fresh.employment_id,
+      old.employment_id,
+      store.manager.employment_id,
+    ]);
+    expect(await list({ user_id: old.user_id })).toEqual([old.employment_id]);
+    expect(await list({ employee_id__in: [fresh.employee_id] })).toEqual([fresh.employment_id]);
+    expect(await list({ dt_from: '2022-01-01', dt_to: '2025-12-31' })).toEqual([store.manager.employment_id]);
+    expect(await list({ is_visible: false })).toEqual([fresh.employment_id]);
+  });
+
+  it('brings the person and narrows to my departments where asked', async () => {
+    const store = await aManagedStore();
+    const sibling = await aShop(test.db, { network_id: store.network_id });
+    const away = await aPerson(store, 'Away', { shop_id: sibling.id });
+
+    const mine = await test.call(
+      people.listEmployments,
+      { mine: true, include_employee: true },
+      store.manager,
+    );
+    const all = await test.call(people.listEmployments, { id__in: [away.employment_id] }, store.manager);
+
+    expect(mine.body).toMatchObject([
+      { id: store.manager.employment_id, employee: { user: { id: store.manager.user_id } } },
+    ]);
+    expect(all.body).toHaveLength(1);
+    expect(all.body[0]).not.toHaveProperty('employee');
+  });
+
+  it('refuses: no session, no function, a foreign department; hides foreign rows', async () => {
+    const store = await aManagedStore();
+    const other = await aStore(test.db);
+    const call = (input: object, as?: typeof store.manager) =>
+      test.call(people.listEmployments, input as never, as);
+
+    expect((await call({})).status).toBe(401);
+    expect((await call({}, other.manager)).status).toBe(403);
+    expect((await call({ shop_id: other.shop.id }, store.manager)).status).toBe(400);
+    expect((await call({ dt_from: 'soon' }, store.manager)).status).toBe(400);
+    expect((await call({ id__in: [other.manager.employment_id] }, store.manager)).body).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { InputOf, people } from '@shiftwright/contracts';
+import { isEmployedOn } from '@shiftwright/domain';
+import type { Ctx } from '../../../platform/context.ts';
+import { type Page, pageWish } from '../../../platform/paging.ts';
+import type { EmploymentRow } from './columns.repository.ts';
+import { findEmployees } from './employee.repository.ts';
+
+/** An employment as it goes over the wire: in force or not today, by the department's own clock. */
+export function employmentOf(ctx: Ctx, { timezone, ...row }: EmploymentRow): people.Employment {
+  return { ...row, is_active: isEmployedOn(row, ctx.clock.today(timezone)) };
+}
+
+/** People with what is asked to come along, by name (`rules org-auth §9`). */
+export async function listEmployees(
+  ctx: Ctx,
+  input: InputOf<typeof people.listEmployees>,
+): Promise<Page<people.Employee>> {
+  const today = ctx.clock.today('UTC');
+  const here =
+    input.shop_id === undefined
+      ? null
+      : {
+          shop_id: input.shop_id,
+          dt_from: input.employments__dt_from ?? input.employments__dt_to ?? today,
+          dt_to: input.employments__dt_to ?? input.employments__dt_from ?? today,
+        };
+  const wish = pageWish(input);
+  const query = { network_id: ctx.who.network_id, locale: ctx.locale, filter: input, here };
+  const { rows, total } = await findEmployees(ctx.db, query, wish);
+  const employees = rows.map(({ employments, ...row }) =>
+    employments ? { ...row, employments: employments.map((one) => employmentOf(ctx, one)) } : row,
+  );
+  return { rows: employees, total, ...wish };
+}

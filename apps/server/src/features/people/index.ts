@@ -1,0 +1,2 @@
+/** Area `people`: employees and their employments. */
+export { employeeRoutes } from './employee/employee.routes.ts';
