@@ -1,0 +1,195 @@
+import { addMonths, monthEnd, monthStart } from '@shiftwright/domain';
+import type { NetworkInput } from '../src/import/index.ts';
+import type { Clock } from '../src/platform/clock.ts';
+import { CHAIN_LOGO, SHOP_NAME_FORM, SUPPORT_BLOCK } from './branding.ts';
+import { type CalendarDay, productionCalendar } from './calendar.ts';
+import { demandOf } from './demand.ts';
+import { factsOf } from './facts.ts';
+import { type Footfall, readFootfall } from './footfall.ts';
+import { GROUPS } from './groups.ts';
+import { office } from './office.ts';
+import * as input from './people-input.ts';
+import { hoursOn, type Place, placesOf } from './places.ts';
+import { planDays } from './plan-days.ts';
+import { pointsOf } from './points.ts';
+import { type Roster, rosterOf } from './roster.ts';
+import * as settings from './settings.ts';
+import { type Person, staffOf } from './staff.ts';
+import { AGENCIES, addVacancies, MANAGER_PLACE } from './vacancies.ts';
+
+export const CHAIN_CODE = 'larix';
+
+const REGIONS: { code: Place['region']; name: string; local: Record<string, string> }[] = [
+  { code: 'center', name: 'Центр · Centre', local: {} },
+  { code: 'urals', name: 'Урал и Поволжье · Urals', local: { '10-11': 'День региона' } },
+  { code: 'east', name: 'Сибирь и Восток · East', local: { '08-02': 'День Сибири' } },
+];
+
+interface Setting {
+  clock: Clock;
+  today: string;
+  from: string;
+  to: string;
+  calendars: ReadonlyMap<string, CalendarDay[]>;
+  footfall: Map<string, Footfall>;
+}
+
+function departmentOf(place: Place, setting: Setting) {
+  const year = setting.today.slice(0, 4);
+  const usual = { opens: `${place.opens}:00`, closes: `${place.closes}:00` };
+  const days = ['0', '1', '2', '3', '4', '5', '6'];
+  const hours = (at: 0 | 1) => {
+    const [open, close] = [usual.opens, usual.closes];
+    if (!place.sunday) return { all: at === 0 ? open : close };
+    const sunday = `${place.sunday[at]}:00`;
+    return Object.fromEntries(days.map((day) => [day, day === '6' ? sunday : at === 0 ? open : close]));
+  };
+  const [from, to] = hoursOn(place, 3);
+  const holidays =
+    place.template === 'round'
+      ? []
+      : [Number(year), Number(year) + 1].flatMap((one) => [
+          { dt: `${one}-01-01`, type: 'H' as const },
+          {
+            dt: `${one}-12-31`,
+            type: 'W' as const,
+            opens: `${String(from).padStart(2, '0')}:00:00`,
+            closes: `${String(Math.min(to, 18)).padStart(2, '0')}:00:00`,
+          },
+        ]);
+  const online = place.template === 'super' ? ['online'] : [];
+  return {
+    code: place.code,
+    name: place.name,
+    parent: `region-${place.region}`,
+    region: place.region,
+    city: place.city,
+    address: `${place.city}, ${place.address}`,
+    timezone: place.timezone,
+    area: place.staff * 22,
+    email: `${place.code}@larix.example`,
+    latitude: place.at[0],
+    longitude: place.at[1],
+    shop_settings: place.template === 'round' ? 'round' : 'standard',
+    exchange_settings: 'Обмен сменами · Shift exchange',
+    load_template: place.template,
+    forecast_step_minutes: place.step,
+    tm_open_dict: hours(0),
+    tm_close_dict: hours(1),
+    schedule: holidays,
+    work_types: ['cashier', 'floor', 'receiving', ...online].map((work_type, i) => ({
+      work_type,
+      priority: (i + 1) * 10,
+      min_workers_amount: work_type === 'cashier' ? 1 : 0,
+      max_workers_amount: 60,
+      preliminary_cost_per_hour: 320 + i * 20,
+    })),
+    tick_points: [
+      { name: 'Вход для персонала · Staff entrance', latitude: place.at[0], longitude: place.at[1] },
+    ],
+    medical_document_types: ['health_book'],
+  };
+}
+
+function peopleOf(places: readonly Place[], staff: readonly Person[], today: string) {
+  const login = (person: Person) =>
+    person.place.code === MANAGER_PLACE && person.username.endsWith('-001')
+      ? 'manager'
+      : person.place.code === MANAGER_PLACE && person.username.endsWith('-005')
+        ? 'worker'
+        : null;
+  return {
+    users: staff.map((person) => input.userOf(person, login(person))),
+    employees: staff.map((person) => ({
+      tabel_code: person.tabel_code,
+      user: login(person) ?? person.username,
+    })),
+    employments: staff.flatMap((person) => [
+      input.employmentOf(person, today),
+      ...[input.secondEmployment(person, places, today)].filter((one) => one !== null),
+    ]),
+    medical_documents: staff.flatMap((person) => input.medicalDocuments(person, today)),
+  };
+}
+
+function shopRecords(place: Place, staff: readonly Person[], setting: Setting) {
+  const { today, from, to } = setting;
+  const demand = demandOf(place, setting.footfall.get(place.sensor) as Footfall, today);
+  const roster: Roster = rosterOf(staff, demand, setting.calendars.get(place.region) ?? [], from, to);
+  const manager = place.code === MANAGER_PLACE ? 'manager' : `${place.code}-001`;
+  const facts = factsOf(roster, setting.clock.wall(place.timezone), manager);
+  return {
+    roster,
+    days: [...planDays(roster, today, manager), ...facts.days],
+    marks: facts.marks,
+    runs: pointsOf(place, demand, today, from, monthEnd(addMonths(monthStart(to), 1))),
+  };
+}
+
+/** The invented chain: its settings, shops, people, and what they did and plan around today. */
+export function chainNetwork(size: 'full' | 'small', clock: Clock): NetworkInput {
+  const today = clock.today('Europe/Moscow');
+  const year = Number(today.slice(0, 4));
+  const places = placesOf(size);
+  const calendars = new Map(
+    REGIONS.map(({ code, local }) => [code, productionCalendar([year - 1, year, year + 1], local)]),
+  );
+  const footfall = readFootfall(today);
+  const period = { from: monthStart(addMonths(monthStart(today), -2)), to: monthEnd(today) };
+  const setting: Setting = { clock, today, ...period, calendars, footfall };
+  const staff = new Map(places.map((place) => [place, staffOf(place, today)]));
+  const records = places.map((place) => shopRecords(place, staff.get(place) as Person[], setting));
+  const worker_days = records.flatMap((record) => record.days);
+  addVacancies(places, new Map(records.flatMap((record) => [...record.roster])), worker_days, today);
+  const people = peopleOf(places, [...staff.values()].flat(), today);
+  const head = office(places, today);
+  const months = [-2, -1, 0].map((distance) => monthStart(addMonths(monthStart(today), distance)));
+
+  return {
+    code: CHAIN_CODE,
+    name: 'Лиственница · Larix',
+    logo: CHAIN_LOGO,
+    primary_color: '#1f6f5c',
+    secondary_color: '#f4f1de',
+    shop_name_form: SHOP_NAME_FORM,
+    allowed_interval_late_seconds: 300,
+    allowed_interval_early_seconds: 300,
+    allowed_geo_distance_km: 0.5,
+    allow_workers_confirm_outsource_vacancy: false,
+    breaks: 'standard',
+    default_load_template: 'local',
+    default_exchange_settings: 'Обмен сменами · Shift exchange',
+    settings: { unaccounted_overtime_threshold: 60, allow_to_manually_set_is_vacancy: true },
+    outsourcings: AGENCIES,
+    regions: REGIONS.map(({ code, name }) => ({ code, name, production_calendar: calendars.get(code) })),
+    break_rules: settings.BREAK_RULES,
+    shop_settings: settings.SHOP_SETTINGS,
+    exchange_settings: [
+      {
+        name: 'Обмен сменами · Shift exchange',
+        automatic_check_lack_timegap_days: 14,
+        max_working_hours: 192,
+        exclude_positions: ['manager'],
+        outsources: AGENCIES,
+      },
+    ],
+    groups: GROUPS,
+    positions: settings.POSITIONS,
+    work_types: settings.WORK_TYPES,
+    operation_types: settings.OPERATION_TYPES,
+    load_templates: settings.LOAD_TEMPLATES,
+    medical_document_types: input.MEDICAL_DOCUMENT_TYPES,
+    content_blocks: [SUPPORT_BLOCK],
+    departments: [...head.departments, ...places.map((place) => departmentOf(place, setting))],
+    users: [...head.users, ...people.users],
+    employees: [...head.employees, ...people.employees],
+    employments: [...head.employments, ...people.employments],
+    medical_documents: people.medical_documents,
+    forecast: records.flatMap((record) => record.runs),
+    worker_days,
+    attendance_records: records.flatMap((record) => record.marks),
+    month_stats: places.flatMap((place) =>
+      months.map((dt) => ({ shop: place.code, dt, status: 'R' as const, is_approved: true })),
+    ),
+  };
+}

@@ -1,0 +1,80 @@
+import { addDays, eachDt } from '@shiftwright/domain';
+import type { NetworkInput } from '../src/import/index.ts';
+import type { Demand } from './demand.ts';
+import { NORMS } from './demand.ts';
+import type { Place } from './places.ts';
+
+type Run = NonNullable<NetworkInput['forecast']>[number];
+type AtHour = (dt: string, hour: number) => number | null;
+
+const HISTORY_DAYS = 425;
+
+/** Points of a period at the template's step; counts are split between the half hours, needs are not. */
+function run(
+  place: Place,
+  operation_type: string,
+  type: 'F' | 'L',
+  dts: readonly string[],
+  value: AtHour,
+  is_count: boolean,
+): Run {
+  const halves = place.template === 'round';
+  const values = dts.flatMap((dt) =>
+    Array.from({ length: 24 }, (_, hour) => value(dt, hour)).flatMap((amount) =>
+      halves ? [halfOf(amount, is_count, Math.ceil), halfOf(amount, is_count, Math.floor)] : [amount],
+    ),
+  );
+  return {
+    shop: place.code,
+    operation_type,
+    type,
+    start: `${dts[0]}T00:00:00`,
+    step_minutes: halves ? 30 : 60,
+    values: values.map((amount) => (amount === null ? null : Math.round(amount * 1000) / 1000)),
+  };
+}
+
+const halfOf = (amount: number | null, is_count: boolean, round: (value: number) => number) =>
+  amount === null || !is_count ? amount : round(amount) === amount ? round(amount / 2) : amount / 2;
+
+/** Fourteen months of customers, and the forecast with the people it asks for between two dates. */
+export function pointsOf(place: Place, demand: Demand, today: string, from: string, to: string): Run[] {
+  const norms = NORMS[place.template];
+  const past = eachDt(addDays(today, -HISTORY_DAYS), addDays(today, -1));
+  const ahead = eachDt(from, to);
+  const works = ['cashier', 'floor', 'receiving', ...(norms.online ? ['online'] : [])] as const;
+  const isOpen: AtHour = (dt, hour) => demand.expected(dt, hour);
+  const needs = works.map((work) =>
+    run(
+      place,
+      work,
+      'L',
+      ahead,
+      (dt, hour) => (isOpen(dt, hour) === null ? null : demand.need(dt, hour)[work as 'cashier']),
+      false,
+    ),
+  );
+  const orders = norms.online
+    ? [
+        run(place, 'orders', 'F', past, demand.orders, true),
+        run(place, 'orders', 'L', ahead, demand.expectedOrders, true),
+      ]
+    : [];
+  const [receiving_from, receiving_to] = norms.receiving_hours;
+  const deliveries = run(
+    place,
+    'deliveries',
+    'L',
+    ahead,
+    (dt, hour) =>
+      isOpen(dt, hour) !== null && hour >= receiving_from && hour < receiving_to ? norms.receiving : null,
+    false,
+  );
+  return [
+    run(place, 'customers', 'F', past, demand.customers, true),
+    run(place, 'customers', 'L', ahead, demand.expected, true),
+    ...orders,
+    deliveries,
+    ...needs,
+  ];
+}

@@ -1,0 +1,107 @@
+import { addDays } from '@shiftwright/domain';
+import { hoursOn, type Place } from './places.ts';
+import { type Day, momentOf } from './plan-days.ts';
+import type { Roster } from './roster.ts';
+import type { Person } from './staff.ts';
+
+export const AGENCIES = ['agency-a', 'agency-b'];
+export const MANAGER_PLACE = 'msk-1';
+
+interface Offer {
+  place: Place;
+  dt: string;
+  from: number;
+  to: number;
+  work: string;
+}
+
+function vacancy(
+  { place, dt, from, to, work }: Offer,
+  version: Day['version'],
+  more: Partial<Day> = {},
+): Day {
+  const hours: [number, number] = hoursOn(place, 0);
+  return {
+    dt,
+    type: 'W',
+    version,
+    shop: place.code,
+    is_vacancy: true,
+    dttm_work_start: momentOf(dt, Math.max(from, hours[0])),
+    dttm_work_end: momentOf(dt, Math.min(to, hours[1])),
+    details: [{ work_type: work }],
+    source: 0,
+    ...more,
+  };
+}
+
+/** Somebody with a day off that date and no shift next to it, who can do the work; taken people are not asked twice. */
+function freePerson(roster: Roster, offer: Offer, taken: Set<Person>): Person | null {
+  for (const [person, days] of roster) {
+    if (taken.has(person) || person.rotation === 'fixed' || person.rotation === 'night') continue;
+    if (person.place === offer.place || person.place.city !== offer.place.city) continue;
+    const at = days.findIndex((day) => day.dt === offer.dt);
+    const around = [at - 1, at, at + 1].map((i) => days[i]?.type);
+    if (
+      around.every((type) => type === 'H' || type === undefined) &&
+      person.works.includes(offer.work as never)
+    )
+      return person;
+  }
+  return null;
+}
+
+/** A colleague of another department takes the shift: the day off goes, the vacancy is theirs in plan and draft. */
+function takenBy(person: Person, offer: Offer, days: Day[]): Day[] {
+  const employee = person.tabel_code;
+  for (let i = days.length - 1; i >= 0; i -= 1) {
+    const day = days[i] as Day;
+    if (day.employee === employee && day.dt === offer.dt) days.splice(i, 1);
+  }
+  return [
+    vacancy(offer, 'plan_approved', { employee }),
+    vacancy(offer, 'plan_draft', { employee, source: 13 }),
+  ];
+}
+
+/** Vacancies of every kind in the days ahead: drafts, open ones, offers to outsourcing companies, taken ones. */
+export function addVacancies(places: readonly Place[], roster: Roster, days: Day[], today: string) {
+  const taken = new Set<Person>();
+  const agencyTurn = new Map<string, number>();
+  for (const [i, place] of places.entries()) {
+    const isMain = place.code === MANAGER_PLACE;
+    if (!isMain && i % 3 !== 0) continue;
+    const offer = (ahead: number, from: number, to: number, work: string): Offer => ({
+      place,
+      dt: addDays(today, ahead),
+      from,
+      to,
+      work,
+    });
+    days.push(vacancy(offer(3, 12, 21, 'cashier'), 'plan_approved'));
+    days.push(vacancy(offer(5, 9, 18, 'floor'), 'plan_approved', { outsources: AGENCIES }));
+    if (isMain) {
+      days.push(vacancy(offer(4, 10, 19, 'floor'), 'plan_approved'));
+      days.push(vacancy(offer(6, 9, 15, 'cashier'), 'plan_draft'));
+      days.push(vacancy(offer(7, 14, 20, 'cashier'), 'plan_approved', { outsources: ['agency-a'] }));
+    }
+    for (const ahead of isMain ? [1, 2, 8] : [2]) {
+      const wanted = offer(ahead, 10, 19, 'cashier');
+      const person = freePerson(roster, wanted, taken);
+      if (!person) continue;
+      taken.add(person);
+      days.push(...takenBy(person, wanted, days));
+    }
+    days.push(...agencyShifts(offer(1, 11, 20, 'floor'), agencyTurn));
+  }
+}
+
+/** Shifts that people of an outsourcing company have taken. */
+function agencyShifts(offer: Offer, turn: Map<string, number>): Day[] {
+  const number = (turn.get('agency-a') ?? 0) + 1;
+  turn.set('agency-a', number);
+  if (number > 4) return [];
+  const employee = `AGENCY-A-${String(number).padStart(3, '0')}`;
+  const more = { employee, employee_network: 'agency-a', outsources: ['agency-a'] };
+  return [vacancy(offer, 'plan_approved', more), vacancy(offer, 'plan_draft', { ...more, source: 13 })];
+}

@@ -1,0 +1,142 @@
+import type { Tx } from '../platform/db/database.ts';
+import { type Row, rowsOf, type Saved, saveRows, takeIds } from './rows.repository.ts';
+
+/** What is wrong, and where in the file: `networks[0].departments[3].region`. */
+export interface Problem {
+  path: string;
+  message: string;
+}
+
+/** What happened to the rows of each table. */
+export type Counts = Record<string, { created: number; updated: number; unchanged: number }>;
+
+interface Named {
+  id: number;
+  code?: string | null;
+  name: string;
+}
+
+interface Shelf {
+  byCode: Map<string, number>;
+  byName: Map<string, number[]>;
+}
+
+export interface Claimed<Item> {
+  item: Item;
+  id: number;
+  is_new: boolean;
+  path: string;
+}
+
+/** Knows the id of everything that has a code or a name, in the database and in the file, and collects problems. */
+export class Book {
+  readonly problems: Problem[] = [];
+  readonly counts: Counts = {};
+  /** Where in the file the work is, for errors that only the database can tell. */
+  at = '';
+  readonly #tx: Tx;
+  readonly #shelves = new Map<string, Shelf>();
+
+  constructor(tx: Tx) {
+    this.#tx = tx;
+  }
+
+  problem(path: string, message: string) {
+    this.problems.push({ path, message });
+  }
+
+  /** Saves rows and counts them under the table's name. */
+  async save(table: string, rows: readonly Row[], key?: readonly string[]) {
+    this.count(table, rows.length, await saveRows(this.#tx, table, rows, key));
+  }
+
+  count(table: string, total: number, { created, updated }: Saved) {
+    const sum = this.counts[table] ?? { created: 0, updated: 0, unchanged: 0 };
+    this.counts[table] = {
+      created: sum.created + created,
+      updated: sum.updated + updated,
+      unchanged: sum.unchanged + total - created - updated,
+    };
+  }
+
+  #shelf(table: string, network_id: number): Shelf {
+    const key = `${table} ${network_id}`;
+    let shelf = this.#shelves.get(key);
+    if (!shelf) {
+      shelf = { byCode: new Map(), byName: new Map() };
+      this.#shelves.set(key, shelf);
+    }
+    return shelf;
+  }
+
+  #put(shelf: Shelf, { id, code, name }: Named) {
+    if (code) shelf.byCode.set(code, id);
+    const others = (shelf.byName.get(name) ?? []).filter((other) => other !== id);
+    shelf.byName.set(name, [...others, id]);
+  }
+
+  /** Takes note of a table's rows of one network; `key` names the one column that identifies them. */
+  async load(table: string, network_id: number, key?: string) {
+    const columns = key === undefined ? ['id', 'code', 'name'] : ['id', key];
+    const rows = await rowsOf<Row & Named>(this.#tx, table, columns, [network_id]);
+    const shelf = this.#shelf(table, network_id);
+    for (const row of rows) {
+      const text = key === undefined ? row.name : (row[key] as string | null);
+      if (text !== null)
+        this.#put(shelf, { id: row.id, code: key === undefined ? row.code : text, name: text });
+    }
+  }
+
+  /** Gives every item of a section its id: that of the row with its code, else with its name, else a new one. */
+  async claim<Item extends { code?: string | null; name: string }>(
+    table: string,
+    network_id: number,
+    items: readonly Item[],
+    path: string,
+  ): Promise<Claimed<Item>[]> {
+    const shelf = this.#shelf(table, network_id);
+    const claimed: Claimed<Item>[] = [];
+    const seen = new Map<string, number>();
+    const known = items.map((item) => this.#known(shelf, item));
+    const fresh = await takeIds(this.#tx, table, known.filter((id) => id === undefined).length);
+
+    for (const [i, item] of items.entries()) {
+      const at = `${path}[${i}]`;
+      const label = item.code ? `code ${item.code}` : `name ${item.name}`;
+      const twin = seen.get(label);
+      if (twin !== undefined) this.problem(at, `repeats ${path}[${twin}]: the same ${label}`);
+      seen.set(label, i);
+      const id = known[i] ?? (fresh.pop() as number);
+      this.#put(shelf, { id, code: item.code, name: item.name });
+      claimed.push({ item, id, is_new: known[i] === undefined, path: at });
+    }
+    return claimed;
+  }
+
+  #known(shelf: Shelf, item: { code?: string | null; name: string }): number | undefined {
+    const named = shelf.byName.get(item.name) ?? [];
+    return item.code ? shelf.byCode.get(item.code) : named.length === 1 ? named[0] : undefined;
+  }
+
+  /** The id that a code or name stands for; a problem and undefined when there is none or several. */
+  find(table: string, network_id: number, text: string | undefined, path: string): number | undefined {
+    if (text === undefined) return undefined;
+    const shelf = this.#shelf(table, network_id);
+    const named = shelf.byName.get(text) ?? [];
+    const id = shelf.byCode.get(text) ?? (named.length === 1 ? named[0] : undefined);
+    if (id === undefined) {
+      const what = table.replaceAll('_', ' ');
+      this.problem(
+        path,
+        named.length > 1 ? `several ${what} are named "${text}": use a code` : `unknown ${what} "${text}"`,
+      );
+    }
+    return id;
+  }
+
+  /** The id without a complaint, for those who have another way. */
+  peek(table: string, network_id: number, text: string): number | undefined {
+    const shelf = this.#shelf(table, network_id);
+    return shelf.byCode.get(text) ?? shelf.byName.get(text)?.[0];
+  }
+}

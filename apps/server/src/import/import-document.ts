@@ -1,0 +1,109 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { Book, type Counts, type Problem } from './book.ts';
+import { analyse, checkDeferred, findNetworks, lockImport, takeIds } from './rows.repository.ts';
+import { type ImportDocument, importDocumentSchema } from './schema/document.ts';
+import type { Scope } from './scope.ts';
+import { importNetworks } from './sections/order.ts';
+
+export interface ImportOutcome {
+  problems: Problem[];
+  counts: Counts;
+}
+
+interface Options {
+  /** Look for every problem and write nothing. */
+  dry_run?: boolean;
+  clock: Clock;
+}
+
+/** Leaves the transaction without a trace, with what was found in it. */
+class Undone extends Error {
+  readonly outcome: ImportOutcome;
+  constructor(outcome: ImportOutcome) {
+    super('undone');
+    this.outcome = outcome;
+  }
+}
+
+const pathOf = (path: readonly PropertyKey[]) =>
+  path.reduce<string>(
+    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : `${text}${text && '.'}${String(key)}`),
+    '',
+  );
+
+/**
+ * Imports a document, all or nothing: any problem, in the file or met by the database, leaves everything as it was.
+ * Doing it again changes nothing.
+ */
+export async function importDocument(db: Db, raw: unknown, options: Options): Promise<ImportOutcome> {
+  const parsed = importDocumentSchema.safeParse(raw);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => ({ path: pathOf(path), message }));
+    return { problems, counts: {} };
+  }
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const outcome = await importInto(tx, parsed.data, options.clock);
+      if (options.dry_run || outcome.problems.length > 0) throw new Undone(outcome);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.outcome;
+    throw error;
+  }
+}
+
+/** Imports into an open transaction, which the caller undoes when there are problems. */
+export async function importInto(tx: Tx, document: ImportDocument, clock: Clock): Promise<ImportOutcome> {
+  await lockImport(tx);
+  const book = new Book(tx);
+  try {
+    await importNetworks(await scopesOf(tx, book, document, clock));
+    if (book.problems.length === 0) await checkDeferred(tx);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    book.problem(book.at, error.detail ? `${error.message}: ${error.detail}` : error.message);
+  }
+  return { problems: book.problems, counts: book.counts };
+}
+
+interface Refusal extends Error {
+  code: string;
+  detail?: string;
+}
+
+/** Integrity (23) and data (22) errors of the database speak of the file; anything else is a fault of ours. */
+const isRefusal = (error: unknown): error is Refusal =>
+  error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
+
+async function scopesOf(tx: Tx, book: Book, { networks }: ImportDocument, clock: Clock): Promise<Scope[]> {
+  const stored = new Map(
+    (await findNetworks(tx)).flatMap((network) => (network.code ? [[network.code, network.id]] : [])),
+  );
+  const fresh = await takeIds(tx, 'network', networks.length);
+  const ids = new Map<string, number>(stored);
+  for (const [i, { code }] of networks.entries()) {
+    const first = networks.findIndex((other) => other.code === code);
+    if (first !== i) book.problem(`networks[${i}].code`, `repeats networks[${first}]: the same code ${code}`);
+    if (!ids.has(code)) ids.set(code, fresh[i] as number);
+  }
+  return networks.map((input, i) => {
+    const at = `networks[${i}]`;
+    const partners = new Map<string, number>();
+    for (const [j, code] of (input.outsourcings ?? []).entries()) {
+      const id = ids.get(code);
+      if (id === undefined) book.problem(`${at}.outsourcings[${j}]`, `unknown network "${code}"`);
+      else if (code === input.code)
+        book.problem(`${at}.outsourcings[${j}]`, 'a network cannot work for itself');
+      else partners.set(code, id);
+    }
+    const network_id = ids.get(input.code) as number;
+    return { tx, book, clock, network_id, is_new: !stored.has(input.code), at, input, partners };
+  });
+}
+
+/** Refreshes the planner's statistics of the tables an import filled. */
+export async function analyseAfterImport(db: Db, counts: Counts) {
+  await analyse(db, Object.keys(counts));
+}

@@ -1,0 +1,33 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { Book } from './book.ts';
+import type { NetworkInput } from './schema/document.ts';
+
+/** One network of the file while it is imported. */
+export interface Scope {
+  tx: Tx;
+  book: Book;
+  clock: Clock;
+  network_id: number;
+  /** Is the network new with this file? */
+  is_new: boolean;
+  /** Path of the network in the file. */
+  at: string;
+  input: NetworkInput;
+  /** The networks connected with this one by this file or already, by code: only their people may be named. */
+  partners: Map<string, number>;
+}
+
+/** Finds a record of the scope's own network. */
+export function own(scope: Scope, table: string, text: string | undefined, path: string) {
+  return scope.book.find(table, scope.network_id, text, path);
+}
+
+/** The network whose employee is meant: the scope's own, or a connected one. */
+export function employeeNetwork(scope: Scope, code: string | undefined, path: string): number | undefined {
+  if (code === undefined || code === scope.input.code) return scope.network_id;
+  const id = scope.partners.get(code);
+  if (id === undefined)
+    scope.book.problem(path, `network "${code}" is not connected with "${scope.input.code}"`);
+  return id;
+}

@@ -1,0 +1,146 @@
+import { checkOpeningHours } from '@shiftwright/domain';
+import type { Row } from '../rows.repository.ts';
+import { own, type Scope } from '../scope.ts';
+import type { Claims } from './network.ts';
+
+type Departments = Claims<'departments'>;
+
+/** Parents first: the path of a department is made from its parent's. */
+function parentsFirst(scope: Scope, claimed: Departments): Departments {
+  const byId = new Map(claimed.map((department) => [department.id, department]));
+  const placed = new Set<number>();
+  const ordered: Departments = [];
+  const place = (department: Departments[number], below: Set<number>) => {
+    if (placed.has(department.id)) return;
+    if (below.has(department.id)) {
+      scope.book.problem(`${department.path}.parent`, 'a department cannot be its own ancestor');
+      return;
+    }
+    const { parent } = department.item;
+    const parent_id = parent && scope.book.peek('shop', scope.network_id, parent);
+    const above = parent_id ? byId.get(parent_id) : undefined;
+    if (above) place(above, new Set(below).add(department.id));
+    if (placed.has(department.id)) return;
+    placed.add(department.id);
+    ordered.push(department);
+  };
+  for (const department of claimed) place(department, new Set());
+  return ordered;
+}
+
+function hoursOf(scope: Scope, { item, path }: Departments[number]): Row {
+  if (!item.tm_open_dict && !item.tm_close_dict) return {};
+  const check = checkOpeningHours(item.tm_open_dict ?? {}, item.tm_close_dict ?? {});
+  if (!check.ok) {
+    const reason = {
+      unknown_key: 'is neither "all" nor a weekday 0 to 6',
+      not_a_time: 'is not a time HH:MM:SS',
+      keys_differ: 'has an opening or a closing time, not both',
+      all_mixed_with_days: 'cannot stand beside single days',
+    }[check.code];
+    scope.book.problem(`${path}.tm_open_dict`, `"${check.key}" ${reason}`);
+    return {};
+  }
+  return { tm_open_dict: check.tm_open_dict, tm_close_dict: check.tm_close_dict };
+}
+
+/** Departments of the tree with their hours and settings, and what hangs on each. */
+export async function departments(scope: Scope, claimed: Departments) {
+  const { book, network_id } = scope;
+  const rows = parentsFirst(scope, claimed).map((department): Row => {
+    const { item, id, path } = department;
+    const {
+      schedule: _a,
+      work_types: _b,
+      tick_points: _c,
+      ip_addresses: _d,
+      exchange_partners: _e,
+      medical_document_types: _f,
+      parent,
+      region,
+      shop_settings,
+      exchange_settings,
+      load_template,
+      director,
+      ...columns
+    } = item;
+    return {
+      ...columns,
+      ...hoursOf(scope, department),
+      id,
+      network_id,
+      parent_id: own(scope, 'shop', parent, `${path}.parent`),
+      region_id: own(scope, 'region', region, `${path}.region`),
+      settings_id: own(scope, 'shop_settings', shop_settings, `${path}.shop_settings`),
+      exchange_settings_id: own(scope, 'exchange_settings', exchange_settings, `${path}.exchange_settings`),
+      load_template_id: own(scope, 'load_template', load_template, `${path}.load_template`),
+      director_id: own(scope, 'user_account', director, `${path}.director`),
+    };
+  });
+  await book.save('shop', rows);
+  await dependants(scope, claimed);
+}
+
+async function dependants(scope: Scope, claimed: Departments) {
+  const { book, network_id } = scope;
+  const schedule = claimed.flatMap(({ item, id, path }) =>
+    (item.schedule ?? []).map((row, i) => {
+      if ((row.type === 'W') !== (row.opens !== undefined && row.closes !== undefined))
+        book.problem(`${path}.schedule[${i}]`, 'W needs opens and closes, H has neither');
+      return { ...row, network_id, shop_id: id };
+    }),
+  );
+  if (!book.problems.some(({ path }) => path.includes('.schedule[')))
+    await book.save('shop_schedule', schedule, ['network_id', 'shop_id', 'dt']);
+
+  const ips = claimed.flatMap(({ item, id }) =>
+    (item.ip_addresses ?? []).map((ip_address) => ({ network_id, shop_id: id, ip_address })),
+  );
+  await book.save('shop_ip_address', ips, ['network_id', 'ip_address']);
+
+  const partners = claimed.flatMap(({ item, id, path }) =>
+    (item.exchange_partners ?? []).map((text, i) => ({
+      network_id,
+      shop_id: id,
+      partner_shop_id: own(scope, 'shop', text, `${path}.exchange_partners[${i}]`),
+    })),
+  );
+  await book.save(
+    'shop_exchange_partner',
+    partners.filter((row) => row.partner_shop_id !== undefined),
+    ['network_id', 'shop_id', 'partner_shop_id'],
+  );
+
+  const documents = claimed.flatMap(({ item, id, path }) =>
+    (item.medical_document_types ?? []).map((text, i) => ({
+      network_id,
+      shop_id: id,
+      medical_document_type_id: own(
+        scope,
+        'medical_document_type',
+        text,
+        `${path}.medical_document_types[${i}]`,
+      ),
+    })),
+  );
+  await book.save(
+    'shop_medical_document_type',
+    documents.filter((row) => row.medical_document_type_id !== undefined),
+    ['network_id', 'shop_id', 'medical_document_type_id'],
+  );
+  await tickPoints(scope, claimed);
+}
+
+async function tickPoints({ book, network_id }: Scope, claimed: Departments) {
+  for (const { item, id, path } of claimed) {
+    const points = (item.tick_points ?? []).map((point) => ({
+      ...point,
+      code: point.code ?? `${id}:${point.name}`,
+    }));
+    const given = await book.claim('tick_point', network_id, points, `${path}.tick_points`);
+    await book.save(
+      'tick_point',
+      given.map((point) => ({ ...point.item, id: point.id, network_id, shop_id: id })),
+    );
+  }
+}

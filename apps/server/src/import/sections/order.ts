@@ -1,0 +1,130 @@
+import type { Claimed } from '../book.ts';
+import type { Scope } from '../scope.ts';
+import * as access from './access.ts';
+import * as demand from './demand.ts';
+import { departments } from './departments.ts';
+import * as net from './network.ts';
+import * as people from './people.ts';
+import * as timekeeping from './timekeeping.ts';
+import { workerDays } from './worker-days.ts';
+
+/** Tables whose rows are found by code or name. */
+const NAMED = [
+  ['region', 'break_rule', 'exchange_settings', 'shop_settings', 'sawh_settings', 'access_group'],
+  ['worker_position', 'work_type_name', 'operation_type_name', 'load_template', 'medical_document_type'],
+  ['shop', 'tick_point'],
+].flat();
+
+/** Takes note of what a network already has. */
+async function loadNetwork({ book }: Pick<Scope, 'book'>, network_id: number) {
+  for (const table of NAMED)
+    await book.load(table, network_id, table === 'exchange_settings' ? 'name' : undefined);
+  await book.load('user_account', network_id, 'username');
+  await book.load('employee', network_id, 'tabel_code');
+}
+
+/** Claims of items that were dressed with a code and a name only to be claimed. */
+function plain<Item>(
+  claimed: readonly Claimed<unknown>[],
+  items: readonly Item[] | undefined,
+): Claimed<Item>[] {
+  return claimed.map((claim, i) => ({ ...claim, item: items?.[i] as Item }));
+}
+
+/** Gives everything of the file its id, so that sections may refer to each other in any order. */
+async function claimSections(scope: Scope) {
+  const { book, network_id, input, at } = scope;
+  const claim = <Item extends { code?: string | null; name: string }>(
+    table: string,
+    items: readonly Item[] | undefined,
+    section: string,
+  ) => book.claim(table, network_id, items ?? [], `${at}.${section}`);
+  const users = (input.users ?? []).map((user) => ({ ...user, code: user.username, name: user.username }));
+  const employees = (input.employees ?? []).map((one) => ({
+    ...one,
+    code: one.tabel_code,
+    name: one.tabel_code,
+  }));
+
+  return {
+    regions: await claim('region', input.regions, 'regions'),
+    break_rules: await claim('break_rule', input.break_rules, 'break_rules'),
+    exchange_settings: await claim('exchange_settings', input.exchange_settings, 'exchange_settings'),
+    shop_settings: await claim('shop_settings', input.shop_settings, 'shop_settings'),
+    sawh_settings: await claim('sawh_settings', input.sawh_settings, 'sawh_settings'),
+    groups: await claim('access_group', input.groups, 'groups'),
+    positions: await claim('worker_position', input.positions, 'positions'),
+    work_types: await claim('work_type_name', input.work_types, 'work_types'),
+    operation_types: await claim('operation_type_name', demand.withTwins(scope), 'operation_types'),
+    load_templates: await claim('load_template', input.load_templates, 'load_templates'),
+    medical_document_types: await claim(
+      'medical_document_type',
+      input.medical_document_types,
+      'medical_document_types',
+    ),
+    departments: await claim('shop', input.departments, 'departments'),
+    users: plain(await claim('user_account', users, 'users'), input.users),
+    employees: plain(await claim('employee', employees, 'employees'), input.employees),
+  };
+}
+
+type Sections = Awaited<ReturnType<typeof claimSections>>;
+
+/** Settings and dictionaries, in the order in which rows refer to each other. */
+async function writeSettings(scope: Scope, claimed: Sections) {
+  await net.networkRow(scope);
+  await net.regions(scope, claimed.regions);
+  await net.dayTypes(scope);
+  await net.breakRules(scope, claimed.break_rules);
+  await net.sawhSettings(scope, claimed.sawh_settings);
+  await net.shopSettings(scope, claimed.shop_settings);
+  await access.groups(scope, claimed.groups);
+  await net.positions(scope, claimed.positions);
+  await net.workTypes(scope, claimed.work_types);
+  await net.contentBlocks(scope);
+  await demand.operationTypes(scope, claimed.operation_types);
+  await demand.loadTemplates(scope, claimed.load_templates);
+}
+
+async function writePlaces(scope: Scope, claimed: Sections) {
+  await net.connections(scope);
+  await net.exchangeSettings(scope, claimed.exchange_settings);
+  await net.networkDefaults(scope);
+  await access.users(scope, claimed.users);
+  await people.medicalDocumentTypes(scope, claimed.medical_document_types);
+  await departments(scope, claimed.departments);
+  await demand.departmentWork(scope, claimed.departments);
+  await people.employees(scope, claimed.employees);
+}
+
+async function writeRecords(scope: Scope) {
+  await people.employments(scope);
+  await people.medicalDocuments(scope);
+  await demand.forecast(scope);
+  await workerDays(scope);
+  await timekeeping.attendanceRecords(scope);
+  await timekeeping.monthStats(scope);
+  await timekeeping.vacancyBlackList(scope);
+  await people.notifications(scope);
+}
+
+/** Imports all networks of a file; each step runs for every network, so that they may know each other's people. */
+export async function importNetworks(scopes: readonly Scope[]) {
+  const ids = new Set(scopes.flatMap((scope) => [scope.network_id, ...scope.partners.values()]));
+  for (const id of ids) await loadNetwork(scopes[0] as Scope, id);
+  const claimed = [];
+  for (const scope of scopes) claimed.push([scope, await claimSections(scope)] as const);
+
+  for (const [scope, sections] of claimed) {
+    scope.book.at = scope.at;
+    await writeSettings(scope, sections);
+  }
+  for (const [scope, sections] of claimed) {
+    scope.book.at = scope.at;
+    await writePlaces(scope, sections);
+  }
+  for (const [scope] of claimed) {
+    scope.book.at = scope.at;
+    await writeRecords(scope);
+  }
+}

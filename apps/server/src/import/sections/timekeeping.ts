@@ -1,0 +1,48 @@
+import { type Row, rowsOf } from '../rows.repository.ts';
+import { employeeNetwork, own, type Scope } from '../scope.ts';
+
+/** Arrivals and leaves; the same mark of the same person and moment is the same record. */
+export async function attendanceRecords(scope: Scope) {
+  const { tx, book, network_id, input, at, partners } = scope;
+  const items = input.attendance_records ?? [];
+  if (items.length === 0) return;
+  const people = await rowsOf<{ id: number; user_id: number }>(
+    tx,
+    'employee',
+    ['id', 'user_id'],
+    [network_id, ...partners.values()],
+  );
+  const userOf = new Map(people.map((row) => [row.id, row.user_id]));
+
+  const rows = items.flatMap(({ employee, employee_network, shop, tick_point, ...item }, i): Row[] => {
+    const path = `${at}.attendance_records[${i}]`;
+    const user_network_id = employeeNetwork(scope, employee_network, `${path}.employee_network`);
+    if (user_network_id === undefined) return [];
+    const employee_id = book.find('employee', user_network_id, employee, `${path}.employee`);
+    const shop_id = own(scope, 'shop', shop, `${path}.shop`);
+    const tick_point_id = own(scope, 'tick_point', tick_point, `${path}.tick_point`);
+    const user_id = employee_id && userOf.get(employee_id);
+    return user_id && shop_id
+      ? [{ ...item, network_id, shop_id, employee_id, user_id, user_network_id, tick_point_id }]
+      : [];
+  });
+  await book.save('attendance_record', rows, ['network_id', 'user_id', 'dttm', 'type']);
+}
+
+export async function monthStats(scope: Scope) {
+  const { book, network_id, input, at } = scope;
+  const rows = (input.month_stats ?? []).flatMap(({ shop, ...item }, i) => {
+    const shop_id = own(scope, 'shop', shop, `${at}.month_stats[${i}].shop`);
+    return shop_id ? [{ ...item, network_id, shop_id }] : [];
+  });
+  await book.save('shop_month_stat', rows, ['network_id', 'shop_id', 'dt']);
+}
+
+export async function vacancyBlackList(scope: Scope) {
+  const { book, network_id, input, at } = scope;
+  const rows = (input.vacancy_black_list ?? []).flatMap(({ shop, symbol }, i) => {
+    const shop_id = own(scope, 'shop', shop, `${at}.vacancy_black_list[${i}].shop`);
+    return shop_id ? [{ symbol, network_id, shop_id }] : [];
+  });
+  await book.save('vacancy_black_list', rows, ['network_id', 'shop_id', 'symbol']);
+}

@@ -1,0 +1,177 @@
+import { closestPlan } from '@shiftwright/domain';
+import { findStoredDays, replaceParts, type StoredDay } from '../planning.repository.ts';
+import { type Row, takeIds } from '../rows.repository.ts';
+import type { Scope } from '../scope.ts';
+import { employeeIds, type FoundDay, findDay } from './worker-day-checks.ts';
+import { type DayRules, hoursCounter, readDayRules } from './worker-day-scope.ts';
+
+interface PlacedDay extends FoundDay {
+  id: number;
+  is_new: boolean;
+}
+
+const ORDER = ['plan_approved', 'plan_draft', 'fact_approved', 'fact_draft'];
+
+/** The cell of a day, one of the four of its person and date. */
+const cellOf = (day: FoundDay) => `${day.employee_id} ${day.item.dt} ${day.is_fact} ${day.is_approved}`;
+
+function keyOf(day: Omit<StoredDay, 'id'>): string {
+  const version = `${day.dt} ${day.is_fact} ${day.is_approved}`;
+  if (day.code) return `code ${day.code} ${day.is_approved}`;
+  return day.employee_id
+    ? `${day.employee_id} ${version} ${day.dttm_work_start ?? day.dttm_work_end ?? 'off'}`
+    : `open ${day.shop_id} ${version} ${day.dttm_work_start} ${day.dttm_work_end}`;
+}
+
+const foundKey = (day: FoundDay) =>
+  keyOf({
+    ...{ code: day.item.code ?? null, employee_id: day.employee_id, shop_id: day.shop_id, dt: day.item.dt },
+    ...{ type: day.item.type, is_fact: day.is_fact, is_approved: day.is_approved },
+    dttm_work_start: day.item.dttm_work_start ?? null,
+    dttm_work_end: day.item.dttm_work_end ?? null,
+  });
+
+/** Finds each day's row again by code, or by person, date, version and start; open vacancies by place and times. */
+async function placeDays(scope: Scope, days: readonly FoundDay[]): Promise<PlacedDay[]> {
+  const { tx, book, network_id } = scope;
+  const dts = days.map((day) => day.item.dt).sort();
+  const stored = scope.is_new
+    ? []
+    : await findStoredDays(tx, network_id, dts[0] ?? '2000-01-01', dts.at(-1) ?? '2000-01-01');
+  const ids = new Map<string, number[]>();
+  for (const row of stored) ids.set(keyOf(row), [...(ids.get(keyOf(row)) ?? []), row.id]);
+  const fresh = await takeIds(tx, 'worker_day', days.length);
+  const seen = new Map<string, string>();
+
+  return days.map((day, i) => {
+    const key = foundKey(day);
+    const twin = seen.get(key);
+    if (twin && (day.employee_id || day.item.code))
+      book.problem(day.path, `repeats ${twin}: the same person, date, version and start`);
+    seen.set(key, day.path);
+    const id = ids.get(key)?.shift();
+    return { ...day, id: id ?? (fresh[i] as number), is_new: id === undefined };
+  });
+}
+
+/** No person is in two places at once, in any of the four versions. */
+function checkOverlaps(scope: Scope, days: readonly PlacedDay[]) {
+  const timed = days.filter(
+    (day) => day.employment && !day.item.canceled && day.item.dttm_work_start && day.item.dttm_work_end,
+  );
+  const groups = Map.groupBy(timed, (day) => `${day.employment?.worker_id} ${day.item.version}`);
+  for (const group of groups.values()) {
+    group.sort((a, b) => ((a.item.dttm_work_start ?? '') < (b.item.dttm_work_start ?? '') ? -1 : 1));
+    for (const [i, day] of group.entries()) {
+      const last = group[i - 1];
+      if (last && (last.item.dttm_work_end ?? '') > (day.item.dttm_work_start ?? ''))
+        scope.book.problem(day.path, `overlaps ${last.path}: the same person at the same time`);
+    }
+  }
+}
+
+/** A draft's parent is the approved day of the same cell that starts with it, or the only one there. */
+function parentOf(day: PlacedDay, cells: ReadonlyMap<string, PlacedDay[]>): number | null {
+  if (day.is_approved || !day.employee_id) return null;
+  const approved = cells.get(cellOf({ ...day, is_approved: true })) ?? [];
+  const same = approved.find((other) => other.item.dttm_work_start === day.item.dttm_work_start);
+  return (same ?? (approved.length === 1 ? approved[0] : undefined))?.id ?? null;
+}
+
+function planOf(day: PlacedDay, cells: ReadonlyMap<string, PlacedDay[]>, delta_seconds: number) {
+  if (!day.is_fact || day.is_dayoff || !day.employee_id) return null;
+  const approved = cells.get(cellOf({ ...day, is_fact: false, is_approved: true })) ?? [];
+  const shifts = approved
+    .filter((plan) => !plan.is_dayoff)
+    .map(({ id, item }) => ({
+      id,
+      dttm_work_start: item.dttm_work_start ?? null,
+      dttm_work_end: item.dttm_work_end ?? null,
+    }));
+  const times = {
+    dttm_work_start: day.item.dttm_work_start ?? null,
+    dttm_work_end: day.item.dttm_work_end ?? null,
+  };
+  return closestPlan(times, shifts, delta_seconds);
+}
+
+function rowsFor(scope: Scope, rules: DayRules, days: readonly PlacedDay[]): Row[] {
+  const cells = Map.groupBy(days, cellOf);
+  const count = hoursCounter(rules);
+  return days.map((day): Row => {
+    const { item, employment } = day;
+    const plan = planOf(day, cells, rules.network.set_closest_plan_approved_delta_seconds);
+    const bounds =
+      plan?.dttm_work_start && plan.dttm_work_end
+        ? { dttm_work_start: plan.dttm_work_start, dttm_work_end: plan.dttm_work_end }
+        : null;
+    const times = {
+      dttm_work_start: item.dttm_work_start ?? null,
+      dttm_work_end: item.dttm_work_end ?? null,
+    };
+    const hours = count(
+      { ...day, ...times, dt: item.dt, type: item.type, work_hours: item.work_hours ?? null },
+      bounds,
+    );
+    return {
+      ...times,
+      id: day.id,
+      network_id: scope.network_id,
+      dt: item.dt,
+      type: item.type,
+      is_dayoff: day.is_dayoff,
+      is_fact: day.is_fact,
+      is_approved: day.is_approved,
+      shop_id: day.shop_id,
+      employee_id: day.employee_id,
+      employee_network_id: employment?.employee_network_id ?? null,
+      worker_id: employment?.worker_id ?? null,
+      employment_id: employment?.id ?? null,
+      employment_network_id: employment?.network_id ?? null,
+      dttm_work_start_tabel: hours.dttm_work_start_tabel,
+      dttm_work_end_tabel: hours.dttm_work_end_tabel,
+      work_seconds: hours.work_seconds,
+      is_vacancy: item.is_vacancy ?? false,
+      is_outsource: day.outsources.length > 0,
+      is_blocked: item.is_blocked ?? false,
+      canceled: item.canceled ?? false,
+      comment: item.comment ?? null,
+      code: item.code ?? null,
+      cost_per_hour: item.cost_per_hour ?? null,
+      parent_worker_day_id: parentOf(day, cells),
+      closest_plan_approved_id: plan?.id ?? null,
+      source: item.source ?? 14,
+      created_by_id: day.created_by_id,
+      last_edited_by_id: day.last_edited_by_id,
+    };
+  });
+}
+
+/** The days of a network in all four versions, with their paid hours, work types and outsourcing offers. */
+export async function workerDays(scope: Scope) {
+  const { tx, book, network_id, input, at } = scope;
+  const items = input.worker_days ?? [];
+  if (items.length === 0) return;
+  const rules = await readDayRules(scope, employeeIds(scope));
+  const problems = book.problems.length;
+  const found = items.flatMap((item, i) => findDay(scope, rules, item, `${at}.worker_days[${i}]`) ?? []);
+  const days = await placeDays(
+    scope,
+    found.sort((a, b) => ORDER.indexOf(a.item.version) - ORDER.indexOf(b.item.version)),
+  );
+  checkOverlaps(scope, days);
+  if (book.problems.length > problems) return;
+
+  await book.save('worker_day', rowsFor(scope, rules, days));
+  const parts = days.flatMap((day) => day.details.map((part) => ({ ...part, worker_day_id: day.id })));
+  const known = days.filter((day) => !day.is_new).map((day) => day.id);
+  book.count('worker_day_details', parts.length, await replaceParts(tx, network_id, parts, known));
+  const offers = days.flatMap((day) =>
+    day.outsources.map((outsourcing_network_id) => ({
+      network_id,
+      worker_day_id: day.id,
+      outsourcing_network_id,
+    })),
+  );
+  await book.save('worker_day_outsource', offers, ['network_id', 'worker_day_id', 'outsourcing_network_id']);
+}
