@@ -1,5 +1,7 @@
 import { redirect } from '@tanstack/react-router';
-import { detourFrom, type Session, sessionQuery } from '../features/access/index.ts';
+import { detourFrom, FunctionsNotFoundError, type Session, sessionQuery } from '../features/access/index.ts';
+import { ApiError, reportApiError } from '../lib/api/index.ts';
+import { t } from '../lib/language/index.ts';
 import { resolveToggles, type Search } from '../lib/url/index.ts';
 import { queryClient } from './query-client.ts';
 
@@ -10,9 +12,16 @@ interface Place {
 
 const go = (to: string, search: Search = {}) => redirect({ to, search, replace: true } as never);
 
-/** The session, asked for once; null when nobody is signed in. */
-export function session(): Promise<Session | null> {
-  return queryClient.query(sessionQuery);
+/** The session, asked for once; null when nobody is signed in or the functions are missing (spec §4). */
+export async function session(): Promise<Session | null> {
+  try {
+    return await queryClient.query(sessionQuery);
+  } catch (error) {
+    if (!(error instanceof FunctionsNotFoundError)) throw error;
+    queryClient.setQueryData(sessionQuery.queryKey, null);
+    reportApiError(new ApiError({ status: 0, body: null, message: t('app.no_functions'), request_id: null }));
+    return null;
+  }
 }
 
 /** Turns TOGGLE values into 0 or 1 before anybody sees them (spec §2 Navigation guard). */

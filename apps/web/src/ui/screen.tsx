@@ -16,6 +16,7 @@ interface ScreenProps {
 export function Screen({ title, toolbar, fill = false, hideTitle = false, children }: ScreenProps) {
   return (
     <section className={css.screen} data-fill={fill || undefined} aria-label={title}>
+      <title>{`${title} · Shiftwright`}</title>
       <header className={css.head} data-bare={(hideTitle && !toolbar) || undefined}>
         <h1 className={hideTitle ? css.hidden : css.title}>{title}</h1>
         {toolbar}

@@ -53,7 +53,10 @@ export function themeOf(brand: Brand) {
       SegmentedControl: SegmentedControl.extend(dense),
       DatePickerInput: DatePickerInput.extend(dense),
       Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: true } }),
-      Modal: Modal.extend({ defaultProps: { radius: 10, overlayProps: { backgroundOpacity: 0.35 } } }),
+      Modal: Modal.extend({
+        defaultProps: { radius: 10, overlayProps: { backgroundOpacity: 0.35 } },
+        styles: { body: { paddingTop: '4px' }, title: { fontSize: '16px', fontWeight: 600 } },
+      }),
     },
   });
 }

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { FunctionsNotFoundError } from '../../features/access/index.ts';
+import type { ErrorComponentProps } from '@tanstack/react-router';
 import { ApiError } from '../../lib/api/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { DelayedLoader, EmptyState } from '../../ui/index.ts';
-import { signedOut } from '../sign-out.ts';
 
 /** Shown while a section loads; the delay of 400 ms is the router's (spec §9). */
 export function Pending() {
@@ -16,16 +14,6 @@ export function Pending() {
 /** Shown instead of a section that failed: what happened, and the way out. */
 export function Crash({ error }: ErrorComponentProps) {
   const t = useT();
-  const router = useRouter();
-  if (error instanceof FunctionsNotFoundError) {
-    return (
-      <EmptyState
-        icon={<IconAlertTriangle />}
-        title={t('app.no_functions')}
-        action={<Button onClick={() => signedOut(router)}>{t('login.title')}</Button>}
-      />
-    );
-  }
   return (
     <EmptyState
       icon={<IconAlertTriangle />}

@@ -1,11 +1,14 @@
 import { IconLock } from '@tabler/icons-react';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { allowedTabs, useSession } from '../../features/access/index.ts';
+import { allowedTabs, sessionQuery, useSession } from '../../features/access/index.ts';
 import { DepartmentPicker } from '../../features/network/index.ts';
 import { useT } from '../../lib/language/index.ts';
+import { LIVE_AGAIN } from '../../lib/live.ts';
+import { useLive } from '../../lib/use-live.ts';
 import { DelayedLoader, EmptyState } from '../../ui/index.ts';
 import { ModalHost } from '../modal-host.tsx';
+import { queryClient } from '../query-client.ts';
 import { Bell } from './bell.tsx';
 import css from './main-layout.module.css';
 import { Menu } from './menu.tsx';
@@ -18,6 +21,7 @@ const WITHOUT_CONTROLS = ['settings', 'notifications'];
 export function MainLayout() {
   const t = useT();
   const session = useSession();
+  useLive(LIVE_AGAIN, () => queryClient.invalidateQueries({ predicate: isAboutBusiness }));
   const pathname = useRouterState({
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
   });
@@ -56,6 +60,10 @@ export function MainLayout() {
     </div>
   );
 }
+
+/** The session itself is asked for only at the start. */
+const isAboutBusiness = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+  queryKey[0] !== sessionQuery.queryKey[0];
 
 function focusMain() {
   document.getElementById('main')?.focus();

@@ -1,10 +1,14 @@
-import { ActionIcon, Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
-import { IconChevronDown, IconChevronRight, IconSearch } from '@tabler/icons-react';
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useT } from '../../lib/language/index.ts';
 import { openTo, type TreeRow, visibleRows } from './department-tree.ts';
+import { TreeItem } from './department-tree-item.tsx';
 import css from './department-tree-list.module.css';
 import type { DepartmentNode } from './network.queries.ts';
+
+const ROW_HEIGHT = 30;
 
 interface TreeListProps {
   trees: DepartmentNode[];
@@ -18,13 +22,27 @@ export function DepartmentTreeList({ trees, chosen, onChoose, onDone }: TreeList
   const t = useT();
   const [text, setText] = useState('');
   const [open, setOpen] = useState(() => openTo(trees, 2));
-  const [active, setActive] = useState(0);
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      visibleRows(trees, openTo(trees, 2), '').findIndex(({ id }) => id === chosen[0]),
+    ),
+  );
   const list = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => visibleRows(trees, open, text), [trees, open, text]);
-  const marked = new Set(chosen);
+  const marked = useMemo(() => new Set(chosen), [chosen]);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => list.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+    initialOffset: Math.max(0, active - 4) * ROW_HEIGHT,
+  });
 
-  function toggle(id: number) {
-    onChoose(marked.has(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  function toggle({ branch }: TreeRow) {
+    const isFull = branch.every((id) => marked.has(id));
+    const others = chosen.filter((id) => !branch.includes(id));
+    onChoose(isFull ? others : [...others, ...branch]);
   }
 
   function take(row: TreeRow) {
@@ -52,14 +70,14 @@ export function DepartmentTreeList({ trees, chosen, onChoose, onDone }: TreeList
     else if (key === 'ArrowUp') moveTo(Math.max(0, active - 1));
     else if (key === 'ArrowRight' || key === 'ArrowLeft') fold(row, key === 'ArrowRight');
     else if (key === 'Enter') take(row);
-    else if (key === ' ') toggle(row.id);
+    else if (key === ' ') toggle(row);
     else return false;
     return true;
   }
 
   function moveTo(at: number) {
     setActive(at);
-    list.current?.querySelectorAll('[role=treeitem]')[at]?.scrollIntoView({ block: 'nearest' });
+    virtual.scrollToIndex(at);
   }
 
   return (
@@ -90,18 +108,27 @@ export function DepartmentTreeList({ trees, chosen, onChoose, onDone }: TreeList
             {trees.length === 0 ? t('deps.none') : t('deps.nothing')}
           </Text>
         )}
-        {rows.map((row, at) => (
-          <TreeItem
-            key={row.id}
-            row={row}
-            isOpen={open.has(row.id)}
-            isMarked={marked.has(row.id)}
-            isActive={at === active}
-            onFold={(unfold) => fold(row, unfold)}
-            onMark={() => toggle(row.id)}
-            onTake={() => take(row)}
-          />
-        ))}
+        <div style={{ position: 'relative', height: virtual.getTotalSize() }} role="none">
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index];
+            return (
+              row && (
+                <TreeItem
+                  key={row.id}
+                  row={row}
+                  top={start}
+                  isOpen={open.has(row.id)}
+                  isMarked={row.branch.every((id) => marked.has(id))}
+                  isPartly={row.branch.some((id) => marked.has(id))}
+                  isActive={index === active}
+                  onFold={(unfold) => fold(row, unfold)}
+                  onMark={() => toggle(row)}
+                  onTake={() => take(row)}
+                />
+              )
+            );
+          })}
+        </div>
       </div>
       <Group justify="space-between" mt={8} gap={8}>
         <Text size="xs" c={chosen.length === 0 ? 'red' : 'dimmed'}>
@@ -114,52 +141,6 @@ export function DepartmentTreeList({ trees, chosen, onChoose, onDone }: TreeList
           <Button onClick={onDone}>{t('action.ok')}</Button>
         </Group>
       </Group>
-    </div>
-  );
-}
-
-interface TreeItemProps {
-  row: TreeRow;
-  isOpen: boolean;
-  isMarked: boolean;
-  isActive: boolean;
-  onFold: (unfold: boolean) => void;
-  onMark: () => void;
-  onTake: () => void;
-}
-
-function TreeItem({ row, isOpen, isMarked, isActive, onFold, onMark, onTake }: TreeItemProps) {
-  const t = useT();
-  return (
-    <div
-      id={`dep-${row.id}`}
-      className={css.item}
-      role="treeitem"
-      tabIndex={-1}
-      aria-level={row.depth + 1}
-      aria-selected={isMarked}
-      aria-expanded={row.has_children ? isOpen : undefined}
-      data-active={isActive || undefined}
-      data-marked={isMarked || undefined}
-      style={{ paddingInlineStart: 4 + row.depth * 16 }}
-    >
-      {row.has_children ? (
-        <ActionIcon
-          size={22}
-          color="gray"
-          tabIndex={-1}
-          aria-label={t(isOpen ? 'deps.collapse' : 'deps.expand', { name: row.label })}
-          onClick={() => onFold(!isOpen)}
-        >
-          {isOpen ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />}
-        </ActionIcon>
-      ) : (
-        <span className={css.leaf} />
-      )}
-      <Checkbox size="xs" tabIndex={-1} checked={isMarked} onChange={onMark} aria-label={row.label} />
-      <button type="button" className={css.name} tabIndex={-1} onClick={onTake}>
-        {row.label}
-      </button>
     </div>
   );
 }

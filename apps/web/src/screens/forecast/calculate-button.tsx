@@ -13,6 +13,9 @@ export function CalculateButton() {
 
   return (
     <>
+      <span role="status" style={{ fontSize: 12, color: 'var(--mantine-color-dimmed)' }}>
+        {running ? state : ''}
+      </span>
       <Tooltip label={hint} disabled={hint === null || running} multiline maw={280}>
         <Button
           leftSection={<IconCalculator size={16} stroke={1.6} />}
@@ -24,9 +27,6 @@ export function CalculateButton() {
           {t('forecast.calculate')}
         </Button>
       </Tooltip>
-      <span role="status" style={{ fontSize: 12, color: 'var(--mantine-color-dimmed)' }}>
-        {running ? state : ''}
-      </span>
     </>
   );
 }

@@ -9,6 +9,7 @@ export function Entrance({ title, children }: { title: string; children: ReactNo
   const language = useLanguage();
   return (
     <main className={css.page}>
+      <title>{`${title} · Shiftwright`}</title>
       <div className={css.card}>
         <header className={css.head}>
           <svg viewBox="0 0 32 32" width={32} height={32} aria-hidden="true">
