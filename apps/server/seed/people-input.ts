@@ -89,7 +89,7 @@ export function secondEmployment(person: Person, places: readonly Place[], today
     dt_hired: addDays(today, -chance.between(20, 100)),
     norm_work_hours: 25,
     auto_timetable: false,
-    work_types: [{ work_type: person.works[0] as string, priority: 1 }],
+    work_types: [{ work_type: person.works.find((work) => work !== 'online') ?? 'floor', priority: 1 }],
   };
 }
 
