@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { authorise, authRoutes, identify } from './features/access/index.ts';
+import { loadTemplateRoutes, operationRoutes, timeserieRoutes } from './features/demand/index.ts';
 import { departmentRoutes, dictionaryRoutes } from './features/network/index.ts';
 import { employeeRoutes } from './features/people/index.ts';
 import { coverageRoutes } from './features/planning/index.ts';
@@ -71,6 +72,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(departmentRoutes);
   await app.register(dictionaryRoutes);
   await app.register(employeeRoutes);
+  await app.register(operationRoutes);
+  await app.register(timeserieRoutes);
+  await app.register(loadTemplateRoutes);
   await app.register(coverageRoutes);
   await app.register(statisticsRoutes);
   await app.register(attendanceRoutes);

@@ -266,3 +266,66 @@ export async function aRegion(db: Db, given: NetworkOf & { days?: Record<string,
   if (days.length > 0) await db.insertInto('production_day').values(days).execute();
   return region;
 }
+
+type OperationGiven = NetworkOf & { shop_id: number; work_type_id?: number } & Given<'operation_type_name'>;
+
+/** An operation (or business driver) with its name in use in a department. */
+export async function aBusinessDriver(db: Db, given: OperationGiven) {
+  const { shop_id, work_type_id, ...columns } = given;
+  const n = next();
+  const name = await db
+    .insertInto('operation_type_name')
+    .values({ name: `Operation ${n}`, code: `operation-${n}`, ...columns })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const operation = await db
+    .insertInto('operation_type')
+    .values({ network_id: given.network_id, shop_id, operation_type_name_id: name.id, work_type_id })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...operation, name };
+}
+
+/** Points of one operation: a value by moment. */
+export async function pointsAt(
+  db: Db,
+  operation: { id: number; network_id: number },
+  type: 'L' | 'S' | 'F',
+  points: Record<string, number>,
+) {
+  const rows = Object.entries(points).map(([dttm_forecast, value]) => ({
+    network_id: operation.network_id,
+    operation_type_id: operation.id,
+    type,
+    dttm_forecast,
+    value,
+  }));
+  for (let at = 0; at < rows.length; at += 5000) {
+    await db
+      .insertInto('timeserie_value')
+      .values(rows.slice(at, at + 5000))
+      .execute();
+  }
+}
+
+type TemplateGiven = Given<'load_template'> &
+  NetworkOf & {
+    operations?: Omit<Insertable<DB['operation_type_template']>, 'network_id' | 'load_template_id'>[];
+  };
+
+/** A load template with its operations, in the order given. */
+export async function aLoadTemplate(db: Db, given: TemplateGiven) {
+  const { operations = [], ...columns } = given;
+  const { network_id } = given;
+  const template = await db
+    .insertInto('load_template')
+    .values({ name: `Template ${next()}`, ...columns })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const rows = operations.map((one) => ({ ...one, network_id, load_template_id: template.id }));
+  const saved =
+    rows.length === 0
+      ? []
+      : await db.insertInto('operation_type_template').values(rows).returningAll().execute();
+  return { template, operations: saved };
+}

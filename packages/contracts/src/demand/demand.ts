@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { dt, id, idList, inOrder, listOf, paging, period, REVERSED_PERIOD, upload } from '../wire.ts';
+import {
+  bool,
+  dt,
+  id,
+  idList,
+  inOrder,
+  listOf,
+  paging,
+  period,
+  REVERSED_PERIOD,
+  textList,
+  upload,
+} from '../wire.ts';
 
 /** Kind of a forecast point: L long-term forecast, S short, F fact (`rules forecast-autoschedule §1.3`). */
 export const timeserieType = z.enum(['L', 'S', 'F']);
@@ -12,13 +24,23 @@ const operationTypeName = z.object({
   do_forecast: z.enum(['H', 'F', 'FS']),
   work_type_name_id: z.int().nullable(),
 });
+export type OperationTypeName = z.output<typeof operationTypeName>;
 
 export const listOperationTypeNames = endpoint({
   method: 'GET',
   path: '/rest_api/operation_type_name/',
   needs: null,
   summary: 'Operations and business drivers of the network',
-  query: z.object({ name: z.string().optional(), do_forecast: z.string().optional(), ...paging.shape }),
+  query: z.object({
+    name: z.string().optional(),
+    name__in: textList.optional(),
+    code: z.string().optional(),
+    code__in: textList.optional(),
+    id__in: idList.optional(),
+    do_forecast: z.enum(['H', 'F', 'FS']).optional(),
+    no_work_type: bool.optional(),
+    ...paging.shape,
+  }),
   response: listOf(operationTypeName),
 });
 
@@ -62,7 +84,15 @@ export const listTimeserieValues = endpoint({
       work_type_id: id.optional(),
     })
     .refine(inOrder, REVERSED_PERIOD),
-  response: z.array(z.object({ dttm_forecast: z.string(), value: z.number() })),
+  response: z.array(
+    z.object({
+      dttm_forecast: z.string(),
+      value: z.number(),
+      /** Where nine of ten such moments lie above, and below: only of a single operation that the model forecast. */
+      q10: z.number().optional(),
+      q90: z.number().optional(),
+    }),
+  ),
 });
 
 export const uploadTimeserieValues = endpoint({
@@ -85,21 +115,22 @@ const operationTypeTemplate = z.object({
   const_value: z.number().nullable(),
 });
 
+const loadTemplate = z.object({
+  id: z.int(),
+  name: z.string(),
+  status: z.enum(['R', 'P', 'E']),
+  round_delta: z.number(),
+  operation_type_templates: z.array(operationTypeTemplate),
+});
+export type LoadTemplate = z.output<typeof loadTemplate>;
+
 export const listLoadTemplates = endpoint({
   method: 'GET',
   path: '/rest_api/load_template/',
   needs: 'LoadTemplate',
   summary: 'Load templates of the network',
   query: z.object({ id: id.optional(), name: z.string().optional(), ...paging.shape }),
-  response: listOf(
-    z.object({
-      id: z.int(),
-      name: z.string(),
-      status: z.enum(['R', 'P', 'E']),
-      round_delta: z.number(),
-      operation_type_templates: z.array(operationTypeTemplate),
-    }),
-  ),
+  response: listOf(loadTemplate),
 });
 
 export const calculateLoadTemplate = endpoint({
