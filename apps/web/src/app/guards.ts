@@ -41,4 +41,18 @@ export async function guardSection(place: Place): Promise<void> {
   if (!current) throw go('/login');
   const detour = detourFrom(place.pathname, current);
   if (detour) throw go(detour, place.search);
+  const deps = defaultDeps(place, current.user.shop_id);
+  if (deps) throw go(place.pathname, { ...place.search, deps });
+}
+
+const WITHOUT_CONTROLS = ['settings', 'notifications'];
+
+/** Tells whether a section works with departments and a period (spec §2 Routes). */
+export function hasControls(pathname: string): boolean {
+  return !WITHOUT_CONTROLS.includes(pathname.split('/')[1] ?? '');
+}
+
+/** Without a choice in the address one's own department is chosen; an empty choice is a choice. */
+export function defaultDeps({ pathname, search }: Place, shop_id: string | null): string | null {
+  return search.deps === undefined && hasControls(pathname) ? shop_id : null;
 }

@@ -7,6 +7,7 @@ import { useT } from '../../lib/language/index.ts';
 import { LIVE_AGAIN } from '../../lib/live.ts';
 import { useLive } from '../../lib/use-live.ts';
 import { DelayedLoader, EmptyState } from '../../ui/index.ts';
+import { hasControls } from '../guards.ts';
 import { ModalHost } from '../modal-host.tsx';
 import { queryClient } from '../query-client.ts';
 import { Bell } from './bell.tsx';
@@ -14,8 +15,6 @@ import css from './main-layout.module.css';
 import { Menu } from './menu.tsx';
 import { PeriodControl } from './period-control.tsx';
 import { UserMenu } from './user-menu.tsx';
-
-const WITHOUT_CONTROLS = ['settings', 'notifications'];
 
 /** The main layout: menu, the controls that write the address, and the section (spec §4). */
 export function MainLayout() {
@@ -25,9 +24,7 @@ export function MainLayout() {
   const pathname = useRouterState({
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
   });
-  const section = pathname.split('/')[1] ?? '';
   const open = allowedTabs(session);
-  const hasControls = !WITHOUT_CONTROLS.includes(section);
 
   return (
     <div className={css.layout}>
@@ -36,10 +33,10 @@ export function MainLayout() {
       </button>
       <Menu open={open} />
       <header className={css.bar}>
-        {hasControls && (
+        {hasControls(pathname) && (
           <div className={css.controls}>
             <DepartmentPicker />
-            <PeriodControl startOnly={section === 'timetable'} />
+            <PeriodControl startOnly={pathname === '/timetable'} />
           </div>
         )}
         <div className={css.personal}>

@@ -1,10 +1,9 @@
 import { Button, Popover } from '@mantine/core';
 import { IconBuildingStore, IconSelector } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useT } from '../../lib/language/index.ts';
-import { useDeps, useSearchParam, useSetSearch } from '../../lib/url/index.ts';
-import { useSession } from '../access/index.ts';
+import { useDeps, useSetSearch } from '../../lib/url/index.ts';
 import css from './department-picker.module.css';
 import { namesOf } from './department-tree.ts';
 import { DepartmentTreeList } from './department-tree-list.tsx';
@@ -18,7 +17,6 @@ export function DepartmentPicker() {
   const { data: trees = [] } = useQuery(departmentTreeQuery);
   const names = useMemo(() => namesOf(trees), [trees]);
   const [open, setOpen] = useState(false);
-  useDefaultDepartment();
 
   const first = chosen[0] === undefined ? null : (names.get(chosen[0]) ?? `№ ${chosen[0]}`);
   const label =
@@ -63,14 +61,4 @@ export function DepartmentPicker() {
       </Popover.Dropdown>
     </Popover>
   );
-}
-
-/** Without a choice in the address, one's own department is chosen; an empty choice is a choice. */
-function useDefaultDepartment(): void {
-  const deps = useSearchParam('deps');
-  const setSearch = useSetSearch();
-  const { shop_id } = useSession().user;
-  useEffect(() => {
-    if (deps === undefined && shop_id) setSearch({ deps: shop_id }, { finalize: true, replace: true });
-  }, [deps, shop_id, setSearch]);
 }
