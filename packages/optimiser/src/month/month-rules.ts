@@ -8,7 +8,8 @@ import { hoursNearNorm, type NormBand } from '../constraints/hours-near-norm.ts'
 import { lonelyDays } from '../constraints/lonely-days.ts';
 import { longestRun } from '../constraints/longest-run.ts';
 import { restBetweenShifts } from '../constraints/rest-between-shifts.ts';
-import { steadyStarts } from '../constraints/steady-starts.ts';
+import { shortShifts } from '../constraints/short-shifts.ts';
+import { steadyHours } from '../constraints/steady-hours.ts';
 import { taskSwitches } from '../constraints/task-switches.ts';
 import { weekendPair } from '../constraints/weekend-pair.ts';
 import { wishes } from '../constraints/wishes.ts';
@@ -18,6 +19,9 @@ import { blockedSums } from './domains.ts';
 import type { MonthRow } from './rows.ts';
 import type { DepartmentMonth } from './types.ts';
 import { WEIGHTS } from './weights.ts';
+
+/** A shift as most people know it, break included. */
+const FULL_SHIFT_MINUTES = 8 * 60;
 
 /** The row rules of a department's month, hard ones first (rules forecast-autoschedule §8.8). */
 export function monthRules(
@@ -45,7 +49,8 @@ export function monthRules(
     longestRun(state, everybody(5), WEIGHTS.sixth_day_in_row, false),
     longestRun(state, everybody(6), WEIGHTS.seventh_day_in_row, false),
     fairWeekends(state, weekendDays(axis), WEIGHTS.weekend_day),
-    steadyStarts(state, WEIGHTS.start_change_hour / 60),
+    steadyHours(state, WEIGHTS.hours_change_hour / 60),
+    shortShifts(state, FULL_SHIFT_MINUTES, WEIGHTS.short_of_full_hour / 60),
   ];
   const soft = input.people.map((person) => blockedSums(input, axis, person, false));
   if (soft.some((sums) => sums !== null)) {

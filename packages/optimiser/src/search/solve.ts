@@ -9,6 +9,8 @@ import { fullCost, Trial } from './trial.ts';
 
 const BETWEEN_LOOKS = 256;
 const STAGES = 400;
+/** Share of the first temperature below which nothing cools before a valid roster is found. */
+const WARM_UNTIL_VALID = 0.05;
 
 /**
  * Finds a cheap roster by simulated annealing over exact differences. Stops when the budget is spent or
@@ -89,7 +91,9 @@ class Search {
   /** Cools down with the share of the budget spent, and adapts prices at the end of each stage. */
   private heat(done: number): void {
     const { hot, cold } = this.problem;
-    this.desk.temperature = hot * (cold / hot) ** done;
+    const cool = hot * (cold / hot) ** done;
+    const valid = this.problem.strict || this.bestUnits === 0;
+    this.desk.temperature = valid ? cool : Math.max(cool, hot * WARM_UNTIL_VALID);
     const stage = Math.floor(done * STAGES);
     if (stage === this.stage) return;
     this.stage = stage;
