@@ -52,7 +52,7 @@ export function monthProblem(input: DepartmentMonth): MonthProblem {
     constraints: (state) => monthRules(input, axis, rows, forced, state, FORBIDDEN_PRICE),
     strict: true,
     cover_price: FORBIDDEN_PRICE,
-    hot: 60,
+    hot: 25,
     cold: 1,
   };
   return { input, axis, rows, demand, problem };
