@@ -24,10 +24,25 @@ interface Brand {
 const tuple = (shades: string[]): MantineColorsTuple => shades as unknown as MantineColorsTuple;
 const dense = { defaultProps: { size: 'xs' } } as const;
 
+/** Dark surfaces with a touch of blue, from text to the deepest ground. */
+const DARK = [
+  '#d5dae0',
+  '#a0a9b3',
+  '#8b949e',
+  '#5a636e',
+  '#3a414a',
+  '#31373f',
+  '#262b31',
+  '#1d2126',
+  '#16191d',
+  '#101316',
+];
+
 /** The look of the product in the colours of a network; empty colours give our own (spec §1 Branding). */
 export function themeOf(brand: Brand) {
   return createTheme({
     colors: {
+      dark: tuple(DARK),
       brand: tuple(paletteOf(brand.primary_color, DEFAULT_PRIMARY)),
       accent: tuple(paletteOf(brand.secondary_color, DEFAULT_SECONDARY)),
     },
