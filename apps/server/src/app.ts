@@ -5,9 +5,9 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { authorise, authRoutes, identify } from './features/access/index.ts';
 import { loadTemplateRoutes, operationRoutes, timeserieRoutes } from './features/demand/index.ts';
-import { departmentRoutes, dictionaryRoutes } from './features/network/index.ts';
+import { departmentRoutes, dictionaryRoutes, notificationRoutes } from './features/network/index.ts';
 import { employeeRoutes } from './features/people/index.ts';
-import { coverageRoutes } from './features/planning/index.ts';
+import { coverageRoutes, workerDayRoutes } from './features/planning/index.ts';
 import { attendanceRoutes, statisticsRoutes } from './features/timekeeping/index.ts';
 import type { Deps } from './platform/context.ts';
 import { NotFound } from './platform/errors.ts';
@@ -27,6 +27,9 @@ export interface AppOptions {
   check_responses?: boolean;
 }
 
+/** Requests slower than this are logged where others are not. */
+const SLOW_MS = 1000;
+
 /** The whole server as a visible list: platform first, then the areas in their order. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -34,7 +37,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
-    trustProxy: true,
+    // A reverse proxy on this machine may name the client; anybody else could only pretend.
+    trustProxy: 'loopback',
   });
   app.decorate('deps', deps);
   app.decorate('gate', { identify, authorise });
@@ -42,6 +46,13 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   app.decorate('checkResponses', options.check_responses ?? false);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url, id } = request;
+    const ms = Math.round(reply.elapsedTime);
+    const line = { request_id: id, method, path: url.split('?')[0], status: reply.statusCode, ms };
+    if (reply.statusCode >= 500 || ms > SLOW_MS) deps.log.warn(line, 'slow or failed request');
+    else deps.log.debug(line, 'request');
   });
 
   await app.register(cookie);
@@ -71,10 +82,12 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(authRoutes);
   await app.register(departmentRoutes);
   await app.register(dictionaryRoutes);
+  await app.register(notificationRoutes);
   await app.register(employeeRoutes);
   await app.register(operationRoutes);
   await app.register(timeserieRoutes);
   await app.register(loadTemplateRoutes);
+  await app.register(workerDayRoutes);
   await app.register(coverageRoutes);
   await app.register(statisticsRoutes);
   await app.register(attendanceRoutes);

@@ -1,0 +1,160 @@
+import { network } from '@shiftwright/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aGroup, anEmployee, aShop, aStore } from '../../../../testing/factories.ts';
+import { type TestApp, testApp } from '../../../../testing/test-app.ts';
+import type { LiveMessage } from '../../../platform/live/live.ts';
+import { findManagersOf, notify } from '../index.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const aReader = () => aStore(test.db, ['get_notifications']);
+type Store = Awaited<ReturnType<typeof aReader>>;
+
+const march = { dt_from: '2026-03-01', dt_to: '2026-03-31' };
+
+function tell(store: Store, given: Partial<Parameters<typeof notify<'request_approve'>>[2]> = {}) {
+  return notify(test.db, test.deps, {
+    network_id: store.network_id,
+    user_ids: [store.manager.user_id],
+    event_type: 'request_approve',
+    severity: 'warning',
+    params: { shop_name: 'Hill', author: 'A. Petrova', comment: '', ...march },
+    link: '/timetable',
+    shop_id: store.shop.id,
+    ...given,
+  });
+}
+
+describe('notify and GET notification/', () => {
+  it('renders the event in the language of the reader', async () => {
+    const store = await aReader();
+    await tell(store);
+
+    const english = await test.call(network.listNotifications, {}, store.manager);
+    const russian = await test.call(network.listNotifications, {}, store.manager, {
+      'accept-language': 'ru',
+    });
+
+    expect(english.body).toMatchObject({ count: 1, unread: 1, next: null, previous: null });
+    expect(english.body.results[0]).toMatchObject({
+      event_type: 'request_approve',
+      severity: 'warning',
+      title: 'Approval requested',
+      body: 'Hill: A. Petrova asks to approve the schedule for 2026/03/01 – 2026/03/31.',
+      link: '/timetable',
+      shop_id: store.shop.id,
+      dttm: '2026-03-11T09:00:00',
+      is_read: false,
+    });
+    expect(russian.body.results[0].body).toContain('01.03.2026 – 31.03.2026');
+  });
+
+  it('says what went wrong in words of its own', async () => {
+    const store = await aReader();
+    await notify(test.db, test.deps, {
+      network_id: store.network_id,
+      user_ids: [store.manager.user_id],
+      event_type: 'AutoschedulingComplete',
+      severity: 'negative',
+      params: { shop_name: 'Hill', reason: 'No opening hours', ...march },
+      link: null,
+      shop_id: null,
+    });
+    const answer = await test.call(network.listNotifications, {}, store.manager);
+    expect(answer.body.results[0]).toMatchObject({ title: 'The schedule could not be made' });
+    expect(answer.body.results[0].body).toContain('No opening hours');
+  });
+
+  it('tells everybody once, nobody of another network, and none who switched the event off', async () => {
+    const store = await aReader();
+    const stranger = await aReader();
+    const { user_id, network_id } = store.manager;
+    await tell(store, { user_ids: [user_id, user_id, stranger.manager.user_id] });
+    expect((await test.call(network.listNotifications, {}, store.manager)).body.count).toBe(1);
+    expect((await test.call(network.listNotifications, {}, stranger.manager)).body.count).toBe(0);
+
+    await test.db
+      .insertInto('notification_setting')
+      .values({ network_id, user_id, event_type: 'request_approve', channel: 'app', is_enabled: false })
+      .execute();
+    await tell(store);
+    expect((await test.call(network.listNotifications, {}, store.manager)).body.count).toBe(1);
+  });
+
+  it('lets open screens hear of it', async () => {
+    const store = await aReader();
+    const heard = new Promise<LiveMessage>((resolve) => {
+      test.deps.live.listen(store.network_id, resolve);
+    });
+    await tell(store);
+    expect(await heard).toMatchObject({ topic: 'notification', user_id: store.manager.user_id });
+  });
+
+  it('pages newest first, and shows only unread ones where asked', async () => {
+    const store = await aReader();
+    for (const author of ['first', 'second', 'third'])
+      await tell(store, { params: { shop_name: 'Hill', author, comment: '', ...march } });
+    const page = await test.call(network.listNotifications, { limit: 2 }, store.manager);
+    const [newest] = page.body.results;
+
+    expect(newest.body).toContain('third');
+    expect(page.body.results).toHaveLength(2);
+    expect(new URL(page.body.next).searchParams.get('offset')).toBe('2');
+
+    await test.call(network.readNotification, { id: newest.id }, store.manager);
+    const unread = await test.call(network.listNotifications, { is_read: 'false' }, store.manager);
+    const read = await test.call(network.listNotifications, { is_read: 'true' }, store.manager);
+    expect(unread.body).toMatchObject({ count: 2, unread: 2 });
+    expect(read.body).toMatchObject({ count: 1, unread: 2, results: [{ id: newest.id, is_read: true }] });
+  });
+
+  it('refuses: no session, no function, a malformed choice', async () => {
+    const { manager } = await aStore(test.db);
+    const { manager: reader } = await aReader();
+    expect((await test.call(network.listNotifications, {})).status).toBe(401);
+    expect((await test.call(network.listNotifications, {}, manager)).status).toBe(403);
+    const answer = await test.call(network.listNotifications, { is_read: 'maybe' as never }, reader);
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('POST notification/{id}/read/', () => {
+  it('reads my own only', async () => {
+    const store = await aReader();
+    const other = await aReader();
+    await tell(store);
+    const { id } = (await test.call(network.listNotifications, {}, store.manager)).body.results[0];
+
+    expect((await test.call(network.readNotification, { id }, other.manager)).status).toBe(404);
+    const answer = await test.call(network.readNotification, { id }, store.manager);
+    expect(answer.body).toMatchObject({ id, is_read: true });
+    expect((await test.call(network.readNotification, { id }, store.manager)).status).toBe(200);
+    expect((await test.call(network.readNotification, { id })).status).toBe(401);
+  });
+});
+
+describe('findManagersOf', () => {
+  it('names the holders of a function in the department and above it, employed today', async () => {
+    const store = await aStore(test.db);
+    const { network_id, shop } = store;
+    const below = await aShop(test.db, { network_id, parent_id: shop.id });
+    const beside = await aShop(test.db, { network_id, parent_id: shop.id });
+    const group = await aGroup(test.db, { network_id, functions: ['WorkerDay_approve'] });
+    const as = (shop_id: number, given = {}) =>
+      anEmployee(test.db, { network_id, shop_id, function_group_id: group.id, ...given });
+    const above = await as(shop.id);
+    const here = await as(below.id);
+    await as(beside.id);
+    await as(below.id, { dt_fired: '2026-03-10' });
+    await as(below.id, { dt_to_function_group: '2026-03-10' });
+    const asked = { network_id, shop_id: below.id, func: 'WorkerDay_approve', today: '2026-03-11' };
+
+    expect(await findManagersOf(test.db, asked)).toEqual([above.user_id, here.user_id]);
+    expect(await findManagersOf(test.db, { ...asked, method: 'POST' })).toHaveLength(2);
+    expect(await findManagersOf(test.db, { ...asked, func: 'WorkerDay' })).toEqual([]);
+  });
+});
