@@ -7,5 +7,11 @@ export * from './endpoint.ts';
 export * as network from './network/index.ts';
 export * as people from './people/employee.ts';
 export * as planning from './planning/index.ts';
+export type {
+  WorkerDay,
+  WorkerDayFilters,
+  WorkerDayInput,
+  WorkerDayItem,
+} from './planning/worker-day.ts';
 export * as timekeeping from './timekeeping/statistics.ts';
 export * from './wire.ts';

@@ -122,8 +122,9 @@ export const getWorkerDay = endpoint({
   method: 'GET',
   path: '/rest_api/worker_day/{id}/',
   needs: 'WorkerDay',
-  summary: 'One worker day',
-  params: z.object({ id }),
+  summary: 'One worker day, by id or by its external code',
+  params: z.object({ id: z.union([id, nonEmpty(256)]) }),
+  query: z.object({ by_code: bool.optional(), extra_fields: textList.optional() }),
   response: workerDay,
 });
 
@@ -167,7 +168,7 @@ export const createWorkerDay = endpoint({
   needs: 'WorkerDay',
   summary: 'Creates one day in a draft version',
   status: 201,
-  body: workerDayInput.extend({ is_fact: bool.default(false) }),
+  body: workerDayInput.extend({ is_fact: bool.default(false), extra_fields: textList.optional() }),
   response: workerDay,
 });
 
@@ -221,6 +222,16 @@ export const batchWorkerDays = endpoint({
       .default({}),
   }),
   response: z.object({ stats: batchStats, data: z.array(workerDay).optional() }),
+});
+
+/** The same step under PUT, as older clients send it (`rules worker-days §0`). */
+export const replaceWorkerDays = endpoint({
+  method: 'PUT',
+  path: '/rest_api/worker_day/batch_update_or_create/',
+  needs: 'WorkerDay_batch_update_or_create',
+  summary: 'Creates, updates and deletes many days as one step',
+  body: batchWorkerDays.body,
+  response: batchWorkerDays.response,
 });
 
 export const approveWorkerDays = endpoint({

@@ -6,3 +6,11 @@ export { authorise } from './rights/authorise.ts';
 export { findEmployeesAround, findShops } from './rights/rights.repository.ts';
 export { isMine, type Rights, rightsOf } from './rights/rights.ts';
 export { subordinateEmployees } from './rights/subordinates.ts';
+export {
+  authoriseDays,
+  type DayAction,
+  groupPermissions,
+  ownShopIds,
+  type WorkerDayJudge,
+  workerDayJudge,
+} from './rights/worker-day-permissions.ts';

@@ -1,0 +1,41 @@
+import { eventKind } from '../../../platform/jobs/jobs.ts';
+
+/** What was approved, told to the areas on the right: facts, timesheets, notifications follow from it. */
+export interface Approved {
+  network_id: number;
+  shop_id: number | null;
+  dt_from: string;
+  dt_to: string;
+  employee_ids: number[];
+  /** Null when the server approved by itself. */
+  user_id: number | null;
+  approved: number;
+}
+export const planApproved = eventKind<Approved>('plan_approved');
+export const factApproved = eventKind<Approved>('fact_approved');
+
+/** Dates that somebody could not be the first to approve. */
+export const approvedNotFirst = eventKind<Omit<Approved, 'approved'>>('approved_not_first');
+
+export interface ApprovalRequested {
+  network_id: number;
+  shop_id: number;
+  is_fact: boolean;
+  dt_from: string;
+  dt_to: string;
+  employee_ids: number[];
+  comment: string | null;
+  user_id: number;
+}
+export const approvalRequested = eventKind<ApprovalRequested>('request_approve');
+
+export interface VacancyEvent {
+  network_id: number;
+  worker_day_id: number;
+  shop_id: number | null;
+  dt: string;
+  employee_id: number | null;
+  user_id: number | null;
+}
+export const vacancyCreated = eventKind<VacancyEvent>('vacancy_created');
+export const vacancyDeleted = eventKind<VacancyEvent>('vacancy_deleted');

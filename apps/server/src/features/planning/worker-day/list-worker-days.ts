@@ -1,0 +1,164 @@
+import type { WorkerDayFilters, WorkerDayItem } from '@shiftwright/contracts';
+import {
+  type BreakTimeSubtractor,
+  durationSeconds,
+  eachDt,
+  type NightRules,
+  splitNightHours,
+} from '@shiftwright/domain';
+import type { Ctx } from '../../../platform/context.ts';
+import { Invalid } from '../../../platform/errors.ts';
+import { listItem } from './shapes.ts';
+import { findDaysOfEmployees } from './store/worker-day.repository.ts';
+import {
+  findAskedEmployees,
+  findConnectedNetworks,
+  findNight,
+  type ListedDay,
+  type ListScope,
+  listDays,
+} from './store/worker-day-list.repository.ts';
+
+/** Filling is for a screen of people and dates, not for years of everybody. */
+const MOST_FILLED = 100_000;
+
+async function scopeOf(ctx: Ctx, q: WorkerDayFilters): Promise<ListScope> {
+  const { outsourcing_ids } = await findConnectedNetworks(ctx.db, ctx.who.network_id);
+  const today = ctx.clock.today('UTC');
+  const from = q.dt__gte ?? q.dt_from ?? q.dt;
+  const to = q.dt__lte ?? q.dt_to ?? q.dt;
+
+  return {
+    network_id: ctx.who.network_id,
+    employing_network_ids: [ctx.who.network_id, ...outsourcing_ids],
+    dt_from: from ?? to ?? today,
+    dt_to: to ?? from ?? today,
+  };
+}
+
+async function nightRules(ctx: Ctx): Promise<NightRules> {
+  const network = await findNight(ctx.db, ctx.who.network_id);
+  const { break_time_subtractor } = network.settings as { break_time_subtractor?: BreakTimeSubtractor };
+
+  return {
+    night_time_start: network.night_time_start,
+    night_time_end: network.night_time_end,
+    break_time_subtractor: break_time_subtractor ?? 'default',
+    round_work_hours_alg: network.round_work_hours_alg === 0 ? 0 : null,
+    zone: null,
+  };
+}
+
+/** The paid hours of a day split into day and night; the sum takes the place of the stored figure (`rules worker-days §7`). */
+function hoursDetails(row: ListedDay, rules: NightRules) {
+  const { dttm_work_start_tabel: start, dttm_work_end_tabel: end } = row;
+  const zone = row.timezone;
+  const gross = start && end ? durationSeconds(start, end, zone) : 0;
+  const { D, N, total } = splitNightHours(
+    { ...row, break_seconds: Math.max(0, gross - row.work_seconds) },
+    { ...rules, zone },
+  );
+
+  return { work_hours: total, work_hours_details: { D, N } };
+}
+
+/** A date without a row, as the plan makes it look: absent, still to come, or free (`rules worker-days §9.1`). */
+function filledItem(
+  person: { id: number; user_id: number },
+  dt: string,
+  plan: { is_off: boolean } | undefined,
+  today: string,
+): WorkerDayItem | null {
+  if (plan?.is_off) return null;
+  const type = plan === undefined ? 'H' : dt < today ? 'A' : 'W';
+
+  return {
+    id: null,
+    employee_id: person.id,
+    worker_id: person.user_id,
+    shop_id: null,
+    code: null,
+    employment_id: null,
+    type,
+    dt,
+    dttm_work_start: null,
+    dttm_work_end: null,
+    dttm_work_start_tabel: null,
+    dttm_work_end_tabel: null,
+    dt_not_actual: null,
+    comment: null,
+    is_approved: true,
+    is_vacancy: false,
+    worker_day_details: [],
+    is_fact: true,
+    is_outsource: false,
+    is_blocked: false,
+    unaccounted_overtime: 0,
+    closest_plan_approved_id: null,
+    cost_per_hour: null,
+    total_cost: null,
+    version: 0,
+    outsources: [],
+    work_hours: 0,
+    ...(type === 'W' ? { work_hours_details: { D: 0 } } : {}),
+    created_by_id: null,
+    last_edited_by: null,
+    dttm_modified: null,
+  };
+}
+
+async function emptyDays(ctx: Ctx, q: WorkerDayFilters, scope: ListScope, listed: readonly ListedDay[]) {
+  const people = await findAskedEmployees(ctx.db, q, scope);
+  const dates = eachDt(scope.dt_from, scope.dt_to);
+  if (people.length * dates.length > MOST_FILLED) {
+    throw new Invalid('worker_day.too_many_days', { limit: MOST_FILLED });
+  }
+  const held = new Set(listed.map((row) => `${row.employee_id}:${row.dt}`));
+  const plans = await findDaysOfEmployees(ctx.db, {
+    employee_ids: people.map((one) => one.id),
+    dt_from: scope.dt_from,
+    dt_to: scope.dt_to,
+    is_fact: false,
+    is_approved: true,
+  });
+  const byCell = new Map<string, { is_off: boolean }>();
+  for (const row of plans) {
+    const key = `${row.employee_id}:${row.dt}`;
+    byCell.set(key, { is_off: row.is_dayoff && (byCell.get(key)?.is_off ?? true) });
+  }
+  const today = ctx.clock.today('UTC');
+
+  return people.flatMap((person) =>
+    dates
+      .filter((dt) => !held.has(`${person.id}:${dt}`))
+      .map((dt) => filledItem(person, dt, byCell.get(`${person.id}:${dt}`), today))
+      .filter((item) => item !== null),
+  );
+}
+
+const bySeat = (a: WorkerDayItem, b: WorkerDayItem) =>
+  (a.worker_id ?? 0) - (b.worker_id ?? 0) ||
+  a.dt.localeCompare(b.dt) ||
+  (a.dttm_work_start ?? '').localeCompare(b.dttm_work_start ?? '');
+
+/** Worker days in any of the four versions (`rules worker-days §9.1`). */
+export async function listWorkerDays(ctx: Ctx, q: WorkerDayFilters): Promise<WorkerDayItem[]> {
+  const scope = await scopeOf(ctx, q);
+  const rows = await listDays(ctx.db, q, scope);
+  const night = q.hours_details ? await nightRules(ctx) : null;
+  const withShop = q.extra_fields?.includes('shop__name') ?? false;
+  const items = rows.map((row) => ({
+    ...listItem(row, row),
+    ...(night ? hoursDetails(row, night) : {}),
+    ...(withShop ? { shop__name: row.shop__name } : {}),
+  }));
+  const asksPeople =
+    q.employee_id !== undefined ||
+    q.employee_id__in !== undefined ||
+    q.employee__tabel_code !== undefined ||
+    q.employee__tabel_code__in !== undefined ||
+    q.employment__tabel_code__in !== undefined;
+  if (!q.fill_empty_days || !asksPeople || q.dt__gte === undefined || q.dt__lte === undefined) return items;
+
+  return [...items, ...(await emptyDays(ctx, q, scope, rows))].sort(bySeat);
+}

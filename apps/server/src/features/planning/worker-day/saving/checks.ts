@@ -1,0 +1,132 @@
+import {
+  actionsOfChange,
+  addDays,
+  findInconsistencies,
+  type Inconsistency,
+  isProtectedDay,
+  type PersonDay,
+} from '@shiftwright/domain';
+import type { Ctx } from '../../../../platform/context.ts';
+import { Forbidden, InvalidList } from '../../../../platform/errors.ts';
+import { authoriseDays, type DayAction, groupPermissions } from '../../../access/index.ts';
+import type { Step } from '../store/command.ts';
+import type { DayRow, NewDay } from '../store/day-row.ts';
+import { findDaysOfWorkers, findPeople } from '../store/worker-day.repository.ts';
+import type { DayChanges } from '../store/write-worker-days.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** The smallest and largest of some dates. */
+export function spanOf(dates: readonly string[]): { dt_from: string; dt_to: string } {
+  return dates.reduce(
+    (span, dt) => ({
+      dt_from: dt < span.dt_from ? dt : span.dt_from,
+      dt_to: dt > span.dt_to ? dt : span.dt_to,
+    }),
+    { dt_from: dates[0] ?? '1970-01-01', dt_to: dates[0] ?? '1970-01-01' },
+  );
+}
+
+const personDay = (row: NewDay, id: number): PersonDay => ({
+  id,
+  dt: row.dt,
+  employee_id: row.employee_id,
+  user_id: row.worker_id,
+  type: row.type,
+  is_fact: row.is_fact,
+  is_approved: row.is_approved,
+  dttm_work_start: row.dttm_work_start,
+  dttm_work_end: row.dttm_work_end,
+});
+
+/** "Lastname Firstname - date" of everybody concerned, one text for each kind of clash (`rules worker-days §6`). */
+export async function throwInconsistencies(step: Step, found: readonly Inconsistency[]): Promise<void> {
+  if (found.length === 0) return;
+  const people = await findPeople(step.tx, [...new Set(found.map((one) => one.employee_id))]);
+  const codes = [...new Set(found.map((one) => one.code))];
+  throw new InvalidList(
+    codes.map((code) => {
+      const offenders = found
+        .filter((one) => one.code === code)
+        .map((one) => `${people.get(one.employee_id) ?? ''} - ${one.dt}`);
+      return { key: `worker_day.${code}` as const, params: { people: [...new Set(offenders)].join(', ') } };
+    }),
+  );
+}
+
+/** Refuses changes after which shifts would overlap or types would not go together (`rules worker-days §6`). */
+export async function checkConsistency(
+  step: Step,
+  changes: DayChanges,
+  around: Surroundings,
+  rules: { allow_several_rows_per_date?: boolean; only_overlaps?: boolean } = {},
+): Promise<void> {
+  const { insert = [], update = [], remove = [] } = changes;
+  const coming = [
+    ...insert.map((row, i) => personDay(row, -1 - i)),
+    ...update.map(({ before, after }) => personDay(after, before.id)),
+  ].filter((row) => row.user_id !== null);
+  if (coming.length === 0) return;
+
+  const { dt_from, dt_to } = spanOf(coming.map((row) => row.dt));
+  const standing = await findDaysOfWorkers(step.tx, {
+    worker_ids: [...new Set(coming.map((row) => row.user_id!))],
+    dt_from: addDays(dt_from, -1),
+    dt_to: addDays(dt_to, 1),
+  });
+  const replaced = new Set([...remove.map((row) => row.id), ...update.map(({ before }) => before.id)]);
+  const kept = standing.filter((row) => !replaced.has(row.id)).map((row) => personDay(row, row.id));
+  const touched = new Set(coming.map((row) => row.id));
+  const found = findInconsistencies([...kept, ...coming], around.types, {
+    allow_several_rows_per_date:
+      rules.allow_several_rows_per_date ??
+      around.network.allow_creation_several_wdays_for_one_employee_for_one_date,
+  }).filter(
+    (one) => one.row_ids.some((id) => touched.has(id)) && (!rules.only_overlaps || one.code === 'overlap'),
+  );
+  await throwInconsistencies(step, found);
+}
+
+const actionOf = (action: DayAction['action'], day: NewDay): DayAction => ({
+  action,
+  is_fact: day.is_fact,
+  type: day.type,
+  dt: day.dt,
+  is_vacancy: day.is_vacancy,
+  employee_id: day.employee_id,
+  shop_id: day.shop_id,
+});
+
+/** Refuses to touch protected days without the special right, naming people and dates (`rules worker-days §4`). */
+export async function checkProtected(
+  ctx: Ctx,
+  step: Step,
+  rows: readonly DayRow[],
+  around: Pick<Surroundings, 'network'>,
+): Promise<void> {
+  const held = rows.filter((row) => isProtectedDay(row, around.network));
+  if (held.length === 0 || (await groupPermissions(ctx)).may_change_protected) return;
+  const people = await findPeople(step.tx, [...new Set(held.flatMap((row) => row.employee_id ?? []))]);
+  const names = held.map((row) => `${people.get(row.employee_id ?? 0) ?? ''}: ${row.dt}`.replace(/^: /, ''));
+  throw new Forbidden('worker_day.protected', { people: [...new Set(names)].join(', ') });
+}
+
+/** Asks for every right that a set of changes needs; approved rows need the right to approve as well (`rules worker-days §4`). */
+export async function checkRights(
+  ctx: Ctx,
+  step: Step,
+  changes: DayChanges,
+  around: Pick<Surroundings, 'network'>,
+): Promise<void> {
+  const { insert = [], update = [], remove = [] } = changes;
+  const check_delete = around.network.settings.check_delete_single_wd_perm_on_update !== false;
+  const approved = [...insert, ...remove].filter((row) => row.is_approved);
+  await authoriseDays(ctx, step.tx, [
+    ...remove.map((row) => actionOf('D', row)),
+    ...update.flatMap(({ before, after }) =>
+      actionsOfChange<NewDay>(before, after, { check_delete }).map(([action, day]) => actionOf(action, day)),
+    ),
+    ...insert.map((row) => actionOf('C', row)),
+    ...approved.map((row) => actionOf('A', row)),
+  ]);
+  await checkProtected(ctx, step, [...remove, ...update.map(({ before }) => before)], around);
+}

@@ -1,0 +1,53 @@
+import { closestPlan, employeeDate, groupRows } from '@shiftwright/domain';
+import type { Step } from '../store/command.ts';
+import { type DayRow, isSameDay } from '../store/day-row.ts';
+import { findDaysOfEmployees } from '../store/worker-day.repository.ts';
+import { writeWorkerDays } from '../store/write-worker-days.ts';
+import { spanOf } from './checks.ts';
+import { withHours } from './hours.ts';
+import { loadSurroundings, type Surroundings } from './surroundings.ts';
+
+interface CellOf {
+  employee_id: number | null;
+  dt: string;
+}
+
+function linkedFact(fact: DayRow, plans: readonly DayRow[], around: Surroundings) {
+  const delta = around.networks.get(fact.network_id)?.set_closest_plan_approved_delta_seconds;
+  const standing = plans.find((plan) => plan.id === fact.closest_plan_approved_id);
+  const near = plans.filter((plan) => plan.network_id === fact.network_id);
+  const plan = fact.is_dayoff ? null : (standing ?? closestPlan(fact, near, delta));
+
+  return withHours({ ...fact, closest_plan_approved_id: plan?.id ?? null }, plan, around);
+}
+
+/**
+ * After plans or facts of people and dates changed: links facts that have lost or lack their plan, and counts the
+ * paid hours of all of them anew, since plans crop and fine facts (`rules worker-days §7, §8`).
+ */
+export async function recalculateFacts(step: Step, cells: readonly CellOf[], around?: Surroundings) {
+  const wanted = new Set(cells.filter((cell) => cell.employee_id !== null).map(employeeDate));
+  if (wanted.size === 0) return;
+  const rows = await findDaysOfEmployees(step.tx, {
+    employee_ids: [...new Set(cells.flatMap((cell) => cell.employee_id ?? []))],
+    ...spanOf(cells.map((cell) => cell.dt)),
+  });
+  const inCells = rows.filter((row) => wanted.has(employeeDate(row)));
+  const facts = inCells.filter((row) => row.is_fact);
+  if (facts.length === 0) return;
+  const plans = groupRows(
+    inCells.filter((row) => !row.is_fact && row.is_approved && !row.is_dayoff),
+    employeeDate,
+  );
+  const known =
+    around ??
+    (await loadSurroundings(step.tx, step.by.network_id, {
+      employee_ids: [...new Set(facts.map((row) => row.employee_id!))],
+      shop_ids: [...new Set(facts.flatMap((row) => row.shop_id ?? []))],
+      ...spanOf(facts.map((row) => row.dt)),
+    }));
+  const update = facts
+    .map((before) => ({ before, after: linkedFact(before, plans.get(employeeDate(before)) ?? [], known) }))
+    .filter(({ before, after }) => !isSameDay(before, after));
+  await writeWorkerDays(step, { update });
+}

@@ -1,0 +1,81 @@
+import {
+  breakTable,
+  type DayType,
+  finesOfPosition,
+  isPaidDayOff,
+  type MatchedPlan,
+  monthEnd,
+  monthStart,
+  normHours,
+  normHoursOfDay,
+  openingHoursOn,
+  partsOf,
+  workHoursOf,
+} from '@shiftwright/domain';
+import type { NewDay } from '../store/day-row.ts';
+import type { EmploymentAround, ShopAround } from './surroundings.repository.ts';
+import { employmentOf, type Surroundings } from './surroundings.ts';
+
+type Bounds = Pick<NewDay, 'dttm_work_start' | 'dttm_work_end'>;
+
+function matched(plan: Bounds | null): MatchedPlan | null {
+  if (!plan?.dttm_work_start || !plan.dttm_work_end) return null;
+  return { dttm_work_start: plan.dttm_work_start, dttm_work_end: plan.dttm_work_end };
+}
+
+/** Hours that a day off is paid: the calendar's norm of the date, and an average day of the month. */
+function paidDayHours(day: NewDay, around: Surroundings, home: EmploymentAround, shop: ShopAround) {
+  const typeOf = around.calendarOf!(shop);
+  const month = { dt_from: monthStart(day.dt), dt_to: monthEnd(day.dt) };
+  const days = partsOf(month.dt_to).day;
+
+  return {
+    norm_day_hours: normHoursOfDay(typeOf(day.dt), home),
+    average_day_hours: normHours({ ...home, dt_hired: null, dt_fired: null }, month, typeOf) / days,
+  };
+}
+
+/** The day with its paid time and bounds, from everything that counts for it (`rules worker-days §7`). */
+export function withHours<Day extends NewDay>(
+  day: Day,
+  plan: Bounds | null,
+  around: Surroundings,
+  typed_hours: number | null = day.work_seconds / 3600,
+): Day {
+  const network = around.networks.get(day.network_id) ?? around.network;
+  const type = around.typesOf(day.network_id).get(day.type) ?? (around.types.get(day.type) as DayType);
+  const employment = employmentOf(around, day);
+  const home = employment && around.shops.get(employment.shop_id);
+  const shop = day.shop_id === null ? undefined : around.shops.get(day.shop_id);
+  const crops = network.crop_work_hours_by_shop_schedule && shop !== undefined;
+  const paid =
+    isPaidDayOff(type) && around.calendarOf && employment && home
+      ? paidDayHours(day, around, employment, home)
+      : {};
+
+  const hours = workHoursOf(
+    { ...day, work_hours: typed_hours },
+    {
+      day_type: type,
+      zone: shop?.timezone ?? home?.timezone ?? null,
+      breaks: breakTable(employment?.breaks, shop?.breaks, network.breaks),
+      fines: finesOfPosition(network.fines_settings, employment?.position_name ?? null),
+      crop_to: crops
+        ? { opening: openingHoursOn(day.dt, shop, around.schedule.get(shop.id) ?? new Map()) }
+        : null,
+      only_fact_hours_that_in_approved_plan: network.only_fact_hours_that_in_approved_plan,
+      closest_plan: day.is_fact ? matched(plan) : null,
+      late_arrival_seconds: network.allowed_interval_late_seconds,
+      early_departure_seconds: network.allowed_interval_early_seconds,
+      round_work_hours_alg: network.round_work_hours_alg === 0 ? 0 : null,
+      ...paid,
+    },
+  );
+
+  return {
+    ...day,
+    work_seconds: hours.work_seconds,
+    dttm_work_start_tabel: hours.dttm_work_start_tabel,
+    dttm_work_end_tabel: hours.dttm_work_end_tabel,
+  };
+}

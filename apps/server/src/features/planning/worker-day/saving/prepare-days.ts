@@ -1,0 +1,257 @@
+import type { WorkerDayInput } from '@shiftwright/contracts';
+import {
+  closestPlan,
+  type DayInput,
+  type DayProblem,
+  employeeDate,
+  employmentForDay,
+  groupRows,
+  isPaidDayOff,
+  parseDuration,
+  vacancyFlagOfSingleDay,
+  validateDay,
+} from '@shiftwright/domain';
+import type { MessageKey } from '@shiftwright/i18n';
+import type { FieldErrors, Params, Text } from '../../../../platform/errors.ts';
+import type { DayRow, NewDay } from '../store/day-row.ts';
+import { withHours } from './hours.ts';
+import { employedShopIds, isReachable, type Surroundings } from './surroundings.ts';
+
+/** One day as it was sent, with the row it would change. */
+export interface SentDay {
+  input: WorkerDayInput;
+  stored: DayRow | null;
+}
+
+export interface Preparing {
+  around: Surroundings;
+  /** Approved plan shifts of the people and dates, to which facts are matched. */
+  plans: readonly DayRow[];
+  /** A day saved by itself derives its vacancy flag; a batch takes what is sent (`rules worker-days §5`). */
+  derives_vacancy: boolean;
+  author_id: number | null;
+  source: number;
+  fact_type_names: readonly string[];
+}
+
+export type Prepared =
+  | { ok: true; day: NewDay }
+  | { ok: false; fields: FieldErrors; not_employed?: { name: string; dt: string } };
+
+const text = (key: MessageKey, params: Params = {}): Text => ({ key, params });
+const refuse = (field: string, key: MessageKey, params: Params = {}) => ({
+  ok: false as const,
+  fields: { [field]: [text(key, params)] },
+});
+
+function textOfProblem({ code, values = {} }: DayProblem): Text {
+  const params = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(', ') : (value as string | number),
+    ]),
+  );
+  return code === 'required' ? text('validation.required') : text(`worker_day.${code}`, params);
+}
+
+function fieldsOf(problems: readonly DayProblem[]): FieldErrors {
+  const byField = groupRows(problems, (problem) => problem.field);
+  return Object.fromEntries([...byField].map(([field, list]) => [field, list.map(textOfProblem)]));
+}
+
+/** A field left out keeps what is stored; null empties it. */
+function sentOr<T>(sent: T | undefined, stored: T | undefined, fallback: T): T {
+  return sent !== undefined ? sent : (stored ?? fallback);
+}
+
+type Found<T> = { ok: true; value: T } | Extract<Prepared, { ok: false }>;
+
+function employeeOf({ input, stored }: SentDay, { around }: Preparing): Found<number | null> {
+  const by = input.username ? 'username' : input.tabel_code ? 'tabel_code' : null;
+  if (by) {
+    const found = around.named.filter((one) => one[by] === input[by]);
+    const own = found.filter((one) => one.network_id === around.network.id);
+    return own.length === 1
+      ? { ok: true, value: own[0]!.id }
+      : refuse('non_field_errors', 'worker_day.employees_found', { count: own.length });
+  }
+  const id = sentOr(input.employee_id, stored?.employee_id, null);
+  if (id !== null && !around.employees.has(id)) return refuse('employee_id', 'worker_day.unknown_employee');
+  return { ok: true, value: id };
+}
+
+function shopOf({ input, stored }: SentDay, { around }: Preparing): Found<number | null> {
+  if (input.shop_code) {
+    const found = [...around.shops.values()].filter(
+      (shop) => shop.code === input.shop_code && shop.network_id === around.network.id,
+    );
+    return found.length === 1
+      ? { ok: true, value: found[0]!.id }
+      : refuse('non_field_errors', 'request.unknown_department');
+  }
+  const id = sentOr(input.shop_id, stored?.shop_id, null);
+  const shop = id === null ? null : around.shops.get(id);
+  if (id !== null && (!shop || !isReachable(around, shop)))
+    return refuse('non_field_errors', 'request.unknown_department');
+  return { ok: true, value: id };
+}
+
+function employmentFor(sent: SentDay, employeeId: number, shopId: number | null, { around }: Preparing) {
+  const person = around.employees.get(employeeId)!;
+  const asked = sent.input.employment_id ?? null;
+  if (asked !== null && !person.employments.some((one) => one.id === asked))
+    return refuse('employment', 'worker_day.employment_of_another');
+  const employment = employmentForDay(person.employments, {
+    dt: sent.input.dt,
+    employment_id: asked ?? sent.stored?.employment_id ?? null,
+    shop_id: shopId,
+  });
+  if (employment) return { ok: true as const, value: employment };
+  const who = { name: person.name, dt: sent.input.dt };
+  return { ...refuse('non_field_errors', 'worker_day.not_employed', who), not_employed: who };
+}
+
+/** Working shifts of the approved plan of the same employee and date. */
+function plansOf(plans: readonly DayRow[], day: { employee_id: number | null; dt: string }) {
+  return plans.filter(
+    (plan) => plan.employee_id === day.employee_id && plan.dt === day.dt && !plan.is_dayoff,
+  );
+}
+
+function vacancyFlag(
+  sent: SentDay,
+  place: { employee_id: number | null; shop_id: number | null; is_fact: boolean },
+  p: Preparing,
+) {
+  const { input, stored } = sent;
+  const kept = stored?.is_vacancy ?? false;
+  if (!p.derives_vacancy) return input.is_vacancy ?? kept;
+  const moved =
+    !stored || stored.type !== input.type || stored.dt !== input.dt || stored.shop_id !== place.shop_id;
+  if (!moved || place.employee_id === null) return input.is_vacancy ?? kept;
+  const planned = p.plans.find((plan) => plan.employee_id === place.employee_id && plan.dt === input.dt);
+
+  return vacancyFlagOfSingleDay({
+    is_fact: place.is_fact,
+    shop_id: place.shop_id,
+    is_vacancy: input.is_vacancy,
+    plan_is_vacancy: planned?.is_vacancy ?? null,
+    employed_shop_ids: employedShopIds(p.around.employees.get(place.employee_id), input.dt),
+  });
+}
+
+/** Hours typed for a paid day off; what is stored stays while the type stays. */
+function typedHours({ input, stored }: SentDay): number | null {
+  if (typeof input.work_hours === 'string') return (parseDuration(input.work_hours) ?? 0) / 3600;
+  if (input.work_hours === null || stored === null) return null;
+  return stored.type === input.type && stored.dt === input.dt ? stored.work_seconds / 3600 : null;
+}
+
+/**
+ * Checks one day as it was sent and makes the row that is to be stored: people and places resolved, employment chosen,
+ * fields its type does not use emptied, the closest plan and the paid hours found (`rules worker-days §5`).
+ */
+export function prepareDay(sent: SentDay, p: Preparing): Prepared {
+  const { input, stored } = sent;
+  const { around } = p;
+  const type = around.types.get(input.type) ?? null;
+  const employee = employeeOf(sent, p);
+  if (!employee.ok) return employee;
+  const shop = shopOf(sent, p);
+  if (!shop.ok) return shop;
+  const is_fact = stored?.is_fact ?? input.is_fact ?? false;
+  const employment = employee.value === null ? null : employmentFor(sent, employee.value, shop.value, p);
+  if (employment && !employment.ok) return employment;
+  const shop_id = shop.value ?? (type?.is_dayoff ? null : (employment?.value.shop_id ?? null));
+
+  const asked: DayInput = {
+    dt: input.dt,
+    type: input.type,
+    is_fact,
+    employee_id: employee.value,
+    shop_id,
+    dttm_work_start: input.dttm_work_start ?? null,
+    dttm_work_end: input.dttm_work_end ?? null,
+    work_hours: typedHours(sent),
+    is_vacancy: vacancyFlag(sent, { employee_id: employee.value, shop_id, is_fact }, p),
+    is_outsource: input.is_outsource ?? stored?.is_outsource ?? false,
+    outsources_ids: (input.outsources_ids ?? []).filter((id) => around.outsourcing_ids.has(id)),
+    worker_day_details: input.worker_day_details ?? [],
+  };
+  const place = around.shops.get(shop_id ?? 0);
+  const { problems, day } = validateDay(asked, {
+    day_type: type,
+    is_stored_approved: stored?.is_approved ?? false,
+    fact_type_names: p.fact_type_names,
+    shop_work_type_ids: shop_id === null ? null : (around.work_types.get(shop_id) ?? new Set()),
+    outsourcing_network_ids: around.outsourcing_ids,
+    zone: place?.timezone ?? null,
+  });
+  if (problems.length > 0) return { ok: false, fields: fieldsOf(problems) };
+  if (day.employee_id === null && !day.is_vacancy) return refuse('employee_id', 'validation.required');
+  return { ok: true, day: rowOf(sent, day, employment?.value ?? null, p) };
+}
+
+function rowOf(
+  { input, stored }: SentDay,
+  day: DayInput,
+  employment: { id: number; network_id: number } | null,
+  p: Preparing,
+): NewDay {
+  const { around } = p;
+  const type = around.types.get(day.type)!;
+  const person = around.employees.get(day.employee_id ?? 0);
+  const network_id =
+    around.shops.get(day.shop_id ?? 0)?.network_id ?? employment?.network_id ?? around.network.id;
+  const plans = day.is_fact && !type.is_dayoff && person ? plansOf(p.plans, day) : [];
+  const delta = around.networks.get(network_id)?.set_closest_plan_approved_delta_seconds;
+  const plan = closestPlan(day, plans, delta);
+
+  const row: NewDay = {
+    network_id,
+    dt: day.dt,
+    type: day.type,
+    is_dayoff: type.is_dayoff,
+    is_fact: day.is_fact,
+    is_approved: stored?.is_approved ?? input.is_approved ?? false,
+    shop_id: day.shop_id,
+    employee_id: person?.id ?? null,
+    employee_network_id: person?.network_id ?? null,
+    worker_id: person?.user_id ?? null,
+    employment_id: employment?.id ?? null,
+    employment_network_id: employment?.network_id ?? null,
+    dttm_work_start: day.dttm_work_start,
+    dttm_work_end: day.dttm_work_end,
+    dttm_work_start_tabel: null,
+    dttm_work_end_tabel: null,
+    work_seconds: 0,
+    is_vacancy: day.is_vacancy,
+    is_outsource: day.is_outsource,
+    is_blocked: stored?.is_blocked ?? false,
+    canceled: false,
+    comment: sentOr(input.comment, stored?.comment, null),
+    code: sentOr(input.code, stored?.code, null),
+    cost_per_hour: sentOr(input.cost_per_hour, stored?.cost_per_hour, null),
+    parent_worker_day_id: stored?.parent_worker_day_id ?? null,
+    closest_plan_approved_id: plan && plan.network_id === network_id ? plan.id : null,
+    dt_not_actual: null,
+    source: stored?.source ?? p.source,
+    created_by_id: stored ? stored.created_by_id : p.author_id,
+    last_edited_by_id: p.author_id,
+    worker_day_details: [...day.worker_day_details].map(({ work_type_id, work_part }) => ({
+      work_type_id,
+      work_part,
+    })),
+    outsources_ids: [...new Set(day.outsources_ids)],
+  };
+  return withHours(row, plan, around, isPaidDayOff(type) ? day.work_hours : null);
+}
+
+/** The employee-dates for which facts were sent: their approved plans are needed. */
+export function factCells(sent: readonly SentDay[]): string[] {
+  return sent
+    .filter(({ input, stored }) => stored?.is_fact ?? input.is_fact)
+    .map(({ input, stored }) =>
+      employeeDate({ employee_id: input.employee_id ?? stored?.employee_id ?? null, dt: input.dt }),
+    );
+}

@@ -1,0 +1,127 @@
+import type { WorkerDayInput } from '@shiftwright/contracts';
+import { isUsableIn } from '@shiftwright/domain';
+import type { Ctx } from '../../../../platform/context.ts';
+import { Conflict } from '../../../../platform/errors.ts';
+import { workerDayJudge } from '../../../access/index.ts';
+import { detailShapes } from '../shapes.ts';
+import { type CommandBy, inCommand, type Step } from '../store/command.ts';
+import type { DayRow } from '../store/day-row.ts';
+import { findDaysOfEmployees, findUserName } from '../store/worker-day.repository.ts';
+import { spanOf } from './checks.ts';
+import { factCells, type Preparing, type SentDay } from './prepare-days.ts';
+import { loadSurroundings, type Surroundings } from './surroundings.ts';
+
+/** Runs a verb as one step of the caller. */
+export function asStep<Result>(
+  ctx: Ctx,
+  name: string,
+  work: (step: Step) => Promise<Result>,
+  options: { dry_run?: boolean; shop_id?: number | null } = {},
+): Promise<Result> {
+  const by: CommandBy = {
+    name,
+    network_id: ctx.who.network_id,
+    user_id: ctx.who.user_id,
+    request_id: ctx.request_id,
+    shop_id: options.shop_id ?? null,
+  };
+  return inCommand(ctx, by, work, options);
+}
+
+/** A write made upon an older version is a lost race: 409 with what stands and who wrote it (`architecture §4`). */
+export async function checkVersion(
+  step: Pick<Step, 'tx'>,
+  stored: DayRow | null,
+  sent: number | undefined,
+): Promise<void> {
+  if (sent === undefined || stored?.version === sent) return;
+  const [current] = stored ? await detailShapes(step.tx, [stored]) : [null];
+  const author = stored ? await findUserName(step.tx, stored.last_edited_by_id) : null;
+  throw new Conflict(
+    stored ? 'worker_day.changed_by_other' : 'worker_day.deleted_by_other',
+    { author: author ?? '' },
+    { current, author },
+  );
+}
+
+const present = <T>(values: readonly (T | null | undefined)[]): T[] =>
+  values.filter((value) => value !== null && value !== undefined);
+
+/** What is known around the days sent and those they change. */
+export function surroundingsOf(
+  step: Pick<Step, 'tx' | 'by'>,
+  sent: readonly SentDay[],
+  extra: readonly DayRow[] = [],
+) {
+  const stored = [...present(sent.map((one) => one.stored)), ...extra];
+  const inputs: Partial<WorkerDayInput>[] = sent.map((one) => one.input);
+
+  return loadSurroundings(step.tx, step.by.network_id, {
+    employee_ids: present([...inputs, ...stored].map((one) => one.employee_id)),
+    usernames: present(inputs.map((one) => one.username)),
+    tabel_codes: present(inputs.map((one) => one.tabel_code)),
+    shop_ids: present([...inputs, ...stored].map((one) => one.shop_id)),
+    shop_codes: present(inputs.map((one) => one.shop_code)),
+    ...spanOf(present([...inputs, ...stored].map((one) => one.dt))),
+  });
+}
+
+/** The approved plans to which the facts among the days may belong. */
+export async function plansFor(step: Pick<Step, 'tx'>, sent: readonly SentDay[], around: Surroundings) {
+  if (factCells(sent).length === 0) return [];
+  return findDaysOfEmployees(step.tx, {
+    employee_ids: [...around.employees.keys()],
+    ...spanOf(sent.map(({ input }) => input.dt)),
+    is_fact: false,
+    is_approved: true,
+  });
+}
+
+/** What preparing days needs beside the days themselves. */
+export async function preparingOf(
+  ctx: Ctx,
+  step: Step,
+  sent: readonly SentDay[],
+  options: { derives_vacancy: boolean; source: number; extra?: readonly DayRow[] },
+): Promise<Preparing> {
+  const around = await surroundingsOf(step, sent, options.extra);
+  return {
+    around,
+    plans: await plansFor(step, sent, around),
+    derives_vacancy: options.derives_vacancy,
+    author_id: ctx.who.user_id,
+    source: options.source,
+    fact_type_names: [...around.types.values()]
+      .filter((type) => isUsableIn(around.types, type.code, true))
+      .map((type) => type.name),
+  };
+}
+
+/** Days sent as approved stay so only for those who may approve them; for others they are drafts. */
+export async function draftUnlessApprover(
+  ctx: Ctx,
+  step: Step,
+  sent: readonly SentDay[],
+): Promise<SentDay[]> {
+  const asked = sent.filter(({ input, stored }) => !stored && input.is_approved);
+  if (asked.length === 0) return [...sent];
+  const judge = await workerDayJudge(ctx, step.tx, {
+    employee_ids: present(asked.map(({ input }) => input.employee_id)),
+    shop_ids: present(asked.map(({ input }) => input.shop_id)),
+  });
+
+  return sent.map((one) => {
+    const { input } = one;
+    if (one.stored || !input.is_approved) return one;
+    const decision = judge.decide({
+      action: 'A',
+      is_fact: input.is_fact ?? false,
+      type: input.type,
+      dt: input.dt,
+      is_vacancy: input.is_vacancy ?? false,
+      employee_id: input.employee_id ?? null,
+      shop_id: input.shop_id ?? null,
+    });
+    return decision.ok ? one : { ...one, input: { ...input, is_approved: false } };
+  });
+}

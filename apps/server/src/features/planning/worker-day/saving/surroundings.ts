@@ -1,0 +1,168 @@
+import {
+  type DayType,
+  type DayTypes,
+  dayTypesByCode,
+  groupRows,
+  isEmployedOn,
+  type ProductionDayOf,
+  productionDayOf,
+  type ShopScheduleRow,
+} from '@shiftwright/domain';
+import type { Db } from '../../../../platform/db/database.ts';
+import { findConnectedNetworks } from '../store/worker-day-list.repository.ts';
+import {
+  type EmployeeAround,
+  type EmployeeRow,
+  findDayTypes,
+  findEmployeesBy,
+  findEmploymentsAround,
+  findNetworksAround,
+  findProductionDays,
+  findRegionParents,
+  findSchedules,
+  findShopsAround,
+  findWorkTypesOf,
+  type NetworkAround,
+  type ShopAround,
+} from './surroundings.repository.ts';
+
+/** What is known around a set of days: networks, types, departments, people. Read once, then rules are pure. */
+export interface Surroundings {
+  network: NetworkAround;
+  outsourcing_ids: ReadonlySet<number>;
+  client_ids: ReadonlySet<number>;
+  networks: ReadonlyMap<number, NetworkAround>;
+  types: DayTypes;
+  /** Types of another network, for days worked there. */
+  typesOf(network_id: number): DayTypes;
+  shops: ReadonlyMap<number, ShopAround>;
+  work_types: ReadonlyMap<number, ReadonlySet<number>>;
+  employees: ReadonlyMap<number, EmployeeAround>;
+  /** Everyone found by login or personnel number, also when several answer to one. */
+  named: readonly EmployeeRow[];
+  schedule: ReadonlyMap<number, ReadonlyMap<string, ShopScheduleRow>>;
+  /** The production calendar of a department's region; null unless some type of day off is paid. */
+  calendarOf: ((shop: ShopAround) => ProductionDayOf) | null;
+}
+
+export interface SurroundingsQuery {
+  employee_ids: readonly number[];
+  usernames?: readonly string[];
+  tabel_codes?: readonly string[];
+  shop_ids: readonly number[];
+  shop_codes?: readonly string[];
+  dt_from: string;
+  dt_to: string;
+}
+
+const distinct = <T>(values: readonly T[]) => [...new Set(values)];
+
+async function loadPeople(db: Db, networkIds: readonly number[], q: SurroundingsQuery) {
+  const named = await findEmployeesBy(db, networkIds, {
+    ids: distinct(q.employee_ids),
+    usernames: distinct(q.usernames ?? []),
+    tabel_codes: distinct(q.tabel_codes ?? []),
+  });
+  const employments = await findEmploymentsAround(db, {
+    network_ids: networkIds,
+    employee_ids: named.map((one) => one.id),
+  });
+  const byEmployee = groupRows(employments, (one) => one.employee_id);
+  const employees = new Map(
+    named.map(({ id, network_id, user_id, name }) => [
+      id,
+      { id, network_id, user_id, name, employments: byEmployee.get(id) ?? [] },
+    ]),
+  );
+  return { named, employments, employees };
+}
+
+/** The whole calendar years around a period: a month's norm may be a share of its year. */
+const yearsAround = (q: SurroundingsQuery) => ({
+  dt_from: `${q.dt_from.slice(0, 4)}-01-01`,
+  dt_to: `${q.dt_to.slice(0, 4)}-12-31`,
+});
+
+async function loadCalendar(db: Db, networkIds: readonly number[], q: SurroundingsQuery) {
+  const days = await findProductionDays(db, { network_ids: networkIds, ...yearsAround(q) });
+  const parents = await findRegionParents(db, networkIds);
+  const known = new Map<number, ProductionDayOf>();
+
+  return (shop: ShopAround): ProductionDayOf => {
+    const region = shop.region_id ?? 0;
+    const calendar = known.get(region) ?? productionDayOf(days, region, parents.get(region) ?? null);
+    known.set(region, calendar);
+    return calendar;
+  };
+}
+
+/** Reads everything that rules ask about days of these people, departments and dates, seen from a network. */
+export async function loadSurroundings(
+  db: Db,
+  networkId: number,
+  q: SurroundingsQuery,
+): Promise<Surroundings> {
+  const { outsourcing_ids, client_ids } = await findConnectedNetworks(db, networkId);
+  const people = await loadPeople(db, [networkId, ...outsourcing_ids], q);
+  const shops = await findShopsAround(db, {
+    ids: distinct([...q.shop_ids, ...people.employments.map((one) => one.shop_id)]),
+    codes: distinct(q.shop_codes ?? []),
+  });
+  const shopIds = shops.map((shop) => shop.id);
+  const networkIds = distinct([networkId, ...shops.map((shop) => shop.network_id)]);
+  const networks = new Map((await findNetworksAround(db, networkIds)).map((one) => [one.id, one]));
+  const network = networks.get(networkId)!;
+  const types = groupRows(await findDayTypes(db, networkIds), (type) => type.network_id);
+  const typesOf = new Map(networkIds.map((id) => [id, dayTypesByCode(types.get(id) ?? [])]));
+  const isCropped = [...networks.values()].some((one) => one.crop_work_hours_by_shop_schedule);
+  const schedules = isCropped
+    ? await findSchedules(db, { shop_ids: shopIds, dt_from: q.dt_from, dt_to: q.dt_to })
+    : [];
+  const isPaidOff = (type: DayType) => type.is_dayoff && type.get_work_hours_method !== '';
+  const hasPaidDaysOff = [...types.values()].flat().some(isPaidOff);
+
+  return {
+    network,
+    outsourcing_ids: new Set(outsourcing_ids),
+    client_ids: new Set(client_ids),
+    networks,
+    types: typesOf.get(networkId)!,
+    typesOf: (id) => typesOf.get(id) ?? new Map(),
+    shops: new Map(shops.map((shop) => [shop.id, shop])),
+    work_types: new Map(
+      [...groupRows(await findWorkTypesOf(db, shopIds), (one) => one.shop_id)].map(([id, rows]) => [
+        id,
+        new Set(rows.map((row) => row.id)),
+      ]),
+    ),
+    employees: people.employees,
+    named: people.named,
+    schedule: new Map(
+      [...groupRows(schedules, (row) => row.shop_id)].map(([id, rows]) => [
+        id,
+        new Map(rows.map((row) => [row.dt, row])),
+      ]),
+    ),
+    calendarOf: hasPaidDaysOff ? await loadCalendar(db, networkIds, q) : null,
+  };
+}
+
+/** Departments in which the employee is employed on the date. */
+export function employedShopIds(employee: EmployeeAround | undefined, dt: string): Set<number> {
+  return new Set(
+    (employee?.employments ?? []).filter((one) => isEmployedOn(one, dt)).map((one) => one.shop_id),
+  );
+}
+
+/** The employment a stored day names, when it is still known. */
+export function employmentOf(
+  around: Surroundings,
+  day: { employee_id: number | null; employment_id: number | null },
+) {
+  return around.employees.get(day.employee_id ?? 0)?.employments.find((one) => one.id === day.employment_id);
+}
+
+/** May days of the network be worked in this department: its own, or a client's? */
+export function isReachable(around: Surroundings, shop: ShopAround): boolean {
+  return shop.network_id === around.network.id || around.client_ids.has(shop.network_id);
+}

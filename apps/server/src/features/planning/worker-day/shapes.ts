@@ -1,0 +1,84 @@
+import type { WorkerDay, WorkerDayItem } from '@shiftwright/contracts';
+import { decimalHours, formatDuration, round2, unaccountedOvertime } from '@shiftwright/domain';
+import type { Db } from '../../../platform/db/database.ts';
+import type { DayRow } from './store/day-row.ts';
+import { findNetworks, findShopNames } from './store/worker-day-list.repository.ts';
+
+type Shown = Omit<DayRow, 'canceled' | 'dttm_added' | 'source'>;
+
+/** What both answers show of a day (`rules worker-days §1.2`). */
+function sharedFields(row: Shown) {
+  const hours = decimalHours(row.work_seconds);
+
+  return {
+    id: row.id,
+    employee_id: row.employee_id,
+    worker_id: row.worker_id,
+    shop_id: row.shop_id,
+    code: row.code,
+    employment_id: row.employment_id,
+    type: row.type,
+    dt: row.dt,
+    dttm_work_start: row.dttm_work_start,
+    dttm_work_end: row.dttm_work_end,
+    dttm_work_start_tabel: row.dttm_work_start_tabel,
+    dttm_work_end_tabel: row.dttm_work_end_tabel,
+    dt_not_actual: row.dt_not_actual,
+    comment: row.comment,
+    is_approved: row.is_approved,
+    is_vacancy: row.is_vacancy,
+    worker_day_details: [...row.worker_day_details],
+    is_fact: row.is_fact,
+    is_outsource: row.is_outsource,
+    is_blocked: row.is_blocked,
+    unaccounted_overtime: unaccountedOvertime(row, row),
+    closest_plan_approved_id: row.closest_plan_approved_id,
+    cost_per_hour: row.cost_per_hour,
+    total_cost: row.cost_per_hour === null ? null : hours * Number(row.cost_per_hour),
+    version: row.version,
+  };
+}
+
+interface NetworkName {
+  id: number;
+  name: string;
+  code: string | null;
+}
+
+/** One item of the list; the editor is whoever touched the day last. */
+export function listItem(
+  row: Shown,
+  { outsources, editor }: Pick<WorkerDayItem, 'outsources'> & { editor: WorkerDayItem['last_edited_by'] },
+): WorkerDayItem {
+  return {
+    ...sharedFields(row),
+    outsources,
+    work_hours: round2(row.work_seconds / 3600),
+    created_by_id: row.created_by_id,
+    last_edited_by: editor,
+    dttm_modified: row.dttm_modified,
+  };
+}
+
+/** Days in full, in the order given. */
+export async function detailShapes(
+  db: Db,
+  rows: readonly DayRow[],
+  extraFields: readonly string[] = [],
+): Promise<WorkerDay[]> {
+  const withShops = extraFields.includes('shop__name');
+  const networks = await findNetworks(db, [...new Set(rows.flatMap((row) => row.outsources_ids))]);
+  const shops = withShops
+    ? await findShopNames(db, [...new Set(rows.flatMap((row) => (row.shop_id === null ? [] : row.shop_id)))])
+    : new Map<number, string>();
+
+  return rows.map((row) => ({
+    ...sharedFields(row),
+    outsources: row.outsources_ids
+      .map((id) => networks.get(id))
+      .filter((one): one is NetworkName => one !== undefined),
+    work_hours: formatDuration(row.work_seconds),
+    parent_worker_day_id: row.parent_worker_day_id,
+    ...(withShops ? { shop__name: shops.get(row.shop_id ?? 0) ?? null } : {}),
+  }));
+}

@@ -1,0 +1,132 @@
+import type { MessageKey } from '@shiftwright/i18n';
+import type { Deps } from '../../../../platform/context.ts';
+import type { Tx } from '../../../../platform/db/database.ts';
+import { Conflict, Invalid, InvalidFields } from '../../../../platform/errors.ts';
+import type { DayRow } from './day-row.ts';
+import { checkConstraintsNow, insertCommand } from './worker-day-write.repository.ts';
+
+/** Who changes days, and under which name the journal shows it. A job has no user. */
+export interface CommandBy {
+  name: string;
+  network_id: number;
+  user_id: number | null;
+  request_id?: string | null;
+  shop_id?: number | null;
+  undoes_id?: number | null;
+}
+
+/** One step of a person or a job: everything written under it stands or falls together. */
+export interface Step {
+  tx: Tx;
+  deps: Deps;
+  by: CommandBy;
+  /** The moment of the change. */
+  at: string;
+  /** Dates touched by department, told to open screens at the end. */
+  touched: Map<string, { network_id: number; shop_id: number | null; dt_from: string; dt_to: string }>;
+  /** The journal's command, written with the first change. */
+  commandId(): Promise<number>;
+}
+
+const ATTEMPTS = 4;
+const RETRIED = new Set(['40001', '40P01']);
+
+interface DatabaseError {
+  code: string;
+  constraint?: string;
+}
+
+function databaseError(error: unknown): DatabaseError | null {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? (error as DatabaseError) : null;
+}
+
+/** What the database refuses because somebody else was faster, in words of the rules. */
+function refusalOf({ code, constraint = '' }: DatabaseError): Error | null {
+  const array = (key: MessageKey) => new Invalid(key, { people: '' });
+  if (code === '23P01') return array('worker_day.overlap');
+  if (code === '23505' && constraint === 'worker_day_one_dayoff') return array('worker_day.several_days_off');
+  if (code === '23505' && constraint.includes('code'))
+    return new InvalidFields({ code: [{ key: 'worker_day.code_taken' }] });
+  if (code === '23503' || code === '23505') return new Conflict('worker_day.changed_meanwhile');
+  return null;
+}
+
+function stepOf(deps: Deps, tx: Tx, by: CommandBy): Step {
+  const at = deps.clock.now().toISOString();
+  let id: Promise<number> | null = null;
+  const commandId = () => {
+    id ??= insertCommand(tx, {
+      network_id: by.network_id,
+      name: by.name,
+      user_id: by.user_id,
+      shop_id: by.shop_id ?? null,
+      request_id: by.request_id ?? null,
+      undoes_id: by.undoes_id ?? null,
+      dttm: at,
+    });
+    return id;
+  };
+  return { tx, deps, by, at, touched: new Map(), commandId };
+}
+
+/** Remembers what to tell to open screens. */
+export function touch(step: Step, rows: readonly Pick<DayRow, 'network_id' | 'shop_id' | 'dt'>[]) {
+  for (const { network_id, shop_id, dt } of rows) {
+    const key = `${network_id}:${shop_id}`;
+    const known = step.touched.get(key) ?? { network_id, shop_id, dt_from: dt, dt_to: dt };
+    known.dt_from = dt < known.dt_from ? dt : known.dt_from;
+    known.dt_to = dt > known.dt_to ? dt : known.dt_to;
+    step.touched.set(key, known);
+  }
+}
+
+async function tellTouched({ deps, tx, by, touched }: Step) {
+  for (const { network_id, shop_id, dt_from, dt_to } of touched.values()) {
+    await deps.live.tell(tx, {
+      topic: 'worker_day',
+      network_id,
+      ...(shop_id === null ? {} : { shop_id }),
+      dt_from,
+      dt_to,
+      author_id: by.user_id,
+    });
+  }
+}
+
+class DryRun extends Error {
+  readonly result: unknown;
+  constructor(result: unknown) {
+    super('dry run');
+    this.result = result;
+  }
+}
+
+/**
+ * Runs one step in one transaction under one command of the journal. Deferred constraints speak before it ends,
+ * deadlocks start over, and a dry run answers as if it had been done and leaves nothing.
+ */
+export async function inCommand<Result>(
+  deps: Deps,
+  by: CommandBy,
+  work: (step: Step) => Promise<Result>,
+  options: { dry_run?: boolean } = {},
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await deps.db.transaction().execute(async (tx) => {
+        const step = stepOf(deps, tx, by);
+        const result = await work(step);
+        await checkConstraintsNow(tx);
+        if (options.dry_run) throw new DryRun(result);
+        await tellTouched(step);
+        return result;
+      });
+    } catch (error) {
+      if (error instanceof DryRun) return error.result as Result;
+      const known = databaseError(error);
+      if (known && RETRIED.has(known.code) && attempt < ATTEMPTS) continue;
+      throw (known && refusalOf(known)) ?? error;
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import type { WorkerDayDetail } from '@shiftwright/domain';
+
+export interface StoredDetail extends WorkerDayDetail {
+  id: number;
+}
+
+/** A worker day that is yet to be written: every column a writer decides about, with work types and outsourcers. */
+export interface NewDay {
+  network_id: number;
+  dt: string;
+  type: string;
+  is_dayoff: boolean;
+  is_fact: boolean;
+  is_approved: boolean;
+  shop_id: number | null;
+  employee_id: number | null;
+  employee_network_id: number | null;
+  worker_id: number | null;
+  employment_id: number | null;
+  employment_network_id: number | null;
+  dttm_work_start: string | null;
+  dttm_work_end: string | null;
+  dttm_work_start_tabel: string | null;
+  dttm_work_end_tabel: string | null;
+  work_seconds: number;
+  is_vacancy: boolean;
+  is_outsource: boolean;
+  is_blocked: boolean;
+  canceled: boolean;
+  comment: string | null;
+  code: string | null;
+  cost_per_hour: string | null;
+  parent_worker_day_id: number | null;
+  closest_plan_approved_id: number | null;
+  dt_not_actual: string | null;
+  source: number;
+  created_by_id: number | null;
+  last_edited_by_id: number | null;
+  worker_day_details: readonly WorkerDayDetail[];
+  outsources_ids: readonly number[];
+}
+
+/** A worker day as it is stored. */
+export interface DayRow extends NewDay {
+  id: number;
+  version: number;
+  dttm_added: string;
+  dttm_modified: string;
+  worker_day_details: readonly StoredDetail[];
+}
+
+/** Where a day came from (`rules worker-days §1.1`). */
+export const SOURCE = {
+  fast_editor: 0,
+  full_editor: 1,
+  duplicate: 2,
+  algorithm: 3,
+  change_list: 10,
+  on_vacancy_cancel: 12,
+  on_approve: 15,
+  copy_approved_pp: 17,
+  copy_approved_pf: 18,
+  copy_approved_ff: 19,
+} as const;
+
+/** What the row becomes: who edited it and where it came from do not count as a change (`rules worker-days §9.8`). */
+function substance(day: NewDay): string {
+  const { created_by_id: _by, last_edited_by_id: _last, source: _source, ...rest } = day;
+  const columns: (keyof typeof rest)[] = [...DAY_COLUMNS].filter(
+    (name): name is Exclude<DayColumn, 'created_by_id' | 'last_edited_by_id' | 'source'> => name in rest,
+  );
+  const details = day.worker_day_details.map((one) => `${one.work_type_id}:${one.work_part}`).sort();
+
+  return JSON.stringify([
+    columns.map((name) => rest[name] ?? null),
+    details,
+    [...day.outsources_ids].sort((a, b) => a - b),
+  ]);
+}
+
+/** Would writing the second over the first change nothing that anybody sees? */
+export function isSameDay(stored: NewDay, next: NewDay): boolean {
+  return substance(stored) === substance(next);
+}
+
+/** A row as another new one: everything but its identity. */
+export function asNew(row: DayRow): NewDay {
+  const { id: _id, version: _version, dttm_added: _added, dttm_modified: _modified, ...day } = row;
+
+  return day;
+}
+
+/** The columns a writer sets, with their types in SQL. */
+export const DAY_COLUMN_TYPES = {
+  network_id: 'bigint',
+  dt: 'date',
+  type: 'text',
+  is_dayoff: 'boolean',
+  is_fact: 'boolean',
+  is_approved: 'boolean',
+  shop_id: 'bigint',
+  employee_id: 'bigint',
+  employee_network_id: 'bigint',
+  worker_id: 'bigint',
+  employment_id: 'bigint',
+  employment_network_id: 'bigint',
+  dttm_work_start: 'timestamp',
+  dttm_work_end: 'timestamp',
+  dttm_work_start_tabel: 'timestamp',
+  dttm_work_end_tabel: 'timestamp',
+  work_seconds: 'integer',
+  is_vacancy: 'boolean',
+  is_outsource: 'boolean',
+  is_blocked: 'boolean',
+  canceled: 'boolean',
+  comment: 'text',
+  code: 'text',
+  cost_per_hour: 'numeric',
+  parent_worker_day_id: 'bigint',
+  closest_plan_approved_id: 'bigint',
+  dt_not_actual: 'date',
+  source: 'smallint',
+  created_by_id: 'bigint',
+  last_edited_by_id: 'bigint',
+} as const satisfies Record<Exclude<keyof NewDay, 'worker_day_details' | 'outsources_ids'>, string>;
+export type DayColumn = keyof typeof DAY_COLUMN_TYPES;
+export const DAY_COLUMNS = Object.keys(DAY_COLUMN_TYPES) as DayColumn[];

@@ -1,0 +1,178 @@
+import type { WorkerDayFilters, WorkerDayItem } from '@shiftwright/contracts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../../platform/db/database.ts';
+import type { DayRow } from './day-row.ts';
+
+type Condition = RawBuilder<SqlBool>;
+
+export interface ListedDay extends DayRow {
+  editor: WorkerDayItem['last_edited_by'];
+  outsources: { id: number; name: string }[];
+  shop__name: string | null;
+  timezone: string | null;
+}
+
+export interface ListScope {
+  network_id: number;
+  /** The own network and those connected as its outsourcing. */
+  employing_network_ids: readonly number[];
+  /** Only people employed in this window are shown. */
+  dt_from: string;
+  dt_to: string;
+}
+
+/** An approved fact that counts for the timesheet. */
+const countedFact = (alias: string) =>
+  sql.raw(`${alias}.is_fact and ${alias}.is_approved and ${alias}.work_seconds > 0
+    and ${alias}.dttm_work_start is not null and ${alias}.dttm_work_end is not null`);
+
+function employedInWindow(scope: ListScope, shopId?: number): Condition {
+  return sql<SqlBool>`w.employee_id in (
+    select e.employee_id from employment e
+     where e.network_id = any(${scope.employing_network_ids}::bigint[]) and e.dttm_deleted is null
+       and e.dt_hired <= ${scope.dt_to} and coalesce(e.dt_fired, 'infinity') >= ${scope.dt_from}
+       ${shopId === undefined ? sql`` : sql`and e.shop_id = ${shopId}`})`;
+}
+
+function employedInShopCode(scope: ListScope, code: string): Condition {
+  return sql<SqlBool>`w.employee_id in (
+    select e.employee_id from employment e join shop s on s.id = e.shop_id
+     where s.code = ${code} and s.network_id = ${scope.network_id} and e.dttm_deleted is null
+       and e.dt_hired <= ${scope.dt_to} and coalesce(e.dt_fired, 'infinity') >= ${scope.dt_from})`;
+}
+
+const tabelCodes = (codes: readonly string[]) =>
+  sql<SqlBool>`w.employee_id in (select id from employee where tabel_code = any(${codes}::text[]))`;
+
+/** One condition for each filter that was given (`rules worker-days §9.1`). */
+function conditionsOf(q: WorkerDayFilters, scope: ListScope): Condition[] {
+  const given: (Condition | false)[] = [
+    q.shop_id !== undefined && sql<SqlBool>`w.shop_id = ${q.shop_id}`,
+    q.shop_id !== undefined && employedInWindow(scope, q.shop_id),
+    q.shop_code !== undefined && employedInShopCode(scope, q.shop_code),
+    q.employee_id !== undefined && sql<SqlBool>`w.employee_id = ${q.employee_id}`,
+    q.employee_id__in !== undefined && sql<SqlBool>`w.employee_id = any(${q.employee_id__in}::bigint[])`,
+    q.worker_id !== undefined && sql<SqlBool>`w.worker_id = ${q.worker_id}`,
+    q.worker__username__in !== undefined &&
+      sql<SqlBool>`w.worker_id in (select id from user_account where username = any(${q.worker__username__in}::text[]))`,
+    q.employment__tabel_code__in !== undefined && tabelCodes(q.employment__tabel_code__in),
+    q.employee__tabel_code !== undefined && tabelCodes([q.employee__tabel_code]),
+    q.employee__tabel_code__in !== undefined && tabelCodes(q.employee__tabel_code__in),
+    q.dt !== undefined && sql<SqlBool>`w.dt = ${q.dt}`,
+    q.dt__gte !== undefined && sql<SqlBool>`w.dt >= ${q.dt__gte}`,
+    q.dt__lte !== undefined && sql<SqlBool>`w.dt <= ${q.dt__lte}`,
+    q.dt_from !== undefined && sql<SqlBool>`w.dt >= ${q.dt_from}`,
+    q.dt_to !== undefined && sql<SqlBool>`w.dt <= ${q.dt_to}`,
+    q.is_fact !== undefined && sql<SqlBool>`w.is_fact = ${q.is_fact}`,
+    q.is_approved !== undefined && sql<SqlBool>`w.is_approved = ${q.is_approved}`,
+    q.type !== undefined && sql<SqlBool>`w.type = ${q.type}`,
+    q.type__in !== undefined && sql<SqlBool>`w.type = any(${q.type__in}::text[])`,
+    q.type__is_dayoff !== undefined && sql<SqlBool>`w.is_dayoff = ${q.type__is_dayoff}`,
+    q.fact_tabel === true &&
+      sql<SqlBool>`((${countedFact('w')}) or (w.is_approved and not w.is_fact and w.is_dayoff and not exists (
+        select 1 from worker_day f
+         where f.employee_id = w.employee_id and f.dt = w.dt and not f.canceled and f.dt_not_actual is null
+           and ${countedFact('f')})))`,
+  ];
+  return given.filter((one) => one !== false);
+}
+
+/** The list in one statement; work types and outsourcers are gathered for all days at once. */
+export async function listDays(db: Db, q: WorkerDayFilters, scope: ListScope): Promise<ListedDay[]> {
+  const conditions = [
+    sql<SqlBool>`not w.canceled and w.dt_not_actual is null and w.employment_id is not null`,
+    sql<SqlBool>`(w.network_id = ${scope.network_id} or w.employee_network_id = ${scope.network_id})`,
+    employedInWindow(scope),
+    ...conditionsOf(q, scope),
+  ];
+  return selectListed(db, conditions);
+}
+
+/** Given days in the shape of the list. */
+export function listDaysById(db: Db, ids: readonly number[]): Promise<ListedDay[]> {
+  return selectListed(db, [sql<SqlBool>`w.id = any(${ids}::bigint[])`]);
+}
+
+async function selectListed(db: Db, conditions: readonly Condition[]): Promise<ListedDay[]> {
+  const { rows } = await sql<ListedDay>`
+    with days as materialized (select w.* from worker_day w where ${sql.join(conditions, sql` and `)}),
+    details as (
+      select d.worker_day_id,
+             jsonb_agg(jsonb_build_object('id', d.id, 'work_type_id', d.work_type_id, 'work_part', d.work_part)
+                       order by d.id) as list
+        from worker_day_details d join days on days.id = d.worker_day_id group by 1),
+    offers as (
+      select o.worker_day_id, jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name) order by n.id) as list
+        from worker_day_outsource o join days on days.id = o.worker_day_id
+        join network n on n.id = o.outsourcing_network_id group by 1)
+    select days.*, coalesce(details.list, '[]') as worker_day_details, coalesce(offers.list, '[]') as outsources,
+           '[]'::jsonb as outsources_ids, s.name as shop__name, s.timezone,
+           case when u.id is not null then jsonb_build_object('id', u.id, 'first_name', u.first_name,
+             'last_name', u.last_name, 'middle_name', u.middle_name, 'avatar', u.avatar) end as editor
+      from days
+      left join details on details.worker_day_id = days.id
+      left join offers on offers.worker_day_id = days.id
+      left join shop s on s.id = days.shop_id
+      left join user_account u on u.id = days.last_edited_by_id
+     order by days.worker_id, days.dt, days.dttm_work_start, days.id`.execute(db);
+  return rows;
+}
+
+/** The employees whose empty dates are to be filled, by id or personnel number. */
+export async function findAskedEmployees(db: Db, q: WorkerDayFilters, scope: ListScope) {
+  const codes = [
+    ...(q.employee__tabel_code__in ?? []),
+    ...(q.employment__tabel_code__in ?? []),
+    ...(q.employee__tabel_code === undefined ? [] : [q.employee__tabel_code]),
+  ];
+  const ids = [...(q.employee_id__in ?? []), ...(q.employee_id === undefined ? [] : [q.employee_id])];
+  const { rows } = await sql<{ id: number; user_id: number }>`
+    select e.id, e.user_id from employee e
+     where (e.id = any(${ids}::bigint[]) or e.tabel_code = any(${codes}::text[]))
+       and exists (select 1 from employment m
+                    where m.employee_id = e.id and m.network_id = any(${scope.employing_network_ids}::bigint[])
+                      and m.dttm_deleted is null and m.dt_hired <= ${scope.dt_to}
+                      and coalesce(m.dt_fired, 'infinity') >= ${scope.dt_from})
+     order by e.user_id, e.id`.execute(db);
+  return rows;
+}
+
+/** Networks connected with one: those that work for it, and those it works for. */
+export async function findConnectedNetworks(db: Db, networkId: number) {
+  const rows = await db
+    .selectFrom('network_connect')
+    .selectAll()
+    .where((eb) =>
+      eb.or([eb('client_network_id', '=', networkId), eb('outsourcing_network_id', '=', networkId)]),
+    )
+    .execute();
+  return {
+    outsourcing_ids: rows
+      .filter((row) => row.client_network_id === networkId)
+      .map((row) => row.outsourcing_network_id),
+    client_ids: rows
+      .filter((row) => row.outsourcing_network_id === networkId)
+      .map((row) => row.client_network_id),
+  };
+}
+
+export async function findNetworks(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, { id: number; name: string; code: string | null }>();
+  const rows = await db.selectFrom('network').select(['id', 'name', 'code']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function findShopNames(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, string>();
+  const rows = await db.selectFrom('shop').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+/** How the network counts the night. */
+export function findNight(db: Db, networkId: number) {
+  return db
+    .selectFrom('network')
+    .select(['night_time_start', 'night_time_end', 'round_work_hours_alg', 'settings'])
+    .where('id', '=', networkId)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,160 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../../platform/db/database.ts';
+import type { DayRow, StoredDetail } from './day-row.ts';
+
+/** Days with their work types and outsourcers; tombstones and days that no longer count are left out. */
+function selectDays(db: Db) {
+  return db
+    .selectFrom('worker_day')
+    .selectAll('worker_day')
+    .select([
+      sql<StoredDetail[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('id', d.id, 'work_type_id', d.work_type_id, 'work_part', d.work_part)
+                         order by d.id)
+          from worker_day_details d where d.worker_day_id = worker_day.id), '[]')`.as('worker_day_details'),
+      sql<number[]>`coalesce((
+        select jsonb_agg(o.outsourcing_network_id order by o.outsourcing_network_id)
+          from worker_day_outsource o where o.worker_day_id = worker_day.id), '[]')`.as('outsources_ids'),
+    ])
+    .where('worker_day.canceled', '=', false)
+    .where('worker_day.dt_not_actual', 'is', null);
+}
+
+const read = (rows: unknown) => rows as Promise<DayRow[]>;
+
+/** Days that belong to the network: worked in its departments, or by its people elsewhere. */
+function ofNetwork(networkId: number) {
+  return sql<SqlBool>`(worker_day.network_id = ${networkId} or worker_day.employee_network_id = ${networkId})`;
+}
+
+export function findDays(db: Db, networkId: number, ids: readonly number[]): Promise<DayRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return read(
+    selectDays(db)
+      .where(sql<SqlBool>`worker_day.id = any(${ids}::bigint[])`)
+      .where(ofNetwork(networkId))
+      .execute(),
+  );
+}
+
+export interface CellQuery {
+  employee_ids: readonly number[];
+  dt_from: string;
+  dt_to: string;
+  is_fact?: boolean;
+  is_approved?: boolean;
+}
+
+/** All rows of people in a period, in one version or several, wherever they are worked. */
+export function findDaysOfEmployees(db: Db, q: CellQuery): Promise<DayRow[]> {
+  if (q.employee_ids.length === 0) return Promise.resolve([]);
+  let query = selectDays(db)
+    .where(sql<SqlBool>`worker_day.employee_id = any(${q.employee_ids}::bigint[])`)
+    .where('worker_day.dt', '>=', q.dt_from)
+    .where('worker_day.dt', '<=', q.dt_to);
+  if (q.is_fact !== undefined) query = query.where('worker_day.is_fact', '=', q.is_fact);
+  if (q.is_approved !== undefined) query = query.where('worker_day.is_approved', '=', q.is_approved);
+  return read(query.orderBy('worker_day.dt').orderBy('worker_day.id').execute());
+}
+
+/** All rows of persons, over every employee record of theirs. */
+export function findDaysOfWorkers(
+  db: Db,
+  q: { worker_ids: readonly number[]; dt_from: string; dt_to: string },
+): Promise<DayRow[]> {
+  if (q.worker_ids.length === 0) return Promise.resolve([]);
+  return read(
+    selectDays(db)
+      .where(sql<SqlBool>`worker_day.worker_id = any(${q.worker_ids}::bigint[])`)
+      .where('worker_day.dt', '>=', q.dt_from)
+      .where('worker_day.dt', '<=', q.dt_to)
+      .execute(),
+  );
+}
+
+/** Plan or fact rows of a period that touch a department: worked there, or by its people. */
+export function findDaysAroundShop(
+  db: Db,
+  q: { network_id: number; shop_id: number; dt_from: string; dt_to: string; is_fact: boolean },
+): Promise<DayRow[]> {
+  return read(
+    selectDays(db)
+      .where('worker_day.dt', '>=', q.dt_from)
+      .where('worker_day.dt', '<=', q.dt_to)
+      .where('worker_day.is_fact', '=', q.is_fact)
+      .where(
+        sql<SqlBool>`(
+          (worker_day.network_id = ${q.network_id} and worker_day.shop_id = ${q.shop_id})
+          or worker_day.employee_id in (
+            select employee_id from employment
+             where network_id = ${q.network_id} and shop_id = ${q.shop_id} and dttm_deleted is null
+               and dt_hired <= ${q.dt_to} and coalesce(dt_fired, 'infinity') >= ${q.dt_from}))`,
+      )
+      .orderBy('worker_day.dt')
+      .orderBy('worker_day.id')
+      .execute(),
+  );
+}
+
+/** Rows that point at others, as their parent or as their closest plan, which are about to go. */
+export function findDependants(db: Db, ids: readonly number[]): Promise<DayRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return read(
+    db
+      .selectFrom('worker_day')
+      .selectAll('worker_day')
+      .select([
+        sql<StoredDetail[]>`coalesce((
+          select jsonb_agg(jsonb_build_object('id', d.id, 'work_type_id', d.work_type_id, 'work_part', d.work_part)
+                           order by d.id)
+            from worker_day_details d where d.worker_day_id = worker_day.id), '[]')`.as('worker_day_details'),
+        sql<number[]>`coalesce((
+          select jsonb_agg(o.outsourcing_network_id)
+            from worker_day_outsource o where o.worker_day_id = worker_day.id), '[]')`.as('outsources_ids'),
+      ])
+      .where(
+        sql<SqlBool>`(parent_worker_day_id = any(${ids}::bigint[]) or closest_plan_approved_id = any(${ids}::bigint[]))`,
+      )
+      .execute(),
+  );
+}
+
+/** Holds the named things for this transaction, in one order, so that writers queue instead of overwriting. */
+export async function lockNames(db: Db, names: readonly string[]) {
+  if (names.length === 0) return;
+  await sql`
+    select pg_advisory_xact_lock(key)
+      from (select distinct hashtextextended(name, 0) as key from unnest(${names}::text[]) as name order by 1) k`.execute(
+    db,
+  );
+}
+
+/** Names of people with their employee ids, for messages. */
+export async function findPeople(db: Db, employeeIds: readonly number[]) {
+  if (employeeIds.length === 0) return new Map<number, string>();
+  const { rows } = await sql<{ id: number; name: string }>`
+    select e.id, trim(concat_ws(' ', u.last_name, u.first_name)) as name
+      from employee e join user_account u on u.id = e.user_id
+     where e.id = any(${employeeIds}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+export async function findUserName(db: Db, userId: number | null): Promise<string | null> {
+  if (userId === null) return null;
+  const user = await db
+    .selectFrom('user_account')
+    .select(['last_name', 'first_name'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return user ? `${user.last_name} ${user.first_name}`.trim() : null;
+}
+
+export function findDaysByCode(db: Db, networkId: number, code: string): Promise<DayRow[]> {
+  return read(
+    selectDays(db)
+      .where('worker_day.code', '=', code)
+      .where(ofNetwork(networkId))
+      .orderBy('worker_day.is_approved', 'desc')
+      .execute(),
+  );
+}

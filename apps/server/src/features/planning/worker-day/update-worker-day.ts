@@ -1,0 +1,50 @@
+import type { InputOf, planning, WorkerDayInput } from '@shiftwright/contracts';
+import type { Ctx } from '../../../platform/context.ts';
+import { NotFound } from '../../../platform/errors.ts';
+import { dayOrThrow } from './create-worker-day.ts';
+import { checkConsistency, checkRights } from './saving/checks.ts';
+import { prepareDay } from './saving/prepare-days.ts';
+import { asStep, checkVersion, preparingOf } from './saving/save-days.ts';
+import { detailShapes } from './shapes.ts';
+import type { Step } from './store/command.ts';
+import { type DayRow, isSameDay, type NewDay, SOURCE } from './store/day-row.ts';
+import { findDays } from './store/worker-day.repository.ts';
+import { type DayChanges, lockCells, writeWorkerDays } from './store/write-worker-days.ts';
+
+/** The day under the locks of its cell; whoever waited for another writer sees what that one wrote. */
+export async function lockedDay(step: Step, id: number): Promise<DayRow> {
+  const [seen] = await findDays(step.tx, step.by.network_id, [id]);
+  if (!seen) throw new NotFound();
+  await lockCells(step, [seen]);
+  const [stored] = await findDays(step.tx, step.by.network_id, [id]);
+  if (!stored) throw new NotFound();
+  return stored;
+}
+
+/** A day that moves into another network's department becomes a new row there. */
+export function changeOf(before: DayRow, after: NewDay): DayChanges {
+  return before.network_id === after.network_id
+    ? { update: [{ before, after }] }
+    : { remove: [before], insert: [{ ...after, parent_worker_day_id: null }] };
+}
+
+/** Replaces one draft day (`rules worker-days §9.4`). */
+export async function updateWorkerDay(ctx: Ctx, input: InputOf<typeof planning.updateWorkerDay>) {
+  return asStep(ctx, 'update', async (step) => {
+    const stored = await lockedDay(step, input.id);
+    await checkVersion(step, stored, input.version);
+    const sent = { input: input as WorkerDayInput, stored };
+    const preparing = await preparingOf(ctx, step, [sent], {
+      derives_vacancy: true,
+      source: SOURCE.full_editor,
+    });
+    const day = dayOrThrow(prepareDay(sent, preparing));
+    await lockCells(step, [day]);
+    const changes = changeOf(stored, day);
+    await checkRights(ctx, step, { update: [{ before: stored, after: day }] }, preparing.around);
+    if (isSameDay(stored, day)) return (await detailShapes(step.tx, [stored]))[0]!;
+    await checkConsistency(step, changes, preparing.around);
+    const { inserted, updated } = await writeWorkerDays(step, changes);
+    return (await detailShapes(step.tx, [...inserted, ...updated]))[0]!;
+  });
+}
