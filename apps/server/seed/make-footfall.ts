@@ -1,13 +1,13 @@
 /**
  * Makes footfall.csv.gz from the City of Melbourne pedestrian counts (CC BY 4.0, see NOTICE):
  * `node apps/server/seed/make-footfall.ts FOLDER`, where FOLDER holds train.csv.gz (`ds`, then one column a sensor).
- * Kept: six sensors, 1 December 2012 to 13 February 2015. A missing hour takes the count of a week earlier.
+ * Kept: five sensors, 1 December 2012 to 13 February 2015. A missing hour takes the count of a week earlier.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-const SENSORS = ['P02', 'P06', 'P13', 'P15', 'P20', 'P26'];
+const SENSORS = ['P02', 'P06', 'P15', 'P20', 'P26'];
 const FIRST = '2012-12-01T00:00';
 const LAST = '2015-02-13T23:00';
 const WEEK_HOURS = 168;

@@ -10,6 +10,16 @@ export interface Problem {
 /** What happened to the rows of each table. */
 export type Counts = Record<string, { created: number; updated: number; unchanged: number }>;
 
+/** What people call the rows of a table. */
+const WORDS: Record<string, string> = {
+  shop: 'department',
+  access_group: 'group',
+  worker_position: 'position',
+  work_type_name: 'work type',
+  operation_type_name: 'operation type',
+  user_account: 'user',
+};
+
 interface Named {
   id: number;
   code?: string | null;
@@ -51,6 +61,7 @@ export class Book {
   }
 
   count(table: string, total: number, { created, updated }: Saved) {
+    if (total === 0) return;
     const sum = this.counts[table] ?? { created: 0, updated: 0, unchanged: 0 };
     this.counts[table] = {
       created: sum.created + created,
@@ -125,10 +136,12 @@ export class Book {
     const named = shelf.byName.get(text) ?? [];
     const id = shelf.byCode.get(text) ?? (named.length === 1 ? named[0] : undefined);
     if (id === undefined) {
-      const what = table.replaceAll('_', ' ');
+      const what = WORDS[table] ?? table.replaceAll('_', ' ');
       this.problem(
         path,
-        named.length > 1 ? `several ${what} are named "${text}": use a code` : `unknown ${what} "${text}"`,
+        named.length > 1
+          ? `more than one ${what} is named "${text}": use a code`
+          : `unknown ${what} "${text}"`,
       );
     }
     return id;

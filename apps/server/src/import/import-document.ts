@@ -1,7 +1,14 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { Book, type Counts, type Problem } from './book.ts';
-import { analyse, checkDeferred, findNetworks, lockImport, takeIds } from './rows.repository.ts';
+import {
+  analyse,
+  checkDeferred,
+  findConnections,
+  findNetworks,
+  lockImport,
+  takeIds,
+} from './rows.repository.ts';
 import { type ImportDocument, importDocumentSchema } from './schema/document.ts';
 import type { Scope } from './scope.ts';
 import { importNetworks } from './sections/order.ts';
@@ -82,25 +89,41 @@ async function scopesOf(tx: Tx, book: Book, { networks }: ImportDocument, clock:
     (await findNetworks(tx)).flatMap((network) => (network.code ? [[network.code, network.id]] : [])),
   );
   const fresh = await takeIds(tx, 'network', networks.length);
-  const ids = new Map<string, number>(stored);
+  const ids = new Map<string, number>();
   for (const [i, { code }] of networks.entries()) {
     const first = networks.findIndex((other) => other.code === code);
     if (first !== i) book.problem(`networks[${i}].code`, `repeats networks[${first}]: the same code ${code}`);
-    if (!ids.has(code)) ids.set(code, fresh[i] as number);
+    ids.set(code, stored.get(code) ?? (fresh[first] as number));
   }
+  const connections = await findConnections(tx, [...ids.values()]);
   return networks.map((input, i) => {
-    const at = `networks[${i}]`;
-    const partners = new Map<string, number>();
-    for (const [j, code] of (input.outsourcings ?? []).entries()) {
-      const id = ids.get(code);
-      if (id === undefined) book.problem(`${at}.outsourcings[${j}]`, `unknown network "${code}"`);
-      else if (code === input.code)
-        book.problem(`${at}.outsourcings[${j}]`, 'a network cannot work for itself');
-      else partners.set(code, id);
-    }
     const network_id = ids.get(input.code) as number;
-    return { tx, book, clock, network_id, is_new: !stored.has(input.code), at, input, partners };
+    const known = connections.filter((row) => row.client_network_id === network_id);
+    const partners = new Map(known.map((row) => [row.code ?? '', row.outsourcing_network_id]));
+    const scope = {
+      tx,
+      book,
+      clock,
+      network_id,
+      is_new: !stored.has(input.code),
+      at: `networks[${i}]`,
+      input,
+    };
+    connect({ ...scope, partners }, ids);
+    return { ...scope, partners };
   });
+}
+
+/** A file connects only networks that it holds: it may not open another network's people to one of its own. */
+function connect({ book, at, input, partners }: Scope, ids: ReadonlyMap<string, number>) {
+  for (const [j, code] of (input.outsourcings ?? []).entries()) {
+    const path = `${at}.outsourcings[${j}]`;
+    const id = ids.get(code);
+    if (code === input.code) book.problem(path, 'a network cannot work for itself');
+    else if (id !== undefined) partners.set(code, id);
+    else if (!partners.has(code))
+      book.problem(path, `unknown network "${code}": it must be in the same file`);
+  }
 }
 
 /** Refreshes the planner's statistics of the tables an import filled. */

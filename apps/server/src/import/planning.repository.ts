@@ -94,7 +94,7 @@ export interface StoredDay {
   employee_id: number | null;
   shop_id: number | null;
   dt: string;
-  type: string;
+  is_dayoff: boolean;
   is_fact: boolean;
   is_approved: boolean;
   dttm_work_start: string | null;
@@ -104,7 +104,7 @@ export interface StoredDay {
 /** The days a file may meet again: those of its dates, in its network. */
 export async function findStoredDays(tx: Tx, network_id: number, dt_from: string, dt_to: string) {
   const { rows } = await sql<StoredDay>`
-    select id, code, employee_id, shop_id, dt, type, is_fact, is_approved, dttm_work_start, dttm_work_end
+    select id, code, employee_id, shop_id, dt, is_dayoff, is_fact, is_approved, dttm_work_start, dttm_work_end
       from worker_day
      where network_id = ${network_id} and dt between ${dt_from}::date and ${dt_to}::date
      order by id`.execute(tx);

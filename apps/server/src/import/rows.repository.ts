@@ -94,6 +94,17 @@ export async function findNetworks(db: Db): Promise<{ id: number; code: string |
   return db.selectFrom('network').select(['id', 'code', 'name']).execute();
 }
 
+/** The networks that work for each of these. */
+export async function findConnections(tx: Tx, network_ids: readonly number[]) {
+  if (network_ids.length === 0) return [];
+  return tx
+    .selectFrom('network_connect')
+    .innerJoin('network', 'network.id', 'network_connect.outsourcing_network_id')
+    .select(['client_network_id', 'outsourcing_network_id', 'network.code'])
+    .where('client_network_id', 'in', network_ids)
+    .execute();
+}
+
 export async function findUsers(tx: Tx, usernames: readonly string[], network_ids: readonly number[]) {
   const { rows } = await sql<{
     id: number;

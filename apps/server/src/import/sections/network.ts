@@ -26,6 +26,7 @@ export async function networkRow({ book, network_id, input }: Scope) {
 /** The defaults of the network among its own break rules, templates and exchange settings. */
 export async function networkDefaults(scope: Scope) {
   const { book, network_id, at, input } = scope;
+  if (!input.breaks && !input.default_load_template && !input.default_exchange_settings) return;
   const row = {
     id: network_id,
     name: input.name,

@@ -53,7 +53,7 @@ export function findDay(scope: Scope, rules: DayRules, item: WorkerDayInput, pat
   const people = employeeNetwork(scope, item.employee_network, `${path}.employee_network`);
   const employee_id = (people && book.find('employee', people, item.employee, `${path}.employee`)) ?? null;
   const asked = own(scope, 'shop', item.shop, `${path}.shop`) ?? null;
-  const employment = employee_id ? employmentOf(rules, employee_id, item.dt, asked) : null;
+  const employment = employee_id ? employmentOf(scope, rules, employee_id, item.dt, asked) : null;
   if (employee_id && !employment)
     book.problem(`${path}.dt`, `"${item.employee}" is not employed on ${item.dt}`);
   const shop_id = type.is_dayoff
@@ -76,11 +76,18 @@ export function findDay(scope: Scope, rules: DayRules, item: WorkerDayInput, pat
   return book.problems.length === before ? found : null;
 }
 
-function employmentOf(rules: DayRules, employee_id: number, dt: string, shop_id: number | null) {
-  const all = rules.employments.get(employee_id) ?? [];
-  return all.length === 1 && all[0] && all[0].dt_hired <= dt && (all[0].dt_fired ?? dt) >= dt
-    ? all[0]
-    : employmentForDay(all, { dt, employment_id: null, shop_id });
+/** The employment in force: with this network, or the person's own company (rules worker-days §5.10). */
+function employmentOf(
+  { network_id }: Scope,
+  rules: DayRules,
+  employee_id: number,
+  dt: string,
+  shop_id: number | null,
+) {
+  const all = (rules.employments.get(employee_id) ?? []).filter((one) =>
+    [network_id, one.employee_network_id].includes(one.network_id),
+  );
+  return employmentForDay(all, { dt, employment_id: null, shop_id });
 }
 
 function checkTimes(scope: Scope, item: WorkerDayInput, is_dayoff: boolean, path: string) {

@@ -12,10 +12,37 @@ interface PlacedDay extends FoundDay {
 
 const ORDER = ['plan_approved', 'plan_draft', 'fact_approved', 'fact_draft'];
 
-/** The cell of a day, one of the four of its person and date. */
-const cellOf = (day: FoundDay) => `${day.employee_id} ${day.item.dt} ${day.is_fact} ${day.is_approved}`;
+/** An approved day that others of its person and date may belong to. */
+interface Approved {
+  id: number;
+  is_dayoff: boolean;
+  dttm_work_start: string | null;
+  dttm_work_end: string | null;
+}
+type Cells = ReadonlyMap<string, readonly Approved[]>;
 
-function keyOf(day: Omit<StoredDay, 'id'>): string {
+const cellKey = (employee_id: number | null, dt: string, is_fact: boolean) =>
+  `${employee_id} ${dt} ${is_fact}`;
+const timesOf = ({ item }: FoundDay) => ({
+  dttm_work_start: item.dttm_work_start ?? null,
+  dttm_work_end: item.dttm_work_end ?? null,
+});
+
+/** Approved days by person, date and kind: those of the file, and those that only the database has. */
+function approvedCells(days: readonly PlacedDay[], stored: readonly StoredDay[]): Cells {
+  const inFile = new Set(days.map((day) => day.id));
+  const rows = [
+    ...days
+      .filter((day) => day.is_approved)
+      .map((day) => ({ ...timesOf(day), ...day, key: cellKey(day.employee_id, day.item.dt, day.is_fact) })),
+    ...stored
+      .filter((row) => row.is_approved && !inFile.has(row.id))
+      .map((row) => ({ ...row, key: cellKey(row.employee_id, row.dt, row.is_fact) })),
+  ];
+  return Map.groupBy(rows, (row) => row.key);
+}
+
+function keyOf(day: Omit<StoredDay, 'id' | 'is_dayoff'>): string {
   const version = `${day.dt} ${day.is_fact} ${day.is_approved}`;
   if (day.code) return `code ${day.code} ${day.is_approved}`;
   return day.employee_id
@@ -26,24 +53,19 @@ function keyOf(day: Omit<StoredDay, 'id'>): string {
 const foundKey = (day: FoundDay) =>
   keyOf({
     ...{ code: day.item.code ?? null, employee_id: day.employee_id, shop_id: day.shop_id, dt: day.item.dt },
-    ...{ type: day.item.type, is_fact: day.is_fact, is_approved: day.is_approved },
-    dttm_work_start: day.item.dttm_work_start ?? null,
-    dttm_work_end: day.item.dttm_work_end ?? null,
+    ...{ is_fact: day.is_fact, is_approved: day.is_approved },
+    ...timesOf(day),
   });
 
 /** Finds each day's row again by code, or by person, date, version and start; open vacancies by place and times. */
-async function placeDays(scope: Scope, days: readonly FoundDay[]): Promise<PlacedDay[]> {
-  const { tx, book, network_id } = scope;
-  const dts = days.map((day) => day.item.dt).sort();
-  const stored = scope.is_new
-    ? []
-    : await findStoredDays(tx, network_id, dts[0] ?? '2000-01-01', dts.at(-1) ?? '2000-01-01');
+async function placeDays(scope: Scope, days: readonly FoundDay[], stored: readonly StoredDay[]) {
+  const { tx, book } = scope;
   const ids = new Map<string, number[]>();
   for (const row of stored) ids.set(keyOf(row), [...(ids.get(keyOf(row)) ?? []), row.id]);
   const fresh = await takeIds(tx, 'worker_day', days.length);
   const seen = new Map<string, string>();
 
-  return days.map((day, i) => {
+  return days.map((day, i): PlacedDay => {
     const key = foundKey(day);
     const twin = seen.get(key);
     if (twin && (day.employee_id || day.item.code))
@@ -71,32 +93,21 @@ function checkOverlaps(scope: Scope, days: readonly PlacedDay[]) {
 }
 
 /** A draft's parent is the approved day of the same cell that starts with it, or the only one there. */
-function parentOf(day: PlacedDay, cells: ReadonlyMap<string, PlacedDay[]>): number | null {
+function parentOf(day: PlacedDay, cells: Cells): number | null {
   if (day.is_approved || !day.employee_id) return null;
-  const approved = cells.get(cellOf({ ...day, is_approved: true })) ?? [];
-  const same = approved.find((other) => other.item.dttm_work_start === day.item.dttm_work_start);
+  const approved = cells.get(cellKey(day.employee_id, day.item.dt, day.is_fact)) ?? [];
+  const same = approved.find((other) => other.dttm_work_start === timesOf(day).dttm_work_start);
   return (same ?? (approved.length === 1 ? approved[0] : undefined))?.id ?? null;
 }
 
-function planOf(day: PlacedDay, cells: ReadonlyMap<string, PlacedDay[]>, delta_seconds: number) {
+function planOf(day: PlacedDay, cells: Cells, delta_seconds: number) {
   if (!day.is_fact || day.is_dayoff || !day.employee_id) return null;
-  const approved = cells.get(cellOf({ ...day, is_fact: false, is_approved: true })) ?? [];
-  const shifts = approved
-    .filter((plan) => !plan.is_dayoff)
-    .map(({ id, item }) => ({
-      id,
-      dttm_work_start: item.dttm_work_start ?? null,
-      dttm_work_end: item.dttm_work_end ?? null,
-    }));
-  const times = {
-    dttm_work_start: day.item.dttm_work_start ?? null,
-    dttm_work_end: day.item.dttm_work_end ?? null,
-  };
-  return closestPlan(times, shifts, delta_seconds);
+  const plans = cells.get(cellKey(day.employee_id, day.item.dt, false)) ?? [];
+  const shifts = plans.filter((plan) => !plan.is_dayoff);
+  return closestPlan(timesOf(day), shifts, delta_seconds);
 }
 
-function rowsFor(scope: Scope, rules: DayRules, days: readonly PlacedDay[]): Row[] {
-  const cells = Map.groupBy(days, cellOf);
+function rowsFor(scope: Scope, rules: DayRules, days: readonly PlacedDay[], cells: Cells): Row[] {
   const count = hoursCounter(rules);
   return days.map((day): Row => {
     const { item, employment } = day;
@@ -105,10 +116,7 @@ function rowsFor(scope: Scope, rules: DayRules, days: readonly PlacedDay[]): Row
       plan?.dttm_work_start && plan.dttm_work_end
         ? { dttm_work_start: plan.dttm_work_start, dttm_work_end: plan.dttm_work_end }
         : null;
-    const times = {
-      dttm_work_start: item.dttm_work_start ?? null,
-      dttm_work_end: item.dttm_work_end ?? null,
-    };
+    const times = timesOf(day);
     const hours = count(
       { ...day, ...times, dt: item.dt, type: item.type, work_hours: item.work_hours ?? null },
       bounds,
@@ -155,14 +163,18 @@ export async function workerDays(scope: Scope) {
   const rules = await readDayRules(scope, employeeIds(scope));
   const problems = book.problems.length;
   const found = items.flatMap((item, i) => findDay(scope, rules, item, `${at}.worker_days[${i}]`) ?? []);
+  const dts = items.map((item) => item.dt).sort();
+  const period = [dts[0] as string, dts.at(-1) as string] as const;
+  const stored = scope.is_new ? [] : await findStoredDays(tx, network_id, ...period);
   const days = await placeDays(
     scope,
     found.sort((a, b) => ORDER.indexOf(a.item.version) - ORDER.indexOf(b.item.version)),
+    stored,
   );
   checkOverlaps(scope, days);
   if (book.problems.length > problems) return;
 
-  await book.save('worker_day', rowsFor(scope, rules, days));
+  await book.save('worker_day', rowsFor(scope, rules, days, approvedCells(days, stored)));
   const parts = days.flatMap((day) => day.details.map((part) => ({ ...part, worker_day_id: day.id })));
   const known = days.filter((day) => !day.is_new).map((day) => day.id);
   book.count('worker_day_details', parts.length, await replaceParts(tx, network_id, parts, known));
