@@ -99,3 +99,9 @@ export class TooLarge extends AppError {
     super('too_large', [{ key: 'request.too_large' }]);
   }
 }
+
+export class TooMany extends AppError {
+  constructor() {
+    super('too_many', [{ key: 'request.too_many' }]);
+  }
+}

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { access } from '@shiftwright/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { TooMany } from '../../../platform/errors.ts';
 import {
   CSRF_COOKIE,
   clearSessionCookie,
@@ -14,8 +15,14 @@ import { logOut } from './log-out.ts';
 import { showCurrentUser } from './show-current-user.ts';
 
 const CURRENT_USER = access.currentUser.path;
-/** Passwords may be guessed at this pace and no faster (issue A, access). */
-const LOGIN_ATTEMPTS = { max: 20, timeWindow: '1 minute' };
+/** Passwords may be tried at this pace and no faster: a store behind one address may still sign in its people. */
+const ATTEMPTS_OF_ADDRESS = { max: 60, timeWindow: '1 minute' };
+const ATTEMPTS_ON_LOGIN = {
+  max: 10,
+  timeWindow: '1 minute',
+  keyGenerator: (request: FastifyRequest) =>
+    `${request.ip} ${String((request.body as { username?: unknown } | undefined)?.username ?? '')}`,
+};
 const newCsrfToken = () => randomBytes(16).toString('hex');
 
 export async function authRoutes(app: FastifyInstance) {
@@ -26,7 +33,12 @@ export async function authRoutes(app: FastifyInstance) {
   });
 
   await app.register(async (limited) => {
-    limited.addHook('onRequest', limited.rateLimit(LOGIN_ATTEMPTS));
+    limited.addHook('onRequest', limited.rateLimit(ATTEMPTS_OF_ADDRESS));
+    const attemptOnLogin = limited.createRateLimit(ATTEMPTS_ON_LOGIN);
+    limited.addHook('preHandler', async (request) => {
+      const attempt = await attemptOnLogin(request);
+      if (!attempt.isAllowed && attempt.isExceeded) throw new TooMany();
+    });
     mountOpen(limited, access.login, logIn, (reply, { token }) => {
       setSessionCookie(reply, token);
       setCsrfCookie(reply, newCsrfToken());

@@ -57,6 +57,20 @@ describe('POST auth/login/', () => {
     expect(answer.body).toEqual({ password: ['Обязательное поле'] });
   });
 
+  it('slows down whoever tries many passwords on one login, and leaves others alone', async () => {
+    const [victim, colleague] = [await aSignableUser(), await aSignableUser()];
+    const tries = Array.from({ length: 11 }, () =>
+      test.call(access.login, { username: victim.username, password: 'a guess' }),
+    );
+
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    const other = await test.call(access.login, { username: colleague.username, password: 'correct-horse' });
+    expect(other.status).toBe(200);
+  });
+
   it('reads form-data and urlencoded bodies as well', async () => {
     const user = await aSignableUser();
     const answer = await test.app.inject({

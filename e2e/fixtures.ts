@@ -1,0 +1,80 @@
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+export type Language = 'en' | 'ru';
+export type Login = 'admin' | 'director' | 'manager' | 'client' | 'outsource' | 'worker';
+
+const PASSWORD = 'shiftwright-demo';
+const screenshots = fileURLToPath(new URL('./screenshots/', import.meta.url));
+mkdirSync(screenshots, { recursive: true });
+
+/** What every journey has: a browser at the moment of the server, and no unexpected error on the way. */
+export const test = base.extend<{ problems: string[] }>({
+  problems: [
+    async ({ page }, use) => {
+      const problems: string[] = [];
+      page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+      page.on('response', (answer) => {
+        if (answer.status() >= 500) problems.push(`${answer.status()} ${answer.url()}`);
+      });
+      await page.clock.install({ time: new Date(process.env.E2E_NOW ?? '') });
+      await use(problems);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Remembers the language as a returning visitor's browser does. */
+export async function useLanguage(page: Page, language: Language) {
+  await page.addInitScript((code) => localStorage.setItem('language', code), language);
+  await page.context().addCookies([{ name: 'django_language', value: language, url: baseUrl(page) }]);
+}
+
+function baseUrl(page: Page): string {
+  return (page.context() as unknown as { _options: { baseURL: string } })._options.baseURL;
+}
+
+/** Sessions of this run, so that journeys do not sign in again and again. */
+const sessions = new Map<Login, Awaited<ReturnType<BrowserContext['cookies']>>>();
+
+/** Signs in without the form, for journeys that are about something else, and opens a place. */
+export async function openAs(page: Page, login: Login, place: string, language: Language = 'en') {
+  await useLanguage(page, language);
+  const known = sessions.get(login);
+  if (known) {
+    await page.context().addCookies(known);
+  } else {
+    const data = { username: login, password: PASSWORD };
+    const answer = await page.request.post('/rest_api/auth/login/', { data });
+    expect(answer.status()).toBe(200);
+    const cookies = await page.context().cookies();
+    sessions.set(
+      login,
+      cookies.filter(({ name }) => name === 'sessionid' || name === 'csrftoken'),
+    );
+  }
+  await page.goto(`/#${place}`);
+}
+
+export async function signInByForm(page: Page, login: string, password = PASSWORD) {
+  await page.getByLabel(/^(Login|Логин)/).fill(login);
+  await page.getByLabel(/^(Password|Пароль)/).fill(password);
+  await page.getByRole('button', { name: /^(Sign in|Войти)$/ }).click();
+}
+
+/** No serious or critical accessibility violation on what is shown. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(
+    serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+  ).toEqual([]);
+}
+
+export async function screenshot(page: Page, name: string) {
+  await page.screenshot({ path: `${screenshots}${name}.png`, animations: 'disabled' });
+}
