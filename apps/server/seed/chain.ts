@@ -7,6 +7,7 @@ import { demandOf } from './demand.ts';
 import { factsOf } from './facts.ts';
 import { type Footfall, readFootfall } from './footfall.ts';
 import { GROUPS } from './groups.ts';
+import { newsOf } from './news.ts';
 import { office } from './office.ts';
 import * as input from './people-input.ts';
 import { hoursOn, type Place, placesOf } from './places.ts';
@@ -143,6 +144,7 @@ export function chainNetwork(size: 'full' | 'small', clock: Clock): NetworkInput
   addVacancies(places, new Map(records.flatMap((record) => [...record.roster])), worker_days, today);
   const people = peopleOf(places, [...staff.values()].flat(), today);
   const head = office(places, today);
+  const home = places.find((place) => place.code === MANAGER_PLACE) as Place;
   const months = [-2, -1, 0].map((distance) => monthStart(addMonths(monthStart(today), distance)));
 
   return {
@@ -185,6 +187,7 @@ export function chainNetwork(size: 'full' | 'small', clock: Clock): NetworkInput
     employees: [...head.employees, ...people.employees],
     employments: [...head.employments, ...people.employments],
     medical_documents: people.medical_documents,
+    notifications: newsOf(home, staff.get(home) as Person[], today),
     forecast: records.flatMap((record) => record.runs),
     worker_days,
     attendance_records: records.flatMap((record) => record.marks),

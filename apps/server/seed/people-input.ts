@@ -81,7 +81,7 @@ function slotsOf(place: Place) {
 export function secondEmployment(person: Person, places: readonly Place[], today: string): Employment | null {
   const chance = chanceOf(`second ${person.tabel_code}`);
   const city = places.filter((place) => place.city === person.place.city && place !== person.place);
-  if (person.rate === 100 || city.length === 0 || !chance.happens(0.12)) return null;
+  if (person.rate === 100 || city.length === 0 || !chance.happens(0.3)) return null;
   return {
     employee: person.tabel_code,
     shop: chance.pick(city).code,

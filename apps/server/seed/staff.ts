@@ -91,7 +91,15 @@ function person(place: Place, i: number, today: string): Person {
   };
 }
 
-/** The people of a department, the first of them its manager. */
+/** The people of a department, the first of them its manager; no two share their name. */
 export function staffOf(place: Place, today: string): Person[] {
-  return Array.from({ length: place.staff }, (_, i) => person(place, i, today));
+  const names = new Set<string>();
+  return Array.from({ length: place.staff }, (_, i) => {
+    const invented = person(place, i, today);
+    const chance = chanceOf(`name ${place.code} ${i}`);
+    let name: PersonName = invented;
+    while (names.has(`${name.first_name} ${name.last_name}`)) name = personName(chance);
+    names.add(`${name.first_name} ${name.last_name}`);
+    return { ...invented, ...name };
+  });
 }

@@ -1,7 +1,7 @@
 import { addDays } from '@shiftwright/domain';
 import { hoursOn, type Place } from './places.ts';
 import { type Day, momentOf } from './plan-days.ts';
-import type { Roster } from './roster.ts';
+import type { Roster, RosterDay } from './roster.ts';
 import type { Person } from './staff.ts';
 
 export const AGENCIES = ['agency-a', 'agency-b'];
@@ -35,18 +35,24 @@ function vacancy(
   };
 }
 
-/** Somebody with a day off that date and no shift next to it, who can do the work; taken people are not asked twice. */
+const REST_HOURS = 11;
+
+/** Is the date a day off with enough rest to the shifts before and after? */
+function isFree(days: readonly RosterDay[], { dt, from, to }: Offer): boolean {
+  const at = days.findIndex((day) => day.dt === dt);
+  const [before, day, after] = [days[at - 1], days[at], days[at + 1]];
+  const restBefore = from + 24 - (before?.to ?? 0);
+  const restAfter = (after?.from ?? 24) + 24 - to;
+  return day?.type === 'H' && restBefore >= REST_HOURS && restAfter >= REST_HOURS;
+}
+
+/** Somebody of another department of the city who is free and can do the work; nobody is asked twice. */
 function freePerson(roster: Roster, offer: Offer, taken: Set<Person>): Person | null {
   for (const [person, days] of roster) {
-    if (taken.has(person) || person.rotation === 'fixed' || person.rotation === 'night') continue;
-    if (person.place === offer.place || person.place.city !== offer.place.city) continue;
-    const at = days.findIndex((day) => day.dt === offer.dt);
-    const around = [at - 1, at, at + 1].map((i) => days[i]?.type);
-    if (
-      around.every((type) => type === 'H' || type === undefined) &&
-      person.works.includes(offer.work as never)
-    )
-      return person;
+    const { place, rotation, works } = person;
+    if (taken.has(person) || rotation === 'fixed' || place === offer.place || place.city !== offer.place.city)
+      continue;
+    if (works.includes(offer.work as never) && isFree(days, offer)) return person;
   }
   return null;
 }

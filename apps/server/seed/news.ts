@@ -1,0 +1,55 @@
+import { addDays, monthEnd, monthStart } from '@shiftwright/domain';
+import type { NetworkInput } from '../src/import/index.ts';
+import type { Place } from './places.ts';
+import type { Person } from './staff.ts';
+
+type News = NonNullable<NetworkInput['notifications']>;
+
+/** What the manager and the director have been told lately, oldest first; the newest are unread. */
+export function newsOf(place: Place, staff: readonly Person[], today: string): News {
+  const nameOf = (person: Person | undefined) => `${person?.first_name} ${person?.last_name}`;
+  const period = { shop_name: place.name, dt_from: monthStart(today), dt_to: monthEnd(today) };
+  const about = { shop: place.code, params: period };
+  const at = (days_ago: number, time: string) => `${addDays(today, -days_ago)}T${time}:00Z`;
+  const read = (days_ago: number, time: string) => ({
+    dttm: at(days_ago, time),
+    dttm_read: at(days_ago, '16:00'),
+  });
+  return [
+    {
+      ...about,
+      user: 'manager',
+      event_type: 'AutoschedulingComplete',
+      severity: 'success',
+      ...read(9, '07:40'),
+    },
+    {
+      ...about,
+      user: 'manager',
+      event_type: 'approve',
+      severity: 'success',
+      params: { ...period, author: 'Arthur Velde' },
+      ...read(8, '09:05'),
+    },
+    {
+      ...about,
+      user: 'manager',
+      event_type: 'request_approve',
+      severity: 'positive',
+      params: {
+        ...period,
+        author: nameOf(staff[1]),
+        comment: 'Поменяла две вечерние смены. Two evening shifts changed.',
+      },
+      dttm: at(1, '12:20'),
+    },
+    {
+      ...about,
+      user: 'director',
+      event_type: 'request_approve',
+      severity: 'positive',
+      params: { ...period, author: nameOf(staff[0]), comment: '' },
+      dttm: at(1, '13:10'),
+    },
+  ];
+}
