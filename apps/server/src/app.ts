@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { authorise, authRoutes, identify } from './features/access/index.ts';
+import { authorise, authRoutes, grantRoutes, identify, passwordRoutes } from './features/access/index.ts';
 import { loadTemplateRoutes, operationRoutes, timeserieRoutes } from './features/demand/index.ts';
 import { departmentRoutes, dictionaryRoutes, notificationRoutes } from './features/network/index.ts';
 import { employeeRoutes } from './features/people/index.ts';
@@ -80,6 +80,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await docsRoutes(app);
   await liveRoutes(app);
   await app.register(authRoutes);
+  await app.register(passwordRoutes);
+  await app.register(grantRoutes);
   await app.register(departmentRoutes);
   await app.register(dictionaryRoutes);
   await app.register(notificationRoutes);

@@ -29,6 +29,13 @@ export const server = {
   'auth.no_function': 'You do not have the right to do this ({{func}})',
   'auth.no_function_here': 'You do not have the right to do this in this department ({{func}})',
   'statistics.foreign_work_type': 'Work type {{id}} does not belong to this department',
+  'password.too_short': 'The password must have at least {{min}} characters',
+  'password.too_common': 'This password is used too often',
+  'password.only_digits': 'The password must not consist of digits alone',
+  'password.too_similar': 'The password resembles your login, name or e-mail too much',
+  'password.differ': 'The two passwords differ',
+  'password.old_wrong': 'The old password is wrong',
+  'password.changed': 'The password was changed',
   'notification.AutoschedulingComplete.title': 'The schedule is ready',
   'notification.AutoschedulingComplete.body':
     '{{shop_name}}: the schedule for {{dt_from}} – {{dt_to}} is drafted.',

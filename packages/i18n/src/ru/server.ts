@@ -30,6 +30,13 @@ export const server: Record<keyof typeof en, string> = {
   'auth.no_function': 'У вас нет права на это действие ({{func}})',
   'auth.no_function_here': 'У вас нет права на это действие в этом подразделении ({{func}})',
   'statistics.foreign_work_type': 'Тип работ {{id}} не относится к этому подразделению',
+  'password.too_short': 'Пароль должен содержать не менее {{min}} символов',
+  'password.too_common': 'Этот пароль слишком распространён',
+  'password.only_digits': 'Пароль не должен состоять из одних цифр',
+  'password.too_similar': 'Пароль слишком похож на логин, имя или почту',
+  'password.differ': 'Пароли не совпадают',
+  'password.old_wrong': 'Старый пароль неверен',
+  'password.changed': 'Пароль изменён',
   'notification.AutoschedulingComplete.title': 'График составлен',
   'notification.AutoschedulingComplete.body':
     '{{shop_name}}: составлен черновик графика на {{dt_from}} – {{dt_to}}.',
