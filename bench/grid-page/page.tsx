@@ -56,7 +56,7 @@ function aCell(row: number, column: number): GridCell {
     note: tone === 'warning' ? '+12' : undefined,
     look,
     mark: MARKS[random(4)],
-    isLocked: kind === 2,
+    lock: kind === 2 ? 'shown' : undefined,
     name,
   };
 }

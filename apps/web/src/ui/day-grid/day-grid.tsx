@@ -130,7 +130,7 @@ export function DayGrid(props: DayGridProps) {
     onChange: props.onSelect,
   });
   const startEntry = (at: CellAt, text: string | null) => {
-    if (props.isReadOnly || !props.onEntry || props.cellsOf(at.row)[at.column]?.isLocked) {
+    if (props.isReadOnly || !props.onEntry || props.cellsOf(at.row)[at.column]?.lock) {
       props.onOpen?.(at);
       return;
     }

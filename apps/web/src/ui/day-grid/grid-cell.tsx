@@ -61,13 +61,13 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       data-save={cell.save}
       data-mark={cell.mark ? '' : undefined}
       data-fill={cell.fill ? '' : undefined}
-      data-locked={cell.isLocked || undefined}
+      data-locked={cell.lock === 'shown' || undefined}
       data-stack={cell.text.includes('\n') ? '' : undefined}
       data-two={cell.second === undefined ? undefined : ''}
       aria-colindex={column + 2}
       aria-label={cell.name}
       aria-selected={props.isSelected}
-      aria-readonly={props.isReadOnly || cell.isLocked || undefined}
+      aria-readonly={props.isReadOnly || cell.lock !== undefined || undefined}
       aria-invalid={cell.save === 'failed' || undefined}
       tabIndex={props.isActive ? 0 : -1}
       title={cell.title}

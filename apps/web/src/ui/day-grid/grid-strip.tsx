@@ -21,6 +21,7 @@ const columnsBetween = (first: number, last: number) =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => first + offset);
 
 function Label({ row }: { row: GridStripRow }): ReactNode {
+  if (row.control) return row.control;
   if (!row.expand) return row.label;
 
   return (

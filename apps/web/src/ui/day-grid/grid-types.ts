@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** What a cell says of its own standing; drawn as glyph, pattern and colour together. */
 export type CellTone = 'different' | 'positive' | 'warning' | 'negative';
 
@@ -23,8 +25,9 @@ export interface GridCell {
   tone?: CellTone | undefined;
   /** A short remark beside the glyph of the tone, such as "+12". */
   note?: string | undefined;
-  look?: 'solid' | 'open' | 'elsewhere' | 'off' | undefined;
-  isLocked?: boolean | undefined;
+  look?: 'solid' | 'open' | 'elsewhere' | 'off' | 'closed' | undefined;
+  /** Typing into the cell opens nothing; `shown` also draws the padlock. */
+  lock?: 'shown' | 'quiet' | undefined;
   /** Colour of the narrow mark at the foot of the cell. */
   mark?: string | undefined;
   /** Colour behind the text, mixed into the surface. */
@@ -86,6 +89,8 @@ export interface GridStripRow {
   /** In a timeline: one value per step instead of one figure. */
   steps?: readonly GridStep[];
   total?: string;
+  /** Stands before the figures instead of the label, such as a choice of what they are. */
+  control?: ReactNode;
   /** Indented below the row before it. */
   isDetail?: boolean;
   expand?: { isOpen: boolean; label: string; onToggle: () => void };

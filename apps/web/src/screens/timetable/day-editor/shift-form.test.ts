@@ -1,0 +1,84 @@
+import { type DayType, DEFAULT_DAY_TYPES, dayTypesByCode } from '@shiftwright/domain';
+import { describe, expect, it } from 'vitest';
+import { allProblems, draftOfForm, type FormRules, formOf, newForm, typesFor } from './shift-form.ts';
+
+const types = dayTypesByCode(
+  DEFAULT_DAY_TYPES.map((type): DayType => {
+    if (type.code === 'H') return { ...type, allowed_additional_types: ['W'] };
+    return type.code === 'V' ? { ...type, is_work_hours: true, get_work_hours_method: 'manual' } : type;
+  }),
+);
+const rules: FormRules = {
+  types,
+  shop_id: 3,
+  dt: '2026-03-02',
+  is_fact: false,
+  employee_id: 7,
+  work_type_ids: new Set([11, 12]),
+  main_work_type_id: 12,
+  allows_several: true,
+};
+const first = newForm([], rules);
+
+describe('newForm', () => {
+  it('starts with a working day in the work type of the person', () => {
+    expect(first).toMatchObject({ type: 'W', details: [{ work_type_id: 12, work_part: '1' }] });
+  });
+
+  it('follows a day off with its first additional type', () => {
+    const off = { ...first, type: 'H' };
+    expect(newForm([off], rules).type).toBe('W');
+    expect(typesFor(1, [off], rules)).toEqual(['W']);
+  });
+});
+
+describe('draftOfForm', () => {
+  it('puts an end before the start on the next day and reads back', () => {
+    const draft = draftOfForm({ ...first, start: '22:00', end: '06:00' }, rules);
+    expect(draft.dttm_work_end).toBe('2026-03-03T06:00:00');
+    expect(formOf(draft)).toMatchObject({ start: '22:00', end: '06:00' });
+  });
+
+  it('drops times and work types of a day off', () => {
+    const off = draftOfForm({ ...first, type: 'H' }, rules);
+    expect(off).toMatchObject({ dttm_work_start: null, worker_day_details: [], shop_id: null });
+  });
+});
+
+describe('allProblems', () => {
+  it.each([
+    ['no start', { start: '' }, { start: 'validation.required' }],
+    ['no work type', { details: [] }, { details: 'validation.required' }],
+    [
+      'a part that is no number',
+      { details: [{ work_type_id: 11, work_part: 'x' }] },
+      { details: 'validation.number' },
+    ],
+    [
+      'a part of nothing',
+      { details: [{ work_type_id: 11, work_part: '0' }] },
+      { details: 'validation.positive' },
+    ],
+    ['no hours of a paid day off', { type: 'V', hours: '' }, { hours: 'validation.required' }],
+    ['25 hours', { type: 'V', hours: '25' }, { hours: 'timetable.editor.over_24' }],
+    [
+      'a foreign work type',
+      { details: [{ work_type_id: 99, work_part: '1' }] },
+      { details: 'timetable.problem.work_type_of_another_shop' },
+    ],
+    ['nothing', {}, {}],
+  ])('%s', (_case, differing, expected) => {
+    expect(allProblems([{ ...first, ...differing }], rules)).toEqual([expected]);
+  });
+
+  it('flags what a day off does not allow beside it, and a second shift where one is the rule', () => {
+    const off = { ...first, type: 'S' };
+    expect(allProblems([off, first], rules)[1]).toEqual({
+      type: 'timetable.problem.type_not_allowed_beside',
+    });
+    const late = { ...first, start: '19:00', end: '21:00' };
+    expect(allProblems([first, late], { ...rules, allows_several: false })[1]?.form).toBe(
+      'timetable.entry.several_not_allowed',
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { Alert, Checkbox, Text } from '@mantine/core';
+import { eachDt } from '@shiftwright/domain';
+import { useState } from 'react';
+import { useDeleteWorkerDays } from '../../../features/planning/index.ts';
+import { useT } from '../../../lib/language/index.ts';
+import type { ModalProps } from '../../../lib/modals.ts';
+import { ModalFrame } from '../../../ui/index.ts';
+import { useTimetableSearch } from '../use-timetable-search.ts';
+import { PeopleField, useRosterChoices } from './people-field.tsx';
+import { isReversed, PeriodFields } from './period-fields.tsx';
+import { useDialogScope } from './use-dialog-period.ts';
+
+/** Deletes drafts of people in a period; days made by hand stay unless asked (rules worker-days §9.14). */
+export default function DeleteScheduleDialog({ id, onClose }: ModalProps) {
+  const t = useT();
+  const { shop_id, period, setPeriod } = useDialogScope(id);
+  const { view } = useTimetableSearch();
+  const [employee_ids, setEmployees] = useState<number[]>([]);
+  const [withManual, setWithManual] = useState(false);
+  const choices = useRosterChoices(shop_id, period);
+  const remove = useDeleteWorkerDays();
+  const is_fact = view.shows.startsWith('fact');
+
+  const onOk = () =>
+    remove.mutate(
+      {
+        shop_id,
+        employee_ids: employee_ids.length > 0 ? employee_ids : choices.map(({ value }) => Number(value)),
+        dates: eachDt(period.dt_from, period.dt_to),
+        is_fact,
+        exclude_created_by: !withManual,
+      },
+      { onSuccess: onClose },
+    );
+
+  return (
+    <ModalFrame
+      title={t('timetable.delete.title')}
+      onClose={onClose}
+      onOk={onOk}
+      okLabel={t('action.delete')}
+      okColor="red"
+      okDisabled={isReversed(period) || choices.length === 0}
+      cancelLabel={t('action.cancel')}
+      closeLabel={t('action.close')}
+      busy={remove.isPending}
+    >
+      <Text size="sm">{t(is_fact ? 'timetable.delete.hint_fact' : 'timetable.delete.hint')}</Text>
+      <PeriodFields value={period} onChange={setPeriod} />
+      <PeopleField choices={choices} value={employee_ids} onChange={setEmployees} />
+      <Checkbox
+        label={t('timetable.delete.with_manual')}
+        checked={withManual}
+        onChange={(event) => setWithManual(event.currentTarget.checked)}
+      />
+      {remove.error && (
+        <Alert color="red" title={t('timetable.delete.failed')}>
+          {remove.error.message}
+        </Alert>
+      )}
+    </ModalFrame>
+  );
+}

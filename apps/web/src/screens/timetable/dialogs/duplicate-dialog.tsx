@@ -1,0 +1,83 @@
+import { Alert, Select, Text } from '@mantine/core';
+import { eachDt } from '@shiftwright/domain';
+import { useState } from 'react';
+import { useDuplicateWorkerDays } from '../../../features/planning/index.ts';
+import { formatDt } from '../../../lib/format/index.ts';
+import { useLanguage, useT } from '../../../lib/language/index.ts';
+import type { ModalProps } from '../../../lib/modals.ts';
+import { ModalFrame } from '../../../ui/index.ts';
+import { useRosterChoices } from './people-field.tsx';
+import { isReversed, PeriodFields } from './period-fields.tsx';
+import { useDialogScope } from './use-dialog-period.ts';
+
+/** Copies the plan of one person over dates of the same or another, repeating it to the end (rules worker-days §9.10). */
+export default function DuplicateDialog({ id, onClose }: ModalProps) {
+  const t = useT();
+  const language = useLanguage();
+  const { shop_id, period: from, setPeriod: setFrom } = useDialogScope(id);
+  const [to, setTo] = useState(from);
+  const [fromEmployee, setFromEmployee] = useState<string | null>(null);
+  const [toEmployee, setToEmployee] = useState<string | null>(null);
+  const choices = useRosterChoices(shop_id, from);
+  const duplicate = useDuplicateWorkerDays();
+  const isReady = fromEmployee && toEmployee && !isReversed(from) && !isReversed(to);
+
+  const onOk = () =>
+    duplicate.mutate({
+      from_employee_id: Number(fromEmployee),
+      to_employee_id: Number(toEmployee),
+      from_dates: eachDt(from.dt_from, from.dt_to),
+      to_dates: eachDt(to.dt_from, to.dt_to),
+    });
+
+  return (
+    <ModalFrame
+      title={t('timetable.duplicate.title')}
+      onClose={onClose}
+      {...(duplicate.isSuccess ? {} : { onOk, cancelLabel: t('action.cancel') })}
+      okLabel={t('timetable.duplicate.copy')}
+      okDisabled={!isReady}
+      closeLabel={t('action.close')}
+      busy={duplicate.isPending}
+    >
+      {duplicate.isSuccess ? (
+        <Alert color={duplicate.data.length > 0 ? 'green' : 'yellow'} role="status">
+          {duplicate.data.length > 0
+            ? t('timetable.duplicate.done', { count: duplicate.data.length })
+            : t('timetable.duplicate.nothing', {
+                from: formatDt(from.dt_from, language),
+                to: formatDt(from.dt_to, language),
+              })}
+        </Alert>
+      ) : (
+        <>
+          <Text size="sm">{t('timetable.duplicate.hint')}</Text>
+          <Select
+            label={t('timetable.duplicate.from')}
+            searchable
+            data={choices}
+            value={fromEmployee}
+            onChange={(value) => {
+              setFromEmployee(value);
+              setToEmployee((before) => before ?? value);
+            }}
+          />
+          <PeriodFields value={from} onChange={setFrom} />
+          <Select
+            label={t('timetable.duplicate.to')}
+            searchable
+            data={choices}
+            value={toEmployee}
+            onChange={setToEmployee}
+          />
+          <PeriodFields value={to} onChange={setTo} />
+          {duplicate.error && (
+            <Alert color="red" title={t('timetable.duplicate.failed')}>
+              {duplicate.error.message}
+            </Alert>
+          )}
+        </>
+      )}
+    </ModalFrame>
+  );
+}

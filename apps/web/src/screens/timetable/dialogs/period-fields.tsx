@@ -1,0 +1,41 @@
+import { Group } from '@mantine/core';
+import { DatePickerInput } from '@mantine/dates';
+import { DATE_MASK } from '../../../lib/format/index.ts';
+import { useLanguage, useT } from '../../../lib/language/index.ts';
+
+export interface DialogPeriod {
+  dt_from: string;
+  dt_to: string;
+}
+
+/** Is the period reversed (spec §5)? */
+export const isReversed = ({ dt_from, dt_to }: DialogPeriod): boolean => dt_to < dt_from;
+
+interface PeriodFieldsProps {
+  value: DialogPeriod;
+  onChange: (period: DialogPeriod) => void;
+}
+
+/** Start and end of what a dialog is about; a reversed period says so. */
+export function PeriodFields({ value, onChange }: PeriodFieldsProps) {
+  const t = useT();
+  const language = useLanguage();
+
+  return (
+    <Group gap={8} align="flex-start" grow>
+      <DatePickerInput
+        label={t('timetable.period_from')}
+        value={value.dt_from}
+        valueFormat={DATE_MASK[language]}
+        onChange={(dt_from) => dt_from && onChange({ ...value, dt_from })}
+      />
+      <DatePickerInput
+        label={t('timetable.period_to')}
+        value={value.dt_to}
+        valueFormat={DATE_MASK[language]}
+        error={isReversed(value) ? t('validation.reversed_period') : undefined}
+        onChange={(dt_to) => dt_to && onChange({ ...value, dt_to })}
+      />
+    </Group>
+  );
+}

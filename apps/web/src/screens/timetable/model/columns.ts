@@ -1,0 +1,19 @@
+import { addDays, daysInMonth, partsOf } from '@shiftwright/domain';
+import type { Display } from './table-view.ts';
+
+/** A month grid may also be four whole weeks (spec §9). */
+export const FOUR_WEEKS = 28;
+
+/** How many days a display shows: the days of the start's month or 28, seven, or one (spec §2). */
+export function daysShown(display: Display, from: string, isFourWeeks: boolean): number {
+  if (display === 'day') return 1;
+  if (display === 'week') return 7;
+  const { year, month } = partsOf(from);
+
+  return isFourWeeks ? FOUR_WEEKS : daysInMonth(year, month);
+}
+
+/** The last date of the display. */
+export function lastShown(display: Display, from: string, isFourWeeks: boolean): string {
+  return addDays(from, daysShown(display, from, isFourWeeks) - 1);
+}

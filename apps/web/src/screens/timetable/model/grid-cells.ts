@@ -1,0 +1,227 @@
+import {
+  type CellReason,
+  type DayTypes,
+  differingRows,
+  type FactScore,
+  isDayOff,
+  scoreFact,
+  type Tolerances,
+  worstScore,
+} from '@shiftwright/domain';
+import type { CellEdit, DayRow } from '../../../features/planning/index.ts';
+import { formatDayLong, formatTime } from '../../../lib/format/index.ts';
+import type { Translate } from '../../../lib/language/index.ts';
+import type { GridCell } from '../../../ui/day-grid/index.ts';
+import { cellText, EMPTY_TYPE, lineText } from './cell-text.ts';
+import type { TableView } from './table-view.ts';
+
+/** What all cells of a screen share. */
+export interface CellContext {
+  view: TableView;
+  shop_id: number;
+  types: DayTypes;
+  tolerances: Tolerances;
+  today: string;
+  isWide: boolean;
+  isTimeline: boolean;
+  mayChangeProtected: boolean;
+  t: Translate;
+  language: 'en' | 'ru';
+  workTypeName: (id: number) => string;
+  workTypeMark: (id: number) => string | undefined;
+}
+
+/** What is known of one cell. */
+export interface CellFacts {
+  person: string;
+  dt: string;
+  /** The version shown, with the edit under way already in it. */
+  rows: readonly DayRow[];
+  against: readonly DayRow[];
+  edit: CellEdit | undefined;
+  isEmployed: boolean;
+}
+
+const HOUR_SECONDS = 3600;
+
+/** Scores the facts of a cell against its plans, each fact against the plan it is matched to. */
+export function scoreCell(
+  facts: readonly DayRow[],
+  plans: readonly DayRow[],
+  dt: string,
+  context: CellContext,
+): FactScore {
+  const around = { types: context.types, is_past: dt < context.today };
+  const planOf = (fact: DayRow) =>
+    plans.find((plan) => plan.id === fact.closest_plan_approved_id) ?? plans[0] ?? null;
+  const shown = facts.filter((fact) => fact.type !== EMPTY_TYPE);
+  if (shown.length === 0)
+    return worstScore(plans.map((plan) => scoreFact(null, plan, context.tolerances, around)));
+
+  return worstScore(shown.map((fact) => scoreFact(fact, planOf(fact), context.tolerances, around)));
+}
+
+function noteOf(reasons: readonly CellReason[]): string | undefined {
+  const minutes = reasons.find((reason) => reason.minutes !== undefined)?.minutes;
+
+  return minutes === undefined ? undefined : `+${minutes}`;
+}
+
+/** A shift in words: "9:00 – 18:00, Cashier". */
+export function spokenDay(row: DayRow, context: Pick<CellContext, 'types' | 'workTypeName'>): string {
+  const type = context.types.get(row.type);
+  if (isDayOff(context.types, row.type)) return type?.name ?? row.type;
+  const times = [row.dttm_work_start, row.dttm_work_end]
+    .map((dttm) => (dttm ? formatTime(dttm) : '?'))
+    .join(' – ');
+  const work = row.worker_day_details.map((detail) => context.workTypeName(detail.work_type_id));
+
+  return [row.type === 'W' ? null : type?.name, times, ...work].filter(Boolean).join(', ');
+}
+
+function spokenDays(rows: readonly DayRow[], context: CellContext): string {
+  const held = rows.filter((row) => row.type !== EMPTY_TYPE);
+
+  return held.length === 0
+    ? context.t('timetable.cell.empty')
+    : held.map((row) => spokenDay(row, context)).join('; ');
+}
+
+interface Standing {
+  tone: GridCell['tone'];
+  note?: string | undefined;
+  words: string[];
+}
+
+function standingOf(facts: CellFacts, context: CellContext): Standing {
+  const { t, view } = context;
+  if (view.isScored) {
+    const { status, reasons } = scoreCell(facts.rows, facts.against, facts.dt, context);
+    const words = reasons.map((reason) =>
+      t(`timetable.reason.${reason.code}`, { minutes: reason.minutes ?? 0 }),
+    );
+    return { tone: status ?? undefined, note: noteOf(reasons), words };
+  }
+  if (view.against === null) return { tone: undefined, words: [] };
+  const differing = differingRows(facts.rows, facts.against);
+  const isDifferent = differing.drafts.length + differing.approved.length > 0;
+  if (!isDifferent) return { tone: undefined, words: [] };
+
+  return {
+    tone: 'different',
+    words: [
+      t('timetable.cell.draft'),
+      t('timetable.cell.approved_is', { value: spokenDays(facts.against, context) }),
+    ],
+  };
+}
+
+function savingWords({ edit }: CellFacts, { t }: CellContext): string[] {
+  if (!edit || edit.status === 'saved') return [];
+  if (edit.status === 'pending') return [t('timetable.cell.saving')];
+
+  return [t('timetable.cell.not_saved', { reason: edit.message ?? '' })];
+}
+
+/** Is the day worked in another department (spec §3 isAnotherDep)? */
+export function isElsewhere(row: DayRow, context: Pick<CellContext, 'types' | 'shop_id'>): boolean {
+  return row.shop_id !== null && row.shop_id !== context.shop_id && !isDayOff(context.types, row.type);
+}
+
+/** May nobody here change the cell: protected, worked elsewhere, or outside every employment? */
+export function isCellLocked(facts: Pick<CellFacts, 'rows' | 'isEmployed'>, context: CellContext): boolean {
+  const isProtected = facts.rows.some((row) => row.is_blocked) && !context.mayChangeProtected;
+
+  return isProtected || !facts.isEmployed || facts.rows.some((row) => isElsewhere(row, context));
+}
+
+function lookOf(rows: readonly DayRow[], context: CellContext): GridCell['look'] {
+  if (rows.some((row) => isElsewhere(row, context))) return 'elsewhere';
+  const held = rows.filter((row) => row.type !== EMPTY_TYPE);
+  if (held.length === 0) return undefined;
+  if (held.every((row) => isDayOff(context.types, row.type))) return 'off';
+
+  return held.some((row) => row.is_vacancy) ? 'open' : 'solid';
+}
+
+function minutesFrom(dt: string, dttm: string): number {
+  return (Date.parse(`${dttm}Z`) - Date.parse(`${dt}T00:00:00Z`)) / 60_000;
+}
+
+function barsOf(facts: CellFacts, context: CellContext, tone: GridCell['tone']): GridCell['bars'] {
+  const lanes = context.view.isScored ? ([facts.against, facts.rows] as const) : ([facts.rows] as const);
+
+  return lanes.flatMap((rows, lane) =>
+    rows.flatMap((row, at) => {
+      if (!row.dttm_work_start && !row.dttm_work_end) return [];
+      const from = minutesFrom(facts.dt, row.dttm_work_start ?? row.dttm_work_end!);
+      const to = row.dttm_work_end ? minutesFrom(facts.dt, row.dttm_work_end) : from + 15;
+      const work = row.worker_day_details[0]?.work_type_id;
+      return {
+        key: `${lane}:${row.id ?? at}`,
+        from,
+        to,
+        text: spokenDay(row, context),
+        tone: lane === lanes.length - 1 ? tone : undefined,
+        look: isElsewhere(row, context)
+          ? ('elsewhere' as const)
+          : row.is_vacancy
+            ? ('open' as const)
+            : undefined,
+        mark: work === undefined ? undefined : context.workTypeMark(work),
+        lane: lane as 0 | 1,
+      };
+    }),
+  );
+}
+
+/** One cell, ready to draw: texts, standing, look, and what a screen reader says. */
+export function gridCell(facts: CellFacts, context: CellContext): GridCell {
+  const { view, types, t, language } = context;
+  const { tone, note, words } = standingOf(facts, context);
+  const shown = view.isScored && facts.rows.length === 0 ? facts.against : facts.rows;
+  const off = shown.find((row) => isDayOff(types, row.type) && row.type !== EMPTY_TYPE);
+  const work = shown.flatMap((row) => row.worker_day_details)[0]?.work_type_id;
+  const isLocked = isCellLocked(facts, context);
+  const elsewhere = facts.rows.find((row) => isElsewhere(row, context));
+  const value = view.isScored
+    ? t('timetable.cell.plan_and_fact', {
+        plan: spokenDays(facts.against, context),
+        fact: spokenDays(facts.rows, context),
+      })
+    : spokenDays(facts.rows, context);
+  const details = [
+    value,
+    ...words,
+    ...savingWords(facts, context),
+    ...(elsewhere ? [t('timetable.cell.elsewhere')] : []),
+    ...(facts.isEmployed ? [] : [t('timetable.cell.not_employed')]),
+    ...(facts.rows.some((row) => row.is_blocked) ? [t('timetable.cell.protected')] : []),
+    ...facts.rows.flatMap((row) => row.comment ?? []),
+  ];
+  const name = `${facts.person}, ${formatDayLong(facts.dt, language)}, ${details.join(', ')}`;
+
+  return {
+    text: view.isScored
+      ? lineText(facts.against, types, context.isWide)
+      : cellText(facts.rows, types, context.isWide),
+    second: view.isScored ? lineText(facts.rows, types, context.isWide) : undefined,
+    tone,
+    note,
+    look: facts.isEmployed || shown.length > 0 ? lookOf(shown, context) : 'closed',
+    lock: isLocked ? (facts.rows.some((row) => row.is_blocked) ? 'shown' : 'quiet') : undefined,
+    mark: work === undefined || view.isScored ? undefined : context.workTypeMark(work),
+    fill: off ? types.get(off.type)?.html_color : undefined,
+    save: facts.edit ? (facts.edit.status === 'conflict' ? 'failed' : facts.edit.status) : undefined,
+    name,
+    title: [facts.person, formatDayLong(facts.dt, language), ...details].join('\n'),
+    bars: context.isTimeline ? barsOf(facts, context, tone) : undefined,
+  };
+}
+
+/** Hours between the bounds of a day, for the summary of a selection before the server has counted. */
+export function hoursOf(row: DayRow): number {
+  if (row.work_hours > 0 || !row.dttm_work_start || !row.dttm_work_end) return row.work_hours;
+
+  return (Date.parse(`${row.dttm_work_end}Z`) - Date.parse(`${row.dttm_work_start}Z`)) / 1000 / HOUR_SECONDS;
+}

@@ -1,0 +1,104 @@
+import type { planning, ResponseOf } from '@shiftwright/contracts';
+import type { DayStat } from '../../../features/timekeeping/index.ts';
+import type { GridFigure, GridStep } from '../../../ui/day-grid/index.ts';
+
+export type Coverage = ResponseOf<typeof planning.getEfficiency>;
+
+/** What may stand under a day (spec §3 Day stats options), and what the daily statistics add. */
+export const DAY_STATS = [
+  'covering',
+  'deadtime',
+  'predict_hours',
+  'graph_hours',
+  'graph_hours_with_open_vacancies',
+  'work_hours',
+  'work_days',
+  'income',
+  'perfomance',
+  'shifts',
+  'paid_hours',
+  'cost',
+] as const;
+export type DayStatName = (typeof DAY_STATS)[number];
+
+const SHARES: readonly DayStatName[] = ['covering', 'deadtime'];
+/** Below this share of the need a day is marked. */
+const POOR_COVERING = 0.9;
+
+export function isDayStat(name: string): name is DayStatName {
+  return (DAY_STATS as readonly string[]).includes(name);
+}
+
+type DailyBuckets = DayStat['plan']['approved'];
+
+function fromDaily(name: DayStatName, buckets: DailyBuckets | undefined): number | undefined {
+  if (!buckets) return undefined;
+  const all = Object.values(buckets);
+  const field =
+    name === 'cost' ? 'fot' : name === 'shifts' ? 'shifts' : name === 'paid_hours' ? 'paid_hours' : null;
+
+  return field === null ? undefined : all.reduce((sum, bucket) => sum + bucket[field], 0);
+}
+
+/** The value of a figure on a date; shares stay shares. */
+export function dayStat(
+  name: DayStatName,
+  dt: string,
+  coverage: Coverage | undefined,
+  daily: DailyBuckets | undefined,
+): number | undefined {
+  return coverage?.day_stats?.[name]?.[dt] ?? fromDaily(name, daily);
+}
+
+/** The value as text: shares times 100 (spec §5). */
+export function dayStatText(
+  name: DayStatName,
+  value: number | undefined,
+  format: (value: number) => string,
+): string {
+  if (value === undefined) return '';
+
+  return format(SHARES.includes(name) ? value * 100 : value);
+}
+
+/** A day whose people do not cover the need is marked. */
+export function dayStatFigure(
+  name: DayStatName,
+  value: number | undefined,
+  format: (value: number) => string,
+): GridFigure {
+  const isPoor = name === 'covering' && value !== undefined && value < POOR_COVERING;
+
+  return { text: dayStatText(name, value, format), tone: isPoor ? 'negative' : undefined };
+}
+
+/** Planned against needed hours of a date, as "12/16". */
+export function needFigure(
+  dt: string,
+  coverage: Coverage | undefined,
+  format: (value: number) => string,
+): GridFigure {
+  const need = coverage?.day_stats?.predict_hours?.[dt] ?? 0;
+  const planned = coverage?.day_stats?.graph_hours?.[dt] ?? 0;
+  if (need === 0 && planned === 0) return { text: '' };
+
+  return { text: `${format(planned)}/${format(need)}`, tone: planned < need ? 'negative' : undefined };
+}
+
+/** Hours that stand open on a date. */
+export function openHours(dt: string, coverage: Coverage | undefined): number {
+  const stats = coverage?.day_stats;
+
+  return Math.max(0, (stats?.graph_hours_with_open_vacancies?.[dt] ?? 0) - (stats?.graph_hours?.[dt] ?? 0));
+}
+
+/** The steps of one day for the timeline. */
+export function stepsOf(dt: string, coverage: Coverage | undefined): GridStep[] {
+  const periods = coverage?.tt_periods;
+  if (!periods) return [];
+  const have = new Map(periods.real_cashiers.map(({ dttm, amount }) => [dttm, amount]));
+
+  return periods.predict_cashier_needs
+    .filter(({ dttm }) => dttm.startsWith(dt))
+    .map(({ dttm, amount }) => ({ need: amount, have: have.get(dttm) ?? 0, open: 0 }));
+}

@@ -1,0 +1,42 @@
+import { Button, Group } from '@mantine/core';
+import { useT } from '../../lib/language/index.ts';
+import type { PastePlan } from './model/paste.ts';
+import css from './timetable.module.css';
+
+interface PasteQuestionProps {
+  plan: PastePlan;
+  onAnswer: (answer: 'paste' | 'repeat' | 'cancel') => void;
+}
+
+/** What a paste would do when there are more targets than copied days; R repeats them instead (spec §4). */
+export function PasteQuestion({ plan, onAnswer }: PasteQuestionProps) {
+  const t = useT();
+
+  return (
+    <div
+      className={css.question}
+      role="alertdialog"
+      aria-label={t('timetable.paste.title')}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.code === 'KeyR') onAnswer('repeat');
+        else if (event.key === 'Escape') onAnswer('cancel');
+        else return;
+        event.preventDefault();
+      }}
+    >
+      <span>{t('timetable.paste.question', { filled: plan.filled, surplus: plan.surplus })}</span>
+      <Group gap={8}>
+        <Button autoFocus onClick={() => onAnswer('paste')}>
+          {t('timetable.paste.paste')}
+        </Button>
+        <Button variant="default" disabled={plan.filled === 0} onClick={() => onAnswer('repeat')}>
+          {t('timetable.paste.repeat')}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={() => onAnswer('cancel')}>
+          {t('action.cancel')}
+        </Button>
+      </Group>
+    </div>
+  );
+}

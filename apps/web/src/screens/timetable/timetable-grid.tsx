@@ -1,0 +1,206 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { eachDt, isDayOff } from '@shiftwright/domain';
+import { useCallback, useMemo, useState } from 'react';
+import { useCan, useSession } from '../../features/access/index.ts';
+import { cellKey, useDraftBook, useDraftEdits } from '../../features/planning/index.ts';
+import { formatDayLong, formatNumber, isWeekend, weekdayShort } from '../../lib/format/index.ts';
+import { useLanguage, useT } from '../../lib/language/index.ts';
+import { today as todayNow, useFlag, useOpenModal } from '../../lib/url/index.ts';
+import { DayGrid, type GridColumn, type GridSelection } from '../../ui/day-grid/index.ts';
+import type { CellContext } from './model/grid-cells.ts';
+import type { PersonRow } from './model/people-rows.ts';
+import { personFigures, totalFigures } from './model/totals.ts';
+import { PasteQuestion } from './paste-question.tsx';
+import { StatusBar } from './status-bar.tsx';
+import css from './timetable.module.css';
+import { useCellEditing } from './use-cell-editing.ts';
+import { useDayStrip } from './use-day-strip.tsx';
+import { useGridCells } from './use-grid-cells.ts';
+import { useGridLayout } from './use-grid-layout.ts';
+import { type TimetableData, useDayTypes, useTolerances, useWorkTypes } from './use-timetable-data.ts';
+import { useTimetableSearch } from './use-timetable-search.ts';
+
+const DAY_MINUTES = 24 * 60;
+const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
+const NO_ROWS: readonly never[] = [];
+
+interface TimetableGridProps {
+  shop_id: number;
+  people: readonly PersonRow[];
+  data: TimetableData;
+}
+
+function useCellContext(shop_id: number): CellContext {
+  const t = useT();
+  const language = useLanguage();
+  const { view, display } = useTimetableSearch();
+  const { types } = useDayTypes();
+  const tolerances = useTolerances();
+  const { workTypeName, workTypeMark } = useWorkTypes(shop_id);
+  const { group_perms } = useSession().user;
+
+  return useMemo(
+    () => ({
+      view,
+      shop_id,
+      types,
+      tolerances,
+      today: todayNow(),
+      isWide: display !== 'month',
+      isTimeline: display === 'day',
+      mayChangeProtected: group_perms.has_perm_to_change_protected_wdays,
+      t,
+      language,
+      workTypeName,
+      workTypeMark,
+    }),
+    [view, shop_id, types, tolerances, display, group_perms, t, language, workTypeName, workTypeMark],
+  );
+}
+
+/** The grid of one department: cells, totals and strip, with editing where the view is a draft. */
+export function TimetableGrid({ shop_id, people, data }: TimetableGridProps) {
+  const t = useT();
+  const language = useLanguage();
+  const can = useCan();
+  const openModal = useOpenModal();
+  const book = useDraftBook();
+  const edits = useDraftEdits();
+  const isCoverage = useFlag('coverage');
+  const { default_stats } = useSession().user.network;
+  const { from, to, view, display } = useTimetableSearch();
+  const { types, aliases } = useDayTypes();
+  const { choices } = useWorkTypes(shop_id);
+  const context = useCellContext(shop_id);
+  const isPhone = useMediaQuery('(max-width: 640px)') ?? false;
+  const layout = useGridLayout(display, view.isScored);
+  const [selection, setSelection] = useState<GridSelection | null>(null);
+
+  const dates = useMemo(() => eachDt(from, to), [from, to]);
+  const { index } = data;
+  const cellsOf = useGridCells({ rows: people, dates, index, edits, context });
+  const editing = useCellEditing({ rows: people, dates, index, context, aliases, workTypes: choices });
+  const { strip } = useDayStrip({
+    shop_id,
+    from,
+    to,
+    view,
+    dates,
+    isCoverage,
+    isTimeline: display === 'day',
+    workTypes: choices,
+  });
+  const mayEdit = view.isEditable && can('WorkerDay_batch_update_or_create', 'POST');
+
+  const rows = useMemo(
+    () =>
+      people.map((person) => ({
+        key: String(person.employee_id),
+        name: person.name,
+        sub: person.position,
+        badge: person.kind === 'own_shop' ? undefined : t(`timetable.kind_short.${person.kind}`),
+        title: [person.name, person.position, person.employee.tabel_code].filter(Boolean).join('\n'),
+      })),
+    [people, t],
+  );
+  const columns = useMemo(() => {
+    const now = todayNow();
+    return dates.map(
+      (dt): GridColumn => ({
+        key: dt,
+        label: String(Number(dt.slice(8))),
+        sub: weekdayShort(dt, language),
+        tint: isWeekend(dt) ? 'weekend' : undefined,
+        isToday: dt === now,
+        name: formatDayLong(dt, language),
+      }),
+    );
+  }, [dates, language]);
+  const totals = useMemo(
+    () =>
+      (isPhone
+        ? (['top', 'difference'] as const)
+        : (['top', 'bottom', 'difference', 'work_days', 'days_off'] as const)
+      ).map((key) => ({
+        key,
+        label: t(`timetable.total.${key}`),
+        title: t(`timetable.total_hint.${key}`),
+        width: key === 'work_days' || key === 'days_off' ? 40 : 56,
+      })),
+    [isPhone, t],
+  );
+  const stats = useMemo(() => {
+    const format = (value: number) => formatNumber(value, language, 1);
+    const chosen = { top: default_stats.employee_top, bottom: default_stats.employee_bottom };
+    return people.map((person) => {
+      const figures = personFigures(data.stat?.[person.employee_id], view, chosen, types);
+      const all = totalFigures(figures, format);
+      return isPhone ? [all[0]!, all[2]!] : all;
+    });
+  }, [people, data.stat, view, types, default_stats, language, isPhone]);
+  const totalsOf = useCallback((at: number) => stats[at] ?? NO_ROWS, [stats]);
+  const showUndone = (cells: readonly { dt: string }[]) =>
+    editing.setNotice(
+      cells.length === 0
+        ? t('timetable.notice.nothing_to_undo')
+        : t('timetable.notice.undone', { count: cells.length }),
+    );
+  const words = useMemo(
+    () => ({
+      grid: t('timetable.title'),
+      corner: t('timetable.select_all'),
+      help: t('timetable.help'),
+      editing: t('timetable.entry.label'),
+    }),
+    [t],
+  );
+
+  return (
+    <div className={css.gridArea}>
+      <div className={css.grid}>
+        <DayGrid
+          rows={rows}
+          columns={columns}
+          cellsOf={cellsOf}
+          totals={totals}
+          totalsOf={totalsOf}
+          strip={strip}
+          words={words}
+          layout={layout}
+          timeline={display === 'day' ? { minutes: DAY_MINUTES, ticks: HOURS } : undefined}
+          corner={t('timetable.people', { count: people.length })}
+          isReadOnly={!mayEdit}
+          isDimmed={data.isStale}
+          skeletonRows={data.isLoading ? 16 : 0}
+          onSelect={setSelection}
+          entryText={editing.entryText}
+          entryHint={editing.entryHint}
+          {...(mayEdit
+            ? {
+                onEntry: editing.onEntry,
+                onClear: editing.onClear,
+                onPaste: editing.onPaste,
+                onUndo: () => showUndone(book.undo()),
+                onRedo: () => showUndone(book.redo()),
+              }
+            : {})}
+          onCopy={(range, isCut) => editing.onCopy(range, isCut && mayEdit)}
+          onOpen={(at) =>
+            openModal(
+              'WorkerDay',
+              cellKey({ employee_id: people[at.row]!.employee_id, dt: dates[at.column]! }),
+            )
+          }
+        />
+      </div>
+      {editing.pendingPaste && <PasteQuestion plan={editing.pendingPaste} onAnswer={editing.finishPaste} />}
+      <StatusBar
+        selection={selection}
+        shownAt={editing.shownAt}
+        isDayOff={(code) => isDayOff(types, code)}
+        notice={editing.notice}
+        people={people}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { idsOf, useSearchParams } from '../../../lib/url/index.ts';
+import type { StaffFilter } from '../model/people-rows.ts';
+
+export const STAFF_FIELDS = [
+  'lastName',
+  'userName',
+  'workersFilter',
+  'workTypesFilter',
+  'workerTypesFilter',
+] as const;
+export type StaffField = (typeof STAFF_FIELDS)[number];
+
+/** The name of a staff filter in the address: panel>field (spec §2). */
+export const staffParam = (field: StaffField): string => `timetable>${field}`;
+
+/** The staff filters of the address. */
+export function useStaffFilter(): StaffFilter {
+  const search = useSearchParams();
+  const [lastName, userName, workers, workTypes, kinds] = STAFF_FIELDS.map(
+    (field) => search[staffParam(field)] ?? '',
+  );
+
+  return useMemo(
+    () => ({
+      lastName: lastName ?? '',
+      userName: userName ?? '',
+      workersFilter: idsOf(workers),
+      workTypesFilter: idsOf(workTypes),
+      workerTypesFilter: (kinds ?? '').split(',').filter(Boolean),
+    }),
+    [lastName, userName, workers, workTypes, kinds],
+  );
+}

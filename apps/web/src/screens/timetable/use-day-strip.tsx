@@ -1,0 +1,172 @@
+import { useLocalStorage } from '@mantine/hooks';
+import { versionFlags } from '@shiftwright/domain';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useSession } from '../../features/access/index.ts';
+import { coverageQuery, type WorkTypeChoice } from '../../features/planning/index.ts';
+import { dailyStatQuery } from '../../features/timekeeping/index.ts';
+import { formatNumber } from '../../lib/format/index.ts';
+import { useLanguage, useT } from '../../lib/language/index.ts';
+import type { GridStripRow } from '../../ui/day-grid/index.ts';
+import {
+  type Coverage,
+  DAY_STATS,
+  type DayStatName,
+  dayStat,
+  dayStatFigure,
+  dayStatText,
+  isDayStat,
+  needFigure,
+  openHours,
+  stepsOf,
+} from './model/strip-rows.ts';
+import type { TableView } from './model/table-view.ts';
+import css from './timetable.module.css';
+
+interface StripOf {
+  shop_id: number;
+  from: string;
+  to: string;
+  view: TableView;
+  dates: readonly string[];
+  isCoverage: boolean;
+  isTimeline: boolean;
+  workTypes: readonly WorkTypeChoice[];
+}
+
+function StatChoice({
+  value,
+  label,
+  onChange,
+}: {
+  value: DayStatName;
+  label: string;
+  onChange: (name: DayStatName) => void;
+}) {
+  const t = useT();
+
+  return (
+    <select
+      className={css.statChoice}
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value as DayStatName)}
+    >
+      {DAY_STATS.map((name) => (
+        <option key={name} value={name}>
+          {t(`timetable.stat.${name}`)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function useStatNames() {
+  const { default_stats } = useSession().user.network;
+  const [names, setNames] = useLocalStorage<{ top?: string; bottom?: string }>({
+    key: 'timetable-day-stats',
+    defaultValue: {},
+  });
+  const read = (name: string | undefined, own: string, fallback: DayStatName): DayStatName =>
+    [name ?? '', own].find(isDayStat) ?? fallback;
+
+  return {
+    top: read(names.top, default_stats.day_top, 'covering'),
+    bottom: read(names.bottom, default_stats.day_bottom, 'deadtime'),
+    set: (place: 'top' | 'bottom', name: string) => setNames((before) => ({ ...before, [place]: name })),
+  };
+}
+
+/** What stands frozen under the grid: the two chosen figures of each day, and the coverage when it is switched on. */
+export function useDayStrip(of: StripOf): { strip: GridStripRow[]; coverage: Coverage | undefined } {
+  const { shop_id, from, to, view, dates, workTypes } = of;
+  const t = useT();
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const names = useStatNames();
+  const asked = { shop_id, from, to, graph_type: view.graph_type };
+  const { data: coverage } = useQuery({ ...coverageQuery(asked), placeholderData: keepPreviousData });
+  const { data: daily } = useQuery({
+    ...dailyStatQuery({ shop_id, from, to }),
+    placeholderData: keepPreviousData,
+  });
+  const isByType = of.isCoverage && isOpen;
+  const byType = useQueries({
+    queries: isByType
+      ? workTypes.map((type) => ({ ...coverageQuery({ ...asked, work_type_ids: [type.id] }) }))
+      : [],
+  });
+
+  const format = (value: number) => formatNumber(value, language);
+  const whole = (value: number) => formatNumber(value, language, 0);
+  const { is_fact, is_approved } = versionFlags(view.shows);
+  const bucketsOf = (dt: string) =>
+    daily?.[dt]?.[is_fact ? 'fact' : 'plan'][is_approved ? 'approved' : 'not_approved'];
+
+  const statRow = (place: 'top' | 'bottom'): GridStripRow => {
+    const name = names[place];
+    const values = dates.map((dt) => dayStat(name, dt, coverage, bucketsOf(dt)));
+    const known = values.filter((value) => value !== undefined);
+    const sum = known.reduce((total, value) => total + value, 0);
+    const isAverage = ['covering', 'deadtime', 'perfomance'].includes(name);
+    const total = known.length === 0 ? undefined : isAverage ? sum / known.length : sum;
+    return {
+      key: place,
+      label: t(`timetable.stat.${name}`),
+      control: (
+        <StatChoice
+          value={name}
+          label={t(`timetable.stat_${place}`)}
+          onChange={(next) => names.set(place, next)}
+        />
+      ),
+      figures: values.map((value) => ({
+        ...dayStatFigure(name, value, of.dates.length > 7 ? whole : format),
+        title: dayStatText(name, value, format),
+      })),
+      total: dayStatText(name, total, format),
+    };
+  };
+
+  const strip: GridStripRow[] = [];
+  if (of.isCoverage && of.isTimeline)
+    strip.push({
+      key: 'steps',
+      label: t('timetable.coverage.title'),
+      title: t('timetable.coverage.chart'),
+      figures: [],
+      steps: stepsOf(dates[0] ?? '', coverage),
+    });
+  if (of.isCoverage && !of.isTimeline) {
+    strip.push({
+      key: 'need',
+      label: t('timetable.coverage.planned_need'),
+      title: t('timetable.coverage.planned_need_hint'),
+      figures: dates.map((dt) => needFigure(dt, coverage, whole)),
+      ...(workTypes.length > 1
+        ? { expand: { isOpen, label: t('timetable.coverage.by_type'), onToggle: () => setOpen(!isOpen) } }
+        : {}),
+    });
+    for (const [at, type] of (isByType ? workTypes : []).entries())
+      strip.push({
+        key: `type-${type.id}`,
+        label: type.name,
+        isDetail: true,
+        figures: dates.map((dt) => needFigure(dt, byType[at]?.data, whole)),
+      });
+    strip.push({
+      key: 'open',
+      label: t('timetable.coverage.open'),
+      figures: dates.map((dt) => {
+        const hours = openHours(dt, coverage);
+        return { text: hours > 0 ? whole(hours) : '', tone: 'warning' as const };
+      }),
+    });
+  }
+  strip.push(statRow('top'), statRow('bottom'));
+  const openKey = JSON.stringify(strip.map((row) => [row.key, row.label, row.figures, row.steps, row.total]));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds everything the strip shows
+  const stable = useMemo(() => strip, [openKey, isOpen]);
+
+  return { strip: stable, coverage };
+}

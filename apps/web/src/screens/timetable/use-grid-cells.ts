@@ -1,0 +1,66 @@
+import { useCallback, useRef } from 'react';
+import type { CellEdit, DayRow } from '../../features/planning/index.ts';
+import type { GridCell } from '../../ui/day-grid/index.ts';
+import { type DayIndex, daysAt } from './model/day-index.ts';
+import { type CellContext, gridCell } from './model/grid-cells.ts';
+import { isEmployedThen, type PersonRow } from './model/people-rows.ts';
+
+interface CellsOf {
+  rows: readonly PersonRow[];
+  dates: readonly string[];
+  index: DayIndex;
+  edits: ReadonlyMap<string, CellEdit>;
+  context: CellContext;
+}
+
+interface Remembered {
+  cells: readonly GridCell[];
+  signs: readonly string[];
+}
+
+const sign = (rows: readonly DayRow[]) =>
+  rows.map((row) => `${row.id}.${row.version}.${row.work_hours}`).join();
+
+export const editKey = (is_fact: boolean, dt: string, employee_id: number) =>
+  `${is_fact ? 'F' : 'P'}:${dt}_${employee_id}`;
+
+/**
+ * Builds the cells of a row when it is drawn and remembers them: a cell whose rows and edit did not change stays
+ * the same object, so that only changed cells are drawn again.
+ */
+export function useGridCells({ rows, dates, index, edits, context }: CellsOf) {
+  const memory = useRef({ context, byPerson: new Map<string, Remembered>() });
+  if (memory.current.context !== context) memory.current = { context, byPerson: new Map() };
+  const editIds = useRef(new WeakMap<CellEdit, number>());
+  const nextEditId = useRef(1);
+
+  return useCallback(
+    (at: number): readonly GridCell[] => {
+      const row = rows[at];
+      if (!row) return [];
+      const { view } = context;
+      const key = `${row.employee_id}:${dates[0]}:${dates.length}`;
+      const before = memory.current.byPerson.get(key);
+      const signs: string[] = [];
+      let isSame = before !== undefined;
+      const cells = dates.map((dt, column) => {
+        const is_fact = view.shows.startsWith('fact');
+        const edit = view.isEditable ? edits.get(editKey(is_fact, dt, row.employee_id)) : undefined;
+        const stored = daysAt(index, row.employee_id, dt, view.shows);
+        const against = daysAt(index, row.employee_id, dt, view.against);
+        const shown = edit ? edit.rows : stored;
+        if (edit && !editIds.current.has(edit)) editIds.current.set(edit, nextEditId.current++);
+        const mine = `${sign(shown)}|${sign(against)}|${edit ? editIds.current.get(edit) : ''}`;
+        signs.push(mine);
+        if (before?.signs[column] === mine) return before.cells[column]!;
+        isSame = false;
+        const isEmployed = isEmployedThen(row, dt);
+        return gridCell({ person: row.name, dt, rows: shown, against, edit, isEmployed }, context);
+      });
+      if (before && isSame) return before.cells;
+      memory.current.byPerson.set(key, { cells, signs });
+      return cells;
+    },
+    [rows, dates, index, edits, context],
+  );
+}

@@ -1,0 +1,38 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useMemo } from 'react';
+import type { GridLayout } from '../../ui/day-grid/index.ts';
+import type { Display } from './model/table-view.ts';
+import { type Density, useGridTaste } from './use-timetable-search.ts';
+
+const ROW_HEIGHTS: Record<Density, { one: number; two: number }> = {
+  compact: { one: 28, two: 40 },
+  normal: { one: 36, two: 48 },
+  roomy: { one: 48, two: 56 },
+};
+const COLUMNS: Record<Display, { least: number; most: number }> = {
+  month: { least: 40, most: 64 },
+  week: { least: 104, most: 220 },
+  day: { least: 768, most: 3200 },
+};
+const SCORED_LEAST = 52;
+
+/** The sizes of the grid for this display, density and window (design of the timetable, 1.2). */
+export function useGridLayout(display: Display, isScored: boolean): GridLayout {
+  const { density } = useGridTaste();
+  const isPhone = useMediaQuery('(max-width: 640px)') ?? false;
+  const isNarrow = useMediaQuery('(max-width: 1500px)') ?? false;
+  const isTouch = useMediaQuery('(pointer: coarse)') ?? false;
+
+  return useMemo(() => {
+    const height = ROW_HEIGHTS[isTouch ? 'roomy' : density];
+    const column = COLUMNS[display];
+    const least = isScored && display === 'month' ? SCORED_LEAST : column.least;
+    return {
+      rowHeight: isScored ? height.two : height.one,
+      nameWidth: isPhone ? 120 : isNarrow ? 160 : 220,
+      headerHeight: 42,
+      column: { least, most: Math.max(least, column.most) },
+      totalWidth: 56,
+    };
+  }, [display, density, isScored, isPhone, isNarrow, isTouch]);
+}

@@ -1,0 +1,50 @@
+import { useLocalStorage } from '@mantine/hooks';
+import { addDays } from '@shiftwright/domain';
+import { useEffect } from 'react';
+import { usePeriod, useSearchParam, useSetSearch } from '../../lib/url/index.ts';
+import { lastShown } from './model/columns.ts';
+import { displayOf, TABLE_VIEWS, tableViewOf } from './model/table-view.ts';
+
+export const DENSITIES = ['compact', 'normal', 'roomy'] as const;
+export type Density = (typeof DENSITIES)[number];
+
+/** How this person likes the grid; kept in the browser, not in the address. */
+export function useGridTaste() {
+  const [density, setDensity] = useLocalStorage<Density>({
+    key: 'timetable-density',
+    defaultValue: 'normal',
+  });
+  const [isFourWeeks, setFourWeeks] = useLocalStorage({ key: 'timetable-28-days', defaultValue: false });
+
+  return { density, setDensity, isFourWeeks, setFourWeeks };
+}
+
+/** What the address says about the timetable; the end of the period follows from the display (spec §2). */
+export function useTimetableSearch() {
+  const { from } = usePeriod();
+  const viewName = tableViewOf(useSearchParam('tableView'));
+  const display = displayOf(useSearchParam('tableDisplay'));
+  const { isFourWeeks } = useGridTaste();
+  const to = lastShown(display, from, isFourWeeks);
+  const written = useSearchParam('to');
+  const writtenFrom = useSearchParam('from');
+  const setSearch = useSetSearch();
+
+  useEffect(() => {
+    if (written !== to || writtenFrom === undefined)
+      setSearch({ from, to }, { finalize: true, replace: true });
+  }, [written, writtenFrom, from, to, setSearch]);
+
+  return {
+    from,
+    to,
+    display,
+    viewName,
+    view: TABLE_VIEWS[viewName],
+    /** Moves by the length of the display. */
+    movePeriod: (direction: -1 | 1) => {
+      const length = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+      setSearch({ from: addDays(from, direction * length), to: null }, { finalize: true });
+    },
+  };
+}
