@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   }
   clearPageQuery();
   listenForAuth(() => {
-    queryClient.removeQueries({ queryKey: sessionQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey, refetchType: 'none' });
     void router.navigate({ to: '/' } as never).then(() => router.invalidate());
   });
   const place = document.getElementById('root');

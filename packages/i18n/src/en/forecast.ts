@@ -2,7 +2,6 @@
 export const forecast = {
   'forecast.title': 'Forecast',
   'forecast.operations': 'Operations',
-  'forecast.all_operations': 'All operations',
   'forecast.forecast': 'Forecast',
   'forecast.fact': 'Fact',
   'forecast.chart_type': 'Chart',

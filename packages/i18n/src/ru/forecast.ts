@@ -3,7 +3,6 @@ import type { forecast as en } from '../en/forecast.ts';
 export const forecast: Record<keyof typeof en, string> = {
   'forecast.title': 'Прогноз',
   'forecast.operations': 'Операции',
-  'forecast.all_operations': 'Все операции',
   'forecast.forecast': 'Прогноз',
   'forecast.fact': 'Факт',
   'forecast.chart_type': 'График',

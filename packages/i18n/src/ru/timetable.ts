@@ -225,8 +225,7 @@ export const timetable: Record<keyof typeof en, string> = {
   'timetable.problem.invalid_time': 'Введите время как ЧЧ:ММ',
   'timetable.problem.start_after_end': 'Начало позже конца',
   'timetable.problem.start_on_another_date': 'Начало в другой день',
-  'timetable.problem.work_type_of_another_shop':
-    'Этого типа работ нет у {{department_R}}',
+  'timetable.problem.work_type_of_another_shop': 'Этого типа работ нет у {{department_R}}',
   'timetable.problem.outsource_not_vacancy': 'Аутсорсингу отдают только дополнительную смену',
   'timetable.problem.outsources_not_specified': 'Выберите аутсорсинговую компанию',
 };

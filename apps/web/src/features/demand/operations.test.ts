@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { byName, idsByShop } from './operations.ts';
+import { byName, firstChoice, idsByShop } from './operations.ts';
 
-const operation = (id: number, shop_id: number, name_id: number, name: string) => ({
+const operation = (
+  id: number,
+  shop_id: number,
+  name_id: number,
+  name: string,
+  work_type_id: number | null = null,
+) => ({
   id,
   shop_id,
-  work_type_id: null,
+  work_type_id,
   operation_type_name: {
     id: name_id,
     name,
@@ -25,10 +31,19 @@ describe('operations of several departments', () => {
   });
 
   it.each([
-    ['none chosen: all', [], { 1: [12, 11], 2: [21] }],
+    ['both', [4, 5], { 1: [12, 11], 2: [21] }],
+    ['none', [], {}],
     ['one chosen', [4], { 1: [12] }],
     ['in several departments', [5], { 1: [11], 2: [21] }],
   ])('%s', (_case, chosen, expected) => {
     expect(Object.fromEntries(idsByShop(named, chosen as number[]))).toEqual(expected);
+  });
+
+  it('show a business driver first', () => {
+    const mixed = byName([operation(1, 1, 1, 'Checkout', 3), operation(2, 1, 2, 'Visitors')]);
+
+    expect(firstChoice(mixed)).toEqual([2]);
+    expect(firstChoice(byName([operation(1, 1, 1, 'Checkout', 3)]))).toEqual([1]);
+    expect(firstChoice([])).toEqual([]);
   });
 });

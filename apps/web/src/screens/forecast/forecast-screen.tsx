@@ -1,4 +1,5 @@
 import { IconChartAreaLine } from '@tabler/icons-react';
+import { firstChoice } from '../../features/demand/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { useDeps } from '../../lib/url/index.ts';
 import { EmptyState, Screen } from '../../ui/index.ts';
@@ -13,8 +14,9 @@ import { useOperations } from './use-demand.ts';
 export function ForecastScreen() {
   const t = useT();
   const deps = useDeps();
-  const view = useForecastView();
+  const asked = useForecastView();
   const { operations, pending } = useOperations();
+  const view = asked.operations.length > 0 ? asked : { ...asked, operations: firstChoice(operations) };
 
   if (deps.length === 0) {
     return (

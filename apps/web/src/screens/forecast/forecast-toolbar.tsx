@@ -27,12 +27,11 @@ export function ForecastToolbar({ operations, view }: ForecastToolbarProps) {
         <MultiSelect
           className={css.operations}
           aria-label={t('forecast.operations')}
-          placeholder={view.operations.length === 0 ? t('forecast.all_operations') : undefined}
+          placeholder={view.operations.length === 0 ? t('forecast.operations') : undefined}
           data={operations.map(({ name_id, name }) => ({ value: String(name_id), label: name }))}
           value={view.operations.map(String)}
           onChange={(values) => setOperations(values.join(','))}
           searchable
-          clearable
         />
       </ToolbarGroup>
       <ToolbarGroup push>

@@ -25,7 +25,7 @@ export function LoginScreen() {
 
   async function enter(input: { username: string; password: string }) {
     await login.mutateAsync({ ...input, username: input.username.trim() });
-    cache.removeQueries({ queryKey: sessionQuery.queryKey });
+    await cache.invalidateQueries({ queryKey: sessionQuery.queryKey, refetchType: 'none' });
     await router.navigate({ to: '/timetable', search: true } as never);
   }
 

@@ -41,6 +41,7 @@ export function optionOf(
     color: [...LINE_COLORS[scheme]],
     grid: { left: 8, right: 16, top: 40, bottom: isLong ? 48 : 8, containLabel: true },
     legend: {
+      type: 'scroll',
       top: 0,
       left: 0,
       icon: 'roundRect',
