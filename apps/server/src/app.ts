@@ -7,7 +7,7 @@ import { authorise, authRoutes, grantRoutes, identify, passwordRoutes } from './
 import { loadTemplateRoutes, operationRoutes, timeserieRoutes } from './features/demand/index.ts';
 import { departmentRoutes, dictionaryRoutes, notificationRoutes } from './features/network/index.ts';
 import { employeeRoutes } from './features/people/index.ts';
-import { coverageRoutes, workerDayRoutes } from './features/planning/index.ts';
+import { autoschedulingRoutes, coverageRoutes, workerDayRoutes } from './features/planning/index.ts';
 import { attendanceRoutes, statisticsRoutes } from './features/timekeeping/index.ts';
 import type { Deps } from './platform/context.ts';
 import { NotFound } from './platform/errors.ts';
@@ -91,6 +91,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(loadTemplateRoutes);
   await app.register(workerDayRoutes);
   await app.register(coverageRoutes);
+  await app.register(autoschedulingRoutes);
   await app.register(statisticsRoutes);
   await app.register(attendanceRoutes);
 

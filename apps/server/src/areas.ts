@@ -1,4 +1,7 @@
+import { registerAutoscheduling } from './features/planning/index.ts';
 import type { JobBook } from './platform/jobs/jobs.ts';
 
 /** Who does which long work, and which area wants to know what happened in another: areas in their order. */
-export function registerJobs(_book: JobBook) {}
+export function registerJobs(book: JobBook) {
+  registerAutoscheduling(book);
+}

@@ -1,4 +1,6 @@
 /** Area `planning`: worker days, their coverage of the need, and the automatic schedule. */
+export { autoschedulingRoutes } from './autoscheduling/autoscheduling.routes.ts';
+export { registerAutoscheduling } from './autoscheduling/run/run-timetable.ts';
 export { coverageRoutes } from './coverage/coverage.routes.ts';
 export { type EmploymentNorms, loadDayTypes, loadEmploymentNorms } from './norms/norm-employments.ts';
 export {

@@ -1,0 +1,12 @@
+import { planning } from '@shiftwright/contracts';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../../platform/http/mount.ts';
+import { createTimetable } from './create-timetable.ts';
+import { deleteTimetable } from './delete-timetable.ts';
+import { showMonthStat } from './show-month-stat.ts';
+
+export async function autoschedulingRoutes(app: FastifyInstance) {
+  mount(app, planning.createTimetable, createTimetable);
+  mount(app, planning.deleteTimetable, deleteTimetable);
+  mount(app, planning.monthStatStatus, showMonthStat);
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** The state of one department's month (`rules forecast-autoschedule §8.1`). */
+export interface MonthOf {
+  network_id: number;
+  shop_id: number;
+  /** First of the month. */
+  dt: string;
+}
+
+export interface RunProgress {
+  share: number;
+  covering: number | null;
+  phase: string;
+}
+
+export type MonthStatus = 'N' | 'P' | 'R' | 'E';
+
+const months = (db: Db) =>
+  db
+    .selectFrom('shop_month_stat')
+    .selectAll()
+    .select(sql<RunProgress | null>`progress`.as('progress'))
+    .select(sql<MonthStatus>`status`.as('status'));
+
+export function findMonth(db: Db, month: MonthOf) {
+  return months(db)
+    .where('network_id', '=', month.network_id)
+    .where('shop_id', '=', month.shop_id)
+    .where('dt', '=', month.dt)
+    .executeTakeFirst();
+}
+
+/** The month's record held for this transaction; made when there is none yet. */
+export async function lockMonth(db: Db, month: MonthOf, at: string) {
+  await db
+    .insertInto('shop_month_stat')
+    .values({ ...month, dttm_status_change: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return months(db)
+    .where('network_id', '=', month.network_id)
+    .where('shop_id', '=', month.shop_id)
+    .where('dt', '=', month.dt)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export interface MonthChange {
+  status: MonthStatus;
+  status_message?: string | null;
+  job_run_id?: number | null;
+  dttm_status_change: string;
+  fot?: number;
+  lack?: number;
+  idle?: number;
+  workers_amount?: number;
+  predict_needs?: number;
+}
+
+export async function changeMonth(db: Db, id: number, change: MonthChange) {
+  await db
+    .updateTable('shop_month_stat')
+    .set({ status_message: null, progress: null, ...change })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The month while this run is the one that builds it; nothing when it was stopped or begun anew. */
+export function findRunningMonth(db: Db, runId: number, lock = false) {
+  const month = months(db).where('job_run_id', '=', runId).where('status', '=', 'P');
+  return (lock ? month.forUpdate() : month).executeTakeFirst();
+}
+
+/** Says how far a run is; false when it is no longer wanted. */
+export async function beat(db: Db, runId: number, progress: RunProgress, at: string): Promise<boolean> {
+  const result = await db
+    .updateTable('shop_month_stat')
+    .set({ progress: JSON.stringify({ ...progress, at }) })
+    .where('job_run_id', '=', runId)
+    .where('status', '=', 'P')
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** When a run that is still building gave its last sign of life, and whether it has begun. */
+export function findLastBeat(db: Db, runId: number) {
+  return db
+    .selectFrom('shop_month_stat')
+    .select(['id', sql<string | null>`progress ->> 'at'`.as('beat'), 'dttm_status_change'])
+    .where('job_run_id', '=', runId)
+    .where('status', '=', 'P')
+    .executeTakeFirst();
+}
+
+export interface NewRun {
+  network_id: number;
+  shop_id: number;
+  started_by: number;
+}
+
+export async function insertRun(db: Db, run: NewRun): Promise<number> {
+  const { id } = await db
+    .insertInto('job_run')
+    .values({ ...run, kind: 'create_timetable' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function changeRun(
+  db: Db,
+  id: number,
+  change: { status: string; message?: string | null; dttm_finished?: string; stop_requested?: boolean },
+) {
+  await db.updateTable('job_run').set(change).where('id', '=', id).execute();
+}

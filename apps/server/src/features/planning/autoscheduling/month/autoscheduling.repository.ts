@@ -1,0 +1,144 @@
+import type { BreakRow, PeriodLength, WeekTimes } from '@shiftwright/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/db/database.ts';
+
+/** A department with its profile of automatic scheduling; null without one. */
+export async function findSchedulingShop(db: Db, shopId: number) {
+  return db
+    .selectFrom('shop')
+    .innerJoin('network', 'network.id', 'shop.network_id')
+    .leftJoin('shop_settings', 'shop_settings.id', 'shop.settings_id')
+    .leftJoin('break_rule as shop_breaks', 'shop_breaks.id', 'shop_settings.breaks_id')
+    .leftJoin('break_rule as network_breaks', 'network_breaks.id', 'network.breaks_id')
+    .select([
+      'shop.id',
+      'shop.network_id',
+      'shop.name',
+      'shop.timezone',
+      'shop.forecast_step_minutes',
+      'shop.settings_id',
+      'network.rebuild_timetable_min_delta',
+      'shop_settings.shift_start',
+      'shop_settings.shift_end',
+      'shop_settings.min_change_time',
+      'shop_settings.max_work_hours_7days',
+      'shop_settings.idle',
+      'shop_settings.less_norm',
+      'shop_settings.more_norm',
+      'shop_settings.norm_hours_coeff',
+      'shop_settings.process_type',
+      'shop_settings.absenteeism',
+      'shop_settings.even_shift_morning_evening',
+      'shop_settings.paired_weekday',
+      sql<PeriodLength>`network.accounting_period_length`.as('accounting_period_length'),
+      sql<WeekTimes>`shop.tm_open_dict`.as('tm_open_dict'),
+      sql<WeekTimes>`shop.tm_close_dict`.as('tm_close_dict'),
+      sql<string[]>`shop.restricted_start_times`.as('restricted_start_times'),
+      sql<string[]>`shop.restricted_end_times`.as('restricted_end_times'),
+      sql<{
+        use_multiple_work_types?: boolean;
+        budget_seconds?: number;
+      } | null>`shop_settings.method_params -> 0`.as('method'),
+      sql<BreakRow[] | null>`shop_breaks.value`.as('breaks'),
+      sql<BreakRow[] | null>`network_breaks.value`.as('network_breaks'),
+    ])
+    .where('shop.id', '=', shopId)
+    .executeTakeFirstOrThrow();
+}
+export type SchedulingShop = Awaited<ReturnType<typeof findSchedulingShop>>;
+
+export function findSchedulingWorkTypes(db: Db, shopId: number) {
+  return db
+    .selectFrom('work_type')
+    .select(['id', 'priority', 'min_workers_amount', 'max_workers_amount'])
+    .where('shop_id', '=', shopId)
+    .where('dttm_deleted', 'is', null)
+    .orderBy('priority')
+    .orderBy('id')
+    .execute();
+}
+
+interface WorkTypeLink {
+  work_type_id: number;
+  priority: number;
+}
+interface ConstraintColumns {
+  weekday: number;
+  tm: string;
+  is_lite: boolean;
+}
+interface SlotColumns {
+  weekday: number;
+  tm_start: string;
+  tm_end: string;
+}
+
+/** Visible employments of a department that are in force during a period, with what limits their shifts. */
+export function findSchedulingPeople(db: Db, shopId: number, period: { dt_from: string; dt_to: string }) {
+  return db
+    .selectFrom('employment')
+    .innerJoin('employee', 'employee.id', 'employment.employee_id')
+    .innerJoin('user_account', 'user_account.id', 'employee.user_id')
+    .leftJoin('worker_position', 'worker_position.id', 'employment.position_id')
+    .leftJoin('break_rule', 'break_rule.id', 'worker_position.breaks_id')
+    .select([
+      'employment.id',
+      'employment.employee_id',
+      'employment.employee_network_id',
+      'employee.user_id',
+      'user_account.first_name',
+      'user_account.last_name',
+      'employment.dt_hired',
+      'employment.dt_fired',
+      'employment.auto_timetable',
+      'employment.is_fixed_hours',
+      'employment.week_availability',
+      'employment.dt_new_week_availability_from',
+      'employment.shift_hours_length_min',
+      'employment.shift_hours_length_max',
+      'employment.min_time_btw_shifts',
+      sql<BreakRow[] | null>`break_rule.value`.as('breaks'),
+      sql<WorkTypeLink[]>`coalesce((
+        select json_agg(json_build_object('work_type_id', l.work_type_id, 'priority', l.priority) order by l.id)
+          from employment_work_type l join work_type w on w.id = l.work_type_id
+         where l.employment_id = employment.id and w.shop_id = employment.shop_id and w.dttm_deleted is null), '[]')`.as(
+        'work_types',
+      ),
+      sql<ConstraintColumns[]>`coalesce((
+        select json_agg(json_build_object('weekday', c.weekday, 'tm', c.tm, 'is_lite', c.is_lite) order by c.id)
+          from worker_constraint c where c.employment_id = employment.id), '[]')`.as('constraints'),
+      sql<SlotColumns[]>`coalesce((
+        select json_agg(json_build_object('weekday', s.weekday, 'tm_start', s.tm_start, 'tm_end', s.tm_end) order by s.weekday)
+          from employment_slot s where s.employment_id = employment.id), '[]')`.as('slots'),
+    ])
+    .where('employment.shop_id', '=', shopId)
+    .where('employment.dttm_deleted', 'is', null)
+    .where('employment.is_visible', '=', true)
+    .where('employment.dt_hired', '<=', period.dt_to)
+    .where((eb) =>
+      eb.or([eb('employment.dt_fired', 'is', null), eb('employment.dt_fired', '>=', period.dt_from)]),
+    )
+    .orderBy('employment.id')
+    .execute();
+}
+export type SchedulingPerson = Awaited<ReturnType<typeof findSchedulingPeople>>[number];
+
+/** The language in which a person reads. */
+export async function findUserLanguage(db: Db, userId: number): Promise<'en' | 'ru'> {
+  const row = await db.selectFrom('user_account').select('lang').where('id', '=', userId).executeTakeFirst();
+  return row?.lang === 'en' ? 'en' : 'ru';
+}
+
+/** Everybody whom the generator plans in a department during a period. */
+export function findPlannedEmployees(db: Db, shopId: number, period: { dt_from: string; dt_to: string }) {
+  return db
+    .selectFrom('employment')
+    .select('employee_id')
+    .distinct()
+    .where('shop_id', '=', shopId)
+    .where('dttm_deleted', 'is', null)
+    .where('auto_timetable', '=', true)
+    .where('dt_hired', '<=', period.dt_to)
+    .where((eb) => eb.or([eb('dt_fired', 'is', null), eb('dt_fired', '>=', period.dt_from)]))
+    .execute();
+}

@@ -1,0 +1,159 @@
+import {
+  addDays,
+  breakTable,
+  type DayTypes,
+  groupRows,
+  type PeriodLength,
+  parseTm,
+  workerStat,
+} from '@shiftwright/domain';
+import type { BreakRule, MonthPerson } from '@shiftwright/optimiser';
+import type { EmploymentNorms } from '../../norms/norm-employments.ts';
+import type { SchedulingPerson, SchedulingShop } from './autoscheduling.repository.ts';
+import { fixedDay, type PlannedRow } from './given-days.ts';
+
+interface Period {
+  dt_from: string;
+  dt_to: string;
+}
+
+export interface PeopleSources {
+  shop: SchedulingShop;
+  period: Period;
+  use_not_approved: boolean;
+  people: readonly SchedulingPerson[];
+  /** Planned rows of the people and of guests, in both versions, over the months of the period and a week around it. */
+  rows: readonly PlannedRow[];
+  /** Those of them that have to stay as they are. */
+  given: readonly PlannedRow[];
+  norms: readonly EmploymentNorms[];
+  types: DayTypes;
+  accounting_period_length: PeriodLength;
+}
+
+/** Paid minutes the person should work in the period, by the chosen version of the plan (rules forecast-autoschedule §8.4). */
+function normMinutes(person: SchedulingPerson, of: PeopleSources, ownRows: readonly PlannedRow[]): number {
+  const norm = of.norms.find((one) => one.id === person.id);
+  if (!norm || !person.auto_timetable) return 0;
+  const stat = workerStat({
+    ...of.period,
+    shop_id: of.shop.id,
+    period_length: of.accounting_period_length,
+    employments: [norm],
+    days: ownRows
+      .filter((row) => row.employment_id === person.id && row.is_approved !== of.use_not_approved)
+      .map((row) => ({ ...row, is_vacancy: false, is_fact: false, work_hours: row.work_seconds / 3600 })),
+    types: of.types,
+  });
+  const { selected_period } = stat.plan[of.use_not_approved ? 'not_approved' : 'approved'].sawh_hours;
+
+  return selected_period * 60 * (of.shop.norm_hours_coeff ?? 1);
+}
+
+const minuteOf = (tm: string) => Math.ceil((parseTm(tm) ?? 0) / 60);
+const inMinutes = (hours: number | null) => (hours === null ? null : hours * 60);
+
+/** Fixed hours without a single slot plan like everybody else's. */
+function slotsOf({ is_fixed_hours, slots }: SchedulingPerson): MonthPerson['fixed_slots'] {
+  if (!is_fixed_hours || slots.length === 0) return null;
+
+  return slots.map((slot) => ({
+    weekday: slot.weekday,
+    start_minute: minuteOf(slot.tm_start),
+    end_minute: minuteOf(slot.tm_end),
+  }));
+}
+
+function contractOf(person: SchedulingPerson, shop: SchedulingShop) {
+  return {
+    employee_id: person.user_id,
+    employment_id: person.id,
+    auto: person.auto_timetable,
+    dt_hired: person.dt_hired,
+    dt_fired: person.dt_fired,
+    work_types: person.work_types,
+    min_shift_minutes: inMinutes(person.shift_hours_length_min),
+    max_shift_minutes: inMinutes(person.shift_hours_length_max),
+    rest_minutes: inMinutes(person.min_time_btw_shifts),
+    week_length: person.week_availability,
+    cycle_start_dt: person.dt_new_week_availability_from,
+    blocked: person.constraints.map((one) => ({
+      weekday: one.weekday,
+      minute: minuteOf(one.tm),
+      hard: !one.is_lite,
+    })),
+    fixed_slots: slotsOf(person),
+    breaks: breakTable(person.breaks, shop.breaks, shop.network_breaks) as BreakRule[],
+  };
+}
+
+/** Somebody from elsewhere who works here: nothing is planned for them, their shifts count. */
+function guest(user_id: number, rows: readonly PlannedRow[], shop: SchedulingShop): MonthPerson {
+  return {
+    employee_id: user_id,
+    employment_id: 0,
+    auto: false,
+    dt_hired: '1900-01-01',
+    dt_fired: null,
+    work_types: [],
+    norm_minutes: 0,
+    min_shift_minutes: null,
+    max_shift_minutes: null,
+    rest_minutes: null,
+    week_length: 7,
+    cycle_start_dt: null,
+    blocked: [],
+    fixed_days: rows.map((row) => fixedDay(row, shop.id)),
+    previous_days: [],
+    fixed_slots: null,
+    breaks: [],
+  };
+}
+
+/**
+ * Everybody whose shifts count, one entry per employment. A human being is known by the user, so that the personnel
+ * numbers of one person share their dates.
+ */
+export function monthPeople(of: PeopleSources): MonthPerson[] {
+  const { shop, period, people } = of;
+  const givenOf = groupRows(of.given, (row) => row.worker_id);
+  const rowsOf = groupRows(of.rows, (row) => row.employee_id);
+  const cards = new Set(people.map((person) => person.employee_id));
+  const known = new Set(people.map((person) => person.user_id));
+
+  /** A given row belongs to the entry of its employment, else to the first of its personnel number, else of the person. */
+  const entryOf = (row: PlannedRow) => {
+    const own = people.filter((person) => person.user_id === row.worker_id);
+    return (
+      own.find((person) => person.id === row.employment_id) ??
+      own.find((person) => person.employee_id === row.employee_id) ??
+      own[0]
+    );
+  };
+  const entries = people.map((person): MonthPerson => {
+    const own = (givenOf.get(person.user_id) ?? [])
+      .filter((row) => !row.is_dayoff || cards.has(row.employee_id ?? 0))
+      .filter((row) => entryOf(row) === person)
+      .filter((row) => row.dt <= addDays(period.dt_to, 7) && row.dt >= addDays(period.dt_from, -7));
+    const days = (isBefore: boolean) =>
+      own.filter((row) => row.dt < period.dt_from === isBefore).map((row) => fixedDay(row, shop.id));
+
+    return {
+      ...contractOf(person, shop),
+      norm_minutes: normMinutes(person, of, rowsOf.get(person.employee_id) ?? []),
+      fixed_days: days(false),
+      previous_days: days(true),
+    };
+  });
+  const guests = [...givenOf]
+    .filter(([user]) => user !== null && !known.has(user))
+    .map(([user, rows]) =>
+      guest(
+        user!,
+        rows.filter((row) => row.shop_id === shop.id),
+        shop,
+      ),
+    );
+
+  return [...entries, ...guests];
+}

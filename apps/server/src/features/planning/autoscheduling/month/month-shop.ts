@@ -1,0 +1,112 @@
+import {
+  eachDt,
+  isStepOpen,
+  type OpeningOf,
+  openingHoursOn,
+  openingSeconds,
+  parseTm,
+  type ShopScheduleRow,
+} from '@shiftwright/domain';
+import type { DepartmentMonth } from '@shiftwright/optimiser';
+import type { findNeedPoints } from '../../coverage/coverage.repository.ts';
+import type { findSchedulingWorkTypes, SchedulingShop } from './autoscheduling.repository.ts';
+
+type Points = Awaited<ReturnType<typeof findNeedPoints>>;
+type WorkTypes = Awaited<ReturnType<typeof findSchedulingWorkTypes>>;
+type Period = { dt_from: string; dt_to: string };
+type ShopPart = Omit<DepartmentMonth, 'people' | 'demand' | 'work_types' | 'open' | 'dt_from' | 'dt_to'>;
+
+const minutes = (texts: readonly string[]) =>
+  texts.flatMap((text) => {
+    const second = parseTm(text);
+    return second === null ? [] : [second / 60];
+  });
+
+/** The grid on which shifts start and end: the department's step, made coarser or finer where shifts need it. */
+export function planningStep(forecast_step_minutes: number): number {
+  if (forecast_step_minutes > 60) return 60;
+
+  return [15, 20, 30, 60].find((step) => step % forecast_step_minutes === 0) ?? 60;
+}
+
+/** Limits and wishes of the department (rules forecast-autoschedule §7.1). */
+export function shopLimits(shop: SchedulingShop): ShopPart {
+  const strays = shop.process_type === 'N';
+
+  return {
+    step_minutes: planningStep(shop.forecast_step_minutes),
+    restricted_start_minutes: minutes(shop.restricted_start_times),
+    restricted_end_minutes: minutes(shop.restricted_end_times),
+    min_shift_minutes: (shop.shift_start ?? 6) * 60,
+    max_shift_minutes: (shop.shift_end ?? 12) * 60,
+    rest_minutes: (shop.min_change_time ?? 12) * 60,
+    max_work_minutes_7days: (shop.max_work_hours_7days ?? 48) * 60,
+    idle_share: (shop.idle ?? 0) / 100,
+    even_morning_evening: shop.even_shift_morning_evening ?? false,
+    paired_weekend: shop.paired_weekday ?? false,
+    min_norm_share: strays ? 1 - (shop.less_norm ?? 0) / 100 : 1,
+    max_norm_share: strays ? 1 + (shop.more_norm ?? 0) / 100 : 1,
+    use_multiple_work_types: shop.method?.use_multiple_work_types ?? false,
+  };
+}
+
+/** The hours of each date: its own exception first, then the weekly table. */
+export function openingOfShop(shop: SchedulingShop, exceptions: readonly ShopScheduleRow[]): OpeningOf {
+  const rows = new Map(exceptions.map((row): [string, ShopScheduleRow] => [row.dt, row]));
+
+  return (dt) => openingHoursOn(dt, shop, rows);
+}
+
+export function openMinutes(openingOf: OpeningOf, { dt_from, dt_to }: Period): DepartmentMonth['open'] {
+  return Object.fromEntries(
+    eachDt(dt_from, dt_to).map((dt) => {
+      const hours = openingOf(dt);
+      if (!hours) return [dt, null];
+      const { from, to } = openingSeconds(hours);
+      return [dt, { opens_minute: from / 60, closes_minute: to / 60 }];
+    }),
+  );
+}
+
+export function monthWorkTypes(rows: WorkTypes): DepartmentMonth['work_types'] {
+  return rows.map((row) => ({
+    work_type_id: row.id,
+    priority: row.priority,
+    min_workers: row.min_workers_amount,
+    max_workers: row.max_workers_amount,
+  }));
+}
+
+/** A point of a whole day asks for its people in every open step of that day; finer points are averaged over a step. */
+function spread(point: Points[number], shop: SchedulingShop, step: number) {
+  const dt = point.dttm.slice(0, 10);
+  const minute = Number(point.dttm.slice(11, 13)) * 60 + Number(point.dttm.slice(14, 16));
+  const own = shop.forecast_step_minutes;
+  if (own <= step)
+    return [{ dt, minute: Math.floor(minute / step) * step, value: (point.value * own) / step }];
+
+  return Array.from({ length: 1440 / step }, (_, i) => ({ dt, minute: i * step, value: point.value }));
+}
+
+/** People needed per open step, with the department's allowance for absence (rules forecast-autoschedule §8.3). */
+export function monthDemand(
+  points: Points,
+  shop: SchedulingShop,
+  openingOf: OpeningOf,
+): DepartmentMonth['demand'] {
+  const step = planningStep(shop.forecast_step_minutes);
+  const factor = 1 + (shop.absenteeism ?? 0) / 100;
+  const need = new Map<string, DepartmentMonth['demand'][number]>();
+  for (const point of points) {
+    for (const { dt, minute, value } of spread(point, shop, step)) {
+      if (!isStepOpen(openingOf, dt, minute * 60, step * 60)) continue;
+      const { work_type_id } = point;
+      const key = `${dt} ${minute} ${work_type_id}`;
+      const known = need.get(key) ?? { dt, minute, work_type_id, need: 0 };
+      known.need += value * factor;
+      need.set(key, known);
+    }
+  }
+
+  return [...need.values()];
+}

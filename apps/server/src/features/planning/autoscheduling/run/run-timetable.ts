@@ -1,0 +1,113 @@
+import { monthStart } from '@shiftwright/domain';
+import type { MessageKey } from '@shiftwright/i18n';
+import type { Deps } from '../../../../platform/context.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { AppError, type Params } from '../../../../platform/errors.ts';
+import type { JobBook } from '../../../../platform/jobs/jobs.ts';
+import { textOf } from '../../../../platform/texts.ts';
+import { inCommand } from '../../worker-day/store/command.ts';
+import { announceCompletion } from '../announce.ts';
+import { MESSAGE_LENGTH } from '../create-timetable.ts';
+import { findUserLanguage } from '../month/autoscheduling.repository.ts';
+import { type LoadedMonth, loadMonth } from '../month/load-month.ts';
+import { changeMonth, changeRun, findLastBeat, findRunningMonth } from '../month-record.repository.ts';
+import {
+  buildTimetable,
+  LOST_AFTER_SECONDS,
+  type TimetableOrder,
+  UNTAKEN_AFTER_SECONDS,
+  watchTimetable,
+} from '../timetable-job.ts';
+import { monthFigures } from './month-figures.ts';
+import type { ScheduleAnswer } from './schedule.thread.ts';
+import { solveMonth, tellProgress } from './solve-month.ts';
+import { storeRoster } from './store-roster.ts';
+
+interface Failure {
+  key: MessageKey;
+  params?: Params;
+}
+
+async function tellStatus(db: Db, deps: Deps, order: TimetableOrder, status: 'R' | 'E') {
+  const { network_id, shop_id } = order;
+  await deps.live.tell(db, {
+    topic: 'shop_month_stat',
+    network_id,
+    shop_id,
+    dt: monthStart(order.dt_from),
+    status,
+  });
+}
+
+/** Ends a run in error with a text for people; nothing when it is no longer the run in progress. */
+async function fail(deps: Deps, order: TimetableOrder, failure: Failure) {
+  await deps.db.transaction().execute(async (tx) => {
+    const month = await findRunningMonth(tx, order.run_id, true);
+    if (!month) return;
+    const lang = await findUserLanguage(tx, order.user_id);
+    const message = textOf(lang, failure.key, failure.params).slice(0, MESSAGE_LENGTH);
+    const at = deps.clock.now().toISOString();
+    await changeMonth(tx, month.id, { status: 'E', status_message: message, dttm_status_change: at });
+    await changeRun(tx, order.run_id, { status: 'failed', message, dttm_finished: at });
+    await announceCompletion(tx, deps, order, { is_ready: false, message });
+    await tellStatus(tx, deps, order, 'E');
+  });
+}
+
+/** Writes the roster, the month's figures and the news in one transaction, unless the run was stopped meanwhile. */
+async function store(deps: Deps, order: TimetableOrder, month: LoadedMonth, { roster }: ScheduleAnswer) {
+  const { network_id, shop_id } = order;
+  const by = { name: 'create_timetable', network_id, user_id: null, shop_id };
+  await inCommand(deps, by, async (step) => {
+    const record = await findRunningMonth(step.tx, order.run_id, true);
+    if (!record) return;
+    await storeRoster(step, month, roster);
+    const figures = await monthFigures(step.tx, { network_id, shop_id, dt: record.dt });
+    await changeMonth(step.tx, record.id, { status: 'R', dttm_status_change: step.at, ...figures });
+    await changeRun(step.tx, order.run_id, { status: 'done', dttm_finished: step.at });
+    await announceCompletion(step.tx, deps, order, { is_ready: true });
+    await tellStatus(step.tx, deps, order, 'R');
+  });
+}
+
+const failureOf = (error: unknown): Failure =>
+  error instanceof AppError && error.texts[0] ? error.texts[0] : { key: 'autoscheduling.failed' };
+
+/** Builds one ordered schedule. A roster that the checker rejects is never stored. */
+export async function runBuildTimetable(deps: Deps, order: TimetableOrder): Promise<void> {
+  if (!(await tellProgress(deps, order, { share: 0, covering: null, phase: 'reading' }))) return;
+  await changeRun(deps.db, order.run_id, { status: 'running' });
+  try {
+    const month = await loadMonth(deps.db, order);
+    const answer = await solveMonth(deps, order, month);
+    if (!answer) return;
+    if (answer.violations.length > 0) {
+      const [first] = answer.violations;
+      deps.log.error({ run_id: order.run_id, violations: answer.violations.slice(0, 20) }, 'roster rejected');
+      const params = { count: answer.violations.length, dt: first!.dt };
+      await fail(deps, order, { key: 'autoscheduling.rejected', params });
+      return;
+    }
+    const { covering } = answer.roster;
+    await tellProgress(deps, order, { share: 1, covering, phase: 'writing' });
+    await store(deps, order, month, answer);
+  } catch (error) {
+    deps.log.error({ err: error, run_id: order.run_id }, 'the schedule could not be built');
+    await fail(deps, order, failureOf(error));
+  }
+}
+
+/** Ends a run that shows no sign of life; looks again later at one that does, or that still waits for its turn. */
+export async function runWatchTimetable(deps: Deps, order: TimetableOrder): Promise<void> {
+  const run = await findLastBeat(deps.db, order.run_id);
+  if (!run) return;
+  const silent = (deps.clock.now().getTime() - Date.parse(run.beat ?? run.dttm_status_change)) / 1000;
+  const patience = run.beat === null ? UNTAKEN_AFTER_SECONDS : LOST_AFTER_SECONDS;
+  if (silent >= patience - 1) await fail(deps, order, { key: 'autoscheduling.lost' });
+  else await deps.jobs.enqueue(deps.db, watchTimetable, order, { after_seconds: LOST_AFTER_SECONDS });
+}
+
+export function registerAutoscheduling(book: JobBook) {
+  book.work(buildTimetable, runBuildTimetable, { minutes: 4 });
+  book.work(watchTimetable, runWatchTimetable, { minutes: 1 });
+}

@@ -1,0 +1,167 @@
+import {
+  dttmOf,
+  eachDt,
+  employeeDate,
+  formatDttm,
+  groupRows,
+  isEmployedOn,
+  naiveSeconds,
+  vacancyFlagOfDerivedDay,
+} from '@shiftwright/domain';
+import type { MonthRoster, RosterDay } from '@shiftwright/optimiser';
+import { withHours } from '../../worker-day/saving/hours.ts';
+import { loadSurroundings } from '../../worker-day/saving/surroundings.ts';
+import type { Step } from '../../worker-day/store/command.ts';
+import { type DayRow, isSameDay, type NewDay, SOURCE } from '../../worker-day/store/day-row.ts';
+import { findDaysOfEmployees } from '../../worker-day/store/worker-day.repository.ts';
+import { type DayChanges, lockCells, writeWorkerDays } from '../../worker-day/store/write-worker-days.ts';
+import type { SchedulingPerson } from '../month/autoscheduling.repository.ts';
+import { isProtected } from '../month/given-days.ts';
+import type { LoadedMonth } from '../month/load-month.ts';
+
+/** What the generator says about one date of one personnel number; null is a day off. */
+interface Answered {
+  person: SchedulingPerson;
+  dt: string;
+  shift: RosterDay | null;
+}
+
+/**
+ * The roster by personnel number. Whoever has several gets the shift on one of them and a day off on the others;
+ * given dates of a number stay without an answer.
+ */
+function answersOf(
+  { input, people }: LoadedMonth,
+  roster: MonthRoster,
+  rowsOf: Map<string, DayRow[]>,
+): Answered[] {
+  const byEmployment = new Map(people.map((person) => [person.id, person]));
+  const answers = roster.days.flatMap((day): Answered[] => {
+    const person = byEmployment.get(day.employment_id);
+    return person ? [{ person, dt: day.dt, shift: day.kind === 'work' ? day : null }] : [];
+  });
+  const answered = new Set(answers.map(({ person, dt }) => employeeDate({ ...person, dt })));
+  const isDouble = new Set(people.filter((one) => hasOtherNumber(people, one)));
+  const daysOff = [...isDouble].flatMap((person) =>
+    eachDt(input.dt_from, input.dt_to)
+      .filter((dt) => person.auto_timetable && isEmployedOn(person, dt))
+      .filter(
+        (dt) =>
+          !answered.has(employeeDate({ ...person, dt })) && !rowsOf.has(employeeDate({ ...person, dt })),
+      )
+      .map((dt): Answered => ({ person, dt, shift: null })),
+  );
+
+  return [...answers, ...daysOff];
+}
+
+function hasOtherNumber(people: readonly SchedulingPerson[], person: SchedulingPerson): boolean {
+  return people.some((one) => one.user_id === person.user_id && one.employee_id !== person.employee_id);
+}
+
+const BLANK = {
+  is_fact: false,
+  is_approved: false,
+  dttm_work_start_tabel: null,
+  dttm_work_end_tabel: null,
+  work_seconds: 0,
+  is_outsource: false,
+  is_blocked: false,
+  canceled: false,
+  comment: null,
+  code: null,
+  cost_per_hour: null,
+  parent_worker_day_id: null,
+  closest_plan_approved_id: null,
+  dt_not_actual: null,
+  created_by_id: null,
+  last_edited_by_id: null,
+  outsources_ids: [],
+} as const;
+
+function dayOf({ person, dt, shift }: Answered, shop: LoadedMonth['shop']): NewDay {
+  const midnight = naiveSeconds(dttmOf(dt, '00:00'));
+  const dttm = (minute: number) => formatDttm(midnight + minute * 60);
+  const worker_day_details = (shift?.parts ?? []).map((part) => ({
+    work_type_id: part.work_type_id,
+    work_part: part.share,
+  }));
+  const main = person.work_types.find((type) => type.priority === 1);
+
+  return {
+    ...BLANK,
+    network_id: shop.network_id,
+    dt,
+    type: shift ? 'W' : 'H',
+    is_dayoff: shift === null,
+    shop_id: shift ? shop.id : null,
+    employee_id: person.employee_id,
+    employee_network_id: person.employee_network_id,
+    worker_id: person.user_id,
+    employment_id: person.id,
+    employment_network_id: shop.network_id,
+    dttm_work_start: shift ? dttm(shift.start_minute!) : null,
+    dttm_work_end: shift ? dttm(shift.end_minute!) : null,
+    is_vacancy: vacancyFlagOfDerivedDay({
+      is_vacancy: false,
+      shop_id: shift ? shop.id : null,
+      worker_day_details,
+      home_shop_id: shop.id,
+      main_work_type_id: main?.work_type_id ?? null,
+    }),
+    source: SOURCE.algorithm,
+    worker_day_details,
+  };
+}
+
+/** One automatic draft becomes the new day under its own id; several are replaced by it (rules forecast-autoschedule §8.5). */
+function changeOf(next: NewDay, drafts: readonly DayRow[]): Required<DayChanges> {
+  const [only, ...others] = drafts;
+  if (!only || others.length > 0) return { insert: [next], update: [], remove: [...drafts] };
+  const { parent_worker_day_id, comment } = only;
+  const after = { ...next, parent_worker_day_id, comment };
+
+  return { insert: [], update: isSameDay(only, after) ? [] : [{ before: only, after }], remove: [] };
+}
+
+/**
+ * Writes a roster as plan drafts: dates that a person edited meanwhile, leave and shifts in other departments stay;
+ * approved rows and facts are never touched. Answers how many days changed.
+ */
+export async function storeRoster(step: Step, month: LoadedMonth, roster: MonthRoster): Promise<number> {
+  const { shop, input, people } = month;
+  const employee_ids = [...new Set(people.map((person) => person.employee_id))];
+  const period = { dt_from: input.dt_from, dt_to: input.dt_to };
+  await lockCells(
+    step,
+    employee_ids.flatMap((employee_id) =>
+      eachDt(period.dt_from, period.dt_to).map((dt) => ({ employee_id, dt })),
+    ),
+  );
+  const drafts = await findDaysOfEmployees(step.tx, {
+    employee_ids,
+    ...period,
+    is_fact: false,
+    is_approved: false,
+  });
+  const rowsOf = groupRows(drafts, employeeDate);
+  const around = await loadSurroundings(step.tx, shop.network_id, {
+    employee_ids,
+    shop_ids: [shop.id],
+    ...period,
+  });
+
+  const changes: Required<DayChanges>[] = [];
+  for (const answer of answersOf(month, roster, rowsOf)) {
+    const own = rowsOf.get(employeeDate({ ...answer.person, dt: answer.dt })) ?? [];
+    if (own.some((row) => isProtected(row, shop.id))) continue;
+    changes.push(changeOf(withHours(dayOf(answer, shop), null, around), own));
+  }
+  const all = {
+    insert: changes.flatMap((change) => change.insert),
+    update: changes.flatMap((change) => change.update),
+    remove: changes.flatMap((change) => change.remove),
+  };
+  await writeWorkerDays(step, all);
+  return all.insert.length + all.update.length;
+}

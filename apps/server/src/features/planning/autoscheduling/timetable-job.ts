@@ -1,0 +1,22 @@
+import { jobKind } from '../../../platform/jobs/jobs.ts';
+
+/** One asked-for schedule, as the worker that builds it needs it. */
+export interface TimetableOrder {
+  run_id: number;
+  network_id: number;
+  shop_id: number;
+  dt_from: string;
+  dt_to: string;
+  use_not_approved: boolean;
+  user_id: number;
+}
+
+/** Builds the schedule of a department. */
+export const buildTimetable = jobKind<TimetableOrder>('planning-build-timetable');
+/** Looks later whether a run still lives, so that no month stays in progress for ever. */
+export const watchTimetable = jobKind<TimetableOrder>('planning-watch-timetable');
+
+/** A run that shows no life for so long is lost. */
+export const LOST_AFTER_SECONDS = 300;
+/** A run that nobody took up for so long is lost as well. */
+export const UNTAKEN_AFTER_SECONDS = 6 * 3600;
