@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { detourFrom, FunctionsNotFoundError, type Session, sessionQuery } from '../features/access/index.ts';
+import { departmentTreeQuery, firstStore } from '../features/network/index.ts';
 import { ApiError, reportApiError } from '../lib/api/index.ts';
 import { t } from '../lib/language/index.ts';
 import { resolveToggles, type Search } from '../lib/url/index.ts';
@@ -41,8 +42,15 @@ export async function guardSection(place: Place): Promise<void> {
   if (!current) throw go('/login');
   const detour = detourFrom(place.pathname, current);
   if (detour) throw go(detour, place.search);
-  const deps = defaultDeps(place, current.user.shop_id);
-  if (deps) throw go(place.pathname, { ...place.search, deps });
+  const { shop_id } = current.user;
+  if (place.search.deps !== undefined || !shop_id || !hasControls(place.pathname)) return;
+  throw go(place.pathname, { ...place.search, deps: await defaultDeps(Number(shop_id)) });
+}
+
+/** Without a choice in the address: one's own department, or the first store below it; an empty choice is a choice. */
+async function defaultDeps(shop_id: number): Promise<string> {
+  const trees = await queryClient.query(departmentTreeQuery).catch(() => []);
+  return String(firstStore(trees, shop_id));
 }
 
 const WITHOUT_CONTROLS = ['settings', 'notifications'];
@@ -50,9 +58,4 @@ const WITHOUT_CONTROLS = ['settings', 'notifications'];
 /** Tells whether a section works with departments and a period (spec §2 Routes). */
 export function hasControls(pathname: string): boolean {
   return !WITHOUT_CONTROLS.includes(pathname.split('/')[1] ?? '');
-}
-
-/** Without a choice in the address one's own department is chosen; an empty choice is a choice. */
-export function defaultDeps({ pathname, search }: Place, shop_id: string | null): string | null {
-  return search.deps === undefined && hasControls(pathname) ? shop_id : null;
 }

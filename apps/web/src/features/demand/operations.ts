@@ -4,7 +4,7 @@ import type { demand } from '@shiftwright/contracts';
 export interface NamedOperation {
   name_id: number;
   name: string;
-  /** A business driver belongs to no work type: it is counted, not computed as need. */
+  /** A business driver that is forecast from its own past: it belongs to no work type. */
   is_driver: boolean;
   ids_by_shop: Map<number, number[]>;
 }
@@ -13,8 +13,8 @@ export interface NamedOperation {
 export function byName(operations: readonly demand.OperationType[]): NamedOperation[] {
   const named = new Map<number, NamedOperation>();
   for (const { id, shop_id, work_type_id, operation_type_name } of operations) {
-    const { id: name_id, name } = operation_type_name;
-    const is_driver = work_type_id === null;
+    const { id: name_id, name, do_forecast } = operation_type_name;
+    const is_driver = work_type_id === null && do_forecast === 'H';
     const entry = named.get(name_id) ?? { name_id, name, is_driver, ids_by_shop: new Map() };
     entry.ids_by_shop.set(shop_id, [...(entry.ids_by_shop.get(shop_id) ?? []), id]);
     named.set(name_id, entry);

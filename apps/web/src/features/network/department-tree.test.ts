@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { branchOf, namesOf, openTo, visibleRows } from './department-tree.ts';
+import { branchOf, firstStore, namesOf, openTo, visibleRows } from './department-tree.ts';
 import type { DepartmentNode } from './network.queries.ts';
 
 const node = (id: number, label: string, children: DepartmentNode[] = []): DepartmentNode => ({
@@ -42,5 +42,14 @@ describe('the department tree', () => {
     expect(namesOf(trees).get(6)).toBe('Store at the Lake');
     expect([...openTo(trees, 1)]).toEqual([1]);
     expect([...openTo(trees, 2)]).toEqual([1, 2, 5]);
+  });
+
+  it.each([
+    ['of the whole network', 1, 3],
+    ['of a region', 5, 6],
+    ['is the store itself', 4, 4],
+    ['unknown: as it is', 99, 99],
+  ])('the first store %s', (_case, id, expected) => {
+    expect(firstStore(trees, id)).toBe(expected);
   });
 });

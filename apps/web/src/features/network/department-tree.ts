@@ -64,3 +64,17 @@ export function visibleRows(
   for (const node of trees) visit(node, 0, false);
   return rows;
 }
+
+/** The first department at the bottom of the tree that starts at `id`; the id itself when it is not in the trees. */
+export function firstStore(trees: readonly DepartmentNode[], id: number): number {
+  const find = (nodes: readonly DepartmentNode[]): DepartmentNode | undefined => {
+    for (const node of nodes) {
+      const found = node.id === id ? node : find(node.children);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  let node = find(trees);
+  while (node?.children[0]) node = node.children[0];
+  return node?.id ?? id;
+}

@@ -1,5 +1,5 @@
 export { DepartmentPicker } from './department-picker.tsx';
-export { namesOf } from './department-tree.ts';
+export { firstStore, namesOf } from './department-tree.ts';
 export {
   type DepartmentNode,
   departmentQuery,

@@ -31,7 +31,6 @@ export function ForecastToolbar({ operations, view }: ForecastToolbarProps) {
           data={operations.map(({ name_id, name }) => ({ value: String(name_id), label: name }))}
           value={view.operations.map(String)}
           onChange={(values) => setOperations(values.join(','))}
-          searchable
         />
       </ToolbarGroup>
       <ToolbarGroup push>
