@@ -91,12 +91,13 @@ export async function testApp(options: { now?: string; work?: boolean } = {}): P
         sessions.set(as.user_id, token);
         cookies.sessionid = token;
       }
+      const form = await formOf(values);
       const response = await app.inject({
         method: endpoint.method,
         url,
         cookies,
-        headers: { 'x-csrftoken': 'test-token', 'accept-language': 'en', ...headers },
-        ...(reads ? { query: queryOf(values) } : { payload: values }),
+        headers: { 'x-csrftoken': 'test-token', 'accept-language': 'en', ...form?.headers, ...headers },
+        ...(reads ? { query: queryOf(values) } : { payload: form?.payload ?? values }),
       });
       const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
       return {
@@ -112,6 +113,21 @@ export async function testApp(options: { now?: string; work?: boolean } = {}): P
       await database.close();
       await drop();
     },
+  };
+}
+
+/** An input that carries a file travels as form-data, as from a browser. */
+async function formOf(values: Record<string, unknown>) {
+  if (!Object.values(values).some((value) => value instanceof Blob)) return null;
+  const form = new FormData();
+  for (const [key, value] of Object.entries(values)) {
+    if (value instanceof File) form.append(key, value, value.name);
+    else if (value !== undefined) form.append(key, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  const encoded = new Response(form);
+  return {
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
   };
 }
 

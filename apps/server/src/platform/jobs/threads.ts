@@ -4,6 +4,9 @@ interface ThreadOptions<Progress> {
   onProgress?: (progress: Progress) => void;
   /** Polled between progress messages; true asks the thread to stop and keep what it has. */
   stop?: Int32Array;
+  /** The thread is ended, and the promise rejected, when it runs longer or needs more memory. */
+  seconds?: number;
+  memory_mb?: number;
 }
 
 type Message<Progress, Result> = { progress: Progress } | { result: Result } | { failure: string };
@@ -18,13 +21,28 @@ export function inThread<Input, Result, Progress = never>(
   options: ThreadOptions<Progress> = {},
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(module, { workerData: { input, stop: options.stop } });
+    const limits = options.memory_mb ? { maxOldGenerationSizeMb: options.memory_mb } : {};
+    const worker = new Worker(module, {
+      workerData: { input, stop: options.stop },
+      resourceLimits: limits,
+    });
+    const timer =
+      options.seconds === undefined
+        ? undefined
+        : setTimeout(() => {
+            reject(new Error(`the thread took longer than ${options.seconds} seconds`));
+            void worker.terminate();
+          }, options.seconds * 1000);
+
     worker.on('message', (message: Message<Progress, Result>) => {
       if ('progress' in message) options.onProgress?.(message.progress);
       else if ('result' in message) resolve(message.result);
       else reject(new Error(message.failure));
     });
     worker.on('error', reject);
-    worker.on('exit', (code) => reject(new Error(`the thread ended early with code ${code}`)));
+    worker.on('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`the thread ended early with code ${code}`));
+    });
   });
 }

@@ -1,0 +1,113 @@
+import { formatDttm, parseDttm } from '@shiftwright/domain';
+import { Invalid, type Text } from '../../../platform/errors.ts';
+import type { Cell } from '../../../platform/spreadsheets/read-sheet.ts';
+
+/** The points of one department as the file gives them, by the name of the operation. */
+export interface SheetShop {
+  /** Null: the file names no departments, the call does. */
+  shop_code: string | null;
+  /** Operation name to moment to value. */
+  series: Map<string, Map<string, number>>;
+}
+
+export interface Sheet {
+  shops: SheetShop[];
+  /** What was left out, each with its row (the header is row 1). */
+  errors: Text[];
+}
+
+const TIME = 'dttm';
+const SHOP = 'shop_code';
+const EUROPEAN = /^(\d{2})\.(\d{2})\.(\d{4})(.*)$/;
+const CLOCK = /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/;
+
+/** A date-time cell, rounded to seconds; a text may be written as dates are in either language. */
+function dttmOf(cell: Cell): string | null {
+  if (cell instanceof Date)
+    return Number.isNaN(cell.getTime()) ? null : formatDttm(Math.round(cell.getTime() / 1000));
+  if (typeof cell !== 'string') return null;
+  const match = CLOCK.exec(cell.trim().replace(EUROPEAN, '$3-$2-$1$4'));
+  if (!match) return null;
+  const [, year, month, day, hour = '00', minute = '00', second = '00'] = match;
+  const dttm = `${year}-${month}-${day}T${hour.padStart(2, '0')}:${minute}:${second}`;
+  return parseDttm(dttm) === null ? null : dttm;
+}
+
+function countOf(cell: Cell): number | null {
+  const value = typeof cell === 'string' && cell.trim() !== '' ? Number(cell.trim().replace(',', '.')) : cell;
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null;
+}
+
+const isEmpty = (cell: Cell | undefined): cell is null | undefined | '' =>
+  cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
+
+interface Header {
+  time: number;
+  shop: number;
+  operations: { name: string; at: number }[];
+}
+
+function readHeader(row: Cell[], shopIsNamed: boolean): Header {
+  const titles = row.map((cell) => String(cell ?? '').trim());
+  const at = (title: string) => titles.findIndex((text) => text.toLowerCase() === title);
+  const [time, shop] = [at(TIME), at(SHOP)];
+  if (time < 0) throw new Invalid('upload.no_dttm_column');
+  if (shop < 0 && !shopIsNamed) throw new Invalid('upload.no_shop');
+  const operations = titles
+    .map((name, column) => ({ name, at: column }))
+    .filter((one) => one.name !== '' && one.at !== time && one.at !== shop);
+  if (operations.length === 0) throw new Invalid('upload.no_operations');
+  return { time, shop, operations };
+}
+
+interface Reading {
+  header: Header;
+  shops: Map<string | null, SheetShop>;
+  errors: Text[];
+}
+
+function readCells(reading: Reading, cells: Cell[], row: number, dttm: string, shop: SheetShop) {
+  for (const { name, at } of reading.header.operations) {
+    const cell = cells[at];
+    if (isEmpty(cell)) {
+      reading.errors.push({ key: 'upload.empty_cell', params: { row, operation: name } });
+      continue;
+    }
+    const value = countOf(cell);
+    if (value === null) throw new Invalid('upload.bad_value', { row, operation: name });
+    const points = shop.series.get(name) ?? new Map<string, number>();
+    shop.series.set(name, points);
+    if (points.has(dttm)) reading.errors.push({ key: 'upload.repeated_dttm', params: { row, dttm } });
+    else points.set(dttm, value);
+  }
+}
+
+function readRow(reading: Reading, cells: Cell[], row: number) {
+  const { header, errors, shops } = reading;
+  if (cells.every(isEmpty)) return;
+  const moment = cells[header.time];
+  const code = header.shop < 0 ? null : cells[header.shop];
+  const dttm = isEmpty(moment) ? null : dttmOf(moment);
+  if (!isEmpty(moment) && dttm === null) throw new Invalid('upload.bad_dttm', { row });
+
+  if (dttm === null) errors.push({ key: 'upload.no_dttm', params: { row } });
+  else if (header.shop >= 0 && isEmpty(code)) errors.push({ key: 'upload.no_shop_code', params: { row } });
+  else {
+    const shop_code = isEmpty(code) ? null : String(code).trim();
+    const shop = shops.get(shop_code) ?? { shop_code, series: new Map() };
+    shops.set(shop_code, shop);
+    readCells(reading, cells, row, dttm, shop);
+  }
+}
+
+/**
+ * Reads a sheet of counts: a column `dttm`, maybe `shop_code`, and one column per operation, named by it. What makes
+ * the whole file useless is refused; single rows and cells that say nothing are left out and named
+ * (`rules forecast-autoschedule §5.5`).
+ */
+export function readCounts(rows: readonly Cell[][], shopIsNamed: boolean): Sheet {
+  const [first = [], ...body] = rows;
+  const reading: Reading = { header: readHeader(first, shopIsNamed), shops: new Map(), errors: [] };
+  for (const [at, cells] of body.entries()) readRow(reading, cells, at + 2);
+  return { shops: [...reading.shops.values()], errors: reading.errors };
+}
