@@ -10,7 +10,7 @@ import { fullCost, Trial } from './trial.ts';
 const BETWEEN_LOOKS = 256;
 const STAGES = 400;
 /** Share of the first temperature below which nothing cools before a valid roster is found. */
-const WARM_UNTIL_VALID = 0.05;
+const WARM_UNTIL_VALID = 0.15;
 
 /**
  * Finds a cheap roster by simulated annealing over exact differences. Stops when the budget is spent or
@@ -130,12 +130,13 @@ class Search {
   /** A hard rule that stays broken gets dearer, one that is kept gets cheaper. */
   private adaptPrices(done: number): void {
     const { prices, hard } = this.trial;
-    const last = done > 0.9;
+    const last = done > 0.85;
+    const least = last ? 2 : 0.2;
     for (let i = 0; i <= hard.length; i++) {
       const start = hard[i]?.price ?? this.problem.cover_price;
       const broken = i < hard.length ? this.broken(hard[i]!) : this.state.coverBroken;
       const factor = broken > 0 ? (last ? 1.15 : 1.06) : 0.985;
-      prices[i] = Math.min(start * 20, Math.max(start * 0.2, prices[i]! * factor));
+      prices[i] = Math.min(start * 20, Math.max(start * least, prices[i]! * factor));
     }
   }
 
