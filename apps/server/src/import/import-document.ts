@@ -1,14 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { Book, type Counts, type Problem } from './book.ts';
-import {
-  analyse,
-  checkDeferred,
-  findConnections,
-  findNetworks,
-  lockImport,
-  takeIds,
-} from './rows.repository.ts';
+import { analyse, findConnections, findNetworks, lockImport, takeIds } from './rows.repository.ts';
 import { type ImportDocument, importDocumentSchema } from './schema/document.ts';
 import type { Scope } from './scope.ts';
 import { importNetworks } from './sections/order.ts';
@@ -67,22 +60,29 @@ export async function importInto(tx: Tx, document: ImportDocument, clock: Clock)
   const book = new Book(tx);
   try {
     await importNetworks(await scopesOf(tx, book, document, clock));
-    if (book.problems.length === 0) await checkDeferred(tx);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    book.problem(book.at, error.detail ? `${error.message}: ${error.detail}` : error.message);
+    book.problem(book.at, messageOf(error));
   }
   return { problems: book.problems, counts: book.counts };
 }
 
 interface Refusal extends Error {
   code: string;
+  constraint?: string;
   detail?: string;
 }
 
 /** Integrity (23) and data (22) errors of the database speak of the file; anything else is a fault of ours. */
 const isRefusal = (error: unknown): error is Refusal =>
   error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
+
+/** What the database says, in the words of the file where that is possible. */
+function messageOf({ constraint, detail, message }: Refusal): string {
+  if (constraint !== 'worker_day_no_overlap') return detail ? `${message}: ${detail}` : message;
+  const [from, to] = [...(detail ?? '').matchAll(/"(\d{4}-[^"]+)"/g)].map(([, moment]) => moment);
+  return `somebody would work in two places at once, from ${from} to ${to}`;
+}
 
 async function scopesOf(tx: Tx, book: Book, { networks }: ImportDocument, clock: Clock): Promise<Scope[]> {
   const stored = new Map(

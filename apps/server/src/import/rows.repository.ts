@@ -117,9 +117,10 @@ export async function findUsers(tx: Tx, usernames: readonly string[], network_id
   return rows;
 }
 
-/** Makes the database check what it would check at commit, so that a problem is met here. */
+/** Makes the database check now what it would check at commit, so that a problem is met where it was made. */
 export async function checkDeferred(tx: Tx) {
   await sql`set constraints all immediate`.execute(tx);
+  await sql`set constraints all deferred`.execute(tx);
 }
 
 /** Keeps two imports from running at once; the lock ends with the transaction. */

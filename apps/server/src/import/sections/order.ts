@@ -70,43 +70,56 @@ async function claimSections(scope: Scope) {
 
 type Sections = Awaited<ReturnType<typeof claimSections>>;
 
+type Step = [section: string, write: () => Promise<void>];
+
+/** Writes section by section; an error of the database is then told of the section it was met in. */
+async function inOrder(scope: Scope, steps: readonly Step[]) {
+  for (const [section, write] of steps) {
+    scope.book.at = section ? `${scope.at}.${section}` : scope.at;
+    await write();
+  }
+}
+
 /** Settings and dictionaries, in the order in which rows refer to each other. */
-async function writeSettings(scope: Scope, claimed: Sections) {
-  await net.networkRow(scope);
-  await net.regions(scope, claimed.regions);
-  await net.dayTypes(scope);
-  await net.breakRules(scope, claimed.break_rules);
-  await net.sawhSettings(scope, claimed.sawh_settings);
-  await net.shopSettings(scope, claimed.shop_settings);
-  await access.groups(scope, claimed.groups);
-  await net.positions(scope, claimed.positions);
-  await net.workTypes(scope, claimed.work_types);
-  await net.contentBlocks(scope);
-  await demand.operationTypes(scope, claimed.operation_types);
-  await demand.loadTemplates(scope, claimed.load_templates);
-}
+const writeSettings = (scope: Scope, claimed: Sections) =>
+  inOrder(scope, [
+    ['', () => net.networkRow(scope)],
+    ['regions', () => net.regions(scope, claimed.regions)],
+    ['day_types', () => net.dayTypes(scope)],
+    ['break_rules', () => net.breakRules(scope, claimed.break_rules)],
+    ['sawh_settings', () => net.sawhSettings(scope, claimed.sawh_settings)],
+    ['shop_settings', () => net.shopSettings(scope, claimed.shop_settings)],
+    ['groups', () => access.groups(scope, claimed.groups)],
+    ['positions', () => net.positions(scope, claimed.positions)],
+    ['work_types', () => net.workTypes(scope, claimed.work_types)],
+    ['content_blocks', () => net.contentBlocks(scope)],
+    ['operation_types', () => demand.operationTypes(scope, claimed.operation_types)],
+    ['load_templates', () => demand.loadTemplates(scope, claimed.load_templates)],
+  ]);
 
-async function writePlaces(scope: Scope, claimed: Sections) {
-  await net.connections(scope);
-  await net.exchangeSettings(scope, claimed.exchange_settings);
-  await net.networkDefaults(scope);
-  await access.users(scope, claimed.users);
-  await people.medicalDocumentTypes(scope, claimed.medical_document_types);
-  await departments(scope, claimed.departments);
-  await demand.departmentWork(scope, claimed.departments);
-  await people.employees(scope, claimed.employees);
-}
+const writePlaces = (scope: Scope, claimed: Sections) =>
+  inOrder(scope, [
+    ['outsourcings', () => net.connections(scope)],
+    ['exchange_settings', () => net.exchangeSettings(scope, claimed.exchange_settings)],
+    ['', () => net.networkDefaults(scope)],
+    ['users', () => access.users(scope, claimed.users)],
+    ['medical_document_types', () => people.medicalDocumentTypes(scope, claimed.medical_document_types)],
+    ['departments', () => departments(scope, claimed.departments)],
+    ['departments', () => demand.departmentWork(scope, claimed.departments)],
+    ['employees', () => people.employees(scope, claimed.employees)],
+  ]);
 
-async function writeRecords(scope: Scope) {
-  await people.employments(scope);
-  await people.medicalDocuments(scope);
-  await demand.forecast(scope);
-  await workerDays(scope);
-  await timekeeping.attendanceRecords(scope);
-  await timekeeping.monthStats(scope);
-  await timekeeping.vacancyBlackList(scope);
-  await people.notifications(scope);
-}
+const writeRecords = (scope: Scope) =>
+  inOrder(scope, [
+    ['employments', () => people.employments(scope)],
+    ['medical_documents', () => people.medicalDocuments(scope)],
+    ['forecast', () => demand.forecast(scope)],
+    ['worker_days', () => workerDays(scope)],
+    ['attendance_records', () => timekeeping.attendanceRecords(scope)],
+    ['month_stats', () => timekeeping.monthStats(scope)],
+    ['vacancy_black_list', () => timekeeping.vacancyBlackList(scope)],
+    ['notifications', () => people.notifications(scope)],
+  ]);
 
 /** Imports all networks of a file; each step runs for every network, so that they may know each other's people. */
 export async function importNetworks(scopes: readonly Scope[]) {
@@ -115,16 +128,7 @@ export async function importNetworks(scopes: readonly Scope[]) {
   const claimed = [];
   for (const scope of scopes) claimed.push([scope, await claimSections(scope)] as const);
 
-  for (const [scope, sections] of claimed) {
-    scope.book.at = scope.at;
-    await writeSettings(scope, sections);
-  }
-  for (const [scope, sections] of claimed) {
-    scope.book.at = scope.at;
-    await writePlaces(scope, sections);
-  }
-  for (const [scope] of claimed) {
-    scope.book.at = scope.at;
-    await writeRecords(scope);
-  }
+  for (const [scope, sections] of claimed) await writeSettings(scope, sections);
+  for (const [scope, sections] of claimed) await writePlaces(scope, sections);
+  for (const [scope] of claimed) await writeRecords(scope);
 }

@@ -1,6 +1,6 @@
 import { closestPlan } from '@shiftwright/domain';
 import { findStoredDays, replaceParts, type StoredDay } from '../planning.repository.ts';
-import { type Row, takeIds } from '../rows.repository.ts';
+import { checkDeferred, type Row, takeIds } from '../rows.repository.ts';
 import type { Scope } from '../scope.ts';
 import { employeeIds, type FoundDay, findDay } from './worker-day-checks.ts';
 import { type DayRules, hoursCounter, readDayRules } from './worker-day-scope.ts';
@@ -175,6 +175,7 @@ export async function workerDays(scope: Scope) {
   if (book.problems.length > problems) return;
 
   await book.save('worker_day', rowsFor(scope, rules, days, approvedCells(days, stored)));
+  await checkDeferred(tx);
   const parts = days.flatMap((day) => day.details.map((part) => ({ ...part, worker_day_id: day.id })));
   const known = days.filter((day) => !day.is_new).map((day) => day.id);
   book.count('worker_day_details', parts.length, await replaceParts(tx, network_id, parts, known));

@@ -1,0 +1,88 @@
+import { all } from '@shiftwright/contracts';
+import { describe, expect, it } from 'vitest';
+import { importDocumentSchema } from '../src/import/index.ts';
+import { clockFrom } from '../src/platform/clock.ts';
+import { productionCalendar } from './calendar.ts';
+import { readFootfall } from './footfall.ts';
+import { ALL_FUNCTIONS } from './functions.ts';
+import { demoDocument } from './index.ts';
+import { placesOf } from './places.ts';
+
+const clock = clockFrom('2026-03-11T09:00:00Z');
+
+describe('the full demo network', () => {
+  const document = demoDocument({ size: 'full', clock });
+  const chain = document.networks.find((network) => network.code === 'larix');
+
+  it('is a document that the importer reads', () => {
+    expect(importDocumentSchema.safeParse(document).error).toBeUndefined();
+  });
+
+  it('has 24 shops of 8 to 120 people, 600 in all', () => {
+    const staff = placesOf('full').map((place) => place.staff);
+    expect(staff).toHaveLength(24);
+    expect(staff.reduce((sum, people) => sum + people, 0)).toBe(600);
+    expect([Math.min(...staff), Math.max(...staff)]).toEqual([8, 120]);
+    expect(new Set(placesOf('full').map((place) => place.timezone)).size).toBeGreaterThan(4);
+  });
+
+  it('has people with every kind of contract', () => {
+    const employments = chain?.employments ?? [];
+    const people = Map.groupBy(employments, (one) => one.employee);
+    expect([...people.values()].some((contracts) => contracts.length > 1)).toBe(true);
+    expect(employments.some((one) => one.is_fixed_hours)).toBe(true);
+    expect(employments.some((one) => (one.week_availability ?? 7) < 7)).toBe(true);
+    expect(new Set(employments.map((one) => one.norm_work_hours))).toEqual(
+      new Set([undefined, 100, 75, 50, 25]),
+    );
+    expect(employments.some((one) => one.constraints?.some((step) => step.is_lite))).toBe(true);
+    expect(employments.some((one) => one.constraints?.some((step) => !step.is_lite))).toBe(true);
+  });
+
+  it('is the same for the same moment', () => {
+    const again = demoDocument({ size: 'small', clock: { ...clock, wall: () => '2026-03-11T09:00:00' } });
+    expect(demoDocument({ size: 'small', clock: { ...clock, wall: () => '2026-03-11T09:00:00' } })).toEqual(
+      again,
+    );
+  });
+});
+
+describe('functions', () => {
+  it('include every one that a call needs', () => {
+    const needed = Object.values(all).flatMap((endpoint) =>
+      endpoint.needs === null ? [] : [endpoint.needs],
+    );
+    expect(needed.filter((name) => !(name in ALL_FUNCTIONS))).toEqual([]);
+  });
+});
+
+describe('footfall', () => {
+  it.each(['2026-03-10', '2026-11-20', '2024-02-29', '2031-07-07'])(
+    'ends on %s with counts all around it',
+    (last) => {
+      const [footfall] = readFootfall(last).values();
+      expect(footfall?.(last, 12)).toBeGreaterThan(0);
+      const year = Number(last.slice(0, 4)) - 1;
+      expect(footfall?.(`${year}${last.slice(4, 8)}01`, 12)).toBeGreaterThan(0);
+    },
+  );
+
+  it('keeps the weekday: a station is empty on Sundays', () => {
+    const footfall = readFootfall('2026-11-20').get('P15');
+    const [sunday, tuesday] = [footfall?.('2026-11-15', 8) ?? 0, footfall?.('2026-11-17', 8) ?? 0];
+    expect(tuesday).toBeGreaterThan(sunday);
+  });
+});
+
+describe('production calendar', () => {
+  const days = new Map(productionCalendar([2026], { '08-02': 'Local' }).map((day) => [day.dt, day]));
+  it.each([
+    ['2026-01-01', 'H', true],
+    ['2026-04-30', 'S', false],
+    ['2026-08-02', 'H', true],
+    ['2026-11-21', 'H', false],
+    ['2026-11-23', 'W', false],
+  ])('%s is %s', (dt, type, is_celebration) => {
+    expect(days.get(dt)).toMatchObject({ type, is_celebration });
+  });
+});
