@@ -18,6 +18,8 @@ export class Desk {
   readonly freeDays: readonly Int32Array[];
   readonly scratch: Uint8Array;
   temperature = 1;
+  /** People whose rows break a hard rule: every third move is about one of them. */
+  focus: readonly number[] = [];
   /** Tasks an account may do, by `account * tasks + task`. */
   private readonly known: Uint8Array;
   private readonly knowAll: boolean;
@@ -43,6 +45,8 @@ export class Desk {
   }
 
   anyPerson(): number {
+    const { focus } = this;
+    if (focus.length > 0 && this.random.share() < 0.33) return focus[this.random.below(focus.length)]!;
     return this.people[this.random.below(this.people.length)]!;
   }
 

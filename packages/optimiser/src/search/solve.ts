@@ -99,7 +99,13 @@ class Search {
     this.stage = stage;
     if (!this.problem.strict) this.adaptPrices(done);
     this.recount();
+    const stuck = !valid && done > 0.5;
+    this.desk.focus = stuck ? [...this.desk.people].filter((person) => this.breaks(person)) : [];
     this.report();
+  }
+
+  private breaks(person: number): boolean {
+    return this.trial.hard.some((rule) => rule.cost(person, 0, this.problem.days - 1) > 0);
   }
 
   private step(move: (desk: Desk) => boolean): void {
