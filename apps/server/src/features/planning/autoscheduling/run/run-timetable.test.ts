@@ -1,9 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { planning } from '@shiftwright/contracts';
+import { eachDt } from '@shiftwright/domain';
 import { checkMonth } from '@shiftwright/optimiser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anEmployee, aShop, aWorkerDay } from '../../../../../testing/factories.ts';
 import { aSchedulingStore, type SchedulingStore, TWO_WEEKS } from '../../../../../testing/scheduling.ts';
+import { storedRoster } from '../../../../../testing/stored-roster.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
+import { loadMonth } from '../month/load-month.ts';
+import { runWatchTimetable } from './run-timetable.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -17,21 +22,319 @@ const statusOf = async (store: SchedulingStore) =>
   (await test.call(planning.monthStatStatus, { shop_id: store.shop_id, dt: '2026-04-01' }, store.manager))
     .body;
 
-async function untilDone(store: SchedulingStore, most = 20_000) {
-  for (let waited = 0; waited < most; waited += 100) {
+async function untilStatus(store: SchedulingStore, isThere: (status: string) => boolean) {
+  for (let waited = 0; waited < 20_000; waited += 50) {
     const month = await statusOf(store);
-    if (month.status !== 'P') return month;
-    await sleep(100);
+    if (isThere(month.status)) return month;
+    await sleep(50);
   }
   throw new Error('the schedule was not ready in time');
 }
+const untilDone = (store: SchedulingStore) => untilStatus(store, (status) => status !== 'P');
+
+async function build(store: SchedulingStore, given: object = {}) {
+  const answer = await order(store, given);
+  expect([answer.status, answer.body]).toEqual([200, '']);
+  const month = await untilDone(store);
+  expect(month).toMatchObject({ status: 'R', status_message: null });
+  return month;
+}
+
+const monthOf = (store: SchedulingStore, given: object = {}) =>
+  loadMonth(test.db, {
+    run_id: 0,
+    network_id: store.network_id,
+    shop_id: store.shop_id,
+    ...TWO_WEEKS,
+    use_not_approved: false,
+    user_id: store.manager.user_id,
+    ...given,
+  });
+
+const drafts = (store: SchedulingStore, employee_id?: number) => {
+  const rows = test.db
+    .selectFrom('worker_day')
+    .selectAll()
+    .where('network_id', '=', store.network_id)
+    .where('is_approved', '=', false)
+    .orderBy('dt')
+    .orderBy('id');
+  return (employee_id ? rows.where('employee_id', '=', employee_id) : rows).execute();
+};
+
+/** Rows of one person of the store, manual unless said otherwise. */
+function dayMaker(store: SchedulingStore, at: number) {
+  const { employee_id, employment_id } = store.people[at]!;
+  return (dt: string, given: object = {}) =>
+    aWorkerDay(test.db, {
+      network_id: store.network_id,
+      employee_id,
+      employment_id,
+      dt,
+      is_approved: false,
+      shop_id: store.shop_id,
+      work_type_id: store.work_type.id,
+      ...given,
+    });
+}
+const BY_HAND = (store: SchedulingStore) => ({
+  created_by_id: store.manager.user_id,
+  last_edited_by_id: store.manager.user_id,
+});
+const OFF = { shop_id: null, work_type_id: undefined };
 
 describe('building a schedule', () => {
-  it('fills the draft of every planned person', async () => {
+  it('gives every planned person one row for every date, within every rule, as automatic drafts', async () => {
+    const store = await aSchedulingStore(test.db, { people: 6 });
+    const { input } = await monthOf(store);
+
+    const month = await build(store);
+
+    const rows = await drafts(store);
+    expect(rows).toHaveLength(6 * 14);
+    expect(rows.every((row) => row.source === 3 && row.created_by_id === null && !row.is_fact)).toBe(true);
+    expect(new Set(rows.map((row) => row.type))).toEqual(new Set(['W', 'H']));
+    expect(rows.filter((row) => row.type === 'H').every((row) => row.shop_id === null)).toBe(true);
+    const people = store.people.map((person) => person.employee_id);
+    expect(checkMonth(input, await storedRoster(test.db, input, people))).toEqual([]);
+    const efficiency = await test.call(
+      planning.getEfficiency,
+      {
+        shop_id: store.shop_id,
+        from_dt: '2026-04-01',
+        to_dt: '2026-04-30',
+        graph_type: 'plan_edit',
+        indicators: true,
+      },
+      store.manager,
+    );
+    const { covering, deadtime, fot, predict_needs } = efficiency.body.indicators;
+    expect(month).toMatchObject({ lack: covering, idle: deadtime, fot, workers_amount: 6 });
+    expect(predict_needs).toBe(14 * 12 * 2);
+    expect(covering).toBeGreaterThan(60);
+  });
+
+  it('keeps what people made, leave, other departments, and who is not planned', async () => {
+    const store = await aSchedulingStore(test.db, { people: 5 });
+    const { network_id } = store;
+    const elsewhere = await aShop(test.db, { network_id });
+    const hand = BY_HAND(store);
+    const [manual, dayOff, leave, away, replanned, blocked] = [
+      await dayMaker(store, 0)('2026-04-03', { ...hand, start: '12:00:00', end: '21:00:00' }),
+      await dayMaker(store, 0)('2026-04-06', { ...OFF, ...hand, type: 'H' }),
+      await dayMaker(store, 1)('2026-04-07', { ...OFF, type: 'S' }),
+      await dayMaker(store, 2)('2026-04-08', { shop_id: elsewhere.id, work_type_id: undefined }),
+      await dayMaker(store, 3)('2026-04-02', { ...OFF, type: 'H' }),
+      await dayMaker(store, 3)('2026-04-05', { is_blocked: true }),
+    ];
+    await dayMaker(store, 4)('2026-04-09', { is_approved: true });
+    const late = {
+      is_approved: true,
+      dttm_work_start: '2026-03-31T14:00:00',
+      dttm_work_end: '2026-04-01T02:00:00',
+    };
+    await dayMaker(store, 4)('2026-03-31', late);
+    await test.db
+      .updateTable('employment')
+      .set({ dt_fired: '2026-04-10' })
+      .where('id', '=', store.people[4]!.employment_id)
+      .execute();
+    const { input } = await monthOf(store);
+    const before = new Map((await drafts(store)).map((row) => [row.id, row]));
+
+    await build(store);
+
+    const after = new Map((await drafts(store)).map((row) => [row.id, row]));
+    for (const { id } of [manual, dayOff, leave, away, blocked])
+      expect(after.get(id)).toEqual(before.get(id));
+    expect(after.get(replanned.id)).toMatchObject({ source: 3, employee_id: replanned.employee_id });
+    const of = (at: number) => drafts(store, store.people[at]!.employee_id);
+    for (const at of [0, 1, 2, 3])
+      expect((await of(at)).map((row) => row.dt)).toEqual(eachDt('2026-04-01', '2026-04-14'));
+    // An approved shift is given; the last day of employment is the last that is planned.
+    expect((await of(4)).map((row) => row.dt)).toEqual(
+      eachDt('2026-04-01', '2026-04-10').filter((dt) => dt !== '2026-04-09'),
+    );
+    expect(
+      (await of(4))[0]!.type === 'H' || (await of(4))[0]!.dttm_work_start! >= '2026-04-01T14:00:00',
+    ).toBe(true);
+    expect(await drafts(store, store.manager.employee_id)).toEqual([]);
+    const people = store.people.map((person) => person.employee_id);
+    expect(checkMonth(input, await storedRoster(test.db, input, people))).toEqual([]);
+  });
+
+  it('keeps opening hours of each date, restricted times, personal limits, fixed hours and hard wishes', async () => {
+    const store = await aSchedulingStore(test.db, { people: 5 });
+    const { network_id, shop_id, people } = store;
+    await test.db
+      .insertInto('shop_schedule')
+      .values([
+        { network_id, shop_id, dt: '2026-04-04', type: 'H' },
+        { network_id, shop_id, dt: '2026-04-05', type: 'W', opens: '10:00:00', closes: '18:00:00' },
+      ])
+      .execute();
+    await test.db
+      .updateTable('shop')
+      .set({
+        restricted_start_times: JSON.stringify(['11:00']),
+        restricted_end_times: JSON.stringify(['19:00']),
+      })
+      .where('id', '=', shop_id)
+      .execute();
+    const set = (at: number, values: object) =>
+      test.db.updateTable('employment').set(values).where('id', '=', people[at]!.employment_id).execute();
+    await set(0, { shift_hours_length_min: 8, shift_hours_length_max: 9, min_time_btw_shifts: 14 });
+    await set(1, { is_fixed_hours: true });
+    await set(2, { norm_work_hours: 50 });
+    await test.db
+      .insertInto('employment_slot')
+      .values(
+        [0, 2, 4].map((weekday) => ({
+          network_id,
+          employment_id: people[1]!.employment_id,
+          weekday,
+          tm_start: '09:30:00',
+          tm_end: '18:00:00',
+        })),
+      )
+      .execute();
+    await test.db
+      .insertInto('worker_constraint')
+      .values(
+        Array.from({ length: 24 }, (_, hour) => ({
+          network_id,
+          employment_id: people[3]!.employment_id,
+          weekday: 1,
+          tm: `${String(hour).padStart(2, '0')}:00:00`,
+        })),
+      )
+      .execute();
+    const { input } = await monthOf(store);
+
+    await build(store);
+
+    const rows = await drafts(store);
+    const shifts = rows.filter((row) => row.type === 'W');
+    expect(shifts.filter((row) => row.dt === '2026-04-04')).toEqual([]);
+    for (const row of shifts.filter((one) => one.dt === '2026-04-05')) {
+      expect(row.dttm_work_start! >= '2026-04-05T10:00:00').toBe(true);
+      expect(row.dttm_work_end! <= '2026-04-05T18:00:00').toBe(true);
+    }
+    const fixed = shifts.filter((row) => row.employee_id === people[1]!.employee_id);
+    expect(fixed.map((row) => row.dttm_work_start!.slice(11))).toEqual(
+      fixed.map((row) => (row.dt === '2026-04-05' ? '10:00:00' : '09:30:00')),
+    );
+    expect(fixed).toHaveLength(6);
+    const wished = shifts.filter((row) => row.employee_id === people[3]!.employee_id);
+    expect(wished.some((row) => ['2026-04-07', '2026-04-14'].includes(row.dt))).toBe(false);
+    const employees = people.map((person) => person.employee_id);
+    expect(checkMonth(input, await storedRoster(test.db, input, employees))).toEqual([]);
+  });
+
+  it('flags shifts outside the main work type, and updates its own drafts in place when made anew', async () => {
+    const store = await aSchedulingStore(test.db, { people: 4 });
+    await build(store);
+    const first = await drafts(store);
+    const main = new Map(store.people.map((person, i) => [person.employee_id, i % 2 === 0]));
+    const details = await test.db.selectFrom('worker_day_details').selectAll().execute();
+    for (const row of first.filter((one) => one.type === 'W')) {
+      const [detail, ...more] = details.filter((one) => one.worker_day_id === row.id);
+      const own = main.get(row.employee_id!) ? store.work_type.id : store.second.id;
+      expect([more.length, detail!.work_part]).toEqual([0, 1]);
+      expect(row.is_vacancy).toBe(detail!.work_type_id !== own);
+    }
+
+    await build(store, { is_remaking: true });
+
+    expect((await drafts(store)).map((row) => row.id)).toEqual(first.map((row) => row.id));
+  });
+
+  it('takes the draft instead of the approved plan when asked to', async () => {
+    const store = await aSchedulingStore(test.db, { people: 3 });
+    const automatic = await dayMaker(store, 0)('2026-04-03', { start: '10:00:00', end: '20:00:00' });
+    await build(store, { use_not_approved: true });
+    const kept = (await drafts(store)).find((row) => row.id === automatic.id);
+    expect(kept).toMatchObject({ source: 0, dttm_work_start: '2026-04-03T10:00:00' });
+  });
+
+  it('tells whoever ordered it', async () => {
+    const store = await aSchedulingStore(test.db, { people: 2 });
+    await build(store);
+    const news = await test.db
+      .selectFrom('notification')
+      .selectAll()
+      .where('user_id', '=', store.manager.user_id)
+      .execute();
+    expect(news).toHaveLength(1);
+    expect(news[0]).toMatchObject({
+      event_type: 'AutoschedulingComplete',
+      severity: 'success',
+      shop_id: store.shop_id,
+      link: `/timetable?deps=${store.shop_id}&from=2026-04-01&to=2026-04-30`,
+    });
+  });
+
+  it('plans one human being once, with a day off on the other personnel number', async () => {
+    const store = await aSchedulingStore(test.db, { people: 2 });
+    const { network_id, shop_id } = store;
+    const again = await anEmployee(test.db, { network_id, shop_id, user_id: store.people[0]!.user_id });
+    await store.link(again.employment_id, store.work_type.id, 1);
+    await build(store);
+    const [one, other] = [
+      await drafts(store, store.people[0]!.employee_id),
+      await drafts(store, again.employee_id),
+    ];
+    expect([one.length, other.length]).toEqual([14, 14]);
+    for (const [i, row] of one.entries()) expect([row.type, other[i]!.type]).toContain('H');
+  });
+});
+
+describe('a run that does not end well', () => {
+  it('stops when the schedule is deleted, and leaves nothing behind', async () => {
+    const store = await aSchedulingStore(test.db, { people: 3, budget_seconds: 30 });
+    await order(store);
+    for (let i = 0; i < 100 && (await statusOf(store)).progress?.phase !== 'solving'; i++) await sleep(100);
+    const progress = (await statusOf(store)).progress;
+    expect(progress.share).toBeLessThan(0.9);
+
+    const asked = { shop_id: store.shop_id, ...TWO_WEEKS };
+    const { status, body } = await test.call(planning.deleteTimetable, asked, store.manager);
+
+    expect([status, body]).toEqual([200, { deleted: 0 }]);
+    await sleep(2500);
+    expect((await statusOf(store)).status).toBe('N');
+    expect(await drafts(store)).toEqual([]);
+    // The worker is free again long before the thirty seconds are over.
+    const next = await aSchedulingStore(test.db, { people: 2 });
+    await build(next);
+  });
+
+  it('ends in error, with news, when nobody has heard of it for long', async () => {
     const store = await aSchedulingStore(test.db);
-    expect((await order(store)).status).toBe(200);
-    const month = await untilDone(store);
-    expect(month).toMatchObject({ status: 'R', status_message: null });
-    expect(checkMonth).toBeDefined();
+    const shop_id = store.shop_id;
+    const { id } = await test.db
+      .insertInto('shop_month_stat')
+      .values({
+        network_id: store.network_id,
+        shop_id,
+        dt: '2026-04-01',
+        status: 'P',
+        job_run_id: 987_654,
+        progress: JSON.stringify({ share: 0.5, covering: 0.5, phase: 'solving', at: '2026-03-11T08:00:00Z' }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { network_id, manager } = store;
+    const lost = { run_id: 987_654, network_id, shop_id, ...TWO_WEEKS, use_not_approved: false };
+
+    await runWatchTimetable(test.deps, { ...lost, user_id: manager.user_id });
+
+    expect(await statusOf(store)).toMatchObject({ id, status: 'E', progress: null });
+    const news = await test.db
+      .selectFrom('notification')
+      .select(['event_type', 'severity'])
+      .where('user_id', '=', manager.user_id)
+      .execute();
+    expect(news).toEqual([{ event_type: 'AutoschedulingComplete', severity: 'negative' }]);
   });
 });
