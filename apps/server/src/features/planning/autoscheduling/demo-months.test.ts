@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { planning } from '@shiftwright/contracts';
+import { addMonths, monthEnd, monthStart } from '@shiftwright/domain';
+import { checkMonth } from '@shiftwright/optimiser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedDemo } from '../../../../seed/index.ts';
+import { storedRoster } from '../../../../testing/stored-roster.ts';
+import { type TestApp, testApp } from '../../../../testing/test-app.ts';
+import { loadMonth } from './month/load-month.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp({ work: true });
+  await seedDemo(test.db, { size: 'small', clock: test.deps.clock });
+  // Short searches: rules must hold however little time there is.
+  await test.db
+    .updateTable('shop_settings')
+    .set({ method_params: JSON.stringify([{ budget_seconds: 2 }]) })
+    .execute();
+});
+afterAll(() => test.close());
+
+/** Every department of the demo with people to plan, and an administrator who may do all. */
+async function departments() {
+  const admin = await test.db
+    .selectFrom('user_account')
+    .select(['id as user_id', 'network_id'])
+    .where('username', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  const shops = await test.db
+    .selectFrom('shop')
+    .select(['id', 'name', 'network_id'])
+    .where('network_id', '=', admin.network_id)
+    .where('settings_id', 'is not', null)
+    .where('dttm_deleted', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('employment')
+          .select('employment.id')
+          .whereRef('employment.shop_id', '=', 'shop.id')
+          .where('employment.auto_timetable', '=', true),
+      ),
+    )
+    .execute();
+  return { admin, shops };
+}
+
+describe('the small demo network', () => {
+  it('gets a month within every rule for each of its departments', { timeout: 120_000 }, async () => {
+    const { admin, shops } = await departments();
+    expect(shops.length).toBeGreaterThanOrEqual(3);
+    const dt_from = addMonths(monthStart(test.deps.clock.today('UTC')), 1);
+    const period = { dt_from, dt_to: monthEnd(dt_from) };
+
+    for (const { id: shop_id, network_id } of shops) {
+      const order = { run_id: 0, network_id, shop_id, ...period, use_not_approved: false };
+      const { input, people } = await loadMonth(test.db, { ...order, user_id: admin.user_id });
+      const asked = { shop_id, ...period, is_remaking: true };
+      const answer = await test.call(planning.createTimetable, asked, admin);
+      expect([answer.status, answer.body]).toEqual([200, '']);
+
+      let month = { status: 'P' } as Record<string, unknown>;
+      while (month.status === 'P') {
+        await sleep(200);
+        month = (await test.call(planning.monthStatStatus, { shop_id, dt: dt_from }, admin)).body;
+      }
+      expect(month).toMatchObject({ status: 'R', status_message: null });
+      const employees = [
+        ...new Set(people.filter((one) => one.auto_timetable).map((one) => one.employee_id)),
+      ];
+      expect(checkMonth(input, await storedRoster(test.db, input, employees))).toEqual([]);
+    }
+  });
+});
