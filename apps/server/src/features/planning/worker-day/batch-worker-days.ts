@@ -1,12 +1,13 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { type FieldErrors, InvalidFields } from '../../../platform/errors.ts';
-import { checkConsistency, checkRights, spanOf } from './saving/checks.ts';
+import { checkConsistency, checkRights } from './saving/checks.ts';
 import { type Prepared, prepareDay, type SentDay } from './saving/prepare-days.ts';
 import { asStep, checkVersion, draftUnlessApprover, preparingOf } from './saving/save-days.ts';
 import { detailShapes } from './shapes.ts';
 import type { Step } from './store/command.ts';
 import { type DayRow, isSameDay, type NewDay, SOURCE } from './store/day-row.ts';
+import { spanOf } from './store/span.ts';
 import { findDays, findDaysOfEmployees } from './store/worker-day.repository.ts';
 import { type DayChanges, lockCells, writeWorkerDays } from './store/write-worker-days.ts';
 

@@ -1,8 +1,9 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
-import { checkRights, spanOf } from './saving/checks.ts';
+import { checkRights } from './saving/checks.ts';
 import { asStep, surroundingsOf } from './saving/save-days.ts';
 import type { DayRow } from './store/day-row.ts';
+import { spanOf } from './store/span.ts';
 import { findDaysOfEmployees } from './store/worker-day.repository.ts';
 import { lockCells, writeWorkerDays } from './store/write-worker-days.ts';
 

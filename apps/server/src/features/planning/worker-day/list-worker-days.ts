@@ -148,7 +148,7 @@ export async function listWorkerDays(ctx: Ctx, q: WorkerDayFilters): Promise<Wor
   const night = q.hours_details ? await nightRules(ctx) : null;
   const withShop = q.extra_fields?.includes('shop__name') ?? false;
   const items = rows.map((row) => ({
-    ...listItem(row, row),
+    ...listItem(row, { outsources: row.outsources, editor: row.editor }),
     ...(night ? hoursDetails(row, night) : {}),
     ...(withShop ? { shop__name: row.shop__name } : {}),
   }));

@@ -1,10 +1,9 @@
 import { planning } from '@shiftwright/contracts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anEmployee, aStore, aWorkerDay } from '../../../../testing/factories.ts';
+import { aNetwork, anEmployee, aShop, aWorkerDay, aWorkType } from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
-
-const FUNCTIONS = ['WorkerDay', 'WorkerDay_batch_update_or_create', 'WorkerDay_delete_worker_days'];
-const DT = '2026-03-12';
+import { aTimetable, DT } from '../../../../testing/timetable.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -12,107 +11,524 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function aStoreWithWorker(functions = FUNCTIONS) {
-  const store = await aStore(test.db, functions);
-  const worker = await anEmployee(test.db, { network_id: store.network_id, shop_id: store.shop.id });
-  const shift = (fields: Record<string, unknown> = {}) => {
-    const dt = (fields.dt as string | undefined) ?? DT;
-    return {
-      employee_id: worker.employee_id,
-      shop_id: store.shop.id,
-      type: 'W',
-      dt,
-      dttm_work_start: `${dt}T10:00:00`,
-      dttm_work_end: `${dt}T20:00:00`,
-      worker_day_details: [{ work_type_id: store.work_type.id, work_part: 1 }],
-      ...fields,
-    };
-  };
-  return { ...store, worker, shift };
-}
+const grants = (groupId: number, change: Record<string, unknown>, action = 'C') =>
+  test.db
+    .updateTable('group_worker_day_permission')
+    .set(change)
+    .where('group_id', '=', groupId)
+    .where('action', '=', action)
+    .execute();
 
 describe('POST worker_day/', () => {
-  it('creates a draft with its hours, and the list shows it', async () => {
-    const { manager, worker, shift } = await aStoreWithWorker();
+  it('creates a draft with its employment, hours and author', async () => {
+    const { manager, worker, shift } = await aTimetable(test.db);
 
     const created = await test.call(planning.createWorkerDay, shift(), manager);
+
+    expect(created.status).toBe(201);
     expect(created.body).toMatchObject({
       employee_id: worker.employee_id,
+      worker_id: worker.user_id,
       employment_id: worker.employment_id,
       work_hours: '10:00:00',
       is_approved: false,
+      is_fact: false,
       is_vacancy: false,
       version: 1,
     });
-    expect(created.status).toBe(201);
+    const row = await test.db
+      .selectFrom('worker_day')
+      .select(['source', 'created_by_id', 'last_edited_by_id'])
+      .where('id', '=', created.body.id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ source: 1, created_by_id: manager.user_id, last_edited_by_id: manager.user_id });
+  });
 
-    const listed = await test.call(
-      planning.listWorkerDays,
-      { employee_id__in: [worker.employee_id], dt__gte: DT, dt__lte: DT },
+  it.each([
+    ['no end', { dttm_work_end: null }, { dttm_work_end: ['The field is required'] }],
+    ['no work type', { worker_day_details: [] }, { worker_day_details: ['The field is required'] }],
+    ['an unknown type', { type: 'ZZ' }, { type: ['Unknown day type ZZ'] }],
+    [
+      'a start after the end',
+      { dttm_work_start: `${DT}T21:00:00` },
+      { non_field_errors: ['The start of the shift cannot be later than its end'] },
+    ],
+  ])('refuses %s', async (_case, fields, body) => {
+    const { manager, shift } = await aTimetable(test.db);
+    const answer = await test.call(planning.createWorkerDay, shift(fields), manager);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual(body);
+  });
+
+  it('refuses a day off in the fact under the key error', async () => {
+    const { manager, dayOff } = await aTimetable(test.db);
+    const answer = await test.call(planning.createWorkerDay, dayOff({ is_fact: true }), manager);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body)).toEqual(['error']);
+  });
+
+  it('refuses a work type of another department', async () => {
+    const { manager, shift, network_id } = await aTimetable(test.db);
+    const other = await aShop(test.db, { network_id });
+    const work_type = await aWorkType(test.db, { network_id, shop_id: other.id });
+    const answer = await test.call(
+      planning.createWorkerDay,
+      shift({ worker_day_details: [{ work_type_id: work_type.id }] }),
       manager,
     );
-    expect(listed.status).toBe(200);
-    expect(listed.body).toHaveLength(1);
-    expect(listed.body[0]).toMatchObject({ id: created.body.id, work_hours: 10 });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body)).toEqual(['worker_day_details']);
+  });
+
+  it('knows neither people nor departments of another network', async () => {
+    const { manager, shift } = await aTimetable(test.db);
+    const foreign = await aTimetable(test.db);
+
+    const person = await test.call(
+      planning.createWorkerDay,
+      shift({ employee_id: foreign.worker.employee_id }),
+      manager,
+    );
+    expect(person.status).toBe(400);
+    expect(person.body).toEqual({ employee_id: ['Unknown employee'] });
+    const shop = await test.call(planning.createWorkerDay, shift({ shop_id: foreign.shop.id }), manager);
+    expect(shop.status).toBe(400);
+    expect(shop.body).toEqual({ non_field_errors: ['Unknown department'] });
+  });
+
+  it('refuses whoever lacks the function, and whoever is not signed in', async () => {
+    const { worker, shift } = await aTimetable(test.db);
+    expect((await test.call(planning.createWorkerDay, shift(), worker)).status).toBe(403);
+    expect((await test.call(planning.createWorkerDay, shift())).status).toBe(401);
+  });
+
+  it('refuses without the right on the type, naming action, type, person and department', async () => {
+    const { manager, shift, group, shop, worker } = await aTimetable(test.db);
+    await grants(group.id, { employee_type: 3 });
+
+    const answer = await test.call(planning.createWorkerDay, shift(), manager);
+
+    expect(answer.status).toBe(403);
+    const person = await test.db
+      .selectFrom('user_account')
+      .select('last_name')
+      .where('id', '=', worker.user_id)
+      .executeTakeFirstOrThrow();
+    for (const part of ['create', 'plan', 'Work day', person.last_name, shop.name]) {
+      expect(answer.body.detail).toContain(part);
+    }
+  });
+
+  it('refuses outside the allowed days with the interval, counted from today in the department', async () => {
+    const { manager, shift, group } = await aTimetable(test.db);
+    await grants(group.id, { limit_days_in_past: 0, limit_days_in_future: 1 });
+
+    const tooFar = await test.call(planning.createWorkerDay, shift({ dt: '2026-03-13' }), manager);
+    expect(tooFar.status).toBe(403);
+    expect(tooFar.body.detail).toContain('from 2026-03-11 to 2026-03-12');
+    const near = await test.call(planning.createWorkerDay, shift({ dt: '2026-03-12' }), manager);
+    expect(near.status).toBe(201);
+  });
+
+  it('refuses a date on which the person is not employed, with its own text', async () => {
+    const { manager, shift } = await aTimetable(test.db);
+    const answer = await test.call(planning.createWorkerDay, shift({ dt: '2019-12-31' }), manager);
+    expect(answer.status).toBe(403);
+    expect(answer.body.detail).toContain('not employed');
+  });
+
+  it('keeps an approved day a draft for whoever may not approve', async () => {
+    const { manager, shift, group } = await aTimetable(test.db);
+    const approved = await test.call(planning.createWorkerDay, shift({ is_approved: true }), manager);
+    expect(approved.body.is_approved).toBe(true);
+
+    await grants(group.id, { employee_type: 3 }, 'A');
+    const draft = await test.call(
+      planning.createWorkerDay,
+      shift({ is_approved: true, dt: '2026-03-13' }),
+      manager,
+    );
+    expect(draft.body.is_approved).toBe(false);
+  });
+
+  it('refuses a shift that overlaps another of the same person, naming person and date', async () => {
+    const { manager, shift, network, network_id, shop, worker } = await aTimetable(test.db);
+    await test.db
+      .updateTable('network')
+      .set({ allow_creation_several_wdays_for_one_employee_for_one_date: true })
+      .where('id', '=', network.id)
+      .execute();
+    const second = await anEmployee(test.db, { network_id, shop_id: shop.id, user_id: worker.user_id });
+    await test.call(planning.createWorkerDay, shift(), manager);
+
+    const clash = await test.call(
+      planning.createWorkerDay,
+      shift({ employee_id: second.employee_id, start: '19:00:00', end: '22:00:00' }),
+      manager,
+    );
+    expect(clash.status).toBe(400);
+    expect(clash.body).toHaveLength(1);
+    expect(clash.body[0]).toContain(`Anna - ${DT}`);
+    const touching = await test.call(
+      planning.createWorkerDay,
+      shift({ start: '20:00:00', end: '22:00:00' }),
+      manager,
+    );
+    expect(touching.status).toBe(201);
+  });
+
+  it('refuses a night shift that runs into the next morning shift', async () => {
+    const { manager, shift } = await aTimetable(test.db);
+    const night = await test.call(
+      planning.createWorkerDay,
+      shift({ start: '20:00:00', dttm_work_end: '2026-03-13T08:00:00' }),
+      manager,
+    );
+    expect(night.body.work_hours).toBe('12:00:00');
+    const morning = await test.call(
+      planning.createWorkerDay,
+      shift({ dt: '2026-03-13', start: '07:00:00' }),
+      manager,
+    );
+    expect(morning.status).toBe(400);
+    expect(morning.body[0]).toContain('overlap');
+  });
+
+  it('allows work beside a day off only where the type says so', async () => {
+    const { manager, shift, dayOff, network } = await aTimetable(test.db);
+    await test.db
+      .updateTable('network')
+      .set({ allow_creation_several_wdays_for_one_employee_for_one_date: true })
+      .where('id', '=', network.id)
+      .execute();
+    await test.call(planning.createWorkerDay, dayOff(), manager);
+    const beside = await test.call(planning.createWorkerDay, shift(), manager);
+    expect(beside.status).toBe(201);
+    const study = await test.call(
+      planning.createWorkerDay,
+      shift({ type: 'Q', start: '21:00:00', end: '22:00:00' }),
+      manager,
+    );
+    expect(study.status).toBe(400);
+    const second = await test.call(planning.createWorkerDay, dayOff({ type: 'V' }), manager);
+    expect(second.status).toBe(400);
+    expect(second.body[0]).toContain('more than one day off');
+  });
+
+  it('creates an open vacancy, which the list does not show', async () => {
+    const { manager, shift, network_id } = await aTimetable(test.db);
+    const open = await test.call(
+      planning.createWorkerDay,
+      shift({ employee_id: null, is_vacancy: true }),
+      manager,
+    );
+    expect(open.status).toBe(201);
+    expect(open.body).toMatchObject({ employee_id: null, is_vacancy: true, employment_id: null });
+    const listed = await test.call(planning.listWorkerDays, { dt__gte: DT, dt__lte: DT }, manager);
+    expect(listed.body).toEqual([]);
+    expect(network_id).toBeGreaterThan(0);
+  });
+
+  it('flags work in a department where the person is not employed', async () => {
+    const { manager, shift, network_id } = await aTimetable(test.db);
+    const other = await aShop(test.db, { network_id });
+    const work_type = await aWorkType(test.db, { network_id, shop_id: other.id });
+    const answer = await test.call(
+      planning.createWorkerDay,
+      shift({ shop_id: other.id, worker_day_details: [{ work_type_id: work_type.id }] }),
+      manager,
+    );
+    expect(answer.body).toMatchObject({ is_vacancy: true, shop_id: other.id });
+  });
+
+  it('adds the department name where asked', async () => {
+    const { manager, shift, shop } = await aTimetable(test.db);
+    const answer = await test.call(
+      planning.createWorkerDay,
+      { ...shift(), extra_fields: ['shop__name'] },
+      manager,
+    );
+    expect(answer.body.shop__name).toBe(shop.name);
   });
 });
 
-describe('PUT and DELETE worker_day/{id}/', () => {
-  it('changes a draft, raises its version, and deletes it', async () => {
-    const { manager, shift } = await aStoreWithWorker();
-    const created = await test.call(planning.createWorkerDay, shift(), manager);
-    const id = created.body.id;
+describe('hours (rules worker-days §7)', () => {
+  const RULE = [
+    [0, 360, [30]],
+    [360, 540, [30, 30]],
+    [540, 1020, [30, 30, 15]],
+  ];
+
+  it.each([
+    ['08:00:00', '20:00:00', '10:45:00'],
+    ['10:00:00', '20:00:00', '08:45:00'],
+    ['10:00:00', '16:00:00', '05:30:00'],
+    ['10:00:00', '16:01:00', '05:01:00'],
+    ['13:30:00', '13:35:00', '00:00:00'],
+  ])('%s to %s with breaks pays %s', async (start, end, hours) => {
+    const { manager, shift, network_id } = await aTimetable(test.db);
+    const rule = await test.db
+      .insertInto('break_rule')
+      .values({ network_id, name: 'breaks', value: JSON.stringify(RULE) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await test.db.updateTable('network').set({ breaks_id: rule.id }).where('id', '=', network_id).execute();
+    const answer = await test.call(planning.createWorkerDay, shift({ start, end }), manager);
+    expect(answer.body.work_hours).toBe(hours);
+  });
+
+  it('crops to opening hours, and pays a fact only within its approved plan', async () => {
+    const { manager, shift, network_id, worker, shop } = await aTimetable(test.db);
+    await test.db
+      .updateTable('network')
+      .set({ crop_work_hours_by_shop_schedule: true, only_fact_hours_that_in_approved_plan: true })
+      .where('id', '=', network_id)
+      .execute();
+    const plan = await test.call(
+      planning.createWorkerDay,
+      shift({ start: '08:00:00', is_approved: true }),
+      manager,
+    );
+    expect(plan.body).toMatchObject({ work_hours: '11:00:00', dttm_work_start_tabel: `${DT}T09:00:00` });
+
+    const fact = await test.call(
+      planning.createWorkerDay,
+      shift({ is_fact: true, start: '11:00:00', end: '21:30:00' }),
+      manager,
+    );
+    expect(fact.body).toMatchObject({
+      closest_plan_approved_id: plan.body.id,
+      work_hours: '09:00:00',
+      dttm_work_end_tabel: `${DT}T20:00:00`,
+      unaccounted_overtime: 90,
+    });
+    expect([worker.employee_id, shop.id]).not.toContain(null);
+  });
+});
+
+describe('GET worker_day/{id}/', () => {
+  it('shows one day, by id or by code, and nobody elses', async () => {
+    const { manager, shift } = await aTimetable(test.db);
+    const foreign = await aTimetable(test.db);
+    const { body } = await test.call(planning.createWorkerDay, shift({ code: 'DOC-1' }), manager);
+
+    expect((await test.call(planning.getWorkerDay, { id: body.id }, manager)).body).toEqual(body);
+    const byCode = await test.call(planning.getWorkerDay, { id: 'DOC-1', by_code: true }, manager);
+    expect(byCode.body.id).toBe(body.id);
+    expect((await test.call(planning.getWorkerDay, { id: body.id }, foreign.manager)).status).toBe(404);
+    expect((await test.call(planning.getWorkerDay, { id: 'nonsense' }, manager)).status).toBe(404);
+  });
+});
+
+describe('PUT worker_day/{id}/', () => {
+  it('replaces a draft, keeps its author, raises its version', async () => {
+    const { manager, shift } = await aTimetable(test.db);
+    const { body } = await test.call(planning.createWorkerDay, shift(), manager);
 
     const updated = await test.call(
       planning.updateWorkerDay,
-      { ...shift({ dttm_work_end: `${DT}T18:00:00` }), id, version: 1 } as never,
+      { ...shift({ end: '18:00:00', comment: 'shorter' }), id: body.id, version: 1 } as never,
       manager,
     );
-    expect(updated.body).toMatchObject({ id, work_hours: '08:00:00', version: 2 });
-    const deleted = await test.call(planning.deleteWorkerDay, { id, version: 2 }, manager);
-    expect(deleted.status).toBe(204);
-    expect((await test.call(planning.getWorkerDay, { id }, manager)).status).toBe(404);
+
+    expect(updated.status).toBe(200);
+    expect(updated.body).toMatchObject({
+      id: body.id,
+      work_hours: '08:00:00',
+      version: 2,
+      comment: 'shorter',
+    });
+  });
+
+  it('leaves an equal day as it is', async () => {
+    const { manager, shift } = await aTimetable(test.db);
+    const { body } = await test.call(planning.createWorkerDay, shift(), manager);
+    const again = await test.call(planning.updateWorkerDay, { ...shift(), id: body.id } as never, manager);
+    expect(again.body).toMatchObject({ id: body.id, version: 1 });
+  });
+
+  it('answers 409 with what stands and who wrote it when the version sent is behind', async () => {
+    const { manager, shift } = await aTimetable(test.db);
+    const { body } = await test.call(planning.createWorkerDay, shift(), manager);
+    const change = (end: string) => ({ ...shift({ end }), id: body.id, version: 1 }) as never;
+    await test.call(planning.updateWorkerDay, change('19:00:00'), manager);
+
+    const late = await test.call(planning.updateWorkerDay, change('18:00:00'), manager);
+
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({
+      code: 'worker_day.changed_by_other',
+      current: { id: body.id, version: 2, work_hours: '09:00:00' },
+      author: expect.stringContaining('Anna'),
+    });
+  });
+
+  it('refuses an approved row, an unknown one, and a protected one', async () => {
+    const { manager, shift, network_id, worker, shop } = await aTimetable(test.db);
+    const given = {
+      network_id,
+      dt: DT,
+      shop_id: shop.id,
+      employee_id: worker.employee_id,
+      employment_id: worker.employment_id,
+    };
+    const approved = await aWorkerDay(test.db, given);
+    const refused = await test.call(
+      planning.updateWorkerDay,
+      { ...shift(), id: approved.id } as never,
+      manager,
+    );
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.body)).toEqual(['error']);
+    expect(
+      (await test.call(planning.updateWorkerDay, { ...shift(), id: 999_999_999 } as never, manager)).status,
+    ).toBe(404);
+
+    const blocked = await aWorkerDay(test.db, { ...given, is_approved: false, is_blocked: true });
+    const held = await test.call(planning.updateWorkerDay, { ...shift(), id: blocked.id } as never, manager);
+    expect(held.status).toBe(403);
+    expect(held.body.detail).toContain(DT);
+  });
+
+  it('needs D on the old day and C on the new one when the type changes', async () => {
+    const { manager, shift, dayOff, group } = await aTimetable(test.db);
+    const { body } = await test.call(planning.createWorkerDay, shift(), manager);
+    await grants(group.id, { employee_type: 3 }, 'D');
+
+    const sameType = { ...shift({ end: '18:00:00' }), id: body.id } as never;
+    expect((await test.call(planning.updateWorkerDay, sameType, manager)).status).toBe(200);
+    const otherType = { ...dayOff(), id: body.id } as never;
+    expect((await test.call(planning.updateWorkerDay, otherType, manager)).status).toBe(403);
   });
 });
 
-describe('POST batch_update_or_create/', () => {
-  it('creates, updates, skips and sweeps cells', async () => {
-    const { manager, worker, shift } = await aStoreWithWorker();
-    const days = ['2026-03-12', '2026-03-13', '2026-03-14'].map((dt) => shift({ dt }));
-    const options = { return_response: true };
-    const first = await test.call(planning.batchWorkerDays, { data: days, options }, manager);
-    expect(first.body.stats).toEqual({
-      WorkerDay: { created: 3 },
-      WorkerDayCashboxDetails: { created: 3 },
-      WorkerDayOutsourceNetwork: {},
+describe('DELETE worker_day/{id}/', () => {
+  it('deletes a draft; an approved day stays', async () => {
+    const { manager, shift, network_id, worker, shop } = await aTimetable(test.db);
+    const { body } = await test.call(planning.createWorkerDay, shift(), manager);
+    expect((await test.call(planning.deleteWorkerDay, { id: body.id, version: 7 }, manager)).status).toBe(
+      409,
+    );
+    expect((await test.call(planning.deleteWorkerDay, { id: body.id, version: 1 }, manager)).status).toBe(
+      204,
+    );
+    expect((await test.call(planning.deleteWorkerDay, { id: body.id }, manager)).status).toBe(404);
+
+    const approved = await aWorkerDay(test.db, {
+      network_id,
+      dt: DT,
+      shop_id: shop.id,
+      employee_id: worker.employee_id,
+      employment_id: worker.employment_id,
     });
-    const [a, b, c] = first.body.data;
-    const second = await test.call(
-      planning.batchWorkerDays,
-      {
-        data: [
-          shift({ id: a.id, dt: a.dt }),
-          { id: b.id, employee_id: worker.employee_id, type: 'H', dt: b.dt },
-        ],
-        options: {
-          ...options,
-          delete_scope_values_list: [a, b, c].map(({ dt }) => ({
-            employee_id: worker.employee_id,
-            dt,
-            is_fact: false,
-            is_approved: false,
-          })),
-        },
-      },
+    const kept = await test.call(planning.deleteWorkerDay, { id: approved.id }, manager);
+    expect(kept.status).toBe(400);
+    expect(Object.keys(kept.body)).toEqual(['non_field_errors']);
+  });
+
+  it('cancels a taken vacancy in both versions and gives the holder a day off', async () => {
+    const { manager, shift, worker } = await aTimetable(test.db);
+    const vacancy = shift({ is_vacancy: true });
+    await test.call(planning.createWorkerDay, vacancy, manager);
+    const period = { is_fact: false, dt_from: DT, dt_to: DT, employee_ids: [worker.employee_id] };
+    await test.call(planning.approveWorkerDays, period, manager);
+    const query = { employee_id__in: [worker.employee_id], dt__gte: DT, dt__lte: DT };
+    const before = await test.call(planning.listWorkerDays, query, manager);
+    const approved = before.body.find((day: { is_approved: boolean }) => day.is_approved);
+
+    const answer = await test.call(planning.deleteWorkerDay, { id: approved.id }, manager);
+
+    expect(answer.status).toBe(204);
+    const after = await test.call(planning.listWorkerDays, query, manager);
+    expect(
+      after.body.map((day: { type: string; is_approved: boolean }) => [day.type, day.is_approved]).sort(),
+    ).toEqual([
+      ['H', false],
+      ['H', true],
+    ]);
+  });
+
+  it('keeps an automatic vacancy as a mark that nobody sees', async () => {
+    const { manager, network_id, shop, work_type } = await aTimetable(test.db);
+    const row = await aWorkerDay(test.db, {
+      network_id,
+      dt: DT,
+      shop_id: shop.id,
+      is_vacancy: true,
+      work_type_id: work_type.id,
+    });
+    expect((await test.call(planning.deleteWorkerDay, { id: row.id }, manager)).status).toBe(204);
+    expect((await test.call(planning.getWorkerDay, { id: row.id }, manager)).status).toBe(404);
+    const kept = await test.db
+      .selectFrom('worker_day')
+      .select('canceled')
+      .where('id', '=', row.id)
+      .executeTakeFirst();
+    expect(kept?.canceled).toBe(true);
+  });
+});
+
+describe('the journal', () => {
+  it('holds every change with what it was and became, under one command each, and cannot be rewritten', async () => {
+    const { manager, shift, worker } = await aTimetable(test.db);
+    const { body } = await test.call(planning.createWorkerDay, shift(), manager);
+    await test.call(
+      planning.updateWorkerDay,
+      { ...shift({ end: '18:00:00' }), id: body.id } as never,
       manager,
     );
-    expect(second.body.stats).toMatchObject({
-      WorkerDay: { updated: 1, skipped: 1, deleted: 1 },
-      WorkerDayCashboxDetails: { skipped: 1, deleted: 1 },
-    });
-    expect(second.body.data.map((day: { id: number; type: string }) => [day.id, day.type])).toEqual([
-      [b.id, 'H'],
-      [a.id, 'W'],
+    await test.call(planning.deleteWorkerDay, { id: body.id }, manager);
+
+    const { rows } = await sql<{
+      name: string;
+      user_id: number;
+      before: { dttm_work_end: string; worker_day_details: unknown[] } | null;
+      after: { dttm_work_end: string; worker_day_details: unknown[] } | null;
+    }>`select c.name, c.user_id, j.before, j.after from worker_day_change j
+         join worker_day_command c on c.id = j.command_id
+        where j.employee_id = ${worker.employee_id} order by j.id`.execute(test.db);
+    expect(
+      rows.map((row) => [row.name, row.before?.dttm_work_end ?? null, row.after?.dttm_work_end ?? null]),
+    ).toEqual([
+      ['create', null, `${DT}T20:00:00`],
+      ['update', `${DT}T20:00:00`, `${DT}T18:00:00`],
+      ['delete', `${DT}T18:00:00`, null],
     ]);
+    expect(rows[0]?.after?.worker_day_details).toHaveLength(1);
+    expect(rows.every((row) => row.user_id === manager.user_id)).toBe(true);
+    await expect(
+      sql`update worker_day_change set after = null where employee_id = ${worker.employee_id}`.execute(
+        test.db,
+      ),
+    ).rejects.toThrow('append-only');
+  });
+});
+
+describe('networks', () => {
+  it('shows days of outsourced people worked here, not those worked at home', async () => {
+    const { manager, network_id, shop } = await aTimetable(test.db);
+    const company = await aNetwork(test.db);
+    await test.db
+      .insertInto('network_connect')
+      .values({ client_network_id: network_id, outsourcing_network_id: company.id })
+      .execute();
+    const base = await aShop(test.db, { network_id: company.id });
+    const person = await anEmployee(test.db, { network_id: company.id, shop_id: base.id });
+    const given = { employee_id: person.employee_id, employment_id: person.employment_id };
+    const here = await aWorkerDay(test.db, {
+      network_id,
+      dt: DT,
+      shop_id: shop.id,
+      ...given,
+      employment_network_id: company.id,
+    });
+    await aWorkerDay(test.db, { network_id: company.id, dt: '2026-03-13', shop_id: base.id, ...given });
+
+    const listed = await test.call(
+      planning.listWorkerDays,
+      { employee_id__in: [person.employee_id], dt__gte: DT, dt__lte: '2026-03-13' },
+      manager,
+    );
+    expect(listed.body.map((day: { id: number }) => day.id)).toEqual([here.id]);
   });
 });

@@ -1,6 +1,7 @@
 import {
   actionsOfChange,
   addDays,
+  type ConsistencyCode,
   findInconsistencies,
   type Inconsistency,
   isProtectedDay,
@@ -11,20 +12,10 @@ import { Forbidden, InvalidList } from '../../../../platform/errors.ts';
 import { authoriseDays, type DayAction, groupPermissions } from '../../../access/index.ts';
 import type { Step } from '../store/command.ts';
 import type { DayRow, NewDay } from '../store/day-row.ts';
+import { spanOf } from '../store/span.ts';
 import { findDaysOfWorkers, findPeople } from '../store/worker-day.repository.ts';
 import type { DayChanges } from '../store/write-worker-days.ts';
 import type { Surroundings } from './surroundings.ts';
-
-/** The smallest and largest of some dates. */
-export function spanOf(dates: readonly string[]): { dt_from: string; dt_to: string } {
-  return dates.reduce(
-    (span, dt) => ({
-      dt_from: dt < span.dt_from ? dt : span.dt_from,
-      dt_to: dt > span.dt_to ? dt : span.dt_to,
-    }),
-    { dt_from: dates[0] ?? '1970-01-01', dt_to: dates[0] ?? '1970-01-01' },
-  );
-}
 
 const personDay = (row: NewDay, id: number): PersonDay => ({
   id,
@@ -58,7 +49,7 @@ export async function checkConsistency(
   step: Step,
   changes: DayChanges,
   around: Surroundings,
-  rules: { allow_several_rows_per_date?: boolean; only_overlaps?: boolean } = {},
+  rules: { allow_several_rows_per_date?: boolean; codes?: readonly ConsistencyCode[] } = {},
 ): Promise<void> {
   const { insert = [], update = [], remove = [] } = changes;
   const coming = [
@@ -81,7 +72,9 @@ export async function checkConsistency(
       rules.allow_several_rows_per_date ??
       around.network.allow_creation_several_wdays_for_one_employee_for_one_date,
   }).filter(
-    (one) => one.row_ids.some((id) => touched.has(id)) && (!rules.only_overlaps || one.code === 'overlap'),
+    (one) =>
+      one.row_ids.some((id) => touched.has(id)) &&
+      (rules.codes === undefined || rules.codes.includes(one.code)),
   );
   await throwInconsistencies(step, found);
 }

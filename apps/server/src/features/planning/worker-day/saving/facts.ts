@@ -1,9 +1,9 @@
 import { closestPlan, employeeDate, groupRows } from '@shiftwright/domain';
 import type { Step } from '../store/command.ts';
 import { type DayRow, isSameDay } from '../store/day-row.ts';
+import { spanOf } from '../store/span.ts';
 import { findDaysOfEmployees } from '../store/worker-day.repository.ts';
 import { writeWorkerDays } from '../store/write-worker-days.ts';
-import { spanOf } from './checks.ts';
 import { withHours } from './hours.ts';
 import { loadSurroundings, type Surroundings } from './surroundings.ts';
 

@@ -6,8 +6,8 @@ import { workerDayJudge } from '../../../access/index.ts';
 import { detailShapes } from '../shapes.ts';
 import { type CommandBy, inCommand, type Step } from '../store/command.ts';
 import type { DayRow } from '../store/day-row.ts';
+import { spanOf } from '../store/span.ts';
 import { findDaysOfEmployees, findUserName } from '../store/worker-day.repository.ts';
-import { spanOf } from './checks.ts';
 import { factCells, type Preparing, type SentDay } from './prepare-days.ts';
 import { loadSurroundings, type Surroundings } from './surroundings.ts';
 

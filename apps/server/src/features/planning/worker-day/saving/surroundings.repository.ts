@@ -166,3 +166,15 @@ export async function findRegionParents(db: Db, networkIds: readonly number[]) {
     select id, parent_id from region where network_id = any(${networkIds}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row.parent_id]));
 }
+
+/** Those of the employees who belong to the network or to one that works for it. */
+export async function findReachableEmployees(db: Db, networkId: number, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; network_id: number }>`
+    select id, network_id from employee
+     where id = any(${ids}::bigint[])
+       and (network_id = ${networkId} or network_id in (
+         select outsourcing_network_id from network_connect where client_network_id = ${networkId}))`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -3,6 +3,7 @@ import type { Deps } from '../../../../platform/context.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { Conflict, Invalid, InvalidFields } from '../../../../platform/errors.ts';
 import type { DayRow } from './day-row.ts';
+import { spanOf } from './span.ts';
 import { checkConstraintsNow, insertCommand } from './worker-day-write.repository.ts';
 
 /** Who changes days, and under which name the journal shows it. A job has no user. */
@@ -74,10 +75,9 @@ function stepOf(deps: Deps, tx: Tx, by: CommandBy): Step {
 export function touch(step: Step, rows: readonly Pick<DayRow, 'network_id' | 'shop_id' | 'dt'>[]) {
   for (const { network_id, shop_id, dt } of rows) {
     const key = `${network_id}:${shop_id}`;
-    const known = step.touched.get(key) ?? { network_id, shop_id, dt_from: dt, dt_to: dt };
-    known.dt_from = dt < known.dt_from ? dt : known.dt_from;
-    known.dt_to = dt > known.dt_to ? dt : known.dt_to;
-    step.touched.set(key, known);
+    const known = step.touched.get(key);
+    const span = spanOf(known ? [dt, known.dt_from, known.dt_to] : [dt]);
+    step.touched.set(key, { network_id, shop_id, ...span });
   }
 }
 

@@ -158,3 +158,22 @@ export function findDaysByCode(db: Db, networkId: number, code: string): Promise
       .execute(),
   );
 }
+
+/** Open shifts of a department's plan. */
+export function findOpenDays(
+  db: Db,
+  q: { network_id: number; shop_id: number; dt_from: string; dt_to: string },
+): Promise<DayRow[]> {
+  return read(
+    selectDays(db)
+      .where('worker_day.network_id', '=', q.network_id)
+      .where('worker_day.shop_id', '=', q.shop_id)
+      .where('worker_day.employee_id', 'is', null)
+      .where('worker_day.is_fact', '=', false)
+      .where('worker_day.dt', '>=', q.dt_from)
+      .where('worker_day.dt', '<=', q.dt_to)
+      .orderBy('worker_day.dt')
+      .orderBy('worker_day.id')
+      .execute(),
+  );
+}

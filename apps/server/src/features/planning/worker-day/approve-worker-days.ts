@@ -1,0 +1,177 @@
+import type { InputOf, planning } from '@shiftwright/contracts';
+import {
+  type ApprovalPlan,
+  type ApprovalScope,
+  decimalHours,
+  employeeDate,
+  isOpenVacancy,
+  monthStart,
+  monthsOf,
+  planApproval,
+  withheldFirstTypes,
+} from '@shiftwright/domain';
+import type { Ctx } from '../../../platform/context.ts';
+import { Invalid } from '../../../platform/errors.ts';
+import {
+  authoriseDays,
+  type DayAction,
+  groupPermissions,
+  ownShopIds,
+  workerDayJudge,
+} from '../../access/index.ts';
+import {
+  findEmployeesOfShop,
+  findEmploymentsOfShop,
+  markMonthApproved,
+} from './approving/approval.repository.ts';
+import { checkApprovedPlan } from './approving/approval-checks.ts';
+import { tellApproved, tellWithheld } from './approving/tell-approved.ts';
+import { checkConsistency, checkProtected } from './saving/checks.ts';
+import { recalculateFacts } from './saving/facts.ts';
+import { asStep, surroundingsOf } from './saving/save-days.ts';
+import type { Surroundings } from './saving/surroundings.ts';
+import type { Step } from './store/command.ts';
+import { asNew, type DayRow, type NewDay, SOURCE } from './store/day-row.ts';
+import { findDaysOfEmployees, findOpenDays, lockNames } from './store/worker-day.repository.ts';
+import { lockCells, type Written, writeWorkerDays } from './store/write-worker-days.ts';
+
+type Input = InputOf<typeof planning.approveWorkerDays>;
+type Row = DayRow & { work_hours: number };
+type Plan = ApprovalPlan<Row>;
+
+function checkInput(input: Input, around: Pick<Surroundings, 'types'>) {
+  const unknown = (input.wd_types ?? []).filter((code) => !around.types.has(code));
+  if (unknown.length > 0) throw new Invalid('worker_day.unknown_types', { types: unknown.join(', ') });
+}
+
+/** Everybody's rows of the kind and period, read under the locks: nobody writes there until this step ends. */
+async function lockedRows(step: Step, input: Input): Promise<Row[]> {
+  const { shop_id, dt_from, dt_to, is_fact } = input;
+  const network_id = step.by.network_id;
+  await lockNames(step.tx, [`worker_day:approve:${shop_id ?? `network ${network_id}`}`]);
+  const employee_ids =
+    input.employee_ids ??
+    (shop_id === undefined
+      ? []
+      : await findEmployeesOfShop(step.tx, { network_id, shop_id, dt_from, dt_to }));
+  const months = monthsOf(dt_from, dt_to);
+  const seen = await findDaysOfEmployees(step.tx, { employee_ids, dt_from, dt_to });
+  await lockCells(step, [
+    ...employee_ids.flatMap((employee_id) => months.map((dt) => ({ employee_id, dt }))),
+    ...months.map((dt) => ({ employee_id: null, shop_id: shop_id ?? null, dt })),
+    ...seen,
+  ]);
+  const rows = await findDaysOfEmployees(step.tx, { employee_ids, dt_from, dt_to, is_fact });
+  const open =
+    input.approve_open_vacs && shop_id !== undefined && !is_fact
+      ? await findOpenDays(step.tx, { network_id, shop_id, dt_from, dt_to })
+      : [];
+
+  return [...rows, ...open]
+    .filter((row) => row.network_id === network_id || row.employee_network_id === network_id)
+    .map((row) => ({ ...row, work_hours: decimalHours(row.work_seconds) }));
+}
+
+async function scopeOf(ctx: Ctx, step: Step, input: Input, around: Surroundings): Promise<ApprovalScope> {
+  const { shop_id, dt_from, dt_to, is_fact } = input;
+  const judge = await workerDayJudge(ctx, step.tx, { employee_ids: [], shop_ids: [] });
+  const active = [...around.types.values()].filter((type) => type.is_active).map((type) => type.code);
+  const network_id = step.by.network_id;
+
+  return {
+    is_fact,
+    dt_from,
+    dt_to,
+    shop_id: shop_id ?? null,
+    shop_employment_ids:
+      shop_id === undefined
+        ? new Set()
+        : await findEmploymentsOfShop(step.tx, { network_id, shop_id, dt_from, dt_to }),
+    employee_ids: input.employee_ids ? new Set(input.employee_ids) : null,
+    wd_types: new Set(input.wd_types ?? active),
+    approve_open_vacs: input.approve_open_vacs,
+    own_shop_ids: await ownShopIds(ctx, step.tx),
+    may_approve_other_shop_days: (await groupPermissions(ctx)).may_approve_other_shop_days,
+    withheld_first_types: withheldFirstTypes(judge.grants, is_fact ? 'F' : 'P'),
+  };
+}
+
+/** A for what becomes approved; U for what the same type replaces, D for what disappears (`rules worker-days §9.6` step 5). */
+async function checkApprovalRights(ctx: Ctx, step: Step, plan: Plan, around: Surroundings) {
+  const kept = new Set(plan.approve.map((row) => `${employeeDate(row)}:${row.type}`));
+  const actionOn = (row: Row, action: DayAction['action']): DayAction => ({
+    action,
+    is_fact: row.is_fact,
+    type: row.type,
+    dt: row.dt,
+    is_vacancy: row.is_vacancy,
+    employee_id: row.employee_id,
+    shop_id: row.shop_id,
+  });
+  await checkProtected(ctx, step, [...plan.approve, ...plan.remove], around);
+  await authoriseDays(ctx, step.tx, [
+    ...plan.approve.map((row) => actionOn(row, 'A')),
+    ...plan.remove.map((row) => actionOn(row, kept.has(`${employeeDate(row)}:${row.type}`) ? 'U' : 'D')),
+  ]);
+}
+
+const flipped = (row: Row): NewDay => ({ ...asNew(row), is_approved: true, parent_worker_day_id: null });
+
+function draftOf(row: DayRow): NewDay {
+  return { ...asNew(row), is_approved: false, parent_worker_day_id: row.id, source: SOURCE.on_approve };
+}
+
+/** Old approved rows go, drafts take their place with their ids, and each gets an identical draft (`rules worker-days §2`). */
+async function replaceApproved(step: Step, plan: Plan, around: Surroundings): Promise<Written> {
+  const remove = [...plan.remove, ...plan.drop];
+  const update = plan.approve.map((before) => ({ before, after: flipped(before) }));
+  await checkConsistency(step, { remove, update }, around, { codes: ['overlap', 'several_days_off'] });
+  const written = await writeWorkerDays(step, { remove, update });
+  const drafts = written.updated.filter((row) => !isOpenVacancy(row)).map(draftOf);
+  await writeWorkerDays(step, { insert: drafts });
+  return written;
+}
+
+/** Makes drafts the approved version; answers how many (`rules worker-days §9.6`). */
+export async function approveWorkerDays(ctx: Ctx, input: Input): Promise<number> {
+  const shop_id = input.shop_id ?? null;
+  if (shop_id === null && (input.employee_ids ?? []).length === 0) {
+    throw new Invalid('worker_day.shop_or_employees');
+  }
+  const { dt_from, dt_to, is_fact } = input;
+
+  return asStep(
+    ctx,
+    is_fact ? 'approve_fact' : 'approve_plan',
+    async (step) => {
+      const rows = await lockedRows(step, input);
+      const around = await surroundingsOf(step, [], rows);
+      checkInput(input, around);
+      const plan = planApproval(
+        {
+          drafts: rows.filter((row) => !row.is_approved),
+          approved: rows.filter((row) => row.is_approved),
+        },
+        await scopeOf(ctx, step, input, around),
+        around.types,
+      );
+      const told = { network_id: ctx.who.network_id, shop_id, dt_from, dt_to, user_id: ctx.who.user_id };
+      await tellWithheld(ctx, step, told, plan.withheld);
+      const changed = [...plan.approve, ...plan.remove, ...plan.drop];
+      if (changed.length === 0) return 0;
+
+      await checkApprovalRights(ctx, step, plan, around);
+      const { updated } = await replaceApproved(step, plan, around);
+      const employee_ids = [...new Set(changed.flatMap((row) => row.employee_id ?? []))];
+      if (!is_fact) await checkApprovedPlan(step, { ...input, shop_id, employee_ids }, updated, around);
+      await recalculateFacts(step, changed, around);
+      if (!is_fact && shop_id !== null) {
+        const month = monthStart(dt_from);
+        await markMonthApproved(step.tx, { network_id: told.network_id, shop_id, month, at: step.at });
+      }
+      await tellApproved(ctx, step, { ...told, is_fact, employee_ids }, updated);
+      return updated.length;
+    },
+    { shop_id },
+  );
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/db/database.ts';
+
+/** People whose rows an approval of a department may touch: those who work there in the period, or are employed there. */
+export async function findEmployeesOfShop(
+  db: Db,
+  q: { network_id: number; shop_id: number; dt_from: string; dt_to: string },
+): Promise<number[]> {
+  const { rows } = await sql<{ employee_id: number }>`
+    select employee_id from worker_day
+     where network_id = ${q.network_id} and shop_id = ${q.shop_id} and dt between ${q.dt_from} and ${q.dt_to}
+       and employee_id is not null
+    union
+    select employee_id from employment
+     where network_id = ${q.network_id} and shop_id = ${q.shop_id} and dttm_deleted is null
+       and dt_hired <= ${q.dt_to} and coalesce(dt_fired, 'infinity') >= ${q.dt_from}`.execute(db);
+  return rows.map((row) => row.employee_id);
+}
+
+/** Employments of the department in force at some time of the period. */
+export async function findEmploymentsOfShop(
+  db: Db,
+  q: { network_id: number; shop_id: number; dt_from: string; dt_to: string },
+): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from employment
+     where network_id = ${q.network_id} and shop_id = ${q.shop_id} and dttm_deleted is null
+       and dt_hired <= ${q.dt_to} and coalesce(dt_fired, 'infinity') >= ${q.dt_from}`.execute(db);
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Marks the department's month approved; from then on people of other departments may answer its vacancies. */
+export async function markMonthApproved(
+  db: Db,
+  q: { network_id: number; shop_id: number; month: string; at: string },
+) {
+  await db
+    .insertInto('shop_month_stat')
+    .values({
+      network_id: q.network_id,
+      shop_id: q.shop_id,
+      dt: q.month,
+      is_approved: true,
+      dttm_status_change: q.at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['network_id', 'shop_id', 'dt']).doUpdateSet({ is_approved: true }),
+    )
+    .execute();
+}
+
+export interface Restriction {
+  type: number;
+  day_type: string | null;
+  is_vacancy: boolean | null;
+  max_seconds: number | null;
+}
+
+export async function findRestrictions(db: Db, networkId: number): Promise<Restriction[]> {
+  return db
+    .selectFrom('worker_day_restriction')
+    .select(['type', 'day_type', 'is_vacancy', 'max_seconds'])
+    .where('network_id', '=', networkId)
+    .execute();
+}
+
+/** Employees whose employment and position both lack norm settings. */
+export async function findWithoutNormSettings(db: Db, employmentIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ employee_id: number }>`
+    select distinct m.employee_id from employment m
+      left join worker_position p on p.id = m.position_id
+     where m.id = any(${employmentIds}::bigint[]) and m.sawh_settings_id is null and p.sawh_settings_id is null`.execute(
+    db,
+  );
+  return rows.map((row) => row.employee_id);
+}

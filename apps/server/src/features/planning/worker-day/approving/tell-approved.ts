@@ -1,0 +1,81 @@
+import { isOpenVacancy } from '@shiftwright/domain';
+import type { Ctx } from '../../../../platform/context.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { findManagersOf, notify } from '../../../network/index.ts';
+import { approvedNotFirst, factApproved, planApproved, vacancyCreated } from '../events.ts';
+import type { Step } from '../store/command.ts';
+import type { DayRow } from '../store/day-row.ts';
+import { findUserName } from '../store/worker-day.repository.ts';
+import { findShopNames } from '../store/worker-day-list.repository.ts';
+
+interface Told {
+  network_id: number;
+  shop_id: number | null;
+  dt_from: string;
+  dt_to: string;
+  user_id: number;
+}
+
+/** Whoever may approve here, but not the one who acts. */
+export async function approversBeside(ctx: Ctx, db: Db, shop_id: number): Promise<number[]> {
+  const managers = await findManagersOf(db, {
+    network_id: ctx.who.network_id,
+    shop_id,
+    func: 'WorkerDay_approve',
+    method: 'POST',
+    today: ctx.clock.today('UTC'),
+  });
+  return managers.filter((id) => id !== ctx.who.user_id);
+}
+
+/** The values that the texts about a department's schedule name. */
+export async function newsParams(db: Db, told: Told & { shop_id: number }) {
+  const shops = await findShopNames(db, [told.shop_id]);
+  return {
+    shop_name: shops.get(told.shop_id) ?? '',
+    dt_from: told.dt_from,
+    dt_to: told.dt_to,
+    author: (await findUserName(db, told.user_id)) ?? '',
+  };
+}
+
+export function timetableLink({
+  shop_id,
+  dt_from,
+  dt_to,
+}: Pick<Told, 'shop_id' | 'dt_from' | 'dt_to'>): string {
+  return `/timetable?deps=${shop_id}&from=${dt_from}&to=${dt_to}`;
+}
+
+/** Dates that this person may not be the first to approve stay drafts; somebody else hears of them. */
+export async function tellWithheld(ctx: Ctx, step: Step, told: Told, withheld: readonly DayRow[]) {
+  if (withheld.length === 0) return;
+  const employee_ids = [...new Set(withheld.flatMap((row) => row.employee_id ?? []))];
+  await ctx.jobs.publish(step.tx, approvedNotFirst, { ...told, employee_ids });
+}
+
+/** Tells the areas on the right and the other approvers what was approved, and each open shift by itself. */
+export async function tellApproved(
+  ctx: Ctx,
+  step: Step,
+  { is_fact, ...told }: Told & { is_fact: boolean; employee_ids: number[] },
+  approved: readonly DayRow[],
+) {
+  const { tx } = step;
+  await ctx.jobs.publish(tx, is_fact ? factApproved : planApproved, { ...told, approved: approved.length });
+  for (const { id, network_id, shop_id, dt, employee_id } of approved.filter(isOpenVacancy)) {
+    const vacancy = { network_id, worker_day_id: id, shop_id, dt, employee_id, user_id: told.user_id };
+    await ctx.jobs.publish(tx, vacancyCreated, vacancy);
+  }
+  const { shop_id } = told;
+  if (shop_id === null) return;
+  await notify(tx, ctx, {
+    network_id: told.network_id,
+    user_ids: await approversBeside(ctx, tx, shop_id),
+    event_type: 'approve',
+    severity: 'success',
+    params: await newsParams(tx, { ...told, shop_id }),
+    link: timetableLink(told),
+    shop_id,
+  });
+}

@@ -1,0 +1,98 @@
+import type { InputOf, planning } from '@shiftwright/contracts';
+import { employeeDate, groupRows, isUsableIn } from '@shiftwright/domain';
+import type { Ctx } from '../../../platform/context.ts';
+import { checkConsistency, checkRights } from './saving/checks.ts';
+import { withHours } from './saving/hours.ts';
+import { asStep, surroundingsOf } from './saving/save-days.ts';
+import type { Surroundings } from './saving/surroundings.ts';
+import { listItem } from './shapes.ts';
+import { asNew, type DayRow, isSameDay, type NewDay, SOURCE } from './store/day-row.ts';
+import { spanOf } from './store/span.ts';
+import { findDaysOfEmployees } from './store/worker-day.repository.ts';
+import { listDaysById } from './store/worker-day-list.repository.ts';
+import { lockCells, writeWorkerDays } from './store/write-worker-days.ts';
+
+type Input = InputOf<typeof planning.copyApproved>;
+
+const SOURCES = {
+  PP: SOURCE.copy_approved_pp,
+  PF: SOURCE.copy_approved_pf,
+  FF: SOURCE.copy_approved_ff,
+};
+
+/** The approved rows to copy; with crossing, dates that already have an approved fact give that instead of the plan. */
+function originals(rows: readonly DayRow[], input: Input, around: Surroundings): DayRow[] {
+  const approved = rows.filter((row) => row.is_approved);
+  if (input.type !== 'PF') return approved.filter((row) => row.is_fact === (input.type === 'FF'));
+  const usable = approved.filter((row) => isUsableIn(around.types, row.type, true));
+  const plans = usable.filter((row) => !row.is_fact);
+  if (around.network.settings.copy_plan_to_fact_crossing !== true) return plans;
+  const facts = groupRows(
+    usable.filter((row) => row.is_fact),
+    employeeDate,
+  );
+  return [...[...facts.values()].flat(), ...plans.filter((row) => !facts.has(employeeDate(row)))];
+}
+
+function draftOf(row: DayRow, input: Input, author: number, around: Surroundings): NewDay {
+  const toFact = input.type !== 'PP';
+  const becomesFact = toFact && !row.is_fact;
+  const draft: NewDay = {
+    ...asNew(row),
+    is_approved: false,
+    is_fact: toFact,
+    parent_worker_day_id: row.id,
+    source: SOURCES[input.type],
+    // One code names one document of a version: the plan's own keeps it.
+    code: becomesFact ? null : row.code,
+    closest_plan_approved_id: becomesFact ? row.id : toFact ? row.closest_plan_approved_id : null,
+    is_outsource: toFact ? false : row.is_outsource,
+    outsources_ids: toFact ? [] : row.outsources_ids,
+    ...(input.type === 'FF' ? {} : { created_by_id: author, last_edited_by_id: author }),
+  };
+  return becomesFact ? withHours(draft, row, around) : draft;
+}
+
+/** A draft that is already what it would become stays as it is, with its id. */
+function withoutEqual(drafts: readonly DayRow[], next: readonly NewDay[]) {
+  const standing = [...drafts];
+  const insert = next.filter((day) => {
+    const at = standing.findIndex((row) => isSameDay(row, day));
+    if (at >= 0) standing.splice(at, 1);
+    return at < 0;
+  });
+  return { insert, remove: standing };
+}
+
+/** Copies approved days back into the draft: plan to plan, plan to fact, fact to fact (`rules worker-days §9.12`). */
+export async function copyApproved(ctx: Ctx, input: Input) {
+  const { employee_ids, dates } = input;
+  if (employee_ids.length === 0 || dates.length === 0) return [];
+  const asked = new Set(dates);
+  const period = { employee_ids, ...spanOf(dates) };
+  const own = ctx.who.network_id;
+  const isAsked = (row: DayRow) =>
+    asked.has(row.dt) && (row.network_id === own || row.employee_network_id === own);
+
+  return asStep(ctx, 'copy_approved', async (step) => {
+    await lockCells(
+      step,
+      employee_ids.flatMap((employee_id) => dates.map((dt) => ({ employee_id, dt }))),
+    );
+    const rows = (await findDaysOfEmployees(step.tx, period)).filter(isAsked);
+    const around = await surroundingsOf(step, [], rows);
+    const isTarget = (row: DayRow) => !row.is_approved && row.is_fact === (input.type !== 'PP');
+    const next = originals(rows, input, around).map((row) => draftOf(row, input, ctx.who.user_id, around));
+    const changes = withoutEqual(rows.filter(isTarget), next);
+    await checkRights(ctx, step, changes, around);
+    await checkConsistency(step, changes, around, { codes: ['overlap', 'several_days_off'] });
+    await writeWorkerDays(step, changes);
+
+    const standing = (await findDaysOfEmployees(step.tx, period)).filter(isAsked).filter(isTarget);
+    const listed = await listDaysById(
+      step.tx,
+      standing.map((row) => row.id),
+    );
+    return listed.map((row) => listItem(row, { outsources: row.outsources, editor: row.editor }));
+  });
+}
