@@ -60,7 +60,7 @@ const listed = (names: readonly string[], methods: Methods): Functions =>
 
 /** Every function with every method. */
 export const ALL_FUNCTIONS = listed(CATALOGUE, CRUD);
-/** Own data and the shift exchange: a worker changes nothing but applications for vacancies and marks of arrival. */
+/** Own data and the shift exchange: a worker changes nothing but his own applications for vacancies. */
 export const WORKER_FUNCTIONS: Functions = {
   ...listed(READ_BY_ALL, ['GET']),
   WorkerDay_confirm_vacancy: ['POST'],
@@ -68,7 +68,7 @@ export const WORKER_FUNCTIONS: Functions = {
   User_change_password: ['POST'],
   Timesheet: ['GET'],
   Timesheet_stats: ['GET'],
-  AttendanceRecords: ['GET', 'POST'],
+  AttendanceRecords: ['GET'],
   get_notifications: ['GET', 'POST', 'PUT'],
 };
 /** A department's manager plans, approves and looks after people; settings of the network are read only. */

@@ -17,7 +17,7 @@ export interface DemoOptions {
 /** The demo network as an import document: the same for the same date. */
 export function demoDocument({ size, clock }: DemoOptions): ImportDocument {
   const today = clock.today('Europe/Moscow');
-  return { networks: [...agencies(today), chainNetwork(size, clock), clientNetwork(today, CHAIN_CODE)] };
+  return { networks: [chainNetwork(size, clock), clientNetwork(today, CHAIN_CODE), ...agencies(today)] };
 }
 
 /** Fills a database with the demo network in one transaction: it is there whole, or not at all. */

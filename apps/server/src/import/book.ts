@@ -117,7 +117,7 @@ export class Book {
       const twin = seen.get(label);
       if (twin !== undefined) this.problem(at, `repeats ${path}[${twin}]: the same ${label}`);
       seen.set(label, i);
-      const id = known[i] ?? (fresh.pop() as number);
+      const id = known[i] ?? (fresh.shift() as number);
       this.#put(shelf, { id, code: item.code, name: item.name });
       claimed.push({ item, id, is_new: known[i] === undefined, path: at });
     }

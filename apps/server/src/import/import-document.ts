@@ -55,7 +55,7 @@ export async function importDocument(db: Db, raw: unknown, options: Options): Pr
 }
 
 /** Imports into an open transaction, which the caller undoes when there are problems. */
-export async function importInto(tx: Tx, document: ImportDocument, clock: Clock): Promise<ImportOutcome> {
+async function importInto(tx: Tx, document: ImportDocument, clock: Clock): Promise<ImportOutcome> {
   await lockImport(tx);
   const book = new Book(tx);
   try {

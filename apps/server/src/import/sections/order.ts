@@ -111,7 +111,6 @@ const writePlaces = (scope: Scope, claimed: Sections) =>
 
 const writeRecords = (scope: Scope) =>
   inOrder(scope, [
-    ['employments', () => people.employments(scope)],
     ['medical_documents', () => people.medicalDocuments(scope)],
     ['forecast', () => demand.forecast(scope)],
     ['worker_days', () => workerDays(scope)],
@@ -130,5 +129,6 @@ export async function importNetworks(scopes: readonly Scope[]) {
 
   for (const [scope, sections] of claimed) await writeSettings(scope, sections);
   for (const [scope, sections] of claimed) await writePlaces(scope, sections);
-  for (const [scope] of claimed) await writeRecords(scope);
+  for (const scope of scopes) await inOrder(scope, [['employments', () => people.employments(scope)]]);
+  for (const scope of scopes) await writeRecords(scope);
 }
