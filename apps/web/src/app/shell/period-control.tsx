@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { DATE_MASK } from '../../lib/format/index.ts';
+import { DATE_MASK, formatDt } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { shiftPeriod, usePeriod, useSetSearch } from '../../lib/url/index.ts';
 import css from './period-control.module.css';
@@ -35,7 +35,7 @@ function StartPicker() {
   return (
     <DatePickerInput
       className={css.start}
-      aria-label={t('period.from')}
+      aria-label={`${t('period.from')}: ${formatDt(from, language)}`}
       value={from}
       valueFormat={DATE_MASK[language]}
       onChange={(value) => value && setSearch({ from: value, to: null })}
@@ -60,7 +60,7 @@ function RangePicker() {
       className={css.range}
       type="range"
       allowSingleDateInRange
-      aria-label={t('period.label')}
+      aria-label={`${t('period.label')}: ${formatDt(from, language)} – ${formatDt(to, language)}`}
       value={range}
       valueFormat={DATE_MASK[language]}
       onChange={choose}

@@ -1,7 +1,8 @@
 import {
   Avatar,
-  Menu,
+  Divider,
   Modal,
+  Popover,
   SegmentedControl,
   Text,
   UnstyledButton,
@@ -22,6 +23,11 @@ export function UserMenu() {
   const { user, support_text } = useSession();
   const [supportOpen, setSupportOpen] = useState(false);
   const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.username;
+  const initials = name
+    .split(' ')
+    .slice(0, 2)
+    .map((word) => word.charAt(0))
+    .join('');
 
   async function leave() {
     await logout().catch(() => undefined);
@@ -30,13 +36,15 @@ export function UserMenu() {
 
   return (
     <>
-      <Menu position="bottom-end" width={264} shadow="md" closeOnItemClick={false}>
-        <Menu.Target>
-          <UnstyledButton className={css.face} aria-label={t('menu.user')}>
-            <Avatar src={user.avatar} name={name} size={30} color="initials" alt="" />
+      <Popover position="bottom-end" width={264} shadow="md" trapFocus returnFocus>
+        <Popover.Target>
+          <UnstyledButton className={css.face} aria-label={`${t('menu.user')}: ${name} (${initials})`}>
+            <Avatar src={user.avatar} size={30} color="brand" alt="">
+              {initials}
+            </Avatar>
           </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
+        </Popover.Target>
+        <Popover.Dropdown p={4} aria-label={t('menu.user')}>
           <div className={css.who}>
             <Text size="sm" fw={600} truncate>
               {name}
@@ -45,24 +53,22 @@ export function UserMenu() {
               {user.username} · {user.network.name}
             </Text>
           </div>
-          <Menu.Divider />
+          <Divider my={4} />
           <LanguageChoice />
           <SchemeChoice />
-          <Menu.Divider />
+          <Divider my={4} />
           {support_text && (
-            <Menu.Item
-              closeMenuOnClick
-              leftSection={<IconLifebuoy size={16} />}
-              onClick={() => setSupportOpen(true)}
-            >
+            <UnstyledButton className={css.entry} onClick={() => setSupportOpen(true)}>
+              <IconLifebuoy size={16} aria-hidden />
               {t('menu.support')}
-            </Menu.Item>
+            </UnstyledButton>
           )}
-          <Menu.Item leftSection={<IconLogout size={16} />} onClick={leave}>
+          <UnstyledButton className={css.entry} onClick={leave}>
+            <IconLogout size={16} aria-hidden />
             {t('menu.logout')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+          </UnstyledButton>
+        </Popover.Dropdown>
+      </Popover>
       <Modal opened={supportOpen} onClose={() => setSupportOpen(false)} title={t('menu.support')} centered>
         <Text style={{ whiteSpace: 'pre-line' }}>{support_text}</Text>
       </Modal>

@@ -31,7 +31,7 @@ export function DepartmentPicker() {
       opened={open}
       onChange={setOpen}
       position="bottom-start"
-      width={360}
+      width="min(360px, calc(100vw - 16px))"
       shadow="md"
       trapFocus
       returnFocus

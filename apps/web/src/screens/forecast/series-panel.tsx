@@ -40,6 +40,7 @@ export function SeriesPanel(props: SeriesPanelProps) {
         {axis.length > 0 &&
           (as_table ? (
             <SeriesTable
+              title={title}
               labels={axis.map(labelOf.full)}
               lines={lines}
               hideTotals={hideTotals}

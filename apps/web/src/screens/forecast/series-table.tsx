@@ -4,6 +4,7 @@ import type { ChartLine } from '../../ui/chart/index.tsx';
 import css from './series-table.module.css';
 
 interface SeriesTableProps {
+  title: string;
   labels: string[];
   lines: ChartLine[];
   hideTotals: boolean;
@@ -14,12 +15,12 @@ const sum = (values: (number | null)[]): number =>
   values.reduce<number>((total, value) => total + (value ?? 0), 0);
 
 /** The figures of a chart as a table that scrolls inside itself. */
-export function SeriesTable({ labels, lines, hideTotals, formatValue }: SeriesTableProps) {
+export function SeriesTable({ title, labels, lines, hideTotals, formatValue }: SeriesTableProps) {
   const t = useT();
   const shown = (value: number | null | undefined) => (value == null ? '—' : formatValue(value));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={css.frame} tabIndex={0} aria-label={t('forecast.as_table')}>
+    <section className={css.frame} tabIndex={0} aria-label={`${t('forecast.as_table')}: ${title}`}>
       <Table stickyHeader verticalSpacing={4} horizontalSpacing={12} className={css.table}>
         <Table.Thead>
           <Table.Tr>
