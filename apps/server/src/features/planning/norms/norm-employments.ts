@@ -41,6 +41,16 @@ function settingOf(row: NormEmploymentRow, year: string): NormSetting | null {
   return { type: setting.type as NormSetting['type'], values };
 }
 
+/** A department asks for the same dates once per person and version. */
+function remembered(typeOf: ProductionDayOf): ProductionDayOf {
+  const types = new Map<string, ReturnType<ProductionDayOf>>();
+  return (dt) => {
+    const known = types.get(dt) ?? typeOf(dt);
+    types.set(dt, known);
+    return known;
+  };
+}
+
 async function calendars(db: Db, rows: NormEmploymentRow[], dt_from: string, dt_to: string) {
   const regions = new Set(rows.flatMap((row) => [row.region_id, row.parent_region_id]));
   const ids = [...regions].filter((id) => id !== null);
@@ -49,13 +59,8 @@ async function calendars(db: Db, rows: NormEmploymentRow[], dt_from: string, dt_
 
   return (region: number | null, parent: number | null): ProductionDayOf => {
     const key = `${region}:${parent}`;
-    const found =
-      known.get(key) ??
-      productionDayOf(
-        days.filter((day) => day.region_id === region || day.region_id === parent),
-        region ?? 0,
-        parent,
-      );
+    const own = days.filter((day) => day.region_id === region || day.region_id === parent);
+    const found = known.get(key) ?? remembered(productionDayOf(own, region ?? 0, parent));
     known.set(key, found);
     return found;
   };

@@ -63,6 +63,37 @@ export function findStatDays(db: Db, employeeIds: readonly number[], networkIds:
 }
 export type StatDayRow = Awaited<ReturnType<typeof findStatDays>>[number];
 
+/**
+ * The rest of an accounting period in as few rows as its figures need: counted hours before and after the months
+ * looked at, summed by person and version, and every planned day that reduces the norm.
+ */
+export async function findRestOfPeriod(
+  db: Db,
+  employeeIds: readonly number[],
+  networkIds: number[],
+  q: { account: Period; months: Period },
+): Promise<StatDayRow[]> {
+  const { account, months } = q;
+  if (account.dt_from >= months.dt_from && account.dt_to <= months.dt_to) return [];
+  const { rows } = await sql<StatDayRow>`
+    with outside as materialized (
+      select d.employee_id, d.employment_id, d.dt, d.type, d.work_seconds, d.is_fact, d.is_approved,
+             t.is_work_hours, t.is_reduce_norm
+        from worker_day d join worker_day_type t on t.network_id = d.network_id and t.code = d.type
+       where d.employee_id = ${anyOf(employeeIds)} and d.network_id = ${anyOf(networkIds)}
+         and d.dt between ${account.dt_from} and ${account.dt_to}
+         and d.dt not between ${months.dt_from} and ${months.dt_to}
+         and d.employment_id is not null and not d.canceled and d.dt_not_actual is null)
+    select employee_id, null::bigint as employment_id, null::bigint as shop_id, false as is_vacancy,
+           case when dt < ${months.dt_from} then ${account.dt_from}::date else ${account.dt_to}::date end as dt,
+           min(type) as type, sum(work_seconds)::int as work_seconds, is_fact, is_approved
+      from outside where is_work_hours group by employee_id, is_fact, is_approved, 5
+    union all
+    select employee_id, employment_id, null, false, dt, type, 0, is_fact, is_approved
+      from outside where is_reduce_norm and not is_fact`.execute(db);
+  return rows;
+}
+
 /** Hours of timesheet items by person, of types that count hours. */
 export async function findTimesheetHours(
   db: Db,

@@ -125,6 +125,38 @@ describe('GET worker_day/worker_stat/', () => {
     });
   });
 
+  it('looks at the whole accounting period around a range in its middle', async () => {
+    const { manager, network_id, shop_id, person, shift, off } = await aStoreInMarch();
+    const quarters = { accounting_period_length: 3 };
+    await test.db.updateTable('network').set(quarters).where('id', '=', network_id).execute();
+    await shift('2021-01-12', { is_fact: true });
+    await shift('2021-01-13', { is_fact: true });
+    await shift('2021-02-02', { is_fact: true });
+    await shift('2021-03-02', { is_fact: true, work_seconds: 4 * 3600 });
+    await off('2021-01-14', 'V');
+    await off('2021-03-03', 'S');
+    const february = { dt_from: '2021-02-01', dt_to: '2021-02-28' };
+
+    const { body } = await test.call(timekeeping.workerStat, { shop_id, ...february }, manager);
+
+    const { fact, plan } = body[person.employee_id];
+    expect(fact.approved.work_hours).toMatchObject({
+      prev_months: 16,
+      total: 8,
+      until_acc_period_end: 12,
+      acc_period: 28,
+    });
+    expect(fact.approved.norm_hours).toEqual({
+      prev_months: 160,
+      curr_month: 160,
+      curr_month_end: 320,
+      selected_period: 160,
+      acc_period: 160 + 160 + 168,
+    });
+    expect(plan.not_approved.norm_hours.acc_period).toBe(168 + 160 + 176);
+    expect(fact.approved.overtime.acc_period).toBe(28 - 488);
+  });
+
   it('takes a fixed norm of the position by year, and the schedule of whoever follows one', async () => {
     const { manager, network_id, shop_id, person } = await aStoreInMarch();
     const [fixed, scheduled] = await test.db

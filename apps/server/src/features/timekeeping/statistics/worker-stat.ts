@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { InputOf, ResponseOf, timekeeping } from '@shiftwright/contracts';
 import {
   accountingPeriod,
@@ -13,6 +14,7 @@ import { loadDayTypes, loadEmploymentNorms } from '../../planning/index.ts';
 import {
   findEmployeesOf,
   findNetworkRules,
+  findRestOfPeriod,
   findStatDays,
   findTimesheetHours,
   type StatDayRow,
@@ -20,9 +22,6 @@ import {
 
 type Input = InputOf<typeof timekeeping.workerStat>;
 type Rules = Awaited<ReturnType<typeof findNetworkRules>>;
-
-const earlier = (a: string, b: string) => (a < b ? a : b);
-const later = (a: string, b: string) => (a > b ? a : b);
 
 /** Whom a call asks about: those named, else nobody in particular (`rules timesheets §3`). */
 export function namedEmployees(input: {
@@ -39,10 +38,7 @@ function lookedAt(input: Input, length: PeriodLength) {
   const last = accountingPeriod(input.dt_to, length);
   return {
     account: first,
-    days: {
-      dt_from: earlier(first.dt_from, monthStart(input.dt_from)),
-      dt_to: later(first.dt_to, monthEnd(input.dt_to)),
-    },
+    months: { dt_from: monthStart(input.dt_from), dt_to: monthEnd(input.dt_to) },
     norms: { dt_from: first.dt_from, dt_to: last.dt_to },
   };
 }
@@ -70,30 +66,32 @@ export async function showWorkerStat(
   const rules = await findNetworkRules(ctx.db, ctx.who.network_id);
   const network_ids = [ctx.who.network_id, ...rules.outsourcing_network_ids.map(Number)];
   const period_length = rules.accounting_period_length as PeriodLength;
-  const { account, days: period, norms } = lookedAt(input, period_length);
+  const { account, months, norms } = lookedAt(input, period_length);
   const employee_ids = namedEmployees(input) ?? (await findEmployeesOf(ctx.db, input.shop_id, account));
 
-  const [types, employments, days, previous] = await Promise.all([
+  const [types, employments, days, rest, previous] = await Promise.all([
     loadDayTypes(ctx.db, ctx.who.network_id),
     loadEmploymentNorms(ctx.db, { employee_ids, network_ids, ...norms }),
-    findStatDays(ctx.db, employee_ids, network_ids, period),
+    findStatDays(ctx.db, employee_ids, network_ids, months),
+    findRestOfPeriod(ctx.db, employee_ids, network_ids, { account, months }),
     previousHours(ctx, rules, employee_ids, account.dt_from, monthStart(input.dt_from)),
   ]);
-  const daysOf = groupRows(days, (day) => day.employee_id);
+  const daysOf = groupRows([...days, ...rest], (day) => day.employee_id);
 
-  return Object.fromEntries(
-    [...groupRows(employments, (one) => one.employee_id)].map(([id, own]) => [
-      id,
-      workerStat({
-        shop_id: input.shop_id,
-        dt_from: input.dt_from,
-        dt_to: input.dt_to,
-        period_length,
-        employments: own,
-        days: (daysOf.get(id) ?? []).map(statDay),
-        types,
-        ...(previous && { prev_months_hours: previous.get(id) ?? 0 }),
-      }),
-    ]),
-  );
+  const answer: ResponseOf<typeof timekeeping.workerStat> = {};
+  for (const [id, own] of groupRows(employments, (one) => one.employee_id)) {
+    // Other requests get their turn between people.
+    await setImmediate();
+    answer[id] = workerStat({
+      shop_id: input.shop_id,
+      dt_from: input.dt_from,
+      dt_to: input.dt_to,
+      period_length,
+      employments: own,
+      days: (daysOf.get(id) ?? []).map(statDay),
+      types,
+      ...(previous && { prev_months_hours: previous.get(id) ?? 0 }),
+    });
+  }
+  return answer;
 }
