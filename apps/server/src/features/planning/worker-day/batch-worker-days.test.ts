@@ -1,0 +1,291 @@
+import { planning } from '@shiftwright/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anEmployee, aWorkerDay } from '../../../../testing/factories.ts';
+import { type TestApp, testApp } from '../../../../testing/test-app.ts';
+import { aTimetable, DT } from '../../../../testing/timetable.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+type Timetable = Awaited<ReturnType<typeof aTimetable>>;
+
+function batch(t: Timetable, data: unknown[], options: Record<string, unknown> = {}, as = t.manager) {
+  return test.call(planning.batchWorkerDays, { data, options } as never, as);
+}
+
+const count = async (t: Timetable) =>
+  (
+    await test.db
+      .selectFrom('worker_day')
+      .select(['id', 'dt', 'type', 'version'])
+      .where('employee_id', '=', t.worker.employee_id)
+      .orderBy('dt')
+      .orderBy('id')
+      .execute()
+  ).map((row) => `${row.dt.slice(8)} ${row.type} v${row.version}`);
+
+describe('POST batch_update_or_create/', () => {
+  it('creates, changes, skips what is equal, sweeps the rest; answers in this order', async () => {
+    const t = await aTimetable(test.db);
+    const days = ['2026-03-12', '2026-03-13', '2026-03-14'].map((dt) => t.shift({ dt }));
+    const first = await batch(t, days, { return_response: true });
+    expect(first.body.stats).toEqual({
+      WorkerDay: { created: 3 },
+      WorkerDayCashboxDetails: { created: 3 },
+      WorkerDayOutsourceNetwork: {},
+    });
+    const [a, b, c] = first.body.data;
+
+    const second = await batch(
+      t,
+      [
+        { ...t.shift({ dt: a.dt }), id: a.id },
+        { ...t.dayOff({ dt: b.dt }), id: b.id },
+        t.shift({ dt: '2026-03-15' }),
+      ],
+      {
+        return_response: true,
+        delete_scope_values_list: [a, b, c].map(({ dt }) => ({
+          employee_id: t.worker.employee_id,
+          dt,
+          is_fact: false,
+          is_approved: false,
+        })),
+      },
+    );
+
+    expect(second.body.stats).toMatchObject({
+      WorkerDay: { created: 1, updated: 1, skipped: 1, deleted: 1 },
+      WorkerDayCashboxDetails: { created: 1, skipped: 1, deleted: 1 },
+    });
+    expect(second.body.data.map((day: { dt: string }) => day.dt)).toEqual([
+      '2026-03-15',
+      '2026-03-13',
+      '2026-03-12',
+    ]);
+    expect(await count(t)).toEqual(['12 W v1', '13 H v2', '15 W v1']);
+  });
+
+  it('derives the scope from the days themselves', async () => {
+    const t = await aTimetable(test.db);
+    await batch(t, [t.shift()]);
+    const again = await batch(t, [t.dayOff()]);
+    expect(again.body.stats.WorkerDay).toEqual({ created: 1, deleted: 1 });
+    expect(await count(t)).toEqual(['12 H v1']);
+  });
+
+  it('clears a cell with no data and an explicit scope', async () => {
+    const t = await aTimetable(test.db);
+    await batch(t, [t.shift()]);
+    const scope = { employee_id: t.worker.employee_id, dt: DT, is_fact: false, is_approved: false };
+    const cleared = await batch(t, [], { delete_scope_values_list: [scope] });
+    expect(cleared.body.stats.WorkerDay).toEqual({ deleted: 1 });
+    expect(await count(t)).toEqual([]);
+  });
+
+  it('never sweeps open vacancies away by their date', async () => {
+    const t = await aTimetable(test.db);
+    const open = t.shift({ employee_id: null, is_vacancy: true } as never);
+    await batch(t, [open]);
+    const second = await batch(t, [open]);
+    expect(second.body.stats.WorkerDay).toEqual({ created: 1 });
+  });
+
+  it('reports errors by position and writes nothing', async () => {
+    const t = await aTimetable(test.db);
+    const answer = await batch(t, [
+      t.shift(),
+      t.shift({ dt: '2026-03-13', dttm_work_start: null }),
+      t.shift({ dt: '2019-01-01' }),
+    ]);
+    expect(answer.status).toBe(400);
+    expect(answer.body.data[0]).toEqual({});
+    expect(answer.body.data[1]).toEqual({ dttm_work_start: ['The field is required'] });
+    expect(Object.keys(answer.body.data[2])).toEqual(['non_field_errors']);
+    expect(await count(t)).toEqual([]);
+  });
+
+  it('answers a dry run as if it had been done, and leaves nothing', async () => {
+    const t = await aTimetable(test.db);
+    const answer = await batch(t, [t.shift()], { dry_run: true });
+    expect(answer.body.stats.WorkerDay).toEqual({ created: 1 });
+    expect(await count(t)).toEqual([]);
+  });
+
+  it('allows one row a date unless the network says otherwise', async () => {
+    const t = await aTimetable(test.db);
+    const both = [t.shift({ end: '12:00:00' }), t.shift({ start: '14:00:00' })];
+    const refused = await batch(t, both);
+    expect(refused.status).toBe(400);
+    expect(refused.body[0]).toContain(`Anna - ${DT}`);
+    await test.db
+      .updateTable('network')
+      .set({ allow_creation_several_wdays_for_one_employee_for_one_date: true })
+      .where('id', '=', t.network_id)
+      .execute();
+    expect((await batch(t, both)).status).toBe(200);
+  });
+
+  it('takes the flag of a vacancy as sent, and keeps it when it is left out', async () => {
+    const t = await aTimetable(test.db);
+    const first = await batch(t, [t.shift({ is_vacancy: true })], { return_response: true });
+    const [day] = first.body.data;
+    expect(day.is_vacancy).toBe(true);
+    const second = await batch(t, [{ ...t.shift({ end: '15:00:00' }), id: day.id }], {
+      return_response: true,
+    });
+    expect(second.body.data[0]).toMatchObject({ id: day.id, is_vacancy: true });
+  });
+
+  it('is refused whole when one right is missing or a day is protected', async () => {
+    const t = await aTimetable(test.db);
+    const held = await aWorkerDay(test.db, {
+      network_id: t.network_id,
+      dt: '2026-03-13',
+      shop_id: t.shop.id,
+      employee_id: t.worker.employee_id,
+      employment_id: t.worker.employment_id,
+      is_approved: false,
+      is_blocked: true,
+    });
+    const answer = await batch(t, [t.shift(), t.dayOff({ dt: '2026-03-13' })]);
+    expect(answer.status).toBe(403);
+    expect(await count(t)).toEqual(['13 W v1']);
+    expect(held.id).toBeGreaterThan(0);
+    expect((await batch(t, [t.shift()], {}, t.worker)).status).toBe(403);
+  });
+
+  it('does not delete approved rows for whoever may not approve', async () => {
+    const t = await aTimetable(test.db);
+    await batch(t, [t.shift({ is_approved: true })]);
+    await test.db
+      .updateTable('group_worker_day_permission')
+      .set({ employee_type: 3 })
+      .where('group_id', '=', t.group.id)
+      .where('action', '=', 'A')
+      .execute();
+    const scope = { employee_id: t.worker.employee_id, dt: DT, is_fact: false, is_approved: true };
+    expect((await batch(t, [], { delete_scope_values_list: [scope] })).status).toBe(403);
+  });
+
+  it('treats an id of another network as unknown and leaves that row alone', async () => {
+    const t = await aTimetable(test.db);
+    const foreign = await aTimetable(test.db);
+    const made = await batch(foreign, [foreign.shift()], { return_response: true });
+    const answer = await batch(t, [{ ...t.shift(), id: made.body.data[0].id }]);
+    expect(answer.body.stats.WorkerDay).toEqual({ created: 1 });
+    expect(await count(foreign)).toEqual(['12 W v1']);
+  });
+
+  it('refuses a day sent twice and one whose version is behind', async () => {
+    const t = await aTimetable(test.db);
+    const made = await batch(t, [t.shift()], { return_response: true });
+    const { id } = made.body.data[0];
+    const twice = await batch(t, [
+      { ...t.shift({ end: '15:00:00' }), id },
+      { ...t.shift({ end: '16:00:00' }), id },
+    ]);
+    expect(twice.body).toEqual({ data: [{}, { id: ['This day was sent twice'] }] });
+    const behind = await batch(t, [{ ...t.shift({ end: '15:00:00' }), id, version: 9 }]);
+    expect(behind).toMatchObject({ status: 409, body: { current: { id, version: 1 } } });
+    const gone = await batch(t, [{ ...t.shift(), id: 999_999_999, version: 1 }]);
+    expect(gone).toMatchObject({ status: 409, body: { current: null } });
+  });
+
+  it('lets days off trade places', async () => {
+    const t = await aTimetable(test.db);
+    const made = await batch(t, [t.dayOff(), t.dayOff({ dt: '2026-03-13', type: 'V' })], {
+      return_response: true,
+    });
+    const [a, b] = made.body.data;
+    const traded = await batch(t, [
+      { ...t.dayOff({ dt: b.dt }), id: a.id },
+      { ...t.dayOff({ dt: a.dt, type: 'V' }), id: b.id },
+    ]);
+    expect(traded.body.stats.WorkerDay).toEqual({ updated: 2 });
+    expect(await count(t)).toEqual(['12 V v2', '13 H v2']);
+  });
+
+  it('answers under PUT as well', async () => {
+    const t = await aTimetable(test.db);
+    const answer = await test.call(
+      planning.replaceWorkerDays,
+      { data: [t.shift()], options: {} } as never,
+      t.manager,
+    );
+    expect(answer.body.stats.WorkerDay).toEqual({ created: 1 });
+  });
+});
+
+describe('several writers at once', () => {
+  it('lose nothing: twenty people write twenty dates of one person', async () => {
+    const t = await aTimetable(test.db);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        batch(t, [t.shift({ dt: `2026-03-${String(i + 1).padStart(2, '0')}` })]),
+      ),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200));
+    expect(await count(t)).toHaveLength(20);
+  });
+
+  it('follow one another in one cell: one row stands at the end', async () => {
+    const t = await aTimetable(test.db);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        batch(t, [t.shift({ end: `20:${String(i).padStart(2, '0')}:00` })]),
+      ),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200));
+    expect(await count(t)).toHaveLength(1);
+    const changes = await test.db
+      .selectFrom('worker_day_change')
+      .select(['before', 'after'])
+      .where('employee_id', '=', t.worker.employee_id)
+      .execute();
+    expect(changes.filter((change) => change.after !== null)).toHaveLength(20);
+    expect(changes.filter((change) => change.before !== null)).toHaveLength(19);
+  });
+
+  it('with versions: of ten who change what they all saw, one wins and nine are told', async () => {
+    const t = await aTimetable(test.db);
+    const made = await batch(t, [t.shift()], { return_response: true });
+    const { id } = made.body.data[0];
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        batch(t, [{ ...t.shift({ end: `1${i}:30:00`, start: '09:00:00' }), id, version: 1 }]),
+      ),
+    );
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(9);
+  });
+
+  it('cannot overlap two records of one person written at the same time', async () => {
+    const t = await aTimetable(test.db);
+    const { network_id } = t;
+    const second = await anEmployee(test.db, {
+      network_id,
+      shop_id: t.shop.id,
+      user_id: t.worker.user_id,
+    });
+    const answers = await Promise.all([
+      batch(t, [t.shift()]),
+      batch(t, [t.shift({ employee_id: second.employee_id, start: '12:00:00' })]),
+    ]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400]);
+  });
+
+  it('approve one after the other: the second finds nothing left', async () => {
+    const t = await aTimetable(test.db);
+    await batch(t, [t.shift()]);
+    const period = { shop_id: t.shop.id, is_fact: false, dt_from: DT, dt_to: DT };
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => test.call(planning.approveWorkerDays, period, t.manager)),
+    );
+    expect(answers.map((answer) => answer.body).sort()).toEqual([0, 0, 0, 1]);
+    expect(await count(t)).toHaveLength(2);
+  });
+});
