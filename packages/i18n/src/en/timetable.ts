@@ -95,7 +95,6 @@ export const timetable = {
   'timetable.stat.cost': 'Cost',
   'timetable.coverage.title': 'Coverage',
   'timetable.coverage.chart': 'Need (line), people (filled) and what is lacking, over the day',
-  'timetable.coverage.planned_need': 'Scheduled / need, h',
   'timetable.coverage.planned_need_hint': 'Scheduled hours of need; marked where they do not reach it',
   'timetable.coverage.by_type': 'Show by work type',
   'timetable.coverage.open': 'Open shifts, h',

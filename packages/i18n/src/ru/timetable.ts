@@ -96,7 +96,6 @@ export const timetable: Record<keyof typeof en, string> = {
   'timetable.stat.cost': 'Стоимость',
   'timetable.coverage.title': 'Покрытие',
   'timetable.coverage.chart': 'Потребность (линия), люди (заливка) и нехватка в течение дня',
-  'timetable.coverage.planned_need': 'График / потребность, ч',
   'timetable.coverage.planned_need_hint': 'Часы графика и потребность; отмечено, где её не хватает',
   'timetable.coverage.by_type': 'Показать по типам работ',
   'timetable.coverage.open': 'Вакансии, ч',

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { useT } from '../../lib/language/index.ts';
 import type { PastePlan } from './model/paste.ts';
 import css from './timetable.module.css';
@@ -11,6 +12,13 @@ interface PasteQuestionProps {
 /** What a paste would do when there are more targets than copied days; R repeats them instead (spec §4). */
 export function PasteQuestion({ plan, onAnswer }: PasteQuestionProps) {
   const t = useT();
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    },
+    [before],
+  );
 
   return (
     <div

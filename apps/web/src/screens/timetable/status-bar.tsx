@@ -52,7 +52,7 @@ export function StatusBar({ selection, shownAt, isDayOff, notice, people }: Stat
 
   return (
     <footer className={css.status}>
-      <span>{summary || t('timetable.hint')}</span>
+      {summary ? <span>{summary}</span> : <span className={css.hint}>{t('timetable.hint')}</span>}
       <span className={css.notice} role="status" aria-live="polite">
         {counts.pending > 0 ? t('timetable.saving', { count: counts.pending }) : notice}
       </span>

@@ -9,7 +9,7 @@ import { today as todayNow, useFlag, useOpenModal } from '../../lib/url/index.ts
 import { DayGrid, type GridColumn, type GridSelection } from '../../ui/day-grid/index.ts';
 import type { CellContext } from './model/grid-cells.ts';
 import type { PersonRow } from './model/people-rows.ts';
-import { personFigures, totalFigures } from './model/totals.ts';
+import { personFigures, statsFor, totalFigures } from './model/totals.ts';
 import { PasteQuestion } from './paste-question.tsx';
 import { StatusBar } from './status-bar.tsx';
 import css from './timetable.module.css';
@@ -72,7 +72,7 @@ export function TimetableGrid({ shop_id, people, data }: TimetableGridProps) {
   const { types, aliases } = useDayTypes();
   const { choices } = useWorkTypes(shop_id);
   const context = useCellContext(shop_id);
-  const isPhone = useMediaQuery('(max-width: 640px)') ?? false;
+  const isNarrow = useMediaQuery('(max-width: 1500px)') ?? false;
   const layout = useGridLayout(display, view.isScored);
   const [selection, setSelection] = useState<GridSelection | null>(null);
 
@@ -118,7 +118,7 @@ export function TimetableGrid({ shop_id, people, data }: TimetableGridProps) {
   }, [dates, language]);
   const totals = useMemo(
     () =>
-      (isPhone
+      (isNarrow
         ? (['top', 'difference'] as const)
         : (['top', 'bottom', 'difference', 'work_days', 'days_off'] as const)
       ).map((key) => ({
@@ -127,17 +127,18 @@ export function TimetableGrid({ shop_id, people, data }: TimetableGridProps) {
         title: t(`timetable.total_hint.${key}`),
         width: key === 'work_days' || key === 'days_off' ? 40 : 56,
       })),
-    [isPhone, t],
+    [isNarrow, t],
   );
   const stats = useMemo(() => {
     const format = (value: number) => formatNumber(value, language, 1);
-    const chosen = { top: default_stats.employee_top, bottom: default_stats.employee_bottom };
+    const own = { top: default_stats.employee_top, bottom: default_stats.employee_bottom };
+    const chosen = statsFor(own, from, to);
     return people.map((person) => {
       const figures = personFigures(data.stat?.[person.employee_id], view, chosen, types);
       const all = totalFigures(figures, format);
-      return isPhone ? [all[0]!, all[2]!] : all;
+      return isNarrow ? [all[0]!, all[2]!] : all;
     });
-  }, [people, data.stat, view, types, default_stats, language, isPhone]);
+  }, [people, data.stat, view, types, default_stats, language, isNarrow, from, to]);
   const totalsOf = useCallback((at: number) => stats[at] ?? NO_ROWS, [stats]);
   const showUndone = (cells: readonly { dt: string }[]) =>
     editing.setNotice(

@@ -7,6 +7,7 @@ import { coverageQuery, type WorkTypeChoice } from '../../features/planning/inde
 import { dailyStatQuery } from '../../features/timekeeping/index.ts';
 import { formatNumber } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
+import { today } from '../../lib/url/index.ts';
 import type { GridStripRow } from '../../ui/day-grid/index.ts';
 import {
   type Coverage,
@@ -15,6 +16,7 @@ import {
   dayStat,
   dayStatFigure,
   dayStatText,
+  hoursFigure,
   isDayStat,
   needFigure,
   openHours,
@@ -98,6 +100,7 @@ export function useDayStrip(of: StripOf): { strip: GridStripRow[]; coverage: Cov
   });
 
   const format = (value: number) => formatNumber(value, language);
+  const now = today();
   const whole = (value: number) => formatNumber(value, language, 0);
   const { is_fact, is_approved } = versionFlags(view.shows);
   const bucketsOf = (dt: string) =>
@@ -105,7 +108,9 @@ export function useDayStrip(of: StripOf): { strip: GridStripRow[]; coverage: Cov
 
   const statRow = (place: 'top' | 'bottom'): GridStripRow => {
     const name = names[place];
-    const values = dates.map((dt) => dayStat(name, dt, coverage, bucketsOf(dt)));
+    const values = dates.map((dt) =>
+      is_fact && dt >= now ? undefined : dayStat(name, dt, coverage, bucketsOf(dt)),
+    );
     const known = values.filter((value) => value !== undefined);
     const sum = known.reduce((total, value) => total + value, 0);
     const isAverage = ['covering', 'deadtime', 'perfomance'].includes(name);
@@ -140,9 +145,14 @@ export function useDayStrip(of: StripOf): { strip: GridStripRow[]; coverage: Cov
   if (of.isCoverage && !of.isTimeline) {
     strip.push({
       key: 'need',
-      label: t('timetable.coverage.planned_need'),
+      label: t('timetable.stat.predict_hours'),
+      figures: dates.map((dt) => hoursFigure('predict_hours', dt, coverage, whole)),
+    });
+    strip.push({
+      key: 'planned',
+      label: t('timetable.stat.graph_hours'),
       title: t('timetable.coverage.planned_need_hint'),
-      figures: dates.map((dt) => needFigure(dt, coverage, whole)),
+      figures: dates.map((dt) => hoursFigure('graph_hours', dt, coverage, whole)),
       ...(workTypes.length > 1
         ? { expand: { isOpen, label: t('timetable.coverage.by_type'), onToggle: () => setOpen(!isOpen) } }
         : {}),

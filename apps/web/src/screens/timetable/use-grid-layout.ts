@@ -14,7 +14,7 @@ const COLUMNS: Record<Display, { least: number; most: number }> = {
   week: { least: 104, most: 220 },
   day: { least: 768, most: 3200 },
 };
-const SCORED_LEAST = 52;
+const SCORED_LEAST = 54;
 
 /** The sizes of the grid for this display, density and window (design of the timetable, 1.2). */
 export function useGridLayout(display: Display, isScored: boolean): GridLayout {

@@ -1,4 +1,10 @@
-import { allowedSeconds, type DayTypes, dayTypeAliases, dayTypesByCode } from '@shiftwright/domain';
+import {
+  allowedSeconds,
+  type DayTypes,
+  DEFAULT_DAY_TYPES,
+  dayTypeAliases,
+  dayTypesByCode,
+} from '@shiftwright/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSession } from '../../features/access/index.ts';
@@ -11,6 +17,7 @@ import {
 import { rosterQuery } from '../../features/people/index.ts';
 import { type WorkTypeChoice, workerDaysQuery } from '../../features/planning/index.ts';
 import { workerStatQuery } from '../../features/timekeeping/index.ts';
+import { useLanguage } from '../../lib/language/index.ts';
 import { indexDays } from './model/day-index.ts';
 import { type PersonRow, personRow } from './model/people-rows.ts';
 import type { TableView } from './model/table-view.ts';
@@ -25,6 +32,20 @@ interface Asked {
   view: TableView;
 }
 
+type Named = { code: string; name: string; short_name: string };
+
+/** Shipped day types that the network never renamed speak the language of the person. */
+function inLanguage<T extends Named>(type: T, language: 'en' | 'ru'): T {
+  const shipped = DEFAULT_DAY_TYPES.find((one) => one.code === type.code);
+  if (language === 'ru' || !shipped) return type;
+
+  return {
+    ...type,
+    name: type.name === shipped.name ? shipped.name_en : type.name,
+    short_name: type.short_name === shipped.short_name ? shipped.short_name_en : type.short_name,
+  };
+}
+
 /** Day types by code, with their aliases for typing. */
 export function useDayTypes(): {
   types: DayTypes;
@@ -32,11 +53,12 @@ export function useDayTypes(): {
   isLoaded: boolean;
 } {
   const { data } = useQuery(workerDayTypesQuery);
+  const language = useLanguage();
 
   return useMemo(() => {
-    const list = (data ?? []).map((type) => ({ ...type, subtract_breaks: true }));
+    const list = (data ?? []).map((type) => ({ ...inLanguage(type, language), subtract_breaks: true }));
     return { types: dayTypesByCode(list), aliases: dayTypeAliases(list), isLoaded: data !== undefined };
-  }, [data]);
+  }, [data, language]);
 }
 
 /** The work types of a department with their names and marks. */

@@ -69,6 +69,7 @@ export interface DayGridProps extends GridActions {
 
 const NO_FIGURES: readonly GridFigure[] = [];
 const COMPACT_BELOW = 34;
+const MOST_REST = 140;
 const STRIP_ROW = 24;
 const CHART_ROW = 64;
 const noFigures = () => NO_FIGURES;
@@ -83,13 +84,16 @@ function useFrame(props: DayGridProps, width: number): GridFrame {
   return useMemo(() => {
     const totalsWidth = totals.reduce((sum, total) => sum + (total.width ?? layout.totalWidth), 0);
     const free = width - layout.nameWidth - totalsWidth;
+    const columnWidth = columnWidthFor(free, columns.length, layout.column);
+    const rest = free - columnWidth * columns.length;
 
     return {
       rowCount: rows.length,
       rowHeight: layout.rowHeight,
       columnCount: columns.length,
-      columnWidth: columnWidthFor(free, columns.length, layout.column),
-      nameWidth: layout.nameWidth,
+      columnWidth,
+      // What the columns cannot share evenly goes to the names.
+      nameWidth: layout.nameWidth + Math.max(0, Math.min(rest, MOST_REST)),
       totalsWidth,
       headerHeight: layout.headerHeight,
       stripHeight: stripHeightOf(strip),

@@ -47,6 +47,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
   if (props.gap > 0) style.marginLeft = props.gap;
   if (cell.mark) style['--mark'] = cell.mark;
   if (cell.fill) style['--fill'] = cell.fill;
+  const hasBars = timelineMinutes !== undefined && (cell.bars?.length ?? 0) > 0;
   const isSplit = cell.bars?.some((bar) => bar.lane === 1) ?? false;
 
   return (
@@ -63,7 +64,8 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       data-fill={cell.fill ? '' : undefined}
       data-locked={cell.lock === 'shown' || undefined}
       data-stack={cell.text.includes('\n') ? '' : undefined}
-      data-two={cell.second === undefined ? undefined : ''}
+      data-two={cell.second === undefined || hasBars ? undefined : ''}
+      data-timeline={timelineMinutes === undefined ? undefined : ''}
       aria-colindex={column + 2}
       aria-label={cell.name}
       aria-selected={props.isSelected}
@@ -72,10 +74,12 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       tabIndex={props.isActive ? 0 : -1}
       title={cell.title}
     >
-      {cell.bars && timelineMinutes
-        ? cell.bars.map((bar) => <Bar key={bar.key} bar={bar} minutes={timelineMinutes} isSplit={isSplit} />)
+      {hasBars
+        ? (cell.bars ?? []).map((bar) => (
+            <Bar key={bar.key} bar={bar} minutes={timelineMinutes!} isSplit={isSplit} />
+          ))
         : cell.text && <span className={css.first}>{cell.text}</span>}
-      {!cell.bars && cell.second !== undefined && <span className={css.second}>{cell.second}</span>}
+      {!hasBars && cell.second !== undefined && <span className={css.second}>{cell.second}</span>}
     </div>
   );
 });

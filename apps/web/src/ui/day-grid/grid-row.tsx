@@ -50,7 +50,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         title={row.title}
       >
         <span className={css.nameText}>
-          {row.name}
+          <span>{row.name}</span>
           {row.badge && <span className={css.badge}>{row.badge}</span>}
         </span>
         {row.sub && <span className={css.sub}>{row.sub}</span>}

@@ -15,7 +15,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { WorkTypeChoice } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import css from '../timetable.module.css';
-import type { FormProblems, FormRules, ShiftForm } from './shift-form.ts';
+import { type FormProblems, type FormRules, type ShiftForm, tidyTime } from './shift-form.ts';
 
 interface ShiftCardProps {
   form: ShiftForm;
@@ -117,6 +117,7 @@ export function ShiftCard(props: ShiftCardProps) {
       <Group gap={8} align="flex-start" wrap="nowrap">
         <Select
           flex={1}
+          data-autofocus={props.number === 1 || undefined}
           label={t('timetable.editor.type', { number: props.number })}
           data={[...new Set([...props.typeCodes, form.type])].map((code) => ({
             value: code,
@@ -138,24 +139,30 @@ export function ShiftCard(props: ShiftCardProps) {
         <>
           <Group gap={8} align="flex-start" grow>
             <TextInput
-              type="time"
+              inputMode="numeric"
+              placeholder="HH:MM"
               label={t('timetable.editor.start')}
               value={form.start}
               error={say(problems.start)}
               disabled={isReadOnly}
               onChange={(event) => set({ start: event.currentTarget.value })}
+              onBlur={() => set({ start: tidyTime(form.start) })}
             />
             <TextInput
-              type="time"
+              inputMode="numeric"
+              placeholder="HH:MM"
               label={t('timetable.editor.end')}
               description={
-                form.start && form.end && form.end <= form.start ? t('timetable.editor.next_day') : undefined
+                form.start && form.end && tidyTime(form.end) <= tidyTime(form.start)
+                  ? t('timetable.editor.next_day')
+                  : undefined
               }
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               value={form.end}
               error={say(problems.end)}
               disabled={isReadOnly}
               onChange={(event) => set({ end: event.currentTarget.value })}
+              onBlur={() => set({ end: tidyTime(form.end) })}
             />
           </Group>
           {props.departments.length > 1 && (

@@ -1,6 +1,14 @@
 import { type DayType, DEFAULT_DAY_TYPES, dayTypesByCode } from '@shiftwright/domain';
 import { describe, expect, it } from 'vitest';
-import { allProblems, draftOfForm, type FormRules, formOf, newForm, typesFor } from './shift-form.ts';
+import {
+  allProblems,
+  draftOfForm,
+  type FormRules,
+  formOf,
+  newForm,
+  tidyTime,
+  typesFor,
+} from './shift-form.ts';
 
 const types = dayTypesByCode(
   DEFAULT_DAY_TYPES.map((type): DayType => {
@@ -45,9 +53,20 @@ describe('draftOfForm', () => {
   });
 });
 
+it.each([
+  ['9', '09:00'],
+  ['930', '09:30'],
+  ['9.30', '09:30'],
+  ['24', '00:00'],
+  ['soon', 'soon'],
+])('reads the time %s as %s', (typed, expected) => {
+  expect(tidyTime(typed)).toBe(expected);
+});
+
 describe('allProblems', () => {
   it.each([
     ['no start', { start: '' }, { start: 'validation.required' }],
+    ['a start that is no time', { start: 'soon' }, { start: 'timetable.problem.invalid_time' }],
     ['no work type', { details: [] }, { details: 'validation.required' }],
     [
       'a part that is no number',

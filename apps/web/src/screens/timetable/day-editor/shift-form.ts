@@ -6,6 +6,7 @@ import {
   dttmOf,
   isDayOff,
   isUsableIn,
+  parseTm,
   shiftBounds,
   takesManualHours,
   tmOf,
@@ -90,18 +91,31 @@ export function newForm(forms: readonly ShiftForm[], rules: FormRules): ShiftFor
   };
 }
 
+/** Reads a time as people type it, "9", "930", "9:30", into "09:30"; anything else stays as it is. */
+export function tidyTime(text: string): string {
+  const match = /^(\d{1,2})(?:[:.]?(\d{2}))?$/.exec(text.trim());
+  if (!match || Number(match[1]) > 24) return text.trim();
+  const hours = Number(match[1]) === 24 ? '00' : match[1]!.padStart(2, '0');
+
+  return `${hours}:${match[2] ?? '00'}`;
+}
+
 /** The day a form stands for. */
 export function draftOfForm(form: ShiftForm, rules: FormRules): DayDraft {
   const type = rules.types.get(form.type);
   const isOff = isDayOff(rules.types, form.type);
-  const both = !isOff && form.start && form.end ? shiftBounds(rules.dt, form.start, form.end) : null;
-  const alone = (tm: string) => (isOff || tm === '' ? null : dttmOf(rules.dt, tm));
+  const [start, end] = [tidyTime(form.start), tidyTime(form.end)];
+  const isTimed = parseTm(start) !== null && parseTm(end) !== null;
+  const both = !isOff && isTimed ? shiftBounds(rules.dt, start, end) : null;
+  // What is no time goes on as it is, so that the check can say so.
+  const alone = (tm: string) =>
+    isOff || tm === '' ? null : parseTm(tm) === null ? tm : dttmOf(rules.dt, tm);
 
   return {
     type: form.type,
     shop_id: isOff ? null : (form.shop_id ?? rules.shop_id),
-    dttm_work_start: both?.dttm_work_start ?? alone(form.start),
-    dttm_work_end: both?.dttm_work_end ?? alone(form.end),
+    dttm_work_start: both?.dttm_work_start ?? alone(start),
+    dttm_work_end: both?.dttm_work_end ?? alone(end),
     work_hours:
       type && takesManualHours(type) && form.hours.trim() !== ''
         ? Number(form.hours.replace(',', '.'))

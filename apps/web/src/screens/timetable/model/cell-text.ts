@@ -26,7 +26,7 @@ export function cellText(rows: readonly Timed[], types: DayTypes, isWide: boolea
   if (texts.length > 2) return `${first}\n+${texts.length - 1}`;
   if (second !== undefined) return `${first}\n${second}`;
 
-  return isWide || first.length <= NARROW ? first : first.replace('–', '\n');
+  return isWide || first.length <= NARROW ? first : first.replace('–', '–\n');
 }
 
 /** One line for plan or fact in a two-line cell: "930–1815". */

@@ -144,6 +144,14 @@ function lookOf(rows: readonly DayRow[], context: CellContext): GridCell['look']
   return held.some((row) => row.is_vacancy) ? 'open' : 'solid';
 }
 
+function lookIn(facts: CellFacts, shown: readonly DayRow[], context: CellContext): GridCell['look'] {
+  if (!facts.isEmployed && shown.length === 0) return 'closed';
+  const look = lookOf(shown, context);
+
+  // On a timeline the bars carry the look of the shifts.
+  return context.isTimeline && look !== 'off' ? undefined : look;
+}
+
 function minutesFrom(dt: string, dttm: string): number {
   return (Date.parse(`${dttm}Z`) - Date.parse(`${dt}T00:00:00Z`)) / 60_000;
 }
@@ -205,12 +213,12 @@ export function gridCell(facts: CellFacts, context: CellContext): GridCell {
     text: view.isScored
       ? lineText(facts.against, types, context.isWide)
       : cellText(facts.rows, types, context.isWide),
-    second: view.isScored ? lineText(facts.rows, types, context.isWide) : undefined,
+    second: view.isScored && !context.isTimeline ? lineText(facts.rows, types, context.isWide) : undefined,
     tone,
     note,
-    look: facts.isEmployed || shown.length > 0 ? lookOf(shown, context) : 'closed',
+    look: lookIn(facts, shown, context),
     lock: isLocked ? (facts.rows.some((row) => row.is_blocked) ? 'shown' : 'quiet') : undefined,
-    mark: work === undefined || view.isScored ? undefined : context.workTypeMark(work),
+    mark: work === undefined || view.isScored || context.isTimeline ? undefined : context.workTypeMark(work),
     fill: off ? types.get(off.type)?.html_color : undefined,
     save: facts.edit ? (facts.edit.status === 'conflict' ? 'failed' : facts.edit.status) : undefined,
     name,

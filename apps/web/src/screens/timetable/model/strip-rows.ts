@@ -85,6 +85,20 @@ export function needFigure(
   return { text: `${format(planned)}/${format(need)}`, tone: planned < need ? 'negative' : undefined };
 }
 
+/** Hours of a figure on a date; scheduled hours below the need are marked. */
+export function hoursFigure(
+  name: 'predict_hours' | 'graph_hours',
+  dt: string,
+  coverage: Coverage | undefined,
+  format: (value: number) => string,
+): GridFigure {
+  const value = coverage?.day_stats?.[name]?.[dt];
+  if (value === undefined) return { text: '' };
+  const isShort = name === 'graph_hours' && value < (coverage?.day_stats?.predict_hours?.[dt] ?? 0);
+
+  return { text: format(value), tone: isShort ? 'negative' : undefined };
+}
+
 /** Hours that stand open on a date. */
 export function openHours(dt: string, coverage: Coverage | undefined): number {
   const stats = coverage?.day_stats;

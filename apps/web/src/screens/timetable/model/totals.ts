@@ -1,4 +1,4 @@
-import { type DayTypes, isDayOff, versionFlags } from '@shiftwright/domain';
+import { type DayTypes, isDayOff, monthEnd, monthStart, versionFlags } from '@shiftwright/domain';
 import { daysOffIn, type EmployeeStat, statFigure, statOf } from '../../../features/timekeeping/index.ts';
 import type { GridFigure } from '../../../ui/day-grid/index.ts';
 import type { TableView } from './table-view.ts';
@@ -9,7 +9,9 @@ export interface ChosenStats {
   bottom: string;
 }
 
-export const FALLBACK_STATS: ChosenStats = { top: 'work_hours_total', bottom: 'norm_hours_curr_month' };
+const MONTH_NORM = 'norm_hours_curr_month';
+
+export const FALLBACK_STATS: ChosenStats = { top: 'work_hours_total', bottom: MONTH_NORM };
 
 /** The figures beside one person: hours, norm, difference, work days, days off; null while unknown. */
 export interface PersonFigures {
@@ -18,6 +20,15 @@ export interface PersonFigures {
   difference: number | null;
   work_days: number | null;
   days_off: number | null;
+}
+
+/** A period that is no whole month is measured against its own norm. */
+export function statsFor(chosen: ChosenStats, from: string, to: string): ChosenStats {
+  const isMonth = from === monthStart(from) && to === monthEnd(from);
+
+  return isMonth || chosen.bottom !== MONTH_NORM
+    ? chosen
+    : { ...chosen, bottom: 'norm_hours_selected_period' };
 }
 
 /** Reads the figures of a person in the version of the view. */
