@@ -41,7 +41,9 @@ async function plannedRows(db: Db, order: TimetableOrder, people: readonly Sched
   ];
   const planned = found.filter((row) => !row.is_fact && row.worker_id !== null);
 
-  return [...new Map(planned.map((row) => [row.id, row])).values()];
+  return [...new Map(planned.map((row) => [row.id, row])).values()].sort(
+    (a, b) => a.dt.localeCompare(b.dt) || a.id - b.id,
+  );
 }
 
 /** Gathers what the schedule of a department depends on (rules forecast-autoschedule §8.3). */

@@ -38,7 +38,8 @@ function normMinutes(person: SchedulingPerson, of: PeopleSources, ownRows: reado
   const stat = workerStat({
     ...of.period,
     shop_id: of.shop.id,
-    period_length: of.accounting_period_length,
+    // Only a weighted share of the calendar looks beyond its own month.
+    period_length: norm.setting?.type === 1 ? of.accounting_period_length : 1,
     employments: [norm],
     days: ownRows
       .filter((row) => row.employment_id === person.id && row.is_approved !== of.use_not_approved)

@@ -1,0 +1,176 @@
+import { eachDt } from '@shiftwright/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anEmployee, aRegion, aShop, aWorkerDay } from '../../../../../testing/factories.ts';
+import { aSchedulingStore, type SchedulingStore, TWO_WEEKS } from '../../../../../testing/scheduling.ts';
+import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
+import { loadMonth } from './load-month.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const load = (store: SchedulingStore, given: object = {}) =>
+  loadMonth(test.db, {
+    run_id: 1,
+    network_id: store.network_id,
+    shop_id: store.shop_id,
+    ...TWO_WEEKS,
+    use_not_approved: false,
+    user_id: store.manager.user_id,
+    ...given,
+  });
+
+const person = async (store: SchedulingStore, given: object = {}, at = 0) => {
+  const { input } = await load(store, given);
+  return input.people.find((one) => one.employment_id === store.people[at]!.employment_id)!;
+};
+
+const dayOf = (store: SchedulingStore, dt: string, given: object = {}) =>
+  aWorkerDay(test.db, {
+    network_id: store.network_id,
+    shop_id: store.shop_id,
+    employee_id: store.people[0]!.employee_id,
+    employment_id: store.people[0]!.employment_id,
+    dt,
+    ...given,
+  });
+
+describe('the norm of a part of a month', () => {
+  const FROM_THE_SIXTH = { dt_from: '2021-03-06', dt_to: '2021-03-31' };
+
+  async function inMarch2021() {
+    const store = await aSchedulingStore(test.db, { people: 1 });
+    const region = await aRegion(test.db, { network_id: store.network_id, days: { '2021-03-08': 'H' } });
+    await test.db.updateTable('shop').set({ region_id: region.id }).where('id', '=', store.shop_id).execute();
+    return store;
+  }
+
+  it('is the whole month without plans outside it', async () => {
+    const store = await inMarch2021();
+    const whole = { dt_from: '2021-03-01', dt_to: '2021-03-31' };
+    expect((await person(store, whole)).norm_minutes).toBeCloseTo(176 * 60, 6);
+    expect((await person(store, FROM_THE_SIXTH)).norm_minutes).toBeCloseTo((176 * 60 * 26) / 31, 6);
+  });
+
+  it('takes what plans outside leave over, in the chosen version only', async () => {
+    const store = await inMarch2021();
+    const off = { shop_id: null };
+    await dayOf(store, '2021-03-01');
+    await dayOf(store, '2021-03-02');
+    await dayOf(store, '2021-03-03', { ...off, type: 'H' });
+    await dayOf(store, '2021-03-04', { ...off, type: 'H' });
+    await dayOf(store, '2021-03-05', { ...off, type: 'V' });
+
+    expect((await person(store, FROM_THE_SIXTH)).norm_minutes / 60).toBeCloseTo(154.3226, 4);
+    const draft = { ...FROM_THE_SIXTH, use_not_approved: true };
+    expect((await person(store, draft)).norm_minutes / 60).toBeCloseTo((176 * 26) / 31, 6);
+  });
+
+  it('follows the multiplier of the profile and the rate of the contract', async () => {
+    const store = await aSchedulingStore(test.db, { people: 1, settings: { norm_hours_coeff: 1.5 } });
+    await test.db
+      .updateTable('employment')
+      .set({ norm_work_hours: 50 })
+      .where('id', '=', store.people[0]!.employment_id)
+      .execute();
+    const april = { dt_from: '2026-04-01', dt_to: '2026-04-30' };
+    expect((await person(store, april)).norm_minutes).toBeCloseTo(176 * 0.5 * 1.5 * 60, 6);
+  });
+});
+
+describe('what is given', () => {
+  it('takes the approved plan, or the draft, and the week before', async () => {
+    const store = await aSchedulingStore(test.db, { people: 1 });
+    await dayOf(store, '2026-04-02');
+    await dayOf(store, '2026-04-03', { is_approved: false });
+    await dayOf(store, '2026-03-25', {
+      dttm_work_start: '2026-03-25T20:00:00',
+      dttm_work_end: '2026-03-26T08:00:00',
+    });
+    await dayOf(store, '2026-03-24');
+    await dayOf(store, '2026-04-16');
+
+    const approved = await person(store);
+    expect(approved.fixed_days.map((day) => day.dt)).toEqual(['2026-04-02', '2026-04-16']);
+    expect(approved.previous_days).toEqual([
+      expect.objectContaining({ dt: '2026-03-25', kind: 'work', start_minute: 1200, end_minute: 1920 }),
+    ]);
+    const draft = await person(store, { use_not_approved: true });
+    expect(draft.fixed_days.map((day) => day.dt)).toEqual(['2026-04-03', '2026-04-16']);
+  });
+
+  it('counts guests and other personnel numbers, and frees automatic days off', async () => {
+    const store = await aSchedulingStore(test.db, { people: 1 });
+    const { network_id } = store;
+    const elsewhere = await aShop(test.db, { network_id });
+    const guest = await anEmployee(test.db, { network_id, shop_id: elsewhere.id });
+    const of = (one: { employee_id: number; employment_id: number }) => ({
+      employee_id: one.employee_id,
+      employment_id: one.employment_id,
+    });
+    await dayOf(store, '2026-04-02', { ...of(guest), work_type_id: store.work_type.id, is_vacancy: true });
+    const [{ user_id }] = store.people as [(typeof store.people)[number]];
+    const second = await anEmployee(test.db, { network_id, shop_id: elsewhere.id, user_id });
+    await dayOf(store, '2026-04-03', { ...of(second), shop_id: elsewhere.id });
+    await dayOf(store, '2026-04-04', { shop_id: null, type: 'H' });
+    const author = { created_by_id: store.manager.user_id, last_edited_by_id: store.manager.user_id };
+    await dayOf(store, '2026-04-05', { shop_id: null, type: 'H', ...author });
+
+    const { input } = await load(store);
+
+    expect(input.people.filter((one) => one.employee_id === guest.user_id)).toEqual([
+      expect.objectContaining({
+        auto: false,
+        fixed_days: [
+          expect.objectContaining({ kind: 'work', parts: [{ work_type_id: store.work_type.id, share: 1 }] }),
+        ],
+      }),
+    ]);
+    const own = await person(store);
+    expect(own.fixed_days.map((day) => [day.dt, day.kind])).toEqual([
+      ['2026-04-03', 'elsewhere'],
+      ['2026-04-05', 'off'],
+    ]);
+  });
+});
+
+describe('the department', () => {
+  it('brings its hours, limits and need', async () => {
+    const store = await aSchedulingStore(test.db, {
+      people: 1,
+      settings: { absenteeism: 10, shift_start: 5, max_work_hours_7days: 40, process_type: 'P' },
+    });
+    const { network_id, shop_id } = store;
+    await test.db
+      .insertInto('shop_schedule')
+      .values({ network_id, shop_id, dt: '2026-04-02', type: 'W', opens: '10:00:00', closes: '00:00:00' })
+      .execute();
+    await test.db
+      .updateTable('shop')
+      .set({ restricted_start_times: JSON.stringify(['09:30', 'x']) })
+      .where('id', '=', shop_id)
+      .execute();
+
+    const { input } = await load(store);
+
+    expect(input).toMatchObject({
+      step_minutes: 60,
+      min_shift_minutes: 300,
+      max_work_minutes_7days: 2400,
+      restricted_start_minutes: [570],
+      min_norm_share: 1,
+      max_norm_share: 1,
+      idle_share: 0.1,
+    });
+    expect(input.open['2026-04-01']).toEqual({ opens_minute: 540, closes_minute: 1260 });
+    expect(input.open['2026-04-02']).toEqual({ opens_minute: 600, closes_minute: 1440 });
+    expect(Object.keys(input.open)).toEqual(eachDt('2026-04-01', '2026-04-14'));
+    const need = (dt: string) => input.demand.filter((point) => point.dt === dt);
+    expect(need('2026-04-01')).toHaveLength(12 * 2);
+    expect(need('2026-04-02')).toHaveLength(14 * 2);
+    expect(need('2026-04-01')[0]!.need).toBeCloseTo(1.1, 9);
+    expect(input.work_types.map((type) => type.work_type_id)).toEqual([store.work_type.id, store.second.id]);
+  });
+});
