@@ -1,5 +1,5 @@
 export { ConfirmButton } from './confirm-button.tsx';
-export { DelayedLoader, OVERLAY_DELAY_MS } from './delayed-loader.tsx';
+export { DelayedLoader } from './delayed-loader.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { ModalFrame } from './modal-frame.tsx';
 export { Screen, Toolbar, ToolbarGroup } from './screen.tsx';

@@ -2,6 +2,7 @@ import { demand } from '@shiftwright/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
 import type { Period } from '../../lib/url/index.ts';
+import { useLive } from '../../lib/use-live.ts';
 
 const KEY = ['timeserie_value'] as const;
 
@@ -39,6 +40,15 @@ export function useRefreshDemand(): () => void {
     void cache.invalidateQueries({ queryKey: KEY });
     void cache.invalidateQueries({ queryKey: ['efficiency'] });
   };
+}
+
+/** Keeps the figures fresh while they are on screen: others upload and calculate, too. */
+export function useFreshDemand(): void {
+  const refresh = useRefreshDemand();
+  useLive('timeserie_value', refresh);
+  useLive('load_template', ({ status }) => {
+    if (status === 'R') refresh();
+  });
 }
 
 interface WorkloadFile {

@@ -1,5 +1,5 @@
-export { operationTypesQuery, timeserieQuery } from './demand.queries.ts';
+export { operationTypesQuery, timeserieQuery, useFreshDemand } from './demand.queries.ts';
 export { demandModals } from './dialogs.ts';
 export { byName, firstChoice, idsByShop, type NamedOperation } from './operations.ts';
 export { along, axisOf, cumulative, needPoints, type Point, type Step, sumBySteps } from './series.ts';
-export { type Calculation, useCalculation } from './use-calculation.ts';
+export { useCalculation } from './use-calculation.ts';

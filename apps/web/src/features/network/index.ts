@@ -1,7 +1,6 @@
 export { DepartmentPicker } from './department-picker.tsx';
 export { firstStore, namesOf } from './department-tree.ts';
 export {
-  type DepartmentNode,
   departmentQuery,
   departmentTreeQuery,
   positionsQuery,

@@ -1,6 +1,5 @@
 export {
   initLanguage,
-  type Params,
   setDepartmentTerm,
   setLanguage,
   type Translate,
@@ -8,4 +7,4 @@ export {
   useLanguage,
   useT,
 } from './i18n.ts';
-export { currentLanguage, mustAskLanguage, rememberLanguage } from './language.ts';
+export { mustAskLanguage } from './language.ts';

@@ -1,7 +1,7 @@
-export { type ModalParam, modalText, NEW_ID, parseModal } from './modal-param.ts';
-export { type Period, periodOf, shiftPeriod, today } from './period.ts';
-export { cleanList, idsOf, parseSearch, type Search, stringifySearch } from './search-codec.ts';
-export { type Changes, resolveToggles, TOGGLE, withChanges } from './toggle.ts';
+export { parseModal } from './modal-param.ts';
+export { type Period, shiftPeriod, today } from './period.ts';
+export { idsOf, parseSearch, type Search, stringifySearch } from './search-codec.ts';
+export { resolveToggles, TOGGLE } from './toggle.ts';
 export {
   useCloseModal,
   useDeps,

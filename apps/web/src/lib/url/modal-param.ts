@@ -4,8 +4,6 @@ export interface ModalParam {
   id: string | null;
 }
 
-export const NEW_ID = '-1';
-
 /** Reads `Name` or `Name~id`; null when there is no modal. */
 export function parseModal(text: string | undefined): ModalParam | null {
   if (!text) return null;

@@ -1,5 +1,5 @@
 import { IconChartAreaLine } from '@tabler/icons-react';
-import { firstChoice } from '../../features/demand/index.ts';
+import { firstChoice, useFreshDemand } from '../../features/demand/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { useDeps } from '../../lib/url/index.ts';
 import { EmptyState, Screen } from '../../ui/index.ts';
@@ -14,6 +14,7 @@ import { useOperations } from './use-demand.ts';
 export function ForecastScreen() {
   const t = useT();
   const deps = useDeps();
+  useFreshDemand();
   const asked = useForecastView();
   const { operations, pending } = useOperations();
   const view = asked.operations.length > 0 ? asked : { ...asked, operations: firstChoice(operations) };

@@ -2,9 +2,9 @@ import type { network } from '@shiftwright/contracts';
 import {
   IconAlertOctagon,
   IconAlertTriangle,
+  IconChecks,
   IconChevronRight,
   IconCircleCheck,
-  IconConfetti,
 } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useReadNotification } from '../../features/network/index.ts';
@@ -17,7 +17,7 @@ const ICONS = {
   negative: IconAlertOctagon,
   warning: IconAlertTriangle,
   positive: IconCircleCheck,
-  success: IconConfetti,
+  success: IconChecks,
 } as const;
 
 /** One notification; a press reads it and leads to its place. */

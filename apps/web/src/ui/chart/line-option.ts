@@ -11,6 +11,8 @@ export interface ChartSpec {
   axis: string[];
   lines: ChartLine[];
   formatValue: (value: number) => string;
+  /** Names of the lines that are not drawn. */
+  hidden: ReadonlySet<string>;
 }
 
 /** Okabe and Ito's colours, told apart with every kind of colour vision; a set for each ground. */
@@ -28,7 +30,7 @@ const SLIDER_FROM = 100;
 
 /** The option object of the chart library for lines in our look. */
 export function optionOf(
-  { axis, lines, formatValue }: ChartSpec,
+  { axis, lines, formatValue, hidden }: ChartSpec,
   scheme: 'light' | 'dark',
 ): EChartsCoreOption {
   const ink = INK[scheme];
@@ -39,16 +41,8 @@ export function optionOf(
       fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif',
     },
     color: [...LINE_COLORS[scheme]],
-    grid: { left: 8, right: 16, top: 40, bottom: isLong ? 48 : 8, containLabel: true },
-    legend: {
-      type: 'scroll',
-      top: 0,
-      left: 0,
-      icon: 'roundRect',
-      itemWidth: 14,
-      itemHeight: 4,
-      textStyle: { color: ink.text },
-    },
+    grid: { left: 8, right: 16, top: 12, bottom: isLong ? 48 : 8, containLabel: true },
+    legend: { show: false, selected: Object.fromEntries([...hidden].map((name) => [name, false])) },
     tooltip: {
       trigger: 'axis',
       confine: true,
