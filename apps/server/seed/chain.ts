@@ -161,7 +161,11 @@ export function chainNetwork(size: 'full' | 'small', clock: Clock): NetworkInput
     breaks: 'standard',
     default_load_template: 'local',
     default_exchange_settings: 'Обмен сменами · Shift exchange',
-    settings: { unaccounted_overtime_threshold: 60, allow_to_manually_set_is_vacancy: true },
+    settings: {
+      income_code: 'income',
+      unaccounted_overtime_threshold: 60,
+      allow_to_manually_set_is_vacancy: true,
+    },
     outsourcings: AGENCIES,
     regions: REGIONS.map(({ code, name }) => ({ code, name, production_calendar: calendars.get(code) })),
     break_rules: settings.BREAK_RULES,

@@ -3,11 +3,13 @@ import type { NetworkInput } from '../src/import/index.ts';
 import type { Demand } from './demand.ts';
 import { NORMS } from './demand.ts';
 import type { Place } from './places.ts';
+import { chanceOf } from './random.ts';
 
 type Run = NonNullable<NetworkInput['forecast']>[number];
 type AtHour = (dt: string, hour: number) => number | null;
 
 const HISTORY_DAYS = 425;
+const AVERAGE_BASKET = 640;
 
 /** Points of a period at the template's step; counts are split between the half hours, needs are not. */
 function run(
@@ -36,6 +38,21 @@ function run(
 
 const halfOf = (amount: number | null, is_count: boolean, round: (value: number) => number) =>
   amount === null || !is_count ? amount : round(amount) === amount ? round(amount / 2) : amount / 2;
+
+/** What the customers of each day left in the tills, in roubles. */
+function income(place: Place, demand: Demand, dts: readonly string[]): Run {
+  const values = dts.map((dt) => {
+    const chance = chanceOf(`basket ${place.code} ${dt}`);
+    const customers = Array.from({ length: 24 }, (_, hour) => demand.customers(dt, hour) ?? 0);
+    return Math.round(
+      customers.reduce((sum, count) => sum + count, 0) * (AVERAGE_BASKET + chance.between(-40, 40)),
+    );
+  });
+  return {
+    ...{ shop: place.code, operation_type: 'income', type: 'F' as const },
+    ...{ start: `${dts[0]}T00:00:00`, step_minutes: 1440, values },
+  };
+}
 
 /** Fourteen months of customers, and the forecast with the people it asks for between two dates. */
 export function pointsOf(place: Place, demand: Demand, today: string, from: string, to: string): Run[] {
@@ -71,6 +88,7 @@ export function pointsOf(place: Place, demand: Demand, today: string, from: stri
     false,
   );
   return [
+    income(place, demand, past),
     run(place, 'customers', 'F', past, demand.customers, true),
     run(place, 'customers', 'L', ahead, demand.expected, true),
     ...orders,

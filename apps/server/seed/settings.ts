@@ -84,6 +84,7 @@ export const OPERATION_TYPES: NonNullable<NetworkInput['operation_types']> = [
   { code: 'customers', name: 'Покупатели · Customers', do_forecast: 'H' },
   { code: 'orders', name: 'Заказы · Orders', do_forecast: 'H' },
   { code: 'deliveries', name: 'Поставки · Deliveries', do_forecast: 'F' },
+  { code: 'income', name: 'Выручка · Revenue', do_forecast: 'H' },
 ];
 
 const TEMPLATE_NAMES: Record<Place['template'], string> = {
@@ -104,6 +105,7 @@ function templateOf(template: Place['template']) {
     name: TEMPLATE_NAMES[template],
     operations: [
       { operation_type: 'customers', forecast_step_minutes },
+      { operation_type: 'income', forecast_step_minutes: 1440 as const },
       ...(norms.online ? [{ operation_type: 'orders', forecast_step_minutes }] : []),
       {
         operation_type: 'deliveries',
