@@ -10,7 +10,7 @@ import { GROUPS } from './groups.ts';
 import { newsOf } from './news.ts';
 import { office } from './office.ts';
 import * as input from './people-input.ts';
-import { hoursOn, type Place, placesOf } from './places.ts';
+import { type Place, placesOf, specialHours } from './places.ts';
 import { planDays } from './plan-days.ts';
 import { pointsOf } from './points.ts';
 import { type Roster, rosterOf } from './roster.ts';
@@ -35,8 +35,23 @@ interface Setting {
   footfall: Map<string, Footfall>;
 }
 
+const clockOf = (hour: number) => `${String(hour).padStart(2, '0')}:00:00`;
+
+type ScheduleRow = NonNullable<NonNullable<NetworkInput['departments']>[number]['schedule']>[number];
+
+/** The dates of these winters on which a shop keeps other hours. */
+function scheduleOf(place: Place, year: number): ScheduleRow[] {
+  const winters = [year - 1, year, year + 1].flatMap((one) => [`${one}-12-31`, `${one + 1}-01-01`]);
+  return winters.flatMap((dt): ScheduleRow[] => {
+    const hours = specialHours(place, dt);
+    if (hours === null) return [];
+    return hours === 'closed'
+      ? [{ dt, type: 'H' }]
+      : [{ dt, type: 'W', opens: clockOf(hours[0]), closes: clockOf(hours[1]) }];
+  });
+}
+
 function departmentOf(place: Place, setting: Setting) {
-  const year = setting.today.slice(0, 4);
   const usual = { opens: `${place.opens}:00`, closes: `${place.closes}:00` };
   const days = ['0', '1', '2', '3', '4', '5', '6'];
   const hours = (at: 0 | 1) => {
@@ -45,19 +60,6 @@ function departmentOf(place: Place, setting: Setting) {
     const sunday = `${place.sunday[at]}:00`;
     return Object.fromEntries(days.map((day) => [day, day === '6' ? sunday : at === 0 ? open : close]));
   };
-  const [from, to] = hoursOn(place, 3);
-  const holidays =
-    place.template === 'round'
-      ? []
-      : [Number(year), Number(year) + 1].flatMap((one) => [
-          { dt: `${one}-01-01`, type: 'H' as const },
-          {
-            dt: `${one}-12-31`,
-            type: 'W' as const,
-            opens: `${String(from).padStart(2, '0')}:00:00`,
-            closes: `${String(Math.min(to, 18)).padStart(2, '0')}:00:00`,
-          },
-        ]);
   const online = place.template === 'super' ? ['online'] : [];
   return {
     code: place.code,
@@ -77,7 +79,7 @@ function departmentOf(place: Place, setting: Setting) {
     forecast_step_minutes: place.step,
     tm_open_dict: hours(0),
     tm_close_dict: hours(1),
-    schedule: holidays,
+    schedule: scheduleOf(place, Number(setting.today.slice(0, 4))),
     work_types: ['cashier', 'floor', 'receiving', ...online].map((work_type, i) => ({
       work_type,
       priority: (i + 1) * 10,

@@ -42,7 +42,7 @@ export interface Demand {
 }
 
 const open = (place: Place, dt: string, hour: number) => {
-  const [from, to] = hoursOn(place, weekdayOf(dt));
+  const [from, to] = hoursOn(place, dt);
   return hour >= from && hour < to;
 };
 

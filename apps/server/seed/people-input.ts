@@ -1,6 +1,6 @@
 import { addDays } from '@shiftwright/domain';
 import type { NetworkInput } from '../src/import/index.ts';
-import { hoursOn, type Place } from './places.ts';
+import { type Place, usualHours } from './places.ts';
 import { chanceOf } from './random.ts';
 import type { Person } from './staff.ts';
 
@@ -23,7 +23,7 @@ const hour = (at: number) => `${String(at).padStart(2, '0')}:00:00`;
 function constraintsOf({ limits, place, tabel_code }: Person): Employment['constraints'] {
   if (!limits) return undefined;
   const chance = chanceOf(`limits ${tabel_code}`);
-  const [opens, closes] = hoursOn(place, 0);
+  const [opens, closes] = usualHours(place, 0);
   if (limits === 'wishes') {
     const weekday = chance.between(4, 6);
     const from = Math.max(opens, closes - 4);
@@ -73,7 +73,7 @@ export function employmentOf(person: Person, today: string): Employment {
 }
 
 function slotsOf(place: Place) {
-  const from = Math.max(9, hoursOn(place, 0)[0]);
+  const from = Math.max(9, usualHours(place, 0)[0]);
   return [0, 1, 2, 3, 4].map((weekday) => ({ weekday, tm_start: hour(from), tm_end: hour(from + 9) }));
 }
 

@@ -1,3 +1,5 @@
+import { weekdayOf } from '@shiftwright/domain';
+
 /** One shop of the demo network: where it is, how large, when open, whose footfall it has. */
 export interface Place {
   code: string;
@@ -87,8 +89,24 @@ export function placesOf(size: 'full' | 'small'): Place[] {
   });
 }
 
-/** Opening and closing hour of a date, whole hours from midnight; round the clock is 0 to 24. */
-export function hoursOn(place: Place, weekday: number): [from: number, to: number] {
+type Hours = [from: number, to: number];
+
+/** Opening and closing hour of a weekday, whole hours from midnight; round the clock is 0 to 24. */
+export function usualHours(place: Place, weekday: number): Hours {
   const [opens, closes] = weekday === 6 && place.sunday ? place.sunday : [place.opens, place.closes];
   return [Number(opens.slice(0, 2)), Number(closes.slice(0, 2)) || 24];
+}
+
+/** The dates on which a shop keeps other hours: shut on New Year's Day, early closing before it. */
+export function specialHours(place: Place, dt: string): Hours | 'closed' | null {
+  if (place.template === 'round') return null;
+  if (dt.endsWith('-01-01')) return 'closed';
+  const [from, to] = usualHours(place, weekdayOf(dt));
+  return dt.endsWith('-12-31') ? [from, Math.min(to, 18)] : null;
+}
+
+/** Opening and closing hour of a date; both 0 when it is shut. */
+export function hoursOn(place: Place, dt: string): Hours {
+  const special = specialHours(place, dt);
+  return special === 'closed' ? [0, 0] : (special ?? usualHours(place, weekdayOf(dt)));
 }

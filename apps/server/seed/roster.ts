@@ -50,7 +50,9 @@ function workingDates(
   leave: Map<string, string>,
   calendar: readonly CalendarDay[],
 ) {
-  const dates = dts.filter((dt) => turnOf(person, dt) && !leave.has(dt) && dt >= person.dt_hired);
+  const dates = dts.filter(
+    (dt) => turnOf(person, dt) && !leave.has(dt) && dt >= person.dt_hired && hoursOn(person.place, dt)[1] > 0,
+  );
   const net = person.shift_hours - (person.shift_hours >= 11 ? 1.25 : person.shift_hours > 8.4 ? 1 : 0.5);
   const free = new Set<string>();
   for (const [month, days] of Map.groupBy(dates, monthStart)) {
@@ -111,7 +113,7 @@ class Coverage {
 }
 
 function startsFor(person: Person, place: Place, run: readonly string[]): number[] {
-  const [opens, closes] = hoursOn(place, weekdayOf(run[0] as string));
+  const [opens, closes] = hoursOn(place, run[0] as string);
   if (person.rotation === 'fixed') return [Math.max(9, opens)];
   const last = Math.max(opens, Math.floor(closes - person.shift_hours));
   const all = Array.from({ length: last - opens + 1 }, (_, i) => opens + i);
@@ -123,7 +125,7 @@ function startsFor(person: Person, place: Place, run: readonly string[]): number
 
 /** One shift of a run: the run's start, cut to the hours of its own date. */
 function shiftOn(person: Person, dt: string, start: number): { from: number; to: number } {
-  const [opens, closes] = hoursOn(person.place, weekdayOf(dt));
+  const [opens, closes] = hoursOn(person.place, dt);
   const from = Math.max(opens, Math.min(start, closes - 4));
   return { from, to: Math.min(closes, from + person.shift_hours) };
 }

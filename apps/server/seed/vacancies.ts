@@ -20,7 +20,7 @@ function vacancy(
   version: Day['version'],
   more: Partial<Day> = {},
 ): Day {
-  const hours: [number, number] = hoursOn(place, 0);
+  const hours = hoursOn(place, dt);
   return {
     dt,
     type: 'W',
