@@ -9,7 +9,7 @@ import {
   type SchedulingShop,
 } from './month/autoscheduling.repository.ts';
 import { changeMonth, changeRun, insertRun, lockMonth } from './month-record.repository.ts';
-import { buildTimetable, LOST_AFTER_SECONDS, watchTimetable } from './timetable-job.ts';
+import { buildTimetable, LOOK_AFTER_SECONDS, watchTimetable } from './timetable-job.ts';
 
 type Input = InputOf<typeof planning.createTimetable>;
 
@@ -67,7 +67,7 @@ async function start(ctx: Ctx, tx: Tx, input: Input): Promise<Text | null> {
     const order = { run_id, network_id, shop_id, dt_from, dt_to, use_not_approved, user_id };
     await changeMonth(tx, month.id, { status: 'P', job_run_id: run_id, dttm_status_change });
     await ctx.jobs.enqueue(tx, buildTimetable, order);
-    await ctx.jobs.enqueue(tx, watchTimetable, order, { after_seconds: LOST_AFTER_SECONDS });
+    await ctx.jobs.enqueue(tx, watchTimetable, order, { after_seconds: LOOK_AFTER_SECONDS });
   }
   await ctx.live.tell(tx, { topic: 'shop_month_stat', ...of, status: refusal ? 'E' : 'P' });
   return refusal;

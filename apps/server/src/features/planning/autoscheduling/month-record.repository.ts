@@ -94,6 +94,17 @@ export function findLastBeat(db: Db, runId: number) {
     .executeTakeFirst();
 }
 
+/** Notes that a lost run is taken up again; false when that was done before. */
+export async function retakeRun(db: Db, id: number): Promise<boolean> {
+  const result = await db
+    .updateTable('job_run')
+    .set({ status: 'queued', progress: JSON.stringify({ is_retaken: true }) })
+    .where('id', '=', id)
+    .where(sql<boolean>`not coalesce((progress ->> 'is_retaken')::boolean, false)`)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
 export interface NewRun {
   network_id: number;
   shop_id: number;

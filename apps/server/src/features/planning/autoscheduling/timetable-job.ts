@@ -16,7 +16,9 @@ export const buildTimetable = jobKind<TimetableOrder>('planning-build-timetable'
 /** Looks later whether a run still lives, so that no month stays in progress for ever. */
 export const watchTimetable = jobKind<TimetableOrder>('planning-watch-timetable');
 
-/** A run that shows no life for so long is lost. */
-export const LOST_AFTER_SECONDS = 300;
+/** How often a run is looked after. */
+export const LOOK_AFTER_SECONDS = 60;
+/** A run that shows no life for so long is lost: another worker takes it up once, then it ends in error. */
+export const LOST_AFTER_SECONDS = 90;
 /** A run that nobody took up for so long is lost as well. */
 export const UNTAKEN_AFTER_SECONDS = 6 * 3600;

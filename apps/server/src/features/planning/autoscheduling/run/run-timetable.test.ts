@@ -8,7 +8,9 @@ import { aSchedulingStore, type SchedulingStore, TWO_WEEKS } from '../../../../.
 import { storedRoster } from '../../../../../testing/stored-roster.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
 import { loadMonth } from '../month/load-month.ts';
-import { runWatchTimetable } from './run-timetable.ts';
+import type { TimetableOrder } from '../timetable-job.ts';
+import { buildOrdered, runWatchTimetable } from './run-timetable.ts';
+import { budgetOf } from './solve-month.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -309,32 +311,127 @@ describe('a run that does not end well', () => {
     await build(next);
   });
 
-  it('ends in error, with news, when nobody has heard of it for long', async () => {
-    const store = await aSchedulingStore(test.db);
-    const shop_id = store.shop_id;
-    const { id } = await test.db
+  it('gives way to a newer order for the same month', async () => {
+    const store = await aSchedulingStore(test.db, { people: 2, budget_seconds: 30 });
+    await order(store);
+    await sleep(1500);
+    await test.db
+      .updateTable('shop_settings')
+      .set({ method_params: JSON.stringify([{ budget_seconds: 0.5 }]) })
+      .where('id', '=', store.profile.id)
+      .execute();
+    await build(store, { is_remaking: true });
+    const runs = await test.db
+      .selectFrom('job_run')
+      .select('status')
+      .where('shop_id', '=', store.shop_id)
+      .orderBy('id')
+      .execute();
+    expect(runs.map((run) => run.status)).toEqual(['stopped', 'done']);
+  });
+
+  /** A month in progress whose run this test drives by hand. */
+  async function aRun(given: { beat?: string } = {}) {
+    const store = await aSchedulingStore(test.db, { people: 2 });
+    const { network_id, shop_id, manager } = store;
+    const run = await test.db
+      .insertInto('job_run')
+      .values({ network_id, shop_id, kind: 'create_timetable', status: 'running' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const progress = given.beat && { share: 0.5, covering: 0.5, phase: 'solving', at: given.beat };
+    await test.db
       .insertInto('shop_month_stat')
       .values({
-        network_id: store.network_id,
+        network_id,
         shop_id,
         dt: '2026-04-01',
         status: 'P',
-        job_run_id: 987_654,
-        progress: JSON.stringify({ share: 0.5, covering: 0.5, phase: 'solving', at: '2026-03-11T08:00:00Z' }),
+        job_run_id: run.id,
+        dttm_status_change: test.deps.clock.now().toISOString(),
+        progress: progress ? JSON.stringify(progress) : null,
       })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const { network_id, manager } = store;
-    const lost = { run_id: 987_654, network_id, shop_id, ...TWO_WEEKS, use_not_approved: false };
-
-    await runWatchTimetable(test.deps, { ...lost, user_id: manager.user_id });
-
-    expect(await statusOf(store)).toMatchObject({ id, status: 'E', progress: null });
-    const news = await test.db
-      .selectFrom('notification')
-      .select(['event_type', 'severity'])
-      .where('user_id', '=', manager.user_id)
       .execute();
-    expect(news).toEqual([{ event_type: 'AutoschedulingComplete', severity: 'negative' }]);
+    const of = { run_id: run.id, network_id, shop_id, ...TWO_WEEKS, use_not_approved: false };
+    const ordered: TimetableOrder = { ...of, user_id: manager.user_id };
+    const news = () =>
+      test.db
+        .selectFrom('notification')
+        .select(['event_type', 'severity'])
+        .where('user_id', '=', manager.user_id)
+        .execute();
+    return { store, ordered, news };
+  }
+  const FAILED = [{ event_type: 'AutoschedulingComplete', severity: 'negative' }];
+
+  it('never stores a roster that the checker rejects', async () => {
+    const { store, ordered, news } = await aRun();
+    const roster = {
+      days: [],
+      cost: 0,
+      cost_parts: {},
+      covering: 1,
+      downtime: 0,
+      open_demand: [],
+      iterations: 1,
+    };
+    const violation = { rule: 'rest_too_short' as const, employee_id: 1, dt: '2026-04-03', values: {} };
+
+    await buildOrdered(test.deps, ordered, async () => ({ roster, violations: [violation] }));
+
+    expect(await statusOf(store)).toMatchObject({ status: 'E', progress: null });
+    expect((await statusOf(store)).status_message).toContain('2026-04-03');
+    expect(await drafts(store)).toEqual([]);
+    expect(await news()).toEqual(FAILED);
+  });
+
+  it('says that it failed when the search breaks down, without a word of internals', async () => {
+    const { store, ordered, news } = await aRun();
+    await buildOrdered(test.deps, ordered, async () => {
+      throw new Error('the thread ended early with code 1');
+    });
+    const { status, status_message } = await statusOf(store);
+    expect([status, status_message]).toEqual(['E', 'Не удалось составить график. Повторите попытку.']);
+    expect(await news()).toEqual(FAILED);
+  });
+
+  it('is taken up by another worker once when it shows no life', async () => {
+    const { store, ordered } = await aRun({ beat: '2026-03-11T08:00:00Z' });
+    await runWatchTimetable(test.deps, ordered);
+    expect(await untilDone(store)).toMatchObject({ status: 'R' });
+    expect((await drafts(store)).length).toBe(2 * 14);
+  });
+
+  it('ends in error, with news, when it is lost again', async () => {
+    const { store, ordered, news } = await aRun({ beat: '2026-03-11T08:00:00Z' });
+    await test.db
+      .updateTable('job_run')
+      .set({ progress: JSON.stringify({ is_retaken: true }) })
+      .where('id', '=', ordered.run_id)
+      .execute();
+    await runWatchTimetable(test.deps, ordered);
+    expect(await statusOf(store)).toMatchObject({ status: 'E', progress: null });
+    expect(await news()).toEqual(FAILED);
+  });
+
+  it('is left alone while it lives or waits for its turn', async () => {
+    const alive = await aRun({ beat: test.deps.clock.now().toISOString() });
+    const waiting = await aRun();
+    for (const { ordered, store } of [alive, waiting]) {
+      await runWatchTimetable(test.deps, ordered);
+      expect((await statusOf(store)).status).toBe('P');
+    }
+  });
+});
+
+describe('budgetOf', () => {
+  it('grows with the dates to plan, within bounds, unless the profile says otherwise', async () => {
+    const { input } = await monthOf(await aSchedulingStore(test.db, { people: 5 }));
+    const planned = input.people.filter((one) => one.auto);
+    const many = { ...input, people: Array.from({ length: 60 }, () => planned).flat() };
+    expect(budgetOf(input, undefined)).toBe(1500 + 5 * 14 * 6);
+    expect(budgetOf(many, undefined)).toBe(25_000);
+    expect(budgetOf(input, 3)).toBe(3000);
+    expect(budgetOf(input, 10_000)).toBe(120_000);
   });
 });

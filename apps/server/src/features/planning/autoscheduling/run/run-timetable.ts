@@ -10,9 +10,16 @@ import { announceCompletion } from '../announce.ts';
 import { MESSAGE_LENGTH } from '../create-timetable.ts';
 import { findUserLanguage } from '../month/autoscheduling.repository.ts';
 import { type LoadedMonth, loadMonth } from '../month/load-month.ts';
-import { changeMonth, changeRun, findLastBeat, findRunningMonth } from '../month-record.repository.ts';
+import {
+  changeMonth,
+  changeRun,
+  findLastBeat,
+  findRunningMonth,
+  retakeRun,
+} from '../month-record.repository.ts';
 import {
   buildTimetable,
+  LOOK_AFTER_SECONDS,
   LOST_AFTER_SECONDS,
   type TimetableOrder,
   UNTAKEN_AFTER_SECONDS,
@@ -74,12 +81,16 @@ const failureOf = (error: unknown): Failure =>
   error instanceof AppError && error.texts[0] ? error.texts[0] : { key: 'autoscheduling.failed' };
 
 /** Builds one ordered schedule. A roster that the checker rejects is never stored. */
-export async function runBuildTimetable(deps: Deps, order: TimetableOrder): Promise<void> {
+export async function buildOrdered(
+  deps: Deps,
+  order: TimetableOrder,
+  solve: typeof solveMonth = solveMonth,
+): Promise<void> {
   if (!(await tellProgress(deps, order, { share: 0, covering: null, phase: 'reading' }))) return;
   await changeRun(deps.db, order.run_id, { status: 'running' });
   try {
     const month = await loadMonth(deps.db, order);
-    const answer = await solveMonth(deps, order, month);
+    const answer = await solve(deps, order, month);
     if (!answer) return;
     if (answer.violations.length > 0) {
       const [first] = answer.violations;
@@ -97,17 +108,24 @@ export async function runBuildTimetable(deps: Deps, order: TimetableOrder): Prom
   }
 }
 
-/** Ends a run that shows no sign of life; looks again later at one that does, or that still waits for its turn. */
+/**
+ * Looks after a run: a lost one is taken up once more and then ends in error, so that no month stays in progress for
+ * ever; at one that lives, or waits for its turn, it looks again later.
+ */
 export async function runWatchTimetable(deps: Deps, order: TimetableOrder): Promise<void> {
   const run = await findLastBeat(deps.db, order.run_id);
   if (!run) return;
   const silent = (deps.clock.now().getTime() - Date.parse(run.beat ?? run.dttm_status_change)) / 1000;
-  const patience = run.beat === null ? UNTAKEN_AFTER_SECONDS : LOST_AFTER_SECONDS;
-  if (silent >= patience - 1) await fail(deps, order, { key: 'autoscheduling.lost' });
-  else await deps.jobs.enqueue(deps.db, watchTimetable, order, { after_seconds: LOST_AFTER_SECONDS });
+  const isLost = silent >= (run.beat === null ? UNTAKEN_AFTER_SECONDS : LOST_AFTER_SECONDS);
+  if (isLost && !(await retakeRun(deps.db, order.run_id))) {
+    await fail(deps, order, { key: 'autoscheduling.lost' });
+    return;
+  }
+  if (isLost) await deps.jobs.enqueue(deps.db, buildTimetable, order);
+  await deps.jobs.enqueue(deps.db, watchTimetable, order, { after_seconds: LOOK_AFTER_SECONDS });
 }
 
 export function registerAutoscheduling(book: JobBook) {
-  book.work(buildTimetable, runBuildTimetable, { minutes: 4 });
+  book.work(buildTimetable, (deps, order) => buildOrdered(deps, order), { minutes: 4 });
   book.work(watchTimetable, runWatchTimetable, { minutes: 1 });
 }

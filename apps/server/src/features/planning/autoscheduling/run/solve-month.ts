@@ -1,4 +1,4 @@
-import { daysBetween } from '@shiftwright/domain';
+import { daysBetween, monthStart } from '@shiftwright/domain';
 import type { DepartmentMonth } from '@shiftwright/optimiser';
 import type { Deps } from '../../../../platform/context.ts';
 import { inThread } from '../../../../platform/jobs/threads.ts';
@@ -30,7 +30,8 @@ export async function tellProgress(
 ): Promise<boolean> {
   const isWanted = await beat(deps.db, order.run_id, progress, deps.clock.now().toISOString());
   const { network_id, shop_id } = order;
-  if (isWanted) await deps.live.tell(deps.db, { topic: 'shop_month_stat', network_id, shop_id, ...progress });
+  const month = { topic: 'shop_month_stat', network_id, shop_id, dt: monthStart(order.dt_from) };
+  if (isWanted) await deps.live.tell(deps.db, { ...month, status: 'P', ...progress });
   return isWanted;
 }
 
