@@ -179,10 +179,11 @@ export const timetable = {
   'timetable.auto.title': 'Autoscheduling',
   'timetable.auto.hint':
     'Builds the plan draft from the need, the norms and the rules of the {{department_I}}. It runs on the server; you may go on working.',
+  'timetable.auto.earliest': 'The earliest start is {{dt}}: sooner days are already lived by.',
   'timetable.auto.start': 'Start',
   'timetable.auto.use_drafts': 'Keep the draft',
   'timetable.auto.use_drafts_hint':
-    'Days already in the draft stay as they are; otherwise the approved ones.',
+    'Days of the draft stay as they are. Otherwise only the approved ones do.',
   'timetable.auto.remake': 'Build again',
   'timetable.auto.remake_hint': 'This month already has an automatic schedule.',
   'timetable.auto.running': 'The schedule is being built',

@@ -180,6 +180,7 @@ export const timetable: Record<keyof typeof en, string> = {
   'timetable.auto.title': 'Автосоставление',
   'timetable.auto.hint':
     'Строит черновик плана по потребности, нормам и правилам. Работа идёт на сервере, вы можете продолжать.',
+  'timetable.auto.earliest': 'Самое раннее начало — {{dt}}: ближайшими днями уже живут.',
   'timetable.auto.start': 'Запустить',
   'timetable.auto.use_drafts': 'Сохранить черновик',
   'timetable.auto.use_drafts_hint':

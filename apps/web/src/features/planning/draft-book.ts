@@ -55,6 +55,7 @@ export class DraftBook {
   private undone: Step[] = [];
   private done: Step[] = [];
   private readonly port: DraftBookPort;
+  private wroteAt = Number.NEGATIVE_INFINITY;
 
   constructor(port: DraftBookPort) {
     this.port = port;
@@ -79,6 +80,11 @@ export class DraftBook {
     this.undone = [];
 
     return this.enter(changes);
+  }
+
+  /** Did this page write within so many milliseconds? What the server tells of it is then no news. */
+  hasJustWritten(within_ms: number): boolean {
+    return performance.now() - this.wroteAt < within_ms;
   }
 
   get canUndo(): boolean {
@@ -165,7 +171,9 @@ export class DraftBook {
       base: this.known.get(keyOf(change)) ?? change.base,
     }));
     try {
+      this.wroteAt = performance.now();
       const rows = await this.port.send(current);
+      this.wroteAt = performance.now();
       this.confirm(current, rows);
       return true;
     } catch (error) {

@@ -25,6 +25,7 @@ export {
   type WorkTypeChoice,
 } from './entered-days.ts';
 export { useDraftBook, useDraftEdits } from './use-draft-book.ts';
+export { useLiveDays } from './use-live-days.ts';
 export {
   useApproveWorkerDays,
   useDeleteWorkerDays,

@@ -20,7 +20,8 @@ export interface WorkerDaysOf {
 export const workerDayKey = ['worker_day'] as const;
 export const workerDayListKey = [...workerDayKey, 'list'] as const;
 
-async function loadDays(of: WorkerDaysOf, signal: AbortSignal): Promise<DayRow[]> {
+/** Loads days, in pieces of 500 people. */
+export async function loadDays(of: WorkerDaysOf, signal?: AbortSignal): Promise<DayRow[]> {
   const { employee_ids, from, to, ...flags } = of;
   const count = Math.ceil(employee_ids.length / BATCH);
   const parts = await Promise.all(
@@ -33,7 +34,7 @@ async function loadDays(of: WorkerDaysOf, signal: AbortSignal): Promise<DayRow[]
           dt__gte: from,
           dt__lte: to,
         },
-        { signal },
+        signal ? { signal } : {},
       ),
     ),
   );

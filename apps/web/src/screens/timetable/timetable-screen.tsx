@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconUsers } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { refreshSchedule, useActiveShop } from '../../features/planning/index.ts';
+import { useActiveShop, useLiveDays } from '../../features/planning/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { useOpenModal } from '../../lib/url/index.ts';
-import { useLive } from '../../lib/use-live.ts';
 import { EmptyState, Screen } from '../../ui/index.ts';
 import { AutoscheduleProgress } from './autoschedule-progress.tsx';
 import { passes, type Sort, sortRows } from './model/people-rows.ts';
@@ -31,18 +29,6 @@ export function TimetableScreen() {
     );
 
   return <Timetable shop_id={shop_id} />;
-}
-
-/** Loads anew what others changed in the department on screen. */
-function useLiveSchedule(shop_id: number): void {
-  const cache = useQueryClient();
-  useLive('*', (message) => {
-    if (message.shop_id !== undefined && message.shop_id !== shop_id) return;
-    if (/worker_?day|schedule|timetable|month_stat|vacanc|autoschedul/.test(message.topic)) {
-      void refreshSchedule(cache);
-      void cache.invalidateQueries({ queryKey: ['shop_month_stat'] });
-    }
-  });
 }
 
 /** Period keys and the approval key work wherever the focus is on this screen (design of the timetable, 1.1). */
@@ -87,7 +73,7 @@ function Timetable({ shop_id }: { shop_id: number }) {
   const data = useTimetableData({ shop_id, from, to, view });
   const { types } = useDayTypes();
   const isLate = useIsLate(data.isLoading);
-  useLiveSchedule(shop_id);
+  useLiveDays(shop_id);
   useScreenKeys(shop_id, movePeriod);
 
   const people = useMemo(() => {

@@ -76,6 +76,8 @@ it('keeps the active row drawn when it is scrolled away', () => {
   expect(rowsToDraw(range, 11, 100)).toEqual([10, 11, 12]);
   expect(rowsToDraw(range, 50, 100)).toEqual([10, 11, 12, 50]);
   expect(rowsToDraw(range, 500, 100)).toEqual([10, 11, 12]);
+  expect(rowsToDraw(range, 0, 11)).toEqual([0, 10]);
+  expect(rowsToDraw(range, 0, 0)).toEqual([]);
 });
 
 it('shares the width among the columns within their limits', () => {

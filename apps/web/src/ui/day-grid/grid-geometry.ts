@@ -102,11 +102,11 @@ export function pageRows(frame: GridFrame, view: GridViewport): number {
   return Math.max(1, Math.floor(bodyHeight / frame.rowHeight) - 1);
 }
 
-/** The rows to draw: those in the range, and the active one wherever it is, so that focus never leaves the page. */
+/** The rows to draw: those in the range that still exist, and the active one wherever it is, so that focus never leaves the page. */
 export function rowsToDraw(range: GridRange, activeRow: number, rowCount: number): number[] {
   const rows: number[] = [];
   if (activeRow >= 0 && activeRow < Math.min(range.firstRow, rowCount)) rows.push(activeRow);
-  for (let row = range.firstRow; row <= range.lastRow; row++) rows.push(row);
+  for (let row = range.firstRow; row <= Math.min(range.lastRow, rowCount - 1); row++) rows.push(row);
   if (activeRow > range.lastRow && activeRow < rowCount) rows.push(activeRow);
 
   return rows;

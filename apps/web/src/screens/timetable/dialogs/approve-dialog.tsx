@@ -47,9 +47,9 @@ function ConfirmDialog({ id, onClose, kind }: ModalProps & { kind: Kind }) {
     <ModalFrame
       title={t(`timetable.confirm.${kind}`)}
       onClose={onClose}
-      {...(isSuccess ? {} : { onOk, cancelLabel: t('action.cancel') })}
-      okLabel={t(kind === 'request' ? 'timetable.confirm.send' : 'action.confirm')}
-      okDisabled={isReversed(period)}
+      {...(isSuccess ? { onOk: onClose } : { onOk, cancelLabel: t('action.cancel') })}
+      okLabel={t(isSuccess ? 'action.ok' : kind === 'request' ? 'timetable.confirm.send' : 'action.confirm')}
+      okDisabled={!isSuccess && isReversed(period)}
       closeLabel={t('action.close')}
       busy={isPending}
     >

@@ -1,14 +1,17 @@
 import { Alert, Checkbox, Text } from '@mantine/core';
+import { addDays } from '@shiftwright/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCan } from '../../../features/access/index.ts';
+import { useCan, useSession } from '../../../features/access/index.ts';
 import {
   monthStatQuery,
   useDeleteAutoschedule,
   useStartAutoschedule,
 } from '../../../features/planning/index.ts';
-import { useT } from '../../../lib/language/index.ts';
+import { formatDt } from '../../../lib/format/index.ts';
+import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
+import { today } from '../../../lib/url/index.ts';
 import { ConfirmButton, ModalFrame } from '../../../ui/index.ts';
 import { isReversed, PeriodFields } from './period-fields.tsx';
 import { useDialogScope } from './use-dialog-period.ts';
@@ -16,8 +19,11 @@ import { useDialogScope } from './use-dialog-period.ts';
 /** Starts the automatic schedule of a department; its progress then stands above the grid. */
 export default function AutoscheduleDialog({ id, onClose }: ModalProps) {
   const t = useT();
+  const language = useLanguage();
   const can = useCan();
-  const { shop_id, period, setPeriod } = useDialogScope(id);
+  const { rebuild_timetable_min_delta } = useSession().user.network;
+  const earliest = addDays(today(), rebuild_timetable_min_delta);
+  const { shop_id, period, setPeriod } = useDialogScope(id, earliest);
   const [isRemaking, setRemaking] = useState(true);
   const [useDrafts, setUseDrafts] = useState(false);
   const { data: month } = useQuery(monthStatQuery(shop_id, period.dt_from));
@@ -60,6 +66,11 @@ export default function AutoscheduleDialog({ id, onClose }: ModalProps) {
     >
       <Text size="sm">{t('timetable.auto.hint')}</Text>
       <PeriodFields value={period} onChange={setPeriod} />
+      {period.dt_from < earliest && (
+        <Text size="xs" c="dimmed">
+          {t('timetable.auto.earliest', { dt: formatDt(earliest, language) })}
+        </Text>
+      )}
       <Checkbox
         label={t('timetable.auto.use_drafts')}
         description={t('timetable.auto.use_drafts_hint')}

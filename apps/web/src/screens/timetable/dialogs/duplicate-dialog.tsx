@@ -34,9 +34,9 @@ export default function DuplicateDialog({ id, onClose }: ModalProps) {
     <ModalFrame
       title={t('timetable.duplicate.title')}
       onClose={onClose}
-      {...(duplicate.isSuccess ? {} : { onOk, cancelLabel: t('action.cancel') })}
-      okLabel={t('timetable.duplicate.copy')}
-      okDisabled={!isReady}
+      {...(duplicate.isSuccess ? { onOk: onClose } : { onOk, cancelLabel: t('action.cancel') })}
+      okLabel={t(duplicate.isSuccess ? 'action.ok' : 'timetable.duplicate.copy')}
+      okDisabled={!duplicate.isSuccess && !isReady}
       closeLabel={t('action.close')}
       busy={duplicate.isPending}
     >

@@ -43,7 +43,7 @@ export default function UnsavedDialog({ id, onClose }: ModalProps) {
           <Text fw={600} size="sm">
             {names.get(edit.employee_id) ?? edit.employee_id}, {formatDayLong(edit.dt, language)}
           </Text>
-          <p className={css.problem}>{edit.status === 'conflict' ? t('timetable.conflict') : edit.message}</p>
+          <p className={css.problem}>{edit.message || t('timetable.conflict')}</p>
           <dl className={css.values}>
             <dt>{t('timetable.mine')}</dt>
             <dd>{words(edit.rows)}</dd>

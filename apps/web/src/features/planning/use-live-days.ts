@@ -1,0 +1,67 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLive } from '../../lib/use-live.ts';
+import { useSession } from '../access/index.ts';
+import { useDraftBook } from './use-draft-book.ts';
+import { type DayRow, loadDays, type WorkerDaysOf, workerDayListKey } from './worker-day.queries.ts';
+
+/** Several messages that follow each other are answered by one reload. */
+const GATHER_MS = 250;
+const OWN_ECHO_MS = 4_000;
+
+interface Span {
+  dt_from: string;
+  dt_to: string;
+}
+
+const joined = (a: Span | null, b: Span): Span => ({
+  dt_from: a && a.dt_from < b.dt_from ? a.dt_from : b.dt_from,
+  dt_to: a && a.dt_to > b.dt_to ? a.dt_to : b.dt_to,
+});
+
+/** Loads the dates that changed and puts them into the lists on screen; the rest of the lists stays. */
+async function reloadDates(cache: QueryClient, { dt_from, dt_to }: Span): Promise<void> {
+  const lists = cache.getQueriesData<DayRow[]>({ queryKey: workerDayListKey, type: 'active' });
+  for (const [key, list] of lists) {
+    const of = key.at(-1) as WorkerDaysOf;
+    const from = dt_from > of.from ? dt_from : of.from;
+    const to = dt_to < of.to ? dt_to : of.to;
+    if (!list || from > to) continue;
+    const fresh = await loadDays({ ...of, from, to });
+    cache.setQueryData<DayRow[]>(key, (before) => [
+      ...(before ?? []).filter((row) => row.dt < from || row.dt > to),
+      ...fresh,
+    ]);
+  }
+  void cache.invalidateQueries({ queryKey: ['statistics'] });
+  void cache.invalidateQueries({ queryKey: ['coverage'] });
+}
+
+/** Shows what others change in a department within seconds, and how its automatic schedule gets on. */
+export function useLiveDays(shop_id: number): void {
+  const cache = useQueryClient();
+  const book = useDraftBook();
+  const { id } = useSession().user;
+  const span = useRef<Span | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  useLive('shop_month_stat', (message) => {
+    if (message.shop_id === shop_id) void cache.invalidateQueries({ queryKey: ['shop_month_stat', shop_id] });
+  });
+  useLive('worker_day', (message) => {
+    if (message.shop_id !== undefined && message.shop_id !== shop_id) return;
+    if (message.author_id === id && book.hasJustWritten(OWN_ECHO_MS)) return;
+    span.current = joined(span.current, {
+      dt_from: String(message.dt_from ?? '0000-01-01'),
+      dt_to: String(message.dt_to ?? '9999-12-31'),
+    });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const dates = span.current;
+      span.current = null;
+      // A reload that fails leaves what is shown; the next message or visit tries again.
+      if (dates) reloadDates(cache, dates).catch(() => undefined);
+    }, GATHER_MS);
+  });
+}
