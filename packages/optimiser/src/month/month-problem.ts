@@ -118,8 +118,12 @@ function breaksOf(input: DepartmentMonth, rules: readonly BreakRule[][], account
   });
 }
 
+/** What a person can do, the main work first: the one of priority 1, though others may carry 0 (`spec §3`). */
 function tasksOf(input: DepartmentMonth, account: number): Int32Array {
-  const own = [...(input.people[account]?.work_types ?? [])].sort((a, b) => a.priority - b.priority);
+  const place = (priority: number) => (priority === 1 ? -1 : Math.abs(priority));
+  const own = [...(input.people[account]?.work_types ?? [])].sort(
+    (a, b) => place(a.priority) - place(b.priority),
+  );
   const indices = own.map((type) =>
     input.work_types.findIndex((one) => one.work_type_id === type.work_type_id),
   );

@@ -147,3 +147,33 @@ describe('scheduleMonth', () => {
     expect(roster.days.length).toBeGreaterThan(50);
   });
 });
+
+describe('who does which work', () => {
+  it('gives everybody the main work, of priority 1, where both need the same: others carry priority 0', () => {
+    const workers = [1, 2, 3, 4].map((id) =>
+      aPerson(id, {
+        work_types: [1, 2].map((work_type_id) => ({
+          work_type_id,
+          priority: work_type_id === (id % 2) + 1 ? 1 : 0,
+        })),
+      }),
+    );
+    const month = aMonth({
+      work_types: [1, 2].map((id) => ({ work_type_id: id, priority: 100, min_workers: 0, max_workers: 9 })),
+      people: workers,
+      demand: dates.flatMap((dt) =>
+        Array.from({ length: 12 }, (_, hour) =>
+          [1, 2].map((work_type_id) => ({ dt, minute: 540 + hour * 60, work_type_id, need: 1 })),
+        ).flat(),
+      ),
+    });
+
+    const { days } = scheduleMonth(month, { seed: 1, budget: { iterations: 200_000 } });
+
+    const shifts = days.filter((day) => day.kind === 'work');
+    const main = shifts.filter((day) =>
+      day.parts.every((part) => part.work_type_id === (day.employee_id % 2) + 1),
+    );
+    expect(main.length / shifts.length).toBeGreaterThan(0.8);
+  });
+});

@@ -21,7 +21,7 @@ export const WEIGHTS = {
   weekend_day: 1,
   hours_change_hour: 2,
   short_of_full_hour: 3,
-  not_main_hour: 1,
+  not_main_hour: 4,
   task_switch: 6,
   missed_slot: 2000,
 } as const;
