@@ -1,7 +1,9 @@
+import { registerCalculation } from './features/demand/index.ts';
 import { registerAutoscheduling } from './features/planning/index.ts';
 import type { JobBook } from './platform/jobs/jobs.ts';
 
 /** Who does which long work, and which area wants to know what happened in another: areas in their order. */
 export function registerJobs(book: JobBook) {
+  registerCalculation(book);
   registerAutoscheduling(book);
 }

@@ -1,4 +1,5 @@
-/** Area `demand`: operations, forecast and fact points, load templates. */
+/** Area `demand`: operations, forecast and fact points, load templates, the calculation of need. */
+export { registerCalculation } from './calculation/register-jobs.ts';
 export { loadTemplateRoutes } from './load-template/load-template.routes.ts';
 export { operationRoutes } from './operation/operation.routes.ts';
 export { timeserieRoutes } from './timeserie/timeserie.routes.ts';

@@ -92,7 +92,9 @@ export function openJobs(url: string, log: Log): JobQueue {
       for (const { event, name } of subscriptions) await boss.subscribe(event, name);
       if (work) {
         for (const entry of entries) {
-          await boss.work<object>(entry.name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+          // A notice that comes while a job runs wakes nobody: what waits is found by the next look.
+          const options = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
+          await boss.work<object>(entry.name, options, async (jobs) => {
             for (const job of jobs) await runOne(deps, entry, job);
           });
         }

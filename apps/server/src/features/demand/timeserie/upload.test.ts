@@ -1,6 +1,6 @@
 import { demand } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import writeXlsx from 'write-excel-file/node';
+import writeXlsx, { type SheetData } from 'write-excel-file/node';
 import { aBusinessDriver, aShop, aStore, pointsAt } from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 import type { LiveMessage } from '../../../platform/live/live.ts';
@@ -21,7 +21,7 @@ async function aSheet(rows: Value[][], name = 'counts.xlsx') {
         : { value: value ?? undefined },
     ),
   );
-  const bytes = await writeXlsx(cells as Parameters<typeof writeXlsx>[0]).toBuffer();
+  const bytes = await writeXlsx(cells as SheetData).toBuffer();
   return new File([new Uint8Array(bytes)], name);
 }
 

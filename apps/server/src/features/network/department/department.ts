@@ -1,6 +1,9 @@
 import type { network } from '@shiftwright/contracts';
 import { addDays, formatDuration, isWithin, type WeekTimes } from '@shiftwright/domain';
+import { catalogues, type MessageKey } from '@shiftwright/i18n';
 import type { Clock } from '../../../platform/clock.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Params } from '../../../platform/errors.ts';
 import type { DepartmentRow } from './department.repository.ts';
 
 const DAY_MINUTES = 1440;
@@ -16,8 +19,15 @@ function isActive(row: DepartmentRow, clock: Clock): boolean {
   return isWithin(clock.today(row.timezone), row.dt_opened, row.dt_closed);
 }
 
+/** Why the last calculation of the need failed: stored as a text's key and values, shown in the reader's language. */
+function messageOf(ctx: Ctx, stored: string | null): string | null {
+  if (!stored?.startsWith('{')) return stored;
+  const { key, params } = JSON.parse(stored) as { key: string; params: Params };
+  return key in catalogues.en ? ctx.t(key as MessageKey, params) : key;
+}
+
 /** The department as the settings show it. */
-export function departmentOf(row: DepartmentRow, clock: Clock): network.Department {
+export function departmentOf(row: DepartmentRow, ctx: Ctx): network.Department {
   return {
     id: row.id,
     parent_id: row.parent_id,
@@ -39,8 +49,8 @@ export function departmentOf(row: DepartmentRow, clock: Clock): network.Departme
     area: row.area,
     forecast_step_minutes: stepText(row.forecast_step_minutes),
     load_template_status: row.load_template_status as 'R' | 'P' | 'E',
-    load_template_message: row.load_template_message,
-    is_active: isActive(row, clock),
+    load_template_message: messageOf(ctx, row.load_template_message),
+    is_active: isActive(row, ctx.clock),
     latitude: row.latitude,
     longitude: row.longitude,
     director_id: row.director_id,

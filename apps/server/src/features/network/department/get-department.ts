@@ -11,5 +11,5 @@ export async function getDepartment(ctx: Ctx, input: InputOf<typeof network.getD
     outsources: input.include_outsources ?? false,
   });
   if (!row) throw new NotFound();
-  return departmentOf(row, ctx.clock);
+  return departmentOf(row, ctx);
 }

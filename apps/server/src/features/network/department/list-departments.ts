@@ -11,7 +11,7 @@ export async function listDepartments(ctx: Ctx, input: InputOf<typeof network.li
     outsources: input.include_outsources ?? false,
   });
   return rows.map((row) => {
-    const one = departmentOf(row, ctx.clock);
+    const one = departmentOf(row, ctx);
     return {
       address: one.address,
       area: one.area,

@@ -1,0 +1,52 @@
+import type { demand, InputOf } from '@shiftwright/contracts';
+import { daysBetween } from '@shiftwright/domain';
+import type { Ctx } from '../../../platform/context.ts';
+import { InvalidFields } from '../../../platform/errors.ts';
+import { authorise } from '../../access/index.ts';
+import { findAttached, isTemplate, takeShops } from './load.repository.ts';
+import { calculateLoad, UNTAKEN_AFTER_SECONDS, watchLoad } from './load-job.ts';
+
+const MAX_DAYS = 366;
+
+async function shopsOf(ctx: Ctx, input: InputOf<typeof demand.calculateLoadTemplate>): Promise<number[]> {
+  const { network_id } = ctx.who;
+  if (daysBetween(input.dt_from, input.dt_to) >= MAX_DAYS)
+    throw new InvalidFields({ dt_to: [{ key: 'load.period_too_long', params: { days: MAX_DAYS } }] });
+  if (!(await isTemplate(ctx.db, network_id, input.id)))
+    throw new InvalidFields({ id: [{ key: 'load.unknown_template' }] });
+  const shops = await findAttached(ctx.db, network_id, input.id, input.shop_id ?? null);
+  if (shops.length > 0) return shops;
+  throw input.shop_id === undefined
+    ? new InvalidFields({ id: [{ key: 'load.nobody_attached' }] })
+    : new InvalidFields({ shop_id: [{ key: 'load.not_attached' }] });
+}
+
+/**
+ * Starts the calculation of one department, or of all that the template is attached to; those in progress are left
+ * alone (`rules forecast-autoschedule §3.7, §10.2`).
+ */
+export async function calculateLoadTemplate(ctx: Ctx, input: InputOf<typeof demand.calculateLoadTemplate>) {
+  const shops = await shopsOf(ctx, input);
+  if (input.shop_id === undefined) await authorise(ctx, 'LoadTemplate_calculate', 'POST', shops);
+  const { network_id } = ctx.who;
+  const { id: load_template_id, dt_from, dt_to } = input;
+
+  await ctx.db.transaction().execute(async (tx) => {
+    const taken = await takeShops(tx, network_id, shops, ctx.clock.now().toISOString());
+    for (const shop_id of taken) {
+      const order = { network_id, shop_id, load_template_id, dt_from, dt_to };
+      await ctx.jobs.enqueue(tx, calculateLoad, order);
+      await ctx.jobs.enqueue(tx, watchLoad, order, { after_seconds: UNTAKEN_AFTER_SECONDS });
+      const message = {
+        topic: 'load_template',
+        network_id,
+        shop_id,
+        load_template_id,
+        status: 'P',
+        share: 0,
+      };
+      await ctx.live.tell(tx, message);
+    }
+  });
+  return ctx.t('load.started');
+}

@@ -1,0 +1,102 @@
+import {
+  type ChangeWorkloadRule,
+  DEFAULT_ORDER,
+  type NeedOperation,
+  type WeekTimes,
+} from '@shiftwright/domain';
+import type { Db } from '../../../platform/db/database.ts';
+import type { LoadTask } from './calculate-load.ts';
+import {
+  type beatLoad,
+  findFacts,
+  findHolidays,
+  findHours,
+  findRelations,
+  findRoundDelta,
+  findTemplateOperations,
+  type TemplateOperation,
+} from './load.repository.ts';
+import type { LoadFailure, LoadOrder } from './load-job.ts';
+
+type Shop = NonNullable<Awaited<ReturnType<typeof beatLoad>>>;
+type Relations = Awaited<ReturnType<typeof findRelations>>;
+
+export type LoadedTask =
+  | { ok: true; task: LoadTask; operations: TemplateOperation[] }
+  | { ok: false; failure: LoadFailure };
+
+function needOperation(row: TemplateOperation, relations: Relations): NeedOperation {
+  const formulas = relations
+    .filter((one) => one.type === 'F' && one.base_id === row.id)
+    .map((one) => ({ depended_id: one.depended_id, formula: one.formula ?? '' }));
+  return {
+    id: row.id,
+    kind: row.do_forecast,
+    tm_from: row.tm_from,
+    tm_to: row.tm_to,
+    step_minutes: row.forecast_step_minutes,
+    const_value: row.const_value,
+    duplicate_over: row.duplicate_over as NeedOperation['duplicate_over'],
+    min_value: row.min_value,
+    max_value: row.max_value,
+    formulas,
+  };
+}
+
+function workloadRule(row: Relations[number]): ChangeWorkloadRule {
+  return {
+    to_serie: row.base_id,
+    from_serie: row.depended_id,
+    threshold: row.threshold ?? 0,
+    max_value: row.max_value ?? 0,
+    days_of_week: row.days_of_week,
+    order: row.order ?? DEFAULT_ORDER,
+  };
+}
+
+const failed = (key: LoadFailure['key'], params: LoadFailure['params'] = {}): LoadedTask => ({
+  ok: false,
+  failure: { key, params },
+});
+
+/**
+ * Reads what the need of a department is computed from, or says what is missing. Feature series are left as they
+ * are: they are given, not calculated.
+ */
+export async function loadTask(db: Db, order: LoadOrder, shop: Shop): Promise<LoadedTask> {
+  if (shop.load_template_id !== order.load_template_id) return failed('load.template_changed');
+  const rows = await findTemplateOperations(db, order);
+  const operations = rows.filter((row) => row.do_forecast !== 'FS');
+  if (operations.length === 0) return failed('load.no_operations');
+  const forecast = operations.filter((row) => row.do_forecast === 'H' && row.const_value === null);
+  const unused = forecast.find((row) => row.operation_type_id === null);
+  if (unused) return failed('load.not_in_use', { operation: unused.name });
+
+  const [relations, facts, holidays, schedule, round_delta] = await Promise.all([
+    findRelations(db, order),
+    findFacts(
+      db,
+      order,
+      forecast.map((row) => row.operation_type_id!),
+    ),
+    findHolidays(db, order.network_id, shop.region_id),
+    findHours(db, order),
+    findRoundDelta(db, order),
+  ]);
+  const unknown = forecast.find((row) => !facts.has(row.operation_type_id!));
+  if (unknown) return failed('load.no_facts', { operation: unknown.name, dt: order.dt_from });
+
+  const task: LoadTask = {
+    round_delta,
+    dt_from: order.dt_from,
+    dt_to: order.dt_to,
+    operations: operations.map((row) => needOperation(row, relations)),
+    change_workload: relations.filter((one) => one.type === 'C').map(workloadRule),
+    facts: new Map(forecast.map((row) => [row.id, facts.get(row.operation_type_id!)!])),
+    holidays,
+    schedule,
+    tm_open_dict: shop.tm_open_dict as WeekTimes,
+    tm_close_dict: shop.tm_close_dict as WeekTimes,
+  };
+  return { ok: true, task, operations };
+}

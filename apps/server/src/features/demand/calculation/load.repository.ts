@@ -1,0 +1,199 @@
+import { addDays, addMonths, type ForecastKind } from '@shiftwright/domain';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Fact, LoadPoint } from './calculate-load.ts';
+import type { LoadFailure, LoadOrder } from './load-job.ts';
+
+/** Facts older than this say nothing about today (`rules forecast-autoschedule §3.7`). */
+const HISTORY_MONTHS = 36;
+
+export async function isTemplate(db: Db, networkId: number, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('load_template')
+    .select('id')
+    .where('network_id', '=', networkId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The departments attached to a template: the one named, or all. */
+export async function findAttached(db: Db, networkId: number, templateId: number, shopId: number | null) {
+  let query = db
+    .selectFrom('shop')
+    .select('id')
+    .where('network_id', '=', networkId)
+    .where('load_template_id', '=', templateId)
+    .where('dttm_deleted', 'is', null);
+  if (shopId !== null) query = query.where('id', '=', shopId);
+  return (await query.orderBy('id').execute()).map((row) => row.id);
+}
+
+/** Puts departments in progress, but those that are already; answers which it took. */
+export async function takeShops(db: Db, networkId: number, ids: number[], now: string): Promise<number[]> {
+  const rows = await db
+    .updateTable('shop')
+    .set({ load_template_status: 'P', load_template_message: null, dttm_load_template_status: now })
+    .where('network_id', '=', networkId)
+    .where('id', 'in', ids)
+    .where('load_template_status', '<>', 'P')
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+const inProgress = (db: Db, { network_id, shop_id }: LoadOrder) =>
+  db
+    .updateTable('shop')
+    .where('network_id', '=', network_id)
+    .where('id', '=', shop_id)
+    .where('load_template_status', '=', 'P');
+
+/** A sign of life; nothing when the department is not in progress any more. */
+export function beatLoad(db: Db, order: LoadOrder, now: string) {
+  return inProgress(db, order)
+    .set({ dttm_load_template_status: now })
+    .returning(['id', 'load_template_id', 'region_id', 'tm_open_dict', 'tm_close_dict'])
+    .executeTakeFirst();
+}
+
+/** Ends a calculation that is in progress: ready, or failed for a reason. Tells whether it was. */
+export async function endLoad(db: Db, order: LoadOrder, now: string, failure: LoadFailure | null) {
+  const ended = await inProgress(db, order)
+    .set({
+      load_template_status: failure ? 'E' : 'R',
+      load_template_message: failure ? JSON.stringify(failure) : null,
+      dttm_load_template_status: now,
+    })
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** Is the department in progress without a sign of life since a moment? */
+export async function isLost(db: Db, { network_id, shop_id }: LoadOrder, since: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('shop')
+    .select('id')
+    .where('network_id', '=', network_id)
+    .where('id', '=', shop_id)
+    .where('load_template_status', '=', 'P')
+    .where(sql<SqlBool>`coalesce(dttm_load_template_status, '-infinity') < ${since}::timestamptz`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The operations of a template with their places in a department, null where it does not use one. */
+export async function findTemplateOperations(db: Db, order: LoadOrder) {
+  const rows = await db
+    .selectFrom('operation_type_template as t')
+    .innerJoin('operation_type_name as n', (join) =>
+      join.onRef('n.id', '=', 't.operation_type_name_id').onRef('n.network_id', '=', 't.network_id'),
+    )
+    .leftJoin('operation_type as o', (join) =>
+      join
+        .onRef('o.operation_type_name_id', '=', 'n.id')
+        .onRef('o.network_id', '=', 'n.network_id')
+        .on('o.shop_id', '=', order.shop_id)
+        .on('o.dttm_deleted', 'is', null),
+    )
+    .selectAll('t')
+    .select(['n.name', 'n.do_forecast', 'o.id as operation_type_id'])
+    .where('t.network_id', '=', order.network_id)
+    .where('t.load_template_id', '=', order.load_template_id)
+    .where('n.dttm_deleted', 'is', null)
+    .orderBy('t.id')
+    .execute();
+  return rows.map((row) => ({ ...row, do_forecast: row.do_forecast as ForecastKind }));
+}
+export type TemplateOperation = Awaited<ReturnType<typeof findTemplateOperations>>[number];
+
+export async function findRoundDelta(db: Db, order: LoadOrder): Promise<number> {
+  const row = await db
+    .selectFrom('load_template')
+    .select('round_delta')
+    .where('network_id', '=', order.network_id)
+    .where('id', '=', order.load_template_id)
+    .executeTakeFirst();
+  return row?.round_delta ?? 0;
+}
+
+export function findRelations(db: Db, order: LoadOrder) {
+  return db
+    .selectFrom('operation_type_relation as r')
+    .innerJoin('operation_type_template as t', (join) =>
+      join.onRef('t.id', '=', 'r.base_id').onRef('t.network_id', '=', 'r.network_id'),
+    )
+    .selectAll('r')
+    .where('r.network_id', '=', order.network_id)
+    .where('t.load_template_id', '=', order.load_template_id)
+    .orderBy('r.id')
+    .execute();
+}
+
+/** Facts of operations before the period, in order of time, by operation. */
+export async function findFacts(
+  db: Db,
+  order: LoadOrder,
+  operationTypeIds: number[],
+): Promise<Map<number, Fact[]>> {
+  const { rows } = await sql<{ operation_type_id: number; facts: Fact[] }>`
+    select operation_type_id, jsonb_agg(jsonb_build_array(
+             to_char(dttm_forecast, 'YYYY-MM-DD"T"HH24:MI:SS'), value) order by dttm_forecast) as facts
+      from timeserie_value
+     where network_id = ${order.network_id} and type = 'F'
+       and operation_type_id = any (${operationTypeIds}::bigint[])
+       and dttm_forecast >= ${addMonths(order.dt_from, -HISTORY_MONTHS)}::date
+       and dttm_forecast < ${order.dt_from}::date
+     group by operation_type_id`.execute(db);
+  return new Map(rows.map((row) => [row.operation_type_id, row.facts]));
+}
+
+/** Public holidays of a region by name; one without a name is known by its day of the year. */
+export async function findHolidays(db: Db, networkId: number, regionId: number | null) {
+  if (regionId === null) return [];
+  const rows = await db
+    .selectFrom('production_day')
+    .select(['dt', 'name'])
+    .where('network_id', '=', networkId)
+    .where('region_id', '=', regionId)
+    .where((eb) => eb.or([eb('is_celebration', '=', true), eb('name', 'is not', null)]))
+    .orderBy('dt')
+    .execute();
+  return rows.map(({ dt, name }) => ({ dt, name: name ?? dt.slice(5) }));
+}
+
+export async function findHours(db: Db, order: LoadOrder) {
+  const rows = await db
+    .selectFrom('shop_schedule')
+    .select(['dt', 'type', 'opens', 'closes'])
+    .where('network_id', '=', order.network_id)
+    .where('shop_id', '=', order.shop_id)
+    .execute();
+  return rows.map((row) => ({ ...row, type: row.type as 'W' | 'H' }));
+}
+
+/** Replaces the long-term forecast of operations over the whole period. */
+export async function replaceForecast(
+  tx: Db,
+  order: LoadOrder,
+  operationTypeIds: number[],
+  points: readonly (LoadPoint & { operation_type_id: number })[],
+) {
+  if (operationTypeIds.length === 0) return;
+  await tx
+    .deleteFrom('timeserie_value')
+    .where('network_id', '=', order.network_id)
+    .where('type', '=', 'L')
+    .where('operation_type_id', 'in', operationTypeIds)
+    .where('dttm_forecast', '>=', `${order.dt_from}T00:00:00`)
+    .where('dttm_forecast', '<', `${addDays(order.dt_to, 1)}T00:00:00`)
+    .execute();
+  await sql`
+    insert into timeserie_value (network_id, operation_type_id, type, dttm_forecast, value, q10, q90)
+    select ${order.network_id}, id, 'L', dttm, value, q10, q90
+      from unnest(${points.map((point) => point.operation_type_id)}::bigint[],
+                  ${points.map((point) => point.dttm)}::timestamp[], ${points.map((point) => point.value)}::float8[],
+                  ${points.map((point) => point.q10)}::float8[], ${points.map((point) => point.q90)}::float8[])
+           as point (id, dttm, value, q10, q90)`.execute(tx);
+}

@@ -1,0 +1,98 @@
+import type { Deps } from '../../../platform/context.ts';
+import { inThread } from '../../../platform/jobs/threads.ts';
+import type { LoadAnswer, LoadTask } from './calculate-load.ts';
+import { beatLoad, endLoad, isLost, replaceForecast, type TemplateOperation } from './load.repository.ts';
+import { LOST_AFTER_SECONDS, type LoadFailure, type LoadOrder, RUN_SECONDS, watchLoad } from './load-job.ts';
+import { loadTask } from './load-task.ts';
+
+const THREAD = new URL('./calculate-load.thread.ts', import.meta.url);
+const MEMORY_MB = 1024;
+
+const nowOf = (deps: Deps) => deps.clock.now().toISOString();
+
+async function tellLoad(
+  deps: Deps,
+  db: Deps['db'],
+  order: LoadOrder,
+  status: 'P' | 'R' | 'E',
+  share: number,
+) {
+  const { network_id, shop_id, load_template_id } = order;
+  await deps.live.tell(db, { topic: 'load_template', network_id, shop_id, load_template_id, status, share });
+}
+
+async function fail(deps: Deps, order: LoadOrder, failure: LoadFailure) {
+  await deps.db.transaction().execute(async (tx) => {
+    if (await endLoad(tx, order, nowOf(deps), failure)) await tellLoad(deps, tx, order, 'E', 1);
+  });
+}
+
+/** Stores the whole result and only then says that it is ready; a department that was given up keeps what it had. */
+async function store(deps: Deps, order: LoadOrder, operations: TemplateOperation[], answer: LoadAnswer) {
+  const used = operations.flatMap(({ id, operation_type_id }) =>
+    operation_type_id === null ? [] : [{ id, operation_type_id }],
+  );
+  const points = used.flatMap(({ id, operation_type_id }) =>
+    (answer.points.get(id) ?? []).map((point) => ({ ...point, operation_type_id })),
+  );
+  await deps.db.transaction().execute(async (tx) => {
+    if (!(await endLoad(tx, order, nowOf(deps), null))) return;
+    await replaceForecast(
+      tx,
+      order,
+      used.map((one) => one.operation_type_id),
+      points,
+    );
+    await tellLoad(deps, tx, order, 'R', 1);
+    const { network_id, shop_id } = order;
+    await deps.live.tell(tx, { topic: 'timeserie_value', network_id, shop_id, type: 'L' });
+  });
+}
+
+function failureOf(answer: LoadAnswer, operations: TemplateOperation[]): LoadFailure | null {
+  const [problem] = answer.problems;
+  if (!problem) return null;
+  const operation = operations.find((one) => one.id === problem.operation_id)?.name ?? '';
+  return { key: `load.${problem.code}`, params: { operation, dttm: problem.dttm ?? '' } };
+}
+
+async function compute(deps: Deps, order: LoadOrder, task: LoadTask): Promise<LoadAnswer> {
+  let telling = Promise.resolve();
+  try {
+    return await inThread<LoadTask, LoadAnswer, number>(THREAD, task, {
+      seconds: RUN_SECONDS,
+      memory_mb: MEMORY_MB,
+      onProgress: (share) => {
+        telling = telling
+          .then(() => tellLoad(deps, deps.db, order, 'P', share))
+          .catch((error) => deps.log.warn({ err: error }, 'progress could not be told'));
+      },
+    });
+  } finally {
+    await telling;
+  }
+}
+
+/** Forecasts and computes the need of one department; all or nothing, and never in progress for ever. */
+export async function runCalculation(deps: Deps, order: LoadOrder): Promise<void> {
+  const shop = await beatLoad(deps.db, order, nowOf(deps));
+  if (!shop) return;
+  await deps.jobs.enqueue(deps.db, watchLoad, order, { after_seconds: LOST_AFTER_SECONDS });
+  try {
+    const loaded = await loadTask(deps.db, order, shop);
+    if (!loaded.ok) return await fail(deps, order, loaded.failure);
+    const answer = await compute(deps, order, loaded.task);
+    const failure = failureOf(answer, loaded.operations);
+    if (failure) return await fail(deps, order, failure);
+    await store(deps, order, loaded.operations, answer);
+  } catch (error) {
+    deps.log.error({ err: error, shop_id: order.shop_id }, 'the need of a department could not be computed');
+    await fail(deps, order, { key: 'load.failed', params: {} });
+  }
+}
+
+/** Gives up a calculation that shows no life any more, so that it can be repeated (`rules forecast-autoschedule §10.2`). */
+export async function watchCalculation(deps: Deps, order: LoadOrder): Promise<void> {
+  const since = new Date(deps.clock.now().getTime() - LOST_AFTER_SECONDS * 1000).toISOString();
+  if (await isLost(deps.db, order, since)) await fail(deps, order, { key: 'load.timed_out', params: {} });
+}
