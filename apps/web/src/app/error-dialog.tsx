@@ -18,6 +18,7 @@ export function ErrorDialog() {
         title={t('error.title')}
         okLabel={t('action.ok')}
         closeLabel={t('action.close')}
+        okFirst
         onOk={close}
         onClose={close}
       >

@@ -1,5 +1,6 @@
 export { ConfirmButton } from './confirm-button.tsx';
 export { DelayedLoader } from './delayed-loader.tsx';
 export { EmptyState } from './empty-state.tsx';
+export { FailedState } from './failed-state.tsx';
 export { ModalFrame } from './modal-frame.tsx';
 export { Screen, Toolbar, ToolbarGroup } from './screen.tsx';

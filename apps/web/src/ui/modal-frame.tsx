@@ -10,6 +10,8 @@ interface ModalFrameProps {
   okLabel: string;
   okColor?: string;
   okDisabled?: boolean;
+  /** The ok button is focused first: for dialogs without fields. */
+  okFirst?: boolean;
   /** Without a label there is no cancel button. */
   cancelLabel?: string;
   closeLabel: string;
@@ -54,7 +56,13 @@ export function ModalFrame(props: ModalFrameProps) {
             </Button>
           )}
           {onOk && (
-            <Button type="submit" loading={busy} disabled={props.okDisabled} color={props.okColor}>
+            <Button
+              type="submit"
+              data-autofocus={props.okFirst || undefined}
+              loading={busy}
+              disabled={props.okDisabled}
+              color={props.okColor}
+            >
               {props.okLabel}
             </Button>
           )}

@@ -17,6 +17,7 @@ export const shell = {
   'error.offline': 'The server cannot be reached. Check the connection and try again.',
   'error.status': 'The server refused the request ({{status}})',
   'error.request': 'Request {{id}}',
+  'error.failed': 'This could not be loaded',
   'error.retry': 'Try again',
   'action.ok': 'OK',
   'action.cancel': 'Cancel',

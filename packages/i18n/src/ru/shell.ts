@@ -18,6 +18,7 @@ export const shell: Record<keyof typeof en, string> = {
   'error.offline': 'Сервер недоступен. Проверьте соединение и повторите попытку.',
   'error.status': 'Сервер отклонил запрос ({{status}})',
   'error.request': 'Запрос {{id}}',
+  'error.failed': 'Не удалось загрузить',
   'error.retry': 'Повторить',
   'action.ok': 'ОК',
   'action.cancel': 'Отмена',

@@ -12,11 +12,12 @@ import { ViewChoice } from './view-choice.tsx';
 interface DemandPanelProps {
   operations: NamedOperation[];
   pending: boolean;
+  onRetry: (() => void) | null;
   view: ForecastView;
 }
 
 /** Forecast against fact of the chosen operations. */
-export function DemandPanel({ operations, pending, view }: DemandPanelProps) {
+export function DemandPanel({ operations, pending, onRetry, view }: DemandPanelProps) {
   const t = useT();
   const language = useLanguage();
   const several = useDeps().length > 1;
@@ -38,6 +39,7 @@ export function DemandPanel({ operations, pending, view }: DemandPanelProps) {
       axis={demand.axis}
       lines={lines}
       pending={pending || demand.pending}
+      onRetry={onRetry ?? demand.onRetry}
       as_table={view.as_table}
       hideTotals={isCumulative}
       formatValue={(value) => formatForecast(value, language)}

@@ -16,7 +16,7 @@ export function ForecastScreen() {
   const deps = useDeps();
   useFreshDemand();
   const asked = useForecastView();
-  const { operations, pending } = useOperations();
+  const { operations, pending, onRetry } = useOperations();
   const view = asked.operations.length > 0 ? asked : { ...asked, operations: firstChoice(operations) };
 
   if (deps.length === 0) {
@@ -29,7 +29,7 @@ export function ForecastScreen() {
   return (
     <Screen title={t('forecast.title')} toolbar={<ForecastToolbar operations={operations} view={view} />}>
       <div className={css.panels}>
-        <DemandPanel operations={operations} pending={pending} view={view} />
+        <DemandPanel operations={operations} pending={pending} onRetry={onRetry} view={view} />
         <NeedPanel view={view} />
       </div>
     </Screen>

@@ -24,6 +24,7 @@ function AllowedNeedPanel({ view }: { view: ForecastView }) {
       axis={need.axis}
       lines={need.lines.map(({ id, values }) => ({ name: id, values }))}
       pending={need.pending}
+      onRetry={need.onRetry}
       as_table={view.as_table}
       hideTotals={view.step === 'hour'}
       formatValue={(value) => formatForecast(value, language)}

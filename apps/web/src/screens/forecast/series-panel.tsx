@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/language/index.ts';
 import { type ChartLine, LineChart } from '../../ui/chart/index.tsx';
-import { DelayedLoader } from '../../ui/index.ts';
+import { DelayedLoader, FailedState } from '../../ui/index.ts';
 import { useStepLabel } from './forecast-view.ts';
 import css from './series-panel.module.css';
 import { SeriesTable } from './series-table.tsx';
@@ -13,6 +13,8 @@ interface SeriesPanelProps {
   axis: string[];
   lines: ChartLine[];
   pending: boolean;
+  /** Set when something could not be loaded: asks for it again. */
+  onRetry: (() => void) | null;
   as_table: boolean;
   /** The values are running totals or head counts: adding them up says nothing. */
   hideTotals: boolean;
@@ -24,7 +26,8 @@ const CHART_HEIGHT = 320;
 
 /** A heading with a chart, or the same figures as a table. */
 export function SeriesPanel(props: SeriesPanelProps) {
-  const { title, hint, tools, axis, lines, pending, as_table, hideTotals, formatValue, empty } = props;
+  const { title, hint, tools, axis, lines, pending, onRetry, as_table, hideTotals, formatValue, empty } =
+    props;
   const t = useT();
   const labelOf = useStepLabel();
 
@@ -36,8 +39,10 @@ export function SeriesPanel(props: SeriesPanelProps) {
         {tools && <div className={css.tools}>{tools}</div>}
       </header>
       <div className={css.body}>
-        {axis.length === 0 && !pending && empty}
+        {onRetry && <FailedState title={t('error.failed')} retryLabel={t('error.retry')} onRetry={onRetry} />}
+        {axis.length === 0 && !pending && !onRetry && empty}
         {axis.length > 0 &&
+          !onRetry &&
           (as_table ? (
             <SeriesTable
               title={title}

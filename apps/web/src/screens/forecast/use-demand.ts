@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import {
   along,
   axisOf,
@@ -19,16 +19,31 @@ export interface Chartable {
   axis: string[];
   lines: { id: string; values: (number | null)[] }[];
   pending: boolean;
+  /** Set when something could not be loaded. */
+  onRetry: (() => void) | null;
 }
 
 /** The operations of the chosen departments, joined by name. */
-export function useOperations(): { operations: NamedOperation[]; pending: boolean } {
+export function useOperations(): {
+  operations: NamedOperation[];
+  pending: boolean;
+  onRetry: (() => void) | null;
+} {
   const deps = useDeps();
   const queries = useQueries({ queries: deps.map((shop_id) => operationTypesQuery(shop_id)) });
   return {
     operations: byName(queries.flatMap(({ data }) => data ?? [])),
     pending: queries.some(({ isLoading }) => isLoading),
+    onRetry: retryOf(queries),
   };
+}
+
+/** Asks again for what failed; null when nothing did. */
+export function retryOf(
+  queries: readonly Pick<UseQueryResult, 'isError' | 'refetch'>[],
+): (() => void) | null {
+  const failed = queries.filter(({ isError }) => isError);
+  return failed.length === 0 ? null : () => failed.forEach((query) => void query.refetch());
 }
 
 /** Forecast and fact of the chosen operations, summed over the departments. */
@@ -52,5 +67,6 @@ export function useDemand(operations: NamedOperation[], view: ForecastView): Cha
       { id: 'fact', values: shape(along(axis, sums.fact)) },
     ],
     pending: queries.some(({ isLoading }) => isLoading),
+    onRetry: retryOf(queries),
   };
 }

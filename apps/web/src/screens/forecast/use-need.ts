@@ -4,7 +4,7 @@ import { along, axisOf, needPoints, type Point, type Step, sumBySteps } from '..
 import { workTypeNamesQuery, workTypesQuery } from '../../features/network/index.ts';
 import { call } from '../../lib/api/index.ts';
 import { type Period, useDeps, usePeriod } from '../../lib/url/index.ts';
-import type { Chartable } from './use-demand.ts';
+import { type Chartable, retryOf } from './use-demand.ts';
 
 interface NeedFilter extends Period {
   shop_id: number;
@@ -48,6 +48,7 @@ export function useNeed(step: Step): Chartable {
   return {
     axis,
     lines: needed.map(({ id, sums }) => ({ id, values: along(axis, sums) })),
+    onRetry: retryOf(queries),
     pending: isLoading || queries.some((query) => query.isLoading),
   };
 }

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notificationsQuery } from '../../features/network/index.ts';
 import { useT } from '../../lib/language/index.ts';
-import { DelayedLoader, EmptyState, Screen, Toolbar, ToolbarGroup } from '../../ui/index.ts';
+import { DelayedLoader, EmptyState, FailedState, Screen, Toolbar, ToolbarGroup } from '../../ui/index.ts';
 import { NotificationItem } from './notification-item.tsx';
 import css from './notifications-screen.module.css';
 
@@ -31,6 +31,9 @@ export function NotificationsScreen() {
     <div className={css.column}>
       <Screen title={t('notifications.title')} toolbar={toolbar}>
         {list.isPending && list.isFetching && <DelayedLoader label={t('app.loading')} />}
+        {list.isError && (
+          <FailedState title={t('error.failed')} retryLabel={t('error.retry')} onRetry={list.refetch} />
+        )}
         {list.isSuccess && items.length === 0 && (
           <EmptyState
             icon={<IconBell />}

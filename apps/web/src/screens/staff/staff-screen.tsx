@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { departmentTreeQuery, namesOf, positionsQuery } from '../../features/network/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { useDeps, useFilter, usePeriod } from '../../lib/url/index.ts';
-import { DelayedLoader, EmptyState, Screen, Toolbar, ToolbarGroup } from '../../ui/index.ts';
+import { DelayedLoader, EmptyState, FailedState, Screen, Toolbar, ToolbarGroup } from '../../ui/index.ts';
 import { STAFF_PAGE, staffQuery } from './staff.queries.ts';
 import { StaffRow } from './staff-row.tsx';
 import css from './staff-screen.module.css';
@@ -65,10 +65,12 @@ function StaffTable({ last_name, username }: { last_name: string; username: stri
   const [page, setPage] = useState(1);
   const { data: positions = [] } = useQuery(positionsQuery);
   const { data: trees = [] } = useQuery(departmentTreeQuery);
-  const { data, isFetching, isPlaceholderData } = useQuery(
+  const { data, isError, isPlaceholderData, refetch } = useQuery(
     staffQuery({ shop_id__in, last_name, username, from, to, page }),
   );
-  if (!data) return isFetching ? <DelayedLoader label={t('app.loading')} /> : null;
+  if (isError)
+    return <FailedState title={t('error.failed')} retryLabel={t('error.retry')} onRetry={refetch} />;
+  if (!data) return <DelayedLoader label={t('app.loading')} />;
   if (data.count === 0)
     return <EmptyState icon={<IconUsers />} title={t('staff.empty')} hint={t('staff.empty_hint')} />;
 

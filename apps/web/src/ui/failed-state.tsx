@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
+import { EmptyState } from './empty-state.tsx';
+
+interface FailedStateProps {
+  title: string;
+  retryLabel: string;
+  onRetry: () => void;
+}
+
+/** What stands where something could not be loaded, after its error was told. */
+export function FailedState({ title, retryLabel, onRetry }: FailedStateProps) {
+  return (
+    <EmptyState
+      icon={<IconCloudOff />}
+      title={title}
+      action={
+        <Button variant="default" onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      }
+    />
+  );
+}
