@@ -19,9 +19,9 @@ export const WEIGHTS = {
   sixth_day_in_row: 15,
   seventh_day_in_row: 400,
   weekend_day: 1,
-  hours_change_hour: 2,
-  short_of_full_hour: 3,
-  not_main_hour: 4,
+  hours_change_hour: 4,
+  short_of_full_hour: 8,
+  not_main_hour: 8,
   task_switch: 6,
   missed_slot: 2000,
 } as const;
