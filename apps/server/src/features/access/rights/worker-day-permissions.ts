@@ -2,6 +2,7 @@ import {
   decideWorkerDay,
   type EmployeeRelation,
   employeeRelations,
+  type GraphType,
   groupRows,
   isEmployedOn,
   isSubordinate,
@@ -16,7 +17,8 @@ import {
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { Forbidden } from '../../../platform/errors.ts';
-import { groupsById, rightsOf } from './rights.ts';
+import { findGroups } from './rights.repository.ts';
+import { type Rights, rightsOf } from './rights.ts';
 import {
   findConnectionsOf,
   findGrants,
@@ -48,7 +50,91 @@ export interface WorkerDayJudge {
   refuse(day: DayAction, refusal: WorkerDayRefusal): Forbidden;
 }
 
-const nothing = { shop_ids: [] as number[], network_id: 0, is_subordinate: false };
+type Standing = Awaited<ReturnType<typeof findStandings>>[number];
+
+/** What was read about the caller, the people and the departments. */
+interface Known {
+  rights: Rights;
+  user: UserStanding;
+  grants: readonly WorkerDayGrant[];
+  shops: Awaited<ReturnType<typeof findShopStandings>>;
+  types: Awaited<ReturnType<typeof findTypeNames>>;
+  employments: ReadonlyMap<number, readonly Standing[]>;
+}
+
+async function readKnown(
+  ctx: Ctx,
+  db: Db,
+  named: { employee_ids: readonly number[]; shop_ids: readonly number[] },
+): Promise<Known> {
+  const rights = await rightsOf(ctx);
+  const { network_id } = ctx.who;
+  const paths = rights.employments.map((one) => one.path);
+  const standings = await findStandings(db, [...new Set(named.employee_ids)]);
+
+  return {
+    rights,
+    user: {
+      network_id,
+      my_shop_ids: await findShopsBelow(db, network_id, paths),
+      ...(await findConnectionsOf(db, network_id)),
+    },
+    grants: await findGrants(db, [...rights.group_ids]),
+    shops: await findShopStandings(db, [...new Set(named.shop_ids)]),
+    types: await findTypeNames(db, network_id),
+    employments: groupRows(standings, (row) => row.employee_id),
+  };
+}
+
+/** What the employee is to the caller on the date: employed where, in whose groups. */
+function relationsOf({ rights, user, employments }: Known, employeeId: number, dt: string) {
+  const rows = employments.get(employeeId) ?? [];
+  const active = rows.filter((row) => row.shop_id !== null && isEmployedOn(row, dt));
+  const mine = active.filter((row) => user.my_shop_ids.has(row.shop_id!));
+  const groups = new Set(mine.flatMap((row) => row.group_ids));
+  const standing = {
+    shop_ids: active.map((row) => row.shop_id!),
+    network_id: rows[0]?.network_id ?? 0,
+    is_subordinate: isSubordinate(rights.subordinate_group_ids, groups),
+  };
+
+  return employeeRelations(standing, user);
+}
+
+function placeOf({ shops, user }: Known, shopId: number | null): ReadonlySet<ShopRelation> | null {
+  if (shopId === null) return null;
+  const shop = shops.get(shopId);
+  return shop ? shopRelations({ shop_id: shop.id, network_id: shop.network_id }, user) : new Set();
+}
+
+function refusalText(ctx: Ctx, known: Known, day: DayAction, refusal: WorkerDayRefusal): Forbidden {
+  const type = known.types.get(day.type);
+  const person = known.employments.get(day.employee_id ?? 0)?.[0]?.name ?? '';
+  const shop = known.shops.get(day.shop_id ?? 0)?.name ?? '';
+  const whom = [person, shop, day.is_vacancy ? ctx.t('worker_day.vacancies') : ''].filter(Boolean);
+  const params = {
+    action: ctx.t(`worker_day.action_${day.action}`),
+    graph: ctx.t(day.is_fact ? 'worker_day.of_fact' : 'worker_day.of_plan'),
+    type: (ctx.locale === 'en' ? type?.name_en : null) ?? type?.name ?? day.type,
+    whom: whom.length > 0 ? ` (${whom.join(', ')})` : '',
+    dt: day.dt,
+    dt_from: refusal.dt_from ?? '…',
+    dt_to: refusal.dt_to ?? '…',
+  };
+
+  return refusal.code === 'no_grant'
+    ? new Forbidden('worker_day.no_right', params)
+    : new Forbidden('worker_day.outside_interval', params);
+}
+
+/** Keeps an answer that does not change while one request is judged. */
+function remembered<Value>(find: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, Value>();
+  return (key) => {
+    if (!known.has(key)) known.set(key, find(key));
+    return known.get(key) as Value;
+  };
+}
 
 /** Reads the caller's rights on worker days and the standing of the people and departments named. */
 export async function workerDayJudge(
@@ -56,96 +142,31 @@ export async function workerDayJudge(
   db: Db,
   named: { employee_ids: readonly number[]; shop_ids: readonly number[] },
 ): Promise<WorkerDayJudge> {
-  const rights = await rightsOf(ctx);
-  const grants = await findGrants(db, [...rights.group_ids]);
-  const my_shop_ids = await findShopsBelow(
-    db,
-    ctx.who.network_id,
-    rights.employments.map((one) => one.path),
-  );
-  const connections = await findConnectionsOf(db, ctx.who.network_id);
-  const shops = await findShopStandings(db, [...new Set(named.shop_ids)]);
-  const types = await findTypeNames(db, ctx.who.network_id);
-  const employments = groupRows(
-    await findStandings(db, [...new Set(named.employee_ids)]),
-    (row) => row.employee_id,
-  );
-  const user: UserStanding = { network_id: ctx.who.network_id, my_shop_ids, ...connections };
-  const byRight = groupRows(grants, (one) => `${one.action}${one.graph_type}${one.wd_type}`);
-  const todays = new Map<string, string>();
-
-  function today(zone: string): string {
-    const known = todays.get(zone) ?? ctx.clock.today(zone);
-    todays.set(zone, known);
-    return known;
-  }
-
-  function standing(employeeId: number, dt: string) {
-    const active = (employments.get(employeeId) ?? []).filter(
-      (row) => row.shop_id !== null && isEmployedOn(row, dt),
-    );
-    const [first] = employments.get(employeeId) ?? [];
-    if (!first) return nothing;
-    const mine = active.filter((row) => my_shop_ids.has(row.shop_id!));
-    return {
-      shop_ids: active.map((row) => row.shop_id!),
-      network_id: first.network_id,
-      is_subordinate: isSubordinate(
-        rights.subordinate_group_ids,
-        new Set(mine.flatMap((row) => row.group_ids)),
-      ),
-    };
-  }
-
-  const relations = new Map<string, ReadonlySet<EmployeeRelation>>();
-  function employeeSide(day: DayAction): ReadonlySet<EmployeeRelation> | null {
-    if (day.employee_id === null) return null;
-    const key = `${day.employee_id}:${day.dt}`;
-    const known = relations.get(key) ?? employeeRelations(standing(day.employee_id, day.dt), user);
-    relations.set(key, known);
-    return known;
-  }
-
-  function shopSide(day: DayAction): ReadonlySet<ShopRelation> | null {
-    if (day.shop_id === null) return null;
-    const shop = shops.get(day.shop_id);
-    return shop ? shopRelations({ shop_id: shop.id, network_id: shop.network_id }, user) : new Set();
-  }
+  const known = await readKnown(ctx, db, named);
+  const byRight = groupRows(known.grants, (one) => `${one.action}${one.graph_type}${one.wd_type}`);
+  const todayIn = remembered((zone) => ctx.clock.today(zone));
+  const relations = remembered<ReadonlySet<EmployeeRelation>>((key) => {
+    const [id, dt] = key.split(':') as [string, string];
+    return relationsOf(known, Number(id), dt);
+  });
 
   return {
-    grants,
+    grants: known.grants,
     decide(day) {
-      const graph_type = day.is_fact ? 'F' : 'P';
-      const fitting = byRight.get(`${day.action}${graph_type}${day.type}`) ?? [];
+      const graph_type: GraphType = day.is_fact ? 'F' : 'P';
       const request = {
         action: day.action,
-        graph_type: graph_type as 'F' | 'P',
+        graph_type,
         wd_type: day.type,
         dt: day.dt,
         is_vacancy: day.is_vacancy,
-        employee: employeeSide(day),
-        shop: shopSide(day),
+        employee: day.employee_id === null ? null : relations(`${day.employee_id}:${day.dt}`),
+        shop: placeOf(known, day.shop_id),
       };
-      return decideWorkerDay(request, fitting, today(shops.get(day.shop_id ?? 0)?.timezone ?? DEFAULT_ZONE));
+      const today = todayIn(known.shops.get(day.shop_id ?? 0)?.timezone ?? DEFAULT_ZONE);
+      return decideWorkerDay(request, byRight.get(`${day.action}${graph_type}${day.type}`) ?? [], today);
     },
-    refuse(day, refusal) {
-      const type = types.get(day.type);
-      const person = employments.get(day.employee_id ?? 0)?.[0]?.name ?? '';
-      const shop = shops.get(day.shop_id ?? 0)?.name ?? '';
-      const whom = [person, shop, day.is_vacancy ? ctx.t('worker_day.vacancies') : ''].filter(Boolean);
-      const params = {
-        action: ctx.t(`worker_day.action_${day.action}`),
-        graph: ctx.t(day.is_fact ? 'worker_day.of_fact' : 'worker_day.of_plan'),
-        type: (ctx.locale === 'en' ? type?.name_en : null) ?? type?.name ?? day.type,
-        whom: whom.length > 0 ? ` (${whom.join(', ')})` : '',
-        dt: day.dt,
-        dt_from: refusal.dt_from ?? '…',
-        dt_to: refusal.dt_to ?? '…',
-      };
-      return refusal.code === 'no_grant'
-        ? new Forbidden('worker_day.no_right', params)
-        : new Forbidden('worker_day.outside_interval', params);
-    },
+    refuse: (day, refusal) => refusalText(ctx, known, day, refusal),
   };
 }
 
@@ -165,8 +186,8 @@ export async function authoriseDays(ctx: Ctx, db: Db, days: readonly DayAction[]
 }
 
 /** May the caller's groups touch protected days, and approve days worked elsewhere? */
-export async function groupPermissions(ctx: Ctx) {
-  const groups = await groupsById(ctx, [...(await rightsOf(ctx)).group_ids]);
+export async function groupPermissions(ctx: Ctx, db: Db) {
+  const groups = await findGroups(db, [...(await rightsOf(ctx)).group_ids]);
   return {
     may_change_protected: groups.some((group) => group.has_perm_to_change_protected_wdays),
     may_approve_other_shop_days: groups.some((group) => group.has_perm_to_approve_other_shop_days),

@@ -2,6 +2,7 @@ import type { InputOf, planning } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { type FieldErrors, InvalidFields } from '../../../platform/errors.ts';
 import { checkConsistency, checkRights } from './saving/checks.ts';
+import { recalculateFactsAfter } from './saving/facts.ts';
 import { type Prepared, prepareDay, type SentDay } from './saving/prepare-days.ts';
 import { asStep, checkVersion, draftUnlessApprover, preparingOf } from './saving/save-days.ts';
 import { detailShapes } from './shapes.ts';
@@ -149,6 +150,7 @@ export async function batchWorkerDays(ctx: Ctx, input: Input) {
       await checkRights(ctx, step, changes, preparing.around);
       await checkConsistency(step, changes, preparing.around);
       const { inserted, updated } = await writeWorkerDays(step, changes);
+      await recalculateFactsAfter(step, changes, preparing.around);
       const answer = { stats: statsOf(changes, skipped) };
       if (!return_response) return answer;
       return { ...answer, data: await detailShapes(step.tx, [...inserted, ...updated, ...skipped]) };

@@ -1,17 +1,17 @@
 import { planning as api } from '@shiftwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../../platform/http/mount.ts';
-import { approveWorkerDays } from './approve-worker-days.ts';
+import { approveWorkerDays } from './approving/approve-worker-days.ts';
+import { requestApprove } from './approving/request-approve.ts';
 import { batchWorkerDays } from './batch-worker-days.ts';
-import { changeList } from './change-list.ts';
-import { copyApproved } from './copy-approved.ts';
+import { changeList } from './copying/change-list.ts';
+import { copyApproved } from './copying/copy-approved.ts';
+import { duplicateWorkerDays } from './copying/duplicate-worker-days.ts';
 import { createWorkerDay } from './create-worker-day.ts';
 import { deleteWorkerDay } from './delete-worker-day.ts';
 import { deleteWorkerDays } from './delete-worker-days.ts';
-import { duplicateWorkerDays } from './duplicate-worker-days.ts';
 import { getWorkerDay } from './get-worker-day.ts';
 import { listWorkerDays } from './list-worker-days.ts';
-import { requestApprove } from './request-approve.ts';
 import { updateWorkerDay } from './update-worker-day.ts';
 
 export async function workerDayRoutes(app: FastifyInstance) {

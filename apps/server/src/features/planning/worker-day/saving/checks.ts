@@ -97,7 +97,7 @@ export async function checkProtected(
   around: Pick<Surroundings, 'network'>,
 ): Promise<void> {
   const held = rows.filter((row) => isProtectedDay(row, around.network));
-  if (held.length === 0 || (await groupPermissions(ctx)).may_change_protected) return;
+  if (held.length === 0 || (await groupPermissions(ctx, step.tx)).may_change_protected) return;
   const people = await findPeople(step.tx, [...new Set(held.flatMap((row) => row.employee_id ?? []))]);
   const names = held.map((row) => `${people.get(row.employee_id ?? 0) ?? ''}: ${row.dt}`.replace(/^: /, ''));
   throw new Forbidden('worker_day.protected', { people: [...new Set(names)].join(', ') });

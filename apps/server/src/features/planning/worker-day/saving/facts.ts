@@ -1,9 +1,9 @@
 import { closestPlan, employeeDate, groupRows } from '@shiftwright/domain';
 import type { Step } from '../store/command.ts';
-import { type DayRow, isSameDay } from '../store/day-row.ts';
+import { type DayRow, isSameDay, type NewDay } from '../store/day-row.ts';
 import { spanOf } from '../store/span.ts';
 import { findDaysOfEmployees } from '../store/worker-day.repository.ts';
-import { writeWorkerDays } from '../store/write-worker-days.ts';
+import { type DayChanges, writeWorkerDays } from '../store/write-worker-days.ts';
 import { withHours } from './hours.ts';
 import { loadSurroundings, type Surroundings } from './surroundings.ts';
 
@@ -32,7 +32,10 @@ export async function recalculateFacts(step: Step, cells: readonly CellOf[], aro
     employee_ids: [...new Set(cells.flatMap((cell) => cell.employee_id ?? []))],
     ...spanOf(cells.map((cell) => cell.dt)),
   });
-  const inCells = rows.filter((row) => wanted.has(employeeDate(row)));
+  const own = step.by.network_id;
+  const inCells = rows.filter(
+    (row) => wanted.has(employeeDate(row)) && (row.network_id === own || row.employee_network_id === own),
+  );
   const facts = inCells.filter((row) => row.is_fact);
   if (facts.length === 0) return;
   const plans = groupRows(
@@ -50,4 +53,15 @@ export async function recalculateFacts(step: Step, cells: readonly CellOf[], aro
     .map((before) => ({ before, after: linkedFact(before, plans.get(employeeDate(before)) ?? [], known) }))
     .filter(({ before, after }) => !isSameDay(before, after));
   await writeWorkerDays(step, { update });
+}
+
+/** The same after a set of changes, when it touched the approved plan. */
+export async function recalculateFactsAfter(step: Step, changes: DayChanges, around: Surroundings) {
+  const rows: NewDay[] = [
+    ...(changes.insert ?? []),
+    ...(changes.remove ?? []),
+    ...(changes.update ?? []).flatMap(({ before, after }) => [before, after]),
+  ];
+  const plans = rows.filter((row) => row.is_approved && !row.is_fact);
+  if (plans.length > 0) await recalculateFacts(step, plans, around);
 }

@@ -1,3 +1,4 @@
+import { MAX_SHIFT_HOURS } from '@shiftwright/domain';
 import type { MessageKey } from '@shiftwright/i18n';
 import type { Deps } from '../../../../platform/context.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
@@ -50,6 +51,10 @@ function refusalOf({ code, constraint = '' }: DatabaseError): Error | null {
   if (code === '23505' && constraint.includes('code'))
     return new InvalidFields({ code: [{ key: 'worker_day.code_taken' }] });
   if (code === '23503' || code === '23505') return new Conflict('worker_day.changed_meanwhile');
+  if (constraint === 'worker_day_at_most_24_hours')
+    return new Invalid('worker_day.longer_than_24_hours', { limit: MAX_SHIFT_HOURS });
+  // A figure out of range, a text that cannot be kept, a value that no rule above has caught.
+  if (code === '23514' || code.startsWith('22')) return new Invalid('validation.invalid');
   return null;
 }
 

@@ -2,8 +2,8 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { DayRow, StoredDetail } from './day-row.ts';
 
-/** Days with their work types and outsourcers; tombstones and days that no longer count are left out. */
-function selectDays(db: Db) {
+/** Every row with its work types and outsourcers, tombstones included. */
+function selectRows(db: Db) {
   return db
     .selectFrom('worker_day')
     .selectAll('worker_day')
@@ -15,7 +15,12 @@ function selectDays(db: Db) {
       sql<number[]>`coalesce((
         select jsonb_agg(o.outsourcing_network_id order by o.outsourcing_network_id)
           from worker_day_outsource o where o.worker_day_id = worker_day.id), '[]')`.as('outsources_ids'),
-    ])
+    ]);
+}
+
+/** Days that count: tombstones, and days of employments that have ended, are left out. */
+function selectDays(db: Db) {
+  return selectRows(db)
     .where('worker_day.canceled', '=', false)
     .where('worker_day.dt_not_actual', 'is', null);
 }
@@ -100,18 +105,7 @@ export function findDaysAroundShop(
 export function findDependants(db: Db, ids: readonly number[]): Promise<DayRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return read(
-    db
-      .selectFrom('worker_day')
-      .selectAll('worker_day')
-      .select([
-        sql<StoredDetail[]>`coalesce((
-          select jsonb_agg(jsonb_build_object('id', d.id, 'work_type_id', d.work_type_id, 'work_part', d.work_part)
-                           order by d.id)
-            from worker_day_details d where d.worker_day_id = worker_day.id), '[]')`.as('worker_day_details'),
-        sql<number[]>`coalesce((
-          select jsonb_agg(o.outsourcing_network_id)
-            from worker_day_outsource o where o.worker_day_id = worker_day.id), '[]')`.as('outsources_ids'),
-      ])
+    selectRows(db)
       .where(
         sql<SqlBool>`(parent_worker_day_id = any(${ids}::bigint[]) or closest_plan_approved_id = any(${ids}::bigint[]))`,
       )
@@ -173,6 +167,24 @@ export function findOpenDays(
       .where('worker_day.dt', '>=', q.dt_from)
       .where('worker_day.dt', '<=', q.dt_to)
       .orderBy('worker_day.dt')
+      .orderBy('worker_day.id')
+      .execute(),
+  );
+}
+
+/** Marks of automatic vacancies that were cancelled in a department's approved plan of a date. */
+export function findCanceledDays(
+  db: Db,
+  q: { network_id: number; shop_id: number; dt: string },
+): Promise<DayRow[]> {
+  return read(
+    selectRows(db)
+      .where('worker_day.network_id', '=', q.network_id)
+      .where('worker_day.shop_id', '=', q.shop_id)
+      .where('worker_day.dt', '=', q.dt)
+      .where('worker_day.canceled', '=', true)
+      .where('worker_day.is_fact', '=', false)
+      .where('worker_day.is_approved', '=', true)
       .orderBy('worker_day.id')
       .execute(),
   );

@@ -2,15 +2,15 @@ import type { WorkerDayInput } from '@shiftwright/contracts';
 import { vacancyFlagOfDerivedDay } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { type FieldErrors, InvalidList, type Text } from '../../../../platform/errors.ts';
+import { checkConsistency, checkRights } from '../saving/checks.ts';
+import { type Preparing, prepareDay } from '../saving/prepare-days.ts';
+import { preparingOf } from '../saving/save-days.ts';
+import { employmentOf, type Surroundings } from '../saving/surroundings.ts';
 import type { Step } from '../store/command.ts';
 import type { DayRow, NewDay } from '../store/day-row.ts';
 import { spanOf } from '../store/span.ts';
 import { findDaysOfEmployees } from '../store/worker-day.repository.ts';
 import { lockCells, writeWorkerDays } from '../store/write-worker-days.ts';
-import { checkConsistency, checkRights } from './checks.ts';
-import { type Preparing, prepareDay } from './prepare-days.ts';
-import { preparingOf } from './save-days.ts';
-import { employmentOf, type Surroundings } from './surroundings.ts';
 
 /** Every text of nested field errors, as the bare array of days that the product makes itself. */
 function textsOf(fields: FieldErrors): Text[] {

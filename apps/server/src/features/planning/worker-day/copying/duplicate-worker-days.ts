@@ -1,15 +1,15 @@
 import type { InputOf, planning, WorkerDayInput } from '@shiftwright/contracts';
 import { duplicateDays, formatDuration } from '@shiftwright/domain';
-import type { Ctx } from '../../../platform/context.ts';
-import { InvalidFields } from '../../../platform/errors.ts';
-import { asStep } from './saving/save-days.ts';
-import { saveDerived } from './saving/save-derived.ts';
-import { findReachableEmployees } from './saving/surroundings.repository.ts';
-import { detailShapes } from './shapes.ts';
-import type { Step } from './store/command.ts';
-import { type DayRow, SOURCE } from './store/day-row.ts';
-import { spanOf } from './store/span.ts';
-import { findDays, findDaysOfEmployees } from './store/worker-day.repository.ts';
+import type { Ctx } from '../../../../platform/context.ts';
+import { InvalidFields } from '../../../../platform/errors.ts';
+import { asStep } from '../saving/save-days.ts';
+import { findReachableEmployees } from '../saving/surroundings.repository.ts';
+import { detailShapes } from '../shapes.ts';
+import type { Step } from '../store/command.ts';
+import { type DayRow, SOURCE } from '../store/day-row.ts';
+import { spanOf } from '../store/span.ts';
+import { findDays, findDaysOfEmployees } from '../store/worker-day.repository.ts';
+import { saveDerived } from './save-derived.ts';
 
 type Input = InputOf<typeof planning.duplicateWorkerDays>;
 

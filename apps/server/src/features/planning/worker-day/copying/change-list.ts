@@ -1,12 +1,12 @@
 import type { InputOf, planning, WorkerDayInput } from '@shiftwright/contracts';
 import { daysBetween, eachDt, shiftBounds, weekdayOf } from '@shiftwright/domain';
-import type { Ctx } from '../../../platform/context.ts';
-import { Invalid, InvalidFields } from '../../../platform/errors.ts';
-import { asStep } from './saving/save-days.ts';
-import { saveDerived } from './saving/save-derived.ts';
-import { findDayTypes } from './saving/surroundings.repository.ts';
-import { detailShapes } from './shapes.ts';
-import { SOURCE } from './store/day-row.ts';
+import type { Ctx } from '../../../../platform/context.ts';
+import { Invalid, InvalidFields } from '../../../../platform/errors.ts';
+import { asStep } from '../saving/save-days.ts';
+import { findDayTypes } from '../saving/surroundings.repository.ts';
+import { detailShapes } from '../shapes.ts';
+import { SOURCE } from '../store/day-row.ts';
+import { saveDerived } from './save-derived.ts';
 
 type Input = InputOf<typeof planning.changeList>;
 type Type = Awaited<ReturnType<typeof findDayTypes>>[number];

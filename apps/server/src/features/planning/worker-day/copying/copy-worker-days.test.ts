@@ -1,8 +1,8 @@
 import { planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anEmployee } from '../../../../testing/factories.ts';
-import { type TestApp, testApp } from '../../../../testing/test-app.ts';
-import { aTimetable, DT } from '../../../../testing/timetable.ts';
+import { anEmployee } from '../../../../../testing/factories.ts';
+import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
+import { aTimetable, DT } from '../../../../../testing/timetable.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,16 +1,16 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
 import { employeeDate, groupRows, isUsableIn } from '@shiftwright/domain';
-import type { Ctx } from '../../../platform/context.ts';
-import { checkConsistency, checkRights } from './saving/checks.ts';
-import { withHours } from './saving/hours.ts';
-import { asStep, surroundingsOf } from './saving/save-days.ts';
-import type { Surroundings } from './saving/surroundings.ts';
-import { listItem } from './shapes.ts';
-import { asNew, type DayRow, isSameDay, type NewDay, SOURCE } from './store/day-row.ts';
-import { spanOf } from './store/span.ts';
-import { findDaysOfEmployees } from './store/worker-day.repository.ts';
-import { listDaysById } from './store/worker-day-list.repository.ts';
-import { lockCells, writeWorkerDays } from './store/write-worker-days.ts';
+import type { Ctx } from '../../../../platform/context.ts';
+import { checkConsistency, checkRights } from '../saving/checks.ts';
+import { withHours } from '../saving/hours.ts';
+import { asStep, surroundingsOf } from '../saving/save-days.ts';
+import type { Surroundings } from '../saving/surroundings.ts';
+import { listItem } from '../shapes.ts';
+import { asNew, type DayRow, isSameDay, type NewDay, SOURCE } from '../store/day-row.ts';
+import { spanOf } from '../store/span.ts';
+import { findDaysOfEmployees } from '../store/worker-day.repository.ts';
+import { listDaysById } from '../store/worker-day-list.repository.ts';
+import { lockCells, writeWorkerDays } from '../store/write-worker-days.ts';
 
 type Input = InputOf<typeof planning.copyApproved>;
 

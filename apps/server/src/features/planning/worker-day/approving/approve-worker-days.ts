@@ -10,30 +10,26 @@ import {
   planApproval,
   withheldFirstTypes,
 } from '@shiftwright/domain';
-import type { Ctx } from '../../../platform/context.ts';
-import { Invalid } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../../platform/context.ts';
+import { Invalid } from '../../../../platform/errors.ts';
 import {
   authoriseDays,
   type DayAction,
   groupPermissions,
   ownShopIds,
   workerDayJudge,
-} from '../../access/index.ts';
-import {
-  findEmployeesOfShop,
-  findEmploymentsOfShop,
-  markMonthApproved,
-} from './approving/approval.repository.ts';
-import { checkApprovedPlan } from './approving/approval-checks.ts';
-import { tellApproved, tellWithheld } from './approving/tell-approved.ts';
-import { checkConsistency, checkProtected } from './saving/checks.ts';
-import { recalculateFacts } from './saving/facts.ts';
-import { asStep, surroundingsOf } from './saving/save-days.ts';
-import type { Surroundings } from './saving/surroundings.ts';
-import type { Step } from './store/command.ts';
-import { asNew, type DayRow, type NewDay, SOURCE } from './store/day-row.ts';
-import { findDaysOfEmployees, findOpenDays, lockNames } from './store/worker-day.repository.ts';
-import { lockCells, type Written, writeWorkerDays } from './store/write-worker-days.ts';
+} from '../../../access/index.ts';
+import { checkConsistency, checkProtected } from '../saving/checks.ts';
+import { recalculateFacts } from '../saving/facts.ts';
+import { asStep, surroundingsOf } from '../saving/save-days.ts';
+import type { Surroundings } from '../saving/surroundings.ts';
+import type { Step } from '../store/command.ts';
+import { asNew, type DayRow, type NewDay, SOURCE } from '../store/day-row.ts';
+import { findDaysOfEmployees, findOpenDays, lockNames } from '../store/worker-day.repository.ts';
+import { lockCells, type Written, writeWorkerDays } from '../store/write-worker-days.ts';
+import { findEmployeesOfShop, findEmploymentsOfShop, markMonthApproved } from './approval.repository.ts';
+import { checkApprovedPlan } from './approval-checks.ts';
+import { tellApproved, tellWithheld } from './tell-approved.ts';
 
 type Input = InputOf<typeof planning.approveWorkerDays>;
 type Row = DayRow & { work_hours: number };
@@ -91,7 +87,7 @@ async function scopeOf(ctx: Ctx, step: Step, input: Input, around: Surroundings)
     wd_types: new Set(input.wd_types ?? active),
     approve_open_vacs: input.approve_open_vacs,
     own_shop_ids: await ownShopIds(ctx, step.tx),
-    may_approve_other_shop_days: (await groupPermissions(ctx)).may_approve_other_shop_days,
+    may_approve_other_shop_days: (await groupPermissions(ctx, step.tx)).may_approve_other_shop_days,
     withheld_first_types: withheldFirstTypes(judge.grants, is_fact ? 'F' : 'P'),
   };
 }

@@ -1,8 +1,8 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
-import type { Ctx } from '../../../platform/context.ts';
-import { notify } from '../../network/index.ts';
-import { approversBeside, newsParams, timetableLink } from './approving/tell-approved.ts';
-import { approvalRequested } from './events.ts';
+import type { Ctx } from '../../../../platform/context.ts';
+import { notify } from '../../../network/index.ts';
+import { approvalRequested } from '../events.ts';
+import { approversBeside, newsParams, timetableLink } from './tell-approved.ts';
 
 /** Asks those who may approve to look at a period; changes no day (`rules worker-days §9.7`). */
 export async function requestApprove(ctx: Ctx, input: InputOf<typeof planning.requestApprove>) {

@@ -1,8 +1,8 @@
 import { planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aGroup, anEmployee, aShop, aWorkType } from '../../../../testing/factories.ts';
-import { type TestApp, testApp } from '../../../../testing/test-app.ts';
-import { aTimetable, DT, WORKER_DAY_FUNCTIONS } from '../../../../testing/timetable.ts';
+import { aGroup, anEmployee, aShop, aWorkType } from '../../../../../testing/factories.ts';
+import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
+import { aTimetable, DT, WORKER_DAY_FUNCTIONS } from '../../../../../testing/timetable.ts';
 
 let test: TestApp;
 beforeAll(async () => {

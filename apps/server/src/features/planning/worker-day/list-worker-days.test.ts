@@ -1,0 +1,224 @@
+import { planning } from '@shiftwright/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anEmployee, aShop, aWorkerDay } from '../../../../testing/factories.ts';
+import { type TestApp, testApp } from '../../../../testing/test-app.ts';
+import { aTimetable, DT } from '../../../../testing/timetable.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+type Timetable = Awaited<ReturnType<typeof aTimetable>>;
+
+function given(t: Timetable, fields: Record<string, unknown> = {}) {
+  return {
+    network_id: t.network_id,
+    dt: DT,
+    shop_id: t.shop.id as number | null,
+    employee_id: t.worker.employee_id,
+    employment_id: t.worker.employment_id,
+    work_type_id: t.work_type.id,
+    ...fields,
+  };
+}
+
+function list(t: Timetable, query: Record<string, unknown>) {
+  return test.call(planning.listWorkerDays, query as never, t.manager);
+}
+
+describe('GET worker_day/', () => {
+  it('shows an item with its work types, editor and decimal hours, and no parent', async () => {
+    const t = await aTimetable(test.db);
+    const day = await aWorkerDay(test.db, {
+      ...given(t, {
+        cost_per_hour: '120.45',
+        created_by_id: t.manager.user_id,
+        last_edited_by_id: t.manager.user_id,
+      }),
+      end: '19:45:00',
+      work_seconds: 10.75 * 3600,
+    });
+
+    const { body } = await list(t, { dt__gte: DT, dt__lte: DT });
+
+    expect(body).toHaveLength(1);
+    expect(body[0]).toMatchObject({
+      id: day.id,
+      work_hours: 10.75,
+      cost_per_hour: '120.45',
+      total_cost: 1294.8375,
+      worker_day_details: [{ work_type_id: t.work_type.id, work_part: 1 }],
+      outsources: [],
+      last_edited_by: { id: t.manager.user_id, first_name: 'Anna' },
+    });
+    expect(body[0]).not.toHaveProperty('parent_worker_day_id');
+    expect(body[0]).not.toHaveProperty('shop__name');
+  });
+
+  it('filters by version, type, date, employee, department, person and personnel number', async () => {
+    const t = await aTimetable(test.db);
+    const { network_id } = t;
+    const other = await aShop(test.db, { network_id });
+    const second = await anEmployee(test.db, { network_id, shop_id: other.id });
+    const plan = await aWorkerDay(test.db, given(t));
+    const draft = await aWorkerDay(test.db, given(t, { is_approved: false }));
+    const fact = await aWorkerDay(test.db, given(t, { is_fact: true }));
+    const off = await aWorkerDay(
+      test.db,
+      given(t, { dt: '2026-03-13', type: 'H', shop_id: null, work_type_id: undefined }),
+    );
+    const away = await aWorkerDay(
+      test.db,
+      given(t, {
+        ...second,
+        shop_id: other.id,
+        tabel_code: undefined,
+        user_id: undefined,
+        work_type_id: undefined,
+      }),
+    );
+    const all = { dt__gte: DT, dt__lte: '2026-03-13' };
+    const ids = async (query: Record<string, unknown>) =>
+      (await list(t, { ...all, ...query })).body.map((day: { id: number }) => day.id).sort();
+    const sorted = (...days: { id: number }[]) => days.map((day) => day.id).sort();
+
+    expect(await ids({})).toEqual(sorted(plan, draft, fact, off, away));
+    expect(await ids({ is_fact: false, is_approved: '1' })).toEqual(sorted(plan, off, away));
+    expect(await ids({ is_approved: 'false' })).toEqual(sorted(draft));
+    expect(await ids({ type: 'H' })).toEqual(sorted(off));
+    expect(await ids({ type__in: 'H,V' })).toEqual(sorted(off));
+    expect(await ids({ type__is_dayoff: true })).toEqual(sorted(off));
+    expect(await ids({ dt: '2026-03-13' })).toEqual(sorted(off));
+    expect(await ids({ dt_from: '2026-03-13', dt_to: '2026-03-13' })).toEqual(sorted(off));
+    expect(await ids({ employee_id: second.employee_id })).toEqual(sorted(away));
+    expect(await ids({ employee_id__in: [second.employee_id] })).toEqual(sorted(away));
+    expect(await ids({ worker_id: second.user_id })).toEqual(sorted(away));
+    expect(await ids({ employee__tabel_code: second.tabel_code })).toEqual(sorted(away));
+    expect(await ids({ employment__tabel_code__in: `${second.tabel_code},x` })).toEqual(sorted(away));
+    expect(await ids({ worker__username__in: 'nobody' })).toEqual([]);
+    expect(await ids({ shop_id: t.shop.id })).toEqual(sorted(plan, draft, fact));
+    expect(await ids({ shop_code: other.code })).toEqual(sorted(away));
+  });
+
+  it('shows people employed in the window only, and nobody of another network', async () => {
+    const t = await aTimetable(test.db);
+    const foreign = await aTimetable(test.db);
+    await aWorkerDay(test.db, given(foreign));
+    await aWorkerDay(test.db, given(t));
+    await test.db
+      .updateTable('employment')
+      .set({ dt_fired: '2026-03-11' })
+      .where('id', '=', t.worker.employment_id)
+      .execute();
+
+    expect((await list(t, { dt__gte: DT, dt__lte: DT })).body).toEqual([]);
+    expect((await list(t, { dt__gte: '2026-03-11', dt__lte: DT })).body).toHaveLength(1);
+    expect((await list(t, { employee_id: foreign.worker.employee_id })).body).toEqual([]);
+    expect((await list(t, { shop_id: foreign.shop.id })).status).toBe(400);
+  });
+
+  it('splits hours into day and night, their sum in place of the stored figure', async () => {
+    const t = await aTimetable(test.db);
+    await aWorkerDay(test.db, {
+      ...given(t),
+      start: '14:00:00',
+      dttm_work_end: '2026-03-13T02:00:00',
+      dttm_work_start_tabel: `${DT}T14:00:00`,
+      dttm_work_end_tabel: '2026-03-13T02:00:00',
+      work_seconds: 11 * 3600,
+    });
+    const { body } = await list(t, { dt__gte: DT, dt__lte: DT, hours_details: 1 });
+    expect(body[0]).toMatchObject({ work_hours: 11, work_hours_details: { D: 7.5, N: 3.5 } });
+  });
+
+  it('gives with fact_tabel the counted facts, and plan days off where there is none', async () => {
+    const t = await aTimetable(test.db);
+    const fact = await aWorkerDay(test.db, given(t, { is_fact: true }));
+    await aWorkerDay(test.db, given(t));
+    const off = { type: 'H', shop_id: null, work_type_id: undefined };
+    await aWorkerDay(test.db, given(t, { ...off, dt: DT }));
+    const free = await aWorkerDay(test.db, given(t, { ...off, dt: '2026-03-13' }));
+    const { body } = await list(t, { dt__gte: DT, dt__lte: '2026-03-13', fact_tabel: true });
+    expect(body.map((day: { id: number }) => day.id)).toEqual([fact.id, free.id]);
+  });
+
+  it('fills empty dates: free without plan, absent in the past, expected from today on', async () => {
+    const t = await aTimetable(test.db);
+    await aWorkerDay(test.db, given(t, { dt: '2026-03-10' }));
+    await aWorkerDay(test.db, given(t, { dt: '2026-03-11' }));
+    const { body } = await list(t, {
+      employee_id__in: [t.worker.employee_id],
+      dt__gte: '2026-03-09',
+      dt__lte: '2026-03-11',
+      is_fact: true,
+      fill_empty_days: true,
+    });
+    expect(
+      body.map((day: { id: null; dt: string; type: string }) => [day.id, day.dt.slice(8), day.type]),
+    ).toEqual([
+      [null, '09', 'H'],
+      [null, '10', 'A'],
+      [null, '11', 'W'],
+    ]);
+    expect(body[2]).toMatchObject({ work_hours: 0, work_hours_details: { D: 0 } });
+  });
+
+  it('adds the department name where asked, ignores other extra fields, refuses bad filters', async () => {
+    const t = await aTimetable(test.db);
+    await aWorkerDay(test.db, given(t));
+    const { body } = await list(t, { extra_fields: 'shop__name,employee__secret' });
+    expect(body[0].shop__name).toBe(t.shop.name);
+    expect(body[0]).not.toHaveProperty('employee__secret');
+    expect((await list(t, { dt__gte: 'yesterday' })).status).toBe(400);
+    expect((await test.call(planning.listWorkerDays, {})).status).toBe(401);
+    expect((await test.call(planning.listWorkerDays, {}, t.worker)).status).toBe(403);
+  });
+
+  it('shows a month of 120 people fast, and approves it', async () => {
+    const t = await aTimetable(test.db);
+    const people = await Promise.all(
+      Array.from({ length: 120 }, () =>
+        anEmployee(test.db, { network_id: t.network_id, shop_id: t.shop.id }),
+      ),
+    );
+    for (const dt of ['2026-03-05', '2026-03-20']) {
+      const half = Array.from({ length: 15 }, (_, i) => {
+        const date = new Date(`${dt}T00:00:00Z`);
+        date.setUTCDate(date.getUTCDate() + i - 4);
+        return date.toISOString().slice(0, 10);
+      });
+      const data = people.flatMap((one) =>
+        half.map((date) => t.shift({ employee_id: one.employee_id, dt: date })),
+      );
+      const made = await test.call(planning.batchWorkerDays, { data, options: {} } as never, t.manager);
+      expect(made.body.stats.WorkerDay).toEqual({ created: 1800 });
+    }
+    const query = {
+      employee_id__in: people.map((one) => one.employee_id),
+      dt__gte: '2026-03-01',
+      dt__lte: '2026-03-31',
+      is_fact: false,
+    };
+    test.app.checkResponses = false;
+    await list(t, query);
+    const started = performance.now();
+    const { body } = await list(t, query);
+    const listed = performance.now() - started;
+    const approving = performance.now();
+    const approved = await test.call(
+      planning.approveWorkerDays,
+      { shop_id: t.shop.id, is_fact: false, dt_from: '2026-03-01', dt_to: '2026-03-31' },
+      t.manager,
+    );
+    const took = performance.now() - approving;
+    test.app.checkResponses = true;
+
+    expect(body).toHaveLength(3600);
+    expect(approved.body).toBe(3600);
+    // About 80 ms and one second on a quiet machine; the bounds only catch a change of order.
+    expect(listed).toBeLessThan(1000);
+    expect(took).toBeLessThan(15_000);
+  });
+});

@@ -1,0 +1,182 @@
+import { planning } from '@shiftwright/contracts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aNetwork, anEmployee, aShop, aWorkerDay } from '../../../../testing/factories.ts';
+import { type TestApp, testApp } from '../../../../testing/test-app.ts';
+import { aTimetable, DT } from '../../../../testing/timetable.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+describe('hours (rules worker-days §7)', () => {
+  const RULE = [
+    [0, 360, [30]],
+    [360, 540, [30, 30]],
+    [540, 1020, [30, 30, 15]],
+  ];
+
+  it.each([
+    ['08:00:00', '20:00:00', '10:45:00'],
+    ['10:00:00', '20:00:00', '08:45:00'],
+    ['10:00:00', '16:00:00', '05:30:00'],
+    ['10:00:00', '16:01:00', '05:01:00'],
+    ['13:30:00', '13:35:00', '00:00:00'],
+  ])('%s to %s with breaks pays %s', async (start, end, hours) => {
+    const { manager, shift, network_id } = await aTimetable(test.db);
+    const rule = await test.db
+      .insertInto('break_rule')
+      .values({ network_id, name: 'breaks', value: JSON.stringify(RULE) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await test.db.updateTable('network').set({ breaks_id: rule.id }).where('id', '=', network_id).execute();
+    const answer = await test.call(planning.createWorkerDay, shift({ start, end }), manager);
+    expect(answer.body.work_hours).toBe(hours);
+  });
+
+  it('crops to opening hours, and pays a fact only within its approved plan', async () => {
+    const { manager, shift, network_id, worker, shop } = await aTimetable(test.db);
+    await test.db
+      .updateTable('network')
+      .set({ crop_work_hours_by_shop_schedule: true, only_fact_hours_that_in_approved_plan: true })
+      .where('id', '=', network_id)
+      .execute();
+    const plan = await test.call(
+      planning.createWorkerDay,
+      shift({ start: '08:00:00', is_approved: true }),
+      manager,
+    );
+    expect(plan.body).toMatchObject({ work_hours: '11:00:00', dttm_work_start_tabel: `${DT}T09:00:00` });
+
+    const fact = await test.call(
+      planning.createWorkerDay,
+      shift({ is_fact: true, start: '11:00:00', end: '21:30:00' }),
+      manager,
+    );
+    expect(fact.body).toMatchObject({
+      closest_plan_approved_id: plan.body.id,
+      work_hours: '09:00:00',
+      dttm_work_end_tabel: `${DT}T20:00:00`,
+      unaccounted_overtime: 90,
+    });
+    expect([worker.employee_id, shop.id]).not.toContain(null);
+  });
+});
+
+describe('the journal', () => {
+  it('holds every change with what it was and became, under one command each, and cannot be rewritten', async () => {
+    const { manager, shift, worker } = await aTimetable(test.db);
+    const { body } = await test.call(planning.createWorkerDay, shift(), manager);
+    await test.call(
+      planning.updateWorkerDay,
+      { ...shift({ end: '18:00:00' }), id: body.id } as never,
+      manager,
+    );
+    await test.call(planning.deleteWorkerDay, { id: body.id }, manager);
+
+    const { rows } = await sql<{
+      name: string;
+      user_id: number;
+      before: { dttm_work_end: string; worker_day_details: unknown[] } | null;
+      after: { dttm_work_end: string; worker_day_details: unknown[] } | null;
+    }>`select c.name, c.user_id, j.before, j.after from worker_day_change j
+         join worker_day_command c on c.id = j.command_id
+        where j.employee_id = ${worker.employee_id} order by j.id`.execute(test.db);
+    expect(
+      rows.map((row) => [row.name, row.before?.dttm_work_end ?? null, row.after?.dttm_work_end ?? null]),
+    ).toEqual([
+      ['create', null, `${DT}T20:00:00`],
+      ['update', `${DT}T20:00:00`, `${DT}T18:00:00`],
+      ['delete', `${DT}T18:00:00`, null],
+    ]);
+    expect(rows[0]?.after?.worker_day_details).toHaveLength(1);
+    expect(rows.every((row) => row.user_id === manager.user_id)).toBe(true);
+    await expect(
+      sql`update worker_day_change set after = null where employee_id = ${worker.employee_id}`.execute(
+        test.db,
+      ),
+    ).rejects.toThrow('append-only');
+  });
+});
+
+describe('networks', () => {
+  it('shows days of outsourced people worked here, not those worked at home', async () => {
+    const { manager, network_id, shop } = await aTimetable(test.db);
+    const company = await aNetwork(test.db);
+    await test.db
+      .insertInto('network_connect')
+      .values({ client_network_id: network_id, outsourcing_network_id: company.id })
+      .execute();
+    const base = await aShop(test.db, { network_id: company.id });
+    const person = await anEmployee(test.db, { network_id: company.id, shop_id: base.id });
+    const given = { employee_id: person.employee_id, employment_id: person.employment_id };
+    const here = await aWorkerDay(test.db, {
+      network_id,
+      dt: DT,
+      shop_id: shop.id,
+      ...given,
+      employment_network_id: company.id,
+    });
+    await aWorkerDay(test.db, { network_id: company.id, dt: '2026-03-13', shop_id: base.id, ...given });
+
+    const listed = await test.call(
+      planning.listWorkerDays,
+      { employee_id__in: [person.employee_id], dt__gte: DT, dt__lte: '2026-03-13' },
+      manager,
+    );
+    expect(listed.body.map((day: { id: number }) => day.id)).toEqual([here.id]);
+  });
+});
+
+describe('who hears of a change', () => {
+  it('are the open screens of the network, with department, dates and author, once it is committed', async () => {
+    const { manager, shift, network_id, shop } = await aTimetable(test.db);
+    const heard: unknown[] = [];
+    const stop = test.deps.live.listen(network_id, (message) => heard.push(message));
+    await test.call(planning.createWorkerDay, shift(), manager);
+    await test.call(planning.createWorkerDay, shift({ dttm_work_end: null }), manager);
+    await expect.poll(() => heard.length).toBeGreaterThan(0);
+    stop();
+
+    expect(heard).toEqual([
+      {
+        topic: 'worker_day',
+        network_id,
+        shop_id: shop.id,
+        dt_from: DT,
+        dt_to: DT,
+        author_id: manager.user_id,
+      },
+    ]);
+  });
+});
+
+describe('links to rows that go', () => {
+  it('are emptied as changes of their own, journaled and counted in the version', async () => {
+    const { manager, shift, worker } = await aTimetable(test.db);
+    const plan = await test.call(planning.createWorkerDay, shift({ is_approved: true }), manager);
+    const fact = await test.call(planning.createWorkerDay, shift({ is_fact: true }), manager);
+    expect(fact.body.closest_plan_approved_id).toBe(plan.body.id);
+
+    const scope = { employee_id: worker.employee_id, dt: DT, is_fact: false, is_approved: true };
+    const swept = await test.call(
+      planning.batchWorkerDays,
+      { data: [], options: { delete_scope_values_list: [scope] } },
+      manager,
+    );
+    expect(swept.status).toBe(200);
+
+    const shown = await test.call(planning.getWorkerDay, { id: fact.body.id }, manager);
+    expect(shown.body).toMatchObject({ closest_plan_approved_id: null, version: 2 });
+    const changes = await test.db
+      .selectFrom('worker_day_change')
+      .select('after')
+      .where('worker_day_id', '=', fact.body.id)
+      .orderBy('id')
+      .execute();
+    expect(changes).toHaveLength(2);
+    expect(changes[1]?.after).toMatchObject({ closest_plan_approved_id: null });
+  });
+});
