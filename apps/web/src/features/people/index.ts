@@ -1,2 +1,2 @@
-export { fullNameOf, shortNameOf } from './names.ts';
+export { fullNameOf } from './names.ts';
 export { type Employee, rosterQuery } from './roster.queries.ts';

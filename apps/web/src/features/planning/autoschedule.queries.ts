@@ -1,9 +1,7 @@
-import { type planning as api, planning } from '@shiftwright/contracts';
+import { planning } from '@shiftwright/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
 import { workerDayKey } from './worker-day.queries.ts';
-
-export type MonthStat = api.MonthStat;
 
 const RUNNING_POLL_MS = 1500;
 const monthStatKey = ['shop_month_stat'] as const;

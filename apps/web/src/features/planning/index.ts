@@ -1,6 +1,5 @@
 export { useActiveShop } from './active-shop.ts';
 export {
-  type MonthStat,
   monthStatQuery,
   refreshSchedule,
   useDeleteAutoschedule,
@@ -32,4 +31,4 @@ export {
   useDuplicateWorkerDays,
   useRequestApprove,
 } from './worker-day.commands.ts';
-export { type DayRow, workerDayKey, workerDaysQuery } from './worker-day.queries.ts';
+export { type DayRow, workerDaysQuery } from './worker-day.queries.ts';

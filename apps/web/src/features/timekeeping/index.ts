@@ -3,6 +3,5 @@ export {
   type DayStat,
   dailyStatQuery,
   type EmployeeStat,
-  statisticsKey,
   workerStatQuery,
 } from './statistics.queries.ts';

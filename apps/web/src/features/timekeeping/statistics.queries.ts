@@ -20,7 +20,7 @@ function batches(ids: readonly number[]): number[][] {
   return Array.from({ length: count }, (_, at) => ids.slice(at * BATCH, (at + 1) * BATCH));
 }
 
-export const statisticsKey = ['statistics'] as const;
+const statisticsKey = ['statistics'] as const;
 
 /** Days, hours and norms per employee, by id. */
 export const workerStatQuery = (of: StatOf, employee_ids: readonly number[]) =>

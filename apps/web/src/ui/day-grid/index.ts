@@ -2,7 +2,6 @@ export { DayGrid, type DayGridProps, type GridLayout } from './day-grid.tsx';
 export {
   type CellRange,
   type GridSelection,
-  isSelected,
   selectedCells,
 } from './grid-selection.ts';
 export type {
