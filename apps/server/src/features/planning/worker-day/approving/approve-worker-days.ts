@@ -111,7 +111,14 @@ async function checkApprovalRights(ctx: Ctx, step: Step, plan: Plan, around: Sur
   ]);
 }
 
-const flipped = (row: Row): NewDay => ({ ...asNew(row), is_approved: true, parent_worker_day_id: null });
+/** The row as it is stored, without the hours that only the comparison reads. */
+function storedRow({ work_hours: _hours, ...row }: Row): DayRow {
+  return row;
+}
+
+function flipped(row: DayRow): NewDay {
+  return { ...asNew(row), is_approved: true, parent_worker_day_id: null };
+}
 
 function draftOf(row: DayRow): NewDay {
   return { ...asNew(row), is_approved: false, parent_worker_day_id: row.id, source: SOURCE.on_approve };
@@ -119,8 +126,8 @@ function draftOf(row: DayRow): NewDay {
 
 /** Old approved rows go, drafts take their place with their ids, and each gets an identical draft (`rules worker-days §2`). */
 async function replaceApproved(step: Step, plan: Plan, around: Surroundings): Promise<Written> {
-  const remove = [...plan.remove, ...plan.drop];
-  const update = plan.approve.map((before) => ({ before, after: flipped(before) }));
+  const remove = [...plan.remove, ...plan.drop].map(storedRow);
+  const update = plan.approve.map(storedRow).map((before) => ({ before, after: flipped(before) }));
   await checkConsistency(step, { remove, update }, around, { codes: ['overlap', 'several_days_off'] });
   const written = await writeWorkerDays(step, { remove, update });
   const drafts = written.updated.filter((row) => !isOpenVacancy(row)).map(draftOf);

@@ -1,7 +1,7 @@
 import type { WorkerDayInput } from '@shiftwright/contracts';
 import { vacancyFlagOfDerivedDay } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
-import { type FieldErrors, InvalidList, type Text } from '../../../../platform/errors.ts';
+import { type FieldErrors, Invalid, InvalidList, type Text } from '../../../../platform/errors.ts';
 import { checkConsistency, checkRights } from '../saving/checks.ts';
 import { type Preparing, prepareDay } from '../saving/prepare-days.ts';
 import { preparingOf } from '../saving/save-days.ts';
@@ -11,6 +11,9 @@ import type { DayRow, NewDay } from '../store/day-row.ts';
 import { spanOf } from '../store/span.ts';
 import { findDaysOfEmployees } from '../store/worker-day.repository.ts';
 import { lockCells, writeWorkerDays } from '../store/write-worker-days.ts';
+
+/** As many as a batch may carry. */
+const MOST_DAYS = 20_000;
 
 /** Every text of nested field errors, as the bare array of days that the product makes itself. */
 function textsOf(fields: FieldErrors): Text[] {
@@ -74,6 +77,7 @@ export async function saveDerived(
   options: { source: number; extra?: readonly DayRow[] },
 ): Promise<DayRow[]> {
   if (inputs.length === 0) return [];
+  if (inputs.length > MOST_DAYS) throw new Invalid('worker_day.too_many_days', { limit: MOST_DAYS });
   const sent = inputs.map((input) => ({ input, stored: null }));
   const preparing = await preparingOf(ctx, step, sent, { derives_vacancy: false, ...options });
   const asks = preparing.around.network.settings.allow_to_manually_set_is_vacancy === true;

@@ -63,19 +63,12 @@ export const SOURCE = {
   copy_approved_ff: 19,
 } as const;
 
-/** What the row becomes: who edited it and where it came from do not count as a change (`rules worker-days §9.8`). */
+/** What somebody sees of a row as one text: who edited it and where it came from do not count (`rules worker-days §9.8`). */
 function substance(day: NewDay): string {
-  const { created_by_id: _by, last_edited_by_id: _last, source: _source, ...rest } = day;
-  const columns: (keyof typeof rest)[] = [...DAY_COLUMNS].filter(
-    (name): name is Exclude<DayColumn, 'created_by_id' | 'last_edited_by_id' | 'source'> => name in rest,
-  );
   const details = day.worker_day_details.map((one) => `${one.work_type_id}:${one.work_part}`).sort();
+  const outsources = [...day.outsources_ids].sort((a, b) => a - b);
 
-  return JSON.stringify([
-    columns.map((name) => rest[name] ?? null),
-    details,
-    [...day.outsources_ids].sort((a, b) => a - b),
-  ]);
+  return JSON.stringify([SEEN_COLUMNS.map((name) => day[name] ?? null), details, outsources]);
 }
 
 /** Would writing the second over the first change nothing that anybody sees? */
@@ -125,3 +118,6 @@ export const DAY_COLUMN_TYPES = {
 } as const satisfies Record<Exclude<keyof NewDay, 'worker_day_details' | 'outsources_ids'>, string>;
 export type DayColumn = keyof typeof DAY_COLUMN_TYPES;
 export const DAY_COLUMNS = Object.keys(DAY_COLUMN_TYPES) as DayColumn[];
+
+const UNSEEN: ReadonlySet<DayColumn> = new Set(['created_by_id', 'last_edited_by_id', 'source']);
+const SEEN_COLUMNS = DAY_COLUMNS.filter((name) => !UNSEEN.has(name));

@@ -35,14 +35,12 @@ interface CellOf {
 
 /** Makes writers of the same person and month, or of the same open shifts, follow one another. */
 export async function lockCells({ tx }: Step, cells: readonly CellOf[]) {
-  await lockNames(
-    tx,
-    cells.map(({ employee_id, shop_id, dt }) =>
-      employee_id === null
-        ? `worker_day:shop:${shop_id}:${dt.slice(0, 7)}`
-        : `worker_day:${employee_id}:${dt.slice(0, 7)}`,
-    ),
+  const names = cells.map(({ employee_id, shop_id, dt }) =>
+    employee_id === null
+      ? `worker_day:shop:${shop_id}:${dt.slice(0, 7)}`
+      : `worker_day:${employee_id}:${dt.slice(0, 7)}`,
   );
+  await lockNames(tx, [...new Set(names)]);
 }
 
 function partsDiffer(before: DayRow, after: NewDay): boolean {
