@@ -18,7 +18,7 @@ export const forecast: Record<keyof typeof en, string> = {
   'forecast.total': 'Итого',
   'forecast.empty': 'Нет спроса за этот период',
   'forecast.empty_hint': 'Загрузите нагрузку из таблицы или рассчитайте потребность по шаблону нагрузки.',
-  'forecast.no_operations': 'Здесь нет операций: {{department_I}} не настроен',
+  'forecast.no_operations': 'Здесь ещё не настроены операции',
   'forecast.demand': 'Спрос',
   'forecast.need': 'Потребность в людях по типам работ',
   'forecast.need_by_hour': 'Сколько людей нужно одновременно',

@@ -12,7 +12,7 @@ import { IconLifebuoy, IconLogout } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { logout, useSession } from '../../features/access/index.ts';
-import { setLanguage, useLanguage, useT } from '../../lib/language/index.ts';
+import { mayChooseLanguage, setLanguage, useLanguage, useT } from '../../lib/language/index.ts';
 import { signedOut } from '../sign-out.ts';
 import css from './user-menu.module.css';
 
@@ -54,7 +54,7 @@ export function UserMenu() {
             </Text>
           </div>
           <Divider my={4} />
-          <LanguageChoice />
+          {mayChooseLanguage() && <LanguageChoice />}
           <SchemeChoice />
           <Divider my={4} />
           {support_text && (

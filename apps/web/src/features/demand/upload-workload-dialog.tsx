@@ -53,7 +53,8 @@ export default function UploadWorkloadDialog({ onClose }: ModalProps) {
   function refusalOf(error: ApiError): Refusal {
     if (error.status === 413) return { title: t('forecast.upload_too_large'), lines: [] };
     if (error.status !== 400) return { title: error.message, lines: [] };
-    return { title: t('forecast.upload_invalid'), lines: error.message.split('\n') };
+    const title = t('forecast.upload_invalid');
+    return { title, lines: error.message.split('\n').map((line) => withoutHeadline(line, title)) };
   }
 
   return (
@@ -110,4 +111,9 @@ export default function UploadWorkloadDialog({ onClose }: ModalProps) {
       )}
     </ModalFrame>
   );
+}
+
+/** The server may put the headline before each reason; it is shown once. */
+function withoutHeadline(line: string, headline: string): string {
+  return line.startsWith(`${headline}: `) ? line.slice(headline.length + 2) : line;
 }

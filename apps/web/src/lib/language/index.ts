@@ -7,4 +7,4 @@ export {
   useLanguage,
   useT,
 } from './i18n.ts';
-export { mustAskLanguage } from './language.ts';
+export { mayChooseLanguage, mustAskLanguage } from './language.ts';

@@ -27,9 +27,14 @@ function storedLanguage(): string | null {
   }
 }
 
+/** Inside a frame there is no choice (spec §1). */
+export function mayChooseLanguage(): boolean {
+  return !isFramed();
+}
+
 /** True on the first visit, when the language has to be asked for. */
 export function mustAskLanguage(): boolean {
-  return !isFramed() && !isLocale(storedLanguage());
+  return mayChooseLanguage() && !isLocale(storedLanguage());
 }
 
 let current: Locale | null = null;

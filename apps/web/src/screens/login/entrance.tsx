@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { setLanguage, useLanguage, useT } from '../../lib/language/index.ts';
+import { mayChooseLanguage, setLanguage, useLanguage, useT } from '../../lib/language/index.ts';
 import css from './entrance.module.css';
 
 /** The page outside of the product: mark, card, language. */
@@ -17,16 +17,18 @@ export function Entrance({ title, children }: { title: string; children: ReactNo
             <path d="M7 10h11M7 16h18M14 22h11" stroke="#fff" strokeWidth="3.5" strokeLinecap="round" />
           </svg>
           <span className={css.name}>{t('app.name')}</span>
-          <SegmentedControl
-            className={css.language}
-            aria-label={t('menu.language')}
-            value={language}
-            onChange={(value) => setLanguage(value === 'ru' ? 'ru' : 'en')}
-            data={[
-              { value: 'en', label: 'EN' },
-              { value: 'ru', label: 'RU' },
-            ]}
-          />
+          {mayChooseLanguage() && (
+            <SegmentedControl
+              className={css.language}
+              aria-label={t('menu.language')}
+              value={language}
+              onChange={(value) => setLanguage(value === 'ru' ? 'ru' : 'en')}
+              data={[
+                { value: 'en', label: 'EN' },
+                { value: 'ru', label: 'RU' },
+              ]}
+            />
+          )}
         </header>
         <h1 className={css.title}>{title}</h1>
         {children}

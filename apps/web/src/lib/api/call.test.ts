@@ -1,0 +1,89 @@
+import { access, demand, network } from '@shiftwright/contracts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { initLanguage } from '../language/index.ts';
+import { ApiError } from './api-error.ts';
+import { call, setUnauthorisedHandler } from './call.ts';
+
+const page = { cookie: 'a=1; csrftoken=tok%20en', documentElement: { lang: '' } };
+const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  fetched.mockResolvedValueOnce(
+    new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers }),
+  );
+
+function stubPage(): void {
+  const view = {};
+  vi.stubGlobal('window', Object.assign(view, { parent: view }));
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('navigator', { language: 'ru' });
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+  vi.stubGlobal('fetch', fetched);
+}
+
+describe('call', () => {
+  beforeAll(async () => {
+    stubPage();
+    await initLanguage();
+  });
+  beforeEach(() => {
+    stubPage();
+    fetched.mockReset();
+    setUnauthorisedHandler(() => undefined);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('asks with the CSRF token and the language, and hands back the answer', async () => {
+    answer(200, [{ id: 1 }]);
+
+    await expect(call(network.listWorkTypes, { shop_id__in: [1, 2] })).resolves.toEqual([{ id: 1 }]);
+    const [url, init] = fetched.mock.calls[0]!;
+    expect(url).toBe('/rest_api/work_type/?shop_id__in=1,2');
+    expect(init).toMatchObject({
+      method: 'GET',
+      credentials: 'include',
+      headers: { 'X-CSRFToken': 'tok en', 'Accept-Language': 'ru' },
+    });
+    expect(init.body).toBeUndefined();
+  });
+
+  it('sends JSON, and form-data with a file', async () => {
+    answer(200, { key: 'k' });
+    await call(access.login, { username: 'u', password: 'p' });
+    answer(200, { errors: [] });
+    await call(demand.uploadTimeserieValues, { file: new Blob(['x']), type: 'F' });
+
+    expect(fetched.mock.calls[0]![1].body).toBe('{"username":"u","password":"p"}');
+    expect(fetched.mock.calls[1]![1].body).toBeInstanceOf(FormData);
+    expect(fetched.mock.calls[1]![1].headers).not.toHaveProperty('Content-Type');
+  });
+
+  it.each([
+    ['a refusal of the server', 400, { message: 'Нельзя' }, 'Нельзя'],
+    ['status 500, in the language of the page', 500, { message: 'x' }, 'Обратитесь в техническую поддержку.'],
+    ['a page instead of data', 404, '<!doctype html>', 'Сервер отклонил запрос (404)'],
+  ])('%s becomes an ApiError', async (_case, status, body, message) => {
+    answer(status, body, { 'x-request-id': 'r1' });
+
+    const error = await call(network.getDepartment, { id: 7 }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status, message, request_id: 'r1' });
+  });
+
+  it('says that the server cannot be reached, but lets an abort through', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('failed'));
+    await expect(call(access.currentUser, {})).rejects.toMatchObject({ status: 0 });
+    fetched.mockRejectedValueOnce(new DOMException('stop', 'AbortError'));
+    await expect(call(access.currentUser, {})).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('leads to the login on 401, unless the call is quiet', async () => {
+    const onUnauthorised = vi.fn();
+    setUnauthorisedHandler(onUnauthorised);
+    answer(401, { detail: 'x' });
+    await call(access.currentUser, {}, { quiet: true }).catch(() => undefined);
+    expect(onUnauthorised).not.toHaveBeenCalled();
+    answer(401, { detail: 'x' });
+    await call(access.currentUser, {}).catch(() => undefined);
+    expect(onUnauthorised).toHaveBeenCalledOnce();
+  });
+});
