@@ -18,3 +18,13 @@ export function clockFrom(start: string | null): Clock {
 
   return { now, wall, today: (zone) => wall(zone).slice(0, 10) };
 }
+
+/** Today by zone, each zone asked once: for lists, whose rows share a few zones. */
+export function todays(clock: Clock): (zone: string) => string {
+  const known = new Map<string, string>();
+  return (zone) => {
+    const today = known.get(zone) ?? clock.today(zone);
+    known.set(zone, today);
+    return today;
+  };
+}

@@ -1,9 +1,21 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readSheet } from 'read-excel-file/node';
 
+export interface SheetTask {
+  bytes: Uint8Array;
+  unpacked_mb: number;
+}
+
+const WATCH_MS = 10;
+const { input } = workerData as { input: SheetTask };
+
+// The unpacked bytes lie outside the heap, which the thread's own limit does not see.
+setInterval(() => {
+  if (process.memoryUsage().arrayBuffers > input.unpacked_mb * 1024 * 1024) process.exit(1);
+}, WATCH_MS).unref();
+
 try {
-  const { input } = workerData as { input: Uint8Array };
-  parentPort?.postMessage({ result: await readSheet(Buffer.from(input)) });
+  parentPort?.postMessage({ result: await readSheet(Buffer.from(input.bytes)) });
 } catch (error) {
   parentPort?.postMessage({ failure: error instanceof Error ? error.message : String(error) });
 }

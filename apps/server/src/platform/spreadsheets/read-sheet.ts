@@ -1,15 +1,18 @@
 import { inThread } from '../jobs/threads.ts';
+import type { SheetTask } from './read-sheet.thread.ts';
 
 export type Cell = string | number | boolean | Date | null;
 
 /** Bounds for a hostile file: a small archive may unpack to anything. */
-const LIMITS = { seconds: 60, memory_mb: 1024 };
+const LIMITS = { seconds: 60, memory_mb: 1024, unpacked_mb: 512 };
 
 /**
  * The first sheet of an .xlsx file, row by row; dates come as instants whose UTC clock is the clock of the sheet.
- * Null when the bytes are no readable spreadsheet. Runs in a thread, so that a large file stops nobody else.
+ * Null when the bytes are no readable spreadsheet, or need more time or room than any honest one. Runs in a
+ * thread, so that a large file stops nobody else.
  */
-export async function readSheet(bytes: Uint8Array): Promise<Cell[][] | null> {
+export async function readSheet(bytes: Uint8Array, limits = LIMITS): Promise<Cell[][] | null> {
   const module = new URL('./read-sheet.thread.ts', import.meta.url);
-  return inThread<Uint8Array, Cell[][]>(module, bytes, LIMITS).catch(() => null);
+  const task = { bytes, unpacked_mb: limits.unpacked_mb };
+  return inThread<SheetTask, Cell[][]>(module, task, limits).catch(() => null);
 }

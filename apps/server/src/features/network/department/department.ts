@@ -1,7 +1,7 @@
 import type { network } from '@shiftwright/contracts';
 import { addDays, formatDuration, isWithin, type WeekTimes } from '@shiftwright/domain';
 import { catalogues, type MessageKey } from '@shiftwright/i18n';
-import type { Clock } from '../../../platform/clock.ts';
+import { type Clock, todays } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Params } from '../../../platform/errors.ts';
 import type { DepartmentRow } from './department.repository.ts';
@@ -15,8 +15,8 @@ export function stepText(minutes: number): string {
 }
 
 /** Is the department open to work today, in its own time zone: opened already and not closed yet (`rules org-auth §7`)? */
-function isActive(row: DepartmentRow, clock: Clock): boolean {
-  return isWithin(clock.today(row.timezone), row.dt_opened, row.dt_closed);
+function isActive(row: DepartmentRow, today: (zone: string) => string): boolean {
+  return isWithin(today(row.timezone), row.dt_opened, row.dt_closed);
 }
 
 /** Why the last calculation of the need failed: stored as a text's key and values, shown in the reader's language. */
@@ -27,7 +27,11 @@ function messageOf(ctx: Ctx, stored: string | null): string | null {
 }
 
 /** The department as the settings show it. */
-export function departmentOf(row: DepartmentRow, ctx: Ctx): network.Department {
+export function departmentOf(
+  row: DepartmentRow,
+  ctx: Ctx,
+  today: (zone: string) => string = ctx.clock.today,
+): network.Department {
   return {
     id: row.id,
     parent_id: row.parent_id,
@@ -50,7 +54,7 @@ export function departmentOf(row: DepartmentRow, ctx: Ctx): network.Department {
     forecast_step_minutes: stepText(row.forecast_step_minutes),
     load_template_status: row.load_template_status as 'R' | 'P' | 'E',
     load_template_message: messageOf(ctx, row.load_template_message),
-    is_active: isActive(row, ctx.clock),
+    is_active: isActive(row, today),
     latitude: row.latitude,
     longitude: row.longitude,
     director_id: row.director_id,
@@ -65,7 +69,8 @@ export function departmentOf(row: DepartmentRow, ctx: Ctx): network.Department {
 /** Departments that still stand in the trees: those closed long ago have left them (`rules org-auth §7`). */
 export function standing(rows: DepartmentRow[], gap_days: number | null, clock: Clock): DepartmentRow[] {
   const gap = gap_days ?? DEFAULT_CLOSED_GAP_DAYS;
-  return rows.filter((row) => !row.dt_closed || clock.today(row.timezone) <= addDays(row.dt_closed, gap));
+  const today = todays(clock);
+  return rows.filter((row) => !row.dt_closed || today(row.timezone) <= addDays(row.dt_closed, gap));
 }
 
 /** Departments as trees, siblings by name; a department whose ancestors are all hidden is a root. */

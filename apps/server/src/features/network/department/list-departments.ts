@@ -1,4 +1,5 @@
 import type { InputOf, network } from '@shiftwright/contracts';
+import { todays } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { findDepartments } from './department.repository.ts';
 import { departmentOf } from './department.ts';
@@ -10,8 +11,9 @@ export async function listDepartments(ctx: Ctx, input: InputOf<typeof network.li
     clients: input.include_clients || input.include_possible_clients || false,
     outsources: input.include_outsources ?? false,
   });
+  const today = todays(ctx.clock);
   return rows.map((row) => {
-    const one = departmentOf(row, ctx);
+    const one = departmentOf(row, ctx, today);
     return {
       address: one.address,
       area: one.area,

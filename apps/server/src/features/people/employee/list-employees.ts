@@ -1,13 +1,17 @@
 import type { InputOf, people } from '@shiftwright/contracts';
 import { isEmployedOn } from '@shiftwright/domain';
+import { todays } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { type Page, pageWish } from '../../../platform/paging.ts';
 import type { EmploymentRow } from './columns.repository.ts';
 import { findEmployees } from './employee.repository.ts';
 
 /** An employment as it goes over the wire: in force or not today, by the department's own clock. */
-export function employmentOf(ctx: Ctx, { timezone, ...row }: EmploymentRow): people.Employment {
-  return { ...row, is_active: isEmployedOn(row, ctx.clock.today(timezone)) };
+export function employmentOf(
+  { timezone, ...row }: EmploymentRow,
+  today: (zone: string) => string,
+): people.Employment {
+  return { ...row, is_active: isEmployedOn(row, today(timezone)) };
 }
 
 /** People with what is asked to come along, by name (`rules org-auth §9`). */
@@ -27,8 +31,9 @@ export async function listEmployees(
   const wish = pageWish(input);
   const query = { network_id: ctx.who.network_id, locale: ctx.locale, filter: input, here };
   const { rows, total } = await findEmployees(ctx.db, query, wish);
+  const todayIn = todays(ctx.clock);
   const employees = rows.map(({ employments, ...row }) =>
-    employments ? { ...row, employments: employments.map((one) => employmentOf(ctx, one)) } : row,
+    employments ? { ...row, employments: employments.map((one) => employmentOf(one, todayIn)) } : row,
   );
   return { rows: employees, total, ...wish };
 }

@@ -1,4 +1,5 @@
 import type { InputOf, people } from '@shiftwright/contracts';
+import { todays } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { rightsOf } from '../../access/index.ts';
 import { findEmployments } from './employment.repository.ts';
@@ -8,8 +9,9 @@ import { employmentOf } from './list-employees.ts';
 export async function listEmployments(ctx: Ctx, input: InputOf<typeof people.listEmployments>) {
   const paths = input.mine ? (await rightsOf(ctx)).employments.map((one) => one.path) : undefined;
   const rows = await findEmployments(ctx.db, ctx.who.network_id, { ...input, paths });
+  const today = todays(ctx.clock);
   return rows.map(({ employment, employee }) => ({
-    ...employmentOf(ctx, employment),
+    ...employmentOf(employment, today),
     ...(employee ? { employee } : {}),
   }));
 }
