@@ -2,7 +2,7 @@
 export { autoschedulingRoutes } from './autoscheduling/autoscheduling.routes.ts';
 export { registerAutoscheduling } from './autoscheduling/run/run-timetable.ts';
 export { coverageRoutes } from './coverage/coverage.routes.ts';
-export { type EmploymentNorms, loadDayTypes, loadEmploymentNorms } from './norms/norm-employments.ts';
+export { loadDayTypes, loadEmploymentNorms } from './norms/norm-employments.ts';
 export {
   type ApprovalRequested,
   type Approved,

@@ -17,8 +17,8 @@ export const buildTimetable = jobKind<TimetableOrder>('planning-build-timetable'
 export const watchTimetable = jobKind<TimetableOrder>('planning-watch-timetable');
 
 /** How often a run is looked after. */
-export const LOOK_AFTER_SECONDS = 60;
+export const LOOK_AFTER_SECONDS = 30;
 /** A run that shows no life for so long is lost: another worker takes it up once, then it ends in error. */
-export const LOST_AFTER_SECONDS = 90;
+export const LOST_AFTER_SECONDS = 45;
 /** A run that nobody took up for so long is lost as well. */
 export const UNTAKEN_AFTER_SECONDS = 6 * 3600;

@@ -251,6 +251,25 @@ describe('building a schedule', () => {
     expect((await drafts(store)).map((row) => row.id)).toEqual(first.map((row) => row.id));
   });
 
+  it('gives way to what people change while it searches', async () => {
+    const store = await aSchedulingStore(test.db, { people: 3, budget_seconds: 2 });
+    await order(store);
+    for (let i = 0; i < 60 && (await statusOf(store)).progress?.phase !== 'solving'; i++) await sleep(50);
+    const hand = { ...BY_HAND(store), start: '15:00:00', end: '23:00:00' };
+    const manual = await dayMaker(store, 0)('2026-04-06', hand);
+
+    expect(await untilDone(store)).toMatchObject({ status: 'R' });
+
+    const own = await drafts(store, store.people[0]!.employee_id);
+    expect(own.filter((row) => row.dt === '2026-04-06').map((row) => row.id)).toEqual([manual.id]);
+    const next = own.find((row) => row.dt === '2026-04-07')!;
+    expect(next.type === 'H' || next.dttm_work_start! >= '2026-04-07T11:00:00').toBe(true);
+    const { input } = await monthOf(store);
+    const people = store.people.map((person) => person.employee_id);
+    const broken = checkMonth(input, await storedRoster(test.db, input, people));
+    expect(broken.filter(({ rule }) => rule !== 'row_missing')).toEqual([]);
+  });
+
   it('takes the draft instead of the approved plan when asked to', async () => {
     const store = await aSchedulingStore(test.db, { people: 3 });
     const automatic = await dayMaker(store, 0)('2026-04-03', { start: '10:00:00', end: '20:00:00' });

@@ -2,7 +2,7 @@ import { monthStart } from '@shiftwright/domain';
 import type { MessageKey } from '@shiftwright/i18n';
 import type { Deps } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
-import { AppError, type Params } from '../../../../platform/errors.ts';
+import { AppError, Conflict, type Params } from '../../../../platform/errors.ts';
 import type { JobBook } from '../../../../platform/jobs/jobs.ts';
 import { textOf } from '../../../../platform/texts.ts';
 import { inCommand } from '../../worker-day/store/command.ts';
@@ -25,10 +25,11 @@ import {
   UNTAKEN_AFTER_SECONDS,
   watchTimetable,
 } from '../timetable-job.ts';
+import { giveWay } from './give-way.ts';
 import { monthFigures } from './month-figures.ts';
 import type { ScheduleAnswer } from './schedule.thread.ts';
 import { solveMonth, tellProgress } from './solve-month.ts';
-import { storeRoster } from './store-roster.ts';
+import { lockRoster, storeRoster } from './store-roster.ts';
 
 interface Failure {
   key: MessageKey;
@@ -61,13 +62,24 @@ async function fail(deps: Deps, order: TimetableOrder, failure: Failure) {
   });
 }
 
+/** The roster as it fits what the department is now: people may have changed days while it was searched for. */
+async function fitted(db: Db, order: TimetableOrder, asked: LoadedMonth, { roster }: ScheduleAnswer) {
+  const month = await loadMonth(db, order);
+  if (JSON.stringify(month.input) === JSON.stringify(asked.input)) return { month, roster };
+  const adapted = giveWay(month.input, roster);
+  if (!adapted) throw new Conflict('worker_day.changed_meanwhile');
+  return { month, roster: adapted };
+}
+
 /** Writes the roster, the month's figures and the news in one transaction, unless the run was stopped meanwhile. */
-async function store(deps: Deps, order: TimetableOrder, month: LoadedMonth, { roster }: ScheduleAnswer) {
+async function store(deps: Deps, order: TimetableOrder, asked: LoadedMonth, answer: ScheduleAnswer) {
   const { network_id, shop_id } = order;
   const by = { name: 'create_timetable', network_id, user_id: null, shop_id };
   await inCommand(deps, by, async (step) => {
     const record = await findRunningMonth(step.tx, order.run_id, true);
     if (!record) return;
+    await lockRoster(step, asked);
+    const { month, roster } = await fitted(step.tx, order, asked, answer);
     await storeRoster(step, month, roster);
     const figures = await monthFigures(step.tx, { network_id, shop_id, dt: record.dt });
     await changeMonth(step.tx, record.id, { status: 'R', dttm_status_change: step.at, ...figures });

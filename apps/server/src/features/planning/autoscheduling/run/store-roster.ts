@@ -124,20 +124,25 @@ function changeOf(next: NewDay, drafts: readonly DayRow[]): Required<DayChanges>
   return { insert: [], update: isSameDay(only, after) ? [] : [{ before: only, after }], remove: [] };
 }
 
+const employeesOf = ({ people }: LoadedMonth) => [...new Set(people.map((person) => person.employee_id))];
+
+/** Keeps other writers away from the dates of everybody planned until this step ends. */
+export async function lockRoster(step: Step, month: LoadedMonth) {
+  const dates = eachDt(month.input.dt_from, month.input.dt_to);
+  await lockCells(
+    step,
+    employeesOf(month).flatMap((employee_id) => dates.map((dt) => ({ employee_id, dt }))),
+  );
+}
+
 /**
  * Writes a roster as plan drafts: dates that a person edited meanwhile, leave and shifts in other departments stay;
  * approved rows and facts are never touched. Answers how many days changed.
  */
 export async function storeRoster(step: Step, month: LoadedMonth, roster: MonthRoster): Promise<number> {
-  const { shop, input, people } = month;
-  const employee_ids = [...new Set(people.map((person) => person.employee_id))];
+  const { shop, input } = month;
+  const employee_ids = employeesOf(month);
   const period = { dt_from: input.dt_from, dt_to: input.dt_to };
-  await lockCells(
-    step,
-    employee_ids.flatMap((employee_id) =>
-      eachDt(period.dt_from, period.dt_to).map((dt) => ({ employee_id, dt })),
-    ),
-  );
   const drafts = await findDaysOfEmployees(step.tx, {
     employee_ids,
     ...period,
