@@ -12,6 +12,9 @@ import {
   PERSON,
 } from './columns.repository.ts';
 
+/** Employees with the people they are. */
+const EMPLOYEES = sql`employee e join user_account u on u.id = e.user_id and u.network_id = e.network_id`;
+
 export interface EmployeeFilter {
   id?: number | undefined;
   id__in?: number[] | undefined;
@@ -68,11 +71,13 @@ function employmentConditions(filter: EmployeeFilter): Part[] {
 
 /** An employment that fits; without conditions, anybody but those whose every employment was deleted. */
 function hasEmployment(filter: EmployeeFilter, networkId: number): Part {
-  const wanted = employmentConditions(filter);
+  const fits = every([isSeen(networkId), ...employmentConditions(filter)]);
   const own = sql`m.employee_id = e.id and m.employee_network_id = e.network_id`;
-  const fitting = sql`exists (select from employment m
-    where ${own} and ${isSeen(networkId)} and ${every(wanted)})`;
-  return wanted.length > 0
+  const fitting = sql`exists (select from employment m where ${own} and ${fits})`;
+  // A department has few people: they are looked up first, then their records by id.
+  if (filter.shop_id !== undefined || filter.shop_id__in)
+    return sql`e.id = any (array(select m.employee_id from employment m where ${fits}))`;
+  return employmentConditions(filter).length > 0
     ? fitting
     : sql`(${fitting} or not exists (select from employment m where ${own}))`;
 }
@@ -110,9 +115,11 @@ function employeesWhere(filter: EmployeeFilter, networkId: number, here: PeriodI
   const own = sql`((e.network_id = ${networkId} or e.network_id = any (
       select outsourcing_network_id from network_connect where client_network_id = ${networkId}))
     and ${every([...employeeConditions(filter), hasEmployment(filter, networkId)])})`;
-  const added = filter.other_deps_employees_with_wd_in_curr_shop && here;
-  const either = added ? sql`(${own} or ${worksFromElsewhere(here, networkId)})` : own;
-  return every([...ids, either]);
+  if (!filter.other_deps_employees_with_wd_in_curr_shop || !here) return every([...ids, own]);
+  // Two searches put together: either finds its way by an index, both under one "or" would read everybody.
+  const both = sql`select e.id from ${EMPLOYEES} where ${own}
+    union select e.id from ${EMPLOYEES} where ${worksFromElsewhere(here, networkId)}`;
+  return every([...ids, sql`e.id = any (array(${both}))`]);
 }
 
 function employeeColumns(filter: EmployeeFilter, networkId: number, here: PeriodInShop | null): Part {
@@ -134,8 +141,6 @@ function employeeColumns(filter: EmployeeFilter, networkId: number, here: Period
     ${here ? inShop : sql``}
     ${filter.other_deps_employees_with_wd_in_curr_shop ? sql`, u.network_id <> ${networkId} as from_another_network` : sql``}`;
 }
-
-const EMPLOYEES = sql`employee e join user_account u on u.id = e.user_id and u.network_id = e.network_id`;
 
 export interface EmployeesQuery {
   network_id: number;
