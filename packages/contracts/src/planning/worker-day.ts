@@ -216,6 +216,8 @@ export const batchWorkerDays = endpoint({
     options: z
       .object({
         return_response: bool.optional(),
+        /** How an item names the row it changes; by code when an integration keeps its own keys. */
+        update_key_field: z.enum(['id', 'code']).optional(),
         delete_scope_values_list: z.array(scope).optional(),
         dry_run: bool.optional(),
       })

@@ -209,6 +209,52 @@ describe('POST batch_update_or_create/', () => {
     expect(await count(t)).toEqual(['12 V v2', '13 H v2']);
   });
 
+  it('finds days by the code of an integration, the approved version apart', async () => {
+    const t = await aTimetable(test.db);
+    const byCode = { update_key_field: 'code', return_response: true, delete_scope_values_list: [] };
+    const both = [t.shift({ code: 'D1' }), t.shift({ code: 'D1', is_approved: true })];
+    const made = await batch(t, both, byCode);
+    expect(made.body.stats.WorkerDay).toEqual({ created: 2 });
+    const again = await batch(t, [t.shift({ code: 'D1', is_approved: true, end: '15:00:00' })], byCode);
+    expect(again.body.stats.WorkerDay).toEqual({ updated: 1 });
+    expect(again.body.data[0]).toMatchObject({ is_approved: true, version: 2 });
+
+    await test.db
+      .updateTable('group_worker_day_permission')
+      .set({ employee_type: 3 })
+      .where('group_id', '=', t.group.id)
+      .where('action', '=', 'A')
+      .execute();
+    const refused = await batch(t, [t.shift({ code: 'D1', is_approved: true })], byCode);
+    expect(refused.status).toBe(403);
+  });
+
+  it('keeps hours typed for a paid day off when an integration sends the day again', async () => {
+    const t = await aTimetable(test.db);
+    await test.db
+      .updateTable('worker_day_type')
+      .set({ is_work_hours: true, get_work_hours_method: 'manual_or_average_sawh_hours' })
+      .where('network_id', '=', t.network_id)
+      .where('code', '=', 'V')
+      .execute();
+    const options = { update_key_field: 'code', return_response: true };
+    const leave = t.dayOff({ type: 'V', code: 'D2' });
+    const made = await batch(t, [{ ...leave, work_hours: '06:00:00' }], options);
+    expect(made.body.data[0].work_hours).toBe('06:00:00');
+    const again = await batch(t, [{ ...leave, work_hours: '08:00:00', comment: 'again' }], options);
+    expect(again.body.data[0]).toMatchObject({ work_hours: '06:00:00', comment: 'again' });
+
+    const averaged = await batch(t, [t.dayOff({ type: 'V', dt: '2026-03-13' })], options);
+    // 22 working days of eight hours over the 31 of March.
+    expect(averaged.body.data[0].work_hours).toBe('05:40:39');
+    const zero = await batch(
+      t,
+      [{ ...t.dayOff({ type: 'V', dt: '2026-03-14' }), work_hours: '00:00' }],
+      options,
+    );
+    expect(zero.body.data[0].work_hours).toBe('00:00:00');
+  });
+
   it('answers under PUT as well', async () => {
     const t = await aTimetable(test.db);
     const answer = await test.call(

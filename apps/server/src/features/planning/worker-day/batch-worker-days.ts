@@ -9,10 +9,11 @@ import { detailShapes } from './shapes.ts';
 import type { Step } from './store/command.ts';
 import { type DayRow, isSameDay, type NewDay, SOURCE } from './store/day-row.ts';
 import { spanOf } from './store/span.ts';
-import { findDays, findDaysOfEmployees } from './store/worker-day.repository.ts';
+import { findDays, findDaysByCode, findDaysOfEmployees } from './store/worker-day.repository.ts';
 import { type DayChanges, lockCells, writeWorkerDays } from './store/write-worker-days.ts';
 
 type Input = InputOf<typeof planning.batchWorkerDays>;
+type Item = Input['data'][number];
 type Stats = Record<'created' | 'updated' | 'skipped' | 'deleted', number>;
 
 interface Scope {
@@ -25,13 +26,32 @@ interface Scope {
 const cellOf = (row: Scope) => `${row.employee_id}:${row.dt}:${row.is_fact}:${row.is_approved}`;
 const filled = (counts: Stats) => Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 
+const codeKey = (code: string, is_approved: boolean) => `${is_approved}:${code}`;
+
+/** The row each item names, by id or by the code an integration gave it. */
+async function namedRows(step: Step, input: Input) {
+  const { network_id } = step.by;
+  if (input.options.update_key_field === 'code') {
+    const codes = input.data.flatMap((day) => day.code ?? []);
+    const rows = await findDaysByCode(step.tx, network_id, codes);
+    const byCode = new Map(rows.map((row) => [codeKey(row.code!, row.is_approved), row]));
+    return { rows, of: (day: Item) => byCode.get(codeKey(day.code ?? '', day.is_approved ?? false)) ?? null };
+  }
+  const rows = await findDays(
+    step.tx,
+    network_id,
+    input.data.flatMap((day) => day.id ?? []),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { rows, of: (day: Item) => byId.get(day.id ?? 0) ?? null };
+}
+
 /** The days sent, each with the stored row it names; the cells of all of them are held before the rows are read. */
 async function lockedSent(ctx: Ctx, step: Step, input: Input): Promise<SentDay[]> {
-  const ids = input.data.flatMap((day) => day.id ?? []);
-  const scopes = input.options.delete_scope_values_list ?? [];
-  const seen = await findDays(step.tx, step.by.network_id, ids);
+  const { delete_scope_values_list: scopes = [], update_key_field } = input.options;
+  const seen = await namedRows(step, input);
   await lockCells(step, [
-    ...seen,
+    ...seen.rows,
     ...scopes,
     ...input.data.map((day) => ({
       employee_id: day.employee_id ?? null,
@@ -39,10 +59,15 @@ async function lockedSent(ctx: Ctx, step: Step, input: Input): Promise<SentDay[]
       dt: day.dt,
     })),
   ]);
-  const stored = new Map((await findDays(step.tx, step.by.network_id, ids)).map((row) => [row.id, row]));
-  const sent = input.data.map((day) => ({ input: day, stored: stored.get(day.id ?? 0) ?? null }));
-  for (const one of sent) {
-    if (one.input.id) await checkVersion(step, one.stored, one.input.version);
+  const named = await namedRows(step, input);
+  // Hours typed for a paid day off outlive an integration that sends the day again.
+  const sent = input.data.map((day): SentDay => {
+    const stored = named.of(day);
+    const keepsHours = update_key_field === 'code' && stored !== null;
+    return { input: keepsHours ? { ...day, work_hours: undefined } : day, stored };
+  });
+  for (const { input: day, stored } of sent) {
+    if (day.id && update_key_field !== 'code') await checkVersion(step, stored, day.version);
   }
   return draftUnlessApprover(ctx, step, sent);
 }
@@ -140,6 +165,7 @@ export async function batchWorkerDays(ctx: Ctx, input: Input) {
       const preparing = await preparingOf(ctx, step, sent, {
         derives_vacancy: false,
         source: SOURCE.fast_editor,
+        replaces_approved: input.options.update_key_field === 'code',
       });
       const days = daysOrThrow(
         sent.map((one) => prepareDay(one, preparing)),

@@ -9,7 +9,7 @@ export async function getWorkerDay(ctx: Ctx, input: InputOf<typeof planning.getW
   const id = Number(input.id);
   if (!input.by_code && !Number.isSafeInteger(id)) throw new NotFound();
   const rows = input.by_code
-    ? await findDaysByCode(ctx.db, ctx.who.network_id, String(input.id))
+    ? await findDaysByCode(ctx.db, ctx.who.network_id, [String(input.id)])
     : await findDays(ctx.db, ctx.who.network_id, [id]);
   const shown = rows.filter((row) => row.employee_id === null || row.employment_id !== null);
   if (!shown[0]) throw new NotFound();

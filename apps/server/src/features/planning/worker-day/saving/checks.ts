@@ -112,7 +112,8 @@ export async function checkRights(
 ): Promise<void> {
   const { insert = [], update = [], remove = [] } = changes;
   const check_delete = around.network.settings.check_delete_single_wd_perm_on_update !== false;
-  const approved = [...insert, ...remove].filter((row) => row.is_approved);
+  const changed = update.map(({ after }) => after);
+  const approved = [...insert, ...changed, ...remove].filter((row) => row.is_approved);
   await authoriseDays(ctx, step.tx, [
     ...remove.map((row) => actionOf('D', row)),
     ...update.flatMap(({ before, after }) =>

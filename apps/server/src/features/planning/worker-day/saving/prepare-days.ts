@@ -32,6 +32,8 @@ export interface Preparing {
   author_id: number | null;
   source: number;
   fact_type_names: readonly string[];
+  /** An integration that keeps its own keys replaces approved days, given the right to approve. */
+  replaces_approved?: boolean;
 }
 
 export type Prepared =
@@ -181,7 +183,7 @@ export function prepareDay(sent: SentDay, p: Preparing): Prepared {
   const place = around.shops.get(shop_id ?? 0);
   const { problems, day } = validateDay(asked, {
     day_type: type,
-    is_stored_approved: stored?.is_approved ?? false,
+    is_stored_approved: (stored?.is_approved ?? false) && !p.replaces_approved,
     fact_type_names: p.fact_type_names,
     shop_work_type_ids: shop_id === null ? null : (around.work_types.get(shop_id) ?? new Set()),
     outsourcing_network_ids: around.outsourcing_ids,

@@ -82,7 +82,9 @@ export async function preparingOf(
   ctx: Ctx,
   step: Step,
   sent: readonly SentDay[],
-  options: { derives_vacancy: boolean; source: number; extra?: readonly DayRow[] },
+  options: Pick<Preparing, 'derives_vacancy' | 'source' | 'replaces_approved'> & {
+    extra?: readonly DayRow[];
+  },
 ): Promise<Preparing> {
   const around = await surroundingsOf(step, sent, options.extra);
   return {
@@ -91,6 +93,7 @@ export async function preparingOf(
     derives_vacancy: options.derives_vacancy,
     author_id: ctx.who.user_id,
     source: options.source,
+    replaces_approved: options.replaces_approved ?? false,
     fact_type_names: [...around.types.values()]
       .filter((type) => isUsableIn(around.types, type.code, true))
       .map((type) => type.name),

@@ -143,10 +143,12 @@ export async function findUserName(db: Db, userId: number | null): Promise<strin
   return user ? `${user.last_name} ${user.first_name}`.trim() : null;
 }
 
-export function findDaysByCode(db: Db, networkId: number, code: string): Promise<DayRow[]> {
+/** Days that an integration wrote under its own keys, the approved version first. */
+export function findDaysByCode(db: Db, networkId: number, codes: readonly string[]): Promise<DayRow[]> {
+  if (codes.length === 0) return Promise.resolve([]);
   return read(
     selectDays(db)
-      .where('worker_day.code', '=', code)
+      .where(sql<SqlBool>`worker_day.code = any(${codes}::text[])`)
       .where(ofNetwork(networkId))
       .orderBy('worker_day.is_approved', 'desc')
       .execute(),
