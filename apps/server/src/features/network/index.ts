@@ -3,7 +3,6 @@
 export { departmentRoutes } from './department/department.routes.ts';
 export { stepText } from './department/department.ts';
 export { dictionaryRoutes } from './dictionary/dictionary.routes.ts';
-export type { EventType, NotificationEvents, Severity } from './notification/events.ts';
-export { findManagersOf, type ManagersOf } from './notification/find-managers.ts';
+export { findManagersOf } from './notification/find-managers.ts';
 export { notificationRoutes } from './notification/notification.routes.ts';
-export { type News, notify } from './notification/notify.ts';
+export { notify } from './notification/notify.ts';
