@@ -5,21 +5,17 @@ export {
   useDeleteAutoschedule,
   useStartAutoschedule,
 } from './autoschedule.queries.ts';
-export { type CoverageOf, coverageQuery } from './coverage.queries.ts';
+export { coverageQuery } from './coverage.queries.ts';
 export {
   type CellChange,
-  type CellRef,
   cellKey,
   type DayDraft,
   draftOf,
   parseCellKey,
 } from './day-draft.ts';
-export type { CellEdit, DraftBook } from './draft-book.ts';
+export type { CellEdit } from './draft-book.ts';
 export {
   draftOnDate,
-  type EntryOutcome,
-  type EntryRefusal,
-  type EntryRules,
   enteredDays,
   type WorkTypeChoice,
 } from './entered-days.ts';

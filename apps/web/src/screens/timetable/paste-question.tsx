@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useT } from '../../lib/language/index.ts';
 import type { PastePlan } from './model/paste.ts';
 import css from './timetable.module.css';
@@ -12,13 +12,15 @@ interface PasteQuestionProps {
 /** What a paste would do when there are more targets than copied days; R repeats them instead (spec §4). */
 export function PasteQuestion({ plan, onAnswer }: PasteQuestionProps) {
   const t = useT();
-  const [before] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    button.current?.focus();
+    // The keyboard goes on from the same cell.
+    return () => {
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    },
-    [before],
-  );
+    };
+  }, []);
 
   return (
     <div
@@ -35,7 +37,7 @@ export function PasteQuestion({ plan, onAnswer }: PasteQuestionProps) {
     >
       <span>{t('timetable.paste.question', { filled: plan.filled, surplus: plan.surplus })}</span>
       <Group gap={8}>
-        <Button autoFocus onClick={() => onAnswer('paste')}>
+        <Button ref={button} onClick={() => onAnswer('paste')}>
           {t('timetable.paste.paste')}
         </Button>
         <Button variant="default" disabled={plan.filled === 0} onClick={() => onAnswer('repeat')}>

@@ -1,11 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { eachDt, isDayOff } from '@shiftwright/domain';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCan, useSession } from '../../features/access/index.ts';
 import { cellKey, useDraftBook, useDraftEdits } from '../../features/planning/index.ts';
 import { formatDayLong, formatNumber, isWeekend, weekdayShort } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
-import { today as todayNow, useFlag, useOpenModal } from '../../lib/url/index.ts';
+import { today as todayNow, useFlag, useOpenModal, useSearchParam } from '../../lib/url/index.ts';
 import { DayGrid, type GridColumn, type GridSelection } from '../../ui/day-grid/index.ts';
 import type { CellContext } from './model/grid-cells.ts';
 import type { PersonRow } from './model/people-rows.ts';
@@ -22,6 +22,7 @@ import { useTimetableSearch } from './use-timetable-search.ts';
 
 const DAY_MINUTES = 24 * 60;
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
+const FOCUS_AFTER_MS = 60;
 const NO_ROWS: readonly never[] = [];
 
 interface TimetableGridProps {
@@ -56,6 +57,22 @@ function useCellContext(shop_id: number): CellContext {
     }),
     [view, shop_id, types, tolerances, display, group_perms, t, language, workTypeName, workTypeMark],
   );
+}
+
+/** A dialog that closes leaves the focus nowhere: the keyboard goes on from the active cell. */
+function useFocusAfterDialog(): void {
+  const modal = useSearchParam('modal');
+  const before = useRef(modal);
+  useEffect(() => {
+    const isClosed = before.current !== undefined && modal === undefined;
+    before.current = modal;
+    if (!isClosed) return;
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus({ preventScroll: true });
+    }, FOCUS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [modal]);
 }
 
 /** The grid of one department: cells, totals and strip, with editing where the view is a draft. */
@@ -140,6 +157,7 @@ export function TimetableGrid({ shop_id, people, data }: TimetableGridProps) {
     });
   }, [people, data.stat, view, types, default_stats, language, isNarrow, from, to]);
   const totalsOf = useCallback((at: number) => stats[at] ?? NO_ROWS, [stats]);
+  useFocusAfterDialog();
   const showUndone = (cells: readonly { dt: string }[]) =>
     editing.setNotice(
       cells.length === 0

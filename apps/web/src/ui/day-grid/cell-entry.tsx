@@ -17,7 +17,8 @@ interface CellEntryProps {
   hint: (text: string) => EntryHint;
   /** True when the text was taken; a refused text stays in the field. */
   onCommit: (text: string, end: EntryEnd) => boolean;
-  onCancel: () => void;
+  /** `isFocused` is false where the person has already gone elsewhere. */
+  onCancel: (isFocused: boolean) => void;
 }
 
 function endOf(event: KeyboardEvent): EntryEnd | null {
@@ -47,11 +48,18 @@ export function CellEntry(props: CellEntryProps) {
     isDone.current = props.onCommit(text, end);
     setRefused(!isDone.current);
   };
+  // Leaving an emptied field keeps the day; only Enter and Tab clear it.
+  const leave = () => {
+    if (text.trim() !== '') return commit('stay');
+    if (isDone.current) return;
+    isDone.current = true;
+    props.onCancel(false);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key === 'Escape') {
       isDone.current = true;
-      props.onCancel();
+      props.onCancel(true);
       return;
     }
     const end = endOf(event);
@@ -77,7 +85,7 @@ export function CellEntry(props: CellEntryProps) {
           setRefused(false);
         }}
         onKeyDown={onKeyDown}
-        onBlur={() => commit('stay')}
+        onBlur={leave}
       />
       <div
         id={hintId}

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus roves over the cells
 import { memo, type ReactNode } from 'react';
 import css from './day-grid.module.css';
+import { maskTest } from './grid-selection.ts';
 import type { GridColumn, GridTotal } from './grid-types.ts';
 
 interface GridHeaderProps {
@@ -13,12 +14,14 @@ interface GridHeaderProps {
   height: number;
   corner: ReactNode;
   cornerName: string;
-  chosen: (column: number) => boolean;
+  /** The chosen columns of the active row. */
+  mask: string;
   /** Labels of a timeline, evenly spread over the only column. */
   ticks: readonly string[] | undefined;
 }
 
 function ColumnHead({ column, at, props }: { column: GridColumn; at: number; props: GridHeaderProps }) {
+  const isChosen = maskTest(props.mask);
   return (
     <div
       role="columnheader"
@@ -28,7 +31,7 @@ function ColumnHead({ column, at, props }: { column: GridColumn; at: number; pro
       data-tint={column.tint}
       data-today={column.isToday || undefined}
       data-locked={column.isLocked || undefined}
-      data-chosen={props.chosen(at) ? '' : undefined}
+      data-chosen={isChosen(at) ? '' : undefined}
       aria-colindex={at + 2}
       aria-label={column.name}
       title={column.name}

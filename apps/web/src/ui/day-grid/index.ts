@@ -1,4 +1,5 @@
-export { DayGrid, type DayGridProps, type GridLayout } from './day-grid.tsx';
+export { DayGrid } from './day-grid.tsx';
+export type { GridLayout } from './day-grid-props.ts';
 export {
   type CellRange,
   type GridSelection,
@@ -6,15 +7,11 @@ export {
 } from './grid-selection.ts';
 export type {
   CellAt,
-  CellTone,
   EntryHint,
-  GridBar,
   GridCell,
   GridColumn,
   GridFigure,
-  GridRow,
   GridStep,
   GridStripRow,
   GridTotal,
-  GridWords,
 } from './grid-types.ts';

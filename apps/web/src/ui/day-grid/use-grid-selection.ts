@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { fitSelection, type GridBounds, type GridSelection } from './grid-selection.ts';
 import type { CellAt } from './grid-types.ts';
 
@@ -37,7 +37,11 @@ interface SelectionOptions {
 /** Keeps the selection inside the grid and the focus on the active cell. */
 export function useGridSelection({ bounds, canvas, reveal, onChange }: SelectionOptions) {
   const [stored, setStored] = useState<GridSelection | null>(null);
-  const selection = fitSelection(stored, bounds);
+  const { rowCount, columnCount } = bounds;
+  const selection = useMemo(
+    () => fitSelection(stored, { rowCount, columnCount }),
+    [stored, rowCount, columnCount],
+  );
   const latest = useRef(selection);
   latest.current = selection;
   const mustFocus = useRef(false);

@@ -31,11 +31,13 @@ export default function AutoscheduleDialog({ id, onClose }: ModalProps) {
   const remove = useDeleteAutoschedule();
   const isMade = month?.status === 'R';
   const isRunning = month?.status === 'P';
+  /** After a failed run the server waits for this word, although there is nothing to build again. */
+  const hasFailed = month?.status === 'E';
   const error = start.error ?? remove.error;
 
   const onOk = () =>
     start.mutate(
-      { shop_id, ...period, is_remaking: isMade && isRemaking, use_not_approved: useDrafts },
+      { shop_id, ...period, is_remaking: hasFailed || (isMade && isRemaking), use_not_approved: useDrafts },
       { onSuccess: onClose },
     );
 

@@ -207,7 +207,10 @@ export function gridCell(facts: CellFacts, context: CellContext): GridCell {
     ...(facts.rows.some((row) => row.is_blocked) ? [t('timetable.cell.protected')] : []),
     ...facts.rows.flatMap((row) => row.comment ?? []),
   ];
-  const name = `${facts.person}, ${formatDayLong(facts.dt, language)}, ${details.join(', ')}`;
+  const seen =
+    context.isTimeline || view.isScored ? '' : cellText(facts.rows, types, true).replace('\n', ' ');
+  const spoken = seen === '' || seen === value ? details : [seen, ...details];
+  const name = `${facts.person}, ${formatDayLong(facts.dt, language)}, ${spoken.join(', ')}`;
 
   return {
     text: view.isScored

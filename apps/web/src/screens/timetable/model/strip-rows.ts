@@ -47,6 +47,9 @@ export function dayStat(
   coverage: Coverage | undefined,
   daily: DailyBuckets | undefined,
 ): number | undefined {
+  // Where nothing is needed there is nothing to cover.
+  if (name === 'covering' && !coverage?.day_stats?.predict_hours?.[dt]) return undefined;
+
   return coverage?.day_stats?.[name]?.[dt] ?? fromDaily(name, daily);
 }
 

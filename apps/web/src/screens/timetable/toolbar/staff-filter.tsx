@@ -25,13 +25,13 @@ export function StaffFilterButton({ people, workTypes }: StaffFilterProps) {
 
   return (
     <Popover width={300} withArrow shadow="md" trapFocus>
-      <Popover.Target>
-        <Indicator label={count} size={16} disabled={count === 0}>
+      <Indicator label={count} size={16} disabled={count === 0}>
+        <Popover.Target>
           <Button variant="default" leftSection={<IconFilter size={14} />}>
             {t('timetable.filter.title')}
           </Button>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown>
         <Stack gap={8}>
           <TextInput

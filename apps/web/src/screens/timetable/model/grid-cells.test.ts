@@ -1,0 +1,118 @@
+import { DEFAULT_DAY_TYPES, dayTypesByCode } from '@shiftwright/domain';
+import { describe, expect, it } from 'vitest';
+import type { DayRow } from '../../../features/planning/index.ts';
+import { type CellContext, type CellFacts, gridCell, isCellLocked } from './grid-cells.ts';
+import { TABLE_VIEWS } from './table-view.ts';
+
+const context: CellContext = {
+  view: TABLE_VIEWS.planBothCompare,
+  shop_id: 3,
+  types: dayTypesByCode([...DEFAULT_DAY_TYPES]),
+  tolerances: { late_arrival_seconds: 900, early_departure_seconds: 900, unaccounted_overtime_threshold: 60 },
+  today: '2026-03-10',
+  isWide: false,
+  isTimeline: false,
+  mayChangeProtected: false,
+  t: (key, params) => [key, ...Object.values(params ?? {})].join(' '),
+  language: 'en',
+  workTypeName: () => 'Cashier',
+  workTypeMark: () => '#0072b2',
+};
+const row = (fields: Partial<DayRow> = {}): DayRow => ({
+  id: 1,
+  employee_id: 7,
+  worker_id: 7,
+  shop_id: 3,
+  code: null,
+  employment_id: 9,
+  type: 'W',
+  dt: '2026-03-02',
+  dttm_work_start: '2026-03-02T09:00:00',
+  dttm_work_end: '2026-03-02T18:00:00',
+  dttm_work_start_tabel: null,
+  dttm_work_end_tabel: null,
+  dt_not_actual: null,
+  comment: null,
+  is_approved: false,
+  is_vacancy: false,
+  worker_day_details: [{ id: 1, work_type_id: 11, work_part: 1 }],
+  is_fact: false,
+  is_outsource: false,
+  is_blocked: false,
+  unaccounted_overtime: 0,
+  closest_plan_approved_id: null,
+  cost_per_hour: null,
+  total_cost: null,
+  version: 1,
+  outsources: [],
+  work_hours: 8,
+  created_by_id: null,
+  last_edited_by: null,
+  dttm_modified: null,
+  ...fields,
+});
+const facts = (rows: DayRow[], against: DayRow[] = [], more: Partial<CellFacts> = {}): CellFacts => ({
+  person: 'Anna Petrova',
+  dt: '2026-03-02',
+  rows,
+  against,
+  edit: undefined,
+  isEmployed: true,
+  ...more,
+});
+
+describe('a cell of the plan draft', () => {
+  it('is plain where the draft is what was approved', () => {
+    const cell = gridCell(facts([row()], [row({ id: 2, is_approved: true })]), context);
+    expect(cell).toMatchObject({ text: '9–18', tone: undefined, look: 'solid', mark: '#0072b2' });
+    expect(cell.name).toContain('Anna Petrova, Monday, March 2, 9–18');
+  });
+
+  it('is different where it is not, and says what was approved', () => {
+    const cell = gridCell(facts([row()], [row({ dttm_work_end: '2026-03-02T20:00:00' })]), context);
+    expect(cell.tone).toBe('different');
+    expect(cell.title).toContain('09:00 – 20:00');
+  });
+
+  it('breaks times with minutes over two lines where it is narrow', () => {
+    const late = row({ dttm_work_start: '2026-03-02T09:30:00' });
+    expect(gridCell(facts([late]), context).text).toBe('9:30–\n18');
+    expect(gridCell(facts([late]), { ...context, isWide: true }).text).toBe('9:30–18');
+  });
+
+  it('locks days of another department, protected days and days outside of employment', () => {
+    const cell = gridCell(facts([row({ shop_id: 4 })]), context);
+    expect(cell).toMatchObject({ look: 'elsewhere', lock: 'quiet' });
+    expect(gridCell(facts([row({ is_blocked: true })]), context).lock).toBe('shown');
+    expect(gridCell(facts([], [], { isEmployed: false }), context)).toMatchObject({
+      look: 'closed',
+      lock: 'quiet',
+    });
+    const blocked = { rows: [row({ is_blocked: true })], isEmployed: true };
+    expect(isCellLocked(blocked, { ...context, mayChangeProtected: true })).toBe(false);
+  });
+});
+
+describe('a cell of plan and fact', () => {
+  const scored = { ...context, view: TABLE_VIEWS.planFactApprovedCompare };
+  const plan = row({ id: 2, is_approved: true });
+  const fact = (start: string) =>
+    row({
+      is_fact: true,
+      is_approved: true,
+      closest_plan_approved_id: 2,
+      dttm_work_start: `2026-03-02T${start}`,
+    });
+
+  it.each([
+    ['on time', '09:00:00', 'positive', undefined],
+    ['late within the allowed time', '09:12:00', 'warning', '+12'],
+    ['late beyond it', '09:40:00', 'negative', '+40'],
+  ])('%s', (_case, start, tone, note) => {
+    expect(gridCell(facts([fact(start)], [plan]), scored)).toMatchObject({ text: '9–18', tone, note });
+  });
+
+  it('is negative where nobody came on a past day', () => {
+    expect(gridCell(facts([], [plan]), scored)).toMatchObject({ tone: 'negative', second: '' });
+  });
+});

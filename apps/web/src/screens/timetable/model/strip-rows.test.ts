@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { type Coverage, dayStat, dayStatFigure, hoursFigure, openHours, stepsOf } from './strip-rows.ts';
+
+const dt = '2026-03-02';
+const coverage: Coverage = {
+  day_stats: {
+    covering: { [dt]: 0.875, '2026-03-03': 0 },
+    deadtime: { [dt]: 0.1 },
+    predict_hours: { [dt]: 72 },
+    graph_hours: { [dt]: 60 },
+    graph_hours_with_open_vacancies: { [dt]: 69 },
+  },
+  tt_periods: {
+    predict_cashier_needs: [
+      { dttm: `${dt}T09:00:00`, amount: 2 },
+      { dttm: '2026-03-03T09:00:00', amount: 5 },
+    ],
+    real_cashiers: [{ dttm: `${dt}T09:00:00`, amount: 1 }],
+  },
+};
+const bucket = { shifts: 2, paid_hours: 16, fot: 1075 };
+const daily = { shop: bucket, outsource: bucket, vacancies: { shifts: 0, paid_hours: 0, fot: 0 } };
+const format = (value: number) => String(Math.round(value * 100) / 100);
+
+describe('the figures under a day', () => {
+  it('shows shares as percent and marks what is not covered', () => {
+    expect(dayStatFigure('covering', dayStat('covering', dt, coverage, undefined), format)).toEqual({
+      text: '87.5',
+      tone: 'negative',
+    });
+    expect(dayStatFigure('deadtime', 0.1, format).text).toBe('10');
+  });
+
+  it('says nothing of coverage where nothing is needed', () => {
+    expect(dayStat('covering', '2026-03-03', coverage, undefined)).toBeUndefined();
+  });
+
+  it('takes shifts, hours and cost from the daily statistics', () => {
+    expect(
+      ['shifts', 'paid_hours', 'cost'].map((name) => dayStat(name as 'cost', dt, undefined, daily)),
+    ).toEqual([4, 32, 2150]);
+  });
+
+  it('marks scheduled hours below the need and counts open ones', () => {
+    expect(hoursFigure('graph_hours', dt, coverage, format)).toEqual({ text: '60', tone: 'negative' });
+    expect(hoursFigure('predict_hours', dt, coverage, format).tone).toBeUndefined();
+    expect(openHours(dt, coverage)).toBe(9);
+  });
+
+  it('takes the steps of the one day', () => {
+    expect(stepsOf(dt, coverage)).toEqual([{ need: 2, have: 1, open: 0 }]);
+  });
+});

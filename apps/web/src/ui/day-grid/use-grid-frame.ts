@@ -1,0 +1,57 @@
+import { type RefObject, useCallback, useMemo, useRef } from 'react';
+import type { DayGridProps } from './day-grid-props.ts';
+import { columnWidthFor, type GridFrame, pageRows, scrollToShow } from './grid-geometry.ts';
+import type { CellAt, GridStripRow } from './grid-types.ts';
+import { useWidth } from './use-grid-viewport.ts';
+
+export const STRIP_ROW = 24;
+export const CHART_ROW = 64;
+/** The most that the names take of what the columns cannot share. */
+const MOST_REST = 140;
+
+function stripHeightOf(strip: readonly GridStripRow[]): number {
+  return strip.reduce((sum, row) => sum + (row.steps ? CHART_ROW : STRIP_ROW), 0);
+}
+
+type Shown = Pick<DayGridProps, 'rows' | 'columns' | 'layout' | 'totals' | 'strip'>;
+
+/** The sizes of the grid in the width it has. */
+export function useGridFrame(shown: Shown, scroller: RefObject<HTMLDivElement | null>): GridFrame {
+  const { rows, columns, layout, totals, strip } = shown;
+  const width = useWidth(scroller);
+
+  return useMemo(() => {
+    const totalsWidth = (totals ?? []).reduce((sum, total) => sum + (total.width ?? layout.totalWidth), 0);
+    const free = width - layout.nameWidth - totalsWidth;
+    const columnWidth = columnWidthFor(free, columns.length, layout.column);
+    const rest = free - columnWidth * columns.length;
+
+    return {
+      rowCount: rows.length,
+      rowHeight: layout.rowHeight,
+      columnCount: columns.length,
+      columnWidth,
+      nameWidth: layout.nameWidth + Math.max(0, Math.min(rest, MOST_REST)),
+      totalsWidth,
+      headerHeight: layout.headerHeight,
+      stripHeight: stripHeightOf(strip ?? []),
+    };
+  }, [rows.length, columns.length, layout, totals, strip, width]);
+}
+
+/** Scrolling to a cell, and how far a page key goes, by the sizes of the moment. */
+export function useGridScroll(frame: GridFrame, scroller: RefObject<HTMLDivElement | null>) {
+  const latest = useRef(frame);
+  latest.current = frame;
+  const view = useCallback(() => {
+    const box = scroller.current!;
+    return { top: box.scrollTop, left: box.scrollLeft, width: box.clientWidth, height: box.clientHeight };
+  }, [scroller]);
+  const reveal = useCallback(
+    (at: CellAt) =>
+      scroller.current?.scrollTo({ ...scrollToShow(latest.current, view(), at), behavior: 'instant' }),
+    [scroller, view],
+  );
+
+  return { reveal, page: () => pageRows(latest.current, view()) };
+}
