@@ -66,13 +66,22 @@ export async function signInByForm(page: Page, login: string, password = PASSWOR
   await page.getByRole('button', { name: /^(Sign in|Войти)$/ }).click();
 }
 
+/**
+ * Names that say more than what is drawn on purpose: a cell is spoken in full ("Anna Petrova, Tuesday …"), and the
+ * initials of a person stand for the name.
+ */
+const SPOKEN_IN_FULL = /role="gridcell"|aria-label="[^"]*\([^"]{1,3}\)"/;
+
 /** No serious or critical accessibility violation on what is shown. */
 export async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(
-    serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-  ).toEqual([]);
+  const found = serious.flatMap(({ id, nodes }) =>
+    nodes
+      .filter(({ html }) => id !== 'label-content-name-mismatch' || !SPOKEN_IN_FULL.test(html))
+      .map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 160)}`),
+  );
+  expect(found).toEqual([]);
 }
 
 export async function screenshot(page: Page, name: string) {

@@ -39,7 +39,7 @@ test('after sign-in the timetable opens, and signing out leads back to the login
   await expect(page).toHaveURL(/#\/timetable/);
 
   await page.getByRole('button', { name: 'User menu' }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/#\/login/);
   await page.goto('/#/staff');
   await expect(page).toHaveURL(/#\/login/);
