@@ -38,7 +38,7 @@ export function UserMenu() {
     <>
       <Popover position="bottom-end" width={264} shadow="md" trapFocus returnFocus>
         <Popover.Target>
-          <UnstyledButton className={css.face} aria-label={`${t('menu.user')}: ${name} (${initials})`}>
+          <UnstyledButton className={css.face} aria-label={`${t('menu.user')}: ${name}, ${initials}`}>
             <Avatar src={user.avatar} size={30} color="brand" alt="">
               {initials}
             </Avatar>
