@@ -37,7 +37,6 @@ export const forecast = {
   'forecast.calculated': 'The need has been calculated',
   'forecast.calculate_failed': 'The need could not be calculated',
   'forecast.no_template': 'The {{department_I}} has no load template, so there is nothing to calculate from.',
-  'forecast.status_ready': 'Calculated',
   'forecast.status_failed': 'The last calculation failed',
   'forecast.several': 'Sum of the chosen {{departments_I}}',
 } as const;

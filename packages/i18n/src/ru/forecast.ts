@@ -37,7 +37,6 @@ export const forecast: Record<keyof typeof en, string> = {
   'forecast.calculated': 'Потребность рассчитана',
   'forecast.calculate_failed': 'Не удалось рассчитать потребность',
   'forecast.no_template': 'Не задан шаблон нагрузки: рассчитывать не по чему.',
-  'forecast.status_ready': 'Рассчитано',
   'forecast.status_failed': 'Последний расчёт не удался',
   'forecast.several': 'Сумма по выбранным {{departments_D}}',
 };
