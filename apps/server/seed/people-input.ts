@@ -9,12 +9,13 @@ type MedicalDocument = NonNullable<NetworkInput['medical_documents']>[number];
 
 export const DEMO_PASSWORD = 'shiftwright-demo';
 
+/** Money per hour: daily figures multiply it by hours (rules timesheets-statistics §4). */
 const RATES: Record<Person['position'], number> = {
-  manager: 92000,
-  senior: 64000,
-  cashier: 52000,
-  seller: 50000,
-  stock: 48000,
+  manager: 560,
+  senior: 390,
+  cashier: 320,
+  seller: 300,
+  stock: 290,
 };
 
 const hour = (at: number) => `${String(at).padStart(2, '0')}:00:00`;
@@ -59,7 +60,7 @@ export function employmentOf(person: Person, today: string): Employment {
     shop: person.place.code,
     position: person.position,
     dt_hired: person.dt_hired,
-    salary: Math.round((RATES[person.position] * person.rate) / 100),
+    salary: RATES[person.position],
     norm_work_hours: person.rate,
     week_availability: person.week_availability,
     ...(person.week_availability < 7 ? { dt_new_week_availability_from: addDays(today, -120) } : {}),

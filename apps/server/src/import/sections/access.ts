@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hashPassword, passwordFits } from '../../features/access/index.ts';
 import { findUsers, rowsOf } from '../rows.repository.ts';
 import type { GroupInput, UserInput } from '../schema/document.ts';
 import { own, type Scope } from '../scope.ts';
@@ -64,8 +64,8 @@ const GRANT_KEY = ['network_id', 'group_id', 'action', 'graph_type', 'wd_type', 
 
 async function hashOf(user: UserInput, stored: string | null | undefined): Promise<string | undefined> {
   if (user.password === undefined) return undefined;
-  if (stored && (await verify(stored, user.password).catch(() => false))) return stored;
-  return hash(user.password);
+  if (stored && (await passwordFits(stored, user.password))) return stored;
+  return hashPassword(user.password);
 }
 
 /** People who may sign in. A login names one person over all networks, so another network's cannot be taken over. */

@@ -3,7 +3,7 @@ import type { Deps } from '../context.ts';
 import type { Log } from '../log.ts';
 import type { EventKind, JobKind, Jobs } from './kinds.ts';
 
-export { type EventKind, eventKind, type JobKind, type JobOptions, type Jobs, jobKind } from './kinds.ts';
+export { type EventKind, eventKind, type JobKind, type Jobs, jobKind } from './kinds.ts';
 
 type Handler<Data extends object> = (deps: Deps, data: Data) => Promise<void>;
 

@@ -29,7 +29,7 @@ function Label({ row }: { row: GridStripRow }): ReactNode {
       type="button"
       className={css.expand}
       aria-expanded={row.expand.isOpen}
-      aria-label={row.expand.label}
+      aria-label={`${row.label}: ${row.expand.label}`}
       onClick={row.expand.onToggle}
     >
       <span aria-hidden="true">{row.expand.isOpen ? '▾' : '▸'}</span> {row.label}
