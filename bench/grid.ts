@@ -20,11 +20,16 @@ interface Scenario {
 
 interface Measurement extends Scenario {
   cells: number;
+  /** Time between frames while the wheel turns, 40 px a frame down and 80 px a frame up. */
   frame_p50_ms: number;
   frame_p95_ms: number;
   frame_max_ms: number;
+  frames_over_50_ms: number;
+  /** What the main thread spends on such a frame: our code, style and layout. */
   work_p95_ms: number;
   work_max_ms: number;
+  /** The same for leaps to anywhere, as dragging the scroll bar does. */
+  leap_p95_ms: number;
   edit_p50_ms: number;
   edit_p95_ms: number;
   heap_mb: number;
@@ -45,15 +50,20 @@ function quantile(values: number[], share: number): number {
   return round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 }
 
-/** Scrolls as a wheel does and in jumps; answers the time between frames and the time our code took in each. */
-function scrollFrames(page: Page): Promise<{ frames: number[]; work: number[] }> {
-  return page.evaluate(async () => {
+interface Frames {
+  frames: number[];
+  work: number[];
+}
+
+/** Scrolls to each of the places, one a frame; answers the time between frames and the work of each. */
+function scrollThrough(page: Page, places: number[]): Promise<Frames> {
+  return page.evaluate(async (tops) => {
     const scroller = document.querySelector('[role=grid]')!.parentElement!;
     const frames: number[] = [];
     const work: number[] = [];
     const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
     let last = await nextFrame();
-    const step = async (top: number) => {
+    for (const top of tops) {
       scroller.scrollTop = top;
       const before = performance.now();
       scroller.dispatchEvent(new Event('scroll'));
@@ -62,15 +72,13 @@ function scrollFrames(page: Page): Promise<{ frames: number[]; work: number[] }>
       const now = await nextFrame();
       frames.push(now - last);
       last = now;
-    };
-    const bottom = scroller.scrollHeight - scroller.clientHeight;
-    for (let at = 0; at < 240; at++) await step(at * 40);
-    for (let at = 0; at < 120; at++) await step(Math.min(bottom, 9600 - at * 80));
-    for (let at = 0; at < 40; at++) await step((at * 7919) % bottom);
-    scroller.scrollTop = 0;
+    }
     return { frames: frames.slice(1), work };
-  });
+  }, places);
 }
+
+const steps = (count: number, place: (at: number) => number) =>
+  Array.from({ length: count }, (_, at) => Math.round(place(at)));
 
 /** Types into a cell and waits for the frame that shows it. */
 function editTimes(page: Page, count: number): Promise<number[]> {
@@ -103,7 +111,20 @@ async function measure(browser: Browser, url: string, scenario: Scenario): Promi
   await page.goto(`${url}?people=${scenario.people}&view=${scenario.view}&rows=${scenario.rows}`);
   await page.locator('[role=gridcell]').first().waitFor();
   const cells = await page.locator('[role=gridcell]').count();
-  const { frames, work } = await scrollFrames(page);
+  const height = scenario.people * scenario.rows - 900;
+  await scrollThrough(
+    page,
+    steps(60, (at) => at * 40),
+  );
+  const wheel = await scrollThrough(page, [
+    ...steps(240, (at) => at * 40),
+    ...steps(120, (at) => 9600 - at * 80),
+  ]);
+  const leaps = await scrollThrough(
+    page,
+    steps(40, (at) => (at * 7919) % height),
+  );
+  await scrollThrough(page, [0]);
   await page.locator('[data-at="2:3"]').waitFor();
   const edits = await editTimes(page, EDITS);
   const heap = await page.evaluate(
@@ -114,11 +135,13 @@ async function measure(browser: Browser, url: string, scenario: Scenario): Promi
   return {
     ...scenario,
     cells,
-    frame_p50_ms: quantile(frames, 0.5),
-    frame_p95_ms: quantile(frames, 0.95),
-    frame_max_ms: quantile(frames, 1),
-    work_p95_ms: quantile(work, 0.95),
-    work_max_ms: quantile(work, 1),
+    frame_p50_ms: quantile(wheel.frames, 0.5),
+    frame_p95_ms: quantile(wheel.frames, 0.95),
+    frame_max_ms: quantile(wheel.frames, 1),
+    frames_over_50_ms: wheel.frames.filter((frame) => frame > 50).length,
+    work_p95_ms: quantile(wheel.work, 0.95),
+    work_max_ms: quantile(wheel.work, 1),
+    leap_p95_ms: quantile(leaps.work, 0.95),
     edit_p50_ms: quantile(edits, 0.5),
     edit_p95_ms: quantile(edits, 0.95),
     heap_mb: round(heap / 1_048_576),

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconUsers } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
+import { useCan } from '../../features/access/index.ts';
 import { useActiveShop, useLiveDays } from '../../features/planning/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { useOpenModal } from '../../lib/url/index.ts';
@@ -34,6 +35,7 @@ export function TimetableScreen() {
 /** Period keys and the approval key work wherever the focus is on this screen (design of the timetable, 1.1). */
 function useScreenKeys(shop_id: number, movePeriod: (direction: -1 | 1) => void): void {
   const openModal = useOpenModal();
+  const can = useCan();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey && (event.code === 'PageUp' || event.code === 'PageDown')) {
@@ -41,13 +43,13 @@ function useScreenKeys(shop_id: number, movePeriod: (direction: -1 | 1) => void)
         event.preventDefault();
       }
       if ((event.ctrlKey || event.metaKey) && event.code === 'KeyS') {
-        openModal('ApprovePlan', shop_id);
+        if (can('WorkerDay_approve', 'POST')) openModal('ApprovePlan', shop_id);
         event.preventDefault();
       }
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [shop_id, movePeriod, openModal]);
+  }, [shop_id, movePeriod, openModal, can]);
 }
 
 function useIsLate(isWaiting: boolean): boolean {

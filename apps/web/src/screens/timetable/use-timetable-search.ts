@@ -1,7 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { addDays } from '@shiftwright/domain';
 import { useEffect } from 'react';
-import { usePeriod, useSearchParam, useSetSearch } from '../../lib/url/index.ts';
+import { shiftPeriod, usePeriod, useSearchParam, useSetSearch } from '../../lib/url/index.ts';
 import { lastShown } from './model/columns.ts';
 import { displayOf, TABLE_VIEWS, tableViewOf } from './model/table-view.ts';
 
@@ -43,8 +42,7 @@ export function useTimetableSearch() {
     view: TABLE_VIEWS[viewName],
     /** Moves by the length of the display. */
     movePeriod: (direction: -1 | 1) => {
-      const length = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-      setSearch({ from: addDays(from, direction * length), to: null }, { finalize: true });
+      setSearch({ from: shiftPeriod({ from, to }, direction).from, to: null }, { finalize: true });
     },
   };
 }
