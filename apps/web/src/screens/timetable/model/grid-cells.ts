@@ -44,6 +44,17 @@ export interface CellFacts {
 
 const HOUR_SECONDS = 3600;
 
+const dayNames = new Map<string, string>();
+
+/** Every person of a column has the same date: its words are made once. */
+function dayName(dt: string, language: 'en' | 'ru'): string {
+  const key = `${language}:${dt}`;
+  const name = dayNames.get(key) ?? formatDayLong(dt, language);
+  dayNames.set(key, name);
+
+  return name;
+}
+
 /** Scores the facts of a cell against its plans, each fact against the plan it is matched to. */
 export function scoreCell(
   facts: readonly DayRow[],
@@ -210,7 +221,7 @@ export function gridCell(facts: CellFacts, context: CellContext): GridCell {
   const seen =
     context.isTimeline || view.isScored ? '' : cellText(facts.rows, types, true).replace('\n', ' ');
   const spoken = seen === '' || seen === value ? details : [seen, ...details];
-  const name = `${facts.person}, ${formatDayLong(facts.dt, language)}, ${spoken.join(', ')}`;
+  const name = `${facts.person}, ${dayName(facts.dt, language)}, ${spoken.join(', ')}`;
 
   return {
     text: view.isScored
@@ -225,7 +236,7 @@ export function gridCell(facts: CellFacts, context: CellContext): GridCell {
     fill: off ? types.get(off.type)?.html_color : undefined,
     save: facts.edit ? (facts.edit.status === 'conflict' ? 'failed' : facts.edit.status) : undefined,
     name,
-    title: [facts.person, formatDayLong(facts.dt, language), ...details].join('\n'),
+    title: [facts.person, dayName(facts.dt, language), ...details].join('\n'),
     bars: context.isTimeline ? barsOf(facts, context, tone) : undefined,
   };
 }
