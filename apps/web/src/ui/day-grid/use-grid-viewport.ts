@@ -9,6 +9,8 @@ import {
 } from './grid-geometry.ts';
 
 const SETTLE_MS = 90;
+/** One less than the overscan: a row or two are drawn in each frame instead of many in a few. */
+const ROWS_AHEAD = 5;
 
 function readViewport(element: HTMLElement): GridViewport {
   return {
@@ -39,7 +41,7 @@ export function useGridViewport(scroller: RefObject<HTMLDivElement | null>, fram
       const isJump = isScrolling && Math.abs(view.top - lastTop.current) > view.height / 2;
       lastTop.current = view.top;
       const next = visibleRange(latest.current, view, isJump ? 0 : undefined);
-      if (!isScrolling || isJump || !covers(shown.current, visibleRange(latest.current, view, 4))) {
+      if (!isScrolling || isJump || !covers(shown.current, visibleRange(latest.current, view, ROWS_AHEAD))) {
         if (!sameRange(shown.current, next)) {
           shown.current = next;
           if (isScrolling) flushSync(() => setRange(next));
