@@ -133,6 +133,7 @@ try {
               {
                 ...fresh,
                 comment: undefined,
+                work_hours: undefined,
                 dttm_work_end: `${day.dt}T${round % 2 ? '20' : '21'}:00:00`,
                 worker_day_details: day.worker_day_details.map(({ work_type_id, work_part }) => ({
                   work_type_id,

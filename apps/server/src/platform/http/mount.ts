@@ -55,8 +55,8 @@ function checkCsrf(request: FastifyRequest, fields: Record<string, unknown>) {
 
 function readInput(endpoint: AnyEndpoint, request: FastifyRequest, body: Record<string, unknown>) {
   const raw = UNSAFE.has(endpoint.method) && endpoint.method !== 'DELETE' ? body : (request.query as object);
-  const input = endpoint.input.safeParse(raw);
-  const params = endpoint.params.safeParse(request.params);
+  const input = endpoint.input.safeParse(raw, { reportInput: true });
+  const params = endpoint.params.safeParse(request.params, { reportInput: true });
   if (!params.success) throw invalidInput(params.error);
   if (!input.success) throw invalidInput(input.error);
   return { ...input.data, ...params.data };

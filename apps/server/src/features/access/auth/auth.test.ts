@@ -57,6 +57,12 @@ describe('POST auth/login/', () => {
     expect(answer.body).toEqual({ password: ['Обязательное поле'] });
   });
 
+  it('tells a value of the wrong kind from one that is missing', async () => {
+    const answer = await test.call(access.login, { username: ['a'], password: { b: 1 } } as never);
+
+    expect(answer.body).toEqual({ username: ['Enter a text'], password: ['Enter a text'] });
+  });
+
   it('slows down whoever tries many passwords on one login, and leaves others alone', async () => {
     const [victim, colleague] = [await aSignableUser(), await aSignableUser()];
     const tries = Array.from({ length: 11 }, () =>
