@@ -32,6 +32,20 @@ export class TimetablePage {
     await this.page.keyboard.press('Enter');
   }
 
+  /** Opens the full-day editor of a cell. */
+  async openDay(row: number, column: number): Promise<Locator> {
+    await this.cell(row, column).dblclick();
+    const editor = this.page.getByRole('dialog');
+    await expect(editor).toBeVisible();
+    return editor;
+  }
+
+  async openConfirm(name: 'Confirm plan' | 'Confirm fact' | 'Send request'): Promise<Locator> {
+    await this.page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await this.page.getByRole('menuitem', { name }).click();
+    return this.page.getByRole('dialog');
+  }
+
   async openTool(name: string) {
     await this.page.getByRole('button', { name: 'More', exact: true }).click();
     await this.page.getByRole('menuitem', { name }).click();
@@ -49,9 +63,7 @@ export class TimetablePage {
 
   /** Confirms the plan of the shown period and returns what the dialog says. */
   async confirmPlan(): Promise<string> {
-    await this.page.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await this.page.getByRole('menuitem', { name: 'Confirm plan' }).click();
-    const dialog = this.page.getByRole('dialog');
+    const dialog = await this.openConfirm('Confirm plan');
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
     const status = dialog.getByRole('status');
     await expect(status).toBeVisible({ timeout: 20_000 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { planning } from '@shiftwright/contracts';
 import { addMonths, monthEnd, monthStart } from '@shiftwright/domain';
-import { checkMonth } from '@shiftwright/optimiser';
+import { checkMonth, scheduleMonth } from '@shiftwright/optimiser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../../../seed/index.ts';
 import { storedRoster } from '../../../../testing/stored-roster.ts';
@@ -9,6 +9,7 @@ import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 import { loadMonth } from './month/load-month.ts';
 
 let test: TestApp;
+let whole: TestApp;
 beforeAll(async () => {
   test = await testApp({ work: true });
   await seedDemo(test.db, { size: 'small', clock: test.deps.clock });
@@ -18,16 +19,16 @@ beforeAll(async () => {
     .set({ method_params: JSON.stringify([{ budget_seconds: 2 }]) })
     .execute();
 });
-afterAll(() => test.close());
+afterAll(() => Promise.all([test.close(), whole?.close()]));
 
 /** Every department of the demo with people to plan, and an administrator who may do all. */
-async function departments() {
-  const admin = await test.db
+async function departments({ db } = test) {
+  const admin = await db
     .selectFrom('user_account')
     .select(['id as user_id', 'network_id'])
     .where('username', '=', 'admin')
     .executeTakeFirstOrThrow();
-  const shops = await test.db
+  const shops = await db
     .selectFrom('shop')
     .select(['id', 'name', 'network_id'])
     .where('network_id', '=', admin.network_id)
@@ -70,6 +71,27 @@ describe('the small demo network', () => {
         ...new Set(people.filter((one) => one.auto_timetable).map((one) => one.employee_id)),
       ];
       expect(checkMonth(input, await storedRoster(test.db, input, employees))).toEqual([]);
+    }
+  });
+});
+
+describe('the full demo network', () => {
+  it('can be planned within every rule in all of its departments', { timeout: 240_000 }, async () => {
+    whole = await testApp();
+    await seedDemo(whole.db, { size: 'full', clock: whole.deps.clock });
+    const { admin, shops } = await departments(whole);
+    expect(shops).toHaveLength(24);
+    const dt_from = addMonths(monthStart(whole.deps.clock.today('UTC')), 1);
+    const period = { dt_from, dt_to: monthEnd(dt_from) };
+
+    for (const { id: shop_id, network_id, name } of shops) {
+      const order = { run_id: 0, network_id, shop_id, ...period, use_not_approved: false };
+      const { input } = await loadMonth(whole.db, { ...order, user_id: admin.user_id });
+      // Rules must hold however short the search: a tenth of a second, or a night.
+      const roster = scheduleMonth(input, { seed: 7, budget: { iterations: 60_000 } });
+
+      expect([name, ...checkMonth(input, roster)]).toEqual([name]);
+      expect(roster.days.length).toBeGreaterThan(input.people.length);
     }
   });
 });

@@ -1,0 +1,133 @@
+import { expect, openAs, screenshot, test } from '../fixtures.ts';
+import { TimetablePage } from '../pages/timetable.ts';
+
+/** Days of March behind today and ahead of it; the demo plans the whole month. */
+const FREE_DAY = 24;
+
+test.beforeEach(async ({ page }) => {
+  await openAs(page, 'manager', '/timetable?from=2026-03-01');
+  await new TimetablePage(page).ready();
+});
+
+test('the day editor refuses what makes no sense and saves what does', async ({ page }) => {
+  const timetable = new TimetablePage(page);
+  const editor = await timetable.openDay(3, FREE_DAY);
+  await expect(page).toHaveURL(/modal=WorkerDay/);
+
+  const [day] = [editor.getByRole('textbox', { name: /^Day 1/ }), editor.getByLabel(/^Day 1/)];
+  await expect(day.or(editor.getByLabel(/^Day 1/)).first()).toBeVisible();
+  await editor
+    .getByLabel(/^Day 1/)
+    .first()
+    .click();
+  await page
+    .getByRole('option', { name: /working day/i })
+    .first()
+    .click();
+  await editor.getByLabel('Start').first().fill('12:00');
+  await editor.getByLabel('End').first().fill('');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(editor.getByText('The field is required').first()).toBeVisible();
+  await screenshot(page, 'day-editor-errors');
+
+  await editor.getByLabel('End').first().fill('21:00');
+  await editor.getByLabel('Comment').first().fill('Stock count in the evening');
+  await editor.getByRole('button', { name: 'Save' }).click();
+
+  await expect(timetable.cell(3, FREE_DAY)).toContainText('12–21');
+  await page.reload();
+  await timetable.ready();
+  await expect(timetable.cell(3, FREE_DAY)).toContainText('12–21');
+});
+
+test('back closes a dialog, and the address opens it', async ({ page }) => {
+  const timetable = new TimetablePage(page);
+  await timetable.openConfirm('Confirm plan');
+  await expect(page).toHaveURL(/modal=ApprovePlan/);
+
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goForward();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('typing, undoing, copying with a surplus, and clearing', async ({ page }) => {
+  const timetable = new TimetablePage(page);
+  const original = await timetable.cell(5, FREE_DAY).textContent();
+
+  await timetable.type(5, FREE_DAY, '9-18');
+  await expect(timetable.cell(5, FREE_DAY)).toContainText('9–18');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(timetable.cell(5, FREE_DAY)).toHaveText(original ?? '');
+
+  await timetable.type(6, FREE_DAY, 'nonsense');
+  await expect(page.getByText('no such day type').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await timetable.cell(7, FREE_DAY).click();
+  await page.keyboard.press('ControlOrMeta+c');
+  await timetable.cell(8, FREE_DAY).click();
+  await timetable.cell(8, FREE_DAY + 1).click({ modifiers: ['Shift'] });
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(page.getByText(/Days cleared, because nothing was copied for them: 1/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+});
+
+test('a reversed period is told before it is sent; a request reaches those who may confirm', async ({
+  page,
+}) => {
+  const timetable = new TimetablePage(page);
+  const dialog = await timetable.openConfirm('Send request');
+  await dialog.getByLabel('Comment').fill('Please look at the weekend');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+
+  await expect(dialog.getByText('The request is sent to those who may confirm.')).toBeVisible();
+});
+
+test('the filter narrows to one person and stays in the address', async ({ page }) => {
+  const timetable = new TimetablePage(page);
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByLabel('Last name').fill('Fischer');
+  await page.keyboard.press('Escape');
+
+  await expect(page.getByText('People: 1')).toBeVisible();
+  await page.reload();
+  await timetable.ready();
+  await expect(page.getByText('People: 1')).toBeVisible();
+});
+
+test('a fact is corrected by hand and confirmed', async ({ page }) => {
+  const timetable = new TimetablePage(page);
+  await timetable.open({ from: '2026-03-01', tableView: 'factBothCompare' });
+  await timetable.type(0, 8, '8-18');
+  await expect(timetable.cell(0, 8)).toContainText('8–18');
+
+  const dialog = await timetable.openConfirm('Confirm fact');
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(dialog.getByRole('status')).toContainText(/Days confirmed: [1-9]/);
+});
+
+test('the drafts of a person are deleted, and the approved plan stays', async ({ page }) => {
+  const timetable = new TimetablePage(page);
+  await timetable.openTool('Delete schedule');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('People').click();
+  await page.getByRole('option').first().click();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await timetable.open({ from: '2026-03-01', tableView: 'planApproved' });
+  await expect(
+    timetable.grid.getByRole('gridcell', { name: /shift|\d+ to \d+|\d–\d/ }).first(),
+  ).toBeVisible();
+});
+
+test('coverage is a switch in the address', async ({ page }) => {
+  await page.getByRole('button', { name: 'Coverage' }).click();
+  await expect(page).toHaveURL(/coverage=1/);
+  await expect(page.getByText('Needed hours')).toBeVisible();
+  await page.getByRole('button', { name: 'Coverage' }).click();
+  await expect(page).toHaveURL(/coverage=0/);
+  await expect(page).not.toHaveURL(/f=0/);
+});
