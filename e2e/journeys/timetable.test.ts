@@ -14,16 +14,8 @@ test('the day editor refuses what makes no sense and saves what does', async ({ 
   const editor = await timetable.openDay(3, FREE_DAY);
   await expect(page).toHaveURL(/modal=WorkerDay/);
 
-  const [day] = [editor.getByRole('textbox', { name: /^Day 1/ }), editor.getByLabel(/^Day 1/)];
-  await expect(day.or(editor.getByLabel(/^Day 1/)).first()).toBeVisible();
-  await editor
-    .getByLabel(/^Day 1/)
-    .first()
-    .click();
-  await page
-    .getByRole('option', { name: /working day/i })
-    .first()
-    .click();
+  await editor.getByRole('combobox', { name: 'Day 1' }).click();
+  await page.getByRole('listbox', { name: 'Day 1' }).getByRole('option', { name: 'Work day' }).click();
   await editor.getByLabel('Start').first().fill('12:00');
   await editor.getByLabel('End').first().fill('');
   await editor.getByRole('button', { name: 'Save' }).click();
@@ -111,9 +103,9 @@ test('the drafts of a person are deleted, and the approved plan stays', async ({
   const timetable = new TimetablePage(page);
   await timetable.openTool('Delete schedule');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('People').click();
-  await page.getByRole('option').first().click();
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('combobox', { name: 'People' }).click();
+  await page.getByRole('listbox', { name: 'People' }).getByRole('option').first().click();
+  await dialog.getByRole('heading', { name: 'Delete schedule' }).click();
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(dialog).toHaveCount(0);
 
@@ -126,7 +118,7 @@ test('the drafts of a person are deleted, and the approved plan stays', async ({
 test('coverage is a switch in the address', async ({ page }) => {
   await page.getByRole('button', { name: 'Coverage' }).click();
   await expect(page).toHaveURL(/coverage=1/);
-  await expect(page.getByText('Needed hours')).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Needed hours' })).toBeVisible();
   await page.getByRole('button', { name: 'Coverage' }).click();
   await expect(page).toHaveURL(/coverage=0/);
   await expect(page).not.toHaveURL(/f=0/);

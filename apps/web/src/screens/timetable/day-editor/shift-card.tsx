@@ -15,7 +15,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { WorkTypeChoice } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import css from '../timetable.module.css';
-import { type FormProblems, type FormRules, type ShiftForm, tidyTime } from './shift-form.ts';
+import { type FormProblems, type FormRules, type ShiftForm, tidyTime, withType } from './shift-form.ts';
 
 interface ShiftCardProps {
   form: ShiftForm;
@@ -127,7 +127,7 @@ export function ShiftCard(props: ShiftCardProps) {
           error={say(problems.type)}
           disabled={isReadOnly}
           allowDeselect={false}
-          onChange={(value) => value && set({ type: value })}
+          onChange={(value) => value && onChange(withType(form, value, rules))}
         />
         {!isReadOnly && (
           <ActionIcon color="red" mt={22} aria-label={t('timetable.editor.remove')} onClick={props.onRemove}>

@@ -8,6 +8,7 @@ import {
   newForm,
   tidyTime,
   typesFor,
+  withType,
 } from './shift-form.ts';
 
 const types = dayTypesByCode(
@@ -37,6 +38,30 @@ describe('newForm', () => {
     const off = { ...first, type: 'H' };
     expect(newForm([off], rules).type).toBe('W');
     expect(typesFor(1, [off], rules)).toEqual(['W']);
+  });
+});
+
+describe('withType', () => {
+  const off = { ...first, type: 'H', shop_id: null, start: '', end: '', details: [] };
+
+  it('gives a day off that becomes a shift its department, hours and usual work', () => {
+    const shift = withType(off, 'W', rules);
+    expect(shift).toMatchObject({
+      type: 'W',
+      shop_id: 3,
+      start: '09:00',
+      end: '18:00',
+      details: [{ work_type_id: 12, work_part: '1' }],
+    });
+    expect(allProblems([shift], rules)).toEqual([{}]);
+  });
+
+  it('keeps what was typed, and asks nothing of a day off', () => {
+    expect(withType({ ...off, start: '12:00', end: '21:00' }, 'W', rules)).toMatchObject({
+      start: '12:00',
+      end: '21:00',
+    });
+    expect(withType(off, 'V', rules)).toEqual({ ...off, type: 'V' });
   });
 });
 

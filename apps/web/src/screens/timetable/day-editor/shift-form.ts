@@ -69,13 +69,33 @@ export function typesFor(at: number, forms: readonly ShiftForm[], { types, is_fa
   return usable.filter((type) => first.allowed_additional_types.includes(type.code)).map((type) => type.code);
 }
 
+/** The main work of the person, or the first of the department where there is none. */
+function usualWork(rules: FormRules): ShiftForm['details'] {
+  const work = rules.main_work_type_id ?? [...rules.work_type_ids][0];
+  return work === undefined ? [] : [{ work_type_id: work, work_part: '1' }];
+}
+
+/** Another type for a day: a day off that becomes a shift gets the department, hours and work it cannot be without. */
+export function withType(form: ShiftForm, type: string, rules: FormRules): ShiftForm {
+  const next = rules.types.get(type);
+  if (!next || next.is_dayoff) return { ...form, type };
+
+  return {
+    ...form,
+    type,
+    shop_id: form.shop_id ?? rules.shop_id,
+    start: form.start || '09:00',
+    end: form.end || (form.start ? '' : '18:00'),
+    details: next.has_details && form.details.length === 0 ? usualWork(rules) : form.details,
+  };
+}
+
 /** A further shift: its type follows from the first day, its work type from the person. */
 export function newForm(forms: readonly ShiftForm[], rules: FormRules): ShiftForm {
   const allowed = typesFor(forms.length, forms, rules);
   const first = forms[0] ? rules.types.get(forms[0].type) : undefined;
   const wanted = defaultAdditionalType(first, [...rules.types.values()]);
   const type = (wanted !== null && allowed.includes(wanted) ? wanted : allowed[0]) ?? 'W';
-  const work = rules.main_work_type_id ?? [...rules.work_type_ids][0];
 
   return {
     key: String(nextKey++),
@@ -84,7 +104,7 @@ export function newForm(forms: readonly ShiftForm[], rules: FormRules): ShiftFor
     start: forms.length === 0 ? '09:00' : (forms.at(-1)?.end ?? ''),
     end: forms.length === 0 ? '18:00' : '',
     hours: '',
-    details: work === undefined ? [] : [{ work_type_id: work, work_part: '1' }],
+    details: usualWork(rules),
     comment: '',
     is_vacancy: false,
     outsources_ids: [],

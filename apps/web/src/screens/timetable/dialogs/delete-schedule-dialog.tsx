@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useDeleteWorkerDays } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
+import { today } from '../../../lib/url/index.ts';
 import { ModalFrame } from '../../../ui/index.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import { PeopleField, useRosterChoices } from './people-field.tsx';
@@ -13,13 +14,14 @@ import { useDialogScope } from './use-dialog-period.ts';
 /** Deletes drafts of people in a period; days made by hand stay unless asked (rules worker-days §9.14). */
 export default function DeleteScheduleDialog({ id, onClose }: ModalProps) {
   const t = useT();
-  const { shop_id, period, setPeriod } = useDialogScope(id);
   const { view } = useTimetableSearch();
+  const is_fact = view.shows.startsWith('fact');
+  // Plans that have been lived by are seldom meant; the period can still be widened.
+  const { shop_id, period, setPeriod } = useDialogScope(id, is_fact ? undefined : today());
   const [employee_ids, setEmployees] = useState<number[]>([]);
   const [withManual, setWithManual] = useState(false);
   const choices = useRosterChoices(shop_id, period);
   const remove = useDeleteWorkerDays();
-  const is_fact = view.shows.startsWith('fact');
 
   const onOk = () =>
     remove.mutate(
