@@ -19,10 +19,10 @@ export interface Endpoint<Input extends Shape, Response extends z.ZodType, Param
   /** True where nobody needs to be signed in (login, logout). */
   open?: boolean;
   /**
-   * The field of the input that names the department, or departments, in which the function must be held
-   * (`rules org-auth §4.2`). Without it the function may be held anywhere, and the verb narrows by itself.
+   * The fields of the input that name departments, in each of which the function must be held
+   * (`rules org-auth §4.2`). Where none is named the function may be held anywhere, and the verb narrows by itself.
    */
-  at?: string;
+  at?: string | string[];
   /** One sentence for the API document. */
   summary: string;
   /** Status of success; 200 unless stated. */
@@ -41,7 +41,7 @@ interface Definition<Q extends Shape, B extends Shape, R extends z.ZodType, P ex
   path: `/rest_api/${string}/`;
   needs: string | null;
   open?: boolean;
-  at?: string;
+  at?: string | string[];
   summary: string;
   status?: 200 | 201 | 204;
   params?: P;

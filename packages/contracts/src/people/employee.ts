@@ -89,7 +89,7 @@ export const listEmployees = endpoint({
   method: 'GET',
   path: '/rest_api/employee/',
   needs: 'Employee',
-  at: 'shop_id',
+  at: ['shop_id', 'shop_id__in'],
   summary: 'People with their employments',
   query: z.object({
     id: id.optional(),
@@ -119,7 +119,7 @@ export const listEmployments = endpoint({
   method: 'GET',
   path: '/rest_api/employment/',
   needs: 'Employment',
-  at: 'shop_id',
+  at: ['shop_id', 'shop_id__in'],
   summary: 'Employments, newest hire first',
   query: z.object({
     id__in: idList.optional(),

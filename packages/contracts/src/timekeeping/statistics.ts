@@ -84,7 +84,7 @@ export const listAttendanceRecords = endpoint({
   method: 'GET',
   path: '/rest_api/attendance_records/',
   needs: 'AttendanceRecords',
-  at: 'shop_id',
+  at: ['shop_id', 'shop_id__in'],
   summary: 'Arrivals and leaves as they were recorded',
   query: z.object({
     dt: dt.optional(),

@@ -6,6 +6,8 @@ export { grantRoutes } from './grants/grants.routes.ts';
 export { passwordRoutes } from './password/password.routes.ts';
 export { authorise } from './rights/authorise.ts';
 export { rightsOf } from './rights/rights.ts';
+export { employeeWithin, shopWithin } from './rights/within.repository.ts';
+export { type Within, within } from './rights/within.ts';
 export {
   authoriseDays,
   type DayAction,

@@ -63,8 +63,7 @@ function readInput(endpoint: AnyEndpoint, request: FastifyRequest, body: Record<
 }
 
 function departmentsOf(endpoint: AnyEndpoint, input: Record<string, unknown>): number[] {
-  const named = endpoint.at ? input[endpoint.at] : undefined;
-  return named === undefined || named === null ? [] : ([named].flat() as number[]);
+  return [endpoint.at ?? []].flat().flatMap((field) => (input[field] ?? []) as number | number[]);
 }
 
 function send(app: FastifyInstance, endpoint: AnyEndpoint, reply: FastifyReply, result: unknown) {

@@ -39,7 +39,7 @@ function operation(name: string, endpoint: AnyEndpoint) {
   const right = endpoint.open
     ? 'Open to anyone.'
     : endpoint.needs
-      ? `Needs the function ${endpoint.needs} with ${endpoint.method}${endpoint.at ? `, in the department of \`${endpoint.at}\`` : ''}.`
+      ? `Needs the function ${endpoint.needs} with ${endpoint.method}${endpoint.at ? `, in the department of \`${[endpoint.at].flat().join('`, `')}\`` : ''}.`
       : 'Needs a signed-in user.';
 
   return {

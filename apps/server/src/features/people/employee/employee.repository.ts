@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PageWish } from '../../../platform/paging.ts';
+import { employeeWithin, type Within } from '../../access/index.ts';
 import {
   contains,
   type EmployeeRow,
@@ -107,13 +108,14 @@ function worksFromElsewhere({ shop_id, dt_from, dt_to }: PeriodInShop, networkId
       and m.network_id = ${networkId} and m.shop_id = ${shop_id} and m.dttm_deleted is null))`;
 }
 
-function employeesWhere(filter: EmployeeFilter, networkId: number, here: PeriodInShop | null): Part {
+function employeesWhere({ filter, network_id: networkId, here, within }: EmployeesQuery): Part {
   const ids = [
     ...(filter.id === undefined ? [] : [sql`e.id = ${filter.id}`]),
     ...(filter.id__in ? [isIn('e.id', filter.id__in)] : []),
   ];
   const own = sql`((e.network_id = ${networkId} or e.network_id = any (
       select outsourcing_network_id from network_connect where client_network_id = ${networkId}))
+    and (${employeeWithin('e.id', within)} or not exists (select from employment n where n.employee_id = e.id))
     and ${every([...employeeConditions(filter), hasEmployment(filter, networkId)])})`;
   if (!filter.other_deps_employees_with_wd_in_curr_shop || !here) return every([...ids, own]);
   // Two searches put together: either finds its way by an index, both under one "or" would read everybody.
@@ -148,12 +150,13 @@ export interface EmployeesQuery {
   filter: EmployeeFilter;
   /** The department asked for with its period, null when the call names none. */
   here: PeriodInShop | null;
+  within: Within;
 }
 
 /** People by name with what is asked to come along, in one statement. */
 export async function findEmployees(db: Db, query: EmployeesQuery, page: PageWish) {
   const { network_id, locale, filter, here } = query;
-  const where = employeesWhere(filter, network_id, here);
+  const where = employeesWhere(query);
   const collation = sql.raw(`collate "${locale}-x-icu"`);
   const order = sql`u.last_name ${collation}, u.first_name ${collation}, e.id`;
   const { rows } = await sql<EmployeeRow & { total: number }>`

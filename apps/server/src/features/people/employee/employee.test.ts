@@ -134,7 +134,7 @@ describe('GET employee/', () => {
   it('asks everything about employment of one and the same employment', async () => {
     const store = await aManagedStore();
     const { network_id } = store;
-    const other = await aShop(test.db, { network_id });
+    const other = await aShop(test.db, { network_id, parent_id: store.shop.id });
     const work = await aWorkType(test.db, { network_id, shop_id: store.shop.id });
     const group = await aGroup(test.db, { network_id });
     const past = await aPerson(store, 'Past', { dt_fired: '2025-12-31' });
@@ -300,20 +300,25 @@ describe('GET employment/', () => {
 
   it('brings the person and narrows to my departments where asked', async () => {
     const store = await aManagedStore();
-    const sibling = await aShop(test.db, { network_id: store.network_id });
+    const { network_id } = store;
+    const sibling = await aShop(test.db, { network_id });
+    const below = await aShop(test.db, { network_id, parent_id: store.shop.id });
     const away = await aPerson(store, 'Away', { shop_id: sibling.id });
+    const here = await aPerson(store, 'Here', { shop_id: below.id });
+    const both = [away.employment_id, here.employment_id];
 
     const mine = await test.call(
       people.listEmployments,
       { mine: true, include_employee: true },
       store.manager,
     );
-    const all = await test.call(people.listEmployments, { id__in: [away.employment_id] }, store.manager);
+    const all = await test.call(people.listEmployments, { id__in: both }, store.manager);
 
     expect(mine.body).toMatchObject([
+      { id: here.employment_id },
       { id: store.manager.employment_id, employee: { user: { id: store.manager.user_id } } },
     ]);
-    expect(all.body).toHaveLength(1);
+    expect(all.body).toMatchObject([{ id: here.employment_id }]);
     expect(all.body[0]).not.toHaveProperty('employee');
   });
 

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { employeeWithin, type Within } from '../../access/index.ts';
 import {
   type EmployeeRow,
   type EmploymentRow,
@@ -24,6 +25,7 @@ export interface EmploymentFilter {
   include_employee?: boolean | undefined;
   /** Only in departments at or below these places. */
   paths?: string[] | undefined;
+  within: Within;
 }
 
 /** Employments, newest hire first, in one statement. */
@@ -44,6 +46,7 @@ export async function findEmployments(db: Db, networkId: number, filter: Employm
     ...(filter.dt_from ? [sql`(m.dt_fired is null or m.dt_fired >= ${filter.dt_from})`] : []),
     ...(filter.dt_to ? [sql`m.dt_hired <= ${filter.dt_to}`] : []),
     ...(filter.is_visible === undefined ? [] : [sql`m.is_visible = ${filter.is_visible}`]),
+    employeeWithin('m.employee_id', filter.within),
     ...(filter.paths ? [sql<SqlBool>`s.path <@ any (${filter.paths}::ltree[])`] : []),
   ];
   const employee = sql`jsonb_build_object('id', e.id, 'tabel_code', e.tabel_code, 'user', ${PERSON})`;

@@ -3,6 +3,7 @@ import { isEmployedOn } from '@shiftwright/domain';
 import { todays } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { type Page, pageWish } from '../../../platform/paging.ts';
+import { within } from '../../access/index.ts';
 import type { EmploymentRow } from './columns.repository.ts';
 import { findEmployees } from './employee.repository.ts';
 
@@ -29,7 +30,13 @@ export async function listEmployees(
           dt_to: input.employments__dt_to ?? input.employments__dt_from ?? today,
         };
   const wish = pageWish(input);
-  const query = { network_id: ctx.who.network_id, locale: ctx.locale, filter: input, here };
+  const query = {
+    network_id: ctx.who.network_id,
+    locale: ctx.locale,
+    filter: input,
+    here,
+    within: await within(ctx, 'Employee'),
+  };
   const { rows, total } = await findEmployees(ctx.db, query, wish);
   const todayIn = todays(ctx.clock);
   const employees = rows.map(({ employments, ...row }) =>

@@ -1,14 +1,18 @@
 import type { InputOf, people } from '@shiftwright/contracts';
 import { todays } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { rightsOf } from '../../access/index.ts';
+import { rightsOf, within } from '../../access/index.ts';
 import { findEmployments } from './employment.repository.ts';
 import { employmentOf } from './list-employees.ts';
 
 /** Employments in departments of my network or of its people, newest hire first (`rules org-auth §10`). */
 export async function listEmployments(ctx: Ctx, input: InputOf<typeof people.listEmployments>) {
   const paths = input.mine ? (await rightsOf(ctx)).employments.map((one) => one.path) : undefined;
-  const rows = await findEmployments(ctx.db, ctx.who.network_id, { ...input, paths });
+  const rows = await findEmployments(ctx.db, ctx.who.network_id, {
+    ...input,
+    paths,
+    within: await within(ctx, 'Employment'),
+  });
   const today = todays(ctx.clock);
   return rows.map(({ employment, employee }) => ({
     ...employmentOf(employment, today),

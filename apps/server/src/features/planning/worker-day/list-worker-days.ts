@@ -8,6 +8,7 @@ import {
 } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { Invalid } from '../../../platform/errors.ts';
+import { within } from '../../access/index.ts';
 import { listItem } from './shapes.ts';
 import { findDaysOfEmployees } from './store/worker-day.repository.ts';
 import {
@@ -33,6 +34,7 @@ async function scopeOf(ctx: Ctx, q: WorkerDayFilters): Promise<ListScope> {
     employing_network_ids: [ctx.who.network_id, ...outsourcing_ids],
     dt_from: from ?? to ?? today,
     dt_to: to ?? from ?? today,
+    within: await within(ctx, 'WorkerDay'),
   };
 }
 

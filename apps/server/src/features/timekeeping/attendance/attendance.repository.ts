@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { employeeWithin, shopWithin, type Within } from '../../access/index.ts';
 
 export interface AttendanceFilter {
+  within: Within;
   dt?: string | undefined;
   dt__gte?: string | undefined;
   dt__lte?: string | undefined;
@@ -27,7 +29,10 @@ export function findAttendanceRecords(db: Db, networkId: number, filter: Attenda
       'terminal',
       'shop_id',
     ])
-    .where('network_id', '=', networkId);
+    .where('network_id', '=', networkId)
+    .where(
+      sql<SqlBool>`(${shopWithin('shop_id', filter.within)} or ${employeeWithin('employee_id', filter.within)})`,
+    );
   if (filter.dt) query = query.where('dt', '=', filter.dt);
   if (filter.dt__gte) query = query.where('dt', '>=', filter.dt__gte);
   if (filter.dt__lte) query = query.where('dt', '<=', filter.dt__lte);
