@@ -4,6 +4,7 @@
  * writes `<name>.roster.csv` or `<name>.shifts.json`, judges the written files, and compares with the best
  * known costs of a `reference.json` in DIR. Prints a table, and one JSON object as the last line.
  */
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -45,11 +46,8 @@ async function solveAll(tasks: readonly Task[], workers: number, workerData: obj
   const work = async () => {
     const worker = new Worker(new URL('./schedule/worker.ts', import.meta.url), { workerData });
     for (let task = waiting.shift(); task; task = waiting.shift()) {
-      const outcome = await new Promise<Outcome>((resolve, reject) => {
-        worker.once('message', resolve);
-        worker.once('error', reject);
-        worker.postMessage(task);
-      });
+      worker.postMessage(task);
+      const [outcome] = await once(worker, 'message');
       outcomes.push(outcome);
     }
     await worker.terminate();
@@ -58,12 +56,15 @@ async function solveAll(tasks: readonly Task[], workers: number, workerData: obj
   return tasks.map((task) => outcomes.find((outcome) => outcome.name === task.name)!);
 }
 
+/** Best costs near nothing would make every gap enormous. */
+const SMALLEST_BASE = 100;
+
 function gapOf(
   { set, name, cost, feasible }: Outcome,
   reference: Reference,
 ): { best: number | null; gap: number | null } {
   const best = reference[set]?.[name]?.best ?? null;
-  return { best, gap: best === null || !feasible ? null : (cost - best) / Math.max(1, best) };
+  return { best, gap: best === null || !feasible ? null : (cost - best) / Math.max(SMALLEST_BASE, best) };
 }
 
 async function main(): Promise<void> {

@@ -1,10 +1,17 @@
 import { catalogues, LOCALES, type Locale, type MessageKey } from '@shiftwright/i18n';
 import type { Params } from './errors.ts';
 
-/** The text of a key in a language, placeholders {{name}} filled in; unknown values stay visible as empty. */
+const DATES = /\b(\d{4})-(\d{2})-(\d{2})\b/g;
+
+/** Dates as people of the language write them: YYYY/MM/DD, DD.MM.YYYY (`spec §9`). */
+function written(locale: Locale, value: string | number | null | undefined): string {
+  return String(value ?? '').replace(DATES, locale === 'ru' ? '$3.$2.$1' : '$1/$2/$3');
+}
+
+/** The text of a key in a language, placeholders {{name}} filled in; a value that is not there reads as empty. */
 export function textOf(locale: Locale, key: MessageKey, params: Params = {}): string {
   const text: string = catalogues[locale][key] ?? catalogues.en[key] ?? key;
-  return text.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => String(params[name] ?? ''));
+  return text.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => written(locale, params[name]));
 }
 
 /** The language of a request: the language cookie, else Accept-Language, else English (`spec §1`). */

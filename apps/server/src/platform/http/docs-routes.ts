@@ -8,5 +8,12 @@ export async function docsRoutes(app: FastifyInstance) {
   const document = openApiDocument();
   app.get('/rest_api/openapi.json', async () => document);
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
-  await app.register(swaggerUi, { routePrefix: '/rest_api/docs/', uiConfig: { docExpansion: 'none' } });
+  await app.register(swaggerUi, {
+    routePrefix: '/rest_api/docs/',
+    uiConfig: { docExpansion: 'none' },
+    theme: {
+      title: 'Shiftwright API',
+      css: [{ filename: 'shiftwright.css', content: '.topbar { display: none }' }],
+    },
+  });
 }

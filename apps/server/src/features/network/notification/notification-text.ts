@@ -1,21 +1,9 @@
 import type { network } from '@shiftwright/contracts';
-import { isDt, wallClockOf } from '@shiftwright/domain';
+import { wallClockOf } from '@shiftwright/domain';
 import { catalogues, type MessageKey } from '@shiftwright/i18n';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Params } from '../../../platform/errors.ts';
 import type { NotificationRow } from './notification.repository.ts';
-
-/** English YYYY/MM/DD, Russian DD.MM.YYYY (`spec §9`). */
-function dateText(dt: string, locale: Ctx['locale']): string {
-  return locale === 'ru' ? dt.split('-').reverse().join('.') : dt.replaceAll('-', '/');
-}
-
-function paramsFor(ctx: Ctx, stored: unknown): Params {
-  const entries = Object.entries((stored ?? {}) as Record<string, string | number | null>);
-  return Object.fromEntries(
-    entries.map(([key, value]) => [key, isDt(value) ? dateText(value, ctx.locale) : (value ?? '')]),
-  );
-}
 
 /** The text of an event; one that went wrong has words of its own where the catalogue holds them. */
 function keyOf(event: string, part: 'title' | 'body', severity: string): MessageKey {
@@ -27,7 +15,7 @@ function keyOf(event: string, part: 'title' | 'body', severity: string): Message
 
 /** A notification in the reader's language, its time by the clock of the department (UTC without one). */
 export function notificationOf(ctx: Ctx, row: NotificationRow): network.Notification {
-  const params = { event: row.event_type, ...paramsFor(ctx, row.params) };
+  const params: Params = { event: row.event_type, ...(row.params as Params | null) };
   return {
     id: row.id,
     event_type: row.event_type,

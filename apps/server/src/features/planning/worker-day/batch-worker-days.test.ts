@@ -120,7 +120,7 @@ describe('POST batch_update_or_create/', () => {
     const both = [t.shift({ end: '12:00:00' }), t.shift({ start: '14:00:00' })];
     const refused = await batch(t, both);
     expect(refused.status).toBe(400);
-    expect(refused.body[0]).toContain(`Anna - ${DT}`);
+    expect(refused.body[0]).toContain(`Anna - ${DT.replaceAll('-', '/')}`);
     await test.db
       .updateTable('network')
       .set({ allow_creation_several_wdays_for_one_employee_for_one_date: true })

@@ -133,7 +133,7 @@ describe('POST worker_day/', () => {
 
     const tooFar = await test.call(planning.createWorkerDay, shift({ dt: '2026-03-13' }), manager);
     expect(tooFar.status).toBe(403);
-    expect(tooFar.body.detail).toContain('from 2026-03-11 to 2026-03-12');
+    expect(tooFar.body.detail).toContain('from 2026/03/11 to 2026/03/12');
     const near = await test.call(planning.createWorkerDay, shift({ dt: '2026-03-12' }), manager);
     expect(near.status).toBe(201);
   });
@@ -176,7 +176,7 @@ describe('POST worker_day/', () => {
     );
     expect(clash.status).toBe(400);
     expect(clash.body).toHaveLength(1);
-    expect(clash.body[0]).toContain(`Anna - ${DT}`);
+    expect(clash.body[0]).toContain(`Anna - ${DT.replaceAll('-', '/')}`);
     const touching = await test.call(
       planning.createWorkerDay,
       shift({ start: '20:00:00', end: '22:00:00' }),
@@ -341,7 +341,7 @@ describe('PUT worker_day/{id}/', () => {
     const blocked = await aWorkerDay(test.db, { ...given, is_approved: false, is_blocked: true });
     const held = await test.call(planning.updateWorkerDay, { ...shift(), id: blocked.id } as never, manager);
     expect(held.status).toBe(403);
-    expect(held.body.detail).toContain(DT);
+    expect(held.body.detail).toContain(DT.replaceAll('-', '/'));
   });
 
   it('needs D on the old day and C on the new one when the type changes', async () => {

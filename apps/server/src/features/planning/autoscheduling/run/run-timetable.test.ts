@@ -402,7 +402,7 @@ describe('a run that does not end well', () => {
     await buildOrdered(test.deps, ordered, async () => ({ roster, violations: [violation] }));
 
     expect(await statusOf(store)).toMatchObject({ status: 'E', progress: null });
-    expect((await statusOf(store)).status_message).toContain('2026-04-03');
+    expect((await statusOf(store)).status_message).toContain('03.04.2026');
     expect(await drafts(store)).toEqual([]);
     expect(await news()).toEqual(FAILED);
   });

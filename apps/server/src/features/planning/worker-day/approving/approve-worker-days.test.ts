@@ -291,7 +291,7 @@ describe('POST worker_day/approve/', () => {
     await test.db.updateTable('worker_day').set({ is_blocked: true }).where('id', '=', body.id).execute();
     const refused = await approve(t);
     expect(refused.status).toBe(403);
-    expect(refused.body.detail).toContain(`Anna: ${DT}`);
+    expect(refused.body.detail).toContain(`Anna: ${DT.replaceAll('-', '/')}`);
 
     await test.db
       .updateTable('access_group')
@@ -316,7 +316,7 @@ describe('POST worker_day/approve/', () => {
     const refused = await approve(t);
 
     expect(refused.status).toBe(400);
-    expect(refused.body[0]).toContain(DT);
+    expect(refused.body[0]).toContain(DT.replaceAll('-', '/'));
   });
 
   it('holds the limit of hours a date and the norm of the month where the network asks for them', async () => {

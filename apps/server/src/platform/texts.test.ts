@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { localeOf, textOf } from './texts.ts';
+
+describe('textOf', () => {
+  it('fills in values, and writes dates as the language does', () => {
+    const params = { title: 'x', dt_from: '2026-03-01', dt_to: '2026-03-31', shop: 'Bay' };
+    expect(textOf('en', 'notification.AutoschedulingComplete.body', params)).toContain('2026/03/01');
+    expect(textOf('ru', 'notification.AutoschedulingComplete.body', params)).toContain('31.03.2026');
+  });
+});
+
+describe('localeOf', () => {
+  it.each([
+    ['the cookie first', 'ru', 'en', 'ru'],
+    ['then the browser', undefined, 'de, ru;q=0.8', 'ru'],
+    ['else English', undefined, 'de', 'en'],
+    ['a cookie of another language is passed over', 'fr', 'ru', 'ru'],
+  ])('%s', (_case, cookie, header, expected) => {
+    expect(localeOf(cookie, header)).toBe(expected);
+  });
+});
