@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { launch, type RunningProduct, temporaryFolder, untilReady } from '../testing/process.ts';
+import { testDatabase } from '../testing/test-app.ts';
 
 const LOGIN = 'first-admin';
 const PASSWORD = 'a long enough password';
@@ -82,6 +84,24 @@ describe('the product as a process', () => {
     },
     120_000,
   );
+
+  it('runs on any PostgreSQL that DATABASE_URL names, by the same path', async () => {
+    const { url, drop } = await testDatabase();
+    const product = await launch({
+      DATABASE_URL: url,
+      SHIFTWRIGHT_DATA_DIR: folder.path,
+      SHIFTWRIGHT_DEMO: 'off',
+      SHIFTWRIGHT_ADMIN_LOGIN: LOGIN,
+      SHIFTWRIGHT_ADMIN_PASSWORD: PASSWORD,
+    });
+    running.push(product);
+    await untilReady(product);
+
+    expect(await isSignedIn(product, await signIn(product))).toBe(true);
+    expect(readdirSync(folder.path)).toEqual([]);
+    expect(await product.end('SIGTERM')).toBe(0);
+    await drop();
+  }, 120_000);
 
   it('says which variable is wrong instead of starting', async () => {
     const product = await launch({ SHIFTWRIGHT_DATA_DIR: folder.path, SHIFTWRIGHT_ROLE: 'king' });

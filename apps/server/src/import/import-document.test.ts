@@ -41,6 +41,28 @@ describe('importing a network', () => {
     expect(rows).toEqual([{ name: 'Shop on the corner', timezone: 'UTC', region_id: expect.any(Number) }]);
   });
 
+  it('journals the days it makes and changes, as one command each time, and raises their version', async () => {
+    const input = aNetworkInput({ worker_days: [aShift()] });
+    const journal = () =>
+      query(
+        `select c.id, c.name, d.before ->> 'dttm_work_end' as was, d.after ->> 'dttm_work_end' as is,
+                jsonb_array_length(d.after -> 'worker_day_details') as parts, (d.after ->> 'version')::int as version
+           from worker_day_change d join worker_day_command c on c.id = d.command_id
+           join network n on n.id = d.network_id and n.code = $1 order by d.id`,
+        [input.code],
+      );
+    await importing([input]);
+    await importing([input]);
+    expect(await journal()).toMatchObject([
+      { name: 'import', was: null, is: '2026-03-02T18:00:00', parts: 1, version: 1 },
+    ]);
+
+    await importing([{ ...input, worker_days: [aShift({ dttm_work_end: '2026-03-02T20:00:00' })] }]);
+    const [made, changed] = await journal();
+    expect(changed).toMatchObject({ was: '2026-03-02T18:00:00', is: '2026-03-02T20:00:00', version: 2 });
+    expect(changed.id).not.toBe(made.id);
+  });
+
   it('matches a fact to a plan that only the database has', async () => {
     const input = aNetworkInput();
     await importing([input]);

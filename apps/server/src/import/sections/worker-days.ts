@@ -1,4 +1,5 @@
 import { closestPlan } from '@shiftwright/domain';
+import { journalDays, rememberDays } from '../journal.repository.ts';
 import { findStoredDays, replaceParts, type StoredDay } from '../planning.repository.ts';
 import { checkDeferred, type Row, takeIds } from '../rows.repository.ts';
 import type { Scope } from '../scope.ts';
@@ -174,10 +175,11 @@ export async function workerDays(scope: Scope) {
   checkOverlaps(scope, days);
   if (book.problems.length > problems) return;
 
+  const known = days.filter((day) => !day.is_new).map((day) => day.id);
+  await rememberDays(tx, known);
   await book.save('worker_day', rowsFor(scope, rules, days, approvedCells(days, stored)));
   await checkDeferred(tx);
   const parts = days.flatMap((day) => day.details.map((part) => ({ ...part, worker_day_id: day.id })));
-  const known = days.filter((day) => !day.is_new).map((day) => day.id);
   book.count('worker_day_details', parts.length, await replaceParts(tx, network_id, parts, known));
   const offers = days.flatMap((day) =>
     day.outsources.map((outsourcing_network_id) => ({
@@ -187,4 +189,9 @@ export async function workerDays(scope: Scope) {
     })),
   );
   await book.save('worker_day_outsource', offers, ['network_id', 'worker_day_id', 'outsourcing_network_id']);
+  await journalDays(
+    tx,
+    network_id,
+    days.map((day) => day.id),
+  );
 }
