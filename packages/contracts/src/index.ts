@@ -1,6 +1,6 @@
 /** Every call of the REST API, typed once (`architecture §1`): areas in their order, then the shared wire types. */
 export * as access from './access/auth.ts';
-export { ALLOWED_TABS, LOGIN_MIN, PASSWORD_MIN, type UserInfo, type UserNetwork } from './access/auth.ts';
+export { ALLOWED_TABS, PASSWORD_MIN, type UserInfo, type UserNetwork } from './access/auth.ts';
 export { all } from './all.ts';
 export * as demand from './demand/demand.ts';
 export * from './endpoint.ts';

@@ -140,14 +140,23 @@ export const textList = lenient<string[]>({ type: 'array', items: { type: 'strin
 export const dtList = lenient<string[]>({ type: 'array', items: { type: 'string', format: 'date' } }, (raw) =>
   readList(raw, readDt),
 );
-/** A text that holds something. */
-export const nonEmpty = (max = 256) =>
-  lenient<string>({ type: 'string', minLength: 1, maxLength: max }, (raw) => {
+/** A text of a length between two bounds; `short` is what is said below the first. */
+export const textBetween = (min: number, max: number, short = 'validation.required') =>
+  lenient<string>({ type: 'string', minLength: min, maxLength: max }, (raw) => {
     const parsed = readText(raw);
     if ('code' in parsed) return parsed;
-    if (parsed.value.length === 0) return { code: 'validation.required' };
+    if (parsed.value.length < min) return { code: short };
     return parsed.value.length > max ? { code: 'validation.too_long' } : parsed;
   });
+/** A password: taken as it was typed, blanks at its ends included. */
+export const secret = (min: number, max: number, short = 'validation.required') =>
+  lenient<string>({ type: 'string', format: 'password', minLength: min, maxLength: max }, (raw) => {
+    if (typeof raw !== 'string') return { code: raw === null ? 'validation.required' : 'validation.text' };
+    if (raw.length < min) return { code: raw === '' ? 'validation.required' : short };
+    return raw.length > max ? { code: 'validation.too_long' } : { value: raw };
+  });
+/** A text that holds something. */
+export const nonEmpty = (max = 256) => textBetween(1, max);
 
 /** A file of a multipart body: in the browser a File, on the server its bytes. */
 export interface Upload {

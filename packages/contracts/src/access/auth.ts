@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { bool, id, nonEmpty } from '../wire.ts';
+import { bool, id, secret, textBetween } from '../wire.ts';
 
-/** Shortest login and password the login form accepts (`spec §5` gives the messages, issue A the bounds). */
-export const LOGIN_MIN = 3;
+/** Shortest login and password that are tried at all (`spec §5` gives the messages). */
+const LOGIN_MIN = 3;
 export const PASSWORD_MIN = 8;
 
 const networkRef = z.object({ id: z.int(), name: z.string(), code: z.string().nullable() });
@@ -111,7 +111,10 @@ export const login = endpoint({
   needs: null,
   open: true,
   summary: 'Signs in and sets the session and CSRF cookies',
-  body: z.object({ username: nonEmpty(150), password: nonEmpty(128) }),
+  body: z.object({
+    username: textBetween(LOGIN_MIN, 150, 'login.short_login'),
+    password: secret(PASSWORD_MIN, 128, 'login.short_password'),
+  }),
   response: z.object({ key: z.string() }),
 });
 
@@ -154,9 +157,9 @@ export const changePassword = endpoint({
   needs: null,
   summary: "Changes one's own password; the old one is required",
   body: z.object({
-    old_password: nonEmpty(128),
-    new_password1: nonEmpty(128),
-    new_password2: nonEmpty(128),
+    old_password: secret(1, 128),
+    new_password1: secret(1, 128),
+    new_password2: secret(1, 128),
   }),
   response: detail,
 });

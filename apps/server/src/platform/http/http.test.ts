@@ -110,6 +110,6 @@ describe('what operations watch', () => {
     const login = document.paths['/rest_api/auth/login/'].post;
     expect(login.description).toContain('Open');
     const properties = login.requestBody.content['application/json'].schema.properties;
-    expect(properties.username).toEqual({ type: 'string', minLength: 1, maxLength: 150 });
+    expect(properties.username).toEqual({ type: 'string', minLength: 3, maxLength: 150 });
   });
 });

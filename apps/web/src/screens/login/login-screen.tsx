@@ -1,10 +1,11 @@
 import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { LOGIN_MIN, PASSWORD_MIN } from '@shiftwright/contracts';
+import { access } from '@shiftwright/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { sessionQuery, useLogin } from '../../features/access/index.ts';
 import { ApiError } from '../../lib/api/index.ts';
+import { problemsOf } from '../../lib/form/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { DemoLogins } from './demo-logins.tsx';
 import { Entrance } from './entrance.tsx';
@@ -17,10 +18,10 @@ export function LoginScreen() {
   const login = useLogin();
   const form = useForm({
     initialValues: { username: '', password: '' },
-    validate: {
-      username: (value) => (value.trim().length < LOGIN_MIN ? t('login.short_login') : null),
-      password: (value) => (value.length < PASSWORD_MIN ? t('login.short_password') : null),
-    },
+    validate: (values) =>
+      Object.fromEntries(
+        Object.entries(problemsOf(access.login, values)).map(([field, key]) => [field, t(key)]),
+      ),
   });
 
   async function enter(input: { username: string; password: string }) {

@@ -1,5 +1,7 @@
 import { Group } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
+import { planning } from '@shiftwright/contracts';
+import { problemsOf } from '../../../lib/form/index.ts';
 import { DATE_MASK } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 
@@ -8,8 +10,9 @@ export interface DialogPeriod {
   dt_to: string;
 }
 
-/** Is the period reversed (spec §5)? */
-export const isReversed = ({ dt_from, dt_to }: DialogPeriod): boolean => dt_to < dt_from;
+/** Is the period one that the calls refuse, because it ends before it starts (spec §5)? */
+export const isReversed = (period: DialogPeriod): boolean =>
+  problemsOf(planning.requestApprove, { shop_id: 1, is_fact: false, ...period }).dt_to !== undefined;
 
 interface PeriodFieldsProps {
   value: DialogPeriod;
