@@ -37,7 +37,14 @@ async function readMultipart(request: FastifyRequest): Promise<Fields> {
   return fields;
 }
 
-const malformed = () => new AppError('invalid', [{ key: 'request.malformed' }]);
+/** Is every text one that PostgreSQL can hold: no NUL, no half of a character pair? */
+export function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed();
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return true;
+  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));
+}
+
+export const malformed = () => new AppError('invalid', [{ key: 'request.malformed' }]);
 
 /** The body as one object, whether it came as JSON, form-data or urlencoded. */
 export async function readBody(request: FastifyRequest): Promise<Fields> {

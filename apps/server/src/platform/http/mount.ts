@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx, Deps, OpenCtx, Who } from '../context.ts';
 import { Forbidden, Unauthenticated } from '../errors.ts';
 import { textOf } from '../texts.ts';
-import { readBody } from './body.ts';
+import { isStorable, malformed, readBody } from './body.ts';
 import { CSRF_COOKIE, CSRF_HEADER, SESSION_COOKIE } from './cookies.ts';
 import { requestLocale } from './error-bodies.ts';
 import { invalidInput } from './validation.ts';
@@ -55,6 +55,7 @@ function checkCsrf(request: FastifyRequest, fields: Record<string, unknown>) {
 
 function readInput(endpoint: AnyEndpoint, request: FastifyRequest, body: Record<string, unknown>) {
   const raw = UNSAFE.has(endpoint.method) && endpoint.method !== 'DELETE' ? body : (request.query as object);
+  if (!isStorable(raw) || !isStorable(request.params)) throw malformed();
   const input = endpoint.input.safeParse(raw, { reportInput: true });
   const params = endpoint.params.safeParse(request.params, { reportInput: true });
   if (!params.success) throw invalidInput(params.error);
