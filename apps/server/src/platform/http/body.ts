@@ -44,7 +44,7 @@ export function isStorable(value: unknown): boolean {
   return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));
 }
 
-export const malformed = () => new AppError('invalid', [{ key: 'request.malformed' }]);
+const malformed = () => new AppError('invalid', [{ key: 'request.malformed' }]);
 
 /** The body as one object, whether it came as JSON, form-data or urlencoded. */
 export async function readBody(request: FastifyRequest): Promise<Fields> {

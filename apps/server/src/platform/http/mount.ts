@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import type { AnyEndpoint, InputOf, Method, ResponseOf } from '@shiftwright/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx, Deps, OpenCtx, Who } from '../context.ts';
-import { Forbidden, Unauthenticated } from '../errors.ts';
+import { Forbidden, InvalidFields, Unauthenticated } from '../errors.ts';
 import { textOf } from '../texts.ts';
-import { isStorable, malformed, readBody } from './body.ts';
+import { isStorable, readBody } from './body.ts';
 import { CSRF_COOKIE, CSRF_HEADER, SESSION_COOKIE } from './cookies.ts';
 import { requestLocale } from './error-bodies.ts';
 import { invalidInput } from './validation.ts';
@@ -53,9 +53,18 @@ function checkCsrf(request: FastifyRequest, fields: Record<string, unknown>) {
   if (!same) throw new Forbidden('auth.csrf');
 }
 
+/** Names the fields whose text the database could not hold. */
+function refuseUnstorable(fields: Record<string, unknown>) {
+  const wrong = Object.keys(fields).filter((field) => !isStorable(fields[field]));
+  if (wrong.length === 0) return;
+  throw new InvalidFields(
+    Object.fromEntries(wrong.map((field) => [field, [{ key: 'validation.invalid' as const }]])),
+  );
+}
+
 function readInput(endpoint: AnyEndpoint, request: FastifyRequest, body: Record<string, unknown>) {
   const raw = UNSAFE.has(endpoint.method) && endpoint.method !== 'DELETE' ? body : (request.query as object);
-  if (!isStorable(raw) || !isStorable(request.params)) throw malformed();
+  refuseUnstorable({ ...raw, ...(request.params as object) });
   const input = endpoint.input.safeParse(raw, { reportInput: true });
   const params = endpoint.params.safeParse(request.params, { reportInput: true });
   if (!params.success) throw invalidInput(params.error);

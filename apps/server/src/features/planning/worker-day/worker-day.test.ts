@@ -48,7 +48,7 @@ describe('POST worker_day/', () => {
     ['no work type', { worker_day_details: [] }, { worker_day_details: ['The field is required'] }],
     ['a cost out of range', { cost_per_hour: '99999999.99' }, ['Invalid value']],
     ['a share of work above the whole', { worker_day_details: 'OVER' }, ['Invalid value']],
-    ['a text that cannot be kept', { comment: 'a\u0000b' }, ['Invalid value']],
+    ['a text that cannot be kept', { comment: 'a\u0000b' }, { comment: ['Invalid value'] }],
     ['an unknown type', { type: 'ZZ' }, { type: ['Unknown day type ZZ'] }],
     [
       'a start after the end',
