@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const FUNCTIONS = ['WorkerDay', 'Employee', 'Employment', 'AttendanceRecords'];
+const FUNCTIONS = ['WorkerDay', 'Employee', 'Employment', 'AttendanceRecords', 'WorkerDay_worker_stat'];
 
 function aDayOf(person: Awaited<ReturnType<typeof anEmployee>>, shop_id: number, dt: string) {
   const { network_id, employee_id, employment_id } = person;
@@ -65,6 +65,19 @@ describe('lists without a department end at the borders of the right', () => {
     for (const list of [people.listEmployees, people.listEmployments, timekeeping.listAttendanceRecords]) {
       expect((await test.call(list, { shop_id__in: [sibling.id] }, manager)).status).toBe(403);
     }
+  });
+
+  it('statistics name my people and guests of my department, nobody else', async () => {
+    const { manager, colleague, mine } = await aRegion();
+    const ask = async () => {
+      const employee_id__in = [manager.employee_id, colleague.employee_id];
+      const asked = { shop_id: mine.id, dt_from: '2026-03-01', dt_to: '2026-03-31', employee_id__in };
+      return Object.keys((await test.call(timekeeping.workerStat, asked, manager)).body).map(Number);
+    };
+    expect(await ask()).toEqual([manager.employee_id]);
+
+    await aDayOf(colleague, mine.id, '2026-03-20');
+    expect(await ask()).toEqual([manager.employee_id, colleague.employee_id]);
   });
 
   it('the director above sees them', async () => {

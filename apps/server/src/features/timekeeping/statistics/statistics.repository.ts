@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { employeeWithin, type Within } from '../../access/index.ts';
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
 
@@ -24,18 +25,25 @@ export async function findNetworkRules(db: Db, networkId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Everybody with an employment in the department that is in force during the period. */
-export async function findEmployeesOf(db: Db, shopId: number, period: Period): Promise<number[]> {
+/** Of the people named, those inside the caller's borders and those who have a day in the department in the period. */
+export async function findNamedWithin(
+  db: Db,
+  ids: readonly number[],
+  shopId: number,
+  period: Period,
+  borders: Within,
+): Promise<number[]> {
   const rows = await db
-    .selectFrom('employment')
-    .select('employee_id')
-    .distinct()
-    .where('shop_id', '=', shopId)
-    .where('dttm_deleted', 'is', null)
-    .where('dt_hired', '<=', period.dt_to)
-    .where((eb) => eb.or([eb('dt_fired', 'is', null), eb('dt_fired', '>=', period.dt_from)]))
+    .selectFrom('employee')
+    .select('id')
+    .where('id', '=', anyOf(ids))
+    .where(
+      sql<boolean>`(${employeeWithin('employee.id', borders)} or exists (
+        select from worker_day w where w.employee_id = employee.id and w.shop_id = ${shopId}
+           and w.dt between ${period.dt_from} and ${period.dt_to}))`,
+    )
     .execute();
-  return rows.map((row) => row.employee_id);
+  return rows.map((row) => row.id);
 }
 
 /** The rows of people in all four versions; what is hidden everywhere is left out (`rules worker-days §1.1`). */

@@ -10,9 +10,10 @@ import {
   workerStat,
 } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
-import { loadDayTypes, loadEmploymentNorms } from '../../planning/index.ts';
+import { within } from '../../access/index.ts';
+import { findEmployeesOfShop, loadDayTypes, loadEmploymentNorms } from '../../planning/index.ts';
 import {
-  findEmployeesOf,
+  findNamedWithin,
   findNetworkRules,
   findRestOfPeriod,
   findStatDays,
@@ -67,7 +68,10 @@ export async function showWorkerStat(
   const network_ids = [ctx.who.network_id, ...rules.outsourcing_network_ids.map(Number)];
   const period_length = rules.accounting_period_length as PeriodLength;
   const { account, months, norms } = lookedAt(input, period_length);
-  const employee_ids = namedEmployees(input) ?? (await findEmployeesOf(ctx.db, input.shop_id, account));
+  const named = namedEmployees(input);
+  const employee_ids = named
+    ? await findNamedWithin(ctx.db, named, input.shop_id, months, await within(ctx, 'WorkerDay_worker_stat'))
+    : await findEmployeesOfShop(ctx.db, input.shop_id, account);
 
   const [types, employments, days, rest, previous] = await Promise.all([
     loadDayTypes(ctx.db, ctx.who.network_id),
