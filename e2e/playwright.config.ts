@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const PORT = 8199;
+const PORT = Number(process.env.SHIFTWRIGHT_E2E_PORT ?? 8199);
 /** Server and browser live at the same moment, so that every run sees the same demo network. */
 const NOW = '2026-03-11T09:00:00Z';
 process.env.E2E_NOW = NOW;

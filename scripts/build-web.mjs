@@ -1,7 +1,7 @@
 /** Builds the web app when its sources, the packages it reads or the lockfile changed since the last build. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { root, run } from './toolchain.mjs';
 
 const inputs = [
@@ -11,7 +11,9 @@ const inputs = [
   'packages/i18n/src',
   'package-lock.json',
 ];
-const stamp = join(root, 'apps/web/dist/.built-from');
+/** A second build beside the usual one keeps a running server's files whole. */
+const folder = resolve(process.env.SHIFTWRIGHT_WEB_DIR ?? join(root, 'apps/web/dist'));
+const stamp = join(folder, '.built-from');
 
 function* filesBelow(path) {
   if (!statSync(path).isDirectory()) return yield path;
@@ -33,7 +35,7 @@ export async function buildWeb() {
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Building the web app (its sources changed) …');
-  const code = await run('vite', ['build', 'apps/web', '--logLevel', 'warn']);
+  const code = await run('vite', ['build', 'apps/web', '--outDir', folder, '--logLevel', 'warn']);
   if (code !== 0) process.exit(code);
   writeFileSync(stamp, wanted);
 }

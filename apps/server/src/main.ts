@@ -12,7 +12,7 @@ import { openJobs } from './platform/jobs/jobs.ts';
 import { openLive } from './platform/live/live.ts';
 import { type Log, openLog } from './platform/log.ts';
 
-const webFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+const builtHere = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
 type Closer = () => Promise<void>;
 
@@ -40,6 +40,7 @@ async function start(config: Config, log: Log, closers: Closer[]) {
   closers.push(() => jobs.stop());
 
   if (!config.runs_web) return null;
+  const webFolder = config.web_dir ?? builtHere;
   const app = await buildApp(deps, {
     web_folder: existsSync(webFolder) ? webFolder : null,
     demo: config.demo,

@@ -17,6 +17,7 @@ const variables = z.object({
     .string()
     .refine((text) => !Number.isNaN(Date.parse(text)), 'must be an ISO date-time')
     .optional(),
+  SHIFTWRIGHT_WEB_DIR: z.string().optional(),
   SHIFTWRIGHT_FRAME_ANCESTORS: z.string().default(''),
   SHIFTWRIGHT_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
@@ -33,6 +34,7 @@ export interface Config {
   runs_web: boolean;
   runs_jobs: boolean;
   now: string | null;
+  web_dir: string | null;
   frame_ancestors: string[];
   log_level: string;
 }
@@ -60,6 +62,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     runs_web: env.SHIFTWRIGHT_ROLE !== 'worker',
     runs_jobs: env.SHIFTWRIGHT_ROLE !== 'web',
     now: env.SHIFTWRIGHT_NOW ?? null,
+    web_dir: env.SHIFTWRIGHT_WEB_DIR ? resolve(env.SHIFTWRIGHT_WEB_DIR) : null,
     frame_ancestors: env.SHIFTWRIGHT_FRAME_ANCESTORS.split(/[\s,]+/).filter(Boolean),
     log_level: env.SHIFTWRIGHT_LOG,
   };
