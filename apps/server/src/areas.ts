@@ -1,9 +1,11 @@
 import { registerCalculation } from './features/demand/index.ts';
 import { registerAutoscheduling } from './features/planning/index.ts';
 import type { JobBook } from './platform/jobs/jobs.ts';
+import { registerMail } from './platform/mail/mail.ts';
 
 /** Who does which long work, and which area wants to know what happened in another: areas in their order. */
 export function registerJobs(book: JobBook) {
+  registerMail(book);
   registerCalculation(book);
   registerAutoscheduling(book);
 }

@@ -11,6 +11,7 @@ import { migrate } from './platform/db/migrate.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { openLive } from './platform/live/live.ts';
 import { type Log, openLog } from './platform/log.ts';
+import { openMail } from './platform/mail/mail.ts';
 
 const builtHere = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
@@ -33,8 +34,10 @@ async function start(config: Config, log: Log, closers: Closer[]) {
 
   const live = await openLive(url, log);
   closers.push(() => live.close());
+  const mail = openMail(config.smtp_url, config.mail_from);
+  closers.push(async () => mail.close());
   const jobs = openJobs(url, log);
-  const deps = { db: database.db, clock, log, jobs, live };
+  const deps = { db: database.db, clock, log, jobs, live, mail };
   registerJobs(jobs.book);
   await jobs.start(deps, { work: config.runs_jobs });
   closers.push(() => jobs.stop());

@@ -11,6 +11,7 @@ import { type Db, openDatabase } from '../src/platform/db/database.ts';
 import { openJobs } from '../src/platform/jobs/jobs.ts';
 import { openLive } from '../src/platform/live/live.ts';
 import { openLog } from '../src/platform/log.ts';
+import { openMail } from '../src/platform/mail/mail.ts';
 
 /** Every test sees the same moment unless it asks for another. */
 export const NOW = '2026-03-11T09:00:00Z';
@@ -54,13 +55,16 @@ export async function testDatabase(): Promise<{ url: string; drop: () => Promise
 }
 
 /** The whole server on a database of its own; answers are checked against their contracts. */
-export async function testApp(options: { now?: string; work?: boolean } = {}): Promise<TestApp> {
+export async function testApp(
+  options: { now?: string; work?: boolean; smtp_url?: string } = {},
+): Promise<TestApp> {
   const { url, drop } = await testDatabase();
   const log = openLog('silent');
   const database = openDatabase(url, { max: 6 });
   const live = await openLive(url, log);
   const jobs = openJobs(url, log);
-  const deps: Deps = { db: database.db, clock: clockFrom(options.now ?? NOW), log, jobs, live };
+  const mail = openMail(options.smtp_url ?? null, 'Shiftwright <no-reply@example.com>');
+  const deps: Deps = { db: database.db, clock: clockFrom(options.now ?? NOW), log, jobs, live, mail };
   registerJobs(jobs.book);
   await jobs.start(deps, { work: options.work ?? false });
   const app = await buildApp(deps, {
@@ -109,6 +113,7 @@ export async function testApp(options: { now?: string; work?: boolean } = {}): P
     async close() {
       await app.close();
       await jobs.stop();
+      mail.close();
       await live.close();
       await database.close();
       await drop();

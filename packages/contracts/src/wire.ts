@@ -158,6 +158,24 @@ export const secret = (min: number, max: number, short = 'validation.required') 
 /** A text that holds something. */
 export const nonEmpty = (max = 256) => textBetween(1, max);
 
+const EMAIL = /^[^\s@<>,;"'\\]+@[^\s@<>,;"'\\.]+(\.[^\s@<>,;"'\\.]+)+$/;
+
+function readEmail(raw: unknown): Parsed<string> {
+  const parsed = readText(raw);
+  if ('value' in parsed && parsed.value === '') return { code: 'validation.required' };
+  return 'value' in parsed && (parsed.value.length > 254 || !EMAIL.test(parsed.value))
+    ? { code: 'validation.email' }
+    : parsed;
+}
+
+/** An e-mail address (`spec §5`: 'Incorrect email'). */
+export const email = lenient<string>({ type: 'string', format: 'email' }, readEmail);
+/** E-mail addresses, as an array, repeated, or separated by commas. */
+export const emailList = lenient<string[]>(
+  { type: 'array', items: { type: 'string', format: 'email' } },
+  (raw) => readList(raw, readEmail),
+);
+
 /** A file of a multipart body: in the browser a File, on the server its bytes. */
 export interface Upload {
   filename: string;

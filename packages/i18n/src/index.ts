@@ -1,7 +1,9 @@
+import { files as filesEn } from './en/files.ts';
 import { forecast as forecastEn } from './en/forecast.ts';
 import { server as serverEn } from './en/server.ts';
 import { shell as shellEn } from './en/shell.ts';
 import { timetable as timetableEn } from './en/timetable.ts';
+import { files as filesRu } from './ru/files.ts';
 import { forecast as forecastRu } from './ru/forecast.ts';
 import { server as serverRu } from './ru/server.ts';
 import { shell as shellRu } from './ru/shell.ts';
@@ -19,8 +21,8 @@ export type Locale = (typeof LOCALES)[number];
 
 /** The texts of each language under flat dotted keys; placeholders are written {{name}}. */
 export const catalogues = {
-  en: { ...serverEn, ...shellEn, ...forecastEn, ...timetableEn },
-  ru: { ...serverRu, ...shellRu, ...forecastRu, ...timetableRu },
+  en: { ...serverEn, ...shellEn, ...forecastEn, ...timetableEn, ...filesEn },
+  ru: { ...serverRu, ...shellRu, ...forecastRu, ...timetableRu, ...filesRu },
 } as const;
 
 export type MessageKey = keyof (typeof catalogues)['en'];

@@ -19,6 +19,11 @@ const variables = z.object({
     .optional(),
   SHIFTWRIGHT_WEB_DIR: z.string().optional(),
   SHIFTWRIGHT_FRAME_ANCESTORS: z.string().default(''),
+  SHIFTWRIGHT_SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, 'must be smtp://host:port or smtps://host:port')
+    .optional(),
+  SHIFTWRIGHT_MAIL_FROM: z.string().default('Shiftwright <no-reply@localhost>'),
   SHIFTWRIGHT_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 
@@ -36,6 +41,8 @@ export interface Config {
   now: string | null;
   web_dir: string | null;
   frame_ancestors: string[];
+  smtp_url: string | null;
+  mail_from: string;
   log_level: string;
 }
 
@@ -64,6 +71,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     now: env.SHIFTWRIGHT_NOW ?? null,
     web_dir: env.SHIFTWRIGHT_WEB_DIR ? resolve(env.SHIFTWRIGHT_WEB_DIR) : null,
     frame_ancestors: env.SHIFTWRIGHT_FRAME_ANCESTORS.split(/[\s,]+/).filter(Boolean),
+    smtp_url: env.SHIFTWRIGHT_SMTP_URL ?? null,
+    mail_from: env.SHIFTWRIGHT_MAIL_FROM,
     log_level: env.SHIFTWRIGHT_LOG,
   };
 }

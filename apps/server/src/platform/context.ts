@@ -5,6 +5,7 @@ import type { Params } from './errors.ts';
 import type { Jobs } from './jobs/kinds.ts';
 import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
+import type { Mail } from './mail/mail.ts';
 
 /** What lives as long as the process. */
 export interface Deps {
@@ -13,6 +14,7 @@ export interface Deps {
   log: Log;
   jobs: Jobs;
   live: Live;
+  mail: Mail;
 }
 
 /** Who is calling. */

@@ -12,6 +12,7 @@ export const server = {
   'validation.choice': 'Choose one of: {{options}}',
   'validation.invalid': 'Invalid value',
   'validation.file_required': 'No file was sent',
+  'validation.email': 'Incorrect email',
   'validation.reversed_period': 'The end date of the period cannot be earlier than the start date',
   'request.malformed': 'The request could not be read',
   'request.too_large': 'This file is too large',

@@ -13,6 +13,7 @@ export const server: Record<keyof typeof en, string> = {
   'validation.choice': 'Выберите одно из значений: {{options}}',
   'validation.invalid': 'Недопустимое значение',
   'validation.file_required': 'Файл не передан',
+  'validation.email': 'Некорректный адрес электронной почты',
   'validation.reversed_period': 'Дата окончания периода не может быть раньше даты начала',
   'request.malformed': 'Не удалось прочитать запрос',
   'request.too_large': 'Файл слишком большой',

@@ -12,7 +12,7 @@ export interface JobBook {
   work<Data extends object>(
     kind: JobKind<Data>,
     handler: Handler<Data>,
-    options?: { minutes?: number },
+    options?: { minutes?: number; retries?: number },
   ): void;
   on<Data extends object>(kind: EventKind<Data>, subscriber: JobKind<Data>): void;
 }
@@ -21,6 +21,7 @@ interface Entry {
   name: string;
   handler: Handler<object>;
   minutes: number;
+  retries: number;
 }
 
 export interface JobQueue extends Jobs {
@@ -61,6 +62,7 @@ export function openJobs(url: string, log: Log): JobQueue {
           name: kind.name,
           handler: handler as Handler<object>,
           minutes: options?.minutes ?? 15,
+          retries: options?.retries ?? 2,
         }),
       on: (kind, subscriber) => subscriptions.push({ event: kind.event, name: subscriber.name }),
     },
@@ -79,10 +81,11 @@ export function openJobs(url: string, log: Log): JobQueue {
 
     async start(deps, { work }) {
       await boss.start();
-      for (const { name, minutes } of entries) {
+      for (const { name, minutes, retries } of entries) {
         const queue = {
-          retryLimit: 2,
+          retryLimit: retries,
           retryDelay: 5,
+          retryBackoff: retries > 2,
           expireInSeconds: minutes * 60,
           deleteAfterSeconds: 86_400,
           notify: true,
