@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { bool, dt, id, idList, textList } from '../wire.ts';
+import { bool, dt, id, idList, inOrder, REVERSED_PERIOD, textList } from '../wire.ts';
 
 /** Opening or closing times: one for `all` days, or one per weekday 0 (Monday) to 6 (`spec §3 Department`). */
 export const weeklyTimes = z.record(z.string(), z.string());
@@ -157,4 +157,44 @@ export const departmentSchedule = endpoint({
       closes: z.string().nullable(),
     }),
   ),
+});
+
+const breakRows = z.array(z.tuple([z.number(), z.number(), z.array(z.number())]));
+
+/**
+ * What a screen needs to judge shifts while they are typed: the production calendar of the department's region, its
+ * limits and the breaks that its hours are counted with (`rules forecast-autoschedule §8`, `rules worker-days §7.4`).
+ */
+export const planningRules = endpoint({
+  method: 'GET',
+  path: '/rest_api/department/{id}/planning_rules/',
+  needs: 'ShopSchedule',
+  summary: 'Calendar, limits and breaks that shifts of a department are planned by',
+  params: z.object({ id }),
+  query: z.object({ dt_from: dt, dt_to: dt }).refine(inOrder, REVERSED_PERIOD),
+  response: z.object({
+    /** Holidays, free days and short days by the calendar of the region; ordinary working days are left out. */
+    days: z.array(
+      z.object({
+        dt: z.string(),
+        type: z.enum(['S', 'H']),
+        is_celebration: z.boolean(),
+        name: z.string().nullable(),
+      }),
+    ),
+    limits: z.object({
+      /** Hours between two shifts of a person. */
+      rest_hours: z.number().nullable(),
+      shift_hours_min: z.number().nullable(),
+      shift_hours_max: z.number().nullable(),
+      /** Hours in any seven days. */
+      week_hours_max: z.number().nullable(),
+    }),
+    /** Rows of from and to minutes, and the breaks between them in minutes; null where none is set. */
+    breaks: z.object({
+      by_position: z.record(z.string(), breakRows),
+      shop: breakRows.nullable(),
+      network: breakRows.nullable(),
+    }),
+  }),
 });

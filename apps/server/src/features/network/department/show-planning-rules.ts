@@ -1,0 +1,37 @@
+import type { InputOf, network, ResponseOf } from '@shiftwright/contracts';
+import type { Ctx } from '../../../platform/context.ts';
+import { NotFound } from '../../../platform/errors.ts';
+import { findDepartment } from './department.repository.ts';
+import { findLimits, findPositionBreaks, findSpecialDays } from './planning-rules.repository.ts';
+
+/** The calendar, the limits and the breaks that a screen judges shifts of a department by while they are typed. */
+export async function showPlanningRules(
+  ctx: Ctx,
+  { id, dt_from, dt_to }: InputOf<typeof network.planningRules>,
+): Promise<ResponseOf<typeof network.planningRules>> {
+  const shop = await findDepartment(ctx.db, ctx.who.network_id, id, { clients: true });
+  if (!shop) throw new NotFound();
+  const { region_id, network_id } = shop;
+  const days = region_id ? await findSpecialDays(ctx.db, { region_id, network_id, dt_from, dt_to }) : [];
+  const limits = await findLimits(ctx.db, id);
+  const positions = await findPositionBreaks(ctx.db, network_id);
+
+  return {
+    days: days.flatMap(({ type, ...day }) => (type === 'W' ? [] : { ...day, type })),
+    limits: {
+      rest_hours: limits?.min_change_time ?? null,
+      shift_hours_min: limits?.shift_start ?? null,
+      shift_hours_max: limits?.shift_end ?? null,
+      week_hours_max: limits?.max_work_hours_7days ?? null,
+    },
+    breaks: {
+      by_position: Object.fromEntries(positions.map((one) => [one.id, mutable(one.value)])),
+      shop: limits?.shop_breaks ? mutable(limits.shop_breaks) : null,
+      network: limits?.network_breaks ? mutable(limits.network_breaks) : null,
+    },
+  };
+}
+
+type Row = [number, number, number[]];
+const mutable = (rows: readonly (readonly [number, number, readonly number[]])[]): Row[] =>
+  rows.map(([from, to, breaks]) => [from, to, [...breaks]]);
