@@ -12,6 +12,7 @@ import { attendanceRoutes, statisticsRoutes } from './features/timekeeping/index
 import type { Deps } from './platform/context.ts';
 import { NotFound } from './platform/errors.ts';
 import { acceptBodies, BODY_LIMIT } from './platform/http/body.ts';
+import { compressAnswers } from './platform/http/compression.ts';
 import { docsRoutes } from './platform/http/docs-routes.ts';
 import { answerErrors } from './platform/http/error-bodies.ts';
 import { liveRoutes } from './platform/http/live-routes.ts';
@@ -69,6 +70,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     frameguard: options.frame_ancestors.length === 0 ? { action: 'sameorigin' } : false,
     strictTransportSecurity: false,
   });
+  await compressAnswers(app);
   await app.register(rateLimit, { global: false });
   await acceptBodies(app);
   answerErrors(app);

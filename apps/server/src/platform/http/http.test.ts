@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { access } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aStore } from '../../../testing/factories.ts';
@@ -111,5 +112,24 @@ describe('what operations watch', () => {
     expect(login.description).toContain('Open');
     const properties = login.requestBody.content['application/json'].schema.properties;
     expect(properties.username).toEqual({ type: 'string', minLength: 3, maxLength: 150 });
+  });
+});
+
+describe('answers travel packed', () => {
+  const ask = (headers: Record<string, string>) =>
+    test.app.inject({ url: '/rest_api/openapi.json', headers });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('as %s to a caller that reads it', async (encoding, unpacked) => {
+    const answer = await ask({ 'accept-encoding': encoding });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers.vary).toContain('accept-encoding');
+    expect(JSON.parse(unpacked(answer.rawPayload).toString())).toEqual((await ask({})).json());
+  });
+
+  it('plain to everybody else', async () => {
+    expect((await ask({})).headers['content-encoding']).toBeUndefined();
   });
 });

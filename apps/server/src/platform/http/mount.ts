@@ -7,6 +7,7 @@ import { textOf } from '../texts.ts';
 import { isStorable, readBody } from './body.ts';
 import { CSRF_COOKIE, CSRF_HEADER, SESSION_COOKIE } from './cookies.ts';
 import { requestLocale } from './error-bodies.ts';
+import { LongList } from './long-list.ts';
 import { invalidInput } from './validation.ts';
 
 /** Who may pass: answered by the area `access`, asked here for every call. */
@@ -26,7 +27,10 @@ declare module 'fastify' {
   }
 }
 
-type Verb<C, E extends AnyEndpoint, Result = ResponseOf<E>> = (ctx: C, input: InputOf<E>) => Promise<Result>;
+type Answer<E extends AnyEndpoint> =
+  | ResponseOf<E>
+  | (ResponseOf<E> extends readonly (infer Item)[] ? LongList<Item> : never);
+type Verb<C, E extends AnyEndpoint, Result = Answer<E>> = (ctx: C, input: InputOf<E>) => Promise<Result>;
 /** Turns a verb's result into cookies and a body; only login and logout need it. */
 type Finish<E extends AnyEndpoint, Result> = (reply: FastifyReply, result: Result) => ResponseOf<E>;
 
@@ -78,10 +82,11 @@ function departmentsOf(endpoint: AnyEndpoint, input: Record<string, unknown>): n
 
 function send(app: FastifyInstance, endpoint: AnyEndpoint, reply: FastifyReply, result: unknown) {
   if (app.checkResponses) {
-    const checked = endpoint.response.safeParse(result);
+    const checked = endpoint.response.safeParse(result instanceof LongList ? [...result] : result);
     if (!checked.success) throw new Error(`${endpoint.path} broke its contract: ${checked.error.message}`);
   }
   reply.status(endpoint.status ?? 200);
+  if (result instanceof LongList) return reply.type('application/json').send(result.stream());
   return result === undefined ? reply.send() : reply.type('application/json').send(JSON.stringify(result));
 }
 

@@ -1,10 +1,14 @@
 import type { MessageKey } from '@shiftwright/i18n';
 import type { z } from 'zod';
-import { type FieldErrors, InvalidFields, type Text } from '../errors.ts';
+import { type FieldErrors, InvalidFields, type Params, type Text } from '../errors.ts';
 
 function textOfIssue(issue: z.core.$ZodIssue): Text {
   const custom = issue.code === 'custom' ? (issue.params?.code as MessageKey | undefined) : undefined;
-  if (custom) return { key: custom };
+  if (custom)
+    return {
+      key: custom,
+      ...(issue.code === 'custom' && issue.params?.values ? { params: issue.params.values as Params } : {}),
+    };
   if (issue.code === 'invalid_type' && issue.input === undefined) return { key: 'validation.required' };
   if (issue.code === 'invalid_type' && (issue.expected === 'number' || issue.expected === 'int')) {
     return { key: 'validation.number' };

@@ -8,6 +8,7 @@ import {
 } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { Invalid } from '../../../platform/errors.ts';
+import { LongList } from '../../../platform/http/long-list.ts';
 import { within } from '../../access/index.ts';
 import { listItem } from './shapes.ts';
 import { findDaysOfEmployees } from './store/worker-day.repository.ts';
@@ -144,12 +145,15 @@ const bySeat = (a: WorkerDayItem, b: WorkerDayItem) =>
   (a.dttm_work_start ?? '').localeCompare(b.dttm_work_start ?? '');
 
 /** Worker days in any of the four versions (`rules worker-days §9.1`). */
-export async function listWorkerDays(ctx: Ctx, q: WorkerDayFilters): Promise<WorkerDayItem[]> {
+export async function listWorkerDays(
+  ctx: Ctx,
+  q: WorkerDayFilters,
+): Promise<WorkerDayItem[] | LongList<WorkerDayItem>> {
   const scope = await scopeOf(ctx, q);
   const rows = await listDays(ctx.db, q, scope);
   const night = q.hours_details ? await nightRules(ctx) : null;
   const withShop = q.extra_fields?.includes('shop__name') ?? false;
-  const items = rows.map((row) => ({
+  const items = LongList.of(rows, (row) => ({
     ...listItem(row, { outsources: row.outsources, editor: row.editor }),
     ...(night ? hoursDetails(row, night) : {}),
     ...(withShop ? { shop__name: row.shop__name } : {}),
