@@ -110,6 +110,16 @@ export const server = {
   'worker_day.not_employed': '{{name}} is not employed in this period: {{dt}}',
   'worker_day.approved_stays': 'An approved day cannot be deleted. Delete the draft and approve.',
   'worker_day.sent_twice': 'This day was sent twice',
+  'worker_day.exchange_no_dates': 'You must select the days to exchange',
+  'worker_day.exchange_one_version': 'Only notapproved or approved days are allowed',
+  'worker_day.exchange_invalid_days': 'Invalid days selected',
+  'worker_day.no_timetable': 'There is no timetable: {{people}}',
+  'worker_day.copy_source_after_target':
+    'The period to copy from cannot begin later than the period to copy to',
+  'worker_day.range_needs_day_off': 'Only days off can fill a range, not {{type}}',
+  'worker_day.block_until_today': 'The period may last until today, {{today}}',
+  'worker_day.recalc_queued':
+    'The hours are being counted anew; the timetable shows them as soon as they are ready',
   'worker_day.protected': 'You may not change protected days: {{people}}',
   'worker_day.no_right':
     'You do not have the right to {{action}} {{graph}} days of the type {{type}}{{whom}}',

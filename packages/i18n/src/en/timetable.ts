@@ -6,6 +6,7 @@ export const timetable = {
   'timetable.changes': 'Changes',
   'timetable.more': 'More',
   'timetable.department': '{{Department_I}}',
+  'timetable.all_departments': 'All {{departments_I}}',
   'timetable.undo': 'Undo (Ctrl+Z)',
   'timetable.redo': 'Redo (Ctrl+Y)',
   'timetable.four_weeks': 'Month as 28 days',

@@ -113,6 +113,15 @@ export const server: Record<keyof typeof en, string> = {
   'worker_day.not_employed': '{{name}} не трудоустроен(а) в этот период: {{dt}}',
   'worker_day.approved_stays': 'Подтверждённый день удалить нельзя. Удалите черновик и подтвердите.',
   'worker_day.sent_twice': 'Этот день передан дважды',
+  'worker_day.exchange_no_dates': 'Выберите дни для обмена',
+  'worker_day.exchange_one_version': 'Можно выбрать только неподтверждённые или только подтверждённые дни',
+  'worker_day.exchange_invalid_days': 'Выбраны неподходящие дни',
+  'worker_day.no_timetable': 'Нет графика: {{people}}',
+  'worker_day.copy_source_after_target':
+    'Период, из которого копируют, не может начинаться позже периода, в который копируют',
+  'worker_day.range_needs_day_off': 'Диапазон можно заполнить только нерабочими днями, а не типом {{type}}',
+  'worker_day.block_until_today': 'Период может длиться только по сегодняшний день, {{today}}',
+  'worker_day.recalc_queued': 'Часы пересчитываются; график покажет их, как только они будут готовы',
   'worker_day.protected': 'Нельзя менять защищённые дни: {{people}}',
   'worker_day.no_right': 'У вас нет права {{action}} {{graph}} с типом {{type}}{{whom}}',
   'worker_day.outside_interval':

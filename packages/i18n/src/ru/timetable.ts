@@ -7,6 +7,7 @@ export const timetable: Record<keyof typeof en, string> = {
   'timetable.changes': 'Изменения',
   'timetable.more': 'Ещё',
   'timetable.department': '{{Department_I}}',
+  'timetable.all_departments': 'Все {{departments_I}}',
   'timetable.undo': 'Отменить (Ctrl+Z)',
   'timetable.redo': 'Повторить (Ctrl+Y)',
   'timetable.four_weeks': 'Месяц как 28 дней',

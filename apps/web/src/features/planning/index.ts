@@ -1,4 +1,4 @@
-export { useActiveShop } from './active-shop.ts';
+export { useActiveShop, useShownShops } from './active-shop.ts';
 export {
   monthStatQuery,
   refreshSchedule,
@@ -19,6 +19,7 @@ export {
   enteredDays,
   type WorkTypeChoice,
 } from './entered-days.ts';
+export type { Coverage } from './merge-coverage.ts';
 export { useDraftBook, useDraftEdits } from './use-draft-book.ts';
 export { useLiveDays } from './use-live-days.ts';
 export {

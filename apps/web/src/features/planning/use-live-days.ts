@@ -37,8 +37,8 @@ async function reloadDates(cache: QueryClient, { dt_from, dt_to }: Span): Promis
   void cache.invalidateQueries({ queryKey: ['coverage'] });
 }
 
-/** Shows what others change in a department within seconds, and how its automatic schedule gets on. */
-export function useLiveDays(shop_id: number): void {
+/** Shows what others change in departments within seconds, and how their automatic schedules get on. */
+export function useLiveDays(shop_ids: readonly number[]): void {
   const cache = useQueryClient();
   const book = useDraftBook();
   const { id } = useSession().user;
@@ -47,10 +47,12 @@ export function useLiveDays(shop_id: number): void {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   useLive('shop_month_stat', (message) => {
-    if (message.shop_id === shop_id) void cache.invalidateQueries({ queryKey: ['shop_month_stat', shop_id] });
+    const { shop_id } = message;
+    if (shop_ids.includes(shop_id as number))
+      void cache.invalidateQueries({ queryKey: ['shop_month_stat', shop_id] });
   });
   useLive('worker_day', (message) => {
-    if (message.shop_id !== undefined && message.shop_id !== shop_id) return;
+    if (message.shop_id !== undefined && !shop_ids.includes(message.shop_id as number)) return;
     if (message.author_id === id && book.hasJustWritten(OWN_ECHO_MS)) return;
     span.current = joined(span.current, {
       dt_from: String(message.dt_from ?? '0000-01-01'),

@@ -1,6 +1,7 @@
 import { type timekeeping as api, timekeeping } from '@shiftwright/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
+import { mergeDays } from './merge-days.ts';
 
 export type EmployeeStat = api.EmployeeStat;
 export type DayStat = api.DayStat;
@@ -39,11 +40,21 @@ export const workerStatQuery = (of: StatOf, employee_ids: readonly number[]) =>
     meta: { quiet: true },
   });
 
-/** Shifts, paid hours and cost per day, by date. */
-export const dailyStatQuery = (of: StatOf) =>
+/** Shifts, paid hours and cost of departments together per day, by date. */
+export const dailyStatQuery = ({
+  shop_ids,
+  from,
+  to,
+}: { shop_ids: readonly number[] } & Omit<StatOf, 'shop_id'>) =>
   queryOptions({
-    queryKey: [...statisticsKey, 'daily', of],
-    queryFn: ({ signal }) =>
-      call(timekeeping.dailyStat, { shop_id: of.shop_id, dt_from: of.from, dt_to: of.to }, { signal }),
+    queryKey: [...statisticsKey, 'daily', { shop_ids, from, to }],
+    queryFn: async ({ signal }) =>
+      mergeDays(
+        await Promise.all(
+          shop_ids.map((shop_id) =>
+            call(timekeeping.dailyStat, { shop_id, dt_from: from, dt_to: to }, { signal }),
+          ),
+        ),
+      ),
     meta: { quiet: true },
   });

@@ -26,18 +26,19 @@ const FOCUS_AFTER_MS = 60;
 const NO_ROWS: readonly never[] = [];
 
 interface TimetableGridProps {
-  shop_id: number;
+  shop_ids: readonly number[];
   people: readonly PersonRow[];
   data: TimetableData;
 }
 
-function useCellContext(shop_id: number): CellContext {
+function useCellContext(shop_ids: readonly number[]): CellContext {
   const t = useT();
   const language = useLanguage();
   const { view, display } = useTimetableSearch();
   const { types } = useDayTypes();
   const tolerances = useTolerances();
-  const { workTypeName, workTypeMark } = useWorkTypes(shop_id);
+  const { workTypeName, workTypeMark } = useWorkTypes(shop_ids);
+  const shop_id = shop_ids[0]!;
   const { group_perms } = useSession().user;
 
   return useMemo(
@@ -76,7 +77,7 @@ function useFocusAfterDialog(): void {
 }
 
 /** The grid of one department: cells, totals and strip, with editing where the view is a draft. */
-export function TimetableGrid({ shop_id, people, data }: TimetableGridProps) {
+export function TimetableGrid({ shop_ids, people, data }: TimetableGridProps) {
   const t = useT();
   const language = useLanguage();
   const can = useCan();
@@ -87,8 +88,8 @@ export function TimetableGrid({ shop_id, people, data }: TimetableGridProps) {
   const { default_stats } = useSession().user.network;
   const { from, to, view, display } = useTimetableSearch();
   const { types, aliases } = useDayTypes();
-  const { choices } = useWorkTypes(shop_id);
-  const context = useCellContext(shop_id);
+  const { choices } = useWorkTypes(shop_ids);
+  const context = useCellContext(shop_ids);
   const isNarrow = useMediaQuery('(max-width: 1500px)') ?? false;
   const layout = useGridLayout(display, view.isScored);
   const [selection, setSelection] = useState<GridSelection | null>(null);
@@ -98,7 +99,7 @@ export function TimetableGrid({ shop_id, people, data }: TimetableGridProps) {
   const cellsOf = useGridCells({ rows: people, dates, index, edits, context });
   const editing = useCellEditing({ rows: people, dates, index, context, aliases, workTypes: choices });
   const { strip } = useDayStrip({
-    shop_id,
+    shop_ids,
     from,
     to,
     view,

@@ -1,19 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useCan } from '../../features/access/index.ts';
-import { useActiveShop, useLiveDays } from '../../features/planning/index.ts';
+import { departmentTreeQuery, namesOf } from '../../features/network/index.ts';
+import { useLiveDays, useShownShops } from '../../features/planning/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { useOpenModal } from '../../lib/url/index.ts';
 import { EmptyState, Screen } from '../../ui/index.ts';
 import { AutoscheduleProgress } from './autoschedule-progress.tsx';
-import { passes, type Sort, sortRows } from './model/people-rows.ts';
+import { type PersonRow, passes, sortRows } from './model/people-rows.ts';
 import { FALLBACK_STATS, personFigures } from './model/totals.ts';
 import css from './timetable.module.css';
 import { TimetableGrid } from './timetable-grid.tsx';
 import { TimetableToolbar } from './toolbar/timetable-toolbar.tsx';
-import { useStaffFilter } from './toolbar/use-staff-filter.ts';
-import { useDayTypes, useTimetableData } from './use-timetable-data.ts';
+import { useStaffFilter, useStaffSort } from './toolbar/use-staff-filter.ts';
+import { type TimetableData, useDayTypes, useTimetableData } from './use-timetable-data.ts';
 import { useTimetableSearch } from './use-timetable-search.ts';
 
 const SKELETON_DELAY_MS = 400;
@@ -21,15 +23,15 @@ const SKELETON_DELAY_MS = 400;
 /** The timetable (spec §2 Timetable screen). */
 export function TimetableScreen() {
   const t = useT();
-  const [shop_id] = useActiveShop();
-  if (shop_id === null)
+  const [shop_ids] = useShownShops();
+  if (shop_ids.length === 0)
     return (
       <Screen title={t('timetable.title')} fill>
         <EmptyState icon={<IconCalendarPlus />} title={t('deps.required')} hint={t('deps.required_hint')} />
       </Screen>
     );
 
-  return <Timetable shop_id={shop_id} />;
+  return <Timetable shop_ids={shop_ids} />;
 }
 
 /** Period keys and the approval key work wherever the focus is on this screen (design of the timetable, 1.1). */
@@ -44,6 +46,10 @@ function useScreenKeys(shop_id: number, movePeriod: (direction: -1 | 1) => void)
       }
       if ((event.ctrlKey || event.metaKey) && event.code === 'KeyS') {
         if (can('WorkerDay_approve', 'POST')) openModal('ApprovePlan', shop_id);
+        event.preventDefault();
+      }
+      if ((event.ctrlKey || event.metaKey) && event.code === 'KeyP') {
+        openModal('Print');
         event.preventDefault();
       }
     };
@@ -66,37 +72,51 @@ function useIsLate(isWaiting: boolean): boolean {
   return isLate;
 }
 
-function Timetable({ shop_id }: { shop_id: number }) {
-  const t = useT();
+/** The people who pass the filter, department by department; with several, each says where it stands. */
+function useShownPeople(shop_ids: readonly number[], data: TimetableData): PersonRow[] {
   const language = useLanguage();
-  const { from, to, view, movePeriod } = useTimetableSearch();
-  const [sort, setSort] = useState<Sort>('position');
+  const { view } = useTimetableSearch();
   const filter = useStaffFilter();
-  const data = useTimetableData({ shop_id, from, to, view });
+  const [sort] = useStaffSort();
   const { types } = useDayTypes();
-  const isLate = useIsLate(data.isLoading);
-  useLiveDays(shop_id);
-  useScreenKeys(shop_id, movePeriod);
+  const { data: trees } = useQuery(departmentTreeQuery);
 
-  const people = useMemo(() => {
+  return useMemo(() => {
+    const names = namesOf(trees ?? []);
     const daysOf = (employee_id: number) => {
       const figures = personFigures(data.stat?.[employee_id], view, FALLBACK_STATS, types);
       return { work_days: figures.work_days ?? 0, days_off: figures.days_off ?? 0 };
     };
-    return sortRows(
-      data.people.filter((person) => passes(person, filter)),
-      sort,
-      daysOf,
-      language,
-    );
-  }, [data.people, data.stat, filter, sort, view, types, language]);
+    return shop_ids.flatMap((shop_id) => {
+      const here = data.people.filter((person) => person.shop_id === shop_id && passes(person, filter));
+      const sorted = sortRows(here, sort, daysOf, language);
+      if (shop_ids.length === 1) return sorted;
+      const place = names.get(shop_id) ?? `№ ${shop_id}`;
+      return sorted.map((person) => ({
+        ...person,
+        position: [place, person.position].filter(Boolean).join(' · '),
+      }));
+    });
+  }, [shop_ids, data.people, data.stat, filter, sort, view, types, language, trees]);
+}
+
+function Timetable({ shop_ids }: { shop_ids: readonly number[] }) {
+  const t = useT();
+  const { from, to, view, movePeriod } = useTimetableSearch();
+  const data = useTimetableData({ shop_ids, from, to, view });
+  const people = useShownPeople(shop_ids, data);
+  const isLate = useIsLate(data.isLoading);
+  useLiveDays(shop_ids);
+  useScreenKeys(shop_ids[0]!, movePeriod);
 
   const isEmpty = !data.isLoading && !data.error && people.length === 0;
-  const toolbar = <TimetableToolbar shop_id={shop_id} people={data.people} sort={sort} onSort={setSort} />;
+  const toolbar = <TimetableToolbar shop_ids={shop_ids} people={data.people} />;
 
   return (
     <Screen title={t('timetable.title')} toolbar={toolbar} fill hideTitle>
-      <AutoscheduleProgress shop_id={shop_id} from={from} />
+      {shop_ids.map((shop_id) => (
+        <AutoscheduleProgress key={shop_id} shop_id={shop_id} from={from} />
+      ))}
       {data.error ? (
         <EmptyState
           icon={<IconCalendarPlus />}
@@ -113,7 +133,7 @@ function Timetable({ shop_id }: { shop_id: number }) {
       ) : data.isLoading && !isLate ? (
         <div className={css.gridArea} aria-busy />
       ) : (
-        <TimetableGrid shop_id={shop_id} people={people} data={data} />
+        <TimetableGrid shop_ids={shop_ids} people={people} data={data} />
       )}
     </Screen>
   );

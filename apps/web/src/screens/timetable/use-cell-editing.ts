@@ -15,7 +15,7 @@ import type { CellAt, EntryHint, GridSelection } from '../../ui/day-grid/index.t
 import { selectedCells } from '../../ui/day-grid/index.ts';
 import { entryTextOf } from './model/cell-text.ts';
 import { type DayIndex, daysAt } from './model/day-index.ts';
-import { type CellContext, isCellLocked, spokenDay } from './model/grid-cells.ts';
+import { type CellContext, contextAt, isCellLocked, spokenDay } from './model/grid-cells.ts';
 import { type PastePlan, planPaste, readTable, sourceOf, tableText } from './model/paste.ts';
 import { isEmployedThen, type PersonRow } from './model/people-rows.ts';
 import { editKey } from './use-grid-cells.ts';
@@ -26,7 +26,7 @@ interface EditingOf {
   index: DayIndex;
   context: CellContext;
   aliases: DayTypeAliases;
-  workTypes: readonly WorkTypeChoice[];
+  workTypes: readonly (WorkTypeChoice & { shop_id: number })[];
 }
 
 /** Typing, clearing, copying and pasting in the grid; everything goes through the book of drafts. */
@@ -61,7 +61,7 @@ export function useCellEditing({ rows, dates, index, context, aliases, workTypes
   const isLocked = (at: CellAt) =>
     isCellLocked(
       { rows: shownAt(at), isEmployed: isEmployedThen(rows[at.row]!, dates[at.column]!) },
-      context,
+      contextAt(context, rows[at.row]!.shop_id),
     );
 
   const read = (at: CellAt, text: string) =>
@@ -76,8 +76,8 @@ export function useCellEditing({ rows, dates, index, context, aliases, workTypes
       {
         types: context.types,
         aliases,
-        shop_id: context.shop_id,
-        work_types: workTypes,
+        shop_id: rows[at.row]!.shop_id,
+        work_types: workTypes.filter((one) => one.shop_id === rows[at.row]!.shop_id),
         main_work_type_id: rows[at.row]!.work_type_ids[0] ?? null,
         allows_several: network.allow_creation_several_wdays_for_one_employee_for_one_date,
         is_fact,

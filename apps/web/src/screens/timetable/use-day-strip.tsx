@@ -26,14 +26,14 @@ import type { TableView } from './model/table-view.ts';
 import css from './timetable.module.css';
 
 interface StripOf {
-  shop_id: number;
+  shop_ids: readonly number[];
   from: string;
   to: string;
   view: TableView;
   dates: readonly string[];
   isCoverage: boolean;
   isTimeline: boolean;
-  workTypes: readonly WorkTypeChoice[];
+  workTypes: readonly (WorkTypeChoice & { shop_id: number })[];
 }
 
 function StatChoice({
@@ -81,22 +81,24 @@ function useStatNames() {
 
 /** What stands frozen under the grid: the two chosen figures of each day, and the coverage when it is switched on. */
 export function useDayStrip(of: StripOf): { strip: GridStripRow[]; coverage: Coverage | undefined } {
-  const { shop_id, from, to, view, dates, workTypes } = of;
+  const { shop_ids, from, to, view, dates, workTypes } = of;
   const t = useT();
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const names = useStatNames();
-  const asked = { shop_id, from, to, graph_type: view.graph_type };
+  const asked = { shop_ids, from, to, graph_type: view.graph_type };
   const { data: coverage } = useQuery({ ...coverageQuery(asked), placeholderData: keepPreviousData });
   const { data: daily } = useQuery({
-    ...dailyStatQuery({ shop_id, from, to }),
+    ...dailyStatQuery({ shop_ids, from, to }),
     placeholderData: keepPreviousData,
   });
   const isByType = of.isCoverage && isOpen;
+  const kinds = [...new Set(workTypes.map(({ name }) => name))].map((name) => ({
+    name,
+    work_types: workTypes.filter((type) => type.name === name),
+  }));
   const byType = useQueries({
-    queries: isByType
-      ? workTypes.map((type) => ({ ...coverageQuery({ ...asked, work_type_ids: [type.id] }) }))
-      : [],
+    queries: isByType ? kinds.map(({ work_types }) => ({ ...coverageQuery({ ...asked, work_types }) })) : [],
   });
 
   const format = (value: number) => formatNumber(value, language);
@@ -153,13 +155,13 @@ export function useDayStrip(of: StripOf): { strip: GridStripRow[]; coverage: Cov
       label: t('timetable.stat.graph_hours'),
       title: t('timetable.coverage.planned_need_hint'),
       figures: dates.map((dt) => hoursFigure('graph_hours', dt, coverage, whole)),
-      ...(workTypes.length > 1
+      ...(kinds.length > 1
         ? { expand: { isOpen, label: t('timetable.coverage.by_type'), onToggle: () => setOpen(!isOpen) } }
         : {}),
     });
-    for (const [at, type] of (isByType ? workTypes : []).entries())
+    for (const [at, type] of (isByType ? kinds : []).entries())
       strip.push({
-        key: `type-${type.id}`,
+        key: `type-${type.name}`,
         label: type.name,
         isDetail: true,
         figures: dates.map((dt) => needFigure(dt, byType[at]?.data, whole)),

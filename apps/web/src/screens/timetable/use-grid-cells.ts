@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import type { CellEdit, DayRow } from '../../features/planning/index.ts';
 import type { GridCell } from '../../ui/day-grid/index.ts';
 import { type DayIndex, daysAt } from './model/day-index.ts';
-import { type CellContext, gridCell } from './model/grid-cells.ts';
+import { type CellContext, contextAt, gridCell } from './model/grid-cells.ts';
 import { isEmployedThen, type PersonRow } from './model/people-rows.ts';
 
 interface CellsOf {
@@ -55,7 +55,8 @@ export function useGridCells({ rows, dates, index, edits, context }: CellsOf) {
         if (before?.signs[column] === mine) return before.cells[column]!;
         isSame = false;
         const isEmployed = isEmployedThen(row, dt);
-        return gridCell({ person: row.name, dt, rows: shown, against, edit, isEmployed }, context);
+        const facts = { person: row.name, dt, rows: shown, against, edit, isEmployed };
+        return gridCell(facts, contextAt(context, row.shop_id));
       });
       if (before && isSame) return before.cells;
       memory.current.byPerson.set(key, { cells, signs });

@@ -5,7 +5,7 @@ import {
   dayTypeAliases,
   dayTypesByCode,
 } from '@shiftwright/domain';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSession } from '../../features/access/index.ts';
 import {
@@ -14,11 +14,12 @@ import {
   workTypeNamesQuery,
   workTypesQuery,
 } from '../../features/network/index.ts';
-import { rosterQuery } from '../../features/people/index.ts';
+import { type Employee, rosterQuery } from '../../features/people/index.ts';
 import { type WorkTypeChoice, workerDaysQuery } from '../../features/planning/index.ts';
-import { workerStatQuery } from '../../features/timekeeping/index.ts';
+import { type EmployeeStat, workerStatQuery } from '../../features/timekeeping/index.ts';
 import { useLanguage } from '../../lib/language/index.ts';
 import { indexDays } from './model/day-index.ts';
+import { mergeRosters } from './model/merge-rosters.ts';
 import { type PersonRow, personRow } from './model/people-rows.ts';
 import type { TableView } from './model/table-view.ts';
 
@@ -26,7 +27,7 @@ import type { TableView } from './model/table-view.ts';
 const MARKS = ['#0072b2', '#e69f00', '#009e73', '#cc79a7', '#56b4e9', '#d55e00', '#8a8f98'];
 
 interface Asked {
-  shop_id: number;
+  shop_ids: readonly number[];
   from: string;
   to: string;
   view: TableView;
@@ -61,22 +62,23 @@ export function useDayTypes(): {
   }, [data, language]);
 }
 
-/** The work types of a department with their names and marks. */
-export function useWorkTypes(shop_id: number) {
-  const ids = useMemo(() => [shop_id], [shop_id]);
+/** The work types of departments with their names and marks; those of one name share their mark. */
+export function useWorkTypes(shops: number | readonly number[]) {
+  const ids = typeof shops === 'number' ? [shops] : [...shops];
   const { data: workTypes } = useQuery(workTypesQuery(ids));
   const { data: names } = useQuery(workTypeNamesQuery);
 
   return useMemo(() => {
     const nameOf = new Map((names ?? []).map((one) => [one.id, one]));
-    const choices: WorkTypeChoice[] = (workTypes ?? []).map((one) => ({
+    const choices: (WorkTypeChoice & { shop_id: number })[] = (workTypes ?? []).map((one) => ({
       id: one.id,
+      shop_id: one.shop_id,
       name: nameOf.get(one.work_type_name_id)?.name ?? String(one.id),
       code: nameOf.get(one.work_type_name_id)?.code ?? null,
     }));
-    const byId = new Map(
-      choices.map((choice, at) => [choice.id, { ...choice, mark: MARKS[at % MARKS.length]! }]),
-    );
+    const kinds = [...new Set(choices.map(({ name }) => name))];
+    const markOf = (name: string) => MARKS[kinds.indexOf(name) % MARKS.length]!;
+    const byId = new Map(choices.map((choice) => [choice.id, { ...choice, mark: markOf(choice.name) }]));
 
     return {
       choices,
@@ -100,40 +102,83 @@ export function useTolerances() {
   );
 }
 
-/** Everything the grid of a department shows, and whether it is still coming. */
-export function useTimetableData({ shop_id, from, to, view }: Asked) {
-  const roster = useQuery({ ...rosterQuery({ shop_id, from, to }), placeholderData: keepPreviousData });
+/** The people of departments, each once; asked for department by department. */
+function useRosters({ shop_ids, from, to }: Omit<Asked, 'view'>) {
+  return useQueries({
+    queries: shop_ids.map((shop_id) => ({
+      ...rosterQuery({ shop_id, from, to }),
+      placeholderData: keepPreviousData<Employee[]>,
+    })),
+    combine: (answers) => ({
+      rosters: answers.map(({ data }) => data),
+      isLoading: answers.some((answer) => answer.isLoading),
+      isStale: answers.some((answer) => answer.isPlaceholderData),
+      error: answers.find((answer) => answer.error)?.error ?? null,
+      retry: () => answers.forEach((answer) => void answer.refetch()),
+    }),
+  });
+}
+
+/** Figures by person; each person's are those of the department in which the person stands. */
+function useStats(people: readonly PersonRow[], { shop_ids, from, to }: Omit<Asked, 'view'>) {
+  return useQueries({
+    queries: shop_ids.map((shop_id) => {
+      const ids = people.filter((person) => person.shop_id === shop_id).map(({ employee_id }) => employee_id);
+      return {
+        ...workerStatQuery(
+          { shop_id, from, to },
+          ids.sort((a, b) => a - b),
+        ),
+        placeholderData: keepPreviousData<Record<string, EmployeeStat>>,
+      };
+    }),
+    combine: combineStats,
+  });
+}
+
+function combineStats(
+  answers: readonly { data: Record<string, EmployeeStat> | undefined }[],
+): Record<string, EmployeeStat> | undefined {
+  if (answers.every(({ data }) => data === undefined)) return undefined;
+
+  return Object.assign({}, ...answers.map(({ data }) => data ?? {}));
+}
+
+/** Everything the grid of departments shows, and whether it is still coming. */
+export function useTimetableData({ shop_ids, from, to, view }: Asked) {
+  const { rosters, ...roster } = useRosters({ shop_ids, from, to });
   const { data: positions } = useQuery(positionsQuery);
-  const employee_ids = useMemo(
-    () => (roster.data ?? []).map(({ id }) => id).sort((a, b) => a - b),
-    [roster.data],
-  );
-  const days = useQuery({
-    ...workerDaysQuery({ employee_ids, from, to, ...view.load }),
-    enabled: roster.data !== undefined,
-    placeholderData: keepPreviousData,
-  });
-  const stat = useQuery({
-    ...workerStatQuery({ shop_id, from, to }, employee_ids),
-    placeholderData: keepPreviousData,
-  });
   const people: PersonRow[] = useMemo(() => {
     const names = new Map((positions ?? []).map(({ id, name }) => [id, name]));
-    const place = { shop_id, from, to, positionName: (id: number) => names.get(id) };
-    return (roster.data ?? []).map((employee) => personRow(employee, place));
-  }, [roster.data, positions, shop_id, from, to]);
+    const place = { from, to, positionName: (id: number) => names.get(id) };
+    return mergeRosters(
+      shop_ids.map((shop_id, at) =>
+        (rosters[at] ?? []).map((employee) => personRow(employee, { ...place, shop_id })),
+      ),
+    );
+  }, [rosters, positions, shop_ids, from, to]);
+  const ids = people.map(({ employee_id }) => employee_id).sort((a, b) => a - b);
+  const idKey = ids.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds the ids
+  const employee_ids = useMemo(() => ids, [idKey]);
+  const days = useQuery({
+    ...workerDaysQuery({ employee_ids, from, to, ...view.load }),
+    enabled: !roster.isLoading && rosters.some(Boolean),
+    placeholderData: keepPreviousData,
+  });
+  const stat = useStats(people, { shop_ids, from, to });
   const index = useMemo(() => indexDays(days.data ?? []), [days.data]);
 
   return {
     people,
     employee_ids,
     index,
-    stat: stat.data,
+    stat,
     isLoading: roster.isLoading || days.isLoading,
-    isStale: roster.isPlaceholderData || days.isPlaceholderData,
+    isStale: roster.isStale || days.isPlaceholderData,
     error: roster.error ?? days.error,
     retry: () => {
-      void roster.refetch();
+      roster.retry();
       void days.refetch();
     },
   };

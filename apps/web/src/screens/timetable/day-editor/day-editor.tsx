@@ -12,6 +12,7 @@ import {
   parseCellKey,
   useActiveShop,
   useDraftBook,
+  useShownShops,
   workerDaysQuery,
 } from '../../../features/planning/index.ts';
 import { formatDayLong } from '../../../lib/format/index.ts';
@@ -174,17 +175,18 @@ export default function DayEditor({ id, onClose }: ModalProps) {
   const can = useCan();
   const setSearch = useSetSearch();
   const [active] = useActiveShop();
-  const shop_id = active ?? 0;
+  const [shop_ids] = useShownShops();
   const cell = parseCellKey(id);
   const keep = useRef<(() => boolean) | null>(null);
   const { from, to, view } = useTimetableSearch();
   const { isLoaded } = useDayTypes();
-  const data = useTimetableData({ shop_id, from, to, view });
+  const data = useTimetableData({ shop_ids, from, to, view });
   const days = useQuery({
     ...workerDaysQuery({ employee_ids: data.employee_ids, from, to, ...view.load }),
     enabled: data.employee_ids.length > 0,
   });
   const person = data.people.find((one) => one.employee_id === cell?.employee_id);
+  const shop_id = person?.shop_id ?? active ?? 0;
   if (!cell) return null;
 
   const { dt, employee_id } = cell;

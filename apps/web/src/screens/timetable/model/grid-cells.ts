@@ -31,6 +31,11 @@ export interface CellContext {
   workTypeMark: (id: number) => string | undefined;
 }
 
+/** The context of a row that stands in another of the departments on screen. */
+export function contextAt(context: CellContext, shop_id: number): CellContext {
+  return context.shop_id === shop_id ? context : { ...context, shop_id };
+}
+
 /** What is known of one cell. */
 export interface CellFacts {
   person: string;

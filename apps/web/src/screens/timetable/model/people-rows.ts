@@ -9,6 +9,8 @@ export type Sort = (typeof SORTS)[number];
 /** One line of the grid. */
 export interface PersonRow {
   employee_id: number;
+  /** The department in whose timetable the person stands. */
+  shop_id: number;
   employee: Employee;
   name: string;
   position: string;
@@ -48,6 +50,7 @@ export function personRow(employee: Employee, place: Place): PersonRow {
 
   return {
     employee_id: employee.id,
+    shop_id: place.shop_id,
     employee,
     name: fullNameOf(employee.user),
     position: [...new Set(positions)].join(', '),

@@ -1,8 +1,8 @@
-import type { planning, ResponseOf } from '@shiftwright/contracts';
+import type { Coverage } from '../../../features/planning/index.ts';
 import type { DayStat } from '../../../features/timekeeping/index.ts';
 import type { GridFigure, GridStep } from '../../../ui/day-grid/index.ts';
 
-export type Coverage = ResponseOf<typeof planning.getEfficiency>;
+export type { Coverage };
 
 /** What may stand under a day (spec §3 Day stats options), and what the daily statistics add. */
 export const DAY_STATS = [

@@ -12,27 +12,28 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import { departmentTreeQuery, namesOf } from '../../../features/network/index.ts';
-import { useActiveShop, useDraftBook } from '../../../features/planning/index.ts';
+import { useDraftBook, useShownShops } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { TOGGLE, useDeps, useFlag, useOpenModal, useSetSearch } from '../../../lib/url/index.ts';
 import { Toolbar, ToolbarGroup } from '../../../ui/index.ts';
-import { type PersonRow, SORTS, type Sort } from '../model/people-rows.ts';
+import { type PersonRow, SORTS } from '../model/people-rows.ts';
 import { DISPLAYS, TABLE_VIEW_NAMES } from '../model/table-view.ts';
 import { useWorkTypes } from '../use-timetable-data.ts';
 import { DENSITIES, useGridTaste, useTimetableSearch } from '../use-timetable-search.ts';
 import { StaffFilterButton } from './staff-filter.tsx';
+import { useStaffSort } from './use-staff-filter.ts';
+
+const ALL = 'all';
 
 interface TimetableToolbarProps {
-  shop_id: number;
+  shop_ids: readonly number[];
   people: readonly PersonRow[];
-  sort: Sort;
-  onSort: (sort: Sort) => void;
 }
 
-function DepartmentSwitch({ shop_id }: { shop_id: number }) {
+function DepartmentSwitch({ shop_ids }: { shop_ids: readonly number[] }) {
   const t = useT();
   const deps = useDeps();
-  const [, choose] = useActiveShop();
+  const [, choose] = useShownShops();
   const { data: trees = [] } = useQuery(departmentTreeQuery);
   if (deps.length < 2) return null;
   const names = namesOf(trees);
@@ -43,9 +44,12 @@ function DepartmentSwitch({ shop_id }: { shop_id: number }) {
       w={180}
       allowDeselect={false}
       searchable={deps.length > 8}
-      data={deps.map((id) => ({ value: String(id), label: names.get(id) ?? `№ ${id}` }))}
-      value={String(shop_id)}
-      onChange={(id) => id && choose(Number(id))}
+      data={[
+        { value: ALL, label: t('timetable.all_departments') },
+        ...deps.map((id) => ({ value: String(id), label: names.get(id) ?? `№ ${id}` })),
+      ]}
+      value={shop_ids.length > 1 ? ALL : String(shop_ids[0])}
+      onChange={(id) => choose(id === ALL ? null : Number(id))}
     />
   );
 }
@@ -97,7 +101,8 @@ function ConfirmMenu({ shop_id }: { shop_id: number }) {
   );
 }
 
-function MoreMenu({ shop_id, sort, onSort }: { shop_id: number; sort: Sort; onSort: (sort: Sort) => void }) {
+function MoreMenu({ shop_id }: { shop_id: number }) {
+  const [sort, onSort] = useStaffSort();
   const t = useT();
   const can = useCan();
   const openModal = useOpenModal();
@@ -144,19 +149,20 @@ function MoreMenu({ shop_id, sort, onSort }: { shop_id: number; sort: Sort; onSo
 }
 
 /** The tools of the timetable: what is shown on the left, what changes it on the right (spec §2 Timetable screen). */
-export function TimetableToolbar({ shop_id, people, sort, onSort }: TimetableToolbarProps) {
+export function TimetableToolbar({ shop_ids, people }: TimetableToolbarProps) {
+  const shop_id = shop_ids[0]!;
   const t = useT();
   const can = useCan();
   const openModal = useOpenModal();
   const setSearch = useSetSearch();
   const isCoverage = useFlag('coverage');
   const { viewName, display } = useTimetableSearch();
-  const { choices } = useWorkTypes(shop_id);
+  const { choices } = useWorkTypes(shop_ids);
 
   return (
     <Toolbar label={t('timetable.tools')}>
       <ToolbarGroup label={t('timetable.shown')}>
-        <DepartmentSwitch shop_id={shop_id} />
+        <DepartmentSwitch shop_ids={shop_ids} />
         <Select
           aria-label={t('timetable.view.title')}
           w={210}
@@ -192,7 +198,7 @@ export function TimetableToolbar({ shop_id, people, sort, onSort }: TimetableToo
             {t('timetable.auto.title')}
           </Button>
         )}
-        <MoreMenu shop_id={shop_id} sort={sort} onSort={onSort} />
+        <MoreMenu shop_id={shop_id} />
         <ConfirmMenu shop_id={shop_id} />
       </ToolbarGroup>
     </Toolbar>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { idsOf, useSearchParams } from '../../../lib/url/index.ts';
-import type { StaffFilter } from '../model/people-rows.ts';
+import { idsOf, useFilter, useSearchParams } from '../../../lib/url/index.ts';
+import { SORTS, type Sort, type StaffFilter } from '../model/people-rows.ts';
 
 export const STAFF_FIELDS = [
   'lastName',
@@ -31,4 +31,11 @@ export function useStaffFilter(): StaffFilter {
     }),
     [lastName, userName, workers, workTypes, kinds],
   );
+}
+
+/** The order of the people, kept in the address beside the filters. */
+export function useStaffSort(): [Sort, (sort: Sort) => void] {
+  const [text, set] = useFilter('timetable', 'sort');
+
+  return [SORTS.find((sort) => sort === text) ?? 'position', set];
 }
