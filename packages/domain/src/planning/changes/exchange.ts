@@ -1,0 +1,96 @@
+import { vacancyFlagOfDerivedDay } from '../checks/vacancy-flag.ts';
+import { type DayTypes, isDayOff } from '../day-types.ts';
+import { groupRows, type WorkerDay } from '../worker-day.ts';
+
+/** Two people and the dates on which they trade places. */
+export interface Exchange {
+  employee1_id: number;
+  employee2_id: number;
+  dates: readonly string[];
+}
+
+/** The rows of one date that trade owners. */
+export interface ExchangedPair<Row> {
+  dt: string;
+  first: Row;
+  second: Row;
+}
+
+/** Why nothing is traded; `missing` names the cells without a timetable. */
+export interface ExchangeRefusal {
+  ok: false;
+  code: 'no_dates' | 'one_version' | 'invalid_days' | 'no_timetable';
+  missing: { employee_id: number; dt: string }[];
+}
+
+type Traded = Pick<WorkerDay, 'employee_id' | 'dt'>;
+
+/**
+ * Pairs the rows of two people by date: each must have exactly one on every date, all of one version of the plan
+ * (rules worker-days §9.13). `elsewhere` are their rows of the other version: when these fill the gaps, the dates
+ * were chosen from both versions at once (spec §5, shift exchange).
+ */
+export function planExchange<Row extends Traded>(
+  rows: readonly Row[],
+  elsewhere: readonly Traded[],
+  { employee1_id, employee2_id, dates }: Exchange,
+): { ok: true; pairs: ExchangedPair<Row>[] } | ExchangeRefusal {
+  const wanted = [...new Set(dates)].sort();
+  const refuse = (code: ExchangeRefusal['code'], missing: ExchangeRefusal['missing'] = []) =>
+    ({ ok: false, code, missing }) as const;
+  if (wanted.length === 0) return refuse('no_dates');
+  if (employee1_id === employee2_id) return refuse('invalid_days');
+
+  const cells = groupRows(rows, (row) => `${row.employee_id}:${row.dt}`);
+  const others = new Set(elsewhere.map((row) => `${row.employee_id}:${row.dt}`));
+  const rowsOf = (employee_id: number, dt: string) => cells.get(`${employee_id}:${dt}`) ?? [];
+  const asked = wanted.flatMap((dt) =>
+    [employee1_id, employee2_id].map((employee_id) => ({ employee_id, dt })),
+  );
+  const missing = asked.filter(({ employee_id, dt }) => rowsOf(employee_id, dt).length === 0);
+  const isMixed =
+    missing.length > 0 &&
+    missing.length < asked.length &&
+    missing.every(({ employee_id, dt }) => others.has(`${employee_id}:${dt}`));
+  if (isMixed) return refuse('one_version', missing);
+  if (missing.length > 0) return refuse('no_timetable', missing);
+  if (asked.some(({ employee_id, dt }) => rowsOf(employee_id, dt).length > 1)) return refuse('invalid_days');
+
+  return {
+    ok: true,
+    pairs: wanted.map((dt) => ({
+      dt,
+      first: rowsOf(employee1_id, dt)[0]!,
+      second: rowsOf(employee2_id, dt)[0]!,
+    })),
+  };
+}
+
+/** Where a person belongs and what is the person's main work: null when not known. */
+export interface Holder {
+  home_shop_id: number | null;
+  main_work_type_id: number | null;
+}
+
+/**
+ * Is a traded shift an additional one for its new holder: by place or work as for every day the product makes, or
+ * because somebody had flagged it although nothing about its old holder made it so (rules worker-days §5, §9.13).
+ */
+export function vacancyFlagOfExchangedDay(
+  day: Pick<WorkerDay, 'type' | 'shop_id' | 'is_vacancy' | 'worker_day_details'>,
+  from: Holder,
+  to: Holder,
+  types: DayTypes,
+): boolean {
+  if (isDayOff(types, day.type) || !types.get(day.type)?.has_details) return false;
+  const details = [...day.worker_day_details].sort((a, b) => a.work_part - b.work_part);
+  const isAdditionalFor = (holder: Holder) =>
+    vacancyFlagOfDerivedDay({
+      ...holder,
+      shop_id: day.shop_id,
+      worker_day_details: details,
+      is_vacancy: false,
+    });
+
+  return isAdditionalFor(to) || (day.is_vacancy && !isAdditionalFor(from));
+}

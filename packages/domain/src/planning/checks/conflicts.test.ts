@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aWorkerDay, demoDayTypes as types } from '../testing.ts';
+import {
+  type ConflictDay,
+  type ConflictRules,
+  findConflicts,
+  type LimitingEmployment,
+  sortConflicts,
+} from './conflicts.ts';
+import { findInconsistencies } from './consistency.ts';
+
+const rules: ConflictRules = {
+  types,
+  allow_several_rows_per_date: true,
+  zone: 'Europe/Moscow',
+  rest_hours: 11,
+  shift_hours_min: 4,
+  shift_hours_max: 12,
+  week_hours_max: 48,
+  step_minutes: 30,
+  shop_id: 7,
+  openingOf: () => ({ opens: '08:00:00', closes: '22:00:00' }),
+};
+const employment: LimitingEmployment = {
+  dt_hired: '2026-01-01',
+  dt_fired: null,
+  min_time_btw_shifts: null,
+  shift_hours_length_min: null,
+  shift_hours_length_max: null,
+};
+const day = (dt: string, start: string, end: string, fields: Partial<ConflictDay> = {}): ConflictDay => ({
+  ...aWorkerDay({
+    dt,
+    dttm_work_start: `${dt}T${start}:00`,
+    dttm_work_end: end > start ? `${dt}T${end}:00` : `${nextOf(dt)}T${end}:00`,
+  }),
+  user_id: 1,
+  ...fields,
+});
+const nextOf = (dt: string) => `${dt.slice(0, 8)}${String(Number(dt.slice(8)) + 1).padStart(2, '0')}`;
+const told = (days: ConflictDay[], employments = [employment], with_: Partial<ConflictRules> = {}) =>
+  findConflicts(days, employments, { ...rules, ...with_ }).map(
+    ({ code, severity, dt, value, limit }) =>
+      `${code} ${severity} ${dt.slice(8)}${value === null ? '' : ` ${value}/${limit}`}`,
+  );
+
+describe('findConflicts', () => {
+  it('has nothing to say of an ordinary week', () => {
+    const week = ['02', '03', '04', '05', '06'].map((d) => day(`2026-03-${d}`, '09:00', '18:00'));
+    expect(told(week)).toEqual([]);
+  });
+
+  it.each<[string, ConflictDay[], string[]]>([
+    [
+      'two shifts at once',
+      [day('2026-03-02', '09:00', '18:00'), day('2026-03-02', '17:00', '21:00')],
+      ['overlap error 02'],
+    ],
+    [
+      'a late evening before an early morning',
+      [day('2026-03-02', '13:00', '22:00'), day('2026-03-03', '08:00', '16:00')],
+      ['rest_too_short warning 03 10/11'],
+    ],
+    [
+      'two shifts of one date, whatever lies between',
+      [day('2026-03-02', '09:00', '13:00'), day('2026-03-02', '17:00', '21:00')],
+      [],
+    ],
+    ['too long', [day('2026-03-02', '08:00', '21:00')], ['shift_too_long warning 02 13/12']],
+    ['too short', [day('2026-03-02', '09:00', '12:00')], ['shift_too_short warning 02 3/4']],
+    ['before the opening', [day('2026-03-02', '07:00', '15:00')], ['outside_opening_hours notice 02']],
+    [
+      'in another department nobody asks when this one opens',
+      [day('2026-03-02', '07:00', '15:00', { shop_id: 8 })],
+      [],
+    ],
+    [
+      'six long days in a row',
+      ['02', '03', '04', '05', '06', '07'].map((d) => day(`2026-03-${d}`, '09:00', '18:00')),
+      ['week_too_long warning 07 54/48'],
+    ],
+    ['after the dismissal', [day('2025-12-30', '09:00', '18:00')], ['not_employed error 30']],
+  ])('%s', (_case, days, expected) => expect(told(days)).toEqual(expected));
+
+  it('goes by the employment before the department', () => {
+    const own = { ...employment, min_time_btw_shifts: 14, shift_hours_length_max: 8 };
+    expect(told([day('2026-03-02', '10:00', '19:00'), day('2026-03-03', '08:00', '12:00')], [own])).toEqual([
+      'shift_too_long warning 02 9/8',
+      'rest_too_short warning 03 13/14',
+    ]);
+  });
+
+  it('tells limitations from wishes', () => {
+    const of = (is_lite: boolean) => [
+      { ...employment, worker_constraints: [{ weekday: 0, tm: '17:30:00', is_lite }] },
+    ];
+    expect(told([day('2026-03-02', '09:00', '18:00')], of(false))).toEqual(['limitation warning 02']);
+    expect(told([day('2026-03-02', '09:00', '18:00')], of(true))).toEqual(['wish notice 02']);
+    expect(told([day('2026-03-02', '09:00', '17:30')], of(true))).toEqual([]);
+  });
+
+  it('counts hours on the clock of the department: a night of 25 hours rests an hour longer', () => {
+    const berlin = { zone: 'Europe/Berlin', openingOf: null };
+    const autumn = [day('2026-10-24', '14:00', '22:00'), day('2026-10-25', '08:00', '16:00')];
+    expect(told(autumn, [employment], berlin)).toEqual([]);
+    const spring = [day('2026-03-28', '14:00', '22:00'), day('2026-03-29', '09:00', '16:00')];
+    expect(told(spring, [employment], berlin)).toEqual(['rest_too_short warning 29 10/11']);
+    const night = [day('2026-10-24', '20:00', '08:00')];
+    expect(told(night, [employment], berlin)).toEqual(['shift_too_long warning 24 13/12']);
+  });
+
+  it('is quiet where no limit is set, and on a closed day says so', () => {
+    const none = { rest_hours: null, shift_hours_min: null, shift_hours_max: null, week_hours_max: null };
+    const days = [day('2026-03-02', '06:00', '23:00'), day('2026-03-03', '00:00', '10:00')];
+    expect(told(days, [employment], { ...none, openingOf: null })).toEqual([]);
+    expect(told([days[0]!], [employment], { ...none, openingOf: () => null })).toEqual([
+      'outside_opening_hours warning 02',
+    ]);
+  });
+
+  const anyDay = fc
+    .tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 0, max: 22 }), fc.integer({ min: 1, max: 23 }))
+    .map(([d, start, end]) => {
+      const hh = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+      return day(`2026-03-${String(d).padStart(2, '0')}`, hh(start), hh(end === start ? end + 1 : end));
+    });
+
+  it('finds whatever the server would refuse, and sorts errors first', () =>
+    fc.assert(
+      fc.property(fc.array(anyDay, { maxLength: 8 }), (days) => {
+        const conflicts = sortConflicts(findConflicts(days, [employment], rules));
+        const refused = findInconsistencies(days, types, rules);
+        expect(conflicts.filter(({ code }) => code === 'overlap')).toHaveLength(
+          refused.filter(({ code }) => code === 'overlap').length,
+        );
+        const ranks = conflicts.map(({ severity }) => ['error', 'warning', 'notice'].indexOf(severity));
+        expect(ranks).toEqual([...ranks].sort());
+      }),
+    ));
+});
