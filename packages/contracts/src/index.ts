@@ -5,7 +5,7 @@ export { all } from './all.ts';
 export * as demand from './demand/demand.ts';
 export * from './endpoint.ts';
 export * as network from './network/index.ts';
-export * as people from './people/employee.ts';
+export * as people from './people/index.ts';
 export * as planning from './planning/index.ts';
 export type {
   WorkerDay,

@@ -1,79 +1,21 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { bool, dt, id, idList, listOf, paging, textList } from '../wire.ts';
+import {
+  bool,
+  dt,
+  dtList,
+  id,
+  idList,
+  inOrder,
+  listOf,
+  nothing,
+  paging,
+  textBetween,
+  textList,
+} from '../wire.ts';
+import { clearable, employment, medicalDocument, person } from './shapes.ts';
 
-const employmentWorkType = z.object({
-  id: z.int(),
-  work_type_id: z.int(),
-  employment_id: z.int(),
-  period: z.int(),
-  bills_amount: z.int(),
-  priority: z.int(),
-  duration: z.number(),
-});
-
-const workerConstraint = z.object({
-  id: z.int(),
-  employment_id: z.int(),
-  weekday: z.int(),
-  is_lite: z.boolean(),
-  tm: z.string(),
-});
-
-const person = z.object({
-  id: z.int(),
-  first_name: z.string(),
-  last_name: z.string(),
-  middle_name: z.string().nullable(),
-  network_id: z.int(),
-  birthday: z.string().nullable(),
-  sex: z.enum(['F', 'M']),
-  avatar: z.string().nullable(),
-  email: z.string(),
-  phone_number: z.string().nullable(),
-  username: z.string(),
-  has_biometrics: z.boolean(),
-});
-
-const employment = z.object({
-  id: z.int(),
-  employee_id: z.int(),
-  user_id: z.int(),
-  shop_id: z.int(),
-  position_id: z.int().nullable(),
-  is_fixed_hours: z.boolean(),
-  dt_hired: z.string(),
-  dt_fired: z.string().nullable(),
-  salary: z.string(),
-  week_availability: z.int(),
-  norm_work_hours: z.number(),
-  min_time_btw_shifts: z.int().nullable(),
-  shift_hours_length_min: z.int().nullable(),
-  shift_hours_length_max: z.int().nullable(),
-  auto_timetable: z.boolean(),
-  tabel_code: z.string().nullable(),
-  is_ready_for_overworkings: z.boolean(),
-  dt_new_week_availability_from: z.string().nullable(),
-  is_visible: z.boolean(),
-  is_visible_other_shops: z.boolean(),
-  function_group_id: z.int().nullable(),
-  dt_to_function_group: z.string().nullable(),
-  is_active: z.boolean(),
-  code: z.string().nullable(),
-  sawh_settings_id: z.int().nullable(),
-  work_types: z.array(employmentWorkType),
-  worker_constraints: z.array(workerConstraint).optional(),
-});
-export type Employment = z.output<typeof employment>;
-
-const medicalDocument = z.object({
-  id: z.int(),
-  employee_id: z.int(),
-  medical_document_type_id: z.int(),
-  dt_from: z.string(),
-  dt_to: z.string(),
-});
-
+/** A personnel record: one user may have several, each with its own number (`rules org-auth §9`). */
 const employee = z.object({
   id: z.int(),
   user: person,
@@ -84,6 +26,8 @@ const employee = z.object({
   from_another_network: z.boolean().optional(),
 });
 export type Employee = z.output<typeof employee>;
+
+const tabelCode = clearable(textBetween(1, 64));
 
 export const listEmployees = endpoint({
   method: 'GET',
@@ -101,9 +45,13 @@ export const listEmployees = endpoint({
     username: z.string().optional(),
     group_id__in: idList.optional(),
     position_id__in: idList.optional(),
+    /** Names of work types, whatever the department. */
     work_type_id__in: idList.optional(),
     tabel_code: z.string().optional(),
     tabel_code__in: textList.optional(),
+    /** Only those with a day of one of the types, on one of the dates: of the same day where both are given. */
+    worker_day_type__in: textList.optional(),
+    worker_day_dt__in: dtList.optional(),
     include_employments: bool.optional(),
     show_constraints: bool.optional(),
     include_medical_documents: bool.optional(),
@@ -115,29 +63,53 @@ export const listEmployees = endpoint({
   response: listOf(employee),
 });
 
-export const listEmployments = endpoint({
+export const createEmployee = endpoint({
+  method: 'POST',
+  path: '/rest_api/employee/',
+  needs: 'Employee',
+  summary: 'A personnel record of a user',
+  status: 201,
+  body: z.object({ user_id: id, tabel_code: tabelCode.optional() }),
+  response: employee,
+});
+
+export const updateEmployee = endpoint({
+  method: 'PUT',
+  path: '/rest_api/employee/{id}/',
+  needs: 'Employee',
+  summary: 'Changes the personnel number',
+  params: z.object({ id }),
+  body: z.object({ tabel_code: tabelCode.optional() }),
+  response: employee,
+});
+
+export const deleteEmployee = endpoint({
+  method: 'DELETE',
+  path: '/rest_api/employee/{id}/',
+  needs: 'Employee',
+  summary: 'Removes a personnel record and its employments; refused once anything was planned or worked',
+  status: 204,
+  params: z.object({ id }),
+  response: nothing,
+});
+
+const scheduledDay = z.object({
+  day_type: z.string(),
+  work_hours: z.number(),
+  day_hours: z.number(),
+  night_hours: z.number(),
+});
+
+export const shiftSchedule = endpoint({
   method: 'GET',
-  path: '/rest_api/employment/',
-  needs: 'Employment',
-  at: ['shop_id', 'shop_id__in'],
-  summary: 'Employments, newest hire first',
-  query: z.object({
-    id__in: idList.optional(),
-    shop_id: id.optional(),
-    shop_id__in: idList.optional(),
-    employee_id: id.optional(),
-    employee_id__in: idList.optional(),
-    user_id: id.optional(),
-    dt_from: dt.optional(),
-    dt_to: dt.optional(),
-    is_visible: bool.optional(),
-    mine: bool.optional(),
-    include_employee: bool.optional(),
-    show_constraints: bool.optional(),
-  }),
-  response: z.array(
-    employment.extend({
-      employee: z.object({ id: z.int(), user: person, tabel_code: z.string().nullable() }).optional(),
+  path: '/rest_api/employee/shift_schedule/',
+  needs: 'Employee_shift_schedule',
+  summary: 'The shift schedule a person follows, by date',
+  query: z
+    .object({ employee_id: id, dt__gte: dt, dt__lte: dt })
+    .refine((query) => inOrder({ dt_from: query.dt__gte, dt_to: query.dt__lte }), {
+      path: ['dt__lte'],
+      params: { code: 'validation.reversed_period' },
     }),
-  ),
+  response: z.record(z.string(), z.record(z.string(), scheduledDay)),
 });

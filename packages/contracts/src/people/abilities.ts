@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { bool, id, idList, int, nothing, number, tm } from '../wire.ts';
+import { employmentWorkType, workerConstraint } from './shapes.ts';
+
+export const listWorkerWorkTypes = endpoint({
+  method: 'GET',
+  path: '/rest_api/worker_work_type/',
+  needs: 'EmploymentWorkType',
+  at: ['shop_id', 'shop_id__in'],
+  summary: 'What work the people of departments can do',
+  query: z.object({
+    /** Departments of the work types. */
+    shop_id: id.optional(),
+    shop_id__in: idList.optional(),
+    employment_id: id.optional(),
+    employment_id__in: idList.optional(),
+    work_type_id: id.optional(),
+    work_type_id__in: idList.optional(),
+  }),
+  response: z.array(employmentWorkType),
+});
+
+const linkColumns = z.object({
+  /** 1 is the main work; null takes the work type away (`spec §4`). */
+  priority: int.nullable().optional(),
+  period: int.optional(),
+  bills_amount: int.optional(),
+  duration: number.optional(),
+});
+
+export const createEmploymentWorkType = endpoint({
+  method: 'POST',
+  path: '/rest_api/employment_work_type/',
+  needs: 'EmploymentWorkType',
+  summary: 'Lets an employment do a kind of work',
+  status: 201,
+  body: linkColumns.extend({ employment_id: id, work_type_id: id, priority: int.optional() }),
+  response: employmentWorkType,
+});
+
+export const updateEmploymentWorkType = endpoint({
+  method: 'PUT',
+  path: '/rest_api/employment_work_type/{id}/',
+  needs: 'EmploymentWorkType',
+  summary:
+    'Changes what an employment can do; with priority null the link goes and the answer is the last it was',
+  params: z.object({ id }),
+  body: linkColumns.extend({ employment_id: id.optional(), work_type_id: id.optional() }),
+  response: employmentWorkType,
+});
+
+export const deleteEmploymentWorkType = endpoint({
+  method: 'DELETE',
+  path: '/rest_api/employment_work_type/{id}/',
+  needs: 'EmploymentWorkType',
+  summary: 'Takes a kind of work away from an employment',
+  status: 204,
+  params: z.object({ id }),
+  response: nothing,
+});
+
+export const listWorkerConstraints = endpoint({
+  method: 'GET',
+  path: '/rest_api/employment/{employment_id}/worker_constraint/',
+  needs: 'WorkerConstraint',
+  summary: 'Limitations and wishes of an employment',
+  params: z.object({ employment_id: id }),
+  response: z.array(workerConstraint),
+});
+
+export const saveWorkerConstraints = endpoint({
+  method: 'POST',
+  path: '/rest_api/employment/{employment_id}/worker_constraint/',
+  needs: 'WorkerConstraint',
+  summary: 'Replaces all limitations and wishes of an employment',
+  status: 201,
+  params: z.object({ employment_id: id }),
+  body: z.object({
+    data: z
+      .array(
+        z.object({
+          id: id.nullish(),
+          /** 0 Monday to 6 Sunday; for floating availability the day of the period, from 0. */
+          weekday: int,
+          is_lite: bool.default(false),
+          tm,
+        }),
+      )
+      .max(2016),
+  }),
+  response: z.object({ data: z.array(workerConstraint) }),
+});

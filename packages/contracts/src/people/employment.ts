@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  bool,
+  decimal,
+  dt,
+  id,
+  idList,
+  int,
+  nonEmpty,
+  nothing,
+  number,
+  textBetween,
+  textList,
+} from '../wire.ts';
+import { clearable, employment, person } from './shapes.ts';
+
+const between = <T extends z.ZodType<number, number>>(schema: T, min: number, max: number, code: string) =>
+  schema.refine((value) => value >= min && value <= max, { params: { code } }) as unknown as z.ZodType<
+    number,
+    number
+  >;
+const hours = (min: number, max: number) => between(int, min, max, 'employment.hours_range');
+
+/** What can be said of an employment beside its person, department and hire date (`rules org-auth §10`). */
+const columns = z.object({
+  dt_fired: clearable(dt),
+  salary: decimal.refine((text) => Number(text) >= 0 && Number(text) < 1e8, {
+    params: { code: 'employment.salary_range' },
+  }) as unknown as z.ZodType<string, string>,
+  /** Percent of a full rate. */
+  norm_work_hours: between(number, 0, 200, 'employment.rate_range'),
+  sawh_settings_id: clearable(id),
+  is_fixed_hours: bool,
+  /** 7: every day of the week; fewer: days in a period that runs on from `dt_new_week_availability_from`. */
+  week_availability: between(int, 2, 7, 'employment.availability_range'),
+  dt_new_week_availability_from: clearable(dt),
+  min_time_btw_shifts: clearable(hours(0, 48)),
+  shift_hours_length_min: clearable(hours(1, 24)),
+  shift_hours_length_max: clearable(hours(1, 24)),
+  auto_timetable: bool,
+  is_ready_for_overworkings: bool,
+  is_visible: bool,
+  is_visible_other_shops: bool,
+  function_group_id: clearable(id),
+  dt_to_function_group: clearable(dt),
+  /** The key in the system of personnel; an employment that has one came through integration. */
+  code: clearable(textBetween(1, 256)),
+});
+export type EmploymentColumns = Partial<z.output<typeof columns>>;
+
+const employmentWithPerson = employment.extend({
+  employee: z.object({ id: z.int(), user: person, tabel_code: z.string().nullable() }).optional(),
+});
+
+const ORDERINGS = ['user__last_name', 'user__first_name', 'position__ordering', 'position__name'] as const;
+
+export const listEmployments = endpoint({
+  method: 'GET',
+  path: '/rest_api/employment/',
+  needs: 'Employment',
+  at: ['shop_id', 'shop_id__in'],
+  summary: 'Employments, newest hire first',
+  query: z.object({
+    id__in: idList.optional(),
+    code: z.string().optional(),
+    code__in: textList.optional(),
+    code__isnull: bool.optional(),
+    shop_id: id.optional(),
+    shop_id__in: idList.optional(),
+    shop_code: z.string().optional(),
+    employee_id: id.optional(),
+    employee_id__in: idList.optional(),
+    employee__tabel_code: z.string().optional(),
+    employee__tabel_code__in: textList.optional(),
+    user_id: id.optional(),
+    user_id__in: idList.optional(),
+    username: z.string().optional(),
+    username__in: textList.optional(),
+    dt_from: dt.optional(),
+    dt_to: dt.optional(),
+    is_visible: bool.optional(),
+    mine: bool.optional(),
+    include_employee: bool.optional(),
+    show_constraints: bool.optional(),
+    order_by: z.enum([...ORDERINGS, ...ORDERINGS.map((name) => `-${name}` as const)]).optional(),
+  }),
+  response: z.array(employmentWithPerson),
+});
+
+export const createEmployment = endpoint({
+  method: 'POST',
+  path: '/rest_api/employment/',
+  needs: 'Employment',
+  summary: 'Hires a person into a department; the personnel record is made where there is none yet',
+  status: 201,
+  body: columns.partial().extend({
+    employee_id: id.optional(),
+    user_id: id.optional(),
+    username: nonEmpty(150).optional(),
+    tabel_code: textBetween(1, 64).optional(),
+    shop_id: id.optional(),
+    shop_code: nonEmpty().optional(),
+    position_id: id.optional(),
+    position_code: nonEmpty().optional(),
+    dt_hired: dt,
+  }),
+  response: employmentWithPerson,
+});
+
+export const updateEmployment = endpoint({
+  method: 'PUT',
+  path: '/rest_api/employment/{id}/',
+  needs: 'Employment',
+  summary: 'Changes an employment; what is not sent stays as it is',
+  params: z.object({ id }),
+  body: columns.partial().extend({
+    shop_id: id.optional(),
+    shop_code: nonEmpty().optional(),
+    position_id: id.optional(),
+    position_code: nonEmpty().optional(),
+    dt_hired: dt,
+  }),
+  response: employmentWithPerson,
+});
+
+export const deleteEmployment = endpoint({
+  method: 'DELETE',
+  path: '/rest_api/employment/{id}/',
+  needs: 'Employment',
+  summary: 'Removes an employment; its days pass to another one of the person or leave the schedule',
+  status: 204,
+  params: z.object({ id }),
+  response: nothing,
+});

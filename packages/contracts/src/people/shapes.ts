@@ -1,0 +1,89 @@
+import { z } from 'zod';
+
+/** A field that null clears, and an empty form field too: form-data has no other way to say it. */
+export function clearable<T>(schema: z.ZodType<T, T>): z.ZodType<T | null, T | null> {
+  const { wire } = (schema.meta() ?? {}) as { wire?: Record<string, unknown> };
+  const field = z
+    .preprocess((raw) => (raw === '' ? null : raw), schema.nullable())
+    .meta(wire ? { wire: { anyOf: [wire, { type: 'null' }] } } : {});
+  return field as unknown as z.ZodType<T | null, T | null>;
+}
+
+/** What work an employment can do; priority 1 is the main work (`spec §3`). */
+export const employmentWorkType = z.object({
+  id: z.int(),
+  work_type_id: z.int(),
+  employment_id: z.int(),
+  period: z.int(),
+  bills_amount: z.int(),
+  priority: z.int(),
+  duration: z.number(),
+});
+export type EmploymentWorkType = z.output<typeof employmentWorkType>;
+
+/** A limitation, or (lite) a wish: a step of a day at which somebody cannot, or would rather not, work. */
+export const workerConstraint = z.object({
+  id: z.int(),
+  employment_id: z.int(),
+  weekday: z.int(),
+  is_lite: z.boolean(),
+  tm: z.string(),
+});
+export type WorkerConstraint = z.output<typeof workerConstraint>;
+
+/** The human being behind a personnel number. */
+export const person = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  middle_name: z.string().nullable(),
+  network_id: z.int(),
+  birthday: z.string().nullable(),
+  sex: z.enum(['F', 'M']),
+  avatar: z.string().nullable(),
+  email: z.string(),
+  phone_number: z.string().nullable(),
+  username: z.string(),
+  has_biometrics: z.boolean(),
+});
+
+/** An employment as lists and single calls answer it (`rules org-auth §10`). */
+export const employment = z.object({
+  id: z.int(),
+  employee_id: z.int(),
+  user_id: z.int(),
+  shop_id: z.int(),
+  position_id: z.int().nullable(),
+  is_fixed_hours: z.boolean(),
+  dt_hired: z.string(),
+  dt_fired: z.string().nullable(),
+  salary: z.string(),
+  week_availability: z.int(),
+  norm_work_hours: z.number(),
+  min_time_btw_shifts: z.int().nullable(),
+  shift_hours_length_min: z.int().nullable(),
+  shift_hours_length_max: z.int().nullable(),
+  auto_timetable: z.boolean(),
+  tabel_code: z.string().nullable(),
+  is_ready_for_overworkings: z.boolean(),
+  dt_new_week_availability_from: z.string().nullable(),
+  is_visible: z.boolean(),
+  is_visible_other_shops: z.boolean(),
+  function_group_id: z.int().nullable(),
+  dt_to_function_group: z.string().nullable(),
+  is_active: z.boolean(),
+  code: z.string().nullable(),
+  sawh_settings_id: z.int().nullable(),
+  work_types: z.array(employmentWorkType),
+  worker_constraints: z.array(workerConstraint).optional(),
+});
+export type Employment = z.output<typeof employment>;
+
+export const medicalDocument = z.object({
+  id: z.int(),
+  employee_id: z.int(),
+  medical_document_type_id: z.int(),
+  dt_from: z.string(),
+  dt_to: z.string(),
+});
+export type MedicalDocument = z.output<typeof medicalDocument>;
