@@ -3,11 +3,23 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { authorise, authRoutes, grantRoutes, identify, passwordRoutes } from './features/access/index.ts';
+import {
+  authorise,
+  authRoutes,
+  grantRoutes,
+  groupRoutes,
+  identify,
+  passwordRoutes,
+} from './features/access/index.ts';
 import { loadTemplateRoutes, operationRoutes, timeserieRoutes } from './features/demand/index.ts';
 import { departmentRoutes, dictionaryRoutes, notificationRoutes } from './features/network/index.ts';
 import { employeeRoutes } from './features/people/index.ts';
-import { autoschedulingRoutes, coverageRoutes, workerDayRoutes } from './features/planning/index.ts';
+import {
+  autoschedulingRoutes,
+  coverageRoutes,
+  monthStatRoutes,
+  workerDayRoutes,
+} from './features/planning/index.ts';
 import { attendanceRoutes, statisticsRoutes } from './features/timekeeping/index.ts';
 import type { Deps } from './platform/context.ts';
 import { NotFound } from './platform/errors.ts';
@@ -84,6 +96,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(authRoutes);
   await app.register(passwordRoutes);
   await app.register(grantRoutes);
+  await app.register(groupRoutes);
   await app.register(departmentRoutes);
   await app.register(dictionaryRoutes);
   await app.register(notificationRoutes);
@@ -94,6 +107,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(workerDayRoutes);
   await app.register(coverageRoutes);
   await app.register(autoschedulingRoutes);
+  await app.register(monthStatRoutes);
   await app.register(statisticsRoutes);
   await app.register(attendanceRoutes);
 

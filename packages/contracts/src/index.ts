@@ -1,6 +1,7 @@
 /** Every call of the REST API, typed once (`architecture §1`): areas in their order, then the shared wire types. */
-export * as access from './access/auth.ts';
+
 export { ALLOWED_TABS, PASSWORD_MIN, type UserInfo, type UserNetwork } from './access/auth.ts';
+export * as access from './access/index.ts';
 export { all } from './all.ts';
 export * as demand from './demand/demand.ts';
 export * from './endpoint.ts';
@@ -13,5 +14,7 @@ export type {
   WorkerDayInput,
   WorkerDayItem,
 } from './planning/worker-day.ts';
-export * as timekeeping from './timekeeping/statistics.ts';
+export * as reporting from './reporting/index.ts';
+export * as timekeeping from './timekeeping/index.ts';
+export type { TimesheetFilters } from './timekeeping/timesheet.ts';
 export * from './wire.ts';

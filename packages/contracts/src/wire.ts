@@ -2,10 +2,12 @@
  * The small types of the wire. Queries and form-data carry text, JSON bodies carry real types: each of these
  * reads both (`spec §7`). `meta.wire` is what the OpenAPI document shows; `params.code` is an i18n key.
  */
+import { nonEmptyString, positiveInteger, readInteger, readIpAddress, readTime } from '@shiftwright/domain';
 import { z } from 'zod';
 
 type JsonSchema = Record<string, unknown>;
-type Parsed<T> = { value: T } | { code: string };
+/** `values` fill the placeholders of the text. */
+type Parsed<T> = { value: T } | { code: string; values?: Record<string, string | number> };
 
 /** A schema that reads text as well as the real type; its input type for TypeScript callers is the real type. */
 function lenient<T>(wire: JsonSchema, read: (raw: unknown) => Parsed<T>): z.ZodType<T, T> {
@@ -14,7 +16,8 @@ function lenient<T>(wire: JsonSchema, read: (raw: unknown) => Parsed<T>): z.ZodT
     .transform((raw, context) => {
       const parsed = raw === undefined ? { code: 'validation.required' } : read(raw);
       if ('value' in parsed) return parsed.value;
-      context.issues.push({ code: 'custom', params: { code: parsed.code }, input: raw });
+      const { code, values } = parsed;
+      context.issues.push({ code: 'custom', params: values ? { code, values } : { code }, input: raw });
       return z.NEVER;
     })
     .meta({ wire });
@@ -22,8 +25,8 @@ function lenient<T>(wire: JsonSchema, read: (raw: unknown) => Parsed<T>): z.ZodT
 }
 
 function readInt(raw: unknown): Parsed<number> {
-  if (typeof raw === 'number' && Number.isSafeInteger(raw)) return { value: raw };
-  if (typeof raw === 'string' && /^-?\d{1,15}$/.test(raw.trim())) return { value: Number(raw) };
+  const value = readInteger(raw);
+  if (value !== null) return { value };
   return { code: raw === null || raw === '' ? 'validation.required' : 'validation.number' };
 }
 
@@ -73,14 +76,10 @@ function readDttm(raw: unknown): Parsed<string> {
   return { value: `${dt}T${hh}:${mm}:${ss}` };
 }
 
-const TM = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
-
 function readTm(raw: unknown): Parsed<string> {
-  const match = typeof raw === 'string' ? TM.exec(raw.trim()) : null;
-  if (!match) return { code: raw === null || raw === '' ? 'validation.required' : 'validation.time' };
-  const [, hh = '', mm = '', ss = '00'] = match;
-  if (Number(hh) > 23 || Number(mm) > 59 || Number(ss) > 59) return { code: 'validation.time' };
-  return { value: `${hh.padStart(2, '0')}:${mm}:${ss}` };
+  const value = readTime(raw);
+  if (value !== null) return { value };
+  return { code: nonEmptyString(raw) ? 'validation.time' : 'validation.required' };
 }
 
 function readList<T>(raw: unknown, read: (item: unknown) => Parsed<T>): Parsed<T[]> {
@@ -108,8 +107,22 @@ export const int = lenient<number>({ type: 'integer' }, readInt);
 /** A row id: an integer above 0. */
 export const id = lenient<number>({ type: 'integer', minimum: 1 }, (raw) => {
   const parsed = readInt(raw);
-  return 'value' in parsed && parsed.value <= 0 ? { code: 'validation.positive' } : parsed;
+  return 'value' in parsed && !positiveInteger(parsed.value) ? { code: 'validation.positive' } : parsed;
 });
+/** An integer between two bounds, both included; `code` is what is said outside them. */
+export const intBetween = (min: number, max: number, code = 'validation.between') =>
+  lenient<number>({ type: 'integer', minimum: min, maximum: max }, (raw) => {
+    const parsed = readInt(raw);
+    if ('code' in parsed || (parsed.value >= min && parsed.value <= max)) return parsed;
+    return { code, values: { min, max } };
+  });
+/** A number between two bounds, both included. */
+export const numberBetween = (min: number, max: number) =>
+  lenient<number>({ type: 'number', minimum: min, maximum: max }, (raw) => {
+    const parsed = readNumber(raw);
+    if ('code' in parsed || (parsed.value >= min && parsed.value <= max)) return parsed;
+    return { code: 'validation.between', values: { min, max } };
+  });
 /** A finite number, also as text. */
 export const number = lenient<number>({ type: 'number' }, readNumber);
 /** A decimal with two digits, on the wire as text ("100.55"). */
@@ -117,6 +130,14 @@ export const decimal = lenient<string>({ type: 'string', format: 'decimal' }, (r
   const parsed = readNumber(raw);
   return 'value' in parsed ? { value: parsed.value.toFixed(2) } : parsed;
 });
+/** A decimal between two bounds with so many digits, on the wire as text. */
+export const decimalBetween = (min: number, max: number, digits = 2) =>
+  lenient<string>({ type: 'string', format: 'decimal' }, (raw) => {
+    const parsed = readNumber(raw);
+    if ('code' in parsed) return parsed;
+    if (parsed.value < min || parsed.value > max) return { code: 'validation.between', values: { min, max } };
+    return { value: parsed.value.toFixed(digits) };
+  });
 /** A flag; reads true/1/yes/on and false/0/no/off. */
 export const bool = lenient<boolean>({ type: 'boolean' }, readBool);
 /** A date YYYY-MM-DD. */
@@ -157,6 +178,20 @@ export const secret = (min: number, max: number, short = 'validation.required') 
   });
 /** A text that holds something. */
 export const nonEmpty = (max = 256) => textBetween(1, max);
+
+/** A text of at most so many characters, perhaps none. */
+export const text = (max = 256) => textBetween(0, max);
+/** A value that may be missing: null, or left empty in a form, is null. */
+export function orNull<T>(schema: z.ZodType<T, T>): z.ZodType<T | null, T | null> {
+  const blank = (raw: unknown) => (raw === '' || raw === 'null' ? null : raw);
+  return z.preprocess(blank, schema.nullable()) as unknown as z.ZodType<T | null, T | null>;
+}
+/** An IPv4 or IPv6 address, or a range of them by prefix (`spec §5`: 'Invalid IP address format'). */
+export const ipAddress = lenient<string>({ type: 'string', format: 'ip' }, (raw) => {
+  const value = readIpAddress(raw);
+  if (value !== null) return { value };
+  return { code: nonEmptyString(raw) ? 'validation.ip' : 'validation.required' };
+});
 
 const EMAIL = /^[^\s@<>,;"'\\]+@[^\s@<>,;"'\\.]+(\.[^\s@<>,;"'\\.]+)+$/;
 
@@ -212,6 +247,11 @@ export function listOf<T extends z.ZodType>(item: T) {
       results: z.array(item),
     }),
   ]);
+}
+
+/** The rows of a list, whichever of its two shapes came back. */
+export function rowsOf<T>(answer: readonly T[] | { results: T[] }): T[] {
+  return 'results' in answer ? answer.results : [...answer];
 }
 
 /** A call that answers with nothing. */

@@ -1,13 +1,17 @@
+import { directory as directoryEn } from './en/directory.ts';
 import { files as filesEn } from './en/files.ts';
 import { forecast as forecastEn } from './en/forecast.ts';
 import { server as serverEn } from './en/server.ts';
 import { shell as shellEn } from './en/shell.ts';
 import { timetable as timetableEn } from './en/timetable.ts';
+import { timetableTools as timetableToolsEn } from './en/timetable-tools.ts';
+import { directory as directoryRu } from './ru/directory.ts';
 import { files as filesRu } from './ru/files.ts';
 import { forecast as forecastRu } from './ru/forecast.ts';
 import { server as serverRu } from './ru/server.ts';
 import { shell as shellRu } from './ru/shell.ts';
 import { timetable as timetableRu } from './ru/timetable.ts';
+import { timetableTools as timetableToolsRu } from './ru/timetable-tools.ts';
 
 export {
   DEFAULT_SHOP_NAME_FORM,
@@ -21,8 +25,24 @@ export type Locale = (typeof LOCALES)[number];
 
 /** The texts of each language under flat dotted keys; placeholders are written {{name}}. */
 export const catalogues = {
-  en: { ...serverEn, ...shellEn, ...forecastEn, ...timetableEn, ...filesEn },
-  ru: { ...serverRu, ...shellRu, ...forecastRu, ...timetableRu, ...filesRu },
+  en: {
+    ...serverEn,
+    ...shellEn,
+    ...forecastEn,
+    ...timetableEn,
+    ...timetableToolsEn,
+    ...filesEn,
+    ...directoryEn,
+  },
+  ru: {
+    ...serverRu,
+    ...shellRu,
+    ...forecastRu,
+    ...timetableRu,
+    ...timetableToolsRu,
+    ...filesRu,
+    ...directoryRu,
+  },
 } as const;
 
 export type MessageKey = keyof (typeof catalogues)['en'];

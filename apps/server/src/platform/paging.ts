@@ -18,3 +18,13 @@ export function pageWish(input: { limit?: number | undefined; offset?: number | 
   const limit = input.limit !== undefined && input.limit > 0 ? input.limit : null;
   return { limit, offset: limit === null ? 0 : Math.max(0, input.offset ?? 0) };
 }
+
+/** One page of a list that is short enough to be read whole, such as a dictionary. */
+export function pageOf<Row>(
+  rows: Row[],
+  input: { limit?: number | undefined; offset?: number | undefined },
+): Page<Row> {
+  const wish = pageWish(input);
+  const { limit, offset } = wish;
+  return { rows: limit === null ? rows : rows.slice(offset, offset + limit), total: rows.length, ...wish };
+}

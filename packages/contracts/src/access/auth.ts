@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { bool, id, secret, textBetween } from '../wire.ts';
+import { id, listOf, nonEmpty, paging, secret, text, textBetween } from '../wire.ts';
 
 /** Shortest login and password that are tried at all (`spec §5` gives the messages). */
 const LOGIN_MIN = 3;
@@ -135,20 +135,22 @@ export const currentUser = endpoint({
   response: userInfo,
 });
 
+/** One right of a group: a function with an HTTP method. */
+export const functionRight = z.object({
+  id: z.int(),
+  group_id: z.int(),
+  func: z.string(),
+  method: z.enum(['GET', 'POST', 'PUT', 'DELETE']),
+});
+export type FunctionRight = z.output<typeof functionRight>;
+
 export const allowedFunctions = endpoint({
   method: 'GET',
   path: '/rest_api/auth/allowed_functions/',
   needs: null,
   summary: "Every function and method that the caller's groups hold",
-  query: z.object({ worker_id: id.optional() }),
-  response: z.array(
-    z.object({
-      id: z.int(),
-      group_id: z.int(),
-      func: z.string(),
-      method: z.enum(['GET', 'POST', 'PUT', 'DELETE']),
-    }),
-  ),
+  query: z.object({ worker_id: id.optional(), ...paging.shape }),
+  response: listOf(functionRight),
 });
 
 export const changePassword = endpoint({
@@ -164,36 +166,32 @@ export const changePassword = endpoint({
   response: detail,
 });
 
-const wdPermission = z.object({
-  action: z.enum(['C', 'U', 'D', 'A']),
-  graph_type: z.enum(['P', 'F']),
-  wd_type: z.string(),
-});
-
-export const workerDayPermissions = endpoint({
-  method: 'GET',
-  path: '/rest_api/worker_day_permissions/',
+/** How a person who forgot the password is found: by login or by address; the answer never tells (`rules org-auth §2`). */
+export const changePasswordByMail = endpoint({
+  method: 'POST',
+  path: '/rest_api/auth/password/change_by_mail/',
   needs: null,
-  summary: 'What the caller may do with which day types in a department',
-  query: z.object({
-    shop: id,
-    action: z.enum(['C', 'U', 'D', 'A']).optional(),
-    graph_type: z.enum(['P', 'F']).optional(),
-  }),
-  response: z.array(
-    z.object({
-      worker_day_permission: wdPermission,
-      limit_days_in_past: z.int().nullable(),
-      limit_days_in_future: z.int().nullable(),
+  open: true,
+  summary: 'Mails a link that sets a new password once, within an hour; the same answer whoever is named',
+  body: z
+    .object({ email: text(254).optional(), username: text(150).optional() })
+    .refine((asked) => Boolean(asked.email || asked.username), {
+      path: ['email'],
+      params: { code: 'validation.required' },
     }),
-  ),
+  response: detail,
 });
 
-export const listGroups = endpoint({
-  method: 'GET',
-  path: '/rest_api/group/',
-  needs: 'Group',
-  summary: 'Access groups of the network',
-  query: z.object({ include_system: bool.optional() }),
-  response: z.array(z.object({ id: z.int(), name: z.string(), code: z.string().nullable() })),
+export const recoverPassword = endpoint({
+  method: 'POST',
+  path: '/rest_api/auth/password/recover/',
+  needs: null,
+  open: true,
+  summary: 'Sets a new password with the token of the mailed link and ends all sessions of the user',
+  body: z.object({
+    token: nonEmpty(128),
+    new_password1: secret(1, 128),
+    new_password2: secret(1, 128),
+  }),
+  response: detail,
 });

@@ -5,7 +5,7 @@ import { bool, dt, id, idList, inOrder, REVERSED_PERIOD, textList } from '../wir
 /** Opening or closing times: one for `all` days, or one per weekday 0 (Monday) to 6 (`spec §3 Department`). */
 export const weeklyTimes = z.record(z.string(), z.string());
 
-const department = z.object({
+export const department = z.object({
   id: z.int(),
   parent_id: z.int().nullable(),
   name: z.string(),
@@ -136,27 +136,6 @@ export const getDepartment = endpoint({
   params: z.object({ id }),
   query: z.object({ include_clients: bool.optional(), include_outsources: bool.optional() }),
   response: department,
-});
-
-export const departmentSchedule = endpoint({
-  method: 'GET',
-  path: '/rest_api/department/{id}/schedule/',
-  needs: 'ShopSchedule',
-  summary: 'Opening hours of a department per date',
-  params: z.object({ id }),
-  query: z.object({ dt: dt.optional(), dt__gte: dt.optional(), dt__lte: dt.optional() }),
-  response: z.array(
-    z.object({
-      /** Null where the date has no hours of its own and follows the weekly ones. */
-      pk: z.int().nullable(),
-      modified_by: z.int().nullable(),
-      shop_id: z.int(),
-      dt: z.string(),
-      type: z.enum(['W', 'H']),
-      opens: z.string().nullable(),
-      closes: z.string().nullable(),
-    }),
-  ),
 });
 
 const breakRows = z.array(z.tuple([z.number(), z.number(), z.array(z.number())]));

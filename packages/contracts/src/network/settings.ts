@@ -1,53 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { bool, id, idList, int } from '../wire.ts';
-
-const workType = z.object({
-  id: z.int(),
-  priority: z.int(),
-  dttm_last_update_queue: z.string().nullable(),
-  min_workers_amount: z.int(),
-  max_workers_amount: z.int(),
-  probability: z.number(),
-  prior_weight: z.number(),
-  shop_id: z.int(),
-  work_type_name_id: z.int(),
-  preliminary_cost_per_hour: z.string().nullable(),
-});
-export type WorkType = z.output<typeof workType>;
-
-export const listWorkTypes = endpoint({
-  method: 'GET',
-  path: '/rest_api/work_type/',
-  needs: 'WorkType',
-  summary: 'Work types of departments',
-  query: z.object({ shop_id: id.optional(), shop_id__in: idList.optional() }),
-  response: z.array(workType),
-});
-
-export const listWorkTypeNames = endpoint({
-  method: 'GET',
-  path: '/rest_api/work_type_name/',
-  needs: null,
-  summary: 'The names of work types in the network',
-  query: z.object({
-    name: z.string().optional(),
-    code: z.string().optional(),
-    id__in: idList.optional(),
-    shop_id: id.optional(),
-    shop_id__in: idList.optional(),
-    include_clients: bool.optional(),
-    include_outsources: bool.optional(),
-  }),
-  response: z.array(
-    z.object({
-      id: z.int(),
-      name: z.string(),
-      code: z.string().nullable(),
-      availability_on_external_exchange: z.boolean(),
-    }),
-  ),
-});
+import { id, int } from '../wire.ts';
 
 const dayType = z.object({
   code: z.string(),
@@ -83,41 +36,6 @@ export const listWorkerDayTypes = endpoint({
   needs: 'WorkerDayType',
   summary: 'Day types, sorted by ordering descending, then name',
   response: z.array(dayType),
-});
-
-export const listPositions = endpoint({
-  method: 'GET',
-  path: '/rest_api/worker_position/',
-  needs: 'WorkerPosition',
-  summary: 'Positions of the network',
-  query: z.object({
-    id__in: idList.optional(),
-    name: z.string().optional(),
-    code: z.string().optional(),
-    include_clients: bool.optional(),
-    include_outsources: bool.optional(),
-  }),
-  response: z.array(
-    z.object({
-      id: z.int(),
-      name: z.string(),
-      code: z.string().nullable(),
-      breaks_id: z.int().nullable(),
-      group_id: z.int().nullable(),
-      is_active: z.boolean(),
-      network_id: z.int(),
-    }),
-  ),
-});
-
-export const listRegions = endpoint({
-  method: 'GET',
-  path: '/rest_api/region/',
-  needs: 'Region',
-  summary: 'Regions of the network',
-  response: z.array(
-    z.object({ id: z.int(), name: z.string(), code: z.string().nullable(), network_id: z.int() }),
-  ),
 });
 
 export const contentBlock = endpoint({

@@ -1,3 +1,4 @@
 export * from './department-tree.ts';
+export * from './field-rules.ts';
 export * from './groups.ts';
 export * from './worker-day-permission.ts';

@@ -3,6 +3,7 @@ export { authRoutes } from './auth/auth.routes.ts';
 export { hashPassword, passwordFits } from './auth/passwords.ts';
 export { identify, openSession } from './auth/sessions.ts';
 export { grantRoutes } from './grants/grants.routes.ts';
+export { groupRoutes } from './group/group.routes.ts';
 export { passwordRoutes } from './password/password.routes.ts';
 export { authorise } from './rights/authorise.ts';
 export { rightsOf } from './rights/rights.ts';

@@ -1,4 +1,4 @@
-import { type network as api, network } from '@shiftwright/contracts';
+import { type network as api, network, rowsOf } from '@shiftwright/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
 
@@ -30,7 +30,7 @@ export const workTypesQuery = (shop_id__in: number[]) =>
 /** The names of all work types of the network. */
 export const workTypeNamesQuery = queryOptions({
   queryKey: ['work_type_name'],
-  queryFn: ({ signal }) => call(network.listWorkTypeNames, {}, { signal }),
+  queryFn: async ({ signal }) => rowsOf(await call(network.listWorkTypeNames, {}, { signal })),
   staleTime: 10 * MINUTES,
 });
 
@@ -44,7 +44,7 @@ export const workerDayTypesQuery = queryOptions({
 /** Positions of the network. */
 export const positionsQuery = queryOptions({
   queryKey: ['worker_position'],
-  queryFn: ({ signal }) => call(network.listPositions, {}, { signal }),
+  queryFn: async ({ signal }) => rowsOf(await call(network.listPositions, {}, { signal })),
   staleTime: 10 * MINUTES,
 });
 

@@ -9,6 +9,7 @@ import {
   setSessionCookie,
 } from '../../../platform/http/cookies.ts';
 import { mount, mountOpen } from '../../../platform/http/mount.ts';
+import { listBody } from '../../../platform/http/paging.ts';
 import { listAllowedFunctions } from './list-allowed-functions.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
@@ -50,5 +51,5 @@ export async function authRoutes(app: FastifyInstance) {
     return answer;
   });
   mount(app, access.currentUser, showCurrentUser);
-  mount(app, access.allowedFunctions, listAllowedFunctions);
+  mount(app, access.allowedFunctions, listAllowedFunctions, listBody);
 }

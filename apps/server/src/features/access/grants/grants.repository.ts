@@ -13,13 +13,3 @@ export function findDayRights(db: Db, groupIds: number[], asked: { action?: stri
     .orderBy('limit_days_in_future', (order) => order.desc().nullsFirst())
     .execute();
 }
-
-/** Access groups of the network that are in use. */
-export function findNetworkGroups(db: Db, networkId: number) {
-  return db
-    .selectFrom('access_group')
-    .select(['id', 'name', 'code'])
-    .where('network_id', '=', networkId)
-    .where('dttm_deleted', 'is', null)
-    .execute();
-}

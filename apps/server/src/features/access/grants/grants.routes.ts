@@ -1,10 +1,8 @@
 import { access } from '@shiftwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../../platform/http/mount.ts';
-import { listGroups } from './list-groups.ts';
 import { listWorkerDayPermissions } from './list-worker-day-permissions.ts';
 
 export async function grantRoutes(app: FastifyInstance) {
   mount(app, access.workerDayPermissions, listWorkerDayPermissions);
-  mount(app, access.listGroups, listGroups);
 }

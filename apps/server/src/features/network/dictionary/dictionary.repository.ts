@@ -71,18 +71,44 @@ export function findDayTypes(db: Db, networkId: number) {
 interface PositionFilter extends Around {
   id__in?: number[] | undefined;
   name?: string | undefined;
+  name__in?: string[] | undefined;
   code?: string | undefined;
+  code__in?: string[] | undefined;
 }
 
 export function findPositions(db: Db, networkId: number, filter: PositionFilter) {
   let query = db
     .selectFrom('worker_position')
-    .select(['id', 'name', 'code', 'breaks_id', 'group_id', 'network_id', 'dttm_deleted'])
+    .select([
+      'id',
+      'name',
+      'code',
+      'breaks_id',
+      'group_id',
+      'network_id',
+      'dttm_deleted',
+      'hours_in_a_week',
+      'sawh_settings_id',
+      'ordering',
+      'default_work_type_name_ids',
+    ])
     .where(isShownNetwork(networkId, filter));
   if (filter.id__in) query = query.where('id', '=', sql<number>`any(${filter.id__in}::bigint[])`);
   if (filter.name) query = query.where(contains('name', filter.name));
   if (filter.code !== undefined) query = query.where('code', '=', filter.code);
+  if (filter.name__in) query = query.where('name', '=', sql<string>`any(${filter.name__in}::text[])`);
+  if (filter.code__in) query = query.where('code', '=', sql<string>`any(${filter.code__in}::text[])`);
   return query.execute();
+}
+
+/** The norm settings of networks, which people there may have. */
+export function findNormSettings(db: Db, networkIds: number[]) {
+  return db
+    .selectFrom('sawh_settings')
+    .select(['id', 'name', 'network_id'])
+    .where('network_id', '=', sql<number>`any(${networkIds}::bigint[])`)
+    .orderBy('name')
+    .execute();
 }
 
 export function findRegions(db: Db, networkId: number) {

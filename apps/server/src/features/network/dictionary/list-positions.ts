@@ -1,6 +1,20 @@
 import type { InputOf, network } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
-import { findPositions, findRegions } from './dictionary.repository.ts';
+import { pageOf } from '../../../platform/paging.ts';
+import { findNormSettings, findPositions, findRegions } from './dictionary.repository.ts';
+
+type PositionRow = Awaited<ReturnType<typeof findPositions>>[number];
+
+export function positionOf({ dttm_deleted, ...row }: PositionRow): network.Position {
+  return { ...row, is_active: dttm_deleted === null };
+}
+
+/** Which norm settings the people of each network may have. */
+async function normSettings(ctx: Ctx, networkIds: number[]) {
+  const rows = await findNormSettings(ctx.db, networkIds);
+  return (networkId: number) =>
+    rows.filter((row) => row.network_id === networkId).map(({ id, name }) => ({ id, name }));
+}
 
 /** Positions by name; one that was removed stays in the list, inactive (`rules org-auth §8`). */
 export async function listPositions(ctx: Ctx, input: InputOf<typeof network.listPositions>) {
@@ -10,14 +24,24 @@ export async function listPositions(ctx: Ctx, input: InputOf<typeof network.list
     outsources: input.include_outsources ?? false,
   });
   const collator = new Intl.Collator(ctx.locale);
-  return rows
-    .map(({ dttm_deleted, ...row }) => ({ ...row, is_active: dttm_deleted === null }))
-    .sort((a, b) => collator.compare(a.name, b.name));
+  const page = pageOf(
+    rows.map(positionOf).sort((a, b) => collator.compare(a.name, b.name)),
+    input,
+  );
+  if (!input.include_allowed_sawh_settings) return page;
+  const allowed = await normSettings(ctx, [...new Set(page.rows.map((row) => row.network_id))]);
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({ ...row, allowed_sawh_settings: allowed(row.network_id) })),
+  };
 }
 
 /** Regions of the network by name. */
-export async function listRegions(ctx: Ctx) {
+export async function listRegions(ctx: Ctx, input: InputOf<typeof network.listRegions>) {
   const rows = await findRegions(ctx.db, ctx.who.network_id);
   const collator = new Intl.Collator(ctx.locale);
-  return rows.sort((a, b) => collator.compare(a.name, b.name));
+  return pageOf(
+    rows.sort((a, b) => collator.compare(a.name, b.name)),
+    input,
+  );
 }

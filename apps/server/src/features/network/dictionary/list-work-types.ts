@@ -1,5 +1,6 @@
 import type { InputOf, network } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
+import { pageOf } from '../../../platform/paging.ts';
 import { findWorkTypeNames, findWorkTypes } from './dictionary.repository.ts';
 
 interface ShopFilter {
@@ -12,10 +13,9 @@ const shopsOf = ({ shop_id, shop_id__in }: ShopFilter): number[] | null =>
     ? null
     : [...(shop_id === undefined ? [] : [shop_id]), ...(shop_id__in ?? [])];
 
-/** The work types of departments (`rules org-auth §8`). */
-export async function listWorkTypes(ctx: Ctx, input: InputOf<typeof network.listWorkTypes>) {
-  const rows = await findWorkTypes(ctx.db, ctx.who.network_id, shopsOf(input));
-  return rows.map((row) => ({
+/** A work type as it goes over the wire. */
+export function workTypeOf(row: Awaited<ReturnType<typeof findWorkTypes>>[number]): network.WorkType {
+  return {
     id: row.id,
     priority: row.priority,
     dttm_last_update_queue: row.dttm_last_update_queue,
@@ -26,7 +26,13 @@ export async function listWorkTypes(ctx: Ctx, input: InputOf<typeof network.list
     shop_id: row.shop_id,
     work_type_name_id: row.work_type_name_id,
     preliminary_cost_per_hour: row.preliminary_cost_per_hour,
-  }));
+  };
+}
+
+/** The work types of departments (`rules org-auth §8`). */
+export async function listWorkTypes(ctx: Ctx, input: InputOf<typeof network.listWorkTypes>) {
+  const rows = await findWorkTypes(ctx.db, ctx.who.network_id, shopsOf(input));
+  return rows.map(workTypeOf);
 }
 
 /** The names of work types in the network, by name (`rules org-auth §8`). */
@@ -40,5 +46,8 @@ export async function listWorkTypeNames(ctx: Ctx, input: InputOf<typeof network.
     shop_ids: shopsOf(input),
   });
   const collator = new Intl.Collator(ctx.locale);
-  return rows.sort((a, b) => collator.compare(a.name, b.name));
+  return pageOf(
+    rows.sort((a, b) => collator.compare(a.name, b.name)),
+    input,
+  );
 }

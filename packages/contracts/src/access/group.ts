@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { bool, id, idList, intBetween, listOf, nonEmpty, orNull, paging, text } from '../wire.ts';
+import { ALLOWED_TABS, functionRight } from './auth.ts';
+
+const wdPermission = z.object({
+  action: z.enum(['C', 'U', 'D', 'A']),
+  graph_type: z.enum(['P', 'F']),
+  wd_type: z.string(),
+});
+
+export const workerDayPermissions = endpoint({
+  method: 'GET',
+  path: '/rest_api/worker_day_permissions/',
+  needs: null,
+  summary: 'What the caller may do with which day types in a department',
+  query: z.object({
+    shop: id,
+    action: z.enum(['C', 'U', 'D', 'A']).optional(),
+    graph_type: z.enum(['P', 'F']).optional(),
+  }),
+  response: z.array(
+    z.object({
+      worker_day_permission: wdPermission,
+      limit_days_in_past: z.int().nullable(),
+      limit_days_in_future: z.int().nullable(),
+    }),
+  ),
+});
+
+const functionKey = z.object({ func: nonEmpty(128), method: z.enum(['GET', 'POST', 'PUT', 'DELETE']) });
+
+/** Days back or ahead in which a right holds; null without limit, 0 from today on (`rules org-auth §4.4`). */
+const limitDays = orNull(intBetween(0, 36_500));
+
+const dayRight = z.object({
+  action: z.enum(['C', 'U', 'D', 'A']),
+  graph_type: z.enum(['P', 'F']),
+  wd_type: nonEmpty(16),
+  /** 1 my departments' employees, 2 subordinates, 3 other departments' or outsourcing employees, 4 my network's. */
+  employee_type: intBetween(1, 4).default(2),
+  /** 1 my departments, 2 my network's, 3 outsourcing companies', 4 clients' departments. */
+  shop_type: intBetween(1, 4).default(2),
+  limit_days_in_past: limitDays.default(null),
+  limit_days_in_future: limitDays.default(null),
+  allow_actions_on_vacancies: bool.default(true),
+  allow_approve_first: bool.default(true),
+});
+export type DayRight = z.output<typeof dayRight>;
+
+const groupItem = z.object({
+  id: z.int(),
+  name: z.string(),
+  code: z.string().nullable(),
+  allowed_tabs: z.array(z.string()),
+  /** Groups whose people this group looks after (`rules org-auth §4.3`). */
+  subordinates: z.array(z.int()),
+  has_perm_to_change_protected_wdays: z.boolean(),
+  has_perm_to_approve_other_shop_days: z.boolean(),
+});
+const group = groupItem.extend({
+  functions: z.array(z.object({ func: z.string(), method: z.enum(['GET', 'POST', 'PUT', 'DELETE']) })),
+  worker_day_permissions: z.array(dayRight),
+});
+export type Group = z.output<typeof group>;
+
+/** What a group is made of; lists that are sent replace what was, lists left out stay. */
+const groupFields = z.object({
+  name: nonEmpty(128),
+  code: orNull(text(64)).optional(),
+  allowed_tabs: z.array(z.enum(ALLOWED_TABS)).optional(),
+  subordinates: idList.optional(),
+  has_perm_to_change_protected_wdays: bool.optional(),
+  has_perm_to_approve_other_shop_days: bool.optional(),
+  functions: z.array(functionKey).max(1000).optional(),
+  worker_day_permissions: z.array(dayRight).max(5000).optional(),
+});
+
+export const listGroups = endpoint({
+  method: 'GET',
+  path: '/rest_api/group/',
+  needs: 'Group',
+  summary: 'Access groups of the network',
+  query: z.object({ include_system: bool.optional(), ...paging.shape }),
+  response: listOf(groupItem),
+});
+
+export const getGroup = endpoint({
+  method: 'GET',
+  path: '/rest_api/group/{id}/',
+  needs: 'Group',
+  summary: 'One access group with its functions and rights on worker days',
+  params: z.object({ id }),
+  response: group,
+});
+
+export const createGroup = endpoint({
+  method: 'POST',
+  path: '/rest_api/group/',
+  needs: 'Group',
+  summary: 'Creates an access group; nobody grants more than they hold',
+  status: 201,
+  body: groupFields,
+  response: group,
+});
+
+export const updateGroup = endpoint({
+  method: 'PUT',
+  path: '/rest_api/group/{id}/',
+  needs: 'Group',
+  summary: 'Changes an access group; nobody grants more than they hold',
+  params: z.object({ id }),
+  body: groupFields,
+  response: group,
+});
+
+export const deleteGroup = endpoint({
+  method: 'DELETE',
+  path: '/rest_api/group/{id}/',
+  needs: 'Group',
+  summary: 'Removes an access group that no position and no employment has',
+  status: 204,
+  params: z.object({ id }),
+  response: z.undefined(),
+});
+
+export const listFunctionGroups = endpoint({
+  method: 'GET',
+  path: '/rest_api/function_group/',
+  needs: 'FunctionGroupView',
+  summary: 'The functions of my own groups, or of one group of my network',
+  query: z.object({ group_id: id.optional(), ...paging.shape }),
+  response: listOf(functionRight),
+});
+
+export const listFunctions = endpoint({
+  method: 'GET',
+  path: '/rest_api/function_group/functions/',
+  needs: 'FunctionGroupView_functions',
+  summary: 'Every function that can be granted: its name, what its calls do, and their methods',
+  response: z.array(z.tuple([z.string(), z.string(), z.array(z.enum(['GET', 'POST', 'PUT', 'DELETE']))])),
+});

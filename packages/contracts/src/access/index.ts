@@ -1,0 +1,3 @@
+export * from './auth.ts';
+export * from './group.ts';
+export * from './user.ts';

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  bool,
+  dt,
+  dtList,
+  email,
+  id,
+  idList,
+  listOf,
+  nonEmpty,
+  nothing,
+  orNull,
+  paging,
+  secret,
+  text,
+  textBetween,
+  textList,
+  upload,
+} from '../wire.ts';
+
+/** A person with or without a login (`rules org-auth §6`). */
+const user = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  middle_name: z.string().nullable(),
+  network_id: z.int(),
+  birthday: z.string().nullable(),
+  sex: z.enum(['F', 'M']),
+  avatar: z.string().nullable(),
+  email: z.string(),
+  phone_number: z.string().nullable(),
+  username: z.string(),
+  auth_type: z.enum(['local', 'ldap']),
+  ldap_login: z.string().nullable(),
+  has_biometrics: z.boolean(),
+  /** False: the login is closed. */
+  is_active: z.boolean(),
+});
+export type User = z.output<typeof user>;
+
+const userFields = {
+  first_name: nonEmpty(30),
+  last_name: nonEmpty(150),
+  middle_name: orNull(text(64)).optional(),
+  birthday: orNull(dt).optional(),
+  sex: z.enum(['F', 'M']).optional(),
+  email: orNull(email).optional(),
+  phone_number: orNull(text(32)).optional(),
+  username: orNull(textBetween(3, 150, 'login.short_login')).optional(),
+  auth_type: z.enum(['local', 'ldap']).optional(),
+  ldap_login: orNull(text(150)).optional(),
+  is_active: bool.optional(),
+};
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/rest_api/user/',
+  needs: 'User',
+  at: ['shop_id', 'shop_id__in'],
+  summary: 'People of my departments and of the companies that work for my network',
+  query: z.object({
+    id: id.optional(),
+    id__in: idList.optional(),
+    username: z.string().optional(),
+    username__in: textList.optional(),
+    last_name: z.string().optional(),
+    first_name: z.string().optional(),
+    last_name__in: textList.optional(),
+    shop_id: id.optional(),
+    shop_id__in: idList.optional(),
+    shop_code: z.string().optional(),
+    shop_code__in: textList.optional(),
+    position_id__in: idList.optional(),
+    work_type_id__in: idList.optional(),
+    worker_day_type__in: textList.optional(),
+    worker_day_dt__in: dtList.optional(),
+    tabel_code: z.string().optional(),
+    tabel_code__in: textList.optional(),
+    employments__dt_from: dt.optional(),
+    employments__dt_to: dt.optional(),
+    ...paging.shape,
+  }),
+  response: listOf(user.omit({ auth_type: true, ldap_login: true })),
+});
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/rest_api/user/{id}/',
+  needs: 'User',
+  summary: 'One person',
+  params: z.object({ id }),
+  response: user,
+});
+
+export const createUser = endpoint({
+  method: 'POST',
+  path: '/rest_api/user/',
+  needs: 'User',
+  summary:
+    'Creates a person in my network; without a login one is made up, without a password nobody signs in',
+  status: 201,
+  body: z.object(userFields),
+  response: user,
+});
+
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/rest_api/user/{id}/',
+  needs: 'User',
+  summary: 'Changes a person of my network; fields left out stay',
+  params: z.object({ id }),
+  body: z.object(userFields).partial(),
+  response: user,
+});
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/rest_api/user/{id}/',
+  needs: 'User',
+  summary: 'Removes a person who never had an employee record',
+  status: 204,
+  params: z.object({ id }),
+  response: z.undefined(),
+});
+
+export const changeUserPassword = endpoint({
+  method: 'POST',
+  path: '/rest_api/user/{id}/change_password/',
+  needs: 'User_change_password',
+  summary: "Sets a person's password, confirmed by the caller's own; ends that person's other sessions",
+  params: z.object({ id }),
+  body: z.object({
+    confirmation_password: secret(1, 128),
+    new_password1: secret(1, 128),
+    new_password2: secret(1, 128),
+  }),
+  response: nothing,
+});
+
+export const addBiometrics = endpoint({
+  method: 'POST',
+  path: '/rest_api/user/{id}/add_biometrics/',
+  needs: 'User_add_biometrics',
+  summary: 'Keeps a photo of a person who agreed to it',
+  params: z.object({ id }),
+  body: z.object({ file: upload.optional(), consent: bool.optional() }),
+  response: z.object({ detail: z.string() }),
+});
+
+export const deleteBiometrics = endpoint({
+  method: 'POST',
+  path: '/rest_api/user/{id}/delete_biometrics/',
+  needs: 'User_delete_biometrics',
+  summary: 'Deletes the photo of a person',
+  params: z.object({ id }),
+  response: z.object({ detail: z.string() }),
+});

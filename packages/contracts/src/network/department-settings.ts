@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  bool,
+  decimalBetween,
+  dt,
+  email,
+  id,
+  nonEmpty,
+  numberBetween,
+  orNull,
+  text,
+  textList,
+  tm,
+} from '../wire.ts';
+import { department, weeklyTimes } from './department.ts';
+
+/** The hours of a date: W with both times, H closed with none; `pk` null where a date follows the weekly hours. */
+const scheduleRow = z.object({
+  /** Null where the date has no hours of its own and follows the weekly ones. */
+  pk: z.int().nullable(),
+  modified_by: z.int().nullable(),
+  shop_id: z.int(),
+  dt: z.string(),
+  type: z.enum(['W', 'H']),
+  opens: z.string().nullable(),
+  closes: z.string().nullable(),
+});
+export type DepartmentScheduleRow = z.output<typeof scheduleRow>;
+
+const hours = {
+  type: z.enum(['W', 'H']).default('W'),
+  opens: orNull(tm).default(null),
+  closes: orNull(tm).default(null),
+};
+interface Hours {
+  type: 'W' | 'H';
+  opens: string | null;
+  closes: string | null;
+}
+/** An open date has both times, a closed one has none: what is sent with a closed one is forgotten. */
+const hoursFit = ({ type, opens, closes }: Hours) => type === 'H' || (opens !== null && closes !== null);
+const BOTH_TIMES = { path: ['opens'], params: { code: 'department.times_missing' } };
+const dayHours = z.object({ dt, ...hours }).refine(hoursFit, BOTH_TIMES);
+
+export const departmentSchedule = endpoint({
+  method: 'GET',
+  path: '/rest_api/department/{id}/schedule/',
+  needs: 'ShopSchedule',
+  summary: 'Opening hours of a department per date',
+  params: z.object({ id }),
+  query: z.object({ dt: dt.optional(), dt__gte: dt.optional(), dt__lte: dt.optional() }),
+  response: z.array(scheduleRow),
+});
+
+export const updateDepartmentSchedule = endpoint({
+  method: 'PUT',
+  path: '/rest_api/department/{id}/schedule/',
+  needs: 'ShopSchedule',
+  summary: 'Sets the hours of several dates at once, such as a month',
+  params: z.object({ id }),
+  body: z.object({ data: z.array(dayHours).min(1).max(366) }),
+  response: z.array(scheduleRow),
+});
+
+export const departmentScheduleDay = endpoint({
+  method: 'GET',
+  path: '/rest_api/department/{id}/schedule/{dt}/',
+  needs: 'ShopSchedule',
+  summary: 'Opening hours of a department on one date',
+  params: z.object({ id, dt }),
+  response: scheduleRow,
+});
+
+export const updateDepartmentScheduleDay = endpoint({
+  method: 'PUT',
+  path: '/rest_api/department/{id}/schedule/{dt}/',
+  needs: 'ShopSchedule',
+  summary: 'Sets the hours of one date',
+  params: z.object({ id, dt }),
+  body: z.object(hours).refine(hoursFit, BOTH_TIMES),
+  response: scheduleRow,
+});
+
+export const deleteDepartmentScheduleDay = endpoint({
+  method: 'DELETE',
+  path: '/rest_api/department/{id}/schedule/{dt}/',
+  needs: 'ShopSchedule',
+  summary: 'Lets a date follow the weekly hours again',
+  status: 204,
+  params: z.object({ id, dt }),
+  response: z.undefined(),
+});
+
+/** Times at which no shift may start or end, "HH:MM", as a list or as its JSON text. */
+const restrictedTimes = textList;
+
+const departmentFields = {
+  name: nonEmpty(128),
+  parent_id: orNull(id).optional(),
+  parent_code: text(64).optional(),
+  code: orNull(text(64)).optional(),
+  address: orNull(text(256)).optional(),
+  city: orNull(text(128)).optional(),
+  type: z.enum(['r', 's']).optional(),
+  dt_opened: orNull(dt).optional(),
+  dt_closed: orNull(dt).optional(),
+  timezone: nonEmpty(64).optional(),
+  region_id: orNull(id).optional(),
+  settings_id: orNull(id).optional(),
+  exchange_settings_id: orNull(id).optional(),
+  area: numberBetween(0, 10_000_000).optional(),
+  email: orNull(email).optional(),
+  fias_code: text(300).optional(),
+  latitude: orNull(decimalBetween(-90, 90, 8)).optional(),
+  longitude: orNull(decimalBetween(-180, 180, 8)).optional(),
+  director_code: orNull(text(150)).optional(),
+  tm_open_dict: weeklyTimes.optional(),
+  tm_close_dict: weeklyTimes.optional(),
+  restricted_start_times: restrictedTimes.optional(),
+  restricted_end_times: restrictedTimes.optional(),
+  forecast_step_minutes: text(16).optional(),
+  is_active: bool.optional(),
+  nonstandard_schedule: z.array(dayHours).max(366).optional(),
+};
+
+export const createDepartment = endpoint({
+  method: 'POST',
+  path: '/rest_api/department/',
+  needs: 'Shop',
+  summary: 'Creates a department below one of mine',
+  status: 201,
+  body: z.object(departmentFields),
+  response: department,
+});
+
+export const updateDepartment = endpoint({
+  method: 'PUT',
+  path: '/rest_api/department/{id}/',
+  needs: 'Shop',
+  summary: 'Changes a department; fields left out stay',
+  params: z.object({ id }),
+  body: z.object(departmentFields),
+  response: department,
+});
+
+export const deleteDepartment = endpoint({
+  method: 'DELETE',
+  path: '/rest_api/department/{id}/',
+  needs: 'Shop',
+  summary: 'Removes a department that nobody works in and nothing stands below',
+  status: 204,
+  params: z.object({ id }),
+  response: z.undefined(),
+});
+
+export const chooseLoadTemplate = endpoint({
+  method: 'PUT',
+  path: '/rest_api/department/{id}/load_template/',
+  needs: 'Shop_load_template',
+  summary:
+    'Gives the department a load template: its operations and work types are made and its need is calculated',
+  params: z.object({ id }),
+  body: z.object({ load_template_id: orNull(id) }),
+  response: department,
+});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { userNetwork } from '../access/auth.ts';
+import { endpoint } from '../endpoint.ts';
+import { bool, id, intBetween, nonEmpty, numberBetween, orNull, text } from '../wire.ts';
+
+const network = userNetwork.omit({ outsourcings: true, clients: true });
+export type Network = z.output<typeof network>;
+
+const colour = text(7).refine((value) => value === '' || /^#[0-9a-f]{6}$/i.test(value), {
+  params: { code: 'validation.colour' },
+});
+const flag = bool.optional();
+
+export const listNetworks = endpoint({
+  method: 'GET',
+  path: '/rest_api/network/',
+  needs: 'Network',
+  summary: 'My network with its settings, as a list of one',
+  response: z.array(network),
+});
+
+export const updateNetwork = endpoint({
+  method: 'PUT',
+  path: '/rest_api/network/{id}/',
+  needs: 'Network',
+  summary: 'Changes the settings of my network; fields left out stay',
+  params: z.object({ id }),
+  body: z.object({
+    name: nonEmpty(128).optional(),
+    url: orNull(text(256)).optional(),
+    primary_color: colour.optional(),
+    secondary_color: colour.optional(),
+    allowed_geo_distance_km: orNull(numberBetween(0, 9999)).optional(),
+    /** "HH:MM:SS". */
+    allowed_interval_for_late_arrival: text(8).optional(),
+    allowed_interval_for_early_departure: text(8).optional(),
+    unaccounted_overtime_threshold: intBetween(0, 1440).optional(),
+    rebuild_timetable_min_delta: intBetween(0, 365).optional(),
+    enable_camera_ticks: flag,
+    show_worker_day_additional_info: flag,
+    show_tabel_graph: flag,
+    show_restrict_editing_shifts_button: flag,
+    show_worker_day_tasks: flag,
+    show_user_biometrics_block: flag,
+    show_checkbox_for_inspection_version: flag,
+    biometry_in_tick_report: flag,
+    forbid_edit_employments_came_through_integration: flag,
+    forbid_edit_work_days_came_through_integration: flag,
+    show_remaking_choice: flag,
+    allow_creation_several_wdays_for_one_employee_for_one_date: flag,
+    get_position_from_work_type_name_in_calc_timesheet: flag,
+    trust_tick_request: flag,
+    show_cost_for_inner_vacancies: flag,
+    use_internal_exchange: flag,
+    show_employee_shift_schedule_tab: flag,
+    hide_recalculate_timesheet_and_work_hours: flag,
+    allow_to_manually_set_is_vacancy: flag,
+    display_chart_in_other_stores: flag,
+    analytics_iframe: text(2000).optional(),
+    analytics_type: z.enum(['metabase', 'custom_iframe', 'power_bi_embed']).optional(),
+  }),
+  response: network,
+});
+
+export const metabaseUrl = endpoint({
+  method: 'GET',
+  path: '/rest_api/metabase_url/',
+  needs: null,
+  summary: 'The signed address of an embedded dashboard, good for an hour',
+  query: z.object({ dashboard: z.enum(['worker_day', 'indicator']).default('worker_day') }),
+  response: z.object({ url: z.string() }),
+});
+
+export const powerBiEmbedInfo = endpoint({
+  method: 'GET',
+  path: '/rest_api/pbi/get_embed_info/',
+  needs: null,
+  summary: 'What the browser needs to show the embedded report that I or my groups may see',
+  response: z.object({
+    tokenId: z.string(),
+    accessToken: z.string(),
+    tokenExpiry: z.string(),
+    reportConfig: z.array(
+      z.object({
+        reportId: z.string(),
+        reportName: z.string(),
+        embedUrl: z.string(),
+        datasetId: z.string().nullable(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,73 @@
+/** The generic rules of forms (`spec §5`): one place, asked by the wire's schemas and so by every form and the server. */
+import { parseTm } from '../calendar/index.ts';
+
+/** A whole number typed or sent, also as text; null when it is none. */
+export function readInteger(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? value : null;
+  return typeof value === 'string' && /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : null;
+}
+
+/** Whole and above 0 (`spec §5 positiveInteger`). */
+export function positiveInteger(value: unknown): boolean {
+  const read = readInteger(value);
+  return read !== null && read > 0;
+}
+
+/** Not empty, whole and at least 0 (`spec §5 positiveIntegerAndZero`). */
+export function positiveIntegerAndZero(value: unknown): boolean {
+  const read = readInteger(value);
+  return read !== null && read >= 0;
+}
+
+/** A text in which something stands besides blanks (`spec §5 nonEmptyString`). */
+export function nonEmptyString(value: unknown): boolean {
+  return typeof value === 'string' && value.trim().length > 0;
+}
+
+const TIME = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
+
+/** A time of day, "9:05" or "09:05:00", as "HH:MM:SS"; null when it is none (`spec §5 time`). */
+export function readTime(value: unknown): string | null {
+  const match = typeof value === 'string' ? TIME.exec(value.trim()) : null;
+  if (!match) return null;
+  const [, hh = '', mm = '', ss = '00'] = match;
+  const text = `${hh.padStart(2, '0')}:${mm}:${ss}`;
+  return parseTm(text) === null || Number(hh) > 23 ? null : text;
+}
+
+/** Is it a time of day (`spec §5 time`)? */
+export const time = (value: unknown): boolean => readTime(value) !== null;
+
+const OCTET = /^(0|[1-9]\d{0,2})$/;
+
+function isV4(text: string): boolean {
+  const parts = text.split('.');
+  return parts.length === 4 && parts.every((part) => OCTET.test(part) && Number(part) <= 255);
+}
+
+function isV6(text: string): boolean {
+  const halves = text.split('::');
+  if (halves.length > 2) return false;
+  const groups = halves.flatMap((half) => (half === '' ? [] : half.split(':')));
+  const last = groups.at(-1) ?? '';
+  const endsInV4 = last.includes('.');
+  if (endsInV4 && !isV4(last)) return false;
+  const plain = endsInV4 ? groups.slice(0, -1) : groups;
+  const count = plain.length + (endsInV4 ? 2 : 0);
+  return (
+    plain.every((group) => /^[0-9a-f]{1,4}$/i.test(group)) && (halves.length === 2 ? count < 8 : count === 8)
+  );
+}
+
+/**
+ * An address or a range of addresses: IPv4 with four parts 0 to 255 or IPv6, with a prefix length for a range such
+ * as "10.1.0.0/24" (`spec §5`, issue C). Lower case and trimmed; null when it is none.
+ */
+export function readIpAddress(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const [address = '', prefix, ...more] = value.trim().toLowerCase().split('/');
+  const bits = isV4(address) ? 32 : isV6(address) ? 128 : null;
+  if (bits === null || more.length > 0) return null;
+  if (prefix === undefined) return address;
+  return OCTET.test(prefix) && Number(prefix) <= bits ? `${address}/${prefix}` : null;
+}
