@@ -20,6 +20,8 @@ export interface Answer<Body> {
   status: number;
   body: Body;
   headers: Record<string, unknown>;
+  /** The body as it came, for files. */
+  bytes: Uint8Array;
 }
 
 export interface TestApp {
@@ -108,6 +110,7 @@ export async function testApp(
         status: response.statusCode,
         body: isJson && response.body ? response.json() : response.body,
         headers: response.headers,
+        bytes: new Uint8Array(response.rawPayload),
       };
     },
     async close() {

@@ -5,6 +5,7 @@ import * as network from './network/index.ts';
 import { listEmployees } from './people/employee.ts';
 import { listEmployments } from './people/employment.ts';
 import * as planning from './planning/index.ts';
+import * as reporting from './reporting/index.ts';
 import * as timekeeping from './timekeeping/index.ts';
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
@@ -13,7 +14,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 /** The calls of this area that the server answers so far. */
 const people = { listEmployees, listEmployments };
 
-/** Agreed on, and answered soon: calls of access and network that the server does not mount yet. */
+/** Agreed on, and answered soon: calls that the server does not mount yet. */
 const COMING = new Set(
   `changePasswordByMail recoverPassword getGroup createGroup updateGroup deleteGroup listFunctionGroups
   listFunctions listUsers getUser createUser updateUser deleteUser changeUserPassword addBiometrics deleteBiometrics
@@ -23,14 +24,18 @@ const COMING = new Set(
   deletePosition listShopSettings createShopSettings updateShopSettings deleteShopSettings listTimetableTemplates
   createTimetableTemplate updateTimetableTemplate deleteTimetableTemplate listBreaks createBreak updateBreak
   deleteBreak listTickPoints createTickPoint updateTickPoint deleteTickPoint listShopIpAddresses
-  createShopIpAddress deleteShopIpAddress listNetworks updateNetwork metabaseUrl powerBiEmbedInfo`.split(
-    /\s+/,
-  ),
+  createShopIpAddress deleteShopIpAddress listNetworks updateNetwork metabaseUrl powerBiEmbedInfo
+  uploadWorkerDays uploadFactWorkerDays downloadUploadExample downloadTimetable downloadTimeserieValues
+  downloadTickReport downloadScheduleDeviation downloadConsolidatedTimesheet downloadPivotTabel downloadTabel
+  downloadAttendance downloadOvertimes`.split(/\s+/),
 );
 
 /** Every endpoint by its name: the list that mounting, OpenAPI and the coverage document are checked against. */
 export const all: Record<string, AnyEndpoint> = {};
-for (const area of [access, network, people, demand, planning, timekeeping] as Record<string, unknown>[]) {
+for (const area of [access, network, people, demand, planning, timekeeping, reporting] as Record<
+  string,
+  unknown
+>[]) {
   for (const [name, value] of Object.entries(area))
     if (isEndpoint(value) && !COMING.has(name)) all[name] = value;
 }

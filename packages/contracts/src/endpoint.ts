@@ -28,6 +28,8 @@ export interface Endpoint<Input extends Shape, Response extends z.ZodType, Param
   /** Status of success; 200 unless stated. */
   status?: 200 | 201 | 204;
   params: Params;
+  /** The answer is a file; or 202 without a body where it is mailed. */
+  file?: boolean;
   /** The query of a GET or DELETE, the body of a POST or PUT. */
   input: Input;
   response: Response;
@@ -44,6 +46,7 @@ interface Definition<Q extends Shape, B extends Shape, R extends z.ZodType, P ex
   at?: string | string[];
   summary: string;
   status?: 200 | 201 | 204;
+  file?: boolean;
   params?: P;
   query?: Q;
   body?: B;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { byMail, DAYS_90, fileBody, in90Days } from '../file-call.ts';
 import {
   bool,
   dt,
@@ -103,6 +104,27 @@ export const uploadTimeserieValues = endpoint({
   summary: 'Reads customer counts or a forecast from a spreadsheet',
   body: z.object({ file: upload, type: timeserieType.exclude(['S']).default('L'), shop_id: id.optional() }),
   response: z.object({ errors: z.array(z.string()) }),
+});
+
+export const downloadTimeserieValues = endpoint({
+  method: 'GET',
+  path: '/rest_api/timeserie_value/download/',
+  needs: 'PeriodClients_download',
+  at: 'shop_id',
+  file: true,
+  summary: 'Values by moment and operation as .xlsx, which the upload reads back; at most 90 days',
+  query: z
+    .object({
+      shop_id: id,
+      ...period.shape,
+      type: timeserieType.exclude(['S']).default('L'),
+      operation_type_ids: idList.optional(),
+      operation_type_name_ids: idList.optional(),
+      ...byMail,
+    })
+    .refine(inOrder, REVERSED_PERIOD)
+    .refine(in90Days, DAYS_90),
+  response: fileBody,
 });
 
 const operationTypeTemplate = z.object({

@@ -3,6 +3,7 @@ import type { AnyEndpoint, InputOf, Method, ResponseOf } from '@shiftwright/cont
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx, Deps, OpenCtx, Who } from '../context.ts';
 import { Forbidden, InvalidFields, Unauthenticated } from '../errors.ts';
+import type { OfferedFile } from '../files/file-kind.ts';
 import { textOf } from '../texts.ts';
 import { isStorable, readBody } from './body.ts';
 import { CSRF_COOKIE, CSRF_HEADER, SESSION_COOKIE } from './cookies.ts';
@@ -103,6 +104,22 @@ function route(
   });
 }
 
+/** Session, CSRF, input, permission, context, in this order. */
+async function admit<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, request: FastifyRequest) {
+  const token = request.cookies[SESSION_COOKIE];
+  const who = token ? await app.gate.identify(app.deps, token) : null;
+  if (!who) throw new Unauthenticated();
+  const body = UNSAFE.has(endpoint.method) ? await readBody(request) : {};
+  if (UNSAFE.has(endpoint.method)) checkCsrf(request, body);
+
+  const ctx: Ctx = { ...openContext(app, request), who };
+  const input = readInput(endpoint, request, body);
+  if (endpoint.needs !== null) {
+    await app.gate.authorise(ctx, endpoint.needs, endpoint.method, departmentsOf(endpoint, input));
+  }
+  return { ctx, input: input as InputOf<E> };
+}
+
 /** Binds an endpoint to its verb: session, CSRF, input, permission, context, verb, answer, in this order. */
 export function mount<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, verb: Verb<Ctx, E>): void;
 export function mount<E extends AnyEndpoint, Result>(
@@ -118,19 +135,28 @@ export function mount<E extends AnyEndpoint, Result>(
   finish?: Finish<E, Result>,
 ): void {
   route(app, endpoint, async (request, reply) => {
-    const token = request.cookies[SESSION_COOKIE];
-    const who = token ? await app.gate.identify(app.deps, token) : null;
-    if (!who) throw new Unauthenticated();
-    const body = UNSAFE.has(endpoint.method) ? await readBody(request) : {};
-    if (UNSAFE.has(endpoint.method)) checkCsrf(request, body);
-
-    const ctx: Ctx = { ...openContext(app, request), who };
-    const input = readInput(endpoint, request, body);
-    if (endpoint.needs !== null) {
-      await app.gate.authorise(ctx, endpoint.needs, endpoint.method, departmentsOf(endpoint, input));
-    }
-    const result = await verb(ctx, input as InputOf<E>);
+    const { ctx, input } = await admit(app, endpoint, request);
+    const result = await verb(ctx, input);
     return send(app, endpoint, reply, finish ? finish(reply, result) : result);
+  });
+}
+
+/** Binds a download to the verb that makes the file; without one it is on its way by mail (202). */
+export function mountFile<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  verb: Verb<Ctx, E, OfferedFile | null>,
+): void {
+  route(app, endpoint, async (request, reply) => {
+    const { ctx, input } = await admit(app, endpoint, request);
+    const file = await verb(ctx, input);
+    if (!file) return reply.status(202).send();
+    const ascii = file.filename.replace(/[^\x20-\x7e]|["\\]/g, '_');
+    reply.header(
+      'content-disposition',
+      `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.filename)}`,
+    );
+    return reply.header('cache-control', 'no-store').type(file.content_type).send(file.body);
   });
 }
 

@@ -1,5 +1,6 @@
 import { type AnyEndpoint, all } from '@shiftwright/contracts';
 import { z } from 'zod';
+import { XLSX } from '../spreadsheets/workbook.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -36,6 +37,7 @@ function operation(name: string, endpoint: AnyEndpoint) {
   const reads = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const status = String(endpoint.status ?? 200);
   const body = { schema: schemaOf(endpoint.input, 'input') };
+  const answers = endpoint.file ? XLSX : 'application/json';
   const right = endpoint.open
     ? 'Open to anyone.'
     : endpoint.needs
@@ -58,8 +60,9 @@ function operation(name: string, endpoint: AnyEndpoint) {
           ? { description: 'Done' }
           : {
               description: 'Done',
-              content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
+              content: { [answers]: { schema: schemaOf(endpoint.response, 'output') } },
             },
+      ...(endpoint.file ? { 202: { description: 'On its way by mail' } } : {}),
       400: { description: 'Refused: texts by field, a list of texts, or {detail}' },
       ...(endpoint.open ? {} : { 401: { description: 'Not signed in' }, 403: { description: 'No right' } }),
     },

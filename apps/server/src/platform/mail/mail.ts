@@ -1,8 +1,14 @@
+import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Deps } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Invalid } from '../errors.ts';
 import { type JobBook, jobKind } from '../jobs/jobs.ts';
+
+export interface Attachment {
+  filename: string;
+  content: Readable;
+}
 
 export interface Letter {
   to: string[];
@@ -14,7 +20,7 @@ export interface Letter {
 export interface Mail {
   is_on: boolean;
   /** Hands a letter to the SMTP server now; jobs do this, requests call `sendMail`. */
-  deliver(letter: Letter): Promise<void>;
+  deliver(letter: Letter, attachments?: Attachment[]): Promise<void>;
   close(): void;
 }
 
@@ -33,8 +39,8 @@ export function openMail(url: string | null, from: string): Mail {
   );
   return {
     is_on: true,
-    deliver: async (letter) => {
-      await transport.sendMail({ ...letter, disableFileAccess: true, disableUrlAccess: true });
+    deliver: async (letter, attachments = []) => {
+      await transport.sendMail({ ...letter, attachments, disableFileAccess: true, disableUrlAccess: true });
     },
     close: () => transport.close(),
   };
@@ -55,7 +61,7 @@ export async function sendMail(deps: Pick<Deps, 'mail' | 'jobs'>, db: Db, letter
 }
 
 /** A server that says no for good (5xx) will not say yes tomorrow. */
-const isFinal = (error: unknown) => ((error as { responseCode?: number }).responseCode ?? 0) >= 500;
+export const isFinal = (error: unknown) => ((error as { responseCode?: number }).responseCode ?? 0) >= 500;
 
 async function deliverLetter({ mail, log }: Deps, letter: Letter): Promise<void> {
   try {

@@ -1,0 +1,56 @@
+import { dtOf, epochDay, naiveSeconds } from '@shiftwright/domain';
+import type { StyleBook } from './style-book.ts';
+import { type CellStyle, columnName, type Moment, type SheetCell, type SheetRow } from './workbook.ts';
+
+/** Days from the first day of spreadsheets to 1970-01-01. */
+const SHEET_EPOCH = 25_569;
+const DAY_SECONDS = 86_400;
+/** Spreadsheets hold no longer text in a cell. */
+const LONGEST_TEXT = 32_767;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those that XML forbids
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** What spreadsheets would take for a formula if it were typed. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+export function escaped(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(FORBIDDEN, '')
+    .replace(/[&<>"]/g, (mark) => ENTITIES[mark] ?? mark);
+}
+
+/** Texts such as "_x0041_" would be read as the character they spell. */
+const literal = (text: string) => text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
+
+function serialOf({ moment }: Moment): number {
+  if (moment.length === 10) return epochDay(moment) + SHEET_EPOCH;
+  const day = epochDay(dtOf(moment));
+  return day + SHEET_EPOCH + (naiveSeconds(moment) - day * DAY_SECONDS) / DAY_SECONDS;
+}
+
+const hasStyle = (cell: SheetCell): cell is Extract<SheetCell, { style: CellStyle }> =>
+  typeof cell === 'object' && cell !== null && 'style' in cell;
+
+function cellXml(cell: SheetCell, place: string, styles: StyleBook): string {
+  const { value, style } = hasStyle(cell) ? cell : { value: cell, style: {} };
+  const isMoment = typeof value === 'object' && value !== null;
+  const shown = isMoment && !style.format ? { ...style, format: formatOf(value) } : style;
+  const id = styles.idOf(shown, typeof value === 'string' && FORMULA.test(value));
+  const open = `<c r="${place}"${id > 0 ? ` s="${id}"` : ''}`;
+
+  if (value === null || value === '') return id > 0 ? `${open}/>` : '';
+  if (isMoment) return `${open}><v>${serialOf(value)}</v></c>`;
+  if (typeof value === 'number') return Number.isFinite(value) ? `${open}><v>${value}</v></c>` : `${open}/>`;
+  const text = escaped(literal(value.slice(0, LONGEST_TEXT)));
+  return `${open} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
+}
+
+const formatOf = ({ moment }: Moment) => (moment.length === 10 ? 'yyyy\\-mm\\-dd' : 'yyyy\\-mm\\-dd\\ hh:mm');
+
+/** One row of a sheet; `number` counts from 1. */
+export function rowXml({ cells, height }: SheetRow, number: number, styles: StyleBook): string {
+  const size = height === undefined ? '' : ` ht="${height}" customHeight="1"`;
+  const inner = cells.map((cell, i) => cellXml(cell, `${columnName(i)}${number}`, styles));
+  return `<row r="${number}"${size}>${inner.join('')}</row>`;
+}

@@ -1,0 +1,86 @@
+import { escaped } from './cell-xml.ts';
+import type { CellStyle } from './workbook.ts';
+
+const FIRST_OWN_FORMAT = 164;
+const rgb = (color: string) => `FF${color.replace('#', '').toUpperCase()}`;
+const THIN = ['left', 'right', 'top', 'bottom']
+  .map((side) => `<${side} style="thin"><color rgb="FFB0B7C3"/></${side}>`)
+  .join('');
+
+/** One of several kinds of things that styles refer to by number; equal ones are kept once. */
+class Numbered {
+  readonly items: string[];
+  private readonly ids = new Map<string, number>();
+
+  constructor(first: readonly string[]) {
+    this.items = [...first];
+    for (const [id, item] of first.entries()) this.ids.set(item, id);
+  }
+
+  idOf(item: string): number {
+    const known = this.ids.get(item);
+    if (known !== undefined) return known;
+    this.ids.set(item, this.items.length);
+    return this.items.push(item) - 1;
+  }
+}
+
+/** The styles that cells of a workbook turn out to use, numbered as they come; `xml` is written last. */
+export class StyleBook {
+  private readonly known = new Map<string, number>();
+  private readonly formats = new Numbered([]);
+  private readonly fonts = new Numbered(['<font><sz val="10"/><name val="Arial"/></font>']);
+  private readonly fills = new Numbered([
+    '<fill><patternFill patternType="none"/></fill>',
+    '<fill><patternFill patternType="gray125"/></fill>',
+  ]);
+  private readonly cells = new Numbered(['<xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>']);
+
+  /** `quoted` keeps a text that looks like a formula a text, also when its cell is edited. */
+  idOf(style: CellStyle, quoted: boolean): number {
+    const key = `${quoted}${JSON.stringify(style)}`;
+    const id = this.known.get(key) ?? this.cells.idOf(this.cellXml(style, quoted));
+    this.known.set(key, id);
+    return id;
+  }
+
+  private cellXml(
+    { border, format, align, valign, wrap, rotate, fill, ...font }: CellStyle,
+    quoted: boolean,
+  ) {
+    const fontXml = `<font>${font.bold ? '<b/>' : ''}<sz val="${font.size ?? 10}"/>${
+      font.color ? `<color rgb="${rgb(font.color)}"/>` : ''
+    }<name val="Arial"/></font>`;
+    const solid = fill
+      ? `<fill><patternFill patternType="solid"><fgColor rgb="${rgb(fill)}"/><bgColor indexed="64"/></patternFill></fill>`
+      : null;
+    const formatId = format ? FIRST_OWN_FORMAT + this.formats.idOf(format) : 0;
+    const alignment = `<alignment${align ? ` horizontal="${align}"` : ''} vertical="${valign ?? 'center'}"${
+      wrap ? ' wrapText="1"' : ''
+    }${rotate ? ` textRotation="${rotate}"` : ''}/>`;
+    return `<xf numFmtId="${formatId}" fontId="${this.fonts.idOf(fontXml)}" fillId="${
+      solid ? this.fills.idOf(solid) : 0
+    }" borderId="${border ? 1 : 0}" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"${
+      quoted ? ' quotePrefix="1"' : ''
+    }>${alignment}</xf>`;
+  }
+
+  xml(): string {
+    const list = (name: string, { items }: Numbered) =>
+      `<${name} count="${items.length}">${items.join('')}</${name}>`;
+    const formats = this.formats.items.map(
+      (code, id) => `<numFmt numFmtId="${FIRST_OWN_FORMAT + id}" formatCode="${escaped(code)}"/>`,
+    );
+    return [
+      '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>',
+      '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',
+      formats.length > 0 ? `<numFmts count="${formats.length}">${formats.join('')}</numFmts>` : '',
+      list('fonts', this.fonts),
+      list('fills', this.fills),
+      `<borders count="2"><border><left/><right/><top/><bottom/><diagonal/></border><border>${THIN}<diagonal/></border></borders>`,
+      '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',
+      list('cellXfs', this.cells),
+      '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>',
+    ].join('');
+  }
+}

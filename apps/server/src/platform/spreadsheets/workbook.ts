@@ -1,0 +1,58 @@
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** How a cell looks; `format` is a number format of spreadsheets ("0.00", "dd.mm"). */
+export interface CellStyle {
+  bold?: boolean;
+  size?: number;
+  /** "#rrggbb" */
+  fill?: string;
+  color?: string;
+  align?: 'left' | 'center' | 'right';
+  valign?: 'top' | 'center';
+  wrap?: boolean;
+  border?: boolean;
+  format?: string;
+  rotate?: number;
+}
+
+/** A date "YYYY-MM-DD" or a naive moment "YYYY-MM-DDTHH:MM:SS", kept as a real date of the sheet. */
+export interface Moment {
+  moment: string;
+}
+
+export type CellValue = string | number | Moment | null;
+export type SheetCell = CellValue | { value: CellValue; style: CellStyle };
+export interface SheetRow {
+  cells: readonly SheetCell[];
+  /** Points; the reader's own height unless given. */
+  height?: number;
+}
+
+export interface Sheet {
+  name: string;
+  /** Widths of the columns in characters. */
+  widths?: readonly number[];
+  /** Rows and columns that stay when the rest is scrolled. */
+  freeze?: { rows: number; columns: number };
+  /** Ranges joined to one cell ("A1:C1"); read when the rows have been written. */
+  merges?: readonly string[];
+  /** Rows repeated on each printed page, from 1. */
+  repeat?: { from: number; to: number };
+  /** Written as they come: a sheet of any length needs little memory. */
+  rows: Iterable<SheetRow> | AsyncIterable<SheetRow>;
+}
+
+/** A file to be written, with the name it is offered under. */
+export interface Workbook {
+  filename: string;
+  sheets: readonly Sheet[];
+}
+
+export const at = (value: CellValue, style: CellStyle): SheetCell => ({ value, style });
+export const moment = (text: string): Moment => ({ moment: text });
+
+/** "A" for 0, "AB" for 27. */
+export function columnName(index: number): string {
+  const rest = Math.floor(index / 26) - 1;
+  return (rest < 0 ? '' : columnName(rest)) + String.fromCharCode(65 + (index % 26));
+}

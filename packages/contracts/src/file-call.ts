@@ -1,0 +1,22 @@
+import { isAtMostDays, isWithinOneMonth, MOST_DAYS } from '@shiftwright/domain';
+import { z } from 'zod';
+import { emailList } from './wire.ts';
+
+/** What a download answers: the file itself, or an empty 202 when it is on its way by mail. */
+export const fileBody = z.any().meta({ wire: { type: 'string', format: 'binary' } });
+
+/** Where the file is to be mailed instead of being answered (`spec §5`: 'Incorrect email'). */
+export const byMail = z.object({ emails: emailList.optional() }).shape;
+
+interface Period {
+  dt_from: string;
+  dt_to: string;
+}
+
+/** The three limits of periods and their messages (`spec §5`). */
+export const inOneMonth = (q: Period) => isWithinOneMonth(q);
+export const ONE_MONTH = { path: ['dt_to'], params: { code: 'validation.period_one_month' } };
+export const in31Days = (q: Period) => isAtMostDays(q, MOST_DAYS.tick);
+export const DAYS_31 = { path: ['dt_to'], params: { code: 'validation.period_31_days' } };
+export const in90Days = (q: Period) => isAtMostDays(q, MOST_DAYS.report);
+export const DAYS_90 = { path: ['dt_to'], params: { code: 'validation.period_90_days' } };

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  byMail,
+  DAYS_31,
+  DAYS_90,
+  fileBody,
+  in31Days,
+  in90Days,
+  inOneMonth,
+  ONE_MONTH,
+} from '../file-call.ts';
+import { bool, id, idList, inOrder, period, REVERSED_PERIOD, textList } from '../wire.ts';
+
+const AT = 'shop_id__in';
+
+export const downloadTickReport = endpoint({
+  method: 'GET',
+  path: '/rest_api/report/tick/',
+  needs: 'Reports_tick',
+  at: AT,
+  file: true,
+  summary: 'Arrivals and leaves beside the approved plan, as .xlsx or JSON, at most 31 days',
+  query: z
+    .object({
+      ...period.shape,
+      shop_id__in: idList,
+      employee_id__in: idList.optional(),
+      format: z.enum(['xlsx', 'json']).default('xlsx'),
+      ...byMail,
+    })
+    .refine(inOrder, REVERSED_PERIOD)
+    .refine(in31Days, DAYS_31),
+  response: fileBody,
+});
+
+export const downloadScheduleDeviation = endpoint({
+  method: 'GET',
+  path: '/rest_api/report/schedule_deviation/',
+  needs: 'Reports_schedule_deviation',
+  at: AT,
+  file: true,
+  summary: 'How facts deviate from the approved plan, as .xlsx, at most 90 days',
+  query: z
+    .object({
+      ...period.shape,
+      shop_id__in: idList.optional(),
+      employee_id__in: idList.optional(),
+      worker_id__in: idList.optional(),
+      worker__network_id__in: idList.optional(),
+      work_type_name__in: idList.optional(),
+      /** The display filters of spec §3: only vacancies, only store shifts; outsource, not outsource; all. */
+      is_vacancy: bool.optional(),
+      is_outsource: bool.optional(),
+      ...byMail,
+    })
+    .refine(inOrder, REVERSED_PERIOD)
+    .refine(in90Days, DAYS_90),
+  response: fileBody,
+});
+
+export const downloadConsolidatedTimesheet = endpoint({
+  method: 'GET',
+  path: '/rest_api/report/consolidated_timesheet_report/',
+  needs: 'Reports_consolidated_timesheet_report',
+  at: AT,
+  file: true,
+  summary: 'Hours of timesheets by employee or position, as .xlsx, at most 90 days',
+  query: z
+    .object({
+      ...period.shape,
+      shop_id__in: idList,
+      group_by: z.enum(['employee', 'employee_position', 'position']).default('employee_position'),
+      ...byMail,
+    })
+    .refine(inOrder, REVERSED_PERIOD)
+    .refine(in90Days, DAYS_90),
+  response: fileBody,
+});
+
+export const downloadPivotTabel = endpoint({
+  method: 'GET',
+  path: '/rest_api/report/pivot_tabel/',
+  needs: 'Reports_pivot_tabel',
+  at: AT,
+  file: true,
+  summary: 'Hours of approved facts by person and date, as .xlsx, at most 90 days',
+  query: z
+    .object({
+      ...period.shape,
+      shop_id__in: idList.optional(),
+      employee_id__in: idList.optional(),
+      user_id__in: idList.optional(),
+      network_id__in: idList.optional(),
+      work_type_name_id__in: idList.optional(),
+      is_vacancy: bool.optional(),
+      is_outsource: bool.optional(),
+      ...byMail,
+    })
+    .refine(inOrder, REVERSED_PERIOD)
+    .refine(in90Days, DAYS_90),
+  response: fileBody,
+});
+
+export const downloadTabel = endpoint({
+  method: 'GET',
+  path: '/rest_api/worker_day/download_tabel/',
+  needs: 'WorkerDay_download_tabel',
+  at: 'shop_id',
+  file: true,
+  summary: 'The timesheet of a month in the layout of form T-13, as .xlsx',
+  query: z
+    .object({
+      shop_id: id,
+      ...period.shape,
+      /** F fact, M main, A additional; MA gives main and additional, a second row each. */
+      tabel_type: textList.default(['F']),
+      ...byMail,
+    })
+    .refine(inOrder, REVERSED_PERIOD)
+    .refine(inOneMonth, ONE_MONTH)
+    .refine(
+      (q) => q.tabel_type.length > 0 && q.tabel_type.every((type) => ['F', 'M', 'A', 'MA'].includes(type)),
+      {
+        path: ['tabel_type'],
+        params: { code: 'validation.invalid' },
+      },
+    ),
+  response: fileBody,
+});
+
+export const downloadAttendance = endpoint({
+  method: 'GET',
+  path: '/rest_api/attendance_records/report/',
+  needs: 'AttendanceRecords_report',
+  at: AT,
+  file: true,
+  summary: 'Arrivals and leaves of chosen employees, as .xlsx, at most 90 days',
+  query: z
+    .object({
+      ...period.shape,
+      employee_id__in: idList,
+      shop_id__in: idList.optional(),
+      ...byMail,
+    })
+    .refine(inOrder, REVERSED_PERIOD)
+    .refine(in90Days, DAYS_90)
+    .refine((q) => q.employee_id__in.length > 0, {
+      path: ['employee_id__in'],
+      params: { code: 'reports.choose_employees' },
+    }),
+  response: fileBody,
+});
+
+export const downloadOvertimes = endpoint({
+  method: 'GET',
+  path: '/rest_api/worker_day/overtimes_undertimes_report/',
+  needs: 'WorkerDay_overtimes_undertimes_report',
+  at: 'shop_id',
+  file: true,
+  summary: 'Overtime and shortfall of the current accounting period, as .xlsx',
+  query: z
+    .object({ shop_id: id.optional(), employee_id__in: idList.optional(), ...byMail })
+    .refine((q) => q.shop_id !== undefined || (q.employee_id__in?.length ?? 0) > 0, {
+      path: ['shop_id'],
+      params: { code: 'worker_day.shop_or_employees' },
+    }),
+  response: fileBody,
+});
