@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { registerJobs } from './areas.ts';
 import { firstStart } from './first-start.ts';
+import { openFileBlobs } from './platform/blobs/blobs.ts';
 import { clockFrom } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { BODY_LIMIT } from './platform/http/body.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { openLive } from './platform/live/live.ts';
 import { type Log, openLog } from './platform/log.ts';
@@ -37,7 +40,9 @@ async function start(config: Config, log: Log, closers: Closer[]) {
   const mail = openMail(config.smtp_url, config.mail_from);
   closers.push(async () => mail.close());
   const jobs = openJobs(url, log);
-  const deps = { db: database.db, clock, log, jobs, live, mail };
+  const blobs = openFileBlobs(join(config.data_dir, 'blobs'), { max_bytes: BODY_LIMIT });
+  const { public_url, analytics } = config;
+  const deps = { db: database.db, clock, log, jobs, live, mail, blobs, public_url, analytics };
   registerJobs(jobs.book);
   await jobs.start(deps, { work: config.runs_jobs });
   closers.push(() => jobs.stop());

@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { AnyEndpoint, CallInput, ResponseOf } from '@shiftwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { registerJobs } from '../src/areas.ts';
 import { openSession } from '../src/features/access/index.ts';
+import { openFileBlobs } from '../src/platform/blobs/blobs.ts';
 import { clockFrom } from '../src/platform/clock.ts';
+import type { Analytics } from '../src/platform/config.ts';
 import type { Deps } from '../src/platform/context.ts';
 import { type Db, openDatabase } from '../src/platform/db/database.ts';
 import { openJobs } from '../src/platform/jobs/jobs.ts';
@@ -58,7 +63,7 @@ export async function testDatabase(): Promise<{ url: string; drop: () => Promise
 
 /** The whole server on a database of its own; answers are checked against their contracts. */
 export async function testApp(
-  options: { now?: string; work?: boolean; smtp_url?: string } = {},
+  options: { now?: string; work?: boolean; smtp_url?: string; analytics?: Partial<Analytics> } = {},
 ): Promise<TestApp> {
   const { url, drop } = await testDatabase();
   const log = openLog('silent');
@@ -66,7 +71,18 @@ export async function testApp(
   const live = await openLive(url, log);
   const jobs = openJobs(url, log);
   const mail = openMail(options.smtp_url ?? null, 'Shiftwright <no-reply@example.com>');
-  const deps: Deps = { db: database.db, clock: clockFrom(options.now ?? NOW), log, jobs, live, mail };
+  const folder = mkdtempSync(join(tmpdir(), 'shiftwright-blobs-'));
+  const deps: Deps = {
+    db: database.db,
+    clock: clockFrom(options.now ?? NOW),
+    log,
+    jobs,
+    live,
+    mail,
+    blobs: openFileBlobs(folder, { max_bytes: 20 * 1024 * 1024 }),
+    public_url: 'https://shifts.example.com',
+    analytics: { metabase: null, power_bi: null, ...options.analytics },
+  };
   registerJobs(jobs.book);
   await jobs.start(deps, { work: options.work ?? false });
   const app = await buildApp(deps, {
@@ -120,6 +136,7 @@ export async function testApp(
       await live.close();
       await database.close();
       await drop();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

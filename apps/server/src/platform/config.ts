@@ -24,8 +24,28 @@ const variables = z.object({
     .regex(/^smtps?:\/\/\S+$/, 'must be smtp://host:port or smtps://host:port')
     .optional(),
   SHIFTWRIGHT_MAIL_FROM: z.string().default('Shiftwright <no-reply@localhost>'),
+  SHIFTWRIGHT_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SHIFTWRIGHT_METABASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SHIFTWRIGHT_METABASE_SECRET: z.string().min(1).optional(),
+  SHIFTWRIGHT_POWERBI_TENANT: z.string().min(1).optional(),
+  SHIFTWRIGHT_POWERBI_CLIENT_ID: z.string().min(1).optional(),
+  SHIFTWRIGHT_POWERBI_CLIENT_SECRET: z.string().min(1).optional(),
+  SHIFTWRIGHT_POWERBI_LOGIN_URL: z.url({ protocol: /^https?$/ }).default('https://login.microsoftonline.com'),
+  SHIFTWRIGHT_POWERBI_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.powerbi.com'),
   SHIFTWRIGHT_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
+
+/** Where embedded reports come from; null: not set up. */
+export interface Analytics {
+  metabase: { url: string; secret: string } | null;
+  power_bi: {
+    tenant: string;
+    client_id: string;
+    client_secret: string;
+    login_url: string;
+    api_url: string;
+  } | null;
+}
 
 /** What the process was told by its environment; every variable is described in docs/OPERATIONS.md. */
 export interface Config {
@@ -44,6 +64,24 @@ export interface Config {
   smtp_url: string | null;
   mail_from: string;
   log_level: string;
+  public_url: string;
+  analytics: Analytics;
+}
+
+const bare = (url: string) => url.replace(/\/+$/, '');
+
+function analyticsOf(env: z.output<typeof variables>): Analytics {
+  const { SHIFTWRIGHT_METABASE_URL: url, SHIFTWRIGHT_METABASE_SECRET: secret } = env;
+  const tenant = env.SHIFTWRIGHT_POWERBI_TENANT;
+  const client_id = env.SHIFTWRIGHT_POWERBI_CLIENT_ID;
+  const client_secret = env.SHIFTWRIGHT_POWERBI_CLIENT_SECRET;
+  const login_url = bare(env.SHIFTWRIGHT_POWERBI_LOGIN_URL);
+  const api_url = bare(env.SHIFTWRIGHT_POWERBI_API_URL);
+  return {
+    metabase: url && secret ? { url: bare(url), secret } : null,
+    power_bi:
+      tenant && client_id && client_secret ? { tenant, client_id, client_secret, login_url, api_url } : null,
+  };
 }
 
 /** Reads the environment, or throws one message that names every variable that is wrong. */
@@ -74,5 +112,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtp_url: env.SHIFTWRIGHT_SMTP_URL ?? null,
     mail_from: env.SHIFTWRIGHT_MAIL_FROM,
     log_level: env.SHIFTWRIGHT_LOG,
+    public_url: bare(env.SHIFTWRIGHT_PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`),
+    analytics: analyticsOf(env),
   };
 }

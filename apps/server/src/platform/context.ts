@@ -1,5 +1,7 @@
 import type { Locale, MessageKey } from '@shiftwright/i18n';
+import type { Blobs } from './blobs/blobs.ts';
 import type { Clock } from './clock.ts';
+import type { Analytics } from './config.ts';
 import type { Db } from './db/database.ts';
 import type { Params } from './errors.ts';
 import type { Jobs } from './jobs/kinds.ts';
@@ -15,12 +17,18 @@ export interface Deps {
   jobs: Jobs;
   live: Live;
   mail: Mail;
+  blobs: Blobs;
+  /** The address under which people open the product, without a slash at its end: links in letters start with it. */
+  public_url: string;
+  analytics: Analytics;
 }
 
 /** Who is calling. */
 export interface Who {
   user_id: number;
   network_id: number;
+  /** The session that the caller came with; ended sessions spare it. */
+  session_id?: string;
 }
 
 /** What a verb of an open call gets: everything but a caller. */
@@ -28,6 +36,8 @@ export interface OpenCtx extends Deps {
   locale: Locale;
   request_id: string;
   remote_address: string;
+  /** Where the caller stands, by the headers X-LAT and X-LON; null without them. */
+  position: { latitude: number; longitude: number } | null;
   /** A text in the caller's language. */
   t(key: MessageKey, params?: Params): string;
 }

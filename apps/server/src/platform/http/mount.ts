@@ -37,6 +37,14 @@ type Finish<E extends AnyEndpoint, Result> = (reply: FastifyReply, result: Resul
 
 const UNSAFE = new Set(['POST', 'PUT', 'DELETE']);
 
+/** The caller's place on earth, where a device tells it (`rules org-auth §7`). */
+function positionOf({ headers }: FastifyRequest): OpenCtx['position'] {
+  const [latitude, longitude] = [headers['x-lat'], headers['x-lon']].map((text) =>
+    text ? Number(text) : Number.NaN,
+  ) as [number, number];
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
+}
+
 function openContext(app: FastifyInstance, request: FastifyRequest): OpenCtx {
   const locale = requestLocale(request);
   return {
@@ -45,6 +53,7 @@ function openContext(app: FastifyInstance, request: FastifyRequest): OpenCtx {
     locale,
     request_id: request.id,
     remote_address: request.ip,
+    position: positionOf(request),
     t: (key, params) => textOf(locale, key, params),
   };
 }

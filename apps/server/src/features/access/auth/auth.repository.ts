@@ -25,7 +25,7 @@ export function findSession(db: Db, id: string, now: string) {
         .onRef('user_account.id', '=', 'user_session.user_id')
         .onRef('user_account.network_id', '=', 'user_session.network_id'),
     )
-    .select(['user_session.user_id', 'user_session.network_id'])
+    .select(['user_session.user_id', 'user_session.network_id', 'user_session.id as session_id'])
     .where('user_session.id', '=', id)
     .where('user_session.dttm_expires', '>', now)
     .where('user_account.is_active', '=', true)
@@ -34,6 +34,13 @@ export function findSession(db: Db, id: string, now: string) {
 
 export async function deleteSession(db: Db, id: string) {
   await db.deleteFrom('user_session').where('id', '=', id).execute();
+}
+
+/** Ends the sessions of a user, but for the one that may go on. */
+export async function deleteSessionsOf(db: Db, userId: number, spare?: string) {
+  let query = db.deleteFrom('user_session').where('user_id', '=', userId);
+  if (spare !== undefined) query = query.where('id', '<>', spare);
+  await query.execute();
 }
 
 export function findUser(db: Db, userId: number) {
