@@ -1,6 +1,7 @@
 import { directory as directoryEn } from './en/directory.ts';
 import { files as filesEn } from './en/files.ts';
 import { forecast as forecastEn } from './en/forecast.ts';
+import { journal as journalEn } from './en/journal.ts';
 import { server as serverEn } from './en/server.ts';
 import { shell as shellEn } from './en/shell.ts';
 import { timetable as timetableEn } from './en/timetable.ts';
@@ -8,6 +9,7 @@ import { timetableTools as timetableToolsEn } from './en/timetable-tools.ts';
 import { directory as directoryRu } from './ru/directory.ts';
 import { files as filesRu } from './ru/files.ts';
 import { forecast as forecastRu } from './ru/forecast.ts';
+import { journal as journalRu } from './ru/journal.ts';
 import { server as serverRu } from './ru/server.ts';
 import { shell as shellRu } from './ru/shell.ts';
 import { timetable as timetableRu } from './ru/timetable.ts';
@@ -27,6 +29,7 @@ export type Locale = (typeof LOCALES)[number];
 export const catalogues = {
   en: {
     ...serverEn,
+    ...journalEn,
     ...shellEn,
     ...forecastEn,
     ...timetableEn,
@@ -36,6 +39,7 @@ export const catalogues = {
   },
   ru: {
     ...serverRu,
+    ...journalRu,
     ...shellRu,
     ...forecastRu,
     ...timetableRu,

@@ -5,3 +5,10 @@ export {
   type EmployeeStat,
   workerStatQuery,
 } from './statistics.queries.ts';
+export {
+  type TimesheetItem,
+  type TimesheetStat,
+  timesheetItemsQuery,
+  timesheetStatsQuery,
+  useRecalcTimesheet,
+} from './timesheet.queries.ts';

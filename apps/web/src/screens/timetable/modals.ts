@@ -18,5 +18,6 @@ export const timetableModals: ModalRegistry = {
   DeleteSchedule: lazy(() => import('./dialogs/delete-schedule-dialog.tsx')),
   DuplicateSchedule: lazy(() => import('./dialogs/duplicate-dialog.tsx')),
   Autoschedule: lazy(() => import('./dialogs/autoschedule-dialog.tsx')),
+  PersonStat: lazy(() => import('./statistics/person-stat-dialog.tsx')),
   UnsavedDays: lazy(() => import('./dialogs/unsaved-dialog.tsx')),
 };

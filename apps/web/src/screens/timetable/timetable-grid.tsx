@@ -1,16 +1,15 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { eachDt, isDayOff } from '@shiftwright/domain';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCan, useSession } from '../../features/access/index.ts';
 import { cellKey, useDraftBook, useDraftEdits } from '../../features/planning/index.ts';
-import { formatDayLong, formatNumber, isWeekend, weekdayShort } from '../../lib/format/index.ts';
+import { formatDayLong, isWeekend, weekdayShort } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { today as todayNow, useFlag, useOpenModal, useSearchParam } from '../../lib/url/index.ts';
 import { DayGrid, type GridColumn, type GridSelection } from '../../ui/day-grid/index.ts';
 import type { CellContext } from './model/grid-cells.ts';
 import type { PersonRow } from './model/people-rows.ts';
-import { personFigures, statsFor, totalFigures } from './model/totals.ts';
 import { PasteQuestion } from './paste-question.tsx';
+import { usePersonFigures } from './statistics/use-person-figures.ts';
 import { StatusBar } from './status-bar.tsx';
 import css from './timetable.module.css';
 import { useCellEditing } from './use-cell-editing.ts';
@@ -23,7 +22,6 @@ import { useTimetableSearch } from './use-timetable-search.ts';
 const DAY_MINUTES = 24 * 60;
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
 const FOCUS_AFTER_MS = 60;
-const NO_ROWS: readonly never[] = [];
 
 interface TimetableGridProps {
   shop_ids: readonly number[];
@@ -85,12 +83,10 @@ export function TimetableGrid({ shop_ids, people, data }: TimetableGridProps) {
   const book = useDraftBook();
   const edits = useDraftEdits();
   const isCoverage = useFlag('coverage');
-  const { default_stats } = useSession().user.network;
   const { from, to, view, display } = useTimetableSearch();
   const { types, aliases } = useDayTypes();
   const { choices } = useWorkTypes(shop_ids);
   const context = useCellContext(shop_ids);
-  const isNarrow = useMediaQuery('(max-width: 1500px)') ?? false;
   const layout = useGridLayout(display, view.isScored);
   const [selection, setSelection] = useState<GridSelection | null>(null);
 
@@ -134,30 +130,7 @@ export function TimetableGrid({ shop_ids, people, data }: TimetableGridProps) {
       }),
     );
   }, [dates, language]);
-  const totals = useMemo(
-    () =>
-      (isNarrow
-        ? (['top', 'difference'] as const)
-        : (['top', 'bottom', 'difference', 'work_days', 'days_off'] as const)
-      ).map((key) => ({
-        key,
-        label: t(`timetable.total.${key}`),
-        title: t(`timetable.total_hint.${key}`),
-        width: key === 'work_days' || key === 'days_off' ? 40 : 56,
-      })),
-    [isNarrow, t],
-  );
-  const stats = useMemo(() => {
-    const format = (value: number) => formatNumber(value, language, 1);
-    const own = { top: default_stats.employee_top, bottom: default_stats.employee_bottom };
-    const chosen = statsFor(own, from, to);
-    return people.map((person) => {
-      const figures = personFigures(data.stat?.[person.employee_id], view, chosen, types);
-      const all = totalFigures(figures, format);
-      return isNarrow ? [all[0]!, all[2]!] : all;
-    });
-  }, [people, data.stat, view, types, default_stats, language, isNarrow, from, to]);
-  const totalsOf = useCallback((at: number) => stats[at] ?? NO_ROWS, [stats]);
+  const { totals, totalsOf } = usePersonFigures({ people, stat: data.stat, view, types, from, to });
   useFocusAfterDialog();
   const showUndone = (cells: readonly { dt: string }[]) =>
     editing.setNotice(

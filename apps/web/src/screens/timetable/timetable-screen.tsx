@@ -10,7 +10,8 @@ import { useOpenModal } from '../../lib/url/index.ts';
 import { EmptyState, Screen } from '../../ui/index.ts';
 import { AutoscheduleProgress } from './autoschedule-progress.tsx';
 import { type PersonRow, passes, sortRows } from './model/people-rows.ts';
-import { FALLBACK_STATS, personFigures } from './model/totals.ts';
+import { figureIn } from './statistics/figures.ts';
+import { TabelTable } from './tabel/tabel-table.tsx';
 import css from './timetable.module.css';
 import { TimetableGrid } from './timetable-grid.tsx';
 import { TimetableToolbar } from './toolbar/timetable-toolbar.tsx';
@@ -84,8 +85,9 @@ function useShownPeople(shop_ids: readonly number[], data: TimetableData): Perso
   return useMemo(() => {
     const names = namesOf(trees ?? []);
     const daysOf = (employee_id: number) => {
-      const figures = personFigures(data.stat?.[employee_id], view, FALLBACK_STATS, types);
-      return { work_days: figures.work_days ?? 0, days_off: figures.days_off ?? 0 };
+      const figure = (name: 'work_days_total' | 'days_off') =>
+        figureIn(data.stat?.[employee_id], view.shows, name, { types, isMonth: true }) ?? 0;
+      return { work_days: figure('work_days_total'), days_off: figure('days_off') };
     };
     return shop_ids.flatMap((shop_id) => {
       const here = data.people.filter((person) => person.shop_id === shop_id && passes(person, filter));
@@ -102,7 +104,7 @@ function useShownPeople(shop_ids: readonly number[], data: TimetableData): Perso
 
 function Timetable({ shop_ids }: { shop_ids: readonly number[] }) {
   const t = useT();
-  const { from, to, view, movePeriod } = useTimetableSearch();
+  const { from, to, view, viewName, movePeriod } = useTimetableSearch();
   const data = useTimetableData({ shop_ids, from, to, view });
   const people = useShownPeople(shop_ids, data);
   const isLate = useIsLate(data.isLoading);
@@ -132,6 +134,8 @@ function Timetable({ shop_ids }: { shop_ids: readonly number[] }) {
         />
       ) : data.isLoading && !isLate ? (
         <div className={css.gridArea} aria-busy />
+      ) : viewName === 'factTabel' ? (
+        <TabelTable people={people} data={data} />
       ) : (
         <TimetableGrid shop_ids={shop_ids} people={people} data={data} />
       )}

@@ -2,7 +2,12 @@ import { useLocalStorage } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { shiftPeriod, usePeriod, useSearchParam, useSetSearch } from '../../lib/url/index.ts';
 import { lastShown } from './model/columns.ts';
-import { displayOf, TABLE_VIEWS, tableViewOf } from './model/table-view.ts';
+import { displayOf, TABLE_VIEW_NAMES, TABLE_VIEWS, tableViewOf } from './model/table-view.ts';
+
+/** The tabel has no version of its own: it is counted from the approved fact (spec §2 factTabel). */
+const TABEL = 'factTabel';
+/** Every table view by its name in the address. */
+export const VIEW_NAMES = [...TABLE_VIEW_NAMES, TABEL] as const;
 
 export const DENSITIES = ['compact', 'normal', 'roomy'] as const;
 export type Density = (typeof DENSITIES)[number];
@@ -21,7 +26,8 @@ export function useGridTaste() {
 /** What the address says about the timetable; the end of the period follows from the display (spec §2). */
 export function useTimetableSearch() {
   const { from } = usePeriod();
-  const viewName = tableViewOf(useSearchParam('tableView'));
+  const asked = useSearchParam('tableView');
+  const viewName = asked === TABEL ? TABEL : tableViewOf(asked);
   const display = displayOf(useSearchParam('tableDisplay'));
   const { isFourWeeks } = useGridTaste();
   const to = lastShown(display, from, isFourWeeks);
@@ -39,7 +45,7 @@ export function useTimetableSearch() {
     to,
     display,
     viewName,
-    view: TABLE_VIEWS[viewName],
+    view: TABLE_VIEWS[viewName === TABEL ? 'factApproved' : viewName],
     /** Moves by the length of the display. */
     movePeriod: (direction: -1 | 1) => {
       setSearch({ from: shiftPeriod({ from, to }, direction).from, to: null }, { finalize: true });

@@ -1,0 +1,110 @@
+import { type DayTypes, isDayOff, VERSIONS, type Version, versionFlags } from '@shiftwright/domain';
+import { daysOffIn, type EmployeeStat, statFigure, statOf } from '../../../features/timekeeping/index.ts';
+
+/** The figures of a person that may stand beside the name (spec §3 left-statistics lists), by what they count. */
+export const FIGURE_GROUPS = {
+  days: ['work_days_total', 'work_days_selected_shop', 'work_days_other_shops', 'days_off'],
+  hours: [
+    'work_hours_total',
+    'work_hours_selected_shop',
+    'work_hours_other_shops',
+    'work_hours_all_shops_main',
+    'work_hours_all_shops_additional',
+    'work_hours_until_acc_period_end',
+    'work_hours_prev_months',
+    'work_hours_acc_period',
+  ],
+  norm: [
+    'norm_hours_curr_month',
+    'norm_hours_selected_period',
+    'norm_hours_prev_months',
+    'norm_hours_curr_month_end',
+    'norm_hours_acc_period',
+    'sawh_hours_curr_month',
+    'sawh_hours_selected_period',
+    'sawh_hours_curr_month_without_reduce_norm',
+  ],
+  overtime: [
+    'difference',
+    'overtime_curr_month',
+    'overtime_prev_months',
+    'overtime_curr_month_end',
+    'overtime_acc_period',
+  ],
+} as const;
+export type FigureName = (typeof FIGURE_GROUPS)[keyof typeof FIGURE_GROUPS][number];
+
+export const FIGURES: readonly FigureName[] = Object.values(FIGURE_GROUPS).flat();
+/** Figures that warn above zero: hours beyond a norm. */
+const OVER_NORM: readonly FigureName[] = FIGURE_GROUPS.overtime;
+
+/** A column of figures: what is counted, and in which version; none follows the table view. */
+export interface StatColumn {
+  figure: FigureName;
+  version: Version | null;
+}
+
+export const isFigure = (name: string): name is FigureName => (FIGURES as readonly string[]).includes(name);
+
+/** Writes a column as it is remembered: `work_hours_total@fact_approved`. */
+export const columnText = ({ figure, version }: StatColumn): string =>
+  version === null ? figure : `${figure}@${version}`;
+
+/** Reads a remembered column; null when it means nothing (any more). */
+export function columnOf(text: string): StatColumn | null {
+  const [figure = '', version] = text.split('@');
+  const known = VERSIONS.find((one) => one === version);
+  if (!isFigure(figure) || (version !== undefined && !known)) return null;
+
+  return { figure, version: known ?? null };
+}
+
+const MONTH_NORM: FigureName = 'norm_hours_curr_month';
+const PERIOD_NORM: FigureName = 'norm_hours_selected_period';
+
+/**
+ * What the network wants to see first (spec §3 default_stats); names that are none fall back to hours and norm, and a
+ * period that is no whole month is measured against its own norm.
+ */
+export function firstColumns(chosen: { top: string; bottom: string }, isMonth: boolean): StatColumn[] {
+  const top = isFigure(chosen.top) ? chosen.top : 'work_hours_total';
+  const wanted = isFigure(chosen.bottom) ? chosen.bottom : MONTH_NORM;
+  const bottom = wanted === MONTH_NORM && !isMonth ? PERIOD_NORM : wanted;
+  const figures: FigureName[] = [top, bottom, 'difference', 'work_days_total', 'days_off'];
+
+  return [...new Set(figures)].map((figure) => ({ figure, version: null }));
+}
+
+/** What every figure of a screen is measured by. */
+export interface Measure {
+  types: DayTypes;
+  /** Is the period a calendar month? Otherwise it is measured against its own norm. */
+  isMonth: boolean;
+}
+
+/** A figure of one person in a version; null while it is unknown. */
+export function figureIn(
+  stat: EmployeeStat | undefined,
+  version: Version,
+  figure: FigureName,
+  { types, isMonth }: Measure,
+): number | null {
+  const one = statOf(stat, versionFlags(version));
+  if (figure === 'days_off') return daysOffIn(one, (code) => isDayOff(types, code));
+  if (figure !== 'difference') return statFigure(one, figure);
+  const hours = statFigure(one, 'work_hours_total');
+  const norm = statFigure(one, isMonth ? MONTH_NORM : PERIOD_NORM);
+
+  return hours === null || norm === null ? null : hours - norm;
+}
+
+/** A figure as a cell shows it: hours over a norm warn, hours below it are told by their sign. */
+export function figureCell(figure: FigureName, value: number | null, format: (value: number) => string) {
+  if (value === null) return { text: '' };
+  const isOver = OVER_NORM.includes(figure) && value > 0;
+
+  return {
+    text: isOver ? `+${format(value)}` : format(value),
+    tone: isOver ? ('warning' as const) : undefined,
+  };
+}

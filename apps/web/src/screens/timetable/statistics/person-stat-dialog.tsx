@@ -1,0 +1,113 @@
+import { ScrollArea, Select, Table, Text } from '@mantine/core';
+import { isDayOff, VERSIONS, versionFlags } from '@shiftwright/domain';
+import { useState } from 'react';
+import { useShownShops } from '../../../features/planning/index.ts';
+import { statOf } from '../../../features/timekeeping/index.ts';
+import { formatNumber } from '../../../lib/format/index.ts';
+import { useLanguage, useT } from '../../../lib/language/index.ts';
+import type { ModalProps } from '../../../lib/modals.ts';
+import { ModalFrame } from '../../../ui/index.ts';
+import { useDayTypes, useTimetableData } from '../use-timetable-data.ts';
+import { useTimetableSearch } from '../use-timetable-search.ts';
+import { FIGURE_GROUPS, figureCell, figureIn } from './figures.ts';
+import { isWholeMonth } from './use-person-figures.ts';
+
+/** Every figure of one person: plan and fact, each approved and not (spec §3 Stats per employee). */
+export default function PersonStatDialog({ id, onClose }: ModalProps) {
+  const t = useT();
+  const language = useLanguage();
+  const [shop_ids] = useShownShops();
+  const { from, to, view } = useTimetableSearch();
+  const { types } = useDayTypes();
+  const { people, stat } = useTimetableData({ shop_ids, from, to, view });
+  const [chosen, setChosen] = useState<string | null>(id);
+  const person = chosen ?? (people[0] ? String(people[0].employee_id) : null);
+  const one = person === null ? undefined : stat?.[person];
+  const format = (value: number) => formatNumber(value, language);
+  const measure = { types, isMonth: isWholeMonth(from, to) };
+  const codes = [...types.values()].filter(
+    ({ code, show_stat_in_days }) => show_stat_in_days || isDayOff(types, code),
+  );
+  const dayTypeRows = codes.filter(({ code }) =>
+    VERSIONS.some((version) => statOf(one, versionFlags(version))?.day_type?.[code]),
+  );
+
+  return (
+    <ModalFrame
+      title={t('stats.person_title')}
+      size="lg"
+      onClose={onClose}
+      onOk={onClose}
+      okLabel={t('action.close')}
+      closeLabel={t('action.close')}
+    >
+      <Select
+        label={t('stats.choose_person')}
+        searchable
+        allowDeselect={false}
+        limit={100}
+        data={people.map(({ employee_id, name }) => ({ value: String(employee_id), label: name }))}
+        value={person}
+        onChange={setChosen}
+      />
+      {one ? (
+        <ScrollArea.Autosize mah="60vh" type="auto" tabIndex={0} aria-label={t('stats.person_title')}>
+          <Table stickyHeader verticalSpacing={3} horizontalSpacing={8} fz={13}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">{t('stats.figure')}</Table.Th>
+                {VERSIONS.map((version) => (
+                  <Table.Th key={version} scope="col" ta="right">
+                    {t(`timetable.version.${version}`)}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            {Object.entries(FIGURE_GROUPS).map(([group, figures]) => (
+              <Table.Tbody key={group}>
+                <Table.Tr>
+                  <Table.Th colSpan={5} scope="colgroup" pt={10}>
+                    {t(`stats.group.${group as keyof typeof FIGURE_GROUPS}`)}
+                  </Table.Th>
+                </Table.Tr>
+                {figures.map((figure) => (
+                  <Table.Tr key={figure}>
+                    <Table.Td>{t(`stats.figure.${figure}`)}</Table.Td>
+                    {VERSIONS.map((version) => (
+                      <Table.Td key={version} ta="right">
+                        {figureCell(figure, figureIn(one, version, figure, measure), format).text}
+                      </Table.Td>
+                    ))}
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            ))}
+            {dayTypeRows.length > 0 && (
+              <Table.Tbody>
+                <Table.Tr>
+                  <Table.Th colSpan={5} scope="colgroup" pt={10}>
+                    {t('stats.group.types')}
+                  </Table.Th>
+                </Table.Tr>
+                {dayTypeRows.map(({ code, name }) => (
+                  <Table.Tr key={code}>
+                    <Table.Td>{name}</Table.Td>
+                    {VERSIONS.map((version) => (
+                      <Table.Td key={version} ta="right">
+                        {statOf(one, versionFlags(version))?.day_type?.[code] ?? ''}
+                      </Table.Td>
+                    ))}
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            )}
+          </Table>
+        </ScrollArea.Autosize>
+      ) : (
+        <Text size="sm" c="dimmed">
+          {t('stats.not_counted')}
+        </Text>
+      )}
+    </ModalFrame>
+  );
+}

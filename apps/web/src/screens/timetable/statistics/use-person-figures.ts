@@ -1,0 +1,61 @@
+import { type DayTypes, monthEnd, monthStart } from '@shiftwright/domain';
+import { useCallback, useMemo } from 'react';
+import type { EmployeeStat } from '../../../features/timekeeping/index.ts';
+import { formatNumber } from '../../../lib/format/index.ts';
+import { useLanguage, useT } from '../../../lib/language/index.ts';
+import type { GridFigure, GridTotal } from '../../../ui/day-grid/index.ts';
+import type { PersonRow } from '../model/people-rows.ts';
+import type { TableView } from '../model/table-view.ts';
+import { figureCell, figureIn } from './figures.ts';
+import { useStatColumns } from './use-stat-columns.ts';
+
+/** Is the period one calendar month? */
+export const isWholeMonth = (from: string, to: string): boolean =>
+  from === monthStart(from) && to === monthEnd(from);
+
+const NO_FIGURES: readonly GridFigure[] = [];
+const DAY_FIGURE = /^(work_days|days_off)/;
+
+interface FiguresOf {
+  people: readonly PersonRow[];
+  stat: Record<string, EmployeeStat> | undefined;
+  view: TableView;
+  types: DayTypes;
+  from: string;
+  to: string;
+}
+
+/** The frozen columns of figures beside the people of the grid. */
+export function usePersonFigures({ people, stat, view, types, from, to }: FiguresOf) {
+  const t = useT();
+  const language = useLanguage();
+  const isMonth = isWholeMonth(from, to);
+  const { columns } = useStatColumns(isMonth);
+  const totals = useMemo(
+    (): GridTotal[] =>
+      columns.map(({ figure, version }) => {
+        const full = t(`stats.figure.${figure}`);
+        const where = version === null ? null : t(`timetable.version.${version}`);
+        return {
+          key: `${figure}@${version}`,
+          label: t(`stats.short.${figure}`),
+          title: [full, where].filter(Boolean).join(', '),
+          width: DAY_FIGURE.test(figure) && version === null ? 44 : 56,
+        };
+      }),
+    [columns, t],
+  );
+  const figures = useMemo(() => {
+    const format = (value: number) => formatNumber(value, language, 1);
+    const measure = { types, isMonth };
+    return people.map((person) =>
+      columns.map(({ figure, version }) => {
+        const value = figureIn(stat?.[person.employee_id], version ?? view.shows, figure, measure);
+        return figureCell(figure, value, format);
+      }),
+    );
+  }, [people, stat, view, types, columns, language, isMonth]);
+  const totalsOf = useCallback((at: number) => figures[at] ?? NO_FIGURES, [figures]);
+
+  return { totals, totalsOf };
+}

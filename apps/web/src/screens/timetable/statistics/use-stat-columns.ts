@@ -1,0 +1,28 @@
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useMemo } from 'react';
+import { useSession } from '../../../features/access/index.ts';
+import { columnOf, columnText, firstColumns, type StatColumn } from './figures.ts';
+
+/** More figures than these leave no room for the days. */
+export const MOST_COLUMNS = 8;
+const NARROW: readonly string[] = ['difference'];
+
+/** The figures beside each person: the person's own choice, else what the network shows first. */
+export function useStatColumns(isMonth: boolean) {
+  const { default_stats } = useSession().user.network;
+  const isNarrow = useMediaQuery('(max-width: 1500px)') ?? false;
+  const [texts, setTexts] = useLocalStorage<string[]>({ key: 'timetable-figures', defaultValue: [] });
+
+  return useMemo(() => {
+    const own = texts.flatMap((text) => columnOf(text) ?? []).slice(0, MOST_COLUMNS);
+    const wanted = { top: default_stats.employee_top, bottom: default_stats.employee_bottom };
+    const first = firstColumns(wanted, isMonth);
+    const fitting = isNarrow ? first.filter(({ figure }, at) => at === 0 || NARROW.includes(figure)) : first;
+    return {
+      columns: own.length > 0 ? own : fitting,
+      isOwn: own.length > 0,
+      /** Remembers a choice; an empty one goes back to what the network shows. */
+      setColumns: (columns: readonly StatColumn[]) => setTexts(columns.map(columnText)),
+    };
+  }, [texts, setTexts, default_stats, isMonth, isNarrow]);
+}

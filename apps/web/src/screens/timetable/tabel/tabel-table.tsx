@@ -1,0 +1,213 @@
+import { eachDt } from '@shiftwright/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useSession } from '../../../features/access/index.ts';
+import { timesheetItemsQuery, timesheetStatsQuery } from '../../../features/timekeeping/index.ts';
+import { formatDayLong, formatNumber, isWeekend, weekdayShort } from '../../../lib/format/index.ts';
+import { useLanguage, useT } from '../../../lib/language/index.ts';
+import { today } from '../../../lib/url/index.ts';
+import {
+  DayGrid,
+  type GridCell,
+  type GridColumn,
+  type GridSelection,
+  type GridStripRow,
+} from '../../../ui/day-grid/index.ts';
+import { FailedState } from '../../../ui/index.ts';
+import type { PersonRow } from '../model/people-rows.ts';
+import css from '../timetable.module.css';
+import { useGridLayout } from '../use-grid-layout.ts';
+import { type TimetableData, useDayTypes } from '../use-timetable-data.ts';
+import { useTimetableSearch } from '../use-timetable-search.ts';
+import { hoursOfItems, indexItems, itemsAt, kindsOf, tabelCell } from './tabel-cells.ts';
+import { tabelFigures } from './tabel-figures.ts';
+import { type TabelType, useTabelType } from './tabel-type.ts';
+
+interface TabelTableProps {
+  people: readonly PersonRow[];
+  data: TimetableData;
+}
+
+function useTabel(data: TimetableData) {
+  const { from, to } = useTimetableSearch();
+  const of = { employee_ids: data.employee_ids, from, to };
+  const items = useQuery({ ...timesheetItemsQuery(of), placeholderData: keepPreviousData });
+  const stats = useQuery({ ...timesheetStatsQuery(of), placeholderData: keepPreviousData });
+  const index = useMemo(() => indexItems(items.data ?? []), [items.data]);
+
+  return { index, items, stats: stats.data };
+}
+
+/** The figures beside each person, those that the network shows first in front. */
+function useTabelTotals(type: TabelType, people: readonly PersonRow[], data: ReturnType<typeof useTabel>) {
+  const t = useT();
+  const language = useLanguage();
+  const { default_stats } = useSession().user.network;
+  const figures = useMemo(
+    () =>
+      tabelFigures(type, {
+        top: default_stats.timesheet_employee_top,
+        bottom: default_stats.timesheet_employee_bottom,
+      }),
+    [type, default_stats],
+  );
+  const totals = useMemo(
+    () =>
+      figures.map((key) => ({
+        key,
+        label: t(`tabel.short.${key}`),
+        title: t(`tabel.figure.${key}`),
+        width: 60,
+      })),
+    [figures, t],
+  );
+  const rows = useMemo(
+    () =>
+      people.map(({ employee_id }) =>
+        figures.map((figure) => {
+          const value = data.stats?.[employee_id]?.[figure];
+          return { text: value == null ? '' : formatNumber(value, language) };
+        }),
+      ),
+    [people, figures, data.stats, language],
+  );
+  const totalsOf = useCallback((at: number) => rows[at] ?? [], [rows]);
+
+  return { totals, totalsOf };
+}
+
+/** The chosen hours as other programs read a table. */
+function tableOf(selection: GridSelection, cellsOf: (row: number) => readonly GridCell[]): string {
+  const range = selection.ranges.at(-1)!;
+  const rows = Array.from({ length: range.bottom - range.top + 1 }, (_, at) =>
+    cellsOf(range.top + at)
+      .slice(range.left, range.right + 1)
+      .map(({ text, second }) => [text, second].filter(Boolean).join(' + '))
+      .join('\t'),
+  );
+
+  return rows.join('\n');
+}
+
+/** The tabel: what was worked, what of it is main and what additional (spec §2 factTabel). */
+export function TabelTable({ people, data }: TabelTableProps) {
+  const t = useT();
+  const language = useLanguage();
+  const { from, to, display } = useTimetableSearch();
+  const { types } = useDayTypes();
+  const [type] = useTabelType();
+  const layout = useGridLayout(display === 'day' ? 'week' : display, type === 'MA');
+  const tabel = useTabel(data);
+  const { totals, totalsOf } = useTabelTotals(type, people, tabel);
+  const dates = useMemo(() => eachDt(from, to), [from, to]);
+  const kinds = useMemo(() => kindsOf(type), [type]);
+
+  const rows = useMemo(
+    () =>
+      people.map((person) => ({
+        key: String(person.employee_id),
+        name: person.name,
+        sub: person.position,
+        title: [person.name, person.position, person.employee.tabel_code].filter(Boolean).join('\n'),
+      })),
+    [people],
+  );
+  const columns = useMemo(() => {
+    const now = today();
+    return dates.map(
+      (dt): GridColumn => ({
+        key: dt,
+        label: String(Number(dt.slice(8))),
+        sub: weekdayShort(dt, language),
+        tint: isWeekend(dt) ? 'weekend' : undefined,
+        isToday: dt === now,
+        name: formatDayLong(dt, language),
+      }),
+    );
+  }, [dates, language]);
+  const cells = useMemo(() => {
+    const known = new Map<number, readonly GridCell[]>();
+    return (at: number): readonly GridCell[] => {
+      const person = people[at];
+      if (!person) return [];
+      const before = known.get(at);
+      if (before) return before;
+      const context = { types, shop_id: person.shop_id, language, t };
+      const made = dates.map((dt) =>
+        tabelCell(
+          person.name,
+          dt,
+          kinds.map((kind) => itemsAt(tabel.index, person.employee_id, dt, kind)),
+          context,
+        ),
+      );
+      known.set(at, made);
+      return made;
+    };
+  }, [people, dates, kinds, tabel.index, types, language, t]);
+  const strip = useMemo((): GridStripRow[] => {
+    const sums = dates.map((dt) =>
+      people.map(({ employee_id }) =>
+        hoursOfItems(kinds.flatMap((kind) => itemsAt(tabel.index, employee_id, dt, kind))),
+      ),
+    );
+    const hours = sums.map((day) => day.reduce((a, b) => a + b, 0));
+    const text = (value: number) => (value > 0 ? formatNumber(value, language, 1) : '');
+    return [
+      {
+        key: 'hours',
+        label: t('tabel.strip_hours'),
+        figures: hours.map((value) => ({ text: text(value) })),
+        total: text(hours.reduce((a, b) => a + b, 0)),
+      },
+      {
+        key: 'people',
+        label: t('tabel.strip_people'),
+        figures: sums.map((day) => ({ text: text(day.filter((value) => value > 0).length) })),
+      },
+    ];
+  }, [dates, people, kinds, tabel.index, language, t]);
+  const words = useMemo(
+    () => ({
+      grid: t('timetable.view.factTabel'),
+      corner: t('timetable.select_all'),
+      help: t('tabel.help'),
+      editing: t('timetable.entry.label'),
+    }),
+    [t],
+  );
+
+  if (tabel.items.error)
+    return (
+      <FailedState
+        title={t('tabel.failed')}
+        retryLabel={t('error.retry')}
+        onRetry={() => void tabel.items.refetch()}
+      />
+    );
+
+  return (
+    <div className={css.gridArea}>
+      <div className={css.grid}>
+        <DayGrid
+          rows={rows}
+          columns={columns}
+          cellsOf={cells}
+          totals={totals}
+          totalsOf={totalsOf}
+          strip={strip}
+          words={words}
+          layout={layout}
+          corner={t('timetable.people', { count: people.length })}
+          isReadOnly
+          isDimmed={data.isStale || tabel.items.isPlaceholderData}
+          skeletonRows={tabel.items.isLoading ? 16 : 0}
+          onCopy={(selection) => tableOf(selection, cells)}
+        />
+      </div>
+      <footer className={css.status}>
+        <span className={css.hint}>{t('tabel.hint')}</span>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { departmentTreeQuery, namesOf } from '../../../features/network/index.ts';
+import { useShownShops } from '../../../features/planning/index.ts';
+import { useT } from '../../../lib/language/index.ts';
+import { useDeps } from '../../../lib/url/index.ts';
+
+const ALL = 'all';
+
+/** With several departments in the address: all of them together, or one. */
+export function DepartmentSwitch() {
+  const t = useT();
+  const deps = useDeps();
+  const [shown, choose] = useShownShops();
+  const { data: trees = [] } = useQuery(departmentTreeQuery);
+  if (deps.length < 2) return null;
+  const names = namesOf(trees);
+
+  return (
+    <Select
+      aria-label={t('timetable.department')}
+      w={170}
+      allowDeselect={false}
+      searchable={deps.length > 8}
+      data={[
+        { value: ALL, label: t('timetable.all_departments') },
+        ...deps.map((id) => ({ value: String(id), label: names.get(id) ?? `№ ${id}` })),
+      ]}
+      value={shown.length > 1 ? ALL : String(shown[0])}
+      onChange={(id) => choose(id === ALL ? null : Number(id))}
+    />
+  );
+}

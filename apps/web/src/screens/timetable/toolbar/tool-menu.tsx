@@ -1,0 +1,63 @@
+import { Button, type ButtonProps, Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { Fragment, type ReactNode } from 'react';
+import { useCan } from '../../../features/access/index.ts';
+import { useT } from '../../../lib/language/index.ts';
+import { useOpenModal } from '../../../lib/url/index.ts';
+import css from './toolbar.module.css';
+import type { Tool } from './tools.ts';
+
+interface ToolMenuProps {
+  label: string;
+  icon: ReactNode;
+  /** Groups of entries; those whose calls the person may not make are left out, and so are empty groups. */
+  groups: readonly (readonly Tool[])[];
+  /** What the dialogs are about. */
+  shop_id: number;
+  variant?: ButtonProps['variant'];
+}
+
+/** A button of the toolbar with the dialogs behind it; gone where none of them may be opened. */
+export function ToolMenu({ label, icon, groups, shop_id, variant = 'default' }: ToolMenuProps) {
+  const t = useT();
+  const can = useCan();
+  const openModal = useOpenModal();
+  const open = groups
+    .map((tools) => tools.filter(({ func, method }) => func === null || can(func, method)))
+    .filter((tools) => tools.length > 0);
+  if (open.length === 0) return null;
+
+  return (
+    <Menu position="bottom-end" withArrow>
+      <Menu.Target>
+        <Button
+          variant={variant}
+          className={css.tool}
+          aria-label={label}
+          title={label}
+          leftSection={icon}
+          rightSection={<IconChevronDown size={12} />}
+        >
+          <span className={css.label}>{label}</span>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {open.map((tools, at) => (
+          <Fragment key={tools[0]!.modal}>
+            {at > 0 && <Menu.Divider />}
+            {tools.map((tool) => (
+              <Menu.Item
+                key={tool.modal}
+                color={tool.isDangerous ? 'red' : undefined}
+                leftSection={<tool.icon size={15} stroke={1.6} />}
+                onClick={() => openModal(tool.modal, shop_id)}
+              >
+                {t(tool.label)}
+              </Menu.Item>
+            ))}
+          </Fragment>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,84 @@
+import type { MessageKey } from '@shiftwright/i18n';
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconArrowsExchange,
+  IconCalendarRepeat,
+  IconCheck,
+  IconChecks,
+  IconClockCheck,
+  IconCopy,
+  IconDownload,
+  IconLock,
+  IconPrinter,
+  IconRefresh,
+  IconSend,
+  IconTrash,
+  IconUpload,
+} from '@tabler/icons-react';
+
+/** One entry of a menu of the toolbar: the dialog it opens, and the function that its call needs (spec §2, §6). */
+export interface Tool {
+  label: MessageKey;
+  modal: string;
+  icon: Icon;
+  func: string | null;
+  method: 'GET' | 'POST';
+  isDangerous?: boolean;
+}
+
+const post = (label: MessageKey, modal: string, icon: Icon, func: string): Tool => ({
+  label,
+  modal,
+  icon,
+  func,
+  method: 'POST',
+});
+
+/** Manual changes (spec §2 Toolbar groups). */
+export const CHANGE_TOOLS: readonly Tool[] = [
+  post('timetable.duplicate.title', 'DuplicateSchedule', IconCopy, 'WorkerDay_duplicate'),
+  post('copy.title', 'CopyRange', IconCalendarRepeat, 'WorkerDay_copy_range'),
+  post('swap.title', 'ShiftExchange', IconArrowsExchange, 'WorkerDay_exchange'),
+  {
+    ...post('timetable.delete.title', 'DeleteSchedule', IconTrash, 'WorkerDay_delete_worker_days'),
+    isDangerous: true,
+  },
+];
+
+export const CONFIRM_TOOLS: readonly Tool[] = [
+  post('timetable.confirm.plan', 'ApprovePlan', IconCheck, 'WorkerDay_approve'),
+  post('timetable.confirm.fact', 'ApproveFact', IconChecks, 'WorkerDay_approve'),
+  post('timetable.confirm.request', 'RequestApprove', IconSend, 'WorkerDay_request_approve'),
+];
+
+/** Hidden where the network says so (`hide_recalculate_timesheet_and_work_hours`). */
+export const RECALC_TOOLS: readonly Tool[] = [
+  post('tools.recalc_timesheet', 'RecalcTimesheet', IconRefresh, 'Timesheet_recalc'),
+  post('tools.recalc_hours', 'RecalcHours', IconClockCheck, 'WorkerDay_recalc'),
+];
+
+/** Shown where the network says so (`show_restrict_editing_shifts_button`). */
+export const RESTRICT_TOOLS: readonly Tool[] = [
+  post('tools.restrict', 'BlockWorkingDays', IconLock, 'WorkerDay_batch_block_or_unblock'),
+];
+
+export const PRINT_TOOLS: readonly Tool[] = [
+  { label: 'tools.print', modal: 'Print', icon: IconPrinter, func: null, method: 'GET' },
+];
+
+export const UPLOAD_TOOLS: readonly Tool[] = [
+  post('tools.upload_plan', 'UploadPlan', IconUpload, 'WorkerDay_upload'),
+  post('tools.upload_fact', 'UploadFact', IconUpload, 'WorkerDay_upload_fact'),
+];
+
+export const DOWNLOAD_TOOLS: readonly Tool[] = [
+  { label: 'tools.download', modal: 'Download', icon: IconDownload, func: null, method: 'GET' },
+];
+
+export const WITHDRAW_TOOLS: readonly Tool[] = [
+  {
+    ...post('withdraw.title', 'WithdrawApproval', IconArrowBackUp, 'WorkerDay_approve'),
+    isDangerous: true,
+  },
+];
