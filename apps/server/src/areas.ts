@@ -1,5 +1,6 @@
 import { registerCalculation } from './features/demand/index.ts';
 import { registerAutoscheduling } from './features/planning/index.ts';
+import { registerAutoscheduling, registerRecalculation } from './features/planning/index.ts';
 import type { JobBook } from './platform/jobs/jobs.ts';
 import { registerMail } from './platform/mail/mail.ts';
 
@@ -8,4 +9,5 @@ export function registerJobs(book: JobBook) {
   registerMail(book);
   registerCalculation(book);
   registerAutoscheduling(book);
+  registerRecalculation(book);
 }

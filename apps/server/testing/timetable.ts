@@ -13,6 +13,14 @@ export const WORKER_DAY_FUNCTIONS = [
     'duplicate',
     'copy_approved',
     'change_list',
+    'copy_range',
+    'change_range',
+    'exchange',
+    'exchange_approved',
+    'block',
+    'unblock',
+    'batch_block_or_unblock',
+    'recalc',
   ].map((action) => `WorkerDay_${action}`),
 ];
 

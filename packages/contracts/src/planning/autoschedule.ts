@@ -31,7 +31,7 @@ export const deleteTimetable = endpoint({
 /** Progress of a run while its status is P; ours, beyond the incumbent's fields. */
 const progress = z.object({ share: z.number(), covering: z.number().nullable(), phase: z.string() });
 
-const monthStat = z.object({
+export const monthStat = z.object({
   id: z.int(),
   shop_id: z.int(),
   status_message: z.string().nullable(),

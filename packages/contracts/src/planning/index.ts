@@ -1,3 +1,6 @@
 export * from './autoschedule.ts';
 export * from './coverage.ts';
+export * from './month-stat.ts';
 export * from './worker-day.ts';
+export * from './worker-day-blocking.ts';
+export * from './worker-day-changes.ts';

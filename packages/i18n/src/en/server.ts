@@ -22,6 +22,7 @@ export const server = {
   'request.too_many': 'Too many attempts. Please try again later.',
   'request.internal': 'Please contact technical support. Request {{request_id}}',
   'request.overloaded': 'Service temporarily unavailable. Please try again later.',
+  'request.department_required': 'Name a department',
   'request.unknown_department': 'Unknown department',
   'auth.required': 'Please sign in',
   'auth.wrong': 'Wrong login or/and password',

@@ -23,6 +23,7 @@ export const server: Record<keyof typeof en, string> = {
   'request.too_many': 'Слишком много попыток. Повторите позже.',
   'request.internal': 'Обратитесь в техническую поддержку. Запрос {{request_id}}',
   'request.overloaded': 'Сервис временно недоступен. Повторите попытку позже.',
+  'request.department_required': 'Укажите подразделение',
   'request.unknown_department': 'Неизвестное подразделение',
   'auth.required': 'Войдите в систему',
   'auth.wrong': 'Неверный логин и/или пароль',

@@ -3,7 +3,9 @@ export { autoschedulingRoutes } from './autoscheduling/autoscheduling.routes.ts'
 export { registerAutoscheduling } from './autoscheduling/run/run-timetable.ts';
 export { findEmployeesOfShop } from './coverage/coverage.repository.ts';
 export { coverageRoutes } from './coverage/coverage.routes.ts';
+export { monthStatRoutes } from './month-stat/month-stat.routes.ts';
 export { loadDayTypes, loadEmploymentNorms } from './norms/norm-employments.ts';
+export { registerRecalculation } from './worker-day/recalculating/run-recalculation.ts';
 export type { DayRow } from './worker-day/store/day-row.ts';
 export { findDaysOfEmployees } from './worker-day/store/worker-day.repository.ts';
 export { workerDayRoutes } from './worker-day/worker-day.routes.ts';

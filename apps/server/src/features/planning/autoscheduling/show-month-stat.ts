@@ -13,12 +13,16 @@ export async function showMonthStat(
     shop_id,
     dt: monthStart(dt),
   });
-  if (!month) return { status: null };
+  return month ? monthShape(month) : { status: null };
+}
+
+/** A month as the calls show it. */
+export function monthShape(month: NonNullable<Awaited<ReturnType<typeof findMonth>>>): planning.MonthStat {
   const { progress } = month;
 
   return {
     id: month.id,
-    shop_id,
+    shop_id: month.shop_id,
     dt: month.dt,
     status: month.status,
     status_message: month.status_message,

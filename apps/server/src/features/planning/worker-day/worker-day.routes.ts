@@ -4,14 +4,20 @@ import { mount } from '../../../platform/http/mount.ts';
 import { approveWorkerDays } from './approving/approve-worker-days.ts';
 import { requestApprove } from './approving/request-approve.ts';
 import { batchWorkerDays } from './batch-worker-days.ts';
+import { batchBlockOrUnblock } from './blocking/batch-block.ts';
+import { blockWorkerDays, unblockWorkerDays } from './blocking/block-worker-days.ts';
 import { changeList } from './copying/change-list.ts';
 import { copyApproved } from './copying/copy-approved.ts';
 import { duplicateWorkerDays } from './copying/duplicate-worker-days.ts';
 import { createWorkerDay } from './create-worker-day.ts';
 import { deleteWorkerDay } from './delete-worker-day.ts';
 import { deleteWorkerDays } from './delete-worker-days.ts';
+import { exchangeApproved, exchangeWorkerDays } from './exchanging/exchange-worker-days.ts';
 import { getWorkerDay } from './get-worker-day.ts';
 import { listWorkerDays } from './list-worker-days.ts';
+import { changeRange } from './ranges/change-range.ts';
+import { copyRange } from './ranges/copy-range.ts';
+import { recalcWorkerDays } from './recalculating/recalc-worker-days.ts';
 import { updateWorkerDay } from './update-worker-day.ts';
 
 export async function workerDayRoutes(app: FastifyInstance) {
@@ -28,4 +34,12 @@ export async function workerDayRoutes(app: FastifyInstance) {
   mount(app, api.duplicateWorkerDays, duplicateWorkerDays);
   mount(app, api.copyApproved, copyApproved);
   mount(app, api.changeList, changeList);
+  mount(app, api.copyRange, copyRange);
+  mount(app, api.changeRange, changeRange);
+  mount(app, api.exchangeWorkerDays, exchangeWorkerDays);
+  mount(app, api.exchangeApproved, exchangeApproved);
+  mount(app, api.blockWorkerDays, blockWorkerDays);
+  mount(app, api.unblockWorkerDays, unblockWorkerDays);
+  mount(app, api.batchBlockOrUnblock, batchBlockOrUnblock);
+  mount(app, api.recalcWorkerDays, recalcWorkerDays);
 }

@@ -31,7 +31,7 @@ async function sourceRows(step: Step, input: Input): Promise<DayRow[]> {
 }
 
 /** A copied row as if the manager had typed it for the other person; its times are moved already. */
-function copyOf(row: DayRow, to_employee_id: number, is_outsourced: boolean): WorkerDayInput {
+export function copyOf(row: DayRow, to_employee_id: number, is_outsourced: boolean): WorkerDayInput {
   return {
     employee_id: to_employee_id,
     type: row.type,

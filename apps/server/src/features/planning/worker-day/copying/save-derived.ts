@@ -42,14 +42,13 @@ function flagged(day: NewDay, around: Surroundings): NewDay {
   };
 }
 
-function preparedDays(inputs: readonly WorkerDayInput[], preparing: Preparing, asks: boolean): NewDay[] {
+/** Days that the product makes itself, checked as if sent by hand; their texts come as one bare array. */
+export function preparedDays(inputs: readonly WorkerDayInput[], preparing: Preparing): NewDay[] {
   const prepared = inputs.map((input) => prepareDay({ input, stored: null }, preparing));
   const texts = prepared.flatMap((one) => (one.ok ? [] : textsOf(one.fields)));
   const distinct = new Map(texts.map((text) => [JSON.stringify(text), text]));
   if (distinct.size > 0) throw new InvalidList([...distinct.values()]);
-  const days = prepared.flatMap((one) => (one.ok ? one.day : []));
-
-  return asks ? days : days.map((day) => flagged(day, preparing.around));
+  return prepared.flatMap((one) => (one.ok ? one.day : []));
 }
 
 /** The plan drafts that stand in the cells of new days. */
@@ -81,7 +80,8 @@ export async function saveDerived(
   const sent = inputs.map((input) => ({ input, stored: null }));
   const preparing = await preparingOf(ctx, step, sent, { derives_vacancy: false, ...options });
   const asks = preparing.around.network.settings.allow_to_manually_set_is_vacancy === true;
-  const insert = preparedDays(inputs, preparing, asks);
+  const prepared = preparedDays(inputs, preparing);
+  const insert = asks ? prepared : prepared.map((day) => flagged(day, preparing.around));
   await lockCells(step, insert);
   const changes = { insert, remove: await replacedDrafts(step, insert) };
   await checkRights(ctx, step, changes, preparing.around);

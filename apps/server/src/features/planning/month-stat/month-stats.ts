@@ -1,0 +1,55 @@
+import type { InputOf, planning } from '@shiftwright/contracts';
+import { monthStart } from '@shiftwright/domain';
+import type { Ctx } from '../../../platform/context.ts';
+import { Invalid, NotFound } from '../../../platform/errors.ts';
+import { authorise, within } from '../../access/index.ts';
+import { monthShape } from '../autoscheduling/show-month-stat.ts';
+import { changeFigures, findMonthById, findMonths, findShopByCode } from './month-stat.repository.ts';
+
+type ListInput = InputOf<typeof planning.listMonthStats>;
+
+/** The department asked for, by id or code; one of them is needed (`rules forecast-autoschedule §1`). */
+async function shopOf(ctx: Ctx, { shop_id, shop_code }: ListInput): Promise<number> {
+  if (shop_id !== undefined) return shop_id;
+  if (!shop_code) throw new Invalid('request.department_required');
+  const id = await findShopByCode(ctx.db, ctx.who.network_id, shop_code);
+  if (id === null) throw new Invalid('request.unknown_department');
+  await authorise(ctx, 'ShopMonthStat', 'GET', [id]);
+  return id;
+}
+
+/** Months of a department, all or those of some dates (`rules forecast-autoschedule §8.1`). */
+export async function listMonthStats(ctx: Ctx, input: ListInput) {
+  const months = await findMonths(ctx.db, {
+    network_id: ctx.who.network_id,
+    shop_id: await shopOf(ctx, input),
+    dt_from: (input.dt ?? input.dt_from) ? monthStart(input.dt ?? input.dt_from!) : undefined,
+    dt_to: input.dt ?? input.dt_to,
+  });
+  return months.map(monthShape);
+}
+
+async function monthOr404(ctx: Ctx, id: number, method: 'GET' | 'PUT') {
+  const month = await findMonthById(ctx.db, {
+    network_id: ctx.who.network_id,
+    id,
+    within: await within(ctx, 'ShopMonthStat', method),
+  });
+  if (!month) throw new NotFound();
+  return month;
+}
+
+/** One month of a department. */
+export async function getMonthStat(ctx: Ctx, { id }: InputOf<typeof planning.getMonthStat>) {
+  return monthShape(await monthOr404(ctx, id, 'GET'));
+}
+
+/** Changes the figures sent, and nothing else, of one month (`rules forecast-autoschedule §8.1`). */
+export async function updateMonthStat(ctx: Ctx, input: InputOf<typeof planning.updateMonthStat>) {
+  const { id, ...figures } = input;
+  const month = await monthOr404(ctx, id, 'PUT');
+  const given = Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined));
+  if (Object.keys(given).length === 0) return monthShape(month);
+  await changeFigures(ctx.db, month, given);
+  return monthShape(await monthOr404(ctx, id, 'PUT'));
+}

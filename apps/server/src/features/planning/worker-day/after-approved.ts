@@ -1,0 +1,49 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { checkApprovedPlan } from './approving/approval-checks.ts';
+import { factApproved, planApproved } from './events.ts';
+import type { Surroundings } from './saving/surroundings.ts';
+import type { Step } from './store/command.ts';
+import type { DayRow } from './store/day-row.ts';
+import { spanOf } from './store/span.ts';
+import type { DayChanges, Written } from './store/write-worker-days.ts';
+
+const shopOf = (rows: readonly DayRow[]) => {
+  const shops = new Set(rows.flatMap((row) => row.shop_id ?? []));
+  return shops.size === 1 ? [...shops][0]! : null;
+};
+
+/**
+ * Days that entered or left an approved version without an approval: the limits of an approval hold for them too, and
+ * the areas on the right are told as they are of an approval (`rules worker-days §9.6` steps 7 and 8).
+ */
+export async function afterApproved(
+  ctx: Ctx,
+  step: Step,
+  changes: DayChanges,
+  written: Written,
+  around: Surroundings,
+): Promise<void> {
+  const standing = [...written.inserted, ...written.updated].filter((row) => row.is_approved);
+  const gone = [...(changes.remove ?? []), ...(changes.update ?? []).map(({ before }) => before)];
+  const changed = [...standing, ...gone.filter((row) => row.is_approved)];
+
+  for (const is_fact of [false, true]) {
+    const rows = changed.filter((row) => row.is_fact === is_fact);
+    if (rows.length === 0) continue;
+    const employee_ids = [...new Set(rows.flatMap((row) => row.employee_id ?? []))];
+    const period = spanOf(rows.map((row) => row.dt));
+    const come = standing.filter((row) => row.is_fact === is_fact);
+    if (!is_fact) {
+      const shop_id = come.find((row) => row.shop_id !== null)?.shop_id ?? null;
+      await checkApprovedPlan(step, { ...period, employee_ids, shop_id }, come, around);
+    }
+    await ctx.jobs.publish(step.tx, is_fact ? factApproved : planApproved, {
+      network_id: step.by.network_id,
+      shop_id: shopOf(rows),
+      ...period,
+      employee_ids,
+      user_id: step.by.user_id,
+      approved: come.length,
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import type { InputOf, planning } from '@shiftwright/contracts';
+import type { Ctx } from '../../../../platform/context.ts';
+import { Invalid } from '../../../../platform/errors.ts';
+import { within } from '../../../access/index.ts';
+import { asStep } from '../saving/save-days.ts';
+import { findPeriodToBlock, findShopsToBlock } from './blocking.repository.ts';
+import { setBlocked } from './set-blocked.ts';
+
+/** As many rows as are written at once: a network's month is more than one statement should carry. */
+const AT_ONCE = 5000;
+
+/** The latest date that is today in one of the departments. */
+function latestToday(ctx: Ctx, zones: readonly string[]): string {
+  const todays = [...new Set(zones)].map((zone) => ctx.clock.today(zone));
+  return todays.sort().at(-1) ?? ctx.clock.today('UTC');
+}
+
+/** Protects everything of a past period, or takes the protection off (`rules worker-days §9.15`). */
+export async function batchBlockOrUnblock(ctx: Ctx, input: InputOf<typeof planning.batchBlockOrUnblock>) {
+  const { dt_from, dt_to, is_blocked, shop_ids } = input;
+  if (dt_from > dt_to) throw new Invalid('validation.reversed_period', {}, { as: 'non_field_errors' });
+
+  const updated = await asStep(ctx, 'batch_block_or_unblock', async (step) => {
+    const { network_id } = step.by;
+    const borders = await within(ctx, 'WorkerDay_batch_block_or_unblock', 'POST');
+    const shops = await findShopsToBlock(step.tx, { network_id, shop_ids, within: borders });
+    const today = latestToday(
+      ctx,
+      shops.map((shop) => shop.timezone),
+    );
+    if (dt_to > today) {
+      throw new Invalid('worker_day.block_until_today', { today }, { as: 'non_field_errors' });
+    }
+    const period = { network_id, shop_ids: shops.map((shop) => shop.id), dt_from, dt_to, is_blocked };
+    let count = 0;
+    for (let above = 0; ; ) {
+      const ids = await findPeriodToBlock(step.tx, { ...period, above, limit: AT_ONCE });
+      count += await setBlocked(step, ids, is_blocked);
+      if (ids.length < AT_ONCE) return count;
+      above = ids.at(-1)!;
+    }
+  });
+  return { updated };
+}

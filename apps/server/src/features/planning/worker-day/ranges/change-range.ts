@@ -1,0 +1,175 @@
+import type { InputOf, planning, WorkerDayInput } from '@shiftwright/contracts';
+import { daysBetween, isEmployedOn, monthsOf, planRange } from '@shiftwright/domain';
+import type { Ctx } from '../../../../platform/context.ts';
+import { type FieldErrors, Invalid, InvalidFields } from '../../../../platform/errors.ts';
+import { afterApproved } from '../after-approved.ts';
+import { preparedDays } from '../copying/save-derived.ts';
+import { checkConsistency, checkRights } from '../saving/checks.ts';
+import { recalculateFactsAfter } from '../saving/facts.ts';
+import { asStep } from '../saving/save-days.ts';
+import { loadSurroundings, type Surroundings } from '../saving/surroundings.ts';
+import type { Step } from '../store/command.ts';
+import { type DayRow, type NewDay, SOURCE } from '../store/day-row.ts';
+import { spanOf } from '../store/span.ts';
+import { findDaysOfEmployees } from '../store/worker-day.repository.ts';
+import { lockCells, writeWorkerDays } from '../store/write-worker-days.ts';
+
+type Input = InputOf<typeof planning.changeRange>;
+type DayRange = Input['ranges'][number];
+
+/** As many days as a batch may carry. */
+const MOST_DAYS = 20_000;
+
+/** A range with the person behind its personnel number. */
+type PersonRange = DayRange & { employee_id: number };
+
+interface Counts {
+  deleted_count: number;
+  existing_count: number;
+  created_count: number;
+}
+
+function loadAround(step: Step, ranges: readonly DayRange[]) {
+  return loadSurroundings(step.tx, step.by.network_id, {
+    employee_ids: [],
+    tabel_codes: ranges.map((range) => range.worker),
+    shop_ids: [],
+    ...spanOf(ranges.flatMap((range) => [range.dt_from, range.dt_to])),
+  });
+}
+
+/** Who each range is about; working types and unknown people are refused by position. */
+function personRanges(ranges: readonly DayRange[], around: Surroundings): PersonRange[] {
+  const found = ranges.map((range) =>
+    around.named.filter((one) => one.tabel_code === range.worker && one.network_id === around.network.id),
+  );
+  const errors = ranges.map((range, i): FieldErrors => {
+    const type = around.types.get(range.type);
+    if (!type) return { type: [{ key: 'worker_day.type_unknown', params: { type: range.type } }] };
+    if (!type.is_dayoff) {
+      return { type: [{ key: 'worker_day.range_needs_day_off', params: { type: range.type } }] };
+    }
+    const count = found[i]!.length;
+    return count === 1 ? {} : { worker: [{ key: 'worker_day.employees_found', params: { count } }] };
+  });
+  if (errors.some((one) => Object.keys(one).length > 0)) throw new InvalidFields({ ranges: errors });
+  return ranges.map((range, i) => ({ ...range, employee_id: found[i]![0]!.id }));
+}
+
+/** Ranges that may be written together: at most one of each person, in the order sent. */
+function inTurns(ranges: readonly PersonRange[]): PersonRange[][] {
+  const turns: PersonRange[][] = [];
+  const met = new Map<number, number>();
+  for (const range of ranges) {
+    const turn = met.get(range.employee_id) ?? 0;
+    met.set(range.employee_id, turn + 1);
+    turns[turn] = [...(turns[turn] ?? []), range];
+  }
+  return turns;
+}
+
+function dayOffOf(range: PersonRange, dt: string): WorkerDayInput {
+  return {
+    employee_id: range.employee_id,
+    type: range.type,
+    dt,
+    is_fact: false,
+    is_approved: range.is_approved,
+  };
+}
+
+async function plansOf(step: Step, ranges: readonly PersonRange[], around: Surroundings) {
+  const rows = await findDaysOfEmployees(step.tx, {
+    employee_ids: ranges.map((range) => range.employee_id),
+    ...spanOf(ranges.flatMap((range) => [range.dt_from, range.dt_to])),
+    is_fact: false,
+  });
+  const own = step.by.network_id;
+  return ranges.map((range) => {
+    const { employments } = around.employees.get(range.employee_id)!;
+    const mine = rows.filter(
+      (row) =>
+        row.employee_id === range.employee_id && (row.network_id === own || row.employee_network_id === own),
+    );
+    const isEmployed = (dt: string) => employments.some((one) => isEmployedOn(one, dt));
+    return { range, mine, ...planRange(mine, range, isEmployed) };
+  });
+}
+
+/** New drafts name the approved day they repeat. */
+function withParent(day: NewDay, approved: readonly DayRow[]): NewDay {
+  const parent = approved.find(
+    (row) => row.is_approved && row.dt === day.dt && row.type === day.type && !day.is_approved,
+  );
+  return parent && parent.network_id === day.network_id ? { ...day, parent_worker_day_id: parent.id } : day;
+}
+
+/** Writes one turn in one version and says what happened to each range. */
+async function writeTurn(ctx: Ctx, step: Step, ranges: readonly PersonRange[], around: Surroundings) {
+  const plans = await plansOf(step, ranges, around);
+  const preparing = {
+    around,
+    plans: [],
+    derives_vacancy: false,
+    author_id: ctx.who.user_id,
+    source: SOURCE.change_range,
+    fact_type_names: [],
+  };
+  const insert = plans.flatMap(({ range, mine, create }) =>
+    preparedDays(
+      create.map((dt) => dayOffOf(range, dt)),
+      preparing,
+    ).map((day) => withParent({ ...day, is_blocked: range.is_blocked }, mine)),
+  );
+  const changes = { insert, remove: plans.flatMap((plan) => plan.remove) };
+  await checkRights(ctx, step, changes, around);
+  await checkConsistency(step, changes, around, { codes: ['overlap', 'several_days_off'] });
+  const written = await writeWorkerDays(step, changes);
+  await recalculateFactsAfter(step, changes, around);
+  await afterApproved(ctx, step, changes, written, around);
+
+  return plans.map(({ range, remove, kept, create }) => ({
+    worker: range.worker,
+    deleted_count: remove.length,
+    existing_count: kept.length,
+    created_count: create.length,
+  }));
+}
+
+function sumInto(sums: Record<string, Counts>, counted: readonly ({ worker: string } & Counts)[]) {
+  for (const { worker, ...counts } of counted) {
+    const sum = sums[worker] ?? { deleted_count: 0, existing_count: 0, created_count: 0 };
+    sums[worker] = {
+      deleted_count: sum.deleted_count + counts.deleted_count,
+      existing_count: sum.existing_count + counts.existing_count,
+      created_count: sum.created_count + counts.created_count,
+    };
+  }
+}
+
+/** Fills ranges with days off as a personnel system sends them; done again it changes nothing (`rules worker-days §9.17`). */
+export async function changeRange(ctx: Ctx, { ranges }: Input): Promise<Record<string, Counts>> {
+  const total = ranges.reduce((sum, range) => sum + daysBetween(range.dt_from, range.dt_to) + 1, 0);
+  if (total > MOST_DAYS) throw new Invalid('worker_day.too_many_days', { limit: MOST_DAYS });
+  if (ranges.length === 0) return {};
+
+  return asStep(ctx, 'change_range', async (step) => {
+    const around = await loadAround(step, ranges);
+    const asked = personRanges(ranges, around);
+    await lockCells(
+      step,
+      asked.flatMap(({ employee_id, dt_from, dt_to }) =>
+        monthsOf(dt_from, dt_to).map((dt) => ({ employee_id, dt })),
+      ),
+    );
+    const sums: Record<string, Counts> = {};
+    for (const turn of inTurns(asked)) {
+      sumInto(sums, await writeTurn(ctx, step, turn, around));
+      const drafts = turn
+        .filter((range) => range.is_approved)
+        .map((range) => ({ ...range, is_approved: false }));
+      if (drafts.length > 0) await writeTurn(ctx, step, drafts, around);
+    }
+    return sums;
+  });
+}

@@ -1,0 +1,68 @@
+import type { InputOf, planning } from '@shiftwright/contracts';
+import { copyRange as copiesOf, daysBetween, groupRows, isEmployedOn } from '@shiftwright/domain';
+import type { Ctx } from '../../../../platform/context.ts';
+import { Invalid, InvalidFields } from '../../../../platform/errors.ts';
+import { copyOf } from '../copying/duplicate-worker-days.ts';
+import { saveDerived } from '../copying/save-derived.ts';
+import { asStep } from '../saving/save-days.ts';
+import { findEmploymentsAround, findReachableEmployees } from '../saving/surroundings.repository.ts';
+import { detailShapes } from '../shapes.ts';
+import { SOURCE } from '../store/day-row.ts';
+import { findDaysOfEmployees } from '../store/worker-day.repository.ts';
+
+type Input = InputOf<typeof planning.copyRange>;
+
+/** As many days as a batch may carry. */
+const MOST_DAYS = 20_000;
+
+function checkPeriods(input: Input) {
+  const { to_copy_dt_from: from, to_copy_dt_to: to } = input;
+  if (from <= to && (daysBetween(from, to) + 1) * input.employee_ids.length > MOST_DAYS) {
+    throw new Invalid('worker_day.too_many_days', { limit: MOST_DAYS });
+  }
+  const answer = copiesOf([], input);
+  if (answer.ok) return;
+  const isAfter = answer.code === 'source_after_target';
+  throw new Invalid(isAfter ? 'worker_day.copy_source_after_target' : 'validation.reversed_period');
+}
+
+/** Copies the plan of people from one range of dates to another, as month to month (`rules worker-days §9.11`). */
+export async function copyRange(ctx: Ctx, input: Input) {
+  checkPeriods(input);
+  const ids = [...new Set(input.employee_ids)];
+
+  return asStep(ctx, 'copy_range', async (step) => {
+    const people = await findReachableEmployees(step.tx, ctx.who.network_id, ids);
+    if (people.size < ids.length) {
+      throw new InvalidFields({ employee_ids: [{ key: 'worker_day.unknown_employee' }] });
+    }
+    const rows = groupRows(
+      await findDaysOfEmployees(step.tx, {
+        employee_ids: ids,
+        dt_from: input.from_copy_dt_from,
+        dt_to: input.from_copy_dt_to,
+        is_fact: false,
+        is_approved: input.is_approved,
+      }),
+      (row) => row.employee_id!,
+    );
+    const employments = groupRows(
+      await findEmploymentsAround(step.tx, {
+        network_ids: [...new Set([...people.values()].map((one) => one.network_id))],
+        employee_ids: ids,
+      }),
+      (one) => one.employee_id,
+    );
+    const isEmployed = (id: number, dt: string) =>
+      (employments.get(id) ?? []).some((one) => isEmployedOn(one, dt));
+    const copies = ids.flatMap((id) => {
+      const answer = copiesOf(rows.get(id) ?? [], input, input.worker_day_types);
+      const made = answer.ok ? answer.copies : [];
+      return made
+        .filter(({ dt }) => isEmployed(id, dt))
+        .map(({ row }) => copyOf(row, id, row.network_id !== people.get(id)!.network_id));
+    });
+    const saved = await saveDerived(ctx, step, copies, { source: SOURCE.copy_range });
+    return detailShapes(step.tx, saved);
+  });
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { bool, dt, id, idList, inOrder, nonEmpty, nothing, period, REVERSED_PERIOD } from '../wire.ts';
+
+const REQUIRED = (field: string) => ({ path: [field], params: { code: 'validation.required' } });
+
+/** A cell to protect: who by id or login, where by id or code (`rules worker-days §9.15`). */
+const cell = z
+  .object({
+    employee_id: id.nullish(),
+    worker_username: nonEmpty(150).nullish(),
+    shop_id: id.nullish(),
+    shop_code: nonEmpty(256).nullish(),
+    dt,
+    is_fact: bool.default(false),
+  })
+  .refine((one) => Boolean(one.employee_id ?? one.worker_username), REQUIRED('employee_id'))
+  .refine((one) => Boolean(one.shop_id ?? one.shop_code), REQUIRED('shop_id'));
+
+const cells = z.object({ worker_days: z.array(cell).max(20_000) });
+
+export const blockWorkerDays = endpoint({
+  method: 'POST',
+  path: '/rest_api/worker_day/block/',
+  needs: 'WorkerDay_block',
+  summary: 'Protects days of people in departments from changes',
+  body: cells,
+  response: nothing,
+});
+
+export const unblockWorkerDays = endpoint({
+  method: 'POST',
+  path: '/rest_api/worker_day/unblock/',
+  needs: 'WorkerDay_unblock',
+  summary: 'Takes the protection off days of people in departments',
+  body: cells,
+  response: nothing,
+});
+
+export const batchBlockOrUnblock = endpoint({
+  method: 'POST',
+  path: '/rest_api/worker_day/batch_block_or_unblock/',
+  needs: 'WorkerDay_batch_block_or_unblock',
+  at: 'shop_ids',
+  summary:
+    'Protects all past days of departments, or takes the protection off; without departments, everywhere',
+  body: z.object({
+    ...period.shape,
+    is_blocked: bool.default(true),
+    shop_ids: idList.default([]),
+  }),
+  response: z.object({ updated: z.int() }),
+});
+
+export const recalcWorkerDays = endpoint({
+  method: 'POST',
+  path: '/rest_api/worker_day/recalc/',
+  needs: 'WorkerDay_recalc',
+  at: 'shop_id',
+  summary: 'Asks to count the paid hours of a department anew, plan before fact',
+  body: z
+    .object({ shop_id: id, ...period.shape, employee_id__in: idList.optional() })
+    .refine(inOrder, REVERSED_PERIOD),
+  response: z.object({ detail: z.string() }),
+});

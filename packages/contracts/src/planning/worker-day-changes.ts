@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { bool, dt, dtList, id, idList, inOrder, nonEmpty, REVERSED_PERIOD, textList } from '../wire.ts';
+import { workerDay } from './worker-day.ts';
+
+/** Which plan the days stand in; a mixture of both is refused in the words of `spec §5`. */
+const oneVersion = z.any().transform((raw, context): boolean => {
+  const read = bool.safeParse(raw);
+  if (read.success) return read.data;
+  context.issues.push({ code: 'custom', params: { code: 'worker_day.exchange_one_version' }, input: raw });
+  return z.NEVER;
+}) as unknown as z.ZodType<boolean, boolean>;
+
+const exchange = { employee1_id: id, employee2_id: id, dates: dtList };
+
+export const exchangeWorkerDays = endpoint({
+  method: 'POST',
+  path: '/rest_api/worker_day/exchange/',
+  needs: 'WorkerDay_exchange',
+  summary: 'Lets two people trade their plan days on dates, in the draft or in the approved plan',
+  body: z.object({ ...exchange, is_approved: oneVersion.meta({ wire: { type: 'boolean' } }).default(false) }),
+  response: z.array(workerDay),
+});
+
+export const exchangeApproved = endpoint({
+  method: 'POST',
+  path: '/rest_api/worker_day/exchange_approved/',
+  needs: 'WorkerDay_exchange_approved',
+  summary: 'Lets two people trade their days of the approved plan',
+  body: z.object(exchange),
+  response: z.array(workerDay),
+});
+
+export const copyRange = endpoint({
+  method: 'POST',
+  path: '/rest_api/worker_day/copy_range/',
+  needs: 'WorkerDay_copy_range',
+  summary: 'Copies the plan of people from one range of dates to another, as month to month',
+  body: z.object({
+    employee_ids: idList,
+    from_copy_dt_from: dt,
+    from_copy_dt_to: dt,
+    to_copy_dt_from: dt,
+    to_copy_dt_to: dt,
+    is_approved: bool.default(false),
+    worker_day_types: textList.default(['W', 'H', 'M']),
+  }),
+  response: z.array(workerDay),
+});
+
+const range = z
+  .object({
+    worker: nonEmpty(64),
+    dt_from: dt,
+    dt_to: dt,
+    type: nonEmpty(8),
+    is_approved: bool,
+    is_blocked: bool.default(false),
+  })
+  .refine(inOrder, REVERSED_PERIOD);
+
+export const changeRange = endpoint({
+  method: 'POST',
+  path: '/rest_api/worker_day/change_range/',
+  needs: 'WorkerDay_change_range',
+  summary: 'Fills ranges of dates with days off, as a personnel system sends vacations and sick leaves',
+  body: z.object({ ranges: z.array(range).max(2000) }),
+  response: z.record(
+    z.string(),
+    z.object({ deleted_count: z.int(), existing_count: z.int(), created_count: z.int() }),
+  ),
+});
