@@ -1,5 +1,4 @@
 import { registerCalculation } from './features/demand/index.ts';
-import { registerAutoscheduling } from './features/planning/index.ts';
 import { registerAutoscheduling, registerRecalculation } from './features/planning/index.ts';
 import type { JobBook } from './platform/jobs/jobs.ts';
 import { registerMail } from './platform/mail/mail.ts';
