@@ -20,7 +20,7 @@ import {
   monthStatRoutes,
   workerDayRoutes,
 } from './features/planning/index.ts';
-import { attendanceRoutes, statisticsRoutes } from './features/timekeeping/index.ts';
+import { attendanceRoutes, statisticsRoutes, timesheetRoutes } from './features/timekeeping/index.ts';
 import type { Deps } from './platform/context.ts';
 import { NotFound } from './platform/errors.ts';
 import { acceptBodies, BODY_LIMIT } from './platform/http/body.ts';
@@ -110,6 +110,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(monthStatRoutes);
   await app.register(statisticsRoutes);
   await app.register(attendanceRoutes);
+  await app.register(timesheetRoutes);
 
   if (options.web_folder) {
     await webApp(app, {

@@ -1,5 +1,6 @@
 import { registerCalculation } from './features/demand/index.ts';
 import { registerAutoscheduling, registerRecalculation } from './features/planning/index.ts';
+import { registerTimesheets } from './features/timekeeping/index.ts';
 import type { JobBook } from './platform/jobs/jobs.ts';
 import { registerMail } from './platform/mail/mail.ts';
 
@@ -9,4 +10,5 @@ export function registerJobs(book: JobBook) {
   registerCalculation(book);
   registerAutoscheduling(book);
   registerRecalculation(book);
+  registerTimesheets(book);
 }

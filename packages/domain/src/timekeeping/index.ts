@@ -5,4 +5,5 @@ export * from './norm-corrections.ts';
 export * from './norm-hours.ts';
 export * from './recommended-norm.ts';
 export * from './stat-shape.ts';
+export * from './timesheet/index.ts';
 export * from './worker-stat.ts';

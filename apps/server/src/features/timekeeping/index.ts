@@ -1,3 +1,5 @@
 /** Area `timekeeping`: what was worked, and what it adds up to. */
 export { attendanceRoutes } from './attendance/attendance.routes.ts';
 export { statisticsRoutes } from './statistics/statistics.routes.ts';
+export { registerTimesheets } from './timesheet/recalculating/register.ts';
+export { timesheetRoutes } from './timesheet/timesheet.routes.ts';

@@ -115,7 +115,6 @@ export async function loadDayTypes(db: Db, networkId: number): Promise<DayTypes>
     rows.map((row) => ({
       ...row,
       get_work_hours_method: row.get_work_hours_method as '',
-      allowed_additional_types: [],
     })),
   );
 }

@@ -81,7 +81,17 @@ export function findScheduleHours(db: Db, employeeIds: readonly number[], dt_fro
     .execute();
 }
 
-/** The kinds of days of a network; which may share a date is not asked here. */
+/** The kinds of days of a network, each with those that may share its date. */
 export function findDayTypes(db: Db, networkId: number) {
-  return db.selectFrom('worker_day_type').selectAll().where('network_id', '=', networkId).execute();
+  return db
+    .selectFrom('worker_day_type')
+    .selectAll()
+    .select(
+      sql<string[]>`array(select a.additional_code from worker_day_type_additional a
+        where a.network_id = worker_day_type.network_id and a.code = worker_day_type.code)`.as(
+        'allowed_additional_types',
+      ),
+    )
+    .where('network_id', '=', networkId)
+    .execute();
 }

@@ -1,3 +1,4 @@
+import type { PeriodLength } from '@shiftwright/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { employeeWithin, type Within } from '../../access/index.ts';
@@ -9,20 +10,31 @@ interface Period {
   dt_to: string;
 }
 
-export async function findNetworkRules(db: Db, networkId: number) {
-  return db
+/** How a network counts norms, and whose employments it may look at. */
+export interface NetworkRules {
+  period_length: PeriodLength;
+  /** Where hours of earlier months come from: 1 approved facts, 2 fact timesheet, 3 main timesheet. */
+  prev_months_source: number;
+  /** The network, and those that work for it. */
+  network_ids: number[];
+}
+
+export async function findNetworkRules(db: Db, networkId: number): Promise<NetworkRules> {
+  const { period_length, prev_months_source, outsourcing_ids } = await db
     .selectFrom('network')
     .select([
-      'accounting_period_length',
-      sql<number>`coalesce((settings ->> 'prev_months_work_hours_source')::int, 1)`.as('prev_months_source'),
-      sql<
-        number[]
-      >`array(select outsourcing_network_id from network_connect where client_network_id = network.id)`.as(
-        'outsourcing_network_ids',
-      ),
+      'accounting_period_length as period_length',
+      sql<string | null>`settings ->> 'prev_months_work_hours_source'`.as('prev_months_source'),
+      sql<number[]>`array(select outsourcing_network_id from network_connect
+        where client_network_id = network.id)`.as('outsourcing_ids'),
     ])
     .where('id', '=', networkId)
     .executeTakeFirstOrThrow();
+  return {
+    period_length: period_length as PeriodLength,
+    prev_months_source: Number(prev_months_source ?? 1),
+    network_ids: [networkId, ...outsourcing_ids.map(Number)],
+  };
 }
 
 /** Of the people named, those inside the caller's borders and those who have a day in the department in the period. */

@@ -1,0 +1,87 @@
+import { setImmediate } from 'node:timers/promises';
+import {
+  accountingPeriod,
+  addDays,
+  groupRows,
+  monthEnd,
+  monthStart,
+  type PeriodLength,
+  type WorkerStat,
+  workerStat,
+} from '@shiftwright/domain';
+import type { Db } from '../../../platform/db/database.ts';
+import { loadDayTypes, loadEmploymentNorms } from '../../planning/index.ts';
+import {
+  findRestOfPeriod,
+  findStatDays,
+  findTimesheetHours,
+  type NetworkRules,
+  type StatDayRow,
+} from './statistics.repository.ts';
+
+export interface StatsQuery {
+  network_id: number;
+  employee_ids: readonly number[];
+  /** The department whose hours are told apart from those elsewhere. */
+  shop_id: number;
+  dt_from: string;
+  dt_to: string;
+}
+
+/** All dates that the figures look at: whole accounting periods around the whole months of the range. */
+export function lookedAt(q: Pick<StatsQuery, 'dt_from' | 'dt_to'>, length: PeriodLength) {
+  const first = accountingPeriod(q.dt_from, length);
+  const last = accountingPeriod(q.dt_to, length);
+  return {
+    account: first,
+    months: { dt_from: monthStart(q.dt_from), dt_to: monthEnd(q.dt_to) },
+    norms: { dt_from: first.dt_from, dt_to: last.dt_to },
+  };
+}
+
+/** Hours of the earlier months of the period where the network takes them from timesheets; null takes approved facts. */
+async function previousHours(db: Db, rules: NetworkRules, q: StatsQuery, account_from: string) {
+  const month = monthStart(q.dt_from);
+  if (rules.prev_months_source === 1 || account_from === month) return null;
+  const type = rules.prev_months_source === 2 ? 'F' : 'M';
+  return findTimesheetHours(db, q.employee_ids, type, { dt_from: account_from, dt_to: addDays(month, -1) });
+}
+
+const statDay = (row: StatDayRow) => ({ ...row, work_hours: row.work_seconds / 3600 });
+
+/** Days, hours, norms and overtime of people in the four versions, from the rows as they are now: nothing is cached. */
+export async function loadStats(
+  db: Db,
+  rules: NetworkRules,
+  q: StatsQuery,
+): Promise<Map<number, WorkerStat>> {
+  const { employee_ids, dt_from, dt_to, shop_id } = q;
+  const { network_ids, period_length } = rules;
+  const { account, months, norms } = lookedAt(q, period_length);
+  const [types, employments, days, rest, previous] = await Promise.all([
+    loadDayTypes(db, q.network_id),
+    loadEmploymentNorms(db, { employee_ids, network_ids, ...norms }),
+    findStatDays(db, employee_ids, network_ids, months),
+    findRestOfPeriod(db, employee_ids, network_ids, { account, months }),
+    previousHours(db, rules, q, account.dt_from),
+  ]);
+  const daysOf = groupRows([...days, ...rest], (day) => day.employee_id);
+
+  const stats = new Map<number, WorkerStat>();
+  for (const [id, own] of groupRows(employments, (one) => one.employee_id)) {
+    // Other requests get their turn between people.
+    await setImmediate();
+    const stat = workerStat({
+      shop_id,
+      dt_from,
+      dt_to,
+      period_length,
+      employments: own,
+      days: (daysOf.get(id) ?? []).map(statDay),
+      types,
+      ...(previous && { prev_months_hours: previous.get(id) ?? 0 }),
+    });
+    stats.set(id, stat);
+  }
+  return stats;
+}

@@ -1,0 +1,111 @@
+import { setImmediate } from 'node:timers/promises';
+import { addDays, addMonths, groupRows, monthEnd, timesheet } from '@shiftwright/domain';
+import type { Deps } from '../../../../platform/context.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { loadTimesheets } from './load-timesheets.ts';
+import {
+  findPeople,
+  findStoredItems,
+  lockTimesheets,
+  type PersonRow,
+  replaceItems,
+  type StoredItem,
+} from './recalculation.repository.ts';
+import { enqueueRecalculation, type RecalculationOrder } from './recalculation-job.ts';
+
+const COLUMNS = [
+  'timesheet_type',
+  'dt',
+  'shop_id',
+  'position_id',
+  'work_type_name_id',
+  'day_type',
+  'dttm_work_start',
+  'dttm_work_end',
+  'day_hours',
+  'night_hours',
+  'source',
+] as const satisfies (keyof StoredItem)[];
+
+/** Items as one text: what is the same is not written again. */
+const substance = (items: readonly StoredItem[]) =>
+  JSON.stringify(items.map((item) => COLUMNS.map((name) => item[name])));
+
+interface Counted {
+  person: PersonRow;
+  items: StoredItem[];
+}
+
+/** The timesheets of people in a month, from their days as they are now. */
+async function countAll(deps: Deps, db: Db, people: readonly PersonRow[], month: string) {
+  const period = { dt_from: month, dt_to: monthEnd(month) };
+  const counted: Counted[] = [];
+  for (const [network_id, own] of groupRows(people, (person) => person.network_id)) {
+    const employee_ids = own.map((person) => person.employee_id);
+    const inputs = await loadTimesheets(db, deps.clock, { ...period, network_id, employee_ids });
+    for (const person of own) {
+      // Other requests get their turn between people.
+      await setImmediate();
+      const { employee_id } = person;
+      const items = timesheet(inputs.get(employee_id)!).map((item) => ({ ...item, employee_id }));
+      counted.push({ person, items });
+    }
+  }
+  return counted;
+}
+
+/** Does a change reach into the week that the next month starts in? The weekly rest there looks back at it. */
+function reachesNextMonth(before: readonly StoredItem[], after: readonly StoredItem[], month: string) {
+  const from = addDays(monthEnd(month), -6);
+  const tail = (items: readonly StoredItem[]) => substance(items.filter((item) => item.dt >= from));
+  return tail(before) !== tail(after);
+}
+
+async function recalculateMonth(deps: Deps, ids: readonly number[], month: string) {
+  await deps.db.transaction().execute(async (tx) => {
+    await lockTimesheets(tx, ids, month);
+    const people = await findPeople(tx, ids);
+    const period = { dt_from: month, dt_to: monthEnd(month) };
+    const counted = await countAll(deps, tx, people, month);
+    const stored = groupRows(await findStoredItems(tx, ids, period), (item) => item.employee_id);
+    const before = ({ person }: Counted) => stored.get(person.employee_id) ?? [];
+    const changed = counted.filter((one) => substance(before(one)) !== substance(one.items));
+    if (changed.length === 0) return;
+
+    await replaceItems(
+      tx,
+      changed.map(({ person }) => person.employee_id),
+      period,
+      changed.flatMap(({ person, items }) =>
+        items.map((item) => ({ ...item, network_id: person.network_id })),
+      ),
+    );
+    await countNextMonth(deps, tx, changed, before, month);
+    for (const network_id of new Set(changed.map(({ person }) => person.network_id)))
+      await deps.live.tell(tx, { topic: 'timesheet', network_id, ...period });
+  });
+}
+
+/** People whose last week changed have their next month counted again, where it has been counted before. */
+async function countNextMonth(
+  deps: Deps,
+  tx: Db,
+  changed: readonly Counted[],
+  before: (one: Counted) => StoredItem[],
+  month: string,
+) {
+  const touched = changed.filter((one) => reachesNextMonth(before(one), one.items, month));
+  const next = addMonths(month, 1);
+  const ids = touched.map(({ person }) => person.employee_id);
+  const later = await findStoredItems(tx, ids, { dt_from: next, dt_to: next });
+  const employee_ids = [...new Set(later.map((item) => item.employee_id))];
+  await enqueueRecalculation(deps, tx, { employee_ids, months: [next] });
+}
+
+/**
+ * Counts the timesheets of people anew, month by month, each in one transaction: all that stood in the month gives way
+ * (`rules timesheets §6.4`). Counting again without a change writes nothing.
+ */
+export async function recalculateTimesheets(deps: Deps, order: RecalculationOrder): Promise<void> {
+  for (const month of [...order.months].sort()) await recalculateMonth(deps, order.employee_ids, month);
+}

@@ -1,0 +1,16 @@
+import { timekeeping } from '@shiftwright/contracts';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../../platform/http/mount.ts';
+import { listTimesheet } from './list-timesheet.ts';
+import { listTimesheetItems } from './list-timesheet-items.ts';
+import { listTimesheetLines } from './list-timesheet-lines.ts';
+import { recalcTimesheet } from './recalc-timesheet.ts';
+import { showTimesheetStats } from './timesheet-stats.ts';
+
+export async function timesheetRoutes(app: FastifyInstance) {
+  mount(app, timekeeping.listTimesheet, listTimesheet);
+  mount(app, timekeeping.listTimesheetItems, listTimesheetItems);
+  mount(app, timekeeping.timesheetLines, listTimesheetLines);
+  mount(app, timekeeping.timesheetStats, showTimesheetStats);
+  mount(app, timekeeping.recalcTimesheet, recalcTimesheet);
+}

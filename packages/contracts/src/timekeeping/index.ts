@@ -1,0 +1,3 @@
+export * from './attendance.ts';
+export * from './statistics.ts';
+export * from './timesheet.ts';

@@ -1,0 +1,6 @@
+export type { DivisionInput, ScheduleDay } from './dividers/index.ts';
+export * from './fact.ts';
+export * from './item.ts';
+export * from './rows.ts';
+export * from './rules.ts';
+export * from './timesheet.ts';
