@@ -10,14 +10,23 @@ import {
   groupRoutes,
   identify,
   passwordRoutes,
+  userRoutes,
 } from './features/access/index.ts';
 import { loadTemplateRoutes, operationRoutes, timeserieRoutes } from './features/demand/index.ts';
 import { departmentRoutes, dictionaryRoutes, notificationRoutes } from './features/network/index.ts';
-import { employeeRoutes } from './features/people/index.ts';
+import {
+  abilityRoutes,
+  employeeRoutes,
+  employmentRoutes,
+  medicalRoutes,
+  normRoutes,
+} from './features/people/index.ts';
 import {
   autoschedulingRoutes,
   coverageRoutes,
+  journalRoutes,
   monthStatRoutes,
+  scheduleFileRoutes,
   workerDayRoutes,
 } from './features/planning/index.ts';
 import { attendanceRoutes, statisticsRoutes, timesheetRoutes } from './features/timekeeping/index.ts';
@@ -97,14 +106,21 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(passwordRoutes);
   await app.register(grantRoutes);
   await app.register(groupRoutes);
+  await app.register(userRoutes);
   await app.register(departmentRoutes);
   await app.register(dictionaryRoutes);
   await app.register(notificationRoutes);
   await app.register(employeeRoutes);
+  await app.register(employmentRoutes);
+  await app.register(abilityRoutes);
+  await app.register(medicalRoutes);
+  await app.register(normRoutes);
   await app.register(operationRoutes);
   await app.register(timeserieRoutes);
   await app.register(loadTemplateRoutes);
   await app.register(workerDayRoutes);
+  await app.register(journalRoutes);
+  await app.register(scheduleFileRoutes);
   await app.register(coverageRoutes);
   await app.register(autoschedulingRoutes);
   await app.register(monthStatRoutes);

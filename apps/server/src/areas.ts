@@ -1,14 +1,22 @@
+import { registerRecovery } from './features/access/index.ts';
 import { registerCalculation } from './features/demand/index.ts';
-import { registerAutoscheduling, registerRecalculation } from './features/planning/index.ts';
+import {
+  registerAutoscheduling,
+  registerEmploymentChanges,
+  registerRecalculation,, timetableFile } from './features/planning/index.ts';
 import { registerTimesheets } from './features/timekeeping/index.ts';
+import { registerFiles } from './platform/files/file-kind.ts';
 import type { JobBook } from './platform/jobs/jobs.ts';
 import { registerMail } from './platform/mail/mail.ts';
 
 /** Who does which long work, and which area wants to know what happened in another: areas in their order. */
 export function registerJobs(book: JobBook) {
+  registerRecovery(book);
   registerMail(book);
+  registerFiles(book, [timetableFile]);
   registerCalculation(book);
   registerAutoscheduling(book);
+  registerEmploymentChanges(book);
   registerRecalculation(book);
   registerTimesheets(book);
 }

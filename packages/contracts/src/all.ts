@@ -2,8 +2,7 @@ import * as access from './access/index.ts';
 import * as demand from './demand/demand.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as network from './network/index.ts';
-import { listEmployees } from './people/employee.ts';
-import { listEmployments } from './people/employment.ts';
+import * as people from './people/index.ts';
 import * as planning from './planning/index.ts';
 import * as reporting from './reporting/index.ts';
 import * as timekeeping from './timekeeping/index.ts';
@@ -11,22 +10,16 @@ import * as timekeeping from './timekeeping/index.ts';
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value;
 
-/** The calls of this area that the server answers so far. */
-const people = { listEmployees, listEmployments };
-
 /** Agreed on, and answered soon: calls that the server does not mount yet. */
 const COMING = new Set(
-  `changePasswordByMail recoverPassword getGroup createGroup updateGroup deleteGroup listFunctionGroups
-  listFunctions listUsers getUser createUser updateUser deleteUser changeUserPassword addBiometrics deleteBiometrics
-  deleteDepartment updateDepartmentSchedule departmentScheduleDay updateDepartmentScheduleDay
+  `uploadEmployees deleteDepartment updateDepartmentSchedule departmentScheduleDay updateDepartmentScheduleDay
   deleteDepartmentScheduleDay createDepartment updateDepartment chooseLoadTemplate createWorkType updateWorkType
   deleteWorkType createWorkTypeName updateWorkTypeName deleteWorkTypeName createPosition updatePosition
   deletePosition listShopSettings createShopSettings updateShopSettings deleteShopSettings listTimetableTemplates
   createTimetableTemplate updateTimetableTemplate deleteTimetableTemplate listBreaks createBreak updateBreak
   deleteBreak listTickPoints createTickPoint updateTickPoint deleteTickPoint listShopIpAddresses
   createShopIpAddress deleteShopIpAddress listNetworks updateNetwork metabaseUrl powerBiEmbedInfo
-  uploadWorkerDays uploadFactWorkerDays downloadUploadExample downloadTimetable downloadTimeserieValues
-  downloadTickReport downloadScheduleDeviation downloadConsolidatedTimesheet downloadPivotTabel downloadTabel
+  downloadTimeserieValues downloadTickReport downloadScheduleDeviation downloadConsolidatedTimesheet downloadPivotTabel downloadTabel
   downloadAttendance downloadOvertimes`.split(/\s+/),
 );
 

@@ -37,7 +37,7 @@ export interface OpenCtx extends Deps {
   request_id: string;
   remote_address: string;
   /** Where the caller stands, by the headers X-LAT and X-LON; null without them. */
-  position: { latitude: number; longitude: number } | null;
+  position?: { latitude: number; longitude: number } | null;
   /** A text in the caller's language. */
   t(key: MessageKey, params?: Params): string;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { fileBody } from '../file-call.ts';
 import {
   bool,
   dt,
@@ -156,4 +157,13 @@ export const deleteBiometrics = endpoint({
   summary: 'Deletes the photo of a person',
   params: z.object({ id }),
   response: z.object({ detail: z.string() }),
+});
+
+export const userPhoto = endpoint({
+  method: 'GET',
+  path: '/rest_api/user/{id}/photo/',
+  needs: 'User',
+  summary: 'The photo of a person, as a picture',
+  params: z.object({ id }),
+  response: fileBody,
 });

@@ -5,7 +5,9 @@ export { identify, openSession } from './auth/sessions.ts';
 export { grantRoutes } from './grants/grants.routes.ts';
 export { groupRoutes } from './group/group.routes.ts';
 export { passwordRoutes } from './password/password.routes.ts';
+export { registerRecovery } from './password/send-recovery.ts';
 export { authorise } from './rights/authorise.ts';
+export { requireRoot, requireShop } from './rights/reach.ts';
 export { rightsOf } from './rights/rights.ts';
 export { employeeWithin, shopWithin } from './rights/within.repository.ts';
 export { type Within, within } from './rights/within.ts';
@@ -16,3 +18,4 @@ export {
   ownShopIds,
   workerDayJudge,
 } from './rights/worker-day-permissions.ts';
+export { userRoutes } from './user/user.routes.ts';

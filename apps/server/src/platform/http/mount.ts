@@ -38,7 +38,7 @@ type Finish<E extends AnyEndpoint, Result> = (reply: FastifyReply, result: Resul
 const UNSAFE = new Set(['POST', 'PUT', 'DELETE']);
 
 /** The caller's place on earth, where a device tells it (`rules org-auth §7`). */
-function positionOf({ headers }: FastifyRequest): OpenCtx['position'] {
+function positionOf({ headers }: FastifyRequest): NonNullable<OpenCtx['position']> | null {
   const [latitude, longitude] = [headers['x-lat'], headers['x-lon']].map((text) =>
     text ? Number(text) : Number.NaN,
   ) as [number, number];

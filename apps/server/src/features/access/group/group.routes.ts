@@ -3,7 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../../../platform/http/mount.ts';
 import { listBody } from '../../../platform/http/paging.ts';
 import { listGroups } from './list-groups.ts';
+import { createGroup, deleteGroup, showGroup, updateGroup } from './save-group.ts';
+import { listFunctionGroups, listFunctions } from './show-functions.ts';
 
 export async function groupRoutes(app: FastifyInstance) {
   mount(app, access.listGroups, listGroups, listBody);
+  mount(app, access.getGroup, showGroup);
+  mount(app, access.createGroup, createGroup);
+  mount(app, access.updateGroup, updateGroup);
+  mount(app, access.deleteGroup, deleteGroup);
+  mount(app, access.listFunctionGroups, listFunctionGroups, listBody);
+  mount(app, access.listFunctions, listFunctions);
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aStore, aUser } from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 import { hashPassword } from '../auth/passwords.ts';
+import { openSession } from '../auth/sessions.ts';
 import { passwordProblems } from './password-rules.ts';
 
 describe('passwordProblems', () => {
@@ -50,6 +51,19 @@ describe('POST auth/password/change/', () => {
     const status = async (password: string) => (await test.call(access.login, { username, password })).status;
     expect(await status('old-Horse-11')).toBe(400);
     expect(await status('mud-Gravel-72')).toBe(200);
+  });
+
+  it('ends the other sessions of the user', async () => {
+    const user = await aPerson();
+    const elsewhere = await openSession(test.deps, { user_id: user.id, network_id: user.network_id });
+    const seen = async () =>
+      (await test.app.inject({ url: access.currentUser.path, cookies: { sessionid: elsewhere } })).statusCode;
+    expect(await seen()).toBe(200);
+
+    await test.call(access.changePassword, change('old-Horse-11', 'mud-Gravel-72'), user);
+
+    expect(await seen()).toBe(401);
+    expect((await test.call(access.currentUser, {}, user)).status).toBe(200);
   });
 
   it.each([

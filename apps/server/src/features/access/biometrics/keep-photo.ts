@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { access, InputOf } from '@shiftwright/contracts';
+import type { Ctx } from '../../../platform/context.ts';
+import { Invalid, NotFound } from '../../../platform/errors.ts';
+import type { OfferedFile } from '../../../platform/files/file-kind.ts';
+import { seenUser } from '../user/reach-user.ts';
+import { deletePhoto, findPhoto, insertPhoto } from './biometrics.repository.ts';
+import { photoType } from './photo-format.ts';
+
+/** Photos are recognised faces, not posters. */
+const MAX_BYTES = 5 * 1024 * 1024;
+const refused = (key: 'no_file' | 'no_consent' | 'not_a_photo' | 'too_large' | 'already' | 'none') =>
+  new Invalid(`biometrics.${key}`, {}, { as: 'detail' });
+
+/** Keeps a photo of a person who agreed to it; there is one at a time (`rules org-auth §6`). */
+export async function addBiometrics(ctx: Ctx, input: InputOf<typeof access.addBiometrics>) {
+  const user = await seenUser(ctx, input.id, 'User_add_biometrics', 'POST');
+  if (user.has_biometrics) throw refused('already');
+  if (!input.file) throw refused('no_file');
+  if (!input.consent) throw refused('no_consent');
+  const { bytes, filename } = input.file;
+  const content_type = photoType(bytes);
+  if (!content_type) throw refused('not_a_photo');
+  if (bytes.byteLength > MAX_BYTES) throw refused('too_large');
+
+  const key = `photos/${user.network_id}/${randomUUID()}`;
+  await ctx.blobs.put(key, { bytes, content_type });
+  const row = {
+    network_id: user.network_id,
+    key,
+    file_name: filename.slice(0, 256),
+    content_type,
+    bytes: bytes.byteLength,
+    created_by: ctx.who.user_id,
+  };
+  try {
+    await ctx.db.transaction().execute(async (tx) => {
+      if (!(await insertPhoto(tx, user.id, row, ctx.clock.now().toISOString()))) throw refused('already');
+    });
+  } catch (error) {
+    await ctx.blobs.delete(key);
+    throw error;
+  }
+  return { detail: ctx.t('biometrics.added') };
+}
+
+/** Forgets the photo of a person, and that the person agreed to it. */
+export async function deleteBiometrics(ctx: Ctx, input: InputOf<typeof access.deleteBiometrics>) {
+  const user = await seenUser(ctx, input.id, 'User_delete_biometrics', 'POST');
+  if (!(await dropPhoto(ctx, user.id))) throw refused('none');
+  return { detail: ctx.t('biometrics.deleted') };
+}
+
+/** Deletes the photo of a user from rows and store; false when there was none. */
+export async function dropPhoto(ctx: Ctx, userId: number): Promise<boolean> {
+  const photo = await findPhoto(ctx.db, userId);
+  if (!photo) return false;
+  await ctx.db.transaction().execute((tx) => deletePhoto(tx, userId, photo.id));
+  await ctx.blobs.delete(photo.key);
+  return true;
+}
+
+/** The photo itself, for whoever may see the person. */
+export async function showPhoto(ctx: Ctx, input: InputOf<typeof access.userPhoto>): Promise<OfferedFile> {
+  const user = await seenUser(ctx, input.id, 'User', 'GET');
+  const photo = await findPhoto(ctx.db, user.id);
+  const blob = photo ? await ctx.blobs.get(photo.key) : null;
+  if (!photo || !blob) throw new NotFound();
+  const extension = photo.content_type.replace('image/', '');
+  return {
+    filename: `photo-${user.id}.${extension}`,
+    content_type: photo.content_type,
+    body: Readable.from([blob.bytes]),
+  };
+}

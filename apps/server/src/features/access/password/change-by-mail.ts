@@ -1,0 +1,24 @@
+import type { access, InputOf } from '@shiftwright/contracts';
+import type { Locale } from '@shiftwright/i18n';
+import type { OpenCtx } from '../../../platform/context.ts';
+import { jobKind } from '../../../platform/jobs/jobs.ts';
+import { requireMail } from '../../../platform/mail/mail.ts';
+
+/** Somebody asks for a link; whether anybody is meant is found out later, so that the answer cannot tell. */
+export interface RecoveryWish {
+  email: string | null;
+  username: string | null;
+  locale: Locale;
+}
+export const mailRecovery = jobKind<RecoveryWish>('access-mail-recovery');
+
+/**
+ * Promises a link by which a forgotten password is replaced. Known, unknown and closed logins get the same answer in
+ * the same time (`rules org-auth §2`).
+ */
+export async function changeByMail(ctx: OpenCtx, input: InputOf<typeof access.changePasswordByMail>) {
+  requireMail(ctx);
+  const wish = { email: input.email || null, username: input.username || null, locale: ctx.locale };
+  await ctx.jobs.enqueue(ctx.db, mailRecovery, wish);
+  return { detail: ctx.t('recovery.sent') };
+}

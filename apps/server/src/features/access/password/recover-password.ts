@@ -1,0 +1,17 @@
+import type { access, InputOf } from '@shiftwright/contracts';
+import type { OpenCtx } from '../../../platform/context.ts';
+import { InvalidFields } from '../../../platform/errors.ts';
+import { endRecoveries, takeRecovery, tokenHash } from './recovery.repository.ts';
+import { setPassword } from './set-password.ts';
+
+/** Sets a new password by a mailed link; the link ends with it, and so do all sessions of the user. */
+export async function recoverPassword(ctx: OpenCtx, input: InputOf<typeof access.recoverPassword>) {
+  const now = ctx.clock.now().toISOString();
+  await ctx.db.transaction().execute(async (tx) => {
+    const recovery = await takeRecovery(tx, tokenHash(input.token), now);
+    if (!recovery) throw new InvalidFields({ token: [{ key: 'recovery.ended' }] });
+    await setPassword(tx, recovery.user_id, input);
+    await endRecoveries(tx, recovery.user_id, now);
+  });
+  return { detail: ctx.t('password.changed') };
+}

@@ -1,0 +1,114 @@
+import { access } from '@shiftwright/contracts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aStore, aUser } from '../../../../testing/factories.ts';
+import { aMailbox, type Mailbox } from '../../../../testing/mailbox.ts';
+import { type TestApp, testApp } from '../../../../testing/test-app.ts';
+
+let box: Mailbox;
+let test: TestApp;
+beforeAll(async () => {
+  box = await aMailbox();
+  test = await testApp({ smtp_url: box.url, work: true });
+});
+afterAll(async () => {
+  await test.close();
+  await box.close();
+});
+
+const good = { new_password1: 'mud-Gravel-72', new_password2: 'mud-Gravel-72' };
+const lettersTo = (email: string) =>
+  box.letters.filter((one) => one.to?.some(({ address }) => address === email));
+const tokenOf = (text: string | undefined) => /recovery\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
+
+async function aForgetful(given: object = {}) {
+  const { network_id } = await aStore(test.db);
+  const user = await aUser(test.db, { network_id, ...given });
+  const email = `${user.username}@example.com`;
+  await test.db.updateTable('user_account').set({ email }).where('id', '=', user.id).execute();
+  return { ...user, email };
+}
+
+async function aToken(email: string): Promise<string> {
+  const before = lettersTo(email).length;
+  await test.call(access.changePasswordByMail, { email });
+  await vi.waitFor(() => expect(lettersTo(email).length).toBeGreaterThan(before), 15_000);
+  return tokenOf(lettersTo(email).at(-1)?.text);
+}
+
+describe('POST auth/password/change_by_mail/ and recover/', () => {
+  it('mails a link that sets a password once and ends all sessions', async () => {
+    const user = await aForgetful();
+    expect((await test.call(access.currentUser, {}, user)).status).toBe(200);
+
+    const token = await aToken(user.email);
+    const done = await test.call(access.recoverPassword, { token, ...good });
+
+    expect(lettersTo(user.email)[0]?.text).toContain(`https://shifts.example.com/#/recovery?token=${token}`);
+    expect(done.status).toBe(200);
+    expect((await test.call(access.currentUser, {}, user)).status).toBe(401);
+    const login = await test.call(access.login, { username: user.username, password: good.new_password1 });
+    expect(login.status).toBe(200);
+    const again = await test.call(access.recoverPassword, { token, ...good });
+    expect([again.status, Object.keys(again.body)]).toEqual([400, ['token']]);
+    const stored = await test.db.selectFrom('one_time_token').select('id').execute();
+    expect(stored.map(({ id }) => id)).not.toContain(token);
+  });
+
+  it('says the same for a stranger, a closed login and one without address, and mails nothing', async () => {
+    const known = await aForgetful();
+    const closed = await aForgetful({ is_active: false });
+    const answers = [];
+    for (const asked of [
+      { email: known.email },
+      { email: 'stranger@example.com' },
+      { username: closed.username },
+    ])
+      answers.push(await test.call(access.changePasswordByMail, asked));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    await vi.waitFor(() => expect(lettersTo(known.email)).toHaveLength(1), 15_000);
+    expect(lettersTo(closed.email)).toEqual([]);
+    expect(lettersTo('stranger@example.com')).toEqual([]);
+  });
+
+  it('a link ends after an hour, a weak password does not use it up, and both entries must agree', async () => {
+    const user = await aForgetful();
+    const token = await aToken(user.email);
+    const recover = async (typed: object) =>
+      (await test.call(access.recoverPassword, { token, ...good, ...typed })).body;
+    expect(await recover({ new_password1: '12345678', new_password2: '12345678' })).toHaveProperty(
+      'new_password2',
+    );
+    expect(await recover({ new_password2: 'other' })).toHaveProperty('new_password2');
+    await test.db
+      .updateTable('one_time_token')
+      .set({ dttm_expires: '2026-03-11T08:59:59Z' })
+      .where('user_id', '=', user.id)
+      .execute();
+    expect(await recover({})).toHaveProperty('token');
+  });
+
+  it('one of two uses at once wins', async () => {
+    const user = await aForgetful();
+    const token = await aToken(user.email);
+    const answers = await Promise.all(
+      [1, 2].map(() => test.call(access.recoverPassword, { token, ...good })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('asks for a login or an address, and slows down who asks too often', async () => {
+    expect((await test.call(access.changePasswordByMail, {})).status).toBe(400);
+    const statuses = [];
+    for (let i = 0; i < 6; i++)
+      statuses.push((await test.call(access.changePasswordByMail, { email: 'often@example.com' })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('is refused in words where the server sends no mail', async () => {
+    const off = await testApp();
+    const answer = await off.call(access.changePasswordByMail, { email: 'a@example.com' });
+    expect(answer.status).toBe(400);
+    await off.close();
+  });
+});

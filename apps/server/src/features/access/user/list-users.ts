@@ -1,0 +1,26 @@
+import type { access, InputOf } from '@shiftwright/contracts';
+import type { Ctx } from '../../../platform/context.ts';
+import { type Page, pageWish } from '../../../platform/paging.ts';
+import { within } from '../rights/within.ts';
+import { seenUser, shownNetworks } from './reach-user.ts';
+import { findUsers, type UserRow } from './user.repository.ts';
+
+type UserItem = Omit<UserRow, 'auth_type' | 'ldap_login'>;
+
+/** People of my departments and of the companies that work for my network, by name (`rules org-auth §6`). */
+export async function listUsers(ctx: Ctx, input: InputOf<typeof access.listUsers>): Promise<Page<UserItem>> {
+  const { limit: _limit, offset: _offset, ...filter } = input;
+  const query = {
+    network_ids: await shownNetworks(ctx),
+    within: await within(ctx, 'User'),
+    locale: ctx.locale,
+    filter,
+  };
+  const wish = pageWish(input);
+  const { rows, total } = await findUsers(ctx.db, query, wish);
+  return { rows: rows.map(({ auth_type: _a, ldap_login: _l, ...user }) => user), total, ...wish };
+}
+
+export function showUser(ctx: Ctx, input: InputOf<typeof access.getUser>): Promise<access.User> {
+  return seenUser(ctx, input.id, 'User', 'GET');
+}

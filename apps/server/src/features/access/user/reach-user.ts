@@ -1,0 +1,44 @@
+import type { Method } from '@shiftwright/contracts';
+import { isSubordinate } from '@shiftwright/domain';
+import type { Ctx } from '../../../platform/context.ts';
+import { Forbidden, NotFound } from '../../../platform/errors.ts';
+import { rightsOf } from '../rights/rights.ts';
+import { within } from '../rights/within.ts';
+import { findGroupsOfUser, findOutsourcings, findUsers, type UserRow } from './user.repository.ts';
+
+/** The networks whose users a network sees: its own, and those that work for it (`rules org-auth §13`). */
+export async function shownNetworks(ctx: Ctx): Promise<number[]> {
+  return [ctx.who.network_id, ...(await findOutsourcings(ctx.db, ctx.who.network_id))];
+}
+
+/** One user inside the borders of a function; everybody else is missing. */
+export async function seenUser(ctx: Ctx, id: number, func: string, method: Method): Promise<UserRow> {
+  const query = {
+    network_ids: await shownNetworks(ctx),
+    within: await within(ctx, func, method),
+    locale: ctx.locale,
+    filter: { id },
+  };
+  const { rows } = await findUsers(ctx.db, query, { limit: 1, offset: 0 });
+  if (!rows[0]) throw new NotFound();
+  return rows[0];
+}
+
+/**
+ * A user whom the caller may change: of the own network, and the caller or somebody whose groups are subordinate.
+ * Whoever could change the address or the login of a superior could take over that login (`rules org-auth §4.3`).
+ */
+export async function changeableUser(ctx: Ctx, id: number, func: string, method: Method): Promise<UserRow> {
+  const user = await seenUser(ctx, id, func, method);
+  if (user.network_id !== ctx.who.network_id) throw new Forbidden('user.of_another_network');
+  await requireSubordinate(ctx, id);
+  return user;
+}
+
+/** Oneself, or somebody whose groups are subordinate to the caller's. */
+export async function requireSubordinate(ctx: Ctx, userId: number): Promise<void> {
+  if (userId === ctx.who.user_id) return;
+  const { subordinate_group_ids } = await rightsOf(ctx);
+  const groups = await findGroupsOfUser(ctx.db, userId, ctx.clock.today('UTC'));
+  if (!isSubordinate(subordinate_group_ids, groups)) throw new Forbidden('user.not_subordinate');
+}

@@ -1,0 +1,58 @@
+import type { access, InputOf } from '@shiftwright/contracts';
+import type { Ctx } from '../../../platform/context.ts';
+import { saving } from '../../../platform/db/saving.ts';
+import { Invalid, InvalidFields } from '../../../platform/errors.ts';
+import { deleteSessionsOf } from '../auth/auth.repository.ts';
+import { deletePhoto, findPhoto } from '../biometrics/biometrics.repository.ts';
+import { changeableUser, seenUser } from './reach-user.ts';
+import { deleteUserRow, insertUser, updateUserColumns } from './user.repository.ts';
+
+type UserInput = Omit<InputOf<typeof access.updateUser>, 'id'>;
+
+/** The columns of what was sent; a login or a kind of sign-in is never taken away, an address may be. */
+function columnsOf(input: UserInput, ldapLogin: string | null) {
+  const { email, username, ...rest } = input;
+  const ldap_login = rest.ldap_login === undefined ? ldapLogin : rest.ldap_login;
+  if (rest.auth_type === 'ldap' && !ldap_login)
+    throw new Invalid('user.ldap_login_missing', {}, { as: 'non_field_errors' });
+  return {
+    ...rest,
+    ...(username ? { username } : {}),
+    ...(email === undefined ? {} : { email: email ?? '' }),
+  };
+}
+
+/** Creates a person in the caller's network; nobody can sign in before a password was set (`rules org-auth §6`). */
+export async function createUser(ctx: Ctx, input: InputOf<typeof access.createUser>): Promise<access.User> {
+  const columns = columnsOf(input, null);
+  const id = await saving('user_account', () => insertUser(ctx.db, ctx.who.network_id, columns));
+  return seenUser(ctx, id, 'User', 'POST');
+}
+
+/** Changes a person of the caller's network; a login that is closed loses its sessions. */
+export async function updateUser(ctx: Ctx, input: InputOf<typeof access.updateUser>): Promise<access.User> {
+  const { id, ...fields } = input;
+  const user = await changeableUser(ctx, id, 'User', 'PUT');
+  if (fields.is_active === false && id === ctx.who.user_id)
+    throw new InvalidFields({ is_active: [{ key: 'user.closes_itself' }] });
+  const columns = columnsOf(fields, user.ldap_login);
+  await ctx.db.transaction().execute(async (tx) => {
+    await saving('user_account', () => updateUserColumns(tx, id, columns));
+    if (fields.is_active === false) await deleteSessionsOf(tx, id);
+  });
+  return seenUser(ctx, id, 'User', 'PUT');
+}
+
+/** Removes a person who never had an employee record; others are kept with their history. */
+export async function deleteUser(ctx: Ctx, input: InputOf<typeof access.deleteUser>): Promise<undefined> {
+  await changeableUser(ctx, input.id, 'User', 'DELETE');
+  if (input.id === ctx.who.user_id) throw new Invalid('user.deletes_itself', {}, { as: 'detail' });
+  const photo = await findPhoto(ctx.db, input.id);
+  await saving('user_account', () =>
+    ctx.db.transaction().execute(async (tx) => {
+      if (photo) await deletePhoto(tx, input.id, photo.id);
+      await deleteUserRow(tx, input.id);
+    }),
+  );
+  if (photo) await ctx.blobs.delete(photo.key);
+}

@@ -1,0 +1,177 @@
+import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { DB } from '../../../platform/db/schema.generated.ts';
+import type { PageWish } from '../../../platform/paging.ts';
+import type { Within } from '../rights/within.ts';
+
+type Part = RawBuilder<SqlBool>;
+
+export interface UserFilter {
+  id?: number | undefined;
+  id__in?: number[] | undefined;
+  username?: string | undefined;
+  username__in?: string[] | undefined;
+  last_name?: string | undefined;
+  first_name?: string | undefined;
+  last_name__in?: string[] | undefined;
+  shop_id?: number | undefined;
+  shop_id__in?: number[] | undefined;
+  shop_code?: string | undefined;
+  shop_code__in?: string[] | undefined;
+  position_id__in?: number[] | undefined;
+  work_type_id__in?: number[] | undefined;
+  worker_day_type__in?: string[] | undefined;
+  worker_day_dt__in?: string[] | undefined;
+  tabel_code?: string | undefined;
+  tabel_code__in?: string[] | undefined;
+  employments__dt_from?: string | undefined;
+  employments__dt_to?: string | undefined;
+}
+
+const EMPLOYMENTS = sql`employee e
+  join employment m on m.employee_id = e.id and m.employee_network_id = e.network_id and m.dttm_deleted is null`;
+
+/** Users with an employment that fulfils a condition; `s` is its department. */
+const employedWhere = (condition: RawBuilder<unknown>): Part =>
+  sql<SqlBool>`u.id in (select e.user_id from ${EMPLOYMENTS}
+    join shop s on s.id = m.shop_id and s.network_id = m.network_id where ${condition})`;
+
+const isOneOf = (column: string, values: readonly number[]): Part =>
+  sql<SqlBool>`${sql.ref(column)} = any (${values}::bigint[])`;
+const isTextOf = (column: string, values: readonly string[]): Part =>
+  sql<SqlBool>`${sql.ref(column)} = any (${values}::text[])`;
+const contains = (column: string, text: string): Part =>
+  sql<SqlBool>`strpos(lower(${sql.ref(column)}), lower(${text})) > 0`;
+
+/** One condition for each filter that was asked; each looks at employments by itself (`rules org-auth §6`). */
+const CONDITIONS: { [K in keyof Required<UserFilter>]: (value: NonNullable<UserFilter[K]>) => Part } = {
+  id: (value) => isOneOf('u.id', [value]),
+  id__in: (value) => isOneOf('u.id', value),
+  username: (value) => isTextOf('u.username', [value]),
+  username__in: (value) => isTextOf('u.username', value),
+  last_name: (value) => contains('u.last_name', value),
+  first_name: (value) => contains('u.first_name', value),
+  last_name__in: (value) => isTextOf('u.last_name', value),
+  shop_id: (value) => employedWhere(isOneOf('m.shop_id', [value])),
+  shop_id__in: (value) => employedWhere(isOneOf('m.shop_id', value)),
+  shop_code: (value) => employedWhere(isTextOf('s.code', [value])),
+  shop_code__in: (value) => employedWhere(isTextOf('s.code', value)),
+  position_id__in: (value) => employedWhere(isOneOf('m.position_id', value)),
+  work_type_id__in: (value) =>
+    employedWhere(sql`exists (select from employment_work_type l
+      join work_type w on w.id = l.work_type_id and w.network_id = l.network_id
+     where l.employment_id = m.id and l.network_id = m.network_id and ${isOneOf('w.work_type_name_id', value)})`),
+  worker_day_type__in: (value) => hasDay(isTextOf('d.type', value)),
+  worker_day_dt__in: (value) => hasDay(sql<SqlBool>`d.dt = any (${value}::date[])`),
+  tabel_code: (value) => hasRecord(isTextOf('e.tabel_code', [value])),
+  tabel_code__in: (value) => hasRecord(isTextOf('e.tabel_code', value)),
+  employments__dt_from: (value) => employedWhere(sql`(m.dt_fired is null or m.dt_fired >= ${value})`),
+  employments__dt_to: (value) => employedWhere(sql`m.dt_hired <= ${value}`),
+};
+
+const hasRecord = (condition: Part): Part =>
+  sql<SqlBool>`u.id in (select e.user_id from employee e where ${condition})`;
+const hasDay = (condition: Part): Part =>
+  sql<SqlBool>`u.id in (select d.worker_id from worker_day d where ${condition})`;
+
+/** Users of the networks; inside the borders by an employment, or not employed anywhere yet; and the caller. */
+function isShown(networkIds: readonly number[], { paths, user_id }: Within): Part {
+  return sql<SqlBool>`(${isOneOf('u.network_id', networkIds)} and (u.id = ${user_id}
+    or ${employedWhere(sql`s.path <@ any (${paths}::ltree[])`)}
+    or u.id not in (select e.user_id from ${EMPLOYMENTS})))`;
+}
+
+const COLUMNS = sql`u.id, u.first_name, u.last_name, u.middle_name, u.network_id, u.birthday, u.sex, u.avatar,
+  u.email, u.phone_number, u.username, u.auth_type, u.ldap_login, u.is_active,
+  u.biometrics_blob_id is not null as has_biometrics`;
+
+export interface UserRow {
+  id: number;
+  first_name: string;
+  last_name: string;
+  middle_name: string | null;
+  network_id: number;
+  birthday: string | null;
+  sex: 'F' | 'M';
+  avatar: string | null;
+  email: string;
+  phone_number: string | null;
+  username: string;
+  auth_type: 'local' | 'ldap';
+  ldap_login: string | null;
+  is_active: boolean;
+  has_biometrics: boolean;
+}
+
+export interface UsersQuery {
+  /** The caller's network, and those that work for it. */
+  network_ids: readonly number[];
+  within: Within;
+  locale: 'en' | 'ru';
+  filter: UserFilter;
+}
+
+/** Users by name, or one page of them. */
+export async function findUsers(db: Db, { network_ids, within, locale, filter }: UsersQuery, page: PageWish) {
+  const asked = Object.entries(filter).flatMap(([key, value]) => {
+    const condition = CONDITIONS[key as keyof UserFilter] as ((given: unknown) => Part) | undefined;
+    return condition && value !== undefined ? [condition(value)] : [];
+  });
+  const where = sql.join([isShown(network_ids, within), ...asked], sql` and `);
+  const collation = sql.raw(`collate "${locale}-x-icu"`);
+  const { rows } = await sql<UserRow>`
+    select ${COLUMNS} from user_account u where ${where}
+     order by u.last_name ${collation}, u.first_name ${collation}, u.id
+     limit ${page.limit} offset ${page.offset}`.execute(db);
+  if (page.limit === null) return { rows, total: rows.length };
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from user_account u where ${where}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** The networks that work for this one. */
+export async function findOutsourcings(db: Db, networkId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('network_connect')
+    .select('outsourcing_network_id')
+    .where('client_network_id', '=', networkId)
+    .execute();
+  return rows.map((row) => row.outsourcing_network_id);
+}
+
+type UserColumns = Updateable<DB['user_account']>;
+
+/** Without a login one is made of the id; nobody can have such a login before. */
+export async function insertUser(db: Db, networkId: number, columns: UserColumns): Promise<number> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select nextval(pg_get_serial_sequence('user_account', 'id')) as id`.execute(db);
+  const id = rows[0]!.id;
+  const username = columns.username ?? `user_${id}`;
+  await db
+    .insertInto('user_account')
+    .values({ ...columns, id, username, network_id: networkId })
+    .execute();
+  return id;
+}
+
+export async function updateUserColumns(db: Db, id: number, columns: UserColumns): Promise<void> {
+  if (Object.values(columns).every((value) => value === undefined)) return;
+  await db.updateTable('user_account').set(columns).where('id', '=', id).execute();
+}
+
+export async function deleteUserRow(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('user_account').where('id', '=', id).execute();
+}
+
+/** The groups a user has by employments that are not over. */
+export async function findGroupsOfUser(db: Db, userId: number, today: string): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select unnest(array_remove(array[
+             case when m.dt_to_function_group is null or m.dt_to_function_group >= ${today}
+                  then m.function_group_id end, p.group_id], null)) as id
+      from ${EMPLOYMENTS}
+      left join worker_position p on p.id = m.position_id and p.network_id = m.network_id
+     where e.user_id = ${userId} and (m.dt_fired is null or m.dt_fired >= ${today})`.execute(db);
+  return new Set(rows.map((row) => row.id));
+}

@@ -1,0 +1,27 @@
+import { access } from '@shiftwright/contracts';
+import type { FastifyInstance } from 'fastify';
+import { mount, mountFile } from '../../../platform/http/mount.ts';
+import { listBody } from '../../../platform/http/paging.ts';
+import { addBiometrics, deleteBiometrics, showPhoto } from '../biometrics/keep-photo.ts';
+import { changeUserPassword } from './change-user-password.ts';
+import { listUsers, showUser } from './list-users.ts';
+import { createUser, deleteUser, updateUser } from './save-user.ts';
+
+/** The caller's own password confirms: nobody guesses it here faster than this. */
+const ATTEMPTS = { max: 20, timeWindow: '1 minute' };
+
+export async function userRoutes(app: FastifyInstance) {
+  mount(app, access.listUsers, listUsers, listBody);
+  mount(app, access.getUser, showUser);
+  mount(app, access.createUser, createUser);
+  mount(app, access.updateUser, updateUser);
+  mount(app, access.deleteUser, deleteUser);
+  mount(app, access.addBiometrics, addBiometrics);
+  mount(app, access.deleteBiometrics, deleteBiometrics);
+  mountFile(app, access.userPhoto, showPhoto);
+
+  await app.register(async (limited) => {
+    limited.addHook('onRequest', limited.rateLimit(ATTEMPTS));
+    mount(limited, access.changeUserPassword, changeUserPassword);
+  });
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  nonEmptyString,
+  positiveInteger,
+  positiveIntegerAndZero,
+  readIpAddress,
+  readTime,
+  time,
+} from './field-rules.ts';
+
+describe('the generic rules of forms', () => {
+  it.each([
+    [1, true, true],
+    ['17', true, true],
+    [0, false, true],
+    ['0', false, true],
+    [-1, false, false],
+    [1.5, false, false],
+    ['1.5', false, false],
+    ['', false, false],
+    [' ', false, false],
+    [null, false, false],
+    [undefined, false, false],
+    ['many', false, false],
+    [Number.NaN, false, false],
+    [2 ** 60, false, false],
+  ])('%j is above 0: %s, at least 0: %s', (value, positive, orZero) => {
+    expect([positiveInteger(value), positiveIntegerAndZero(value)]).toEqual([positive, orZero]);
+  });
+
+  it.each([
+    ['a', true],
+    ['  ', false],
+    ['', false],
+    [null, false],
+    [5, false],
+  ])('%j holds something: %s', (value, expected) => expect(nonEmptyString(value)).toBe(expected));
+
+  it.each([
+    ['9:05', '09:05:00'],
+    ['09:05:30', '09:05:30'],
+    [' 23:59 ', '23:59:00'],
+    ['24:00', null],
+    ['9:60', null],
+    ['9', null],
+    ['nine', null],
+    [905, null],
+  ])('%j as a time is %j', (value, expected) => {
+    expect(readTime(value)).toBe(expected);
+    expect(time(value)).toBe(expected !== null);
+  });
+});
+
+describe('readIpAddress', () => {
+  it.each([
+    ['10.0.0.1', '10.0.0.1'],
+    ['255.255.255.255', '255.255.255.255'],
+    [' 10.0.0.1 ', '10.0.0.1'],
+    ['10.1.0.0/16', '10.1.0.0/16'],
+    ['::1', '::1'],
+    ['::', '::'],
+    ['2001:DB8::8', '2001:db8::8'],
+    ['2001:db8::/32', '2001:db8::/32'],
+    ['::ffff:10.0.0.1', '::ffff:10.0.0.1'],
+    ['1:2:3:4:5:6:7:8', '1:2:3:4:5:6:7:8'],
+    ['256.0.0.1', null],
+    ['10.0.0', null],
+    ['10.0.0.1.2', null],
+    ['010.0.0.1', null],
+    ['10.0.0.1/33', null],
+    ['10.0.0.1/', null],
+    ['10.0.0.1/8/8', null],
+    ['1:2:3:4:5:6:7', null],
+    ['1:2:3:4:5:6:7:8:9', null],
+    ['1::2::3', null],
+    ['1:2:3:4:5:6:7::8', null],
+    [':1:2:3:4:5:6:7', null],
+    ['12345::', null],
+    ['2001:db8::/129', null],
+    ['localhost', null],
+    ['', null],
+    [null, null],
+  ])('%j is %j', (value, expected) => expect(readIpAddress(value)).toBe(expected));
+
+  it('reads every address of four parts from 0 to 255, and every one of eight groups', () => {
+    fc.assert(
+      fc.property(fc.ipV4(), fc.ipV6(), (v4, v6) => {
+        expect(readIpAddress(v4)).toBe(v4);
+        expect(readIpAddress(v6)).toBe(v6.toLowerCase());
+      }),
+    );
+  });
+});
