@@ -3,7 +3,9 @@ import { registerCalculation } from './features/demand/index.ts';
 import {
   registerAutoscheduling,
   registerEmploymentChanges,
-  registerRecalculation,, timetableFile } from './features/planning/index.ts';
+  registerRecalculation,
+  timetableFile,
+} from './features/planning/index.ts';
 import { registerTimesheets } from './features/timekeeping/index.ts';
 import { registerFiles } from './platform/files/file-kind.ts';
 import type { JobBook } from './platform/jobs/jobs.ts';

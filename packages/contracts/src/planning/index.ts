@@ -1,5 +1,6 @@
 export * from './autoschedule.ts';
 export * from './coverage.ts';
+export * from './files.ts';
 export * from './month-stat.ts';
 export * from './worker-day.ts';
 export * from './worker-day-blocking.ts';

@@ -16,6 +16,7 @@ export * from './entry/day-type-aliases.ts';
 export * from './entry/quick-entry.ts';
 export * from './entry/quick-entry-text.ts';
 export * from './entry/rotation.ts';
+export * from './files/cell-text.ts';
 export * from './hours/breaks.ts';
 export * from './hours/fines.ts';
 export * from './hours/night-hours.ts';

@@ -3,6 +3,8 @@ export { autoschedulingRoutes } from './autoscheduling/autoscheduling.routes.ts'
 export { registerAutoscheduling } from './autoscheduling/run/run-timetable.ts';
 export { findEmployeesOfShop } from './coverage/coverage.repository.ts';
 export { coverageRoutes } from './coverage/coverage.routes.ts';
+export { timetableFile } from './files/download-schedule.ts';
+export { scheduleFileRoutes } from './files/files.routes.ts';
 export { monthStatRoutes } from './month-stat/month-stat.routes.ts';
 export { loadDayTypes, loadEmploymentNorms } from './norms/norm-employments.ts';
 export { registerRecalculation } from './worker-day/recalculating/run-recalculation.ts';

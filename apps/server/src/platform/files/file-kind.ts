@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Locale } from '@shiftwright/i18n';
 import type { Ctx, Deps, Who } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { type JobBook, type JobKind, jobKind } from '../jobs/jobs.ts';
+import { type JobBook, jobKind } from '../jobs/jobs.ts';
 import { isFinal, requireMail, sendMail } from '../mail/mail.ts';
 import { type Workbook, XLSX } from '../spreadsheets/workbook.ts';
 import { writeWorkbook } from '../spreadsheets/write-workbook.ts';
@@ -30,23 +30,26 @@ export interface TextFile {
 
 type Made = Workbook | TextFile;
 
-interface MailTask<Input> {
+interface MailTask {
+  name: string;
   who: Who;
   locale: Locale;
   emails: string[];
-  input: Input;
+  input: unknown;
 }
+
+const mailFile = jobKind<MailTask>('file.mail');
 
 /** One kind of download, answered at once or made by a job and mailed. */
 export interface FileKind<Input> {
   /** Refuses what cannot be, reads what is small; the rows of a workbook are read as they are written. */
   make: (ctx: Ctx, input: Input) => Promise<Made>;
-  job: JobKind<MailTask<Input>>;
+  name: string;
 }
 
 /** Names a kind of download; `make` gets the call's input and the rights of the caller, in a job as well. */
 export function fileKind<Input>(name: string, make: FileKind<Input>['make']): FileKind<Input> {
-  return { make, job: jobKind<MailTask<Input>>(`file.${name}`) };
+  return { make, name };
 }
 
 function offered(made: Made): OfferedFile {
@@ -61,18 +64,21 @@ export function fileVerb<Input extends { emails?: string[] | undefined }>(kind: 
     if (emails.length > 0) requireMail(ctx);
     const made = await kind.make(ctx, input);
     if (emails.length === 0) return offered(made);
-    await ctx.jobs.enqueue(ctx.db, kind.job, { who: ctx.who, locale: ctx.locale, emails, input });
+    const { user_id, network_id } = ctx.who;
+    const task = { name: kind.name, who: { user_id, network_id }, locale: ctx.locale, emails, input };
+    await ctx.jobs.enqueue(ctx.db, mailFile, task);
     return null;
   };
 }
 
-function contextOf(deps: Deps, { who, locale }: Pick<MailTask<unknown>, 'who' | 'locale'>): Ctx {
+function contextOf(deps: Deps, { who, locale }: Pick<MailTask, 'who' | 'locale'>): Ctx {
   return {
     ...deps,
     who,
     locale,
     request_id: randomUUID(),
     remote_address: '',
+    position: null,
     t: (key, params) => textOf(locale, key, params),
   };
 }
@@ -95,7 +101,7 @@ async function keepIn(path: string, { body }: OfferedFile): Promise<void> {
 }
 
 /** Makes the file and mails it; who asked is told by mail as well when it cannot be made. */
-async function mailFile<Input>(deps: Deps, kind: FileKind<Input>, task: MailTask<Input>): Promise<void> {
+async function makeAndMail(deps: Deps, kind: FileKind<unknown>, task: MailTask): Promise<void> {
   const ctx = contextOf(deps, task);
   const path = join(tmpdir(), `shiftwright-${randomUUID()}`);
   try {
@@ -121,6 +127,17 @@ async function mailFile<Input>(deps: Deps, kind: FileKind<Input>, task: MailTask
   }
 }
 
-export function registerFile<Input>(book: JobBook, kind: FileKind<Input>): void {
-  book.work(kind.job, (deps, task) => mailFile(deps, kind, task), { minutes: 10, retries: 5 });
+/** Any kind of download, whatever its input. */
+// biome-ignore lint/suspicious/noExplicitAny: each kind knows its own input, which the job carries as it came
+export type AnyFileKind = FileKind<any>;
+
+/** One job mails files of every kind. */
+export function registerFiles(book: JobBook, kinds: readonly AnyFileKind[]): void {
+  const byName = new Map(kinds.map((kind) => [kind.name, kind]));
+  const mail = async (deps: Deps, task: MailTask) => {
+    const kind = byName.get(task.name);
+    if (!kind) throw new Error(`nobody makes files of the kind ${task.name}`);
+    await makeAndMail(deps, kind, task);
+  };
+  book.work(mailFile, mail, { minutes: 10, retries: 5 });
 }

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { readSheet } from 'read-excel-file/node';
+import readWorkbook from 'read-excel-file/node';
 
 export interface SheetTask {
   bytes: Uint8Array;
@@ -15,7 +15,8 @@ setInterval(() => {
 }, WATCH_MS).unref();
 
 try {
-  parentPort?.postMessage({ result: await readSheet(Buffer.from(input.bytes)) });
+  const [first] = await readWorkbook(Buffer.from(input.bytes));
+  parentPort?.postMessage({ result: first ? { name: first.sheet, rows: first.data } : null });
 } catch (error) {
   parentPort?.postMessage({ failure: error instanceof Error ? error.message : String(error) });
 }

@@ -3,6 +3,11 @@ import type { SheetTask } from './read-sheet.thread.ts';
 
 export type Cell = string | number | boolean | Date | null;
 
+export interface ReadSheet {
+  name: string;
+  rows: Cell[][];
+}
+
 /** Bounds for a hostile file: a small archive may unpack to anything. */
 const LIMITS = { seconds: 60, memory_mb: 1024, unpacked_mb: 512 };
 
@@ -11,8 +16,13 @@ const LIMITS = { seconds: 60, memory_mb: 1024, unpacked_mb: 512 };
  * Null when the bytes are no readable spreadsheet, or need more time or room than any honest one. Runs in a
  * thread, so that a large file stops nobody else.
  */
-export async function readSheet(bytes: Uint8Array, limits = LIMITS): Promise<Cell[][] | null> {
+export async function readFirstSheet(bytes: Uint8Array, limits = LIMITS): Promise<ReadSheet | null> {
   const module = new URL('./read-sheet.thread.ts', import.meta.url);
   const task = { bytes, unpacked_mb: limits.unpacked_mb };
-  return inThread<SheetTask, Cell[][]>(module, task, limits).catch(() => null);
+  return inThread<SheetTask, ReadSheet | null>(module, task, limits).catch(() => null);
+}
+
+/** The rows alone, where the name of the sheet says nothing. */
+export async function readSheet(bytes: Uint8Array, limits = LIMITS): Promise<Cell[][] | null> {
+  return (await readFirstSheet(bytes, limits))?.rows ?? null;
 }

@@ -24,7 +24,7 @@ function textsOf(fields: FieldErrors): Text[] {
 }
 
 /** An additional shift is flagged by where and what it is, unless the network lets people say (`rules worker-days §5`). */
-function flagged(day: NewDay, around: Surroundings): NewDay {
+export function flagged(day: NewDay, around: Surroundings): NewDay {
   const type = around.types.get(day.type);
   if (!type?.has_details || !type.is_work_hours || day.employee_id === null) return day;
   const employment = employmentOf(around, day);

@@ -59,6 +59,7 @@ export const SOURCE = {
   copy_range: 6,
   exchange: 7,
   exchange_approved: 8,
+  upload: 9,
   change_list: 10,
   on_vacancy_cancel: 12,
   on_approve: 15,

@@ -1,0 +1,99 @@
+import { decimalHours, groupRows, type SheetDay, writeCell } from '@shiftwright/domain';
+import type { Db } from '../../../platform/db/database.ts';
+import { findDaysOfEmployees } from '../worker-day/store/worker-day.repository.ts';
+import { findMainItems, type SheetPerson } from './schedule-people.repository.ts';
+import { isOfSheet, type SheetAround, sheetDay } from './sheet-days.ts';
+
+/** A person's cells of a sheet by date, with what they add up to. */
+export interface PersonRow {
+  person: SheetPerson;
+  cells: ReadonlyMap<string, PersonCell>;
+  days: number;
+  hours: number;
+}
+
+export interface PersonCell {
+  text: string;
+  days: readonly SheetDay[];
+  /** The type that colours the cell. */
+  type: string;
+}
+
+export type Version = { is_fact: boolean; is_approved: boolean } | 'main_timesheet';
+
+export interface RowsQuery extends SheetAround {
+  dt_from: string;
+  dt_to: string;
+  version: Version;
+}
+
+/** So many people's days are in memory at a time. */
+const BATCH = 200;
+
+interface Told {
+  employee_id: number;
+  dt: string;
+  day: SheetDay;
+  seconds: number;
+  is_work: boolean;
+}
+
+async function toldDays(db: Db, people: readonly SheetPerson[], q: RowsQuery): Promise<Told[]> {
+  const employee_ids = people.map((person) => person.employee_id);
+  const { dt_from, dt_to, version, types } = q;
+  const isWork = (type: string) => types.get(type)?.is_work_hours ?? false;
+  if (version === 'main_timesheet') {
+    const items = await findMainItems(db, { employee_ids, dt_from, dt_to });
+    return items.map(({ employee_id, dt, day_type, hours, ...times }) => ({
+      employee_id,
+      dt,
+      seconds: hours * 3600,
+      is_work: isWork(day_type) && hours > 0,
+      day: {
+        type: day_type,
+        tm_start: times.dttm_work_start?.slice(11, 16) ?? null,
+        tm_end: times.dttm_work_end?.slice(11, 16) ?? null,
+        is_vacancy: false,
+        work_type: null,
+        work_hours: null,
+      },
+    }));
+  }
+  const byId = new Map(people.map((person) => [person.employee_id, person]));
+  const rows = await findDaysOfEmployees(db, { employee_ids, dt_from, dt_to, ...version });
+  return rows.flatMap((row) => {
+    const person = byId.get(row.employee_id ?? 0);
+    if (!person || !isOfSheet(row, q.shop_id)) return [];
+    const day = sheetDay(row, person, q);
+    const { dt, work_seconds: seconds } = row;
+    return [{ employee_id: person.employee_id, dt, day, seconds, is_work: isWork(row.type) }];
+  });
+}
+
+function personRow(person: SheetPerson, told: readonly Told[], q: RowsQuery): PersonRow {
+  const cells = new Map<string, PersonCell>();
+  for (const [dt, days] of groupRows(told, (one) => one.dt)) {
+    const sheetDays = days.map((one) => one.day);
+    cells.set(dt, { text: writeCell(sheetDays, q.types), days: sheetDays, type: sheetDays[0]?.type ?? '' });
+  }
+  const worked = told.filter((one) => one.is_work);
+  return {
+    person,
+    cells,
+    days: new Set(worked.map((one) => one.dt)).size,
+    hours: decimalHours(worked.reduce((sum, one) => sum + one.seconds, 0)),
+  };
+}
+
+/** The rows of a schedule, read some people at a time, as they are asked for. */
+export async function* scheduleRows(
+  db: Db,
+  people: readonly SheetPerson[],
+  q: RowsQuery,
+): AsyncGenerator<PersonRow> {
+  for (let from = 0; from < people.length; from += BATCH) {
+    const some = people.slice(from, from + BATCH);
+    const told = groupRows(await toldDays(db, some, q), (one) => one.employee_id);
+    for (const person of some) yield personRow(person, told.get(person.employee_id) ?? [], q);
+  }
+}

@@ -1,0 +1,162 @@
+import { type CellProblem, type DayTypes, isDt, readCell, type SheetDay } from '@shiftwright/domain';
+import { Invalid, type Text } from '../../../platform/errors.ts';
+import type { Cell, ReadSheet } from '../../../platform/spreadsheets/read-sheet.ts';
+import { columnName } from '../../../platform/spreadsheets/workbook.ts';
+
+/** Where something stands in the file; rows count from 1. */
+export interface Place {
+  row: number;
+  column: string;
+}
+
+/** Who a row names. */
+export interface NamedPerson {
+  tabel_code: string;
+  name: string;
+  position: string;
+  row: number;
+}
+
+/** One cell of the schedule that says something. */
+export interface SheetEntry extends Place {
+  person: NamedPerson;
+  dt: string;
+  days: SheetDay[];
+}
+
+export interface ScheduleSheet {
+  entries: SheetEntry[];
+  skipped: { row: number; reason: Text }[];
+  invalid: (Place & { reason: Text })[];
+}
+
+interface Reading extends ScheduleSheet {
+  types: DayTypes;
+  is_fact: boolean;
+}
+
+const FIRST_DAY_COLUMN = 3;
+/** The header stands among the first rows, below a title. */
+const HEADER_WITHIN = 30;
+const WRITTEN = /^(\d{2})\.(\d{2})\.(\d{4})$/;
+
+/** A date cell, or a date as people of either language write it. */
+function dateOf(cell: Cell | undefined): string | null {
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? null : cell.toISOString().slice(0, 10);
+  if (typeof cell !== 'string') return null;
+  const text = cell.trim().replaceAll('/', '-').replace(WRITTEN, '$3-$2-$1');
+  return isDt(text) ? text : null;
+}
+
+/** A text as it was typed; a number that spreadsheets made of a personnel number loses its ".0". */
+function textOf(cell: Cell | undefined): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return cell.toISOString().slice(11, 16);
+  return String(cell).trim().replace(/\.0$/, '');
+}
+
+const problemText = (problem: CellProblem, value: string): Text => ({
+  key: `schedule_upload.${problem}`,
+  params: { value },
+});
+
+function personOf(cells: readonly Cell[], row: number): NamedPerson {
+  const [tabel_code = '', name = '', position = ''] = cells.slice(0, FIRST_DAY_COLUMN).map(textOf);
+  return { tabel_code, name, position, row };
+}
+
+/** Notes begin with "*"; rows that name nobody are the caption of something else. */
+function isSkipped(reading: Reading, cells: readonly Cell[], person: NamedPerson): boolean {
+  const { tabel_code, name, position, row } = person;
+  if ([tabel_code, name, position].some((text) => text.startsWith('*'))) {
+    reading.skipped.push({ row, reason: { key: 'schedule_upload.note' } });
+    return true;
+  }
+  if (tabel_code !== '' || name !== '') return false;
+  if (cells.some((cell) => textOf(cell) !== ''))
+    reading.skipped.push({ row, reason: { key: 'schedule_upload.nobody' } });
+  return true;
+}
+
+function addEntry(reading: Reading, entry: Omit<SheetEntry, 'days'>, text: string): void {
+  const read = readCell(text, reading.types, reading.is_fact);
+  const { row, column } = entry;
+  if (!read.ok) reading.invalid.push({ row, column, reason: problemText(read.problem, read.value) });
+  else if (read.days.length > 0) reading.entries.push({ ...entry, days: read.days });
+}
+
+/** The header of the cell layout: the dates of the columns from D until the first that holds none. */
+function readDates(rows: readonly Cell[][]): { at: number; dates: string[] } {
+  const at = rows.slice(0, HEADER_WITHIN).findIndex((row) => dateOf(row[FIRST_DAY_COLUMN]) !== null);
+  if (at < 0) throw new Invalid('schedule_upload.no_dates', {}, { as: 'message' });
+  const dates: string[] = [];
+  for (const cell of (rows[at] ?? []).slice(FIRST_DAY_COLUMN)) {
+    const dt = dateOf(cell);
+    if (dt === null) break;
+    if (dates.includes(dt)) throw new Invalid('schedule_upload.repeated_date', { dt }, { as: 'message' });
+    dates.push(dt);
+  }
+  return { at, dates };
+}
+
+function readCellLayout(reading: Reading, rows: readonly Cell[][]): void {
+  const { at, dates } = readDates(rows);
+  for (const [i, cells] of rows.slice(at + 1).entries()) {
+    const row = at + i + 2;
+    const person = personOf(cells, row);
+    if (isSkipped(reading, cells, person)) continue;
+    for (const [d, dt] of dates.entries()) {
+      const column = FIRST_DAY_COLUMN + d;
+      addEntry(reading, { person, dt, row, column: columnName(column) }, textOf(cells[column]));
+    }
+  }
+}
+
+/** Start and end as one text of the cell layout; both hold the code of a day off. */
+const joined = (start: string, end: string) =>
+  start !== end && `${start}${end}`.includes(':') ? `${start}-${end}` : start;
+
+function readRowLayout(reading: Reading, rows: readonly Cell[][]): void {
+  const header = rows.findIndex((cells) => textOf(cells[0]) !== '');
+  for (const [i, cells] of rows.slice(header + 1).entries()) {
+    const row = header + i + 2;
+    const person = personOf(cells, row);
+    if (isSkipped(reading, cells, person)) continue;
+    const dt = dateOf(cells[FIRST_DAY_COLUMN]);
+    const [start, end] = [textOf(cells[4]), textOf(cells[5])];
+    if (dt === null) reading.invalid.push({ row, column: 'D', reason: { key: 'schedule_upload.bad_date' } });
+    else addEntry(reading, { person, dt, row, column: 'E' }, joined(start, end));
+  }
+}
+
+/** Several rows of one person and date are one cell. */
+function joinEntries(entries: readonly SheetEntry[]): SheetEntry[] {
+  const cells = new Map<string, SheetEntry>();
+  for (const entry of entries) {
+    const { tabel_code, name } = entry.person;
+    const key = `${tabel_code}\n${name}\n${entry.dt}`;
+    const known = cells.get(key);
+    cells.set(key, known ? { ...known, days: [...known.days, ...entry.days] } : entry);
+  }
+  return [...cells.values()];
+}
+
+/**
+ * Reads a schedule: a row per person with a column per date, or a row per person and date
+ * (`rules worker-days §9.18`). Nothing is known of the people yet.
+ */
+export function readSchedule(
+  { rows }: ReadSheet,
+  layout: string,
+  options: { types: DayTypes; is_fact: boolean },
+): ScheduleSheet {
+  const reading: Reading = { entries: [], skipped: [], invalid: [], ...options };
+  if (layout === 'row_format') readRowLayout(reading, rows);
+  else readCellLayout(reading, rows);
+  const { skipped, invalid } = reading;
+  return {
+    entries: layout === 'row_format' ? joinEntries(reading.entries) : reading.entries,
+    skipped,
+    invalid,
+  };
+}

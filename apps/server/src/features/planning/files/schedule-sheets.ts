@@ -1,0 +1,180 @@
+import { type DayTypes, weekdayOf } from '@shiftwright/domain';
+import type { Ctx } from '../../../platform/context.ts';
+import {
+  at,
+  type CellStyle,
+  moment,
+  type Sheet,
+  type SheetCell,
+  type SheetRow,
+} from '../../../platform/spreadsheets/workbook.ts';
+import type { PersonRow } from './schedule-rows.ts';
+import { monthText, weekdayText } from './sheet-texts.ts';
+
+export type DateKind = 'W' | 'S' | 'H';
+
+export interface SheetLook {
+  title: string;
+  shop: string;
+  dates: readonly string[];
+  types: DayTypes;
+  /** Full, shortened or free by the production calendar. */
+  kindOf: (dt: string) => DateKind;
+}
+
+const HEAD: CellStyle = { bold: true, border: true, align: 'center', wrap: true, fill: '#eef1f6' };
+const DATE_FILL: Record<DateKind, string> = { W: '#eef1f6', S: '#ffd8a8', H: '#c8ecd4' };
+const CELL: CellStyle = { border: true, align: 'center', wrap: true };
+const NAME: CellStyle = { border: true, align: 'left', wrap: true };
+const DATE_FORMAT = 'dd\\.mm';
+
+const dateStyle = (look: SheetLook, dt: string): CellStyle => ({
+  ...HEAD,
+  fill: DATE_FILL[look.kindOf(dt)],
+  format: DATE_FORMAT,
+});
+
+function dayCell(row: PersonRow, dt: string, types: DayTypes): SheetCell {
+  const cell = row.cells.get(dt);
+  if (!cell) return at(null, { ...CELL, fill: '#f1f3f5' });
+  const type = types.get(cell.type);
+  return at(cell.text, type?.is_dayoff ? { ...CELL, fill: type.html_color } : CELL);
+}
+
+const nameCells = ({ person }: PersonRow): SheetCell[] => [
+  at(person.tabel_code, { ...NAME, align: 'center' }),
+  at(person.name, NAME),
+  at(person.position, NAME),
+];
+
+function headRows(ctx: Ctx, look: SheetLook, more: readonly string[]): SheetRow[] {
+  const names = [ctx.t('sheet.tabel_code'), ctx.t('sheet.employee'), ctx.t('sheet.position')];
+  return [
+    { cells: [at(look.title, { bold: true, size: 14 })], height: 22 },
+    { cells: [at(look.shop, { bold: true })] },
+    { cells: [] },
+    { cells: [null, null, null, ...look.dates.map((dt) => at(weekdayText(ctx, dt), dateStyle(look, dt)))] },
+    {
+      cells: [
+        ...names.map((text) => at(text, HEAD)),
+        ...look.dates.map((dt) => at(moment(dt), dateStyle(look, dt))),
+        ...more.map((text) => at(text, HEAD)),
+      ],
+      height: 30,
+    },
+  ];
+}
+
+/** The sheet to sign: everybody in a row, the days of the month, what they add up to. */
+export function signatureSheet(ctx: Ctx, look: SheetLook, rows: AsyncIterable<PersonRow>): Sheet {
+  const more = [ctx.t('sheet.days'), ctx.t('sheet.hours'), ctx.t('sheet.signature')];
+  async function* lines(): AsyncGenerator<SheetRow> {
+    yield* headRows(ctx, look, more);
+    for await (const row of rows) {
+      const days = look.dates.map((dt) => dayCell(row, dt, look.types));
+      yield { cells: [...nameCells(row), ...days, at(row.days, CELL), at(row.hours, CELL), at(null, CELL)] };
+    }
+  }
+  return {
+    name: ctx.t('sheet.schedule'),
+    widths: [12, 30, 20, ...look.dates.map(() => 12), 8, 9, 16],
+    freeze: { rows: 5, columns: 3 },
+    repeat: { from: 4, to: 5 },
+    rows: lines(),
+  };
+}
+
+/** The calendar weeks of the dates. */
+function weeksOf(dates: readonly string[]): string[][] {
+  const weeks: string[][] = [];
+  for (const dt of dates) {
+    const last = weeks.at(-1);
+    if (!last || weekdayOf(dt) === 0) weeks.push([dt]);
+    else last.push(dt);
+  }
+  return weeks;
+}
+
+/** The same by weeks, wide enough to hang on the wall. */
+export function weeksSheet(ctx: Ctx, look: SheetLook, rowsOf: () => AsyncIterable<PersonRow>): Sheet {
+  async function* lines(): AsyncGenerator<SheetRow> {
+    for (const dates of weeksOf(look.dates)) {
+      const [dt_from = '', dt_to = dt_from] = [dates[0], dates.at(-1)];
+      const title = `${look.title}, ${ctx.t('sheet.week_title', { dt_from, dt_to })}`;
+      yield* headRows(ctx, { ...look, title, dates }, []);
+      for await (const row of rowsOf())
+        yield { cells: [...nameCells(row), ...dates.map((dt) => dayCell(row, dt, look.types))] };
+      yield { cells: [] };
+    }
+  }
+  return { name: ctx.t('sheet.weeks'), widths: [12, 30, 20, ...Array(7).fill(18)], rows: lines() };
+}
+
+/** What codes and colours mean. */
+export function legendSheet(ctx: Ctx, types: DayTypes): Sheet {
+  const inUse = [...types.values()].filter((type) => type.is_active).sort((a, b) => b.ordering - a.ordering);
+  const nameOf = (type: (typeof inUse)[number] & { name_en?: string | null }) =>
+    ctx.locale === 'en' ? (type.name_en ?? type.name) : type.name;
+  return {
+    name: ctx.t('sheet.legend'),
+    widths: [12, 40],
+    rows: [
+      { cells: [at(ctx.t('sheet.code'), HEAD), at(ctx.t('sheet.meaning'), HEAD)] },
+      ...inUse.map((type) => ({
+        cells: [at(type.excel_load_code, { ...CELL, fill: type.html_color }), at(nameOf(type), NAME)],
+      })),
+    ],
+  };
+}
+
+/** A row per person and date; both times hold the code of a day off. */
+export function rowsSheet(ctx: Ctx, look: SheetLook, rows: AsyncIterable<PersonRow>): Sheet {
+  const head = ['tabel_code', 'employee', 'position', 'date', 'shift_start', 'shift_end'] as const;
+  async function* lines(): AsyncGenerator<SheetRow> {
+    yield { cells: head.map((key) => at(ctx.t(`sheet.${key}`), HEAD)) };
+    for await (const row of rows)
+      for (const dt of look.dates)
+        for (const text of (row.cells.get(dt)?.text ?? '').split('/\n').filter((one) => one !== '')) {
+          const [start = '', end = start] = splitTimes(text);
+          const when = at(moment(dt), { ...CELL, format: 'dd\\.mm\\.yyyy' });
+          yield { cells: [...nameCells(row), when, at(start, CELL), at(end, CELL)] };
+        }
+  }
+  return {
+    name: ctx.t('sheet.schedule'),
+    widths: [12, 30, 20, 12, 14, 24],
+    freeze: { rows: 1, columns: 0 },
+    rows: lines(),
+  };
+}
+
+/** "К ~09:00-18:00 (Касса)" as "К ~09:00" and "18:00 (Касса)"; a day off stays whole. */
+function splitTimes(text: string): string[] {
+  const match = /^([^(]*?\d?\d?:?\d?\d?)-(\d\d:\d\d.*|\s*\(.*|)$/s.exec(text);
+  return match && text.includes(':') ? [match[1] ?? '', match[2] ?? ''] : [text];
+}
+
+/** A sheet to fill in: the header in the first row, notes at the end. */
+export function exampleSheet(ctx: Ctx, look: SheetLook, rows: AsyncIterable<PersonRow>): Sheet {
+  const codes = [...look.types.values()]
+    .filter((type) => type.is_active && type.is_dayoff && type.use_in_plan)
+    .map((type) => `${type.excel_load_code} – ${type.name}`);
+  async function* lines(): AsyncGenerator<SheetRow> {
+    const [, , , , header] = headRows(ctx, look, []);
+    if (header) yield header;
+    for await (const row of rows)
+      yield { cells: [...nameCells(row), ...look.dates.map((dt) => dayCell(row, dt, look.types))] };
+    yield { cells: [] };
+    yield { cells: [ctx.t('sheet.example_note', { codes: codes.join(', ') })] };
+  }
+  return {
+    name: ctx.t('sheet.schedule'),
+    widths: [12, 30, 20, ...look.dates.map(() => 12)],
+    freeze: { rows: 1, columns: 3 },
+    rows: lines(),
+  };
+}
+
+/** "Schedule for March 2026". */
+export const titleOf = (ctx: Ctx, dt: string, inspection: boolean) =>
+  ctx.t(inspection ? 'sheet.inspection_title' : 'sheet.schedule_title', { month: monthText(ctx, dt) });
