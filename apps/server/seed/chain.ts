@@ -165,6 +165,7 @@ export function chainNetwork(size: 'full' | 'small', clock: Clock): NetworkInput
     default_exchange_settings: 'Обмен сменами · Shift exchange',
     settings: {
       income_code: 'income',
+      fiscal_sheet_divider_alias: 'nahodka',
       unaccounted_overtime_threshold: 60,
       allow_to_manually_set_is_vacancy: true,
     },

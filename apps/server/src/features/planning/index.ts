@@ -8,6 +8,7 @@ export { scheduleFileRoutes } from './files/files.routes.ts';
 export { monthStatRoutes } from './month-stat/month-stat.routes.ts';
 export { loadDayTypes, loadEmploymentNorms } from './norms/norm-employments.ts';
 export { registerRecalculation } from './worker-day/recalculating/run-recalculation.ts';
+export { type ApprovedDaysChanged, approvedDaysChanged } from './worker-day/store/approved-days.ts';
 export type { DayRow } from './worker-day/store/day-row.ts';
 export { findDaysOfEmployees } from './worker-day/store/worker-day.repository.ts';
 export { workerDayRoutes } from './worker-day/worker-day.routes.ts';

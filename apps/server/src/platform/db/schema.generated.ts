@@ -586,6 +586,12 @@ export interface TimesheetItem {
   work_type_name_id: number | null;
 }
 
+export interface TimesheetMonth {
+  dt: string;
+  dttm_counted: string;
+  network_id: number;
+}
+
 export interface UserAccount {
   auth_type: Generated<string>;
   avatar: string | null;
@@ -833,6 +839,7 @@ export interface DB {
   tick_point: TickPoint;
   timeserie_value: TimeserieValue;
   timesheet_item: TimesheetItem;
+  timesheet_month: TimesheetMonth;
   user_account: UserAccount;
   user_session: UserSession;
   vacancy_black_list: VacancyBlackList;

@@ -15,6 +15,8 @@ export interface JobBook {
     options?: { minutes?: number; retries?: number },
   ): void;
   on<Data extends object>(kind: EventKind<Data>, subscriber: JobKind<Data>): void;
+  /** Orders the work at times of day (UTC, as cron writes them), and whenever a process starts: a time may have been missed. */
+  every(kind: JobKind<object>, cron: string): void;
 }
 
 interface Entry {
@@ -41,6 +43,7 @@ export function openJobs(url: string, log: Log): JobQueue {
   });
   const entries: Entry[] = [];
   const subscriptions: { event: string; name: string }[] = [];
+  const times: { name: string; cron: string }[] = [];
   let ready = false;
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
 
@@ -65,6 +68,7 @@ export function openJobs(url: string, log: Log): JobQueue {
           retries: options?.retries ?? 2,
         }),
       on: (kind, subscriber) => subscriptions.push({ event: kind.event, name: subscriber.name }),
+      every: (kind, cron) => times.push({ name: kind.name, cron }),
     },
 
     async enqueue(db, kind, data, options = {}) {
@@ -93,6 +97,10 @@ export function openJobs(url: string, log: Log): JobQueue {
         await boss.createQueue(name, queue);
       }
       for (const { event, name } of subscriptions) await boss.subscribe(event, name);
+      for (const { name, cron } of times) {
+        await boss.schedule(name, cron, {}, { tz: 'UTC' });
+        if (work) await boss.send(name, {});
+      }
       if (work) {
         for (const entry of entries) {
           // A notice that comes while a job runs wakes nobody: what waits is found by the next look.

@@ -3,7 +3,7 @@ import type { MessageKey } from '@shiftwright/i18n';
 import type { Deps } from '../../../../platform/context.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { Conflict, Invalid, InvalidFields } from '../../../../platform/errors.ts';
-import type { DayRow } from './day-row.ts';
+import { approvedAmong, approvedDaysChanged, type TouchedDay } from './approved-days.ts';
 import { spanOf } from './span.ts';
 import { checkConstraintsNow, insertCommand } from './worker-day-write.repository.ts';
 
@@ -26,6 +26,8 @@ export interface Step {
   at: string;
   /** Dates touched by department, told to open screens at the end. */
   touched: Map<string, { network_id: number; shop_id: number | null; dt_from: string; dt_to: string }>;
+  /** Rows as they were and as they became, for the areas that follow. */
+  written: TouchedDay[];
   /** The journal's command, written with the first change. */
   commandId(): Promise<number>;
 }
@@ -73,11 +75,12 @@ function stepOf(deps: Deps, tx: Tx, by: CommandBy): Step {
     });
     return id;
   };
-  return { tx, deps, by, at, touched: new Map(), commandId };
+  return { tx, deps, by, at, touched: new Map(), written: [], commandId };
 }
 
-/** Remembers what to tell to open screens. */
-export function touch(step: Step, rows: readonly Pick<DayRow, 'network_id' | 'shop_id' | 'dt'>[]) {
+/** Remembers what to tell to open screens and to the areas that follow. */
+export function touch(step: Step, rows: readonly TouchedDay[]) {
+  for (const row of rows) step.written.push(row);
   for (const { network_id, shop_id, dt } of rows) {
     const key = `${network_id}:${shop_id}`;
     const known = step.touched.get(key);
@@ -86,7 +89,9 @@ export function touch(step: Step, rows: readonly Pick<DayRow, 'network_id' | 'sh
   }
 }
 
-async function tellTouched({ deps, tx, by, touched }: Step) {
+async function tellTouched({ deps, tx, by, touched, written }: Step) {
+  const approved = approvedAmong(written);
+  if (approved) await deps.jobs.publish(tx, approvedDaysChanged, approved);
   for (const { network_id, shop_id, dt_from, dt_to } of touched.values()) {
     await deps.live.tell(tx, {
       topic: 'worker_day',

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/db/database.ts';
+
+interface Period {
+  dt_from: string;
+  dt_to: string;
+}
+
+export async function findNetworkIds(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('network').select('id').orderBy('id').execute();
+  return rows.map((row) => row.id);
+}
+
+export async function isEverCounted(db: Db, networkId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('timesheet_month')
+    .select('dt')
+    .where('network_id', '=', networkId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** First dates of the months in which people of the network have an approved day. */
+export async function findMonthsWithDays(db: Db, networkId: number, period: Period): Promise<string[]> {
+  const { rows } = await sql<{ dt: string }>`
+    select month::date as dt
+      from generate_series(${period.dt_from}::date, ${period.dt_to}::date, interval '1 month') as month
+     where exists (
+       select from employee e join worker_day d on d.employee_id = e.id
+        where e.network_id = ${networkId} and d.is_approved
+          and d.dt between month::date and (month + interval '1 month')::date - 1)
+     order by 1`.execute(db);
+  return rows.map((row) => row.dt);
+}
+
+/** Marks a month as counted now, unless it was since the given moment; false when there is nothing to do. */
+export async function claimMonth(
+  db: Db,
+  q: { network_id: number; dt: string; now: string; since: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into timesheet_month (network_id, dt, dttm_counted) values (${q.network_id}, ${q.dt}, ${q.now})
+    on conflict (network_id, dt) do update set dttm_counted = excluded.dttm_counted
+     where timesheet_month.dttm_counted < ${q.since}
+    returning dt`.execute(db);
+  return rows.length > 0;
+}
+
+/** People of the network who are employed in the period, and those who still have items there without being so. */
+export async function findEmployeesOfMonth(db: Db, networkId: number, period: Period): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select e.id from employee e
+     where e.network_id = ${networkId}
+       and (exists (select from employment m
+                     where m.employee_id = e.id and m.dttm_deleted is null and m.dt_hired <= ${period.dt_to}
+                       and coalesce(m.dt_fired, 'infinity') >= ${period.dt_from})
+            or exists (select from timesheet_item i
+                        where i.employee_id = e.id and i.dt between ${period.dt_from} and ${period.dt_to}))
+     order by e.id`.execute(db);
+  return rows.map((row) => row.id);
+}
