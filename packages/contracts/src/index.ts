@@ -14,6 +14,7 @@ export type {
   WorkerDayInput,
   WorkerDayItem,
 } from './planning/worker-day.ts';
+export type { BatchOptions, ScopeField } from './planning/worker-day-batch.ts';
 export * as reporting from './reporting/index.ts';
 export * as timekeeping from './timekeeping/index.ts';
 export type { TimesheetFilters } from './timekeeping/timesheet.ts';

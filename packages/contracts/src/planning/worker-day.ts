@@ -58,6 +58,13 @@ const workerDayFields = z.object({
   version: z.int(),
 });
 
+/** The names of an external system, given with `by_code` (`rules worker-days §1.2`). */
+const codes = {
+  shop_code: z.string().nullable().optional(),
+  user_login: z.string().nullable().optional(),
+  employment_tabel_code: z.string().nullable().optional(),
+};
+
 /** One item of the list: hours as a decimal number, no parent (`rules worker-days §1.2`). */
 export const workerDayItem = workerDayFields.extend({
   /** Null only in the synthetic rows of `fill_empty_days`. */
@@ -69,6 +76,7 @@ export const workerDayItem = workerDayFields.extend({
   last_edited_by: editor.nullable(),
   dttm_modified: z.string().nullable(),
   shop__name: z.string().nullable().optional(),
+  ...codes,
 });
 export type WorkerDayItem = z.output<typeof workerDayItem>;
 
@@ -78,8 +86,15 @@ export const workerDay = workerDayFields.extend({
   work_hours: z.string(),
   parent_worker_day_id: z.int().nullable(),
   shop__name: z.string().nullable().optional(),
+  ...codes,
 });
 export type WorkerDay = z.output<typeof workerDay>;
+
+/** Asked for by any value but an explicit no (`rules worker-days §9.1`). */
+const given = z
+  .any()
+  .transform((raw) => !['', 'false', '0', 'no', 'off'].includes(String(raw).trim().toLowerCase()))
+  .meta({ wire: { type: 'boolean' } }) as unknown as z.ZodType<boolean, boolean>;
 
 const filters = z.object({
   shop_id: id.optional(),
@@ -102,8 +117,11 @@ const filters = z.object({
   type__in: textList.optional(),
   type__is_dayoff: bool.optional(),
   fact_tabel: bool.optional(),
-  hours_details: bool.optional(),
+  /** Facts of these departments only; plans are not narrowed. */
+  fact_shop_code__in: textList.optional(),
+  hours_details: given.optional(),
   fill_empty_days: bool.optional(),
+  by_code: bool.optional(),
   extra_fields: textList.optional(),
 });
 
@@ -160,18 +178,6 @@ export const workerDayInput = z.object({
 });
 export type WorkerDayInput = z.output<typeof workerDayInput>;
 
-const scope = z.object({ employee_id: id.nullable(), dt, is_fact: bool, is_approved: bool });
-
-export const createWorkerDay = endpoint({
-  method: 'POST',
-  path: '/rest_api/worker_day/',
-  needs: 'WorkerDay',
-  summary: 'Creates one day in a draft version',
-  status: 201,
-  body: workerDayInput.extend({ is_fact: bool.default(false), extra_fields: textList.optional() }),
-  response: workerDay,
-});
-
 export const updateWorkerDay = endpoint({
   method: 'PUT',
   path: '/rest_api/worker_day/{id}/',
@@ -191,49 +197,6 @@ export const deleteWorkerDay = endpoint({
   params: z.object({ id }),
   query: z.object({ version: int.optional() }),
   response: nothing,
-});
-
-const counters = z.object({
-  created: z.int().optional(),
-  updated: z.int().optional(),
-  skipped: z.int().optional(),
-  deleted: z.int().optional(),
-});
-/** How many rows a batch touched; zero counters are left out (`rules worker-days §9.8`). */
-export const batchStats = z.object({
-  WorkerDay: counters.optional(),
-  WorkerDayCashboxDetails: counters.optional(),
-  WorkerDayOutsourceNetwork: counters.optional(),
-});
-
-export const batchWorkerDays = endpoint({
-  method: 'POST',
-  path: '/rest_api/worker_day/batch_update_or_create/',
-  needs: 'WorkerDay_batch_update_or_create',
-  summary: 'Creates, updates and deletes many days as one step',
-  body: z.object({
-    data: z.array(workerDayInput).max(20_000),
-    options: z
-      .object({
-        return_response: bool.optional(),
-        /** How an item names the row it changes; by code when an integration keeps its own keys. */
-        update_key_field: z.enum(['id', 'code']).optional(),
-        delete_scope_values_list: z.array(scope).optional(),
-        dry_run: bool.optional(),
-      })
-      .default({}),
-  }),
-  response: z.object({ stats: batchStats, data: z.array(workerDay).optional() }),
-});
-
-/** The same step under PUT, as older clients send it (`rules worker-days §0`). */
-export const replaceWorkerDays = endpoint({
-  method: 'PUT',
-  path: '/rest_api/worker_day/batch_update_or_create/',
-  needs: 'WorkerDay_batch_update_or_create',
-  summary: 'Creates, updates and deletes many days as one step',
-  body: batchWorkerDays.body,
-  response: batchWorkerDays.response,
 });
 
 export const approveWorkerDays = endpoint({

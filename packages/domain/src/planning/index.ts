@@ -4,6 +4,7 @@ export * from './changes/comparison.ts';
 export * from './changes/copy.ts';
 export * from './changes/exchange.ts';
 export * from './changes/range.ts';
+export * from './changes/sweep.ts';
 export * from './checks/closest-plan.ts';
 export * from './checks/conflicts.ts';
 export * from './checks/consistency.ts';

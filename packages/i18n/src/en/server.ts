@@ -124,6 +124,10 @@ export const server = {
   'worker_day.block_until_today': 'The period may last until today, {{today}}',
   'worker_day.recalc_queued':
     'The hours are being counted anew; the timetable shows them as soon as they are ready',
+  'worker_day.scope_unbounded': 'Say whose days, or which department’s, and of which dates are to be replaced',
+  'worker_day.scope_unknown': 'Unknown employee or department',
+  'worker_day.diff_subject': 'Changes of the schedule',
+  'worker_day.diff_counts': 'Created: {{created}}, changed: {{updated}}, deleted: {{deleted}}',
   'worker_day.protected': 'You may not change protected days: {{people}}',
   'worker_day.no_right':
     'You do not have the right to {{action}} {{graph}} days of the type {{type}}{{whom}}',

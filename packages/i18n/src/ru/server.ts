@@ -126,6 +126,10 @@ export const server: Record<keyof typeof en, string> = {
   'worker_day.range_needs_day_off': 'Диапазон можно заполнить только нерабочими днями, а не типом {{type}}',
   'worker_day.block_until_today': 'Период может длиться только по сегодняшний день, {{today}}',
   'worker_day.recalc_queued': 'Часы пересчитываются; график покажет их, как только они будут готовы',
+  'worker_day.scope_unbounded': 'Укажите, чьи дни или какого подразделения и за какие даты заменить',
+  'worker_day.scope_unknown': 'Неизвестный сотрудник или подразделение',
+  'worker_day.diff_subject': 'Изменения графика',
+  'worker_day.diff_counts': 'Создано: {{created}}, изменено: {{updated}}, удалено: {{deleted}}',
   'worker_day.protected': 'Нельзя менять защищённые дни: {{people}}',
   'worker_day.no_right': 'У вас нет права {{action}} {{graph}} с типом {{type}}{{whom}}',
   'worker_day.outside_interval':

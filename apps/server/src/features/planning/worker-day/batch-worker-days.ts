@@ -1,30 +1,27 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
+import { groupRows, mayStayBeside } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { type FieldErrors, InvalidFields } from '../../../platform/errors.ts';
+import { requireMail, sendMail } from '../../../platform/mail/mail.ts';
+import { afterApproved } from './after-approved.ts';
+import { approveScope } from './batch/approve-scope.ts';
+import { diffLetter } from './batch/diff-report.ts';
+import { readSweep, type Sweep, sweptRows } from './batch/scope.ts';
+import { statsOf } from './batch/stats.ts';
 import { checkConsistency, checkRights } from './saving/checks.ts';
 import { recalculateFactsAfter } from './saving/facts.ts';
 import { type Prepared, prepareDay, type SentDay } from './saving/prepare-days.ts';
 import { asStep, checkVersion, draftUnlessApprover, preparingOf } from './saving/save-days.ts';
+import type { Surroundings } from './saving/surroundings.ts';
 import { detailShapes } from './shapes.ts';
 import type { Step } from './store/command.ts';
 import { type DayRow, isSameDay, type NewDay, SOURCE } from './store/day-row.ts';
 import { spanOf } from './store/span.ts';
 import { findDays, findDaysByCode, findDaysOfEmployees } from './store/worker-day.repository.ts';
-import { type DayChanges, lockCells, writeWorkerDays } from './store/write-worker-days.ts';
+import { lockCells, writeWorkerDays } from './store/write-worker-days.ts';
 
 type Input = InputOf<typeof planning.batchWorkerDays>;
 type Item = Input['data'][number];
-type Stats = Record<'created' | 'updated' | 'skipped' | 'deleted', number>;
-
-interface Scope {
-  employee_id: number | null;
-  dt: string;
-  is_fact: boolean;
-  is_approved: boolean;
-}
-
-const cellOf = (row: Scope) => `${row.employee_id}:${row.dt}:${row.is_fact}:${row.is_approved}`;
-const filled = (counts: Stats) => Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 
 const codeKey = (code: string, is_approved: boolean) => `${is_approved}:${code}`;
 
@@ -47,9 +44,12 @@ async function namedRows(step: Step, input: Input) {
 }
 
 /** The days sent, each with the stored row it names; the cells of all of them are held before the rows are read. */
-async function lockedSent(ctx: Ctx, step: Step, input: Input): Promise<SentDay[]> {
-  const { delete_scope_values_list: scopes = [], update_key_field } = input.options;
+async function lockedSent(ctx: Ctx, step: Step, input: Input, sweep: Sweep): Promise<SentDay[]> {
+  const { update_key_field } = input.options;
   const seen = await namedRows(step, input);
+  const scopes = (sweep.scopes ?? []).flatMap(({ employee_id, dt }) =>
+    employee_id && dt ? [{ employee_id, dt }] : [],
+  );
   await lockCells(step, [
     ...seen.rows,
     ...scopes,
@@ -84,56 +84,31 @@ function daysOrThrow(prepared: readonly Prepared[], sent: readonly SentDay[]): N
   return prepared.flatMap((one) => (one.ok ? one.day : []));
 }
 
-/** Rows of the replaced cells that no item keeps. Open shifts are never swept away by date alone. */
-async function sweptRows(step: Step, input: Input, days: readonly NewDay[], kept: ReadonlySet<number>) {
-  const scopes = (input.options.delete_scope_values_list ?? days).filter((one) => one.employee_id !== null);
-  if (scopes.length === 0) return [];
-  const cells = new Set(scopes.map(cellOf));
+const cellOf = (row: Pick<NewDay, 'employee_id' | 'dt' | 'is_fact' | 'is_approved'>) =>
+  `${row.employee_id}:${row.dt}:${row.is_fact}:${row.is_approved}`;
+
+/** Other rows of the dates whose types may not stand beside what an integration sent. */
+async function disallowedBeside(step: Step, days: readonly NewDay[], around: Surroundings) {
+  const named = days.filter((day) => day.employee_id !== null);
+  if (named.length === 0) return [];
+  const byCell = groupRows(named, cellOf);
   const rows = await findDaysOfEmployees(step.tx, {
-    employee_ids: [...new Set(scopes.map((one) => one.employee_id!))],
-    ...spanOf(scopes.map((one) => one.dt)),
+    employee_ids: [...new Set(named.map((day) => day.employee_id!))],
+    ...spanOf(named.map((day) => day.dt)),
   });
   const own = step.by.network_id;
-
+  const rules = {
+    allow_several_rows_per_date: around.network.allow_creation_several_wdays_for_one_employee_for_one_date,
+  };
   return rows.filter(
     (row) =>
-      cells.has(cellOf(row)) &&
-      !kept.has(row.id) &&
-      (row.network_id === own || row.employee_network_id === own),
+      (row.network_id === own || row.employee_network_id === own) &&
+      (byCell.get(cellOf(row)) ?? []).some((day) => !mayStayBeside(row, day, around.types, rules)),
   );
 }
 
-function partCounts(rows: readonly NewDay[], part: 'worker_day_details' | 'outsources_ids'): number {
-  return rows.reduce((sum, row) => sum + row[part].length, 0);
-}
-
-function statsOf(changes: Required<DayChanges>, skipped: readonly DayRow[]) {
-  const { insert, update, remove } = changes;
-  const parts = (part: 'worker_day_details' | 'outsources_ids') =>
-    filled({
-      created: partCounts(insert, part),
-      updated: partCounts(
-        update.map(({ after }) => after),
-        part,
-      ),
-      skipped: partCounts(skipped, part),
-      deleted: partCounts(remove, part),
-    });
-
-  return {
-    WorkerDay: filled({
-      created: insert.length,
-      updated: update.length,
-      skipped: skipped.length,
-      deleted: remove.length,
-    }),
-    WorkerDayCashboxDetails: parts('worker_day_details'),
-    WorkerDayOutsourceNetwork: parts('outsources_ids'),
-  };
-}
-
-/** Sorts the days into new, changed and equal ones, with the rows they sweep away. */
-async function changesOf(step: Step, input: Input, sent: readonly SentDay[], days: readonly NewDay[]) {
+/** Sorts the days into new, changed and equal ones. */
+function sorted(sent: readonly SentDay[], days: readonly NewDay[]) {
   const insert: NewDay[] = [];
   const update: { before: DayRow; after: NewDay }[] = [];
   const skipped: DayRow[] = [];
@@ -148,39 +123,87 @@ async function changesOf(step: Step, input: Input, sent: readonly SentDay[], day
       insert.push({ ...day, parent_worker_day_id: null });
     }
   });
+  return { insert, update, skipped, moved };
+}
+
+interface Batch {
+  input: Input;
+  sent: readonly SentDay[];
+  days: readonly NewDay[];
+  sweep: Sweep;
+}
+
+/** What becomes of the days, with the rows they sweep away. */
+async function changesOf(step: Step, { input, sent, days, sweep }: Batch, around: Surroundings) {
+  const { insert, update, skipped, moved } = sorted(sent, days);
   const kept = new Set([...update.map(({ before }) => before), ...skipped, ...moved].map((row) => row.id));
-  const swept = await sweptRows(step, input, days, kept);
-  return { changes: { insert, update, remove: [...moved, ...swept] }, skipped };
+  const { delete_not_allowed_additional_types: strict = false } = input.options.model_options ?? {};
+  const gone = [
+    ...(await sweptRows(step, sweep, days)),
+    ...(strict ? await disallowedBeside(step, days, around) : []),
+  ].filter((row) => !kept.has(row.id));
+  const distinct = [...new Map(gone.map((row) => [row.id, row])).values()];
+  return { changes: { insert, update, remove: [...moved, ...distinct] }, skipped };
+}
+
+/** The rows once more, in their order: an approval has changed some. */
+async function asTheyStand(step: Step, rows: readonly DayRow[]): Promise<DayRow[]> {
+  const found = await findDays(
+    step.tx,
+    step.by.network_id,
+    rows.map((row) => row.id),
+  );
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return rows.flatMap((row) => byId.get(row.id) ?? []);
+}
+
+async function saveBatch(ctx: Ctx, step: Step, input: Input) {
+  const { options } = input;
+  const sweep = await readSweep(step, options);
+  const sent = await lockedSent(ctx, step, input, sweep);
+  const preparing = await preparingOf(ctx, step, sent, {
+    derives_vacancy: false,
+    source: SOURCE.fast_editor,
+    replaces_approved: options.update_key_field === 'code',
+  });
+  const { around } = preparing;
+  const days = daysOrThrow(
+    sent.map((one) => prepareDay(one, preparing)),
+    sent,
+  );
+  await lockCells(step, days);
+  const { changes, skipped } = await changesOf(step, { input, sent, days, sweep }, around);
+  await checkRights(ctx, step, changes, around);
+  await checkConsistency(step, changes, around);
+  const written = await writeWorkerDays(step, changes);
+  await recalculateFactsAfter(step, changes, around);
+  await afterApproved(ctx, step, changes, written, around);
+  const saved = [...written.inserted, ...written.updated, ...skipped];
+  if (!options.model_options?.approve_delete_scope_filters_wdays) return { changes, saved, skipped };
+  await approveScope(ctx, step, changes, days, sweep);
+  return { changes, saved: await asTheyStand(step, saved), skipped };
 }
 
 /** Creates, updates and deletes many days as one step (`rules worker-days §9.8`). */
 export async function batchWorkerDays(ctx: Ctx, input: Input) {
-  const { dry_run = false, return_response = false } = input.options;
+  const { dry_run = false, return_response = false, by_code = false, diff_report_email_to } = input.options;
+  const readers = diff_report_email_to ?? [];
+  if (readers.length > 0) requireMail(ctx);
 
-  return asStep(
+  const { answer, letter } = await asStep(
     ctx,
     'batch',
     async (step) => {
-      const sent = await lockedSent(ctx, step, input);
-      const preparing = await preparingOf(ctx, step, sent, {
-        derives_vacancy: false,
-        source: SOURCE.fast_editor,
-        replaces_approved: input.options.update_key_field === 'code',
-      });
-      const days = daysOrThrow(
-        sent.map((one) => prepareDay(one, preparing)),
-        sent,
-      );
-      await lockCells(step, days);
-      const { changes, skipped } = await changesOf(step, input, sent, days);
-      await checkRights(ctx, step, changes, preparing.around);
-      await checkConsistency(step, changes, preparing.around);
-      const { inserted, updated } = await writeWorkerDays(step, changes);
-      await recalculateFactsAfter(step, changes, preparing.around);
-      const answer = { stats: statsOf(changes, skipped) };
-      if (!return_response) return answer;
-      return { ...answer, data: await detailShapes(step.tx, [...inserted, ...updated, ...skipped]) };
+      const { changes, saved, skipped } = await saveBatch(ctx, step, input);
+      const report = readers.length > 0 ? await diffLetter(ctx, step, readers, changes) : null;
+      if (report && !dry_run) await sendMail(ctx, step.tx, report);
+      const stats = { stats: statsOf(changes, skipped) };
+      if (!return_response) return { answer: stats, letter: report };
+      return { answer: { ...stats, data: await detailShapes(step.tx, saved, { by_code }) }, letter: report };
     },
     { dry_run },
   );
+  // A trial leaves nothing in the database, but its report is what it was made for.
+  if (letter && dry_run) await sendMail(ctx, ctx.db, letter);
+  return answer;
 }

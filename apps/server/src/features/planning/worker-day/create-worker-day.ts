@@ -1,6 +1,9 @@
 import type { InputOf, planning, WorkerDayInput } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { Forbidden, InvalidFields } from '../../../platform/errors.ts';
+import { afterApproved } from './after-approved.ts';
+import { readSweep, sweptRows } from './batch/scope.ts';
+import { statsOf } from './batch/stats.ts';
 import { checkConsistency, checkRights } from './saving/checks.ts';
 import { recalculateFactsAfter } from './saving/facts.ts';
 import { type Prepared, prepareDay } from './saving/prepare-days.ts';
@@ -30,8 +33,14 @@ async function revivable(step: Step, day: NewDay): Promise<DayRow | null> {
   return marks.find((row) => row.worker_day_details.some((one) => works.has(one.work_type_id))) ?? null;
 }
 
-/** Creates one day in a draft version (`rules worker-days §9.3`). */
-export async function createWorkerDay(ctx: Ctx, input: InputOf<typeof planning.createWorkerDay>) {
+type Input = InputOf<typeof planning.createWorkerDay>;
+
+/**
+ * Creates one day in a draft version; with options, in place of what stands in their scope, and the answer is that of
+ * a batch (`rules worker-days §9.3`, `spec §7`).
+ */
+export async function createWorkerDay(ctx: Ctx, input: Input) {
+  const { options } = input;
   return asStep(ctx, 'create', async (step) => {
     const sentDay = { input: input as WorkerDayInput, stored: null };
     const sent = await draftUnlessApprover(ctx, step, [sentDay]);
@@ -39,15 +48,24 @@ export async function createWorkerDay(ctx: Ctx, input: InputOf<typeof planning.c
       derives_vacancy: true,
       source: SOURCE.full_editor,
     });
+    const { around } = preparing;
     const day = dayOrThrow(prepareDay(sent[0]!, preparing));
     await lockCells(step, [day]);
+    const sweep = await readSweep(step, {
+      delete_scope_values_list: options?.delete_scope_values_list ?? [],
+    });
+    const remove = await sweptRows(step, sweep, [day]);
     const revived = await revivable(step, day);
-    const changes: DayChanges = revived ? { update: [{ before: revived, after: day }] } : { insert: [day] };
-    await checkRights(ctx, step, { insert: [day] }, preparing.around);
-    await checkConsistency(step, changes, preparing.around);
-    const { inserted, updated } = await writeWorkerDays(step, changes);
-    await recalculateFactsAfter(step, changes, preparing.around);
-    const [answer] = await detailShapes(step.tx, [...inserted, ...updated], input.extra_fields);
-    return answer!;
+    const changes: DayChanges = revived
+      ? { remove, update: [{ before: revived, after: day }] }
+      : { remove, insert: [day] };
+    await checkRights(ctx, step, { remove, insert: [day] }, around);
+    await checkConsistency(step, changes, around);
+    const written = await writeWorkerDays(step, changes);
+    await recalculateFactsAfter(step, changes, around);
+    await afterApproved(ctx, step, changes, written, around);
+    const data = await detailShapes(step.tx, [...written.inserted, ...written.updated], input);
+    if (!options) return data[0]!;
+    return { stats: statsOf(changes, []), ...(options.return_response ? { data } : {}) };
   });
 }

@@ -16,5 +16,5 @@ export async function getWorkerDay(ctx: Ctx, input: InputOf<typeof planning.getW
   const shown = rows.filter((row) => row.employee_id === null || row.employment_id !== null);
   if (!shown[0]) throw new NotFound();
   if (!(await isDayWithin(ctx.db, shown[0].id, await within(ctx, 'WorkerDay')))) throw new NotFound();
-  return (await detailShapes(ctx.db, [shown[0]], input.extra_fields))[0]!;
+  return (await detailShapes(ctx.db, [shown[0]], input))[0]!;
 }

@@ -7,9 +7,12 @@ import {
   splitNightHours,
 } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
-import { Invalid } from '../../../platform/errors.ts';
+import { Invalid, InvalidFields } from '../../../platform/errors.ts';
 import { LongList } from '../../../platform/http/long-list.ts';
-import { within } from '../../access/index.ts';
+import { authorise, within } from '../../access/index.ts';
+import { findShopIds } from './batch/scope.repository.ts';
+import { findCodes } from './codes.repository.ts';
+import { findDayTypes } from './saving/surroundings.repository.ts';
 import { listItem } from './shapes.ts';
 import { findDaysOfEmployees } from './store/worker-day.repository.ts';
 import {
@@ -17,6 +20,7 @@ import {
   findConnectedNetworks,
   findNight,
   type ListedDay,
+  type ListQuery,
   type ListScope,
   listDays,
 } from './store/worker-day-list.repository.ts';
@@ -139,6 +143,24 @@ async function emptyDays(ctx: Ctx, q: WorkerDayFilters, scope: ListScope, listed
   );
 }
 
+/** Filters name only departments and types that there are; a department named by its code is asked for like one by id. */
+async function checkedQuery(ctx: Ctx, q: WorkerDayFilters): Promise<ListQuery> {
+  const asked = [...(q.type === undefined ? [] : [q.type]), ...(q.type__in ?? [])];
+  if (asked.length > 0) {
+    const known = new Set((await findDayTypes(ctx.db, [ctx.who.network_id])).map((type) => type.code));
+    const unknown = asked.filter((code) => !known.has(code));
+    const field = q.type !== undefined && unknown.includes(q.type) ? 'type' : 'type__in';
+    const params = { types: unknown.join(', ') };
+    if (unknown.length > 0)
+      throw new InvalidFields({ [field]: [{ key: 'worker_day.unknown_types', params }] });
+  }
+  if (q.shop_code === undefined) return q;
+  const id = (await findShopIds(ctx.db, ctx.who.network_id, [q.shop_code])).get(q.shop_code);
+  if (id === undefined) throw new Invalid('request.unknown_department');
+  await authorise(ctx, 'WorkerDay', 'GET', [id]);
+  return { ...q, shop_code_id: id };
+}
+
 const bySeat = (a: WorkerDayItem, b: WorkerDayItem) =>
   (a.worker_id ?? 0) - (b.worker_id ?? 0) ||
   a.dt.localeCompare(b.dt) ||
@@ -147,16 +169,19 @@ const bySeat = (a: WorkerDayItem, b: WorkerDayItem) =>
 /** Worker days in any of the four versions (`rules worker-days §9.1`). */
 export async function listWorkerDays(
   ctx: Ctx,
-  q: WorkerDayFilters,
+  asked: WorkerDayFilters,
 ): Promise<WorkerDayItem[] | LongList<WorkerDayItem>> {
+  const q = await checkedQuery(ctx, asked);
   const scope = await scopeOf(ctx, q);
   const rows = await listDays(ctx.db, q, scope);
   const night = q.hours_details ? await nightRules(ctx) : null;
   const withShop = q.extra_fields?.includes('shop__name') ?? false;
+  const codesOf = q.by_code ? await findCodes(ctx.db, rows) : null;
   const items = LongList.of(rows, (row) => ({
     ...listItem(row, { outsources: row.outsources, editor: row.editor }),
     ...(night ? hoursDetails(row, night) : {}),
     ...(withShop ? { shop__name: row.shop__name } : {}),
+    ...codesOf?.(row),
   }));
   const asksPeople =
     q.employee_id !== undefined ||
@@ -164,7 +189,9 @@ export async function listWorkerDays(
     q.employee__tabel_code !== undefined ||
     q.employee__tabel_code__in !== undefined ||
     q.employment__tabel_code__in !== undefined;
-  if (!q.fill_empty_days || !asksPeople || q.dt__gte === undefined || q.dt__lte === undefined) return items;
-
-  return [...items, ...(await emptyDays(ctx, q, scope, rows))].sort(bySeat);
+  const fills = q.fill_empty_days && asksPeople && q.dt__gte !== undefined && q.dt__lte !== undefined;
+  if (!fills) return items;
+  const empty = await emptyDays(ctx, q, scope, rows);
+  const emptyCodes = q.by_code ? await findCodes(ctx.db, empty) : null;
+  return [...items, ...empty.map((item) => ({ ...item, ...emptyCodes?.(item) }))].sort(bySeat);
 }

@@ -1,6 +1,7 @@
 import type { WorkerDay, WorkerDayItem } from '@shiftwright/contracts';
 import { decimalHours, formatDuration, round2, unaccountedOvertime } from '@shiftwright/domain';
 import type { Db } from '../../../platform/db/database.ts';
+import { findCodes } from './codes.repository.ts';
 import type { DayRow } from './store/day-row.ts';
 import { findNetworks, findShopNames } from './store/worker-day-list.repository.ts';
 
@@ -64,9 +65,10 @@ export function listItem(
 export async function detailShapes(
   db: Db,
   rows: readonly DayRow[],
-  extraFields: readonly string[] = [],
+  asked: { extra_fields?: readonly string[] | undefined; by_code?: boolean | undefined } = {},
 ): Promise<WorkerDay[]> {
-  const withShops = extraFields.includes('shop__name');
+  const withShops = asked.extra_fields?.includes('shop__name') ?? false;
+  const codesOf = asked.by_code ? await findCodes(db, rows) : () => ({});
   const networks = await findNetworks(db, [...new Set(rows.flatMap((row) => row.outsources_ids))]);
   const shops = withShops
     ? await findShopNames(db, [...new Set(rows.flatMap((row) => (row.shop_id === null ? [] : row.shop_id)))])
@@ -80,5 +82,6 @@ export async function detailShapes(
     work_hours: formatDuration(row.work_seconds),
     parent_worker_day_id: row.parent_worker_day_id,
     ...(withShops ? { shop__name: shops.get(row.shop_id ?? 0) ?? null } : {}),
+    ...codesOf(row),
   }));
 }

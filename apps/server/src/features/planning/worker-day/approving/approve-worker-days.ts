@@ -41,7 +41,7 @@ function checkInput(input: Input, around: Pick<Surroundings, 'types'>) {
 }
 
 /** Everybody's rows of the kind and period, read under the locks: nobody writes there until this step ends. */
-async function lockedRows(step: Step, input: Input): Promise<Row[]> {
+export async function lockedRows(step: Step, input: Input): Promise<Row[]> {
   const { shop_id, dt_from, dt_to, is_fact } = input;
   const network_id = step.by.network_id;
   await lockNames(step.tx, [`worker_day:approve:${shop_id ?? `network ${network_id}`}`]);
@@ -68,7 +68,12 @@ async function lockedRows(step: Step, input: Input): Promise<Row[]> {
     .map((row) => ({ ...row, work_hours: decimalHours(row.work_seconds) }));
 }
 
-async function scopeOf(ctx: Ctx, step: Step, input: Input, around: Surroundings): Promise<ApprovalScope> {
+export async function scopeOf(
+  ctx: Ctx,
+  step: Step,
+  input: Input,
+  around: Surroundings,
+): Promise<ApprovalScope> {
   const { shop_id, dt_from, dt_to, is_fact } = input;
   const judge = await workerDayJudge(ctx, step.tx, { employee_ids: [], shop_ids: [] });
   const active = [...around.types.values()].filter((type) => type.is_active).map((type) => type.code);
@@ -135,46 +140,45 @@ async function replaceApproved(step: Step, plan: Plan, around: Surroundings): Pr
   return written;
 }
 
+/** Makes drafts the approved version within a step; answers how many (`rules worker-days §9.6`). */
+export async function approveIn(ctx: Ctx, step: Step, input: Input): Promise<number> {
+  const { dt_from, dt_to, is_fact } = input;
+  const shop_id = input.shop_id ?? null;
+  const rows = await lockedRows(step, input);
+  const around = await surroundingsOf(step, [], rows);
+  checkInput(input, around);
+  const plan = planApproval(
+    {
+      drafts: rows.filter((row) => !row.is_approved),
+      approved: rows.filter((row) => row.is_approved),
+    },
+    await scopeOf(ctx, step, input, around),
+    around.types,
+  );
+  const told = { network_id: ctx.who.network_id, shop_id, dt_from, dt_to, user_id: ctx.who.user_id };
+  await tellWithheld(ctx, step, told, plan.withheld);
+  const changed = [...plan.approve, ...plan.remove, ...plan.drop];
+  if (changed.length === 0) return 0;
+
+  await checkApprovalRights(ctx, step, plan, around);
+  const { updated } = await replaceApproved(step, plan, around);
+  const employee_ids = [...new Set(changed.flatMap((row) => row.employee_id ?? []))];
+  if (!is_fact) await checkApprovedPlan(step, { ...input, shop_id, employee_ids }, updated, around);
+  await recalculateFacts(step, changed, around);
+  if (!is_fact && shop_id !== null) {
+    const month = monthStart(dt_from);
+    await markMonthApproved(step.tx, { network_id: told.network_id, shop_id, month, at: step.at });
+  }
+  await tellApproved(ctx, step, { ...told, is_fact, employee_ids }, updated);
+  return updated.length;
+}
+
 /** Makes drafts the approved version; answers how many (`rules worker-days §9.6`). */
 export async function approveWorkerDays(ctx: Ctx, input: Input): Promise<number> {
   const shop_id = input.shop_id ?? null;
   if (shop_id === null && (input.employee_ids ?? []).length === 0) {
     throw new Invalid('worker_day.shop_or_employees');
   }
-  const { dt_from, dt_to, is_fact } = input;
-
-  return asStep(
-    ctx,
-    is_fact ? 'approve_fact' : 'approve_plan',
-    async (step) => {
-      const rows = await lockedRows(step, input);
-      const around = await surroundingsOf(step, [], rows);
-      checkInput(input, around);
-      const plan = planApproval(
-        {
-          drafts: rows.filter((row) => !row.is_approved),
-          approved: rows.filter((row) => row.is_approved),
-        },
-        await scopeOf(ctx, step, input, around),
-        around.types,
-      );
-      const told = { network_id: ctx.who.network_id, shop_id, dt_from, dt_to, user_id: ctx.who.user_id };
-      await tellWithheld(ctx, step, told, plan.withheld);
-      const changed = [...plan.approve, ...plan.remove, ...plan.drop];
-      if (changed.length === 0) return 0;
-
-      await checkApprovalRights(ctx, step, plan, around);
-      const { updated } = await replaceApproved(step, plan, around);
-      const employee_ids = [...new Set(changed.flatMap((row) => row.employee_id ?? []))];
-      if (!is_fact) await checkApprovedPlan(step, { ...input, shop_id, employee_ids }, updated, around);
-      await recalculateFacts(step, changed, around);
-      if (!is_fact && shop_id !== null) {
-        const month = monthStart(dt_from);
-        await markMonthApproved(step.tx, { network_id: told.network_id, shop_id, month, at: step.at });
-      }
-      await tellApproved(ctx, step, { ...told, is_fact, employee_ids }, updated);
-      return updated.length;
-    },
-    { shop_id },
-  );
+  const name = input.is_fact ? 'approve_fact' : 'approve_plan';
+  return asStep(ctx, name, (step) => approveIn(ctx, step, input), { shop_id });
 }

@@ -23,6 +23,9 @@ export interface ListScope {
   within: Within;
 }
 
+/** The filters, with the department that a code named. */
+export type ListQuery = WorkerDayFilters & { shop_code_id?: number };
+
 /** A day in a department inside the borders, or of a person from there. */
 const dayWithin = (borders: Within) =>
   sql<SqlBool>`(${shopWithin('w.shop_id', borders)} or ${employeeWithin('w.employee_id', borders)})`;
@@ -40,22 +43,15 @@ function employedInWindow(scope: ListScope, shopId?: number): Condition {
        ${shopId === undefined ? sql`` : sql`and e.shop_id = ${shopId}`})`;
 }
 
-function employedInShopCode(scope: ListScope, code: string): Condition {
-  return sql<SqlBool>`w.employee_id in (
-    select e.employee_id from employment e join shop s on s.id = e.shop_id
-     where s.code = ${code} and s.network_id = ${scope.network_id} and e.dttm_deleted is null
-       and e.dt_hired <= ${scope.dt_to} and coalesce(e.dt_fired, 'infinity') >= ${scope.dt_from})`;
-}
-
 const tabelCodes = (codes: readonly string[]) =>
   sql<SqlBool>`w.employee_id in (select id from employee where tabel_code = any(${codes}::text[]))`;
 
 /** One condition for each filter that was given (`rules worker-days §9.1`). */
-function conditionsOf(q: WorkerDayFilters, scope: ListScope): Condition[] {
+function conditionsOf(q: ListQuery, scope: ListScope): Condition[] {
   const given: (Condition | false)[] = [
     q.shop_id !== undefined && sql<SqlBool>`w.shop_id = ${q.shop_id}`,
     q.shop_id !== undefined && employedInWindow(scope, q.shop_id),
-    q.shop_code !== undefined && employedInShopCode(scope, q.shop_code),
+    q.shop_code_id !== undefined && employedInWindow(scope, q.shop_code_id),
     q.employee_id !== undefined && sql<SqlBool>`w.employee_id = ${q.employee_id}`,
     q.employee_id__in !== undefined && sql<SqlBool>`w.employee_id = any(${q.employee_id__in}::bigint[])`,
     q.worker_id !== undefined && sql<SqlBool>`w.worker_id = ${q.worker_id}`,
@@ -74,6 +70,9 @@ function conditionsOf(q: WorkerDayFilters, scope: ListScope): Condition[] {
     q.type !== undefined && sql<SqlBool>`w.type = ${q.type}`,
     q.type__in !== undefined && sql<SqlBool>`w.type = any(${q.type__in}::text[])`,
     q.type__is_dayoff !== undefined && sql<SqlBool>`w.is_dayoff = ${q.type__is_dayoff}`,
+    q.fact_shop_code__in !== undefined &&
+      sql<SqlBool>`(not w.is_fact or w.shop_id in (
+        select id from shop where code = any(${q.fact_shop_code__in}::text[])))`,
     q.fact_tabel === true &&
       sql<SqlBool>`((${countedFact('w')}) or (w.is_approved and not w.is_fact and w.is_dayoff and not exists (
         select 1 from worker_day f
@@ -84,7 +83,7 @@ function conditionsOf(q: WorkerDayFilters, scope: ListScope): Condition[] {
 }
 
 /** The list in one statement; work types and outsourcers are gathered for all days at once. */
-export async function listDays(db: Db, q: WorkerDayFilters, scope: ListScope): Promise<ListedDay[]> {
+export async function listDays(db: Db, q: ListQuery, scope: ListScope): Promise<ListedDay[]> {
   const conditions = [
     sql<SqlBool>`not w.canceled and w.dt_not_actual is null and w.employment_id is not null`,
     sql<SqlBool>`(w.network_id = ${scope.network_id} or w.employee_network_id = ${scope.network_id})`,
