@@ -168,14 +168,15 @@ export const redoWorkerDays = endpoint({
 
 /**
  * Takes the last approval of employees-and-dates back: the version approved before it stands again (none when there was
- * none), drafts stay as they are. The reason is kept in the journal. Answers how many employee-dates were withdrawn.
+ * none), drafts stay as they are. The reason is kept in the journal. `withdrawn` counts employee-dates and open shifts;
+ * dates that somebody changed since in the approved version (an exchange, a vacancy taken) stay and are listed.
  */
 export const withdrawApproval = endpoint({
   method: 'POST',
   path: '/rest_api/worker_day/withdraw_approval/',
   needs: 'WorkerDay_approve',
   at: 'shop_id',
-  summary: 'Takes the last approval of a period back; answers how many employee-dates',
+  summary: 'Takes the last approval of a period back, for a stated reason',
   body: z
     .object({
       shop_id: id,
@@ -187,5 +188,5 @@ export const withdrawApproval = endpoint({
       reason: nonEmpty(1000),
     })
     .refine(inOrder, REVERSED_PERIOD),
-  response: z.int(),
+  response: z.object({ withdrawn: z.int(), skipped: z.array(skipped) }),
 });

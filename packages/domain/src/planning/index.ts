@@ -5,6 +5,7 @@ export * from './changes/copy.ts';
 export * from './changes/exchange.ts';
 export * from './changes/range.ts';
 export * from './changes/sweep.ts';
+export * from './changes/undo.ts';
 export * from './checks/closest-plan.ts';
 export * from './checks/conflicts.ts';
 export * from './checks/consistency.ts';

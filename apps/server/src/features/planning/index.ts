@@ -11,4 +11,5 @@ export { registerRecalculation } from './worker-day/recalculating/run-recalculat
 export { type ApprovedDaysChanged, approvedDaysChanged } from './worker-day/store/approved-days.ts';
 export type { DayRow } from './worker-day/store/day-row.ts';
 export { findDaysOfEmployees } from './worker-day/store/worker-day.repository.ts';
+export { journalRoutes } from './worker-day/journal/journal.routes.ts';
 export { workerDayRoutes } from './worker-day/worker-day.routes.ts';

@@ -697,6 +697,7 @@ export interface WorkerDayCommand {
   id: Generated<number>;
   name: string;
   network_id: number;
+  reason: string | null;
   request_id: string | null;
   shop_id: number | null;
   undoes_id: number | null;

@@ -8,6 +8,8 @@ export interface NotificationEvents {
   request_approve: { shop_name: string; dt_from: string; dt_to: string; author: string; comment: string };
   /** A department's schedule was approved. */
   approve: { shop_name: string; dt_from: string; dt_to: string; author: string };
+  /** The approval of a department's schedule was taken back. */
+  approval_withdrawn: { shop_name: string; dt_from: string; dt_to: string; author: string; reason: string };
 }
 
 export type EventType = keyof NotificationEvents;

@@ -49,6 +49,35 @@ export async function markMonthApproved(
     .execute();
 }
 
+/** Takes the mark off a month in which nothing of the department's plan is approved any more. */
+export async function unmarkMonth(
+  db: Db,
+  q: { network_id: number; shop_id: number; dt_from: string; dt_to: string },
+) {
+  await db
+    .updateTable('shop_month_stat')
+    .set({ is_approved: false })
+    .where('network_id', '=', q.network_id)
+    .where('shop_id', '=', q.shop_id)
+    .where('dt', '=', q.dt_from)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('worker_day')
+            .select('id')
+            .where('network_id', '=', q.network_id)
+            .where('shop_id', '=', q.shop_id)
+            .where('is_approved', '=', true)
+            .where('is_fact', '=', false)
+            .where('canceled', '=', false)
+            .where('dt', '>=', q.dt_from)
+            .where('dt', '<=', q.dt_to),
+        ),
+      ),
+    )
+    .execute();
+}
+
 export interface Restriction {
   type: number;
   day_type: string | null;

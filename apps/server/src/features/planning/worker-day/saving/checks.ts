@@ -14,7 +14,7 @@ import type { Step } from '../store/command.ts';
 import type { DayRow, NewDay } from '../store/day-row.ts';
 import { spanOf } from '../store/span.ts';
 import { findDaysOfWorkers, findPeople } from '../store/worker-day.repository.ts';
-import type { DayChanges } from '../store/write-worker-days.ts';
+import type { DayChangesBack } from '../store/write-worker-days.ts';
 import type { Surroundings } from './surroundings.ts';
 
 const personDay = (row: NewDay, id: number): PersonDay => ({
@@ -44,19 +44,25 @@ export async function throwInconsistencies(step: Step, found: readonly Inconsist
   );
 }
 
-/** Refuses changes after which shifts would overlap or types would not go together (`rules worker-days §6`). */
-export async function checkConsistency(
+interface ConsistencyRules {
+  allow_several_rows_per_date?: boolean;
+  codes?: readonly ConsistencyCode[];
+}
+
+/** What would clash after a set of changes; new rows count as -1, -2 … in their order (`rules worker-days §6`). */
+export async function findClashes(
   step: Step,
-  changes: DayChanges,
+  changes: DayChangesBack,
   around: Surroundings,
-  rules: { allow_several_rows_per_date?: boolean; codes?: readonly ConsistencyCode[] } = {},
-): Promise<void> {
-  const { insert = [], update = [], remove = [] } = changes;
+  rules: ConsistencyRules = {},
+): Promise<Inconsistency[]> {
+  const { insert = [], update = [], remove = [], restore = [] } = changes;
   const coming = [
+    ...restore.map((row) => personDay(row, row.id)),
     ...insert.map((row, i) => personDay(row, -1 - i)),
     ...update.map(({ before, after }) => personDay(after, before.id)),
   ].filter((row) => row.user_id !== null);
-  if (coming.length === 0) return;
+  if (coming.length === 0) return [];
 
   const { dt_from, dt_to } = spanOf(coming.map((row) => row.dt));
   const standing = await findDaysOfWorkers(step.tx, {
@@ -67,7 +73,7 @@ export async function checkConsistency(
   const replaced = new Set([...remove.map((row) => row.id), ...update.map(({ before }) => before.id)]);
   const kept = standing.filter((row) => !replaced.has(row.id)).map((row) => personDay(row, row.id));
   const touched = new Set(coming.map((row) => row.id));
-  const found = findInconsistencies([...kept, ...coming], around.types, {
+  return findInconsistencies([...kept, ...coming], around.types, {
     allow_several_rows_per_date:
       rules.allow_several_rows_per_date ??
       around.network.allow_creation_several_wdays_for_one_employee_for_one_date,
@@ -76,7 +82,16 @@ export async function checkConsistency(
       one.row_ids.some((id) => touched.has(id)) &&
       (rules.codes === undefined || rules.codes.includes(one.code)),
   );
-  await throwInconsistencies(step, found);
+}
+
+/** Refuses changes after which shifts would overlap or types would not go together (`rules worker-days §6`). */
+export async function checkConsistency(
+  step: Step,
+  changes: DayChangesBack,
+  around: Surroundings,
+  rules: ConsistencyRules = {},
+): Promise<void> {
+  await throwInconsistencies(step, await findClashes(step, changes, around, rules));
 }
 
 const actionOf = (action: DayAction['action'], day: NewDay): DayAction => ({
@@ -103,24 +118,31 @@ export async function checkProtected(
   throw new Forbidden('worker_day.protected', { people: [...new Set(names)].join(', ') });
 }
 
-/** Asks for every right that a set of changes needs; approved rows need the right to approve as well (`rules worker-days §4`). */
-export async function checkRights(
-  ctx: Ctx,
-  step: Step,
-  changes: DayChanges,
-  around: Pick<Surroundings, 'network'>,
-): Promise<void> {
-  const { insert = [], update = [], remove = [] } = changes;
+/** Every right that a set of changes needs; approved rows need the right to approve as well (`rules worker-days §4`). */
+export function actionsOf(changes: DayChangesBack, around: Pick<Surroundings, 'network'>): DayAction[] {
+  const { update = [], remove = [] } = changes;
+  const insert = [...(changes.insert ?? []), ...(changes.restore ?? [])];
   const check_delete = around.network.settings.check_delete_single_wd_perm_on_update !== false;
   const changed = update.map(({ after }) => after);
   const approved = [...insert, ...changed, ...remove].filter((row) => row.is_approved);
-  await authoriseDays(ctx, step.tx, [
+  return [
     ...remove.map((row) => actionOf('D', row)),
     ...update.flatMap(({ before, after }) =>
       actionsOfChange<NewDay>(before, after, { check_delete }).map(([action, day]) => actionOf(action, day)),
     ),
     ...insert.map((row) => actionOf('C', row)),
     ...approved.map((row) => actionOf('A', row)),
-  ]);
+  ];
+}
+
+/** Asks for every right that a set of changes needs (`rules worker-days §4`). */
+export async function checkRights(
+  ctx: Ctx,
+  step: Step,
+  changes: DayChangesBack,
+  around: Pick<Surroundings, 'network'>,
+): Promise<void> {
+  const { update = [], remove = [] } = changes;
+  await authoriseDays(ctx, step.tx, actionsOf(changes, around));
   await checkProtected(ctx, step, [...remove, ...update.map(({ before }) => before)], around);
 }

@@ -16,7 +16,7 @@ export function asStep<Result>(
   ctx: Ctx,
   name: string,
   work: (step: Step) => Promise<Result>,
-  options: { dry_run?: boolean; shop_id?: number | null } = {},
+  options: { dry_run?: boolean } & Partial<Pick<CommandBy, 'shop_id' | 'undoes_id' | 'reason'>> = {},
 ): Promise<Result> {
   const by: CommandBy = {
     name,
@@ -24,6 +24,8 @@ export function asStep<Result>(
     user_id: ctx.who.user_id,
     request_id: ctx.request_id,
     shop_id: options.shop_id ?? null,
+    undoes_id: options.undoes_id ?? null,
+    reason: options.reason ?? null,
   };
   return inCommand(ctx, by, work, options);
 }

@@ -15,6 +15,8 @@ export interface CommandBy {
   request_id?: string | null;
   shop_id?: number | null;
   undoes_id?: number | null;
+  /** Why, where somebody has to say it. */
+  reason?: string | null;
 }
 
 /** One step of a person or a job: everything written under it stands or falls together. */
@@ -71,6 +73,7 @@ function stepOf(deps: Deps, tx: Tx, by: CommandBy): Step {
       shop_id: by.shop_id ?? null,
       request_id: by.request_id ?? null,
       undoes_id: by.undoes_id ?? null,
+      reason: by.reason ?? null,
       dttm: at,
     });
     return id;

@@ -45,6 +45,14 @@ export async function withDetailIds<Day extends NewDay>(db: Db, days: readonly D
   }));
 }
 
+/** Deleted rows as they come back: a version higher, so that whoever saw them before their deletion is behind. */
+export function revived(db: Db, rows: readonly DayRow[], at: string): Promise<DayRow[]> {
+  return withDetailIds(
+    db,
+    rows.map((row) => ({ ...row, version: row.version + 1, dttm_modified: at })),
+  );
+}
+
 export async function insertDays(db: Db, rows: readonly DayRow[]) {
   if (rows.length === 0) return;
   await sql`
@@ -120,6 +128,7 @@ export interface CommandRow {
   shop_id: number | null;
   request_id: string | null;
   undoes_id: number | null;
+  reason: string | null;
   dttm: string;
 }
 

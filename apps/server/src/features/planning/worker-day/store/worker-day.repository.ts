@@ -191,3 +191,21 @@ export function findCanceledDays(
       .execute(),
   );
 }
+
+/** Rows by id, and all rows of people on dates, in every version and tombstones included. */
+export function findRowsIn(
+  db: Db,
+  ids: readonly number[],
+  cells: readonly { employee_id: number; dt: string }[],
+): Promise<DayRow[]> {
+  const dates = cells.map((cell) => cell.dt);
+  return read(
+    selectRows(db).where(
+      sql<SqlBool>`worker_day.id in (
+        select unnest(${ids}::bigint[])
+        union select w.id from worker_day w
+          join unnest(${cells.map((cell) => cell.employee_id)}::bigint[], ${dates}::date[]) as cell(employee_id, dt)
+            on cell.employee_id = w.employee_id and cell.dt = w.dt)`
+    ).execute(),
+  );
+}

@@ -10,6 +10,7 @@ import {
   insertParts,
   numbered,
   parkDaysOff,
+  revived,
   updateDays,
   withDetailIds,
 } from './worker-day-write.repository.ts';
@@ -19,6 +20,11 @@ export interface DayChanges {
   insert?: readonly NewDay[];
   update?: readonly { before: DayRow; after: NewDay }[];
   remove?: readonly DayRow[];
+}
+
+/** Changes of which some bring deleted rows back under their own ids. */
+export interface DayChangesBack extends DayChanges {
+  restore?: readonly DayRow[];
 }
 
 /** What stands after the changes, in the order given. */
@@ -76,11 +82,13 @@ async function withUnlinked({ tx }: Step, changes: Required<DayChanges>): Promis
  * The one door for writing worker days: removes, changes and adds rows as sets, journals each with what it was and
  * became, raises versions, and refuses when a row is no longer the one that was read (`architecture §4`).
  */
-export async function writeWorkerDays(step: Step, asked: DayChanges): Promise<Written> {
+export async function writeWorkerDays(step: Step, asked: DayChangesBack): Promise<Written> {
   const { tx, at } = step;
-  const { insert = [], remove = [] } = asked;
+  const { insert = [], remove = [], restore = [] } = asked;
   const { update } = await withUnlinked(step, { insert, remove, update: asked.update ?? [] });
-  if (insert.length + update.length + remove.length === 0) return { inserted: [], updated: [] };
+  if (insert.length + update.length + remove.length + restore.length === 0) {
+    return { inserted: [], updated: [] };
+  }
 
   const replaced = update.filter(({ before, after }) => partsDiffer(before, after));
   await deleteParts(
@@ -108,6 +116,9 @@ export async function writeWorkerDays(step: Step, asked: DayChanges): Promise<Wr
     tx,
     update.filter(({ before }) => before.is_dayoff).map(({ before }) => before.id),
   );
+  // Before the updates, which may link others to what comes back.
+  const back = await revived(tx, restore, at);
+  await insertDays(tx, back);
   const updatedCount = await updateDays(
     tx,
     updated.map((row, i) => ({ ...row, read_version: update[i]!.before.version })),
@@ -119,8 +130,9 @@ export async function writeWorkerDays(step: Step, asked: DayChanges): Promise<Wr
     tx,
     updated.filter((row) => freshParts.has(row.id)),
   );
-  const inserted = await numbered(tx, insert, at);
-  await insertDays(tx, inserted);
+  const added = await numbered(tx, insert, at);
+  await insertDays(tx, added);
+  const inserted = [...added, ...back];
 
   await insertChanges(tx, { id: await step.commandId(), network_id: step.by.network_id }, [
     ...remove.map((before) => ({ before, after: null })),

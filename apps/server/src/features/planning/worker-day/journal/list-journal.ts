@@ -1,0 +1,125 @@
+import type { InputOf, JournalStep, planning } from '@shiftwright/contracts';
+import { groupRows, isUndoable } from '@shiftwright/domain';
+import type { Ctx } from '../../../../platform/context.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { within } from '../../../access/index.ts';
+import { detailShapes } from '../shapes.ts';
+import { findConnectedNetworks } from '../store/worker-day-list.repository.ts';
+import {
+  type ChangeRow,
+  countStacks,
+  countSteps,
+  findLastEdit,
+  findSeenChanges,
+  type JournalScope,
+  listSteps,
+  type StepFigures,
+  type StepRow,
+} from './journal.repository.ts';
+
+type Input = InputOf<typeof planning.listJournal>;
+
+const MOST_STEPS = 200;
+const MOST_CHANGES = 500;
+
+/** Networks whose days and steps may concern the caller's own. */
+export async function networksAround(db: Db, networkId: number): Promise<number[]> {
+  const { outsourcing_ids, client_ids } = await findConnectedNetworks(db, networkId);
+  return [networkId, ...outsourcing_ids, ...client_ids];
+}
+
+/** Is the step taken back, as it stands now? */
+export const isUndone = (step: Pick<StepRow, 'link_name'>) => step.link_name === 'undo';
+
+/** May the caller bring the step back: did he undo it himself, and edit nothing since? */
+export function isRedoable(step: StepRow, userId: number, lastEdit: number): boolean {
+  return isUndone(step) && step.link_user_id === userId && (step.link_id ?? 0) > lastEdit;
+}
+
+function stepShape(row: StepRow & StepFigures, userId: number, lastEdit: number): JournalStep {
+  return {
+    id: row.id,
+    name: row.name,
+    dttm: new Date(row.dttm).toISOString(),
+    user: row.user,
+    shop_id: row.shop_id,
+    shop_ids: row.shop_ids,
+    reason: row.reason,
+    dt_from: row.dt_from,
+    dt_to: row.dt_to,
+    cells: row.cells,
+    employee_id: row.employee_id,
+    created: row.created,
+    updated: row.updated,
+    deleted: row.deleted,
+    undone: isUndone(row),
+    undoes_id: row.undoes_id,
+    undoes_name: row.undoes_name,
+    can_undo: isUndoable(row.name) && !isUndone(row),
+    can_redo: isRedoable(row, userId, lastEdit),
+  };
+}
+
+async function changeShapes(db: Db, changes: readonly ChangeRow[]) {
+  const days = changes.flatMap(({ before, after }) => [before, after]).filter((day) => day !== null);
+  const stored = days.map((day) => ({
+    ...day,
+    // Days that came with an import were journaled without the ids of their parts.
+    worker_day_details: day.worker_day_details.map((one) => ({ ...one, id: one.id ?? 0 })),
+  }));
+  const shapes = await detailShapes(db, stored);
+  const shapeOf = new Map(days.map((day, i) => [day, shapes[i]!]));
+
+  return changes.map((change) => ({
+    command_id: change.command_id,
+    shape: {
+      worker_day_id: change.worker_day_id,
+      employee_id: change.employee_id,
+      dt: change.dt,
+      before: change.before && shapeOf.get(change.before)!,
+      after: change.after && shapeOf.get(change.after)!,
+    },
+  }));
+}
+
+/** Steps with their rows, when the question is about one step, one day or one cell. */
+async function withChanges(
+  ctx: Ctx,
+  input: Input,
+  scope: JournalScope,
+  steps: JournalStep[],
+): Promise<JournalStep[]> {
+  const isCell = input.employee_id !== undefined && input.dt !== undefined;
+  if (input.id === undefined && input.worker_day_id === undefined && !isCell) return steps;
+  const ids = steps.map((step) => step.id);
+  const found = await findSeenChanges(ctx.db, ids, input, scope, MOST_CHANGES);
+  const byStep = groupRows(await changeShapes(ctx.db, found), (one) => one.command_id);
+
+  return steps.map((step) => ({ ...step, changes: (byStep.get(step.id) ?? []).map((one) => one.shape) }));
+}
+
+/** What was done with worker days, newest first, inside the caller's borders (ux §2 rows 1 and 20). */
+export async function listJournal(ctx: Ctx, asked: Input) {
+  const input = {
+    ...asked,
+    limit: Math.min(Math.max(asked.limit, 0), MOST_STEPS),
+    offset: Math.max(asked.offset, 0),
+  };
+  const { network_id, user_id } = ctx.who;
+  const scope: JournalScope = {
+    network_id,
+    user_id,
+    network_ids: await networksAround(ctx.db, network_id),
+    within: await within(ctx, 'WorkerDay_journal'),
+  };
+  const own = { network_id, user_id, shop_id: input.shop_id };
+  const lastEdit = await findLastEdit(ctx.db, own);
+  const rows = await listSteps(ctx.db, input, scope);
+  const steps = rows.map((row) => stepShape(row, user_id, lastEdit));
+
+  return {
+    count: await countSteps(ctx.db, input, scope),
+    results: await withChanges(ctx, input, scope, steps),
+    ...(await countStacks(ctx.db, own)),
+  };
+}

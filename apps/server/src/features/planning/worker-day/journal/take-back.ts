@@ -1,0 +1,233 @@
+import type { UndoResult } from '@shiftwright/contracts';
+import { cellOfDay, isUndoable, planUndo } from '@shiftwright/domain';
+import type { Ctx } from '../../../../platform/context.ts';
+import { Conflict, Forbidden, Invalid, NotFound } from '../../../../platform/errors.ts';
+import { within } from '../../../access/index.ts';
+import { recalculateFacts } from '../saving/facts.ts';
+import { asStep, surroundingsOf } from '../saving/save-days.ts';
+import { detailShapes } from '../shapes.ts';
+import type { Step } from '../store/command.ts';
+import type { DayRow } from '../store/day-row.ts';
+import { spanOf } from '../store/span.ts';
+import { findRowsIn, lockNames } from '../store/worker-day.repository.ts';
+import { type DayChangesBack, lockCells, writeWorkerDays } from '../store/write-worker-days.ts';
+import {
+  type Author,
+  type ChangeRow,
+  countStacks,
+  findChanges,
+  findLastEdit,
+  findLaterChanges,
+  findSeen,
+  findStandingIds,
+  findStep,
+  findTop,
+  type LaterChange,
+  type StepRow,
+} from './journal.repository.ts';
+import { cellsOf, changedLater, daysOfUnit, judgeUnits, refuseForeign, type Skip } from './judge-units.ts';
+import { isRedoable, isUndone, networksAround } from './list-journal.ts';
+
+type Kind = 'undo' | 'redo';
+type Input = { command_id?: number | undefined; shop_id?: number | undefined };
+
+const FUNCTIONS = { undo: 'WorkerDay_undo', redo: 'WorkerDay_redo' } as const;
+/** So often a bare undo looks further down when somebody else was faster or a step is beyond the caller's rights. */
+const MOST_PASSED = 50;
+
+/** Somebody took the step back, or brought it back, a moment before. */
+class Overtaken extends Conflict {}
+
+function checkState(step: StepRow, kind: Kind, userId: number, lastEdit: number) {
+  if (!isUndoable(step.name)) {
+    const isApproval = step.name.startsWith('approve') || step.name === 'withdraw_approval';
+    throw new Invalid(isApproval ? 'journal.approval_stays' : 'journal.not_undoable');
+  }
+  if (kind === 'undo' && isUndone(step)) throw new Overtaken('journal.undone_already');
+  if (kind === 'redo' && !isRedoable(step, userId, lastEdit)) throw new Overtaken('journal.nothing_to_redo');
+}
+
+const daysOf = ({ before, after }: Pick<ChangeRow, 'before' | 'after'>): DayRow[] =>
+  [before, after].filter((day) => day !== null);
+
+const namedCells = (days: readonly DayRow[]) => {
+  const named = days.flatMap(({ employee_id, dt }) => (employee_id === null ? [] : { employee_id, dt }));
+  return [...new Map(named.map((cell) => [`${cell.employee_id}:${cell.dt}`, cell])).values()];
+};
+
+interface Story {
+  later: LaterChange[];
+  standing: DayRow[];
+  plan: ReturnType<typeof planUndo<DayRow>>;
+}
+
+/** What the changes were, what happened since, and what stands now: read under the locks of all their cells. */
+async function readStory(step: Step, changes: readonly ChangeRow[]): Promise<Story> {
+  const days = changes.flatMap(daysOf);
+  await lockCells(step, days);
+  if (days.length === 0) return { later: [], standing: [], plan: { units: [], blocked: [] } };
+  const cells = namedCells(days);
+  const ids = [...new Set(changes.map((one) => one.worker_day_id))];
+  const network_ids = await networksAround(step.tx, step.by.network_id);
+  const later = await findLaterChanges(
+    step.tx,
+    {
+      after_id: Math.min(...changes.map((one) => one.id)),
+      command_id: changes[0]!.command_id,
+      network_ids: [...new Set([...network_ids, ...days.map((day) => day.network_id)])],
+      ids,
+    },
+    cells,
+  );
+  const standing = await findRowsIn(step.tx, ids, cells);
+  return { later, standing, plan: planUndo(changes, later, standing) };
+}
+
+/** Leaves out what lies beyond the caller's borders: it is not his to change, nor to know. */
+async function insideBorders(ctx: Ctx, step: Step, kind: Kind, plan: Story['plan']): Promise<Story['plan']> {
+  const days = [...plan.units, ...plan.blocked.map(({ unit }) => unit)].flatMap(daysOfUnit);
+  const seen = await findSeen(step.tx, await within(ctx, FUNCTIONS[kind], 'POST'), {
+    shop_ids: [...new Set(days.flatMap((day) => day.shop_id ?? []))],
+    employee_ids: [...new Set(days.flatMap((day) => day.employee_id ?? []))],
+  });
+  const isSeen = (day: DayRow) =>
+    seen.shops.has(day.shop_id ?? 0) || (day.employee_id !== null && seen.employees.has(day.employee_id));
+
+  return {
+    units: plan.units.filter((unit) => daysOfUnit(unit).some(isSeen)),
+    blocked: plan.blocked.filter(({ unit }) => daysOfUnit(unit).some(isSeen)),
+  };
+}
+
+/** What former days may lean on: departments, people, work types, and the rows they were linked to. */
+export async function footingOf(step: Step, units: Story['plan']['units']) {
+  const former = units.flatMap((unit) => [...unit.restore, ...unit.update.map((one) => one.former)]);
+  const rows = units.flatMap((unit) => [...unit.remove, ...unit.update.map(({ current }) => current)]);
+  const links = former.flatMap((row) => [row.parent_worker_day_id ?? [], row.closest_plan_approved_id ?? []]);
+  const removed = new Set(units.flatMap((unit) => unit.remove.map((row) => row.id)));
+  const standing = await findStandingIds(step.tx, [...links.flat(), ...former.map((row) => row.id)]);
+
+  return {
+    around: await surroundingsOf(step, [], [...former, ...rows]),
+    standing_ids: new Set([...standing].filter((id) => !removed.has(id))),
+    taken_ids: standing,
+  };
+}
+
+/** Facts follow the plans and their own former selves: their links and paid hours are counted anew. */
+export async function recountFacts(step: Step, changes: DayChangesBack) {
+  const { insert = [], update = [], remove = [], restore = [] } = changes;
+  const rows = [...insert, ...remove, ...restore, ...update.flatMap(({ before, after }) => [before, after])];
+  await recalculateFacts(
+    step,
+    rows.filter((row) => row.is_fact || row.is_approved),
+  );
+}
+
+function authorIn(later: readonly LaterChange[], day: DayRow): Author | null {
+  const cell = cellOfDay(day);
+  return later.findLast((change) => daysOf(change).some((one) => cellOfDay(one) === cell))?.user ?? null;
+}
+
+/** The days that stayed as they are, each with its reason, what stands there, and who wrote it. */
+export async function skippedShapes(
+  step: Step,
+  skips: readonly Skip[],
+  story: Pick<Story, 'later' | 'standing'>,
+) {
+  const places = skips.flatMap((skip) => skip.cells.map((day) => ({ day, skip })));
+  const rows = places.map(({ day }) =>
+    story.standing.filter((row) => cellOfDay(row) === cellOfDay(day) && !row.canceled),
+  );
+  const shapes = await detailShapes(step.tx, rows.flat());
+  let at = 0;
+
+  return places.map(({ day, skip }, i): UndoResult['skipped'][number] => ({
+    employee_id: day.employee_id,
+    dt: day.dt,
+    is_fact: day.is_fact,
+    is_approved: day.is_approved,
+    reason: skip.reason,
+    text: skip.text,
+    current: rows[i]!.map(() => shapes[at++]!),
+    author: authorIn(story.later, day),
+  }));
+}
+
+async function writeBack(ctx: Ctx, step: Step, kind: Kind, found: StepRow): Promise<UndoResult> {
+  const { network_id, user_id } = ctx.who;
+  const changes = await findChanges(step.tx, found.link_id ?? found.id);
+  const story = await readStory(step, changes);
+  const plan = await insideBorders(ctx, step, kind, story.plan);
+  const isOwn = found.user_id === user_id && found.network_id === network_id;
+  if (!isOwn && plan.units.length + plan.blocked.length === 0) throw new NotFound();
+  const judged = await judgeUnits(ctx, step, plan.units, await footingOf(step, plan.units));
+  const skips = [...judged.skipped, ...plan.blocked.map((one) => changedLater(ctx, one, story.standing))];
+  refuseForeign(skips, judged.done.length);
+  await step.commandId();
+  await writeWorkerDays(step, judged.changes);
+  await recountFacts(step, judged.changes);
+
+  const cells = cellsOf(judged.done);
+  const dates = cells.map((day) => day.dt);
+  return {
+    command_id: found.id,
+    name: found.name,
+    done: cells.length,
+    skipped: await skippedShapes(step, skips, story),
+    dt_from: dates.length > 0 ? spanOf(dates).dt_from : null,
+    dt_to: dates.length > 0 ? spanOf(dates).dt_to : null,
+    shop_ids: [...new Set(cells.flatMap((day) => day.shop_id ?? []))],
+    ...(await countStacks(step.tx, { network_id, user_id })),
+  };
+}
+
+/** Takes one step back, or brings it back, as a step of its own; of two at once the second finds it done. */
+async function takeStep(ctx: Ctx, kind: Kind, id: number): Promise<UndoResult> {
+  const { network_id, user_id } = ctx.who;
+  const network_ids = await networksAround(ctx.db, network_id);
+  const named = await findStep(ctx.db, network_ids, id);
+  if (!named) throw new NotFound();
+  // The journal shows an undo as a step too: to redo it is to redo what it undid.
+  const target = kind === 'redo' && named.undoes_id !== null ? named.undoes_id : id;
+
+  return asStep(
+    ctx,
+    kind,
+    async (step) => {
+      await lockNames(step.tx, [`worker_day:undo:${target}`]);
+      const found = await findStep(step.tx, network_ids, target);
+      if (!found) throw new NotFound();
+      checkState(found, kind, user_id, await findLastEdit(step.tx, { network_id, user_id }));
+      return writeBack(ctx, step, kind, found);
+    },
+    { shop_id: named.shop_id, undoes_id: target },
+  );
+}
+
+/** The newest own step that the caller may still edit; steps beyond his rights are passed over. */
+async function takeNewest(ctx: Ctx, kind: Kind, shop_id: number | undefined): Promise<UndoResult> {
+  const { network_id, user_id } = ctx.who;
+  const passed: number[] = [];
+  let refusal: Forbidden | null = null;
+  for (let tried = 0; tried < MOST_PASSED; tried++) {
+    const id = await findTop(ctx.db, kind, { network_id, user_id, shop_id, except: passed });
+    if (id === null) break;
+    try {
+      return await takeStep(ctx, kind, id);
+    } catch (error) {
+      if (error instanceof Overtaken) continue;
+      if (!(error instanceof Forbidden)) throw error;
+      refusal ??= error;
+      passed.push(id);
+    }
+  }
+  throw refusal ?? new Conflict(kind === 'undo' ? 'journal.nothing_to_undo' : 'journal.nothing_to_redo');
+}
+
+/** Takes a step back or brings it back: the one named, or the newest (ux §1.6, §2 row 1). */
+export function takeBack(ctx: Ctx, kind: Kind, input: Input): Promise<UndoResult> {
+  return input.command_id === undefined
+    ? takeNewest(ctx, kind, input.shop_id)
+    : takeStep(ctx, kind, input.command_id);
+}

@@ -1,0 +1,16 @@
+/** The journal of worker days: taking steps back, lost races, withdrawn approvals. */
+export const journal = {
+  'journal.changed_later': 'Changed since then',
+  'journal.unavailable': 'The former department, work type or employment is no more',
+  'journal.protected': 'The day is protected: it must be unlocked first',
+  'journal.clash': 'The former day would clash with another day of the person',
+  'journal.refused': 'Nothing of this step may be changed by you. {{reason}}',
+  'journal.undone_already': 'This step is undone already',
+  'journal.nothing_to_undo': 'There is nothing to undo',
+  'journal.nothing_to_redo': 'There is nothing to redo',
+  'journal.approval_stays': 'An approval is not undone. Withdraw it with a reason.',
+  'journal.not_undoable': 'This step cannot be undone',
+  'notification.approval_withdrawn.title': 'The approval was withdrawn',
+  'notification.approval_withdrawn.body':
+    '{{shop_name}}: {{author}} withdrew the approval for {{dt_from}} – {{dt_to}}. {{reason}}',
+} as const;
