@@ -151,14 +151,13 @@ export const timetable = {
   'timetable.confirm.done': 'Days confirmed: {{count}}',
   'timetable.confirm.nothing': 'There was nothing to confirm: the draft is the same as what is approved.',
   'timetable.confirm.requested': 'The request is sent to those who may confirm.',
-  'timetable.confirm.refused': 'Not confirmed',
   'timetable.delete.title': 'Delete schedule',
   'timetable.delete.hint':
     'Deletes plan drafts of the people and days. What is approved stays until the next confirmation.',
   'timetable.delete.hint_fact':
     'Deletes fact drafts of the people and days. What is approved stays until the next confirmation.',
   'timetable.delete.with_manual': 'Days made by hand too',
-  'timetable.delete.failed': 'The schedule was not deleted',
+  'timetable.delete.failed': 'Failed to delete the schedule',
   'timetable.duplicate.title': 'Duplicate schedule',
   'timetable.duplicate.hint':
     'Copies the plan of one person to days of the same or another. A short source repeats to the end.',
@@ -167,7 +166,7 @@ export const timetable = {
   'timetable.duplicate.copy': 'Copy',
   'timetable.duplicate.done': 'Days made: {{count}}',
   'timetable.duplicate.nothing': 'There is nothing to copy from {{from}} to {{to}}.',
-  'timetable.duplicate.failed': 'The schedule was not copied',
+  'timetable.duplicate.failed': 'Failed to copy cells',
   'timetable.auto.title': 'Autoscheduling',
   'timetable.auto.hint':
     'Builds the plan draft from the need, the norms and the rules of the {{department_I}}. It runs on the server; you may go on working.',

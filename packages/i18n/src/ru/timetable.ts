@@ -152,14 +152,13 @@ export const timetable: Record<keyof typeof en, string> = {
   'timetable.confirm.done': 'Подтверждено дней: {{count}}',
   'timetable.confirm.nothing': 'Подтверждать нечего: черновик совпадает с подтверждённым.',
   'timetable.confirm.requested': 'Запрос отправлен тем, кто может подтвердить.',
-  'timetable.confirm.refused': 'Не подтверждено',
   'timetable.delete.title': 'Удалить расписание',
   'timetable.delete.hint':
     'Удаляет черновики плана выбранных людей и дней. Подтверждённое остаётся до следующего подтверждения.',
   'timetable.delete.hint_fact':
     'Удаляет черновики факта выбранных людей и дней. Подтверждённое остаётся до следующего подтверждения.',
   'timetable.delete.with_manual': 'И дни, созданные вручную',
-  'timetable.delete.failed': 'Расписание не удалено',
+  'timetable.delete.failed': 'Не удалось удалить расписание',
   'timetable.duplicate.title': 'Дублировать расписание',
   'timetable.duplicate.hint':
     'Копирует план одного человека на дни его же или другого. Короткий источник повторяется до конца.',
@@ -168,7 +167,7 @@ export const timetable: Record<keyof typeof en, string> = {
   'timetable.duplicate.copy': 'Копировать',
   'timetable.duplicate.done': 'Создано дней: {{count}}',
   'timetable.duplicate.nothing': 'С {{from}} по {{to}} копировать нечего.',
-  'timetable.duplicate.failed': 'Расписание не скопировано',
+  'timetable.duplicate.failed': 'Не удалось скопировать ячейки',
   'timetable.auto.title': 'Автосоставление',
   'timetable.auto.hint':
     'Строит черновик плана по потребности, нормам и правилам. Работа идёт на сервере, вы можете продолжать.',

@@ -5,7 +5,7 @@ import { call } from '../../lib/api/index.ts';
 import { refreshSchedule } from './autoschedule.queries.ts';
 
 /** A command over many days: the dialog shows the refusal itself, success loads the schedule anew. */
-function useDaysCommand<E extends AnyEndpoint>(endpoint: E) {
+export function useDaysCommand<E extends AnyEndpoint>(endpoint: E) {
   const cache = useQueryClient();
 
   return useMutation<ResponseOf<E>, Error, CallInput<E>>({

@@ -9,15 +9,29 @@ const confirming = (name: Named) =>
     return { default: module[name] as ComponentType<ModalProps> };
   });
 
+const recalculating = (name: 'RecalcTimesheet' | 'RecalcHours') =>
+  lazy(async () => {
+    const module = await import('./dialogs/recalc-dialogs.tsx');
+    return { default: module[name] as ComponentType<ModalProps> };
+  });
+
 /** The dialogs of the timetable by their name in the address. */
 export const timetableModals: ModalRegistry = {
   WorkerDay: lazy(() => import('./day-editor/day-editor.tsx')),
   ApprovePlan: confirming('ApprovePlan'),
   ApproveFact: confirming('ApproveFact'),
   RequestApprove: confirming('RequestApprove'),
+  WithdrawApproval: lazy(() => import('./dialogs/withdraw-dialog.tsx')),
+  CopyRange: lazy(() => import('./dialogs/copy-range-dialog.tsx')),
+  ShiftExchange: lazy(() => import('./dialogs/exchange-dialog.tsx')),
+  BlockWorkingDays: lazy(() => import('./dialogs/block-dialog.tsx')),
+  RecalcTimesheet: recalculating('RecalcTimesheet'),
+  RecalcHours: recalculating('RecalcHours'),
   DeleteSchedule: lazy(() => import('./dialogs/delete-schedule-dialog.tsx')),
   DuplicateSchedule: lazy(() => import('./dialogs/duplicate-dialog.tsx')),
   Autoschedule: lazy(() => import('./dialogs/autoschedule-dialog.tsx')),
+  Changes: lazy(() => import('./changes/changes-dialog.tsx')),
+  Print: lazy(() => import('./print/print-dialog.tsx')),
   PersonStat: lazy(() => import('./statistics/person-stat-dialog.tsx')),
   UnsavedDays: lazy(() => import('./dialogs/unsaved-dialog.tsx')),
 };

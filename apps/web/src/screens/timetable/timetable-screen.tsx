@@ -1,22 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconUsers } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCan } from '../../features/access/index.ts';
-import { departmentTreeQuery, namesOf } from '../../features/network/index.ts';
 import { useLiveDays, useShownShops } from '../../features/planning/index.ts';
-import { useLanguage, useT } from '../../lib/language/index.ts';
+import { useT } from '../../lib/language/index.ts';
 import { useOpenModal } from '../../lib/url/index.ts';
 import { EmptyState, Screen } from '../../ui/index.ts';
 import { AutoscheduleProgress } from './autoschedule-progress.tsx';
-import { type PersonRow, passes, sortRows } from './model/people-rows.ts';
-import { figureIn } from './statistics/figures.ts';
+import { ChangesBanner } from './changes/changes-banner.tsx';
 import { TabelTable } from './tabel/tabel-table.tsx';
 import css from './timetable.module.css';
 import { TimetableGrid } from './timetable-grid.tsx';
 import { TimetableToolbar } from './toolbar/timetable-toolbar.tsx';
-import { useStaffFilter, useStaffSort } from './toolbar/use-staff-filter.ts';
-import { type TimetableData, useDayTypes, useTimetableData } from './use-timetable-data.ts';
+import { useShownPeople } from './use-shown-people.ts';
+import { useTimetableData } from './use-timetable-data.ts';
 import { useTimetableSearch } from './use-timetable-search.ts';
 
 const SKELETON_DELAY_MS = 400;
@@ -73,40 +70,11 @@ function useIsLate(isWaiting: boolean): boolean {
   return isLate;
 }
 
-/** The people who pass the filter, department by department; with several, each says where it stands. */
-function useShownPeople(shop_ids: readonly number[], data: TimetableData): PersonRow[] {
-  const language = useLanguage();
-  const { view } = useTimetableSearch();
-  const filter = useStaffFilter();
-  const [sort] = useStaffSort();
-  const { types } = useDayTypes();
-  const { data: trees } = useQuery(departmentTreeQuery);
-
-  return useMemo(() => {
-    const names = namesOf(trees ?? []);
-    const daysOf = (employee_id: number) => {
-      const figure = (name: 'work_days_total' | 'days_off') =>
-        figureIn(data.stat?.[employee_id], view.shows, name, { types, isMonth: true }) ?? 0;
-      return { work_days: figure('work_days_total'), days_off: figure('days_off') };
-    };
-    return shop_ids.flatMap((shop_id) => {
-      const here = data.people.filter((person) => person.shop_id === shop_id && passes(person, filter));
-      const sorted = sortRows(here, sort, daysOf, language);
-      if (shop_ids.length === 1) return sorted;
-      const place = names.get(shop_id) ?? `№ ${shop_id}`;
-      return sorted.map((person) => ({
-        ...person,
-        position: [place, person.position].filter(Boolean).join(' · '),
-      }));
-    });
-  }, [shop_ids, data.people, data.stat, filter, sort, view, types, language, trees]);
-}
-
 function Timetable({ shop_ids }: { shop_ids: readonly number[] }) {
   const t = useT();
   const { from, to, view, viewName, movePeriod } = useTimetableSearch();
   const data = useTimetableData({ shop_ids, from, to, view });
-  const people = useShownPeople(shop_ids, data);
+  const people = useShownPeople(shop_ids, data, shop_ids.length > 1);
   const isLate = useIsLate(data.isLoading);
   useLiveDays(shop_ids);
   useScreenKeys(shop_ids[0]!, movePeriod);
@@ -119,6 +87,7 @@ function Timetable({ shop_ids }: { shop_ids: readonly number[] }) {
       {shop_ids.map((shop_id) => (
         <AutoscheduleProgress key={shop_id} shop_id={shop_id} from={from} />
       ))}
+      <ChangesBanner data={data} view={view} />
       {data.error ? (
         <EmptyState
           icon={<IconCalendarPlus />}

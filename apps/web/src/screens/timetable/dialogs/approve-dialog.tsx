@@ -1,98 +1,107 @@
-import { Alert, Checkbox, Text, Textarea } from '@mantine/core';
+import { Checkbox, Text, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApproveWorkerDays, useRequestApprove } from '../../../features/planning/index.ts';
+import {
+  useApproveWorkerDays,
+  useRequestApprove,
+  workerDaysQuery,
+} from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
-import { ModalFrame } from '../../../ui/index.ts';
+import { differencesOf } from '../changes/differences.ts';
+import { CommandFrame } from './command-frame.tsx';
+import { DepartmentField } from './department-field.tsx';
 import { PeopleField, useRosterChoices } from './people-field.tsx';
-import { isReversed, PeriodFields } from './period-fields.tsx';
+import { type DialogPeriod, isReversed, PeriodFields } from './period-fields.tsx';
 import { useDialogScope } from './use-dialog-period.ts';
 
 type Kind = 'plan' | 'fact' | 'request';
 
+/** How much a confirmation would change, counted from what is on screen's server. */
+function Changes({ ids, period, is_fact }: { ids: number[]; period: DialogPeriod; is_fact: boolean }) {
+  const t = useT();
+  const { data } = useQuery({
+    ...workerDaysQuery({ employee_ids: ids, from: period.dt_from, to: period.dt_to, is_fact }),
+    enabled: ids.length > 0 && !isReversed(period),
+  });
+  if (!data) return null;
+  const differences = differencesOf(data, is_fact);
+  const people = new Set(differences.map(({ employee_id }) => employee_id)).size;
+
+  return (
+    <Text size="sm" c="dimmed" aria-live="polite">
+      {differences.length === 0
+        ? t('confirm.no_changes')
+        : t('confirm.changes', { days: differences.length, people })}
+    </Text>
+  );
+}
+
 /** Confirms a plan or a fact, or asks others to, for a period and people (spec §2 Confirm schedule). */
 function ConfirmDialog({ id, onClose, kind }: ModalProps & { kind: Kind }) {
   const t = useT();
-  const { shop_id, period, setPeriod } = useDialogScope(id);
+  const scope = useDialogScope(id);
+  const { shop_id, period, setPeriod } = scope;
   const [employee_ids, setEmployees] = useState<number[]>([]);
-  const [isFact, setFact] = useState(false);
+  const [isFact, setFact] = useState(kind === 'fact');
   const [withVacancies, setWithVacancies] = useState(false);
   const [comment, setComment] = useState('');
   const choices = useRosterChoices(shop_id, period);
   const approve = useApproveWorkerDays();
   const request = useRequestApprove();
-  const { isPending, error, isSuccess } = kind === 'request' ? request : approve;
+  const ids = employee_ids.length > 0 ? employee_ids : choices.map(({ value }) => Number(value));
 
   const people = employee_ids.length > 0 ? { employee_ids } : {};
+  const asked = { shop_id, is_fact: isFact, ...period, ...people };
   const onOk = () => {
-    if (isReversed(period)) return;
-    if (kind === 'request')
-      request.mutate({ shop_id, is_fact: isFact, ...period, ...people, ...(comment ? { comment } : {}) });
-    else
-      approve.mutate({
-        shop_id,
-        is_fact: kind === 'fact',
-        ...period,
-        ...people,
-        approve_open_vacs: withVacancies,
-      });
+    if (kind === 'request') request.mutate({ ...asked, ...(comment ? { comment } : {}) });
+    else approve.mutate({ ...asked, approve_open_vacs: withVacancies });
   };
-
-  const result =
-    kind === 'request'
-      ? t('timetable.confirm.requested')
-      : t('timetable.confirm.done', { count: approve.data ?? 0 });
+  const count = approve.data ?? 0;
+  const done = count === 0 ? t('timetable.confirm.nothing') : t('timetable.confirm.done', { count });
 
   return (
-    <ModalFrame
+    <CommandFrame
       title={t(`timetable.confirm.${kind}`)}
       onClose={onClose}
-      {...(isSuccess ? { onOk: onClose } : { onOk, cancelLabel: t('action.cancel') })}
-      okLabel={t(isSuccess ? 'action.ok' : kind === 'request' ? 'timetable.confirm.send' : 'action.confirm')}
-      okDisabled={!isSuccess && isReversed(period)}
-      closeLabel={t('action.close')}
-      busy={isPending}
+      onOk={onOk}
+      okLabel={t(kind === 'request' ? 'timetable.confirm.send' : 'action.confirm')}
+      okDisabled={isReversed(period)}
+      command={kind === 'request' ? request : approve}
+      failed={t(`confirm.failed_${kind}`)}
+      result={
+        kind === 'request'
+          ? { text: t('timetable.confirm.requested') }
+          : { text: done, isNothing: count === 0 }
+      }
     >
-      {isSuccess ? (
-        <Alert color="green" role="status">
-          {kind !== 'request' && approve.data === 0 ? t('timetable.confirm.nothing') : result}
-        </Alert>
-      ) : (
+      <DepartmentField scope={scope} />
+      <PeriodFields value={period} onChange={setPeriod} />
+      <PeopleField choices={choices} value={employee_ids} onChange={setEmployees} />
+      <Changes ids={ids} period={period} is_fact={isFact} />
+      {kind === 'plan' && (
+        <Checkbox
+          label={t('timetable.confirm.with_vacancies')}
+          checked={withVacancies}
+          onChange={(event) => setWithVacancies(event.currentTarget.checked)}
+        />
+      )}
+      {kind === 'request' && (
         <>
-          <PeriodFields value={period} onChange={setPeriod} />
-          <PeopleField choices={choices} value={employee_ids} onChange={setEmployees} />
-          {kind === 'plan' && (
-            <Checkbox
-              label={t('timetable.confirm.with_vacancies')}
-              checked={withVacancies}
-              onChange={(event) => setWithVacancies(event.currentTarget.checked)}
-            />
-          )}
-          {kind === 'request' && (
-            <>
-              <Checkbox
-                label={t('timetable.confirm.request_fact')}
-                checked={isFact}
-                onChange={(event) => setFact(event.currentTarget.checked)}
-              />
-              <Textarea
-                label={t('timetable.comment')}
-                maxLength={1000}
-                value={comment}
-                onChange={(event) => setComment(event.currentTarget.value)}
-              />
-            </>
-          )}
-          {error && (
-            <Alert color="red" title={t('timetable.confirm.refused')}>
-              <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
-                {error.message}
-              </Text>
-            </Alert>
-          )}
+          <Checkbox
+            label={t('timetable.confirm.request_fact')}
+            checked={isFact}
+            onChange={(event) => setFact(event.currentTarget.checked)}
+          />
+          <Textarea
+            label={t('timetable.comment')}
+            maxLength={1000}
+            value={comment}
+            onChange={(event) => setComment(event.currentTarget.value)}
+          />
         </>
       )}
-    </ModalFrame>
+    </CommandFrame>
   );
 }
 

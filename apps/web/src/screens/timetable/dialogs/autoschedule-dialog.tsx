@@ -13,7 +13,9 @@ import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { today } from '../../../lib/url/index.ts';
 import { ConfirmButton, ModalFrame } from '../../../ui/index.ts';
+import { DepartmentField } from './department-field.tsx';
 import { isReversed, PeriodFields } from './period-fields.tsx';
+import { Refusal } from './refusal.tsx';
 import { useDialogScope } from './use-dialog-period.ts';
 
 /** Starts the automatic schedule of a department; its progress then stands above the grid. */
@@ -23,7 +25,8 @@ export default function AutoscheduleDialog({ id, onClose }: ModalProps) {
   const can = useCan();
   const { rebuild_timetable_min_delta } = useSession().user.network;
   const earliest = addDays(today(), rebuild_timetable_min_delta);
-  const { shop_id, period, setPeriod } = useDialogScope(id, earliest);
+  const scope = useDialogScope(id, earliest);
+  const { shop_id, period, setPeriod } = scope;
   const [isRemaking, setRemaking] = useState(true);
   const [useDrafts, setUseDrafts] = useState(false);
   const { data: month } = useQuery(monthStatQuery(shop_id, period.dt_from));
@@ -67,6 +70,7 @@ export default function AutoscheduleDialog({ id, onClose }: ModalProps) {
       }
     >
       <Text size="sm">{t('timetable.auto.hint')}</Text>
+      <DepartmentField scope={scope} />
       <PeriodFields value={period} onChange={setPeriod} />
       {period.dt_from < earliest && (
         <Text size="xs" c="dimmed">
@@ -88,13 +92,7 @@ export default function AutoscheduleDialog({ id, onClose }: ModalProps) {
         />
       )}
       {isRunning && <Alert>{t('timetable.auto.running')}</Alert>}
-      {error && (
-        <Alert color="red" title={t('timetable.auto.not_started')}>
-          <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
-            {error.message}
-          </Text>
-        </Alert>
-      )}
+      <Refusal title={t('timetable.auto.not_started')} error={error} />
     </ModalFrame>
   );
 }

@@ -1,12 +1,13 @@
-import { Alert, Checkbox, Text } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import { eachDt } from '@shiftwright/domain';
 import { useState } from 'react';
 import { useDeleteWorkerDays } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { today } from '../../../lib/url/index.ts';
-import { ModalFrame } from '../../../ui/index.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
+import { CommandFrame } from './command-frame.tsx';
+import { DepartmentField } from './department-field.tsx';
 import { PeopleField, useRosterChoices } from './people-field.tsx';
 import { isReversed, PeriodFields } from './period-fields.tsx';
 import { useDialogScope } from './use-dialog-period.ts';
@@ -17,7 +18,8 @@ export default function DeleteScheduleDialog({ id, onClose }: ModalProps) {
   const { view } = useTimetableSearch();
   const is_fact = view.shows.startsWith('fact');
   // Plans that have been lived by are seldom meant; the period can still be widened.
-  const { shop_id, period, setPeriod } = useDialogScope(id, is_fact ? undefined : today());
+  const scope = useDialogScope(id, is_fact ? undefined : today());
+  const { shop_id, period, setPeriod } = scope;
   const [employee_ids, setEmployees] = useState<number[]>([]);
   const [withManual, setWithManual] = useState(false);
   const choices = useRosterChoices(shop_id, period);
@@ -36,18 +38,18 @@ export default function DeleteScheduleDialog({ id, onClose }: ModalProps) {
     );
 
   return (
-    <ModalFrame
+    <CommandFrame
       title={t('timetable.delete.title')}
       onClose={onClose}
       onOk={onOk}
       okLabel={t('action.delete')}
       okColor="red"
       okDisabled={isReversed(period) || choices.length === 0}
-      cancelLabel={t('action.cancel')}
-      closeLabel={t('action.close')}
-      busy={remove.isPending}
+      command={remove}
+      failed={t('timetable.delete.failed')}
     >
       <Text size="sm">{t(is_fact ? 'timetable.delete.hint_fact' : 'timetable.delete.hint')}</Text>
+      <DepartmentField scope={scope} />
       <PeriodFields value={period} onChange={setPeriod} />
       <PeopleField choices={choices} value={employee_ids} onChange={setEmployees} />
       <Checkbox
@@ -55,11 +57,6 @@ export default function DeleteScheduleDialog({ id, onClose }: ModalProps) {
         checked={withManual}
         onChange={(event) => setWithManual(event.currentTarget.checked)}
       />
-      {remove.error && (
-        <Alert color="red" title={t('timetable.delete.failed')}>
-          {remove.error.message}
-        </Alert>
-      )}
-    </ModalFrame>
+    </CommandFrame>
   );
 }

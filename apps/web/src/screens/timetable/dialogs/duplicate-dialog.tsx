@@ -1,11 +1,12 @@
-import { Alert, Select, Text } from '@mantine/core';
+import { Select, Text } from '@mantine/core';
 import { eachDt } from '@shiftwright/domain';
 import { useState } from 'react';
 import { useDuplicateWorkerDays } from '../../../features/planning/index.ts';
 import { formatDt } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
-import { ModalFrame } from '../../../ui/index.ts';
+import { CommandFrame } from './command-frame.tsx';
+import { DepartmentField } from './department-field.tsx';
 import { useRosterChoices } from './people-field.tsx';
 import { isReversed, PeriodFields } from './period-fields.tsx';
 import { useDialogScope } from './use-dialog-period.ts';
@@ -14,13 +15,15 @@ import { useDialogScope } from './use-dialog-period.ts';
 export default function DuplicateDialog({ id, onClose }: ModalProps) {
   const t = useT();
   const language = useLanguage();
-  const { shop_id, period: from, setPeriod: setFrom } = useDialogScope(id);
+  const scope = useDialogScope(id);
+  const { shop_id, period: from, setPeriod: setFrom } = scope;
   const [to, setTo] = useState(from);
   const [fromEmployee, setFromEmployee] = useState<string | null>(null);
   const [toEmployee, setToEmployee] = useState<string | null>(null);
   const choices = useRosterChoices(shop_id, from);
   const duplicate = useDuplicateWorkerDays();
   const isReady = fromEmployee && toEmployee && !isReversed(from) && !isReversed(to);
+  const count = duplicate.data?.length ?? 0;
 
   const onOk = () =>
     duplicate.mutate({
@@ -31,53 +34,46 @@ export default function DuplicateDialog({ id, onClose }: ModalProps) {
     });
 
   return (
-    <ModalFrame
+    <CommandFrame
       title={t('timetable.duplicate.title')}
       onClose={onClose}
-      {...(duplicate.isSuccess ? { onOk: onClose } : { onOk, cancelLabel: t('action.cancel') })}
-      okLabel={t(duplicate.isSuccess ? 'action.ok' : 'timetable.duplicate.copy')}
-      okDisabled={!duplicate.isSuccess && !isReady}
-      closeLabel={t('action.close')}
-      busy={duplicate.isPending}
-    >
-      {duplicate.isSuccess ? (
-        <Alert color={duplicate.data.length > 0 ? 'green' : 'yellow'} role="status">
-          {duplicate.data.length > 0
-            ? t('timetable.duplicate.done', { count: duplicate.data.length })
+      onOk={onOk}
+      okLabel={t('timetable.duplicate.copy')}
+      okDisabled={!isReady}
+      command={duplicate}
+      failed={t('timetable.duplicate.failed')}
+      result={{
+        text:
+          count > 0
+            ? t('timetable.duplicate.done', { count })
             : t('timetable.duplicate.nothing', {
                 from: formatDt(from.dt_from, language),
                 to: formatDt(from.dt_to, language),
-              })}
-        </Alert>
-      ) : (
-        <>
-          <Text size="sm">{t('timetable.duplicate.hint')}</Text>
-          <Select
-            label={t('timetable.duplicate.from')}
-            searchable
-            data={choices}
-            value={fromEmployee}
-            onChange={(value) => {
-              setFromEmployee(value);
-              setToEmployee((before) => before ?? value);
-            }}
-          />
-          <PeriodFields value={from} onChange={setFrom} />
-          <Select
-            label={t('timetable.duplicate.to')}
-            searchable
-            data={choices}
-            value={toEmployee}
-            onChange={setToEmployee}
-          />
-          <PeriodFields value={to} onChange={setTo} />
-          {duplicate.error && (
-            <Alert color="red" title={t('timetable.duplicate.failed')}>
-              {duplicate.error.message}
-            </Alert>
-          )}
-        </>
-      )}
-    </ModalFrame>
+              }),
+        isNothing: count === 0,
+      }}
+    >
+      <Text size="sm">{t('timetable.duplicate.hint')}</Text>
+      <DepartmentField scope={scope} />
+      <Select
+        label={t('timetable.duplicate.from')}
+        searchable
+        data={choices}
+        value={fromEmployee}
+        onChange={(value) => {
+          setFromEmployee(value);
+          setToEmployee((before) => before ?? value);
+        }}
+      />
+      <PeriodFields value={from} onChange={setFrom} />
+      <Select
+        label={t('timetable.duplicate.to')}
+        searchable
+        data={choices}
+        value={toEmployee}
+        onChange={setToEmployee}
+      />
+      <PeriodFields value={to} onChange={setTo} />
+    </CommandFrame>
   );
 }

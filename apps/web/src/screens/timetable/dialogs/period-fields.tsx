@@ -17,10 +17,12 @@ export const isReversed = (period: DialogPeriod): boolean =>
 interface PeriodFieldsProps {
   value: DialogPeriod;
   onChange: (period: DialogPeriod) => void;
+  /** What else is wrong with the period. */
+  error?: string | undefined;
 }
 
 /** Start and end of what a dialog is about; a reversed period says so. */
-export function PeriodFields({ value, onChange }: PeriodFieldsProps) {
+export function PeriodFields({ value, onChange, error }: PeriodFieldsProps) {
   const t = useT();
   const language = useLanguage();
 
@@ -36,7 +38,7 @@ export function PeriodFields({ value, onChange }: PeriodFieldsProps) {
         label={t('timetable.period_to')}
         value={value.dt_to}
         valueFormat={DATE_MASK[language]}
-        error={isReversed(value) ? t('validation.reversed_period') : undefined}
+        error={isReversed(value) ? t('validation.reversed_period') : error}
         onChange={(dt_to) => dt_to && onChange({ ...value, dt_to })}
       />
     </Group>

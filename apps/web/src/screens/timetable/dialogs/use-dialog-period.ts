@@ -1,24 +1,34 @@
 import { useState } from 'react';
-import { useActiveShop } from '../../../features/planning/index.ts';
-import { usePeriod } from '../../../lib/url/index.ts';
+import { useShownShops } from '../../../features/planning/index.ts';
+import { useDeps, usePeriod } from '../../../lib/url/index.ts';
 import type { DialogPeriod } from './period-fields.tsx';
 
-/** The department a dialog was opened for, and the period on screen to start from. */
-export function useDialogScope(
-  id: string | null,
-  earliest?: string,
-): {
+export interface DialogScope {
   shop_id: number;
+  /** The departments to choose from. */
+  shops: readonly number[];
+  setShop: (shop_id: number) => void;
   period: DialogPeriod;
   setPeriod: (period: DialogPeriod) => void;
-} {
-  const [active] = useActiveShop();
+}
+
+/** The department a dialog was opened for, and the period on screen to start from. */
+export function useDialogScope(id: string | null, earliest?: string): DialogScope {
+  const deps = useDeps();
+  const [shown] = useShownShops();
   const { from, to } = usePeriod();
   const [period, setPeriod] = useState({
     dt_from: earliest && earliest > from && earliest <= to ? earliest : from,
     dt_to: to,
   });
+  const [chosen, setShop] = useState<number | null>(null);
   const given = Number(id);
 
-  return { shop_id: given > 0 ? given : (active ?? 0), period, setPeriod };
+  return {
+    shop_id: chosen ?? (given > 0 ? given : (shown[0] ?? 0)),
+    shops: deps,
+    setShop,
+    period,
+    setPeriod,
+  };
 }

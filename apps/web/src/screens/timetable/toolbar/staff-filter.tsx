@@ -1,10 +1,17 @@
-import { Button, Indicator, MultiSelect, Popover, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Indicator, MultiSelect, Popover, Stack, TextInput } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import type { WorkTypeChoice } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
-import { useSetSearch } from '../../../lib/url/index.ts';
+import { TOGGLE, useFlag, useSetSearch } from '../../../lib/url/index.ts';
 import { type PersonRow, WORKER_KINDS } from '../model/people-rows.ts';
-import { STAFF_FIELDS, type StaffField, staffParam, useStaffFilter } from './use-staff-filter.ts';
+import css from './toolbar.module.css';
+import {
+  CHANGED_ONLY,
+  STAFF_FIELDS,
+  type StaffField,
+  staffParam,
+  useStaffFilter,
+} from './use-staff-filter.ts';
 
 interface StaffFilterProps {
   people: readonly PersonRow[];
@@ -21,14 +28,32 @@ export function StaffFilterButton({ people, workTypes }: StaffFilterProps) {
       { [staffParam(field)]: (typeof value === 'string' ? value : value.join(',')) || null },
       { finalize: true, replace: true },
     );
-  const count = Object.values(filter).filter((value) => value.length > 0).length;
+  const isMainOnly = useFlag('mainWorkTypes');
+  const isChangedOnly = useFlag(CHANGED_ONLY);
+  const kinds = [...new Set(workTypes.map(({ name }) => name))].map((name) => ({
+    name,
+    ids: workTypes
+      .filter((type) => type.name === name)
+      .map(({ id }) => id)
+      .join(),
+  }));
+  const count =
+    STAFF_FIELDS.filter((field) => filter[field].length > 0).length +
+    Number(isMainOnly) +
+    Number(isChangedOnly);
 
   return (
     <Popover width={300} withArrow shadow="md" trapFocus>
       <Indicator label={count} size={16} disabled={count === 0}>
         <Popover.Target>
-          <Button variant="default" leftSection={<IconFilter size={14} />}>
-            {t('timetable.filter.title')}
+          <Button
+            className={css.tool}
+            variant="default"
+            aria-label={t('timetable.filter.title')}
+            title={t('timetable.filter.title')}
+            leftSection={<IconFilter size={14} />}
+          >
+            <span className={css.label}>{t('timetable.filter.title')}</span>
           </Button>
         </Popover.Target>
       </Indicator>
@@ -58,9 +83,21 @@ export function StaffFilterButton({ people, workTypes }: StaffFilterProps) {
             label={t('timetable.filter.work_types')}
             clearable
             comboboxProps={{ withinPortal: false }}
-            data={workTypes.map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={filter.workTypesFilter.map(String)}
-            onChange={(ids) => set('workTypesFilter', ids)}
+            data={kinds.map(({ ids, name }) => ({ value: ids, label: name }))}
+            value={kinds
+              .filter(({ ids }) => ids.split(',').some((id) => filter.workTypesFilter.includes(Number(id))))
+              .map(({ ids }) => ids)}
+            onChange={(chosen) => set('workTypesFilter', chosen)}
+          />
+          <Checkbox
+            label={t('tools.main_work_types')}
+            checked={isMainOnly}
+            onChange={() => setSearch({ mainWorkTypes: TOGGLE }, { replace: true })}
+          />
+          <Checkbox
+            label={t('tools.changed_only')}
+            checked={isChangedOnly}
+            onChange={() => setSearch({ [CHANGED_ONLY]: TOGGLE }, { replace: true })}
           />
           <MultiSelect
             label={t('timetable.filter.kinds')}
@@ -74,10 +111,14 @@ export function StaffFilterButton({ people, workTypes }: StaffFilterProps) {
             variant="subtle"
             disabled={count === 0}
             onClick={() =>
-              setSearch(Object.fromEntries(STAFF_FIELDS.map((field) => [staffParam(field), null])), {
-                finalize: true,
-                replace: true,
-              })
+              setSearch(
+                {
+                  ...Object.fromEntries(STAFF_FIELDS.map((field) => [staffParam(field), null])),
+                  mainWorkTypes: null,
+                  [CHANGED_ONLY]: null,
+                },
+                { finalize: true, replace: true },
+              )
             }
           >
             {t('action.clear')}

@@ -42,54 +42,56 @@ export function TimetableToolbar({ shop_ids, people }: TimetableToolbarProps) {
   const restrict = network.show_restrict_editing_shifts_button ? RESTRICT_TOOLS : [];
 
   return (
-    <Toolbar label={t('timetable.tools')}>
-      <ToolbarGroup label={t('timetable.shown')}>
-        <DepartmentSwitch />
-        <ViewTools />
-        <StaffFilterButton people={people} workTypes={choices} />
-        <StatChoice />
-      </ToolbarGroup>
-      <ToolbarGroup push label={t('timetable.changes')}>
-        <UndoButtons />
-        {can('AutoSettings_create_timetable', 'POST') && (
-          <Button
-            className={css.tool}
-            variant="default"
-            aria-label={t('timetable.auto.title')}
-            title={t('timetable.auto.title')}
-            leftSection={<IconWand size={14} />}
-            onClick={() => openModal('Autoschedule', shop_id)}
-          >
-            <span className={css.label}>{t('timetable.auto.title')}</span>
-          </Button>
-        )}
-        <ToolMenu
-          label={t('timetable.changes')}
-          icon={<IconPencil size={14} />}
-          groups={[CHANGE_TOOLS, restrict]}
-          shop_id={shop_id}
-        />
-        <ToolMenu
-          label={t('tools.recalc')}
-          icon={<IconRefresh size={14} />}
-          groups={[recalc]}
-          shop_id={shop_id}
-        />
-        <ToolMenu
-          label={t('tools.files')}
-          icon={<IconFileSpreadsheet size={14} />}
-          groups={[UPLOAD_TOOLS, DOWNLOAD_TOOLS, PRINT_TOOLS]}
-          shop_id={shop_id}
-        />
-        <MoreMenu />
-        <ToolMenu
-          label={t('timetable.confirm.title')}
-          icon={<IconCheck size={14} />}
-          groups={[CONFIRM_TOOLS, WITHDRAW_TOOLS]}
-          shop_id={shop_id}
-          variant="filled"
-        />
-      </ToolbarGroup>
-    </Toolbar>
+    <div className={css.tools}>
+      <Toolbar label={t('timetable.tools')}>
+        <ToolbarGroup label={t('timetable.shown')}>
+          <DepartmentSwitch />
+          <ViewTools />
+          <StaffFilterButton people={people} workTypes={choices} />
+          <StatChoice />
+        </ToolbarGroup>
+        <ToolbarGroup push label={t('timetable.changes')}>
+          <UndoButtons />
+          {can('AutoSettings_create_timetable', 'POST') && (
+            <Button
+              className={css.tool}
+              variant="default"
+              aria-label={t('timetable.auto.title')}
+              title={t('timetable.auto.title')}
+              leftSection={<IconWand size={14} />}
+              onClick={() => openModal('Autoschedule', shop_id)}
+            >
+              <span className={css.label}>{t('timetable.auto.title')}</span>
+            </Button>
+          )}
+          <ToolMenu
+            label={t('timetable.changes')}
+            icon={<IconPencil size={14} />}
+            groups={[CHANGE_TOOLS, restrict]}
+            shop_id={shop_id}
+          />
+          <ToolMenu
+            label={t('tools.recalc')}
+            icon={<IconRefresh size={14} />}
+            groups={[recalc]}
+            shop_id={shop_id}
+          />
+          <ToolMenu
+            label={t('tools.files')}
+            icon={<IconFileSpreadsheet size={14} />}
+            groups={[UPLOAD_TOOLS, DOWNLOAD_TOOLS, PRINT_TOOLS]}
+            shop_id={shop_id}
+          />
+          <MoreMenu />
+          <ToolMenu
+            label={t('timetable.confirm.title')}
+            icon={<IconCheck size={14} />}
+            groups={[CONFIRM_TOOLS, WITHDRAW_TOOLS]}
+            shop_id={shop_id}
+            variant="filled"
+          />
+        </ToolbarGroup>
+      </Toolbar>
+    </div>
   );
 }

@@ -14,6 +14,9 @@ export type StaffField = (typeof STAFF_FIELDS)[number];
 /** The name of a staff filter in the address: panel>field (spec §2). */
 export const staffParam = (field: StaffField): string => `timetable>${field}`;
 
+/** Only people whose draft differs from what is approved: 0 or 1 in the address. */
+export const CHANGED_ONLY = 'timetable>changed';
+
 /** The staff filters of the address. */
 export function useStaffFilter(): StaffFilter {
   const search = useSearchParams();

@@ -1,0 +1,115 @@
+import { Alert, Button, ScrollArea, Table, Text } from '@mantine/core';
+import { useCan } from '../../../features/access/index.ts';
+import { type DayRow, useRestoreApproved, useShownShops } from '../../../features/planning/index.ts';
+import { formatDayMonth, weekdayShort } from '../../../lib/format/index.ts';
+import { useLanguage, useT } from '../../../lib/language/index.ts';
+import type { ModalProps } from '../../../lib/modals.ts';
+import { ConfirmButton, ModalFrame } from '../../../ui/index.ts';
+import { Refusal } from '../dialogs/refusal.tsx';
+import { cellText } from '../model/cell-text.ts';
+import { useDayTypes, useTimetableData } from '../use-timetable-data.ts';
+import { useTimetableSearch } from '../use-timetable-search.ts';
+import css from './changes.module.css';
+import type { Difference } from './differences.ts';
+import { useDifferences } from './use-differences.ts';
+
+const SHOWN = 300;
+
+/** Each day that differs from what is approved, old beside new, to be restored one by one or all (design 2.20). */
+export default function ChangesDialog({ onClose }: ModalProps) {
+  const t = useT();
+  const language = useLanguage();
+  const can = useCan();
+  const [shop_ids] = useShownShops();
+  const { from, to, view } = useTimetableSearch();
+  const { types } = useDayTypes();
+  const data = useTimetableData({ shop_ids, from, to, view });
+  const differences = useDifferences(data, view);
+  const restore = useRestoreApproved();
+  const names = new Map(data.people.map(({ employee_id, name }) => [employee_id, name]));
+  const text = (rows: readonly DayRow[]) => cellText(rows, types, true).replace('\n', ', ') || '—';
+  const mayRestore = view.isEditable && can('WorkerDay_copy_approved', 'POST');
+  const type = view.shows.startsWith('fact') ? ('FF' as const) : ('PP' as const);
+
+  // The call takes people times dates: each date is restored for those who differ on it, and for nobody else.
+  async function bringBack(which: readonly Difference[]) {
+    for (const dt of new Set(which.map((one) => one.dt))) {
+      const employee_ids = which.filter((one) => one.dt === dt).map(({ employee_id }) => employee_id);
+      await restore.mutateAsync({ employee_ids, dates: [dt], type });
+    }
+  }
+
+  return (
+    <ModalFrame
+      title={t('changes.title')}
+      size="lg"
+      onClose={onClose}
+      onOk={onClose}
+      okLabel={t('action.close')}
+      closeLabel={t('action.close')}
+      busy={restore.isPending}
+      aside={
+        mayRestore && differences.length > 0 ? (
+          <ConfirmButton
+            variant="subtle"
+            color="red"
+            question={t('changes.restore_question', { count: differences.length })}
+            confirmLabel={t('changes.restore_all')}
+            cancelLabel={t('action.cancel')}
+            onConfirm={() => void bringBack(differences).catch(() => undefined)}
+          >
+            {t('changes.restore_all')}
+          </ConfirmButton>
+        ) : undefined
+      }
+    >
+      {differences.length === 0 ? (
+        <Alert color="green" role="status">
+          {t('changes.none')}
+        </Alert>
+      ) : (
+        <ScrollArea.Autosize mah="60vh" type="auto" tabIndex={0} aria-label={t('changes.title')}>
+          <Table stickyHeader verticalSpacing={2} fz={13}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">{t('changes.date')}</Table.Th>
+                <Table.Th scope="col">{t('changes.person')}</Table.Th>
+                <Table.Th scope="col">{t('changes.approved')}</Table.Th>
+                <Table.Th scope="col">{t('changes.draft')}</Table.Th>
+                {mayRestore && <Table.Th aria-label={t('changes.restore')} />}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {differences.slice(0, SHOWN).map((one) => (
+                <Table.Tr key={`${one.dt}_${one.employee_id}`}>
+                  <Table.Td>{`${formatDayMonth(one.dt, language)} ${weekdayShort(one.dt, language)}`}</Table.Td>
+                  <Table.Td>{names.get(one.employee_id)}</Table.Td>
+                  <Table.Td className={css.was}>{text(one.approved)}</Table.Td>
+                  <Table.Td>{text(one.draft)}</Table.Td>
+                  {mayRestore && (
+                    <Table.Td ta="right">
+                      <Button
+                        size="compact-xs"
+                        variant="subtle"
+                        aria-label={`${t('changes.restore')}: ${names.get(one.employee_id)}, ${one.dt}`}
+                        onClick={() => void bringBack([one]).catch(() => undefined)}
+                      >
+                        {t('changes.restore')}
+                      </Button>
+                    </Table.Td>
+                  )}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </ScrollArea.Autosize>
+      )}
+      {differences.length > SHOWN && (
+        <Text size="xs" c="dimmed">
+          {t('changes.many', { shown: SHOWN, count: differences.length })}
+        </Text>
+      )}
+      <Refusal title={t('changes.restore_failed')} error={restore.error} />
+    </ModalFrame>
+  );
+}

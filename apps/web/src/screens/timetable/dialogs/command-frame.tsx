@@ -1,0 +1,58 @@
+import { Alert } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useT } from '../../../lib/language/index.ts';
+import { ModalFrame } from '../../../ui/index.ts';
+import { Refusal } from './refusal.tsx';
+
+interface CommandFrameProps {
+  title: string;
+  onClose: () => void;
+  onOk: () => void;
+  okLabel: string;
+  okColor?: string | undefined;
+  okDisabled?: boolean;
+  command: { isPending: boolean; isSuccess: boolean; error: Error | null };
+  /** The headline over what the server says when it refuses. */
+  failed: string;
+  /** What is said when it is done; without it the dialog closes. */
+  result?: { text: string; isNothing?: boolean; details?: ReactNode } | null;
+  size?: 'md' | 'lg' | 'xl';
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A dialog for one command: its form, then what came of it or why nothing did. */
+export function CommandFrame(props: CommandFrameProps) {
+  const t = useT();
+  const { command, result } = props;
+  const isDone = command.isSuccess && result != null;
+
+  return (
+    <ModalFrame
+      title={props.title}
+      size={props.size ?? 'md'}
+      onClose={props.onClose}
+      {...(isDone ? { onOk: props.onClose } : { onOk: props.onOk, cancelLabel: t('action.cancel') })}
+      okLabel={isDone ? t('action.ok') : props.okLabel}
+      {...(props.okColor && !isDone ? { okColor: props.okColor } : {})}
+      okDisabled={!isDone && props.okDisabled === true}
+      closeLabel={t('action.close')}
+      busy={command.isPending}
+      aside={isDone ? undefined : props.aside}
+    >
+      {isDone ? (
+        <>
+          <Alert color={result.isNothing ? 'yellow' : 'green'} role="status">
+            {result.text}
+          </Alert>
+          {result.details}
+        </>
+      ) : (
+        <>
+          {props.children}
+          <Refusal title={props.failed} error={command.error} />
+        </>
+      )}
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,97 @@
+import { Fieldset, MultiSelect, SegmentedControl, Text } from '@mantine/core';
+import { planning } from '@shiftwright/contracts';
+import { addMonths, monthEnd, monthStart } from '@shiftwright/domain';
+import { useState } from 'react';
+import { useCopyRange } from '../../../features/planning/index.ts';
+import { problemsOf } from '../../../lib/form/index.ts';
+import { useT } from '../../../lib/language/index.ts';
+import type { ModalProps } from '../../../lib/modals.ts';
+import { useDayTypes } from '../use-timetable-data.ts';
+import { CommandFrame } from './command-frame.tsx';
+import { DepartmentField } from './department-field.tsx';
+import { PeopleField, useRosterChoices } from './people-field.tsx';
+import { type DialogPeriod, isReversed, PeriodFields } from './period-fields.tsx';
+import { useDialogScope } from './use-dialog-period.ts';
+
+/** What a month is made of, where nobody says otherwise (rules worker-days §9.11). */
+const USUAL_TYPES = ['W', 'H', 'M'];
+
+function monthBefore({ dt_from }: DialogPeriod): DialogPeriod {
+  const dt = addMonths(monthStart(dt_from), -1);
+
+  return { dt_from: dt, dt_to: monthEnd(dt) };
+}
+
+/** Copies the plan of a month to another, for everybody or for some (rules worker-days §9.11). */
+export default function CopyRangeDialog({ id, onClose }: ModalProps) {
+  const t = useT();
+  const scope = useDialogScope(id);
+  const { shop_id, period: to, setPeriod: setTo } = scope;
+  const [from, setFrom] = useState(() => monthBefore(to));
+  const [employee_ids, setEmployees] = useState<number[]>([]);
+  const [version, setVersion] = useState<'draft' | 'approved'>('approved');
+  const [types, setTypes] = useState(USUAL_TYPES);
+  const { types: known } = useDayTypes();
+  const choices = useRosterChoices(shop_id, to);
+  const copy = useCopyRange();
+
+  const isBefore = !isReversed(from) && !isReversed(to) && to.dt_from < from.dt_from;
+  const input = {
+    employee_ids: employee_ids.length > 0 ? employee_ids : choices.map(({ value }) => Number(value)),
+    from_copy_dt_from: from.dt_from,
+    from_copy_dt_to: from.dt_to,
+    to_copy_dt_from: to.dt_from,
+    to_copy_dt_to: to.dt_to,
+    is_approved: version === 'approved',
+    worker_day_types: types,
+  };
+  const isReady =
+    !isReversed(from) &&
+    !isReversed(to) &&
+    !isBefore &&
+    types.length > 0 &&
+    choices.length > 0 &&
+    Object.keys(problemsOf(planning.copyRange, input)).length === 0;
+  const count = copy.data?.length ?? 0;
+
+  return (
+    <CommandFrame
+      title={t('copy.title')}
+      onClose={onClose}
+      onOk={() => isReady && copy.mutate(input)}
+      okLabel={t('copy.submit')}
+      okDisabled={!isReady}
+      command={copy}
+      failed={t('copy.failed')}
+      result={{ text: count > 0 ? t('copy.done', { count }) : t('copy.nothing'), isNothing: count === 0 }}
+    >
+      <Text size="sm">{t('copy.hint')}</Text>
+      <DepartmentField scope={scope} />
+      <Fieldset legend={t('copy.from')} p={10}>
+        <PeriodFields value={from} onChange={setFrom} />
+      </Fieldset>
+      <Fieldset legend={t('copy.to')} p={10}>
+        <PeriodFields value={to} onChange={setTo} error={isBefore ? t('copy.before_source') : undefined} />
+      </Fieldset>
+      <SegmentedControl
+        aria-label={t('copy.version')}
+        value={version}
+        onChange={(value) => setVersion(value === 'draft' ? 'draft' : 'approved')}
+        data={[
+          { value: 'approved', label: t('copy.approved') },
+          { value: 'draft', label: t('copy.draft') },
+        ]}
+      />
+      <MultiSelect
+        label={t('copy.types')}
+        data={[...known.values()]
+          .filter(({ use_in_plan, is_active, code }) => use_in_plan && is_active && code !== 'E')
+          .map(({ code, name }) => ({ value: code, label: name }))}
+        value={types}
+        onChange={setTypes}
+        error={types.length === 0 ? t('copy.types_required') : undefined}
+      />
+      <PeopleField choices={choices} value={employee_ids} onChange={setEmployees} />
+    </CommandFrame>
+  );
+}

@@ -1,0 +1,280 @@
+import { weekdayOf } from '@shiftwright/domain';
+import type { CSSProperties } from 'react';
+import { formatDayMonth, formatNumber, isWeekend, weekdayShort } from '../../../lib/format/index.ts';
+import { useLanguage, useT } from '../../../lib/language/index.ts';
+import css from './print.module.css';
+import { PrintAfter } from './print-after.tsx';
+import type { PrintOptions } from './print-options.ts';
+import { byDepartment, dayBars, type PrintCell, type PrintRow, weeksOf } from './print-rows.ts';
+import type { PrintPlace } from './use-print.ts';
+
+interface PrintSheetProps {
+  options: PrintOptions;
+  rows: readonly PrintRow[];
+  dates: readonly string[];
+  place: PrintPlace;
+}
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+const styleOf = (cell: PrintCell, place: PrintPlace): CSSProperties =>
+  ({
+    '--fill': cell.fill,
+    '--mark': cell.work_type_id === undefined ? undefined : place.workTypeMark(cell.work_type_id),
+  }) as CSSProperties;
+
+function Person({ row }: { row: PrintRow }) {
+  return (
+    <th scope="row" className={css.person}>
+      {row.person.name}
+      <small>{row.person.position}</small>
+    </th>
+  );
+}
+
+function DayCells({ row, options, place }: { row: PrintRow; options: PrintOptions; place: PrintPlace }) {
+  const isWeek = options.preset === 'week';
+
+  return row.cells.map((cell) => (
+    <td
+      key={cell.dt}
+      data-look={cell.look}
+      className={isWeekend(cell.dt) ? css.weekend : undefined}
+      style={styleOf(cell, place)}
+    >
+      {cell.text}
+      {isWeek && cell.work_type_id !== undefined && (
+        <span className={css.code}>{place.workTypeName(cell.work_type_id)}</span>
+      )}
+      {cell.work_type_id !== undefined && <span className={css.mark} />}
+    </td>
+  ));
+}
+
+function Totals({ row }: { row: PrintRow }) {
+  const language = useLanguage();
+
+  return (
+    <>
+      <td className={css.total}>{formatNumber(row.hours, language, 1)}</td>
+      <td className={css.total}>{row.work_days}</td>
+    </>
+  );
+}
+
+function Timeline({ row, place }: { row: PrintRow; place: PrintPlace }) {
+  const [cell] = row.cells;
+  if (!cell) return <td />;
+  const bars = dayBars(cell, place.types);
+
+  return (
+    <td>
+      <div className={css.lane} data-lined="">
+        {bars.length === 0 ? cell.text : null}
+        {bars.map((bar) => (
+          <span
+            key={bar.id}
+            className={css.bar}
+            style={
+              {
+                left: `${bar.start * 100}%`,
+                width: `${bar.length * 100}%`,
+                '--mark': bar.work_type_id === undefined ? undefined : place.workTypeMark(bar.work_type_id),
+              } as CSSProperties
+            }
+          >
+            {[bar.text, bar.work_type_id === undefined ? null : place.workTypeName(bar.work_type_id)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        ))}
+      </div>
+    </td>
+  );
+}
+
+function Dates({ dates }: { dates: readonly string[] }) {
+  const language = useLanguage();
+
+  return dates.map((dt) => (
+    <th key={dt} scope="col" className={isWeekend(dt) ? css.weekend : undefined}>
+      {dates.length > 7 ? Number(dt.slice(8)) : formatDayMonth(dt, language)}
+      <small>{weekdayShort(dt, language)}</small>
+    </th>
+  ));
+}
+
+/** One department as a table whose head and foot stand on every page. */
+function DepartmentTable({
+  shop_id,
+  rows,
+  options,
+  dates,
+  place,
+}: Omit<PrintSheetProps, 'rows'> & { shop_id: number; rows: PrintRow[] }) {
+  const t = useT();
+  const isDay = options.preset === 'day';
+  const columns = (isDay ? 1 : dates.length) + 1 + (options.withTotals ? 2 : 0);
+
+  return (
+    <section className={css.department}>
+      <table className={css.table}>
+        <colgroup>
+          <col className={css.name} />
+          {isDay ? <col /> : dates.map((dt) => <col key={dt} />)}
+          {options.withTotals && (
+            <>
+              <col className={css.total} />
+              <col className={css.total} />
+            </>
+          )}
+        </colgroup>
+        <thead>
+          <tr>
+            <td className={css.title} colSpan={columns}>
+              <b>{place.departmentName(shop_id)}</b>
+              <span>{place.periodText}</span>
+              <span>{place.versionText}</span>
+            </td>
+          </tr>
+          <tr>
+            <th scope="col">{t('print.person')}</th>
+            {isDay ? (
+              <th scope="col">
+                <div className={css.ticks}>
+                  {HOURS.map((hour) => (
+                    <span key={hour}>{hour}</span>
+                  ))}
+                </div>
+              </th>
+            ) : (
+              <Dates dates={dates} />
+            )}
+            {options.withTotals && (
+              <>
+                <th scope="col">{t('print.hours')}</th>
+                <th scope="col">{t('print.days')}</th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tfoot>
+          <tr>
+            <td className={css.foot} colSpan={columns}>
+              {place.stamp}
+            </td>
+          </tr>
+        </tfoot>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.person.employee_id}>
+              <Person row={row} />
+              {isDay ? (
+                <Timeline row={row} place={place} />
+              ) : (
+                <DayCells row={row} options={options} place={place} />
+              )}
+              {options.withTotals && <Totals row={row} />}
+            </tr>
+          ))}
+          {Array.from({ length: options.noteRows }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: empty rows have nothing else
+            <tr key={`note ${at}`}>
+              <th className={css.person}>{at === 0 ? t('print.notes') : ' '}</th>
+              <td colSpan={columns - 1} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <PrintAfter rows={rows} options={options} place={place} />
+    </section>
+  );
+}
+
+/** A slip for one person: the days as a small calendar. */
+function Slip({ row, place }: { row: PrintRow; place: PrintPlace }) {
+  const t = useT();
+  const language = useLanguage();
+  const [first] = row.cells;
+  const weeks = weeksOf(row.cells, first ? weekdayOf(first.dt) : 0);
+  const names = weeks[1] ?? weeks[0] ?? [];
+
+  return (
+    <article className={css.slip}>
+      <h2>{row.person.name}</h2>
+      <p>
+        {[place.departmentName(row.person.shop_id), row.person.position, place.periodText]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            {names.map((cell, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the column is the weekday
+              <th key={at}>{cell ? weekdayShort(cell.dt, language) : ''}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: weeks follow each other
+            <tr key={at}>
+              {week.map((cell, day) =>
+                cell ? (
+                  <td key={cell.dt} data-look={cell.look} style={styleOf(cell, place)}>
+                    <small>{Number(cell.dt.slice(8))}</small>
+                    {cell.text}
+                  </td>
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the column is the weekday
+                  <td key={day} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        {t('print.slip_sum', {
+          hours: formatNumber(row.hours, language, 1),
+          days: row.work_days,
+          off: row.days_off,
+        })}
+      </p>
+      <p>{place.versionText}</p>
+      <p>{place.stamp}</p>
+    </article>
+  );
+}
+
+/** What goes to paper, in the chosen preset (design of the timetable, 1.7). */
+export function PrintSheet({ options, rows, dates, place }: PrintSheetProps) {
+  return (
+    <div
+      className={css.sheet}
+      data-paper={options.paper}
+      data-preset={options.preset}
+      data-mono={options.isMonochrome || undefined}
+    >
+      {options.preset === 'slips' ? (
+        <div className={css.slips}>
+          {rows.map((row) => (
+            <Slip key={row.person.employee_id} row={row} place={place} />
+          ))}
+        </div>
+      ) : (
+        byDepartment(rows).map(([shop_id, group]) => (
+          <DepartmentTable
+            key={shop_id}
+            shop_id={shop_id}
+            rows={group}
+            options={options}
+            dates={dates}
+            place={place}
+          />
+        ))
+      )}
+    </div>
+  );
+}
