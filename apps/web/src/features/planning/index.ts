@@ -8,21 +8,17 @@ export {
 export { coverageQuery } from './coverage.queries.ts';
 export {
   type CellChange,
-  type CellRef,
   cellKey,
   type DayDraft,
   draftOf,
   parseCellKey,
-  provisionalRow,
 } from './day-draft.ts';
 export type { CellEdit } from './draft-book.ts';
 export {
   draftOnDate,
-  type EntryRefusal,
   enteredDays,
   type WorkTypeChoice,
 } from './entered-days.ts';
-export { journalKey } from './journal.queries.ts';
 export type { Coverage } from './merge-coverage.ts';
 export {
   useBlockDays,
@@ -35,7 +31,6 @@ export {
 } from './range.commands.ts';
 export { useDraftBook, useDraftEdits } from './use-draft-book.ts';
 export { useLiveDays } from './use-live-days.ts';
-export { type UndoDirection, type Undone, useUndo } from './use-undo.ts';
 export {
   useApproveWorkerDays,
   useDeleteWorkerDays,
