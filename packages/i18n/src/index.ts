@@ -2,6 +2,7 @@ import { directory as directoryEn } from './en/directory.ts';
 import { files as filesEn } from './en/files.ts';
 import { forecast as forecastEn } from './en/forecast.ts';
 import { journal as journalEn } from './en/journal.ts';
+import { people as peopleEn } from './en/people.ts';
 import { server as serverEn } from './en/server.ts';
 import { shell as shellEn } from './en/shell.ts';
 import { timetable as timetableEn } from './en/timetable.ts';
@@ -10,6 +11,7 @@ import { directory as directoryRu } from './ru/directory.ts';
 import { files as filesRu } from './ru/files.ts';
 import { forecast as forecastRu } from './ru/forecast.ts';
 import { journal as journalRu } from './ru/journal.ts';
+import { people as peopleRu } from './ru/people.ts';
 import { server as serverRu } from './ru/server.ts';
 import { shell as shellRu } from './ru/shell.ts';
 import { timetable as timetableRu } from './ru/timetable.ts';
@@ -36,6 +38,7 @@ export const catalogues = {
     ...timetableToolsEn,
     ...filesEn,
     ...directoryEn,
+    ...peopleEn,
   },
   ru: {
     ...serverRu,
@@ -46,6 +49,7 @@ export const catalogues = {
     ...timetableToolsRu,
     ...filesRu,
     ...directoryRu,
+    ...peopleRu,
   },
 } as const;
 

@@ -62,20 +62,20 @@ export const deleteEmploymentWorkType = endpoint({
 
 export const listWorkerConstraints = endpoint({
   method: 'GET',
-  path: '/rest_api/employment/{employment_id}/worker_constraint/',
+  path: '/rest_api/employment/{id}/worker_constraint/',
   needs: 'WorkerConstraint',
   summary: 'Limitations and wishes of an employment',
-  params: z.object({ employment_id: id }),
+  params: z.object({ id }),
   response: z.array(workerConstraint),
 });
 
 export const saveWorkerConstraints = endpoint({
   method: 'POST',
-  path: '/rest_api/employment/{employment_id}/worker_constraint/',
+  path: '/rest_api/employment/{id}/worker_constraint/',
   needs: 'WorkerConstraint',
   summary: 'Replaces all limitations and wishes of an employment',
   status: 201,
-  params: z.object({ employment_id: id }),
+  params: z.object({ id }),
   body: z.object({
     data: z
       .array(

@@ -1,10 +1,13 @@
-import { parseTm, weekdayOf } from '../calendar/index.ts';
+import { addDays, parseTm } from '../calendar/index.ts';
+import { type Availability, availabilityDay } from './availability.ts';
+
+const DAY_SECONDS = 86_400;
 
 /** A time of a weekday at which a person cannot (or, when lite, would rather not) work (rules org-auth §10). */
 export interface WorkerConstraint {
   id?: number;
   employment_id: number;
-  /** 0 Monday to 6 Sunday. */
+  /** 0 Monday to 6 Sunday; for floating availability the day of the period, from 0. */
   weekday: number;
   /** true is a wish of the worker, false a limitation. */
   is_lite: boolean;
@@ -18,14 +21,15 @@ export interface ConstraintProblem {
   code: 'not_a_weekday' | 'not_a_time' | 'repeated';
 }
 
-/** Checks a person's limitations and wishes: real weekdays and times, each once (rules org-auth §10). */
+/** Checks a person's limitations and wishes: real days and times, each once (rules org-auth §10). */
 export function checkConstraints(
   constraints: readonly Pick<WorkerConstraint, 'weekday' | 'tm'>[],
+  days_in_period = 7,
 ): ConstraintProblem[] {
   const seen = new Set<string>();
 
   return constraints.flatMap(({ weekday, tm }, index): ConstraintProblem[] => {
-    if (!Number.isInteger(weekday) || weekday < 0 || weekday > 6)
+    if (!Number.isInteger(weekday) || weekday < 0 || weekday >= days_in_period)
       return [{ index, field: 'weekday', code: 'not_a_weekday' }];
     const second = parseTm(tm);
     if (second === null) return [{ index, field: 'tm', code: 'not_a_time' }];
@@ -37,19 +41,26 @@ export function checkConstraints(
   });
 }
 
-/** The limitations and wishes that a shift of a date runs into; a night shift meets the next weekday's too. `step_minutes` is how long each lasts. */
+/** The limitations and wishes that a shift of a date runs into; a night shift meets the next day's too. `step_minutes` is how long each lasts. */
 export function constraintsHit<C extends Pick<WorkerConstraint, 'weekday' | 'tm'>>(
   shift: { dt: string; start_second: number; end_second: number },
   constraints: readonly C[],
   step_minutes: number,
+  availability: Availability = { type: 'weekly', days_in_period: 7, dt_start: null },
 ): C[] {
-  const weekday = weekdayOf(shift.dt);
+  const last = Math.floor(Math.max(0, shift.end_second - 1) / DAY_SECONDS);
+  const offsets = Array.from({ length: last + 1 }, (_, days) => ({
+    day: availabilityDay(availability, addDays(shift.dt, days)),
+    seconds: days * DAY_SECONDS,
+  }));
 
   return constraints.filter((one) => {
     const tm = parseTm(one.tm) ?? 0;
-    const offset = ((one.weekday - weekday + 7) % 7) * 86_400;
 
-    return shift.start_second < offset + tm + step_minutes * 60 && offset + tm < shift.end_second;
+    return offsets.some(({ day, seconds }) => {
+      const from = seconds + tm;
+      return day === one.weekday && shift.start_second < from + step_minutes * 60 && from < shift.end_second;
+    });
   });
 }
 

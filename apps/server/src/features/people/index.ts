@@ -1,2 +1,7 @@
-/** Area `people`: employees and their employments. */
+/** Area `people`: employees, their employments and abilities, documents and norms. */
+export { abilityRoutes } from './abilities/abilities.routes.ts';
 export { employeeRoutes } from './employee/employee.routes.ts';
+export { employmentRoutes } from './employment/employment.routes.ts';
+export { type EmploymentChanged, employmentChanged } from './events.ts';
+export { medicalRoutes } from './medical/medical.routes.ts';
+export { normRoutes } from './norms/norms.routes.ts';

@@ -29,6 +29,8 @@ export interface EmployeeFilter {
   work_type_id__in?: number[] | undefined;
   tabel_code?: string | undefined;
   tabel_code__in?: string[] | undefined;
+  worker_day_type__in?: string[] | undefined;
+  worker_day_dt__in?: string[] | undefined;
   include_employments?: boolean | undefined;
   show_constraints?: boolean | undefined;
   include_medical_documents?: boolean | undefined;
@@ -90,6 +92,17 @@ function employeeConditions(filter: EmployeeFilter): Part[] {
     ...(filter.username ? [contains('u.username', filter.username)] : []),
     ...(filter.tabel_code !== undefined ? [sql`e.tabel_code = ${filter.tabel_code}`] : []),
     ...(filter.tabel_code__in ? [sql`e.tabel_code = any (${filter.tabel_code__in}::text[])`] : []),
+    ...dayConditions(filter),
+  ];
+}
+
+/** A day of one of the types on one of the dates: one and the same day, in whatever version. */
+function dayConditions({ worker_day_type__in: types, worker_day_dt__in: dates }: EmployeeFilter): Part[] {
+  if (!types && !dates) return [];
+  return [
+    sql`exists (select from worker_day d where d.employee_id = e.id and not d.canceled and d.dt_not_actual is null
+      ${types ? sql`and d.type = any (${types}::text[])` : sql``}
+      ${dates ? sql`and d.dt = any (${dates}::date[])` : sql``})`,
   ];
 }
 
@@ -170,6 +183,13 @@ export async function findEmployees(db: Db, query: EmployeesQuery, page: PageWis
      order by page.place`.execute(db);
   const total = rows[0]?.total ?? (page.offset > 0 ? await countEmployees(db, where) : 0);
   return { rows: rows.map(({ total: _total, ...row }) => row as EmployeeRow), total };
+}
+
+/** One person, as a write answers it. */
+export async function findEmployee(db: Db, id: number) {
+  const { rows } = await sql<Pick<EmployeeRow, 'id' | 'tabel_code' | 'user'>>`
+    select e.id, e.tabel_code, ${PERSON} as "user" from ${EMPLOYEES} where e.id = ${id}`.execute(db);
+  return rows[0]!;
 }
 
 async function countEmployees(db: Db, where: Part): Promise<number> {

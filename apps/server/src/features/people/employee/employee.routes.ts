@@ -2,10 +2,16 @@ import { people } from '@shiftwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../../platform/http/mount.ts';
 import { listBody } from '../../../platform/http/paging.ts';
+import { createEmployee } from './create-employee.ts';
+import { deleteEmployee } from './delete-employee.ts';
 import { listEmployees } from './list-employees.ts';
-import { listEmployments } from './list-employments.ts';
+import { showShiftSchedule } from './show-shift-schedule.ts';
+import { updateEmployee } from './update-employee.ts';
 
 export async function employeeRoutes(app: FastifyInstance) {
+  mount(app, people.shiftSchedule, showShiftSchedule);
   mount(app, people.listEmployees, listEmployees, listBody);
-  mount(app, people.listEmployments, listEmployments);
+  mount(app, people.createEmployee, createEmployee);
+  mount(app, people.updateEmployee, updateEmployee);
+  mount(app, people.deleteEmployee, deleteEmployee);
 }

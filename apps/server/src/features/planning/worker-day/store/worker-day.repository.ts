@@ -3,7 +3,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 import type { DayRow, StoredDetail } from './day-row.ts';
 
 /** Every row with its work types and outsourcers, tombstones included. */
-function selectRows(db: Db) {
+export function selectRows(db: Db) {
   return db
     .selectFrom('worker_day')
     .selectAll('worker_day')
@@ -200,12 +200,14 @@ export function findRowsIn(
 ): Promise<DayRow[]> {
   const dates = cells.map((cell) => cell.dt);
   return read(
-    selectRows(db).where(
-      sql<SqlBool>`worker_day.id in (
+    selectRows(db)
+      .where(
+        sql<SqlBool>`worker_day.id in (
         select unnest(${ids}::bigint[])
         union select w.id from worker_day w
           join unnest(${cells.map((cell) => cell.employee_id)}::bigint[], ${dates}::date[]) as cell(employee_id, dt)
-            on cell.employee_id = w.employee_id and cell.dt = w.dt)`
-    ).execute(),
+            on cell.employee_id = w.employee_id and cell.dt = w.dt)`,
+      )
+      .execute(),
   );
 }

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { employeeWithin, type Within } from '../../access/index.ts';
 import {
@@ -9,10 +9,21 @@ import {
   isIn,
   isSeen,
   PERSON,
-} from './columns.repository.ts';
+} from '../employee/columns.repository.ts';
 
 export interface EmploymentFilter {
   id__in?: number[] | undefined;
+  code?: string | undefined;
+  code__in?: string[] | undefined;
+  code__isnull?: boolean | undefined;
+  shop_code?: string | undefined;
+  employee__tabel_code?: string | undefined;
+  employee__tabel_code__in?: string[] | undefined;
+  user_id__in?: number[] | undefined;
+  username?: string | undefined;
+  username__in?: string[] | undefined;
+  order_by?: string | undefined;
+  locale?: 'en' | 'ru';
   shop_id?: number | undefined;
   shop_id__in?: number[] | undefined;
   employee_id?: number | undefined;
@@ -25,10 +36,43 @@ export interface EmploymentFilter {
   include_employee?: boolean | undefined;
   /** Only in departments at or below these places. */
   paths?: string[] | undefined;
-  within: Within;
+  /** Null: one that the caller has just written. */
+  within?: Within;
 }
 
-/** Employments, newest hire first, in one statement. */
+const isOneOf = (column: string, texts: string[]) => sql`${sql.ref(column)} = any (${texts}::text[])`;
+
+/** Conditions on keys and names; a single value and a list ask the same thing. */
+function namedConditions(filter: EmploymentFilter) {
+  const asked: [string, string | undefined, string[] | undefined][] = [
+    ['m.code', filter.code, filter.code__in],
+    ['e.tabel_code', filter.employee__tabel_code, filter.employee__tabel_code__in],
+    ['u.username', filter.username, filter.username__in],
+    ['s.code', filter.shop_code, undefined],
+  ];
+  return [
+    ...asked.flatMap(([column, one, many]) => [
+      ...(one === undefined ? [] : [isOneOf(column, [one])]),
+      ...(many === undefined ? [] : [isOneOf(column, many)]),
+    ]),
+    ...(filter.code__isnull === undefined ? [] : [sql`(m.code is null) = ${filter.code__isnull}`]),
+    ...(filter.user_id__in ? [isIn('e.user_id', filter.user_id__in)] : []),
+  ];
+}
+
+/** The wished order, before the usual one. */
+function orderOf({ order_by = '', locale = 'en' }: EmploymentFilter) {
+  const columns: Record<string, RawBuilder<unknown>> = {
+    user__last_name: sql`u.last_name ${sql.raw(`collate "${locale}-x-icu"`)}`,
+    user__first_name: sql`u.first_name ${sql.raw(`collate "${locale}-x-icu"`)}`,
+    position__ordering: sql`p.ordering`,
+    position__name: sql`p.name ${sql.raw(`collate "${locale}-x-icu"`)}`,
+  };
+  const column = columns[order_by.replace(/^-/, '')];
+  return column ? sql`${column} ${sql.raw(order_by.startsWith('-') ? 'desc' : 'asc')} nulls last, ` : sql``;
+}
+
+/** Employments, newest hire first unless asked otherwise, in one statement. */
 export async function findEmployments(db: Db, networkId: number, filter: EmploymentFilter) {
   const shops = [filter.shop_id === undefined ? undefined : [filter.shop_id], filter.shop_id__in];
   const conditions = [
@@ -46,7 +90,8 @@ export async function findEmployments(db: Db, networkId: number, filter: Employm
     ...(filter.dt_from ? [sql`(m.dt_fired is null or m.dt_fired >= ${filter.dt_from})`] : []),
     ...(filter.dt_to ? [sql`m.dt_hired <= ${filter.dt_to}`] : []),
     ...(filter.is_visible === undefined ? [] : [sql`m.is_visible = ${filter.is_visible}`]),
-    employeeWithin('m.employee_id', filter.within),
+    ...namedConditions(filter),
+    ...(filter.within ? [employeeWithin('m.employee_id', filter.within)] : []),
     ...(filter.paths ? [sql<SqlBool>`s.path <@ any (${filter.paths}::ltree[])`] : []),
   ];
   const employee = sql`jsonb_build_object('id', e.id, 'tabel_code', e.tabel_code, 'user', ${PERSON})`;
@@ -57,7 +102,8 @@ export async function findEmployments(db: Db, networkId: number, filter: Employm
       join employee e on e.id = m.employee_id and e.network_id = m.employee_network_id
       join user_account u on u.id = e.user_id and u.network_id = e.network_id
       join shop s on s.id = m.shop_id and s.network_id = m.network_id
+      left join worker_position p on p.id = m.position_id and p.network_id = m.network_id
      where ${every(conditions)}
-     order by m.dt_hired desc, m.id desc`.execute(db);
+     order by ${orderOf(filter)}m.dt_hired desc, m.id desc`.execute(db);
   return rows;
 }

@@ -2,14 +2,15 @@ import type { InputOf, people } from '@shiftwright/contracts';
 import { todays } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { rightsOf, within } from '../../access/index.ts';
+import { employmentOf } from '../employee/list-employees.ts';
 import { findEmployments } from './employment.repository.ts';
-import { employmentOf } from './list-employees.ts';
 
 /** Employments in departments of my network or of its people, newest hire first (`rules org-auth §10`). */
 export async function listEmployments(ctx: Ctx, input: InputOf<typeof people.listEmployments>) {
   const paths = input.mine ? (await rightsOf(ctx)).employments.map((one) => one.path) : undefined;
   const rows = await findEmployments(ctx.db, ctx.who.network_id, {
     ...input,
+    locale: ctx.locale,
     paths,
     within: await within(ctx, 'Employment'),
   });

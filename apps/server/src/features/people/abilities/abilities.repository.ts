@@ -1,0 +1,132 @@
+import type { people } from '@shiftwright/contracts';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { employeeWithin, type Within } from '../../access/index.ts';
+
+const LINK = [
+  'id',
+  'work_type_id',
+  'employment_id',
+  'period',
+  'bills_amount',
+  'priority',
+  'duration',
+] as const;
+
+interface LinkFilter {
+  shop_ids: number[] | null;
+  employment_ids: number[] | null;
+  work_type_ids: number[] | null;
+  within: Within;
+}
+
+const isAny = (column: string, ids: number[]) => sql<SqlBool>`${sql.ref(column)} = any (${ids}::bigint[])`;
+
+/** Links of standing employments with work types in use, by employment, the main work first. */
+export function findLinks(db: Db, networkId: number, filter: LinkFilter) {
+  let query = db
+    .selectFrom('employment_work_type as l')
+    .innerJoin('employment as m', 'm.id', 'l.employment_id')
+    .innerJoin('work_type as w', 'w.id', 'l.work_type_id')
+    .select(LINK.map((name) => `l.${name}` as const))
+    .where('m.dttm_deleted', 'is', null)
+    .where('w.dttm_deleted', 'is', null)
+    .where(sql<SqlBool>`(m.network_id = ${networkId} or m.employee_network_id = ${networkId})`)
+    .where(employeeWithin('m.employee_id', filter.within));
+  if (filter.shop_ids) query = query.where(isAny('w.shop_id', filter.shop_ids));
+  if (filter.employment_ids) query = query.where(isAny('l.employment_id', filter.employment_ids));
+  if (filter.work_type_ids) query = query.where(isAny('l.work_type_id', filter.work_type_ids));
+  return query.orderBy('l.employment_id').orderBy('l.priority', 'desc').orderBy('l.id').execute();
+}
+
+/** A link with its employment; null when unknown. */
+export function findLink(db: Db, id: number) {
+  return db.selectFrom('employment_work_type').select(LINK).where('id', '=', id).executeTakeFirst();
+}
+
+/** Is the work type in use in the network? */
+export async function hasWorkType(db: Db, networkId: number, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('work_type')
+    .select('id')
+    .where('id', '=', id)
+    .where('network_id', '=', networkId)
+    .where('dttm_deleted', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface LinkColumns {
+  work_type_id?: number;
+  priority?: number;
+  period?: number;
+  bills_amount?: number;
+  duration?: number;
+}
+
+export function insertLink(
+  db: Db,
+  row: LinkColumns & { network_id: number; employment_id: number; work_type_id: number },
+): Promise<people.EmploymentWorkType> {
+  return db.insertInto('employment_work_type').values(row).returning(LINK).executeTakeFirstOrThrow();
+}
+
+export function updateLink(db: Db, id: number, row: LinkColumns): Promise<people.EmploymentWorkType> {
+  return db
+    .updateTable('employment_work_type')
+    .set({ ...row, id })
+    .where('id', '=', id)
+    .returning(LINK)
+    .executeTakeFirstOrThrow();
+}
+
+export async function removeLink(db: Db, id: number) {
+  await db.deleteFrom('employment_work_type').where('id', '=', id).execute();
+}
+
+const CONSTRAINT = ['id', 'employment_id', 'weekday', 'is_lite', 'tm'] as const;
+
+export function findConstraints(db: Db, employmentId: number) {
+  return db
+    .selectFrom('worker_constraint')
+    .select(CONSTRAINT)
+    .where('employment_id', '=', employmentId)
+    .orderBy('weekday')
+    .orderBy('tm')
+    .execute();
+}
+
+/** How many days the grid of an employment's availability has; the row is held. */
+export function lockAvailability(db: Db, employmentId: number) {
+  return db
+    .selectFrom('employment')
+    .select(['week_availability', 'dt_new_week_availability_from'])
+    .where('id', '=', employmentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function removeConstraints(db: Db, employmentId: number) {
+  await db.deleteFrom('worker_constraint').where('employment_id', '=', employmentId).execute();
+}
+
+interface NewConstraint {
+  id?: number;
+  network_id: number;
+  employment_id: number;
+  weekday: number;
+  is_lite: boolean;
+  tm: string;
+}
+
+/** Writes the whole set again; those that were there keep their ids. */
+export async function insertConstraints(db: Db, rows: readonly NewConstraint[]) {
+  const known = rows.filter((row) => row.id !== undefined);
+  const fresh = rows.filter((row) => row.id === undefined);
+  for (const part of [known, fresh])
+    if (part.length > 0)
+      await db
+        .insertInto('worker_constraint')
+        .values([...part])
+        .execute();
+}

@@ -1,0 +1,19 @@
+import { people } from '@shiftwright/contracts';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../../platform/http/mount.ts';
+import { listWorkerWorkTypes } from './list-worker-work-types.ts';
+import {
+  createEmploymentWorkType,
+  deleteEmploymentWorkType,
+  updateEmploymentWorkType,
+} from './save-employment-work-type.ts';
+import { listWorkerConstraints, saveWorkerConstraints } from './worker-constraints.ts';
+
+export async function abilityRoutes(app: FastifyInstance) {
+  mount(app, people.listWorkerWorkTypes, listWorkerWorkTypes);
+  mount(app, people.createEmploymentWorkType, createEmploymentWorkType);
+  mount(app, people.updateEmploymentWorkType, updateEmploymentWorkType);
+  mount(app, people.deleteEmploymentWorkType, deleteEmploymentWorkType);
+  mount(app, people.listWorkerConstraints, listWorkerConstraints);
+  mount(app, people.saveWorkerConstraints, saveWorkerConstraints);
+}

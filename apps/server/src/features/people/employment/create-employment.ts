@@ -1,0 +1,99 @@
+import type { InputOf, people } from '@shiftwright/contracts';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Invalid, InvalidFields } from '../../../platform/errors.ts';
+import { within } from '../../access/index.ts';
+import { tabelCodeTaken } from '../employee/create-employee.ts';
+import { insertEmployee } from '../employee/employee-write.repository.ts';
+import { findUserPlace } from '../reach.repository.ts';
+import { refusing } from '../refusals.ts';
+import { checkEmployment, RACES } from './employment-checks.ts';
+import { checkBelonging, checkGroups, placeFor, positionFor } from './employment-places.ts';
+import { insertEmployment } from './employment-write.repository.ts';
+import { findHireable, findRecordsOfUser } from './hireable.repository.ts';
+import { showEmployment } from './show-employment.ts';
+import { tellEmployment } from './tell-employment.ts';
+import { linkNames } from './work-types.repository.ts';
+
+type Input = InputOf<typeof people.createEmployment>;
+interface Hired {
+  id: number;
+  network_id: number;
+}
+
+const nobody = (key: 'employee_id' | 'user_id') =>
+  key === 'employee_id'
+    ? new InvalidFields({ employee_id: [{ key: 'employee.unknown' }] })
+    : new Invalid('employee.unknown_user', {}, { as: 'non_field_errors' });
+
+/** The personnel record a user is hired under: by its number, else the only one; made where there is none. */
+async function recordOfUser(ctx: Ctx, tx: Tx, input: Input): Promise<Hired> {
+  const { network_id } = ctx.who;
+  const who = input.user_id === undefined ? { username: input.username ?? '' } : { id: input.user_id };
+  const touched = { ...(await within(ctx, 'Employment', 'POST')), user_id: 0 };
+  const user = await findUserPlace(tx, network_id, who, touched);
+  if (!user?.is_reached) throw nobody('user_id');
+  const records = await findRecordsOfUser(tx, user.id);
+  const record = records.find((one) => input.tabel_code === undefined || one.tabel_code === input.tabel_code);
+  if (record) return { id: record.id, network_id };
+  const row = { network_id, user_id: user.id, tabel_code: input.tabel_code ?? null };
+  const id = await refusing(insertEmployee(tx, row), { employee_network_id_tabel_code_key: tabelCodeTaken });
+  return { id, network_id };
+}
+
+/** Who is hired: somebody of my network within my borders, or of a company that works for us (`rules org-auth §13`). */
+async function hiredPerson(ctx: Ctx, tx: Tx, input: Input, placeNetwork: number): Promise<Hired> {
+  if (input.employee_id === undefined) {
+    if (input.user_id === undefined && input.username === undefined)
+      throw new InvalidFields({ employee_id: [{ key: 'validation.required' }] });
+    return recordOfUser(ctx, tx, input);
+  }
+  const touched = { ...(await within(ctx, 'Employment', 'POST')), user_id: 0 };
+  const found = await findHireable(tx, ctx.who.network_id, input.employee_id, touched);
+  const isTheirs = found?.network_id !== ctx.who.network_id;
+  if (!found?.is_reached || (isTheirs && placeNetwork !== ctx.who.network_id)) throw nobody('employee_id');
+  return found;
+}
+
+/** Hires a person; the work types of the position come along, the first as the main one (`rules org-auth §10, §11`). */
+export async function createEmployment(ctx: Ctx, input: Input) {
+  return ctx.db.transaction().execute(async (tx) => {
+    const place = await placeFor(ctx, tx, input, 'POST');
+    const { network_id } = place;
+    const position = await positionFor(tx, network_id, input);
+    const person = await hiredPerson(ctx, tx, input, network_id);
+    await checkBelonging(tx, network_id, input);
+    const { function_group_id = null } = input;
+    await checkGroups(ctx, tx, [
+      { id: position.group_id, network_id },
+      { id: function_group_id, network_id },
+    ]);
+
+    const { employee_id: _e, user_id: _u, username: _n, tabel_code: _t, ...sent } = input;
+    const { shop_code: _s, position_code: _p, ...columns } = sent;
+    const isFloating = (input.week_availability ?? 7) < 7;
+    const row = {
+      ...columns,
+      network_id,
+      employee_id: person.id,
+      employee_network_id: person.network_id,
+      shop_id: place.id,
+      position_id: position.id,
+      dt_new_week_availability_from:
+        input.dt_new_week_availability_from ?? (isFloating ? input.dt_hired : null),
+    };
+    await checkEmployment(tx, {
+      id: null,
+      employee_id: person.id,
+      shop_id: place.id,
+      dt_hired: input.dt_hired,
+      dt_fired: input.dt_fired ?? null,
+      shift_hours_length_min: input.shift_hours_length_min ?? null,
+      shift_hours_length_max: input.shift_hours_length_max ?? null,
+    });
+    const id = await refusing(insertEmployment(tx, row), RACES);
+    await linkNames(tx, { id, network_id, shop_id: place.id }, position.default_work_type_name_ids);
+    await tellEmployment(ctx, tx, id, null);
+    return showEmployment(ctx, tx, id);
+  });
+}

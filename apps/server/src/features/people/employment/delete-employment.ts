@@ -1,0 +1,22 @@
+import type { InputOf, people } from '@shiftwright/contracts';
+import type { Ctx } from '../../../platform/context.ts';
+import { reachEmployment } from '../person-reach.ts';
+import { editRefusal, REFUSALS } from './employment-checks.ts';
+import { lockEmployment, saveEmployment } from './employment-write.repository.ts';
+import { tellEmployment } from './tell-employment.ts';
+import { termsOf } from './update-employment.ts';
+
+/** Removes an employment made by mistake; one that was worked and ended is history and stays (`rules org-auth §10`). */
+export async function deleteEmployment(
+  ctx: Ctx,
+  input: InputOf<typeof people.deleteEmployment>,
+): Promise<undefined> {
+  await ctx.db.transaction().execute(async (tx) => {
+    await reachEmployment(ctx, tx, input.id, { func: 'Employment', method: 'DELETE' });
+    const stored = await lockEmployment(tx, input.id);
+    const refusal = await editRefusal(ctx, tx, stored);
+    if (refusal) throw REFUSALS[refusal]();
+    await saveEmployment(tx, stored.id, { dttm_deleted: ctx.clock.now().toISOString() });
+    await tellEmployment(ctx, tx, stored.id, termsOf(stored));
+  });
+}

@@ -1,0 +1,137 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { DB } from '../../../platform/db/schema.generated.ts';
+
+export type StoredEmployment = Awaited<ReturnType<typeof lockEmployment>>;
+
+/** The row of an employment, held until the transaction ends. */
+export function lockEmployment(db: Db, id: number) {
+  return db
+    .selectFrom('employment')
+    .selectAll()
+    .where('id', '=', id)
+    .where('dttm_deleted', 'is', null)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** The other employments of a person that stand. */
+export function findStanding(db: Db, employeeId: number) {
+  return db
+    .selectFrom('employment')
+    .select(['id', 'employee_id', 'shop_id', 'dt_hired', 'dt_fired'])
+    .where('employee_id', '=', employeeId)
+    .where('dttm_deleted', 'is', null)
+    .execute();
+}
+
+export async function insertEmployment(db: Db, row: Insertable<DB['employment']>): Promise<number> {
+  const { id } = await db.insertInto('employment').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function saveEmployment(db: Db, id: number, row: Updateable<DB['employment']>) {
+  await db.updateTable('employment').set(row).where('id', '=', id).execute();
+}
+
+/** Sight is a thing of the person in the department: all employments there share it (`rules org-auth §10`). */
+export async function spreadVisibility(
+  db: Db,
+  of: { employee_id: number; shop_id: number },
+  row: { is_visible?: boolean; is_visible_other_shops?: boolean },
+) {
+  await db
+    .updateTable('employment')
+    .set(row)
+    .where('employee_id', '=', of.employee_id)
+    .where('shop_id', '=', of.shop_id)
+    .where('dttm_deleted', 'is', null)
+    .execute();
+}
+
+/** Does the network keep its integration's employments from being edited by hand? */
+export async function protectsIntegration(db: Db, networkId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('network')
+    .select('forbid_edit_employments_came_through_integration as is_on')
+    .where('id', '=', networkId)
+    .executeTakeFirst();
+  return row?.is_on ?? false;
+}
+
+export async function timezoneOf(db: Db, shopId: number): Promise<string> {
+  const { timezone } = await db
+    .selectFrom('shop')
+    .select('timezone')
+    .where('id', '=', shopId)
+    .executeTakeFirstOrThrow();
+  return timezone;
+}
+
+/** A department by id or code among those of the network and of its clients, with its place. */
+export async function findPlaces(db: Db, networkId: number, by: { id: number } | { code: string }) {
+  const { rows } = await sql<{ id: number; network_id: number; timezone: string }>`
+    select id, network_id, timezone from shop
+     where ${'id' in by ? sql`id = ${by.id}` : sql`code = ${by.code} and network_id = ${networkId}`}
+       and dttm_deleted is null
+       and (network_id = ${networkId} or network_id = any (
+         select client_network_id from network_connect where outsourcing_network_id = ${networkId}))`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Positions of a network by id or code. */
+export async function findPositionsBy(db: Db, networkId: number, by: { id: number } | { code: string }) {
+  const { rows } = await sql<{ id: number; group_id: number | null; default_work_type_name_ids: number[] }>`
+    select id, group_id, default_work_type_name_ids from worker_position
+     where ${'id' in by ? sql`id = ${by.id}` : sql`code = ${by.code}`}
+       and network_id = ${networkId} and dttm_deleted is null`.execute(db);
+  return rows;
+}
+
+/** The group of a position. */
+export async function groupOfPosition(db: Db, positionId: number | null): Promise<number | null> {
+  if (positionId === null) return null;
+  const row = await db
+    .selectFrom('worker_position')
+    .select('group_id')
+    .where('id', '=', positionId)
+    .executeTakeFirst();
+  return row?.group_id ?? null;
+}
+
+export async function hasGroup(db: Db, networkId: number, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('access_group')
+    .select('id')
+    .where('id', '=', id)
+    .where('network_id', '=', networkId)
+    .where('dttm_deleted', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function hasNormSetting(db: Db, networkId: number, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('sawh_settings')
+    .select('id')
+    .where('id', '=', id)
+    .where('network_id', '=', networkId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Does a group of another network give anything that the caller's own groups do not hold? */
+export async function givesMoreThan(
+  db: Db,
+  groupId: number,
+  ownGroupIds: readonly number[],
+): Promise<boolean> {
+  const { rows } = await sql<{ more: boolean }>`
+    select exists (select from group_worker_day_permission where group_id = ${groupId})
+        or exists (select from function_group g where g.group_id = ${groupId} and not exists (
+             select from function_group o where o.group_id = any (${ownGroupIds}::bigint[])
+                and o.func = g.func and o.method = g.method)) as more`.execute(db);
+  return rows[0]?.more ?? true;
+}

@@ -1,0 +1,132 @@
+import type { InputOf, people } from '@shiftwright/contracts';
+import { workTypesAfter } from '@shiftwright/domain';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Invalid } from '../../../platform/errors.ts';
+import type { EmploymentTerms } from '../events.ts';
+import { reachEmployment } from '../person-reach.ts';
+import { refusing } from '../refusals.ts';
+import { checkEmployment, editRefusal, RACES, REFUSALS } from './employment-checks.ts';
+import { checkBelonging, checkGroups, placeFor, positionFor } from './employment-places.ts';
+import {
+  groupOfPosition,
+  lockEmployment,
+  type StoredEmployment,
+  saveEmployment,
+  spreadVisibility,
+} from './employment-write.repository.ts';
+import { showEmployment } from './show-employment.ts';
+import { tellEmployment } from './tell-employment.ts';
+import { linkNames, moveLinks, removeLinks } from './work-types.repository.ts';
+
+type Input = InputOf<typeof people.updateEmployment>;
+
+/** The department and position the employment goes to; absent ones stay (`rules org-auth §10`). */
+async function destinationOf(ctx: Ctx, tx: Tx, stored: StoredEmployment, input: Input) {
+  const { network_id } = stored;
+  const asksShop = input.shop_id ?? input.shop_code;
+  const shop_id =
+    asksShop === undefined || asksShop === stored.shop_id
+      ? stored.shop_id
+      : await movedTo(ctx, tx, input, network_id);
+  const asksPosition = input.position_id ?? input.position_code;
+  if (asksPosition === undefined || asksPosition === stored.position_id)
+    return { shop_id, position: null, position_id: stored.position_id };
+  const position = await positionFor(tx, network_id, input);
+  return { shop_id, position, position_id: position.id };
+}
+
+async function movedTo(ctx: Ctx, tx: Tx, input: Input, networkId: number): Promise<number> {
+  const place = await placeFor(ctx, tx, input, 'PUT');
+  if (place.network_id !== networkId)
+    throw new Invalid('request.unknown_department', {}, { as: 'non_field_errors' });
+  return place.id;
+}
+
+/** Only what was sent and is a column. */
+function columnsOf(stored: StoredEmployment, input: Input) {
+  const { id: _id, shop_code: _s, position_code: _p, ...columns } = input;
+  const isFloating = (input.week_availability ?? stored.week_availability) < 7;
+  const start = input.dt_new_week_availability_from ?? stored.dt_new_week_availability_from;
+  return isFloating && start === null
+    ? { ...columns, dt_new_week_availability_from: input.dt_hired }
+    : columns;
+}
+
+/** A dismissed employment is closed: only its dates of dismissal may be put right (decision 0056). */
+function changesOnlyDismissal(stored: StoredEmployment, next: Partial<StoredEmployment>): boolean {
+  return Object.entries(next).every(([name, value]) => {
+    if (name === 'dt_fired' || value === undefined) return true;
+    const was = stored[name as keyof StoredEmployment];
+    return name === 'salary' ? Number(was) === Number(value) : was === value;
+  });
+}
+
+type Destination = Awaited<ReturnType<typeof destinationOf>>;
+
+async function checkRights(ctx: Ctx, tx: Tx, stored: StoredEmployment, input: Input, to: Destination) {
+  const { network_id } = stored;
+  const groups: (number | null)[] = [];
+  const { function_group_id } = input;
+  if (function_group_id !== undefined && function_group_id !== stored.function_group_id)
+    groups.push(stored.function_group_id, function_group_id);
+  if (to.position) {
+    const was = await groupOfPosition(tx, stored.position_id);
+    if (was !== to.position.group_id) groups.push(was, to.position.group_id);
+  }
+  await checkGroups(
+    ctx,
+    tx,
+    groups.map((id) => ({ id, network_id })),
+  );
+}
+
+/** The work types follow the position, or the department, as the rules say. */
+async function settleWorkTypes(tx: Tx, stored: StoredEmployment, to: Destination) {
+  const at = { id: stored.id, network_id: stored.network_id, shop_id: to.shop_id };
+  const names = to.position?.default_work_type_name_ids ?? [];
+  const then = workTypesAfter(stored, to);
+  if (then === 'of_position' && names.length > 0) {
+    await removeLinks(tx, stored.id);
+    await linkNames(tx, at, names);
+  } else if (stored.shop_id !== to.shop_id) await moveLinks(tx, at);
+}
+
+export const termsOf = (stored: StoredEmployment): EmploymentTerms => ({
+  shop_id: stored.shop_id,
+  position_id: stored.position_id,
+  dt_hired: stored.dt_hired,
+  dt_fired: stored.dt_fired,
+  norm_work_hours: stored.norm_work_hours,
+  sawh_settings_id: stored.sawh_settings_id,
+});
+
+/** Changes an employment; what was not sent stays (`rules org-auth §10`). */
+export async function updateEmployment(ctx: Ctx, input: Input) {
+  return ctx.db.transaction().execute(async (tx) => {
+    await reachEmployment(ctx, tx, input.id, { func: 'Employment', method: 'PUT' });
+    const stored = await lockEmployment(tx, input.id);
+    const to = await destinationOf(ctx, tx, stored, input);
+    const sent = columnsOf(stored, input);
+    const row = { ...sent, shop_id: to.shop_id, position_id: to.position_id };
+
+    const refusal = await editRefusal(ctx, tx, stored);
+    if (refusal === 'came_through_integration' || (refusal && !changesOnlyDismissal(stored, row as never)))
+      throw REFUSALS[refusal]();
+    await checkBelonging(tx, stored.network_id, input);
+    await checkRights(ctx, tx, stored, input, to);
+    await checkEmployment(tx, { ...stored, ...row } as never);
+
+    await refusing(saveEmployment(tx, stored.id, row), RACES);
+    const { is_visible, is_visible_other_shops } = input;
+    const seen = {
+      ...(is_visible === undefined ? {} : { is_visible }),
+      ...(is_visible_other_shops === undefined ? {} : { is_visible_other_shops }),
+    };
+    if (Object.keys(seen).length > 0)
+      await spreadVisibility(tx, { employee_id: stored.employee_id, shop_id: to.shop_id }, seen);
+    await settleWorkTypes(tx, stored, to);
+    await tellEmployment(ctx, tx, stored.id, termsOf(stored));
+    return showEmployment(ctx, tx, stored.id);
+  });
+}

@@ -1,0 +1,69 @@
+import type { InputOf, Method, people } from '@shiftwright/contracts';
+import type { Ctx } from '../../../platform/context.ts';
+import { Invalid, InvalidFields, NotFound } from '../../../platform/errors.ts';
+import { within } from '../../access/index.ts';
+import { reachEmployee } from '../person-reach.ts';
+import { refusing } from '../refusals.ts';
+import {
+  findDocument,
+  findDocuments,
+  hasType,
+  insertDocument,
+  removeDocument,
+  updateDocument,
+} from './medical.repository.ts';
+
+const TAKEN = {
+  medical_document_network_id_employee_id_medical_document_ty_key: () =>
+    new Invalid('medical_document.repeated', {}, { as: 'non_field_errors' }),
+};
+
+const reach = (ctx: Ctx, employeeId: number, method: Method) =>
+  reachEmployee(ctx, ctx.db, employeeId, { func: 'MedicalDocument', method });
+
+async function check(ctx: Ctx, row: { medical_document_type_id: number; dt_from: string; dt_to: string }) {
+  if (row.dt_to < row.dt_from) throw new InvalidFields({ dt_to: [{ key: 'validation.reversed_period' }] });
+  if (!(await hasType(ctx.db, ctx.who.network_id, row.medical_document_type_id)))
+    throw new InvalidFields({ medical_document_type_id: [{ key: 'medical_document.unknown_type' }] });
+}
+
+/** Documents of the people inside my borders; a client sees those of outsourced people who work for it. */
+export async function listMedicalDocuments(ctx: Ctx, input: InputOf<typeof people.listMedicalDocuments>) {
+  return findDocuments(ctx.db, ctx.who.network_id, input, await within(ctx, 'MedicalDocument'));
+}
+
+export async function createMedicalDocument(ctx: Ctx, input: InputOf<typeof people.createMedicalDocument>) {
+  const { network_id } = await reach(ctx, input.employee_id, 'POST').catch((error) => {
+    throw error instanceof NotFound
+      ? new InvalidFields({ employee_id: [{ key: 'employee.unknown' }] })
+      : error;
+  });
+  await check(ctx, input);
+  return refusing(insertDocument(ctx.db, { ...input, network_id }), TAKEN);
+}
+
+async function reachDocument(ctx: Ctx, id: number, method: Method) {
+  const document = await findDocument(ctx.db, id);
+  if (!document) throw new NotFound();
+  await reach(ctx, document.employee_id, method);
+  return document;
+}
+
+export async function updateMedicalDocument(ctx: Ctx, input: InputOf<typeof people.updateMedicalDocument>) {
+  const stored = await reachDocument(ctx, input.id, 'PUT');
+  const row = {
+    medical_document_type_id: input.medical_document_type_id ?? stored.medical_document_type_id,
+    dt_from: input.dt_from ?? stored.dt_from,
+    dt_to: input.dt_to ?? stored.dt_to,
+  };
+  await check(ctx, row);
+  return refusing(updateDocument(ctx.db, stored.id, row), TAKEN);
+}
+
+export async function deleteMedicalDocument(
+  ctx: Ctx,
+  input: InputOf<typeof people.deleteMedicalDocument>,
+): Promise<undefined> {
+  const { id } = await reachDocument(ctx, input.id, 'DELETE');
+  await removeDocument(ctx.db, id);
+}

@@ -1,0 +1,54 @@
+import type { Method } from '@shiftwright/contracts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { Forbidden, NotFound } from '../../platform/errors.ts';
+import { type Within, within } from '../access/index.ts';
+import { type EmployeePlace, findEmployeePlace, findEmploymentPlace } from './reach.repository.ts';
+
+/** What was asked for, and by which right. */
+interface Wish {
+  func: string;
+  method: Method;
+}
+
+/** Borders without the exception for oneself: nobody changes their own employment by being its person. */
+const borders = async (ctx: Ctx, { func, method }: Wish): Promise<Within> => ({
+  ...(await within(ctx, func, method)),
+  user_id: 0,
+});
+
+/** Both ends of a right: what its holder sees, and where it may be used. */
+async function sights(ctx: Ctx, wish: Wish) {
+  return { seen: await within(ctx, wish.func, 'GET'), touched: await borders(ctx, wish) };
+}
+
+/**
+ * A person of my network in whose place the right is held; somebody who is employed nowhere yet is everybody's.
+ * Whoever stands outside the borders reads as missing (`rules org-auth §4.2`).
+ */
+export async function reachEmployee(ctx: Ctx, db: Db, id: number, wish: Wish): Promise<EmployeePlace> {
+  const place = await findEmployeePlace(db, id, await sights(ctx, wish));
+  if (place?.network_id !== ctx.who.network_id) throw new NotFound();
+  if (place.is_free || place.is_touched) return place;
+  if (place.is_seen) throw new Forbidden('auth.no_function_here', { func: wish.func });
+  throw new NotFound();
+}
+
+/**
+ * An employment in a department where the right is held, or of an own person sent to a client. An outsourced
+ * person's employment elsewhere is known but not ours (`rules org-auth §13`).
+ */
+export async function reachEmployment(ctx: Ctx, db: Db, id: number, wish: Wish) {
+  const place = await findEmploymentPlace(db, id, await sights(ctx, wish));
+  const { network_id } = ctx.who;
+  const forbidden = () => new Forbidden('auth.no_function_here', { func: wish.func });
+  if (!place) throw new NotFound();
+  if (place.network_id !== network_id && place.employee_network_id !== network_id) {
+    if (place.is_outsourced_to(network_id)) throw forbidden();
+    throw new NotFound();
+  }
+  const isMine = place.network_id === network_id ? place.is_shop_touched : place.is_person_touched;
+  if (isMine) return place;
+  if (place.is_seen) throw forbidden();
+  throw new NotFound();
+}

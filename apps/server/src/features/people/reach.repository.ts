@@ -1,0 +1,77 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { employeeWithin, shopWithin, type Within } from '../access/index.ts';
+
+export interface Sights {
+  seen: Within;
+  touched: Within;
+}
+
+export interface EmployeePlace {
+  id: number;
+  network_id: number;
+  user_id: number;
+  tabel_code: string | null;
+  /** Employed nowhere, not even in the past. */
+  is_free: boolean;
+  is_seen: boolean;
+  is_touched: boolean;
+}
+
+/** A personnel record with where it stands to the borders of a right. */
+export async function findEmployeePlace(
+  db: Db,
+  id: number,
+  { seen, touched }: Sights,
+): Promise<EmployeePlace | undefined> {
+  const { rows } = await sql<EmployeePlace>`
+    select e.id, e.network_id, e.user_id, e.tabel_code,
+           not exists (select from employment m where m.employee_id = e.id and m.dttm_deleted is null) as is_free,
+           ${employeeWithin('e.id', seen)} as is_seen, ${employeeWithin('e.id', touched)} as is_touched
+      from employee e where e.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+interface EmploymentPlaceRow {
+  id: number;
+  network_id: number;
+  shop_id: number;
+  employee_id: number;
+  employee_network_id: number;
+  user_id: number;
+  is_seen: boolean;
+  is_shop_touched: boolean;
+  is_person_touched: boolean;
+  client_network_ids: number[];
+}
+
+/** An employment that stands, with where its department and its person are to the borders of a right. */
+export async function findEmploymentPlace(db: Db, id: number, { seen, touched }: Sights) {
+  const { rows } = await sql<EmploymentPlaceRow>`
+    select m.id, m.network_id, m.shop_id, m.employee_id, m.employee_network_id, e.user_id,
+           ${employeeWithin('m.employee_id', seen)} as is_seen,
+           ${shopWithin('m.shop_id', touched)} as is_shop_touched,
+           ${employeeWithin('m.employee_id', touched)} as is_person_touched,
+           coalesce((select jsonb_agg(c.client_network_id) from network_connect c
+             where c.outsourcing_network_id = m.employee_network_id), '[]') as client_network_ids
+      from employment m join employee e on e.id = m.employee_id
+     where m.id = ${id} and m.dttm_deleted is null`.execute(db);
+  const [row] = rows;
+  return row && { ...row, is_outsourced_to: (network: number) => row.client_network_ids.includes(network) };
+}
+
+/** Which of the users stand within the borders of a right: employed there, or nowhere at all yet. */
+export async function findUserPlace(
+  db: Db,
+  networkId: number,
+  who: { id: number } | { username: string },
+  touched: Within,
+) {
+  const condition = 'id' in who ? sql<SqlBool>`u.id = ${who.id}` : sql<SqlBool>`u.username = ${who.username}`;
+  const { rows } = await sql<{ id: number; is_reached: boolean }>`
+    select u.id, not exists (select from employee e join employment m on m.employee_id = e.id
+                              where e.user_id = u.id and m.dttm_deleted is null)
+              or exists (select from employee e where e.user_id = u.id and ${employeeWithin('e.id', touched)}) as is_reached
+      from user_account u where ${condition} and u.network_id = ${networkId}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,224 @@
+import { people } from '@shiftwright/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aDirectory, aPosition, type Directory } from '../../../../testing/directory.ts';
+import { aWorkerDay } from '../../../../testing/factories.ts';
+import { type TestApp, testApp } from '../../../../testing/test-app.ts';
+import { followEmployment } from './follow-employment.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp({ work: true });
+});
+afterAll(() => test.close());
+
+/** The work is done by jobs, which look once a second. */
+const SOON = { timeout: 15_000, interval: 100 };
+
+async function aStoreThatCleans(rules: object = { clean_wdays_on_employment_dt_change: true }) {
+  const directory = await aDirectory(test.db);
+  await test.db
+    .updateTable('network')
+    .set({ settings: JSON.stringify(rules) })
+    .where('id', '=', directory.network_id)
+    .execute();
+  return directory;
+}
+
+async function plans({ network_id, shop, worker }: Directory, dt: string, more: object = {}) {
+  const { employee_id, employment_id } = worker;
+  const day = { network_id, shop_id: shop.id, employee_id, employment_id, employment_network_id: network_id };
+  return (await aWorkerDay(test.db, { ...day, dt, ...more } as never)).id;
+}
+
+const dayOff = { type: 'H', is_dayoff: true, shop_id: null };
+
+const change = ({ worker, manager }: Directory, input: object) =>
+  test.call(
+    people.updateEmployment,
+    { id: worker.employment_id, dt_hired: '2020-01-01', ...input } as never,
+    manager,
+  );
+
+const rowOf = (id: number) =>
+  test.db.selectFrom('worker_day').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Days by id: in sight or hidden. */
+async function inSight(...ids: number[]) {
+  const rows = await Promise.all(ids.map(rowOf));
+  return rows.map((row) => row.dt_not_actual === null);
+}
+
+describe('dismissal, where the network cleans days', () => {
+  it('hides what comes after it, and brings it back when the dismissal is taken back', async () => {
+    const store = await aStoreThatCleans();
+    const [past, last, next, off] = [
+      await plans(store, '2026-03-10'),
+      await plans(store, '2026-03-20'),
+      await plans(store, '2026-03-21'),
+      await plans(store, '2026-03-22', dayOff),
+    ];
+
+    await change(store, { dt_fired: '2026-03-20' });
+    await expect.poll(() => inSight(past, last, next, off), SOON).toEqual([true, true, false, false]);
+
+    await change(store, { dt_fired: null });
+    await expect.poll(() => inSight(past, last, next, off), SOON).toEqual([true, true, true, true]);
+  });
+
+  it('also hides what lies before a later hire date', async () => {
+    const store = await aStoreThatCleans();
+    const early = await plans(store, '2026-03-20');
+    await change(store, { dt_hired: '2026-03-21' });
+    await expect.poll(() => inSight(early), SOON).toEqual([false]);
+  });
+
+  it('never touches outsourced days, and vacancies only where the network wants it', async () => {
+    const keeps = await aStoreThatCleans({
+      clean_wdays_on_employment_dt_change: true,
+      set_dt_not_actual_for_vacancy_on_transfers: false,
+    });
+    const hides = await aStoreThatCleans();
+    const given = async (store: Directory) => [
+      await plans(store, '2026-03-21'),
+      await plans(store, '2026-03-22', { is_vacancy: true }),
+      await plans(store, '2026-03-23', { is_vacancy: true, is_outsource: true }),
+    ];
+    const [kept, hidden] = [await given(keeps), await given(hides)];
+
+    await change(keeps, { dt_fired: '2026-03-20' });
+    await change(hides, { dt_fired: '2026-03-20' });
+
+    await expect.poll(() => inSight(...kept), SOON).toEqual([false, true, true]);
+    await expect.poll(() => inSight(...hidden), SOON).toEqual([false, false, true]);
+  });
+
+  it('brings nothing back onto a date on which something else stands by now', async () => {
+    const store = await aStoreThatCleans();
+    const [shift, free] = [await plans(store, '2026-03-21'), await plans(store, '2026-03-23')];
+    await change(store, { dt_fired: '2026-03-20' });
+    await expect.poll(() => inSight(shift, free), SOON).toEqual([false, false]);
+    const newer = await plans(store, '2026-03-21', dayOff);
+
+    await change(store, { dt_fired: null });
+
+    await expect.poll(() => inSight(shift, free, newer), SOON).toEqual([false, true, true]);
+  });
+
+  it('does nothing where the network does not clean', async () => {
+    const store = await aStoreThatCleans({});
+    const later = await plans(store, '2026-03-21');
+    await change(store, { dt_fired: '2026-03-20' });
+    await followEmployment(test.deps, {
+      network_id: store.network_id,
+      employment_id: store.worker.employment_id,
+      employee_id: store.worker.employee_id,
+      user_id: null,
+      before: null,
+      after: {
+        shop_id: store.shop.id,
+        position_id: null,
+        dt_hired: '2020-01-01',
+        dt_fired: '2026-03-20',
+        norm_work_hours: 100,
+        sawh_settings_id: null,
+      },
+    });
+    expect(await inSight(later)).toEqual([true]);
+  });
+
+  it('journals what it hides, once, however often the job comes', async () => {
+    const store = await aStoreThatCleans();
+    const later = await plans(store, '2026-03-21');
+    await change(store, { dt_fired: '2026-03-20' });
+    await expect.poll(() => inSight(later), SOON).toEqual([false]);
+    const terms = { shop_id: store.shop.id, position_id: null, norm_work_hours: 100, sawh_settings_id: null };
+    await followEmployment(test.deps, {
+      network_id: store.network_id,
+      employment_id: store.worker.employment_id,
+      employee_id: store.worker.employee_id,
+      user_id: null,
+      before: { ...terms, dt_hired: '2020-01-01', dt_fired: null },
+      after: { ...terms, dt_hired: '2020-01-01', dt_fired: '2026-03-20' },
+    });
+
+    const changes = await test.db
+      .selectFrom('worker_day_change')
+      .innerJoin('worker_day_command', 'worker_day_command.id', 'worker_day_change.command_id')
+      .select(['name', 'user_id'])
+      .where('worker_day_id', '=', later)
+      .execute();
+    expect(changes).toEqual([{ name: 'employment_changed', user_id: null }]);
+  });
+});
+
+describe('removal', () => {
+  const remove = ({ worker, manager }: Directory) =>
+    test.call(people.deleteEmployment, { id: worker.employment_id }, manager);
+
+  it('passes days to another employment of the person, and hides those of dates that have none', async () => {
+    const store = await aStoreThatCleans({});
+    const { network_id, worker, sibling } = store;
+    const other = await test.db
+      .insertInto('employment')
+      .values({
+        network_id,
+        employee_network_id: network_id,
+        employee_id: worker.employee_id,
+        shop_id: sibling.id,
+        dt_hired: '2026-03-15',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const [without, within] = [await plans(store, '2026-03-10'), await plans(store, '2026-03-20')];
+
+    expect((await remove(store)).status).toBe(204);
+
+    await expect.poll(() => inSight(without, within), SOON).toEqual([false, true]);
+    expect((await rowOf(within)).employment_id).toBe(other.id);
+  });
+
+  it('gives the days back to a new employment for the same time', async () => {
+    const store = await aStoreThatCleans({});
+    const { worker, shop, position, manager } = store;
+    const [inside, outside] = [await plans(store, '2026-03-20'), await plans(store, '2026-01-20')];
+    await remove(store);
+    await expect.poll(() => inSight(inside, outside), SOON).toEqual([false, false]);
+
+    const again = { employee_id: worker.employee_id, shop_id: shop.id, position_id: position.id };
+    const { body } = await test.call(people.createEmployment, { ...again, dt_hired: '2026-03-01' }, manager);
+
+    await expect.poll(() => inSight(inside, outside), SOON).toEqual([true, false]);
+    expect((await rowOf(inside)).employment_id).toBe(body.id);
+  });
+});
+
+describe('another position', () => {
+  it('pays later planned shifts by its breaks, and leaves what was worked or planned before', async () => {
+    const store = await aStoreThatCleans({});
+    const { network_id } = store;
+    const rule = await test.db
+      .insertInto('break_rule')
+      .values({ network_id, name: 'Two hours', value: JSON.stringify([[0, 1440, [120]]]) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const position = await aPosition(test.db, network_id);
+    await test.db
+      .updateTable('worker_position')
+      .set({ breaks_id: rule.id })
+      .where('id', '=', position.id)
+      .execute();
+    const [today, later, fact, off] = [
+      await plans(store, '2026-03-11'),
+      await plans(store, '2026-03-12'),
+      await plans(store, '2026-03-12', { is_fact: true }),
+      await plans(store, '2026-03-13', dayOff),
+    ];
+
+    await change(store, { position_id: position.id });
+
+    const hours = async (id: number) => (await rowOf(id)).work_seconds / 3600;
+    await expect.poll(() => hours(later), SOON).toBe(7);
+    expect(await Promise.all([today, fact].map(hours))).toEqual([8, 8]);
+    expect(await inSight(off)).toEqual([true]);
+  });
+});

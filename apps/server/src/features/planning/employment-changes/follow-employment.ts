@@ -1,0 +1,75 @@
+import type { Deps } from '../../../platform/context.ts';
+import type { EmploymentChanged } from '../../people/index.ts';
+import { inCommand, type Step } from '../worker-day/store/command.ts';
+import { asNew, type DayRow, type NewDay } from '../worker-day/store/day-row.ts';
+import { spanOf } from '../worker-day/store/span.ts';
+import { findDaysOfWorkers } from '../worker-day/store/worker-day.repository.ts';
+import { lockCells, writeWorkerDays } from '../worker-day/store/write-worker-days.ts';
+import { findCleaningRules, findEmploymentsOf, findFollowingDays } from './employment-changes.repository.ts';
+import { withNewHours } from './new-hours.ts';
+import { settledDays } from './settled-days.ts';
+
+const datesOf = (terms: EmploymentChanged['after']) => terms && `${terms.dt_hired} ${terms.dt_fired}`;
+
+/** Is anything left to do for the days: other dates, another position, made or removed? */
+function concernsDays({ before, after }: EmploymentChanged): boolean {
+  return datesOf(before) !== datesOf(after) || before?.position_id !== after?.position_id;
+}
+
+/** Everything else of the person around the days, in whatever department: a day comes back only where nothing stands. */
+async function standingBeside(step: Step, days: readonly DayRow[]): Promise<DayRow[]> {
+  const workers = [...new Set(days.flatMap((day) => day.worker_id ?? []))];
+  return findDaysOfWorkers(step.tx, { worker_ids: workers, ...spanOf(days.map((day) => day.dt)) });
+}
+
+/** What each day becomes; a day that two rules change gets both. */
+async function becoming(step: Step, change: EmploymentChanged, days: readonly DayRow[]) {
+  const { tx, deps } = step;
+  const { before, after } = change;
+  const next = new Map<number, NewDay>(days.map((day) => [day.id, asNew(day)]));
+  if (datesOf(before) !== datesOf(after)) {
+    const settled = settledDays({
+      days,
+      beside: await standingBeside(step, days),
+      employment_id: change.employment_id,
+      employments: await findEmploymentsOf(tx, change.employee_id),
+      rules: await findCleaningRules(tx, change.network_id),
+      today: deps.clock.today('UTC'),
+    });
+    for (const { id, ...changes } of settled) next.set(id, { ...next.get(id)!, ...changes });
+  }
+  if (before && after && before.position_id !== after.position_id) {
+    const own = days.filter((day) => day.employment_id === change.employment_id);
+    for (const [id, day] of await withNewHours(step, change.network_id, own, next)) next.set(id, day);
+  }
+  return next;
+}
+
+/**
+ * Brings a person's days in line with a changed employment, whatever changed since: it reads what stands now, so a
+ * job that comes late or twice does no harm (`rules org-auth §11`).
+ */
+export async function followEmployment(deps: Deps, change: EmploymentChanged): Promise<void> {
+  if (!concernsDays(change)) return;
+  const by = { name: 'employment_changed', network_id: change.network_id, user_id: null };
+  await inCommand(deps, by, async (step) => {
+    const read = () => findFollowingDays(step.tx, change);
+    await lockCells(step, await read());
+    const days = await read();
+    if (days.length === 0) return;
+    const next = await becoming(step, change, days);
+    const update = days
+      .map((before) => ({ before, after: next.get(before.id)! }))
+      .filter(({ before, after }) => CHANGING.some((name) => before[name] !== after[name]));
+    await writeWorkerDays(step, { update });
+  });
+}
+
+/** The only columns that following an employment changes. */
+const CHANGING = [
+  'dt_not_actual',
+  'employment_id',
+  'work_seconds',
+  'dttm_work_start_tabel',
+  'dttm_work_end_tabel',
+] as const;

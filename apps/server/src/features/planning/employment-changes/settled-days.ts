@@ -1,0 +1,67 @@
+import { type CleaningRules, type EmploymentChoice, employmentForDay, fateOfDay } from '@shiftwright/domain';
+import type { DayRow } from '../worker-day/store/day-row.ts';
+
+type Changes = { id: number } & Partial<
+  Pick<DayRow, 'dt_not_actual' | 'employment_id' | 'employment_network_id'>
+>;
+export interface StandingEmployment extends EmploymentChoice {
+  network_id: number;
+}
+
+interface Settling {
+  /** Days of the changed employment, and hidden ones of employments that were removed. */
+  days: readonly DayRow[];
+  /** Days in sight of the same person. */
+  beside: readonly DayRow[];
+  employment_id: number;
+  /** The person's employments that stand. */
+  employments: readonly StandingEmployment[];
+  rules: CleaningRules;
+  today: string;
+}
+
+const versionOf = (day: DayRow) => `${day.worker_id} ${day.is_fact} ${day.is_approved}`;
+
+/** Can both stand in one version: on different dates or as shifts at different times? */
+function collide(a: DayRow, b: DayRow): boolean {
+  if (versionOf(a) !== versionOf(b)) return false;
+  if (a.dt === b.dt && (a.is_dayoff || b.is_dayoff)) return true;
+  if (!a.dttm_work_start || !a.dttm_work_end || !b.dttm_work_start || !b.dttm_work_end) return false;
+  return a.dttm_work_start < b.dttm_work_end && b.dttm_work_start < a.dttm_work_end;
+}
+
+/** What becomes of each day: hidden, back in sight unless something else was planned meanwhile, or another employment's. */
+export function settledDays(of: Settling): Changes[] {
+  const { employment_id, employments, rules, today } = of;
+  const own = employments.find((one) => one.id === employment_id);
+  const standing = [...of.beside];
+  const changes: Changes[] = [];
+
+  const restore = (day: DayRow, home: StandingEmployment) => {
+    if (standing.some((other) => other.id !== day.id && collide(other, day))) return;
+    standing.push(day);
+    changes.push({
+      id: day.id,
+      dt_not_actual: null,
+      employment_id: home.id,
+      employment_network_id: home.network_id,
+    });
+  };
+  const pass = (day: DayRow) => {
+    const home = employmentForDay(employments, { dt: day.dt, employment_id: null, shop_id: day.shop_id });
+    if (!home) {
+      if (day.dt_not_actual === null) changes.push({ id: day.id, dt_not_actual: today });
+    } else if (day.dt_not_actual !== null) restore(day, home);
+    else changes.push({ id: day.id, employment_id: home.id, employment_network_id: home.network_id });
+  };
+
+  for (const day of of.days.toSorted((a, b) => b.id - a.id)) {
+    if (!own || day.employment_id !== employment_id) pass(day);
+    else {
+      const fate = fateOfDay(day, own, rules);
+      if (fate === 'hide') changes.push({ id: day.id, dt_not_actual: today });
+      if (fate === 'restore') restore(day, own);
+    }
+  }
+  return changes;
+}
