@@ -8,6 +8,7 @@ import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
 import { launch, temporaryFolder, untilReady } from '../apps/server/testing/process.ts';
 import { signIn } from './lib/client.ts';
 import { type Figure, measure, printJson, printTable } from './lib/figures.ts';
+import { measureStatistics } from './lib/statistics.ts';
 
 interface Shop {
   id: number;
@@ -157,6 +158,9 @@ try {
       }),
     ],
   ];
+
+  const admin = await signIn(product.url, 'admin', 'shiftwright-demo');
+  pairs.push(...(await measureStatistics(admin, sql)));
 
   printTable(
     ['call', 'median ms', 'p95 ms', 'plain SQL ms', 'ratio'],

@@ -1,7 +1,7 @@
 import {
   addMonths,
+  type ContractShare,
   daysBetween,
-  eachDt,
   monthEnd,
   monthStart,
   normHoursOfDay,
@@ -9,7 +9,8 @@ import {
   partsOf,
   weekdayOf,
 } from '../calendar/index.ts';
-import { type EmploymentPeriod, isEmployedOn } from '../people/index.ts';
+import type { EmploymentPeriod } from '../people/index.ts';
+import { countProductionDays, type ProductionDayOf } from './norm-calendar.ts';
 
 /** One day of a region's production calendar. */
 export interface ProductionDay {
@@ -17,9 +18,6 @@ export interface ProductionDay {
   region_id: number;
   type: ProductionDayType;
 }
-
-/** The kind of each date in a person's region. */
-export type ProductionDayOf = (dt: string) => ProductionDayType;
 
 /** A contract as the norm needs it. */
 export interface NormEmployment extends EmploymentPeriod {
@@ -33,6 +31,7 @@ export type PeriodLength = 1 | 3 | 6 | 12;
 
 /** Before this date every week has 40 hours (rules timesheets §2.1). */
 const WEEKS_DIFFER_FROM = '2020-01-01';
+const LAST_OF_40 = '2019-12-31';
 
 /** Looks dates up in a region's calendar: its own row, else its parent's, else Monday to Friday are worked (rules timesheets §2.1). */
 export function productionDayOf(
@@ -64,12 +63,26 @@ export function monthsOf(dt_from: string, dt_to: string): string[] {
   return Array.from({ length: Math.max(0, count) }, (_, i) => addMonths(first, i));
 }
 
+/** The later start and the earlier end of an employment and a period. */
+function employedPart({ dt_hired, dt_fired }: EmploymentPeriod, dt_from: string, dt_to: string) {
+  return {
+    from: dt_hired !== null && dt_hired > dt_from ? dt_hired : dt_from,
+    to: dt_fired !== null && dt_fired < dt_to ? dt_fired : dt_to,
+  };
+}
+
 /** How many days of the period the person is employed. */
 export function employedDays(employment: EmploymentPeriod, dt_from: string, dt_to: string): number {
-  const from = employment.dt_hired !== null && employment.dt_hired > dt_from ? employment.dt_hired : dt_from;
-  const to = employment.dt_fired !== null && employment.dt_fired < dt_to ? employment.dt_fired : dt_to;
+  const { from, to } = employedPart(employment, dt_from, dt_to);
 
   return Math.max(0, daysBetween(from, to) + 1);
+}
+
+/** Norm hours of a stretch of dates in which the week has the same hours. */
+function hoursBetween(share: ContractShare, from: string, to: string, typeOf: ProductionDayOf): number {
+  const { full, short } = countProductionDays(typeOf, from, to);
+
+  return full * normHoursOfDay('W', share) + short * normHoursOfDay('S', share);
 }
 
 /** Norm hours of a contract over a period: its share of each calendar day while employed, days that reduce the norm left out (rules timesheets §2.1, §2.4). */
@@ -79,12 +92,16 @@ export function normHours(
   typeOf: ProductionDayOf,
   reducing_dates: ReadonlySet<string> = new Set(),
 ): number {
-  let hours = 0;
-  for (const dt of eachDt(period.dt_from, period.dt_to)) {
-    if (!isEmployedOn(employment, dt) || reducing_dates.has(dt)) continue;
-    const hours_in_a_week = dt < WEEKS_DIFFER_FROM ? 40 : employment.hours_in_a_week;
-    hours += normHoursOfDay(typeOf(dt), { hours_in_a_week, norm_work_hours: employment.norm_work_hours });
-  }
+  const { from, to } = employedPart(employment, period.dt_from, period.dt_to);
+  const weekOf40 = { hours_in_a_week: 40, norm_work_hours: employment.norm_work_hours };
+  const shareOn = (dt: string) => (dt < WEEKS_DIFFER_FROM ? weekOf40 : employment);
+  const early =
+    from <= LAST_OF_40 ? hoursBetween(weekOf40, from, to < LAST_OF_40 ? to : LAST_OF_40, typeOf) : 0;
+  const late =
+    to > LAST_OF_40 ? hoursBetween(employment, from > LAST_OF_40 ? from : WEEKS_DIFFER_FROM, to, typeOf) : 0;
+  let hours = early + late;
+  for (const dt of reducing_dates)
+    if (dt >= from && dt <= to) hours -= normHoursOfDay(typeOf(dt), shareOn(dt));
 
   return Math.round(hours * 1e8) / 1e8;
 }

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eachDt } from '../calendar/index.ts';
+import { addDays, eachDt, normHoursOfDay } from '../calendar/index.ts';
+import { isEmployedOn } from '../people/index.ts';
 import { averageDayHours, lastMonthNorm, remainingNorms } from './norm-corrections.ts';
 import {
   accountingPeriod,
@@ -93,6 +95,35 @@ describe('normHours', () => {
     ]);
   });
 });
+
+it('normHours is the sum of its days, whatever the contract, the period and the days that reduce it', () =>
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -900, max: 500 }),
+      fc.integer({ min: -10, max: 800 }),
+      fc.option(fc.integer({ min: -900, max: 900 })),
+      fc.option(fc.integer({ min: -900, max: 900 })),
+      fc.constantFrom(5, 50, 100),
+      fc.constantFrom(36, 40),
+      fc.uniqueArray(fc.integer({ min: -50, max: 400 }), { maxLength: 20 }),
+      (from, length, hired, fired, norm_work_hours, hours_in_a_week, reducing) => {
+        const at = (days: number) => addDays('2021-01-01', days);
+        const date = (days: number | null) => (days === null ? null : at(days));
+        const one = { dt_hired: date(hired), dt_fired: date(fired), norm_work_hours, hours_in_a_week };
+        const period = { dt_from: at(from), dt_to: at(from + length) };
+        const reduced = new Set(reducing.map(at));
+        const ofDay = (dt: string) =>
+          normHoursOfDay(russia2021(dt), {
+            norm_work_hours,
+            hours_in_a_week: dt < '2020-01-01' ? 40 : hours_in_a_week,
+          });
+        const walked = eachDt(period.dt_from, period.dt_to)
+          .filter((dt) => isEmployedOn(one, dt) && !reduced.has(dt))
+          .reduce((sum, dt) => sum + ofDay(dt), 0);
+        expect(normHours(one, period, russia2021, reduced)).toBeCloseTo(walked, 6);
+      },
+    ),
+  ));
 
 describe('accounting periods', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { daysBetween, monthEnd, partsOf } from '../calendar/index.ts';
+import type { ProductionDayOf } from './norm-calendar.ts';
 import {
   accountingPeriod,
   employedDays,
@@ -6,7 +7,6 @@ import {
   type NormEmployment,
   normHours,
   type PeriodLength,
-  type ProductionDayOf,
 } from './norm-hours.ts';
 
 /**

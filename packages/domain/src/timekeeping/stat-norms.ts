@@ -1,7 +1,7 @@
 import { eachDt, monthEnd, monthStart } from '../calendar/index.ts';
 import { isEmployedOn } from '../people/index.ts';
 import { countsHours, type DayTypes, isDayOff, reducesNorm } from '../planning/index.ts';
-import { employedDays, monthsOf, normHours } from './norm-hours.ts';
+import { accountingPeriod, employedDays, monthsOf, normHours } from './norm-hours.ts';
 import { normOfPart, recommendedNorms, reducedNorm } from './recommended-norm.ts';
 import { datesOf, hoursOf, monthKey, round8, type StatPeriods, within } from './stat-rows.ts';
 import type { StatDay, StatEmployment, WorkerStatInput } from './stat-shape.ts';
@@ -54,6 +54,11 @@ function partOfMonth(
   };
 }
 
+/** The accounting periods of the months asked, each by its first date. */
+function periodStarts({ dt_from, period_length }: WorkerStatInput, months: readonly string[]): string[] {
+  return [...new Set([dt_from, ...months].map((dt) => accountingPeriod(dt, period_length).dt_from))];
+}
+
 /** The recommended hours of every month and of the range, over all employments. */
 export function recommendedStat(input: WorkerStatInput, plan: readonly StatDay[], periods: StatPeriods) {
   const by_months: Record<string, number> = {};
@@ -62,7 +67,7 @@ export function recommendedStat(input: WorkerStatInput, plan: readonly StatDay[]
     const reducing = reducingDates(plan, employment.id, input.types);
     const months = monthsOf(input.dt_from, input.dt_to);
     const norms = new Map(
-      [input.dt_from, ...months].flatMap((dt) => [
+      periodStarts(input, months).flatMap((dt) => [
         ...recommendedNorms(dt, { ...input, ...employment, employment }),
       ]),
     );

@@ -1,5 +1,6 @@
 import type { DayTypes } from '../planning/index.ts';
-import type { NormEmployment, PeriodLength, ProductionDayOf } from './norm-hours.ts';
+import type { ProductionDayOf } from './norm-calendar.ts';
+import type { NormEmployment, PeriodLength } from './norm-hours.ts';
 import type { NormSetting } from './recommended-norm.ts';
 
 /** A row of any of the four versions, as statistics need it. */

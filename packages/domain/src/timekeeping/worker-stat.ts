@@ -1,9 +1,9 @@
 import { monthEnd, monthStart } from '../calendar/index.ts';
-import { countsHours, type Version, versionOf } from '../planning/index.ts';
+import { countsHours, groupRows, type Version, versionOf } from '../planning/index.ts';
 import { accountingPeriod } from './norm-hours.ts';
 import { normStat, outsideCounts, recommendedStat } from './stat-norms.ts';
 import { hoursOf, round8, type StatPeriods } from './stat-rows.ts';
-import type { VersionStat, WorkerStat, WorkerStatInput } from './stat-shape.ts';
+import type { StatDay, VersionStat, WorkerStat, WorkerStatInput } from './stat-shape.ts';
 import { dayTypeStat, workedStat } from './stat-worked.ts';
 
 /**
@@ -16,7 +16,8 @@ export function workerStat(input: WorkerStatInput): WorkerStat {
     month: { dt_from: monthStart(input.dt_from), dt_to: monthEnd(input.dt_from) },
     account: accountingPeriod(input.dt_from, input.period_length),
   };
-  const daysOf = (version: Version) => input.days.filter((day) => versionOf(day) === version);
+  const byVersion = groupRows(input.days, versionOf);
+  const daysOf = (version: Version) => byVersion.get(version) ?? [];
   const approvedPlan = daysOf('plan_approved');
   const earlier = daysOf('fact_approved').filter(
     (day) =>
@@ -26,20 +27,26 @@ export function workerStat(input: WorkerStatInput): WorkerStat {
   );
   const prevHours = input.prev_months_hours ?? hoursOf(earlier);
 
+  const normsBy = (plan: readonly StatDay[]) => ({
+    norm_hours: normStat(input, plan, periods),
+    sawh_hours: recommendedStat(input, plan, periods),
+  });
+  const approvedNorms = normsBy(approvedPlan);
+
   const statOf = (version: Version): VersionStat => {
     const plan = version === 'plan_draft' ? daysOf('plan_draft') : approvedPlan;
     const days = daysOf(version);
     const hasNoPrevious =
       version === 'fact_approved' && input.prev_months_hours === undefined && earlier.length === 0;
     const work = workedStat(days, input, periods, hasNoPrevious ? undefined : prevHours);
-    const norm_hours = normStat(input, plan, periods);
+    const { norm_hours, sawh_hours } = version === 'plan_draft' ? normsBy(plan) : approvedNorms;
     const total = work.work_hours.total ?? 0;
 
     return {
       ...work,
       ...dayTypeStat(days, input, periods),
       norm_hours,
-      sawh_hours: recommendedStat(input, plan, periods),
+      sawh_hours,
       overtime: {
         acc_period: round8(work.work_hours.acc_period - norm_hours.acc_period),
         prev_months: round8(prevHours - norm_hours.prev_months),

@@ -166,16 +166,27 @@ function distinct(days: readonly TimesheetDayInput[]): TimesheetDayInput[] {
   return [...groupRows(days, keyOf).values()].map((same) => same[0]!);
 }
 
-const startOf = (day: TimesheetDayInput) => day.dttm_work_start ?? '';
+/** By start and end, then by everything else, so that no order of arrival shows. */
+const orderKey = (day: TimesheetDayInput) =>
+  JSON.stringify([
+    day.dttm_work_start ?? '',
+    day.dttm_work_end ?? '',
+    day.type,
+    day.shop_id,
+    day.is_vacancy,
+    day.day_hours,
+    day.night_hours,
+    day.work_type_name_id,
+    day.work_type_position_id,
+  ]);
 
 /**
  * The fact timesheet of one employee: what was worked, planned days off, absences, and the plan from today on; dates
  * without an employment have nothing (rules timesheets §6.2). The order of `days` does not matter.
  */
 export function factTimesheet(input: FactTimesheetInput): TimesheetPart[] {
-  const sorted = [...input.days].sort((a, b) =>
-    startOf(a) === startOf(b) ? (a.type < b.type ? -1 : 1) : startOf(a) < startOf(b) ? -1 : 1,
-  );
+  const keyed = input.days.map((day) => ({ day, key: orderKey(day) }));
+  const sorted = keyed.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key))).map(({ day }) => day);
   const byDate = groupRows(sorted, (day) => day.dt);
 
   return eachDt(input.dt_from, input.dt_to).flatMap((dt) => {
