@@ -92,7 +92,10 @@ const sections = [
       'NotificationsScreen',
     ),
   ),
-  section('/schedule', lazyRouteComponent(upcoming, 'ScheduleScreen')),
+  section(
+    '/schedule',
+    lazyRouteComponent(() => import('../screens/schedule/schedule-screen.tsx'), 'ScheduleScreen'),
+  ),
   section('/exchange', lazyRouteComponent(upcoming, 'ExchangeScreen')),
   section('/reports/days', lazyRouteComponent(upcoming, 'ReportsScreen')),
   section('/reports/indicators', lazyRouteComponent(upcoming, 'ReportsScreen')),

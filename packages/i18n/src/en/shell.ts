@@ -53,7 +53,6 @@ export const shell = {
   'menu.main': 'Sections',
   'menu.forecast': 'Forecast',
   'menu.timetable': 'Timetable',
-  'menu.schedule': 'Schedule',
   'menu.staff': 'Staff',
   'menu.exchange': 'Exchange',
   'menu.reports': 'Reports',
@@ -93,8 +92,6 @@ export const shell = {
     'Charts of days and indicators, and the pivot timesheet to download. Until then, the totals stand beside every row of the timetable.',
   'upcoming.settings':
     '{{Departments_I}}, positions, access groups, operations, work types, load templates and tick points. Until then, an administrator keeps them through the API.',
-  'upcoming.schedule':
-    'A calm view of the schedule of one person or team. Until then, the timetable shows the same shifts.',
   'staff.title': 'Staff',
   'staff.name': 'Name',
   'staff.tabel_code': 'Personnel number',

@@ -280,7 +280,6 @@ export const timetableTools = {
   'print.stamp': '{{network}} · {{version}} · printed at {{at}} · Shiftwright',
   'schedule.title': 'Schedule',
   'schedule.tools': 'Tools of the schedule',
-  'schedule.only_me': 'Only mine',
   'schedule.mine': 'My shifts',
   'schedule.everybody': 'Everybody',
   'schedule.print': 'Print',

@@ -54,7 +54,6 @@ export const shell: Record<keyof typeof en, string> = {
   'menu.main': 'Разделы',
   'menu.forecast': 'Прогноз',
   'menu.timetable': 'Расписание',
-  'menu.schedule': 'График',
   'menu.staff': 'Сотрудники',
   'menu.exchange': 'Биржа смен',
   'menu.reports': 'Отчёты',
@@ -94,8 +93,6 @@ export const shell: Record<keyof typeof en, string> = {
     'Графики по дням и показателям и сводный табель для скачивания. Пока итоги стоят рядом с каждой строкой расписания.',
   'upcoming.settings':
     '{{Departments_I}}, должности, группы доступа, операции, типы работ, шаблоны нагрузки и точки отметки. Пока администратор ведёт их через API.',
-  'upcoming.schedule':
-    'Спокойный вид графика одного человека или команды. Пока те же смены показывает расписание.',
   'staff.title': 'Сотрудники',
   'staff.name': 'ФИО',
   'staff.tabel_code': 'Табельный номер',

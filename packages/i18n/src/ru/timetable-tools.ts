@@ -280,7 +280,6 @@ export const timetableTools: Record<keyof typeof en, string> = {
   'print.stamp': '{{network}} · {{version}} · напечатано {{at}} · Shiftwright',
   'schedule.title': 'График',
   'schedule.tools': 'Инструменты графика',
-  'schedule.only_me': 'Только мои',
   'schedule.mine': 'Мои смены',
   'schedule.everybody': 'Все',
   'schedule.print': 'Печать',

@@ -14,7 +14,7 @@ import { TimetableGrid } from './timetable-grid.tsx';
 import { TimetableToolbar } from './toolbar/timetable-toolbar.tsx';
 import { useShownPeople } from './use-shown-people.ts';
 import { useTimetableData } from './use-timetable-data.ts';
-import { useTimetableSearch } from './use-timetable-search.ts';
+import { useTimetableSearch, useWrittenPeriod } from './use-timetable-search.ts';
 
 const SKELETON_DELAY_MS = 400;
 
@@ -76,6 +76,7 @@ function Timetable({ shop_ids }: { shop_ids: readonly number[] }) {
   const data = useTimetableData({ shop_ids, from, to, view });
   const people = useShownPeople(shop_ids, data, shop_ids.length > 1);
   const isLate = useIsLate(data.isLoading);
+  useWrittenPeriod({ from, to });
   useLiveDays(shop_ids);
   useScreenKeys(shop_ids[0]!, movePeriod);
 

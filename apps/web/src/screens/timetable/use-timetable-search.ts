@@ -23,6 +23,17 @@ export function useGridTaste() {
   return { density, setDensity, isFourWeeks, setFourWeeks };
 }
 
+/** Writes the period that the timetable shows into the address, where dialogs and other sections find it. */
+export function useWrittenPeriod({ from, to }: { from: string; to: string }): void {
+  const written = useSearchParam('to');
+  const writtenFrom = useSearchParam('from');
+  const setSearch = useSetSearch();
+  useEffect(() => {
+    if (written !== to || writtenFrom === undefined)
+      setSearch({ from, to }, { finalize: true, replace: true });
+  }, [written, writtenFrom, from, to, setSearch]);
+}
+
 /** What the address says about the timetable; the end of the period follows from the display (spec §2). */
 export function useTimetableSearch() {
   const { from } = usePeriod();
@@ -31,14 +42,7 @@ export function useTimetableSearch() {
   const display = displayOf(useSearchParam('tableDisplay'));
   const { isFourWeeks } = useGridTaste();
   const to = lastShown(display, from, isFourWeeks);
-  const written = useSearchParam('to');
-  const writtenFrom = useSearchParam('from');
   const setSearch = useSetSearch();
-
-  useEffect(() => {
-    if (written !== to || writtenFrom === undefined)
-      setSearch({ from, to }, { finalize: true, replace: true });
-  }, [written, writtenFrom, from, to, setSearch]);
 
   return {
     from,

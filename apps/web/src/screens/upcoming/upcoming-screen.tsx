@@ -34,7 +34,6 @@ function Upcoming({ section, text }: UpcomingProps) {
   );
 }
 
-export const ScheduleScreen = () => <Upcoming section="menu.schedule" text="upcoming.schedule" />;
 export const ExchangeScreen = () => <Upcoming section="menu.exchange" text="upcoming.exchange" />;
 export const ReportsScreen = () => <Upcoming section="menu.reports" text="upcoming.reports" />;
 export const SettingsScreen = () => <Upcoming section="menu.settings" text="upcoming.settings" />;

@@ -36,7 +36,7 @@ function usePageRule(rule: string): void {
 }
 
 /** Prints the schedule: poster, week, day, slips or tabel, with a preview of what comes out (design 1.7). */
-export default function PrintDialog({ onClose }: ModalProps) {
+export default function PrintDialog({ id, onClose }: ModalProps) {
   const t = useT();
   const { view, viewName, display } = useTimetableSearch();
   const [options, setOptions] = useState<PrintOptions>(() => {
@@ -45,7 +45,7 @@ export default function PrintDialog({ onClose }: ModalProps) {
     return {
       preset,
       paper: paperOf(preset),
-      version: view.shows,
+      version: VERSIONS.find((version) => version === id) ?? view.shows,
       isCodes: false,
       withTotals: true,
       withLegend: true,

@@ -242,8 +242,7 @@ function Slip({ row, place }: { row: PrintRow; place: PrintPlace }) {
           off: row.days_off,
         })}
       </p>
-      <p>{place.versionText}</p>
-      <p>{place.stamp}</p>
+      <p className={css.small}>{place.stamp}</p>
     </article>
   );
 }

@@ -1,0 +1,68 @@
+import { type DayTypes, isDayOff } from '@shiftwright/domain';
+import type { DayRow } from '../../features/planning/index.ts';
+import { formatDayLong, formatTime } from '../../lib/format/index.ts';
+import type { Translate } from '../../lib/language/index.ts';
+import type { GridCell } from '../../ui/day-grid/index.ts';
+import { cellText, EMPTY_TYPE } from '../timetable/model/cell-text.ts';
+
+export interface ScheduleContext {
+  types: DayTypes;
+  shop_id: number;
+  isWide: boolean;
+  language: 'en' | 'ru';
+  t: Translate;
+  workTypeName: (id: number) => string;
+  workTypeMark: (id: number) => string | undefined;
+}
+
+/** The days that say something: an empty day is none. */
+export const heldDays = (days: readonly DayRow[]): DayRow[] => days.filter(({ type }) => type !== EMPTY_TYPE);
+
+/** A day in words: "9:00 – 18:00, Cashier" or the name of the day off. */
+export function dayWords(row: DayRow, context: Pick<ScheduleContext, 'types' | 'workTypeName'>): string {
+  const type = context.types.get(row.type);
+  if (isDayOff(context.types, row.type)) return type?.name ?? row.type;
+  const times = [row.dttm_work_start, row.dttm_work_end].map((dttm) => (dttm ? formatTime(dttm) : '?'));
+  const work = row.worker_day_details.map(({ work_type_id }) => context.workTypeName(work_type_id));
+
+  return [row.type === 'W' ? null : type?.name, times.join(' – '), ...new Set(work)]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function lookOf(days: readonly DayRow[], { types, shop_id }: ScheduleContext): GridCell['look'] {
+  if (days.length === 0) return undefined;
+  const shifts = days.filter((row) => !isDayOff(types, row.type));
+  if (shifts.length === 0) return 'off';
+
+  return shifts.some((row) => row.shop_id !== null && row.shop_id !== shop_id) ? 'elsewhere' : 'solid';
+}
+
+/** One cell of the schedule, only to be read. */
+export function scheduleCell(
+  person: string,
+  dt: string,
+  all: readonly DayRow[],
+  context: ScheduleContext,
+): GridCell {
+  const days = heldDays(all);
+  const off = days.find((row) => isDayOff(context.types, row.type));
+  const work = days.flatMap((row) => row.worker_day_details)[0]?.work_type_id;
+  const look = lookOf(days, context);
+  const day = formatDayLong(dt, context.language);
+  const words = days.map((row) => dayWords(row, context));
+  const said = [
+    ...(words.length > 0 ? words : [context.t('timetable.cell.empty')]),
+    ...(look === 'elsewhere' ? [context.t('timetable.cell.elsewhere')] : []),
+  ];
+
+  return {
+    text: cellText(days, context.types, context.isWide),
+    look,
+    lock: 'quiet',
+    mark: work === undefined ? undefined : context.workTypeMark(work),
+    fill: off ? context.types.get(off.type)?.html_color : undefined,
+    name: `${person}, ${day}, ${said.join('; ')}`,
+    title: [person, day, ...said].join('\n'),
+  };
+}
