@@ -29,6 +29,7 @@ import {
   scheduleFileRoutes,
   workerDayRoutes,
 } from './features/planning/index.ts';
+import { reportRoutes } from './features/reporting/index.ts';
 import { attendanceRoutes, statisticsRoutes, timesheetRoutes } from './features/timekeeping/index.ts';
 import type { Deps } from './platform/context.ts';
 import { NotFound } from './platform/errors.ts';
@@ -127,6 +128,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(statisticsRoutes);
   await app.register(attendanceRoutes);
   await app.register(timesheetRoutes);
+  await app.register(reportRoutes);
 
   if (options.web_folder) {
     await webApp(app, {

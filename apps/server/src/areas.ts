@@ -1,11 +1,12 @@
 import { registerRecovery } from './features/access/index.ts';
-import { registerCalculation } from './features/demand/index.ts';
+import { registerCalculation, valuesFile } from './features/demand/index.ts';
 import {
   registerAutoscheduling,
   registerEmploymentChanges,
   registerRecalculation,
   timetableFile,
 } from './features/planning/index.ts';
+import { reportFiles } from './features/reporting/index.ts';
 import { registerTimesheets } from './features/timekeeping/index.ts';
 import { registerFiles } from './platform/files/file-kind.ts';
 import type { JobBook } from './platform/jobs/jobs.ts';
@@ -15,7 +16,7 @@ import { registerMail } from './platform/mail/mail.ts';
 export function registerJobs(book: JobBook) {
   registerRecovery(book);
   registerMail(book);
-  registerFiles(book, [timetableFile]);
+  registerFiles(book, [valuesFile, timetableFile, ...reportFiles]);
   registerCalculation(book);
   registerAutoscheduling(book);
   registerEmploymentChanges(book);

@@ -1,1 +1,4 @@
+export * from './allowances.ts';
+export * from './deviation.ts';
 export * from './periods.ts';
+export * from './ticks.ts';

@@ -1,4 +1,4 @@
-import { daysBetween } from '../calendar/index.ts';
+import { daysBetween, eachDt } from '../calendar/index.ts';
 
 interface Period {
   dt_from: string;
@@ -16,4 +16,13 @@ export function isWithinOneMonth({ dt_from, dt_to }: Period): boolean {
 /** Has the period at most so many days, both ends counted? */
 export function isAtMostDays({ dt_from, dt_to }: Period, days: number): boolean {
   return daysBetween(dt_from, dt_to) < days;
+}
+
+/** Cuts a period into spans of at most so many days, for reading a long one part by part. */
+export function spansOf({ dt_from, dt_to }: Period, days: number): Period[] {
+  const dates = eachDt(dt_from, dt_to);
+  return Array.from({ length: Math.ceil(dates.length / days) }, (_, i) => {
+    const span = dates.slice(i * days, (i + 1) * days);
+    return { dt_from: span[0] ?? dt_from, dt_to: span.at(-1) ?? dt_to };
+  });
 }

@@ -7,7 +7,7 @@ export { registerEmploymentChanges } from './employment-changes/register.ts';
 export { timetableFile } from './files/download-schedule.ts';
 export { scheduleFileRoutes } from './files/files.routes.ts';
 export { monthStatRoutes } from './month-stat/month-stat.routes.ts';
-export { loadDayTypes, loadEmploymentNorms } from './norms/norm-employments.ts';
+export { type EmploymentNorms, loadDayTypes, loadEmploymentNorms } from './norms/norm-employments.ts';
 export { journalRoutes } from './worker-day/journal/journal.routes.ts';
 export { registerRecalculation } from './worker-day/recalculating/run-recalculation.ts';
 export { type ApprovedDaysChanged, approvedDaysChanged } from './worker-day/store/approved-days.ts';

@@ -1,0 +1,77 @@
+import type { demand, InputOf } from '@shiftwright/contracts';
+import { addDays, addSeconds, groupRows, spansOf } from '@shiftwright/domain';
+import type { Ctx } from '../../../platform/context.ts';
+import { Invalid } from '../../../platform/errors.ts';
+import { fileKind } from '../../../platform/files/file-kind.ts';
+import {
+  at,
+  type CellStyle,
+  moment,
+  type SheetRow,
+  type Workbook,
+} from '../../../platform/spreadsheets/workbook.ts';
+import { findNamedOperations, findOperationPoints, findStepShop } from './download.repository.ts';
+
+type Input = InputOf<typeof demand.downloadTimeserieValues>;
+
+const HEAD: CellStyle = { bold: true, border: true, align: 'center', wrap: true, fill: '#eef1f6' };
+const DTTM_FORMAT = 'yyyy\\-mm\\-dd\\ hh:mm';
+/** So many days of points are in memory at a time. */
+const CHUNK_DAYS = 10;
+
+/** Every moment of the department's step where some operation has a value, one column per operation. */
+async function* valueRows(
+  ctx: Ctx,
+  input: Input,
+  operations: readonly { id: number }[],
+): AsyncGenerator<SheetRow> {
+  const ids = operations.map((one) => one.id);
+  for (const span of spansOf(input, CHUNK_DAYS)) {
+    const points = await findOperationPoints(ctx.db, ctx.who.network_id, { ids, type: input.type, ...span });
+    for (const [dttm, some] of groupRows(points, (point) => point.dttm_forecast)) {
+      const values = new Map(some.map((point) => [point.operation_type_id, point.value]));
+      const cells = ids.map((id) => at(values.get(id) ?? null, {}));
+      yield { cells: [at(moment(dttm), { format: DTTM_FORMAT }), ...cells] };
+    }
+  }
+}
+
+/** A department without values gets the moments to fill in. */
+async function* emptyRows(input: Input, step_minutes: number): AsyncGenerator<SheetRow> {
+  const end = `${addDays(input.dt_to, 1)}T00:00:00`;
+  for (let dttm = `${input.dt_from}T00:00:00`; dttm < end; dttm = addSeconds(dttm, step_minutes * 60))
+    yield { cells: [at(moment(dttm), { format: DTTM_FORMAT })] };
+}
+
+async function* sheetRows(ctx: Ctx, input: Input, step: number, operations: { id: number; name: string }[]) {
+  yield { cells: ['dttm', ...operations.map((one) => one.name)].map((text) => at(text, HEAD)), height: 30 };
+  let isEmpty = true;
+  for await (const row of valueRows(ctx, input, operations)) {
+    isEmpty = false;
+    yield row;
+  }
+  if (isEmpty) yield* emptyRows(input, step);
+}
+
+/** Need or facts by moment, one column per operation, as the upload reads them (`rules timesheets §9`). */
+export const valuesFile = fileKind<Input>('timeserie_values', async (ctx, input): Promise<Workbook> => {
+  const shop = await findStepShop(ctx.db, ctx.who.network_id, input.shop_id);
+  if (!shop) throw new Invalid('request.unknown_department');
+  const operations = await findNamedOperations(ctx.db, ctx.who.network_id, shop.id, {
+    ids: input.operation_type_ids,
+    name_ids: input.operation_type_name_ids,
+  });
+  if (operations.length === 0) throw new Invalid('reports.no_operations');
+  const name = ctx.t(input.type === 'F' ? 'reports.facts_file' : 'reports.need_file');
+  return {
+    filename: `${name}_${input.dt_from}_${input.dt_to}.xlsx`,
+    sheets: [
+      {
+        name,
+        widths: [18, ...operations.map(() => 16)],
+        freeze: { rows: 1, columns: 1 },
+        rows: sheetRows(ctx, input, shop.forecast_step_minutes, operations),
+      },
+    ],
+  };
+});

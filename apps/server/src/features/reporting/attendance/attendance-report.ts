@@ -1,0 +1,55 @@
+import type { InputOf, reporting } from '@shiftwright/contracts';
+import { fileKind } from '../../../platform/files/file-kind.ts';
+import { at, moment, type SheetRow, type Workbook } from '../../../platform/spreadsheets/workbook.ts';
+import { DATE_TIME, head, texts } from '../look.ts';
+import { namedShops, reportScope } from '../scope.ts';
+import { findRecords } from './attendance.repository.ts';
+
+const COLUMNS = [
+  'reports.last_name',
+  'reports.first_name',
+  'reports.username',
+  'sheet.tabel_code',
+  'reports.shop',
+  'reports.shop_code',
+  'reports.record_type',
+  'reports.dttm',
+] as const;
+
+/** Arrivals and leaves of chosen people (`rules timesheets §7.1`, `spec §5`: at least one employee). */
+export const attendanceFile = fileKind<InputOf<typeof reporting.downloadAttendance>>(
+  'attendance',
+  async (ctx, input): Promise<Workbook> => {
+    await namedShops(ctx, input.shop_id__in);
+    const scope = await reportScope(ctx, 'AttendanceRecords_report', input);
+    async function* rows(): AsyncGenerator<SheetRow> {
+      yield head(COLUMNS.map((key) => ctx.t(key)));
+      for (const { type, dttm, ...record } of await findRecords(ctx.db, scope, ctx.locale))
+        yield {
+          cells: [
+            ...texts([
+              record.last_name,
+              record.first_name,
+              record.username,
+              record.tabel_code,
+              record.shop_name,
+              record.shop_code,
+              ctx.t(`reports.record_${type}`),
+            ]),
+            at(moment(dttm), DATE_TIME),
+          ],
+        };
+    }
+    return {
+      filename: `${ctx.t('reports.attendance_file')}_${input.dt_from}_${input.dt_to}.xlsx`,
+      sheets: [
+        {
+          name: ctx.t('reports.attendance'),
+          widths: [20, 16, 16, 14, 28, 14, 14, 20],
+          freeze: { rows: 1, columns: 2 },
+          rows: rows(),
+        },
+      ],
+    };
+  },
+);

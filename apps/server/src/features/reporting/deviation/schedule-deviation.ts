@@ -1,0 +1,141 @@
+import type { InputOf, reporting } from '@shiftwright/contracts';
+import { type Allowances, type Deviation, deviationOf, spansOf } from '@shiftwright/domain';
+import type { Ctx } from '../../../platform/context.ts';
+import { fileKind } from '../../../platform/files/file-kind.ts';
+import {
+  at,
+  moment,
+  type SheetCell,
+  type SheetRow,
+  type Workbook,
+} from '../../../platform/spreadsheets/workbook.ts';
+import { CENTRE, COUNT, DATE, HOURS, head, line, TEXT, texts, title } from '../look.ts';
+import { findAuthor, findReportNetwork, type ReportScope } from '../scope.repository.ts';
+import { allowancesOf, namedShops, reportScope, shopNames, today } from '../scope.ts';
+import { type DeviationDay, findDeviationDays } from './deviation.repository.ts';
+import { type DayPair, pairDays } from './pair-days.ts';
+
+type Input = InputOf<typeof reporting.downloadScheduleDeviation>;
+
+const NAMED = [
+  'reports.number',
+  'reports.shop',
+  'sheet.date',
+  'sheet.employee',
+  'sheet.tabel_code',
+  'reports.assigned',
+  'reports.staff_kind',
+  'reports.position_or_work',
+  'reports.day_type',
+  'reports.plan_hours',
+  'reports.fact_hours',
+  'reports.manual_hours',
+] as const;
+/** Each with its hours and how often it happened. */
+const KINDS = ['late_arrival', 'early_arrival', 'early_departure', 'late_departure', 'lost'] as const;
+/** So many days are in memory at a time. */
+const CHUNK_DAYS = 7;
+
+const leader = ({ plan, fact }: DayPair): DeviationDay => (plan ?? fact)!;
+const isOutsourced = (day: DeviationDay) =>
+  day.employee_id === null ? day.is_outsource : day.employee_network_id !== day.day_network_id;
+
+/** The display filters: only vacancies or store shifts, outsource or not, work types, employers (`spec §3`). */
+function isShown(pair: DayPair, q: Input): boolean {
+  const day = leader(pair);
+  const has = (ids: number[] | undefined, id: number | null) =>
+    ids === undefined || ids.length === 0 || (id !== null && ids.includes(id));
+  return (
+    (q.is_vacancy === undefined || day.is_vacancy === q.is_vacancy) &&
+    (q.is_outsource === undefined || isOutsourced(day) === q.is_outsource) &&
+    has(q.work_type_name__in, day.work_type_name_id) &&
+    has(q.worker__network_id__in, day.employee_network_id) &&
+    has(q.worker_id__in, day.user_id)
+  );
+}
+
+function dayTypeText(ctx: Ctx, { plan, fact }: DayPair): string {
+  const day = (plan ?? fact)!;
+  const isElsewhere = day.home_shop_id !== null && day.shop_id !== null && day.home_shop_id !== day.shop_id;
+  if (day.type === 'W' && day.employee_id !== null && (isOutsourced(day) || isElsewhere))
+    return ctx.t('reports.shift_exchange');
+  return ctx.locale === 'en' ? (day.type_name_en ?? day.type_name) : day.type_name;
+}
+
+const hours = (seconds: number): SheetCell => at(seconds / 3600, HOURS);
+
+function deviationCells(deviation: Deviation): SheetCell[] {
+  return [
+    hours(deviation.plan),
+    hours(deviation.fact),
+    hours(deviation.manual),
+    ...KINDS.flatMap((kind) => [hours(deviation[kind]), at(deviation[kind] > 0 ? 1 : 0, COUNT)]),
+  ];
+}
+
+function pairRow(ctx: Ctx, pair: DayPair, number: number, allowed: Allowances): SheetRow {
+  const day = leader(pair);
+  const outsourced = isOutsourced(day);
+  const isExtra = day.is_vacancy || outsourced;
+  return {
+    cells: [
+      at(number, COUNT),
+      at(day.shop_name ?? day.home_shop, TEXT),
+      at(moment(day.dt), DATE),
+      ...texts([day.name || '-', day.tabel_code, outsourced ? day.employee_network : day.home_shop]),
+      at(ctx.t(outsourced ? 'reports.not_staff' : 'reports.staff'), CENTRE),
+      at(isExtra ? (day.work_type ?? day.position) : day.position, TEXT),
+      at(dayTypeText(ctx, pair), CENTRE),
+      ...deviationCells(deviationOf(pair, allowed)),
+    ],
+  };
+}
+
+async function* pairs(ctx: Ctx, scope: ReportScope, input: Input): AsyncGenerator<DayPair> {
+  for (const span of spansOf(input, CHUNK_DAYS)) {
+    const days = await findDeviationDays(ctx.db, { ...scope, ...span }, ctx.locale);
+    const shown = pairDays(days).filter((pair) => isShown(pair, input));
+    yield* shown.sort((a, b) => leader(a).dt.localeCompare(leader(b).dt));
+  }
+}
+
+/** How facts deviate from the approved plan, day by day (`rules timesheets §8`). */
+export const deviationFile = fileKind<Input>(
+  'report_schedule_deviation',
+  async (ctx, input): Promise<Workbook> => {
+    const shops = await namedShops(ctx, input.shop_id__in);
+    const scope = await reportScope(ctx, 'Reports_schedule_deviation', input);
+    const allowed = allowancesOf(await findReportNetwork(ctx.db, ctx.who.network_id));
+    const author = await findAuthor(ctx.db, ctx.who.user_id);
+    const { dt_from, dt_to } = input;
+
+    async function* rows(): AsyncGenerator<SheetRow> {
+      yield { cells: [] };
+      yield title(ctx.t('reports.deviation'));
+      yield line(ctx.t('reports.period', { dt_from, dt_to }));
+      yield line(ctx.t('reports.objects', { shops: shopNames(ctx, shops) }));
+      yield line(ctx.t('reports.created', { dt: today(ctx) }));
+      yield line(ctx.t('reports.author', { author }));
+      for (let empty = 7; empty < 11; empty += 1) yield { cells: [] };
+      const kinds = KINDS.flatMap((kind) => [ctx.t(`reports.${kind}`), ctx.t('reports.count')]);
+      yield head([...NAMED.map((key) => ctx.t(key)), ...kinds]);
+      let number = 0;
+      for await (const pair of pairs(ctx, scope, input)) {
+        number += 1;
+        yield pairRow(ctx, pair, number, allowed);
+      }
+    }
+    return {
+      filename: `${ctx.t('reports.deviation_file')}_${dt_from}-${dt_to}.xlsx`,
+      sheets: [
+        {
+          name: `${dt_from}-${dt_to}`,
+          widths: [6, 26, 12, 32, 14, 26, 12, 24, 18, ...Array(13).fill(11)],
+          freeze: { rows: 11, columns: 4 },
+          repeat: { from: 11, to: 11 },
+          rows: rows(),
+        },
+      ],
+    };
+  },
+);

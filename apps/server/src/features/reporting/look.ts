@@ -1,0 +1,23 @@
+import type { CellStyle, SheetCell, SheetRow } from '../../platform/spreadsheets/workbook.ts';
+import { at } from '../../platform/spreadsheets/workbook.ts';
+
+export const HEAD: CellStyle = { bold: true, border: true, align: 'center', wrap: true, fill: '#eef1f6' };
+export const TEXT: CellStyle = { border: true, wrap: true, align: 'left' };
+export const CENTRE: CellStyle = { border: true, align: 'center', wrap: true };
+export const HOURS: CellStyle = { border: true, align: 'right', format: '0.00' };
+export const COUNT: CellStyle = { border: true, align: 'right', format: '0' };
+export const TOTAL: CellStyle = { ...HOURS, bold: true, fill: '#f7f8fa' };
+export const DATE: CellStyle = { border: true, align: 'center', format: 'dd\\.mm\\.yyyy' };
+export const DATE_TIME: CellStyle = { border: true, align: 'center', format: 'dd\\.mm\\.yyyy\\ hh:mm:ss' };
+
+export const title = (text: string): SheetRow => ({
+  cells: [at(text, { bold: true, size: 14 })],
+  height: 22,
+});
+export const line = (text: string): SheetRow => ({ cells: [text] });
+export const head = (texts: readonly string[]): SheetRow => ({
+  cells: texts.map((text) => at(text, HEAD)),
+  height: 42,
+});
+export const texts = (values: readonly (string | null)[]): SheetCell[] =>
+  values.map((value) => at(value, TEXT));

@@ -1,0 +1,76 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { employeeWithin, shopWithin, type Within } from '../access/index.ts';
+
+/** What a report may look at: the departments asked for, else everything inside the caller's borders. */
+export interface ReportScope {
+  network_id: number;
+  within: Within;
+  dt_from: string;
+  dt_to: string;
+  shop_ids?: readonly number[] | undefined;
+  employee_ids?: readonly number[] | undefined;
+}
+
+const hired = (q: ReportScope) =>
+  sql`n.dttm_deleted is null and n.dt_hired <= ${q.dt_to} and coalesce(n.dt_fired, 'infinity') >= ${q.dt_from}`;
+
+/** Days in the departments, and days elsewhere of the people employed there. */
+export function dayInScope(day: string, q: ReportScope): RawBuilder<SqlBool> {
+  const shop = sql.ref(`${day}.shop_id`);
+  const employee = sql.ref(`${day}.employee_id`);
+  const borders = sql<SqlBool>`(${shopWithin(`${day}.shop_id`, q.within)} or ${employeeWithin(`${day}.employee_id`, q.within)})`;
+  const chosen =
+    q.shop_ids && q.shop_ids.length > 0
+      ? sql<SqlBool>`(${shop} = any(${q.shop_ids}::bigint[]) or ${employee} in (
+          select n.employee_id from employment n where n.shop_id = any(${q.shop_ids}::bigint[]) and ${hired(q)}))`
+      : sql<SqlBool>`true`;
+  const people =
+    q.employee_ids && q.employee_ids.length > 0
+      ? sql<SqlBool>`${employee} = any(${q.employee_ids}::bigint[])`
+      : sql<SqlBool>`true`;
+  return sql<SqlBool>`(${borders} and ${chosen} and ${people})`;
+}
+
+export interface ReportShop {
+  id: number;
+  name: string;
+  code: string | null;
+}
+
+/** The departments named, by name; those of other networks are not found. */
+export async function findReportShops(
+  db: Db,
+  networkId: number,
+  ids: readonly number[],
+): Promise<ReportShop[]> {
+  const { rows } = await sql<ReportShop>`
+    select id, name, code from shop
+     where network_id = ${networkId} and id = any(${ids}::bigint[]) and dttm_deleted is null order by name, id`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function findAuthor(db: Db, userId: number): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select trim(concat_ws(' ', last_name, first_name, middle_name)) as name from user_account where id = ${userId}`.execute(
+    db,
+  );
+  return rows[0]?.name ?? '';
+}
+
+export interface ReportNetwork {
+  name: string;
+  allowed_interval_late_seconds: number;
+  allowed_interval_early_seconds: number;
+  accounting_period_length: number;
+  settings: Record<string, unknown>;
+}
+
+export async function findReportNetwork(db: Db, networkId: number): Promise<ReportNetwork> {
+  const { rows } = await sql<ReportNetwork>`
+    select name, allowed_interval_late_seconds, allowed_interval_early_seconds, accounting_period_length, settings
+      from network where id = ${networkId}`.execute(db);
+  return rows[0]!;
+}

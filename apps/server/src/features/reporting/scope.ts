@@ -1,0 +1,54 @@
+import { type Allowances, DEFAULT_LATE_DEPARTURE_SECONDS, parseDuration } from '@shiftwright/domain';
+import type { Ctx } from '../../platform/context.ts';
+import { NotFound } from '../../platform/errors.ts';
+import { within } from '../access/index.ts';
+import {
+  findReportShops,
+  type ReportNetwork,
+  type ReportScope,
+  type ReportShop,
+} from './scope.repository.ts';
+
+interface Asked {
+  dt_from: string;
+  dt_to: string;
+  shop_id__in?: number[] | undefined;
+  employee_id__in?: number[] | undefined;
+}
+
+/** The borders of a report: the caller's right, the departments and people asked for. */
+export async function reportScope(ctx: Ctx, func: string, input: Asked): Promise<ReportScope> {
+  return {
+    network_id: ctx.who.network_id,
+    within: await within(ctx, func),
+    dt_from: input.dt_from,
+    dt_to: input.dt_to,
+    shop_ids: input.shop_id__in,
+    employee_ids: input.employee_id__in,
+  };
+}
+
+/** The departments asked for; an id that is none of the network's is not found. */
+export async function namedShops(ctx: Ctx, ids: readonly number[] = []): Promise<ReportShop[]> {
+  const shops = await findReportShops(ctx.db, ctx.who.network_id, ids);
+  if (shops.length < new Set(ids).size) throw new NotFound('request.unknown_department');
+  return shops;
+}
+
+export const shopNames = (ctx: Ctx, shops: readonly ReportShop[]) =>
+  shops.length > 0 ? shops.map((shop) => shop.name).join(', ') : ctx.t('reports.all_objects');
+
+const secondsOf = (value: unknown) => (typeof value === 'string' ? parseDuration(value) : null);
+
+/** How far people may come and go beside the plan: two in the network, two among its settings. */
+export function allowancesOf({ settings, ...network }: ReportNetwork): Allowances {
+  return {
+    late_arrival: network.allowed_interval_late_seconds,
+    early_departure: network.allowed_interval_early_seconds,
+    early_arrival: secondsOf(settings.allowed_interval_for_early_arrival) ?? 0,
+    late_departure: secondsOf(settings.allowed_interval_for_late_departure) ?? DEFAULT_LATE_DEPARTURE_SECONDS,
+  };
+}
+
+/** Today by the clock of the server, as dates of reports are written. */
+export const today = (ctx: Ctx) => ctx.clock.now().toISOString().slice(0, 10);

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+export interface TabelPerson {
+  employee_id: number;
+  tabel_code: string | null;
+  name: string;
+  position: string | null;
+}
+
+interface TabelQuery {
+  network_id: number;
+  shop_id: number;
+  locale: 'en' | 'ru';
+  dt_from: string;
+  dt_to: string;
+}
+
+/** Who stands in a department's timesheet: its visible people, and guests who worked there, by name. */
+export async function findTabelPeople(db: Db, q: TabelQuery): Promise<TabelPerson[]> {
+  const collation = sql.raw(`collate "${q.locale}-x-icu"`);
+  const { rows } = await sql<TabelPerson>`
+    with own as (
+      select distinct on (m.employee_id) m.employee_id, m.position_id from employment m
+       where m.network_id = ${q.network_id} and m.shop_id = ${q.shop_id} and m.dttm_deleted is null and m.is_visible
+         and m.dt_hired <= ${q.dt_to} and coalesce(m.dt_fired, 'infinity') >= ${q.dt_from}
+       order by m.employee_id, m.norm_work_hours desc, m.id),
+    guests as (
+      select distinct on (i.employee_id) i.employee_id, i.position_id from timesheet_item i
+       where i.shop_id = ${q.shop_id} and i.dt between ${q.dt_from} and ${q.dt_to}
+         and i.day_hours + i.night_hours > 0 and i.employee_id not in (select employee_id from own)
+       order by i.employee_id, i.dt)
+    select e.id as employee_id, e.tabel_code, p.name as position,
+           trim(concat_ws(' ', u.last_name, u.first_name, u.middle_name)) as name
+      from (select * from own union all select * from guests) a
+      join employee e on e.id = a.employee_id join user_account u on u.id = e.user_id
+      left join worker_position p on p.id = a.position_id
+     order by u.last_name ${collation}, u.first_name ${collation}, u.middle_name ${collation}, e.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface TabelItem {
+  employee_id: number;
+  timesheet_type: 'F' | 'M' | 'A';
+  dt: string;
+  day_type: string;
+  hours: number;
+}
+
+/** Items worked in the department, and days off of its people; work elsewhere only where the network wants it. */
+export async function findTabelItems(
+  db: Db,
+  q: TabelQuery & { employee_ids: readonly number[]; types: readonly string[]; everywhere: boolean },
+): Promise<TabelItem[]> {
+  const { rows } = await sql<TabelItem>`
+    select i.employee_id, i.timesheet_type, i.dt, i.day_type, (i.day_hours + i.night_hours)::float8 as hours
+      from timesheet_item i join worker_day_type t on t.network_id = i.network_id and t.code = i.day_type
+     where i.employee_id = any(${q.employee_ids}::bigint[]) and i.timesheet_type = any(${q.types}::text[])
+       and i.dt between ${q.dt_from} and ${q.dt_to}
+       and (i.shop_id = ${q.shop_id} or ${q.everywhere}
+            or (t.is_dayoff and exists (
+              select from employment m where m.employee_id = i.employee_id and m.shop_id = ${q.shop_id}
+                 and m.dttm_deleted is null and m.dt_hired <= i.dt and coalesce(m.dt_fired, 'infinity') >= i.dt)))
+     order by i.dt, i.id`.execute(db);
+  return rows;
+}

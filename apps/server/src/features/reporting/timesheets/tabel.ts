@@ -1,0 +1,175 @@
+import type { InputOf, reporting } from '@shiftwright/contracts';
+import { type DayTypes, groupRows, monthStart } from '@shiftwright/domain';
+import type { Ctx } from '../../../platform/context.ts';
+import { NotFound } from '../../../platform/errors.ts';
+import { fileKind } from '../../../platform/files/file-kind.ts';
+import {
+  at,
+  columnName,
+  type Sheet,
+  type SheetCell,
+  type SheetRow,
+  type Workbook,
+} from '../../../platform/spreadsheets/workbook.ts';
+import { loadDayTypes } from '../../planning/index.ts';
+import { HEAD, line, title } from '../look.ts';
+import { findReportNetwork, type ReportShop } from '../scope.repository.ts';
+import { namedShops, today } from '../scope.ts';
+import { BEFORE_DAYS, T13_COLUMNS, t13Lines } from './t13-rows.ts';
+import { findTabelItems, findTabelPeople, type TabelItem, type TabelPerson } from './tabel.repository.ts';
+
+type Input = InputOf<typeof reporting.downloadTabel>;
+type Kind = 'F' | 'M' | 'A' | 'MA';
+
+const BATCH = 200;
+const HEAD_ROWS = 9;
+
+interface Tabel {
+  input: Input;
+  shop: ReportShop;
+  organisation: string;
+  types: DayTypes;
+  people: readonly TabelPerson[];
+  everywhere: boolean;
+}
+
+function headRows(ctx: Ctx, { input, shop, organisation }: Tabel, kind: Kind): SheetRow[] {
+  const { dt_from, dt_to } = input;
+  const days = (of: (i: number) => string): SheetCell[] =>
+    Array.from({ length: 16 }, (_, i) => at(of(i), HEAD));
+  const cells = (...texts: string[]) => texts.map((text) => at(text, HEAD));
+  return [
+    line(ctx.t('tabel.form')),
+    line(ctx.t('tabel.organisation', { name: organisation })),
+    line(ctx.t('tabel.department', { name: shop.name })),
+    title(ctx.t(`tabel.title_${kind}`)),
+    line(ctx.t('tabel.period', { dt_from, dt_to })),
+    line(ctx.t('tabel.made', { dt: today(ctx) })),
+    {
+      cells: [
+        ...cells(
+          ctx.t('tabel.number'),
+          ctx.t('tabel.person'),
+          ctx.t('sheet.tabel_code'),
+          ctx.t('tabel.marks'),
+        ),
+        ...Array.from({ length: 15 }, () => at(null, HEAD)),
+        ...cells(ctx.t('tabel.worked'), '', ctx.t('tabel.absences'), ''),
+      ],
+      height: 30,
+    },
+    {
+      cells: [
+        ...cells('', '', ''),
+        ...days((i) => (i < 15 ? String(i + 1) : 'X')),
+        ...cells(ctx.t('tabel.half'), ctx.t('tabel.month'), ctx.t('tabel.code'), ctx.t('tabel.absence_days')),
+      ],
+      height: 30,
+    },
+    {
+      cells: [
+        ...cells('', '', ''),
+        ...days((i) => String(i + 16)),
+        ...cells(ctx.t('tabel.days_hours'), ctx.t('tabel.days_hours'), '', ''),
+      ],
+    },
+  ];
+}
+
+/** Joined cells of the head: names over both lines of days. */
+function headMerges(): string[] {
+  const [top, bottom] = [HEAD_ROWS - 2, HEAD_ROWS];
+  const last = BEFORE_DAYS + 16;
+  const column = (i: number) => columnName(i);
+  return [
+    ...[0, 1, 2].map((i) => `${column(i)}${top}:${column(i)}${bottom}`),
+    `${column(3)}${top}:${column(last - 1)}${top}`,
+    `${column(last)}${top}:${column(last + 1)}${top}`,
+    `${column(last + 2)}${top}:${column(last + 3)}${top}`,
+    ...[2, 3].map((i) => `${column(last + i)}${top + 1}:${column(last + i)}${bottom}`),
+  ];
+}
+
+/** The blocks of a person: one, or main and additional where additional hours exist. */
+function blocksOf(ctx: Ctx, items: readonly TabelItem[], kind: Kind): { note: string; items: TabelItem[] }[] {
+  const of = (type: string) => items.filter((item) => item.timesheet_type === type);
+  if (kind !== 'MA') return [{ note: '', items: of(kind) }];
+  const additional = of('A');
+  const second = additional.length > 0 ? [{ note: ctx.t('tabel.additional_row'), items: additional }] : [];
+  return [{ note: '', items: of('M') }, ...second];
+}
+
+function tabelSheet(ctx: Ctx, tabel: Tabel, kind: Kind): Sheet {
+  const merges = headMerges();
+  const { input, shop, people, types, everywhere } = tabel;
+  const month = monthStart(input.dt_from);
+
+  async function* rows(): AsyncGenerator<SheetRow> {
+    yield* headRows(ctx, tabel, kind);
+    let top = HEAD_ROWS + 1;
+    let number = 0;
+    for (let from = 0; from < people.length; from += BATCH) {
+      const some = people.slice(from, from + BATCH);
+      const found = await findTabelItems(ctx.db, {
+        network_id: ctx.who.network_id,
+        shop_id: shop.id,
+        locale: ctx.locale,
+        dt_from: input.dt_from,
+        dt_to: input.dt_to,
+        employee_ids: some.map((person) => person.employee_id),
+        types: kind === 'MA' ? ['M', 'A'] : [kind],
+        everywhere,
+      });
+      const items = groupRows(found, (item) => item.employee_id);
+      for (const person of some) {
+        number += 1;
+        for (const block of blocksOf(ctx, items.get(person.employee_id) ?? [], kind)) {
+          yield* t13Lines({ number, person, ...block }, month, types, { top, merges });
+          top += 4;
+        }
+      }
+    }
+    yield { cells: [] };
+    yield line(ctx.t('tabel.responsible'));
+    yield { cells: [] };
+    yield line(ctx.t('tabel.head'));
+  }
+  return {
+    name: ctx.t(`tabel.sheet_${kind}`),
+    widths: [6, 30, 12, ...Array(16).fill(5.5), 11, 11, 7, 7].slice(0, T13_COLUMNS),
+    freeze: { rows: HEAD_ROWS, columns: BEFORE_DAYS },
+    repeat: { from: HEAD_ROWS - 2, to: HEAD_ROWS },
+    merges,
+    rows: rows(),
+  };
+}
+
+/** The timesheet of a department and month in the layout of form T-13 (`rules timesheets §9`). */
+export const tabelFile = fileKind<Input>('tabel', async (ctx, input): Promise<Workbook> => {
+  const [shop] = await namedShops(ctx, [input.shop_id]);
+  if (!shop) throw new NotFound('request.unknown_department');
+  const { network_id } = ctx.who;
+  const network = await findReportNetwork(ctx.db, network_id);
+  const { dt_from, dt_to } = input;
+  const tabel: Tabel = {
+    input,
+    shop,
+    organisation: network.name,
+    types: await loadDayTypes(ctx.db, network_id),
+    people: await findTabelPeople(ctx.db, {
+      network_id,
+      shop_id: shop.id,
+      locale: ctx.locale,
+      dt_from,
+      dt_to,
+    }),
+    everywhere: network.settings.tabel_include_other_shops_wdays === true,
+  };
+  const kinds = [...new Set(input.tabel_type as Kind[])];
+  const name = kinds.map((kind) => ctx.t(`tabel.file_${kind}`)).join('_');
+  const code = (shop.code ?? shop.name).replace(/[/\\:*?"<>|]/g, '_');
+  return {
+    filename: `${name}_${code}_${today(ctx)}.xlsx`,
+    sheets: kinds.map((kind) => tabelSheet(ctx, tabel, kind)),
+  };
+});

@@ -1,0 +1,38 @@
+import { naiveSeconds } from '../calendar/index.ts';
+import type { Allowances } from './allowances.ts';
+
+export type TickViolation = 'out_of_plan' | 'late_arrival' | 'early_departure' | 'late_departure';
+
+interface PlannedShift {
+  dttm_work_start: string;
+  dttm_work_end: string;
+}
+
+export interface TickJudgement {
+  violation: TickViolation | null;
+  /** Seconds: arrived after the start, or left before the end; negative: early, or stayed. Null without a plan. */
+  lateness: number | null;
+}
+
+/**
+ * Judges an arrival (C) or leave (L) by the approved shifts of its date: by the nearest start or end. An allowance
+ * must be exceeded to count (rules timesheets §8). Other marks are not judged.
+ */
+export function judgeTick(
+  tick: { type: string; dttm: string },
+  plans: readonly PlannedShift[],
+  allowed: Allowances,
+): TickJudgement {
+  if (tick.type !== 'C' && tick.type !== 'L') return { violation: null, lateness: null };
+  const isArrival = tick.type === 'C';
+  const at = naiveSeconds(tick.dttm);
+  const latenesses = plans.map((plan) =>
+    isArrival ? at - naiveSeconds(plan.dttm_work_start) : naiveSeconds(plan.dttm_work_end) - at,
+  );
+  const [lateness] = latenesses.sort((a, b) => Math.abs(a) - Math.abs(b));
+  if (lateness === undefined) return { violation: 'out_of_plan', lateness: null };
+  if (isArrival) return { violation: lateness > allowed.late_arrival ? 'late_arrival' : null, lateness };
+  if (lateness > allowed.early_departure) return { violation: 'early_departure', lateness };
+
+  return { violation: -lateness > allowed.late_departure ? 'late_departure' : null, lateness };
+}
