@@ -6,6 +6,7 @@ import { people as peopleEn } from './en/people.ts';
 import { server as serverEn } from './en/server.ts';
 import { shell as shellEn } from './en/shell.ts';
 import { timetable as timetableEn } from './en/timetable.ts';
+import { timetableGrid as timetableGridEn } from './en/timetable-grid.ts';
 import { timetableTools as timetableToolsEn } from './en/timetable-tools.ts';
 import { directory as directoryRu } from './ru/directory.ts';
 import { files as filesRu } from './ru/files.ts';
@@ -15,6 +16,7 @@ import { people as peopleRu } from './ru/people.ts';
 import { server as serverRu } from './ru/server.ts';
 import { shell as shellRu } from './ru/shell.ts';
 import { timetable as timetableRu } from './ru/timetable.ts';
+import { timetableGrid as timetableGridRu } from './ru/timetable-grid.ts';
 import { timetableTools as timetableToolsRu } from './ru/timetable-tools.ts';
 
 export {
@@ -35,6 +37,7 @@ export const catalogues = {
     ...shellEn,
     ...forecastEn,
     ...timetableEn,
+    ...timetableGridEn,
     ...timetableToolsEn,
     ...filesEn,
     ...directoryEn,
@@ -46,6 +49,7 @@ export const catalogues = {
     ...shellRu,
     ...forecastRu,
     ...timetableRu,
+    ...timetableGridRu,
     ...timetableToolsRu,
     ...filesRu,
     ...directoryRu,

@@ -1,8 +1,12 @@
 export { DepartmentPicker } from './department-picker.tsx';
 export { firstStore, namesOf } from './department-tree.ts';
 export {
+  departmentHoursQuery,
   departmentQuery,
+  departmentsQuery,
   departmentTreeQuery,
+  type PlanningRules,
+  planningRulesQuery,
   positionsQuery,
   workerDayTypesQuery,
   workTypeNamesQuery,

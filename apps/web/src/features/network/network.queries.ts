@@ -1,4 +1,4 @@
-import { type network as api, network, rowsOf } from '@shiftwright/contracts';
+import { type network as api, network, type ResponseOf, rowsOf } from '@shiftwright/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
 
@@ -17,6 +17,15 @@ export const departmentQuery = (id: number) =>
     queryKey: ['department', id],
     queryFn: ({ signal }) => call(network.getDepartment, { id }, { signal }),
     staleTime: 1 * MINUTES,
+  });
+
+/** Some departments by id, in short. */
+export const departmentsQuery = (id__in: number[]) =>
+  queryOptions({
+    queryKey: ['department', 'list', id__in],
+    queryFn: ({ signal }) => call(network.listDepartments, { id__in }, { signal }),
+    staleTime: 10 * MINUTES,
+    meta: { quiet: true },
   });
 
 /** Work types of departments; kept for 30 s (spec §9). */
@@ -47,5 +56,25 @@ export const positionsQuery = queryOptions({
   queryFn: async ({ signal }) => rowsOf(await call(network.listPositions, {}, { signal })),
   staleTime: 10 * MINUTES,
 });
+
+export type PlanningRules = ResponseOf<typeof network.planningRules>;
+
+/** Calendar, limits and breaks by which shifts of a department are planned. */
+export const planningRulesQuery = (id: number, dt_from: string, dt_to: string) =>
+  queryOptions({
+    queryKey: ['department', id, 'planning_rules', dt_from, dt_to],
+    queryFn: ({ signal }) => call(network.planningRules, { id, dt_from, dt_to }, { signal }),
+    staleTime: 5 * MINUTES,
+    meta: { quiet: true },
+  });
+
+/** Opening hours of a department per date. */
+export const departmentHoursQuery = (id: number, dt__gte: string, dt__lte: string) =>
+  queryOptions({
+    queryKey: ['department', id, 'schedule', dt__gte, dt__lte],
+    queryFn: ({ signal }) => call(network.departmentSchedule, { id, dt__gte, dt__lte }, { signal }),
+    staleTime: 5 * MINUTES,
+    meta: { quiet: true },
+  });
 
 export type DepartmentNode = api.DepartmentNode;

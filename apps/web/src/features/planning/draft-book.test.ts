@@ -35,11 +35,9 @@ function aServer(first: DayRow[] = []) {
       return rows;
     }),
     reload: vi.fn(async () => rows),
-    rowsNow: () => rows,
     onSaved: vi.fn(),
     isConflict: (error) => (error as Error).message === '409',
     messageOf: (error) => (error as Error).message,
-    keepsHours: () => false,
   };
 
   return { port, sent, rows: () => rows };
@@ -98,16 +96,38 @@ describe('DraftBook', () => {
     expect(book.editOf(cell)?.rows[0]?.dttm_work_start).toBe('2026-03-02T10:00:00');
   });
 
-  it('undoes and redoes', async () => {
-    const before = stored(50, shift(8, 17));
-    const { port, rows } = aServer([before]);
+  it('puts both together after a lost race when the person says so', async () => {
+    const theirs = stored(50, shift(14, 21), 9);
+    const { port, sent } = aServer([theirs]);
+    vi.mocked(port.send).mockRejectedValueOnce(new Error('409'));
     const book = new DraftBook(port);
-    await book.write([change([before], shift(9, 18))]);
-    expect(book.undo()).toEqual([cell]);
-    await vi.waitFor(() => expect(rows()[0]?.dttm_work_start).toBe('2026-03-02T08:00:00'));
-    expect(book.canUndo).toBe(false);
-    book.redo();
-    await vi.waitFor(() => expect(rows()[0]?.dttm_work_start).toBe('2026-03-02T09:00:00'));
+    await book.write([change([stored(50, shift(8, 17), 8)], shift(9, 13))]);
+    await book.retry([cell], (edit) => [shift(14, 21), ...edit.drafts]);
+    expect(sent[0]![0]!.drafts).toEqual([shift(14, 21), shift(9, 13)]);
+    expect(sent[0]![0]!.base[0]).toMatchObject({ version: 9 });
+  });
+
+  it('lets an undo wait for the edits before it, and later edits for the undo', async () => {
+    const { port, sent } = aServer();
+    const book = new DraftBook(port);
+    const order: string[] = [];
+    vi.mocked(port.send).mockImplementation(async (changes) => {
+      sent.push([...changes]);
+      order.push('saved');
+      return [];
+    });
+    void book.write([change([], shift(9, 18))]);
+    const undone = book.inTurn(async () => order.push('undone'));
+    const last = book.write([change([], shift(10, 19))]);
+    await Promise.all([undone, last]);
+    expect(order).toEqual(['saved', 'undone', 'saved']);
+  });
+
+  it('goes on after an undo that failed', async () => {
+    const { port } = aServer();
+    const book = new DraftBook(port);
+    await expect(book.inTurn(() => Promise.reject(new Error('no right')))).rejects.toThrow('no right');
+    expect(await book.write([change([], shift(9, 18))])).toBe(true);
   });
 });
 

@@ -1,11 +1,4 @@
-import {
-  type CellChange,
-  type CellRef,
-  cellKey,
-  type DayDraft,
-  draftOf,
-  provisionalRow,
-} from './day-draft.ts';
+import { type CellChange, type CellRef, cellKey, provisionalRow } from './day-draft.ts';
 import type { DayRow } from './worker-day.queries.ts';
 
 export type EditStatus = 'pending' | 'saved' | 'failed' | 'conflict';
@@ -24,20 +17,11 @@ export interface CellEdit extends CellChange {
 export interface DraftBookPort {
   send: (changes: readonly CellChange[]) => Promise<DayRow[]>;
   reload: (cells: readonly CellRef[]) => Promise<DayRow[]>;
-  /** What the screen last loaded for a cell. */
-  rowsNow: (cell: CellRef) => readonly DayRow[];
   onSaved: (cells: readonly CellRef[], rows: readonly DayRow[]) => void;
   isConflict: (error: unknown) => boolean;
   messageOf: (error: unknown) => string;
-  /** Does a day of this type keep hours that were typed by hand? */
-  keepsHours: (type: string) => boolean;
 }
 
-interface Step {
-  cells: readonly { cell: CellRef; before: readonly DayDraft[]; after: readonly DayDraft[] }[];
-}
-
-const UNDO_STEPS = 200;
 const SAVED_SHOWN_MS = 900;
 
 const keyOf = (cell: CellRef) => `${cell.is_fact ? 'F' : 'P'}:${cellKey(cell)}`;
@@ -52,8 +36,6 @@ export class DraftBook {
   private readonly known = new Map<string, readonly DayRow[]>();
   private readonly listeners = new Set<() => void>();
   private queue: Promise<unknown> = Promise.resolve();
-  private undone: Step[] = [];
-  private done: Step[] = [];
   private readonly port: DraftBookPort;
   private wroteAt = Number.NEGATIVE_INFINITY;
 
@@ -73,13 +55,18 @@ export class DraftBook {
     return this.edits.get(keyOf(cell));
   }
 
-  /** Writes cells as one step that can be undone; true when the server took it. */
+  /** Writes cells as one step of the journal, which is what undo takes back; true when the server took it. */
   async write(changes: readonly CellChange[]): Promise<boolean> {
-    if (changes.length === 0) return true;
-    this.done = [...this.done, { cells: changes.map((change) => this.stepOf(change)) }].slice(-UNDO_STEPS);
-    this.undone = [];
+    return changes.length === 0 ? true : this.enter(changes);
+  }
 
-    return this.enter(changes);
+  /** Does something that must come after every edit made so far and before the next, such as an undo. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.queue.then(work);
+    this.queue = turn.catch(() => undefined);
+    this.wroteAt = performance.now();
+
+    return turn;
   }
 
   /** Did this page write within so many milliseconds? What the server tells of it is then no news. */
@@ -87,41 +74,16 @@ export class DraftBook {
     return performance.now() - this.wroteAt < within_ms;
   }
 
-  get canUndo(): boolean {
-    return this.done.length > 0;
-  }
-
-  get canRedo(): boolean {
-    return this.undone.length > 0;
-  }
-
-  /** Takes back the last step; answers its cells, so that the screen can show them. */
-  undo(): CellRef[] {
-    const step = this.done.at(-1);
-    if (!step) return [];
-    this.done = this.done.slice(0, -1);
-    this.undone = [...this.undone, step];
-    void this.enter(step.cells.map(({ cell, before }) => this.changeTo(cell, before)));
-
-    return step.cells.map(({ cell }) => cell);
-  }
-
-  /** Repeats the last step that was taken back. */
-  redo(): CellRef[] {
-    const step = this.undone.at(-1);
-    if (!step) return [];
-    this.undone = this.undone.slice(0, -1);
-    this.done = [...this.done, step];
-    void this.enter(step.cells.map(({ cell, after }) => this.changeTo(cell, after)));
-
-    return step.cells.map(({ cell }) => cell);
-  }
-
-  /** Sends again what failed; after a conflict this puts mine over theirs. */
-  retry(cells: readonly CellRef[]): Promise<boolean> {
+  /** Sends again what failed; after a conflict this puts mine over theirs, or `merge` says what both become. */
+  retry(
+    cells: readonly CellRef[],
+    merge: (edit: CellEdit) => CellEdit['drafts'] = (edit) => edit.drafts,
+  ): Promise<boolean> {
     const edits = cells.flatMap((cell) => this.editOf(cell) ?? []);
 
-    return this.enter(edits.map((edit) => ({ ...edit, base: edit.theirs ?? edit.base })));
+    return this.enter(
+      edits.map((edit) => ({ ...edit, base: edit.theirs ?? edit.base, drafts: merge(edit) })),
+    );
   }
 
   /** Gives up what failed: the server's rows show again. */
@@ -133,17 +95,6 @@ export class DraftBook {
     this.change((edits) => {
       for (const cell of cells) edits.delete(keyOf(cell));
     });
-  }
-
-  private stepOf(change: CellChange): Step['cells'][number] {
-    const edit = this.editOf(change);
-    const before = edit?.drafts ?? change.base.map((row) => draftOf(row, this.port.keepsHours(row.type)));
-
-    return { cell: cellOf(change), before, after: change.drafts };
-  }
-
-  private changeTo(cell: CellRef, drafts: readonly DayDraft[]): CellChange {
-    return { ...cell, base: this.port.rowsNow(cell), drafts };
   }
 
   private enter(changes: readonly CellChange[]): Promise<boolean> {

@@ -31,6 +31,8 @@ export interface EntryRules {
   main_work_type_id: number | null;
   allows_several: boolean;
   is_fact: boolean;
+  /** What the numbers of the palette write, from the first; left out where there is no palette. */
+  templates?: readonly string[] | undefined;
 }
 
 /** The cell and its neighbours, as they stand. */
@@ -177,7 +179,10 @@ export function enteredDays(text: string, around: EntryAround, rules: EntryRules
       return copied(around.left, around.dt);
     case 'copy_above':
       return copied(around.above, around.dt);
-    case 'template':
-      return refuse('no_template');
+    case 'template': {
+      const kept = rules.templates?.[parsed.entry.number - 1];
+      // A template that names a template would never end.
+      return !kept || kept.startsWith('#') ? refuse('no_template') : enteredDays(kept, around, rules);
+    }
   }
 }

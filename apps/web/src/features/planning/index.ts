@@ -12,6 +12,7 @@ export {
   type DayDraft,
   draftOf,
   parseCellKey,
+  provisionalRow,
 } from './day-draft.ts';
 export type { CellEdit } from './draft-book.ts';
 export {
@@ -31,6 +32,7 @@ export {
 } from './range.commands.ts';
 export { useDraftBook, useDraftEdits } from './use-draft-book.ts';
 export { useLiveDays } from './use-live-days.ts';
+export { type UndoDirection, type Undone, useUndo } from './use-undo.ts';
 export {
   useApproveWorkerDays,
   useDeleteWorkerDays,

@@ -1,11 +1,10 @@
 import { planning } from '@shiftwright/contracts';
-import { dayTypesByCode, isPaidDayOff } from '@shiftwright/domain';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiError, call } from '../../lib/api/index.ts';
-import { workerDayTypesQuery } from '../network/index.ts';
 import { batchOf, type CellRef, rowOfAnswer } from './day-draft.ts';
 import { type CellEdit, DraftBook } from './draft-book.ts';
+import { journalKey } from './journal.queries.ts';
 import { type DayRow, type WorkerDaysOf, workerDayListKey } from './worker-day.queries.ts';
 
 const STATISTICS_DELAY_MS = 400;
@@ -48,6 +47,7 @@ function bookFor(cache: QueryClient): DraftBook {
     timer = setTimeout(() => {
       void cache.invalidateQueries({ queryKey: ['statistics'] });
       void cache.invalidateQueries({ queryKey: ['coverage'] });
+      void cache.invalidateQueries({ queryKey: journalKey });
     }, STATISTICS_DELAY_MS);
   };
 
@@ -57,26 +57,12 @@ function bookFor(cache: QueryClient): DraftBook {
       return (answer.data ?? []).map(rowOfAnswer);
     },
     reload,
-    rowsNow: (cell) => {
-      const isIt = isInCells([cell]);
-      const lists = cache.getQueriesData<DayRow[]>({ queryKey: workerDayListKey, type: 'active' });
-      return lists.map(([, list]) => list?.filter(isIt) ?? []).find((rows) => rows.length > 0) ?? [];
-    },
     onSaved: (cells, rows) => {
       replaceRows(cache, cells, rows);
       recount();
     },
     isConflict: (error) => error instanceof ApiError && error.status === 409,
     messageOf: (error) => (error instanceof Error ? error.message : String(error)),
-    keepsHours: (type) => {
-      const known = dayTypesByCode(
-        (cache.getQueryData(workerDayTypesQuery.queryKey) ?? []).map((one) => ({
-          ...one,
-          subtract_breaks: true,
-        })),
-      ).get(type);
-      return known ? isPaidDayOff(known) : false;
-    },
   });
 }
 

@@ -1,41 +1,18 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLive } from '../../lib/use-live.ts';
 import { useSession } from '../access/index.ts';
+import { reloadDates, type Span } from './reload-dates.ts';
 import { useDraftBook } from './use-draft-book.ts';
-import { type DayRow, loadDays, type WorkerDaysOf, workerDayListKey } from './worker-day.queries.ts';
 
 /** Several messages that follow each other are answered by one reload. */
 const GATHER_MS = 250;
 const OWN_ECHO_MS = 4_000;
 
-interface Span {
-  dt_from: string;
-  dt_to: string;
-}
-
 const joined = (a: Span | null, b: Span): Span => ({
   dt_from: a && a.dt_from < b.dt_from ? a.dt_from : b.dt_from,
   dt_to: a && a.dt_to > b.dt_to ? a.dt_to : b.dt_to,
 });
-
-/** Loads the dates that changed and puts them into the lists on screen; the rest of the lists stays. */
-async function reloadDates(cache: QueryClient, { dt_from, dt_to }: Span): Promise<void> {
-  const lists = cache.getQueriesData<DayRow[]>({ queryKey: workerDayListKey, type: 'active' });
-  for (const [key, list] of lists) {
-    const of = key.at(-1) as WorkerDaysOf;
-    const from = dt_from > of.from ? dt_from : of.from;
-    const to = dt_to < of.to ? dt_to : of.to;
-    if (!list || from > to) continue;
-    const fresh = await loadDays({ ...of, from, to });
-    cache.setQueryData<DayRow[]>(key, (before) => [
-      ...(before ?? []).filter((row) => row.dt < from || row.dt > to),
-      ...fresh,
-    ]);
-  }
-  void cache.invalidateQueries({ queryKey: ['statistics'] });
-  void cache.invalidateQueries({ queryKey: ['coverage'] });
-}
 
 /** Shows what others change in departments within seconds, and how their automatic schedules get on. */
 export function useLiveDays(shop_ids: readonly number[]): void {

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { type DayRow, useDraftEdits } from '../../features/planning/index.ts';
 import { formatNumber } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { useOpenModal } from '../../lib/url/index.ts';
 import { type CellAt, type GridSelection, selectedCells } from '../../ui/day-grid/index.ts';
-import { hoursOf } from './model/grid-cells.ts';
 import type { PersonRow } from './model/people-rows.ts';
 import css from './timetable.module.css';
 
@@ -15,13 +14,39 @@ interface StatusBarProps {
   isDayOff: (code: string) => boolean;
   notice: string;
   people: readonly PersonRow[];
+  hoursOf: (row: DayRow) => number;
+  problemCount: number;
+  onProblem: () => void;
+  onKeys: () => void;
 }
 
 /** More cells than this are summed on the server's word only. */
 const SUM_LIMIT = 40_000;
 
+type SumOf = Pick<StatusBarProps, 'shownAt' | 'isDayOff' | 'people' | 'hoursOf'>;
+
+/** People, days, shifts, paid hours, cost and unaccounted overtime (in hours) of what is chosen. */
+function sumUp(selection: GridSelection, { shownAt, isDayOff, people, hoursOf }: SumOf) {
+  const cells = selectedCells(selection).filter(({ row }) => people[row]);
+  const shifts = cells
+    .slice(0, SUM_LIMIT)
+    .flatMap((at) => [...shownAt(at)])
+    .filter((row) => !isDayOff(row.type));
+  const sum = (of: (row: DayRow) => number) => shifts.reduce((total, row) => total + of(row), 0);
+
+  return {
+    people: new Set(cells.map(({ row }) => row)).size,
+    cells: cells.length,
+    shifts: shifts.length,
+    hours: sum(hoursOf),
+    cost: sum((row) => row.total_cost ?? 0),
+    overtime: sum((row) => row.unaccounted_overtime) / 60,
+  };
+}
+
 /** Under the grid: what is chosen, what just happened, and what was not saved. */
-export function StatusBar({ selection, shownAt, isDayOff, notice, people }: StatusBarProps) {
+export function StatusBar(props: StatusBarProps) {
+  const { selection, shownAt, isDayOff, notice, people, hoursOf } = props;
   const t = useT();
   const language = useLanguage();
   const openModal = useOpenModal();
@@ -34,25 +59,31 @@ export function StatusBar({ selection, shownAt, isDayOff, notice, people }: Stat
     };
   }, [edits]);
 
-  const cells = selection ? selectedCells(selection).slice(0, SUM_LIMIT) : [];
-  const shifts = cells
-    .filter(({ row }) => people[row])
-    .flatMap((at) => [...shownAt(at)])
-    .filter((row) => !isDayOff(row.type));
-  const hours = shifts.reduce((sum, row) => sum + hoursOf(row), 0);
-  const summary =
-    cells.length > 1
-      ? t('timetable.summary', {
-          people: new Set(cells.map(({ row }) => row)).size,
-          cells: cells.length,
-          shifts: shifts.length,
-          hours: formatNumber(hours, language),
-        })
+  const summary = useMemo(
+    () => (selection ? sumUp(selection, { shownAt, isDayOff, people, hoursOf }) : null),
+    [selection, shownAt, isDayOff, people, hoursOf],
+  );
+  const figures =
+    summary && summary.cells > 1
+      ? [
+          t('timetable.summary', {
+            people: summary.people,
+            cells: summary.cells,
+            shifts: summary.shifts,
+            hours: formatNumber(summary.hours, language),
+          }),
+          ...(summary.cost > 0
+            ? [t('grid.summary.cost', { cost: formatNumber(summary.cost, language, 0) })]
+            : []),
+          ...(summary.overtime > 0
+            ? [t('grid.summary.overtime', { hours: formatNumber(summary.overtime, language) })]
+            : []),
+        ].join(' · ')
       : '';
 
   return (
     <footer className={css.status}>
-      {summary ? <span>{summary}</span> : <span className={css.hint}>{t('timetable.hint')}</span>}
+      {figures ? <span>{figures}</span> : <span className={css.hint}>{t('timetable.hint')}</span>}
       <span className={css.notice} role="status" aria-live="polite">
         {counts.pending > 0 ? t('timetable.saving', { count: counts.pending }) : notice}
       </span>
@@ -61,6 +92,17 @@ export function StatusBar({ selection, shownAt, isDayOff, notice, people }: Stat
           {t('timetable.unsaved', { count: counts.failed })}
         </Button>
       )}
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color={props.problemCount > 0 ? 'orange' : 'gray'}
+        onClick={props.onProblem}
+      >
+        {t('grid.problems', { count: props.problemCount })}
+      </Button>
+      <ActionIcon variant="default" size="sm" aria-label={t('grid.keys.title')} onClick={props.onKeys}>
+        ?
+      </ActionIcon>
     </footer>
   );
 }

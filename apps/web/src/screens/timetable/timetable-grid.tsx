@@ -1,199 +1,197 @@
-import { eachDt, isDayOff } from '@shiftwright/domain';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useCan, useSession } from '../../features/access/index.ts';
-import { cellKey, useDraftBook, useDraftEdits } from '../../features/planning/index.ts';
-import { formatDayLong, isWeekend, weekdayShort } from '../../lib/format/index.ts';
-import { useLanguage, useT } from '../../lib/language/index.ts';
-import { today as todayNow, useFlag, useOpenModal, useSearchParam } from '../../lib/url/index.ts';
-import { DayGrid, type GridColumn, type GridSelection } from '../../ui/day-grid/index.ts';
-import type { CellContext } from './model/grid-cells.ts';
-import type { PersonRow } from './model/people-rows.ts';
-import { PasteQuestion } from './paste-question.tsx';
-import { usePersonFigures } from './statistics/use-person-figures.ts';
+import { isDayOff } from '@shiftwright/domain';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useT } from '../../lib/language/index.ts';
+import type { CellAt, GridSelection } from '../../ui/day-grid/index.ts';
+import { CommandPalette } from './command-palette/command-palette.tsx';
+import { ShortcutsSheet } from './command-palette/shortcuts-sheet.tsx';
+import { DragHint } from './drag-hint.tsx';
+import { GridQuestions } from './grid-questions.tsx';
+import { ListView } from './list-view/list-view.tsx';
+import { entryTextOf } from './model/cell-text.ts';
+import { spokenDay } from './model/grid-cells.ts';
+import { PaletteStrip } from './palette/palette-strip.tsx';
+import { useConflictWords } from './problems/cell-card.tsx';
+import { SelectionPanel } from './selection-panel/selection-panel.tsx';
 import { StatusBar } from './status-bar.tsx';
 import css from './timetable.module.css';
-import { useCellEditing } from './use-cell-editing.ts';
-import { useDayStrip } from './use-day-strip.tsx';
-import { useGridCells } from './use-grid-cells.ts';
-import { useGridLayout } from './use-grid-layout.ts';
-import { type TimetableData, useDayTypes, useTolerances, useWorkTypes } from './use-timetable-data.ts';
+import { TimetableDayGrid } from './timetable-day-grid.tsx';
+import { TouchSheet } from './touch-sheet.tsx';
+import { useDayCommands } from './use-day-commands.ts';
+import { useDisplaySwitch } from './use-display-switch.ts';
+import { useFocusAfterDialog } from './use-focus-after-dialog.ts';
+import { useGridCommands } from './use-grid-commands.ts';
+import { type GridScreen, type GridScreenOf, useGridScreen, useIsList } from './use-grid-screen.ts';
 import { useTimetableSearch } from './use-timetable-search.ts';
 
-const DAY_MINUTES = 24 * 60;
-const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
-const FOCUS_AFTER_MS = 60;
+type Opened = 'commands' | 'keys' | 'edit' | null;
 
-interface TimetableGridProps {
-  shop_ids: readonly number[];
-  people: readonly PersonRow[];
-  data: TimetableData;
-}
-
-function useCellContext(shop_ids: readonly number[]): CellContext {
-  const t = useT();
-  const language = useLanguage();
-  const { view, display } = useTimetableSearch();
-  const { types } = useDayTypes();
-  const tolerances = useTolerances();
-  const { workTypeName, workTypeMark } = useWorkTypes(shop_ids);
-  const shop_id = shop_ids[0]!;
-  const { group_perms } = useSession().user;
-
-  return useMemo(
-    () => ({
-      view,
-      shop_id,
-      types,
-      tolerances,
-      today: todayNow(),
-      isWide: display !== 'month',
-      isTimeline: display === 'day',
-      mayChangeProtected: group_perms.has_perm_to_change_protected_wdays,
-      t,
-      language,
-      workTypeName,
-      workTypeMark,
-    }),
-    [view, shop_id, types, tolerances, display, group_perms, t, language, workTypeName, workTypeMark],
-  );
-}
-
-/** A dialog that closes leaves the focus nowhere: the keyboard goes on from the active cell. */
-function useFocusAfterDialog(): void {
-  const modal = useSearchParam('modal');
-  const before = useRef(modal);
+/** Ctrl+K wherever the focus is on this screen. */
+function useCommandKey(open: () => void): void {
   useEffect(() => {
-    const isClosed = before.current !== undefined && modal === undefined;
-    before.current = modal;
-    if (!isClosed) return;
-    const timer = setTimeout(() => {
-      if (document.activeElement === document.body)
-        document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus({ preventScroll: true });
-    }, FOCUS_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [modal]);
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyK' || event.shiftKey || event.altKey)
+        return;
+      event.preventDefault();
+      open();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [open]);
 }
 
-/** The grid of one department: cells, totals and strip, with editing where the view is a draft. */
-export function TimetableGrid({ shop_ids, people, data }: TimetableGridProps) {
+function useStamp({ desk, kept, chosen }: GridScreen) {
+  return (number: number, cells: readonly CellAt[] = chosen()) => {
+    const text = kept.templates[number];
+    if (!text) return;
+    const outcomes = cells.map((at) => ({ at, outcome: desk.isInside(at) ? desk.read(at, text) : null }));
+    const writes = outcomes.flatMap(({ at, outcome }) =>
+      outcome?.ok ? [{ at, drafts: outcome.drafts }] : [],
+    );
+    desk.write(writes, outcomes.length - writes.length);
+  };
+}
+
+/** The timetable of the chosen departments: grid or list, palette and panels around it, and the line below. */
+export function TimetableGrid(of: GridScreenOf) {
+  const screen = useGridScreen(of);
+  const { desk, rows, dates, context, palette, kept, editing, selection, drag } = screen;
   const t = useT();
-  const language = useLanguage();
-  const can = useCan();
-  const openModal = useOpenModal();
-  const book = useDraftBook();
-  const edits = useDraftEdits();
-  const isCoverage = useFlag('coverage');
-  const { from, to, view, display } = useTimetableSearch();
-  const { types, aliases } = useDayTypes();
-  const { choices } = useWorkTypes(shop_ids);
-  const context = useCellContext(shop_ids);
-  const layout = useGridLayout(display, view.isScored);
-  const [selection, setSelection] = useState<GridSelection | null>(null);
-
-  const dates = useMemo(() => eachDt(from, to), [from, to]);
-  const { index } = data;
-  const cellsOf = useGridCells({ rows: people, dates, index, edits, context });
-  const editing = useCellEditing({ rows: people, dates, index, context, aliases, workTypes: choices });
-  const { strip } = useDayStrip({
-    shop_ids,
-    from,
-    to,
-    view,
-    dates,
-    isCoverage,
-    isTimeline: display === 'day',
-    workTypes: choices,
-  });
-  const mayEdit = view.isEditable && can('WorkerDay_batch_update_or_create', 'POST');
-
-  const rows = useMemo(
-    () =>
-      people.map((person) => ({
-        key: String(person.employee_id),
-        name: person.name,
-        sub: person.position,
-        badge: person.kind === 'own_shop' ? undefined : t(`timetable.kind_short.${person.kind}`),
-        title: [person.name, person.position, person.employee.tabel_code].filter(Boolean).join('\n'),
-      })),
-    [people, t],
-  );
-  const columns = useMemo(() => {
-    const now = todayNow();
-    return dates.map(
-      (dt): GridColumn => ({
-        key: dt,
-        label: String(Number(dt.slice(8))),
-        sub: weekdayShort(dt, language),
-        tint: isWeekend(dt) ? 'weekend' : undefined,
-        isToday: dt === now,
-        name: formatDayLong(dt, language),
-      }),
-    );
-  }, [dates, language]);
-  const { totals, totalsOf } = usePersonFigures({ people, stat: data.stat, view, types, from, to });
+  const words = useConflictWords();
+  const isList = useIsList();
+  const { display, view } = useTimetableSearch();
+  const [opened, setOpened] = useState<Opened>(null);
+  const [listed, setListed] = useState<CellAt[] | null>(null);
+  const [tapped, setTapped] = useState<CellAt | null>(null);
+  const dayCommands = useDayCommands(desk);
+  const switchDisplay = useDisplaySwitch();
+  const stamp = useStamp(screen);
   useFocusAfterDialog();
-  const showUndone = (cells: readonly { dt: string }[]) =>
-    editing.setNotice(
-      cells.length === 0
-        ? t('timetable.notice.nothing_to_undo')
-        : t('timetable.notice.undone', { count: cells.length }),
-    );
-  const words = useMemo(
-    () => ({
-      grid: t('timetable.title'),
-      corner: t('timetable.select_all'),
-      help: t('timetable.help'),
-      editing: t('timetable.entry.label'),
-    }),
-    [t],
-  );
+  useCommandKey(useCallback(() => setOpened('commands'), []));
+  const active = selection?.active ?? null;
+  const pick = (at: CellAt): GridSelection => ({
+    active: at,
+    anchor: at,
+    ranges: [{ top: at.row, bottom: at.row, left: at.column, right: at.column }],
+  });
+
+  const commands = useGridCommands({
+    mayEdit: desk.mayEdit,
+    hasSelection: selection !== null && !isList,
+    shop_id: of.shop_ids[0]!,
+    isList,
+    isOnlyProblems: screen.isOnlyProblems,
+    ...screen.undoing,
+    paint: () => palette.paint(!palette.isPainting),
+    togglePalette: palette.toggle,
+    move: () => selection && drag.startMoving(selection),
+    editMany: () => setOpened('edit'),
+    nextProblem: () => screen.toProblem(active ?? { row: 0, column: -1 }, 1),
+    protect: (isBlocked) => dayCommands.protect(screen.chosen(), isBlocked),
+    makeOpenShifts: () => dayCommands.makeOpenShifts(screen.chosen()),
+    pasteSpecial: () => selection && screen.clipboard.onPasteSpecial(selection),
+    openDay: () => active && screen.openDay(active),
+    clear: () => editing.onClear(screen.chosen()),
+    showKeys: () => setOpened('keys'),
+    switchDisplay,
+  });
+  const touch = (name: string, at: CellAt) => {
+    setTapped(null);
+    if (name === 'open') screen.openDay(at);
+    if (name === 'copy') screen.clipboard.onCopy(pick(at), false);
+    if (name === 'paste') screen.clipboard.onPaste(pick(at), null);
+    if (name === 'clear') editing.onClear([at]);
+    if (name === 'move') drag.startMoving(pick(at));
+    if (name === 'undo') void screen.undoing.undo();
+  };
+  const spoken = (at: CellAt) =>
+    desk
+      .shownAt(at)
+      .map((row) => spokenDay(row, context))
+      .join('; ') || t('timetable.cell.empty');
+  const editedCells = listed ?? (opened === 'edit' ? screen.chosen() : null);
+  const shopOf = (cells: readonly CellAt[]) => rows[cells[0]?.row ?? 0]?.shop_id;
 
   return (
     <div className={css.gridArea}>
-      <div className={css.grid}>
-        <DayGrid
-          rows={rows}
-          columns={columns}
-          cellsOf={cellsOf}
-          totals={totals}
-          totalsOf={totalsOf}
-          strip={strip}
-          words={words}
-          layout={layout}
-          timeline={display === 'day' ? { minutes: DAY_MINUTES, ticks: HOURS } : undefined}
-          corner={t('timetable.people', { count: people.length })}
-          isReadOnly={!mayEdit}
-          isDimmed={data.isStale}
-          skeletonRows={data.isLoading ? 16 : 0}
-          onSelect={setSelection}
-          entryText={editing.entryText}
-          entryHint={editing.entryHint}
-          {...(mayEdit
-            ? {
-                onEntry: editing.onEntry,
-                onClear: editing.onClear,
-                onPaste: editing.onPaste,
-                onUndo: () => showUndone(book.undo()),
-                onRedo: () => showUndone(book.redo()),
-              }
-            : {})}
-          onCopy={(range, isCut) => editing.onCopy(range, isCut && mayEdit)}
-          onOpen={(at) =>
-            openModal(
-              'WorkerDay',
-              cellKey({ employee_id: people[at.row]!.employee_id, dt: dates[at.column]! }),
-            )
-          }
-        />
+      <div className={css.beside}>
+        {isList ? (
+          <ListView
+            desk={desk}
+            problemsOf={screen.problems.problemsOf}
+            entryHint={editing.entryHint}
+            onEntry={editing.onEntry}
+            spoken={spoken}
+            onOpen={screen.openDay}
+            onEditMany={setListed}
+            onClear={editing.onClear}
+          />
+        ) : (
+          <TimetableDayGrid screen={screen} data={of.data} onTap={setTapped} onStamp={stamp} />
+        )}
+        {palette.isShown && desk.mayEdit && !isList && (
+          <PaletteStrip
+            state={palette}
+            templates={kept.templates}
+            markOf={(text) => templateMark(text, screen)}
+            current={active ? entryTextOf(desk.shownAt(active), context.types) || null : null}
+            onStamp={(number) => stamp(number)}
+            onKeep={kept.keep}
+            onReset={kept.reset}
+          />
+        )}
+        {editedCells && desk.mayEdit && (
+          <SelectionPanel
+            key={`${display}:${view.shows}`}
+            cells={editedCells}
+            desk={desk}
+            workTypes={screen.choices.filter(({ shop_id }) => shop_id === shopOf(editedCells))}
+            onClose={() => {
+              setOpened(null);
+              setListed(null);
+            }}
+          />
+        )}
       </div>
-      {editing.pendingPaste && <PasteQuestion plan={editing.pendingPaste} onAnswer={editing.finishPaste} />}
+      {drag.verdict && <DragHint verdict={drag.verdict} />}
+      <GridQuestions clipboard={screen.clipboard} fill={screen.fill} />
+      {opened === 'commands' && <CommandPalette commands={commands} onClose={() => setOpened(null)} />}
+      {opened === 'keys' && <ShortcutsSheet onClose={() => setOpened(null)} />}
+      {tapped && rows[tapped.row] && (
+        <TouchSheet
+          title={`${rows[tapped.row]!.name}, ${screen.columns[tapped.column]?.name ?? dates[tapped.column]}`}
+          value={spoken(tapped)}
+          problems={(screen.problems.problemsOf(tapped.row).get(dates[tapped.column]!) ?? []).map(words)}
+          templates={kept.templates}
+          mayEdit={desk.mayEdit && !desk.isLocked(tapped)}
+          onStamp={(number) => {
+            stamp(number, [tapped]);
+            setTapped(null);
+          }}
+          onCommand={(name) => touch(name, tapped)}
+          onClose={() => setTapped(null)}
+        />
+      )}
       <StatusBar
-        selection={selection}
-        shownAt={editing.shownAt}
-        isDayOff={(code) => isDayOff(types, code)}
-        notice={editing.notice}
-        people={people}
+        selection={isList ? null : selection}
+        shownAt={desk.shownAt}
+        isDayOff={useMemo(() => (code: string) => isDayOff(context.types, code), [context.types])}
+        notice={desk.notice}
+        people={rows}
+        hoursOf={screen.hoursOf}
+        problemCount={screen.problems.count}
+        onProblem={() => screen.toProblem(active ?? { row: 0, column: -1 }, 1)}
+        onKeys={() => setOpened('keys')}
       />
     </div>
   );
+}
+
+function templateMark(text: string, { desk, context, rows, dates }: GridScreen): string | undefined {
+  if (!rows[0] || !dates[0]) return undefined;
+  const outcome = desk.read({ row: 0, column: 0 }, text);
+  const draft = outcome.ok ? outcome.drafts[0] : undefined;
+  if (!draft) return undefined;
+  const work = draft.worker_day_details[0]?.work_type_id;
+
+  return work === undefined ? context.types.get(draft.type)?.html_color : context.workTypeMark(work);
 }

@@ -8,7 +8,7 @@ import { dailyStatQuery } from '../../features/timekeeping/index.ts';
 import { formatNumber } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { today } from '../../lib/url/index.ts';
-import type { GridStripRow } from '../../ui/day-grid/index.ts';
+import type { GridFigure, GridStripRow } from '../../ui/day-grid/index.ts';
 import {
   type Coverage,
   DAY_STATS,
@@ -34,6 +34,30 @@ interface StripOf {
   isCoverage: boolean;
   isTimeline: boolean;
   workTypes: readonly (WorkTypeChoice & { shop_id: number })[];
+  /** The coverage of the moment, and what a drag under way would make of it. */
+  coverage: Coverage | undefined;
+  after: Coverage | undefined;
+  /** Corrects the coverage of some work types by edits that are not counted yet. */
+  liveOf: (told: Coverage, work_type_ids: readonly number[]) => Coverage;
+}
+
+/** Need and people of the departments as the server last counted them. */
+export function useToldCoverage({
+  shop_ids,
+  from,
+  to,
+  view,
+}: Pick<StripOf, 'shop_ids' | 'from' | 'to' | 'view'>) {
+  const asked = { shop_ids, from, to, graph_type: view.graph_type };
+
+  return useQuery({ ...coverageQuery(asked), placeholderData: keepPreviousData }).data;
+}
+
+/** A figure before and after: "12→16" where a drag would change it. */
+function turning(before: GridFigure, after: GridFigure): GridFigure {
+  return before.text === after.text
+    ? before
+    : { ...after, text: `${before.text || '0'}→${after.text || '0'}` };
 }
 
 function StatChoice({
@@ -80,14 +104,14 @@ function useStatNames() {
 }
 
 /** What stands frozen under the grid: the two chosen figures of each day, and the coverage when it is switched on. */
-export function useDayStrip(of: StripOf): { strip: GridStripRow[]; coverage: Coverage | undefined } {
-  const { shop_ids, from, to, view, dates, workTypes } = of;
+export function useDayStrip(of: StripOf): GridStripRow[] {
+  const { shop_ids, from, to, view, dates, workTypes, coverage } = of;
+  const after = of.after ?? coverage;
   const t = useT();
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const names = useStatNames();
   const asked = { shop_ids, from, to, graph_type: view.graph_type };
-  const { data: coverage } = useQuery({ ...coverageQuery(asked), placeholderData: keepPreviousData });
   const { data: daily } = useQuery({
     ...dailyStatQuery({ shop_ids, from, to }),
     placeholderData: keepPreviousData,
@@ -101,6 +125,15 @@ export function useDayStrip(of: StripOf): { strip: GridStripRow[]; coverage: Cov
     queries: isByType ? kinds.map(({ work_types }) => ({ ...coverageQuery({ ...asked, work_types }) })) : [],
   });
 
+  const liveByType = byType.map(
+    ({ data }, at) =>
+      data &&
+      of.liveOf(
+        data,
+        kinds[at]!.work_types.map(({ id }) => id),
+      ),
+  );
+
   const format = (value: number) => formatNumber(value, language);
   const now = today();
   const whole = (value: number) => formatNumber(value, language, 0);
@@ -110,9 +143,10 @@ export function useDayStrip(of: StripOf): { strip: GridStripRow[]; coverage: Cov
 
   const statRow = (place: 'top' | 'bottom'): GridStripRow => {
     const name = names[place];
-    const values = dates.map((dt) =>
-      is_fact && dt >= now ? undefined : dayStat(name, dt, coverage, bucketsOf(dt)),
-    );
+    const valuesOf = (source: Coverage | undefined) =>
+      dates.map((dt) => (is_fact && dt >= now ? undefined : dayStat(name, dt, source, bucketsOf(dt))));
+    const values = valuesOf(coverage);
+    const later = after === coverage ? values : valuesOf(after);
     const known = values.filter((value) => value !== undefined);
     const sum = known.reduce((total, value) => total + value, 0);
     const isAverage = ['covering', 'deadtime', 'perfomance'].includes(name);
@@ -127,8 +161,11 @@ export function useDayStrip(of: StripOf): { strip: GridStripRow[]; coverage: Cov
           onChange={(next) => names.set(place, next)}
         />
       ),
-      figures: values.map((value) => ({
-        ...dayStatFigure(name, value, of.dates.length > 7 ? whole : format),
+      figures: values.map((value, at) => ({
+        ...turning(
+          dayStatFigure(name, value, of.dates.length > 7 ? whole : format),
+          dayStatFigure(name, later[at], of.dates.length > 7 ? whole : format),
+        ),
         title: dayStatText(name, value, format),
       })),
       total: dayStatText(name, total, format),
@@ -142,7 +179,7 @@ export function useDayStrip(of: StripOf): { strip: GridStripRow[]; coverage: Cov
       label: t('timetable.coverage.title'),
       title: t('timetable.coverage.chart'),
       figures: [],
-      steps: stepsOf(dates[0] ?? '', coverage),
+      steps: stepsOf(dates[0] ?? '', after),
     });
   if (of.isCoverage && !of.isTimeline) {
     strip.push({
@@ -154,7 +191,12 @@ export function useDayStrip(of: StripOf): { strip: GridStripRow[]; coverage: Cov
       key: 'planned',
       label: t('timetable.stat.graph_hours'),
       title: t('timetable.coverage.planned_need_hint'),
-      figures: dates.map((dt) => hoursFigure('graph_hours', dt, coverage, whole)),
+      figures: dates.map((dt) =>
+        turning(
+          hoursFigure('graph_hours', dt, coverage, whole),
+          hoursFigure('graph_hours', dt, after, whole),
+        ),
+      ),
       ...(kinds.length > 1
         ? { expand: { isOpen, label: t('timetable.coverage.by_type'), onToggle: () => setOpen(!isOpen) } }
         : {}),
@@ -164,7 +206,7 @@ export function useDayStrip(of: StripOf): { strip: GridStripRow[]; coverage: Cov
         key: `type-${type.name}`,
         label: type.name,
         isDetail: true,
-        figures: dates.map((dt) => needFigure(dt, byType[at]?.data, whole)),
+        figures: dates.map((dt) => needFigure(dt, liveByType[at], whole)),
       });
     strip.push({
       key: 'open',
@@ -180,5 +222,5 @@ export function useDayStrip(of: StripOf): { strip: GridStripRow[]; coverage: Cov
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds everything the strip shows
   const stable = useMemo(() => strip, [openKey, isOpen]);
 
-  return { strip: stable, coverage };
+  return stable;
 }

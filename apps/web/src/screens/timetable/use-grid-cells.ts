@@ -1,9 +1,12 @@
+import type { Conflict } from '@shiftwright/domain';
 import { useCallback, useRef } from 'react';
 import type { CellEdit, DayRow } from '../../features/planning/index.ts';
 import type { GridCell } from '../../ui/day-grid/index.ts';
 import { type DayIndex, daysAt } from './model/day-index.ts';
 import { type CellContext, contextAt, gridCell } from './model/grid-cells.ts';
 import { isEmployedThen, type PersonRow } from './model/people-rows.ts';
+import { badgeOf } from './model/problems.ts';
+import type { Problems } from './problems/use-problems.ts';
 
 interface CellsOf {
   rows: readonly PersonRow[];
@@ -11,6 +14,8 @@ interface CellsOf {
   index: DayIndex;
   edits: ReadonlyMap<string, CellEdit>;
   context: CellContext;
+  problemsOf: Problems['problemsOf'];
+  conflictWords: (conflict: Conflict) => string;
 }
 
 interface Remembered {
@@ -28,7 +33,8 @@ export const editKey = (is_fact: boolean, dt: string, employee_id: number) =>
  * Builds the cells of a row when it is drawn and remembers them: a cell whose rows and edit did not change stays
  * the same object, so that only changed cells are drawn again.
  */
-export function useGridCells({ rows, dates, index, edits, context }: CellsOf) {
+export function useGridCells(of: CellsOf) {
+  const { rows, dates, index, edits, context, problemsOf, conflictWords } = of;
   const memory = useRef({ context, byPerson: new Map<string, Remembered>() });
   if (memory.current.context !== context) memory.current = { context, byPerson: new Map() };
   const editIds = useRef(new WeakMap<CellEdit, number>());
@@ -41,6 +47,7 @@ export function useGridCells({ rows, dates, index, edits, context }: CellsOf) {
       const { view } = context;
       const key = `${row.employee_id}:${dates[0]}:${dates.length}`;
       const before = memory.current.byPerson.get(key);
+      const problems = problemsOf(at);
       const signs: string[] = [];
       let isSame = before !== undefined;
       const cells = dates.map((dt, column) => {
@@ -50,18 +57,29 @@ export function useGridCells({ rows, dates, index, edits, context }: CellsOf) {
         const against = daysAt(index, row.employee_id, dt, view.against);
         const shown = edit ? edit.rows : stored;
         if (edit && !editIds.current.has(edit)) editIds.current.set(edit, nextEditId.current++);
-        const mine = `${sign(shown)}|${sign(against)}|${edit ? editIds.current.get(edit) : ''}`;
+        const conflicts = problems.get(dt);
+        const wrong = conflicts?.map(({ code, value }) => `${code}${value}`).join() ?? '';
+        const mine = `${sign(shown)}|${sign(against)}|${edit ? editIds.current.get(edit) : ''}|${wrong}`;
         signs.push(mine);
         if (before?.signs[column] === mine) return before.cells[column]!;
         isSame = false;
         const isEmployed = isEmployedThen(row, dt);
-        const facts = { person: row.name, dt, rows: shown, against, edit, isEmployed };
+        const facts = {
+          person: row.name,
+          dt,
+          rows: shown,
+          against,
+          edit,
+          isEmployed,
+          badge: badgeOf(conflicts),
+          problems: conflicts?.map(conflictWords),
+        };
         return gridCell(facts, contextAt(context, row.shop_id));
       });
       if (before && isSame) return before.cells;
       memory.current.byPerson.set(key, { cells, signs });
       return cells;
     },
-    [rows, dates, index, edits, context],
+    [rows, dates, index, edits, context, problemsOf, conflictWords],
   );
 }

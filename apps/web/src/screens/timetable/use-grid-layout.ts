@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import type { GridLayout } from '../../ui/day-grid/index.ts';
 import type { Display } from './model/table-view.ts';
@@ -16,12 +16,17 @@ const COLUMNS: Record<Display, { least: number; most: number }> = {
 };
 const SCORED_LEAST = 54;
 
+/** The width that a person gave to the names; null lets the window decide. */
+export const useNameWidth = () =>
+  useLocalStorage<number | null>({ key: 'timetable-name-width', defaultValue: null });
+
 /** The sizes of the grid for this display, density and window (design of the timetable, 1.2). */
 export function useGridLayout(display: Display, isScored: boolean): GridLayout {
   const { density } = useGridTaste();
   const isPhone = useMediaQuery('(max-width: 640px)') ?? false;
   const isNarrow = useMediaQuery('(max-width: 1500px)') ?? false;
   const isTouch = useMediaQuery('(pointer: coarse)') ?? false;
+  const [own] = useNameWidth();
 
   return useMemo(() => {
     const height = ROW_HEIGHTS[isTouch ? 'roomy' : density];
@@ -29,10 +34,11 @@ export function useGridLayout(display: Display, isScored: boolean): GridLayout {
     const least = isScored && display === 'month' ? SCORED_LEAST : column.least;
     return {
       rowHeight: isScored ? height.two : height.one,
-      nameWidth: isPhone ? 120 : isNarrow ? 160 : 220,
+      nameWidth: own ?? (isPhone ? 120 : isNarrow ? 160 : 220),
+      isNameFixed: own !== null,
       headerHeight: 42,
       column: { least, most: Math.max(least, column.most) },
       totalWidth: 56,
     };
-  }, [display, density, isScored, isPhone, isNarrow, isTouch]);
+  }, [display, density, isScored, isPhone, isNarrow, isTouch, own]);
 }

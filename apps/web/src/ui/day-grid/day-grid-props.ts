@@ -2,10 +2,15 @@ import type { ReactNode } from 'react';
 import type { GridSelection } from './grid-selection.ts';
 import type {
   CellAt,
+  CellRange,
   EntryHint,
+  GridCard,
   GridCell,
   GridColumn,
+  GridDrag,
   GridFigure,
+  GridGhost,
+  GridMark,
   GridStripRow,
   GridTotal,
   GridWords,
@@ -17,6 +22,8 @@ import type { GridActions } from './use-grid-keyboard.ts';
 export interface GridLayout {
   rowHeight: number;
   nameWidth: number;
+  /** The names keep their width instead of taking what the columns leave. */
+  isNameFixed?: boolean;
   headerHeight: number;
   column: { least: number; most: number };
   totalWidth: number;
@@ -40,6 +47,25 @@ export interface DayGridProps extends GridActions {
   /** Rows to suggest while there are none yet. */
   skeletonRows?: number;
   onSelect?: (selection: GridSelection | null) => void;
+  marks?: readonly GridMark[];
+  ghosts?: readonly GridGhost[];
+  card?: GridCard | null;
+  /** Asked to choose and show a cell; a new object asks again. */
+  goTo?: { at: CellAt } | null;
+  /** Looks at a key before the grid does; true takes it. */
+  onKey?: (event: { code: string; key: string; isPlain: boolean }, at: CellAt) => boolean;
+  onNameWidth?: ((width: number) => void) | undefined;
+  /** While it is there the pointer paints: the range it went over is told instead of dragged. */
+  onPaint?: ((range: CellRange) => void) | undefined;
+  /** The fill handle: where it would reach while it is dragged (null: nowhere), and where it was let go. */
+  onFillOver?: ((source: CellRange, target: CellRange | null) => void) | undefined;
+  onFill?: ((source: CellRange, target: CellRange) => void) | undefined;
+  /** May days be dragged from this cell? */
+  canDrag?: ((at: CellAt) => boolean) | undefined;
+  onDragOver?: ((drag: GridDrag | null) => void) | undefined;
+  onDrop?: ((drag: GridDrag) => void) | undefined;
+  /** A finger chose a cell. */
+  onTap?: ((at: CellAt) => void) | undefined;
   /** What the field of a cell starts with. */
   entryText?: (at: CellAt) => string;
   entryHint?: (at: CellAt, text: string) => EntryHint;

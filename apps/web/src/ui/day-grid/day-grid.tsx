@@ -1,8 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a virtualised grid has no table behind it
-import { type CSSProperties, useId, useRef } from 'react';
+import { type CSSProperties, useEffect, useId, useRef } from 'react';
 import css from './day-grid.module.css';
 import type { DayGridProps } from './day-grid-props.ts';
 import { GridBody } from './grid-body.tsx';
+import { GridCardLayer } from './grid-card.tsx';
 import type { GridFrame } from './grid-geometry.ts';
 import { GridHeader } from './grid-header.tsx';
 import { rowMask, selectCell } from './grid-selection.ts';
@@ -39,12 +40,33 @@ export function DayGrid(props: DayGridProps) {
   const frame = useGridFrame(props, scroller);
   const range = useGridViewport(scroller, frame);
   const bounds = { rowCount: rows.length, columnCount: columns.length };
-  const { reveal, page } = useGridScroll(frame, scroller);
-  const selecting = useGridSelection({ bounds, canvas, reveal, onChange: props.onSelect });
+  const { reveal, page, shownRows } = useGridScroll(frame, scroller);
+  const selecting = useGridSelection({ bounds, rows, columns, canvas, reveal, onChange: props.onSelect });
   const { selection, latest, select } = selecting;
   const entry = useGridEntry(props, { bounds, reveal, select });
-  const pointer = useGridPointer({ bounds, latest, scroller, select });
-  const keyboard = useGridKeyboard({ ...props, bounds, latest, select, page, startEntry: entry.start });
+  const pointer = useGridPointer({ grid: props, bounds, latest, scroller, select });
+  const cardBox = useRef<HTMLDivElement>(null);
+  const toCard = () => {
+    const button = cardBox.current?.querySelector<HTMLElement>('button,input');
+    button?.focus();
+    return button !== null && button !== undefined;
+  };
+  const keyboard = useGridKeyboard({
+    ...props,
+    bounds,
+    latest,
+    select,
+    page,
+    shownRows,
+    toCard,
+    onKey: props.onKey,
+    startEntry: entry.start,
+  });
+  const { goTo } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each object asks once
+  useEffect(() => {
+    if (goTo && goTo.at.row < rows.length && goTo.at.column < columns.length) select(selectCell(goTo.at));
+  }, [goTo]);
   // The first cell is the tab stop until a person has chosen one.
   const active = selection?.active ?? { row: 0, column: 0 };
   const across = {
@@ -82,7 +104,10 @@ export function DayGrid(props: DayGridProps) {
         {...keyboard}
         onDoubleClick={(event) => {
           const { cell } = placeOf(event.target);
-          if (cell) props.onOpen?.(cell);
+          const source = latest.current?.ranges.at(-1);
+          if ((event.target as Element).closest('[data-fill-handle]')) {
+            if (source) props.onFill?.(source, { ...source, right: columns.length - 1 });
+          } else if (cell) props.onOpen?.(cell);
         }}
         onFocus={(event) => {
           const { cell } = placeOf(event.target);
@@ -97,6 +122,9 @@ export function DayGrid(props: DayGridProps) {
           cornerName={words.corner}
           ticks={props.timeline?.ticks}
           mask={rowMask(selection, active.row)}
+          nameWidth={frame.nameWidth}
+          nameWidthLabel={words.nameWidth ?? ''}
+          onNameWidth={props.onNameWidth}
         />
         <GridBody
           grid={props}
@@ -117,6 +145,15 @@ export function DayGrid(props: DayGridProps) {
           />
         )}
       </div>
+      {props.card && (
+        <GridCardLayer
+          ref={cardBox}
+          card={props.card}
+          frame={frame}
+          lastRow={range.lastRow}
+          onLeave={() => select(latest.current ?? selectCell(active))}
+        />
+      )}
     </div>
   );
 }

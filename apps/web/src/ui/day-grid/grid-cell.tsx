@@ -18,6 +18,12 @@ interface GridCellProps {
   timelineMinutes: number | undefined;
 }
 
+const SIGNS = { error: '✖', warning: '!', notice: 'i' } as const;
+
+function badgeText({ count, severity }: NonNullable<Cell['badge']>): string {
+  return count > 1 ? `${SIGNS[severity]}${count}` : SIGNS[severity];
+}
+
 function Bar({ bar, minutes, isSplit }: { bar: GridBar; minutes: number; isSplit: boolean }) {
   const from = Math.max(0, bar.from);
   const to = Math.min(minutes, bar.to);
@@ -60,6 +66,9 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       data-look={cell.look}
       data-note={cell.note}
       data-save={cell.save}
+      data-badge={cell.badge ? badgeText(cell.badge) : undefined}
+      data-severity={cell.badge?.severity}
+      data-code={cell.code}
       data-mark={cell.mark ? '' : undefined}
       data-fill={cell.fill ? '' : undefined}
       data-locked={cell.lock === 'shown' || undefined}
@@ -70,7 +79,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       aria-label={cell.name}
       aria-selected={props.isSelected}
       aria-readonly={props.isReadOnly || cell.lock !== undefined || undefined}
-      aria-invalid={cell.save === 'failed' || undefined}
+      aria-invalid={cell.save === 'failed' || cell.badge?.severity === 'error' || undefined}
       tabIndex={props.isActive ? 0 : -1}
       title={cell.title}
     >

@@ -95,6 +95,13 @@ export function scrollToShow(
   };
 }
 
+/** The rows that stand whole or in part between header and strip. */
+export function rowsInSight(frame: GridFrame, view: GridViewport): { first: number; last: number } {
+  const bodyHeight = view.height - frame.headerHeight - frame.stripHeight;
+
+  return band(view.top, bodyHeight, frame.rowHeight, frame.rowCount);
+}
+
 /** How many rows a page key moves: a screen less one row, so that the eye keeps its place. */
 export function pageRows(frame: GridFrame, view: GridViewport): number {
   const bodyHeight = view.height - frame.headerHeight - frame.stripHeight;

@@ -4,6 +4,7 @@ import { memo, type ReactNode } from 'react';
 import css from './day-grid.module.css';
 import { maskTest } from './grid-selection.ts';
 import type { GridColumn, GridTotal } from './grid-types.ts';
+import { NameSizer } from './name-sizer.tsx';
 
 interface GridHeaderProps {
   columns: readonly GridColumn[];
@@ -18,6 +19,9 @@ interface GridHeaderProps {
   mask: string;
   /** Labels of a timeline, evenly spread over the only column. */
   ticks: readonly string[] | undefined;
+  nameWidth: number;
+  nameWidthLabel: string;
+  onNameWidth: ((width: number) => void) | undefined;
 }
 
 function ColumnHead({ column, at, props }: { column: GridColumn; at: number; props: GridHeaderProps }) {
@@ -37,11 +41,14 @@ function ColumnHead({ column, at, props }: { column: GridColumn; at: number; pro
       title={column.name}
     >
       {props.ticks ? (
-        props.ticks.map((tick, hour) => (
-          <span key={tick} className={css.tick} style={{ left: `${(hour / props.ticks!.length) * 100}%` }}>
-            {tick}
-          </span>
-        ))
+        <>
+          <span className={css.headDay}>{column.heading}</span>
+          {props.ticks.map((tick, hour) => (
+            <span key={tick} className={css.tick} style={{ left: `${(hour / props.ticks!.length) * 100}%` }}>
+              {tick}
+            </span>
+          ))}
+        </>
       ) : (
         <>
           <span className={css.headLabel}>{column.label}</span>
@@ -67,6 +74,9 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
         aria-label={props.cornerName}
       >
         {props.corner}
+        {props.onNameWidth && (
+          <NameSizer width={props.nameWidth} label={props.nameWidthLabel} onChange={props.onNameWidth} />
+        )}
       </div>
       <div role="presentation" className={css.lane} style={{ width: columnWidth * columns.length }}>
         {shown.map((column, offset) => (

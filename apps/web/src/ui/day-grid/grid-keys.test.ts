@@ -34,7 +34,16 @@ it.each([
   ['back', press('Tab', 'Tab', { shiftKey: true }), { kind: 'move', move: 'previous', isExtending: false }],
   ['periods belong to the screen', press('PageDown', 'PageDown', { altKey: true }), null],
   ['saving belongs to the screen', press('KeyS', 's', { ctrlKey: true }), null],
-  ['paste special is not bound', press('KeyV', 'V', { ctrlKey: true, shiftKey: true }), null],
+  [
+    'paste special on a Cyrillic layout',
+    press('KeyV', 'М', { ctrlKey: true, shiftKey: true }),
+    { kind: 'paste_special' },
+  ],
+  ['filling down', press('KeyD', 'в', { ctrlKey: true }), { kind: 'fill_down' }],
+  ['filling right', press('KeyR', 'к', { ctrlKey: true }), { kind: 'fill_right' }],
+  ['the next problem', press('F8', 'F8'), { kind: 'next_problem' }],
+  ['the problem before', press('F8', 'F8', { shiftKey: true }), { kind: 'previous_problem' }],
+  ['into the card of the cell', press('Enter', 'Enter', { altKey: true }), { kind: 'to_card' }],
   ['a bare modifier is nothing', press('ShiftLeft', 'Shift', { shiftKey: true }), null],
 ])('%s', (_case, given, expected) => {
   expect(commandOf(given)).toEqual(expected);

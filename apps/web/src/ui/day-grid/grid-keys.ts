@@ -22,6 +22,12 @@ export type GridCommand =
         | 'copy'
         | 'cut'
         | 'paste'
+        | 'paste_special'
+        | 'fill_down'
+        | 'fill_right'
+        | 'next_problem'
+        | 'previous_problem'
+        | 'to_card'
         | 'undo'
         | 'redo'
         | 'select_all'
@@ -40,6 +46,11 @@ const ARROWS: Record<string, GridMove> = {
   End: 'row_end',
 };
 
+const WITH_CTRL_SHIFT: Record<string, GridCommand> = {
+  KeyZ: { kind: 'redo' },
+  KeyV: { kind: 'paste_special' },
+};
+
 const WITH_CTRL: Record<string, GridCommand> = {
   KeyC: { kind: 'copy' },
   KeyX: { kind: 'cut' },
@@ -47,13 +58,15 @@ const WITH_CTRL: Record<string, GridCommand> = {
   KeyZ: { kind: 'undo' },
   KeyY: { kind: 'redo' },
   KeyA: { kind: 'select_all' },
+  KeyD: { kind: 'fill_down' },
+  KeyR: { kind: 'fill_right' },
   Space: { kind: 'select_column' },
 };
 
 function withCtrl(press: KeyPress): GridCommand | null {
   if (press.code === 'Home') return { kind: 'move', move: 'grid_start', isExtending: press.shiftKey };
   if (press.code === 'End') return { kind: 'move', move: 'grid_end', isExtending: press.shiftKey };
-  if (press.shiftKey) return press.code === 'KeyZ' ? { kind: 'redo' } : null;
+  if (press.shiftKey) return WITH_CTRL_SHIFT[press.code] ?? null;
 
   return WITH_CTRL[press.code] ?? null;
 }
@@ -67,6 +80,8 @@ function plain(press: KeyPress): GridCommand | null {
       return { kind: press.shiftKey ? 'open' : 'edit' };
     case 'F2':
       return { kind: 'edit' };
+    case 'F8':
+      return { kind: press.shiftKey ? 'previous_problem' : 'next_problem' };
     case 'Escape':
       return { kind: 'cancel' };
     case 'Delete':
@@ -81,10 +96,10 @@ function plain(press: KeyPress): GridCommand | null {
 
 /**
  * The command of a key press in the grid, null when it is not the grid's. Chords go by the physical key, so that
- * they work on a Cyrillic layout too; Alt is left to the screen.
+ * they work on a Cyrillic layout too; Alt is left to the screen, but for the way into the card of a cell.
  */
 export function commandOf(press: KeyPress): GridCommand | null {
-  if (press.altKey) return null;
+  if (press.altKey) return press.code === 'Enter' ? { kind: 'to_card' } : null;
   const isCtrl = press.ctrlKey || press.metaKey;
   const arrow = ARROWS[press.code];
   if (arrow && !isCtrl) return { kind: 'move', move: arrow, isExtending: press.shiftKey };

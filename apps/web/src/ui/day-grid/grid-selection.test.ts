@@ -2,15 +2,19 @@ import { describe, expect, it } from 'vitest';
 import {
   addCell,
   extendTo,
+  fillRange,
   fitSelection,
+  followSelection,
   isSelected,
   maskTest,
+  movedRange,
   moveFrom,
   rowMask,
   selectAll,
   selectCell,
   selectColumn,
   selectedCells,
+  selectMore,
   selectRow,
 } from './grid-selection.ts';
 
@@ -79,5 +83,55 @@ describe('fitSelection', () => {
     expect(fitSelection(selection, bounds)).toBe(selection);
     expect(fitSelection(selection, { rowCount: 4, columnCount: 3 })?.active).toEqual(at(3, 2));
     expect(fitSelection(selection, { rowCount: 0, columnCount: 3 })).toBeNull();
+  });
+});
+
+describe('selectMore', () => {
+  const shown = { first: 2, last: 5 };
+  it('takes the rows in sight first, and everybody the second time', () => {
+    const once = selectMore(selectCell(at(3, 3)), shown, bounds);
+    expect(once.ranges).toEqual([{ top: 2, bottom: 5, left: 0, right: 6 }]);
+    expect(once.active).toEqual(at(3, 3));
+    expect(selectMore(once, shown, bounds).ranges).toEqual([{ top: 0, bottom: 9, left: 0, right: 6 }]);
+  });
+});
+
+describe('fillRange', () => {
+  const source = { top: 2, bottom: 3, left: 2, right: 4 };
+  it.each([
+    ['inside', at(3, 3), null],
+    ['to the right', at(3, 6), { ...source, right: 6 }],
+    ['to the left', at(2, 0), { ...source, left: 0 }],
+    ['down', at(8, 5), { ...source, bottom: 8 }],
+    ['up', at(0, 3), { ...source, top: 0 }],
+    ['across where both are as far', at(5, 6), { ...source, right: 6 }],
+  ])('%s', (_case, to, expected) => expect(fillRange(source, to)).toEqual(expected));
+});
+
+describe('movedRange', () => {
+  const range = { top: 0, bottom: 1, left: 0, right: 2 };
+  it('moves whole, or not at all', () => {
+    expect(movedRange(range, at(4, 3), bounds)).toEqual({ top: 4, bottom: 5, left: 3, right: 5 });
+    expect(movedRange(range, at(9, 3), bounds)).toBeNull();
+    expect(movedRange(range, at(4, 5), bounds)).toBeNull();
+    expect(movedRange(range, at(-1, 0), bounds)).toBeNull();
+  });
+});
+
+describe('followSelection', () => {
+  const same = (place: number) => place;
+  it('goes with a person who was sorted elsewhere, and with a date in another display', () => {
+    const chosen = selectCell(at(3, 6));
+    expect(followSelection(chosen, (row) => row + 4, same)?.active).toEqual(at(7, 6));
+    expect(followSelection(chosen, same, (column) => column - 5)?.ranges).toEqual([
+      { top: 3, bottom: 3, left: 1, right: 1 },
+    ]);
+  });
+
+  it('keeps the cell alone when the range was torn apart, and gives up when the cell is gone', () => {
+    const chosen = extendTo(selectCell(at(1, 1)), at(2, 2));
+    const torn = followSelection(chosen, (row) => (row === 2 ? 8 : row), same);
+    expect(torn).toEqual(selectCell(at(8, 2)));
+    expect(followSelection(chosen, () => -1, same)).toBeNull();
   });
 });

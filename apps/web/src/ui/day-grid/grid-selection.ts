@@ -1,12 +1,4 @@
-import type { CellAt } from './grid-types.ts';
-
-/** A rectangle of cells, both ends included. */
-export interface CellRange {
-  top: number;
-  bottom: number;
-  left: number;
-  right: number;
-}
+import type { CellAt, CellRange } from './grid-types.ts';
 
 /** The active cell, the fixed corner of the range that grows with Shift, and all chosen rectangles (the last one grows). */
 export interface GridSelection {
@@ -84,6 +76,81 @@ export function selectAll(selection: GridSelection, bounds: GridBounds): GridSel
   const range = { top: 0, bottom: bounds.rowCount - 1, left: 0, right: bounds.columnCount - 1 };
 
   return { ...selection, anchor: { row: 0, column: 0 }, ranges: [range] };
+}
+
+/** The rows in sight first, every row when they are chosen already (Ctrl+A once and twice). */
+export function selectMore(
+  selection: GridSelection,
+  shown: { first: number; last: number },
+  bounds: GridBounds,
+): GridSelection {
+  const range = { top: shown.first, bottom: shown.last, left: 0, right: bounds.columnCount - 1 };
+  const [chosen] = selection.ranges;
+  const isShownChosen =
+    selection.ranges.length === 1 && chosen!.top <= range.top && chosen!.bottom >= range.bottom;
+  if (isShownChosen && chosen!.left === 0 && chosen!.right === range.right)
+    return selectAll(selection, bounds);
+
+  return { ...selection, anchor: { row: range.top, column: 0 }, ranges: [range] };
+}
+
+/** Is a cell inside a rectangle? */
+export function isInRange(range: CellRange, { row, column }: CellAt): boolean {
+  return range.top <= row && row <= range.bottom && range.left <= column && column <= range.right;
+}
+
+/** The rectangle moved so that its top left corner stands at a cell; null where it would leave the grid. */
+export function movedRange(range: CellRange, to: CellAt, bounds: GridBounds): CellRange | null {
+  const bottom = to.row + range.bottom - range.top;
+  const right = to.column + range.right - range.left;
+  if (to.row < 0 || to.column < 0 || bottom >= bounds.rowCount || right >= bounds.columnCount) return null;
+
+  return { top: to.row, left: to.column, bottom, right };
+}
+
+/**
+ * The rectangle that a fill reaches: the source stretched towards a cell along the longer of the two ways, never
+ * both; null while the cell is inside the source.
+ */
+export function fillRange(source: CellRange, at: CellAt): CellRange | null {
+  const down = at.row > source.bottom ? at.row - source.bottom : Math.min(0, at.row - source.top);
+  const across = at.column > source.right ? at.column - source.right : Math.min(0, at.column - source.left);
+  if (down === 0 && across === 0) return null;
+  if (Math.abs(across) >= Math.abs(down))
+    return {
+      ...source,
+      left: Math.min(source.left, at.column),
+      right: Math.max(source.right, at.column),
+    };
+
+  return { ...source, top: Math.min(source.top, at.row), bottom: Math.max(source.bottom, at.row) };
+}
+
+/** Finds the rows and columns of a selection again after the grid changed around it; null when the active cell is gone. */
+export function followSelection(
+  selection: GridSelection,
+  rowOf: (row: number) => number,
+  columnOf: (column: number) => number,
+): GridSelection | null {
+  const active = { row: rowOf(selection.active.row), column: columnOf(selection.active.column) };
+  if (active.row < 0 || active.column < 0) return null;
+  const ranges = selection.ranges.flatMap((range) => {
+    const [a, b] = [
+      { row: rowOf(range.top), column: columnOf(range.left) },
+      { row: rowOf(range.bottom), column: columnOf(range.right) },
+    ];
+    const isWhole = [a.row, a.column, b.row, b.column].every((at) => at >= 0);
+    // Rows that were sorted apart are no rectangle any more.
+    return isWhole &&
+      b.row - a.row === range.bottom - range.top &&
+      b.column - a.column === range.right - range.left
+      ? [rangeBetween(a, b)]
+      : [];
+  });
+  const anchor = { row: rowOf(selection.anchor.row), column: columnOf(selection.anchor.column) };
+  const isKept = ranges.length === selection.ranges.length && anchor.row >= 0 && anchor.column >= 0;
+
+  return isKept ? { active, anchor, ranges } : selectCell(active);
 }
 
 /** Where a key leads from a cell; `page` is how many rows a page key moves. */

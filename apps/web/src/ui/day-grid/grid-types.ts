@@ -25,7 +25,7 @@ export interface GridCell {
   tone?: CellTone | undefined;
   /** A short remark beside the glyph of the tone, such as "+12". */
   note?: string | undefined;
-  look?: 'solid' | 'open' | 'elsewhere' | 'off' | 'closed' | undefined;
+  look?: 'solid' | 'open' | 'outsource' | 'elsewhere' | 'off' | 'closed' | undefined;
   /** Typing into the cell opens nothing; `shown` also draws the padlock. */
   lock?: 'shown' | 'quiet' | undefined;
   /** Colour of the narrow mark at the foot of the cell. */
@@ -33,6 +33,10 @@ export interface GridCell {
   /** Colour behind the text, mixed into the surface. */
   fill?: string | undefined;
   save?: 'pending' | 'saved' | 'failed' | undefined;
+  /** What is wrong with the cell: how many things, and how bad the worst is. */
+  badge?: { count: number; severity: 'error' | 'warning' | 'notice' } | undefined;
+  /** A code in the corner of a cell that belongs to others: a department, an outsourcing company. */
+  code?: string | undefined;
   /** What a screen reader says. */
   name: string;
   title?: string | undefined;
@@ -57,6 +61,8 @@ export interface GridColumn {
   isLocked?: boolean;
   /** What a screen reader says, also shown on hover. */
   name: string;
+  /** Stands above the hours of a timeline. */
+  heading?: string | undefined;
 }
 
 /** A figure in the frozen columns or rows; unlike cells these are not edited. */
@@ -96,10 +102,51 @@ export interface GridStripRow {
   expand?: { isOpen: boolean; label: string; onToggle: () => void };
 }
 
+/** A rectangle of cells, both ends included. */
+export interface CellRange {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
 /** The place of a cell by index. */
 export interface CellAt {
   row: number;
   column: number;
+}
+
+/** An outlined range over the cells: what a drag would do to a row, where copied days stand. */
+export interface GridMark {
+  key: string;
+  range: CellRange;
+  kind: 'allowed' | 'warned' | 'blocked' | 'copied' | 'target';
+}
+
+/** A text shown over a cell before it is written there. */
+export interface GridGhost {
+  at: CellAt;
+  text: string;
+  isBlocked?: boolean;
+}
+
+/** What stands beside a cell until the person goes on. */
+export interface GridCard {
+  at: CellAt;
+  label: string;
+  content: ReactNode;
+}
+
+/** How days are dragged: moved unless Ctrl copies or Alt swaps. */
+export type DragMode = 'move' | 'copy' | 'swap';
+
+/** A drag under way: the range that was taken, where its top left corner would come to stand, and the pointer. */
+export interface GridDrag {
+  range: CellRange;
+  to: CellAt;
+  mode: DragMode;
+  x: number;
+  y: number;
 }
 
 /** The words of the grid itself, translated by the caller. */
@@ -108,6 +155,8 @@ export interface GridWords {
   corner: string;
   help: string;
   editing: string;
+  /** Names the handle that resizes the names, where there is one. */
+  nameWidth?: string;
 }
 
 /** What the grid asks while a person types into a cell. */

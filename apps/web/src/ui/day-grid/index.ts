@@ -1,16 +1,23 @@
 export { DayGrid } from './day-grid.tsx';
 export type { GridLayout } from './day-grid-props.ts';
 export {
-  type CellRange,
   type GridSelection,
+  isInRange,
+  movedRange,
   selectedCells,
 } from './grid-selection.ts';
 export type {
   CellAt,
+  CellRange,
+  DragMode,
   EntryHint,
+  GridCard,
   GridCell,
   GridColumn,
+  GridDrag,
   GridFigure,
+  GridGhost,
+  GridMark,
   GridStep,
   GridStripRow,
   GridTotal,

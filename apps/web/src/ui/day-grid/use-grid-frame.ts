@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useMemo, useRef } from 'react';
 import type { DayGridProps } from './day-grid-props.ts';
-import { columnWidthFor, type GridFrame, pageRows, scrollToShow } from './grid-geometry.ts';
+import { columnWidthFor, type GridFrame, pageRows, rowsInSight, scrollToShow } from './grid-geometry.ts';
 import type { CellAt, GridStripRow } from './grid-types.ts';
 import { useWidth } from './use-grid-viewport.ts';
 
@@ -31,7 +31,7 @@ export function useGridFrame(shown: Shown, scroller: RefObject<HTMLDivElement | 
       rowHeight: layout.rowHeight,
       columnCount: columns.length,
       columnWidth,
-      nameWidth: layout.nameWidth + Math.max(0, Math.min(rest, MOST_REST)),
+      nameWidth: layout.nameWidth + (layout.isNameFixed ? 0 : Math.max(0, Math.min(rest, MOST_REST))),
       totalsWidth,
       headerHeight: layout.headerHeight,
       stripHeight: stripHeightOf(strip ?? []),
@@ -53,5 +53,9 @@ export function useGridScroll(frame: GridFrame, scroller: RefObject<HTMLDivEleme
     [scroller, view],
   );
 
-  return { reveal, page: () => pageRows(latest.current, view()) };
+  return {
+    reveal,
+    page: () => pageRows(latest.current, view()),
+    shownRows: () => rowsInSight(latest.current, view()),
+  };
 }

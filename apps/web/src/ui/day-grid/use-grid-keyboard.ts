@@ -5,10 +5,10 @@ import {
   type GridBounds,
   type GridSelection,
   moveFrom,
-  selectAll,
   selectCell,
   selectColumn,
   selectedCells,
+  selectMore,
   selectRow,
 } from './grid-selection.ts';
 import type { CellAt } from './grid-types.ts';
@@ -24,6 +24,11 @@ export interface GridActions {
   onCopy?: ((selection: GridSelection, isCut: boolean) => string) | undefined;
   /** `text` is null where the clipboard could not be read. */
   onPaste?: ((selection: GridSelection, text: string | null) => void) | undefined;
+  onPasteSpecial?: ((selection: GridSelection) => void) | undefined;
+  /** Fills the chosen range from its first row (down) or column. */
+  onFillWithin?: ((selection: GridSelection, direction: 'down' | 'right') => void) | undefined;
+  /** Goes to the next or previous cell with a badge. */
+  onProblem?: ((at: CellAt, direction: 1 | -1) => void) | undefined;
   onUndo?: (() => void) | undefined;
   onRedo?: (() => void) | undefined;
 }
@@ -32,6 +37,9 @@ interface KeyboardOptions extends GridActions {
   bounds: GridBounds;
   latest: RefObject<GridSelection | null>;
   page: () => number;
+  shownRows: () => { first: number; last: number };
+  toCard: () => boolean;
+  onKey: ((event: { code: string; key: string; isPlain: boolean }, at: CellAt) => boolean) | undefined;
   select: (next: GridSelection) => void;
   startEntry: (at: CellAt, text: string | null) => void;
 }
@@ -79,6 +87,19 @@ export function useGridKeyboard(options: KeyboardOptions) {
       case 'paste':
         pasteTimer.current = setTimeout(() => paste(null), PASTE_WAIT_MS);
         return false;
+      case 'paste_special':
+        options.onPasteSpecial?.(selection);
+        return true;
+      case 'fill_down':
+      case 'fill_right':
+        options.onFillWithin?.(selection, command.kind === 'fill_down' ? 'down' : 'right');
+        return true;
+      case 'next_problem':
+      case 'previous_problem':
+        options.onProblem?.(selection.active, command.kind === 'next_problem' ? 1 : -1);
+        return true;
+      case 'to_card':
+        return options.toCard();
       case 'undo':
         options.onUndo?.();
         return true;
@@ -86,7 +107,7 @@ export function useGridKeyboard(options: KeyboardOptions) {
         options.onRedo?.();
         return true;
       case 'select_all':
-        select(selectAll(selection, bounds));
+        select(selectMore(selection, options.shownRows(), bounds));
         return true;
       case 'select_row':
         select(selectRow(selection, selection.active.row, bounds));
@@ -103,6 +124,12 @@ export function useGridKeyboard(options: KeyboardOptions) {
   const onKeyDown = (event: KeyboardEvent) => {
     const selection = options.latest.current;
     if (!selection || (event.target as Element).closest('button,input')) return;
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (options.onKey?.({ code: event.code || event.key, key: event.key, isPlain }, selection.active)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
     const command = commandOf({ ...event, code: event.code || event.key, key: event.key });
     const mayLeave = isLeaving.current && event.code === 'Tab';
     if (!['ShiftLeft', 'ShiftRight', 'Tab'].includes(event.code)) isLeaving.current = event.code === 'Escape';

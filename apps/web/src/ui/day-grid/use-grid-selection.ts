@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { fitSelection, type GridBounds, type GridSelection } from './grid-selection.ts';
-import type { CellAt } from './grid-types.ts';
+import { fitSelection, followSelection, type GridBounds, type GridSelection } from './grid-selection.ts';
+import type { CellAt, GridColumn, GridRow } from './grid-types.ts';
 
 /** Finds the element of a cell among those drawn. */
 export function cellElement(root: HTMLElement | null, at: CellAt): HTMLElement | null {
@@ -29,19 +29,49 @@ export function placeOf(target: EventTarget | null): {
 
 interface SelectionOptions {
   bounds: GridBounds;
+  rows: readonly GridRow[];
+  columns: readonly GridColumn[];
   canvas: RefObject<HTMLElement | null>;
   reveal: (at: CellAt) => void;
   onChange: ((selection: GridSelection | null) => void) | undefined;
 }
 
-/** Keeps the selection inside the grid and the focus on the active cell. */
-export function useGridSelection({ bounds, canvas, reveal, onChange }: SelectionOptions) {
-  const [stored, setStored] = useState<GridSelection | null>(null);
+type Keyed = readonly { key: string }[];
+
+interface Placed {
+  selection: GridSelection | null;
+  rows: Keyed;
+  columns: Keyed;
+}
+
+function sameKeys(a: Keyed, b: Keyed): boolean {
+  return a === b || (a.length === b.length && a.every((one, at) => one.key === b[at]!.key));
+}
+
+function placeIn(before: Keyed, after: Keyed): (at: number) => number {
+  if (sameKeys(before, after)) return (at) => at;
+
+  return (at) => after.findIndex(({ key }) => key === before[at]?.key);
+}
+
+/** Keeps the selection on its people and dates while the grid changes around it, and the focus on the active cell. */
+export function useGridSelection({ bounds, rows, columns, canvas, reveal, onChange }: SelectionOptions) {
+  const [placed, setPlaced] = useState<Placed>({ selection: null, rows, columns });
   const { rowCount, columnCount } = bounds;
-  const selection = useMemo(
-    () => fitSelection(stored, { rowCount, columnCount }),
-    [stored, rowCount, columnCount],
-  );
+  const selection = useMemo(() => {
+    const stored = placed.selection;
+    const followed =
+      stored &&
+      (followSelection(stored, placeIn(placed.rows, rows), placeIn(placed.columns, columns)) ?? stored);
+    return fitSelection(followed, { rowCount, columnCount });
+  }, [placed, rows, columns, rowCount, columnCount]);
+  const around = useRef({ rows, columns });
+  around.current = { rows, columns };
+  const isMoved =
+    selection !== null &&
+    placed.selection !== null &&
+    (selection.active.row !== placed.selection.active.row ||
+      selection.active.column !== placed.selection.active.column);
   const latest = useRef(selection);
   latest.current = selection;
   const mustFocus = useRef(false);
@@ -51,7 +81,7 @@ export function useGridSelection({ bounds, canvas, reveal, onChange }: Selection
   const select = useCallback(
     (next: GridSelection, options: { isRevealed?: boolean; isFocused?: boolean } = {}) => {
       latest.current = next;
-      setStored(next);
+      setPlaced({ selection: next, ...around.current });
       if (options.isRevealed ?? true) reveal(next.active);
       mustFocus.current = options.isFocused ?? true;
     },
@@ -61,6 +91,14 @@ export function useGridSelection({ bounds, canvas, reveal, onChange }: Selection
   useEffect(() => {
     report.current?.(selection);
   }, [selection]);
+
+  // Where the same day now stands elsewhere (a month became a week, a sort changed), the screen goes with it.
+  useEffect(() => {
+    if (!isMoved || !selection) return;
+    setPlaced({ selection, ...around.current });
+    mustFocus.current = canvas.current?.contains(document.activeElement) ?? false;
+    reveal(selection.active);
+  }, [isMoved, selection, reveal, canvas]);
 
   const row = selection?.active.row;
   const column = selection?.active.column;

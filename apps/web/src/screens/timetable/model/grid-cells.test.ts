@@ -17,6 +17,7 @@ const context: CellContext = {
   language: 'en',
   workTypeName: () => 'Cashier',
   workTypeMark: () => '#0072b2',
+  shopCode: () => '017',
 };
 const row = (fields: Partial<DayRow> = {}): DayRow => ({
   id: 1,

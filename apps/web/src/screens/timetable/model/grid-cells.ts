@@ -29,6 +29,8 @@ export interface CellContext {
   language: 'en' | 'ru';
   workTypeName: (id: number) => string;
   workTypeMark: (id: number) => string | undefined;
+  /** A short code of another department. */
+  shopCode: (id: number) => string;
 }
 
 /** The context of a row that stands in another of the departments on screen. */
@@ -45,9 +47,10 @@ export interface CellFacts {
   against: readonly DayRow[];
   edit: CellEdit | undefined;
   isEmployed: boolean;
+  badge?: GridCell['badge'];
+  /** The rules that the day breaks, in words. */
+  problems?: readonly string[] | undefined;
 }
-
-const HOUR_SECONDS = 3600;
 
 const dayNames = new Map<string, string>();
 
@@ -156,6 +159,7 @@ function lookOf(rows: readonly DayRow[], context: CellContext): GridCell['look']
   const held = rows.filter((row) => row.type !== EMPTY_TYPE);
   if (held.length === 0) return undefined;
   if (held.every((row) => isDayOff(context.types, row.type))) return 'off';
+  if (held.some((row) => row.is_outsource || row.outsources.length > 0)) return 'outsource';
 
   return held.some((row) => row.is_vacancy) ? 'open' : 'solid';
 }
@@ -199,54 +203,96 @@ function barsOf(facts: CellFacts, context: CellContext, tone: GridCell['tone']):
   );
 }
 
+function valueOf(facts: CellFacts, context: CellContext): string {
+  if (!context.view.isScored) return spokenDays(facts.rows, context);
+
+  return context.t('timetable.cell.plan_and_fact', {
+    plan: spokenDays(facts.against, context),
+    fact: spokenDays(facts.rows, context),
+  });
+}
+
+/** Everything there is to say about a cell, in words. */
+function detailsOf(facts: CellFacts, context: CellContext, standing: readonly string[]): string[] {
+  const { t } = context;
+  const isProtected = facts.rows.some((row) => row.is_blocked);
+
+  return [
+    valueOf(facts, context),
+    ...standing,
+    ...savingWords(facts, context),
+    ...(facts.problems?.length ? [t('grid.cell.problems', { count: facts.problems.length })] : []),
+    ...(facts.problems ?? []),
+    ...(facts.rows.some((row) => isElsewhere(row, context)) ? [t('timetable.cell.elsewhere')] : []),
+    ...facts.rows.flatMap(({ outsources }) =>
+      outsources.length > 0
+        ? [t('grid.cell.outsource', { name: outsources.map((one) => one.name).join(', ') })]
+        : [],
+    ),
+    ...(facts.isEmployed ? [] : [t('timetable.cell.not_employed')]),
+    ...(isProtected ? [t('timetable.cell.protected')] : []),
+    ...facts.rows.flatMap((row) => row.comment ?? []),
+  ];
+}
+
+const CODE_LETTERS = 4;
+
+/** Whose the day is, where it is not of this department: the code of the other one, or of the outsourcing company. */
+function codeOf(rows: readonly DayRow[], context: CellContext): string | undefined {
+  const elsewhere = rows.find((row) => isElsewhere(row, context));
+  const company = rows.find(({ outsources }) => outsources.length > 0)?.outsources[0]?.name;
+
+  return (elsewhere?.shop_id ? context.shopCode(elsewhere.shop_id) : company)?.slice(0, CODE_LETTERS);
+}
+
+function textsOf(facts: CellFacts, context: CellContext): Pick<GridCell, 'text' | 'second'> {
+  const { view, types, isWide, isTimeline } = context;
+  if (!view.isScored) return { text: cellText(facts.rows, types, isWide) };
+
+  return {
+    text: lineText(facts.against, types, isWide),
+    second: isTimeline ? undefined : lineText(facts.rows, types, isWide),
+  };
+}
+
+function saveOf({ edit }: CellFacts): GridCell['save'] {
+  return edit?.status === 'conflict' ? 'failed' : edit?.status;
+}
+
 /** One cell, ready to draw: texts, standing, look, and what a screen reader says. */
 export function gridCell(facts: CellFacts, context: CellContext): GridCell {
-  const { view, types, t, language } = context;
+  const { view, types, language } = context;
   const { tone, note, words } = standingOf(facts, context);
   const shown = view.isScored && facts.rows.length === 0 ? facts.against : facts.rows;
   const off = shown.find((row) => isDayOff(types, row.type) && row.type !== EMPTY_TYPE);
   const work = shown.flatMap((row) => row.worker_day_details)[0]?.work_type_id;
-  const isLocked = isCellLocked(facts, context);
-  const elsewhere = facts.rows.find((row) => isElsewhere(row, context));
-  const value = view.isScored
-    ? t('timetable.cell.plan_and_fact', {
-        plan: spokenDays(facts.against, context),
-        fact: spokenDays(facts.rows, context),
-      })
-    : spokenDays(facts.rows, context);
-  const details = [
-    value,
-    ...words,
-    ...savingWords(facts, context),
-    ...(elsewhere ? [t('timetable.cell.elsewhere')] : []),
-    ...(facts.isEmployed ? [] : [t('timetable.cell.not_employed')]),
-    ...(facts.rows.some((row) => row.is_blocked) ? [t('timetable.cell.protected')] : []),
-    ...facts.rows.flatMap((row) => row.comment ?? []),
-  ];
+  const details = detailsOf(facts, context, words);
   const seen =
     context.isTimeline || view.isScored ? '' : cellText(facts.rows, types, true).replace('\n', ' ');
-  const spoken = seen === '' || seen === value ? details : [seen, ...details];
-  const name = `${facts.person}, ${dayName(facts.dt, language)}, ${spoken.join(', ')}`;
+  const spoken = seen === '' || seen === details[0] ? details : [seen, ...details];
+  const day = dayName(facts.dt, language);
+  const isProtected = facts.rows.some((row) => row.is_blocked);
 
   return {
-    text: view.isScored
-      ? lineText(facts.against, types, context.isWide)
-      : cellText(facts.rows, types, context.isWide),
-    second: view.isScored && !context.isTimeline ? lineText(facts.rows, types, context.isWide) : undefined,
+    ...textsOf(facts, context),
     tone,
     note,
     look: lookIn(facts, shown, context),
-    lock: isLocked ? (facts.rows.some((row) => row.is_blocked) ? 'shown' : 'quiet') : undefined,
+    lock: isCellLocked(facts, context) ? (isProtected ? 'shown' : 'quiet') : undefined,
     mark: work === undefined || view.isScored || context.isTimeline ? undefined : context.workTypeMark(work),
     fill: off ? types.get(off.type)?.html_color : undefined,
-    save: facts.edit ? (facts.edit.status === 'conflict' ? 'failed' : facts.edit.status) : undefined,
-    name,
-    title: [facts.person, dayName(facts.dt, language), ...details].join('\n'),
+    save: saveOf(facts),
+    badge: facts.badge,
+    code: codeOf(shown, context),
+    name: `${facts.person}, ${day}, ${spoken.join(', ')}`,
+    title: [facts.person, day, ...details].join('\n'),
     bars: context.isTimeline ? barsOf(facts, context, tone) : undefined,
   };
 }
 
-/** Hours between the bounds of a day, for the summary of a selection before the server has counted. */
+const HOUR_SECONDS = 3600;
+
+/** Hours of a day for summaries: what the server counted, else the span of the shift. */
 export function hoursOf(row: DayRow): number {
   if (row.work_hours > 0 || !row.dttm_work_start || !row.dttm_work_end) return row.work_hours;
 

@@ -2,8 +2,9 @@ import { Button, SegmentedControl, Select } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { useT } from '../../../lib/language/index.ts';
 import { TOGGLE, useFlag, useSetSearch } from '../../../lib/url/index.ts';
-import { DISPLAYS } from '../model/table-view.ts';
+import { DISPLAYS, displayOf } from '../model/table-view.ts';
 import { TABEL_TYPES, useTabelType } from '../tabel/tabel-type.ts';
+import { useDisplaySwitch } from '../use-display-switch.ts';
 import { useTimetableSearch, VIEW_NAMES } from '../use-timetable-search.ts';
 import css from './toolbar.module.css';
 
@@ -11,6 +12,7 @@ import css from './toolbar.module.css';
 export function ViewTools() {
   const t = useT();
   const setSearch = useSetSearch();
+  const switchDisplay = useDisplaySwitch();
   const isCoverage = useFlag('coverage');
   const { viewName, display } = useTimetableSearch();
   const [tabelType, setTabelType] = useTabelType();
@@ -41,7 +43,7 @@ export function ViewTools() {
         aria-label={t('timetable.display.title')}
         data={DISPLAYS.map((name) => ({ value: name, label: t(`timetable.display.${name}`) }))}
         value={display}
-        onChange={(tableDisplay) => setSearch({ tableDisplay, to: null }, { finalize: true })}
+        onChange={(next) => switchDisplay(displayOf(next))}
       />
       {!isTabel && (
         <Button

@@ -1,0 +1,17 @@
+import { type planning as api, planning } from '@shiftwright/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/index.ts';
+
+export type UndoResult = api.UndoResult;
+
+export const journalKey = ['journal'] as const;
+
+/** How many own steps can be taken back and brought back, in one department or everywhere. */
+export const undoStackQuery = (shop_id: number | undefined) =>
+  queryOptions({
+    queryKey: [...journalKey, 'stack', shop_id ?? null],
+    queryFn: ({ signal }) =>
+      call(planning.listJournal, { mine: true, limit: 1, ...(shop_id ? { shop_id } : {}) }, { signal }),
+    select: ({ undo_count, redo_count }) => ({ undo_count, redo_count }),
+    meta: { quiet: true },
+  });

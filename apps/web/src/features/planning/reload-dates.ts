@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type DayRow, loadDays, type WorkerDaysOf, workerDayListKey } from './worker-day.queries.ts';
+
+export interface Span {
+  dt_from: string;
+  dt_to: string;
+}
+
+/** Loads the dates that changed and puts them into the lists on screen; the rest of the lists stays. */
+export async function reloadDates(cache: QueryClient, { dt_from, dt_to }: Span): Promise<void> {
+  const lists = cache.getQueriesData<DayRow[]>({ queryKey: workerDayListKey, type: 'active' });
+  for (const [key, list] of lists) {
+    const of = key.at(-1) as WorkerDaysOf;
+    const from = dt_from > of.from ? dt_from : of.from;
+    const to = dt_to < of.to ? dt_to : of.to;
+    if (!list || from > to) continue;
+    const fresh = await loadDays({ ...of, from, to });
+    cache.setQueryData<DayRow[]>(key, (before) => [
+      ...(before ?? []).filter((row) => row.dt < from || row.dt > to),
+      ...fresh,
+    ]);
+  }
+  void cache.invalidateQueries({ queryKey: ['statistics'] });
+  void cache.invalidateQueries({ queryKey: ['coverage'] });
+}

@@ -1,0 +1,65 @@
+import { planning } from '@shiftwright/contracts';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call } from '../../lib/api/index.ts';
+import { useCan } from '../access/index.ts';
+import { useShownShops } from './active-shop.ts';
+import { journalKey, type UndoResult, undoStackQuery } from './journal.queries.ts';
+import { reloadDates } from './reload-dates.ts';
+import { useDraftBook } from './use-draft-book.ts';
+
+export type UndoDirection = 'undo' | 'redo';
+
+/** What came of an undo: what the server did, and the cells it was about, so that a screen can show them. */
+export interface Undone {
+  /** Null when there was nothing left to undo. */
+  result: UndoResult | null;
+  cells: readonly { employee_id: number; dt: string }[];
+}
+
+const NOTHING: Undone = { result: null, cells: [] };
+const CALLS = { undo: planning.undoWorkerDays, redo: planning.redoWorkerDays } as const;
+
+async function cellsOf(result: UndoResult): Promise<Undone['cells']> {
+  const { results } = await call(planning.listJournal, { id: result.command_id }, { quiet: true });
+
+  return (results[0]?.changes ?? []).flatMap(({ employee_id, dt }) =>
+    employee_id === null ? [] : [{ employee_id, dt }],
+  );
+}
+
+async function carryOut(cache: QueryClient, direction: UndoDirection, shop_id: number | undefined) {
+  try {
+    const result = await call(CALLS[direction], shop_id ? { shop_id } : {}, { quiet: true });
+    const { dt_from, dt_to } = result;
+    if (dt_from && dt_to) await reloadDates(cache, { dt_from, dt_to });
+    const cells = await cellsOf(result).catch(() => []);
+    return { result, cells };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) return NOTHING;
+    throw error;
+  } finally {
+    void cache.invalidateQueries({ queryKey: journalKey });
+  }
+}
+
+/**
+ * Undo and redo of one's own steps. They live on the server, survive a reload, and wait for edits that are still on
+ * their way (ux 2.1).
+ */
+export function useUndo() {
+  const cache = useQueryClient();
+  const book = useDraftBook();
+  const can = useCan();
+  const [shops] = useShownShops();
+  const shop_id = shops.length === 1 ? shops[0] : undefined;
+  const mayAsk = can('WorkerDay_journal', 'GET');
+  const { data } = useQuery({ ...undoStackQuery(shop_id), enabled: mayAsk });
+  const run = (direction: UndoDirection) => book.inTurn(() => carryOut(cache, direction, shop_id));
+
+  return {
+    canUndo: can('WorkerDay_undo', 'POST') && (data?.undo_count ?? 0) > 0,
+    canRedo: can('WorkerDay_redo', 'POST') && (data?.redo_count ?? 0) > 0,
+    undo: () => run('undo'),
+    redo: () => run('redo'),
+  };
+}

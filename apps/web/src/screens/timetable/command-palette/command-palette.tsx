@@ -1,0 +1,98 @@
+import { Kbd, Modal, TextInput } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useT } from '../../../lib/language/index.ts';
+import css from './command-palette.module.css';
+import { type Command, chordText, matching } from './commands.ts';
+
+/** A chord key alone runs its command after this long; typing on makes it a search. */
+const CHORD_WAIT_MS = 450;
+
+/** Everything the timetable can do, by name or by chord (ux 1.1, Ctrl+K). */
+export function CommandPalette({ commands, onClose }: { commands: readonly Command[]; onClose: () => void }) {
+  const t = useT();
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const shown = matching(
+    commands.map((command) => ({ ...command, text: t(command.label) })),
+    typed,
+  );
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const [chord, setChord] = useState<string | null>(null);
+
+  const run = (command: Command | undefined) => {
+    clearTimeout(timer.current);
+    if (!command) return;
+    onClose();
+    command.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    clearTimeout(timer.current);
+    const isFirst = typed === '' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const called = isFirst ? commands.find((command) => command.chord === event.code) : undefined;
+    setChord(called?.name ?? null);
+    if (called) timer.current = setTimeout(() => run(called), CHORD_WAIT_MS);
+    else if (event.key === 'ArrowDown') setAt(Math.min(at + 1, shown.length - 1));
+    else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0));
+    else if (event.key === 'Enter') run(commands.find(({ name }) => name === chord) ?? shown[at]);
+    else return;
+    if (event.key !== 'Enter' && called) return;
+    event.preventDefault();
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      padding={0}
+      yOffset="12vh"
+      size={520}
+      returnFocus
+      aria-label={t('grid.commands.title')}
+    >
+      <TextInput
+        data-autofocus
+        variant="unstyled"
+        classNames={{ input: css.field! }}
+        placeholder={t('grid.commands.search')}
+        aria-label={t('grid.commands.search')}
+        role="combobox"
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={shown[at] ? `${listId}-${shown[at].name}` : undefined}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={listId} role="listbox" aria-label={t('grid.commands.title')} className={css.list}>
+        {shown.map((command, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keyboard
+          <div
+            key={command.name}
+            id={`${listId}-${command.name}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            className={css.option}
+            data-chord={chord === command.name || undefined}
+            onClick={() => run(command)}
+            onPointerMove={() => setAt(index)}
+          >
+            <span>{command.text}</span>
+            <span className={css.keys}>
+              {command.keys && <Kbd size="xs">{command.keys}</Kbd>}
+              {command.chord && <Kbd size="xs">K {chordText(command.chord)}</Kbd>}
+            </span>
+          </div>
+        ))}
+        {shown.length === 0 && <p className={css.nothing}>{t('grid.commands.nothing')}</p>}
+      </div>
+    </Modal>
+  );
+}

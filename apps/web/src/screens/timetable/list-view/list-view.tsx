@@ -1,0 +1,245 @@
+import { ActionIcon, Button, Checkbox, Group, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useDraftEdits } from '../../../features/planning/index.ts';
+import { formatDayLong } from '../../../lib/format/index.ts';
+import { useLanguage, useT } from '../../../lib/language/index.ts';
+import { today } from '../../../lib/url/index.ts';
+import type { CellAt, EntryHint } from '../../../ui/day-grid/index.ts';
+import { entryTextOf } from '../model/cell-text.ts';
+import { isEmployedThen } from '../model/people-rows.ts';
+import { useConflictWords } from '../problems/cell-card.tsx';
+import type { Problems } from '../problems/use-problems.ts';
+import { editKey } from '../use-grid-cells.ts';
+import type { GridDesk } from '../use-grid-desk.ts';
+import css from './list-view.module.css';
+
+interface ListViewProps {
+  desk: GridDesk;
+  problemsOf: Problems['problemsOf'];
+  entryHint: (at: CellAt, text: string) => EntryHint;
+  onEntry: (at: CellAt, text: string) => boolean;
+  spoken: (at: CellAt) => string;
+  onOpen: (at: CellAt) => void;
+  onEditMany: (cells: CellAt[]) => void;
+  onClear: (cells: CellAt[]) => void;
+}
+
+interface DayLineProps extends Omit<ListViewProps, 'onEditMany' | 'onClear'> {
+  at: CellAt;
+  heading: string;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+function DayLine(props: DayLineProps) {
+  const { at, desk, heading } = props;
+  const t = useT();
+  const words = useConflictWords();
+  const edits = useDraftEdits();
+  const ref = desk.refAt(at);
+  const stored = entryTextOf(desk.shownAt(at), desk.context.types);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  const hint = typed === null ? null : props.entryHint(at, typed);
+  const edit = edits.get(editKey(desk.is_fact, ref.dt, ref.employee_id));
+  const conflicts = props.problemsOf(at.row).get(ref.dt) ?? [];
+  const isLocked = desk.isLocked(at) || !desk.mayEdit;
+  const commit = () => {
+    if (typed === null || typed === stored) {
+      setTyped(null);
+      return;
+    }
+    const isTaken = props.onEntry(at, typed);
+    setRefused(!isTaken);
+    if (isTaken) setTyped(null);
+  };
+  const error =
+    isRefused && hint
+      ? hint.text
+      : edit?.status === 'failed' || edit?.status === 'conflict'
+        ? edit.message
+        : null;
+
+  return (
+    <tr data-today={ref.dt === today() || undefined}>
+      <td>
+        <Checkbox
+          aria-label={`${t('grid.list.choose')}: ${heading}`}
+          checked={props.isChosen}
+          onChange={(event) => props.onChoose(event.target.checked)}
+        />
+      </td>
+      <th scope="row">{heading}</th>
+      <td>
+        <TextInput
+          aria-label={`${t('timetable.entry.label')}: ${heading}`}
+          value={typed ?? stored}
+          readOnly={isLocked}
+          error={error}
+          description={typed !== null && hint && !isRefused ? hint.text : undefined}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setRefused(false);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') commit();
+            if (event.key === 'Escape') setTyped(null);
+          }}
+          onBlur={commit}
+        />
+      </td>
+      <td className={css.words}>
+        <span>{props.spoken(at)}</span>
+        {conflicts.map((conflict) => (
+          <span key={conflict.code} className={css.problem} data-severity={conflict.severity}>
+            {words(conflict)}
+          </span>
+        ))}
+      </td>
+      <td>
+        <ActionIcon
+          variant="subtle"
+          aria-label={`${t('grid.touch.open')}: ${heading}`}
+          onClick={() => props.onOpen(at)}
+        >
+          <IconPencil size={16} />
+        </ActionIcon>
+      </td>
+    </tr>
+  );
+}
+
+/** The timetable as a list, equal to the grid: one person over the period or one day over the people (ux 1.4). */
+export function ListView(props: ListViewProps) {
+  const { desk } = props;
+  const t = useT();
+  const language = useLanguage();
+  const [by, setBy] = useState<'person' | 'day'>('person');
+  const [person, setPerson] = useState(0);
+  const now = desk.dates.indexOf(today());
+  const [day, setDay] = useState(Math.max(0, now));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const isByPerson = by === 'person';
+  const count = isByPerson ? desk.rows.length : desk.dates.length;
+  const current = Math.min(isByPerson ? person : day, count - 1);
+  const go = (to: number) => {
+    setChosen(new Set());
+    (isByPerson ? setPerson : setDay)(Math.max(0, Math.min(to, count - 1)));
+  };
+  const cells: CellAt[] = isByPerson
+    ? desk.dates
+        .map((_, column) => ({ row: current, column }))
+        .filter(({ row, column }) => desk.rows[row] && isEmployedThen(desk.rows[row]!, desk.dates[column]!))
+    : desk.rows.map((_, row) => ({ row, column: current }));
+  const picked = cells.filter(({ row, column }) => chosen.has(`${row}:${column}`));
+  const headingOf = ({ row, column }: CellAt) =>
+    isByPerson ? formatDayLong(desk.dates[column]!, language) : desk.rows[row]!.name;
+
+  return (
+    <section className={css.list} aria-label={t('grid.list.title')}>
+      <Group gap={8} className={css.head}>
+        <SegmentedControl
+          aria-label={t('grid.list.by')}
+          data={[
+            { value: 'person', label: t('grid.list.by_person') },
+            { value: 'day', label: t('grid.list.by_day') },
+          ]}
+          value={by}
+          onChange={(next) => {
+            setChosen(new Set());
+            setBy(next as 'person' | 'day');
+          }}
+        />
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={t('grid.list.previous')}
+          disabled={current === 0}
+          onClick={() => go(current - 1)}
+        >
+          <IconChevronLeft size={16} />
+        </ActionIcon>
+        <Select
+          className={css.choice!}
+          aria-label={t(isByPerson ? 'grid.list.by_person' : 'grid.list.by_day')}
+          allowDeselect={false}
+          searchable
+          data={
+            isByPerson
+              ? desk.rows.map((row, at) => ({ value: String(at), label: row.name }))
+              : desk.dates.map((dt, at) => ({ value: String(at), label: formatDayLong(dt, language) }))
+          }
+          value={String(current)}
+          onChange={(next) => next && go(Number(next))}
+        />
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={t('grid.list.next')}
+          disabled={current >= count - 1}
+          onClick={() => go(current + 1)}
+        >
+          <IconChevronRight size={16} />
+        </ActionIcon>
+        {picked.length > 0 && desk.mayEdit && (
+          <>
+            <Button variant="light" onClick={() => props.onEditMany(picked)}>
+              {t('grid.list.edit', { count: picked.length })}
+            </Button>
+            <Button variant="default" onClick={() => props.onClear(picked)}>
+              {t('grid.touch.clear')}
+            </Button>
+          </>
+        )}
+      </Group>
+      <div className={css.scroll}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Checkbox
+                  aria-label={t('timetable.select_all')}
+                  checked={picked.length === cells.length && cells.length > 0}
+                  indeterminate={picked.length > 0 && picked.length < cells.length}
+                  onChange={(event) =>
+                    setChosen(
+                      new Set(event.target.checked ? cells.map(({ row, column }) => `${row}:${column}`) : []),
+                    )
+                  }
+                />
+              </th>
+              <th scope="col">{t(isByPerson ? 'grid.list.day' : 'grid.list.person')}</th>
+              <th scope="col">{t('timetable.entry.label')}</th>
+              <th scope="col">{t('grid.list.meaning')}</th>
+              <th scope="col">
+                <span className={css.hidden}>{t('grid.touch.open')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {cells.map((at) => {
+              const key = `${at.row}:${at.column}`;
+              return (
+                <DayLine
+                  key={`${desk.rows[at.row]!.employee_id}:${desk.dates[at.column]}`}
+                  {...props}
+                  at={at}
+                  heading={headingOf(at)}
+                  isChosen={chosen.has(key)}
+                  onChoose={(isChosen) => {
+                    const next = new Set(chosen);
+                    if (isChosen) next.add(key);
+                    else next.delete(key);
+                    setChosen(next);
+                  }}
+                />
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

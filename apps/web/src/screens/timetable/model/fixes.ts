@@ -1,0 +1,132 @@
+import {
+  addSeconds,
+  type Conflict,
+  type DayTypes,
+  dttmOf,
+  isDayOff,
+  type OpeningHours,
+} from '@shiftwright/domain';
+import type { DayDraft } from '../../../features/planning/index.ts';
+
+export type FixCode = 'start_at' | 'end_at' | 'fit_to_hours' | 'keep_first' | 'day_off' | 'clear';
+
+/** One click that mends a cell: what the cell becomes. */
+export interface Fix {
+  code: FixCode;
+  /** A time for the words, "09:00". */
+  tm: string | null;
+  drafts: DayDraft[];
+}
+
+interface FixAround {
+  types: DayTypes;
+  /** The end of the person's shift before, for the rest. */
+  previous_end: string | null;
+  hours: OpeningHours | null;
+  /** The ordinary day off, null where the network has none. */
+  day_off: string | null;
+}
+
+const HOUR = 3600;
+const earlierOf = (a: string, b: string) => [a, b].sort()[0]!;
+const laterOf = (a: string, b: string) => [a, b].sort()[1]!;
+const tmOf = (dttm: string) => dttm.slice(11, 16);
+
+function withTimes(drafts: readonly DayDraft[], at: number, times: Partial<DayDraft>): DayDraft[] {
+  return drafts.map((draft, index) => (index === at ? { ...draft, ...times } : draft));
+}
+
+function startingLater(drafts: readonly DayDraft[], conflict: Conflict, previous_end: string | null): Fix[] {
+  const at = drafts.findIndex((draft) => draft.dttm_work_start !== null);
+  const draft = drafts[at];
+  if (!draft?.dttm_work_end || previous_end === null || conflict.limit === null) return [];
+  const dttm_work_start = addSeconds(previous_end, conflict.limit * HOUR);
+  const isSameDay = dttm_work_start.slice(0, 10) === draft.dttm_work_start?.slice(0, 10);
+  if (!isSameDay || dttm_work_start >= draft.dttm_work_end) return [];
+
+  return [
+    { code: 'start_at', tm: tmOf(dttm_work_start), drafts: withTimes(drafts, at, { dttm_work_start }) },
+  ];
+}
+
+function endingAt(drafts: readonly DayDraft[], conflict: Conflict): Fix[] {
+  const { limit } = conflict;
+  const at = drafts.findIndex((draft) => draft.dttm_work_start !== null);
+  const start = drafts[at]?.dttm_work_start;
+  if (!start || limit === null) return [];
+  const dttm_work_end = addSeconds(start, limit * HOUR);
+
+  return [{ code: 'end_at', tm: tmOf(dttm_work_end), drafts: withTimes(drafts, at, { dttm_work_end }) }];
+}
+
+function fittedToHours(drafts: readonly DayDraft[], conflict: Conflict, hours: OpeningHours | null): Fix[] {
+  if (!hours) return [];
+  const opens = dttmOf(conflict.dt, hours.opens);
+  const closes =
+    hours.closes > hours.opens
+      ? dttmOf(conflict.dt, hours.closes)
+      : addSeconds(dttmOf(conflict.dt, hours.closes), 24 * HOUR);
+  const fitted = drafts.map((draft) => {
+    const { dttm_work_start: start, dttm_work_end: end } = draft;
+    if (!start || !end) return draft;
+    return {
+      ...draft,
+      dttm_work_start: laterOf(start, opens),
+      dttm_work_end: earlierOf(end, closes),
+    };
+  });
+  const isWhole = fitted.every(
+    ({ dttm_work_start, dttm_work_end }) =>
+      !dttm_work_start || !dttm_work_end || dttm_work_start < dttm_work_end,
+  );
+
+  return isWhole ? [{ code: 'fit_to_hours', tm: null, drafts: fitted }] : [];
+}
+
+function restedInstead(around: FixAround): Fix[] {
+  if (around.day_off === null) return [];
+  const drafts: DayDraft[] = [
+    {
+      type: around.day_off,
+      shop_id: null,
+      dttm_work_start: null,
+      dttm_work_end: null,
+      work_hours: null,
+      worker_day_details: [],
+      comment: null,
+      is_vacancy: false,
+      outsources_ids: [],
+    },
+  ];
+
+  return [{ code: 'day_off', tm: null, drafts }];
+}
+
+/** The one-click ways out of a conflict, the gentlest first (ux 1.1, conflict badge). */
+export function fixesFor(conflict: Conflict, drafts: readonly DayDraft[], around: FixAround): Fix[] {
+  switch (conflict.code) {
+    case 'rest_too_short':
+      return [...startingLater(drafts, conflict, around.previous_end), ...restedInstead(around)];
+    case 'shift_too_long':
+    case 'shift_too_short':
+    case 'longer_than_24_hours':
+      return endingAt(drafts, conflict);
+    case 'outside_opening_hours':
+      return around.hours ? fittedToHours(drafts, conflict, around.hours) : restedInstead(around);
+    case 'overlap':
+    case 'several_days_off':
+    case 'several_days_on_date':
+    case 'type_not_allowed_beside': {
+      const first = drafts.find((draft) => !isDayOff(around.types, draft.type)) ?? drafts[0];
+      return drafts.length > 1 && first
+        ? [{ code: 'keep_first', tm: null, drafts: [first] }]
+        : restedInstead(around);
+    }
+    case 'not_employed':
+      return [{ code: 'clear', tm: null, drafts: [] }];
+    case 'week_too_long':
+    case 'limitation':
+    case 'wish':
+      return restedInstead(around);
+  }
+}

@@ -1,0 +1,162 @@
+import {
+  type BreakRow,
+  breakSeconds,
+  breakTable,
+  type CoverageChange,
+  type DayTypes,
+  durationSeconds,
+  isDayOff,
+  type ToldCoverage,
+  withChanges,
+} from '@shiftwright/domain';
+import type { PlanningRules } from '../../../features/network/index.ts';
+import type { CellEdit, DayRow } from '../../../features/planning/index.ts';
+import type { EmployeeStat } from '../../../features/timekeeping/index.ts';
+
+/** A cell that changed since the server last counted. */
+export interface Uncounted {
+  employee_id: number;
+  dt: string;
+  before: readonly DayRow[];
+  after: readonly DayRow[];
+}
+
+/** Remembers what each edited cell was when the server last counted. */
+export class UncountedCells {
+  private readonly cells = new Map<string, Uncounted & { isPending: boolean }>();
+
+  /** The server has counted: what was saved by then needs no correction any more. */
+  counted(): void {
+    for (const [key, cell] of this.cells) if (!cell.isPending) this.cells.delete(key);
+  }
+
+  /** Takes the edits of the moment; answers the cells to correct by. */
+  follow(edits: ReadonlyMap<string, CellEdit>): Uncounted[] {
+    for (const [key, edit] of edits) {
+      const known = this.cells.get(key);
+      const isPending = edit.status !== 'saved';
+      if (!known && !isPending) continue;
+      const { employee_id, dt } = edit;
+      this.cells.set(key, {
+        employee_id,
+        dt,
+        before: known?.before ?? edit.base,
+        after: edit.rows,
+        isPending,
+      });
+    }
+    for (const [key, cell] of this.cells) {
+      // Given up by the person: the stored day shows again.
+      if (cell.isPending && !edits.has(key)) this.cells.delete(key);
+    }
+
+    return [...this.cells.values()];
+  }
+}
+
+/** Paid hours of a day before the server has said them: the span of the shift less the break of the position. */
+export function paidHours(
+  row: DayRow,
+  position_id: number | null,
+  breaks: PlanningRules['breaks'] | undefined,
+): number {
+  if (row.work_hours > 0 || !row.dttm_work_start || !row.dttm_work_end) return row.work_hours;
+  const gross = durationSeconds(row.dttm_work_start, row.dttm_work_end, null);
+  const table = breakTable(
+    breaks?.by_position[String(position_id)] as BreakRow[] | undefined,
+    breaks?.shop as BreakRow[] | null | undefined,
+    breaks?.network as BreakRow[] | null | undefined,
+  );
+
+  return Math.max(0, gross - breakSeconds(table, gross)) / 3600;
+}
+
+interface FiguresOf {
+  types: DayTypes;
+  shop_ids: readonly number[];
+  hoursOf: (row: DayRow) => number;
+  /** Only the parts of shifts that go to these work types; left out takes all. */
+  work_type_ids?: readonly number[] | undefined;
+}
+
+function shiftsOf(
+  rows: readonly DayRow[],
+  { types, shop_ids, hoursOf, work_type_ids }: FiguresOf,
+): CoverageChange['before'] {
+  return rows.flatMap((row) => {
+    const { dttm_work_start, dttm_work_end, shop_id } = row;
+    if (!dttm_work_start || !dttm_work_end || isDayOff(types, row.type)) return [];
+    if (shop_id === null || !shop_ids.includes(shop_id)) return [];
+    const parts = row.worker_day_details.filter(
+      ({ work_type_id }) => !work_type_ids || work_type_ids.includes(work_type_id),
+    );
+    const work_part = parts.reduce((sum, detail) => sum + detail.work_part, 0);
+    if (work_type_ids && parts.length === 0) return [];
+
+    return { dttm_work_start, dttm_work_end, work_part, work_hours: hoursOf(row) };
+  });
+}
+
+/** The coverage with edits that the server has not counted. */
+export function liveCoverage<C extends ToldCoverage>(told: C, cells: readonly Uncounted[], of: FiguresOf): C {
+  return withChanges(
+    told,
+    cells.map(({ dt, before, after }) => ({ dt, before: shiftsOf(before, of), after: shiftsOf(after, of) })),
+  );
+}
+
+type Version = 'approved' | 'not_approved';
+type Graph = 'plan' | 'fact';
+
+function corrected(
+  stat: EmployeeStat,
+  graph: Graph,
+  version: Version,
+  hours: number,
+  days: number,
+): EmployeeStat {
+  const one = stat[graph]?.[version];
+  if (!one) return stat;
+  const add = (group: Record<string, number> | undefined, names: readonly string[], by: number) => {
+    const next = { ...group };
+    for (const name of names) if (next[name] !== undefined) next[name] += by;
+    return next;
+  };
+  const next = {
+    ...one,
+    work_hours: add(
+      one.work_hours as Record<string, number>,
+      ['total', 'selected_shop', 'acc_period'],
+      hours,
+    ),
+    work_days: add(one.work_days as Record<string, number>, ['total', 'selected_shop'], days),
+  };
+
+  return { ...stat, [graph]: { ...stat[graph], [version]: next } } as EmployeeStat;
+}
+
+/** The statistics of people with edits that the server has not counted: hours and working days follow at once. */
+export function liveStats(
+  told: Record<string, EmployeeStat> | undefined,
+  cells: readonly Uncounted[],
+  graph: Graph,
+  of: FiguresOf,
+): Record<string, EmployeeStat> | undefined {
+  if (!told || cells.length === 0) return told;
+  const next = { ...told };
+  for (const { employee_id, before, after } of cells) {
+    const stat = next[employee_id];
+    if (!stat) continue;
+    const [was, is] = [shiftsOf(before, of), shiftsOf(after, of)];
+    const hours = (shifts: typeof was) => shifts.reduce((sum, shift) => sum + shift.work_hours, 0);
+    next[employee_id] = corrected(
+      stat,
+      graph,
+      'not_approved',
+      hours(is) - hours(was),
+      is.length - was.length,
+    );
+  }
+
+  return next;
+}

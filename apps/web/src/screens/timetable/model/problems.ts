@@ -1,0 +1,131 @@
+import {
+  type Conflict,
+  type ConflictDay,
+  type ConflictRules,
+  findConflicts,
+  type OpeningHours,
+  sortConflicts,
+} from '@shiftwright/domain';
+import type { PlanningRules } from '../../../features/network/index.ts';
+import type { DayRow } from '../../../features/planning/index.ts';
+import type { GridCell } from '../../../ui/day-grid/index.ts';
+import { EMPTY_TYPE } from './cell-text.ts';
+import type { PersonRow } from './people-rows.ts';
+
+/** What stands in one cell of a person, for judging. */
+export interface JudgedCell {
+  dt: string;
+  days: readonly (Pick<DayRow, 'type' | 'shop_id' | 'dttm_work_start' | 'dttm_work_end'> & {
+    id?: number | null;
+  })[];
+}
+
+/** Does the clock of a zone change between two dates (a night of 23 or 25 hours)? */
+export function changesClock(zone: string, from: string, to: string): boolean {
+  const offset = (dt: string) =>
+    new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+      .formatToParts(new Date(`${dt}T12:00:00Z`))
+      .find(({ type }) => type === 'timeZoneName')?.value;
+
+  return offset(from) !== offset(to);
+}
+
+interface RulesOf {
+  shop_id: number;
+  types: ConflictRules['types'];
+  allows_several: boolean;
+  /** Null where the clock does not change: counting on the wall is then the same and quicker. */
+  zone: string | null;
+  step_minutes: number;
+  hours: ReadonlyMap<string, OpeningHours | null> | null;
+  limits: PlanningRules['limits'] | undefined;
+}
+
+/** The rules of a department as the judge wants them. */
+export function conflictRules(of: RulesOf): ConflictRules {
+  const { hours, limits } = of;
+
+  return {
+    types: of.types,
+    allow_several_rows_per_date: of.allows_several,
+    zone: of.zone,
+    rest_hours: limits?.rest_hours ?? null,
+    shift_hours_min: limits?.shift_hours_min ?? null,
+    shift_hours_max: limits?.shift_hours_max ?? null,
+    week_hours_max: limits?.week_hours_max ?? null,
+    step_minutes: of.step_minutes,
+    shop_id: of.shop_id,
+    openingOf: hours ? (dt) => hours.get(dt) ?? null : null,
+  };
+}
+
+/** Everything that is wrong with the days of one person, the worst first, by date. */
+export function judgePerson(
+  person: PersonRow,
+  cells: readonly JudgedCell[],
+  is_fact: boolean,
+  rules: ConflictRules,
+): ReadonlyMap<string, readonly Conflict[]> {
+  const days = cells.flatMap(({ dt, days: held }, column) =>
+    held
+      .filter(({ type }) => type !== EMPTY_TYPE)
+      .map(
+        (day, at): ConflictDay => ({
+          id: day.id && day.id > 0 ? day.id : -1 - column * 100 - at,
+          dt,
+          employee_id: person.employee_id,
+          user_id: person.employee.user.id,
+          type: day.type,
+          shop_id: day.shop_id,
+          is_fact,
+          is_approved: false,
+          dttm_work_start: day.dttm_work_start,
+          dttm_work_end: day.dttm_work_end,
+        }),
+      ),
+  );
+  const byDate = new Map<string, Conflict[]>();
+  for (const conflict of sortConflicts(findConflicts(days, person.employee.employments ?? [], rules))) {
+    const known = byDate.get(conflict.dt);
+    // The same rule once a day: three shifts of a date are too long together, not three times.
+    if (!known) byDate.set(conflict.dt, [conflict]);
+    else if (!known.some(({ code }) => code === conflict.code)) known.push(conflict);
+  }
+
+  return byDate;
+}
+
+/** The badge of a cell: how many rules it breaks and how bad the worst is; wishes alone are not counted as problems to jump to. */
+export function badgeOf(conflicts: readonly Conflict[] | undefined): GridCell['badge'] {
+  const worst = conflicts?.[0];
+
+  return worst ? { count: conflicts.length, severity: worst.severity } : undefined;
+}
+
+/** The next cell with a problem in reading order after (or before) a cell, going round at the end; null when there is none. */
+export function nextProblem(
+  from: { row: number; column: number },
+  direction: 1 | -1,
+  grid: { rowCount: number; columnCount: number },
+  hasProblem: (row: number, column: number) => boolean,
+): { row: number; column: number } | null {
+  const count = grid.rowCount * grid.columnCount;
+  const start = from.row * grid.columnCount + from.column;
+  for (let step = 1; step <= count; step++) {
+    const at = (((start + direction * step) % count) + count) % count;
+    const cell = { row: Math.floor(at / grid.columnCount), column: at % grid.columnCount };
+    if (hasProblem(cell.row, cell.column)) return cell;
+  }
+
+  return null;
+}
+
+/** Those of the later conflicts that were not there before. */
+export function newConflicts(
+  before: ReadonlyMap<string, readonly Conflict[]>,
+  after: ReadonlyMap<string, readonly Conflict[]>,
+): Conflict[] {
+  return [...after].flatMap(([dt, conflicts]) =>
+    conflicts.filter(({ code }) => !before.get(dt)?.some((known) => known.code === code)),
+  );
+}

@@ -1,0 +1,116 @@
+import { Button, Group } from '@mantine/core';
+import type { Conflict } from '@shiftwright/domain';
+import type { CellEdit, DayRow } from '../../../features/planning/index.ts';
+import { formatNumber } from '../../../lib/format/index.ts';
+import { useLanguage, useT } from '../../../lib/language/index.ts';
+import type { Fix } from '../model/fixes.ts';
+import css from './cell-card.module.css';
+
+export interface FixedConflict {
+  conflict: Conflict;
+  fixes: readonly Fix[];
+}
+
+interface CellCardProps {
+  problems: readonly FixedConflict[];
+  edit: CellEdit | undefined;
+  allowsBoth: boolean;
+  words: (rows: readonly DayRow[]) => string;
+  onFix: (fix: Fix) => void;
+  onRetry: () => void;
+  onDiscard: () => void;
+  onBoth: () => void;
+}
+
+const SIGNS = { error: '✖', warning: '!', notice: 'i' } as const;
+
+/** A rule in words: what it is, what it is here and what it may be. */
+export function useConflictWords() {
+  const t = useT();
+  const language = useLanguage();
+
+  return ({ code, value, limit }: Conflict) =>
+    t(`grid.conflict.${code}`, {
+      value: value === null ? '' : formatNumber(value, language),
+      limit: limit === null ? '' : formatNumber(limit, language),
+    });
+}
+
+function Unsaved({
+  edit,
+  allowsBoth,
+  words,
+  onRetry,
+  onDiscard,
+  onBoth,
+}: CellCardProps & { edit: CellEdit }) {
+  const t = useT();
+  const isConflict = edit.status === 'conflict';
+  const author = edit.theirs?.[0]?.last_edited_by;
+
+  return (
+    <div className={css.part}>
+      <strong className={css.error}>
+        {isConflict && author
+          ? t('grid.card.changed_by', { name: `${author.last_name} ${author.first_name}` })
+          : edit.message || t('timetable.conflict')}
+      </strong>
+      <dl className={css.values}>
+        <dt>{t('timetable.mine')}</dt>
+        <dd>{words(edit.rows)}</dd>
+        {edit.theirs && (
+          <>
+            <dt>{t('timetable.theirs')}</dt>
+            <dd>{words(edit.theirs)}</dd>
+          </>
+        )}
+      </dl>
+      <Group gap={6}>
+        <Button size="compact-sm" variant="light" onClick={onRetry}>
+          {t(isConflict ? 'timetable.take_mine' : 'error.retry')}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={onDiscard}>
+          {t(isConflict ? 'timetable.take_theirs' : 'timetable.discard')}
+        </Button>
+        {isConflict && allowsBoth && (edit.theirs?.length ?? 0) > 0 && edit.drafts.length > 0 && (
+          <Button size="compact-sm" variant="default" onClick={onBoth}>
+            {t('grid.card.both')}
+          </Button>
+        )}
+      </Group>
+    </div>
+  );
+}
+
+/** Beside a cell: what was not saved, and every rule the day breaks with one-click ways out (ux 1.1, 1.6). */
+export function CellCard(props: CellCardProps) {
+  const t = useT();
+  const wordsOf = useConflictWords();
+  const { problems, edit } = props;
+
+  return (
+    <>
+      {edit && <Unsaved {...props} edit={edit} />}
+      {problems.map(({ conflict, fixes }) => (
+        <div key={conflict.code} className={css.part}>
+          <div className={css.line}>
+            <span className={css.sign} data-severity={conflict.severity} aria-hidden="true">
+              {SIGNS[conflict.severity]}
+            </span>
+            <span>{wordsOf(conflict)}</span>
+          </div>
+          {fixes.length > 0 && (
+            <Group gap={6}>
+              {fixes.map((fix) => (
+                <Button key={fix.code} size="compact-xs" variant="default" onClick={() => props.onFix(fix)}>
+                  {t(`grid.fix.${fix.code}`, { tm: fix.tm ?? '' })}
+                </Button>
+              ))}
+            </Group>
+          )}
+        </div>
+      ))}
+      <p className={css.hint}>{t('grid.card.hint')}</p>
+    </>
+  );
+}

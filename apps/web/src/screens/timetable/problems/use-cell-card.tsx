@@ -1,0 +1,68 @@
+import { useSession } from '../../../features/access/index.ts';
+import { type CellEdit, draftOf, useDraftBook } from '../../../features/planning/index.ts';
+import { useT } from '../../../lib/language/index.ts';
+import type { CellAt, GridCard } from '../../../ui/day-grid/index.ts';
+import { fixesFor } from '../model/fixes.ts';
+import { spokenDay } from '../model/grid-cells.ts';
+import type { GridDesk } from '../use-grid-desk.ts';
+import { CellCard } from './cell-card.tsx';
+import type { Problems, useDepartmentRules } from './use-problems.ts';
+
+/** What there is to say about the active cell: an edit that was not saved, rules that it breaks; null when nothing. */
+export function useCellCard(
+  at: CellAt | null,
+  desk: GridDesk,
+  { problemsOf }: Pick<Problems, 'problemsOf'>,
+  { opening }: Pick<ReturnType<typeof useDepartmentRules>, 'opening'>,
+): GridCard | null {
+  const t = useT();
+  const book = useDraftBook();
+  const { network } = useSession().user;
+  if (!at || !desk.isInside(at) || !desk.mayEdit) return null;
+  const person = desk.rows[at.row]!;
+  const ref = desk.refAt(at);
+  const held = book.editOf(ref);
+  const edit: CellEdit | undefined =
+    held?.status === 'failed' || held?.status === 'conflict' ? held : undefined;
+  const conflicts = problemsOf(at.row).get(ref.dt) ?? [];
+  if (!edit && conflicts.length === 0) return null;
+
+  const { types } = desk.context;
+  const drafts = desk.draftsAt(at);
+  const before = desk.shownAt({ row: at.row, column: at.column - 1 }).at(-1);
+  const around = {
+    types,
+    previous_end: before?.dttm_work_end ?? null,
+    hours: opening.get(person.shop_id)?.get(ref.dt) ?? null,
+    day_off: types.has('H') ? 'H' : null,
+  };
+  const isFree = !desk.isLocked(at);
+  const problems = conflicts.map((conflict) => ({
+    conflict,
+    fixes: isFree ? fixesFor(conflict, drafts, around) : [],
+  }));
+
+  return {
+    at,
+    label: t('grid.card.title'),
+    content: (
+      <CellCard
+        problems={problems}
+        edit={edit}
+        allowsBoth={network.allow_creation_several_wdays_for_one_employee_for_one_date}
+        words={(rows) =>
+          rows.map((row) => spokenDay(row, desk.context)).join('; ') || t('timetable.cell.empty')
+        }
+        onFix={(fix) => desk.write([{ at, drafts: fix.drafts }])}
+        onRetry={() => void book.retry([ref])}
+        onDiscard={() => book.discard([ref])}
+        onBoth={() =>
+          void book.retry([ref], (one) => [
+            ...(one.theirs ?? []).map((row) => draftOf(row, false)),
+            ...one.drafts,
+          ])
+        }
+      />
+    ),
+  };
+}

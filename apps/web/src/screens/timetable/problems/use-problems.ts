@@ -1,0 +1,165 @@
+import { type Conflict, type ConflictRules, type OpeningHours, parseDuration } from '@shiftwright/domain';
+import { useQueries } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSession } from '../../../features/access/index.ts';
+import {
+  departmentHoursQuery,
+  departmentQuery,
+  planningRulesQuery,
+} from '../../../features/network/index.ts';
+import type { CellEdit, DayRow } from '../../../features/planning/index.ts';
+import type { CellContext } from '../model/grid-cells.ts';
+import type { PersonRow } from '../model/people-rows.ts';
+import { changesClock, conflictRules, type JudgedCell, judgePerson } from '../model/problems.ts';
+
+interface ProblemsOf {
+  shop_ids: readonly number[];
+  rows: readonly PersonRow[];
+  dates: readonly string[];
+  context: CellContext;
+  shownAt: (at: { row: number; column: number }) => readonly DayRow[];
+  /** Redrawn edits: what is shown changes with them. */
+  edits: ReadonlyMap<string, CellEdit>;
+}
+
+type ByDate = ReadonlyMap<string, readonly Conflict[]>;
+
+const NONE: ByDate = new Map();
+const DEFAULT_STEP_MINUTES = 30;
+/** Judging the whole grid goes on in slices as long as this, so that no frame waits for it. */
+const SLICE_MS = 8;
+const AFTER_EDIT_MS = 80;
+
+/** The limits, hours and calendars of the departments on screen. */
+export function useDepartmentRules(
+  shop_ids: readonly number[],
+  dates: readonly string[],
+  context: CellContext,
+) {
+  const { network } = useSession().user;
+  const [from, to] = [dates[0]!, dates.at(-1)!];
+  const planning = useQueries({
+    queries: shop_ids.map((id) => planningRulesQuery(id, from, to)),
+    combine: dataOf,
+  });
+  const hours = useQueries({
+    queries: shop_ids.map((id) => departmentHoursQuery(id, from, to)),
+    combine: dataOf,
+  });
+  const shops = useQueries({
+    queries: shop_ids.map((id) => ({ ...departmentQuery(id), meta: { quiet: true } })),
+    combine: dataOf,
+  });
+  const allows_several = network.allow_creation_several_wdays_for_one_employee_for_one_date;
+
+  return useMemo(() => {
+    const rules = new Map<number, ConflictRules>();
+    const opening = new Map<number, ReadonlyMap<string, OpeningHours | null>>();
+    for (const [at, shop_id] of shop_ids.entries()) {
+      const week = hours[at]?.map(
+        ({ dt, opens, closes }) => [dt, opens && closes ? { opens, closes } : null] as const,
+      );
+      const zone = shops[at]?.timezone ?? null;
+      const byDate = week ? new Map(week) : null;
+      if (byDate) opening.set(shop_id, byDate);
+      rules.set(
+        shop_id,
+        conflictRules({
+          shop_id,
+          types: context.types,
+          allows_several,
+          zone: zone && changesClock(zone, from, to) ? zone : null,
+          step_minutes:
+            (parseDuration(shops[at]?.forecast_step_minutes ?? '') ?? DEFAULT_STEP_MINUTES * 60) / 60,
+          hours: byDate,
+          limits: planning[at]?.limits,
+        }),
+      );
+    }
+    return { rules, opening, planning };
+  }, [shop_ids, hours, shops, planning, context.types, allows_several, from, to]);
+}
+
+const dataOf = <T>(answers: readonly { data: T | undefined }[]): (T | undefined)[] =>
+  answers.map(({ data }) => data);
+
+/** The conflicts of every person: those looked at are judged at once, the rest while the browser has nothing else to do. */
+export function useProblems(of: ProblemsOf, rules: ReadonlyMap<number, ConflictRules>) {
+  const { rows, dates, context, shownAt, edits } = of;
+  const { view } = context;
+  const memory = useRef(
+    new Map<string, { cells: readonly (readonly DayRow[])[]; rules: ConflictRules; found: ByDate }>(),
+  );
+  const isJudged = !view.isScored && view.isEditable;
+
+  const judge = useCallback(
+    (person: PersonRow, cells: readonly JudgedCell[]): ByDate => {
+      const own = rules.get(person.shop_id);
+      return own ? judgePerson(person, cells, view.shows.startsWith('fact'), own) : NONE;
+    },
+    [rules, view],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown changes with the edits
+  const problemsOf = useCallback(
+    (row: number): ByDate => {
+      const person = rows[row];
+      const own = person && rules.get(person.shop_id);
+      if (!person || !own || !isJudged) return NONE;
+      const cells = dates.map((_, column) => shownAt({ row, column }));
+      const key = `${person.employee_id}:${dates[0]}:${dates.length}:${view.shows}`;
+      const before = memory.current.get(key);
+      const isSame = before?.rules === own && before.cells.every((held, at) => sameDays(held, cells[at]!));
+      if (before && isSame) return before.found;
+      const found = judge(
+        person,
+        cells.map((days, column) => ({ dt: dates[column]!, days })),
+      );
+      memory.current.set(key, { cells, rules: own, found });
+      return found;
+    },
+    [rows, dates, rules, shownAt, judge, view, isJudged, edits],
+  );
+
+  const [judged, setJudged] = useState({ isDone: false, count: 0 });
+  useEffect(() => {
+    let row = 0;
+    let count = 0;
+    let timer: ReturnType<typeof setTimeout>;
+    const slice = () => {
+      const start = performance.now();
+      while (row < rows.length && performance.now() - start < SLICE_MS) {
+        count += problemsOf(row).size;
+        row += 1;
+      }
+      if (row < rows.length) timer = setTimeout(slice, 0);
+      else
+        setJudged((before) => {
+          const isDone = rules.size > 0 && rows.length > 0;
+          return before.count === count && before.isDone === isDone ? before : { isDone, count };
+        });
+    };
+    timer = setTimeout(slice, AFTER_EDIT_MS);
+    return () => clearTimeout(timer);
+  }, [problemsOf, rows.length, rules.size]);
+
+  return useMemo(() => ({ problemsOf, judge, ...judged }), [problemsOf, judge, judged]);
+}
+
+function sameDays(a: readonly DayRow[], b: readonly DayRow[]): boolean {
+  return (
+    a === b ||
+    (a.length === b.length &&
+      a.every((day, at) => {
+        const other = b[at]!;
+        return (
+          day === other ||
+          (day.id === other.id &&
+            day.type === other.type &&
+            day.dttm_work_start === other.dttm_work_start &&
+            day.dttm_work_end === other.dttm_work_end)
+        );
+      }))
+  );
+}
+
+export type Problems = ReturnType<typeof useProblems>;

@@ -1,0 +1,162 @@
+import { type DragEvent, useMemo } from 'react';
+import { useT } from '../../lib/language/index.ts';
+import { type CellAt, DayGrid } from '../../ui/day-grid/index.ts';
+import { DRAGGED_TEMPLATE } from './palette/palette-strip.tsx';
+import { templateOfKey } from './palette/templates.ts';
+import { useCellCard } from './problems/use-cell-card.tsx';
+import css from './timetable.module.css';
+import { useGridLayout, useNameWidth } from './use-grid-layout.ts';
+import type { GridScreen } from './use-grid-screen.ts';
+import type { TimetableData } from './use-timetable-data.ts';
+import { useTimetableSearch } from './use-timetable-search.ts';
+
+const DAY_MINUTES = 24 * 60;
+const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
+
+interface TimetableDayGridProps {
+  screen: GridScreen;
+  data: TimetableData;
+  onTap: (at: CellAt) => void;
+  onStamp: (number: number, cells?: readonly CellAt[]) => void;
+}
+
+function cellUnder(event: DragEvent): CellAt | null {
+  const at = (event.target as Element).closest<HTMLElement>('[data-at]')?.dataset.at;
+  const [row, column] = at?.split(':').map(Number) ?? [];
+
+  return row === undefined || column === undefined ? null : { row, column };
+}
+
+function useWords() {
+  const t = useT();
+
+  return useMemo(
+    () => ({
+      grid: t('timetable.title'),
+      corner: t('timetable.select_all'),
+      help: t('timetable.help'),
+      editing: t('timetable.entry.label'),
+      nameWidth: t('grid.name_width'),
+    }),
+    [t],
+  );
+}
+
+/** The keys that a mode takes before the grid does: arrows while days are moved, digits while painting. */
+function useModeKeys({ drag, palette, show }: GridScreen, onStamp: TimetableDayGridProps['onStamp']) {
+  return ({ code, isPlain }: { code: string; isPlain: boolean }): boolean => {
+    const moved = drag.onMoveKey(code);
+    if (moved) {
+      if (moved !== 'done') show(moved);
+      return true;
+    }
+    if (!palette.isPainting || !isPlain) return false;
+    if (code === 'Escape') {
+      palette.paint(false);
+      return true;
+    }
+    const number = templateOfKey(code);
+    if (number === null) return false;
+    palette.setBrush(number);
+    onStamp(number);
+    return true;
+  };
+}
+
+/** The grid itself with everything that a view and a right allow. */
+export function TimetableDayGrid({ screen, data, onTap, onStamp }: TimetableDayGridProps) {
+  const t = useT();
+  const { desk, editing, clipboard, fill, drag, palette, undoing } = screen;
+  const { view, display } = useTimetableSearch();
+  const layout = useGridLayout(display, view.isScored);
+  const [, setNameWidth] = useNameWidth();
+  const words = useWords();
+  const onKey = useModeKeys(screen, onStamp);
+  const active = screen.selection?.active ?? null;
+  const card = useCellCard(drag.verdict || fill.question ? null : active, desk, screen.problems, screen);
+  const { copiedRange } = clipboard;
+  const marks = useMemo(
+    () => [
+      ...fill.marks,
+      ...drag.marks,
+      ...(copiedRange ? [{ key: 'copied', range: copiedRange, kind: 'copied' as const }] : []),
+    ],
+    [fill.marks, drag.marks, copiedRange],
+  );
+  const onDropTemplate = (event: DragEvent) => {
+    const number = event.dataTransfer.getData(DRAGGED_TEMPLATE);
+    const at = cellUnder(event);
+    if (number === '' || !at) return;
+    event.preventDefault();
+    onStamp(Number(number), [at]);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: templates are stamped with keys and buttons as well
+    <div
+      className={css.grid}
+      data-only-problems={screen.isOnlyProblems || undefined}
+      data-painting={palette.isPainting || undefined}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes(DRAGGED_TEMPLATE) && cellUnder(event)) event.preventDefault();
+      }}
+      onDrop={onDropTemplate}
+    >
+      <DayGrid
+        rows={screen.gridRows}
+        columns={screen.columns}
+        cellsOf={screen.cellsOf}
+        totals={screen.totals}
+        totalsOf={screen.totalsOf}
+        strip={screen.strip}
+        words={words}
+        layout={layout}
+        timeline={display === 'day' ? { minutes: DAY_MINUTES, ticks: HOURS } : undefined}
+        corner={t('timetable.people', { count: screen.rows.length })}
+        isReadOnly={!desk.mayEdit}
+        isDimmed={data.isStale}
+        skeletonRows={data.isLoading ? 16 : 0}
+        onSelect={screen.setSelection}
+        goTo={screen.goTo}
+        marks={marks}
+        ghosts={fill.ghosts}
+        card={card}
+        onNameWidth={setNameWidth}
+        onTap={onTap}
+        entryText={editing.entryText}
+        entryHint={editing.entryHint}
+        onProblem={screen.toProblem}
+        onCopy={(range, isCut) => clipboard.onCopy(range, isCut && desk.mayEdit)}
+        onOpen={screen.openDay}
+        {...(desk.mayEdit
+          ? {
+              onKey,
+              onEntry: editing.onEntry,
+              onClear: editing.onClear,
+              onPaste: clipboard.onPaste,
+              onPasteSpecial: clipboard.onPasteSpecial,
+              onFill: fill.onFill,
+              onFillOver: fill.onFillOver,
+              onFillWithin: fill.onFillWithin,
+              onPaint: palette.isPainting
+                ? (range) => onStamp(palette.brush, cellsOf(range.top, range.bottom, range.left, range.right))
+                : undefined,
+              canDrag: drag.canDrag,
+              onDragOver: drag.onDragOver,
+              onDrop: drag.onDrop,
+              onUndo: () => void undoing.undo(),
+              onRedo: () => void undoing.redo(),
+            }
+          : {})}
+      />
+    </div>
+  );
+}
+
+function cellsOf(top: number, bottom: number, left: number, right: number): CellAt[] {
+  const cells: CellAt[] = [];
+  for (let row = top; row <= bottom; row++)
+    for (let column = left; column <= right; column++) cells.push({ row, column });
+
+  return cells;
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSession } from '../../features/access/index.ts';
+import { departmentsQuery } from '../../features/network/index.ts';
+import { useLanguage, useT } from '../../lib/language/index.ts';
+import { today } from '../../lib/url/index.ts';
+import type { DayIndex } from './model/day-index.ts';
+import type { CellContext } from './model/grid-cells.ts';
+import { useDayTypes, useTolerances, useWorkTypes } from './use-timetable-data.ts';
+import { useTimetableSearch } from './use-timetable-search.ts';
+
+/** Departments of the days on screen that are not shown themselves. */
+function shopsElsewhere(index: DayIndex, shown: readonly number[]): number[] {
+  const found = new Set<number>();
+  for (const dates of index.values())
+    for (const cell of dates.values())
+      for (const days of Object.values(cell))
+        for (const { shop_id } of days) if (shop_id !== null && !shown.includes(shop_id)) found.add(shop_id);
+
+  return [...found].sort((a, b) => a - b);
+}
+
+/** What all cells of the screen share. */
+export function useCellContext(shop_ids: readonly number[], index: DayIndex): CellContext {
+  const t = useT();
+  const language = useLanguage();
+  const { view, display } = useTimetableSearch();
+  const { types } = useDayTypes();
+  const tolerances = useTolerances();
+  const { workTypeName, workTypeMark } = useWorkTypes(shop_ids);
+  const shop_id = shop_ids[0]!;
+  const { group_perms } = useSession().user;
+  const others = useMemo(() => shopsElsewhere(index, shop_ids), [index, shop_ids]);
+  const { data: departments } = useQuery({ ...departmentsQuery(others), enabled: others.length > 0 });
+
+  return useMemo(() => {
+    const codes = new Map((departments ?? []).map(({ id, code, name }) => [id, code ?? name]));
+    return {
+      view,
+      shop_id,
+      types,
+      tolerances,
+      today: today(),
+      isWide: display !== 'month',
+      isTimeline: display === 'day',
+      mayChangeProtected: group_perms.has_perm_to_change_protected_wdays,
+      t,
+      language,
+      workTypeName,
+      workTypeMark,
+      shopCode: (id) => codes.get(id) ?? `№${id}`,
+    };
+  }, [
+    view,
+    shop_id,
+    types,
+    tolerances,
+    display,
+    group_perms,
+    t,
+    language,
+    workTypeName,
+    workTypeMark,
+    departments,
+  ]);
+}

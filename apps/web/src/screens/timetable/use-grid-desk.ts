@@ -1,0 +1,139 @@
+import { type DayTypeAliases, isPaidDayOff } from '@shiftwright/domain';
+import { useMemo, useState } from 'react';
+import { useSession } from '../../features/access/index.ts';
+import {
+  type CellChange,
+  type DayDraft,
+  type DayRow,
+  draftOf,
+  enteredDays,
+  useDraftBook,
+  type WorkTypeChoice,
+} from '../../features/planning/index.ts';
+import { useT } from '../../lib/language/index.ts';
+import type { CellAt } from '../../ui/day-grid/index.ts';
+import { type DayIndex, daysAt } from './model/day-index.ts';
+import { type CellContext, contextAt, isCellLocked } from './model/grid-cells.ts';
+import { isEmployedThen, type PersonRow } from './model/people-rows.ts';
+import { editKey } from './use-grid-cells.ts';
+
+export interface DeskOf {
+  rows: readonly PersonRow[];
+  dates: readonly string[];
+  index: DayIndex;
+  context: CellContext;
+  aliases: DayTypeAliases;
+  workTypes: readonly (WorkTypeChoice & { shop_id: number })[];
+  /** Texts of the palette by number, from 0. */
+  templates: readonly string[];
+  mayEdit: boolean;
+}
+
+/** A cell and what is to stand in it. */
+export interface CellWrite {
+  at: CellAt;
+  drafts: readonly DayDraft[];
+}
+
+function makeDesk(of: DeskOf, book: ReturnType<typeof useDraftBook>, allows_several: boolean) {
+  const { rows, dates, index, context, aliases, workTypes } = of;
+  const is_fact = context.view.shows.startsWith('fact');
+  const keepsHours = (type: string) => {
+    const known = context.types.get(type);
+    return known ? isPaidDayOff(known) : false;
+  };
+  const isInside = (at: CellAt) => rows[at.row] !== undefined && dates[at.column] !== undefined;
+  const refAt = ({ row, column }: CellAt) => ({
+    employee_id: rows[row]!.employee_id,
+    dt: dates[column]!,
+    is_fact,
+  });
+  const storedAt = (at: CellAt): readonly DayRow[] => {
+    const ref = refAt(at);
+    return daysAt(index, ref.employee_id, ref.dt, context.view.shows);
+  };
+  const shownAt = (at: CellAt): readonly DayRow[] => {
+    if (!isInside(at)) return [];
+    const ref = refAt(at);
+    const edit = context.view.isEditable
+      ? book.snapshot().get(editKey(is_fact, ref.dt, ref.employee_id))
+      : undefined;
+    return edit?.rows ?? storedAt(at);
+  };
+  const draftsAt = (at: CellAt): DayDraft[] => shownAt(at).map((row) => draftOf(row, keepsHours(row.type)));
+
+  return {
+    ...of,
+    is_fact,
+    isInside,
+    refAt,
+    shownAt,
+    draftsAt,
+    isLocked: (at: CellAt) =>
+      isCellLocked(
+        { rows: shownAt(at), isEmployed: isEmployedThen(rows[at.row]!, dates[at.column]!) },
+        contextAt(context, rows[at.row]!.shop_id),
+      ),
+    /** What a text typed into a cell would make of it. */
+    read: (at: CellAt, text: string) =>
+      enteredDays(
+        text,
+        {
+          dt: dates[at.column]!,
+          current: draftsAt(at),
+          left: draftsAt({ row: at.row, column: at.column - 1 }),
+          above: draftsAt({ row: at.row - 1, column: at.column }),
+        },
+        {
+          types: context.types,
+          aliases,
+          shop_id: rows[at.row]!.shop_id,
+          work_types: workTypes.filter((one) => one.shop_id === rows[at.row]!.shop_id),
+          main_work_type_id: rows[at.row]!.work_type_ids[0] ?? null,
+          allows_several,
+          is_fact,
+          templates: of.templates,
+        },
+      ),
+    changeAt: ({ at, drafts }: CellWrite): CellChange => ({ ...refAt(at), base: storedAt(at), drafts }),
+  };
+}
+
+/** What every interaction of the grid works on: cells by place, what stands there, and the one way to write. */
+export function useGridDesk(of: DeskOf) {
+  const t = useT();
+  const book = useDraftBook();
+  const { network } = useSession().user;
+  const [notice, setNotice] = useState('');
+  const allows_several = network.allow_creation_several_wdays_for_one_employee_for_one_date;
+  const { rows, dates, index, context, aliases, workTypes, templates, mayEdit } = of;
+  const desk = useMemo(
+    () =>
+      makeDesk({ rows, dates, index, context, aliases, workTypes, templates, mayEdit }, book, allows_several),
+    [rows, dates, index, context, aliases, workTypes, templates, mayEdit, book, allows_several],
+  );
+
+  return useMemo(() => {
+    /** Writes free cells as one step; locked ones are counted, not touched. */
+    const write = (writes: readonly CellWrite[], leftOut = 0): { changed: number; skipped: number } => {
+      const free = writes.filter(({ at }) => desk.isInside(at) && !desk.isLocked(at));
+      const changes = free
+        .filter(({ at, drafts }) => drafts.length > 0 || desk.shownAt(at).length > 0)
+        .map(desk.changeAt);
+      void book.write(changes);
+      const skipped = writes.length - free.length + leftOut;
+      setNotice(
+        skipped > 0
+          ? t('timetable.notice.changed_skipped', { changed: changes.length, skipped })
+          : changes.length > 1
+            ? t('timetable.notice.changed', { changed: changes.length })
+            : '',
+      );
+      return { changed: changes.length, skipped };
+    };
+
+    return { ...desk, write, notice, setNotice };
+  }, [desk, book, notice, t]);
+}
+
+export type GridDesk = ReturnType<typeof useGridDesk>;

@@ -1,0 +1,152 @@
+import { type Conflict, sortConflicts } from '@shiftwright/domain';
+import { useMemo, useState } from 'react';
+import { type DayDraft, provisionalRow } from '../../features/planning/index.ts';
+import type { CellAt, GridDrag, GridMark, GridSelection } from '../../ui/day-grid/index.ts';
+import { type DragPlan, planDrag } from './model/drag.ts';
+import type { Uncounted } from './model/live-figures.ts';
+import { newConflicts } from './model/problems.ts';
+import type { Problems } from './problems/use-problems.ts';
+import type { GridDesk } from './use-grid-desk.ts';
+
+const NO_MARKS: GridMark[] = [];
+const NO_CELLS: Uncounted[] = [];
+
+/** What a drag under way would do: refused, with new conflicts, or fine. */
+export interface DragVerdict {
+  plan: DragPlan;
+  conflicts: readonly Conflict[];
+  drag: GridDrag;
+  isByKeys: boolean;
+}
+
+type Judge = Pick<Problems, 'problemsOf' | 'judge'>;
+
+function conflictsOf(plan: DragPlan, desk: GridDesk, { problemsOf, judge }: Judge): Conflict[] {
+  const byRow = new Map<number, Map<number, DayDraft[]>>();
+  for (const { at, drafts } of plan.writes) {
+    const row = byRow.get(at.row) ?? new Map<number, DayDraft[]>();
+    byRow.set(at.row, row.set(at.column, drafts));
+  }
+
+  return sortConflicts(
+    [...byRow].flatMap(([row, written]) => {
+      const cells = desk.dates.map((dt, column) => ({
+        dt,
+        days: written.get(column) ?? desk.shownAt({ row, column }),
+      }));
+      return newConflicts(problemsOf(row), judge(desk.rows[row]!, cells));
+    }),
+  );
+}
+
+function changesOf(plan: DragPlan, desk: GridDesk): Uncounted[] {
+  return plan.writes.map(({ at, drafts }) => {
+    const ref = desk.refAt(at);
+    return {
+      employee_id: ref.employee_id,
+      dt: ref.dt,
+      before: desk.shownAt(at),
+      after: drafts.map((draft, id) => provisionalRow(ref, draft, id)),
+    };
+  });
+}
+
+const STEPS: Record<string, [number, number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** Moving, copying and swapping days: with the pointer, or with arrows and Enter (K M). */
+export function useGridDrag(desk: GridDesk, judge: Judge) {
+  const [drag, setDrag] = useState<GridDrag | null>(null);
+  const [isByKeys, setByKeys] = useState(false);
+  const plan = useMemo(
+    () =>
+      drag &&
+      planDrag(drag, {
+        rowCount: desk.rows.length,
+        dates: desk.dates,
+        draftsAt: desk.draftsAt,
+        isLocked: desk.isLocked,
+      }),
+    [drag, desk],
+  );
+  const verdict: DragVerdict | null = useMemo(
+    () => (drag && plan ? { plan, drag, isByKeys, conflicts: conflictsOf(plan, desk, judge) } : null),
+    [drag, plan, isByKeys, desk, judge],
+  );
+  const changes = useMemo(() => (plan ? changesOf(plan, desk) : NO_CELLS), [plan, desk]);
+
+  const marks = useMemo((): GridMark[] => {
+    if (!verdict?.plan.target) return NO_MARKS;
+    const { target, refusal } = verdict.plan;
+    const isBad = verdict.conflicts.some(({ severity }) => severity !== 'notice');
+    const kind = refusal ? 'blocked' : isBad ? 'warned' : 'allowed';
+    const rows = Array.from({ length: target.bottom - target.top + 1 }, (_, at) => target.top + at);
+    return [
+      ...rows.map((row) => ({
+        key: `row-${row}`,
+        range: { top: row, bottom: row, left: 0, right: desk.dates.length - 1 },
+        kind: kind as GridMark['kind'],
+      })),
+      { key: 'from', range: verdict.drag.range, kind: 'copied' as const },
+      { key: 'to', range: target, kind: 'target' as const },
+    ];
+  }, [verdict, desk.dates.length]);
+
+  const stop = () => {
+    setDrag(null);
+    setByKeys(false);
+  };
+  const drop = (done: GridDrag) => {
+    stop();
+    const { writes, refusal } = planDrag(done, {
+      rowCount: desk.rows.length,
+      dates: desk.dates,
+      draftsAt: desk.draftsAt,
+      isLocked: desk.isLocked,
+    });
+    if (!refusal) desk.write(writes);
+    return refusal;
+  };
+
+  return {
+    verdict,
+    marks,
+    changes,
+    isMoving: isByKeys,
+    canDrag: (at: CellAt) => desk.shownAt(at).length > 0 && !desk.isLocked(at),
+    onDragOver: (next: GridDrag | null) => setDrag(next),
+    onDrop: drop,
+    /** Starts moving with the arrow keys. */
+    startMoving: (selection: GridSelection) => {
+      const range = selection.ranges.at(-1)!;
+      setByKeys(true);
+      setDrag({ range, to: { row: range.top, column: range.left }, mode: 'move', x: 0, y: 0 });
+    },
+    /** The keys while days are moved; true takes the key. */
+    onMoveKey: (code: string): { row: number; column: number } | 'done' | null => {
+      if (!isByKeys || !drag) return null;
+      const step = STEPS[code];
+      if (step) {
+        const to = { row: drag.to.row + step[0], column: drag.to.column + step[1] };
+        const height = drag.range.bottom - drag.range.top;
+        const width = drag.range.right - drag.range.left;
+        const isInside =
+          to.row >= 0 &&
+          to.column >= 0 &&
+          to.row + height < desk.rows.length &&
+          to.column + width < desk.dates.length;
+        if (isInside) setDrag({ ...drag, to });
+        return isInside ? to : drag.to;
+      }
+      if (code === 'KeyC') setDrag({ ...drag, mode: drag.mode === 'copy' ? 'move' : 'copy' });
+      if (code === 'KeyS') setDrag({ ...drag, mode: drag.mode === 'swap' ? 'move' : 'swap' });
+      if (code === 'Enter' || code === 'NumpadEnter') drop(drag);
+      if (code === 'Escape') stop();
+      return 'done';
+    },
+  };
+}

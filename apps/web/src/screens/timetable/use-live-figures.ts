@@ -1,0 +1,76 @@
+import { useMemo, useRef } from 'react';
+import type { PlanningRules } from '../../features/network/index.ts';
+import type { CellEdit, Coverage, DayRow } from '../../features/planning/index.ts';
+import type { CellContext } from './model/grid-cells.ts';
+import { liveCoverage, liveStats, paidHours, type Uncounted, UncountedCells } from './model/live-figures.ts';
+import type { PersonRow } from './model/people-rows.ts';
+import type { TimetableData } from './use-timetable-data.ts';
+
+interface LiveOf {
+  shop_ids: readonly number[];
+  rows: readonly PersonRow[];
+  context: CellContext;
+  edits: ReadonlyMap<string, CellEdit>;
+  planning: readonly (PlanningRules | undefined)[];
+}
+
+function useUncounted(edits: ReadonlyMap<string, CellEdit>, counted: unknown, isOn: boolean): Uncounted[] {
+  const cells = useRef(new UncountedCells());
+  const last = useRef(counted);
+
+  return useMemo(() => {
+    if (last.current !== counted) {
+      last.current = counted;
+      cells.current.counted();
+    }
+    return isOn ? cells.current.follow(edits) : [];
+  }, [edits, counted, isOn]);
+}
+
+/** The hours that a day will be paid, whoever works it. */
+export function usePaidHours({ rows, planning, shop_ids }: Pick<LiveOf, 'rows' | 'planning' | 'shop_ids'>) {
+  return useMemo(() => {
+    const places = new Map(
+      rows.map((row) => {
+        const employment = row.employee.employments?.find(({ shop_id }) => shop_id === row.shop_id);
+        const breaks = planning[shop_ids.indexOf(row.shop_id)]?.breaks;
+        return [row.employee_id, { position_id: employment?.position_id ?? null, breaks }] as const;
+      }),
+    );
+    return (day: DayRow) => {
+      const place = places.get(day.employee_id ?? 0);
+      return paidHours(day, place?.position_id ?? null, place?.breaks);
+    };
+  }, [rows, planning, shop_ids]);
+}
+
+/** Coverage and statistics that follow each edit at once, until the server has counted it. */
+export function useLiveFigures(
+  of: LiveOf,
+  told: { coverage: Coverage | undefined; stat: TimetableData['stat'] },
+  drag: readonly Uncounted[],
+) {
+  const { context, edits, shop_ids } = of;
+  const { types, view } = context;
+  const hoursOf = usePaidHours(of);
+  const forCoverage = useUncounted(edits, told.coverage, view.isEditable);
+  const forStat = useUncounted(edits, told.stat, view.isEditable);
+  const figures = useMemo(() => ({ types, shop_ids, hoursOf }), [types, shop_ids, hoursOf]);
+  const coverage = useMemo(
+    () => told.coverage && liveCoverage(told.coverage, forCoverage, figures),
+    [told.coverage, forCoverage, figures],
+  );
+  const afterDrag = useMemo(
+    () => (coverage && drag.length > 0 ? liveCoverage(coverage, drag, figures) : undefined),
+    [coverage, drag, figures],
+  );
+  const stat = useMemo(
+    () => liveStats(told.stat, forStat, view.shows.startsWith('fact') ? 'fact' : 'plan', figures),
+    [told.stat, forStat, view, figures],
+  );
+
+  const liveOf = (counted: Coverage, work_type_ids: readonly number[]) =>
+    liveCoverage(counted, forCoverage, { ...figures, work_type_ids });
+
+  return { coverage, afterDrag, stat, hoursOf, liveOf };
+}
