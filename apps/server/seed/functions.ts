@@ -46,7 +46,7 @@ OperationTypeName OperationType OperationTypeTemplate OperationTypeRelation Load
 LoadTemplate_apply Shop_load_template WorkTypeName WorkType WorkerPosition WorkerDayType ContentBlock
 ShopIpAddress TickPoint VacancyBlackList MedicalDocumentType Receipt Employment_batch_update_or_create SAWHSettings
 ShiftSchedule_batch_update_or_create ShiftScheduleInterval_batch_update_or_create WorkerDay_batch_block_or_unblock
-AutoSettings_set_timetable User_delete_biometrics User_add_biometrics PeriodClients_upload_demand`.trim().split(/\s+/);
+AutoSettings_set_timetable ShopSettings User_delete_biometrics User_add_biometrics PeriodClients_upload_demand`.trim().split(/\s+/);
 
 const DIRECTOR_TOO = [
   'WorkType',
@@ -54,6 +54,7 @@ const DIRECTOR_TOO = [
   'Shop_load_template',
   'VacancyBlackList',
   'ExchangeSettings',
+  'ShopSettings',
 ];
 
 const listed = (names: readonly string[], methods: Methods): Functions =>

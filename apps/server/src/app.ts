@@ -13,7 +13,15 @@ import {
   userRoutes,
 } from './features/access/index.ts';
 import { loadTemplateRoutes, operationRoutes, timeserieRoutes } from './features/demand/index.ts';
-import { departmentRoutes, dictionaryRoutes, notificationRoutes } from './features/network/index.ts';
+import {
+  analyticsRoutes,
+  departmentRoutes,
+  dictionaryRoutes,
+  notificationRoutes,
+  ownNetworkRoutes,
+  recognitionRoutes,
+  settingsRoutes,
+} from './features/network/index.ts';
 import {
   abilityRoutes,
   employeeRoutes,
@@ -110,6 +118,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(userRoutes);
   await app.register(departmentRoutes);
   await app.register(dictionaryRoutes);
+  await app.register(settingsRoutes);
+  await app.register(recognitionRoutes);
+  await app.register(ownNetworkRoutes);
+  await app.register(analyticsRoutes);
   await app.register(notificationRoutes);
   await app.register(employeeRoutes);
   await app.register(employmentRoutes);

@@ -7,7 +7,8 @@ export type ErrorKind =
   | 'not_found'
   | 'conflict'
   | 'too_large'
-  | 'too_many';
+  | 'too_many'
+  | 'unavailable';
 
 export type Params = Record<string, string | number>;
 export interface Text {
@@ -103,5 +104,12 @@ export class TooLarge extends AppError {
 export class TooMany extends AppError {
   constructor() {
     super('too_many', [{ key: 'request.too_many' }]);
+  }
+}
+
+/** Another service that this call needs does not answer. */
+export class Unavailable extends AppError {
+  constructor(key: MessageKey) {
+    super('unavailable', [{ key }]);
   }
 }

@@ -1,7 +1,9 @@
 /** Area `access`: who is calling, and may they do this here. */
+export { findNetwork } from './auth/auth.repository.ts';
 export { authRoutes } from './auth/auth.routes.ts';
 export { hashPassword, passwordFits } from './auth/passwords.ts';
 export { identify, openSession } from './auth/sessions.ts';
+export { userNetworkOf } from './auth/user-network.ts';
 export { grantRoutes } from './grants/grants.routes.ts';
 export { groupRoutes } from './group/group.routes.ts';
 export { passwordRoutes } from './password/password.routes.ts';

@@ -1,8 +1,13 @@
 /** Area `network`: departments, dictionaries and notifications. */
 
+export { analyticsRoutes } from './analytics/analytics.routes.ts';
+export { type ChosenTemplate, loadTemplateChosen } from './department/choose-load-template.ts';
 export { departmentRoutes } from './department/department.routes.ts';
 export { stepText } from './department/department.ts';
 export { dictionaryRoutes } from './dictionary/dictionary.routes.ts';
 export { findManagersOf } from './notification/find-managers.ts';
 export { notificationRoutes } from './notification/notification.routes.ts';
 export { notify } from './notification/notify.ts';
+export { ownNetworkRoutes } from './own-network/own-network.routes.ts';
+export { recognitionRoutes } from './recognition/recognition.routes.ts';
+export { settingsRoutes } from './settings/settings.routes.ts';

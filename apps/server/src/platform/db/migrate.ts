@@ -16,7 +16,9 @@ async function migrations(): Promise<Record<string, Migration>> {
 
 /** Brings the schema up to this release; several processes may start at once, one migrates. */
 export async function migrate(db: Kysely<never>): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: migrations } });
+  // Work on several parts is joined in any order: an older name may come after a newer one was run.
+  const provider = { getMigrations: migrations };
+  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);

@@ -361,6 +361,23 @@ export interface OperationTypeTemplate {
   tm_to: string | null;
 }
 
+export interface PowerBiPermission {
+  group_id: number | null;
+  id: Generated<number>;
+  network_id: number;
+  power_bi_report_id: number;
+  user_id: number | null;
+}
+
+export interface PowerBiReport {
+  id: Generated<number>;
+  is_row_level: Generated<boolean>;
+  name: string;
+  network_id: number;
+  report_id: string;
+  workspace_id: string;
+}
+
 export interface ProductionDay {
   dt: string;
   is_celebration: Generated<boolean>;
@@ -823,6 +840,8 @@ export interface DB {
   operation_type_name: OperationTypeName;
   operation_type_relation: OperationTypeRelation;
   operation_type_template: OperationTypeTemplate;
+  power_bi_permission: PowerBiPermission;
+  power_bi_report: PowerBiReport;
   production_day: ProductionDay;
   region: Region;
   sawh_settings: SawhSettings;

@@ -11,6 +11,7 @@ const STATUS: Record<ErrorKind, number> = {
   conflict: 409,
   too_large: 413,
   too_many: 429,
+  unavailable: 502,
 };
 
 export function requestLocale(request: FastifyRequest): Locale {

@@ -91,7 +91,7 @@ export async function createGroup(ctx: Ctx, input: GroupInput): Promise<access.G
   await checkReferences(ctx, input);
   await checkFunctions(ctx, input.functions ?? [], []);
   const { group_ids } = await rightsOf(ctx);
-  const id = await saving('access_group', () =>
+  const id = await saving(() =>
     ctx.db.transaction().execute(async (tx) => {
       const created = await insertGroup(tx, ctx.who.network_id, columnsOf(input));
       await addSubordinate(tx, ctx.who.network_id, [...group_ids], created);
@@ -120,7 +120,7 @@ export async function updateGroup(
     await checkFunctions(ctx, input.functions, before.functions);
     await checkStillEditing(ctx, input.id, input.functions);
   }
-  await saving('access_group', () =>
+  await saving(() =>
     ctx.db.transaction().execute(async (tx) => {
       await updateGroupColumns(tx, input.id, columnsOf(input));
       await saveLists(ctx, tx, input.id, input);

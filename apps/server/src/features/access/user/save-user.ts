@@ -25,7 +25,7 @@ function columnsOf(input: UserInput, ldapLogin: string | null) {
 /** Creates a person in the caller's network; nobody can sign in before a password was set (`rules org-auth §6`). */
 export async function createUser(ctx: Ctx, input: InputOf<typeof access.createUser>): Promise<access.User> {
   const columns = columnsOf(input, null);
-  const id = await saving('user_account', () => insertUser(ctx.db, ctx.who.network_id, columns));
+  const id = await saving(() => insertUser(ctx.db, ctx.who.network_id, columns));
   return seenUser(ctx, id, 'User', 'POST');
 }
 
@@ -37,7 +37,7 @@ export async function updateUser(ctx: Ctx, input: InputOf<typeof access.updateUs
     throw new InvalidFields({ is_active: [{ key: 'user.closes_itself' }] });
   const columns = columnsOf(fields, user.ldap_login);
   await ctx.db.transaction().execute(async (tx) => {
-    await saving('user_account', () => updateUserColumns(tx, id, columns));
+    await saving(() => updateUserColumns(tx, id, columns));
     if (fields.is_active === false) await deleteSessionsOf(tx, id);
   });
   return seenUser(ctx, id, 'User', 'PUT');
@@ -48,7 +48,7 @@ export async function deleteUser(ctx: Ctx, input: InputOf<typeof access.deleteUs
   await changeableUser(ctx, input.id, 'User', 'DELETE');
   if (input.id === ctx.who.user_id) throw new Invalid('user.deletes_itself', {}, { as: 'detail' });
   const photo = await findPhoto(ctx.db, input.id);
-  await saving('user_account', () =>
+  await saving(() =>
     ctx.db.transaction().execute(async (tx) => {
       if (photo) await deletePhoto(tx, input.id, photo.id);
       await deleteUserRow(tx, input.id);

@@ -1,9 +1,12 @@
 import { network } from '@shiftwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../../platform/http/mount.ts';
+import { chooseLoadTemplate } from './choose-load-template.ts';
 import { getDepartment } from './get-department.ts';
 import { listDepartmentSchedule } from './list-department-schedule.ts';
 import { listDepartments } from './list-departments.ts';
+import { createDepartment, deleteDepartment, updateDepartment } from './save-department.ts';
+import { deleteScheduleDate, showScheduleDay, updateSchedule, updateScheduleDay } from './save-schedule.ts';
 import { showPlanningRules } from './show-planning-rules.ts';
 import { showInternalTree, showOutsourceTree, showTree } from './show-trees.ts';
 
@@ -15,4 +18,12 @@ export async function departmentRoutes(app: FastifyInstance) {
   mount(app, network.getDepartment, getDepartment);
   mount(app, network.departmentSchedule, listDepartmentSchedule);
   mount(app, network.planningRules, showPlanningRules);
+  mount(app, network.createDepartment, createDepartment);
+  mount(app, network.updateDepartment, updateDepartment);
+  mount(app, network.deleteDepartment, deleteDepartment);
+  mount(app, network.updateDepartmentSchedule, updateSchedule);
+  mount(app, network.departmentScheduleDay, showScheduleDay);
+  mount(app, network.updateDepartmentScheduleDay, updateScheduleDay);
+  mount(app, network.deleteDepartmentScheduleDay, deleteScheduleDate);
+  mount(app, network.chooseLoadTemplate, chooseLoadTemplate);
 }

@@ -1,5 +1,5 @@
 import type { network } from '@shiftwright/contracts';
-import { addDays, formatDuration, isWithin, type WeekTimes } from '@shiftwright/domain';
+import { addDays, distanceKm, formatDuration, isWithin, type WeekTimes } from '@shiftwright/domain';
 import { catalogues, type MessageKey } from '@shiftwright/i18n';
 import { type Clock, todays } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -24,6 +24,12 @@ function messageOf(ctx: Ctx, stored: string | null): string | null {
   if (!stored?.startsWith('{')) return stored;
   const { key, params } = JSON.parse(stored) as { key: string; params: Params };
   return key in catalogues.en ? ctx.t(key as MessageKey, params) : key;
+}
+
+/** Kilometres from where the caller stands, when both places are known. */
+function distanceOf({ latitude, longitude }: DepartmentRow, { position }: Ctx): number | null {
+  if (!position || latitude === null || longitude === null) return null;
+  return distanceKm(position, { latitude: Number(latitude), longitude: Number(longitude) });
 }
 
 /** The department as the settings show it. */
@@ -58,7 +64,7 @@ export function departmentOf(
     latitude: row.latitude,
     longitude: row.longitude,
     director_id: row.director_id,
-    distance: null,
+    distance: distanceOf(row, ctx),
     email: row.email,
     fias_code: row.fias_code,
     city: row.city,

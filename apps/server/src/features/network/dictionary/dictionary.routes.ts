@@ -6,6 +6,9 @@ import { listContentBlocks } from './list-content-blocks.ts';
 import { listDayTypes } from './list-day-types.ts';
 import { listPositions, listRegions } from './list-positions.ts';
 import { listWorkTypeNames, listWorkTypes } from './list-work-types.ts';
+import { createPosition, deletePosition, updatePosition } from './save-position.ts';
+import { createWorkType, deleteWorkType, updateWorkType } from './save-work-type.ts';
+import { createWorkTypeName, deleteWorkTypeName, updateWorkTypeName } from './save-work-type-name.ts';
 
 export async function dictionaryRoutes(app: FastifyInstance) {
   mount(app, network.listWorkTypes, listWorkTypes);
@@ -14,4 +17,13 @@ export async function dictionaryRoutes(app: FastifyInstance) {
   mount(app, network.listPositions, listPositions, listBody);
   mount(app, network.listRegions, listRegions, listBody);
   mount(app, network.contentBlock, listContentBlocks);
+  mount(app, network.createWorkType, createWorkType);
+  mount(app, network.updateWorkType, updateWorkType);
+  mount(app, network.deleteWorkType, deleteWorkType);
+  mount(app, network.createWorkTypeName, createWorkTypeName);
+  mount(app, network.updateWorkTypeName, updateWorkTypeName);
+  mount(app, network.deleteWorkTypeName, deleteWorkTypeName);
+  mount(app, network.createPosition, createPosition);
+  mount(app, network.updatePosition, updatePosition);
+  mount(app, network.deletePosition, deletePosition);
 }

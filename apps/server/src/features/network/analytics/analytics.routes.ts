@@ -1,0 +1,10 @@
+import { network } from '@shiftwright/contracts';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../../platform/http/mount.ts';
+import { metabaseUrl } from './metabase.ts';
+import { powerBiEmbedInfo } from './power-bi.ts';
+
+export async function analyticsRoutes(app: FastifyInstance) {
+  mount(app, network.metabaseUrl, metabaseUrl);
+  mount(app, network.powerBiEmbedInfo, powerBiEmbedInfo);
+}

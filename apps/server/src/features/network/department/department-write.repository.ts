@@ -1,0 +1,128 @@
+import { sql, type Updateable } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { DB } from '../../../platform/db/schema.generated.ts';
+
+export type DepartmentColumns = Updateable<DB['shop']>;
+
+/** Moves in the tree of a network happen one after another: two at once could make a ring. */
+export async function lockTree(db: Db, networkId: number): Promise<void> {
+  await db.selectFrom('network').select('id').where('id', '=', networkId).forUpdate().executeTakeFirst();
+}
+
+export async function insertDepartment(
+  db: Db,
+  networkId: number,
+  columns: DepartmentColumns & { name: string },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('shop')
+    .values({ ...columns, network_id: networkId, path: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateDepartmentColumns(db: Db, id: number, columns: DepartmentColumns): Promise<void> {
+  if (Object.values(columns).every((value) => value === undefined)) return;
+  await db.updateTable('shop').set(columns).where('id', '=', id).execute();
+}
+
+/** A department in use of the network, by its code. */
+export function findByCode(db: Db, networkId: number, code: string) {
+  return db
+    .selectFrom('shop')
+    .select('id')
+    .where('network_id', '=', networkId)
+    .where('code', '=', code)
+    .where('dttm_deleted', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The person of the network with a login. */
+export function findByUsername(db: Db, networkId: number, username: string) {
+  return db
+    .selectFrom('user_account')
+    .select('id')
+    .where('network_id', '=', networkId)
+    .where('username', '=', username)
+    .executeTakeFirst();
+}
+
+/** The region a department is in when none is named. */
+export function findFirstRegion(db: Db, networkId: number) {
+  return db
+    .selectFrom('region')
+    .select('id')
+    .where('network_id', '=', networkId)
+    .orderBy('id')
+    .executeTakeFirst();
+}
+
+/** What still needs a department: those below it, people, days, marks of attendance. */
+export async function findUsesOfDepartment(
+  db: Db,
+  id: number,
+): Promise<'children' | 'people' | 'days' | null> {
+  const { rows } = await sql<{ children: boolean; people: boolean; days: boolean }>`
+    select exists (select from shop where parent_id = ${id} and dttm_deleted is null) as children,
+           exists (select from employment where shop_id = ${id} and dttm_deleted is null) as people,
+           exists (select from worker_day where shop_id = ${id})
+             or exists (select from attendance_record where shop_id = ${id}) as days`.execute(db);
+  const uses = rows[0]!;
+  return uses.children ? 'children' : uses.people ? 'people' : uses.days ? 'days' : null;
+}
+
+export interface DayHours {
+  dt: string;
+  type: 'W' | 'H';
+  opens: string | null;
+  closes: string | null;
+}
+
+/** Sets the hours of dates, by whom. */
+export async function saveSchedule(
+  db: Db,
+  place: { network_id: number; shop_id: number },
+  modified_by: number,
+  days: readonly DayHours[],
+): Promise<void> {
+  const once = [...new Map(days.map((day) => [day.dt, day])).values()];
+  if (once.length === 0) return;
+  await db
+    .insertInto('shop_schedule')
+    .values(once.map((day) => ({ ...place, ...day, modified_by })))
+    .onConflict((conflict) =>
+      conflict.columns(['network_id', 'shop_id', 'dt']).doUpdateSet((eb) => ({
+        type: eb.ref('excluded.type'),
+        opens: eb.ref('excluded.opens'),
+        closes: eb.ref('excluded.closes'),
+        modified_by: eb.ref('excluded.modified_by'),
+      })),
+    )
+    .execute();
+}
+
+export async function deleteScheduleDay(db: Db, shopId: number, dt: string): Promise<void> {
+  await db.deleteFrom('shop_schedule').where('shop_id', '=', shopId).where('dt', '=', dt).execute();
+}
+
+export async function isLoadTemplate(db: Db, networkId: number, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('load_template')
+    .select('id')
+    .where('network_id', '=', networkId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Gives a department a load template unless its need is being calculated; tells whether it did. */
+export async function setLoadTemplate(db: Db, id: number, load_template_id: number | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('shop')
+    .set({ load_template_id, load_template_message: null })
+    .where('id', '=', id)
+    .where('load_template_status', '<>', 'P')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,148 @@
+import type { InputOf, network } from '@shiftwright/contracts';
+import { addDays } from '@shiftwright/domain';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { saving } from '../../../platform/db/saving.ts';
+import { Conflict, Invalid, InvalidFields, NotFound } from '../../../platform/errors.ts';
+import { authorise, requireRoot, requireShop } from '../../access/index.ts';
+import { type DepartmentRow, findDepartment } from './department.repository.ts';
+import { departmentOf } from './department.ts';
+import { columnsOf, type DepartmentInput } from './department-columns.ts';
+import {
+  type DepartmentColumns,
+  findByCode,
+  findByUsername,
+  findFirstRegion,
+  findUsesOfDepartment,
+  insertDepartment,
+  lockTree,
+  saveSchedule,
+  updateDepartmentColumns,
+} from './department-write.repository.ts';
+import { getDepartment } from './get-department.ts';
+
+/** The department above, by id or code: undefined when neither was sent, null for a root. */
+async function parentOf(ctx: Ctx, input: DepartmentInput): Promise<number | null | undefined> {
+  if (input.parent_id !== undefined || !input.parent_code) return input.parent_id;
+  const parent = await findByCode(ctx.db, ctx.who.network_id, input.parent_code);
+  if (!parent) throw new Invalid('department.unknown_parent_code', { code: input.parent_code });
+  return parent.id;
+}
+
+/** A department hangs below one in which the caller may do the same; a root needs the right at a root. */
+async function requireParent(ctx: Ctx, parentId: number | null, method: 'POST' | 'PUT'): Promise<void> {
+  if (parentId === null) return requireRoot(ctx, 'Shop', method);
+  if (!(await findDepartment(ctx.db, ctx.who.network_id, parentId, {})))
+    throw new InvalidFields({ parent_id: [{ key: 'request.unknown_department' }] });
+  await authorise(ctx, 'Shop', method, [parentId]);
+}
+
+/** The director by login; a login that nobody has changes nothing (`rules org-auth §7`). */
+async function directorOf(ctx: Ctx, input: DepartmentInput) {
+  if (input.director_code === undefined) return {};
+  if (input.director_code === null) return { director_id: null };
+  const director = await findByUsername(ctx.db, ctx.who.network_id, input.director_code);
+  return director ? { director_id: director.id } : {};
+}
+
+async function saveHours(ctx: Ctx, shop_id: number, input: DepartmentInput) {
+  const place = { network_id: ctx.who.network_id, shop_id };
+  if (input.nonstandard_schedule)
+    await saveSchedule(ctx.db, place, ctx.who.user_id, input.nonstandard_schedule);
+}
+
+/** Creates a department below one of the caller's (`rules org-auth §7`). */
+export async function createDepartment(ctx: Ctx, input: DepartmentInput): Promise<network.Department> {
+  const { network_id } = ctx.who;
+  const id = await saving(() =>
+    ctx.db.transaction().execute(async (tx) => {
+      const inside = { ...ctx, db: tx };
+      await lockTree(tx, network_id);
+      const parent_id = (await parentOf(inside, input)) ?? null;
+      await requireParent(inside, parent_id, 'POST');
+      const columns = { ...columnsOf(input, null), ...(await directorOf(inside, input)) };
+      const region_id = input.region_id ?? (await findFirstRegion(tx, network_id))?.id ?? null;
+      const created = await insertDepartment(tx, network_id, {
+        ...columns,
+        name: input.name,
+        region_id,
+        parent_id,
+      });
+      await saveHours(inside, created, input);
+      return created;
+    }),
+  );
+  return getDepartment(ctx, { id });
+}
+
+/**
+ * Switched off, a department closes as of yesterday; switched on, it is open again. Sent as it reads, nothing changes
+ * (`docs/decisions/0052`).
+ */
+function closingOf(ctx: Ctx, input: DepartmentInput, before: DepartmentRow): DepartmentColumns {
+  const isActive = departmentOf(before, ctx).is_active;
+  if (input.is_active === undefined || input.is_active === isActive || input.dt_closed !== undefined)
+    return {};
+  if (input.is_active) return { dt_closed: null };
+  const dt_closed = addDays(ctx.clock.today(before.timezone), -1);
+  if (before.dt_opened && before.dt_opened > dt_closed)
+    throw new InvalidFields({ is_active: [{ key: 'department.opened_today' }] });
+  return { dt_closed };
+}
+
+/** A department does not hang below itself. */
+async function requireNoRing(ctx: Ctx, path: string, parentId: number | null) {
+  if (parentId === null) return;
+  const parent = await findDepartment(ctx.db, ctx.who.network_id, parentId, {});
+  if (parent && (parent.path === path || parent.path.startsWith(`${path}.`)))
+    throw new Invalid('department.own_descendant');
+}
+
+/** Changes a department; a new place in the tree needs the right at both (`rules org-auth §7`). */
+export async function updateDepartment(
+  ctx: Ctx,
+  input: InputOf<typeof network.updateDepartment>,
+): Promise<network.Department> {
+  const { id } = input;
+  await requireShop(ctx, id, 'Shop', 'PUT');
+  await saving(() =>
+    ctx.db.transaction().execute(async (tx) => {
+      const inside = { ...ctx, db: tx };
+      await lockTree(tx, ctx.who.network_id);
+      const before = await findDepartment(tx, ctx.who.network_id, id, {});
+      if (!before) throw new NotFound();
+      const parent_id = await parentOf(inside, input);
+      const moves = parent_id !== undefined && parent_id !== before.parent_id;
+      if (moves) {
+        await requireParent(inside, parent_id, 'PUT');
+        await requireNoRing(inside, before.path, parent_id);
+      }
+      const columns = { ...columnsOf(input, before), ...(await directorOf(inside, input)) };
+      await updateDepartmentColumns(tx, id, {
+        ...columns,
+        ...closingOf(ctx, input, before),
+        ...(moves ? { parent_id } : {}),
+      });
+      await saveHours(inside, id, input);
+    }),
+  );
+  return getDepartment(ctx, { id });
+}
+
+async function remove(ctx: Ctx, tx: Tx, id: number): Promise<void> {
+  const use = await findUsesOfDepartment(tx, id);
+  if (use) throw new Conflict(`department.in_use_by_${use}`);
+  await updateDepartmentColumns(tx, id, { dttm_deleted: ctx.clock.now().toISOString(), code: null });
+}
+
+/** Removes a department that nothing stands below and nobody worked in; others are closed by a date. */
+export async function deleteDepartment(
+  ctx: Ctx,
+  input: InputOf<typeof network.deleteDepartment>,
+): Promise<undefined> {
+  await requireShop(ctx, input.id, 'Shop', 'DELETE');
+  await ctx.db.transaction().execute(async (tx) => {
+    await lockTree(tx, ctx.who.network_id);
+    await remove(ctx, tx, input.id);
+  });
+}

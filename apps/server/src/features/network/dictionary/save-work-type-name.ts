@@ -1,0 +1,45 @@
+import type { InputOf, network } from '@shiftwright/contracts';
+import type { Ctx } from '../../../platform/context.ts';
+import { saving } from '../../../platform/db/saving.ts';
+import { Conflict, NotFound } from '../../../platform/errors.ts';
+import {
+  findWorkTypeName,
+  insertWorkTypeName,
+  isWorkTypeNameInUse,
+  removeWorkTypeName,
+  updateWorkTypeNameColumns,
+} from './write.repository.ts';
+
+async function nameById(ctx: Ctx, id: number): Promise<network.WorkTypeName> {
+  const row = await findWorkTypeName(ctx.db, ctx.who.network_id, { id });
+  if (!row) throw new NotFound();
+  return row;
+}
+
+/** Creates the name of a work type with its operation, which is computed by a formula (`rules org-auth §8`). */
+export async function createWorkTypeName(ctx: Ctx, input: InputOf<typeof network.createWorkTypeName>) {
+  const id = await saving(() =>
+    ctx.db.transaction().execute((tx) => insertWorkTypeName(tx, ctx.who.network_id, input)),
+  );
+  return nameById(ctx, id);
+}
+
+/** Renames a work type; its operation follows. */
+export async function updateWorkTypeName(ctx: Ctx, input: InputOf<typeof network.updateWorkTypeName>) {
+  const { id, ...columns } = input;
+  await nameById(ctx, id);
+  await saving(() => ctx.db.transaction().execute((tx) => updateWorkTypeNameColumns(tx, id, columns)));
+  return nameById(ctx, id);
+}
+
+/** Removes the name of a work type that no department uses. */
+export async function deleteWorkTypeName(
+  ctx: Ctx,
+  input: InputOf<typeof network.deleteWorkTypeName>,
+): Promise<undefined> {
+  const name = await nameById(ctx, input.id);
+  if (await isWorkTypeNameInUse(ctx.db, name.id))
+    throw new Conflict('work_type.name_in_use', { name: name.name });
+  const now = ctx.clock.now().toISOString();
+  await ctx.db.transaction().execute((tx) => removeWorkTypeName(tx, name.id, now));
+}

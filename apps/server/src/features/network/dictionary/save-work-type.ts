@@ -1,0 +1,72 @@
+import type { InputOf, network } from '@shiftwright/contracts';
+import type { Ctx } from '../../../platform/context.ts';
+import { Conflict, Invalid, InvalidFields, NotFound } from '../../../platform/errors.ts';
+import { requireShop } from '../../access/index.ts';
+import { workTypeOf } from './list-work-types.ts';
+import {
+  findWorkType,
+  findWorkTypeName,
+  isWorkTypeInUse,
+  removeWorkType,
+  reviveWorkType,
+  updateWorkTypeColumns,
+} from './write.repository.ts';
+
+type Limits = Pick<InputOf<typeof network.updateWorkType>, 'min_workers_amount' | 'max_workers_amount'>;
+const DEFAULT_LIMITS = { min_workers_amount: 0, max_workers_amount: 20 };
+
+/** Not more people at least than at most, as it will be after the change. */
+function checkLimits(input: Limits, before: Required<Limits>) {
+  const least = input.min_workers_amount ?? before.min_workers_amount ?? 0;
+  const most = input.max_workers_amount ?? before.max_workers_amount ?? 0;
+  if (least > most) throw new InvalidFields({ max_workers_amount: [{ key: 'work_type.least_above_most' }] });
+}
+
+async function workTypeById(ctx: Ctx, id: number) {
+  const row = await findWorkType(ctx.db, ctx.who.network_id, id);
+  if (!row) throw new NotFound();
+  return row;
+}
+
+/** Gives a department a work type; one that was removed comes back (`rules org-auth §8`). */
+export async function createWorkType(
+  ctx: Ctx,
+  input: InputOf<typeof network.createWorkType>,
+): Promise<network.WorkType> {
+  const { shop_id, work_type_name_id, code, ...columns } = input;
+  if (work_type_name_id === undefined && !code)
+    throw new InvalidFields({ work_type_name_id: [{ key: 'validation.required' }] });
+  const by = work_type_name_id === undefined ? { code: code as string } : { id: work_type_name_id };
+  const name = await findWorkTypeName(ctx.db, ctx.who.network_id, by);
+  if (!name) throw new InvalidFields({ work_type_name_id: [{ key: 'validation.unknown' }] });
+  checkLimits(columns, DEFAULT_LIMITS);
+  const place = { network_id: ctx.who.network_id, shop_id, work_type_name_id: name.id };
+  const id = await ctx.db.transaction().execute((tx) => reviveWorkType(tx, place, columns));
+  if (id === null) throw new Invalid('work_type.exists', { name: name.name }, { as: 'non_field_errors' });
+  return workTypeOf(await workTypeById(ctx, id));
+}
+
+export async function updateWorkType(
+  ctx: Ctx,
+  input: InputOf<typeof network.updateWorkType>,
+): Promise<network.WorkType> {
+  const { id, ...columns } = input;
+  const before = await workTypeById(ctx, id);
+  await requireShop(ctx, before.shop_id, 'WorkType', 'PUT');
+  checkLimits(columns, before);
+  await updateWorkTypeColumns(ctx.db, id, columns);
+  return workTypeOf(await workTypeById(ctx, id));
+}
+
+/** Removes a work type that nobody has and no coming shift needs. */
+export async function deleteWorkType(
+  ctx: Ctx,
+  input: InputOf<typeof network.deleteWorkType>,
+): Promise<undefined> {
+  const before = await workTypeById(ctx, input.id);
+  await requireShop(ctx, before.shop_id, 'WorkType', 'DELETE');
+  const now = ctx.clock.now();
+  if (await isWorkTypeInUse(ctx.db, before.id, ctx.clock.today('UTC')))
+    throw new Conflict('work_type.in_use');
+  await ctx.db.transaction().execute((tx) => removeWorkType(tx, before.id, now.toISOString()));
+}

@@ -1,0 +1,176 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { DB } from '../../../platform/db/schema.generated.ts';
+
+const hasChanges = (columns: object) => Object.values(columns).some((value) => value !== undefined);
+
+/** A work type of the network that is in use. */
+export function findWorkType(db: Db, networkId: number, id: number) {
+  return db
+    .selectFrom('work_type')
+    .selectAll()
+    .where('id', '=', id)
+    .where('network_id', '=', networkId)
+    .where('dttm_deleted', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The name of a work type, by id or code. */
+export function findWorkTypeName(db: Db, networkId: number, by: { id?: number; code?: string }) {
+  let query = db
+    .selectFrom('work_type_name')
+    .select(['id', 'name', 'code', 'availability_on_external_exchange'])
+    .where('network_id', '=', networkId)
+    .where('dttm_deleted', 'is', null);
+  if (by.id !== undefined) query = query.where('id', '=', by.id);
+  if (by.code !== undefined) query = query.where('code', '=', by.code);
+  return query.executeTakeFirst();
+}
+
+type WorkTypeColumns = Updateable<DB['work_type']>;
+type WorkTypePlace = { network_id: number; shop_id: number; work_type_name_id: number };
+
+/** Adds a work type with its operation, or brings back a removed one; null when the department has it already. */
+export async function reviveWorkType(db: Db, place: WorkTypePlace, columns: WorkTypeColumns) {
+  const row = await db
+    .insertInto('work_type')
+    .values({ ...columns, ...place } as Insertable<DB['work_type']>)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['network_id', 'shop_id', 'work_type_name_id'])
+        .doUpdateSet({ ...columns, dttm_deleted: null })
+        .where('work_type.dttm_deleted', 'is not', null),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return null;
+  await sql`
+    insert into operation_type (network_id, shop_id, operation_type_name_id, work_type_id)
+    select ${place.network_id}, ${place.shop_id}, n.id, ${row.id}
+      from operation_type_name n
+     where n.network_id = ${place.network_id} and n.work_type_name_id = ${place.work_type_name_id}
+       and n.dttm_deleted is null
+        on conflict (network_id, shop_id, operation_type_name_id)
+        do update set work_type_id = excluded.work_type_id, dttm_deleted = null`.execute(db);
+  return row.id;
+}
+
+export async function updateWorkTypeColumns(db: Db, id: number, columns: WorkTypeColumns): Promise<void> {
+  if (hasChanges(columns)) await db.updateTable('work_type').set(columns).where('id', '=', id).execute();
+}
+
+/** Has anybody employed the ability, or does a coming shift need it? */
+export async function isWorkTypeInUse(db: Db, id: number, today: string): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from employment_work_type l
+             join employment m on m.id = l.employment_id and m.network_id = l.network_id
+            where l.work_type_id = ${id} and m.dttm_deleted is null
+              and (m.dt_fired is null or m.dt_fired >= ${today}))
+        or exists (select from worker_day_details x
+             join worker_day d on d.id = x.worker_day_id and d.network_id = x.network_id
+            where x.work_type_id = ${id} and d.dt >= ${today}) as used`.execute(db);
+  return rows[0]?.used ?? false;
+}
+
+export async function removeWorkType(db: Db, id: number, now: string): Promise<void> {
+  await db.updateTable('work_type').set({ dttm_deleted: now }).where('id', '=', id).execute();
+  await db.updateTable('operation_type').set({ dttm_deleted: now }).where('work_type_id', '=', id).execute();
+}
+
+type NameColumns = Updateable<DB['work_type_name']>;
+
+/** Creates the name of a work type with the operation that computes its need. */
+export async function insertWorkTypeName(db: Db, networkId: number, columns: NameColumns & { name: string }) {
+  const { id } = await db
+    .insertInto('work_type_name')
+    .values({ ...columns, network_id: networkId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('operation_type_name')
+    .values({
+      network_id: networkId,
+      name: columns.name,
+      code: columns.code ?? null,
+      do_forecast: 'F',
+      work_type_name_id: id,
+    })
+    .execute();
+  return id;
+}
+
+/** Renames a work type, and its operation with it. */
+export async function updateWorkTypeNameColumns(db: Db, id: number, columns: NameColumns): Promise<void> {
+  await db.updateTable('work_type_name').set(columns).where('id', '=', id).execute();
+  const { name, code } = columns;
+  const shared = { ...(name === undefined ? {} : { name }), ...(code === undefined ? {} : { code }) };
+  if (hasChanges(shared))
+    await db.updateTable('operation_type_name').set(shared).where('work_type_name_id', '=', id).execute();
+}
+
+export async function isWorkTypeNameInUse(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('work_type')
+    .select('id')
+    .where('work_type_name_id', '=', id)
+    .where('dttm_deleted', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Removes the name of a work type and its operation; their codes are free again. */
+export async function removeWorkTypeName(db: Db, id: number, now: string): Promise<void> {
+  await db
+    .updateTable('work_type_name')
+    .set({ dttm_deleted: now, code: null })
+    .where('id', '=', id)
+    .execute();
+  await db
+    .updateTable('operation_type_name')
+    .set({ dttm_deleted: now, code: null })
+    .where('work_type_name_id', '=', id)
+    .execute();
+}
+
+type PositionColumns = Updateable<DB['worker_position']>;
+
+export async function insertPosition(db: Db, networkId: number, columns: PositionColumns & { name: string }) {
+  const { id } = await db
+    .insertInto('worker_position')
+    .values({ ...columns, network_id: networkId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updatePositionColumns(db: Db, id: number, columns: PositionColumns): Promise<void> {
+  if (hasChanges(columns))
+    await db.updateTable('worker_position').set(columns).where('id', '=', id).execute();
+}
+
+/** Does anybody hold the position today or later? */
+export async function isPositionInUse(db: Db, id: number, today: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('employment')
+    .select('id')
+    .where('position_id', '=', id)
+    .where('dttm_deleted', 'is', null)
+    .where((eb) => eb.or([eb('dt_fired', 'is', null), eb('dt_fired', '>=', today)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many of the ids are names of work types of the network. */
+export async function countWorkTypeNames(db: Db, networkId: number, ids: number[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { count } = await db
+    .selectFrom('work_type_name')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('network_id', '=', networkId)
+    .where('dttm_deleted', 'is', null)
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow();
+  return count;
+}

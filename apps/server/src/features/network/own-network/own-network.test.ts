@@ -1,0 +1,56 @@
+import { network } from '@shiftwright/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aGroup, anEmployee, aShop, aStore } from '../../../../testing/factories.ts';
+import { type TestApp, testApp } from '../../../../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+describe('network/', () => {
+  it('shows my network alone and changes what was sent', async () => {
+    const { manager, network_id } = await aStore(test.db, ['Network']);
+    await aStore(test.db);
+    const listed = await test.call(network.listNetworks, {}, manager);
+    expect(listed.body).toMatchObject([{ id: network_id, show_tabel_graph: true, primary_color: '' }]);
+    expect(listed.body[0]).not.toHaveProperty('clients');
+
+    const sent = {
+      primary_color: '#0055AA',
+      allowed_interval_for_late_arrival: '00:15:00',
+      unaccounted_overtime_threshold: 30,
+      allow_to_manually_set_is_vacancy: true,
+      use_internal_exchange: false,
+    };
+    const { body } = await test.call(network.updateNetwork, { id: network_id, ...sent }, manager);
+    expect(body).toMatchObject(sent);
+    const again = await test.call(
+      network.updateNetwork,
+      { id: network_id, show_tabel_graph: false },
+      manager,
+    );
+    expect(again.body).toMatchObject({ ...sent, show_tabel_graph: false });
+  });
+
+  it('is changed only with the right at a root; others are missing; wrong values are named', async () => {
+    const { manager, network_id, shop } = await aStore(test.db, ['Network']);
+    const other = await aStore(test.db, ['Network']);
+    const child = await aShop(test.db, { network_id, parent_id: shop.id });
+    const group = await aGroup(test.db, { network_id, functions: ['Network'] });
+    const local = await anEmployee(test.db, { network_id, shop_id: child.id, function_group_id: group.id });
+    const put = (as: typeof manager, input: object) =>
+      test.call(network.updateNetwork, { id: network_id, ...input } as never, as);
+    expect((await put(local, { name: 'x' })).status).toBe(403);
+    expect((await put(other.manager, { name: 'x' })).status).toBe(404);
+    expect((await put(manager, { primary_color: 'red' })).body).toHaveProperty('primary_color');
+    expect((await put(manager, { allowed_interval_for_late_arrival: 'soon' })).body).toHaveProperty(
+      'allowed_interval_for_late_arrival',
+    );
+    expect((await put(manager, { name: '' })).body).toHaveProperty('name');
+    expect((await test.call(network.listNetworks, {})).status).toBe(401);
+    const stranger = await aStore(test.db);
+    expect((await test.call(network.listNetworks, {}, stranger.manager)).status).toBe(403);
+  });
+});

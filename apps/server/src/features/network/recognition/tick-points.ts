@@ -1,0 +1,46 @@
+import type { InputOf, network } from '@shiftwright/contracts';
+import type { Ctx } from '../../../platform/context.ts';
+import { NotFound } from '../../../platform/errors.ts';
+import { pageOf } from '../../../platform/paging.ts';
+import { requireShop, within } from '../../access/index.ts';
+import { findPoint, findPoints, insertPoint, updatePointColumns } from './recognition.repository.ts';
+
+/** A tick point of the network that is in use. */
+async function pointById(ctx: Ctx, id: number): Promise<network.TickPoint> {
+  const point = await findPoint(ctx.db, ctx.who.network_id, id);
+  if (!point) throw new NotFound();
+  return point;
+}
+
+/** Tick points of the caller's departments by name (`rules org-auth §8`). */
+export async function listTickPoints(ctx: Ctx, input: InputOf<typeof network.listTickPoints>) {
+  const rows = await findPoints(ctx.db, ctx.who.network_id, input, await within(ctx, 'TickPoint'));
+  const collator = new Intl.Collator(ctx.locale);
+  return pageOf(
+    rows.sort((a, b) => collator.compare(a.name, b.name)),
+    input,
+  );
+}
+
+export async function createTickPoint(ctx: Ctx, input: InputOf<typeof network.createTickPoint>) {
+  return pointById(ctx, await insertPoint(ctx.db, ctx.who.network_id, input));
+}
+
+/** Changes a tick point; a new department must be one of the caller's, as the old one is. */
+export async function updateTickPoint(ctx: Ctx, input: InputOf<typeof network.updateTickPoint>) {
+  const { id, ...columns } = input;
+  const before = await pointById(ctx, id);
+  await requireShop(ctx, before.shop_id, 'TickPoint', 'PUT');
+  await updatePointColumns(ctx.db, id, columns);
+  return pointById(ctx, id);
+}
+
+/** Removes a tick point; the marks made there stay. */
+export async function deleteTickPoint(
+  ctx: Ctx,
+  input: InputOf<typeof network.deleteTickPoint>,
+): Promise<undefined> {
+  const before = await pointById(ctx, input.id);
+  await requireShop(ctx, before.shop_id, 'TickPoint', 'DELETE');
+  await updatePointColumns(ctx.db, before.id, { dttm_deleted: ctx.clock.now().toISOString() });
+}

@@ -1,0 +1,100 @@
+import { type SqlBool, sql, type Updateable } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { DB } from '../../../platform/db/schema.generated.ts';
+
+const COLUMNS = [
+  'id',
+  'name',
+  'code',
+  'fot',
+  'idle',
+  'less_norm',
+  'more_norm',
+  'shift_start',
+  'shift_end',
+  'min_change_time',
+  'even_shift_morning_evening',
+  'paired_weekday',
+  'exit1day',
+  'exit42hours',
+  'process_type',
+  'absenteeism',
+  'queue_length',
+  'max_work_hours_7days',
+  'breaks_id',
+] as const;
+
+export interface SettingsFilter {
+  id__in?: number[] | undefined;
+  name?: string | undefined;
+}
+
+export function findSettings(db: Db, networkId: number, filter: SettingsFilter) {
+  let query = db.selectFrom('shop_settings').select(COLUMNS).where('network_id', '=', networkId);
+  if (filter.id__in) query = query.where('id', '=', sql<number>`any(${filter.id__in}::bigint[])`);
+  if (filter.name) query = query.where(sql<SqlBool>`strpos(lower(name), lower(${filter.name})) > 0`);
+  return query.execute();
+}
+
+type SettingsColumns = Updateable<DB['shop_settings']>;
+
+export async function insertSettings(db: Db, networkId: number, columns: SettingsColumns & { name: string }) {
+  const { id } = await db
+    .insertInto('shop_settings')
+    .values({ ...columns, network_id: networkId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateSettings(db: Db, id: number, columns: SettingsColumns): Promise<void> {
+  await db.updateTable('shop_settings').set(columns).where('id', '=', id).execute();
+}
+
+/** Departments that are gone do not hold settings back. */
+export async function deleteSettings(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('shop')
+    .set({ settings_id: null })
+    .where('settings_id', '=', id)
+    .where('dttm_deleted', 'is not', null)
+    .execute();
+  await db.deleteFrom('shop_settings').where('id', '=', id).execute();
+}
+
+export function findBreaks(db: Db, networkId: number) {
+  return db
+    .selectFrom('break_rule')
+    .select(['id', 'name', 'code', 'value'])
+    .where('network_id', '=', networkId)
+    .execute();
+}
+
+type BreakColumns = Updateable<DB['break_rule']>;
+
+export async function insertBreak(db: Db, networkId: number, columns: BreakColumns & { name: string }) {
+  const { id } = await db
+    .insertInto('break_rule')
+    .values({ ...columns, network_id: networkId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateBreakColumns(db: Db, id: number, columns: BreakColumns): Promise<void> {
+  await db.updateTable('break_rule').set(columns).where('id', '=', id).execute();
+}
+
+export async function isBreakOfNetwork(db: Db, networkId: number, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('network')
+    .select('id')
+    .where('id', '=', networkId)
+    .where('breaks_id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteBreakRow(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('break_rule').where('id', '=', id).execute();
+}

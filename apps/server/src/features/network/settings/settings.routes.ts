@@ -1,0 +1,26 @@
+import { network } from '@shiftwright/contracts';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../../platform/http/mount.ts';
+import { listBody } from '../../../platform/http/paging.ts';
+import { createBreak, deleteBreak, listBreaks, updateBreak } from './breaks.ts';
+import {
+  createShopSettings,
+  deleteShopSettings,
+  listShopSettings,
+  updateShopSettings,
+} from './shop-settings.ts';
+
+export async function settingsRoutes(app: FastifyInstance) {
+  mount(app, network.listShopSettings, listShopSettings, listBody);
+  mount(app, network.createShopSettings, createShopSettings);
+  mount(app, network.updateShopSettings, updateShopSettings);
+  mount(app, network.deleteShopSettings, deleteShopSettings);
+  mount(app, network.listTimetableTemplates, listShopSettings, listBody);
+  mount(app, network.createTimetableTemplate, createShopSettings);
+  mount(app, network.updateTimetableTemplate, updateShopSettings);
+  mount(app, network.deleteTimetableTemplate, deleteShopSettings);
+  mount(app, network.listBreaks, listBreaks, listBody);
+  mount(app, network.createBreak, createBreak);
+  mount(app, network.updateBreak, updateBreak);
+  mount(app, network.deleteBreak, deleteBreak);
+}

@@ -1,0 +1,48 @@
+import { parseDuration, parseTm } from '../calendar/index.ts';
+
+const DAY_MINUTES = 1440;
+/** Steps that a day can be forecast in, minutes (rules forecast-autoschedule §0). */
+const STEPS = new Set([5, 10, 15, 20, 30, 60, DAY_MINUTES]);
+
+/** Minutes of a forecast step written "HH:MM:SS", or "1 00:00:00" for a whole day; null when it is no step (rules org-auth §7). */
+export function readForecastStep(text: string): number | null {
+  if (/^1 0?0:00(:00)?$/.test(text.trim())) return DAY_MINUTES;
+  const minutes = (parseDuration(text.trim()) ?? 0) / 60;
+  return STEPS.has(minutes) ? minutes : null;
+}
+
+/** Times of day "HH:MM" as they are stored; null when one of them is none (rules org-auth §7). */
+export function readRestrictedTimes(times: readonly string[]): string[] | null {
+  const read = times.map((text) => (parseTm(text) === null ? null : text.slice(0, 5)));
+  return read.every((text) => text !== null) ? [...new Set(read)].sort() : null;
+}
+
+/** Is the name one of a time zone of the world's database? */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '' &&
+      name.includes('/')
+      ? true
+      : name === 'UTC';
+  } catch {
+    return false;
+  }
+}
+
+const EARTH_KM = 6371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+export interface Coordinates {
+  latitude: number;
+  longitude: number;
+}
+
+/** Kilometres between two places along the surface, two decimals (rules org-auth §7). */
+export function distanceKm(from: Coordinates, to: Coordinates): number {
+  const north = radians(to.latitude - from.latitude);
+  const east = radians(to.longitude - from.longitude);
+  const chord =
+    Math.sin(north / 2) ** 2 +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(east / 2) ** 2;
+  return Math.round(2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord))) * 100) / 100;
+}
