@@ -38,7 +38,7 @@ export interface Coordinates {
 }
 
 /** Kilometres between two places along the surface, two decimals (rules org-auth §7). */
-export function distanceKm(from: Coordinates, to: Coordinates): number {
+export function kmBetween(from: Coordinates, to: Coordinates): number {
   const north = radians(to.latitude - from.latitude);
   const east = radians(to.longitude - from.longitude);
   const chord =

@@ -1,5 +1,5 @@
 import type { network } from '@shiftwright/contracts';
-import { addDays, distanceKm, formatDuration, isWithin, type WeekTimes } from '@shiftwright/domain';
+import { addDays, formatDuration, isWithin, kmBetween, type WeekTimes } from '@shiftwright/domain';
 import { catalogues, type MessageKey } from '@shiftwright/i18n';
 import { type Clock, todays } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -29,7 +29,7 @@ function messageOf(ctx: Ctx, stored: string | null): string | null {
 /** Kilometres from where the caller stands, when both places are known. */
 function distanceOf({ latitude, longitude }: DepartmentRow, { position }: Ctx): number | null {
   if (!position || latitude === null || longitude === null) return null;
-  return distanceKm(position, { latitude: Number(latitude), longitude: Number(longitude) });
+  return kmBetween(position, { latitude: Number(latitude), longitude: Number(longitude) });
 }
 
 /** The department as the settings show it. */
