@@ -30,6 +30,7 @@ export {
   useRestoreApproved,
   useWithdrawApproval,
 } from './range.commands.ts';
+export { type ScheduleUpload, useUploadSchedule } from './upload.commands.ts';
 export { useDraftBook, useDraftEdits } from './use-draft-book.ts';
 export { useLiveDays } from './use-live-days.ts';
 export { type UndoDirection, type Undone, useUndo } from './use-undo.ts';

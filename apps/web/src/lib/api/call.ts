@@ -3,6 +3,7 @@ import { readCookie } from '../cookies.ts';
 import { t } from '../language/i18n.ts';
 import { currentLanguage } from '../language/language.ts';
 import { ApiError } from './api-error.ts';
+import { filenameOf } from './download.ts';
 import { encodeBody, encodeQuery, fillPath } from './encode.ts';
 import { messageOf } from './message-of.ts';
 
@@ -25,7 +26,33 @@ export async function call<E extends AnyEndpoint>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<ResponseOf<E>> {
-  const { path, rest } = fillPath(endpoint.path, input as Record<string, unknown>);
+  const response = await request(endpoint, input as Record<string, unknown>, options);
+
+  return (await readBody(response)) as ResponseOf<E>;
+}
+
+/** Asks for a file; null when the server mails it instead (202). */
+export async function callForFile<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<{ file: Blob; filename: string } | null> {
+  const response = await request(endpoint, input as Record<string, unknown>, options);
+  if (response.status === 202) return null;
+  const fallback = endpoint.path.split('/').filter(Boolean).at(-1) ?? 'file';
+
+  return {
+    file: await response.blob(),
+    filename: filenameOf(response.headers.get('content-disposition'), fallback),
+  };
+}
+
+async function request(
+  endpoint: AnyEndpoint,
+  input: Record<string, unknown>,
+  options: CallOptions,
+): Promise<Response> {
+  const { path, rest } = fillPath(endpoint.path, input);
   const reads = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const body = reads ? undefined : encodeBody(rest);
   const response = await send(reads ? path + encodeQuery(rest) : path, {
@@ -35,8 +62,8 @@ export async function call<E extends AnyEndpoint>(
     ...(body === undefined ? {} : { body }),
     ...(options.signal ? { signal: options.signal } : {}),
   });
+  if (response.ok) return response;
   const answer = await readBody(response);
-  if (response.ok) return answer as ResponseOf<E>;
   if (response.status === 401 && !options.quiet) onUnauthorised();
   throw failureOf(response, answer);
 }

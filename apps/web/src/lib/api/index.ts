@@ -1,3 +1,4 @@
 export { ApiError } from './api-error.ts';
-export { call, setUnauthorisedHandler } from './call.ts';
+export { call, callForFile, setUnauthorisedHandler } from './call.ts';
+export { saveFile } from './download.ts';
 export { onApiError, reportApiError } from './error-bus.ts';

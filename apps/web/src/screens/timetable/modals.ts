@@ -15,6 +15,12 @@ const recalculating = (name: 'RecalcTimesheet' | 'RecalcHours') =>
     return { default: module[name] as ComponentType<ModalProps> };
   });
 
+const uploading = (name: 'UploadPlan' | 'UploadFact') =>
+  lazy(async () => {
+    const module = await import('./files/upload-dialog.tsx');
+    return { default: module[name] as ComponentType<ModalProps> };
+  });
+
 /** The dialogs of the timetable by their name in the address. */
 export const timetableModals: ModalRegistry = {
   WorkerDay: lazy(() => import('./day-editor/day-editor.tsx')),
@@ -32,6 +38,9 @@ export const timetableModals: ModalRegistry = {
   Autoschedule: lazy(() => import('./dialogs/autoschedule-dialog.tsx')),
   Changes: lazy(() => import('./changes/changes-dialog.tsx')),
   Print: lazy(() => import('./print/print-dialog.tsx')),
+  Download: lazy(() => import('./files/download-dialog.tsx')),
+  UploadPlan: uploading('UploadPlan'),
+  UploadFact: uploading('UploadFact'),
   PersonStat: lazy(() => import('./statistics/person-stat-dialog.tsx')),
   UnsavedDays: lazy(() => import('./dialogs/unsaved-dialog.tsx')),
 };

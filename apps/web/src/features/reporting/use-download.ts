@@ -1,0 +1,21 @@
+import type { AnyEndpoint } from '@shiftwright/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { callForFile, saveFile } from '../../lib/api/index.ts';
+
+interface Wanted {
+  endpoint: AnyEndpoint;
+  input: Record<string, unknown>;
+}
+
+/** Fetches a file and keeps it; answers its name, or null when it comes by mail. The dialog shows a refusal itself. */
+export function useDownload() {
+  return useMutation({
+    mutationFn: async ({ endpoint, input }: Wanted): Promise<string | null> => {
+      const answer = await callForFile(endpoint, input as never);
+      if (answer === null) return null;
+      saveFile(answer.file, answer.filename);
+      return answer.filename;
+    },
+    meta: { quiet: true },
+  });
+}

@@ -1,0 +1,150 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Dropzone, type FileRejection } from '@mantine/dropzone';
+import { planning } from '@shiftwright/contracts';
+import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCan } from '../../../features/access/index.ts';
+import { useUploadSchedule } from '../../../features/planning/index.ts';
+import { useDownload } from '../../../features/reporting/index.ts';
+import { ApiError } from '../../../lib/api/index.ts';
+import { useT } from '../../../lib/language/index.ts';
+import type { ModalProps } from '../../../lib/modals.ts';
+import { ModalFrame } from '../../../ui/index.ts';
+import { DepartmentField } from '../dialogs/department-field.tsx';
+import { Refusal } from '../dialogs/refusal.tsx';
+import { useDialogScope } from '../dialogs/use-dialog-period.ts';
+import { UploadPreview } from './upload-preview.tsx';
+
+const LARGEST_BYTES = 20 * 1024 * 1024;
+const XLSX = ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
+
+/** A workbook to fill in, with the people and days on screen. */
+function ExampleButton({ shop_id, is_fact }: { shop_id: number; is_fact: boolean }) {
+  const t = useT();
+  const can = useCan();
+  const { period } = useDialogScope(String(shop_id));
+  const example = useDownload();
+  if (!can('WorkerDay_generate_upload_example', 'GET')) return null;
+
+  return (
+    <>
+      <Button
+        variant="subtle"
+        leftSection={<IconDownload size={14} />}
+        loading={example.isPending}
+        onClick={() =>
+          example.mutate({
+            endpoint: planning.downloadUploadExample,
+            input: { shop_id, ...period, is_fact, is_approved: false },
+          })
+        }
+      >
+        {t('upload.example')}
+      </Button>
+      <Refusal title={t('download.failed')} error={example.error} />
+    </>
+  );
+}
+
+function titleOf(error: Error | null, t: ReturnType<typeof useT>): string {
+  const isLarge = error instanceof ApiError && error.status === 413;
+  const isInvalid = error instanceof ApiError && error.status === 400;
+
+  return t(isLarge ? 'forecast.upload_too_large' : isInvalid ? 'forecast.upload_invalid' : 'upload.failed');
+}
+
+/** Uploads a plan or a fact: the file is read, what it would change is shown, and only then it is saved (spec §2 Upload). */
+function UploadDialog({ id, onClose, is_fact }: ModalProps & { is_fact: boolean }) {
+  const t = useT();
+  const scope = useDialogScope(id);
+  const { shop_id } = scope;
+  const [file, setFile] = useState<File | null>(null);
+  const [rejection, setRejection] = useState<string | null>(null);
+  const preview = useUploadSchedule(is_fact);
+  const save = useUploadSchedule(is_fact);
+  const found = file ? preview.data : undefined;
+  const changes = found ? found.added.length + found.changed.length : 0;
+  const isReady =
+    found !== undefined && found.invalid.length === 0 && found.refused.length === 0 && changes > 0;
+
+  function read(dropped: File) {
+    setRejection(null);
+    setFile(dropped);
+    save.reset();
+    preview.mutate({ shop_id, file: dropped, dry_run: true });
+  }
+
+  function reject(rejections: FileRejection[]) {
+    const codes = rejections.flatMap(({ errors }) => errors.map(({ code }) => code));
+    setFile(null);
+    setRejection(
+      t(codes.includes('file-too-large') ? 'forecast.upload_too_large' : 'forecast.upload_invalid'),
+    );
+  }
+
+  const stats = save.data?.stats.WorkerDay;
+  const error = save.error ?? preview.error;
+
+  return (
+    <ModalFrame
+      title={t(is_fact ? 'tools.upload_fact' : 'tools.upload_plan')}
+      size="lg"
+      onClose={onClose}
+      onOk={() => (save.isSuccess ? onClose() : file && save.mutate({ shop_id, file, dry_run: false }))}
+      okLabel={save.isSuccess ? t('action.ok') : t('upload.save', { count: changes })}
+      okDisabled={!save.isSuccess && !isReady}
+      {...(save.isSuccess ? {} : { cancelLabel: t('action.cancel') })}
+      closeLabel={t('action.close')}
+      busy={preview.isPending || save.isPending}
+    >
+      {save.isSuccess ? (
+        <Alert color="green" role="status">
+          {t('upload.done', {
+            created: stats?.created ?? 0,
+            updated: stats?.updated ?? 0,
+            deleted: stats?.deleted ?? 0,
+          })}
+        </Alert>
+      ) : (
+        <>
+          <Text size="sm">{t(is_fact ? 'upload.hint_fact' : 'upload.hint_plan')}</Text>
+          <DepartmentField
+            scope={{
+              ...scope,
+              setShop: (next) => {
+                scope.setShop(next);
+                setFile(null);
+              },
+            }}
+          />
+          <ExampleButton shop_id={shop_id} is_fact={is_fact} />
+          <Dropzone
+            multiple={false}
+            accept={XLSX}
+            maxSize={LARGEST_BYTES}
+            loading={preview.isPending}
+            onReject={reject}
+            onDrop={([dropped]) => dropped && read(dropped)}
+            aria-label={t('forecast.upload_drop')}
+          >
+            <Stack gap={4} align="center" py={12} style={{ pointerEvents: 'none' }}>
+              <IconFileSpreadsheet size={28} stroke={1.4} />
+              <Text size="sm" fw={file ? 600 : 400} ta="center" style={{ overflowWrap: 'anywhere' }}>
+                {file ? file.name : t('forecast.upload_drop')}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {t('forecast.upload_hint')}
+              </Text>
+            </Stack>
+          </Dropzone>
+          {rejection && <Alert color="red" title={rejection} role="alert" />}
+          {found && !preview.error && <UploadPreview found={found} />}
+          {!rejection && <Refusal title={titleOf(error, t)} error={error} />}
+        </>
+      )}
+    </ModalFrame>
+  );
+}
+
+export const UploadPlan = (props: ModalProps) => <UploadDialog {...props} is_fact={false} />;
+export const UploadFact = (props: ModalProps) => <UploadDialog {...props} is_fact />;
