@@ -10,6 +10,7 @@ export * as people from './people/index.ts';
 export * as planning from './planning/index.ts';
 export type { JournalQuery, JournalStep, UndoResult } from './planning/journal.ts';
 export type {
+  SeenCell,
   WorkerDay,
   WorkerDayFilters,
   WorkerDayInput,

@@ -3,7 +3,7 @@ export * from './coverage.ts';
 export * from './files.ts';
 export * from './journal.ts';
 export * from './month-stat.ts';
+export * from './worker-day.ts';
 export * from './worker-day-batch.ts';
 export * from './worker-day-blocking.ts';
 export * from './worker-day-changes.ts';
-export * from './worker-day.ts';

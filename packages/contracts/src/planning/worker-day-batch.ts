@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { bool, dt, dtList, emailList, id, idList, nonEmpty, textList } from '../wire.ts';
-import { workerDay, workerDayInput } from './worker-day.ts';
+import { seen, workerDay, workerDayInput } from './worker-day.ts';
 
 /** The fields by which a batch says what it replaces (`rules worker-days §9.8`). */
 const SCOPE_FIELDS = [
@@ -60,6 +60,7 @@ const options = z.object({
   delete_scope_fields_list: z.array(z.enum(SCOPE_FIELDS)).optional(),
   delete_scope_filters: scopeFilters.optional(),
   dry_run: bool.optional(),
+  seen,
   diff_report_email_to: emailList.optional(),
   model_options: z
     .object({
@@ -103,7 +104,7 @@ export const replaceWorkerDays = endpoint({
 });
 
 /** With options, one day is saved in place of what its scope holds (`spec §7`). */
-const createOptions = options.pick({ return_response: true, delete_scope_values_list: true });
+const createOptions = options.pick({ return_response: true, delete_scope_values_list: true, seen: true });
 
 export const createWorkerDay = endpoint({
   method: 'POST',

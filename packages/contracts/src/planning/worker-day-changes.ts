@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { bool, dt, dtList, id, idList, inOrder, nonEmpty, REVERSED_PERIOD, textList } from '../wire.ts';
-import { workerDay } from './worker-day.ts';
+import { seen, workerDay } from './worker-day.ts';
 
 /** Which plan the days stand in; a mixture of both is refused in the words of `spec §5`. */
 const oneVersion = z.any().transform((raw, context): boolean => {
@@ -11,7 +11,7 @@ const oneVersion = z.any().transform((raw, context): boolean => {
   return z.NEVER;
 }) as unknown as z.ZodType<boolean, boolean>;
 
-const exchange = { employee1_id: id, employee2_id: id, dates: dtList };
+const exchange = { employee1_id: id, employee2_id: id, dates: dtList, seen };
 
 export const exchangeWorkerDays = endpoint({
   method: 'POST',
@@ -44,6 +44,7 @@ export const copyRange = endpoint({
     to_copy_dt_to: dt,
     is_approved: bool.default(false),
     worker_day_types: textList.default(['W', 'H', 'M']),
+    seen,
   }),
   response: z.array(workerDay),
 });

@@ -174,9 +174,26 @@ export const workerDayInput = z.object({
     .string()
     .regex(/^\d{1,3}:\d{2}(:\d{2})?$/)
     .nullish(),
+  /** Set by a personnel system: from this date on the day is no longer shown nor counted. */
+  dt_not_actual: dt.nullish(),
   version: int.optional(),
 });
 export type WorkerDayInput = z.output<typeof workerDayInput>;
+
+const seenCell = z.object({
+  employee_id: id,
+  dt,
+  is_fact: bool.default(false),
+  is_approved: bool.default(false),
+  rows: z.array(z.object({ id, version: int })),
+});
+export type SeenCell = z.output<typeof seenCell>;
+/**
+ * What the caller's screen shows in the cells that a call writes, empty ones included. Where one holds something else by
+ * now, nothing is written and the answer is 409 with `conflicts`: for each what stands, who wrote it and when
+ * (`architecture §4`). Left out, the last writer wins, as the rules of the call say.
+ */
+export const seen = z.array(seenCell).max(20_000).optional();
 
 export const updateWorkerDay = endpoint({
   method: 'PUT',
@@ -210,9 +227,12 @@ export const approveWorkerDays = endpoint({
       shop_id: id.optional(),
       is_fact: bool,
       ...period.shape,
-      wd_types: textList.optional(),
+      wd_types: textList
+        .refine((types) => types.length > 0, { params: { code: 'validation.required' } })
+        .optional(),
       employee_ids: idList.optional(),
       approve_open_vacs: bool.default(false),
+      seen,
     })
     .refine(inOrder, REVERSED_PERIOD),
   response: z.int(),
@@ -249,6 +269,7 @@ export const duplicateWorkerDays = endpoint({
     from_dates: dtList.optional(),
     to_dates: dtList,
     is_approved: bool.default(false),
+    seen,
   }),
   response: z.array(workerDay),
 });
@@ -265,6 +286,7 @@ export const deleteWorkerDays = endpoint({
     is_fact: bool.default(false),
     exclude_created_by: bool.default(true),
     shop_id: id.optional(),
+    seen,
   }),
   response: nothing,
 });
@@ -274,7 +296,12 @@ export const copyApproved = endpoint({
   path: '/rest_api/worker_day/copy_approved/',
   needs: 'WorkerDay_copy_approved',
   summary: 'Copies approved days back into the draft: plan to plan, plan to fact, fact to fact',
-  body: z.object({ employee_ids: idList, dates: dtList, type: z.enum(['PP', 'PF', 'FF']).default('PP') }),
+  body: z.object({
+    employee_ids: idList,
+    dates: dtList,
+    type: z.enum(['PP', 'PF', 'FF']).default('PP'),
+    seen,
+  }),
   response: z.array(workerDayItem),
 });
 
@@ -294,6 +321,7 @@ export const changeList = endpoint({
     is_vacancy: bool.default(false),
     outsources: idList.nullish(),
     days_of_week: idList.optional(),
+    seen,
   }),
   response: z.array(workerDay),
 });

@@ -111,9 +111,12 @@ function timeProblems(day: DayInput, zone: string | null): DayProblem[] {
   return problems;
 }
 
-function detailProblems(day: DayInput, shop_work_type_ids: ReadonlySet<number> | null): DayProblem[] {
-  if (day.worker_day_details.length === 0) return [{ field: 'worker_day_details', code: 'required' }];
-  const foreign = day.worker_day_details.find(
+function detailProblems(
+  details: DayInput['worker_day_details'],
+  shop_work_type_ids: ReadonlySet<number> | null,
+): DayProblem[] {
+  if (details.length === 0) return [{ field: 'worker_day_details', code: 'required' }];
+  const foreign = details.find(
     (detail) => shop_work_type_ids && !shop_work_type_ids.has(detail.work_type_id),
   );
   if (!foreign) return [];
@@ -135,6 +138,40 @@ function outsourceProblems(day: DayInput, asked: DayInput, networks: ReadonlySet
   return [{ field: 'non_field_errors', code: 'outsources_not_specified' }];
 }
 
+const typeNotInFact = (type: DayType, allowed: readonly string[]): DayProblem => ({
+  field: 'error',
+  code: 'type_not_in_fact',
+  values: { type: type.code, allowed },
+});
+
+/**
+ * What is wrong with the type and times of a day, asked before anybody looks where and whose it is: an approved row
+ * first, then the type, then the times (rules worker-days §5, order).
+ */
+export function typeAndTimeProblems(
+  input: DayInput,
+  around: Pick<DaySurroundings, 'day_type' | 'is_stored_approved' | 'fact_type_names'>,
+): DayProblem[] {
+  if (around.is_stored_approved) return [{ field: 'error', code: 'day_approved' }];
+  if (!isDt(input.dt)) return [{ field: 'dt', code: 'date_required' }];
+  const type = around.day_type;
+  if (!type) return [{ field: 'type', code: 'type_unknown', values: { type: input.type } }];
+  if (input.is_fact && !type.use_in_fact) return [typeNotInFact(type, around.fact_type_names)];
+
+  return type.is_dayoff
+    ? []
+    : timeProblems(fitToType(input, type), null).filter((one) => one.code !== 'longer_than_24_hours');
+}
+
+/** What is wrong with the work types of a shift: none named, or one of another department (rules worker-days §5). */
+export function workTypeProblems(
+  details: DayInput['worker_day_details'],
+  type: DayType,
+  shop_work_type_ids: ReadonlySet<number> | null,
+): DayProblem[] {
+  return type.has_details ? detailProblems(details, shop_work_type_ids) : [];
+}
+
 /** Checks one day before it is saved and says which fields are wrong and why (rules worker-days §5, spec §5). */
 export function validateDay(input: DayInput, around: DaySurroundings): DayCheck {
   if (!isDt(input.dt)) return { problems: [{ field: 'dt', code: 'date_required' }], day: input };
@@ -145,19 +182,13 @@ export function validateDay(input: DayInput, around: DaySurroundings): DayCheck 
   const day = fitToType(input, type);
   const problems: DayProblem[] = [];
   if (around.is_stored_approved) problems.push({ field: 'error', code: 'day_approved' });
-  if (day.is_fact && !type.use_in_fact) {
-    problems.push({
-      field: 'error',
-      code: 'type_not_in_fact',
-      values: { type: type.code, allowed: around.fact_type_names },
-    });
-  }
+  if (day.is_fact && !type.use_in_fact) problems.push(typeNotInFact(type, around.fact_type_names));
   if (!type.is_dayoff) {
     if (day.shop_id === null && day.employee_id === null)
       problems.push({ field: 'shop_id', code: 'required' });
     problems.push(...timeProblems(day, around.zone));
   }
-  if (type.has_details) problems.push(...detailProblems(day, around.shop_work_type_ids));
+  problems.push(...workTypeProblems(day.worker_day_details, type, around.shop_work_type_ids));
   problems.push(...outsourceProblems(day, input, around.outsourcing_network_ids));
 
   return { problems, day };

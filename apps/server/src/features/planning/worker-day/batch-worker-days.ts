@@ -3,6 +3,7 @@ import { groupRows, mayStayBeside } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { type FieldErrors, InvalidFields } from '../../../platform/errors.ts';
 import { requireMail, sendMail } from '../../../platform/mail/mail.ts';
+import { authorise } from '../../access/index.ts';
 import { afterApproved } from './after-approved.ts';
 import { approveScope } from './batch/approve-scope.ts';
 import { diffLetter } from './batch/diff-report.ts';
@@ -10,8 +11,9 @@ import { readSweep, type Sweep, sweptRows } from './batch/scope.ts';
 import { statsOf } from './batch/stats.ts';
 import { checkConsistency, checkRights } from './saving/checks.ts';
 import { recalculateFactsAfter } from './saving/facts.ts';
+import { checkVersions } from './saving/lost-race.ts';
 import { type Prepared, prepareDay, type SentDay } from './saving/prepare-days.ts';
-import { asStep, checkVersion, draftUnlessApprover, preparingOf } from './saving/save-days.ts';
+import { asStep, draftUnlessApprover, preparingOf } from './saving/save-days.ts';
 import type { Surroundings } from './saving/surroundings.ts';
 import { detailShapes } from './shapes.ts';
 import type { Step } from './store/command.ts';
@@ -30,7 +32,7 @@ async function namedRows(step: Step, input: Input) {
   const { network_id } = step.by;
   if (input.options.update_key_field === 'code') {
     const codes = input.data.flatMap((day) => day.code ?? []);
-    const rows = await findDaysByCode(step.tx, network_id, codes);
+    const rows = await findDaysByCode(step.tx, network_id, codes, { is_any: true });
     const byCode = new Map(rows.map((row) => [codeKey(row.code!, row.is_approved), row]));
     return { rows, of: (day: Item) => byCode.get(codeKey(day.code ?? '', day.is_approved ?? false)) ?? null };
   }
@@ -66,9 +68,12 @@ async function lockedSent(ctx: Ctx, step: Step, input: Input, sweep: Sweep): Pro
     const keepsHours = update_key_field === 'code' && stored !== null;
     return { input: keepsHours ? { ...day, work_hours: undefined } : day, stored };
   });
-  for (const { input: day, stored } of sent) {
-    if (day.id && update_key_field !== 'code') await checkVersion(step, stored, day.version);
-  }
+  const namedById = update_key_field === 'code' ? [] : sent.filter((one) => one.input.id);
+  await checkVersions(
+    ctx,
+    step,
+    namedById.map(({ input, stored }) => ({ id: input.id!, version: input.version, stored, input })),
+  );
   return draftUnlessApprover(ctx, step, sent);
 }
 
@@ -189,6 +194,9 @@ export async function batchWorkerDays(ctx: Ctx, input: Input) {
   const { dry_run = false, return_response = false, by_code = false, diff_report_email_to } = input.options;
   const readers = diff_report_email_to ?? [];
   if (readers.length > 0) requireMail(ctx);
+  if (input.options.model_options?.approve_delete_scope_filters_wdays) {
+    await authorise(ctx, 'WorkerDay_approve', 'POST', []);
+  }
 
   const { answer, letter } = await asStep(
     ctx,
@@ -201,7 +209,7 @@ export async function batchWorkerDays(ctx: Ctx, input: Input) {
       if (!return_response) return { answer: stats, letter: report };
       return { answer: { ...stats, data: await detailShapes(step.tx, saved, { by_code }) }, letter: report };
     },
-    { dry_run },
+    { dry_run, seen: input.options.seen },
   );
   // A trial leaves nothing in the database, but its report is what it was made for.
   if (letter && dry_run) await sendMail(ctx, ctx.db, letter);

@@ -41,31 +41,36 @@ type Input = InputOf<typeof planning.createWorkerDay>;
  */
 export async function createWorkerDay(ctx: Ctx, input: Input) {
   const { options } = input;
-  return asStep(ctx, 'create', async (step) => {
-    const sentDay = { input: input as WorkerDayInput, stored: null };
-    const sent = await draftUnlessApprover(ctx, step, [sentDay]);
-    const preparing = await preparingOf(ctx, step, sent, {
-      derives_vacancy: true,
-      source: SOURCE.full_editor,
-    });
-    const { around } = preparing;
-    const day = dayOrThrow(prepareDay(sent[0]!, preparing));
-    await lockCells(step, [day]);
-    const sweep = await readSweep(step, {
-      delete_scope_values_list: options?.delete_scope_values_list ?? [],
-    });
-    const remove = await sweptRows(step, sweep, [day]);
-    const revived = await revivable(step, day);
-    const changes: DayChanges = revived
-      ? { remove, update: [{ before: revived, after: day }] }
-      : { remove, insert: [day] };
-    await checkRights(ctx, step, { remove, insert: [day] }, around);
-    await checkConsistency(step, changes, around);
-    const written = await writeWorkerDays(step, changes);
-    await recalculateFactsAfter(step, changes, around);
-    await afterApproved(ctx, step, changes, written, around);
-    const data = await detailShapes(step.tx, [...written.inserted, ...written.updated], input);
-    if (!options) return data[0]!;
-    return { stats: statsOf(changes, []), ...(options.return_response ? { data } : {}) };
-  });
+  return asStep(
+    ctx,
+    'create',
+    async (step) => {
+      const sentDay = { input: input as WorkerDayInput, stored: null };
+      const sent = await draftUnlessApprover(ctx, step, [sentDay]);
+      const preparing = await preparingOf(ctx, step, sent, {
+        derives_vacancy: true,
+        source: SOURCE.full_editor,
+      });
+      const { around } = preparing;
+      const day = dayOrThrow(prepareDay(sent[0]!, preparing));
+      await lockCells(step, [day]);
+      const sweep = await readSweep(step, {
+        delete_scope_values_list: options?.delete_scope_values_list ?? [],
+      });
+      const remove = await sweptRows(step, sweep, [day]);
+      const revived = await revivable(step, day);
+      const changes: DayChanges = revived
+        ? { remove, update: [{ before: revived, after: day }] }
+        : { remove, insert: [day] };
+      await checkRights(ctx, step, { remove, insert: [day] }, around);
+      await checkConsistency(step, changes, around);
+      const written = await writeWorkerDays(step, changes);
+      await recalculateFactsAfter(step, changes, around);
+      await afterApproved(ctx, step, changes, written, around);
+      const data = await detailShapes(step.tx, [...written.inserted, ...written.updated], input);
+      if (!options) return data[0]!;
+      return { stats: statsOf(changes, []), ...(options.return_response ? { data } : {}) };
+    },
+    { seen: options?.seen },
+  );
 }

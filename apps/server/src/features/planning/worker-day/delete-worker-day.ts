@@ -5,15 +5,14 @@ import { cancellationOf } from './cancel-vacancy.ts';
 import { vacancyDeleted } from './events.ts';
 import { checkRights } from './saving/checks.ts';
 import { recalculateFacts } from './saving/facts.ts';
-import { asStep, checkVersion, surroundingsOf } from './saving/save-days.ts';
+import { asStep, surroundingsOf } from './saving/save-days.ts';
 import { writeWorkerDays } from './store/write-worker-days.ts';
 import { lockedDay } from './update-worker-day.ts';
 
 /** Deletes one draft day; a plan vacancy, approved or not, is cancelled (`rules worker-days §9.5`). */
 export async function deleteWorkerDay(ctx: Ctx, input: InputOf<typeof planning.deleteWorkerDay>) {
   await asStep(ctx, 'delete', async (step) => {
-    const row = await lockedDay(step, input.id);
-    await checkVersion(step, row, input.version);
+    const row = await lockedDay(ctx, step, { id: input.id, version: input.version, input: null });
     const isPlanVacancy = row.is_vacancy && !row.is_fact;
     if (row.is_approved && !isPlanVacancy) {
       throw new Invalid('worker_day.approved_stays', {}, { as: 'non_field_errors' });

@@ -19,21 +19,26 @@ export async function deleteWorkerDays(ctx: Ctx, input: InputOf<typeof planning.
     (!input.exclude_created_by || row.created_by_id === null) &&
     (shop_id === undefined || row.shop_id === null || row.shop_id === shop_id);
 
-  await asStep(ctx, 'delete_worker_days', async (step) => {
-    await lockCells(
-      step,
-      employee_ids.flatMap((employee_id) => dates.map((dt) => ({ employee_id, dt }))),
-    );
-    const rows = await findDaysOfEmployees(step.tx, {
-      employee_ids,
-      ...spanOf(dates),
-      is_fact: input.is_fact,
-      is_approved: false,
-    });
-    const remove = rows.filter(isAsked);
-    if (remove.length === 0) return;
-    await checkRights(ctx, step, { remove }, await surroundingsOf(step, [], remove));
-    await writeWorkerDays(step, { remove });
-  });
+  await asStep(
+    ctx,
+    'delete_worker_days',
+    async (step) => {
+      await lockCells(
+        step,
+        employee_ids.flatMap((employee_id) => dates.map((dt) => ({ employee_id, dt }))),
+      );
+      const rows = await findDaysOfEmployees(step.tx, {
+        employee_ids,
+        ...spanOf(dates),
+        is_fact: input.is_fact,
+        is_approved: false,
+      });
+      const remove = rows.filter(isAsked);
+      if (remove.length === 0) return;
+      await checkRights(ctx, step, { remove }, await surroundingsOf(step, [], remove));
+      await writeWorkerDays(step, { remove });
+    },
+    { shop_id: shop_id ?? null, seen: input.seen },
+  );
   return undefined;
 }

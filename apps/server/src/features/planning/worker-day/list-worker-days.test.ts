@@ -222,3 +222,91 @@ describe('GET worker_day/', () => {
     expect(took).toBeLessThan(15_000);
   });
 });
+
+describe('GET worker_day/ for external systems', () => {
+  it('adds the codes of department and person to every item, filled ones too', async () => {
+    const t = await aTimetable(test.db);
+    await aWorkerDay(test.db, given(t));
+    const { username } = await test.db
+      .selectFrom('user_account')
+      .select('username')
+      .where('id', '=', t.worker.user_id)
+      .executeTakeFirstOrThrow();
+    const period = { dt__gte: DT, dt__lte: '2026-03-13' };
+    const person = { user_login: username, employment_tabel_code: t.worker.tabel_code };
+    const { body } = await list(t, {
+      ...period,
+      employee__tabel_code: t.worker.tabel_code,
+      by_code: true,
+      fill_empty_days: true,
+    });
+    expect(body).toMatchObject([
+      { dt: DT, shop_code: t.shop.code, ...person },
+      { dt: '2026-03-13', shop_code: null, ...person },
+    ]);
+    expect((await list(t, period)).body[0]).not.toHaveProperty('shop_code');
+  });
+
+  it('narrows facts to departments by code and leaves plans alone', async () => {
+    const t = await aTimetable(test.db);
+    const guest_shop = await aShop(test.db, { network_id: t.network_id });
+    await aWorkerDay(test.db, given(t));
+    await aWorkerDay(test.db, given(t, { is_fact: true, dt: '2026-03-13' }));
+    await aWorkerDay(test.db, {
+      ...given(t, { is_fact: true, dt: '2026-03-14', shop_id: guest_shop.id }),
+      work_type_id: undefined,
+    } as never);
+    const period = { dt__gte: DT, dt__lte: '2026-03-14' };
+    const dates = async (codes: string) =>
+      (await list(t, { ...period, fact_shop_code__in: codes })).body.map((day: { dt: string }) =>
+        day.dt.slice(8),
+      );
+    expect(await dates(t.shop.code!)).toEqual(['12', '13']);
+    expect(await dates(`${t.shop.code},${guest_shop.code}`)).toEqual(['12', '13', '14']);
+    expect(await dates('nowhere')).toEqual(['12']);
+  });
+
+  it('refuses types and departments that are not there, and departments beyond the right', async () => {
+    const t = await aTimetable(test.db);
+    const elsewhere = await aShop(test.db, { network_id: t.network_id });
+    const foreign = await aTimetable(test.db);
+    expect(await list(t, { type: 'ZZ' })).toMatchObject({
+      status: 400,
+      body: { type: ['Unknown day types: ZZ'] },
+    });
+    expect((await list(t, { type__in: 'W,ZZ' })).body).toEqual({ type__in: ['Unknown day types: ZZ'] });
+    expect(await list(t, { shop_code: foreign.shop.code })).toMatchObject({
+      status: 400,
+      body: ['Unknown department'],
+    });
+    expect((await list(t, { shop_code: elsewhere.code })).status).toBe(403);
+    expect((await list(t, { shop_code: t.shop.code })).status).toBe(200);
+  });
+
+  it('splits hours at any value of hours_details, and fills by today of the department', async () => {
+    const t = await aTimetable(test.db);
+    await aWorkerDay(test.db, given(t));
+    const period = { dt__gte: DT, dt__lte: DT };
+    expect((await list(t, { ...period, hours_details: 'full' })).body[0]).toHaveProperty(
+      'work_hours_details',
+    );
+    expect((await list(t, { ...period, hours_details: 'false' })).body[0]).not.toHaveProperty(
+      'work_hours_details',
+    );
+    // Nine in the morning of the 11th by the test's clock: on Kiritimati it is already 23 o'clock, in Honolulu the 10th.
+    await aWorkerDay(test.db, given(t, { dt: '2026-03-10' }));
+    const filledAt = async (timezone: string) => {
+      await test.db.updateTable('shop').set({ timezone }).where('id', '=', t.shop.id).execute();
+      const { body } = await list(t, {
+        dt__gte: '2026-03-09',
+        dt__lte: '2026-03-10',
+        employee_id: t.worker.employee_id,
+        is_fact: true,
+        fill_empty_days: true,
+      });
+      return body.map((day: { type: string }) => day.type);
+    };
+    expect(await filledAt('Pacific/Kiritimati')).toEqual(['H', 'A']);
+    expect(await filledAt('Pacific/Honolulu')).toEqual(['H', 'W']);
+  });
+});

@@ -3,6 +3,7 @@ import {
   type BreakTimeSubtractor,
   durationSeconds,
   eachDt,
+  groupRows,
   type NightRules,
   splitNightHours,
 } from '@shiftwright/domain';
@@ -14,11 +15,13 @@ import { findShopIds } from './batch/scope.repository.ts';
 import { findCodes } from './codes.repository.ts';
 import { findDayTypes } from './saving/surroundings.repository.ts';
 import { listItem } from './shapes.ts';
+import type { DayRow } from './store/day-row.ts';
 import { findDaysOfEmployees } from './store/worker-day.repository.ts';
 import {
   findAskedEmployees,
   findConnectedNetworks,
   findNight,
+  findZones,
   type ListedDay,
   type ListQuery,
   type ListScope,
@@ -73,11 +76,11 @@ function hoursDetails(row: ListedDay, rules: NightRules) {
 function filledItem(
   person: { id: number; user_id: number },
   dt: string,
-  plan: { is_off: boolean } | undefined,
-  today: string,
+  plan: readonly DayRow[],
+  todayAt: (plan: readonly DayRow[]) => string,
 ): WorkerDayItem | null {
-  if (plan?.is_off) return null;
-  const type = plan === undefined ? 'H' : dt < today ? 'A' : 'W';
+  if (plan.length > 0 && plan.every((row) => row.is_dayoff)) return null;
+  const type = plan.length === 0 ? 'H' : dt < todayAt(plan) ? 'A' : 'W';
 
   return {
     id: null,
@@ -128,17 +131,20 @@ async function emptyDays(ctx: Ctx, q: WorkerDayFilters, scope: ListScope, listed
     is_fact: false,
     is_approved: true,
   });
-  const byCell = new Map<string, { is_off: boolean }>();
-  for (const row of plans) {
-    const key = `${row.employee_id}:${row.dt}`;
-    byCell.set(key, { is_off: row.is_dayoff && (byCell.get(key)?.is_off ?? true) });
-  }
-  const today = ctx.clock.today('UTC');
+  const byCell = groupRows(plans, (row) => `${row.employee_id}:${row.dt}`);
+  const zones = await findZones(
+    ctx.db,
+    plans.flatMap((row) => row.shop_id ?? []),
+  );
+  const todayAt = (rows: readonly DayRow[]) => {
+    const place = rows.find((row) => row.shop_id !== null)?.shop_id ?? 0;
+    return ctx.clock.today(zones.get(place) ?? 'UTC');
+  };
 
   return people.flatMap((person) =>
     dates
       .filter((dt) => !held.has(`${person.id}:${dt}`))
-      .map((dt) => filledItem(person, dt, byCell.get(`${person.id}:${dt}`), today))
+      .map((dt) => filledItem(person, dt, byCell.get(`${person.id}:${dt}`) ?? [], todayAt))
       .filter((item) => item !== null),
   );
 }

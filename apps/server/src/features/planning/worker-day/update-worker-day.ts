@@ -3,20 +3,27 @@ import type { Ctx } from '../../../platform/context.ts';
 import { NotFound } from '../../../platform/errors.ts';
 import { dayOrThrow } from './create-worker-day.ts';
 import { checkConsistency, checkRights } from './saving/checks.ts';
+import { checkVersions, wasDeleted } from './saving/lost-race.ts';
 import { prepareDay } from './saving/prepare-days.ts';
-import { asStep, checkVersion, preparingOf } from './saving/save-days.ts';
+import { asStep, preparingOf } from './saving/save-days.ts';
 import { detailShapes } from './shapes.ts';
 import type { Step } from './store/command.ts';
 import { type DayRow, isSameDay, type NewDay, SOURCE } from './store/day-row.ts';
 import { findDays } from './store/worker-day.repository.ts';
 import { type DayChanges, lockCells, writeWorkerDays } from './store/write-worker-days.ts';
 
-/** The day under the locks of its cell; whoever waited for another writer sees what that one wrote. */
-export async function lockedDay(step: Step, id: number): Promise<DayRow> {
+/** The day under the locks of its cell, in the version the writer saw; whoever waited sees what the other wrote. */
+export async function lockedDay(
+  ctx: Ctx,
+  step: Step,
+  { id, version, input }: { id: number; version: number | undefined; input: WorkerDayInput | null },
+): Promise<DayRow> {
   const [seen] = await findDays(step.tx, step.by.network_id, [id]);
-  if (!seen) throw new NotFound();
-  await lockCells(step, [seen]);
+  if (seen) await lockCells(step, [seen]);
   const [stored] = await findDays(step.tx, step.by.network_id, [id]);
+  if (stored || (await wasDeleted(step, id))) {
+    await checkVersions(ctx, step, [{ id, version, stored: stored ?? null, input }]);
+  }
   if (!stored) throw new NotFound();
   return stored;
 }
@@ -31,9 +38,9 @@ export function changeOf(before: DayRow, after: NewDay): DayChanges {
 /** Replaces one draft day (`rules worker-days §9.4`). */
 export async function updateWorkerDay(ctx: Ctx, input: InputOf<typeof planning.updateWorkerDay>) {
   return asStep(ctx, 'update', async (step) => {
-    const stored = await lockedDay(step, input.id);
-    await checkVersion(step, stored, input.version);
-    const sent = { input: input as WorkerDayInput, stored };
+    const { id, version, ...mine } = input;
+    const stored = await lockedDay(ctx, step, { id, version, input: mine as WorkerDayInput });
+    const sent = { input: mine as WorkerDayInput, stored };
     const preparing = await preparingOf(ctx, step, [sent], {
       derives_vacancy: true,
       source: SOURCE.full_editor,

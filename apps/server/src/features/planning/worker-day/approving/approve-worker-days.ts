@@ -180,5 +180,5 @@ export async function approveWorkerDays(ctx: Ctx, input: Input): Promise<number>
     throw new Invalid('worker_day.shop_or_employees');
   }
   const name = input.is_fact ? 'approve_fact' : 'approve_plan';
-  return asStep(ctx, name, (step) => approveIn(ctx, step, input), { shop_id });
+  return asStep(ctx, name, (step) => approveIn(ctx, step, input), { shop_id, seen: input.seen });
 }

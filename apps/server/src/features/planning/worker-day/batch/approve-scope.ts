@@ -1,5 +1,4 @@
 import type { Ctx } from '../../../../platform/context.ts';
-import { authorise } from '../../../access/index.ts';
 import { approveIn } from '../approving/approve-worker-days.ts';
 import type { Step } from '../store/command.ts';
 import type { NewDay } from '../store/day-row.ts';
@@ -15,7 +14,6 @@ export async function approveScope(
   days: readonly NewDay[],
   { filters }: Sweep,
 ): Promise<void> {
-  await authorise(ctx, 'WorkerDay_approve', 'POST', []);
   const touched = [...days, ...(changes.remove ?? [])].filter((day) => !day.is_approved);
   const employee_ids = [...new Set(touched.flatMap((day) => day.employee_id ?? []))];
   if (employee_ids.length === 0) return;

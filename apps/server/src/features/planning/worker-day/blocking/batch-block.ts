@@ -22,7 +22,7 @@ export async function batchBlockOrUnblock(ctx: Ctx, input: InputOf<typeof planni
 
   const updated = await asStep(ctx, 'batch_block_or_unblock', async (step) => {
     const { network_id } = step.by;
-    const borders = await within(ctx, 'WorkerDay_batch_block_or_unblock', 'POST');
+    const borders = await within(ctx, 'WorkerDay_batch_block_or_unblock', 'POST', step.tx);
     const shops = await findShopsToBlock(step.tx, { network_id, shop_ids, within: borders });
     const today = latestToday(
       ctx,

@@ -20,7 +20,7 @@ async function shopFinder(ctx: Ctx, step: Step, asked: readonly Asked[], func: s
     network_id: step.by.network_id,
     ids: present(asked.map((one) => one.shop_id)),
     codes: present(asked.map((one) => one.shop_code)),
-    within: await within(ctx, func, 'POST'),
+    within: await within(ctx, func, 'POST', step.tx),
   });
   const byId = new Map(shops.map((shop) => [shop.id, shop]));
   const byCode = new Map(shops.map((shop) => [shop.code, shop]));

@@ -80,6 +80,6 @@ export async function changeList(ctx: Ctx, input: Input) {
     ctx,
     'change_list',
     async (step) => detailShapes(step.tx, await saveDerived(ctx, step, days, { source: SOURCE.change_list })),
-    { shop_id: input.shop_id ?? null },
+    { shop_id: input.shop_id ?? null, seen: input.seen },
   );
 }

@@ -1,6 +1,7 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
 import { employeeDate, groupRows, isUsableIn } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
+import { readableOf } from '../readable.ts';
 import { checkConsistency, checkRights } from '../saving/checks.ts';
 import { withHours } from '../saving/hours.ts';
 import { asStep, surroundingsOf } from '../saving/save-days.ts';
@@ -74,25 +75,31 @@ export async function copyApproved(ctx: Ctx, input: Input) {
   const isAsked = (row: DayRow) =>
     asked.has(row.dt) && (row.network_id === own || row.employee_network_id === own);
 
-  return asStep(ctx, 'copy_approved', async (step) => {
-    await lockCells(
-      step,
-      employee_ids.flatMap((employee_id) => dates.map((dt) => ({ employee_id, dt }))),
-    );
-    const rows = (await findDaysOfEmployees(step.tx, period)).filter(isAsked);
-    const around = await surroundingsOf(step, [], rows);
-    const isTarget = (row: DayRow) => !row.is_approved && row.is_fact === (input.type !== 'PP');
-    const next = originals(rows, input, around).map((row) => draftOf(row, input, ctx.who.user_id, around));
-    const changes = withoutEqual(rows.filter(isTarget), next);
-    await checkRights(ctx, step, changes, around);
-    await checkConsistency(step, changes, around, { codes: ['overlap', 'several_days_off'] });
-    await writeWorkerDays(step, changes);
+  return asStep(
+    ctx,
+    'copy_approved',
+    async (step) => {
+      await lockCells(
+        step,
+        employee_ids.flatMap((employee_id) => dates.map((dt) => ({ employee_id, dt }))),
+      );
+      const rows = (await findDaysOfEmployees(step.tx, period)).filter(isAsked);
+      const around = await surroundingsOf(step, [], rows);
+      const isTarget = (row: DayRow) => !row.is_approved && row.is_fact === (input.type !== 'PP');
+      const next = originals(rows, input, around).map((row) => draftOf(row, input, ctx.who.user_id, around));
+      const changes = withoutEqual(rows.filter(isTarget), next);
+      await checkRights(ctx, step, changes, around);
+      await checkConsistency(step, changes, around, { codes: ['overlap', 'several_days_off'] });
+      await writeWorkerDays(step, changes);
 
-    const standing = (await findDaysOfEmployees(step.tx, period)).filter(isAsked).filter(isTarget);
-    const listed = await listDaysById(
-      step.tx,
-      standing.map((row) => row.id),
-    );
-    return listed.map((row) => listItem(row, { outsources: row.outsources, editor: row.editor }));
-  });
+      const standing = (await findDaysOfEmployees(step.tx, period)).filter(isAsked).filter(isTarget);
+      const shown = await readableOf(ctx, step.tx, standing);
+      const listed = await listDaysById(
+        step.tx,
+        shown.map((row) => row.id),
+      );
+      return listed.map((row) => listItem(row, { outsources: row.outsources, editor: row.editor }));
+    },
+    { seen: input.seen },
+  );
 }

@@ -2,6 +2,7 @@ import type { InputOf, planning, WorkerDayInput } from '@shiftwright/contracts';
 import { duplicateDays, formatDuration } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { InvalidFields } from '../../../../platform/errors.ts';
+import { readableOf } from '../readable.ts';
 import { asStep } from '../saving/save-days.ts';
 import { findReachableEmployees } from '../saving/surroundings.repository.ts';
 import { detailShapes } from '../shapes.ts';
@@ -14,11 +15,12 @@ import { saveDerived } from './save-derived.ts';
 type Input = InputOf<typeof planning.duplicateWorkerDays>;
 
 /** The plan rows to copy: of one person on dates, or those named by id (`spec §7`). */
-async function sourceRows(step: Step, input: Input): Promise<DayRow[]> {
+async function sourceRows(ctx: Ctx, step: Step, input: Input): Promise<DayRow[]> {
   const { from_dates, from_employee_id, from_workerday_ids = [], is_approved } = input;
   const isPlan = (row: DayRow) => !row.is_fact && row.employee_id !== null;
   if (!from_dates || from_employee_id === undefined) {
-    return (await findDays(step.tx, step.by.network_id, from_workerday_ids)).filter(isPlan);
+    const named = await findDays(step.tx, step.by.network_id, from_workerday_ids);
+    return readableOf(ctx, step.tx, named.filter(isPlan));
   }
   if (from_dates.length === 0) return [];
   const rows = await findDaysOfEmployees(step.tx, {
@@ -27,7 +29,11 @@ async function sourceRows(step: Step, input: Input): Promise<DayRow[]> {
     is_fact: false,
     is_approved,
   });
-  return rows.filter((row) => from_dates.includes(row.dt));
+  return readableOf(
+    ctx,
+    step.tx,
+    rows.filter((row) => from_dates.includes(row.dt)),
+  );
 }
 
 /** A copied row as if the manager had typed it for the other person; its times are moved already. */
@@ -56,20 +62,25 @@ export function copyOf(row: DayRow, to_employee_id: number, is_outsourced: boole
 
 /** Copies plan days of one person to days of the same or another (`rules worker-days §9.10`). */
 export async function duplicateWorkerDays(ctx: Ctx, input: Input) {
-  return asStep(ctx, 'duplicate', async (step) => {
-    const asked = [input.to_employee_id, ...(input.from_employee_id ? [input.from_employee_id] : [])];
-    const people = await findReachableEmployees(step.tx, ctx.who.network_id, asked);
-    const target = people.get(input.to_employee_id);
-    if (!target) throw new InvalidFields({ to_employee_id: [{ key: 'worker_day.unknown_employee' }] });
-    if (input.from_employee_id !== undefined && !people.has(input.from_employee_id)) {
-      throw new InvalidFields({ from_employee_id: [{ key: 'worker_day.unknown_employee' }] });
-    }
-    const rows = await sourceRows(step, input);
-    const dates = input.from_dates ?? rows.map((row) => row.dt);
-    const copies = duplicateDays(rows, dates, input.to_dates).map(({ row }) =>
-      copyOf(row, target.id, row.network_id !== target.network_id),
-    );
-    const saved = await saveDerived(ctx, step, copies, { source: SOURCE.duplicate });
-    return detailShapes(step.tx, saved);
-  });
+  return asStep(
+    ctx,
+    'duplicate',
+    async (step) => {
+      const asked = [input.to_employee_id, ...(input.from_employee_id ? [input.from_employee_id] : [])];
+      const people = await findReachableEmployees(step.tx, ctx.who.network_id, asked);
+      const target = people.get(input.to_employee_id);
+      if (!target) throw new InvalidFields({ to_employee_id: [{ key: 'worker_day.unknown_employee' }] });
+      if (input.from_employee_id !== undefined && !people.has(input.from_employee_id)) {
+        throw new InvalidFields({ from_employee_id: [{ key: 'worker_day.unknown_employee' }] });
+      }
+      const rows = await sourceRows(ctx, step, input);
+      const dates = input.from_dates ?? rows.map((row) => row.dt);
+      const copies = duplicateDays(rows, dates, input.to_dates).map(({ row }) =>
+        copyOf(row, target.id, row.network_id !== target.network_id),
+      );
+      const saved = await saveDerived(ctx, step, copies, { source: SOURCE.duplicate });
+      return detailShapes(step.tx, saved);
+    },
+    { seen: input.seen },
+  );
 }

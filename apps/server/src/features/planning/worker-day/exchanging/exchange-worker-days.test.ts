@@ -288,6 +288,9 @@ describe('POST exchange/', () => {
     expect((await t.exchange({}, t.worker)).status).toBe(403);
     const elsewhere = await aShop(test.db, { network_id: t.network_id });
     const stranger = await anEmployee(test.db, { network_id: t.network_id, shop_id: elsewhere.id });
+    expect((await t.exchange({ employee2_id: stranger.employee_id })).body).toEqual({
+      employee2_id: ['Unknown employee'],
+    });
     await aWorkerDay(test.db, {
       network_id: t.network_id,
       dt: DT,

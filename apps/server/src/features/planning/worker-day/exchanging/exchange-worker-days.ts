@@ -8,7 +8,7 @@ import {
 } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { Invalid, InvalidFields } from '../../../../platform/errors.ts';
-import { authorise } from '../../../access/index.ts';
+import { authorise, within } from '../../../access/index.ts';
 import { afterApproved } from '../after-approved.ts';
 import { preparedDays } from '../copying/save-derived.ts';
 import { checkConsistency, checkRights } from '../saving/checks.ts';
@@ -19,6 +19,7 @@ import { employmentOf, type Surroundings } from '../saving/surroundings.ts';
 import { detailShapes } from '../shapes.ts';
 import type { Step } from '../store/command.ts';
 import { asNew, type DayRow, isSameDay, type NewDay, SOURCE } from '../store/day-row.ts';
+import { findSeen } from '../store/sight.repository.ts';
 import { spanOf } from '../store/span.ts';
 import { findDaysOfEmployees, findPeople } from '../store/worker-day.repository.ts';
 import { lockCells, writeWorkerDays } from '../store/write-worker-days.ts';
@@ -37,8 +38,7 @@ const tradesOf = (pairs: readonly ExchangedPair<DayRow>[]): Trade[] =>
     { own: second, taken: first },
   ]);
 
-async function checkPeople(step: Step, { employee1_id, employee2_id }: Input) {
-  const known = await findReachableEmployees(step.tx, step.by.network_id, [employee1_id, employee2_id]);
+function refuseUnknown({ employee1_id, employee2_id }: Input, known: { has(id: number): boolean }) {
   const asked = { employee1_id, employee2_id };
   const unknown = Object.entries(asked).filter(([, id]) => !known.has(id));
   if (unknown.length === 0) return;
@@ -47,12 +47,14 @@ async function checkPeople(step: Step, { employee1_id, employee2_id }: Input) {
   );
 }
 
-async function refusalOf(step: Step, { code, missing }: ExchangeRefusal): Promise<Invalid> {
+/** Whoever lacks a timetable is named, and only to those who may read it. */
+async function refusalOf(ctx: Ctx, step: Step, input: Input, { code, missing }: ExchangeRefusal) {
   if (code !== 'no_timetable') return new Invalid(`worker_day.exchange_${code}`);
-  const people = await findPeople(
-    step.tx,
-    missing.map((one) => one.employee_id),
-  );
+  const ids = missing.map((one) => one.employee_id);
+  const borders = await within(ctx, 'WorkerDay', 'GET', step.tx);
+  const { employees } = await findSeen(step.tx, borders, { shop_ids: [], employee_ids: ids });
+  refuseUnknown(input, { has: (id) => employees.has(id) || !ids.includes(id) });
+  const people = await findPeople(step.tx, ids);
   const cells = missing.map(({ employee_id, dt }) => `${people.get(employee_id) ?? ''} - ${dt}`);
   return new Invalid('worker_day.no_timetable', { people: cells.join(', ') });
 }
@@ -154,26 +156,36 @@ async function trade(ctx: Ctx, step: Step, trades: readonly Trade[], drafts: rea
 }
 
 async function exchange(ctx: Ctx, input: Input, is_approved: boolean) {
-  return asStep(ctx, is_approved ? 'exchange_approved' : 'exchange', async (step) => {
-    const { employee1_id, employee2_id, dates } = input;
-    if (dates.length === 0) throw new Invalid('worker_day.exchange_no_dates');
-    await checkPeople(step, input);
-    const employee_ids = [employee1_id, employee2_id];
-    await lockCells(
-      step,
-      employee_ids.flatMap((employee_id) => dates.map((dt) => ({ employee_id, dt }))),
-    );
-    const own = step.by.network_id;
-    const rows = (
-      await findDaysOfEmployees(step.tx, { employee_ids, ...spanOf(dates), is_fact: false })
-    ).filter((row) => dates.includes(row.dt) && (row.network_id === own || row.employee_network_id === own));
-    const here = rows.filter((row) => row.is_approved === is_approved);
-    const elsewhere = rows.filter((row) => row.is_approved !== is_approved);
-    const plan = planExchange(here, elsewhere, input);
-    if (!plan.ok) throw await refusalOf(step, plan);
-    const saved = await trade(ctx, step, tradesOf(plan.pairs), is_approved ? elsewhere : []);
-    return detailShapes(step.tx, saved);
-  });
+  return asStep(
+    ctx,
+    is_approved ? 'exchange_approved' : 'exchange',
+    async (step) => {
+      const { employee1_id, employee2_id, dates } = input;
+      if (dates.length === 0) throw new Invalid('worker_day.exchange_no_dates');
+      refuseUnknown(
+        input,
+        await findReachableEmployees(step.tx, step.by.network_id, [employee1_id, employee2_id]),
+      );
+      const employee_ids = [employee1_id, employee2_id];
+      await lockCells(
+        step,
+        employee_ids.flatMap((employee_id) => dates.map((dt) => ({ employee_id, dt }))),
+      );
+      const own = step.by.network_id;
+      const rows = (
+        await findDaysOfEmployees(step.tx, { employee_ids, ...spanOf(dates), is_fact: false })
+      ).filter(
+        (row) => dates.includes(row.dt) && (row.network_id === own || row.employee_network_id === own),
+      );
+      const here = rows.filter((row) => row.is_approved === is_approved);
+      const elsewhere = rows.filter((row) => row.is_approved !== is_approved);
+      const plan = planExchange(here, elsewhere, input);
+      if (!plan.ok) throw await refusalOf(ctx, step, input, plan);
+      const saved = await trade(ctx, step, tradesOf(plan.pairs), is_approved ? elsewhere : []);
+      return detailShapes(step.tx, saved);
+    },
+    { seen: input.seen },
+  );
 }
 
 /** Lets two people trade days of the draft, or of the approved plan with the right to that (`rules worker-days §9.13`). */

@@ -203,7 +203,8 @@ const redoStack = (q: StackQuery) => sql`
   select c.id from ${stepTables}
    where ${ownSteps(q)} and link.name = 'undo' and link.user_id = ${q.user_id} and link.id > ${lastEdit(q)}
      and c.id in (select undoes_id from worker_day_command
-                   where network_id = ${q.network_id} and user_id = ${q.user_id} and name = 'undo')
+                   where network_id = ${q.network_id} and user_id = ${q.user_id} and name = 'undo'
+                     and id > ${lastEdit(q)})
    order by link.id desc`;
 
 export async function findTop(db: Db, kind: 'undo' | 'redo', q: StackQuery): Promise<number | null> {
@@ -286,20 +287,6 @@ export async function findLaterChanges(
        and ch.id > ${q.after_id} and ch.command_id <> ${q.command_id}
      order by ch.id`.execute(db);
   return rows;
-}
-
-/** Which of the departments and people are inside the borders. */
-export async function findSeen(
-  db: Db,
-  within: Within,
-  q: { shop_ids: readonly number[]; employee_ids: readonly number[] },
-) {
-  const { rows } = await sql<{ shop_ids: number[]; employee_ids: number[] }>`
-    select coalesce((select jsonb_agg(s.id) from unnest(${q.shop_ids}::bigint[]) as s(id)
-                      where ${shopWithin('s.id', within)}), '[]') as shop_ids,
-           coalesce((select jsonb_agg(e.id) from unnest(${q.employee_ids}::bigint[]) as e(id)
-                      where ${employeeWithin('e.id', within)}), '[]') as employee_ids`.execute(db);
-  return { shops: new Set(rows[0]!.shop_ids), employees: new Set(rows[0]!.employee_ids) };
 }
 
 /** Which of the rows still stand. */

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { within } from '../../../access/index.ts';
 import { detailShapes } from '../shapes.ts';
-import { findConnectedNetworks } from '../store/worker-day-list.repository.ts';
+import { findNetworksAround } from '../store/sight.repository.ts';
 import {
   type ChangeRow,
   countStacks,
@@ -21,12 +21,6 @@ type Input = InputOf<typeof planning.listJournal>;
 
 const MOST_STEPS = 200;
 const MOST_CHANGES = 500;
-
-/** Networks whose days and steps may concern the caller's own. */
-export async function networksAround(db: Db, networkId: number): Promise<number[]> {
-  const { outsourcing_ids, client_ids } = await findConnectedNetworks(db, networkId);
-  return [networkId, ...outsourcing_ids, ...client_ids];
-}
 
 /** Is the step taken back, as it stands now? */
 export const isUndone = (step: Pick<StepRow, 'link_name'>) => step.link_name === 'undo';
@@ -109,7 +103,7 @@ export async function listJournal(ctx: Ctx, asked: Input) {
   const scope: JournalScope = {
     network_id,
     user_id,
-    network_ids: await networksAround(ctx.db, network_id),
+    network_ids: await findNetworksAround(ctx.db, network_id),
     within: await within(ctx, 'WorkerDay_journal'),
   };
   const own = { network_id, user_id, shop_id: input.shop_id };

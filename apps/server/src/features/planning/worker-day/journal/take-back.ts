@@ -8,6 +8,7 @@ import { asStep, surroundingsOf } from '../saving/save-days.ts';
 import { detailShapes } from '../shapes.ts';
 import type { Step } from '../store/command.ts';
 import type { DayRow } from '../store/day-row.ts';
+import { findNetworksAround, findSeen } from '../store/sight.repository.ts';
 import { spanOf } from '../store/span.ts';
 import { findRowsIn, lockNames } from '../store/worker-day.repository.ts';
 import { type DayChangesBack, lockCells, writeWorkerDays } from '../store/write-worker-days.ts';
@@ -18,7 +19,6 @@ import {
   findChanges,
   findLastEdit,
   findLaterChanges,
-  findSeen,
   findStandingIds,
   findStep,
   findTop,
@@ -26,7 +26,7 @@ import {
   type StepRow,
 } from './journal.repository.ts';
 import { cellsOf, changedLater, daysOfUnit, judgeUnits, refuseForeign, type Skip } from './judge-units.ts';
-import { isRedoable, isUndone, networksAround } from './list-journal.ts';
+import { isRedoable, isUndone } from './list-journal.ts';
 
 type Kind = 'undo' | 'redo';
 type Input = { command_id?: number | undefined; shop_id?: number | undefined };
@@ -68,7 +68,7 @@ async function readStory(step: Step, changes: readonly ChangeRow[]): Promise<Sto
   if (days.length === 0) return { later: [], standing: [], plan: { units: [], blocked: [] } };
   const cells = namedCells(days);
   const ids = [...new Set(changes.map((one) => one.worker_day_id))];
-  const network_ids = await networksAround(step.tx, step.by.network_id);
+  const network_ids = await findNetworksAround(step.tx, step.by.network_id);
   const later = await findLaterChanges(
     step.tx,
     {
@@ -86,7 +86,7 @@ async function readStory(step: Step, changes: readonly ChangeRow[]): Promise<Sto
 /** Leaves out what lies beyond the caller's borders: it is not his to change, nor to know. */
 async function insideBorders(ctx: Ctx, step: Step, kind: Kind, plan: Story['plan']): Promise<Story['plan']> {
   const days = [...plan.units, ...plan.blocked.map(({ unit }) => unit)].flatMap(daysOfUnit);
-  const seen = await findSeen(step.tx, await within(ctx, FUNCTIONS[kind], 'POST'), {
+  const seen = await findSeen(step.tx, await within(ctx, FUNCTIONS[kind], 'POST', step.tx), {
     shop_ids: [...new Set(days.flatMap((day) => day.shop_id ?? []))],
     employee_ids: [...new Set(days.flatMap((day) => day.employee_id ?? []))],
   });
@@ -154,7 +154,13 @@ export async function skippedShapes(
   }));
 }
 
-async function writeBack(ctx: Ctx, step: Step, kind: Kind, found: StepRow): Promise<UndoResult> {
+async function writeBack(
+  ctx: Ctx,
+  step: Step,
+  kind: Kind,
+  found: StepRow,
+  shop_id?: number,
+): Promise<UndoResult> {
   const { network_id, user_id } = ctx.who;
   const changes = await findChanges(step.tx, found.link_id ?? found.id);
   const story = await readStory(step, changes);
@@ -178,14 +184,14 @@ async function writeBack(ctx: Ctx, step: Step, kind: Kind, found: StepRow): Prom
     dt_from: dates.length > 0 ? spanOf(dates).dt_from : null,
     dt_to: dates.length > 0 ? spanOf(dates).dt_to : null,
     shop_ids: [...new Set(cells.flatMap((day) => day.shop_id ?? []))],
-    ...(await countStacks(step.tx, { network_id, user_id })),
+    ...(await countStacks(step.tx, { network_id, user_id, shop_id })),
   };
 }
 
 /** Takes one step back, or brings it back, as a step of its own; of two at once the second finds it done. */
-async function takeStep(ctx: Ctx, kind: Kind, id: number): Promise<UndoResult> {
+async function takeStep(ctx: Ctx, kind: Kind, id: number, shop_id?: number): Promise<UndoResult> {
   const { network_id, user_id } = ctx.who;
-  const network_ids = await networksAround(ctx.db, network_id);
+  const network_ids = await findNetworksAround(ctx.db, network_id);
   const named = await findStep(ctx.db, network_ids, id);
   if (!named) throw new NotFound();
   // The journal shows an undo as a step too: to redo it is to redo what it undid.
@@ -199,7 +205,7 @@ async function takeStep(ctx: Ctx, kind: Kind, id: number): Promise<UndoResult> {
       const found = await findStep(step.tx, network_ids, target);
       if (!found) throw new NotFound();
       checkState(found, kind, user_id, await findLastEdit(step.tx, { network_id, user_id }));
-      return writeBack(ctx, step, kind, found);
+      return writeBack(ctx, step, kind, found, shop_id);
     },
     { shop_id: named.shop_id, undoes_id: target },
   );
@@ -214,7 +220,7 @@ async function takeNewest(ctx: Ctx, kind: Kind, shop_id: number | undefined): Pr
     const id = await findTop(ctx.db, kind, { network_id, user_id, shop_id, except: passed });
     if (id === null) break;
     try {
-      return await takeStep(ctx, kind, id);
+      return await takeStep(ctx, kind, id, shop_id);
     } catch (error) {
       if (error instanceof Overtaken) continue;
       if (!(error instanceof Forbidden)) throw error;
@@ -229,5 +235,5 @@ async function takeNewest(ctx: Ctx, kind: Kind, shop_id: number | undefined): Pr
 export function takeBack(ctx: Ctx, kind: Kind, input: Input): Promise<UndoResult> {
   return input.command_id === undefined
     ? takeNewest(ctx, kind, input.shop_id)
-    : takeStep(ctx, kind, input.command_id);
+    : takeStep(ctx, kind, input.command_id, input.shop_id);
 }

@@ -1,7 +1,8 @@
 import type { InputOf, planning, WorkerDayInput } from '@shiftwright/contracts';
 import { daysBetween, isEmployedOn, monthsOf, planRange } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
-import { type FieldErrors, Invalid, InvalidFields } from '../../../../platform/errors.ts';
+import { type FieldErrors, Forbidden, Invalid, InvalidFields } from '../../../../platform/errors.ts';
+import { within } from '../../../access/index.ts';
 import { afterApproved } from '../after-approved.ts';
 import { preparedDays } from '../copying/save-derived.ts';
 import { checkConsistency, checkRights } from '../saving/checks.ts';
@@ -10,6 +11,7 @@ import { asStep } from '../saving/save-days.ts';
 import { loadSurroundings, type Surroundings } from '../saving/surroundings.ts';
 import type { Step } from '../store/command.ts';
 import { type DayRow, type NewDay, SOURCE } from '../store/day-row.ts';
+import { findSeen } from '../store/sight.repository.ts';
 import { spanOf } from '../store/span.ts';
 import { findDaysOfEmployees } from '../store/worker-day.repository.ts';
 import { lockCells, writeWorkerDays } from '../store/write-worker-days.ts';
@@ -54,6 +56,15 @@ function personRanges(ranges: readonly DayRange[], around: Surroundings): Person
   });
   if (errors.some((one) => Object.keys(one).length > 0)) throw new InvalidFields({ ranges: errors });
   return ranges.map((range, i) => ({ ...range, employee_id: found[i]![0]!.id }));
+}
+
+/** Not even the number of days that stand is told of people beyond the caller's borders. */
+async function checkBorders(ctx: Ctx, step: Step, asked: readonly PersonRange[]) {
+  const func = 'WorkerDay_change_range';
+  const employee_ids = [...new Set(asked.map((range) => range.employee_id))];
+  const borders = await within(ctx, func, 'POST', step.tx);
+  const { employees } = await findSeen(step.tx, borders, { shop_ids: [], employee_ids });
+  if (employees.size < employee_ids.length) throw new Forbidden('auth.no_function_here', { func });
 }
 
 /** Ranges that may be written together: at most one of each person, in the order sent. */
@@ -156,6 +167,7 @@ export async function changeRange(ctx: Ctx, { ranges }: Input): Promise<Record<s
   return asStep(ctx, 'change_range', async (step) => {
     const around = await loadAround(step, ranges);
     const asked = personRanges(ranges, around);
+    await checkBorders(ctx, step, asked);
     await lockCells(
       step,
       asked.flatMap(({ employee_id, dt_from, dt_to }) =>

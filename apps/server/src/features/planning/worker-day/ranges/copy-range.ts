@@ -4,6 +4,7 @@ import type { Ctx } from '../../../../platform/context.ts';
 import { Invalid, InvalidFields } from '../../../../platform/errors.ts';
 import { copyOf } from '../copying/duplicate-worker-days.ts';
 import { saveDerived } from '../copying/save-derived.ts';
+import { readableOf } from '../readable.ts';
 import { asStep } from '../saving/save-days.ts';
 import { findEmploymentsAround, findReachableEmployees } from '../saving/surroundings.repository.ts';
 import { detailShapes } from '../shapes.ts';
@@ -31,38 +32,41 @@ export async function copyRange(ctx: Ctx, input: Input) {
   checkPeriods(input);
   const ids = [...new Set(input.employee_ids)];
 
-  return asStep(ctx, 'copy_range', async (step) => {
-    const people = await findReachableEmployees(step.tx, ctx.who.network_id, ids);
-    if (people.size < ids.length) {
-      throw new InvalidFields({ employee_ids: [{ key: 'worker_day.unknown_employee' }] });
-    }
-    const rows = groupRows(
-      await findDaysOfEmployees(step.tx, {
+  return asStep(
+    ctx,
+    'copy_range',
+    async (step) => {
+      const people = await findReachableEmployees(step.tx, ctx.who.network_id, ids);
+      if (people.size < ids.length) {
+        throw new InvalidFields({ employee_ids: [{ key: 'worker_day.unknown_employee' }] });
+      }
+      const standing = await findDaysOfEmployees(step.tx, {
         employee_ids: ids,
         dt_from: input.from_copy_dt_from,
         dt_to: input.from_copy_dt_to,
         is_fact: false,
         is_approved: input.is_approved,
-      }),
-      (row) => row.employee_id!,
-    );
-    const employments = groupRows(
-      await findEmploymentsAround(step.tx, {
-        network_ids: [...new Set([...people.values()].map((one) => one.network_id))],
-        employee_ids: ids,
-      }),
-      (one) => one.employee_id,
-    );
-    const isEmployed = (id: number, dt: string) =>
-      (employments.get(id) ?? []).some((one) => isEmployedOn(one, dt));
-    const copies = ids.flatMap((id) => {
-      const answer = copiesOf(rows.get(id) ?? [], input, input.worker_day_types);
-      const made = answer.ok ? answer.copies : [];
-      return made
-        .filter(({ dt }) => isEmployed(id, dt))
-        .map(({ row }) => copyOf(row, id, row.network_id !== people.get(id)!.network_id));
-    });
-    const saved = await saveDerived(ctx, step, copies, { source: SOURCE.copy_range });
-    return detailShapes(step.tx, saved);
-  });
+      });
+      const rows = groupRows(await readableOf(ctx, step.tx, standing), (row) => row.employee_id!);
+      const employments = groupRows(
+        await findEmploymentsAround(step.tx, {
+          network_ids: [...new Set([...people.values()].map((one) => one.network_id))],
+          employee_ids: ids,
+        }),
+        (one) => one.employee_id,
+      );
+      const isEmployed = (id: number, dt: string) =>
+        (employments.get(id) ?? []).some((one) => isEmployedOn(one, dt));
+      const copies = ids.flatMap((id) => {
+        const answer = copiesOf(rows.get(id) ?? [], input, input.worker_day_types);
+        const made = answer.ok ? answer.copies : [];
+        return made
+          .filter(({ dt }) => isEmployed(id, dt))
+          .map(({ row }) => copyOf(row, id, row.network_id !== people.get(id)!.network_id));
+      });
+      const saved = await saveDerived(ctx, step, copies, { source: SOURCE.copy_range });
+      return detailShapes(step.tx, saved);
+    },
+    { seen: input.seen },
+  );
 }

@@ -8,8 +8,10 @@ import {
   groupRows,
   isPaidDayOff,
   parseDuration,
+  typeAndTimeProblems,
   vacancyFlagOfSingleDay,
   validateDay,
+  workTypeProblems,
 } from '@shiftwright/domain';
 import type { MessageKey } from '@shiftwright/i18n';
 import type { FieldErrors, Params, Text } from '../../../../platform/errors.ts';
@@ -149,6 +151,29 @@ function typedHours({ input, stored }: SentDay): number | null {
   return stored.type === input.type && stored.dt === input.dt ? stored.work_seconds / 3600 : null;
 }
 
+/** An approved row, the type and the times come before the question whose day it is and where (`rules worker-days §5`). */
+function earlyProblems({ input, stored }: SentDay, is_fact: boolean, p: Preparing): DayProblem[] {
+  const asked: DayInput = {
+    dt: input.dt,
+    type: input.type,
+    is_fact,
+    employee_id: null,
+    shop_id: null,
+    dttm_work_start: input.dttm_work_start ?? null,
+    dttm_work_end: input.dttm_work_end ?? null,
+    work_hours: null,
+    is_vacancy: false,
+    is_outsource: false,
+    outsources_ids: [],
+    worker_day_details: [],
+  };
+  return typeAndTimeProblems(asked, {
+    day_type: p.around.types.get(input.type) ?? null,
+    is_stored_approved: (stored?.is_approved ?? false) && !p.replaces_approved,
+    fact_type_names: p.fact_type_names,
+  });
+}
+
 /**
  * Checks one day as it was sent and makes the row that is to be stored: people and places resolved, employment chosen,
  * fields its type does not use emptied, the closest plan and the paid hours found (`rules worker-days §5`).
@@ -156,15 +181,20 @@ function typedHours({ input, stored }: SentDay): number | null {
 export function prepareDay(sent: SentDay, p: Preparing): Prepared {
   const { input, stored } = sent;
   const { around } = p;
-  const type = around.types.get(input.type) ?? null;
+  const is_fact = stored?.is_fact ?? input.is_fact ?? false;
+  const early = earlyProblems(sent, is_fact, p);
+  if (early.length > 0) return { ok: false, fields: fieldsOf(early) };
+  const type = around.types.get(input.type)!;
   const employee = employeeOf(sent, p);
   if (!employee.ok) return employee;
   const shop = shopOf(sent, p);
   if (!shop.ok) return shop;
-  const is_fact = stored?.is_fact ?? input.is_fact ?? false;
+  const here = shop.value === null ? null : (around.work_types.get(shop.value) ?? new Set<number>());
+  const works = workTypeProblems(input.worker_day_details ?? [], type, here);
+  if (works.length > 0) return { ok: false, fields: fieldsOf(works) };
   const employment = employee.value === null ? null : employmentFor(sent, employee.value, shop.value, p);
   if (employment && !employment.ok) return employment;
-  const shop_id = shop.value ?? (type?.is_dayoff ? null : (employment?.value.shop_id ?? null));
+  const shop_id = shop.value ?? (type.is_dayoff ? null : (employment?.value.shop_id ?? null));
 
   const asked: DayInput = {
     dt: input.dt,
@@ -236,7 +266,7 @@ function rowOf(
     cost_per_hour: sentOr(input.cost_per_hour, stored?.cost_per_hour, null),
     parent_worker_day_id: stored?.parent_worker_day_id ?? null,
     closest_plan_approved_id: plan && plan.network_id === network_id ? plan.id : null,
-    dt_not_actual: null,
+    dt_not_actual: input.dt_not_actual ?? null,
     source: stored?.source ?? p.source,
     created_by_id: stored ? stored.created_by_id : p.author_id,
     last_edited_by_id: p.author_id,

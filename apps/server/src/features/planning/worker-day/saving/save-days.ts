@@ -1,22 +1,23 @@
-import type { WorkerDayInput } from '@shiftwright/contracts';
+import type { SeenCell, WorkerDayInput } from '@shiftwright/contracts';
 import { isUsableIn } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
-import { Conflict } from '../../../../platform/errors.ts';
 import { workerDayJudge } from '../../../access/index.ts';
-import { detailShapes } from '../shapes.ts';
 import { type CommandBy, inCommand, type Step } from '../store/command.ts';
 import type { DayRow } from '../store/day-row.ts';
 import { spanOf } from '../store/span.ts';
-import { findDaysOfEmployees, findUserName } from '../store/worker-day.repository.ts';
+import { findDaysOfEmployees } from '../store/worker-day.repository.ts';
+import { checkSeen } from './lost-race.ts';
 import { factCells, type Preparing, type SentDay } from './prepare-days.ts';
 import { loadSurroundings, type Surroundings } from './surroundings.ts';
 
-/** Runs a verb as one step of the caller. */
+/** Runs a verb as one step of the caller, once the cells he writes hold what his screen showed. */
 export function asStep<Result>(
   ctx: Ctx,
   name: string,
   work: (step: Step) => Promise<Result>,
-  options: { dry_run?: boolean } & Partial<Pick<CommandBy, 'shop_id' | 'undoes_id' | 'reason'>> = {},
+  options: { dry_run?: boolean; seen?: readonly SeenCell[] | undefined } & Partial<
+    Pick<CommandBy, 'shop_id' | 'undoes_id' | 'reason'>
+  > = {},
 ): Promise<Result> {
   const by: CommandBy = {
     name,
@@ -27,23 +28,11 @@ export function asStep<Result>(
     undoes_id: options.undoes_id ?? null,
     reason: options.reason ?? null,
   };
-  return inCommand(ctx, by, work, options);
-}
-
-/** A write made upon an older version is a lost race: 409 with what stands and who wrote it (`architecture §4`). */
-export async function checkVersion(
-  step: Pick<Step, 'tx'>,
-  stored: DayRow | null,
-  sent: number | undefined,
-): Promise<void> {
-  if (sent === undefined || stored?.version === sent) return;
-  const [current] = stored ? await detailShapes(step.tx, [stored]) : [null];
-  const author = stored ? await findUserName(step.tx, stored.last_edited_by_id) : null;
-  throw new Conflict(
-    stored ? 'worker_day.changed_by_other' : 'worker_day.deleted_by_other',
-    { author: author ?? '' },
-    { current, author },
-  );
+  const checked = async (step: Step) => {
+    await checkSeen(ctx, step, options.seen ?? []);
+    return work(step);
+  };
+  return inCommand(ctx, by, checked, options);
 }
 
 const present = <T>(values: readonly (T | null | undefined)[]): T[] =>

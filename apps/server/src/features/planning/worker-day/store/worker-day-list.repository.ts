@@ -183,6 +183,17 @@ export async function findShopNames(db: Db, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
+/** The time zones of departments. */
+export async function findZones(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('shop')
+    .select(['id', 'timezone'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.timezone]));
+}
+
 /** How the network counts the night. */
 export function findNight(db: Db, networkId: number) {
   return db

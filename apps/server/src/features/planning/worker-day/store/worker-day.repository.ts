@@ -1,21 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import type { DayRow, StoredDetail } from './day-row.ts';
+import type { DayRow } from './day-row.ts';
 
-/** Every row with its work types and outsourcers, tombstones included. */
+/** Every row, tombstones included. */
 export function selectRows(db: Db) {
-  return db
-    .selectFrom('worker_day')
-    .selectAll('worker_day')
-    .select([
-      sql<StoredDetail[]>`coalesce((
-        select jsonb_agg(jsonb_build_object('id', d.id, 'work_type_id', d.work_type_id, 'work_part', d.work_part)
-                         order by d.id)
-          from worker_day_details d where d.worker_day_id = worker_day.id), '[]')`.as('worker_day_details'),
-      sql<number[]>`coalesce((
-        select jsonb_agg(o.outsourcing_network_id order by o.outsourcing_network_id)
-          from worker_day_outsource o where o.worker_day_id = worker_day.id), '[]')`.as('outsources_ids'),
-    ]);
+  return db.selectFrom('worker_day').selectAll('worker_day');
 }
 
 /** Days that count: tombstones, and days of employments that have ended, are left out. */
@@ -25,7 +14,25 @@ function selectDays(db: Db) {
     .where('worker_day.dt_not_actual', 'is', null);
 }
 
-const read = (rows: unknown) => rows as Promise<DayRow[]>;
+/** Reads the rows with their work types and outsourcers, which are gathered for all of them at once. */
+async function read(db: Db, query: ReturnType<typeof selectRows>, order = sql`dt, id`): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    with days as materialized (${query}),
+    details as (
+      select d.worker_day_id,
+             jsonb_agg(jsonb_build_object('id', d.id, 'work_type_id', d.work_type_id, 'work_part', d.work_part)
+                       order by d.id) as list
+        from worker_day_details d join days on days.id = d.worker_day_id group by 1),
+    offers as (
+      select o.worker_day_id, jsonb_agg(o.outsourcing_network_id order by o.outsourcing_network_id) as list
+        from worker_day_outsource o join days on days.id = o.worker_day_id group by 1)
+    select days.*, coalesce(details.list, '[]') as worker_day_details, coalesce(offers.list, '[]') as outsources_ids
+      from days
+      left join details on details.worker_day_id = days.id
+      left join offers on offers.worker_day_id = days.id
+     order by ${order}`.execute(db);
+  return rows;
+}
 
 /** Days that belong to the network: worked in its departments, or by its people elsewhere. */
 function ofNetwork(networkId: number) {
@@ -35,10 +42,8 @@ function ofNetwork(networkId: number) {
 export function findDays(db: Db, networkId: number, ids: readonly number[]): Promise<DayRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return read(
-    selectDays(db)
-      .where(sql<SqlBool>`worker_day.id = any(${ids}::bigint[])`)
-      .where(ofNetwork(networkId))
-      .execute(),
+    db,
+    selectDays(db).where(sql<SqlBool>`worker_day.id = any(${ids}::bigint[])`).where(ofNetwork(networkId)),
   );
 }
 
@@ -59,7 +64,7 @@ export function findDaysOfEmployees(db: Db, q: CellQuery): Promise<DayRow[]> {
     .where('worker_day.dt', '<=', q.dt_to);
   if (q.is_fact !== undefined) query = query.where('worker_day.is_fact', '=', q.is_fact);
   if (q.is_approved !== undefined) query = query.where('worker_day.is_approved', '=', q.is_approved);
-  return read(query.orderBy('worker_day.dt').orderBy('worker_day.id').execute());
+  return read(db, query);
 }
 
 /** All rows of persons, over every employee record of theirs. */
@@ -69,11 +74,11 @@ export function findDaysOfWorkers(
 ): Promise<DayRow[]> {
   if (q.worker_ids.length === 0) return Promise.resolve([]);
   return read(
+    db,
     selectDays(db)
       .where(sql<SqlBool>`worker_day.worker_id = any(${q.worker_ids}::bigint[])`)
       .where('worker_day.dt', '>=', q.dt_from)
-      .where('worker_day.dt', '<=', q.dt_to)
-      .execute(),
+      .where('worker_day.dt', '<=', q.dt_to),
   );
 }
 
@@ -83,6 +88,7 @@ export function findDaysAroundShop(
   q: { network_id: number; shop_id: number; dt_from: string; dt_to: string; is_fact: boolean },
 ): Promise<DayRow[]> {
   return read(
+    db,
     selectDays(db)
       .where('worker_day.dt', '>=', q.dt_from)
       .where('worker_day.dt', '<=', q.dt_to)
@@ -94,10 +100,7 @@ export function findDaysAroundShop(
             select employee_id from employment
              where network_id = ${q.network_id} and shop_id = ${q.shop_id} and dttm_deleted is null
                and dt_hired <= ${q.dt_to} and coalesce(dt_fired, 'infinity') >= ${q.dt_from}))`,
-      )
-      .orderBy('worker_day.dt')
-      .orderBy('worker_day.id')
-      .execute(),
+      ),
   );
 }
 
@@ -105,11 +108,10 @@ export function findDaysAroundShop(
 export function findDependants(db: Db, ids: readonly number[]): Promise<DayRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return read(
-    selectRows(db)
-      .where(
-        sql<SqlBool>`(parent_worker_day_id = any(${ids}::bigint[]) or closest_plan_approved_id = any(${ids}::bigint[]))`,
-      )
-      .execute(),
+    db,
+    selectRows(db).where(
+      sql<SqlBool>`(parent_worker_day_id = any(${ids}::bigint[]) or closest_plan_approved_id = any(${ids}::bigint[]))`,
+    ),
   );
 }
 
@@ -143,15 +145,22 @@ export async function findUserName(db: Db, userId: number | null): Promise<strin
   return user ? `${user.last_name} ${user.first_name}`.trim() : null;
 }
 
-/** Days that an integration wrote under its own keys, the approved version first. */
-export function findDaysByCode(db: Db, networkId: number, codes: readonly string[]): Promise<DayRow[]> {
+/**
+ * Days that an integration wrote under its own keys, the approved version first; with `is_any` also those that are
+ * hidden since their employment ended, which come back when they are sent again (`rules worker-days §1.1`).
+ */
+export function findDaysByCode(
+  db: Db,
+  networkId: number,
+  codes: readonly string[],
+  { is_any = false } = {},
+): Promise<DayRow[]> {
   if (codes.length === 0) return Promise.resolve([]);
+  const days = is_any ? selectRows(db) : selectDays(db);
   return read(
-    selectDays(db)
-      .where(sql<SqlBool>`worker_day.code = any(${codes}::text[])`)
-      .where(ofNetwork(networkId))
-      .orderBy('worker_day.is_approved', 'desc')
-      .execute(),
+    db,
+    days.where(sql<SqlBool>`worker_day.code = any(${codes}::text[])`).where(ofNetwork(networkId)),
+    sql`is_approved desc, id`,
   );
 }
 
@@ -161,16 +170,14 @@ export function findOpenDays(
   q: { network_id: number; shop_id: number; dt_from: string; dt_to: string },
 ): Promise<DayRow[]> {
   return read(
+    db,
     selectDays(db)
       .where('worker_day.network_id', '=', q.network_id)
       .where('worker_day.shop_id', '=', q.shop_id)
       .where('worker_day.employee_id', 'is', null)
       .where('worker_day.is_fact', '=', false)
       .where('worker_day.dt', '>=', q.dt_from)
-      .where('worker_day.dt', '<=', q.dt_to)
-      .orderBy('worker_day.dt')
-      .orderBy('worker_day.id')
-      .execute(),
+      .where('worker_day.dt', '<=', q.dt_to),
   );
 }
 
@@ -180,15 +187,14 @@ export function findCanceledDays(
   q: { network_id: number; shop_id: number; dt: string },
 ): Promise<DayRow[]> {
   return read(
+    db,
     selectRows(db)
       .where('worker_day.network_id', '=', q.network_id)
       .where('worker_day.shop_id', '=', q.shop_id)
       .where('worker_day.dt', '=', q.dt)
       .where('worker_day.canceled', '=', true)
       .where('worker_day.is_fact', '=', false)
-      .where('worker_day.is_approved', '=', true)
-      .orderBy('worker_day.id')
-      .execute(),
+      .where('worker_day.is_approved', '=', true),
   );
 }
 
@@ -200,14 +206,13 @@ export function findRowsIn(
 ): Promise<DayRow[]> {
   const dates = cells.map((cell) => cell.dt);
   return read(
-    selectRows(db)
-      .where(
-        sql<SqlBool>`worker_day.id in (
+    db,
+    selectRows(db).where(
+      sql<SqlBool>`worker_day.id in (
         select unnest(${ids}::bigint[])
         union select w.id from worker_day w
           join unnest(${cells.map((cell) => cell.employee_id)}::bigint[], ${dates}::date[]) as cell(employee_id, dt)
             on cell.employee_id = w.employee_id and cell.dt = w.dt)`,
-      )
-      .execute(),
+    ),
   );
 }

@@ -1,0 +1,19 @@
+import type { Ctx } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { within } from '../../access/index.ts';
+import type { DayRow } from './store/day-row.ts';
+import { findSeen } from './store/sight.repository.ts';
+
+/** Those of the days that the caller may read: nobody copies what is hidden from him (`rules worker-days §9.1`). */
+export async function readableOf<Row extends Pick<DayRow, 'shop_id' | 'employee_id'>>(
+  ctx: Ctx,
+  db: Db,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  if (rows.length === 0) return [];
+  const seen = await findSeen(db, await within(ctx, 'WorkerDay', 'GET', db), {
+    shop_ids: [...new Set(rows.flatMap((row) => row.shop_id ?? []))],
+    employee_ids: [...new Set(rows.flatMap((row) => row.employee_id ?? []))],
+  });
+  return rows.filter((row) => seen.shops.has(row.shop_id ?? 0) || seen.employees.has(row.employee_id ?? 0));
+}

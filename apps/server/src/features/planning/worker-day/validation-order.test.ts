@@ -1,0 +1,84 @@
+import { planning } from '@shiftwright/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aWorkerDay } from '../../../../testing/factories.ts';
+import { type TestApp, testApp } from '../../../../testing/test-app.ts';
+import { aTimetable, DT } from '../../../../testing/timetable.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+type Timetable = Awaited<ReturnType<typeof aTimetable>>;
+const create = (t: Timetable, day: unknown) => test.call(planning.createWorkerDay, day as never, t.manager);
+
+describe('what is wrong with a day is said in the order of the rules', () => {
+  const NOWHERE = { shop_id: 999_999_999 };
+  const NOBODY = { employee_id: 999_999_999 };
+
+  it.each<[string, object, string]>([
+    ['the type before the person', { type: 'ZZ', ...NOBODY }, 'type'],
+    ['a type no fact has before the department', { type: 'V', is_fact: true, ...NOWHERE }, 'error'],
+    ['times before the department', { dttm_work_start: null, ...NOWHERE }, 'dttm_work_start'],
+    [
+      'a start after the end before the person',
+      { dttm_work_start: `${DT}T23:00:00`, ...NOBODY },
+      'non_field_errors',
+    ],
+    ['the person before work types', { ...NOBODY, worker_day_details: [] }, 'employee_id'],
+    ['work types before the employment', { worker_day_details: [], employment_id: 1 }, 'worker_day_details'],
+  ])('%s', async (_case, fields, field) => {
+    const t = await aTimetable(test.db);
+    const answer = await create(t, { ...t.shift(), ...fields });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body)).toEqual([field]);
+  });
+
+  it('an approved row before everything', async () => {
+    const t = await aTimetable(test.db);
+    const { body } = await create(t, t.shift({ is_approved: true }));
+    const input = { ...t.shift(), ...NOWHERE, type: 'V', id: body.id };
+    const answer = await test.call(planning.updateWorkerDay, input as never, t.manager);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: ['An approved day cannot be changed. Change the draft and approve it.'] },
+    });
+  });
+
+  it('an empty date is a date that must not be empty', async () => {
+    const t = await aTimetable(test.db);
+    for (const dt of [null, '', undefined]) {
+      const answer = await create(t, { ...t.shift(), dt });
+      expect(answer.status).toBe(400);
+      expect(Object.keys(answer.body)).toEqual(['dt']);
+    }
+  });
+});
+
+describe('days of an ended employment', () => {
+  it('come back when an integration sends them again under their code', async () => {
+    const t = await aTimetable(test.db);
+    const hidden = await aWorkerDay(test.db, {
+      network_id: t.network_id,
+      dt: DT,
+      shop_id: t.shop.id,
+      employee_id: t.worker.employee_id,
+      employment_id: t.worker.employment_id,
+      is_approved: false,
+      code: 'doc-7',
+      dt_not_actual: '2026-03-01',
+    });
+    const answer = await test.call(
+      planning.batchWorkerDays,
+      {
+        data: [t.shift({ code: 'doc-7', end: '15:00:00' })],
+        options: { update_key_field: 'code', return_response: true },
+      } as never,
+      t.manager,
+    );
+    expect(answer.status).toBe(200);
+    expect(answer.body.data).toMatchObject([{ id: hidden.id, dt_not_actual: null, code: 'doc-7' }]);
+    expect(answer.body.stats.WorkerDay).toEqual({ updated: 1 });
+  });
+});
