@@ -310,6 +310,11 @@ describe('POST worker_day/undo/', () => {
     expect((await t.undo(step, neighbour)).status).toBe(404);
     expect((await t.undo(999_999_999)).status).toBe(404);
     expect((await t.undo('x' as never)).status).toBe(400);
+    expect((await test.call(planning.undoWorkerDays, {})).status).toBe(401);
+    expect((await test.call(planning.redoWorkerDays, {})).status).toBe(401);
+    const shop_id = stranger.shop.id;
+    expect((await test.call(planning.undoWorkerDays, { shop_id }, t.manager)).status).toBe(400);
+    expect((await test.call(planning.redoWorkerDays, { shop_id: far.id }, t.manager)).status).toBe(403);
     expect((await t.undo(step, t.worker)).status).toBe(403);
     expect((await t.redo(step, t.worker)).status).toBe(403);
     expect(await t.brief()).toEqual(['12 W 10-20 draft']);

@@ -189,6 +189,14 @@ describe('POST worker_day/withdraw_approval/', () => {
     await t.batch([t.shift()]);
     await t.approve();
 
+    const asked = {
+      shop_id: t.shop.id,
+      is_fact: false,
+      dt_from: '2026-03-01',
+      dt_to: '2026-03-31',
+      reason: '?',
+    };
+    expect((await test.call(planning.withdrawApproval, asked)).status).toBe(401);
     expect((await t.withdraw({}, t.worker)).status).toBe(403);
     expect((await t.withdraw({}, neighbour)).status).toBe(403);
     await test.db
