@@ -20,6 +20,13 @@ export {
   enteredDays,
   type WorkTypeChoice,
 } from './entered-days.ts';
+export {
+  historyQuery,
+  historyStepQuery,
+  type JournalChange,
+  type JournalStep,
+  useStepBack,
+} from './history.queries.ts';
 export type { Coverage } from './merge-coverage.ts';
 export {
   useBlockDays,

@@ -41,6 +41,7 @@ export const timetableModals: ModalRegistry = {
   Download: lazy(() => import('./files/download-dialog.tsx')),
   UploadPlan: uploading('UploadPlan'),
   UploadFact: uploading('UploadFact'),
+  History: lazy(() => import('./history/history-panel.tsx')),
   PersonStat: lazy(() => import('./statistics/person-stat-dialog.tsx')),
   UnsavedDays: lazy(() => import('./dialogs/unsaved-dialog.tsx')),
 };

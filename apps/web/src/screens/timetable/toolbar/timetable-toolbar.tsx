@@ -1,5 +1,12 @@
-import { Button } from '@mantine/core';
-import { IconCheck, IconFileSpreadsheet, IconPencil, IconRefresh, IconWand } from '@tabler/icons-react';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import {
+  IconCheck,
+  IconFileSpreadsheet,
+  IconHistory,
+  IconPencil,
+  IconRefresh,
+  IconWand,
+} from '@tabler/icons-react';
 import { useCan, useSession } from '../../../features/access/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { useOpenModal } from '../../../lib/url/index.ts';
@@ -52,6 +59,13 @@ export function TimetableToolbar({ shop_ids, people }: TimetableToolbarProps) {
         </ToolbarGroup>
         <ToolbarGroup push label={t('timetable.changes')}>
           <UndoButtons />
+          {can('WorkerDay_journal', 'GET') && (
+            <Tooltip label={t('tools.history')}>
+              <ActionIcon aria-label={t('tools.history')} onClick={() => openModal('History', shop_id)}>
+                <IconHistory size={18} />
+              </ActionIcon>
+            </Tooltip>
+          )}
           {can('AutoSettings_create_timetable', 'POST') && (
             <Button
               className={css.tool}
