@@ -1,4 +1,4 @@
-import { dtOf } from '../calendar/index.ts';
+import { DAY_SECONDS, dtOf, naiveSeconds } from '../calendar/index.ts';
 import { type CoverShift, coverShares, type DayStat, peopleBySteps, type StepAmount } from './coverage.ts';
 
 /** A coverage as the server tells it; parts may be missing. */
@@ -32,7 +32,12 @@ function changedSteps(told: StepAmount[], changes: readonly CoverageChange[], st
     period,
   );
   const dates = new Set<string>();
-  const steps = told.map((step, at) => {
+  const perDay = Math.ceil(1440 / step_minutes);
+  const start = naiveSeconds(`${period.dt_from}T00:00:00`);
+  const steps = told.map((step) => {
+    const seconds = naiveSeconds(step.dttm) - start;
+    const day = Math.floor(seconds / DAY_SECONDS);
+    const at = day * perDay + Math.floor((seconds - day * DAY_SECONDS) / (step_minutes * 60));
     const by = (came[at] ?? 0) - (went[at] ?? 0);
     if (by === 0) return step;
     dates.add(dtOf(step.dttm));

@@ -1,11 +1,11 @@
 /** What can be done in the grid of the timetable. */
 export const timetableGrid = {
   'grid.undo': 'Undo',
-  'grid.undo.done': 'Brought back: {{count}} d.',
+  'grid.undo.done': 'Days brought back: {{count}}',
   'grid.undo.nothing': 'There is nothing to undo',
   'grid.undo.more': 'and {{count}} more',
   'grid.undo.failed': 'Could not be undone',
-  'grid.redo.done': 'Done again: {{count}} d.',
+  'grid.redo.done': 'Days done again: {{count}}',
   'grid.redo.nothing': 'There is nothing to redo',
   'grid.several': 'several',
   'grid.name_width': 'Width of the names',

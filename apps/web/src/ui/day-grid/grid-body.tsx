@@ -5,7 +5,8 @@ import type { DayGridProps } from './day-grid-props.ts';
 import { type GridFrame, type GridRange, rowsToDraw } from './grid-geometry.ts';
 import { GridRow } from './grid-row.tsx';
 import { type GridSelection, rowMask } from './grid-selection.ts';
-import type { CellAt, CellRange, GridFigure, GridTotal } from './grid-types.ts';
+import type { CellAt, GridFigure, GridTotal } from './grid-types.ts';
+import type { RowOverlay } from './row-overlay.tsx';
 import type { GridEntry } from './use-grid-entry.ts';
 
 interface GridBodyProps {
@@ -64,55 +65,15 @@ function EntryField({ grid, frame, range, entry }: GridBodyProps) {
   );
 }
 
-function boxOf(frame: GridFrame, range: CellRange) {
-  return {
-    left: frame.nameWidth + range.left * frame.columnWidth,
-    top: range.top * frame.rowHeight,
-    width: (range.right - range.left + 1) * frame.columnWidth,
-    height: (range.bottom - range.top + 1) * frame.rowHeight,
-  };
-}
-
-/** Over the cells: the outlines of a drag, texts that are not written yet, and the handle that fills. */
-function Overlays({ grid, frame, range, selection }: GridBodyProps) {
+/** What is drawn over the cells of one row; undefined where there is nothing, so that the row stays as it is. */
+function overlayOf(row: number, { grid, selection }: GridBodyProps): RowOverlay | undefined {
   const last = selection?.ranges.at(-1);
-  const isShown = (row: number) => row >= range.firstRow && row <= range.lastRow;
-  const handle = last && grid.onFill && !grid.isReadOnly && !grid.onPaint ? boxOf(frame, last) : null;
+  const marks = grid.marks?.filter(({ range }) => range.top <= row && row <= range.bottom) ?? [];
+  const ghosts = grid.ghosts?.filter(({ at }) => at.row === row) ?? [];
+  const hasHandle = last?.bottom === row && grid.onFill && !grid.isReadOnly && !grid.onPaint;
+  const handle = hasHandle ? last.right : null;
 
-  return (
-    <>
-      {grid.marks?.map((mark) => (
-        <div
-          key={mark.key}
-          role="presentation"
-          className={css.gridMark}
-          data-kind={mark.kind}
-          style={boxOf(frame, mark.range)}
-        />
-      ))}
-      {grid.ghosts
-        ?.filter(({ at }) => isShown(at.row))
-        .map(({ at, text, isBlocked }) => (
-          <div
-            key={`${at.row}:${at.column}`}
-            role="presentation"
-            className={css.ghost}
-            data-blocked={isBlocked || undefined}
-            style={boxOf(frame, { top: at.row, bottom: at.row, left: at.column, right: at.column })}
-          >
-            {text}
-          </div>
-        ))}
-      {handle && (
-        <div
-          role="presentation"
-          className={css.fillHandle}
-          data-fill-handle=""
-          style={{ left: handle.left + handle.width, top: handle.top + handle.height }}
-        />
-      )}
-    </>
-  );
+  return marks.length + ghosts.length > 0 || handle !== null ? { marks, ghosts, handle } : undefined;
 }
 
 /** The rows in sight, the tints behind them and the field over them. */
@@ -141,13 +102,14 @@ export function GridBody(props: GridBodyProps) {
           activeColumn={at === active.row ? active.column : -1}
           isReadOnly={grid.isReadOnly ?? false}
           timelineMinutes={grid.timeline?.minutes}
+          nameWidth={frame.nameWidth}
+          overlay={overlayOf(at, props)}
         />
       ))}
       {Array.from({ length: skeletons }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
         <div key={at} role="presentation" className={css.skeleton} style={{ height: frame.rowHeight }} />
       ))}
-      <Overlays {...props} />
       <EntryField {...props} />
     </div>
   );

@@ -6,6 +6,7 @@ import { GridCell } from './grid-cell.tsx';
 import type { GridRange } from './grid-geometry.ts';
 import { maskTest } from './grid-selection.ts';
 import type { GridCell as Cell, GridFigure, GridTotal, GridRow as Row } from './grid-types.ts';
+import { type RowOverlay, RowOverlays } from './row-overlay.tsx';
 
 interface GridRowProps {
   row: Row;
@@ -23,6 +24,8 @@ interface GridRowProps {
   activeColumn: number;
   isReadOnly: boolean;
   timelineMinutes: number | undefined;
+  nameWidth: number;
+  overlay: RowOverlay | undefined;
 }
 
 function columnsToDraw(first: number, last: number, active: number): number[] {
@@ -76,6 +79,14 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           ) : null;
         })}
       </div>
+      {props.overlay && (
+        <RowOverlays
+          overlay={props.overlay}
+          row={index}
+          nameWidth={props.nameWidth}
+          columnWidth={columnWidth}
+        />
+      )}
       {props.totals.length > 0 && (
         <div role="presentation" className={css.totals}>
           {props.totals.map((total, at) => (

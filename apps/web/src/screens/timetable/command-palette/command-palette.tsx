@@ -1,11 +1,13 @@
 import { Kbd, Modal, TextInput } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../../../lib/language/index.ts';
 import css from './command-palette.module.css';
 import { type Command, chordText, matching } from './commands.ts';
 
 /** A chord key alone runs its command after this long; typing on makes it a search. */
 const CHORD_WAIT_MS = 450;
+
+type PaletteKey = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>;
 
 /** Everything the timetable can do, by name or by chord (ux 1.1, Ctrl+K). */
 export function CommandPalette({ commands, onClose }: { commands: readonly Command[]; onClose: () => void }) {
@@ -27,7 +29,8 @@ export function CommandPalette({ commands, onClose }: { commands: readonly Comma
     onClose();
     command.run();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const field = useRef<HTMLInputElement>(null);
+  const onKeyDown = (event: PaletteKey) => {
     clearTimeout(timer.current);
     const isFirst = typed === '' && !event.ctrlKey && !event.metaKey && !event.altKey;
     const called = isFirst ? commands.find((command) => command.chord === event.code) : undefined;
@@ -41,6 +44,22 @@ export function CommandPalette({ commands, onClose }: { commands: readonly Comma
     event.preventDefault();
   };
 
+  // Somebody quick presses the second key before the field has the focus: it is caught wherever it lands.
+  const early = useRef<(event: KeyboardEvent) => void>(() => undefined);
+  early.current = (event) => {
+    if (document.activeElement === field.current || ['Control', 'Meta', 'Shift'].includes(event.key)) return;
+    event.stopPropagation();
+    event.preventDefault();
+    if (event.key === 'Escape') return onClose();
+    onKeyDown(event);
+    if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) setTyped((before) => before + event.key);
+  };
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => early.current(event);
+    window.addEventListener('keydown', listen, true);
+    return () => window.removeEventListener('keydown', listen, true);
+  }, []);
+
   return (
     <Modal
       opened
@@ -53,6 +72,7 @@ export function CommandPalette({ commands, onClose }: { commands: readonly Comma
       aria-label={t('grid.commands.title')}
     >
       <TextInput
+        ref={field}
         data-autofocus
         variant="unstyled"
         classNames={{ input: css.field! }}

@@ -203,7 +203,7 @@ function barsOf(facts: CellFacts, context: CellContext, tone: GridCell['tone']):
   );
 }
 
-function valueOf(facts: CellFacts, context: CellContext): string {
+function spokenValue(facts: CellFacts, context: CellContext): string {
   if (!context.view.isScored) return spokenDays(facts.rows, context);
 
   return context.t('timetable.cell.plan_and_fact', {
@@ -218,7 +218,7 @@ function detailsOf(facts: CellFacts, context: CellContext, standing: readonly st
   const isProtected = facts.rows.some((row) => row.is_blocked);
 
   return [
-    valueOf(facts, context),
+    spokenValue(facts, context),
     ...standing,
     ...savingWords(facts, context),
     ...(facts.problems?.length ? [t('grid.cell.problems', { count: facts.problems.length })] : []),

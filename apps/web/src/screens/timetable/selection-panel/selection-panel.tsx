@@ -35,7 +35,7 @@ function tmOf(text: string): string | null {
   return `${String(hours).padStart(2, '0')}:${match[2] ?? '00'}`;
 }
 
-const valueOf = (field: Common<string | number>) => (field.kind === 'one' ? String(field.value) : '');
+const shownValue = (field: Common<string | number>) => (field.kind === 'one' ? String(field.value) : '');
 
 function applyTo(cells: readonly CellAt[], touched: Partial<BulkFields>, desk: GridDesk) {
   const writes: CellWrite[] = [];
@@ -73,7 +73,7 @@ export function SelectionPanel({ cells, desk, workTypes, onClose }: SelectionPan
     const { [field]: _dropped, ...rest } = touched;
     setTouched(value === null ? rest : { ...touched, [field]: value });
   };
-  const shown = (field: keyof BulkFields) => touched[field] ?? valueOf(shared[field]);
+  const shown = (field: keyof BulkFields) => touched[field] ?? shownValue(shared[field]);
   const placeholder = (field: keyof BulkFields) => (shared[field].kind === 'several' ? several : '');
   const wrongTime = (field: 'tm_work_start' | 'tm_work_end') =>
     touched[field] !== undefined && tmOf(touched[field]) === null

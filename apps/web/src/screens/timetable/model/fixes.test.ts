@@ -1,0 +1,80 @@
+import type { Conflict } from '@shiftwright/domain';
+import { expect, it } from 'vitest';
+import { fixesFor } from './fixes.ts';
+import { aShift, dayOff, types } from './testing.ts';
+
+const dt = '2026-03-03';
+const around = {
+  types,
+  previous_end: '2026-03-02T22:00:00',
+  hours: { opens: '09:00:00', closes: '21:00:00' },
+  day_off: 'H',
+};
+const conflict = (code: Conflict['code'], limit: number | null = null): Conflict => ({
+  code,
+  severity: 'warning',
+  employee_id: 1,
+  dt,
+  row_id: 1,
+  other_dt: null,
+  value: null,
+  limit,
+});
+const told = (...given: Parameters<typeof fixesFor>) =>
+  fixesFor(...given).map(
+    ({ code, tm, drafts }) =>
+      `${code} ${tm ?? ''} ${drafts.map((d) => (d.dttm_work_start ? `${d.dttm_work_start.slice(11, 16)}-${d.dttm_work_end?.slice(11, 16)}` : d.type)).join()}`,
+  );
+
+it.each<[string, Conflict, ReturnType<typeof aShift>[], string[]]>([
+  [
+    'a short rest starts later',
+    conflict('rest_too_short', 11),
+    [aShift(dt, '08:00', '16:00')],
+    ['start_at 09:00 09:00-16:00', 'day_off  H'],
+  ],
+  [
+    'or is a day off when nothing would be left',
+    conflict('rest_too_short', 20),
+    [aShift(dt, '08:00', '16:00')],
+    ['day_off  H'],
+  ],
+  [
+    'a long shift ends at its limit',
+    conflict('shift_too_long', 12),
+    [aShift(dt, '08:00', '23:00')],
+    ['end_at 20:00 08:00-20:00'],
+  ],
+  [
+    'a short one too',
+    conflict('shift_too_short', 4),
+    [aShift(dt, '22:00', '01:00')],
+    ['end_at 02:00 22:00-02:00'],
+  ],
+  [
+    'hours are fitted',
+    conflict('outside_opening_hours'),
+    [aShift(dt, '07:00', '22:30')],
+    ['fit_to_hours  09:00-21:00'],
+  ],
+  [
+    'a shift wholly outside is not fitted',
+    conflict('outside_opening_hours'),
+    [aShift(dt, '03:00', '07:00')],
+    [],
+  ],
+  [
+    'of two shifts the first stays',
+    conflict('overlap'),
+    [aShift(dt, '09:00', '18:00'), aShift(dt, '17:00', '21:00')],
+    ['keep_first  09:00-18:00'],
+  ],
+  ['a week too long rests', conflict('week_too_long', 48), [aShift(dt, '09:00', '18:00')], ['day_off  H']],
+  ['a stranger is cleared', conflict('not_employed'), [aShift(dt, '09:00', '18:00')], ['clear  ']],
+])('%s', (_case, given, drafts, expected) => expect(told(given, drafts, around)).toEqual(expected));
+
+it('offers no day off where the network has none, and keeps work beside a day off', () => {
+  expect(told(conflict('wish'), [aShift(dt, '09:00', '18:00')], { ...around, day_off: null })).toEqual([]);
+  const mixed = [dayOff(), aShift(dt, '09:00', '18:00')];
+  expect(told(conflict('type_not_allowed_beside'), mixed, around)).toEqual(['keep_first  09:00-18:00']);
+});
