@@ -8,22 +8,15 @@ export const getEfficiency = endpoint({
   needs: 'WorkType_efficiency',
   at: 'shop_id',
   summary: 'Need against staffing per step and per day',
-  query: z
-    .object({
-      shop_id: id,
-      from_dt: dt,
-      to_dt: dt,
-      work_type_ids: idList.optional(),
-      graph_type: z
-        .enum(['plan_approved', 'plan_edit', 'fact_approved', 'fact_edit'])
-        .default('plan_approved'),
-      efficiency: bool.default(true),
-      indicators: bool.default(false),
-    })
-    .refine((query) => query.from_dt <= query.to_dt, {
-      path: ['to_dt'],
-      params: { code: 'validation.reversed_period' },
-    }),
+  query: z.object({
+    shop_id: id,
+    from_dt: dt,
+    to_dt: dt,
+    work_type_ids: idList.optional(),
+    graph_type: z.enum(['plan_approved', 'plan_edit', 'fact_approved', 'fact_edit']).default('plan_approved'),
+    efficiency: bool.default(true),
+    indicators: bool.default(false),
+  }),
   response: z.object({
     period_step: z.int().optional(),
     tt_periods: z

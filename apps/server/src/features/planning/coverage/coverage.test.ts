@@ -169,7 +169,10 @@ describe('GET work_type/efficiency/', () => {
     const answer = await ask({ work_type_ids: [foreign.id] });
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual([`Work type ${foreign.id} does not belong to this department`]);
-    expect((await ask({ to_dt: '2026-03-09' })).status).toBe(400);
+    expect(await ask({ to_dt: '2026-03-09' })).toMatchObject({
+      status: 400,
+      body: ['The end date of the period cannot be earlier than the start date'],
+    });
     expect((await ask({ graph_type: 'plan' })).status).toBe(400);
     expect((await ask({}, (await aStore(test.db)).manager)).status).toBe(403);
   });

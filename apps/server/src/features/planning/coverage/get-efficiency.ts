@@ -22,6 +22,7 @@ export async function getEfficiency(
   input: Input,
 ): Promise<ResponseOf<typeof planning.getEfficiency>> {
   const { shop_id, from_dt: dt_from, to_dt: dt_to } = input;
+  if (dt_from > dt_to) throw new Invalid('validation.reversed_period');
   const work_type_ids = await chosenWorkTypes(ctx, input);
   const version = versionOfView(input.graph_type);
   const coverage = await loadCoverage(ctx.db, { shop_id, dt_from, dt_to, work_type_ids, version });

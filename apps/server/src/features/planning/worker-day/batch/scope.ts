@@ -153,6 +153,8 @@ export async function sweptRows(step: Step, sweep: Sweep, days: readonly NewDay[
     shop_ids: named.length > 0 ? [] : [...new Set([...shops, ...(filters.shop_ids ?? [])])],
     ...spanOf(dates),
   });
-  await lockCells(step, await findDays(step.tx, step.by.network_id, ids));
+  // The cells of scopes that name person and date are held already.
+  const isWide = scopes.some((scope) => !scope.employee_id || scope.dt === undefined);
+  if (isWide) await lockCells(step, await findDays(step.tx, step.by.network_id, ids));
   return (await findDays(step.tx, step.by.network_id, ids)).filter(sweeper(scopes, filters));
 }

@@ -372,6 +372,40 @@ describe('POST exchange_approved/, and exchange/ of approved days', () => {
     expect((await full.brief(true))[0]).toBe('12 one W 10:00');
   });
 
+  it('leaves the key of an external system with the person', async () => {
+    const t = await twoPeople();
+    await t.create(t.shift({ code: `one-${t.network_id}` }));
+    await t.create(t.dayOff({ employee_id: t.other.employee_id, code: `two-${t.network_id}` }));
+    await t.approve();
+    expect((await t.exchange({ is_approved: true })).status).toBe(200);
+    for (const is_approved of [true, false]) {
+      const rows = await t.rows(is_approved);
+      expect(rows.map((row) => [row.type, row.code])).toEqual([
+        ['H', `one-${t.network_id}`],
+        ['W', `two-${t.network_id}`],
+      ]);
+    }
+  });
+
+  it('holds the norm of the month of whoever takes the work over', async () => {
+    const t = await dayAndNight();
+    await t.approve();
+    await test.db
+      .updateTable('network')
+      .set({ settings: JSON.stringify({ check_main_work_hours_norm: true }) })
+      .where('id', '=', t.network_id)
+      .execute();
+    await test.db
+      .updateTable('employment')
+      .set({ norm_work_hours: 6 })
+      .where('id', '=', t.other.employment_id)
+      .execute();
+    const answer = await t.exchange({ is_approved: true });
+    expect(answer.status).toBe(400);
+    expect(answer.body[0]).toMatch(/in 2026-03 the norm is \d+(\.\d+)? h, in the schedule 20 h/);
+    expect((await t.brief(true))[0]).toBe('12 one W 10:00');
+  });
+
   it('holds the limits of an approval: hours of a date', async () => {
     const t = await dayAndNight();
     await t.approve();

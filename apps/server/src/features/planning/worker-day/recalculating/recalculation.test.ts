@@ -1,6 +1,6 @@
 import { planning } from '@shiftwright/contracts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { anEmployee, aShop, aWorkerDay } from '../../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
 import { aTimetable, DT } from '../../../../../testing/timetable.ts';
@@ -163,6 +163,31 @@ describe('POST recalc/', () => {
     expect((await recalc(t, { shop_id: foreign.shop.id })).status).toBe(400);
     expect((await recalc(t, {}, t.worker)).status).toBe(403);
     expect(await ordersOf(t)).toEqual([]);
+  });
+
+  it('is done by a worker that takes it from the queue', async () => {
+    const working = await testApp({ work: true });
+    const t = await aTimetable(working.db);
+    const { id } = await aWorkerDay(working.db, {
+      network_id: t.network_id,
+      shop_id: t.shop.id,
+      employee_id: t.worker.employee_id,
+      employment_id: t.worker.employment_id,
+      dt: DT,
+      start: '10:00:00',
+      end: '20:00:00',
+    });
+    await working.call(planning.recalcWorkerDays, { shop_id: t.shop.id, ...MONTH }, t.manager);
+    const seconds = async () =>
+      (
+        await working.db
+          .selectFrom('worker_day')
+          .select('work_seconds')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).work_seconds;
+    await vi.waitFor(async () => expect(await seconds()).toBe(36_000), { timeout: 20_000, interval: 200 });
+    await working.close();
   });
 
   it('answers in the language of the caller', async () => {
