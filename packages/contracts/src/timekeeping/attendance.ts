@@ -1,6 +1,22 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { dt, id, idList } from '../wire.ts';
+import { dt, dttm, id, idList, nonEmpty, number } from '../wire.ts';
+
+/** C arrival, L leave, S and E bounds of a break, N none (`rules timesheets §7.1`). */
+const recordType = z.enum(['C', 'L', 'S', 'E', 'N']);
+
+const attendanceRecord = z.object({
+  id: z.int(),
+  dt: z.string(),
+  dttm: z.string(),
+  type: recordType,
+  user_id: z.int(),
+  employee_id: z.int().nullable(),
+  verified: z.boolean(),
+  is_fraud: z.boolean(),
+  terminal: z.boolean(),
+  shop_id: z.int(),
+});
 
 export const listAttendanceRecords = endpoint({
   method: 'GET',
@@ -12,25 +28,76 @@ export const listAttendanceRecords = endpoint({
     dt: dt.optional(),
     dt__gte: dt.optional(),
     dt__lte: dt.optional(),
-    type: z.enum(['C', 'L', 'S', 'E', 'N']).optional(),
+    type: recordType.optional(),
     shop_id: id.optional(),
     shop_id__in: idList.optional(),
     user_id: id.optional(),
     employee_id: id.optional(),
     employee_id__in: idList.optional(),
   }),
-  response: z.array(
-    z.object({
-      id: z.int(),
-      dt: z.string(),
-      dttm: z.string(),
-      type: z.enum(['C', 'L', 'S', 'E', 'N']),
-      user_id: z.int(),
-      employee_id: z.int().nullable(),
-      verified: z.boolean(),
-      is_fraud: z.boolean(),
-      terminal: z.boolean(),
-      shop_id: z.int(),
-    }),
-  ),
+  response: z.array(attendanceRecord),
+});
+
+/**
+ * A mark by a signed-in person for himself (or for another, with the right), by a tick point that names its key, or by
+ * a terminal at an address of the department. The same `client_key` is the same mark, however often it is sent.
+ */
+export const recordAttendance = endpoint({
+  method: 'POST',
+  path: '/rest_api/attendance_records/',
+  needs: null,
+  open: true,
+  summary: 'Records an arrival or a leave, and what it means for the fact',
+  body: z.object({
+    shop_id: id.optional(),
+    shop_code: nonEmpty().optional(),
+    tick_point_key: nonEmpty(36).optional(),
+    user_id: id.optional(),
+    employee_id: id.optional(),
+    /** Without it the schedule tells arrival from leave. */
+    type: recordType.optional(),
+    /** The moment on the department's clock, of a mark that was made without a connection; now when absent. */
+    dttm: dttm.optional(),
+    lat: number.optional(),
+    lon: number.optional(),
+    client_key: nonEmpty(64).optional(),
+  }),
+  response: attendanceRecord.extend({
+    tick_point_id: z.int().nullable(),
+    /** Seconds later than planned (an arrival) or earlier (a leave); negative when better, null without a plan. */
+    lateness: z.int().nullable(),
+  }),
+});
+
+const task = z.object({
+  id: z.int(),
+  code: z.string().nullable(),
+  dt: z.string(),
+  dttm_start_time: z.string(),
+  dttm_end_time: z.string(),
+  employee_id: z.int(),
+  operation_type: z.object({
+    id: z.int(),
+    shop_id: z.int(),
+    work_type_id: z.int().nullable(),
+    operation_type_name: z.object({ id: z.int(), name: z.string(), code: z.string().nullable() }),
+  }),
+});
+
+export const listTasks = endpoint({
+  method: 'GET',
+  path: '/rest_api/task/',
+  needs: 'Task',
+  at: ['shop_id', 'shop_id__in'],
+  summary: 'What people are to do within their shifts',
+  query: z.object({
+    dt: dt.optional(),
+    dt__gte: dt.optional(),
+    dt__lte: dt.optional(),
+    shop_id: id.optional(),
+    shop_id__in: idList.optional(),
+    employee_id: id.optional(),
+    employee_id__in: idList.optional(),
+  }),
+  response: z.array(task),
 });

@@ -1,5 +1,6 @@
 export * from './attendance-facts.ts';
 export * from './attendance-marks.ts';
+export * from './attendance-place.ts';
 export * from './daily-stat.ts';
 export type { ProductionDayOf } from './norm-calendar.ts';
 export * from './norm-corrections.ts';

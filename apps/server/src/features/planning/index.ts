@@ -11,6 +11,11 @@ export { type EmploymentNorms, loadDayTypes, loadEmploymentNorms } from './norms
 export { journalRoutes } from './worker-day/journal/journal.routes.ts';
 export { registerRecalculation } from './worker-day/recalculating/run-recalculation.ts';
 export { type ApprovedDaysChanged, approvedDaysChanged } from './worker-day/store/approved-days.ts';
-export type { DayRow } from './worker-day/store/day-row.ts';
-export { findDaysOfEmployees } from './worker-day/store/worker-day.repository.ts';
+export { planApproved } from './worker-day/events.ts';
+export { withHours } from './worker-day/saving/hours.ts';
+export { loadSurroundings, type Surroundings } from './worker-day/saving/surroundings.ts';
+export { inCommand, type Step } from './worker-day/store/command.ts';
+export type { DayRow, NewDay } from './worker-day/store/day-row.ts';
+export { findDaysOfEmployees, findDaysOfWorkers } from './worker-day/store/worker-day.repository.ts';
+export { lockCells, writeWorkerDays } from './worker-day/store/write-worker-days.ts';
 export { workerDayRoutes } from './worker-day/worker-day.routes.ts';

@@ -171,7 +171,9 @@ describe('every night', () => {
     await day('2025-11-12');
     const orders = async () => {
       const { rows } = await sql<{ data: RecalculationOrder }>`
-        select data from pgboss.job where name = 'recalculate_timesheets'`.execute(test.db);
+        select data from pgboss.job where name = 'recalculate_timesheets' order by created_on`.execute(
+        test.db,
+      );
       return rows.map((row) => row.data).filter((order) => order.employee_ids.includes(employee_id));
     };
 

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/db/database.ts';
+
+/** How far a mark reaches, by the department's network. */
+export async function findAttendanceSettings(db: Db, networkId: number) {
+  const row = await db
+    .selectFrom('network')
+    .select(['max_plan_diff_in_seconds', 'max_work_shift_seconds', 'settings'])
+    .where('id', '=', networkId)
+    .executeTakeFirstOrThrow();
+  const settings = row.settings as Record<string, unknown>;
+
+  return {
+    max_plan_diff_in_seconds: row.max_plan_diff_in_seconds,
+    max_work_shift_seconds: row.max_work_shift_seconds,
+    skip_leaving_tick: settings.skip_leaving_tick === true,
+  };
+}
+
+/** Are facts that somebody edited replaced too when facts are rebuilt from marks? */
+export async function replacesManualFacts(db: Db, networkId: number): Promise<boolean> {
+  const { settings } = await db
+    .selectFrom('network')
+    .select('settings')
+    .where('id', '=', networkId)
+    .executeTakeFirstOrThrow();
+  return (settings as Record<string, unknown>).edit_manual_fact_on_recalc_fact_from_att_records === true;
+}
+
+/**
+ * The work type that each employment has in each department, by "employment:department": of the same name as its
+ * best one, else any of the department (`rules timesheets §7.3` rule 8).
+ */
+export async function findHomeWorkTypes(
+  db: Db,
+  employmentIds: readonly number[],
+  shopIds: readonly number[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ employment_id: number; shop_id: number; work_type_id: number }>`
+    select distinct on (m.id, t.shop_id) m.id as employment_id, t.shop_id, t.id as work_type_id
+      from unnest(${[...employmentIds]}::bigint[]) as m(id)
+      join work_type t on t.shop_id = any(${[...shopIds]}::bigint[]) and t.dttm_deleted is null
+      left join (employment_work_type w join work_type own on own.id = w.work_type_id)
+        on w.employment_id = m.id and own.work_type_name_id = t.work_type_name_id
+     order by m.id, t.shop_id, w.id is null, w.priority = 1 desc, w.priority desc, t.id`.execute(db);
+  return new Map(rows.map((row) => [`${row.employment_id}:${row.shop_id}`, row.work_type_id]));
+}
+
+/** The people behind employee records, with all their records. */
+export async function findUsersOf(db: Db, employeeIds: readonly number[]) {
+  const { rows } = await sql<{ user_id: number; employee_ids: number[] }>`
+    select e.user_id, array_agg(distinct e.id) as employee_ids
+      from employee e
+     where e.user_id in (select user_id from employee where id = any(${[...employeeIds]}::bigint[]))
+     group by e.user_id order by e.user_id`.execute(db);
+  return rows.map((row) => ({ ...row, employee_ids: row.employee_ids.map(Number) }));
+}

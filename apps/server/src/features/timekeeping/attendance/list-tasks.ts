@@ -1,0 +1,25 @@
+import type { InputOf, ResponseOf, timekeeping } from '@shiftwright/contracts';
+import type { Ctx } from '../../../platform/context.ts';
+import { within } from '../../access/index.ts';
+import { findTasks } from './task.repository.ts';
+
+/** One id or a list of them; an empty list means that nothing was asked. */
+const asked = (one: number | undefined, many: number[] | undefined) => {
+  const ids = one === undefined ? (many ?? []) : [one];
+  return ids.length > 0 ? ids : undefined;
+};
+
+/** Tasks of people inside the caller's borders (`rules timesheets §10`). */
+export async function listTasks(
+  ctx: Ctx,
+  input: InputOf<typeof timekeeping.listTasks>,
+): Promise<ResponseOf<typeof timekeeping.listTasks>> {
+  return findTasks(ctx.db, ctx.who.network_id, {
+    dt: input.dt,
+    dt__gte: input.dt__gte,
+    dt__lte: input.dt__lte,
+    shop_ids: asked(input.shop_id, input.shop_id__in),
+    employee_ids: asked(input.employee_id, input.employee_id__in),
+    within: await within(ctx, 'Task'),
+  });
+}

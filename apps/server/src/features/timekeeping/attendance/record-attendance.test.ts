@@ -1,0 +1,314 @@
+import { planning, timekeeping } from '@shiftwright/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anEmployee, aShop, aStore, aWorkerDay, aWorkType } from '../../../../testing/factories.ts';
+import { type TestApp, testApp } from '../../../../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp({ now: '2026-03-11T09:10:00Z' });
+});
+afterAll(() => test.close());
+
+const FUNCTIONS = ['AttendanceRecords', 'WorkerDay'];
+
+/** A department with a tick point and a person who is planned there on 10 and 11 March. */
+async function aStoreWithPoint() {
+  const store = await aStore(test.db, FUNCTIONS);
+  const { network_id, shop, work_type } = store;
+  const point = await test.db
+    .insertInto('tick_point')
+    .values({ network_id, shop_id: shop.id, name: 'Door' })
+    .returning(['id', 'key'])
+    .executeTakeFirstOrThrow();
+  const person = await anEmployee(test.db, { network_id, shop_id: shop.id });
+  const { employee_id, employment_id, user_id } = person;
+  const plan = (dt: string, given = {}) =>
+    aWorkerDay(test.db, {
+      network_id,
+      employee_id,
+      employment_id,
+      shop_id: shop.id,
+      work_type_id: work_type.id,
+      dt,
+      ...given,
+    });
+  const tick = (given: object = {}, as?: Parameters<TestApp['call']>[2]) =>
+    test.call(timekeeping.recordAttendance, { tick_point_key: point.key, user_id, ...given }, as);
+  const facts = async (is_approved = true) =>
+    test.db
+      .selectFrom('worker_day')
+      .selectAll()
+      .where('employee_id', '=', employee_id)
+      .where('is_fact', '=', true)
+      .where('is_approved', '=', is_approved)
+      .orderBy('dt')
+      .execute();
+  return { ...store, shop_id: shop.id, point, person, employee_id, user_id, plan, tick, facts };
+}
+
+describe('POST attendance_records/ by a tick point', () => {
+  it('records an arrival, late by ten minutes, and starts the fact in both versions', async () => {
+    const { plan, tick, facts, shop_id, employee_id, user_id, point } = await aStoreWithPoint();
+    const planned = await plan('2026-03-11');
+
+    const { status, body } = await tick({ dttm: '2026-03-11T09:10:00' });
+
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      id: expect.any(Number),
+      dt: '2026-03-11',
+      dttm: '2026-03-11T09:10:00',
+      type: 'C',
+      lateness: 600,
+      user_id,
+      employee_id,
+      shop_id,
+      tick_point_id: point.id,
+      verified: true,
+      is_fraud: false,
+      terminal: true,
+    });
+    const [fact] = await facts();
+    expect(fact).toMatchObject({
+      dttm_work_start: '2026-03-11T09:10:00',
+      dttm_work_end: null,
+      type: 'W',
+      shop_id,
+      source: 20,
+      work_seconds: 0,
+      last_edited_by_id: null,
+      closest_plan_approved_id: planned.id,
+    });
+    expect((await facts(false))[0]).toMatchObject({
+      dttm_work_start: '2026-03-11T09:10:00',
+      parent_worker_day_id: fact?.id,
+    });
+  });
+
+  it('takes the clock of the department where no moment is sent', async () => {
+    const { shop_id, tick } = await aStoreWithPoint();
+    await test.db
+      .updateTable('shop')
+      .set({ timezone: 'Asia/Vladivostok' })
+      .where('id', '=', shop_id)
+      .execute();
+    expect((await tick()).body.dttm).toMatch(/^2026-03-11T19:1\d:\d\d$/);
+  });
+
+  it('completes the fact with the leave, pays its hours and gives it the work of the plan', async () => {
+    const { plan, tick, facts, work_type, manager, employee_id } = await aStoreWithPoint();
+    await plan('2026-03-10');
+    await tick({ dttm: '2026-03-10T08:55:00' });
+    const leave = await tick({ dttm: '2026-03-10T18:05:00' });
+
+    expect(leave.body).toMatchObject({ type: 'L', lateness: -300 });
+    expect(await facts()).toMatchObject([
+      { dttm_work_start: '2026-03-10T08:55:00', dttm_work_end: '2026-03-10T18:05:00', work_seconds: 33_000 },
+    ]);
+    const asked = { employee_id, dt: '2026-03-10', is_fact: true, is_approved: true };
+    const [listed] = (await test.call(planning.listWorkerDays, asked, manager)).body;
+    expect(listed.worker_day_details).toMatchObject([{ work_type_id: work_type.id, work_part: 1 }]);
+  });
+
+  it('ends a night shift after midnight on the date it began', async () => {
+    const { plan, tick, facts } = await aStoreWithPoint();
+    await plan('2026-03-09', {
+      dttm_work_start: '2026-03-09T22:00:00',
+      dttm_work_end: '2026-03-10T06:00:00',
+    });
+    await tick({ dttm: '2026-03-09T21:50:00' });
+    const leave = await tick({ dttm: '2026-03-10T06:04:00' });
+
+    expect(leave.body).toMatchObject({ type: 'L', dt: '2026-03-09' });
+    expect(await facts()).toMatchObject([
+      { dt: '2026-03-09', dttm_work_start: '2026-03-09T21:50:00', dttm_work_end: '2026-03-10T06:04:00' },
+    ]);
+  });
+
+  it('without a plan the first mark of a day arrives and the next one leaves', async () => {
+    const { tick, facts, work_type } = await aStoreWithPoint();
+    expect((await tick({ dttm: '2026-03-10T09:00:00' })).body).toMatchObject({ type: 'C', lateness: null });
+    expect((await tick({ dttm: '2026-03-10T17:00:00' })).body.type).toBe('L');
+    const [fact] = await facts();
+    expect(fact).toMatchObject({ work_seconds: 8 * 3600, closest_plan_approved_id: null, is_vacancy: false });
+    const details = await test.db
+      .selectFrom('worker_day_details')
+      .select('work_type_id')
+      .where('worker_day_id', '=', fact!.id)
+      .execute();
+    expect(details).toEqual([{ work_type_id: work_type.id }]);
+  });
+
+  it('a mark sent again, by key or by moment, is the same mark', async () => {
+    const { plan, tick, facts } = await aStoreWithPoint();
+    await plan('2026-03-10');
+    const first = await tick({ dttm: '2026-03-10T08:55:00', client_key: 'tablet-1-17' });
+    const again = await tick({ dttm: '2026-03-10T08:55:00', client_key: 'tablet-1-17' });
+    const sameMoment = await tick({ dttm: '2026-03-10T08:55:00', type: 'C' });
+    expect([again.body.id, sameMoment.body.id]).toEqual([first.body.id, first.body.id]);
+    expect(await facts()).toHaveLength(1);
+  });
+
+  it('a break and a mark without meaning are kept, and change no fact', async () => {
+    const { plan, tick, facts } = await aStoreWithPoint();
+    await plan('2026-03-10');
+    for (const type of ['S', 'E', 'N'] as const) {
+      const answer = await tick({ dttm: '2026-03-10T12:00:00', type });
+      expect([answer.status, answer.body.type]).toEqual([200, type]);
+    }
+    expect(await facts()).toEqual([]);
+  });
+
+  it('work in another department is an additional shift there, with its own kind of work', async () => {
+    const { network_id, tick, facts } = await aStoreWithPoint();
+    const other = await aShop(test.db, { network_id });
+    const workType = await aWorkType(test.db, { network_id, shop_id: other.id });
+    const point = await test.db
+      .insertInto('tick_point')
+      .values({ network_id, shop_id: other.id, name: 'Other door' })
+      .returning('key')
+      .executeTakeFirstOrThrow();
+    await tick({ dttm: '2026-03-10T09:00:00', tick_point_key: point.key });
+    const [fact] = await facts();
+    expect(fact).toMatchObject({ shop_id: other.id, is_vacancy: true });
+    const details = test.db.selectFrom('worker_day_details').select('work_type_id');
+    expect(await details.where('worker_day_id', '=', fact!.id).execute()).toEqual([
+      { work_type_id: workType.id },
+    ]);
+  });
+
+  it('marks in two departments that nobody can reach in time are flagged', async () => {
+    const { network_id, shop_id, tick } = await aStoreWithPoint();
+    const place = (id: number, latitude: number) =>
+      test.db.updateTable('shop').set({ latitude, longitude: 37.6 }).where('id', '=', id).execute();
+    const other = await aShop(test.db, { network_id });
+    await place(shop_id, 55.7);
+    await place(other.id, 59.9);
+    const point = await test.db
+      .insertInto('tick_point')
+      .values({ network_id, shop_id: other.id, name: 'Far door' })
+      .returning('key')
+      .executeTakeFirstOrThrow();
+    expect((await tick({ dttm: '2026-03-10T09:00:00' })).body.is_fraud).toBe(false);
+    const far = await tick({ dttm: '2026-03-10T09:30:00', tick_point_key: point.key });
+    expect(far.body).toMatchObject({ is_fraud: true, verified: true });
+  });
+
+  it('a fact edited by hand becomes automatic again when its leave is marked', async () => {
+    const { manager, plan, tick, facts } = await aStoreWithPoint();
+    await plan('2026-03-10');
+    const fact = await plan('2026-03-10', {
+      is_fact: true,
+      dttm_work_end: null,
+      last_edited_by_id: manager.user_id,
+    });
+    await tick({ dttm: '2026-03-10T18:00:00' });
+    expect(await facts()).toMatchObject([
+      { id: fact.id, dttm_work_end: '2026-03-10T18:00:00', last_edited_by_id: null },
+    ]);
+  });
+
+  it.each([
+    ['an unknown point', { tick_point_key: 'nothing' }, 'tick_point_key'],
+    ['nobody', { user_id: undefined }, 'user_id'],
+    ['an unknown person', { user_id: 999_999 }, 'user_id'],
+    ['another person’s employee record', { employee_id: 999_999 }, 'user_id'],
+    ['a moment in the future', { dttm: '2026-03-11T09:20:00' }, 'dttm'],
+    ['a moment that is none', { dttm: 'yesterday' }, 'dttm'],
+    ['a type that is none', { type: 'X' }, 'type'],
+  ])('refuses %s', async (_case, given, field) => {
+    const { tick } = await aStoreWithPoint();
+    const { status, body } = await tick(given);
+    expect([status, Object.keys(body)]).toEqual([400, [field]]);
+  });
+
+  it('refuses a person of another network, and a date outside the employment', async () => {
+    const { tick, person } = await aStoreWithPoint();
+    const foreign = await aStoreWithPoint();
+    expect((await tick({ user_id: foreign.user_id })).status).toBe(400);
+    await test.db
+      .updateTable('employment')
+      .set({ dt_fired: '2026-03-09' })
+      .where('id', '=', person.employment_id)
+      .execute();
+    const late = await tick({ dttm: '2026-03-10T09:00:00' });
+    expect([late.status, late.body]).toEqual([400, ['Nobody is employed under this name on 2026/03/10']]);
+    const records = test.db.selectFrom('attendance_record').select('id');
+    expect(await records.where('user_id', '=', person.user_id).execute()).toEqual([]);
+  });
+});
+
+describe('POST attendance_records/ by a person', () => {
+  it('a person marks himself near the department, and is verified by that', async () => {
+    const { network_id, shop_id, person } = await aStoreWithPoint();
+    await test.db
+      .updateTable('network')
+      .set({ allowed_geo_distance_km: 0.5 })
+      .where('id', '=', network_id)
+      .execute();
+    const mark = (given: object) => test.call(timekeeping.recordAttendance, { shop_id, ...given }, person);
+
+    expect((await mark({ lat: 55.7558, lon: 37.6173 })).body).toEqual([expect.stringContaining('not known')]);
+    await test.db
+      .updateTable('shop')
+      .set({ latitude: 55.7558, longitude: 37.6173 })
+      .where('id', '=', shop_id)
+      .execute();
+    expect(Object.keys((await mark({})).body)).toEqual(['lat', 'lon']);
+    const far = await mark({ lat: 59.93, lon: 30.33 });
+    expect([far.status, far.body[0]]).toEqual([400, expect.stringMatching(/63\d\.\d\d km.* 0\.5 km/)]);
+    const near = await mark({ lat: 55.756, lon: 37.6175 });
+    expect(near.body).toMatchObject({ verified: true, terminal: false, type: 'C' });
+  });
+
+  it('without a check of the place the mark is kept unverified', async () => {
+    const { shop, person } = await aStoreWithPoint();
+    const { status, body } = await test.call(timekeeping.recordAttendance, { shop_code: shop.code! }, person);
+    expect([status, body.verified, body.user_id]).toEqual([200, false, person.user_id]);
+  });
+
+  it('whoever holds the right marks for others in his departments, nobody else does', async () => {
+    const { network_id, shop_id, manager, person, user_id } = await aStoreWithPoint();
+    const colleague = await anEmployee(test.db, { network_id, shop_id });
+    const asked = { shop_id, user_id, dttm: '2026-03-10T09:00:00' };
+    expect((await test.call(timekeeping.recordAttendance, asked, colleague)).status).toBe(403);
+    const beside = await aShop(test.db, { network_id });
+    const elsewhere = { ...asked, shop_id: beside.id };
+    expect((await test.call(timekeeping.recordAttendance, elsewhere, manager)).status).toBe(403);
+    const { body } = await test.call(timekeeping.recordAttendance, asked, manager);
+    expect(body).toMatchObject({ user_id: person.user_id, verified: false, terminal: false });
+  });
+
+  it('refuses a department that is not named, and one of a foreign network', async () => {
+    const { person } = await aStoreWithPoint();
+    const foreign = await aStoreWithPoint();
+    expect((await test.call(timekeeping.recordAttendance, {}, person)).body).toHaveProperty('shop_id');
+    const asked = { shop_id: foreign.shop_id };
+    expect((await test.call(timekeeping.recordAttendance, asked, person)).status).toBe(400);
+  });
+});
+
+describe('POST attendance_records/ by a terminal', () => {
+  it('is known by its address, and nobody by another', async () => {
+    const { network_id, shop_id, user_id } = await aStoreWithPoint();
+    const from = (remoteAddress: string, given: object) =>
+      test.app.inject({
+        method: 'POST',
+        url: timekeeping.recordAttendance.path,
+        remoteAddress,
+        payload: { user_id, ...given },
+      });
+    await test.db
+      .insertInto('shop_ip_address')
+      .values({ network_id, shop_id, ip_address: '203.0.113.16/28' })
+      .execute();
+
+    const known = await from('203.0.113.20', {});
+    expect([known.statusCode, known.json()]).toMatchObject([
+      200,
+      { verified: true, terminal: true, shop_id },
+    ]);
+    expect((await from('203.0.113.200', {})).statusCode).toBe(401);
+    expect((await from('203.0.113.20', { shop_id: shop_id + 1000 })).statusCode).toBe(401);
+  });
+});

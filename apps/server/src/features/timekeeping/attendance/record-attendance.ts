@@ -1,0 +1,159 @@
+import type { ResponseOf, timekeeping } from '@shiftwright/contracts';
+import {
+  type AttendanceMark,
+  addDays,
+  addSeconds,
+  couldBeSamePerson,
+  detectType,
+  dtOf,
+  factsFromMarks,
+  latenessSeconds,
+  type MarkOutcome,
+  planOfMark,
+} from '@shiftwright/domain';
+import { Invalid, InvalidFields } from '../../../platform/errors.ts';
+import { inCommand, lockCells, type Step } from '../../planning/index.ts';
+import { type KnownDays, knownDays } from './facts/known-days.ts';
+import { FROM_MARK, writeFacts } from './facts/write-facts.ts';
+import {
+  changeRecord,
+  findPlaces,
+  findRecordByKey,
+  findRecordsOfUsers,
+  insertRecord,
+  type RecordRow,
+} from './tick.repository.ts';
+import { type TickCtx, type TickInput, type TickSource, tickSource } from './tick-place.ts';
+
+type Answer = ResponseOf<typeof timekeeping.recordAttendance>;
+
+const answer = ({ network_id: _network, ...row }: RecordRow, lateness: number | null): Answer => ({
+  ...row,
+  lateness,
+});
+
+/** A clock may be a little ahead of ours. */
+const AHEAD_SECONDS = 300;
+
+function momentOf(ctx: TickCtx, { shop }: TickSource, input: TickInput): string {
+  const now = ctx.clock.wall(shop.timezone).slice(0, 19);
+  if (input.dttm === undefined) return now;
+  if (input.dttm > addSeconds(now, AHEAD_SECONDS))
+    throw new InvalidFields({ dttm: [{ key: 'attendance.in_the_future' }] });
+  return input.dttm;
+}
+
+/** Is there a mark of the same person so near in time that nobody gets from there to here? */
+async function isFraud(step: Step, source: TickSource, dttm: string, records: readonly RecordRow[]) {
+  const others = records.filter((record) => record.shop_id !== source.shop.id);
+  if (others.length === 0) return false;
+  const places = await findPlaces(step.tx, [source.shop.id, ...others.map((record) => record.shop_id)]);
+  const markAt = (shop_id: number, at: string) => {
+    const { latitude = null, longitude = null } = places.get(shop_id) ?? {};
+    const place = latitude === null || longitude === null ? null : { latitude, longitude };
+    return { shop_id, dttm: at, place };
+  };
+  const here = markAt(source.shop.id, dttm);
+  return others.some((record) => !couldBeSamePerson(here, markAt(record.shop_id, record.dttm)));
+}
+
+interface Typed {
+  mark: AttendanceMark & { type: RecordRow['type'] };
+  lateness: number | null;
+}
+
+/** Tells arrival from leave by the plan, else by whether the person has been here before that day. */
+function typedMark(mark: AttendanceMark, records: readonly RecordRow[], known: KnownDays): Typed {
+  const plan = planOfMark(mark, known.plans, known.rules.max_plan_diff_in_seconds);
+  const earlier = records.map((record) => ({ ...record, employee_id: record.employee_id ?? 0, id: -1 }));
+  const typed = { ...mark, type: mark.type ?? detectType(mark, plan, earlier) };
+
+  return { mark: typed, lateness: latenessSeconds(typed, plan) };
+}
+
+/** Starts or completes the fact that the mark belongs to. */
+async function applyMark(step: Step, user_id: number, typed: Typed, known: KnownDays): Promise<MarkOutcome> {
+  const { facts, outcomes } = factsFromMarks([typed.mark], known, known.homeOf, known.rules);
+  const insert = facts.filter((fact) => fact.id === null);
+  const update = facts.filter((fact) => fact.id !== null && !known.facts.includes(fact));
+  await writeFacts(step, { user_id, source: FROM_MARK }, known, { insert, update, remove: [] });
+
+  return outcomes[0]!;
+}
+
+interface Order {
+  source: TickSource;
+  input: TickInput;
+  dttm: string;
+}
+
+/** Records the mark and what it means; without facts where these cannot be written, for no mark may be lost. */
+async function record(step: Step, { source, input, dttm }: Order, withFacts: boolean): Promise<Answer> {
+  const { shop, person } = source;
+  const dt = dtOf(dttm);
+  const dates = [-1, 0, 1].map((days) => addDays(dt, days));
+  await lockCells(
+    step,
+    person.employee_ids.flatMap((employee_id) => dates.map((day) => ({ employee_id, dt: day }))),
+  );
+  const around = { dt_from: dates[0]!, dt_to: dates[2]! };
+  const records = await findRecordsOfUsers(step.tx, [person.user_id], around);
+  const { user_id, employee_ids } = person;
+  const asked = { network_id: shop.network_id, user_id, employee_ids, shop_ids: [shop.id], ...around };
+  const known = await knownDays(step.tx, asked);
+  const home = known.homeOf({ dttm, shop_id: shop.id });
+  if (!home) throw new Invalid('attendance.not_employed', { dt });
+
+  const employee_id = input.employee_id ?? home.employee_id;
+  const untyped = { id: 0, dttm, shop_id: shop.id, employee_id, type: input.type ?? null };
+  const typed = typedMark(untyped, records, known);
+  const { row, is_new } = await insertRecord(step.tx, {
+    network_id: shop.network_id,
+    shop_id: shop.id,
+    user_id,
+    user_network_id: person.user_network_id,
+    employee_id,
+    dt,
+    dttm,
+    type: typed.mark.type,
+    verified: source.verified,
+    is_fraud: await isFraud(step, source, dttm, records),
+    terminal: source.terminal,
+    tick_point_id: shop.tick_point_id,
+    client_key: input.client_key ?? null,
+  });
+  if (!is_new || !withFacts) return answer(row, typed.lateness);
+
+  const outcome = await applyMark(step, user_id, typed, known);
+  const plan = known.plans.find((one) => one.id === outcome.closest_plan_approved_id);
+  const found = { dt: outcome.dt, type: row.type, employee_id: plan?.employee_id ?? employee_id };
+  await changeRecord(step.tx, row.id, found);
+  return answer({ ...row, ...found }, typed.lateness);
+}
+
+/**
+ * Takes a mark of attendance by a person, a tick point or a terminal: tells arrival from leave, links it to the plan
+ * and writes the fact (`rules timesheets §7.2, §7.3`). The same mark sent again answers as the first time.
+ */
+export async function recordAttendance(ctx: TickCtx, input: TickInput): Promise<Answer> {
+  const source = await tickSource(ctx, input);
+  const { network_id } = source.shop;
+  const known = input.client_key && (await findRecordByKey(ctx.db, network_id, input.client_key));
+  if (known) return answer(known, null);
+
+  const order = { source, input, dttm: momentOf(ctx, source, input) };
+  const by = {
+    name: 'attendance',
+    network_id,
+    user_id: source.author?.user_id ?? null,
+    request_id: ctx.request_id,
+    shop_id: source.shop.id,
+  };
+  try {
+    return await inCommand(ctx, by, (step) => record(step, order, true));
+  } catch (error) {
+    const isOverlap = error instanceof Invalid && error.texts[0]?.key === 'worker_day.overlap';
+    if (!isOverlap) throw error;
+    return inCommand(ctx, by, (step) => record(step, order, false));
+  }
+}

@@ -1,0 +1,41 @@
+import { naiveSeconds } from '../calendar/index.ts';
+
+/** A place on the earth, in degrees. */
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+const EARTH_KM = 6371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Kilometres between two places over the ground. */
+export function distanceKm(a: Place, b: Place): number {
+  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
+  const arc =
+    half(a.latitude, b.latitude) +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(a.longitude, b.longitude);
+
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(arc)));
+}
+
+/** A mark of a person at a department; `place` is null where its coordinates are unknown. */
+export interface PlacedMark {
+  dttm: string;
+  shop_id: number;
+  place: Place | null;
+}
+
+/** Nobody goes from one department to another faster. */
+const FASTEST_KM_PER_HOUR = 150;
+/** Where coordinates are unknown, two departments in less than a minute are too much. */
+const SHORTEST_SECONDS = 60;
+
+/** Can one person have made both marks: is there time to get from one department to the other? */
+export function couldBeSamePerson(a: PlacedMark, b: PlacedMark): boolean {
+  if (a.shop_id === b.shop_id) return true;
+  const seconds = Math.abs(naiveSeconds(a.dttm) - naiveSeconds(b.dttm));
+  if (!a.place || !b.place) return seconds >= SHORTEST_SECONDS;
+
+  return distanceKm(a.place, b.place) <= (FASTEST_KM_PER_HOUR * seconds) / 3600;
+}
