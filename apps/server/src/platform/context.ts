@@ -7,7 +7,7 @@ import type { Params } from './errors.ts';
 import type { Jobs } from './jobs/kinds.ts';
 import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
-import type { Mail } from './mail/mail.ts';
+import type { Mail } from './mail/letter.ts';
 
 /** What lives as long as the process. */
 export interface Deps {

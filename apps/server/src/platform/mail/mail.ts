@@ -1,28 +1,11 @@
-import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Deps } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Invalid } from '../errors.ts';
 import { type JobBook, jobKind } from '../jobs/jobs.ts';
+import type { Letter, Mail } from './letter.ts';
 
-export interface Attachment {
-  filename: string;
-  content: Readable;
-}
-
-export interface Letter {
-  to: string[];
-  subject: string;
-  text: string;
-}
-
-/** The way letters leave the house; `is_on` is false where no SMTP server was named. */
-export interface Mail {
-  is_on: boolean;
-  /** Hands a letter to the SMTP server now; jobs do this, requests call `sendMail`. */
-  deliver(letter: Letter, attachments?: Attachment[]): Promise<void>;
-  close(): void;
-}
+export type { Letter } from './letter.ts';
 
 const TIMEOUT_MS = 20_000;
 const sendLetter = jobKind<Letter>('mail.send');

@@ -1,24 +1,15 @@
 import { dtOf, epochDay, naiveSeconds } from '@shiftwright/domain';
 import type { StyleBook } from './style-book.ts';
 import { type CellStyle, columnName, type Moment, type SheetCell, type SheetRow } from './workbook.ts';
+import { escaped } from './xml-text.ts';
 
 /** Days from the first day of spreadsheets to 1970-01-01. */
 const SHEET_EPOCH = 25_569;
 const DAY_SECONDS = 86_400;
 /** Spreadsheets hold no longer text in a cell. */
 const LONGEST_TEXT = 32_767;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those that XML forbids
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** What spreadsheets would take for a formula if it were typed. */
 const FORMULA = /^[=+\-@\t\r]/;
-
-export function escaped(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(FORBIDDEN, '')
-    .replace(/[&<>"]/g, (mark) => ENTITIES[mark] ?? mark);
-}
 
 /** Texts such as "_x0041_" would be read as the character they spell. */
 const literal = (text: string) => text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');

@@ -1,5 +1,5 @@
-import { escaped } from './cell-xml.ts';
 import type { CellStyle } from './workbook.ts';
+import { escaped } from './xml-text.ts';
 
 const FIRST_OWN_FORMAT = 164;
 const rgb = (color: string) => `FF${color.replace('#', '').toUpperCase()}`;

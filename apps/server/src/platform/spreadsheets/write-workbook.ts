@@ -1,8 +1,9 @@
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { escaped, rowXml } from './cell-xml.ts';
+import { rowXml } from './cell-xml.ts';
 import { StyleBook } from './style-book.ts';
 import { columnName, type Sheet, type Workbook } from './workbook.ts';
+import { escaped } from './xml-text.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

@@ -34,7 +34,8 @@ interface Period {
 interface SchedulePart {
   shop: SheetShop;
   look: SheetLook;
-  rows: () => ReturnType<typeof scheduleRows>;
+  /** All of it, or a part of its dates. */
+  rows: (part?: Period) => ReturnType<typeof scheduleRows>;
 }
 
 async function kindsOf(ctx: Ctx, shop: SheetShop, period: Period) {
@@ -70,7 +71,7 @@ async function loadSchedule(
     types,
     kindOf: await kindsOf(ctx, shop, { dt_from, dt_to }),
   };
-  return { shop, look, rows: () => scheduleRows(ctx.db, people, query) };
+  return { shop, look, rows: (part) => scheduleRows(ctx.db, people, { ...query, ...part }) };
 }
 
 const fileName = (name: string, shop: SheetShop, dt: string) =>

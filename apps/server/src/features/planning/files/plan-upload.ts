@@ -10,7 +10,7 @@ import {
 import type { SentDay } from '../worker-day/saving/prepare-days.ts';
 import type { DayRow } from '../worker-day/store/day-row.ts';
 import type { OwnedEntry } from './match-people.ts';
-import { isOfSheet, type SheetAround, sheetDay } from './sheet-days.ts';
+import { isOfSheet, type SheetAround, sheetDay, sourceOf } from './sheet-days.ts';
 
 /** What one cell of the file does: days to save over stored ones or beside them, and days that go. */
 export interface CellPlan {
@@ -44,7 +44,7 @@ function timesOf(day: SheetDay, dt: string) {
 function detailsOf(day: SheetDay, entry: OwnedEntry, stored: DayRow | null, around: UploadAround) {
   const type = around.types.get(day.type);
   if (!type?.has_details) return [];
-  const keeps = stored !== null && sheetDay(stored, entry.of, around).work_type === day.work_type;
+  const keeps = stored !== null && sheetDay(sourceOf(stored), entry.of, around).work_type === day.work_type;
   if (keeps && stored.worker_day_details.length > 0)
     return stored.worker_day_details.map(({ work_type_id, work_part }) => ({ work_type_id, work_part }));
   const work_type_id = workTypeOf(day, entry, around);
@@ -73,7 +73,9 @@ function sentDay(day: SheetDay, entry: OwnedEntry, stored: DayRow | null, around
 }
 
 function planCell(entry: OwnedEntry, stored: readonly DayRow[], around: UploadAround): CellPlan | null {
-  const told = new Map(stored.map((row) => [row, writeDay(sheetDay(row, entry.of, around), around.types)]));
+  const told = new Map(
+    stored.map((row) => [row, writeDay(sheetDay(sourceOf(row), entry.of, around), around.types)]),
+  );
   const standing = [...stored];
   const known = (day: SheetDay): SheetDay =>
     day.work_type !== null && workTypeOf(day, entry, around) === entry.of.work_type_id
@@ -89,7 +91,7 @@ function planCell(entry: OwnedEntry, stored: readonly DayRow[], around: UploadAr
   if (fresh.length === 0 && standing.length === 0) return null;
 
   const sent = fresh.map((day, i) => sentDay(day, entry, standing[i] ?? null, around));
-  const before = stored.map((row) => sheetDay(row, entry.of, around));
+  const before = stored.map((row) => sheetDay(sourceOf(row), entry.of, around));
   return {
     entry,
     before: before.length > 0 ? writeCell(before, around.types) : null,

@@ -82,6 +82,43 @@ export async function findSheetShop(db: Db, networkId: number, id: number): Prom
   return rows[0];
 }
 
+export interface SheetDayRow {
+  employee_id: number;
+  dt: string;
+  type: string;
+  dttm_work_start: string | null;
+  dttm_work_end: string | null;
+  work_seconds: number;
+  is_vacancy: boolean;
+  /** The one with the largest part. */
+  work_type_id: number | null;
+}
+
+/** Days of people in one version as a department's sheet shows them: worked there, or off. */
+export async function findSheetDays(
+  db: Db,
+  q: {
+    employee_ids: readonly number[];
+    shop_id: number;
+    dt_from: string;
+    dt_to: string;
+    is_fact: boolean;
+    is_approved: boolean;
+  },
+): Promise<SheetDayRow[]> {
+  const { rows } = await sql<SheetDayRow>`
+    select w.employee_id, w.dt, w.type, w.dttm_work_start, w.dttm_work_end, w.work_seconds, w.is_vacancy,
+           (select d.work_type_id from worker_day_details d
+             where d.network_id = w.network_id and d.worker_day_id = w.id
+             order by d.work_part desc, d.id limit 1) as work_type_id
+      from worker_day w
+     where w.employee_id = any(${q.employee_ids}::bigint[]) and w.dt between ${q.dt_from} and ${q.dt_to}
+       and w.is_fact = ${q.is_fact} and w.is_approved = ${q.is_approved}
+       and not w.canceled and w.dt_not_actual is null and (w.is_dayoff or w.shop_id = ${q.shop_id})
+     order by w.dt, w.id`.execute(db);
+  return rows;
+}
+
 export interface MainItem {
   employee_id: number;
   dt: string;

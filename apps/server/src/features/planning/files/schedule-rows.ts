@@ -1,8 +1,7 @@
 import { decimalHours, groupRows, type SheetDay, writeCell } from '@shiftwright/domain';
 import type { Db } from '../../../platform/db/database.ts';
-import { findDaysOfEmployees } from '../worker-day/store/worker-day.repository.ts';
-import { findMainItems, type SheetPerson } from './schedule-people.repository.ts';
-import { isOfSheet, type SheetAround, sheetDay } from './sheet-days.ts';
+import { findMainItems, findSheetDays, type SheetPerson } from './schedule-people.repository.ts';
+import { type SheetAround, sheetDay } from './sheet-days.ts';
 
 /** A person's cells of a sheet by date, with what they add up to. */
 export interface PersonRow {
@@ -28,7 +27,7 @@ export interface RowsQuery extends SheetAround {
 }
 
 /** So many people's days are in memory at a time. */
-const BATCH = 200;
+const BATCH = 100;
 
 interface Told {
   employee_id: number;
@@ -60,10 +59,10 @@ async function toldDays(db: Db, people: readonly SheetPerson[], q: RowsQuery): P
     }));
   }
   const byId = new Map(people.map((person) => [person.employee_id, person]));
-  const rows = await findDaysOfEmployees(db, { employee_ids, dt_from, dt_to, ...version });
+  const rows = await findSheetDays(db, { employee_ids, shop_id: q.shop_id, dt_from, dt_to, ...version });
   return rows.flatMap((row) => {
-    const person = byId.get(row.employee_id ?? 0);
-    if (!person || !isOfSheet(row, q.shop_id)) return [];
+    const person = byId.get(row.employee_id);
+    if (!person) return [];
     const day = sheetDay(row, person, q);
     const { dt, work_seconds: seconds } = row;
     return [{ employee_id: person.employee_id, dt, day, seconds, is_work: isWork(row.type) }];

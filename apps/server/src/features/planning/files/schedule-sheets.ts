@@ -96,13 +96,17 @@ function weeksOf(dates: readonly string[]): string[][] {
 }
 
 /** The same by weeks, wide enough to hang on the wall. */
-export function weeksSheet(ctx: Ctx, look: SheetLook, rowsOf: () => AsyncIterable<PersonRow>): Sheet {
+export function weeksSheet(
+  ctx: Ctx,
+  look: SheetLook,
+  rowsOf: (period: { dt_from: string; dt_to: string }) => AsyncIterable<PersonRow>,
+): Sheet {
   async function* lines(): AsyncGenerator<SheetRow> {
     for (const dates of weeksOf(look.dates)) {
       const [dt_from = '', dt_to = dt_from] = [dates[0], dates.at(-1)];
       const title = `${look.title}, ${ctx.t('sheet.week_title', { dt_from, dt_to })}`;
       yield* headRows(ctx, { ...look, title, dates }, []);
-      for await (const row of rowsOf())
+      for await (const row of rowsOf({ dt_from, dt_to }))
         yield { cells: [...nameCells(row), ...dates.map((dt) => dayCell(row, dt, look.types))] };
       yield { cells: [] };
     }

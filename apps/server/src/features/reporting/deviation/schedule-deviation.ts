@@ -34,7 +34,7 @@ const NAMED = [
 /** Each with its hours and how often it happened. */
 const KINDS = ['late_arrival', 'early_arrival', 'early_departure', 'late_departure', 'lost'] as const;
 /** So many days are in memory at a time. */
-const CHUNK_DAYS = 7;
+const CHUNK_DAYS = 1;
 
 const leader = ({ plan, fact }: DayPair): DeviationDay => (plan ?? fact)!;
 const isOutsourced = (day: DeviationDay) =>
