@@ -1,7 +1,7 @@
 import type { InputOf, timekeeping } from '@shiftwright/contracts';
 import { distanceKm } from '@shiftwright/domain';
 import type { Ctx, OpenCtx, Who } from '../../../platform/context.ts';
-import { Invalid, InvalidFields, Unauthenticated } from '../../../platform/errors.ts';
+import { Forbidden, Invalid, InvalidFields } from '../../../platform/errors.ts';
 import { authorise, identify } from '../../access/index.ts';
 import {
   findReachableShop,
@@ -89,6 +89,6 @@ export async function tickSource(ctx: TickCtx, input: TickInput): Promise<TickSo
   if (who) return bySession(ctx, who, input);
 
   const shop = await byAddress(ctx, input);
-  if (!shop) throw new Unauthenticated();
+  if (!shop) throw new Forbidden('attendance.unknown_terminal');
   return { shop, person: await personAt(ctx, shop, input), terminal: true, verified: true, author: null };
 }
