@@ -25,6 +25,7 @@ import {
 import {
   abilityRoutes,
   employeeRoutes,
+  employeeUploadRoutes,
   employmentRoutes,
   medicalRoutes,
   normRoutes,
@@ -124,6 +125,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(analyticsRoutes);
   await app.register(notificationRoutes);
   await app.register(employeeRoutes);
+  await app.register(employeeUploadRoutes);
   await app.register(employmentRoutes);
   await app.register(abilityRoutes);
   await app.register(medicalRoutes);

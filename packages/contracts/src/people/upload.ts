@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { bool, dt, id, upload } from '../wire.ts';
+import { fileBody } from '../file-call.ts';
+import { bool, id, upload } from '../wire.ts';
 
 /** A row of the sheet that changes something: who, and which fields become what. */
 const changedRow = z.object({
@@ -26,7 +27,10 @@ const uploadResult = z.object({
   added: z.array(changedRow),
   changed: z.array(changedRow),
   skipped: z.array(z.object({ sheet: z.string(), row: z.int(), reason: z.string() })),
+  /** While there are any, nothing can be saved. */
   invalid: z.array(invalidCell),
+  /** Rows that say what is known already. */
+  unchanged: z.int(),
 });
 export type EmployeeUpload = z.output<typeof uploadResult>;
 
@@ -36,6 +40,17 @@ export const uploadEmployees = endpoint({
   needs: 'Employee_upload',
   at: 'shop_id',
   summary: 'People of a department from an .xlsx; with dry_run only says what would change',
-  body: z.object({ file: upload, shop_id: id, dt_hired: dt.optional(), dry_run: bool.default(false) }),
+  body: z.object({ file: upload, shop_id: id, dry_run: bool.default(false) }),
   response: uploadResult,
+});
+
+export const employeeUploadExample = endpoint({
+  method: 'GET',
+  path: '/rest_api/employee/upload_example/',
+  needs: 'Employee_upload',
+  at: 'shop_id',
+  file: true,
+  summary: 'An .xlsx to fill in and upload, with the people of the department',
+  query: z.object({ shop_id: id }),
+  response: fileBody,
 });

@@ -20,4 +20,6 @@ export {
   ownShopIds,
   workerDayJudge,
 } from './rights/worker-day-permissions.ts';
+export { requireSubordinate } from './user/reach-user.ts';
+export { insertUser, updateUserColumns } from './user/user.repository.ts';
 export { userRoutes } from './user/user.routes.ts';

@@ -5,3 +5,4 @@ export { employmentRoutes } from './employment/employment.routes.ts';
 export { type EmploymentChanged, employmentChanged } from './events.ts';
 export { medicalRoutes } from './medical/medical.routes.ts';
 export { normRoutes } from './norms/norms.routes.ts';
+export { employeeUploadRoutes } from './upload/upload.routes.ts';

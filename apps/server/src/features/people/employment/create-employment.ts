@@ -55,45 +55,46 @@ async function hiredPerson(ctx: Ctx, tx: Tx, input: Input, placeNetwork: number)
   return found;
 }
 
-/** Hires a person; the work types of the position come along, the first as the main one (`rules org-auth §10, §11`). */
-export async function createEmployment(ctx: Ctx, input: Input) {
-  return ctx.db.transaction().execute(async (tx) => {
-    const place = await placeFor(ctx, tx, input, 'POST');
-    const { network_id } = place;
-    const position = await positionFor(tx, network_id, input);
-    const person = await hiredPerson(ctx, tx, input, network_id);
-    await checkBelonging(tx, network_id, input);
-    const { function_group_id = null } = input;
-    await checkGroups(ctx, tx, [
-      { id: position.group_id, network_id },
-      { id: function_group_id, network_id },
-    ]);
+/** Hires within a transaction, and answers the employment's id (`rules org-auth §10, §11`). */
+export async function hire(ctx: Ctx, tx: Tx, input: Input): Promise<number> {
+  const place = await placeFor(ctx, tx, input, 'POST');
+  const { network_id } = place;
+  const position = await positionFor(tx, network_id, input);
+  const person = await hiredPerson(ctx, tx, input, network_id);
+  await checkBelonging(tx, network_id, input);
+  const { function_group_id = null } = input;
+  await checkGroups(ctx, tx, [
+    { id: position.group_id, network_id },
+    { id: function_group_id, network_id },
+  ]);
 
-    const { employee_id: _e, user_id: _u, username: _n, tabel_code: _t, ...sent } = input;
-    const { shop_code: _s, position_code: _p, ...columns } = sent;
-    const isFloating = (input.week_availability ?? 7) < 7;
-    const row = {
-      ...columns,
-      network_id,
-      employee_id: person.id,
-      employee_network_id: person.network_id,
-      shop_id: place.id,
-      position_id: position.id,
-      dt_new_week_availability_from:
-        input.dt_new_week_availability_from ?? (isFloating ? input.dt_hired : null),
-    };
-    await checkEmployment(tx, {
-      id: null,
-      employee_id: person.id,
-      shop_id: place.id,
-      dt_hired: input.dt_hired,
-      dt_fired: input.dt_fired ?? null,
-      shift_hours_length_min: input.shift_hours_length_min ?? null,
-      shift_hours_length_max: input.shift_hours_length_max ?? null,
-    });
-    const id = await refusing(insertEmployment(tx, row), RACES);
-    await linkNames(tx, { id, network_id, shop_id: place.id }, position.default_work_type_name_ids);
-    await tellEmployment(ctx, tx, id, null);
-    return showEmployment(ctx, tx, id);
+  const row = { ...columnsOf(input), network_id, shop_id: place.id, position_id: position.id };
+  const whose = { employee_id: person.id, employee_network_id: person.network_id };
+  await checkEmployment(tx, {
+    id: null,
+    employee_id: person.id,
+    shop_id: place.id,
+    dt_hired: input.dt_hired,
+    dt_fired: input.dt_fired ?? null,
+    shift_hours_length_min: input.shift_hours_length_min ?? null,
+    shift_hours_length_max: input.shift_hours_length_max ?? null,
   });
+  const id = await refusing(insertEmployment(tx, { ...row, ...whose }), RACES);
+  await linkNames(tx, { id, network_id, shop_id: place.id }, position.default_work_type_name_ids);
+  await tellEmployment(ctx, tx, id, null);
+  return id;
+}
+
+/** What was sent that is a column; a floating period starts with the employment unless told otherwise. */
+function columnsOf(input: Input) {
+  const { employee_id: _e, user_id: _u, username: _n, tabel_code: _t, ...sent } = input;
+  const { shop_code: _s, position_code: _p, ...columns } = sent;
+  const isFloating = (input.week_availability ?? 7) < 7;
+  const start = input.dt_new_week_availability_from ?? (isFloating ? input.dt_hired : null);
+  return { ...columns, dt_new_week_availability_from: start };
+}
+
+/** Hires a person; the work types of the position come along, the first as the main one. */
+export async function createEmployment(ctx: Ctx, input: Input) {
+  return ctx.db.transaction().execute(async (tx) => showEmployment(ctx, tx, await hire(ctx, tx, input)));
 }

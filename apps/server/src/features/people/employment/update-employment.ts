@@ -101,32 +101,39 @@ export const termsOf = (stored: StoredEmployment): EmploymentTerms => ({
   sawh_settings_id: stored.sawh_settings_id,
 });
 
-/** Changes an employment; what was not sent stays (`rules org-auth §10`). */
+/** Changes an employment within a transaction (`rules org-auth §10`). */
+export async function changeEmployment(ctx: Ctx, tx: Tx, input: Input): Promise<void> {
+  await reachEmployment(ctx, tx, input.id, { func: 'Employment', method: 'PUT' });
+  const stored = await lockEmployment(tx, input.id);
+  const to = await destinationOf(ctx, tx, stored, input);
+  const row = { ...columnsOf(stored, input), shop_id: to.shop_id, position_id: to.position_id };
+
+  const refusal = await editRefusal(ctx, tx, stored);
+  if (refusal === 'came_through_integration' || (refusal && !changesOnlyDismissal(stored, row as never)))
+    throw REFUSALS[refusal]();
+  await checkBelonging(tx, stored.network_id, input);
+  await checkRights(ctx, tx, stored, input, to);
+  await checkEmployment(tx, { ...stored, ...row } as never);
+
+  await refusing(saveEmployment(tx, stored.id, row), RACES);
+  await showOrHide(tx, { employee_id: stored.employee_id, shop_id: to.shop_id }, input);
+  await settleWorkTypes(tx, stored, to);
+  await tellEmployment(ctx, tx, stored.id, termsOf(stored));
+}
+
+async function showOrHide(tx: Tx, of: { employee_id: number; shop_id: number }, input: Input) {
+  const { is_visible, is_visible_other_shops } = input;
+  const seen = {
+    ...(is_visible === undefined ? {} : { is_visible }),
+    ...(is_visible_other_shops === undefined ? {} : { is_visible_other_shops }),
+  };
+  if (Object.keys(seen).length > 0) await spreadVisibility(tx, of, seen);
+}
+
+/** Changes an employment; what was not sent stays. */
 export async function updateEmployment(ctx: Ctx, input: Input) {
   return ctx.db.transaction().execute(async (tx) => {
-    await reachEmployment(ctx, tx, input.id, { func: 'Employment', method: 'PUT' });
-    const stored = await lockEmployment(tx, input.id);
-    const to = await destinationOf(ctx, tx, stored, input);
-    const sent = columnsOf(stored, input);
-    const row = { ...sent, shop_id: to.shop_id, position_id: to.position_id };
-
-    const refusal = await editRefusal(ctx, tx, stored);
-    if (refusal === 'came_through_integration' || (refusal && !changesOnlyDismissal(stored, row as never)))
-      throw REFUSALS[refusal]();
-    await checkBelonging(tx, stored.network_id, input);
-    await checkRights(ctx, tx, stored, input, to);
-    await checkEmployment(tx, { ...stored, ...row } as never);
-
-    await refusing(saveEmployment(tx, stored.id, row), RACES);
-    const { is_visible, is_visible_other_shops } = input;
-    const seen = {
-      ...(is_visible === undefined ? {} : { is_visible }),
-      ...(is_visible_other_shops === undefined ? {} : { is_visible_other_shops }),
-    };
-    if (Object.keys(seen).length > 0)
-      await spreadVisibility(tx, { employee_id: stored.employee_id, shop_id: to.shop_id }, seen);
-    await settleWorkTypes(tx, stored, to);
-    await tellEmployment(ctx, tx, stored.id, termsOf(stored));
-    return showEmployment(ctx, tx, stored.id);
+    await changeEmployment(ctx, tx, input);
+    return showEmployment(ctx, tx, input.id);
   });
 }

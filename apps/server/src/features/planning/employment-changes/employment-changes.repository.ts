@@ -1,27 +1,7 @@
 import type { CleaningRules } from '@shiftwright/domain';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { DayRow } from '../worker-day/store/day-row.ts';
-import { selectRows } from '../worker-day/store/worker-day.repository.ts';
 import type { StandingEmployment } from './settled-days.ts';
-
-/** Days that follow an employment: its own, hidden or not, and hidden ones of the person's removed employments. */
-export async function findFollowingDays(
-  db: Db,
-  change: { employment_id: number; employee_id: number },
-): Promise<DayRow[]> {
-  const rows = await selectRows(db)
-    .where('worker_day.employee_id', '=', change.employee_id)
-    .where('worker_day.canceled', '=', false)
-    .where(
-      sql<SqlBool>`(worker_day.employment_id = ${change.employment_id} or (worker_day.dt_not_actual is not null
-        and worker_day.employment_id in (select id from employment
-          where employee_id = ${change.employee_id} and dttm_deleted is not null)))`,
-    )
-    .orderBy('worker_day.id')
-    .execute();
-  return rows as unknown as DayRow[];
-}
 
 /** The employments of a person that stand, for choosing the one a day belongs to. */
 export function findEmploymentsOf(db: Db, employeeId: number): Promise<StandingEmployment[]> {

@@ -3,9 +3,9 @@ import type { EmploymentChanged } from '../../people/index.ts';
 import { inCommand, type Step } from '../worker-day/store/command.ts';
 import { asNew, type DayRow, type NewDay } from '../worker-day/store/day-row.ts';
 import { spanOf } from '../worker-day/store/span.ts';
-import { findDaysOfWorkers } from '../worker-day/store/worker-day.repository.ts';
+import { findDaysOfWorkers, findFollowingDays } from '../worker-day/store/worker-day.repository.ts';
 import { lockCells, writeWorkerDays } from '../worker-day/store/write-worker-days.ts';
-import { findCleaningRules, findEmploymentsOf, findFollowingDays } from './employment-changes.repository.ts';
+import { findCleaningRules, findEmploymentsOf } from './employment-changes.repository.ts';
 import { withNewHours } from './new-hours.ts';
 import { settledDays } from './settled-days.ts';
 

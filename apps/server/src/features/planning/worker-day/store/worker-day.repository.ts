@@ -3,7 +3,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 import type { DayRow } from './day-row.ts';
 
 /** Every row, tombstones included. */
-export function selectRows(db: Db) {
+function selectRows(db: Db) {
   return db.selectFrom('worker_day').selectAll('worker_day');
 }
 
@@ -214,5 +214,23 @@ export function findRowsIn(
           join unnest(${cells.map((cell) => cell.employee_id)}::bigint[], ${dates}::date[]) as cell(employee_id, dt)
             on cell.employee_id = w.employee_id and cell.dt = w.dt)`,
     ),
+  );
+}
+
+/** Days that follow an employment: its own, hidden or not, and hidden ones of the person's removed employments. */
+export function findFollowingDays(
+  db: Db,
+  change: { employment_id: number; employee_id: number },
+): Promise<DayRow[]> {
+  return read(
+    db,
+    selectRows(db)
+      .where('worker_day.employee_id', '=', change.employee_id)
+      .where('worker_day.canceled', '=', false)
+      .where(
+        sql<SqlBool>`(worker_day.employment_id = ${change.employment_id} or (worker_day.dt_not_actual is not null
+          and worker_day.employment_id in (select id from employment
+            where employee_id = ${change.employee_id} and dttm_deleted is not null)))`,
+      ),
   );
 }

@@ -1,0 +1,65 @@
+import type { InputOf, people } from '@shiftwright/contracts';
+import type { Ctx } from '../../../platform/context.ts';
+import { fileKind } from '../../../platform/files/file-kind.ts';
+import {
+  at,
+  moment,
+  type SheetCell,
+  type SheetRow,
+  type Workbook,
+} from '../../../platform/spreadsheets/workbook.ts';
+import { FIELDS, titleKey } from './people-sheet.ts';
+import { findShop, findStaff, type KnownPerson } from './upload.repository.ts';
+
+const WIDTHS = [18, 20, 18, 20, 24, 14, 14, 10, 18, 28];
+const DATE = { format: 'yyyy-mm-dd' };
+const TITLE = { bold: true, fill: '#eef2f7', border: true, wrap: true } as const;
+
+const dateCell = (dt: string | null): SheetCell => (dt === null ? null : at(moment(dt), DATE));
+
+/** The columns of one person, in the order of the titles. */
+function rowOf(person: KnownPerson): SheetRow {
+  const { employment } = person;
+  return {
+    cells: [
+      person.tabel_code,
+      person.last_name,
+      person.first_name,
+      person.middle_name,
+      employment?.position ?? null,
+      dateCell(employment?.dt_hired ?? null),
+      dateCell(employment?.dt_fired ?? null),
+      employment?.norm_work_hours ?? null,
+      person.phone_number,
+      person.email || null,
+    ],
+  };
+}
+
+function* rowsOf(ctx: Ctx, staff: readonly KnownPerson[]): Generator<SheetRow> {
+  yield { cells: FIELDS.map((field) => at(ctx.t(titleKey(field)), TITLE)) };
+  yield { cells: [at(ctx.t('people_sheet.note'), { color: '#5f6b7a' })] };
+  for (const person of staff) yield rowOf(person);
+}
+
+/** The people of a department as the upload reads them: sent back as they are, they change nothing. */
+export const employeeExample = fileKind<InputOf<typeof people.employeeUploadExample> & { emails?: string[] }>(
+  'employee_example',
+  async (ctx, { shop_id }): Promise<Workbook> => {
+    const { network_id } = ctx.who;
+    const shop = await findShop(ctx.db, network_id, shop_id);
+    const asked = { network_id, shop_id, today: ctx.clock.today(shop.timezone) };
+    const staff = await findStaff(ctx.db, asked, ctx.locale);
+    return {
+      filename: `${ctx.t('people_sheet.file')}_${shop.name}.xlsx`.replace(/[\\/:*?"<>|]/g, '_'),
+      sheets: [
+        {
+          name: ctx.t('people_sheet.sheet'),
+          widths: WIDTHS,
+          freeze: { rows: 1, columns: 1 },
+          rows: rowsOf(ctx, staff),
+        },
+      ],
+    };
+  },
+);

@@ -1,0 +1,134 @@
+import { isDtText } from '@shiftwright/contracts';
+import { LOCALES, type MessageKey } from '@shiftwright/i18n';
+import type { Text } from '../../../platform/errors.ts';
+import type { Cell, ReadSheet } from '../../../platform/spreadsheets/read-sheet.ts';
+import { columnName } from '../../../platform/spreadsheets/workbook.ts';
+import { textOf } from '../../../platform/texts.ts';
+
+export const FIELDS = [
+  'tabel_code',
+  'last_name',
+  'first_name',
+  'middle_name',
+  'position',
+  'dt_hired',
+  'dt_fired',
+  'norm_work_hours',
+  'phone_number',
+  'email',
+] as const;
+export type SheetField = (typeof FIELDS)[number];
+
+/** What a row says of a person; an empty cell says nothing. */
+export type PersonValues = Partial<Record<SheetField, string>>;
+export interface PersonRow {
+  /** As the sheet numbers it, from 1. */
+  row: number;
+  values: PersonValues;
+}
+export interface Problem {
+  row: number;
+  column: string;
+  reason: Text;
+}
+export interface PeopleSheet {
+  people: PersonRow[];
+  skipped: { row: number; reason: Text }[];
+  invalid: Problem[];
+  /** The letter of a field's column; of the first where the sheet has no such column. */
+  columnOf(field: string): string;
+}
+
+export const titleKey = (field: SheetField): MessageKey => `people_sheet.${field}`;
+
+const HEADER_WITHIN_ROWS = 10;
+const LIMITS: Partial<Record<SheetField, number>> = { tabel_code: 64, phone_number: 32, middle_name: 64 };
+const MOST_LETTERS = 30;
+const MOST_RATE = 200;
+
+const titles = new Map<string, SheetField>(
+  FIELDS.flatMap((field) =>
+    [field, ...LOCALES.map((locale) => textOf(locale, titleKey(field)))].map(
+      (title) => [title.toLowerCase(), field] as const,
+    ),
+  ),
+);
+const plain = (cell: Cell | undefined): string =>
+  cell === null || cell === undefined ? '' : String(cell).trim();
+
+/** Where each field stands; null unless the row names the personnel number and the last name. */
+function headerOf(row: readonly Cell[]): Map<SheetField, number> | null {
+  const found = new Map<SheetField, number>();
+  for (const [i, cell] of row.entries()) {
+    const field = titles.get(plain(cell).toLowerCase().replace(/\*$/, '').trim());
+    if (field && !found.has(field)) found.set(field, i);
+  }
+  return found.has('tabel_code') && found.has('last_name') ? found : null;
+}
+
+/** A date as a real date of the sheet, or written in either language. */
+function dateOf(cell: Cell): string | null {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  const text = plain(cell);
+  const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
+  const dt = day ? `${year}-${month?.padStart(2, '0')}-${day.padStart(2, '0')}` : text.replaceAll('/', '-');
+  return isDtText(dt) ? dt : null;
+}
+
+function readCell(field: SheetField, cell: Cell): { value: string } | { reason: Text } {
+  if (field === 'dt_hired' || field === 'dt_fired') {
+    const value = dateOf(cell);
+    return value ? { value } : { reason: { key: 'people_sheet.not_a_date' } };
+  }
+  const value = plain(cell);
+  if (field === 'norm_work_hours') {
+    const rate = Number(value.replace(',', '.').replace('%', ''));
+    if (!(rate >= 0 && rate <= MOST_RATE)) return { reason: { key: 'employment.rate_range' } };
+    return { value: String(rate) };
+  }
+  if (field === 'email' && !/^\S+@\S+\.\S+$/.test(value)) return { reason: { key: 'validation.email' } };
+  const isLong = value.length > (LIMITS[field] ?? (field.endsWith('_name') ? MOST_LETTERS : 254));
+  return isLong ? { reason: { key: 'validation.too_long' } } : { value };
+}
+
+/** The people of a sheet by its titles, in either language; null when no row holds them. */
+export function readPeople({ rows }: ReadSheet): PeopleSheet | null {
+  const at = rows.slice(0, HEADER_WITHIN_ROWS).findIndex((row) => headerOf(row) !== null);
+  const header = at < 0 ? null : headerOf(rows[at] ?? []);
+  if (!header) return null;
+  const columnOf = (field: string) =>
+    columnName(header.get(field as SheetField) ?? header.get('tabel_code') ?? 0);
+  const sheet: PeopleSheet = { people: [], skipped: [], invalid: [], columnOf };
+  const firstRow = new Map<string, number>();
+
+  for (const [i, cells] of rows.entries()) {
+    const row = i + 1;
+    if (i <= at || cells.every((cell) => plain(cell) === '')) continue;
+    if (plain(cells.find((cell) => plain(cell) !== '')).startsWith('*')) {
+      sheet.skipped.push({ row, reason: { key: 'schedule_upload.note' } });
+      continue;
+    }
+    const { values, problems } = readRow(header, cells);
+    const twin = firstRow.get(values.tabel_code ?? '');
+    if (!values.tabel_code) problems.push({ field: 'tabel_code', reason: { key: 'validation.required' } });
+    else if (twin)
+      problems.push({ field: 'tabel_code', reason: { key: 'people_sheet.repeated', params: { row: twin } } });
+    else firstRow.set(values.tabel_code, row);
+    if (problems.length === 0) sheet.people.push({ row, values });
+    for (const { field, reason } of problems) sheet.invalid.push({ row, column: columnOf(field), reason });
+  }
+  return sheet;
+}
+
+function readRow(header: ReadonlyMap<SheetField, number>, cells: readonly Cell[]) {
+  const values: PersonValues = {};
+  const problems: { field: SheetField; reason: Text }[] = [];
+  for (const [field, i] of header) {
+    const cell = cells[i] ?? null;
+    if (plain(cell) === '') continue;
+    const read = readCell(field, cell);
+    if ('value' in read) values[field] = read.value;
+    else problems.push({ field, reason: read.reason });
+  }
+  return { values, problems };
+}

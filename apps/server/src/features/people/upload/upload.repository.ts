@@ -1,0 +1,94 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+export interface KnownPerson {
+  employee_id: number;
+  user_id: number;
+  tabel_code: string;
+  last_name: string;
+  first_name: string;
+  middle_name: string | null;
+  phone_number: string | null;
+  email: string;
+  /** The employment in the department: the one of today, else the latest. */
+  employment: {
+    id: number;
+    position: string | null;
+    dt_hired: string;
+    dt_fired: string | null;
+    norm_work_hours: number;
+  } | null;
+}
+
+interface Asked {
+  network_id: number;
+  shop_id: number;
+  today: string;
+}
+
+const known = (
+  { network_id, shop_id, today }: Asked,
+  condition: ReturnType<typeof sql<SqlBool>>,
+) => sql<KnownPerson>`
+  select e.id as employee_id, e.user_id, e.tabel_code, u.last_name, u.first_name, u.middle_name,
+         u.phone_number, u.email, (
+           select jsonb_build_object('id', m.id, 'position', p.name, 'dt_hired', m.dt_hired,
+                  'dt_fired', m.dt_fired, 'norm_work_hours', m.norm_work_hours)
+             from employment m left join worker_position p on p.id = m.position_id and p.network_id = m.network_id
+            where m.employee_id = e.id and m.shop_id = ${shop_id} and m.dttm_deleted is null
+            order by ${today}::date between m.dt_hired and coalesce(m.dt_fired, 'infinity') desc, m.dt_hired desc
+            limit 1) as employment
+    from employee e join user_account u on u.id = e.user_id and u.network_id = e.network_id
+   where e.network_id = ${network_id} and e.tabel_code is not null and ${condition}`;
+
+/** People of the network by their numbers, with what the department has of them. */
+export async function findKnown(db: Db, asked: Asked, tabelCodes: readonly string[]) {
+  const condition = sql<SqlBool>`e.tabel_code = any (${[...tabelCodes]}::text[])`;
+  const { rows } = await known(asked, condition).execute(db);
+  return new Map(rows.map((row) => [row.tabel_code, row]));
+}
+
+/** The people who are employed in the department today or later, by name. */
+export async function findStaff(db: Db, asked: Asked, locale: 'en' | 'ru'): Promise<KnownPerson[]> {
+  const condition = sql<SqlBool>`exists (select from employment m where m.employee_id = e.id
+    and m.shop_id = ${asked.shop_id} and m.dttm_deleted is null
+    and (m.dt_fired is null or m.dt_fired >= ${asked.today}))`;
+  const collation = sql.raw(`collate "${locale}-x-icu"`);
+  const { rows } = await sql<KnownPerson>`${known(asked, condition)}
+    order by u.last_name ${collation}, u.first_name ${collation}, e.id`.execute(db);
+  return rows;
+}
+
+/** Positions in use by name, whatever the case. */
+export async function findPositionIds(db: Db, networkId: number): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('worker_position')
+    .select(['id', 'name'])
+    .where('network_id', '=', networkId)
+    .where('dttm_deleted', 'is', null)
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [row.name.trim().toLowerCase(), row.id]));
+}
+
+export async function findShop(db: Db, networkId: number, shopId: number) {
+  return db
+    .selectFrom('shop')
+    .select(['id', 'name', 'timezone'])
+    .where('id', '=', shopId)
+    .where('network_id', '=', networkId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Tries a write and takes it back alone when it is refused, so that the others can be tried. */
+export async function attempting<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
+  await sql`savepoint attempt`.execute(db);
+  try {
+    const result = await work();
+    await sql`release savepoint attempt`.execute(db);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint attempt`.execute(db);
+    throw error;
+  }
+}
