@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import css from './timetable.module.css';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface Choice {
   key: string;
@@ -21,14 +22,8 @@ interface ChoicePanelProps {
 /** A question in the corner of the grid: one key an answer, the first one focused, Escape leaves all as it was. */
 export function ChoicePanel({ title, children, choices, onCancel }: ChoicePanelProps) {
   const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    first.current?.focus();
-    // The keyboard goes on from the same cell.
-    return () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
-  }, []);
+  useReturnFocus();
+  useEffect(() => first.current?.focus(), []);
 
   return (
     <div

@@ -23,7 +23,7 @@ export function TouchSheet(props: TouchSheetProps) {
     <Drawer
       opened
       position="bottom"
-      size="auto"
+      styles={{ content: { flex: '0 0 auto', height: 'auto', maxHeight: '85dvh' } }}
       onClose={props.onClose}
       title={<Text fw={600}>{props.title}</Text>}
       closeButtonProps={{ 'aria-label': t('action.close'), size: 'lg' }}

@@ -25,6 +25,7 @@ export function useGridLayout(display: Display, isScored: boolean): GridLayout {
   const { density } = useGridTaste();
   const isPhone = useMediaQuery('(max-width: 640px)') ?? false;
   const isNarrow = useMediaQuery('(max-width: 1500px)') ?? false;
+  const isTight = useMediaQuery('(max-width: 1400px)') ?? false;
   const isTouch = useMediaQuery('(pointer: coarse)') ?? false;
   const [own] = useNameWidth();
 
@@ -39,6 +40,7 @@ export function useGridLayout(display: Display, isScored: boolean): GridLayout {
       headerHeight: 42,
       column: { least, most: Math.max(least, column.most) },
       totalWidth: 56,
+      areTotalsLoose: isTight && display === 'month',
     };
-  }, [display, density, isScored, isPhone, isNarrow, isTouch, own]);
+  }, [display, density, isScored, isPhone, isNarrow, isTight, isTouch, own]);
 }

@@ -27,6 +27,8 @@ export interface GridLayout {
   headerHeight: number;
   column: { least: number; most: number };
   totalWidth: number;
+  /** The totals move with the columns, which then have the whole width. */
+  areTotalsLoose?: boolean;
 }
 
 export interface DayGridProps extends GridActions {

@@ -81,6 +81,7 @@ export function DayGrid(props: DayGridProps) {
       ref={scroller}
       className={css.scroller}
       data-dimmed={props.isDimmed || undefined}
+      data-loose-totals={props.layout.areTotalsLoose || undefined}
       data-compact={frame.rowHeight < COMPACT_BELOW || undefined}
       aria-busy={props.isDimmed || (props.skeletonRows ?? 0) > 0 || undefined}
       style={sizesOf(frame, props.layout.totalWidth)}
@@ -93,7 +94,7 @@ export function DayGrid(props: DayGridProps) {
         role="grid"
         tabIndex={-1}
         className={css.canvas}
-        style={{ width: frame.nameWidth + frame.columnWidth * columns.length + frame.totalsWidth }}
+        style={{ width: frame.canvasWidth }}
         aria-label={words.grid}
         aria-describedby={helpId}
         aria-rowcount={rows.length + 1 + strip.length}

@@ -16,6 +16,7 @@ const frame: GridFrame = {
   columnWidth: 46,
   nameWidth: 220,
   totalsWidth: 160,
+  canvasWidth: 0,
   headerHeight: 44,
   stripHeight: 56,
 };

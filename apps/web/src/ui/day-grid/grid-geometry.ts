@@ -7,7 +7,9 @@ export interface GridFrame {
   columnCount: number;
   columnWidth: number;
   nameWidth: number;
+  /** What the frozen totals cover; 0 where they move with the columns. */
   totalsWidth: number;
+  canvasWidth: number;
   headerHeight: number;
   stripHeight: number;
 }

@@ -18,6 +18,7 @@ export const StepChart = memo(function StepChart({
   steps: readonly GridStep[];
   name: string;
 }) {
+  if (steps.length === 0) return null;
   const top = Math.max(1, ...steps.map((step) => Math.max(step.need, step.have + step.open)));
   const have = stairs(
     steps.map((step) => step.have),

@@ -21,18 +21,21 @@ export function useGridFrame(shown: Shown, scroller: RefObject<HTMLDivElement | 
   const width = useWidth(scroller);
 
   return useMemo(() => {
-    const totalsWidth = (totals ?? []).reduce((sum, total) => sum + (total.width ?? layout.totalWidth), 0);
+    const allTotals = (totals ?? []).reduce((sum, total) => sum + (total.width ?? layout.totalWidth), 0);
+    const totalsWidth = layout.areTotalsLoose ? 0 : allTotals;
     const free = width - layout.nameWidth - totalsWidth;
     const columnWidth = columnWidthFor(free, columns.length, layout.column);
     const rest = free - columnWidth * columns.length;
+    const nameWidth = layout.nameWidth + (layout.isNameFixed ? 0 : Math.max(0, Math.min(rest, MOST_REST)));
 
     return {
       rowCount: rows.length,
       rowHeight: layout.rowHeight,
       columnCount: columns.length,
       columnWidth,
-      nameWidth: layout.nameWidth + (layout.isNameFixed ? 0 : Math.max(0, Math.min(rest, MOST_REST))),
+      nameWidth,
       totalsWidth,
+      canvasWidth: nameWidth + columnWidth * columns.length + allTotals,
       headerHeight: layout.headerHeight,
       stripHeight: stripHeightOf(strip ?? []),
     };

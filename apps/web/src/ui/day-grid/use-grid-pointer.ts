@@ -77,6 +77,8 @@ export function useGridPointer(options: PointerOptions) {
   const gesture = useRef<Gesture | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const edge = useEdgeScroll(options.scroller);
+  /** The tap is told at the click that ends it: what opens must not be hit by that same click. */
+  const tap = useRef<CellAt | null>(null);
   const stop = useRef<() => void>(() => undefined);
   useEffect(() => () => stop.current(), []);
 
@@ -142,7 +144,7 @@ export function useGridPointer(options: PointerOptions) {
       const next =
         current.isAdded && latest.current ? addCell(latest.current, current.at) : selectCell(current.at);
       select(next, { isRevealed: !current.isTouch });
-      if (current.isTouch) grid.onTap?.(current.at);
+      tap.current = current.isTouch ? current.at : null;
     }
     if (current.kind === 'select' && current.isPaint && latest.current)
       grid.onPaint?.(latest.current.ranges.at(-1)!);
@@ -237,6 +239,11 @@ export function useGridPointer(options: PointerOptions) {
 
   return {
     onPointerDown,
+    onClick: () => {
+      const at = tap.current;
+      tap.current = null;
+      if (at) now.current.grid.onTap?.(at);
+    },
     onContextMenu: (event: { preventDefault: () => void }) => {
       if (gesture.current) event.preventDefault();
     },

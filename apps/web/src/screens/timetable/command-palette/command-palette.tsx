@@ -1,6 +1,7 @@
 import { Kbd, Modal, TextInput } from '@mantine/core';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../../../lib/language/index.ts';
+import { useReturnFocus } from '../use-return-focus.ts';
 import css from './command-palette.module.css';
 import { type Command, chordText, matching } from './commands.ts';
 
@@ -12,6 +13,7 @@ type PaletteKey = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'metaKey' | '
 /** Everything the timetable can do, by name or by chord (ux 1.1, Ctrl+K). */
 export function CommandPalette({ commands, onClose }: { commands: readonly Command[]; onClose: () => void }) {
   const t = useT();
+  useReturnFocus();
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
@@ -68,7 +70,6 @@ export function CommandPalette({ commands, onClose }: { commands: readonly Comma
       padding={0}
       yOffset="12vh"
       size={520}
-      returnFocus
       aria-label={t('grid.commands.title')}
     >
       <TextInput

@@ -1,6 +1,7 @@
 import { Kbd, Modal } from '@mantine/core';
 import type { MessageKey } from '@shiftwright/i18n';
 import { useT } from '../../../lib/language/index.ts';
+import { useReturnFocus } from '../use-return-focus.ts';
 import css from './command-palette.module.css';
 
 /** The keyboard map of the grid (ux 1.1); keys stand for places on the keyboard, whatever the layout. */
@@ -37,6 +38,7 @@ const SHORTCUTS: readonly (readonly [keys: string, label: MessageKey])[] = [
 /** The sheet behind the question mark. */
 export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
+  useReturnFocus();
 
   return (
     <Modal

@@ -89,15 +89,13 @@ function DayLine(props: DayLineProps) {
           }}
           onBlur={commit}
         />
-      </td>
-      <td className={css.words}>
-        <span>{props.spoken(at)}</span>
         {conflicts.map((conflict) => (
-          <span key={conflict.code} className={css.problem} data-severity={conflict.severity}>
+          <p key={conflict.code} className={css.problem} data-severity={conflict.severity}>
             {words(conflict)}
-          </span>
+          </p>
         ))}
       </td>
+      <td className={css.words}>{props.spoken(at)}</td>
       <td>
         <ActionIcon
           variant="subtle"
@@ -212,7 +210,9 @@ export function ListView(props: ListViewProps) {
               </th>
               <th scope="col">{t(isByPerson ? 'grid.list.day' : 'grid.list.person')}</th>
               <th scope="col">{t('timetable.entry.label')}</th>
-              <th scope="col">{t('grid.list.meaning')}</th>
+              <th scope="col" className={css.words}>
+                {t('grid.list.meaning')}
+              </th>
               <th scope="col">
                 <span className={css.hidden}>{t('grid.touch.open')}</span>
               </th>
