@@ -18,8 +18,8 @@ function seen({ version: _version, dttm_modified: _moment, worker_day_details, .
 type Who = { user_id: number; network_id: number };
 
 /** A timetable with two managers of the same department, and the calls with which they change it and take it back. */
-export async function twoManagers(test: TestApp) {
-  const t = await aTimetable(test.db);
+export async function twoManagers(test: TestApp, functions?: string[]) {
+  const t = await aTimetable(test.db, functions);
   const { network_id, shop, group, manager } = t;
   const colleague = await anEmployee(test.db, { network_id, shop_id: shop.id, function_group_id: group.id });
   const period = { dt_from: '2026-03-01', dt_to: '2026-03-31' };

@@ -5,6 +5,37 @@ import { workerDay } from './worker-day.ts';
 
 const author = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() });
 
+/**
+ * The body of a 409 after a lost race, so that a screen can offer mine or theirs: one entry for each day or cell that is
+ * no longer what the writer saw (`architecture §4`). Beyond the caller's borders `current`, `cell` and `author` are empty.
+ */
+export const lostRace = z.object({
+  detail: z.string(),
+  /** Of the first conflict: the row as it stands, and its author's name. */
+  current: workerDay.nullable(),
+  author: z.string().nullable(),
+  conflicts: z.array(
+    z.object({
+      /** The row that was named; null when a cell was compared with what the screen showed. */
+      id: z.int().nullable(),
+      employee_id: z.int().nullable(),
+      dt: z.string().nullable(),
+      is_fact: z.boolean(),
+      is_approved: z.boolean(),
+      /** Mine: the day as it was sent. */
+      sent: z.record(z.string(), z.unknown()).nullable(),
+      /** Theirs: the named row as it stands, null when it was deleted. */
+      current: workerDay.nullable(),
+      /** Everything that stands in the cell. */
+      cell: z.array(workerDay),
+      author: author.nullable(),
+      /** When it was written, an instant (UTC). */
+      dttm: z.string().nullable(),
+    }),
+  ),
+});
+export type LostRace = z.output<typeof lostRace>;
+
 /** One row that a step changed: nothing before when it was new, nothing after when it was deleted. */
 const journalChange = z.object({
   worker_day_id: z.int(),

@@ -3,6 +3,7 @@ import { cellOfDay, isUndoable, planUndo } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { Conflict, Forbidden, Invalid, NotFound } from '../../../../platform/errors.ts';
 import { within } from '../../../access/index.ts';
+import { afterApproved } from '../after-approved.ts';
 import { recalculateFacts } from '../saving/facts.ts';
 import { asStep, surroundingsOf } from '../saving/save-days.ts';
 import { detailShapes } from '../shapes.ts';
@@ -167,12 +168,14 @@ async function writeBack(
   const plan = await insideBorders(ctx, step, kind, story.plan);
   const isOwn = found.user_id === user_id && found.network_id === network_id;
   if (!isOwn && plan.units.length + plan.blocked.length === 0) throw new NotFound();
-  const judged = await judgeUnits(ctx, step, plan.units, await footingOf(step, plan.units));
+  const footing = await footingOf(step, plan.units);
+  const judged = await judgeUnits(ctx, step, plan.units, footing);
   const skips = [...judged.skipped, ...plan.blocked.map((one) => changedLater(ctx, one, story.standing))];
   refuseForeign(skips, judged.done.length);
   await step.commandId();
-  await writeWorkerDays(step, judged.changes);
+  const written = await writeWorkerDays(step, judged.changes);
   await recountFacts(step, judged.changes);
+  await afterApproved(ctx, step, judged.changes, written, footing.around);
 
   const cells = cellsOf(judged.done);
   const dates = cells.map((day) => day.dt);
