@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx, Deps, OpenCtx, Who } from '../context.ts';
 import { Forbidden, InvalidFields, Unauthenticated } from '../errors.ts';
 import type { OfferedFile } from '../files/file-kind.ts';
+import { LongList } from '../long-list.ts';
 import { textOf } from '../texts.ts';
 import { isStorable, readBody } from './body.ts';
 import { CSRF_COOKIE, CSRF_HEADER, SESSION_COOKIE } from './cookies.ts';
 import { requestLocale } from './error-bodies.ts';
-import { LongList } from './long-list.ts';
 import { invalidInput } from './validation.ts';
 
 /** Who may pass: answered by the area `access`, asked here for every call. */

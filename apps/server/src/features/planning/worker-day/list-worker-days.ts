@@ -9,7 +9,7 @@ import {
 } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { Invalid, InvalidFields } from '../../../platform/errors.ts';
-import { LongList } from '../../../platform/http/long-list.ts';
+import { LongList } from '../../../platform/long-list.ts';
 import { authorise, within } from '../../access/index.ts';
 import { findShopIds } from './batch/scope.repository.ts';
 import { findCodes } from './codes.repository.ts';

@@ -6,7 +6,11 @@ import { copyOf } from '../copying/duplicate-worker-days.ts';
 import { saveDerived } from '../copying/save-derived.ts';
 import { readableOf } from '../readable.ts';
 import { asStep } from '../saving/save-days.ts';
-import { findEmploymentsAround, findReachableEmployees } from '../saving/surroundings.repository.ts';
+import {
+  findDayTypes,
+  findEmploymentsAround,
+  findReachableEmployees,
+} from '../saving/surroundings.repository.ts';
 import { detailShapes } from '../shapes.ts';
 import { SOURCE } from '../store/day-row.ts';
 import { findDaysOfEmployees } from '../store/worker-day.repository.ts';
@@ -18,7 +22,7 @@ const MOST_DAYS = 20_000;
 
 function checkPeriods(input: Input) {
   const { to_copy_dt_from: from, to_copy_dt_to: to } = input;
-  if (from <= to && (daysBetween(from, to) + 1) * input.employee_ids.length > MOST_DAYS) {
+  if (from <= to && (daysBetween(from, to) + 1) * Math.max(1, input.employee_ids.length) > MOST_DAYS) {
     throw new Invalid('worker_day.too_many_days', { limit: MOST_DAYS });
   }
   const answer = copiesOf([], input);
@@ -27,9 +31,16 @@ function checkPeriods(input: Input) {
   throw new Invalid(isAfter ? 'worker_day.copy_source_after_target' : 'validation.reversed_period');
 }
 
+async function checkTypes(ctx: Ctx, { worker_day_types: codes }: Input) {
+  const known = new Set((await findDayTypes(ctx.db, [ctx.who.network_id])).map((type) => type.code));
+  const unknown = codes.filter((code) => !known.has(code));
+  if (unknown.length > 0) throw new Invalid('worker_day.unknown_types', { types: unknown.join(', ') });
+}
+
 /** Copies the plan of people from one range of dates to another, as month to month (`rules worker-days §9.11`). */
 export async function copyRange(ctx: Ctx, input: Input) {
   checkPeriods(input);
+  await checkTypes(ctx, input);
   const ids = [...new Set(input.employee_ids)];
 
   return asStep(
