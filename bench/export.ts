@@ -11,7 +11,7 @@ import { aMailbox } from '../apps/server/testing/mailbox.ts';
 import { launch, temporaryFolder, untilReady } from '../apps/server/testing/process.ts';
 import { signIn } from './lib/client.ts';
 import { printJson, printTable } from './lib/figures.ts';
-import { makeLargeShop, nextMonth } from './lib/large-shop.ts';
+import { fillLargeShop, makeLargeShop, monthAfter } from './lib/large-shop.ts';
 
 const PEOPLE = Number(process.argv.find((one) => one.startsWith('--people='))?.slice(9) ?? 10_000);
 const MAIL_WITHIN_MS = 300_000;
@@ -60,8 +60,10 @@ async function figure(name: string, work: () => Promise<number>): Promise<Figure
 try {
   await untilReady(product);
   await sql.connect();
-  const { first, last } = nextMonth();
-  const { shop_id } = await makeLargeShop(sql, { people: PEOPLE, first, last });
+  const { first, last } = monthAfter(1);
+  const shop = await makeLargeShop(sql, PEOPLE);
+  const { shop_id } = shop;
+  await fillLargeShop(sql, shop, { first, last, facts: true });
   await sql.query(
     `insert into timesheet_item (network_id, employee_id, dt, shop_id, shop_network_id, timesheet_type, day_type, source, day_hours)
      select network_id, employee_id, dt, shop_id, network_id, 'F', type, 'F', work_seconds / 3600

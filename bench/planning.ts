@@ -9,7 +9,7 @@ import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
 import { launch, temporaryFolder, untilReady } from '../apps/server/testing/process.ts';
 import { signIn } from './lib/client.ts';
 import { type Figure, measure, printJson, printTable } from './lib/figures.ts';
-import { type LargeShop, makeLargeShop, nextMonth } from './lib/large-shop.ts';
+import { fillLargeShop, type LargeShop, makeLargeShop, monthAfter } from './lib/large-shop.ts';
 
 interface Day {
   id: number;
@@ -20,6 +20,11 @@ interface Day {
   dttm_work_start: string | null;
   dttm_work_end: string | null;
   worker_day_details: { work_type_id: number; work_part: number }[];
+}
+
+interface Period {
+  first: string;
+  last: string;
 }
 
 const PEOPLE = 200;
@@ -93,17 +98,25 @@ function saved(day: Day, round: number) {
   };
 }
 
-/** Makes every draft shift of the first people differ from what is approved, so that all of them are approved anew. */
-async function disturb({ employee_ids }: LargeShop, round: number) {
+/** Makes every draft day of the first people differ from what is approved, so that all of them are approved anew. */
+async function disturb({ employee_ids }: LargeShop, { first, last }: Period, round: number) {
   await sql.query(
-    `update worker_day set dttm_work_end = dt + make_interval(hours => 18, mins => $2::int), version = version + 1
-      where employee_id = any($1) and type = 'W' and not is_fact and not is_approved`,
-    [employee_ids.slice(0, APPROVED_PEOPLE), (Math.abs(round) % 5) * 5 + 5],
+    `update worker_day
+        set type = case when is_dayoff then $2 else type end, version = version + 1,
+            dttm_work_end = case when not is_dayoff then dt + make_interval(hours => 18, mins => $3::int) end
+      where employee_id = any($1) and not is_fact and not is_approved and dt between $4 and $5`,
+    [
+      employee_ids.slice(0, APPROVED_PEOPLE),
+      round % 2 === 0 ? 'H' : 'V',
+      (Math.abs(round) % 5) * 5 + 5,
+      first,
+      last,
+    ],
   );
 }
 
 /** The equivalent without any rule: approved rows go, drafts are copied in their place. */
-async function bareApproval({ employee_ids }: LargeShop, { first, last }: { first: string; last: string }) {
+async function bareApproval({ employee_ids }: LargeShop, { first, last }: Period) {
   const asked = [employee_ids.slice(APPROVED_PEOPLE), first, last];
   const columns = `network_id, dt, type, is_dayoff, is_fact, shop_id, employee_id, employee_network_id, worker_id,
     employment_id, employment_network_id, dttm_work_start, dttm_work_end, work_seconds`;
@@ -132,8 +145,11 @@ let shop: LargeShop;
 try {
   await untilReady(product);
   await sql.connect();
-  const month = nextMonth();
-  shop = await makeLargeShop(sql, { people: PEOPLE, ...month });
+  const month = monthAfter(1);
+  const coming = monthAfter(2);
+  shop = await makeLargeShop(sql, PEOPLE);
+  await fillLargeShop(sql, shop, { ...month, facts: true });
+  await fillLargeShop(sql, shop, { ...coming, facts: false });
   const admin = await signIn(product.url, 'admin', 'shiftwright-demo');
   const period = { dt_from: month.first, dt_to: month.last };
   const listQuery = {
@@ -173,15 +189,16 @@ try {
     () => admin.get('worker_day/daily_stat/', stats),
     { rounds: 10 },
   );
-  const approve = await measureApproval(() =>
+  const approve = await measureApproval(coming, () =>
     admin.post('worker_day/approve/', {
       shop_id: shop.shop_id,
       is_fact: false,
       employee_ids: shop.employee_ids.slice(0, APPROVED_PEOPLE),
-      ...period,
+      dt_from: coming.first,
+      dt_to: coming.last,
     }),
   );
-  const approveSql = await measure('delete + insert … select', () => bareApproval(shop, month), {
+  const approveSql = await measure('delete + insert … select', () => bareApproval(shop, coming), {
     rounds: 7,
     warmup: 2,
   });
@@ -227,10 +244,10 @@ try {
 }
 
 /** Only the approval is timed, not what makes the drafts differ before it. */
-async function measureApproval(approve: () => Promise<unknown>): Promise<Figure> {
+async function measureApproval(coming: Period, approve: () => Promise<unknown>): Promise<Figure> {
   const times: number[] = [];
   for (let round = -1; round < 7; round++) {
-    await disturb(shop, round);
+    await disturb(shop, coming, round);
     const started = performance.now();
     await approve();
     if (round >= 0) times.push(performance.now() - started);

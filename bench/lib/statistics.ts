@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { signIn } from './client.ts';
 import { type Figure, measure } from './figures.ts';
-import { makeLargeShop, nextMonth } from './large-shop.ts';
+import { fillLargeShop, makeLargeShop, monthAfter } from './large-shop.ts';
 
 type Client = Awaited<ReturnType<typeof signIn>>;
 const PEOPLE = 200;
@@ -21,10 +21,11 @@ const DAILY_SQL = `
 
 /** The statistics of a department of 200 people with a whole year of days, also where the accounting period is that year. */
 export async function measureStatistics(admin: Client, sql: pg.Client): Promise<[Figure, Figure][]> {
-  const month = nextMonth();
+  const month = monthAfter(1);
   const year = month.first.slice(0, 4);
   const filled = { first: `${year}-01-01`, last: `${year}-12-31` };
-  const shop = await makeLargeShop(sql, { people: PEOPLE, ...filled });
+  const shop = await makeLargeShop(sql, PEOPLE);
+  await fillLargeShop(sql, shop, { ...filled, facts: true });
   const asked = { shop_id: shop.shop_id, dt_from: month.first, dt_to: month.last };
   const values = [month.first, month.last, shop.shop_id];
   const workerStat = (name: string) =>

@@ -46,7 +46,7 @@ describe('importing a network', () => {
     const journal = () =>
       query(
         `select c.id, c.name, d.before ->> 'dttm_work_end' as was, d.after ->> 'dttm_work_end' as is,
-                jsonb_array_length(d.after -> 'worker_day_details') as parts, (d.after ->> 'version')::int as version
+                json_array_length(d.after -> 'worker_day_details') as parts, (d.after ->> 'version')::int as version
            from worker_day_change d join worker_day_command c on c.id = d.command_id
            join network n on n.id = d.network_id and n.code = $1 order by d.id`,
         [input.code],

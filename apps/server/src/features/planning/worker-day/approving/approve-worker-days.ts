@@ -24,9 +24,10 @@ import { recalculateFacts } from '../saving/facts.ts';
 import { asStep, surroundingsOf } from '../saving/save-days.ts';
 import type { Surroundings } from '../saving/surroundings.ts';
 import type { Step } from '../store/command.ts';
-import { asNew, type DayRow, type NewDay, SOURCE } from '../store/day-row.ts';
+import type { DayRow } from '../store/day-row.ts';
+import { moveToApproved } from '../store/move-days.ts';
 import { findDaysOfEmployees, findOpenDays, lockNames } from '../store/worker-day.repository.ts';
-import { lockCells, type Written, writeWorkerDays } from '../store/write-worker-days.ts';
+import { lockCells } from '../store/write-worker-days.ts';
 import { findEmployeesOfShop, findEmploymentsOfShop, markMonthApproved } from './approval.repository.ts';
 import { checkApprovedPlan } from './approval-checks.ts';
 import { tellApproved, tellWithheld } from './tell-approved.ts';
@@ -51,11 +52,9 @@ export async function lockedRows(step: Step, input: Input): Promise<Row[]> {
       ? []
       : await findEmployeesOfShop(step.tx, { network_id, shop_id, dt_from, dt_to }));
   const months = monthsOf(dt_from, dt_to);
-  const seen = await findDaysOfEmployees(step.tx, { employee_ids, dt_from, dt_to });
   await lockCells(step, [
     ...employee_ids.flatMap((employee_id) => months.map((dt) => ({ employee_id, dt }))),
     ...months.map((dt) => ({ employee_id: null, shop_id: shop_id ?? null, dt })),
-    ...seen,
   ]);
   const rows = await findDaysOfEmployees(step.tx, { employee_ids, dt_from, dt_to, is_fact });
   const open =
@@ -121,23 +120,13 @@ function storedRow({ work_hours: _hours, ...row }: Row): DayRow {
   return row;
 }
 
-function flipped(row: DayRow): NewDay {
-  return { ...asNew(row), is_approved: true, parent_worker_day_id: null };
-}
-
-function draftOf(row: DayRow): NewDay {
-  return { ...asNew(row), is_approved: false, parent_worker_day_id: row.id, source: SOURCE.on_approve };
-}
-
 /** Old approved rows go, drafts take their place with their ids, and each gets an identical draft (`rules worker-days §2`). */
-async function replaceApproved(step: Step, plan: Plan, around: Surroundings): Promise<Written> {
+async function replaceApproved(step: Step, plan: Plan, around: Surroundings): Promise<DayRow[]> {
   const remove = [...plan.remove, ...plan.drop].map(storedRow);
-  const update = plan.approve.map(storedRow).map((before) => ({ before, after: flipped(before) }));
+  const approve = plan.approve.map(storedRow);
+  const update = approve.map((before) => ({ before, after: { ...before, is_approved: true } }));
   await checkConsistency(step, { remove, update }, around, { codes: ['overlap', 'several_days_off'] });
-  const written = await writeWorkerDays(step, { remove, update });
-  const drafts = written.updated.filter((row) => !isOpenVacancy(row)).map(draftOf);
-  await writeWorkerDays(step, { insert: drafts });
-  return written;
+  return moveToApproved(step, { approve, remove, keepsDraft: (row) => !isOpenVacancy(row) });
 }
 
 /** Makes drafts the approved version within a step; answers how many (`rules worker-days §9.6`). */
@@ -161,16 +150,16 @@ export async function approveIn(ctx: Ctx, step: Step, input: Input): Promise<num
   if (changed.length === 0) return 0;
 
   await checkApprovalRights(ctx, step, plan, around);
-  const { updated } = await replaceApproved(step, plan, around);
+  const approved = await replaceApproved(step, plan, around);
   const employee_ids = [...new Set(changed.flatMap((row) => row.employee_id ?? []))];
-  if (!is_fact) await checkApprovedPlan(step, { ...input, shop_id, employee_ids }, updated, around);
+  if (!is_fact) await checkApprovedPlan(step, { ...input, shop_id, employee_ids }, approved, around);
   await recalculateFacts(step, changed, around);
   if (!is_fact && shop_id !== null) {
     const month = monthStart(dt_from);
     await markMonthApproved(step.tx, { network_id: told.network_id, shop_id, month, at: step.at });
   }
-  await tellApproved(ctx, step, { ...told, is_fact, employee_ids }, updated);
-  return updated.length;
+  await tellApproved(ctx, step, { ...told, is_fact, employee_ids }, approved);
+  return approved.length;
 }
 
 /** Makes drafts the approved version; answers how many (`rules worker-days §9.6`). */

@@ -13,11 +13,11 @@ import { authoriseDays, type DayAction, groupPermissions } from '../../../access
 import type { Step } from '../store/command.ts';
 import type { DayRow, NewDay } from '../store/day-row.ts';
 import { spanOf } from '../store/span.ts';
-import { findDaysOfWorkers, findPeople } from '../store/worker-day.repository.ts';
+import { findPeople, findTimesOfWorkers, type TimesOfDay } from '../store/worker-day.repository.ts';
 import type { DayChangesBack } from '../store/write-worker-days.ts';
 import type { Surroundings } from './surroundings.ts';
 
-const personDay = (row: NewDay, id: number): PersonDay => ({
+const personDay = (row: Omit<TimesOfDay, 'id'>, id: number): PersonDay => ({
   id,
   dt: row.dt,
   employee_id: row.employee_id,
@@ -44,6 +44,12 @@ export async function throwInconsistencies(step: Step, found: readonly Inconsist
   );
 }
 
+/** The versions that some rows belong to, each once. */
+function versionsOf(rows: readonly PersonDay[]) {
+  const found = new Map(rows.map((row) => [`${row.is_fact}:${row.is_approved}`, row]));
+  return [...found.values()];
+}
+
 interface ConsistencyRules {
   allow_several_rows_per_date?: boolean;
   codes?: readonly ConsistencyCode[];
@@ -65,10 +71,11 @@ export async function findClashes(
   if (coming.length === 0) return [];
 
   const { dt_from, dt_to } = spanOf(coming.map((row) => row.dt));
-  const standing = await findDaysOfWorkers(step.tx, {
+  const standing = await findTimesOfWorkers(step.tx, {
     worker_ids: [...new Set(coming.map((row) => row.user_id!))],
     dt_from: addDays(dt_from, -1),
     dt_to: addDays(dt_to, 1),
+    versions: versionsOf(coming),
   });
   const replaced = new Set([...remove.map((row) => row.id), ...update.map(({ before }) => before.id)]);
   const kept = standing.filter((row) => !replaced.has(row.id)).map((row) => personDay(row, row.id));

@@ -28,18 +28,18 @@ function linkedFact(fact: DayRow, plans: readonly DayRow[], around: Surroundings
 export async function recalculateFacts(step: Step, cells: readonly CellOf[], around?: Surroundings) {
   const wanted = new Set(cells.filter((cell) => cell.employee_id !== null).map(employeeDate));
   if (wanted.size === 0) return;
-  const rows = await findDaysOfEmployees(step.tx, {
+  const asked = {
     employee_ids: [...new Set(cells.flatMap((cell) => cell.employee_id ?? []))],
     ...spanOf(cells.map((cell) => cell.dt)),
-  });
+  };
   const own = step.by.network_id;
-  const inCells = rows.filter(
-    (row) => wanted.has(employeeDate(row)) && (row.network_id === own || row.employee_network_id === own),
-  );
-  const facts = inCells.filter((row) => row.is_fact);
+  const isConcerned = (row: DayRow) =>
+    wanted.has(employeeDate(row)) && (row.network_id === own || row.employee_network_id === own);
+  const facts = (await findDaysOfEmployees(step.tx, { ...asked, is_fact: true })).filter(isConcerned);
   if (facts.length === 0) return;
+  const standing = await findDaysOfEmployees(step.tx, { ...asked, is_fact: false, is_approved: true });
   const plans = groupRows(
-    inCells.filter((row) => !row.is_fact && row.is_approved && !row.is_dayoff),
+    standing.filter((row) => isConcerned(row) && !row.is_dayoff),
     employeeDate,
   );
   const known =

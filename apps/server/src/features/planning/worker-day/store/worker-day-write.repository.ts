@@ -161,10 +161,10 @@ export async function insertChanges(
     insert into worker_day_change
       (network_id, command_id, command_network_id, worker_day_id, employee_id, shop_id, dt, before, after)
     select network_id, ${command.id}, ${command.network_id}, worker_day_id, employee_id, shop_id, dt,
-           nullif(before, 'null'::jsonb), nullif(after, 'null'::jsonb)
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+           nullif(before::text, 'null')::json, nullif(after::text, 'null')::json
+      from json_to_recordset(${JSON.stringify(rows)}::json)
         as r(network_id bigint, worker_day_id bigint, employee_id bigint, shop_id bigint, dt date,
-             before jsonb, after jsonb)`.execute(db);
+             before json, after json)`.execute(db);
 }
 
 /** Errors of deferred constraints come up here instead of at the commit. */

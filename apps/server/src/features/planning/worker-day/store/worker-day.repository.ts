@@ -82,6 +82,55 @@ export function findDaysOfWorkers(
   );
 }
 
+/** What is needed to see whether a person's days go together. */
+export type TimesOfDay = Pick<
+  DayRow,
+  | 'id'
+  | 'dt'
+  | 'employee_id'
+  | 'worker_id'
+  | 'type'
+  | 'is_fact'
+  | 'is_approved'
+  | 'dttm_work_start'
+  | 'dttm_work_end'
+>;
+
+/** The same rows in the given versions, without what only a reader of schedules wants. */
+export function findTimesOfWorkers(
+  db: Db,
+  q: {
+    worker_ids: readonly number[];
+    dt_from: string;
+    dt_to: string;
+    versions: readonly Pick<DayRow, 'is_fact' | 'is_approved'>[];
+  },
+): Promise<TimesOfDay[]> {
+  if (q.worker_ids.length === 0 || q.versions.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('worker_day')
+    .select([
+      'id',
+      'dt',
+      'employee_id',
+      'worker_id',
+      'type',
+      'is_fact',
+      'is_approved',
+      'dttm_work_start',
+      'dttm_work_end',
+    ])
+    .where('canceled', '=', false)
+    .where('dt_not_actual', 'is', null)
+    .where(sql<SqlBool>`worker_id = any(${q.worker_ids}::bigint[])`)
+    .where('dt', '>=', q.dt_from)
+    .where('dt', '<=', q.dt_to)
+    .where((eb) =>
+      eb.or(q.versions.map((one) => eb.and({ is_fact: one.is_fact, is_approved: one.is_approved }))),
+    )
+    .execute();
+}
+
 /** Plan or fact rows of a period that touch a department: worked there, or by its people. */
 export function findDaysAroundShop(
   db: Db,
@@ -105,12 +154,17 @@ export function findDaysAroundShop(
 }
 
 /** Rows that point at others, as their parent or as their closest plan, which are about to go. */
-export function findDependants(db: Db, ids: readonly number[]): Promise<DayRow[]> {
+export function findDependants(
+  db: Db,
+  ids: readonly number[],
+  { except = [] }: { except?: readonly number[] } = {},
+): Promise<DayRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return read(
     db,
     selectRows(db).where(
-      sql<SqlBool>`(parent_worker_day_id = any(${ids}::bigint[]) or closest_plan_approved_id = any(${ids}::bigint[]))`,
+      sql<SqlBool>`(parent_worker_day_id = any(${ids}::bigint[]) or closest_plan_approved_id = any(${ids}::bigint[]))
+        and id <> all(${except}::bigint[])`,
     ),
   );
 }

@@ -1,0 +1,60 @@
+import { Conflict } from '../../../../platform/errors.ts';
+import { type Step, touch } from './command.ts';
+import { type DayRow, SOURCE } from './day-row.ts';
+import { draftsJournaled, replaceJournaled } from './move-days.repository.ts';
+import { findDependants } from './worker-day.repository.ts';
+import { writeWorkerDays } from './write-worker-days.ts';
+
+export interface Move {
+  approve: readonly DayRow[];
+  remove: readonly DayRow[];
+  /** Which of the approved get an identical draft. */
+  keepsDraft: (row: DayRow) => boolean;
+}
+
+/** Rows outside the move that point at what goes lose the link, as a change of their own. */
+async function unlinkOthers(step: Step, { approve, remove }: Move) {
+  const gone = new Set(remove.map((row) => row.id));
+  const moved = [...gone, ...approve.map((row) => row.id)];
+  const others = await findDependants(step.tx, [...gone], { except: moved });
+  const kept = (id: number | null) => (id !== null && gone.has(id) ? null : id);
+  await writeWorkerDays(step, {
+    update: others.map((before) => ({
+      before,
+      after: {
+        ...before,
+        parent_worker_day_id: kept(before.parent_worker_day_id),
+        closest_plan_approved_id: kept(before.closest_plan_approved_id),
+      },
+    })),
+  });
+}
+
+/**
+ * The second door for writing worker days, for approvals: what was approved goes, drafts take its place with their
+ * ids, and each gets an identical draft (`rules worker-days §2`). Rows are moved as sets inside the database and
+ * journaled one by one like those of `writeWorkerDays`; a row that is no longer the one that was read refuses all.
+ */
+export async function moveToApproved(step: Step, move: Move): Promise<DayRow[]> {
+  const { tx, at } = step;
+  const { approve, remove } = move;
+  if (approve.length + remove.length === 0) return [];
+  await unlinkOthers(step, move);
+
+  const journal = { id: await step.commandId(), network_id: step.by.network_id };
+  const done = await replaceJournaled(tx, journal, move, at);
+  if (done.removed !== remove.length || done.approved !== approve.length) {
+    throw new Conflict('worker_day.changed_meanwhile');
+  }
+  const approved = approve.map((row) => ({
+    ...row,
+    is_approved: true,
+    parent_worker_day_id: null,
+    version: row.version + 1,
+    dttm_modified: at,
+  }));
+  const ids = approved.filter(move.keepsDraft).map((row) => row.id);
+  await draftsJournaled(tx, journal, ids, { at, source: SOURCE.on_approve });
+  touch(step, [...remove, ...approved]);
+  return approved;
+}
