@@ -36,6 +36,13 @@ try {
   const people = () =>
     sql.query('select * from user_account where network_id = $1 order by last_name limit 50', [network_id]);
 
+  const staff = (condition: string) =>
+    sql.query(
+      `select e.id, e.tabel_code, u.* from employee e join user_account u on u.id = e.user_id
+        where e.network_id = $1 and ${condition} order by u.last_name limit 50`,
+      [network_id],
+    );
+
   const pairs: [Figure, Figure][] = [
     [
       await measure('department tree', () => admin.text('department/tree/')),
@@ -54,6 +61,24 @@ try {
           [network_id],
         ),
       ),
+    ],
+    [
+      await measure('first page of staff', () =>
+        admin.text('employee/', { limit: 50, include_employments: 'true' }),
+      ),
+      await measure('plain SQL', () => staff('true')),
+    ],
+    [
+      await measure('search of staff by name', () =>
+        admin.text('employee/', { limit: 50, include_employments: 'true', last_name: 'ова 77' }),
+      ),
+      await measure('plain SQL', () => staff("u.last_name ilike '%ова 77%'")),
+    ],
+    [
+      await measure('search of staff by login', () =>
+        admin.text('employee/', { limit: 50, include_employments: 'true', username: '77' }),
+      ),
+      await measure('plain SQL', () => staff("u.username ilike '%77%'")),
     ],
   ];
 

@@ -65,6 +65,17 @@ describe('a problem', () => {
       { employments: [{ employee: NOWHERE, shop: 'shop', dt_hired: '2026-01-01' }] },
       'networks[0].employments[0].employee',
     ],
+    [
+      'two employments in one department at once',
+      {
+        employments: ['2026-01-01', '2026-02-01'].map((dt_hired) => ({
+          employee: '1',
+          shop: 'shop',
+          dt_hired,
+        })),
+      },
+      'networks[0].employments[0]',
+    ],
     ['dismissal before hire', fired('2025-01-01'), 'networks[0].employments[0].dt_fired'],
     [
       'employee of a network that is not connected',

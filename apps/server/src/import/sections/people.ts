@@ -1,3 +1,4 @@
+import { groupRows, overlappingEmployments } from '@shiftwright/domain';
 import { type Row, rowsOf, takeIds } from '../rows.repository.ts';
 import type { EmploymentInput } from '../schema/document.ts';
 import { employeeNetwork, own, type Scope } from '../scope.ts';
@@ -18,6 +19,8 @@ interface StoredEmployment extends Row {
   employee_id: number;
   shop_id: number;
   dt_hired: string;
+  dt_fired: string | null;
+  dttm_deleted: string | null;
 }
 
 interface Placed {
@@ -34,7 +37,7 @@ const placeKey = (row: Pick<StoredEmployment, 'employee_id' | 'shop_id' | 'dt_hi
 export async function employments(scope: Scope) {
   const { tx, book, network_id, input, at } = scope;
   const items = input.employments ?? [];
-  const columns = ['id', 'code', 'employee_id', 'shop_id', 'dt_hired'];
+  const columns = ['id', 'code', 'employee_id', 'shop_id', 'dt_hired', 'dt_fired', 'dttm_deleted'];
   const stored = await rowsOf<StoredEmployment>(tx, 'employment', columns, [network_id]);
   const byCode = new Map(stored.filter((row) => row.code).map((row) => [row.code as string, row.id]));
   const byPlace = new Map(stored.map((row) => [placeKey(row), row.id]));
@@ -57,8 +60,40 @@ export async function employments(scope: Scope) {
     rows.push({ ...row, id });
     placed.push({ item, path, id, shop_id: row.shop_id });
   }
+  if (refuseOverlaps(scope, placed, rows as PlacedRow[], stored)) return;
   await book.save('employment', rows);
   await abilities(scope, placed);
+}
+
+type PlacedRow = Pick<StoredEmployment, 'id' | 'employee_id' | 'shop_id' | 'dt_hired'> & {
+  dt_fired?: string | null;
+};
+
+/** Nobody has two employments in one department at once, in the document or beside what is stored. */
+function refuseOverlaps(
+  { book }: Scope,
+  placed: readonly Placed[],
+  rows: readonly PlacedRow[],
+  stored: readonly StoredEmployment[],
+): boolean {
+  let found = false;
+  const replaced = new Set(rows.map((row) => row.id));
+  const left = stored.filter((row) => row.dttm_deleted === null && !replaced.has(row.id));
+  const firedById = new Map(stored.map((row) => [row.id, row.dt_fired]));
+  const firedOf = ({ id, dt_fired }: PlacedRow) =>
+    (dt_fired === undefined ? firedById.get(id) : dt_fired) ?? null;
+  const sent = rows.map((row) => ({ ...row, dt_fired: firedOf(row) }));
+  const byPerson = groupRows([...left, ...sent], (row) => row.employee_id);
+  for (const [i, row] of sent.entries()) {
+    const [other] = overlappingEmployments(row, byPerson.get(row.employee_id) ?? []);
+    if (!other) continue;
+    found = true;
+    book.problem(
+      placed[i]!.path,
+      `overlaps another employment of the person in the department (${other.dt_hired} to ${other.dt_fired ?? 'open'})`,
+    );
+  }
+  return found;
 }
 
 function employmentRow(scope: Scope, item: EmploymentInput, path: string) {
