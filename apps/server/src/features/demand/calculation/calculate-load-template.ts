@@ -3,8 +3,8 @@ import { daysBetween } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { InvalidFields } from '../../../platform/errors.ts';
 import { authorise } from '../../access/index.ts';
-import { findAttached, isTemplate, takeShops } from './load.repository.ts';
-import { calculateLoad, UNTAKEN_AFTER_SECONDS, watchLoad } from './load-job.ts';
+import { findAttached, isTemplate } from './load.repository.ts';
+import { startLoad } from './start-load.ts';
 
 const MAX_DAYS = 366;
 
@@ -31,22 +31,7 @@ export async function calculateLoadTemplate(ctx: Ctx, input: InputOf<typeof dema
   const { network_id } = ctx.who;
   const { id: load_template_id, dt_from, dt_to } = input;
 
-  await ctx.db.transaction().execute(async (tx) => {
-    const taken = await takeShops(tx, network_id, shops, ctx.clock.now().toISOString());
-    for (const shop_id of taken) {
-      const order = { network_id, shop_id, load_template_id, dt_from, dt_to };
-      await ctx.jobs.enqueue(tx, calculateLoad, order);
-      await ctx.jobs.enqueue(tx, watchLoad, order, { after_seconds: UNTAKEN_AFTER_SECONDS });
-      const message = {
-        topic: 'load_template',
-        network_id,
-        shop_id,
-        load_template_id,
-        status: 'P',
-        share: 0,
-      };
-      await ctx.live.tell(tx, message);
-    }
-  });
+  const order = { network_id, load_template_id, dt_from, dt_to };
+  await ctx.db.transaction().execute((tx) => startLoad(ctx, tx, shops, order));
   return ctx.t('load.started');
 }

@@ -1,0 +1,44 @@
+import { network } from '@shiftwright/contracts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { aBusinessDriver, aLoadTemplate, aShop, aStore } from '../../../../testing/factories.ts';
+import { type TestApp, testApp } from '../../../../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp({ work: true });
+});
+afterAll(() => test.close());
+
+it('a department that is given a template takes its operations and work types, and its need is calculated', async () => {
+  const { manager, network_id, shop, work_type } = await aStore(test.db, ['Shop_load_template']);
+  const empty = await aShop(test.db, { network_id, parent_id: shop.id });
+  const { work_type_name_id } = work_type;
+  const served = await aBusinessDriver(test.db, {
+    network_id,
+    shop_id: shop.id,
+    work_type_id: work_type.id,
+    work_type_name_id,
+    do_forecast: 'F',
+    name: 'Serving',
+  });
+  const { template } = await aLoadTemplate(test.db, {
+    network_id,
+    operations: [{ operation_type_name_id: served.name.id, forecast_step_minutes: 60, const_value: 2 }],
+  });
+
+  const chosen = { id: empty.id, load_template_id: template.id };
+  expect((await test.call(network.chooseLoadTemplate, chosen, manager)).status).toBe(200);
+
+  const values = () =>
+    test.db
+      .selectFrom('timeserie_value as v')
+      .innerJoin('operation_type as o', 'o.id', 'v.operation_type_id')
+      .innerJoin('work_type as w', 'w.id', 'o.work_type_id')
+      .select(['v.value', 'w.work_type_name_id', 'v.dttm_forecast'])
+      .where('o.shop_id', '=', empty.id)
+      .orderBy('v.dttm_forecast')
+      .execute();
+  await vi.waitFor(async () => expect((await values()).length).toBeGreaterThan(0), 20_000);
+  expect((await values())[0]).toMatchObject({ value: 2, work_type_name_id });
+  expect((await values())[0]?.dttm_forecast).toMatch('2026-03-11');
+});
