@@ -107,10 +107,17 @@ function placeOf({ shops, user }: Known, shopId: number | null): ReadonlySet<Sho
   return shop ? shopRelations({ shop_id: shop.id, network_id: shop.network_id }, user) : new Set();
 }
 
+/** A refusal names only people and departments inside the caller's borders. */
+function namesOf({ employments, shops, user }: Known, day: DayAction) {
+  const rows = employments.get(day.employee_id ?? 0) ?? [];
+  const isKnown = rows.some((row) => row.shop_id !== null && user.my_shop_ids.has(row.shop_id));
+  const shop = user.my_shop_ids.has(day.shop_id ?? 0) ? shops.get(day.shop_id ?? 0) : undefined;
+  return { person: isKnown ? (rows[0]?.name ?? '') : '', shop: shop?.name ?? '' };
+}
+
 function refusalText(ctx: Ctx, known: Known, day: DayAction, refusal: WorkerDayRefusal): Forbidden {
   const type = known.types.get(day.type);
-  const person = known.employments.get(day.employee_id ?? 0)?.[0]?.name ?? '';
-  const shop = known.shops.get(day.shop_id ?? 0)?.name ?? '';
+  const { person, shop } = namesOf(known, day);
   const whom = [person, shop, day.is_vacancy ? ctx.t('worker_day.vacancies') : ''].filter(Boolean);
   const params = {
     action: ctx.t(`worker_day.action_${day.action}`),

@@ -1,0 +1,126 @@
+import { type AnyEndpoint, all, type Method } from '@shiftwright/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inputOf } from '../testing/access-matrix/inputs.ts';
+import { type Row, TABLE } from '../testing/access-matrix/table.ts';
+import {
+  type Ids,
+  makePlace,
+  makeWorld,
+  markerOf,
+  nowhere,
+  PLACES,
+  type PlaceName,
+  REACH,
+  ROLE_FUNCTIONS,
+  type Role,
+  type World,
+} from '../testing/access-matrix/world.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+
+let test: TestApp;
+let world: World;
+beforeAll(async () => {
+  test = await testApp();
+  world = await makeWorld(test.db);
+});
+afterAll(() => test.close());
+
+const ROLES = Object.keys(ROLE_FUNCTIONS) as Role[];
+const endpoints: [string, AnyEndpoint][] = Object.entries(all);
+const STATUS = { refused: 403, missing: 404, invalid: 400, unseen: 200 };
+
+const holds = (role: Role, { needs, method }: AnyEndpoint) =>
+  needs === null || ((ROLE_FUNCTIONS[role] as Record<string, Method[]>)[needs] ?? []).includes(method);
+
+let client = 0;
+/** Each call comes from an address of its own: how fast one may ask is another test's business. */
+async function ask(endpoint: AnyEndpoint, row: Row, ids: Ids, role: Role) {
+  const input = inputOf(endpoint, row, ids);
+  // Open calls are asked by nobody: a login or logout would end the sessions of the others.
+  const caller = endpoint.open ? undefined : world.people[role];
+  const from = { 'x-forwarded-for': `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client++ & 255}` };
+  const { status, body } = await test.call(endpoint, input as never, caller, from);
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return { status, text, shape: `${status} ${text.replace(/\d{3,}/g, 'N')}` };
+}
+
+type Places = Record<PlaceName, Ids>;
+async function freshPlaces(): Promise<Places> {
+  const made = {} as Places;
+  for (const place of PLACES) if (place !== 'missing') made[place] = await makePlace(test.db, world, place);
+  return { ...made, missing: nowhere(made.store) };
+}
+
+/** The answer that the table promises to a role at a place of its own network. */
+function expected(role: Role, place: PlaceName, endpoint: AnyEndpoint, row: Row): number[] {
+  if (!holds(role, endpoint)) return [403];
+  const inReach = REACH[role].includes(place);
+  if (inReach || row.outside === 'self' || row.outside === 'network') return row.ok;
+  return [STATUS[row.outside]];
+}
+
+/** People of the chain; those of its partners have no place in it. */
+const CHAIN: Role[] = ['worker', 'manager', 'director', 'admin'];
+
+describe.each(endpoints)('%s', (name, endpoint) => {
+  const row = TABLE[name] as Row;
+
+  it('has a row in the table of who may do what', () => {
+    expect(row, `write the row of ${name} in testing/access-matrix/table.ts`).toBeDefined();
+  });
+  if (!row) return;
+
+  it('answers every role at every place as the table says, and leaks nothing', async () => {
+    let places = row.outside === 'self' ? null : await freshPlaces();
+    const wrong: string[] = [];
+    const check = (holdsTrue: boolean, problem: string) => void (holdsTrue || wrong.push(problem));
+
+    // The weakest first: what a role may do changes the place for those after it.
+    for (const role of CHAIN) {
+      if (places && endpoint.method === 'DELETE') places = await freshPlaces();
+      for (const place of ['beside', 'region', 'sibling', 'store'] as const) {
+        const answer = await ask(endpoint, row, places?.[place] ?? {}, role);
+        const allowed = endpoint.open ? row.ok : expected(role, place, endpoint, row);
+        check(
+          allowed.includes(answer.status),
+          `${role} at ${place}: ${answer.status}, not ${allowed}: ${answer.text}`,
+        );
+        const isOutside = !REACH[role].includes(place) && row.outside !== 'network' && row.outside !== 'self';
+        check(!(isOutside && answer.text.includes(markerOf(place))), `${role} sees ${place}: ${answer.text}`);
+        check(!answer.text.includes(markerOf('foreign')), `${role} sees another network: ${answer.text}`);
+        // Without the function the place is never looked at.
+        if (!places || !holds(role, endpoint)) break;
+      }
+    }
+    for (const role of ROLES.filter((one) => holds(one, endpoint))) {
+      if (!places) break;
+      const foreign = await ask(endpoint, row, places.foreign, role);
+      const missing = await ask(endpoint, row, places.missing, role);
+      check(
+        foreign.shape === missing.shape,
+        `${role} can tell foreign from missing: ${foreign.text} ${missing.text}`,
+      );
+      check(!foreign.text.includes(markerOf('foreign')), `${role} sees another network: ${foreign.text}`);
+    }
+    expect(wrong.map((problem) => problem.slice(0, 400))).toEqual([]);
+  });
+
+  it('partners of the chain change nothing in it and see nothing that the table keeps from them', async () => {
+    const ids = row.outside === 'self' ? null : await makePlace(test.db, world, 'store');
+    for (const role of ['client', 'outsource'] as const) {
+      const answer = await ask(endpoint, row, ids ?? {}, role);
+      if (!holds(role, endpoint))
+        expect(answer.status, `${role}: ${answer.text}`).toBe(endpoint.open ? answer.status : 403);
+      else if (ids && endpoint.method !== 'GET' && !endpoint.open && row.outside !== 'unseen')
+        expect(
+          answer.text === '[]' || [400, 403, 404].includes(answer.status),
+          `${role}: ${answer.text}`,
+        ).toBe(true);
+      expect(answer.status, answer.text).toBeLessThan(500);
+    }
+  });
+});
+
+it('the table names no call that is gone', () => {
+  expect(Object.keys(TABLE).filter((name) => !(name in all))).toEqual([]);
+});

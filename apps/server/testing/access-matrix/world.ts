@@ -1,0 +1,163 @@
+import {
+  ALL_FUNCTIONS,
+  DIRECTOR_FUNCTIONS,
+  type Functions,
+  MANAGER_FUNCTIONS,
+  OUTSOURCE_FUNCTIONS,
+  WORKER_FUNCTIONS,
+} from '../../seed/functions.ts';
+import type { Db } from '../../src/platform/db/database.ts';
+import { aGroup, aNetwork, anEmployee, anOperation, aShop, aWorkerDay, aWorkType } from '../factories.ts';
+
+/** The roles of the demo with the functions they hold there. */
+export const ROLE_FUNCTIONS = {
+  admin: ALL_FUNCTIONS,
+  director: DIRECTOR_FUNCTIONS,
+  manager: MANAGER_FUNCTIONS,
+  worker: WORKER_FUNCTIONS,
+  client: ALL_FUNCTIONS,
+  outsource: OUTSOURCE_FUNCTIONS,
+} satisfies Record<string, Functions>;
+export type Role = keyof typeof ROLE_FUNCTIONS;
+
+/** Departments to act on, seen from the store: it, beside it, above it, beside that, and in another network. */
+export const PLACES = ['store', 'sibling', 'region', 'beside', 'foreign', 'missing'] as const;
+export type PlaceName = (typeof PLACES)[number];
+
+/** Where each role rules. */
+export const REACH: Record<Role, readonly PlaceName[]> = {
+  admin: ['store', 'sibling', 'region', 'beside'],
+  director: ['store', 'sibling', 'region'],
+  manager: ['store'],
+  worker: ['store'],
+  client: [],
+  outsource: [],
+};
+
+/** Stands in the names of everything at a place, so that a leak shows in any answer. */
+export const markerOf = (place: PlaceName) => `Marker${place}Marker`;
+
+export type Ids = Record<string, number>;
+
+async function groupOf(db: Db, network_id: number, functions: Functions) {
+  const group = await aGroup(db, { network_id });
+  const rows = Object.entries(functions).flatMap(([func, methods]) =>
+    methods.map((method) => ({ network_id, group_id: group.id, func, method })),
+  );
+  await db.insertInto('function_group').values(rows).execute();
+  return group;
+}
+
+async function personIn(db: Db, network_id: number, shop_id: number, functions: Functions) {
+  const group = await groupOf(db, network_id, functions);
+  return anEmployee(db, { network_id, shop_id, function_group_id: group.id });
+}
+
+/** The chain with its tree, a client of the chain, a company that works for it, and a network that knows nobody. */
+export async function makeWorld(db: Db) {
+  const [chain, client, agency, stranger] = await Promise.all([1, 2, 3, 4].map(() => aNetwork(db)));
+  const network_id = chain!.id;
+  const shop = (parent_id: number | null) => aShop(db, { network_id, parent_id });
+  const root = await shop(null);
+  const region = await shop(root.id);
+  const beside = await shop(root.id);
+  const store = await shop(region.id);
+  const sibling = await shop(region.id);
+  await db
+    .insertInto('network_connect')
+    .values([
+      { client_network_id: client!.id, outsourcing_network_id: network_id },
+      { client_network_id: network_id, outsourcing_network_id: agency!.id },
+    ])
+    .execute();
+  const abroad = async (id: number) => (await aShop(db, { network_id: id })).id;
+  const people = {
+    admin: await personIn(db, network_id, root.id, ROLE_FUNCTIONS.admin),
+    director: await personIn(db, network_id, region.id, ROLE_FUNCTIONS.director),
+    manager: await personIn(db, network_id, store.id, ROLE_FUNCTIONS.manager),
+    worker: await personIn(db, network_id, store.id, ROLE_FUNCTIONS.worker),
+    client: await personIn(db, client!.id, await abroad(client!.id), ROLE_FUNCTIONS.client),
+    outsource: await personIn(db, agency!.id, await abroad(agency!.id), ROLE_FUNCTIONS.outsource),
+  } satisfies Record<Role, unknown>;
+  const above: Record<Exclude<PlaceName, 'missing'>, { network_id: number; parent_id: number | null }> = {
+    store: { network_id, parent_id: store.id },
+    sibling: { network_id, parent_id: sibling.id },
+    region: { network_id, parent_id: region.id },
+    beside: { network_id, parent_id: beside.id },
+    foreign: { network_id: stranger!.id, parent_id: null },
+  };
+  return { people, above };
+}
+export type World = Awaited<ReturnType<typeof makeWorld>>;
+
+const DAY = '2026-03-20';
+
+/** A department with one of everything that hangs on it or on its network, all of it carrying the marker. */
+export async function makePlace(db: Db, world: World, place: Exclude<PlaceName, 'missing'>): Promise<Ids> {
+  const { network_id, parent_id } = world.above[place];
+  const name = `${markerOf(place)} ${Math.random().toString(36).slice(2, 10)}`;
+  const row = { network_id, name };
+  const shop = await aShop(db, { ...row, parent_id });
+  const work_type = await aWorkType(db, { network_id, shop_id: shop.id, name });
+  const operation = await anOperation(db, {
+    network_id,
+    shop_id: shop.id,
+    work_type_id: work_type.id,
+    name: { name },
+  });
+  const person = await anEmployee(db, { network_id, shop_id: shop.id });
+  await db.updateTable('user_account').set({ last_name: name }).where('id', '=', person.user_id).execute();
+  const { employee_id, employment_id, user_id } = person;
+  const day = await aWorkerDay(db, {
+    ...{ network_id, shop_id: shop.id, employee_id, employment_id, dt: DAY },
+    ...{ is_approved: false, comment: name, work_type_id: work_type.id },
+  });
+  const insert = async (table: Parameters<Db['insertInto']>[0], values: object) =>
+    (
+      await db
+        .insertInto(table)
+        .values({ network_id, ...values } as never)
+        .returning('id' as never)
+        .executeTakeFirstOrThrow()
+    ).id as number;
+  const ip = [10, ...Array.from({ length: 3 }, () => Math.floor(Math.random() * 250))].join('.');
+  const medical_type = await insert('medical_document_type', { name });
+  const load_template = await insert('load_template', { name });
+  return {
+    shop: shop.id,
+    network: network_id,
+    user: user_id,
+    employee: employee_id,
+    employment: employment_id,
+    work_type: work_type.id,
+    work_type_name: work_type.work_type_name_id,
+    operation: operation.id,
+    worker_day: day.id,
+    link: await insert('employment_work_type', { employment_id, work_type_id: work_type.id, priority: 1 }),
+    tick_point: await insert('tick_point', { shop_id: shop.id, name }),
+    ip: await insert('shop_ip_address', { shop_id: shop.id, ip_address: ip }),
+    position: await insert('worker_position', { name }),
+    group: (await aGroup(db, { ...row, worker_day_rights: false })).id,
+    settings: await insert('shop_settings', { name }),
+    break: await insert('break_rule', { name }),
+    region: await insert('region', { name }),
+    medical_type,
+    medical: await insert('medical_document', {
+      employee_id,
+      medical_document_type_id: medical_type,
+      dt_from: DAY,
+      dt_to: DAY,
+    }),
+    load_template,
+    month_stat: await insert('shop_month_stat', { shop_id: shop.id, dt: '2026-03-01' }),
+    notification: await insert('notification', {
+      user_id,
+      event_type: 'approve',
+      params: JSON.stringify({ name }),
+    }),
+  };
+}
+
+/** Ids that nobody has. */
+export const nowhere = (like: Ids): Ids =>
+  Object.fromEntries(Object.keys(like).map((key, at) => [key, 900_000_000 + at]));
