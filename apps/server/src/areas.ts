@@ -7,7 +7,7 @@ import {
   timetableFile,
 } from './features/planning/index.ts';
 import { reportFiles } from './features/reporting/index.ts';
-import { registerTimesheets } from './features/timekeeping/index.ts';
+import { registerAttendance, registerTimesheets } from './features/timekeeping/index.ts';
 import { registerFiles } from './platform/files/file-kind.ts';
 import type { JobBook } from './platform/jobs/jobs.ts';
 import { registerMail } from './platform/mail/mail.ts';
@@ -21,5 +21,6 @@ export function registerJobs(book: JobBook) {
   registerAutoscheduling(book);
   registerEmploymentChanges(book);
   registerRecalculation(book);
+  registerAttendance(book);
   registerTimesheets(book);
 }

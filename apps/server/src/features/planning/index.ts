@@ -11,7 +11,7 @@ export { type EmploymentNorms, loadDayTypes, loadEmploymentNorms } from './norms
 export { journalRoutes } from './worker-day/journal/journal.routes.ts';
 export { registerRecalculation } from './worker-day/recalculating/run-recalculation.ts';
 export { type ApprovedDaysChanged, approvedDaysChanged } from './worker-day/store/approved-days.ts';
-export { planApproved } from './worker-day/events.ts';
+export { type Approved, planApproved } from './worker-day/events.ts';
 export { withHours } from './worker-day/saving/hours.ts';
 export { loadSurroundings, type Surroundings } from './worker-day/saving/surroundings.ts';
 export { inCommand, type Step } from './worker-day/store/command.ts';

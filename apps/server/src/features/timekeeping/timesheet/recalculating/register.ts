@@ -1,6 +1,7 @@
-import { monthStart } from '@shiftwright/domain';
+import { addMonths, monthStart } from '@shiftwright/domain';
 import type { Deps } from '../../../../platform/context.ts';
 import { type JobBook, jobKind } from '../../../../platform/jobs/jobs.ts';
+import { type EmploymentChanged, employmentChanged } from '../../../people/index.ts';
 import { type ApprovedDaysChanged, approvedDaysChanged } from '../../../planning/index.ts';
 import { countDueTimesheets, countTimesheetsNightly, NIGHTLY } from './nightly.ts';
 import { recalculateTimesheets } from './recalculate-timesheets.ts';
@@ -14,10 +15,20 @@ async function afterChange(deps: Deps, { months }: ApprovedDaysChanged): Promise
     await recalculateTimesheets(deps, { employee_ids, months: [monthStart(month)] });
 }
 
+const recalculateEmployed = jobKind<EmploymentChanged>('recalculate_timesheets_of_employment');
+
+/** A changed employment changes norms and the dates that count, in this month and the one before (`rules timesheets §6.4`). */
+async function afterEmployment(deps: Deps, { employee_id }: EmploymentChanged): Promise<void> {
+  const month = monthStart(deps.clock.today('UTC'));
+  await recalculateTimesheets(deps, { employee_ids: [employee_id], months: [addMonths(month, -1), month] });
+}
+
 export function registerTimesheets(book: JobBook) {
   book.work(recalculateTimesheetsJob, recalculateTimesheets, { minutes: 10 });
   book.work(recalculateChanged, afterChange, { minutes: 10 });
   book.on(approvedDaysChanged, recalculateChanged);
+  book.work(recalculateEmployed, afterEmployment, { minutes: 5 });
+  book.on(employmentChanged, recalculateEmployed);
   book.work(countTimesheetsNightly, countDueTimesheets, { minutes: 5 });
   book.every(countTimesheetsNightly, NIGHTLY);
 }
