@@ -153,7 +153,7 @@ export const files: Record<keyof typeof en, string> = {
   'tabel.title_MA': 'ТАБЕЛЬ учёта рабочего времени (основной и дополнительный)',
   'tabel.period': 'Отчётный период {{dt_from}} – {{dt_to}}',
   'tabel.made': 'Дата составления {{dt}}',
-  'tabel.number': 'Номер по порядку',
+  'tabel.number': '№ п/п',
   'tabel.person': 'Фамилия, инициалы, должность',
   'tabel.marks': 'Отметки о явках и неявках на работу по числам месяца',
   'tabel.worked': 'Отработано за',

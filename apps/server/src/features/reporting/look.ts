@@ -4,8 +4,9 @@ import { at } from '../../platform/spreadsheets/workbook.ts';
 export const HEAD: CellStyle = { bold: true, border: true, align: 'center', wrap: true, fill: '#eef1f6' };
 export const TEXT: CellStyle = { border: true, wrap: true, align: 'left' };
 export const CENTRE: CellStyle = { border: true, align: 'center', wrap: true };
-export const HOURS: CellStyle = { border: true, align: 'right', format: '0.00' };
-export const COUNT: CellStyle = { border: true, align: 'right', format: '0' };
+/** A dash where there is nothing: what is there is seen. */
+export const HOURS: CellStyle = { border: true, align: 'right', format: '0.00;\\-0.00;"–"' };
+export const COUNT: CellStyle = { border: true, align: 'right', format: '0;\\-0;"–"' };
 export const TOTAL: CellStyle = { ...HOURS, bold: true, fill: '#f7f8fa' };
 export const DATE: CellStyle = { border: true, align: 'center', format: 'dd\\.mm\\.yyyy' };
 export const DATE_TIME: CellStyle = { border: true, align: 'center', format: 'dd\\.mm\\.yyyy\\ hh:mm:ss' };

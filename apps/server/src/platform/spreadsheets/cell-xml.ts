@@ -20,11 +20,12 @@ function serialOf({ moment }: Moment): number {
   return day + SHEET_EPOCH + (naiveSeconds(moment) - day * DAY_SECONDS) / DAY_SECONDS;
 }
 
+const PLAIN: CellStyle = {};
 const hasStyle = (cell: SheetCell): cell is Extract<SheetCell, { style: CellStyle }> =>
   typeof cell === 'object' && cell !== null && 'style' in cell;
 
 function cellXml(cell: SheetCell, place: string, styles: StyleBook): string {
-  const { value, style } = hasStyle(cell) ? cell : { value: cell, style: {} };
+  const { value, style } = hasStyle(cell) ? cell : { value: cell, style: PLAIN };
   const isMoment = typeof value === 'object' && value !== null;
   const shown = isMoment && !style.format ? { ...style, format: formatOf(value) } : style;
   const id = styles.idOf(shown, typeof value === 'string' && FORMULA.test(value));
@@ -42,6 +43,7 @@ const formatOf = ({ moment }: Moment) => (moment.length === 10 ? 'yyyy\\-mm\\-dd
 /** One row of a sheet; `number` counts from 1. */
 export function rowXml({ cells, height }: SheetRow, number: number, styles: StyleBook): string {
   const size = height === undefined ? '' : ` ht="${height}" customHeight="1"`;
-  const inner = cells.map((cell, i) => cellXml(cell, `${columnName(i)}${number}`, styles));
-  return `<row r="${number}"${size}>${inner.join('')}</row>`;
+  let inner = '';
+  for (const [i, cell] of cells.entries()) inner += cellXml(cell, `${columnName(i)}${number}`, styles);
+  return `<row r="${number}"${size}>${inner}</row>`;
 }

@@ -27,6 +27,8 @@ class Numbered {
 
 /** The styles that cells of a workbook turn out to use, numbered as they come; `xml` is written last. */
 export class StyleBook {
+  /** The same style object is looked up without being spelt out: a sheet has millions of cells and few styles. */
+  private readonly seen = [new WeakMap<CellStyle, number>(), new WeakMap<CellStyle, number>()] as const;
   private readonly known = new Map<string, number>();
   private readonly formats = new Numbered([]);
   private readonly fonts = new Numbered(['<font><sz val="10"/><name val="Arial"/></font>']);
@@ -38,9 +40,12 @@ export class StyleBook {
 
   /** `quoted` keeps a text that looks like a formula a text, also when its cell is edited. */
   idOf(style: CellStyle, quoted: boolean): number {
+    const seen = this.seen[quoted ? 1 : 0].get(style);
+    if (seen !== undefined) return seen;
     const key = `${quoted}${JSON.stringify(style)}`;
     const id = this.known.get(key) ?? this.cells.idOf(this.cellXml(style, quoted));
     this.known.set(key, id);
+    this.seen[quoted ? 1 : 0].set(style, id);
     return id;
   }
 

@@ -36,6 +36,8 @@ export interface Sheet {
   freeze?: { rows: number; columns: number };
   /** Ranges joined to one cell ("A1:C1"); read when the rows have been written. */
   merges?: readonly string[];
+  /** Rows after which a new page is printed; read when the rows have been written. */
+  breaks?: readonly number[];
   /** Rows repeated on each printed page, from 1. */
   repeat?: { from: number; to: number };
   /** Written as they come: a sheet of any length needs little memory. */
@@ -48,11 +50,23 @@ export interface Workbook {
   sheets: readonly Sheet[];
 }
 
+/** Black or white, whichever can be read on a colour "#rrggbb". */
+export function inkOn(fill: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((i) => Number.parseInt(fill.slice(i, i + 2), 16));
+  return 0.299 * red + 0.587 * green + 0.114 * blue < 140 ? '#ffffff' : '#000000';
+}
+
 export const at = (value: CellValue, style: CellStyle): SheetCell => ({ value, style });
 export const moment = (text: string): Moment => ({ moment: text });
 
+const spelt: string[] = [];
+
 /** "A" for 0, "AB" for 27. */
 export function columnName(index: number): string {
+  const known = spelt[index];
+  if (known !== undefined) return known;
   const rest = Math.floor(index / 26) - 1;
-  return (rest < 0 ? '' : columnName(rest)) + String.fromCharCode(65 + (index % 26));
+  const name = (rest < 0 ? '' : columnName(rest)) + String.fromCharCode(65 + (index % 26));
+  spelt[index] = name;
+  return name;
 }

@@ -35,6 +35,12 @@ function viewXml({ freeze }: Sheet): string {
   return `<sheetViews><sheetView workbookViewId="0"><pane${splits} topLeftCell="${corner}" activePane="${pane}" state="frozen"/></sheetView></sheetViews>`;
 }
 
+function breaksXml({ breaks = [] }: Sheet): string {
+  if (breaks.length === 0) return '';
+  const list = breaks.map((row) => `<brk id="${row}" max="16383" man="1"/>`);
+  return `<rowBreaks count="${list.length}" manualBreakCount="${list.length}">${list.join('')}</rowBreaks>`;
+}
+
 async function* sheetXml(sheet: Sheet, styles: StyleBook): AsyncGenerator<string> {
   const { widths = [] } = sheet;
   const columns = widths.map(
@@ -57,7 +63,7 @@ async function* sheetXml(sheet: Sheet, styles: StyleBook): AsyncGenerator<string
   const merges = (sheet.merges ?? []).map((range) => `<mergeCell ref="${range}"/>`);
   yield `${waiting}</sheetData>${
     merges.length > 0 ? `<mergeCells count="${merges.length}">${merges.join('')}</mergeCells>` : ''
-  }<pageMargins left="0.3" right="0.3" top="0.4" bottom="0.4" header="0.2" footer="0.2"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>`;
+  }<pageMargins left="0.3" right="0.3" top="0.4" bottom="0.4" header="0.2" footer="0.2"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>${breaksXml(sheet)}</worksheet>`;
 }
 
 function workbookXml(sheets: readonly Sheet[]): string {

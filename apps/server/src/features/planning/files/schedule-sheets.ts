@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import {
   at,
   type CellStyle,
+  inkOn,
   moment,
   type Sheet,
   type SheetCell,
@@ -24,7 +25,11 @@ export interface SheetLook {
 
 const HEAD: CellStyle = { bold: true, border: true, align: 'center', wrap: true, fill: '#eef1f6' };
 const DATE_FILL: Record<DateKind, string> = { W: '#eef1f6', S: '#ffd8a8', H: '#c8ecd4' };
-const CELL: CellStyle = { border: true, align: 'center', wrap: true };
+const CELL: CellStyle = { border: true, align: 'center', wrap: true, size: 9 };
+/** Characters of a column of a day, and of the three before them. */
+const DAY_WIDTH = 5.5;
+const NAME_WIDTHS = [11, 26, 20];
+const LINE_POINTS = 12.5;
 const NAME: CellStyle = { border: true, align: 'left', wrap: true };
 const DATE_FORMAT = 'dd\\.mm';
 
@@ -34,15 +39,35 @@ const dateStyle = (look: SheetLook, dt: string): CellStyle => ({
   format: DATE_FORMAT,
 });
 
-function dayCell(row: PersonRow, dt: string, types: DayTypes): SheetCell {
+const NOTHING: CellStyle = { ...CELL, fill: '#f1f3f5' };
+
+/** The style of each day off, in the colour of its type. */
+function colours(types: DayTypes): ReadonlyMap<string, CellStyle> {
+  const off = [...types.values()].filter((type) => type.is_dayoff);
+  return new Map(
+    off.map((type) => [type.code, { ...CELL, fill: type.html_color, color: inkOn(type.html_color) }]),
+  );
+}
+
+function dayCell(row: PersonRow, dt: string, styles: ReadonlyMap<string, CellStyle>): SheetCell {
   const cell = row.cells.get(dt);
-  if (!cell) return at(null, { ...CELL, fill: '#f1f3f5' });
-  const type = types.get(cell.type);
-  return at(cell.text, type?.is_dayoff ? { ...CELL, fill: type.html_color } : CELL);
+  return cell ? at(cell.text, styles.get(cell.type) ?? CELL) : at(null, NOTHING);
+}
+
+/** So high that every text of the row is seen: a shift breaks after its dash where columns are narrow. */
+function heightOf(row: PersonRow, dates: readonly string[], isNarrow: boolean): number {
+  const shifts = dates.map((dt) => {
+    const text = row.cells.get(dt)?.text ?? '';
+    return text.split('\n').reduce((sum, part) => sum + (isNarrow ? Math.ceil(part.length / 7) : 1), 0);
+  });
+  const names = [row.person.name, row.person.position ?? ''].map((text, i) =>
+    Math.ceil(text.length / ((NAME_WIDTHS[i + 1] ?? 20) * 0.95)),
+  );
+  return Math.max(...shifts, ...names, 1) * LINE_POINTS + 3;
 }
 
 const nameCells = ({ person }: PersonRow): SheetCell[] => [
-  at(person.tabel_code, { ...NAME, align: 'center' }),
+  at(person.tabel_code, CELL),
   at(person.name, NAME),
   at(person.position, NAME),
 ];
@@ -68,16 +93,18 @@ function headRows(ctx: Ctx, look: SheetLook, more: readonly string[]): SheetRow[
 /** The sheet to sign: everybody in a row, the days of the month, what they add up to. */
 export function signatureSheet(ctx: Ctx, look: SheetLook, rows: AsyncIterable<PersonRow>): Sheet {
   const more = [ctx.t('sheet.days'), ctx.t('sheet.hours'), ctx.t('sheet.signature')];
+  const styles = colours(look.types);
   async function* lines(): AsyncGenerator<SheetRow> {
     yield* headRows(ctx, look, more);
     for await (const row of rows) {
-      const days = look.dates.map((dt) => dayCell(row, dt, look.types));
-      yield { cells: [...nameCells(row), ...days, at(row.days, CELL), at(row.hours, CELL), at(null, CELL)] };
+      const days = look.dates.map((dt) => dayCell(row, dt, styles));
+      const cells = [...nameCells(row), ...days, at(row.days, CELL), at(row.hours, CELL), at(null, CELL)];
+      yield { cells, height: heightOf(row, look.dates, true) };
     }
   }
   return {
     name: ctx.t('sheet.schedule'),
-    widths: [12, 30, 20, ...look.dates.map(() => 12), 8, 9, 16],
+    widths: [...NAME_WIDTHS, ...look.dates.map(() => DAY_WIDTH), 6, 7, 14],
     freeze: { rows: 5, columns: 3 },
     repeat: { from: 4, to: 5 },
     rows: lines(),
@@ -95,23 +122,36 @@ function weeksOf(dates: readonly string[]): string[][] {
   return weeks;
 }
 
-/** The same by weeks, wide enough to hang on the wall. */
+/** The same by weeks, a page each, wide enough to hang on the wall. */
 export function weeksSheet(
   ctx: Ctx,
   look: SheetLook,
   rowsOf: (period: { dt_from: string; dt_to: string }) => AsyncIterable<PersonRow>,
 ): Sheet {
+  const styles = colours(look.types);
+  const breaks: number[] = [];
   async function* lines(): AsyncGenerator<SheetRow> {
+    let written = 0;
     for (const dates of weeksOf(look.dates)) {
+      if (written > 0) breaks.push(written);
       const [dt_from = '', dt_to = dt_from] = [dates[0], dates.at(-1)];
       const title = `${look.title}, ${ctx.t('sheet.week_title', { dt_from, dt_to })}`;
-      yield* headRows(ctx, { ...look, title, dates }, []);
-      for await (const row of rowsOf({ dt_from, dt_to }))
-        yield { cells: [...nameCells(row), ...dates.map((dt) => dayCell(row, dt, look.types))] };
-      yield { cells: [] };
+      const heads = headRows(ctx, { ...look, title, dates }, []);
+      yield* heads;
+      written += heads.length;
+      for await (const row of rowsOf({ dt_from, dt_to })) {
+        const cells = [...nameCells(row), ...dates.map((dt) => dayCell(row, dt, styles))];
+        yield { cells, height: heightOf(row, dates, false) };
+        written += 1;
+      }
     }
   }
-  return { name: ctx.t('sheet.weeks'), widths: [12, 30, 20, ...Array(7).fill(18)], rows: lines() };
+  return {
+    name: ctx.t('sheet.weeks'),
+    widths: [...NAME_WIDTHS, ...Array(7).fill(18)],
+    breaks,
+    rows: lines(),
+  };
 }
 
 /** What codes and colours mean. */
@@ -125,7 +165,10 @@ export function legendSheet(ctx: Ctx, types: DayTypes): Sheet {
     rows: [
       { cells: [at(ctx.t('sheet.code'), HEAD), at(ctx.t('sheet.meaning'), HEAD)] },
       ...inUse.map((type) => ({
-        cells: [at(type.excel_load_code, { ...CELL, fill: type.html_color }), at(nameOf(type), NAME)],
+        cells: [
+          at(type.excel_load_code, { ...CELL, fill: type.html_color, color: inkOn(type.html_color) }),
+          at(nameOf(type), NAME),
+        ],
       })),
     ],
   };
@@ -163,11 +206,12 @@ export function exampleSheet(ctx: Ctx, look: SheetLook, rows: AsyncIterable<Pers
   const codes = [...look.types.values()]
     .filter((type) => type.is_active && type.is_dayoff && type.use_in_plan)
     .map((type) => `${type.excel_load_code} – ${type.name}`);
+  const styles = colours(look.types);
   async function* lines(): AsyncGenerator<SheetRow> {
     const [, , , , header] = headRows(ctx, look, []);
     if (header) yield header;
     for await (const row of rows)
-      yield { cells: [...nameCells(row), ...look.dates.map((dt) => dayCell(row, dt, look.types))] };
+      yield { cells: [...nameCells(row), ...look.dates.map((dt) => dayCell(row, dt, styles))] };
     yield { cells: [] };
     yield { cells: [ctx.t('sheet.example_note', { codes: codes.join(', ') })] };
   }

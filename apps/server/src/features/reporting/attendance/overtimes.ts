@@ -12,6 +12,7 @@ import { fileKind } from '../../../platform/files/file-kind.ts';
 import {
   at,
   type CellStyle,
+  columnName,
   type SheetCell,
   type SheetRow,
   type Workbook,
@@ -146,6 +147,7 @@ export const overtimesFile = fileKind<Input>('overtimes', async (ctx, input): Pr
         name: ctx.t('reports.overtimes'),
         widths: [32, 14, ...Array(3 + months.length * 5).fill(12)],
         freeze: { rows: 4, columns: 2 },
+        merges: months.map((_month, i) => `${columnName(5 + i * 5)}3:${columnName(9 + i * 5)}3`),
         rows: rows(),
       },
     ],

@@ -130,7 +130,7 @@ export const deviationFile = fileKind<Input>(
       sheets: [
         {
           name: `${dt_from}-${dt_to}`,
-          widths: [6, 26, 12, 32, 14, 26, 12, 24, 18, ...Array(13).fill(11)],
+          widths: [6, 26, 12, 32, 14, 26, 12, 30, 18, ...Array(13).fill(11)],
           freeze: { rows: 11, columns: 4 },
           repeat: { from: 11, to: 11 },
           rows: rows(),

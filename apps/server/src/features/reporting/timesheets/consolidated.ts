@@ -129,7 +129,10 @@ export const consolidatedFile = fileKind<Input>(
       sheets: [
         {
           name: ctx.t('reports.consolidated'),
-          widths: [...named(layout).map(() => 28), ...Array(5 + layout.types.length).fill(14)],
+          widths: [
+            ...named(layout).map((key) => (key === 'reports.staff_kind' ? 12 : 36)),
+            ...Array(5 + layout.types.length).fill(18),
+          ],
           freeze: { rows: 4, columns: 1 },
           rows: sheetRows(ctx, input, layout),
         },

@@ -49,20 +49,22 @@ function halfOf(dates: readonly string[], marks: ReadonlyMap<string, Mark>): Hal
   };
 }
 
-/** Dates without hours by their codes: the form names four. */
-function absencesOf(marks: ReadonlyMap<string, Mark>): [code: string, days: number][] {
+/** Dates without hours by their codes, ordinary days off apart: the form has room for four. */
+function absencesOf(marks: ReadonlyMap<string, Mark>, dayOffCode: string): [code: string, days: number][] {
   const codes = groupRows(
-    [...marks.values()].filter((mark) => mark.hours === 0),
+    [...marks.values()].filter((mark) => mark.hours === 0 && mark.code !== dayOffCode),
     (mark) => mark.code,
   );
   return [...codes].map(([code, list]): [string, number] => [code, list.length]).slice(0, 4);
 }
 
-const numbered = (hours: number): SheetCell => at(hours, { ...MARK, format: '0.##' });
+const NUMBER: CellStyle = { ...MARK, format: '0.##' };
+const CROSSED: CellStyle = { ...MARK, color: '#adb5bd' };
+const numbered = (hours: number): SheetCell => at(hours, NUMBER);
 
 /** Sixteen cells of a half: its dates, the rest crossed out. */
 function dayCells(half: Half, show: (mark: Mark) => SheetCell): SheetCell[] {
-  const empty = at('X', { ...MARK, color: '#adb5bd' });
+  const empty = at('X', CROSSED);
   return Array.from({ length: HALF }, (_, i) => {
     const mark = half.marks[i];
     if (mark === undefined) return empty;
@@ -100,7 +102,7 @@ export function t13Lines(
     dates.filter((day) => partsOf(day).day > FIRST_HALF_DAYS),
     marks,
   );
-  const absences = absencesOf(marks);
+  const absences = absencesOf(marks, types.get('H')?.excel_load_code ?? '');
   const name = [person.name, person.position, note].filter(Boolean).join(', ');
   const [codes, hours] = [
     (mark: Mark) => at(mark.code, MARK),

@@ -136,7 +136,7 @@ function tabelSheet(ctx: Ctx, tabel: Tabel, kind: Kind): Sheet {
   }
   return {
     name: ctx.t(`tabel.sheet_${kind}`),
-    widths: [6, 30, 12, ...Array(16).fill(5.5), 11, 11, 7, 7].slice(0, T13_COLUMNS),
+    widths: [6, 30, 12, ...Array(16).fill(5.5), 14, 11, 7, 7].slice(0, T13_COLUMNS),
     freeze: { rows: HEAD_ROWS, columns: BEFORE_DAYS },
     repeat: { from: HEAD_ROWS - 2, to: HEAD_ROWS },
     merges,

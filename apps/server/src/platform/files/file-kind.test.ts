@@ -1,0 +1,62 @@
+import { planning } from '@shiftwright/contracts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aStore } from '../../../testing/factories.ts';
+import { aMailbox, type Mailbox } from '../../../testing/mailbox.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { jobKind } from '../jobs/jobs.ts';
+import { readFirstSheet } from '../spreadsheets/read-sheet.ts';
+
+let box: Mailbox;
+let test: TestApp;
+beforeAll(async () => {
+  box = await aMailbox();
+  test = await testApp({ smtp_url: box.url, work: true });
+});
+afterAll(async () => {
+  await test.close();
+  await box.close();
+});
+
+const lettersTo = (address: string) =>
+  box.letters.filter((letter) => letter.to?.some((one) => one.address === address));
+
+async function aScheduleByMail(email: string) {
+  const store = await aStore(test.db, ['WorkerDay_download_timetable']);
+  const input = { shop_id: store.shop.id, dt_from: '2026-03-01', emails: [email] };
+  const answer = await test.call(planning.downloadTimetable, input, store.manager);
+  return { store, answer };
+}
+
+describe('a file by mail', () => {
+  it('is promised at once and arrives attached', async () => {
+    const { store, answer } = await aScheduleByMail('one@example.com');
+    expect(answer.status).toBe(202);
+    expect(answer.bytes).toHaveLength(0);
+    await vi.waitFor(() => expect(lettersTo('one@example.com')).toHaveLength(1), 15_000);
+    const [file] = lettersTo('one@example.com')[0]?.attachments ?? [];
+    expect(file?.filename).toBe(`schedule_${store.shop.code}_2026-03.xlsx`);
+    expect((await readFirstSheet(new Uint8Array(file?.content as ArrayBuffer)))?.name).toBe('Schedule');
+  });
+
+  it('is tried again when the mail server is busy', async () => {
+    box.refusals.push(451);
+    await aScheduleByMail('busy@example.com');
+    await vi.waitFor(() => expect(lettersTo('busy@example.com')).toHaveLength(1), 28_000);
+  });
+
+  it('that can no longer be made is told by mail, in words', async () => {
+    const { network_id, manager } = await aStore(test.db);
+    const task = {
+      name: 'timetable',
+      who: { network_id, user_id: manager.user_id },
+      locale: 'ru',
+      emails: ['gone@example.com'],
+      input: { shop_id: 1_000_000_000, dt_from: '2026-03-01', is_approved: true },
+    };
+    await test.deps.jobs.enqueue(test.db, jobKind<typeof task>('file.mail'), task);
+    await vi.waitFor(() => expect(lettersTo('gone@example.com')).toHaveLength(1), 15_000);
+    const [letter] = lettersTo('gone@example.com');
+    expect(letter?.attachments).toEqual([]);
+    expect(letter?.text).toContain('не удалось подготовить. Неизвестное подразделение');
+  });
+});
