@@ -57,26 +57,27 @@ const MOST_STEPS = 1000;
 const visible = (alias: string, within: Within) =>
   sql<SqlBool>`(${shopWithin(`${alias}.shop_id`, within)} or ${employeeWithin(`${alias}.employee_id`, within)})`;
 
-/** Days worked in a department, and days off of its people. */
-const ofShop = (alias: string, shopId: number) => sql<SqlBool>`(${sql.ref(`${alias}.shop_id`)} = ${shopId}
-  or (${sql.ref(`${alias}.shop_id`)} is null and ${sql.ref(`${alias}.employee_id`)} in (
-    select employee_id from employment where shop_id = ${shopId} and dttm_deleted is null)))`;
+/** Days worked in a department, and days off of its people: two conditions, for an index answers each but not both. */
+const armsOfShop = (shopId: number): Condition[] => [
+  sql<SqlBool>`ch.shop_id = ${shopId}`,
+  sql<SqlBool>`(ch.shop_id is null and ch.employee_id in (
+    select employee_id from employment where shop_id = ${shopId} and dttm_deleted is null))`,
+];
+const ofShop = (shopId: number) => sql<SqlBool>`(${sql.join(armsOfShop(shopId), sql` or `)})`;
 
 const stepColumns = sql`c.id, c.network_id, c.name, c.dttm, c.user_id, c.shop_id, c.reason, c.undoes_id,
   (select name from worker_day_command u where u.id = c.undoes_id) as undoes_name,
   case when a.id is not null then jsonb_build_object('id', a.id, 'first_name', a.first_name,
     'last_name', a.last_name) end as user,
   link.id as link_id, link.name as link_name, link.user_id as link_user_id`;
-const stepTables = sql`worker_day_command c
-  left join user_account a on a.id = c.user_id
-  left join lateral (
+const lastLink = sql`left join lateral (
     select l.id, l.name, l.user_id from worker_day_command l
      where l.undoes_id = c.id order by l.id desc limit 1) link on true`;
+const stepTables = sql`worker_day_command c left join user_account a on a.id = c.user_id ${lastLink}`;
 const isOrdinary = sql<SqlBool>`c.name <> all(${sql.val(NOT_UNDOABLE_COMMANDS)}::text[])`;
 
 function changeConditions(q: JournalQuery): Condition[] {
   const given: (Condition | false)[] = [
-    q.shop_id !== undefined && ofShop('ch', q.shop_id),
     q.employee_id !== undefined && sql<SqlBool>`ch.employee_id = ${q.employee_id}`,
     q.employee_id__in !== undefined && sql<SqlBool>`ch.employee_id = any(${q.employee_id__in}::bigint[])`,
     q.worker_day_id !== undefined && sql<SqlBool>`ch.worker_day_id = ${q.worker_day_id}`,
@@ -90,17 +91,21 @@ function changeConditions(q: JournalQuery): Condition[] {
 function stepConditions(q: JournalQuery, scope: JournalScope): Condition {
   const filters = changeConditions(q);
   const isSeen = visible('ch', scope.within);
-  const changed = sql.join([...filters, isSeen], sql` and `);
+  const isFiltered = filters.length > 0 || q.shop_id !== undefined;
+  const arms = q.shop_id === undefined ? [sql<SqlBool>`true`] : armsOfShop(q.shop_id);
+  const changed = arms.map(
+    (arm) => sql`select ch.command_id from worker_day_change ch
+      where ch.network_id = any(${scope.network_ids}::bigint[])
+        and ${sql.join([arm, ...filters, isSeen], sql` and `)}`,
+  );
   const given: (Condition | false)[] = [
     sql<SqlBool>`c.network_id = any(${scope.network_ids}::bigint[])`,
     q.id !== undefined && sql<SqlBool>`c.id = ${q.id}`,
     q.mine === true && sql<SqlBool>`c.network_id = ${scope.network_id} and c.user_id = ${scope.user_id}`,
     q.mine === false && sql<SqlBool>`c.user_id is distinct from ${scope.user_id}`,
     !q.undos && sql<SqlBool>`c.undoes_id is null`,
-    filters.length > 0 &&
-      sql<SqlBool>`c.id in (select ch.command_id from worker_day_change ch
-        where ch.network_id = any(${scope.network_ids}::bigint[]) and ${changed})`,
-    filters.length === 0 &&
+    isFiltered && sql<SqlBool>`c.id = any(array(${sql.join(changed, sql` union all `)}))`,
+    !isFiltered &&
       q.mine !== true &&
       sql<SqlBool>`exists (select 1 from worker_day_change ch where ch.command_id = c.id and ${isSeen})`,
   ];
@@ -154,7 +159,8 @@ export async function findSeenChanges(
   scope: JournalScope,
   most: number,
 ): Promise<ChangeRow[]> {
-  const conditions = sql.join([...changeConditions(q), visible('ch', scope.within)], sql` and `);
+  const inShop = q.shop_id === undefined ? [] : [ofShop(q.shop_id)];
+  const conditions = sql.join([...inShop, ...changeConditions(q), visible('ch', scope.within)], sql` and `);
   const { rows } = await sql<ChangeRow>`
     select id, command_id, worker_day_id, employee_id, dt, before, after from (
       select ch.*, row_number() over (partition by ch.command_id order by ch.dt, ch.id) as place
@@ -177,20 +183,22 @@ export interface StackQuery {
   except?: readonly number[];
 }
 
-function ownSteps(q: StackQuery): Condition {
+function isAsked(q: StackQuery): Condition {
   const inShop =
     q.shop_id === undefined
       ? sql<SqlBool>`true`
       : sql<SqlBool>`exists (select 1 from worker_day_change ch
-          where ch.command_id = c.id and ${ofShop('ch', q.shop_id)})`;
-  return sql<SqlBool>`c.network_id = ${q.network_id} and ${inShop} and ${isOrdinary}
-    and c.id <> all(${q.except ?? []}::bigint[])`;
+          where ch.command_id = c.id and ${ofShop(q.shop_id)})`;
+  return sql<SqlBool>`${inShop} and c.id <> all(${q.except ?? []}::bigint[])`;
 }
 
-/** Own steps that stand, newest first. */
+/** Own steps that stand, newest first; nobody undoes further back than so many. */
 const undoStack = (q: StackQuery) => sql`
-  select c.id from ${stepTables}
-   where ${ownSteps(q)} and c.user_id = ${q.user_id} and link.name is distinct from 'undo'
+  select c.id from (
+      select c.id from worker_day_command c
+       where c.network_id = ${q.network_id} and c.user_id = ${q.user_id} and ${isOrdinary}
+       order by c.id desc limit ${MOST_STEPS}) c ${lastLink}
+   where ${isAsked(q)} and link.name is distinct from 'undo'
    order by c.id desc`;
 
 /** The caller's newest edit; what he undid before it is not brought back by a redo. */
@@ -200,8 +208,8 @@ const lastEdit = (q: StackQuery) => sql`coalesce((
 
 /** Steps that the caller undid after his last edit, the newest undo first. */
 const redoStack = (q: StackQuery) => sql`
-  select c.id from ${stepTables}
-   where ${ownSteps(q)} and link.name = 'undo' and link.user_id = ${q.user_id} and link.id > ${lastEdit(q)}
+  select c.id from worker_day_command c ${lastLink}
+   where ${isAsked(q)} and ${isOrdinary} and link.name = 'undo' and link.user_id = ${q.user_id} and link.id > ${lastEdit(q)}
      and c.id in (select undoes_id from worker_day_command
                    where network_id = ${q.network_id} and user_id = ${q.user_id} and name = 'undo'
                      and id > ${lastEdit(q)})
