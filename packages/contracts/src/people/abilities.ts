@@ -21,11 +21,20 @@ export const listWorkerWorkTypes = endpoint({
   response: z.array(employmentWorkType),
 });
 
+/** A whole number that a column can hold. */
+const small = int.refine((value) => Math.abs(value) < 2 ** 31, {
+  params: { code: 'validation.invalid' },
+}) as unknown as z.ZodType<number, number>;
+/** A count or a length of time. */
+const amount = small.refine((value) => value >= 0, {
+  params: { code: 'validation.invalid' },
+}) as unknown as z.ZodType<number, number>;
+
 const linkColumns = z.object({
   /** 1 is the main work; null takes the work type away (`spec §4`). */
-  priority: int.nullable().optional(),
-  period: int.optional(),
-  bills_amount: int.optional(),
+  priority: small.nullable().optional(),
+  period: amount.optional(),
+  bills_amount: amount.optional(),
   duration: number.optional(),
 });
 
@@ -35,7 +44,7 @@ export const createEmploymentWorkType = endpoint({
   needs: 'EmploymentWorkType',
   summary: 'Lets an employment do a kind of work',
   status: 201,
-  body: linkColumns.extend({ employment_id: id, work_type_id: id, priority: int.optional() }),
+  body: linkColumns.extend({ employment_id: id, work_type_id: id, priority: small.optional() }),
   response: employmentWorkType,
 });
 

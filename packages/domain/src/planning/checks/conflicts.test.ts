@@ -100,6 +100,13 @@ describe('findConflicts', () => {
     expect(told([day('2026-03-02', '09:00', '17:30')], of(true))).toEqual([]);
   });
 
+  it('counts the days of a floating period, not weekdays', () => {
+    const floating = { ...employment, week_availability: 4, dt_new_week_availability_from: '2026-03-03' };
+    const own = { ...floating, worker_constraints: [{ weekday: 0, tm: '10:00:00', is_lite: false }] };
+    const week = ['02', '03', '07'].map((date) => day(`2026-03-${date}`, '09:00', '18:00'));
+    expect(told(week, [own])).toEqual(['limitation warning 03', 'limitation warning 07']);
+  });
+
   it('counts hours on the clock of the department: a night of 25 hours rests an hour longer', () => {
     const berlin = { zone: 'Europe/Berlin', openingOf: null };
     const autumn = [day('2026-10-24', '14:00', '22:00'), day('2026-10-25', '08:00', '16:00')];

@@ -2,6 +2,8 @@ import { daysBetween, durationSeconds, naiveSeconds } from '../../calendar/index
 import type { OpeningOf } from '../../network/index.ts';
 import { openingSeconds } from '../../network/index.ts';
 import {
+  type AvailabilityFields,
+  availabilityOf,
   constraintsHit,
   type EmploymentPeriod,
   isEmployedOn,
@@ -43,7 +45,7 @@ export interface Conflict {
 export type ConflictDay = PersonDay & { shop_id: number | null };
 
 /** An employment with what it limits; hours. */
-export interface LimitingEmployment extends EmploymentPeriod {
+export interface LimitingEmployment extends EmploymentPeriod, Partial<AvailabilityFields> {
   min_time_btw_shifts: number | null;
   shift_hours_length_min: number | null;
   shift_hours_length_max: number | null;
@@ -164,6 +166,9 @@ function openingConflicts(shift: Shift, rules: ConflictRules): Conflict[] {
   return isInside ? [] : [found('outside_opening_hours', 'notice', shift)];
 }
 
+/** Availability by weekdays, where the employment says nothing else. */
+const WHOLE_WEEK = 7;
+
 function wishConflicts(
   shift: Shift,
   employment: LimitingEmployment | undefined,
@@ -178,6 +183,10 @@ function wishConflicts(
     },
     employment?.worker_constraints ?? [],
     step_minutes,
+    availabilityOf({
+      week_availability: employment?.week_availability ?? WHOLE_WEEK,
+      dt_new_week_availability_from: employment?.dt_new_week_availability_from ?? null,
+    }),
   );
   if (hit.some((one) => !one.is_lite)) return [found('limitation', 'warning', shift)];
 

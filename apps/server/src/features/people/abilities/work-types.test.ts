@@ -75,6 +75,8 @@ describe('employment_work_type/', () => {
         status: 400,
         body: { work_type_id: [expect.any(String)] },
       });
+    for (const wrong of [{ priority: 2 ** 31 }, { period: -1 }, { bills_amount: 1e15 }, { duration: 'x' }])
+      expect((await link(directory, { work_type_id: second.id, ...wrong })).status).toBe(400);
     for (const employment_id of [999_999, foreign.manager.employment_id, undefined])
       expect(await link(directory, { employment_id })).toMatchObject({
         status: 400,
