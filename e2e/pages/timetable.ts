@@ -32,6 +32,49 @@ export class TimetablePage {
     await this.page.keyboard.press('Enter');
   }
 
+  /** Chooses a range of cells, from its first to its last. */
+  async select(from: [row: number, column: number], to: [row: number, column: number] = from) {
+    await this.cell(...from).click();
+    if (to !== from) await this.cell(...to).click({ modifiers: ['Shift'] });
+  }
+
+  /** Runs a command by its chord: Ctrl+K and a key. */
+  async chord(key: string) {
+    await this.page.keyboard.press('ControlOrMeta+k');
+    await this.page.keyboard.press(key);
+    await expect(this.page.getByRole('listbox', { name: 'Commands' })).toHaveCount(0);
+  }
+
+  /** Drags from one cell (or from the fill handle of the range) to another. */
+  async drag(from: Locator, to: Locator, whileThere?: () => Promise<void>) {
+    const [a, b] = [await from.boundingBox(), await to.boundingBox()];
+    if (!a || !b) throw new Error('nothing to drag');
+    await this.page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
+    await this.page.mouse.down();
+    await this.page.mouse.move(a.x + a.width / 2 + 12, a.y + a.height / 2 + 4, { steps: 3 });
+    await this.page.mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 6 });
+    await whileThere?.();
+    await this.page.mouse.up();
+  }
+
+  get fillHandle(): Locator {
+    return this.grid.locator('[data-fill-handle]');
+  }
+
+  /** What the cells of a row say, from one column to another. */
+  texts(row: number, first: number, last: number): Promise<string[]> {
+    const columns = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+    return Promise.all(
+      columns.map(async (column) => ((await this.cell(row, column).textContent()) ?? '').trim()),
+    );
+  }
+
+  /** Every edit so far has reached the server. */
+  async saved() {
+    await expect(this.grid.locator('[data-save="pending"]')).toHaveCount(0);
+    await expect(this.page.getByText(/^Saving/)).toHaveCount(0);
+  }
+
   /** Opens the full-day editor of a cell. */
   async openDay(row: number, column: number): Promise<Locator> {
     await this.cell(row, column).dblclick();
@@ -46,8 +89,9 @@ export class TimetablePage {
     return this.page.getByRole('dialog');
   }
 
-  async openTool(name: string) {
-    await this.page.getByRole('button', { name: 'More', exact: true }).click();
+  /** Opens a dialog from one of the menus of the toolbar. */
+  async openTool(name: string, menu: 'Changes' | 'Recalculate' | 'Files' | 'Confirm' = 'Changes') {
+    await this.page.getByRole('button', { name: menu, exact: true }).click();
     await this.page.getByRole('menuitem', { name }).click();
   }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, ScrollArea, Table, Text } from '@mantine/core';
+import { Alert, Button, Table, Text } from '@mantine/core';
 import { useCan } from '../../../features/access/index.ts';
 import { type DayRow, useRestoreApproved, useShownShops } from '../../../features/planning/index.ts';
 import { formatDayMonth, weekdayShort } from '../../../lib/format/index.ts';
@@ -6,6 +6,7 @@ import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { ConfirmButton, ModalFrame } from '../../../ui/index.ts';
 import { Refusal } from '../dialogs/refusal.tsx';
+import { ScrollBox } from '../dialogs/scroll-box.tsx';
 import { cellText } from '../model/cell-text.ts';
 import { useDayTypes, useTimetableData } from '../use-timetable-data.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
@@ -68,7 +69,7 @@ export default function ChangesDialog({ onClose }: ModalProps) {
           {t('changes.none')}
         </Alert>
       ) : (
-        <ScrollArea.Autosize mah="60vh" type="auto" tabIndex={0} aria-label={t('changes.title')}>
+        <ScrollBox label={t('changes.title')} maxHeight="60vh">
           <Table stickyHeader verticalSpacing={2} fz={13}>
             <Table.Thead>
               <Table.Tr>
@@ -102,7 +103,7 @@ export default function ChangesDialog({ onClose }: ModalProps) {
               ))}
             </Table.Tbody>
           </Table>
-        </ScrollArea.Autosize>
+        </ScrollBox>
       )}
       {differences.length > SHOWN && (
         <Text size="xs" c="dimmed">

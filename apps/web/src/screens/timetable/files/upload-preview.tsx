@@ -1,7 +1,8 @@
-import { Alert, List, ScrollArea, Stack, Table, Tabs, Text } from '@mantine/core';
+import { Alert, List, Stack, Table, Tabs, Text } from '@mantine/core';
 import type { ScheduleUpload } from '../../../features/planning/index.ts';
 import { formatDt } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
+import { ScrollBox } from '../dialogs/scroll-box.tsx';
 
 const SHOWN = 200;
 
@@ -107,9 +108,9 @@ export function UploadPreview({ found }: { found: ScheduleUpload }) {
         </Tabs.List>
         {parts.map(([name, count, content]) => (
           <Tabs.Panel key={name} value={name} pt={8}>
-            <ScrollArea.Autosize mah="40vh" type="auto" tabIndex={0}>
+            <ScrollBox label={t(`upload.part.${name}`, { count })} maxHeight="40vh">
               {content}
-            </ScrollArea.Autosize>
+            </ScrollBox>
             {count > SHOWN && (
               <Text size="xs" c="dimmed">
                 {t('changes.many', { shown: SHOWN, count })}

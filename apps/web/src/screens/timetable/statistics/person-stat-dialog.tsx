@@ -1,4 +1,4 @@
-import { ScrollArea, Select, Table, Text } from '@mantine/core';
+import { Select, Table, Text } from '@mantine/core';
 import { isDayOff, VERSIONS, versionFlags } from '@shiftwright/domain';
 import { useState } from 'react';
 import { useShownShops } from '../../../features/planning/index.ts';
@@ -7,6 +7,7 @@ import { formatNumber } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { ModalFrame } from '../../../ui/index.ts';
+import { ScrollBox } from '../dialogs/scroll-box.tsx';
 import { useDayTypes, useTimetableData } from '../use-timetable-data.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import { FIGURE_GROUPS, figureCell, figureIn } from './figures.ts';
@@ -51,7 +52,7 @@ export default function PersonStatDialog({ id, onClose }: ModalProps) {
         onChange={setChosen}
       />
       {one ? (
-        <ScrollArea.Autosize mah="60vh" type="auto" tabIndex={0} aria-label={t('stats.person_title')}>
+        <ScrollBox label={t('stats.person_title')} maxHeight="60vh">
           <Table stickyHeader verticalSpacing={3} horizontalSpacing={8} fz={13}>
             <Table.Thead>
               <Table.Tr>
@@ -102,7 +103,7 @@ export default function PersonStatDialog({ id, onClose }: ModalProps) {
               </Table.Tbody>
             )}
           </Table>
-        </ScrollArea.Autosize>
+        </ScrollBox>
       ) : (
         <Text size="sm" c="dimmed">
           {t('stats.not_counted')}

@@ -75,7 +75,9 @@ export function TimetableToolbar({ shop_ids, people }: TimetableToolbarProps) {
               leftSection={<IconWand size={14} />}
               onClick={() => openModal('Autoschedule', shop_id)}
             >
-              <span className={css.label}>{t('timetable.auto.title')}</span>
+              <span className={css.label} data-minor>
+                {t('timetable.auto.title')}
+              </span>
             </Button>
           )}
           <ToolMenu

@@ -15,10 +15,13 @@ interface ToolMenuProps {
   /** What the dialogs are about. */
   shop_id: number;
   variant?: ButtonProps['variant'];
+  /** Its words give way first where the room is short. */
+  isMinor?: boolean;
 }
 
 /** A button of the toolbar with the dialogs behind it; gone where none of them may be opened. */
-export function ToolMenu({ label, icon, groups, shop_id, variant = 'default' }: ToolMenuProps) {
+export function ToolMenu(props: ToolMenuProps) {
+  const { label, icon, groups, shop_id, variant = 'default', isMinor = false } = props;
   const t = useT();
   const can = useCan();
   const openModal = useOpenModal();
@@ -38,7 +41,9 @@ export function ToolMenu({ label, icon, groups, shop_id, variant = 'default' }: 
           leftSection={icon}
           rightSection={<IconChevronDown size={12} />}
         >
-          <span className={css.label}>{label}</span>
+          <span className={css.label} data-minor={isMinor || undefined}>
+            {label}
+          </span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
