@@ -32,7 +32,8 @@ export function MyShifts({ schedule }: { schedule: Schedule }) {
   const context = { types, workTypeName };
 
   return (
-    <div className={css.mine}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region is reached by the keyboard
+    <section className={css.mine} aria-label={t('schedule.mine')} tabIndex={0}>
       {mine.next && (
         <p className={css.next}>
           {t('schedule.next', {
@@ -69,6 +70,6 @@ export function MyShifts({ schedule }: { schedule: Schedule }) {
           </li>
         ))}
       </ol>
-    </div>
+    </section>
   );
 }

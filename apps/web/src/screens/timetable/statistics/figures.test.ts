@@ -1,0 +1,86 @@
+import { DEFAULT_DAY_TYPES, dayTypesByCode, VERSIONS } from '@shiftwright/domain';
+import { describe, expect, it } from 'vitest';
+import type { EmployeeStat } from '../../../features/timekeeping/index.ts';
+import { columnOf, columnText, FIGURES, figureCell, figureIn, firstColumns } from './figures.ts';
+
+const norm = (curr_month: number, selected_period: number) => ({
+  acc_period: 447,
+  prev_months: 271,
+  curr_month,
+  curr_month_end: 447,
+  selected_period,
+});
+const version = (total: number) => ({
+  work_days: { selected_shop: 2, other_shops: 1, total: 3 },
+  work_hours: { acc_period: 100, total },
+  day_type: { H: 5, V: 2, W: 3 },
+  norm_hours: norm(176, 40),
+  sawh_hours: { by_months: {}, selected_period: 1, curr_month: 2, curr_month_without_reduce_norm: 3 },
+  overtime: { acc_period: -1, prev_months: 0, curr_month: -132.25, curr_month_end: 4 },
+});
+const stat = {
+  plan: { approved: version(180), not_approved: version(150) },
+  fact: { approved: version(30), not_approved: version(45) },
+} as EmployeeStat;
+const types = dayTypesByCode([...DEFAULT_DAY_TYPES]);
+const month = { types, isMonth: true };
+const format = (value: number) => String(value);
+
+describe('a figure of a person', () => {
+  it.each([
+    ['work_hours_total', 'plan_approved', 180],
+    ['work_hours_total', 'fact_draft', 45],
+    ['work_days_other_shops', 'plan_draft', 1],
+    ['days_off', 'plan_draft', 7],
+    ['norm_hours_selected_period', 'plan_draft', 40],
+    ['overtime_curr_month', 'fact_approved', -132.25],
+    ['difference', 'plan_approved', 4],
+  ] as const)('%s of the %s is %d', (figure, of, value) => {
+    expect(figureIn(stat, of, figure, month)).toBe(value);
+  });
+
+  it('a part of a month is measured against its own norm', () => {
+    expect(figureIn(stat, 'fact_draft', 'difference', { types, isMonth: false })).toBe(5);
+  });
+
+  it('is unknown while nothing is loaded', () => {
+    for (const figure of FIGURES) expect(figureIn(undefined, 'plan_draft', figure, month)).toBeNull();
+  });
+
+  it('hours over the norm warn with their sign, others are told as they are', () => {
+    expect(figureCell('difference', 4, format)).toEqual({ text: '+4', tone: 'warning' });
+    expect(figureCell('difference', -4, format)).toEqual({ text: '-4', tone: undefined });
+    expect(figureCell('work_hours_total', 4, format)).toEqual({ text: '4', tone: undefined });
+    expect(figureCell('difference', null, format)).toEqual({ text: '' });
+  });
+});
+
+describe('the columns', () => {
+  it('are remembered as text, whatever the version', () => {
+    for (const figure of FIGURES)
+      for (const one of [null, ...VERSIONS])
+        expect(columnOf(columnText({ figure, version: one }))).toEqual({ figure, version: one });
+  });
+
+  it.each(['nonsense', 'work_hours_total@yesterday', ''])('%s is no column', (text) => {
+    expect(columnOf(text)).toBeNull();
+  });
+
+  it('start with what the network shows', () => {
+    const own = firstColumns({ top: 'work_days_total', bottom: 'sawh_hours_curr_month' }, true);
+    expect(own.map(({ figure }) => figure)).toEqual([
+      'work_days_total',
+      'sawh_hours_curr_month',
+      'difference',
+      'days_off',
+    ]);
+  });
+
+  it('fall back where the network names no figure, and to the norm of the period', () => {
+    expect(firstColumns({ top: '?', bottom: '?' }, true).slice(0, 2)).toMatchObject([
+      { figure: 'work_hours_total' },
+      { figure: 'norm_hours_curr_month' },
+    ]);
+    expect(firstColumns({ top: '?', bottom: '?' }, false)[1]?.figure).toBe('norm_hours_selected_period');
+  });
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
+
+/** Width of a page without its margins at 96 dots an inch, A4 and A3 lying, A4 upright. */
+const A4_LYING = 1062;
+const A3_LYING = 1527;
+const A4_UPRIGHT = 733;
+const MARCH = 'from=2026-03-01&to=2026-03-31';
+
+async function onPaper(page: Page, width: number) {
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width, height: 900 });
+}
+
+test('the team reads its approved schedule and changes nothing', async ({ page }) => {
+  await openAs(page, 'worker', `/schedule?${MARCH}`);
+  const grid = page.getByRole('grid', { name: 'Schedule' });
+  await expect(grid.getByRole('gridcell').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('you', { exact: true })).toBeVisible();
+  const cell = grid.locator('[data-at="1:4"]');
+  const before = await cell.textContent();
+  await cell.click();
+  await page.keyboard.type('7-11');
+  await page.keyboard.press('Enter');
+  await expect(cell).toHaveText(before ?? '');
+  await expectAccessible(page);
+  await screenshot(page, 'schedule-en-light-1440');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('everybody finds the own shifts in a list', async ({ page }) => {
+    await openAs(page, 'worker', `/schedule?${MARCH}`, 'ru');
+    await page.getByText('Мои смены').click();
+    await expect(page.getByText(/^Следующая смена:/)).toBeVisible();
+    await expect(page.getByRole('listitem').nth(5)).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+    await screenshot(page, 'schedule-ru-light-390');
+  });
+});
+
+test('the poster is printed with names, dates, legend and a stamp, and nothing is cut', async ({ page }) => {
+  await openAs(page, 'manager', '/timetable?from=2026-03-01&modal=Print');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Print' })).toBeEnabled({ timeout: 20_000 });
+  await expectAccessible(page);
+  await screenshot(page, 'print-dialog');
+
+  await onPaper(page, A3_LYING);
+  const paper = page.locator('[data-print]');
+  const table = paper.locator('table').first();
+  await expect(table.locator('thead th')).toHaveCount(1 + 31 + 2);
+  await expect(paper.getByText(/printed at 2026\/03\/11/)).toHaveCount(1);
+  await expect(paper.getByText('Confirmed by')).toBeVisible();
+  expect(await table.evaluate((node) => node.scrollWidth <= innerWidth)).toBe(true);
+  expect(await table.locator('thead').evaluate((node) => getComputedStyle(node).display)).toBe(
+    'table-header-group',
+  );
+  await expect(dialog).toBeHidden();
+  const smallest = await table.evaluate((node) =>
+    Math.min(
+      ...[...node.querySelectorAll('tbody td')].map((td) => parseFloat(getComputedStyle(td).fontSize)),
+    ),
+  );
+  // 7 points are 9.33 pixels.
+  expect(smallest).toBeGreaterThanOrEqual(9.3);
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString('latin1')).toMatch(/MediaBox\s*\[0 0 119[01](\.\d+)? 84[12](\.\d+)?\]/);
+});
+
+test('week, day and slips fit their paper, in Russian and without colours', async ({ page }) => {
+  await openAs(page, 'manager', '/timetable?from=2026-03-09&modal=Print', 'ru');
+  const dialog = page.getByRole('dialog');
+  const preset = (name: string) =>
+    dialog.getByRole('radiogroup', { name: 'Что печатать' }).getByText(name, { exact: true }).click();
+  await preset('Неделя');
+  await dialog.getByLabel('Без цвета').check();
+  await dialog.getByLabel('Пустые строки').fill('2');
+  const paper = page.locator('[data-print]');
+  await expect(paper.locator('thead th')).toHaveCount(1 + 7 + 2);
+  await expect(paper.getByText('Заметки')).toHaveCount(1);
+  const fits = async (width: number) => {
+    await onPaper(page, width);
+    const wide = await paper.evaluate((node) => node.scrollWidth);
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    return wide <= width;
+  };
+  expect(await fits(A4_LYING)).toBe(true);
+  await preset('День');
+  await expect(paper.locator('thead th')).toHaveCount(1 + 1 + 2);
+  expect(await fits(A4_LYING)).toBe(true);
+  await preset('Личные листки');
+  await expect(paper.getByRole('article', { includeHidden: true }).first()).toContainText(
+    '09.03.2026 – 08.04.2026',
+  );
+  expect(await fits(A4_UPRIGHT)).toBe(true);
+});
+
+test('several departments are printed on pages of their own', async ({ page }) => {
+  await openAs(page, 'director', '/timetable?from=2026-03-01&deps=4,5&modal=Print');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Print' })).toBeEnabled({
+    timeout: 20_000,
+  });
+  const tables = page.locator('[data-print] section');
+  await expect(tables).toHaveCount(2);
+  expect(await tables.nth(1).evaluate((node) => getComputedStyle(node).breakBefore)).toBe('page');
+});
