@@ -19,13 +19,15 @@ export async function findNamedOperations(
   shopId: number,
   chosen: { ids?: number[] | undefined; name_ids?: number[] | undefined },
 ): Promise<{ id: number; name: string }[]> {
+  const ids = chosen.ids?.length ? chosen.ids : null;
+  const nameIds = chosen.name_ids?.length ? chosen.name_ids : null;
   const { rows } = await sql<{ id: number; name: string }>`
     select o.id, n.name from operation_type o
       join operation_type_name n on n.id = o.operation_type_name_id and n.network_id = o.network_id
      where o.network_id = ${networkId} and o.shop_id = ${shopId}
        and o.dttm_deleted is null and n.dttm_deleted is null
-       and (${chosen.ids ?? null}::bigint[] is null or o.id = any(${chosen.ids ?? null}::bigint[]))
-       and (${chosen.name_ids ?? null}::bigint[] is null or n.id = any(${chosen.name_ids ?? null}::bigint[]))
+       and (${ids}::bigint[] is null or o.id = any(${ids}::bigint[]))
+       and (${nameIds}::bigint[] is null or n.id = any(${nameIds}::bigint[]))
      order by n.name, o.id`.execute(db);
   return rows;
 }

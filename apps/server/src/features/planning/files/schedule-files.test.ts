@@ -398,6 +398,63 @@ describe('GET worker_day/download_timetable/', () => {
   });
 });
 
+describe('the copies of the timetable', () => {
+  it('for inspectors shows the main timesheet, for the wall a page per week', async () => {
+    const m = await aMonth();
+    await create(m, m.shift({ dt: '2026-03-02', is_approved: true }));
+    const item = {
+      network_id: m.network_id,
+      employee_id: m.worker.employee_id,
+      timesheet_type: 'M',
+      source: 'F',
+    };
+    await test.db
+      .insertInto('timesheet_item')
+      .values([
+        {
+          ...item,
+          dt: '2026-03-02',
+          day_type: 'W',
+          day_hours: 7,
+          shop_id: m.shop.id,
+          shop_network_id: m.network_id,
+          dttm_work_start: '2026-03-02T10:00:00',
+          dttm_work_end: '2026-03-02T18:00:00',
+        },
+        { ...item, dt: '2026-03-03', day_type: 'H', day_hours: 0 },
+      ])
+      .execute();
+    const ask = async (input: object) => {
+      const query = { shop_id: m.shop.id, dt_from: '2026-03-01', ...input };
+      const { bytes } = await test.call(planning.downloadTimetable, query, m.manager);
+      return (await readFirstSheet(bytes))!;
+    };
+    const name = await nameOf(m.worker);
+
+    const inspected = await ask({ inspection_version: true });
+    expect(inspected.rows[0]?.[0]).toBe('Main timesheet for March 2026');
+    expect([4, 5, 34, 35].map((column) => textAt(inspected.rows, name, column))).toEqual([
+      '10:00-18:00',
+      'В',
+      1,
+      7,
+    ]);
+    const printed = await ask({ on_print: true });
+    expect(printed.name).toBe('Weeks');
+    const weeks = printed.rows.filter((row) => String(row[0] ?? '').startsWith('Work schedule'));
+    expect(weeks.map((row) => row[0])).toEqual([
+      'Work schedule for March 2026, 2026/03/01 – 2026/03/01',
+      'Work schedule for March 2026, 2026/03/02 – 2026/03/08',
+      'Work schedule for March 2026, 2026/03/09 – 2026/03/15',
+      'Work schedule for March 2026, 2026/03/16 – 2026/03/22',
+      'Work schedule for March 2026, 2026/03/23 – 2026/03/29',
+      'Work schedule for March 2026, 2026/03/30 – 2026/03/31',
+    ]);
+    const [, second] = printed.rows.filter((row) => String(row[1] ?? '') === name);
+    expect(second?.slice(3, 5)).toEqual(['10:00-20:00', null]);
+  });
+});
+
 /** A month with shifts of every kind, deterministic by a seed. */
 async function fillMonth(m: Month, seed: number) {
   let state = seed;

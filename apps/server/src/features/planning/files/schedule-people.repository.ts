@@ -27,7 +27,7 @@ export interface PeopleQuery {
 /** People with an employment in the department in the period, by name, each once. */
 export async function findSheetPeople(db: Db, q: PeopleQuery): Promise<SheetPerson[]> {
   const collation = sql.raw(`collate "${q.locale}-x-icu"`);
-  const chosen = q.employee_ids
+  const chosen = q.employee_ids?.length
     ? sql<SqlBool>`m.employee_id = any(${q.employee_ids}::bigint[])`
     : sql<SqlBool>`true`;
   const { rows } = await sql<SheetPerson>`

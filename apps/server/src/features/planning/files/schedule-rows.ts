@@ -27,7 +27,7 @@ export interface RowsQuery extends SheetAround {
 }
 
 /** So many people's days are in memory at a time. */
-const BATCH = 100;
+const BATCH = 25;
 
 interface Told {
   employee_id: number;

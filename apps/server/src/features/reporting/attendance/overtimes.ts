@@ -32,7 +32,7 @@ interface Period {
   dt_to: string;
 }
 
-const BATCH = 200;
+const BATCH = 50;
 const TENTHS: CellStyle = { ...HOURS, format: '0.0' };
 const PER_MONTH = [
   'reports.norm',

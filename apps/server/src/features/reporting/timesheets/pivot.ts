@@ -10,7 +10,7 @@ import { findPivotPeople, findPivotRows, type PivotFilter } from './pivot.reposi
 
 type Input = InputOf<typeof reporting.downloadPivotTabel>;
 
-const BATCH = 200;
+const BATCH = 50;
 const NAMED = [
   'reports.employee_network',
   'reports.shop',

@@ -21,7 +21,7 @@ import { findTabelItems, findTabelPeople, type TabelItem, type TabelPerson } fro
 type Input = InputOf<typeof reporting.downloadTabel>;
 type Kind = 'F' | 'M' | 'A' | 'MA';
 
-const BATCH = 200;
+const BATCH = 50;
 const HEAD_ROWS = 9;
 
 interface Tabel {
