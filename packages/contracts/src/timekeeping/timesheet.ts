@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { fileBody } from '../file-call.ts';
 import {
   bool,
   dt,
@@ -171,6 +172,16 @@ export const timesheetLines = endpoint({
   summary: 'Timesheets as lines for a payroll',
   query: filters.refine(isForward, REVERSED),
   response: z.array(timesheetLine),
+});
+
+export const downloadTimesheetLines = endpoint({
+  method: 'GET',
+  path: '/rest_api/timesheet/lines/download/',
+  needs: 'Timesheet_lines',
+  at: AT,
+  summary: 'The lines for a payroll as a CSV file, one row for each date and kind of hours',
+  query: filters.safeExtend({ dt__gte: dt, dt__lte: dt }).refine(isForward, REVERSED),
+  response: fileBody,
 });
 
 export const recalcTimesheet = endpoint({

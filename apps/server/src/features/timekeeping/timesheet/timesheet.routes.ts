@@ -1,6 +1,7 @@
 import { timekeeping } from '@shiftwright/contracts';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../../platform/http/mount.ts';
+import { mount, mountFile } from '../../../platform/http/mount.ts';
+import { downloadTimesheetLines } from './download-timesheet-lines.ts';
 import { listTimesheet } from './list-timesheet.ts';
 import { listTimesheetItems } from './list-timesheet-items.ts';
 import { listTimesheetLines } from './list-timesheet-lines.ts';
@@ -11,6 +12,7 @@ export async function timesheetRoutes(app: FastifyInstance) {
   mount(app, timekeeping.listTimesheet, listTimesheet);
   mount(app, timekeeping.listTimesheetItems, listTimesheetItems);
   mount(app, timekeeping.timesheetLines, listTimesheetLines);
+  mountFile(app, timekeeping.downloadTimesheetLines, downloadTimesheetLines);
   mount(app, timekeeping.timesheetStats, showTimesheetStats);
   mount(app, timekeeping.recalcTimesheet, recalcTimesheet);
 }

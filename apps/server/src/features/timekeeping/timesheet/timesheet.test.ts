@@ -214,6 +214,33 @@ describe('GET timesheet/lines/', () => {
   });
 });
 
+describe('GET timesheet/lines/download/', () => {
+  it('gives the same lines as a CSV file that a payroll and a spreadsheet read alike', async () => {
+    const { manager, employee_id, person, shop, fact, count } = await aStoreInJune();
+    await test.db.updateTable('shop').set({ code: '=1+1, "Main"' }).where('id', '=', shop.id).execute();
+    await fact('2021-06-08', LONG);
+    await count();
+    const asked = { dt__gte: '2021-06-08', dt__lte: '2021-06-09', employee_id, timesheet_type: 'F' as const };
+
+    const { status, body, headers } = await test.call(timekeeping.downloadTimesheetLines, asked, manager);
+
+    expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(headers['content-disposition']).toContain('Timesheet_lines_2021-06-08_2021-06-09.csv');
+    const row = (rest: string) => `F,${person.tabel_code},,"'=1+1, ""Main""",${rest}`;
+    const rows = [
+      'timesheet_type,tabel_code,position_code,shop_code,dt,day_type,hours_type,hours',
+      row('2021-06-08,W,D,12.50'),
+      row('2021-06-08,W,N,0.50'),
+      row('2021-06-09,H,,'),
+    ];
+    expect(body).toBe(`\ufeff${rows.join('\r\n')}\r\n`);
+    const stranger = (await aStore(test.db, [])).manager;
+    expect((await test.call(timekeeping.downloadTimesheetLines, asked, stranger)).status).toBe(403);
+    const undated = await test.call(timekeeping.downloadTimesheetLines, { employee_id } as never, manager);
+    expect([undated.status, Object.keys(undated.body).sort()]).toEqual([400, ['dt__gte', 'dt__lte']]);
+  });
+});
+
 describe('POST timesheet/recalc/', () => {
   it('orders the work as a job that counts the department anew', async () => {
     const working = await testApp({ now: '2021-07-01T09:00:00Z', work: true });

@@ -121,7 +121,7 @@ export async function rebuildFacts(deps: Deps, q: ApprovedPeriod): Promise<void>
       (record) => record.network_id === q.network_id,
     );
     if (records.length === 0) continue;
-    const by = { name: 'rebuild_facts', network_id: q.network_id, user_id: null, shop_id: null };
+    const by = { name: 'attendance', network_id: q.network_id, user_id: null, shop_id: null };
     try {
       await inCommand(deps, by, (step) =>
         rebuildPerson(step, { ...q, ...period, user_id, own_ids }, records),
