@@ -20,7 +20,8 @@ export function useSchedule(shop_ids: readonly number[]) {
   const { self_employee_ids } = useSession().user;
   const { from, to: asked } = usePeriod();
   const last = addDays(from, MOST_DAYS - 1);
-  const to = asked < last ? asked : last;
+  const isCut = asked > last;
+  const to = isCut ? last : asked;
   const { data: trees } = useQuery(departmentTreeQuery);
   const data = useTimetableData({ shop_ids, from, to, view: TABLE_VIEWS.planApproved });
   const dates = useMemo(() => eachDt(from, to), [from, to]);
@@ -49,7 +50,7 @@ export function useSchedule(shop_ids: readonly number[]) {
     index: data.index,
     isLoading: data.isLoading,
     isStale: data.isStale,
-    isCut: asked > to,
+    isCut,
     error: data.error,
     retry: data.retry,
     departmentName: (shop_id: number) => namesOf(trees ?? []).get(shop_id) ?? `№ ${shop_id}`,

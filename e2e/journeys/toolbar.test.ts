@@ -1,0 +1,305 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
+import { TimetablePage } from '../pages/timetable.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const MARCH = '/timetable?from=2026-03-01';
+/** A date ahead of today with a plan. */
+const FREE_DAY = 26;
+
+async function start(page: Page, place = MARCH) {
+  await openAs(page, 'manager', place);
+  const timetable = new TimetablePage(page);
+  await timetable.ready();
+  return timetable;
+}
+
+/** Chooses a date in one of the date fields of a dialog. */
+async function pickDate(page: Page, dialog: Locator, field: string, at: number, day: string) {
+  await dialog.getByLabel(field, { exact: true }).nth(at).click();
+  const button = page.getByRole('button', { name: day, exact: true });
+  await button.click();
+  await expect(button).toHaveCount(0);
+}
+
+async function choose(page: Page, dialog: Locator, field: string, at: number) {
+  await dialog.getByRole('combobox', { name: field }).click();
+  await page.getByRole('listbox', { name: field }).getByRole('option').nth(at).click();
+}
+
+test('the tools stand in their groups, and everything is reached by name', async ({ page }) => {
+  await start(page);
+  for (const name of ['Coverage', 'Filter', 'Figures', 'History', 'Autoscheduling', 'Changes', 'Recalculate'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Changes', exact: true }).click();
+  for (const name of ['Duplicate schedule', 'Copy month to month', 'Shift exchange', 'Delete schedule'])
+    await expect(page.getByRole('menuitem', { name })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+});
+
+test('a month is copied to the next; a source that ends before it starts is told', async ({ page }) => {
+  const timetable = await start(page, '/timetable?from=2026-04-01');
+  await timetable.openTool('Copy month to month');
+  const dialog = page.getByRole('dialog');
+  await choose(page, dialog, 'People', 0);
+  await dialog.getByRole('heading', { name: 'Copy month to month' }).click();
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(dialog.getByRole('status')).toContainText(/Days made: [1-9]/, { timeout: 20_000 });
+
+  await page.goto('/#/timetable?from=2026-03-16&tableDisplay=week&modal=CopyRange');
+  await pickDate(page, dialog, 'From', 0, '26 February 2026');
+  await pickDate(page, dialog, 'To', 0, '10 February 2026');
+  await expect(
+    dialog.getByText('The end date of the period cannot be earlier than the start date'),
+  ).toBeVisible();
+});
+
+test('a reversed period is told in the words of the product', async ({ page }) => {
+  const timetable = await start(page, '/timetable?from=2026-03-16&tableDisplay=week');
+  await timetable.openTool('Recalculate working hours', 'Recalculate');
+  const dialog = page.getByRole('dialog');
+  await pickDate(page, dialog, 'To', 0, '10 March 2026');
+  await expect(
+    dialog.getByText('The end date of the period cannot be earlier than the start date'),
+  ).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Recalculate', exact: true })).toBeDisabled();
+
+  await pickDate(page, dialog, 'To', 0, '20 March 2026');
+  await dialog.getByRole('button', { name: 'Recalculate', exact: true }).click();
+  await expect(dialog.getByRole('status')).toBeVisible();
+});
+
+test('the timesheet of a month is counted anew, and the tabel shows it', async ({ page }) => {
+  test.slow();
+  const timetable = await start(page, '/timetable?from=2026-02-01');
+  await timetable.openTool('Recalculate timesheet', 'Recalculate');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Recalculate', exact: true }).click();
+  await expect(dialog.getByRole('status')).toBeVisible();
+  await dialog.getByRole('button', { name: 'OK' }).click();
+
+  await expect
+    .poll(
+      async () => {
+        const answer = await page.request.get(
+          '/rest_api/timesheet/items/?dt__gte=2026-02-01&dt__lte=2026-02-28&shop_id=4&timesheet_type=F',
+        );
+        return ((await answer.json()) as unknown[]).length;
+      },
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThan(0);
+  await timetable.open({ from: '2026-02-01', tableView: 'factTabel' });
+  await expect(page.getByRole('columnheader', { name: 'Fact', exact: true })).toBeVisible();
+  await expect(timetable.grid.getByRole('gridcell', { name: /\d h/ }).first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Which tabel' }).click();
+  await page.getByRole('option', { name: 'Main and additional' }).click();
+  await expect(page).toHaveURL(/timetable>tabelType=MA|timetable%3EtabelType=MA/);
+  await screenshot(page, 'tabel-en-light-1440');
+  await expectAccessible(page);
+});
+
+test('two people exchange their days, and what cannot be exchanged is told first', async ({ page }) => {
+  const timetable = await start(page);
+  await timetable.openTool('Shift exchange');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Exchange', exact: true }).click();
+  await expect(dialog.getByText('You must select the days to exchange')).toBeVisible();
+  await expect(dialog.getByText('Choose two different people')).toBeVisible();
+
+  const people = (await (
+    await page.request.get('/rest_api/employee/?shop_id=4&include_employments=true')
+  ).json()) as { id: number; employments: { shop_id: number }[] }[];
+  const [first, second] = people
+    .filter(({ employments }) => employments.some(({ shop_id }) => shop_id === 4))
+    .map(({ id }) => id);
+  await page.goto(`/#/timetable?from=2026-03-01&modal=ShiftExchange~${first}_${second}_2026-12-01`);
+  await expect(dialog.getByText('Invalid days selected')).toBeVisible();
+
+  await page.goto(`/#/timetable?from=2026-03-01&modal=ShiftExchange~${first}_${second}_2026-03-27`);
+  await expect(dialog.getByRole('row')).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Exchange', exact: true }).click();
+  await expect(dialog.getByRole('status')).toContainText('Days exchanged: 2');
+});
+
+test('what differs from the approved plan is counted, filtered and restored', async ({ page }) => {
+  test.slow();
+  const timetable = await start(page);
+  const banner = page.getByRole('region', { name: 'Changed since it was approved' });
+  await expect(banner).toBeVisible();
+  const before = Number(/: (\d+)/.exec((await banner.getByRole('status').textContent()) ?? '')?.[1]);
+  await banner.getByRole('button', { name: 'Show' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('row')).toHaveCount(before + 1);
+  await expectAccessible(page);
+  await dialog
+    .getByRole('button', { name: /^Restore: / })
+    .first()
+    .click();
+  await expect(dialog.getByRole('row')).toHaveCount(before);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(banner.getByRole('status')).toContainText(String(before - 1));
+
+  await banner.getByRole('button', { name: 'Only these people' }).click();
+  await expect(page).toHaveURL(/changed=1/);
+  await expect(timetable.grid.getByRole('gridcell', { name: /draft, not approved/ }).first()).toBeVisible();
+});
+
+test('a confirmation is withdrawn only with a reason', async ({ page }) => {
+  const timetable = await start(page, '/timetable?from=2026-03-23&tableDisplay=week');
+  await timetable.type(1, 3, '9-15');
+  await expect(timetable.cell(1, 3)).toContainText('9–15');
+  await timetable.confirmPlan();
+
+  await timetable.openTool('Withdraw confirmation', 'Confirm');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(dialog.getByText(/^Say why/)).toBeVisible();
+  await dialog.getByLabel('Reason').fill('The wrong week');
+  await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(dialog.getByRole('status')).toContainText(/Days withdrawn: [1-9]/);
+});
+
+test('the history tells each step and takes it back', async ({ page }) => {
+  test.slow();
+  const timetable = await start(page);
+  const before = (await timetable.cell(4, FREE_DAY).textContent()) ?? '';
+  await timetable.type(4, FREE_DAY, '7-12');
+  await expect(timetable.cell(4, FREE_DAY)).toContainText('7–12');
+  await page.getByRole('button', { name: 'History', exact: true }).click();
+  const panel = page.getByRole('dialog');
+  const newest = panel.getByRole('listitem').first();
+  await expect(newest).toContainText('Days edited');
+  await newest.getByRole('button', { name: 'What changed' }).click();
+  await expect(newest).toContainText('7–12');
+  await expectAccessible(page);
+  await newest.getByRole('button', { name: 'Undo' }).click();
+  await expect(panel.getByText(/Days brought back: 1/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(timetable.cell(4, FREE_DAY)).toHaveText(before);
+});
+
+test('figures beside the people are chosen, in any version, and stay', async ({ page }) => {
+  const timetable = await start(page);
+  await page.getByRole('button', { name: 'Figures', exact: true }).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('combobox', { name: 'Add a figure' }).click();
+  await panel.getByRole('option', { name: 'Overtime of the accounting period' }).click();
+  await panel.getByRole('combobox', { name: /Version of the figure: Overtime of the accounting/ }).click();
+  await panel.getByRole('option', { name: 'fact, approved' }).click();
+  await page.keyboard.press('Escape');
+  const column = page.getByRole('columnheader', { name: 'Over acc.' });
+  await expect(column).toBeVisible();
+  await page.reload();
+  await timetable.ready();
+  await expect(column).toHaveAttribute('title', /fact, approved/);
+
+  await page.goto('/#/timetable?from=2026-03-01&modal=PersonStat');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('columnheader', { name: 'fact, draft' })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /Norm of the month/ })).toContainText(/\d/);
+  await expectAccessible(page);
+});
+
+test('downloads refuse periods and addresses in the words of the product, and arrive', async ({ page }) => {
+  const timetable = await start(page);
+  await timetable.openTool('Download', 'Files');
+  const dialog = page.getByRole('dialog');
+  const arrived = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download', exact: true }).click();
+  expect((await arrived).suggestedFilename()).toMatch(/\.xlsx$/);
+  await expect(dialog.getByRole('status')).toContainText('Downloaded');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+
+  await timetable.openTool('Download', 'Files');
+  const kind = async (name: string) => {
+    await dialog.getByRole('combobox', { name: 'What to download' }).click();
+    await page.getByRole('option', { name, exact: true }).click();
+  };
+  await kind('Tick report');
+  await pickDate(page, dialog, 'To', 0, '1 April 2026');
+  await expect(dialog.getByText('Please select a period of no more than 31 days')).toBeVisible();
+  await kind('Tabel');
+  await expect(dialog.getByText('Time period must be within one month')).toBeVisible();
+  await kind('Schedule deviation report');
+  await dialog.getByLabel('Send by mail to').fill('nobody');
+  await expect(dialog.getByText('Incorrect email')).toBeVisible();
+  await screenshot(page, 'download-errors');
+});
+
+test('an upload shows what it would change, and refuses what it cannot read', async ({ page }) => {
+  test.slow();
+  const timetable = await start(page);
+  await timetable.openTool('Upload plan', 'Files');
+  const dialog = page.getByRole('dialog');
+  const example = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: /^File to fill in/ }).click();
+  const path = await (await example).path();
+  const file = readFileSync(path);
+  const input = dialog.locator('input[type=file]');
+
+  await input.setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
+  await expect(dialog.getByText('Invalid data in uploaded file')).toBeVisible();
+  await input.setInputFiles({ name: 'big.xlsx', mimeType: XLSX, buffer: Buffer.alloc(21 * 1024 * 1024) });
+  await expect(dialog.getByText('This file is too large')).toBeVisible();
+  await input.setInputFiles({ name: 'broken.xlsx', mimeType: XLSX, buffer: Buffer.from('no workbook') });
+  await expect(dialog.getByText('Invalid data in uploaded file').first()).toBeVisible();
+
+  await input.setInputFiles({ name: 'plan.xlsx', mimeType: XLSX, buffer: file });
+  await expect(dialog.getByText(/Cells that stay as they are: [1-9]/)).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByRole('button', { name: 'Save 0 days' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+
+  await timetable.type(2, FREE_DAY, '6-11');
+  await expect(timetable.cell(2, FREE_DAY)).toContainText('6–11');
+  await timetable.openTool('Upload plan', 'Files');
+  await input.setInputFiles({ name: 'plan.xlsx', mimeType: XLSX, buffer: file });
+  await expect(dialog.getByRole('tab', { name: 'Changed: 1' })).toBeVisible({ timeout: 20_000 });
+  await screenshot(page, 'upload-preview');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save 1 days' }).click();
+  await expect(dialog.getByRole('status')).toContainText('Days added');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(timetable.cell(2, FREE_DAY)).not.toContainText('6–11');
+});
+
+test('past days are closed; days ahead are refused', async ({ page }) => {
+  await openAs(page, 'admin', '/timetable?from=2026-03-01&deps=4&modal=BlockWorkingDays~4');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Close', exact: true }).last()).toBeEnabled();
+  await pickDate(page, dialog, 'To', 0, '20 March 2026');
+  await expect(dialog.getByText('Only days up to today can be closed')).toBeVisible();
+});
+
+test('several departments stand in one grid, and dialogs ask which of them', async ({ page }) => {
+  await openAs(page, 'director', '/timetable?from=2026-03-01&deps=4,5');
+  const timetable = new TimetablePage(page);
+  await timetable.ready();
+  const people = page.getByText(/^People: \d+$/);
+  const all = Number(/\d+/.exec((await people.textContent()) ?? '')?.[0]);
+  const show = async (at: number) => {
+    await page.getByRole('combobox', { name: 'Store', exact: true }).click();
+    await page.getByRole('listbox', { name: 'Store' }).getByRole('option').nth(at).click();
+  };
+  await show(1);
+  await expect(people).not.toHaveText(`People: ${all}`);
+  await show(0);
+  await expect(people).toHaveText(`People: ${all}`);
+  await timetable.openTool('Copy month to month');
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Store' })).toBeVisible();
+});
+
+test('filters of work types may count the main one only, and the order stays in the address', async ({
+  page,
+}) => {
+  await start(page);
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByLabel('Main work type only').check();
+  await expect(page).toHaveURL(/mainWorkTypes=1/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Full name A-Z' }).click();
+  await expect(page).toHaveURL(/sort=name/);
+});
