@@ -130,7 +130,8 @@ function inputOf(cell: CellChange, draft: DayDraft, at: number): Batch {
 
 /**
  * Many cells as one batch: stored rows are updated in their order, further ones created, and whatever else stands
- * in the cells is deleted by their scopes (rules worker-days §9.8).
+ * in the cells is deleted by their scopes (rules worker-days §9.8). What the cells showed goes along, so that a day
+ * which somebody put there meanwhile is never lost: the server refuses and names it.
  */
 export function batchOf(changes: readonly CellChange[]) {
   return {
@@ -142,6 +143,13 @@ export function batchOf(changes: readonly CellChange[]) {
         dt,
         is_fact,
         is_approved: false,
+      })),
+      seen: changes.map(({ employee_id, dt, is_fact, base }) => ({
+        employee_id,
+        dt,
+        is_fact,
+        is_approved: false,
+        rows: base.flatMap(({ id, version }) => (id !== null && id > 0 ? [{ id, version }] : [])),
       })),
     },
   };

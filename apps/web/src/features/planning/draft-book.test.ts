@@ -144,6 +144,14 @@ describe('batchOf', () => {
     ]);
   });
 
+  it('tells what the cells showed, so that what a colleague put there meanwhile is not lost', () => {
+    const { seen } = batchOf([
+      change([stored(50, shift(8, 12), 4)], shift(9, 13)),
+      change([], shift(9, 13)),
+    ]).options;
+    expect(seen.map((one) => one.rows)).toEqual([[{ id: 50, version: 4 }], []]);
+  });
+
   it('clears a cell with no data but its scope', () => {
     expect(batchOf([change([stored(50, shift(8, 12))])]).data).toEqual([]);
   });
