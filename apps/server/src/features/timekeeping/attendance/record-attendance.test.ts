@@ -308,6 +308,7 @@ describe('POST attendance_records/ by a terminal', () => {
       200,
       { verified: true, terminal: true, shop_id },
     ]);
+    expect((await from('::ffff:203.0.113.20', {})).statusCode).toBe(200);
     expect((await from('203.0.113.200', {})).statusCode).toBe(403);
     expect((await from('203.0.113.20', { shop_id: shop_id + 1000 })).statusCode).toBe(403);
   });

@@ -70,7 +70,8 @@ async function bySession(ctx: TickCtx, who: Who, input: TickInput): Promise<Tick
 
 /** A terminal is known by its address; where several departments share it, it names its own. */
 async function byAddress(ctx: TickCtx, input: TickInput): Promise<TickShop | undefined> {
-  const shops = await findShopsAtAddress(ctx.db, ctx.remote_address);
+  // A server that listens on IPv6 sees the addresses of IPv4 behind this prefix.
+  const shops = await findShopsAtAddress(ctx.db, ctx.remote_address.replace(/^::ffff:/i, ''));
   if (input.shop_id !== undefined) return shops.find((shop) => shop.id === input.shop_id);
 
   return shops.length === 1 ? shops[0] : undefined;
