@@ -1,5 +1,6 @@
 import { planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedDemo } from '../../../../../seed/index.ts';
 import { anEmployee, aStore, aWorkerDay } from '../../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
 import { rebuildFacts } from './rebuild-facts.ts';
@@ -114,6 +115,38 @@ describe('facts are made anew from marks when the plan changes', () => {
     await rebuild();
     expect(await facts()).toEqual([['2026-03-10', '03-10T09:00', '03-10T18:00', 0]]);
   });
+
+  it('the facts of the demo come out of its marks as they are', async () => {
+    const app = await testApp({ now: '2026-03-11T09:00:00Z' });
+    try {
+      await seedDemo(app.db, { size: 'small', clock: app.deps.clock });
+      const staff = await app.db
+        .selectFrom('employee')
+        .innerJoin('user_account', 'user_account.network_id', 'employee.network_id')
+        .select(['employee.id', 'employee.network_id'])
+        .where('user_account.username', '=', 'admin')
+        .execute();
+      const facts = () =>
+        app.db
+          .selectFrom('worker_day')
+          .selectAll()
+          .where('is_fact', '=', true)
+          .where('dt', '>=', '2026-03-01')
+          .orderBy('id')
+          .execute();
+      const before = await facts();
+      await rebuildFacts(app.deps, {
+        network_id: staff[0]!.network_id,
+        employee_ids: staff.map((one) => one.id),
+        dt_from: '2026-03-01',
+        dt_to: '2026-03-31',
+      });
+      expect(before.length).toBeGreaterThan(200);
+      expect(await facts()).toEqual(before);
+    } finally {
+      await app.close();
+    }
+  }, 60_000);
 
   it('follows the approval of a plan, a job later', async () => {
     const app = await testApp({ now: '2026-03-11T09:10:00Z', work: true });
