@@ -31,9 +31,11 @@ export const server = {
   'auth.no_function': 'You do not have the right to do this ({{func}})',
   'auth.no_function_here': 'You do not have the right to do this in this department ({{func}})',
   'statistics.foreign_work_type': 'Work type {{id}} does not belong to this department',
-  'attendance.unknown_terminal': 'Sign in, or mark at a tick point: no department has a terminal at this address',
+  'attendance.unknown_terminal':
+    'Sign in, or mark at a tick point: no department has a terminal at this address',
   'attendance.position_required': 'Say where you are: this network checks the place of a mark',
-  'attendance.no_coordinates': 'The place of this department is not known, so nobody can mark from a phone here',
+  'attendance.no_coordinates':
+    'The place of this department is not known, so nobody can mark from a phone here',
   'attendance.too_far': 'You are {{distance}} km from the department; marks are taken within {{allowed}} km',
   'attendance.person_required': 'Say whose mark this is',
   'attendance.unknown_person': 'Nobody here has this number',
@@ -133,7 +135,8 @@ export const server = {
   'worker_day.block_until_today': 'The period may last until today, {{today}}',
   'worker_day.recalc_queued':
     'The hours are being counted anew; the timetable shows them as soon as they are ready',
-  'worker_day.scope_unbounded': 'Say whose days, or which department’s, and of which dates are to be replaced',
+  'worker_day.scope_unbounded':
+    'Say whose days, or which department’s, and of which dates are to be replaced',
   'worker_day.scope_unknown': 'Unknown employee or department',
   'worker_day.diff_subject': 'Changes of the schedule',
   'worker_day.diff_counts': 'Created: {{created}}, changed: {{updated}}, deleted: {{deleted}}',

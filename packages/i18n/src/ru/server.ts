@@ -32,7 +32,8 @@ export const server: Record<keyof typeof en, string> = {
   'auth.no_function': 'У вас нет права на это действие ({{func}})',
   'auth.no_function_here': 'У вас нет права на это действие в этом подразделении ({{func}})',
   'statistics.foreign_work_type': 'Тип работ {{id}} не относится к этому подразделению',
-  'attendance.unknown_terminal': 'Войдите или отметьтесь на точке отметки: терминала подразделения с этим адресом нет',
+  'attendance.unknown_terminal':
+    'Войдите или отметьтесь на точке отметки: терминала подразделения с этим адресом нет',
   'attendance.position_required': 'Укажите, где вы находитесь: сеть проверяет место отметки',
   'attendance.no_coordinates': 'Координаты подразделения не заданы, отметиться с телефона здесь нельзя',
   'attendance.too_far': 'Вы в {{distance}} км от подразделения; отметка принимается не дальше {{allowed}} км',
