@@ -179,6 +179,11 @@ test('the history tells each step and takes it back', async ({ page }) => {
   await expect(panel.getByText(/Days brought back: 1/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(timetable.cell(4, FREE_DAY)).toHaveText(before);
+
+  const editor = await timetable.openDay(4, FREE_DAY);
+  await editor.getByRole('button', { name: 'History of the day' }).click();
+  await expect(page.getByRole('heading', { name: /^History of the day: / })).toBeVisible();
+  await expect(panel.getByRole('listitem').first()).toContainText('Undone: Days edited');
 });
 
 test('figures beside the people are chosen, in any version, and stay', async ({ page }) => {

@@ -3,12 +3,14 @@ import { useMemo } from 'react';
 import { departmentTreeQuery, namesOf } from '../../features/network/index.ts';
 import { useLanguage } from '../../lib/language/index.ts';
 import { useFlag } from '../../lib/url/index.ts';
-import { usePeopleWithChanges } from './changes/use-differences.ts';
+import { useDifferences } from './changes/use-differences.ts';
 import { type PersonRow, passes, sortRows } from './model/people-rows.ts';
 import { figureIn } from './statistics/figures.ts';
 import { CHANGED_ONLY, useStaffFilter, useStaffSort } from './toolbar/use-staff-filter.ts';
 import { type TimetableData, useDayTypes } from './use-timetable-data.ts';
 import { useTimetableSearch } from './use-timetable-search.ts';
+
+const NOBODY: Pick<TimetableData, 'index' | 'people'> = { index: new Map(), people: [] };
 
 /** As the filter of main work types sees a person: only the first work type counts (spec §2 mainWorkTypes). */
 const mainWorkOnly = (person: PersonRow): PersonRow => ({
@@ -27,13 +29,14 @@ export function useShownPeople(
   const filter = useStaffFilter();
   const isMainOnly = useFlag('mainWorkTypes');
   const isChangedOnly = useFlag(CHANGED_ONLY);
-  const changed = usePeopleWithChanges(data, view);
+  const differences = useDifferences(isChangedOnly ? data : NOBODY, view);
   const [sort] = useStaffSort();
   const { types } = useDayTypes();
   const { data: trees } = useQuery(departmentTreeQuery);
 
   return useMemo(() => {
     const names = namesOf(trees ?? []);
+    const changed = new Set(differences.map(({ employee_id }) => employee_id));
     const daysOf = (employee_id: number) => {
       const figure = (name: 'work_days_total' | 'days_off') =>
         figureIn(data.stat?.[employee_id], view.shows, name, { types, isMonth: true }) ?? 0;
@@ -62,7 +65,7 @@ export function useShownPeople(
     filter,
     isMainOnly,
     isChangedOnly,
-    changed,
+    differences,
     sort,
     view,
     types,

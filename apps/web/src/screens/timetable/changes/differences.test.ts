@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DayRow } from '../../../features/planning/index.ts';
-import { differencesOf } from './differences.ts';
+import { differencesOf, looksAlike } from './differences.ts';
 
 const day = (employee_id: number | null, dt: string, is_approved: boolean, more: Partial<DayRow> = {}) =>
   ({
@@ -49,5 +49,27 @@ describe('what differs from the approved plan', () => {
     const days = [day(1, '2026-03-02', false, { is_fact: true }), day(null, '2026-03-02', false)];
     expect(differencesOf(days, false)).toEqual([]);
     expect(differencesOf(days, true)).toHaveLength(1);
+  });
+});
+
+describe('the quick look at a cell', () => {
+  const draft = day(1, '2026-03-02', false);
+  it.each([
+    ['the same day', day(1, '2026-03-02', true), true],
+    ['another end', day(1, '2026-03-02', true, { dttm_work_end: '2026-03-02T19:00:00' }), false],
+    ['another type', day(1, '2026-03-02', true, { type: 'T' }), false],
+    [
+      'another work type',
+      day(1, '2026-03-02', true, { worker_day_details: [{ id: 1, work_type_id: 7, work_part: 1 }] }),
+      false,
+    ],
+  ])('%s', (_case, approved, same) => {
+    expect(looksAlike([draft], [approved])).toBe(same);
+    expect(differencesOf([draft, approved], false).length === 0).toBe(same);
+  });
+
+  it('a day too many is never alike', () => {
+    expect(looksAlike([draft], [])).toBe(false);
+    expect(looksAlike([], [])).toBe(true);
   });
 });

@@ -32,3 +32,32 @@ export function differencesOf(days: readonly DayRow[], is_fact: boolean): Differ
     }))
     .sort((a, b) => a.dt.localeCompare(b.dt) || a.employee_id - b.employee_id);
 }
+
+const FIELDS = [
+  'type',
+  'dttm_work_start',
+  'dttm_work_end',
+  'shop_id',
+  'work_hours',
+  'is_vacancy',
+  'code',
+] as const satisfies readonly (keyof DayRow)[];
+
+const workTypes = (row: DayRow): string =>
+  row.worker_day_details.length === 1
+    ? String(row.worker_day_details[0]!.work_type_id)
+    : row.worker_day_details
+        .map(({ work_type_id }) => work_type_id)
+        .sort()
+        .join();
+
+/** A quick look at a cell: rows that stand in the same order with the same days need no closer comparison. */
+export function looksAlike(drafts: readonly DayRow[], approved: readonly DayRow[]): boolean {
+  return (
+    drafts.length === approved.length &&
+    drafts.every((draft, at) => {
+      const other = approved[at]!;
+      return FIELDS.every((field) => draft[field] === other[field]) && workTypes(draft) === workTypes(other);
+    })
+  );
+}

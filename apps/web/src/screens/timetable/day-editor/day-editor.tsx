@@ -1,6 +1,6 @@
 import { ActionIcon, Alert, Button, Drawer, Group, Stack, Text, Tooltip } from '@mantine/core';
 import { addDays, isPaidDayOff } from '@shiftwright/domain';
-import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconHistory, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import { useCan, useSession } from '../../../features/access/index.ts';
@@ -233,6 +233,16 @@ export default function DayEditor({ id, onClose }: ModalProps) {
               <IconChevronRight size={16} />
             </ActionIcon>
           </Tooltip>
+          {can('WorkerDay_journal', 'GET') && (
+            <Tooltip label={t('history.cell_title')}>
+              <ActionIcon
+                aria-label={t('history.cell_title')}
+                onClick={() => setSearch({ modal: `History~${cellKey(cell)}` }, { finalize: true })}
+              >
+                <IconHistory size={16} />
+              </ActionIcon>
+            </Tooltip>
+          )}
           <div>
             <Text fw={600}>{person?.name ?? ''}</Text>
             <Text size="sm" c={dt === today() ? undefined : 'dimmed'}>

@@ -8,6 +8,7 @@ import {
   SimpleGrid,
   Text,
 } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { VERSIONS } from '@shiftwright/domain';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -55,6 +56,7 @@ export default function PrintDialog({ id, onClose }: ModalProps) {
     };
   });
   const set = (changes: Partial<PrintOptions>) => setOptions((before) => ({ ...before, ...changes }));
+  const isPhone = useMediaQuery('(max-width: 640px)') ?? false;
   const print = usePrint(options);
   usePageRule(pageRule(options));
   const sheet = { options, dates: print.dates, place: print.place };
@@ -78,6 +80,7 @@ export default function PrintDialog({ id, onClose }: ModalProps) {
     >
       <SegmentedControl
         aria-label={t('print.preset')}
+        orientation={isPhone ? 'vertical' : 'horizontal'}
         data={PRESETS.map((preset) => ({ value: preset, label: t(`print.preset.${preset}`) }))}
         value={options.preset}
         onChange={(value) => {
@@ -146,7 +149,7 @@ export default function PrintDialog({ id, onClose }: ModalProps) {
           <PrintSheet {...sheet} rows={print.rows.slice(0, PREVIEWED)} />
         </section>
       )}
-      <Group gap={8}>
+      <Group gap={8} wrap="nowrap">
         <IconPrinter size={14} aria-hidden />
         <Text size="xs" c="dimmed">
           {t('print.hint', { people: print.rows.length })}
