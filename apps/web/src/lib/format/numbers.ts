@@ -8,16 +8,32 @@ export function round(value: number, digits = 2): number {
   return (Math.sign(value) * Math.round(Math.abs(value) * factor + 1e-9)) / factor || 0;
 }
 
+const writers = new Map<string, Intl.NumberFormat>();
+
+/** Writers are costly to make, and a screen of people asks for thousands of numbers. */
+function writer(locale: Locale, least: number, most: number): Intl.NumberFormat {
+  const key = `${locale}:${least}:${most}`;
+  const known = writers.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(TAGS[locale], {
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+  });
+  writers.set(key, made);
+
+  return made;
+}
+
 /** A number in the language's own writing, with at most that many decimals. */
 export function formatNumber(value: number, locale: Locale, digits = 2): string {
-  return new Intl.NumberFormat(TAGS[locale], { maximumFractionDigits: digits }).format(round(value, digits));
+  return writer(locale, 0, digits).format(round(value, digits));
 }
 
 /** Forecast numbers show one decimal when not whole (spec §5). */
 export function formatForecast(value: number, locale: Locale): string {
   const rounded = round(value, 1);
   const digits = Number.isInteger(rounded) ? 0 : 1;
-  return new Intl.NumberFormat(TAGS[locale], { minimumFractionDigits: digits }).format(rounded);
+  return writer(locale, digits, Math.max(digits, 3)).format(rounded);
 }
 
 /** A share as a percentage: covering and deadtime come as shares (spec §5). */

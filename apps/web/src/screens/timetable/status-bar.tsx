@@ -95,7 +95,9 @@ export function StatusBar(props: StatusBarProps) {
       <Button
         size="compact-sm"
         variant="subtle"
-        color={props.problemCount > 0 ? 'orange' : 'gray'}
+        color="gray"
+        className={css.problems}
+        data-found={props.problemCount > 0 || undefined}
         onClick={props.onProblem}
       >
         {t('grid.problems', { count: props.problemCount })}

@@ -63,12 +63,7 @@ export function useGridScreen({ shop_ids, people, data }: GridScreenOf) {
     [people, onlyIds],
   );
   const palette = usePaletteState();
-  const days = useMemo(
-    () =>
-      [...index.values()].flatMap((byDate) => [...byDate.values()].flatMap((cell) => cell[view.shows] ?? [])),
-    [index, view],
-  );
-  const kept = useTemplates(shop_ids[0]!, days, context);
+  const kept = useTemplates(shop_ids[0]!, index, context);
 
   const desk = useGridDesk({
     rows,

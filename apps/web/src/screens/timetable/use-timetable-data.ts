@@ -5,8 +5,8 @@ import {
   dayTypeAliases,
   dayTypesByCode,
 } from '@shiftwright/domain';
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { keepPreviousData, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
 import { useSession } from '../../features/access/index.ts';
 import {
   positionsQuery,
@@ -104,19 +104,28 @@ export function useTolerances() {
 
 /** The people of departments, each once; asked for department by department. */
 function useRosters({ shop_ids, from, to }: Omit<Asked, 'view'>) {
-  return useQueries({
-    queries: shop_ids.map((shop_id) => ({
-      ...rosterQuery({ shop_id, from, to }),
-      placeholderData: keepPreviousData<Employee[]>,
-    })),
-    combine: (answers) => ({
-      rosters: answers.map(({ data }) => data),
-      isLoading: answers.some((answer) => answer.isLoading),
-      isStale: answers.some((answer) => answer.isPlaceholderData),
-      error: answers.find((answer) => answer.error)?.error ?? null,
-      retry: () => answers.forEach((answer) => void answer.refetch()),
-    }),
+  const answer = useQueries({
+    queries: shop_ids.map((shop_id) => rosterQuery({ shop_id, from, to })),
+    combine: combineRosters,
   });
+  // While another period loads, the people of the last one stay, dimmed: several queries have no placeholder of their own.
+  const last = useRef<typeof answer | null>(null);
+  if (!answer.isLoading && !answer.error) last.current = answer;
+
+  return answer.isLoading && last.current
+    ? { ...last.current, isStale: true, retry: answer.retry }
+    : { ...answer, isStale: false };
+}
+
+function combineRosters(answers: readonly UseQueryResult<Employee[]>[]) {
+  return {
+    rosters: answers.map(({ data }) => data),
+    isLoading: answers.some((answer) => answer.isLoading),
+    error: answers.find((answer) => answer.error)?.error ?? null,
+    retry: () => {
+      for (const answer of answers) void answer.refetch();
+    },
+  };
 }
 
 /** Figures by person; each person's are those of the department in which the person stands. */

@@ -37,11 +37,37 @@ export function sameShiftKey(row: ComparedDay): string {
   ]);
 }
 
+/** Are two days the same shift? The same answer as by their keys, without writing them. */
+function isSameShift(a: ComparedDay, b: ComparedDay): boolean {
+  const isAlike =
+    a.employee_id === b.employee_id &&
+    a.dt === b.dt &&
+    a.type === b.type &&
+    a.dttm_work_start === b.dttm_work_start &&
+    a.dttm_work_end === b.dttm_work_end &&
+    a.shop_id === b.shop_id &&
+    a.is_vacancy === b.is_vacancy &&
+    (a.work_hours ?? 0) === (b.work_hours ?? 0) &&
+    (a.code ?? null) === (b.code ?? null);
+  if (!isAlike) return false;
+  const [work, other] = [a, b].map(({ worker_day_details }) =>
+    worker_day_details.map((one) => one.work_type_id),
+  );
+
+  return work!.every((id) => other!.includes(id)) && other!.every((id) => work!.includes(id));
+}
+
 /** Cancels identical pairs of drafts and approved rows; what remains differs, and open vacancies always remain. */
 export function differingRows<Draft extends ComparedDay, Approved extends ComparedDay>(
   drafts: readonly Draft[],
   approved: readonly Approved[],
 ): { drafts: Draft[]; approved: Approved[] } {
+  const [draft, stands] = [drafts[0], approved[0]];
+  // One day against one: nearly every cell of a grid, asked for thousands of times.
+  if (drafts.length === 1 && approved.length === 1 && draft && stands && !isOpenVacancy(stands))
+    return isSameShift(draft, stands)
+      ? { drafts: [], approved: [] }
+      : { drafts: [draft], approved: [stands] };
   const unmatched = groupRows(
     approved.filter((row) => !isOpenVacancy(row)),
     sameShiftKey,

@@ -63,57 +63,54 @@ export function CommandPalette({ commands, onClose }: { commands: readonly Comma
   }, []);
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      withCloseButton={false}
-      padding={0}
-      yOffset="12vh"
-      size={520}
-      aria-label={t('grid.commands.title')}
-    >
-      <TextInput
-        ref={field}
-        data-autofocus
-        variant="unstyled"
-        classNames={{ input: css.field! }}
-        placeholder={t('grid.commands.search')}
-        aria-label={t('grid.commands.search')}
-        role="combobox"
-        aria-expanded
-        aria-controls={listId}
-        aria-activedescendant={shown[at] ? `${listId}-${shown[at].name}` : undefined}
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setAt(0);
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <div id={listId} role="listbox" aria-label={t('grid.commands.title')} className={css.list}>
-        {shown.map((command, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keyboard
-          <div
-            key={command.name}
-            id={`${listId}-${command.name}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            className={css.option}
-            data-chord={chord === command.name || undefined}
-            onClick={() => run(command)}
-            onPointerMove={() => setAt(index)}
-          >
-            <span>{command.text}</span>
-            <span className={css.keys}>
-              {command.keys && <Kbd size="xs">{command.keys}</Kbd>}
-              {command.chord && <Kbd size="xs">K {chordText(command.chord)}</Kbd>}
-            </span>
+    <Modal.Root opened onClose={onClose} yOffset="12vh" size={520} padding={0}>
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('grid.commands.title')}>
+        <Modal.Body p={0}>
+          <TextInput
+            ref={field}
+            data-autofocus
+            variant="unstyled"
+            classNames={{ input: css.field! }}
+            placeholder={t('grid.commands.search')}
+            aria-label={t('grid.commands.search')}
+            role="combobox"
+            aria-expanded
+            aria-controls={listId}
+            aria-activedescendant={shown[at] ? `${listId}-${shown[at].name}` : undefined}
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setAt(0);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <div id={listId} role="listbox" aria-label={t('grid.commands.title')} className={css.list}>
+            {shown.map((command, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keyboard
+              <div
+                key={command.name}
+                id={`${listId}-${command.name}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === at}
+                className={css.option}
+                data-chord={chord === command.name || undefined}
+                onClick={() => run(command)}
+                onPointerMove={() => setAt(index)}
+              >
+                <span>{command.text}</span>
+                <span className={css.keys}>
+                  {command.keys && <Kbd size="xs">{command.keys}</Kbd>}
+                  {command.chord && <Kbd size="xs">K {chordText(command.chord)}</Kbd>}
+                </span>
+              </div>
+            ))}
+            {shown.length === 0 && <p className={css.nothing}>{t('grid.commands.nothing')}</p>}
           </div>
-        ))}
-        {shown.length === 0 && <p className={css.nothing}>{t('grid.commands.nothing')}</p>}
-      </div>
-    </Modal>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

@@ -1,14 +1,28 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { DayRow } from '../../../features/planning/index.ts';
+import type { DayIndex } from '../model/day-index.ts';
 import type { CellContext } from '../model/grid-cells.ts';
 import { firstTemplates, readTemplates } from './templates.ts';
 
+const SAMPLE_PEOPLE = 60;
+
+function sampleOf(index: DayIndex, { view }: CellContext): DayRow[] {
+  return [...index.values()]
+    .slice(0, SAMPLE_PEOPLE)
+    .flatMap((byDate) => [...byDate.values()].flatMap((cell) => cell[view.shows] ?? []));
+}
+
 /** The ten shifts of a department, as this browser keeps them; until then its most usual ones. */
-export function useTemplates(shop_id: number, days: readonly DayRow[], context: CellContext) {
+export function useTemplates(shop_id: number, index: DayIndex, context: CellContext) {
   const [kept, setKept] = useLocalStorage<string>({ key: `timetable-palette-${shop_id}`, defaultValue: '' });
   const { types } = context;
   const off = types.get('H');
+  // What is usual does not change with each edit: a sample of the first days seen decides.
+  const sample = useRef<{ shop_id: number; days: DayRow[] }>({ shop_id, days: [] });
+  if (sample.current.shop_id !== shop_id || sample.current.days.length === 0)
+    sample.current = { shop_id, days: sampleOf(index, context) };
+  const { days } = sample.current;
   const templates = useMemo(
     () => readTemplates(kept) ?? firstTemplates(days, types, off ? off.short_name : null),
     [kept, days, types, off],

@@ -1,0 +1,280 @@
+import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
+import { TimetablePage } from '../pages/timetable.ts';
+
+test.describe('the grid of the month', () => {
+  test.beforeEach(async ({ page }) => {
+    await openAs(page, 'manager', '/timetable?from=2026-03-01');
+    await new TimetablePage(page).ready();
+  });
+
+  test('a rhythm is filled to the right in one step, which is taken back even after a reload', async ({
+    page,
+  }) => {
+    const timetable = new TimetablePage(page);
+    for (const [column, value] of [
+      [14, '9-18'],
+      [15, '9-18'],
+      [16, 'off'],
+      [17, 'off'],
+      [18, '9-18'],
+    ] as const)
+      await timetable.type(9, column, value);
+    await timetable.saved();
+    const before = await timetable.texts(9, 19, 24);
+
+    await timetable.select([9, 14], [9, 18]);
+    await timetable.drag(timetable.fillHandle, timetable.cell(9, 24), async () => {
+      await screenshot(page, 'grid-fill-preview');
+    });
+    await expect(page.getByText('The rhythm 2/2 can go on.')).toBeVisible();
+    await page.getByRole('button', { name: /Continue the rhythm/ }).click();
+    await expect
+      .poll(() => timetable.texts(9, 19, 24))
+      .toEqual(['9–18', 'OFF', 'OFF', '9–18', '9–18', 'OFF']);
+    await timetable.saved();
+
+    await page.reload();
+    await timetable.ready();
+    expect(await timetable.texts(9, 19, 24)).toEqual(['9–18', 'OFF', 'OFF', '9–18', '9–18', 'OFF']);
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await expect.poll(() => timetable.texts(9, 19, 24)).toEqual(before);
+    await page.getByRole('button', { name: /^Redo/ }).click();
+    await expect.poll(() => timetable.texts(9, 19, 19)).toEqual(['9–18']);
+  });
+
+  test('a shift is moved, copied and swapped with the mouse; Escape leaves all as it was', async ({
+    page,
+  }) => {
+    const timetable = new TimetablePage(page);
+    await timetable.type(6, 20, '8-14');
+    await timetable.type(7, 22, 'off');
+    await timetable.type(7, 23, '10-16');
+    await timetable.saved();
+
+    await timetable.cell(6, 20).click();
+    await timetable.drag(timetable.cell(6, 20), timetable.cell(7, 22), async () => {
+      await expect(page.getByRole('status').filter({ hasText: 'Move' })).toBeVisible();
+      await screenshot(page, 'grid-drag');
+      await page.keyboard.press('Escape');
+    });
+    expect(await timetable.texts(6, 20, 20)).toEqual(['8–14']);
+
+    await timetable.cell(6, 20).click();
+    await timetable.drag(timetable.cell(6, 20), timetable.cell(7, 22));
+    await expect(timetable.cell(7, 22)).toHaveText('8–14');
+    await expect(timetable.cell(6, 20)).toHaveText('');
+
+    await timetable.cell(7, 22).click();
+    await page.keyboard.down('Control');
+    await timetable.drag(timetable.cell(7, 22), timetable.cell(6, 20));
+    await page.keyboard.up('Control');
+    await expect(timetable.cell(6, 20)).toHaveText('8–14');
+    await expect(timetable.cell(7, 22)).toHaveText('8–14');
+
+    await timetable.cell(7, 23).click();
+    await page.keyboard.down('Alt');
+    await timetable.drag(timetable.cell(7, 23), timetable.cell(6, 20));
+    await page.keyboard.up('Alt');
+    await expect(timetable.cell(6, 20)).toHaveText('10–16');
+    await expect(timetable.cell(7, 23)).toHaveText('8–14');
+  });
+
+  test('templates are stamped, painted, typed by number and kept', async ({ page }) => {
+    const timetable = new TimetablePage(page);
+    await timetable.type(10, 20, '11-15');
+    await timetable.cell(10, 20).click();
+    await timetable.chord('p');
+    const palette = page.getByRole('complementary', { name: 'Shift templates' });
+    await expect(palette).toBeVisible();
+    await expectAccessible(page);
+    await palette.getByRole('button', { name: '3: Keep' }).click();
+    await expect(palette.getByRole('listitem').nth(2)).toContainText('11-15');
+
+    await timetable.cell(10, 21).click();
+    await page.keyboard.press('3');
+    await expect(timetable.cell(10, 21)).toHaveText('11–15');
+    await timetable.drag(timetable.cell(11, 20), timetable.cell(11, 22));
+    await expect.poll(() => timetable.texts(11, 20, 22)).toEqual(['11–15', '11–15', '11–15']);
+    await page.keyboard.press('Escape');
+
+    await timetable.type(12, 20, '#3');
+    await expect(timetable.cell(12, 20)).toHaveText('11–15');
+    await screenshot(page, 'grid-palette');
+  });
+
+  test('fields of many shifts are edited together; those that differ say so', async ({ page }) => {
+    const timetable = new TimetablePage(page);
+    await timetable.type(13, 22, '8-17');
+    await timetable.type(13, 23, '8-15');
+    await timetable.type(13, 24, 'off');
+    await timetable.select([13, 22], [13, 24]);
+    await timetable.chord('a');
+    const panel = page.getByRole('complementary', { name: 'Edit the chosen days' });
+    await expect(panel.getByText('Days: 3, shifts: 2')).toBeVisible();
+    await expect(panel.getByLabel('Start')).toHaveValue('08:00');
+    await expect(panel.getByLabel('End')).toHaveAttribute('placeholder', 'several');
+    await expectAccessible(page);
+
+    await panel.getByLabel('End').fill('19');
+    await panel.getByRole('button', { name: 'Apply to 3' }).click();
+    await expect(panel.getByText('Changed: 2, blocked: 0')).toBeVisible();
+    expect(await timetable.texts(13, 22, 24)).toEqual(['8–19', '8–19', 'OFF']);
+  });
+
+  test('a broken rule is told beside the day, found by F8 and mended with one click', async ({ page }) => {
+    const timetable = new TimetablePage(page);
+    await timetable.type(14, 24, '9-23');
+    await expect(timetable.cell(14, 24)).toHaveAttribute('data-badge', /!/);
+    await expect(timetable.cell(14, 24)).toHaveAttribute('aria-label', /Shift 14 h, at most 12 h/);
+
+    await timetable.cell(14, 20).click();
+    await page.keyboard.press('F8');
+    const card = page.getByRole('group', { name: 'About this day' });
+    await expect(card).toBeVisible();
+    await timetable.cell(14, 24).click();
+    await expect(card.getByText('Shift 14 h, at most 12 h')).toBeVisible();
+    await expectAccessible(page);
+    await screenshot(page, 'grid-conflict');
+    await page.keyboard.press('Alt+Enter');
+    await expect(card.getByRole('button', { name: 'End at 21:00' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(timetable.cell(14, 24)).toHaveText('9–21');
+    await expect(timetable.cell(14, 24)).not.toHaveAttribute('aria-label', /at most 12 h/);
+  });
+
+  test('only a part of what was copied is pasted when asked for', async ({ page }) => {
+    const timetable = new TimetablePage(page);
+    await timetable.type(15, 22, '12-20');
+    await timetable.type(16, 22, '8-17');
+    await timetable.cell(15, 22).click();
+    await page.keyboard.press('ControlOrMeta+c');
+    await timetable.cell(16, 22).click();
+    await page.keyboard.press('ControlOrMeta+Shift+v');
+    await expect(page.getByRole('alertdialog', { name: 'Paste special' })).toBeVisible();
+    await page.keyboard.press('t');
+    await expect(timetable.cell(16, 22)).toHaveText('12–20');
+  });
+
+  test('a table of a spreadsheet is pasted over many people as one step', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const timetable = new TimetablePage(page);
+    await page.evaluate(() => navigator.clipboard.writeText('9-13\tOFF\r\n22-6\tnonsense\r\n'));
+    await timetable.cell(17, 24).click();
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect(timetable.cell(17, 24)).toHaveText('9–13');
+    await expect(timetable.cell(18, 24)).toHaveText('22–6');
+    await expect(page.getByText('Days changed: 3, left out: 1')).toBeVisible();
+    await timetable.saved();
+    await timetable.cell(17, 24).click();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(timetable.cell(17, 24)).not.toHaveText('9–13');
+    await expect(timetable.cell(18, 24)).not.toHaveText('22–6');
+  });
+
+  test('month, week and day show the same day; coverage follows an edit before it is saved', async ({
+    page,
+  }) => {
+    const timetable = new TimetablePage(page);
+    await timetable.cell(5, 17).click();
+    const name = await timetable.cell(5, 17).getAttribute('aria-label');
+    await timetable.chord('2');
+    await expect(page).toHaveURL(/tableDisplay=week/);
+    await expect(page).toHaveURL(/from=2026-03-16/);
+    const active = timetable.grid.locator('[role=gridcell][tabindex="0"]');
+    await expect(active).toHaveAttribute(
+      'aria-label',
+      new RegExp(`^${name?.split(',').slice(0, 3).join(',')}`),
+    );
+    await timetable.chord('1');
+    await expect(page).toHaveURL(/from=2026-03-01/);
+    await expect(timetable.cell(5, 17)).toHaveAttribute('tabindex', '0');
+  });
+
+  test('the commands and the keyboard map are read by everybody', async ({ page }) => {
+    const timetable = new TimetablePage(page);
+    await timetable.cell(2, 2).click();
+    await page.keyboard.press('ControlOrMeta+k');
+    const list = page.getByRole('listbox', { name: 'Commands' });
+    await expect(list).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('combobox', { name: 'What to do?' }).fill('keyb');
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Keyboard' });
+    await expect(sheet.getByText('Paste special')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(timetable.cell(2, 2)).toBeFocused();
+  });
+
+  test('the list does what the grid does', async ({ page }) => {
+    await page.goto('/#/timetable?from=2026-03-01&list=1');
+    const list = page.getByRole('region', { name: 'Timetable as a list' });
+    await expect(list).toBeVisible();
+    await expectAccessible(page);
+    const field = list.getByRole('textbox', { name: /Wednesday, March 25/ });
+    await field.fill('10-19');
+    await field.press('Enter');
+    await expect(list.getByRole('row', { name: /Wednesday, March 25/ })).toContainText('10:00 – 19:00');
+    await field.fill('nonsense');
+    await field.press('Enter');
+    await expect(list.getByText('no such day type')).toBeVisible();
+    await field.press('Escape');
+    await list.getByText('Day', { exact: true }).first().click();
+    await expect(list.getByRole('rowheader').first()).toBeVisible();
+    await screenshot(page, 'grid-list');
+  });
+});
+
+test('what a colleague changes appears within two seconds, and the choice stays', async ({
+  page,
+  browser,
+}) => {
+  await openAs(page, 'manager', '/timetable?from=2026-03-01');
+  const mine = new TimetablePage(page);
+  await mine.ready();
+  await mine.select([10, 5], [12, 7]);
+  const scrolled = await mine.grid.locator('..').evaluate((box) => {
+    box.scrollTop = 120;
+    return box.scrollTop;
+  });
+  const other = await browser.newContext();
+  const theirs = await other.newPage();
+  await theirs.clock.install({ time: new Date(process.env.E2E_NOW ?? '') });
+  await openAs(theirs, 'director', page.url().split('#')[1] ?? '');
+  const timetable = new TimetablePage(theirs);
+  await timetable.ready();
+  await timetable.type(19, 26, '13-17');
+  await timetable.saved();
+
+  await expect(mine.cell(19, 26)).toHaveText('13–17', { timeout: 2_000 });
+  await expect(mine.grid.locator('[data-at][aria-selected="true"]')).toHaveCount(9);
+  expect(await mine.grid.locator('..').evaluate((box) => box.scrollTop)).toBe(scrolled);
+  await other.close();
+});
+
+test('two people on one day: the later one is asked whose counts', async ({ page, browser }) => {
+  await page.route('**/rest_api/live/', (route) => route.abort());
+  await openAs(page, 'manager', '/timetable?from=2026-03-01');
+  const mine = new TimetablePage(page);
+  await mine.ready();
+  const other = await browser.newContext();
+  const theirs = await other.newPage();
+  await theirs.clock.install({ time: new Date(process.env.E2E_NOW ?? '') });
+  await openAs(theirs, 'director', page.url().split('#')[1] ?? '');
+  const timetable = new TimetablePage(theirs);
+  await timetable.ready();
+  await timetable.type(4, 27, '14-20');
+  await timetable.saved();
+  await other.close();
+
+  await mine.type(4, 27, '8-16');
+  await expect(mine.cell(4, 27)).toHaveAttribute('data-save', 'failed');
+  await mine.cell(4, 27).click();
+  const card = page.getByRole('group', { name: 'About this day' });
+  await expect(card.getByText(/has changed this day in the meantime/)).toBeVisible();
+  await expect(card.getByText('14:00 – 20:00')).toBeVisible();
+  await screenshot(page, 'grid-merge');
+  await card.getByRole('button', { name: 'Keep theirs' }).click();
+  await expect(mine.cell(4, 27)).toHaveText('14–20');
+  await mine.saved();
+});

@@ -1,0 +1,102 @@
+import { expect, openAs, test } from '../fixtures.ts';
+import { TimetablePage } from '../pages/timetable.ts';
+
+test('a week is planned and approved with the keyboard alone', async ({ page }) => {
+  await openAs(page, 'manager', '/timetable?from=2026-03-23&tableDisplay=week');
+  const timetable = new TimetablePage(page);
+  await timetable.ready();
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await page.getByRole('link', { name: 'Timetable' }).focus();
+  for (let tabs = 0; tabs < 40; tabs++) {
+    if (await page.evaluate(() => document.activeElement?.getAttribute('role') === 'gridcell')) break;
+    await press('Tab');
+  }
+  await expect(timetable.cell(0, 0)).toBeFocused();
+
+  await press('ArrowDown', 'Home');
+  for (const value of ['9-18', '9-18', 'off', '22-6', '=', 'off']) {
+    await page.keyboard.type(value);
+    await press('Tab');
+  }
+  await page.keyboard.type('10-14');
+  await press('Enter');
+  await expect
+    .poll(() => timetable.texts(1, 0, 6))
+    .toEqual(['9–18', '9–18', 'OFF', '22–6', '22–6', 'OFF', '10–14']);
+
+  // The next person gets the same week: select, copy, go down, paste.
+  await press('ArrowUp', 'Home', 'Shift+End', 'ControlOrMeta+c', 'Home', 'ArrowDown', 'ControlOrMeta+v');
+  await expect.poll(() => timetable.texts(2, 0, 6)).toEqual(await timetable.texts(1, 0, 6));
+  // A shift moves two days on, with arrows.
+  await press('End');
+  await timetable.chord('m');
+  await press('ArrowLeft', 'ArrowDown', 'Enter');
+  await expect(timetable.cell(3, 5)).toHaveText('10–14');
+  await press('ControlOrMeta+z');
+  await expect(timetable.cell(2, 6)).toHaveText('10–14');
+  await timetable.saved();
+
+  await press('ControlOrMeta+s');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).focus();
+  await press('Enter');
+  await expect(dialog.getByRole('status')).toContainText(/Days confirmed: [1-9]/);
+  await press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(timetable.cell(1, 0)).not.toHaveAttribute('data-tone', 'different');
+  await expect(timetable.cell(1, 3)).toHaveAttribute('aria-label', /22:00 – 06:00/);
+});
+
+test('the keys of a Cyrillic layout do the same', async ({ page }) => {
+  await openAs(page, 'manager', '/timetable?from=2026-03-01', 'ru');
+  const timetable = new TimetablePage(page);
+  await timetable.ready();
+  await timetable.type(3, 25, 'ОТ');
+  await expect(timetable.cell(3, 25)).toHaveText('ОТП');
+  await timetable.cell(3, 25).click();
+  const cyrillic = (key: string, code: string) =>
+    timetable
+      .cell(3, 25)
+      .dispatchEvent('keydown', { key, code, ctrlKey: true, bubbles: true, cancelable: true });
+  await cyrillic('я', 'KeyZ');
+  await expect(timetable.cell(3, 25)).not.toHaveText('ОТП');
+});
+
+test('nights of 23 and 25 hours are counted as long as they are', async ({ page }) => {
+  await openAs(page, 'admin', '/timetable');
+  const timetable = new TimetablePage(page);
+  await timetable.ready();
+  const shop_id = Number(new URLSearchParams(page.url().split('?')[1]).get('deps')?.split(',')[0]);
+  const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
+  const zone = async (timezone: string) => {
+    const answer = await page.request.put(`/rest_api/department/${shop_id}/`, {
+      data: { timezone },
+      headers: { 'X-CSRFToken': token },
+    });
+    expect(answer.status()).toBe(200);
+  };
+  await zone('Europe/Berlin');
+  try {
+    for (const [from, short] of [
+      ['2026-03-28', 6.5],
+      ['2026-03-27', 7.5],
+      ['2026-10-24', 8.5],
+    ] as const) {
+      await timetable.open({ deps: String(shop_id), from, tableDisplay: 'day' });
+      await timetable.type(0, 0, '22-6');
+      await timetable.saved();
+      const days = await page.request.get(
+        `/rest_api/worker_day/?shop_id=${shop_id}&dt__gte=${from}&dt__lte=${from}&is_fact=false&is_approved=false`,
+      );
+      const night = ((await days.json()) as { dttm_work_start: string; work_hours: number }[]).find(
+        (day) => day.dttm_work_start === `${from}T22:00:00`,
+      );
+      expect(night?.work_hours).toBe(short);
+    }
+  } finally {
+    await zone('Europe/Moscow');
+  }
+});

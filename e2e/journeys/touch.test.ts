@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
+import { TimetablePage } from '../pages/timetable.ts';
+
+test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
+
+type Point = { x: number; y: number };
+
+async function centre(page: Page, row: number, column: number): Promise<Point> {
+  const box = await new TimetablePage(page).cell(row, column).boundingBox();
+  if (!box) throw new Error('no such cell');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** A finger that goes down, waits, moves and lifts. */
+async function finger(page: Page, from: Point, to: Point, hold: () => Promise<unknown>) {
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await send('touchStart', [from]);
+  await hold();
+  for (let step = 1; step <= 8; step++) {
+    const at = (a: number, b: number) => a + ((b - a) * step) / 8;
+    await send('touchMove', [{ x: at(from.x, to.x), y: at(from.y, to.y) }]);
+  }
+  await send('touchEnd', []);
+}
+
+test('a week is planned and approved on a tablet with fingers', async ({ page }) => {
+  await openAs(page, 'manager', '/timetable?from=2026-03-23&tableDisplay=week');
+  const timetable = new TimetablePage(page);
+  await timetable.ready();
+
+  await timetable.cell(5, 1).tap();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('button', { name: 'Open the day' })).toBeVisible();
+  await expectAccessible(page);
+  await screenshot(page, 'touch-sheet');
+  await sheet.getByRole('button', { name: '9-18', exact: true }).tap();
+  await expect(sheet).toHaveCount(0);
+  await expect(timetable.cell(5, 1)).toHaveText('9–18');
+
+  for (const column of [2, 3]) {
+    await timetable.cell(5, column).tap();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: column === 2 ? '9-18' : 'OFF', exact: true })
+      .tap();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await expect.poll(() => timetable.texts(5, 1, 3)).toEqual(['9–18', '9–18', 'OFF']);
+  await timetable.saved();
+
+  await page.getByRole('button', { name: 'Confirm', exact: true }).tap();
+  await page.getByRole('menuitem', { name: 'Confirm plan' }).tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).tap();
+  await expect(dialog.getByRole('status')).toContainText(/Days confirmed: [1-9]/);
+});
+
+test('a long press lifts a shift; a quick finger only scrolls', async ({ page }) => {
+  await openAs(page, 'manager', '/timetable?from=2026-03-23&tableDisplay=week');
+  const timetable = new TimetablePage(page);
+  await timetable.ready();
+  await timetable.cell(3, 4).tap();
+  await page.getByRole('dialog').getByRole('button', { name: '8-17', exact: true }).tap();
+  await expect(timetable.cell(3, 4)).toHaveText('8–17');
+  await timetable.saved();
+  const [from, to] = [await centre(page, 3, 4), await centre(page, 5, 5)];
+
+  const before = await timetable.texts(5, 5, 5);
+  await finger(page, from, to, async () => undefined);
+  await expect(timetable.cell(3, 4)).toHaveText('8–17');
+  expect(await timetable.texts(5, 5, 5)).toEqual(before);
+
+  await timetable.grid.locator('..').evaluate((box) => {
+    box.scrollTop = 0;
+  });
+  await finger(page, await centre(page, 3, 4), await centre(page, 5, 5), () =>
+    expect(page.getByRole('status').filter({ hasText: 'Move' })).toBeVisible(),
+  );
+  await expect(timetable.cell(5, 5)).toHaveText('8–17');
+  await expect(timetable.cell(3, 4)).toHaveText('');
+});
+
+test('a phone shows the timetable as a list', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, 'manager', '/timetable?from=2026-03-01');
+  const list = page.getByRole('region', { name: 'Timetable as a list' });
+  await expect(list).toBeVisible();
+  await expectAccessible(page);
+  const field = list.getByRole('textbox', { name: /Thursday, March 26/ });
+  await field.fill('12-20');
+  await field.press('Enter');
+  await expect(field).toHaveValue('12-20');
+  await list.getByRole('button', { name: /Open the day: Thursday, March 26/ }).tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
