@@ -118,6 +118,7 @@ test.describe('the grid of the month', () => {
     await panel.getByLabel('End').fill('19');
     await panel.getByRole('button', { name: 'Apply to 3' }).click();
     await expect(panel.getByText('Changed: 2, blocked: 0')).toBeVisible();
+    await panel.getByRole('button', { name: 'Close' }).click();
     expect(await timetable.texts(13, 22, 24)).toEqual(['8–19', '8–19', 'OFF']);
   });
 
