@@ -51,7 +51,6 @@ export const timetableTools = {
   'swap.dates': 'Days to exchange',
   'swap.dates_placeholder': 'Choose days',
   'swap.select_days': 'You must select the days to exchange',
-  'swap.one_version': 'Only notapproved or approved days are allowed',
   'swap.invalid_days': 'Invalid days selected',
   'swap.invalid_at': '{{dt}}: {{name}} has no day to give',
   'swap.invalid_several': '{{dt}}: {{name}} has several shifts',
@@ -241,7 +240,6 @@ export const timetableTools = {
   'changes.restore_all': 'Restore all',
   'changes.restore_question':
     'Bring the approved days back into the draft on {{count}} days? What the draft holds there is replaced.',
-  'changes.restored': 'Restored days: {{count}}',
   'changes.restore_failed': 'The days were not restored',
   'changes.none': 'Nothing differs from what is approved.',
   'changes.date': 'Date',

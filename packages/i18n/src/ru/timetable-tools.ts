@@ -52,7 +52,6 @@ export const timetableTools: Record<keyof typeof en, string> = {
   'swap.dates': 'Дни для обмена',
   'swap.dates_placeholder': 'Выберите дни',
   'swap.select_days': 'Необходимо выбрать дни для обмена',
-  'swap.one_version': 'Допустимы либо только неподтверждённые, либо только подтверждённые дни',
   'swap.invalid_days': 'Выбраны недопустимые дни',
   'swap.invalid_at': '{{dt}}: {{name}} — нет дня для обмена',
   'swap.invalid_several': '{{dt}}: {{name}} — несколько смен',
@@ -241,7 +240,6 @@ export const timetableTools: Record<keyof typeof en, string> = {
   'changes.restore_all': 'Вернуть всё',
   'changes.restore_question':
     'Вернуть подтверждённые дни в черновик, дней: {{count}}? То, что стоит там в черновике, будет заменено.',
-  'changes.restored': 'Возвращено дней: {{count}}',
   'changes.restore_failed': 'Дни не возвращены',
   'changes.none': 'Отличий от подтверждённого нет.',
   'changes.date': 'Дата',

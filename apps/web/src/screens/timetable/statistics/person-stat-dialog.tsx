@@ -56,7 +56,9 @@ export default function PersonStatDialog({ id, onClose }: ModalProps) {
           <Table stickyHeader verticalSpacing={3} horizontalSpacing={8} fz={13}>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th scope="col">{t('stats.figure')}</Table.Th>
+                <Table.Th scope="col" w="46%">
+                  {t('stats.figure')}
+                </Table.Th>
                 {VERSIONS.map((version) => (
                   <Table.Th key={version} scope="col" ta="right">
                     {t(`timetable.version.${version}`)}

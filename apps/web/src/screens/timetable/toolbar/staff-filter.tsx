@@ -94,11 +94,6 @@ export function StaffFilterButton({ people, workTypes }: StaffFilterProps) {
             checked={isMainOnly}
             onChange={() => setSearch({ mainWorkTypes: TOGGLE }, { replace: true })}
           />
-          <Checkbox
-            label={t('tools.changed_only')}
-            checked={isChangedOnly}
-            onChange={() => setSearch({ [CHANGED_ONLY]: TOGGLE }, { replace: true })}
-          />
           <MultiSelect
             label={t('timetable.filter.kinds')}
             clearable
@@ -106,6 +101,11 @@ export function StaffFilterButton({ people, workTypes }: StaffFilterProps) {
             data={WORKER_KINDS.map((kind) => ({ value: kind, label: t(`timetable.kind.${kind}`) }))}
             value={[...filter.workerTypesFilter]}
             onChange={(kinds) => set('workerTypesFilter', kinds)}
+          />
+          <Checkbox
+            label={t('tools.changed_only')}
+            checked={isChangedOnly}
+            onChange={() => setSearch({ [CHANGED_ONLY]: TOGGLE }, { replace: true })}
           />
           <Button
             variant="subtle"
