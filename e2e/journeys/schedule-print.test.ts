@@ -43,6 +43,7 @@ test.describe('on a phone', () => {
 });
 
 test('the poster is printed with names, dates, legend and a stamp, and nothing is cut', async ({ page }) => {
+  test.slow();
   await openAs(page, 'manager', '/timetable?from=2026-03-01&modal=Print');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Print' })).toBeEnabled({ timeout: 20_000 });

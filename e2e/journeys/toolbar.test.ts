@@ -29,6 +29,7 @@ async function choose(page: Page, dialog: Locator, field: string, at: number) {
 }
 
 test('the tools stand in their groups, and everything is reached by name', async ({ page }) => {
+  test.slow();
   await start(page);
   for (const name of ['Coverage', 'Filter', 'Figures', 'History', 'Autoscheduling', 'Changes', 'Recalculate'])
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
@@ -187,6 +188,7 @@ test('the history tells each step and takes it back', async ({ page }) => {
 });
 
 test('figures beside the people are chosen, in any version, and stay', async ({ page }) => {
+  test.slow();
   const timetable = await start(page);
   await page.getByRole('button', { name: 'Figures', exact: true }).click();
   const panel = page.getByRole('dialog');
@@ -307,4 +309,9 @@ test('filters of work types may count the main one only, and the order stays in 
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Full name A-Z' }).click();
   await expect(page).toHaveURL(/sort=name/);
+
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Approved schedule to read' }).click();
+  await expect(page).toHaveURL(/\/schedule\?.*from=2026-03-01/);
+  await expect(page.getByRole('grid', { name: 'Schedule' })).toBeVisible();
 });

@@ -276,6 +276,7 @@ export const timetableTools = {
   'print.tabel_of': 'Tabel: {{type}}',
   'print.stamp': '{{network}} · {{version}} · printed at {{at}} · Shiftwright',
   'schedule.title': 'Schedule',
+  'schedule.link': 'Approved schedule to read',
   'schedule.tools': 'Tools of the schedule',
   'schedule.mine': 'My shifts',
   'schedule.everybody': 'Everybody',

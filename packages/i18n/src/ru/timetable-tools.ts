@@ -276,6 +276,7 @@ export const timetableTools: Record<keyof typeof en, string> = {
   'print.tabel_of': 'Табель: {{type}}',
   'print.stamp': '{{network}} · {{version}} · напечатано {{at}} · Shiftwright',
   'schedule.title': 'График',
+  'schedule.link': 'Подтверждённый график для чтения',
   'schedule.tools': 'Инструменты графика',
   'schedule.mine': 'Мои смены',
   'schedule.everybody': 'Все',

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCheck, IconDots } from '@tabler/icons-react';
 import { useT } from '../../../lib/language/index.ts';
+import { stringifySearch, useSearchParams } from '../../../lib/url/index.ts';
 import { SORTS } from '../model/people-rows.ts';
 import { DENSITIES, useGridTaste } from '../use-timetable-search.ts';
 import { useStaffSort } from './use-staff-filter.ts';
@@ -10,6 +11,7 @@ export function MoreMenu() {
   const t = useT();
   const [sort, setSort] = useStaffSort();
   const { density, setDensity, isFourWeeks, setFourWeeks } = useGridTaste();
+  const { deps, from, to } = useSearchParams();
   const tick = (isOn: boolean) => (isOn ? <IconCheck size={14} /> : undefined);
 
   return (
@@ -34,6 +36,10 @@ export function MoreMenu() {
         ))}
         <Menu.Item rightSection={tick(isFourWeeks)} onClick={() => setFourWeeks(!isFourWeeks)}>
           {t('timetable.four_weeks')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item component="a" href={`#/schedule${stringifySearch({ deps, from, to })}`}>
+          {t('schedule.link')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
