@@ -1,5 +1,5 @@
 import * as access from './access/index.ts';
-import * as demand from './demand/demand.ts';
+import * as demand from './demand/index.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as network from './network/index.ts';
 import * as people from './people/index.ts';

@@ -3,7 +3,7 @@
 export { ALLOWED_TABS, PASSWORD_MIN, type UserInfo, type UserNetwork } from './access/auth.ts';
 export * as access from './access/index.ts';
 export { all } from './all.ts';
-export * as demand from './demand/demand.ts';
+export * as demand from './demand/index.ts';
 export * from './endpoint.ts';
 export * as network from './network/index.ts';
 export * as people from './people/index.ts';

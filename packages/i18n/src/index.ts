@@ -2,6 +2,7 @@ import { directory as directoryEn } from './en/directory.ts';
 import { files as filesEn } from './en/files.ts';
 import { forecast as forecastEn } from './en/forecast.ts';
 import { journal as journalEn } from './en/journal.ts';
+import { loadTemplate as loadTemplateEn } from './en/load-template.ts';
 import { people as peopleEn } from './en/people.ts';
 import { server as serverEn } from './en/server.ts';
 import { shell as shellEn } from './en/shell.ts';
@@ -12,6 +13,7 @@ import { directory as directoryRu } from './ru/directory.ts';
 import { files as filesRu } from './ru/files.ts';
 import { forecast as forecastRu } from './ru/forecast.ts';
 import { journal as journalRu } from './ru/journal.ts';
+import { loadTemplate as loadTemplateRu } from './ru/load-template.ts';
 import { people as peopleRu } from './ru/people.ts';
 import { server as serverRu } from './ru/server.ts';
 import { shell as shellRu } from './ru/shell.ts';
@@ -42,6 +44,7 @@ export const catalogues = {
     ...filesEn,
     ...directoryEn,
     ...peopleEn,
+    ...loadTemplateEn,
   },
   ru: {
     ...serverRu,
@@ -54,6 +57,7 @@ export const catalogues = {
     ...filesRu,
     ...directoryRu,
     ...peopleRu,
+    ...loadTemplateRu,
   },
 } as const;
 

@@ -123,6 +123,13 @@ export async function makePlace(db: Db, world: World, place: Exclude<PlaceName, 
   const ip = [10, ...Array.from({ length: 3 }, () => Math.floor(Math.random() * 250))].join('.');
   const medical_type = await insert('medical_document_type', { name });
   const load_template = await insert('load_template', { name });
+  const inTemplate = async (title: string, do_forecast: string) =>
+    insert('operation_type_template', {
+      load_template_id: load_template,
+      operation_type_name_id: await insert('operation_type_name', { name: `${name} ${title}`, do_forecast }),
+    });
+  const template_operation = await inTemplate('source', 'H');
+  const base_id = await inTemplate('base', 'F');
   return {
     shop: shop.id,
     network: network_id,
@@ -149,6 +156,12 @@ export async function makePlace(db: Db, world: World, place: Exclude<PlaceName, 
       dt_to: DAY,
     }),
     load_template,
+    template_operation,
+    relation: await insert('operation_type_relation', {
+      ...{ base_id, depended_id: template_operation },
+      ...{ type: 'F', formula: 'a' },
+    }),
+    operation_name: await insert('operation_type_name', { name: `${name} driver` }),
     month_stat: await insert('shop_month_stat', { shop_id: shop.id, dt: '2026-03-01' }),
     notification: await insert('notification', {
       user_id,

@@ -18,7 +18,7 @@ import {
 /** Kind of a forecast point: L long-term forecast, S short, F fact (`rules forecast-autoschedule §1.3`). */
 export const timeserieType = z.enum(['L', 'S', 'F']);
 
-const operationTypeName = z.object({
+export const operationTypeName = z.object({
   id: z.int(),
   name: z.string(),
   code: z.string().nullable(),
@@ -127,7 +127,7 @@ export const downloadTimeserieValues = endpoint({
   response: fileBody,
 });
 
-const operationTypeTemplate = z.object({
+export const operationTypeTemplate = z.object({
   id: z.int(),
   load_template_id: z.int(),
   operation_type_name: operationTypeName,
@@ -137,7 +137,7 @@ const operationTypeTemplate = z.object({
   const_value: z.number().nullable(),
 });
 
-const loadTemplate = z.object({
+export const loadTemplate = z.object({
   id: z.int(),
   name: z.string(),
   status: z.enum(['R', 'P', 'E']),

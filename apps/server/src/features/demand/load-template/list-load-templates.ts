@@ -1,5 +1,6 @@
 import type { demand, InputOf } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
+import { NotFound } from '../../../platform/errors.ts';
 import { type Page, pageWish } from '../../../platform/paging.ts';
 import { stepText } from '../../network/index.ts';
 import { findTemplates } from './load-template.repository.ts';
@@ -22,4 +23,12 @@ export async function listLoadTemplates(
     })),
   }));
   return { rows: templates, total, ...wish };
+}
+
+/** One load template of the network. */
+export async function getLoadTemplate(ctx: Ctx, { id }: { id: number }): Promise<demand.LoadTemplate> {
+  const { rows } = await listLoadTemplates(ctx, { id });
+  const [template] = rows;
+  if (!template) throw new NotFound();
+  return template;
 }

@@ -3,8 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../../../platform/http/mount.ts';
 import { listBody } from '../../../platform/http/paging.ts';
 import { listOperationTypeNames, listOperationTypes } from './list-operations.ts';
+import {
+  createOperationTypeName,
+  deleteOperationTypeName,
+  updateOperationTypeName,
+} from './save-operation-name.ts';
 
 export async function operationRoutes(app: FastifyInstance) {
   mount(app, demand.listOperationTypeNames, listOperationTypeNames, listBody);
+  mount(app, demand.createOperationTypeName, createOperationTypeName);
+  mount(app, demand.updateOperationTypeName, updateOperationTypeName);
+  mount(app, demand.deleteOperationTypeName, deleteOperationTypeName);
   mount(app, demand.listOperationTypes, listOperationTypes);
 }

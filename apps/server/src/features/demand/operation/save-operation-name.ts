@@ -1,0 +1,60 @@
+import type { demand, InputOf } from '@shiftwright/contracts';
+import type { Ctx } from '../../../platform/context.ts';
+import { saving } from '../../../platform/db/saving.ts';
+import { Conflict, NotFound } from '../../../platform/errors.ts';
+import type { ForecastKind } from './list-operations.ts';
+import {
+  findOperationName,
+  findTemplatesOf,
+  hasRelations,
+  insertOperationName,
+  removeOperationName,
+  updateOperationName,
+} from './operation-write.repository.ts';
+
+async function nameById(ctx: Ctx, id: number): Promise<demand.OperationTypeName> {
+  const row = await findOperationName(ctx.db, ctx.who.network_id, id);
+  if (!row) throw new NotFound();
+  return { ...row, do_forecast: row.do_forecast as ForecastKind };
+}
+
+/** The operation of a work type is renamed and removed with its work type (`rules forecast-autoschedule §1.1`). */
+function requireFree(name: demand.OperationTypeName): void {
+  if (name.work_type_name_id !== null) throw new Conflict('operation.of_work_type', { name: name.name });
+}
+
+/** Creates an operation or a business driver (`rules forecast-autoschedule §3.1`). */
+export async function createOperationTypeName(
+  ctx: Ctx,
+  input: InputOf<typeof demand.createOperationTypeName>,
+): Promise<demand.OperationTypeName> {
+  return nameById(ctx, await saving(() => insertOperationName(ctx.db, ctx.who.network_id, input)));
+}
+
+export async function updateOperationTypeName(
+  ctx: Ctx,
+  input: InputOf<typeof demand.updateOperationTypeName>,
+): Promise<demand.OperationTypeName> {
+  const { id, ...columns } = input;
+  const before = await nameById(ctx, id);
+  requireFree(before);
+  const kind = columns.do_forecast ?? before.do_forecast;
+  if (kind !== before.do_forecast && (await hasRelations(ctx.db, id)))
+    throw new Conflict('operation.kind_in_use', { name: before.name });
+  await saving(() => updateOperationName(ctx.db, id, columns));
+  return nameById(ctx, id);
+}
+
+/** Removes an operation that no load template has. */
+export async function deleteOperationTypeName(
+  ctx: Ctx,
+  input: InputOf<typeof demand.deleteOperationTypeName>,
+): Promise<undefined> {
+  const before = await nameById(ctx, input.id);
+  requireFree(before);
+  const templates = await findTemplatesOf(ctx.db, input.id);
+  if (templates.length > 0)
+    throw new Conflict('operation.in_templates', { name: before.name, templates: templates.join(', ') });
+  const now = ctx.clock.now().toISOString();
+  await ctx.db.transaction().execute((tx) => removeOperationName(tx, input.id, now));
+}

@@ -1,0 +1,3 @@
+export * from './demand.ts';
+export * from './load-template.ts';
+export * from './operation-name.ts';
