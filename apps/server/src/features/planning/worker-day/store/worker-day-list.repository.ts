@@ -82,7 +82,7 @@ function conditionsOf(q: ListQuery, scope: ListScope): Condition[] {
   return given.filter((one) => one !== false);
 }
 
-/** The list in one statement; work types and outsourcers are gathered for all days at once. */
+/** The list in one statement. */
 export async function listDays(db: Db, q: ListQuery, scope: ListScope): Promise<ListedDay[]> {
   const conditions = [
     sql<SqlBool>`not w.canceled and w.dt_not_actual is null and w.employment_id is not null`,
@@ -107,28 +107,26 @@ export function listDaysById(db: Db, ids: readonly number[]): Promise<ListedDay[
   return selectListed(db, [sql<SqlBool>`w.id = any(${ids}::bigint[])`]);
 }
 
+/** Work types and outsourcers are looked up row by row: nothing is known yet of days planned a moment ago. */
 async function selectListed(db: Db, conditions: readonly Condition[]): Promise<ListedDay[]> {
   const { rows } = await sql<ListedDay>`
-    with days as materialized (select w.* from worker_day w where ${sql.join(conditions, sql` and `)}),
-    details as (
-      select d.worker_day_id,
-             jsonb_agg(jsonb_build_object('id', d.id, 'work_type_id', d.work_type_id, 'work_part', d.work_part)
-                       order by d.id) as list
-        from worker_day_details d join days on days.id = d.worker_day_id group by 1),
-    offers as (
-      select o.worker_day_id, jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name) order by n.id) as list
-        from worker_day_outsource o join days on days.id = o.worker_day_id
-        join network n on n.id = o.outsourcing_network_id group by 1)
-    select days.*, coalesce(details.list, '[]') as worker_day_details, coalesce(offers.list, '[]') as outsources,
+    select w.*,
+           coalesce((
+             select jsonb_agg(jsonb_build_object('id', d.id, 'work_type_id', d.work_type_id, 'work_part', d.work_part)
+                              order by d.id)
+               from worker_day_details d where d.worker_day_id = w.id), '[]') as worker_day_details,
+           coalesce((
+             select jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name) order by n.id)
+               from worker_day_outsource o join network n on n.id = o.outsourcing_network_id
+              where o.worker_day_id = w.id), '[]') as outsources,
            '[]'::jsonb as outsources_ids, s.name as shop__name, s.timezone,
            case when u.id is not null then jsonb_build_object('id', u.id, 'first_name', u.first_name,
              'last_name', u.last_name, 'middle_name', u.middle_name, 'avatar', u.avatar) end as editor
-      from days
-      left join details on details.worker_day_id = days.id
-      left join offers on offers.worker_day_id = days.id
-      left join shop s on s.id = days.shop_id
-      left join user_account u on u.id = days.last_edited_by_id
-     order by days.worker_id, days.dt, days.dttm_work_start, days.id`.execute(db);
+      from worker_day w
+      left join shop s on s.id = w.shop_id
+      left join user_account u on u.id = w.last_edited_by_id
+     where ${sql.join(conditions, sql` and `)}
+     order by w.worker_id, w.dt, w.dttm_work_start, w.id`.execute(db);
   return rows;
 }
 

@@ -14,22 +14,21 @@ function selectDays(db: Db) {
     .where('worker_day.dt_not_actual', 'is', null);
 }
 
-/** Reads the rows with their work types and outsourcers, which are gathered for all of them at once. */
+/**
+ * Reads the rows with their work types and outsourcers. These are looked up row by row through their indexes: the
+ * planner knows nothing of days that were planned a moment ago, and would choose to compare all with all.
+ */
 async function read(db: Db, query: ReturnType<typeof selectRows>, order = sql`dt, id`): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
-    with days as materialized (${query}),
-    details as (
-      select d.worker_day_id,
-             jsonb_agg(jsonb_build_object('id', d.id, 'work_type_id', d.work_type_id, 'work_part', d.work_part)
-                       order by d.id) as list
-        from worker_day_details d join days on days.id = d.worker_day_id group by 1),
-    offers as (
-      select o.worker_day_id, jsonb_agg(o.outsourcing_network_id order by o.outsourcing_network_id) as list
-        from worker_day_outsource o join days on days.id = o.worker_day_id group by 1)
-    select days.*, coalesce(details.list, '[]') as worker_day_details, coalesce(offers.list, '[]') as outsources_ids
-      from days
-      left join details on details.worker_day_id = days.id
-      left join offers on offers.worker_day_id = days.id
+    select days.*,
+           coalesce((
+             select jsonb_agg(jsonb_build_object('id', d.id, 'work_type_id', d.work_type_id, 'work_part', d.work_part)
+                              order by d.id)
+               from worker_day_details d where d.worker_day_id = days.id), '[]') as worker_day_details,
+           coalesce((
+             select jsonb_agg(o.outsourcing_network_id order by o.outsourcing_network_id)
+               from worker_day_outsource o where o.worker_day_id = days.id), '[]') as outsources_ids
+      from (${query}) as days
      order by ${order}`.execute(db);
   return rows;
 }
