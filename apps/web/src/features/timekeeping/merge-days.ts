@@ -1,4 +1,6 @@
-import type { DayStat } from './statistics.queries.ts';
+import type { timekeeping as api } from '@shiftwright/contracts';
+
+type DayStat = api.DayStat;
 
 type Buckets = DayStat['plan']['approved'];
 type Versions = DayStat['plan'];

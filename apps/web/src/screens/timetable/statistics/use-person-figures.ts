@@ -45,16 +45,25 @@ export function usePersonFigures({ people, stat, view, types, from, to }: Figure
       }),
     [columns, t],
   );
-  const figures = useMemo(() => {
+  const figuresOf = useMemo(() => {
     const format = (value: number) => formatNumber(value, language, 1);
     const measure = { types, isMonth };
-    return people.map((person) =>
-      columns.map(({ figure, version }) => {
-        const value = figureIn(stat?.[person.employee_id], version ?? view.shows, figure, measure);
-        return figureCell(figure, value, format);
-      }),
-    );
-  }, [people, stat, view, types, columns, language, isMonth]);
+    // An edit changes the figures of one person: everybody else's are kept.
+    const known = new WeakMap<EmployeeStat, readonly GridFigure[]>();
+    return (own: EmployeeStat | undefined): readonly GridFigure[] => {
+      const kept = own && known.get(own);
+      if (kept) return kept;
+      const made = columns.map(({ figure, version }) =>
+        figureCell(figure, figureIn(own, version ?? view.shows, figure, measure), format),
+      );
+      if (own) known.set(own, made);
+      return made;
+    };
+  }, [view, types, columns, language, isMonth]);
+  const figures = useMemo(
+    () => people.map(({ employee_id }) => figuresOf(stat?.[employee_id])),
+    [people, stat, figuresOf],
+  );
   const totalsOf = useCallback((at: number) => figures[at] ?? NO_FIGURES, [figures]);
 
   return { totals, totalsOf };
