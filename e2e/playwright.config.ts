@@ -15,7 +15,7 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'shiftwright-e2e-'));
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.test.ts',
-  outputDir: './test-results',
+  outputDir: `./test-results/${PORT}`,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 1,
