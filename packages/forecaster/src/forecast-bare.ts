@@ -2,7 +2,7 @@ import type { Miss } from './calibration.ts';
 import { calibrate, quantilesAround } from './calibration.ts';
 import { BARE_MEMBERS, LAST_RESORT } from './models/bare-members.ts';
 import type { Trial } from './models/blend.ts';
-import { bestShares, blended } from './models/blend.ts';
+import { combineByMerit } from './models/merit.ts';
 import type { Confidence, Forecast } from './series.ts';
 
 export interface BareOptions {
@@ -13,8 +13,10 @@ export interface BareOptions {
 }
 
 const BUCKETS = 3;
-const REHEARSALS = 12;
+const REHEARSALS = 10;
 const FEWEST_REHEARSED = 30;
+/** Misses of many overlapping origins: the widening that makes the band hold in backtests. */
+const EFFECTIVE_ORIGINS = 100;
 
 /** Steps ahead that share a calibration bucket grow with the horizon. */
 function bucketOf(step: number, horizon: number): number {
@@ -22,12 +24,17 @@ function bucketOf(step: number, horizon: number): number {
   return far < 0.125 ? 0 : far < 0.5 ? 1 : 2;
 }
 
-/** What every member says of the next `horizon` steps, step by step; NaN where it is silent. */
-function say(values: Float64Array, horizon: number, seasons: readonly number[]): Float64Array[] {
-  const rows = BARE_MEMBERS.map((member) => member.predict(values, horizon, seasons));
-  return Array.from({ length: horizon }, (_, step) =>
-    Float64Array.from(rows, (row) => row?.[step] ?? Number.NaN),
-  );
+type Sayings = (origin: number, horizon: number) => Float64Array[];
+
+/** What every member says of the steps from an origin on, step by step; NaN where it is silent. */
+function sayingsOf(values: Float64Array, seasons: readonly number[]): Sayings {
+  const members = BARE_MEMBERS.map((member) => member.prepare(values, seasons));
+  return (origin, horizon) => {
+    const rows = members.map((continued) => continued(origin, horizon));
+    return Array.from({ length: horizon }, (_, step) =>
+      Float64Array.from(rows, (row) => row?.[step] ?? Number.NaN),
+    );
+  };
 }
 
 interface BareRehearsal {
@@ -35,15 +42,14 @@ interface BareRehearsal {
   buckets: number[];
 }
 
-function rehearse(values: Float64Array, { horizon, seasons }: BareOptions): BareRehearsal {
+/** Plays the members at the last origins, half a horizon apart. */
+function rehearse(values: Float64Array, horizon: number, say: Sayings): BareRehearsal {
   const trials: Trial[] = [];
   const buckets: number[] = [];
-  for (let turn = 1; turn <= REHEARSALS; turn++) {
-    const origin =
-      values.length - Math.ceil((turn * horizon) / 2) - (turn === 1 ? Math.ceil(horizon / 2) : 0);
-    if (origin < FEWEST_REHEARSED || horizon === 0) continue;
-    const until = Math.min(horizon, values.length - origin);
-    say(values.subarray(0, origin), until, seasons).forEach((said, step) => {
+  for (let turn = 0; turn < REHEARSALS; turn++) {
+    const origin = values.length - horizon - turn * Math.ceil(horizon / 2);
+    if (origin < FEWEST_REHEARSED || horizon === 0) break;
+    say(origin, horizon).forEach((said, step) => {
       const came = values[origin + step];
       if (Number.isNaN(came) || said.every(Number.isNaN)) return;
       trials.push({ said, came });
@@ -59,8 +65,8 @@ function confidenceOf(length: number, horizon: number, wape: number): Confidence
 }
 
 /**
- * Continues values of which no calendar is known: local ridge autoregressions (logs and levels) and
- * seasonal repeats, blended by their errors at the last origins. Negative values count as zero,
+ * Continues values of which no calendar is known: an ensemble of local ridge autoregressions and seasonal
+ * repeats, weighed by their errors at the last origins. Negative values count as zero,
  * `null` as unknown. Never throws; a history of nothing is continued with zeros, `confidence: 'low'`.
  */
 export function forecastBare(history: readonly (number | null)[], options: BareOptions): Forecast {
@@ -69,15 +75,16 @@ export function forecastBare(history: readonly (number | null)[], options: BareO
   const values = Float64Array.from(history, (value) =>
     value === null || !Number.isFinite(value) ? Number.NaN : Math.max(0, value),
   );
-  const { trials, buckets } = rehearse(values, { horizon, seasons });
-  const shares = bestShares(trials, BARE_MEMBERS.length);
+  const say = sayingsOf(values, seasons);
+  const { trials, buckets } = rehearse(values, horizon, say);
+  const combined = combineByMerit(trials, BARE_MEMBERS.length);
   const misses: Miss[] = trials.map(({ said, came }, at) => ({
     bucket: buckets[at],
-    said: blended(said, shares),
+    said: combined.of(said),
     came,
   }));
-  const calibration = calibrate(misses, BUCKETS, REHEARSALS);
-  const rest = LAST_RESORT.predict(values, horizon, seasons);
+  const calibration = calibrate(misses, BUCKETS, EFFECTIVE_ORIGINS);
+  const rest = LAST_RESORT.prepare(values, seasons)(values.length, horizon);
 
   const out: Forecast = {
     mean: [],
@@ -85,10 +92,10 @@ export function forecastBare(history: readonly (number | null)[], options: BareO
     q50: [],
     q90: [],
     confidence: confidenceOf(values.length, horizon, pooledError(misses)),
-    method: methodOf(shares, trials.length),
+    method: methodOf(combined.shares, trials.length),
   };
-  say(values, horizon, seasons).forEach((said, step) => {
-    const blend = blended(said, shares);
+  say(values.length, horizon).forEach((said, step) => {
+    const blend = combined.of(said);
     const point = Number.isFinite(blend) ? blend : (rest?.[step] ?? 0);
     const { q10, q50, q90 } = quantilesAround(point, calibration.spreadOf(bucketOf(step, horizon), point));
     out.mean.push(point);

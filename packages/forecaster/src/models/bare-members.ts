@@ -1,120 +1,96 @@
 import { robustDecayedMean } from '../statistics.ts';
-import type { RidgeSettings } from './ridge.ts';
-import { continueRecursively, fitRidge } from './ridge.ts';
+import type { Continuation, Look, Season } from './autoregression.ts';
+import { autoregression } from './autoregression.ts';
+import { withoutGaps } from './scale.ts';
 
-/** One way to continue bare values (no calendar); null when the history is too short for it. */
+/** One way to continue bare values (no calendar; unknown ones are NaN). */
 export interface BareMember {
   name: string;
-  predict(values: Float64Array, horizon: number, seasons: readonly number[]): Float64Array | null;
+  prepare(values: Float64Array, seasons: readonly number[]): Continuation;
 }
 
-/** The last season repeated, levels averaged over the newest seasons. */
-function seasonalMember(name: string, pick: 'shortest' | 'longest'): BareMember {
+const LASTING = 1e9;
+
+function autoregressive(name: string, look: Look): BareMember {
   return {
     name,
-    predict(values, horizon, seasons) {
-      const season = pick === 'shortest' ? seasons[0] : seasons.at(-1);
-      if (!season || values.length < 2 * season) return null;
-      return Float64Array.from({ length: horizon }, (_, step) => {
-        const newest_first: number[] = [];
-        for (
-          let at = values.length - season + (step % season);
-          at >= 0 && newest_first.length < 4;
-          at -= season
-        ) {
-          if (!Number.isNaN(values[at])) newest_first.push(values[at]);
-        }
-        return robustDecayedMean(newest_first, 0.5);
-      });
+    prepare(values, seasons) {
+      const closed = withoutGaps(values, seasons.at(-1) ?? 1);
+      return closed ? autoregression(look, closed, seasons) : () => null;
     },
   };
 }
 
-function usefulLags(seasons: readonly number[], length: number): number[] {
-  const lags = new Set<number>();
-  const short = Math.min(seasons[0] ?? 12, Math.floor(length / 6));
-  for (let lag = 1; lag <= short + 1; lag++) lags.add(lag);
-  for (const season of seasons) {
-    for (const multiple of season < 100 ? [1, 2, 3, 4, 5, 6] : [1, 2]) {
-      for (const side of multiple <= 2 ? [-1, 0, 1] : [0]) lags.add(season * multiple + side);
-    }
+/** The newest values of a slot before `origin`, newest first. */
+function sameSlot(values: Float64Array, season: number, before: number, most: number): number[] {
+  const found: number[] = [];
+  for (let at = before - season; at >= 0 && found.length < most; at -= season) {
+    if (!Number.isNaN(values[at])) found.push(values[at]);
   }
-  return [...lags].filter((lag) => lag >= 1 && lag <= length * 0.5).sort((a, b) => a - b);
+  return found;
 }
 
-interface Scale {
-  to(value: number): number;
-  from(value: number): number;
+function repeated(values: Float64Array, season: number, origin: number, horizon: number): Float64Array {
+  return Float64Array.from({ length: horizon }, (_, step) =>
+    robustDecayedMean(sameSlot(values, season, origin + (step % season), 3), 0.8),
+  );
 }
 
-/** Logarithms of values shifted a little off zero, so that swings are judged relative to the level. */
-function logScale(values: Float64Array): Scale {
-  let sum = 0;
-  let count = 0;
-  let lowest = Number.POSITIVE_INFINITY;
-  for (const value of values) {
-    if (Number.isNaN(value)) continue;
-    sum += value;
-    count++;
-    lowest = Math.min(lowest, value);
-  }
-  const average = count === 0 ? 1 : sum / count;
-  const shift = lowest > 0.02 * average ? 0 : 0.05 * average + 1e-9;
-  return { to: (value) => Math.log(value + shift), from: (value) => Math.exp(value) - shift };
-}
-
-const PLAIN: () => Scale = () => ({ to: (value) => value, from: (value) => value });
-
-function ridgeMember(
-  name: string,
-  scaleOf: (values: Float64Array) => Scale,
-  settings: Omit<RidgeSettings, 'lags'>,
-): BareMember {
+/** The mean of the last three seasons. */
+function repeating(name: string, which: Season): BareMember {
   return {
     name,
-    predict(values, horizon, seasons) {
-      const lags = usefulLags(seasons, values.length);
-      if (lags.length < 2) return null;
-      const scale = scaleOf(values);
-      const series = values.map((value) => scale.to(value));
-      const model = fitRidge(series, { lags, ...settings });
-      if (!model || series.slice(-lags[lags.length - 1]).some(Number.isNaN)) return null;
-      let low = Number.POSITIVE_INFINITY;
-      let high = Number.NEGATIVE_INFINITY;
-      for (const value of series) {
-        if (value < low) low = value;
-        if (value > high) high = value;
-      }
-      const margin = 0.3 * (high - low);
-      const bounds = { low: low - margin, high: high + margin };
-      return continueRecursively(series, model, { horizon, bounds }).map((value) =>
-        Math.max(0, scale.from(value)),
-      );
+    prepare: (values, seasons) => (origin, horizon) => {
+      const season = which === 'short' ? seasons[0] : seasons.at(-1);
+      return season && origin >= 2 * season ? repeated(values, season, origin, horizon) : null;
     },
   };
 }
 
-const drift: BareMember = {
+/** The last three long seasons at the level of the newest short one. */
+const repeatedAtLevel: BareMember = {
+  name: 'long seasons at the present level',
+  prepare: (values, seasons) => (origin, horizon) => {
+    const [short, long] = [seasons[0], seasons.at(-1)];
+    if (!short || !long || origin < 2 * long + short) return null;
+    const usual = repeated(values, long, origin - short, short);
+    let now = 0;
+    let then = 0;
+    usual.forEach((value, step) => {
+      const came = values[origin - short + step];
+      if (Number.isNaN(value) || Number.isNaN(came)) return;
+      now += came;
+      then += value;
+    });
+    const ratio = then > 0 ? Math.min(2, now / then) : 1;
+    return repeated(values, long, origin, horizon).map((value) => ratio * value);
+  },
+};
+
+const looks = (name: string, logs: boolean, rest: Omit<Look, 'logs' | 'half_life'>, half_life = LASTING) =>
+  autoregressive(`autoregression ${name}${logs ? ' in logs' : ''}`, { logs, half_life, ...rest });
+
+/** Members of the calendar-free forecast: each sees another side of the same history. */
+export const BARE_MEMBERS: readonly BareMember[] = [
+  looks('of recent changes', true, { difference: 'step', index: 'none' }, 400),
+  looks('of changes', false, { difference: 'step', index: 'none' }),
+  looks('against the season before', true, { difference: 'short', index: 'none' }),
+  looks('against the season before', false, { difference: 'short', index: 'none' }),
+  looks('within a short season', true, { difference: 'none', index: 'short' }),
+  looks('within a long season', true, { difference: 'none', index: 'long' }),
+  looks('of both seasons', true, { difference: 'short', index: 'long' }),
+  repeating('long seasons repeated', 'long'),
+  repeatedAtLevel,
+  repeating('short seasons repeated', 'short'),
+];
+
+/** What is left when no member can speak: the newest values, levelled. */
+export const LAST_RESORT: BareMember = {
   name: 'last level',
-  predict(values, horizon) {
-    const newest_first: number[] = [];
-    for (let at = values.length - 1; at >= 0 && newest_first.length < 6; at--) {
-      if (!Number.isNaN(values[at])) newest_first.push(values[at]);
-    }
+  prepare: (values) => (origin, horizon) => {
+    const newest_first = sameSlot(values, 1, origin, 6);
     return newest_first.length === 0
       ? null
       : new Float64Array(horizon).fill(robustDecayedMean(newest_first, 0.6));
   },
 };
-
-/** Members of the calendar-free forecast. */
-export const BARE_MEMBERS: readonly BareMember[] = [
-  ridgeMember('autoregression in logs', logScale, { penalty: 0.0001, half_life: 1200 }),
-  ridgeMember('autoregression', PLAIN, { penalty: 0.0001, half_life: 1200 }),
-  ridgeMember('recent autoregression in logs', logScale, { penalty: 0.002, half_life: 250 }),
-  seasonalMember('recent long seasons', 'longest'),
-  seasonalMember('recent short seasons', 'shortest'),
-];
-
-/** What is left when nothing above can speak. */
-export const LAST_RESORT = drift;

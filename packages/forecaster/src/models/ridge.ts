@@ -1,98 +1,44 @@
 import { solveCholesky } from '../cholesky.ts';
+import type { LagMoments } from './lag-products.ts';
 
-/** A linear autoregression on standardised lags: the next value from chosen earlier ones. */
+/** A linear autoregression: the next value from chosen earlier ones. */
 export interface Autoregression {
   lags: readonly number[];
   weights: Float64Array;
   intercept: number;
 }
 
-export interface RidgeSettings {
-  lags: readonly number[];
-  /** Penalty per observation on standardised weights. */
-  penalty: number;
-  /** Weight of an observation halves every so many steps back. */
-  half_life: number;
-}
-
-interface Moments {
-  count: number;
-  weight: number;
-  mean: Float64Array;
-  spread: Float64Array;
-  rows: Float64Array[];
-  weights: number[];
-}
-
-/** Rows of lagged values with the target in the last column, gaps left out, with weighted moments. */
-function collect(series: Float64Array, settings: RidgeSettings): Moments {
-  const { lags, half_life } = settings;
-  const width = lags.length + 1;
-  const rows: Float64Array[] = [];
-  const weights: number[] = [];
-  const mean = new Float64Array(width);
-  let total = 0;
-  for (let at = Math.max(...lags); at < series.length; at++) {
-    const row = new Float64Array(width);
-    for (let k = 0; k < lags.length; k++) row[k] = series[at - lags[k]];
-    row[width - 1] = series[at];
-    if (row.some(Number.isNaN)) continue;
-    const weight = 0.5 ** ((series.length - at) / half_life);
-    rows.push(row);
-    weights.push(weight);
-    total += weight;
-    for (let k = 0; k < width; k++) mean[k] += weight * row[k];
-  }
-  for (let k = 0; k < width; k++) mean[k] /= total || 1;
-  const spread = new Float64Array(width);
-  rows.forEach((row, at) => {
-    for (let k = 0; k < width; k++) spread[k] += weights[at] * (row[k] - mean[k]) ** 2;
-  });
-  for (let k = 0; k < width; k++) spread[k] = Math.sqrt(spread[k] / (total || 1)) || 1;
-  return { count: rows.length, weight: total, mean, spread, rows, weights };
-}
+/** A value that hardly varies beside the others says nothing. */
+const NEGLIGIBLE = 1e-12;
 
 /**
- * Fits by ridge regression (one Cholesky solve of the normal equations); null when there are fewer
- * complete rows than twice the lags.
+ * Fits by ridge regression (one Cholesky solve of the normal equations of standardised values); `penalty` is
+ * per observation. Null when there are fewer targets than one and a half times the lags.
  */
-export function fitRidge(series: Float64Array, settings: RidgeSettings): Autoregression | null {
-  const { lags, penalty } = settings;
+export function fitRidge(
+  lags: readonly number[],
+  { count, mean, covariance }: LagMoments,
+  penalty: number,
+): Autoregression | null {
   const n = lags.length;
-  const moments = collect(series, settings);
-  if (moments.count < 2 * n) return null;
+  const width = n + 1;
+  if (count < 1.5 * n) return null;
+  const spread = Float64Array.from({ length: width }, (_, k) =>
+    Math.sqrt(Math.max(0, covariance[k * width + k])),
+  );
+  const floor = NEGLIGIBLE * (1 + Math.abs(mean[0]));
+  const unit = (k: number) => (spread[k] > floor ? 1 / spread[k] : 0);
   const gram = new Float64Array(n * n);
   const right = new Float64Array(n);
-  const scaled = new Float64Array(n + 1);
-  moments.rows.forEach((row, at) => {
-    for (let k = 0; k <= n; k++) scaled[k] = (row[k] - moments.mean[k]) / moments.spread[k];
-    const weight = moments.weights[at] / moments.weight;
-    for (let i = 0; i < n; i++) {
-      const wi = weight * scaled[i];
-      for (let j = 0; j <= i; j++) gram[i * n + j] += wi * scaled[j];
-      right[i] += wi * scaled[n];
+  for (let i = 0; i < n; i++) {
+    for (let j = 0; j <= i; j++) {
+      gram[i * n + j] = covariance[(i + 1) * width + j + 1] * unit(i + 1) * unit(j + 1);
     }
-  });
-  for (let i = 0; i < n; i++) gram[i * n + i] += penalty;
-  const solved = solveCholesky(gram, right);
-  const weights = solved.map((weight, k) => (weight * moments.spread[n]) / moments.spread[k]);
-  let intercept = moments.mean[n];
-  for (let k = 0; k < n; k++) intercept -= weights[k] * moments.mean[k];
-  return { lags, weights, intercept };
-}
-
-/** Continues the series step by step, each forecast feeding the next; values stay within `bounds`. */
-export function continueRecursively(
-  series: Float64Array,
-  model: Autoregression,
-  { horizon, bounds }: { horizon: number; bounds: { low: number; high: number } },
-): Float64Array {
-  const joined = new Float64Array(series.length + horizon);
-  joined.set(series);
-  for (let at = series.length; at < joined.length; at++) {
-    let value = model.intercept;
-    for (let k = 0; k < model.lags.length; k++) value += model.weights[k] * joined[at - model.lags[k]];
-    joined[at] = Math.min(bounds.high, Math.max(bounds.low, value));
+    gram[i * n + i] += penalty;
+    right[i] = covariance[(i + 1) * width] * unit(i + 1) * unit(0);
   }
-  return joined.slice(series.length);
+  const weights = solveCholesky(gram, right).map((weight, k) => weight * spread[0] * unit(k + 1));
+  let intercept = mean[0];
+  for (let k = 0; k < n; k++) intercept -= weights[k] * mean[k + 1];
+  return { lags, weights, intercept };
 }
