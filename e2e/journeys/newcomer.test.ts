@@ -98,7 +98,8 @@ test('a newcomer plans, copies and approves a month of sixty people within ten m
   await me.press('R: repeat to fill', 'r');
   await me.wait('saved', () => timetable.saved());
   await me.press('look at the last person', 'ControlOrMeta+End');
-  expect(await timetable.texts(PEOPLE - 1, 0, 3)).toEqual(['OFF', 'OFF', '10–22', '10–22']);
+  expect(await timetable.texts(PEOPLE - 2, 25, 28)).toEqual(['10–22', 'OFF', 'OFF', '10–22']);
+  expect(await timetable.texts(PEOPLE - 1, 25, 28)).toEqual(['OFF', '10–22', '10–22', 'OFF']);
   await screenshot(page, 'newcomer-month');
 
   // Somebody is on leave for a week.

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   addCell,
+  extendColumns,
+  extendRows,
   extendTo,
   fillRange,
   fitSelection,
@@ -51,6 +53,15 @@ describe('ranges', () => {
     expect(selectedCells(both)).toHaveLength(7);
     expect(isSelected(both, 2, 2)).toBe(true);
     expect(isSelected(both, 0, 2)).toBe(false);
+  });
+
+  it('grow over whole rows and columns from the one chosen first, upwards too', () => {
+    const row = selectRow(selectCell(at(5, 3)), 4, bounds);
+    const down = extendRows(row, 6, bounds);
+    expect(down.ranges).toEqual([{ top: 4, bottom: 6, left: 0, right: 6 }]);
+    expect(extendRows(down, 2, bounds).ranges).toEqual([{ top: 2, bottom: 4, left: 0, right: 6 }]);
+    const column = selectColumn(selectCell(at(5, 3)), 3, bounds);
+    expect(extendColumns(column, 1, bounds).ranges).toEqual([{ top: 0, bottom: 9, left: 1, right: 3 }]);
   });
 
   it('cover whole rows, columns and the grid', () => {

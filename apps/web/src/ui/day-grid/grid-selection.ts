@@ -71,6 +71,30 @@ export function selectColumn(selection: GridSelection, column: number, bounds: G
   return whole(selection, { top: 0, bottom: bounds.rowCount - 1, left: column, right: column }, isAdded);
 }
 
+/** The rows from that of the anchor to another, whole (Shift+click on a name). */
+export function extendRows(selection: GridSelection, row: number, bounds: GridBounds): GridSelection {
+  const from = { row: selection.anchor.row, column: 0 };
+  const range = rangeBetween(from, { row, column: bounds.columnCount - 1 });
+
+  return {
+    active: { row, column: 0 },
+    anchor: from,
+    ranges: [...selection.ranges.slice(0, -1), range],
+  };
+}
+
+/** The columns from that of the anchor to another, whole (Shift+click on a date). */
+export function extendColumns(selection: GridSelection, column: number, bounds: GridBounds): GridSelection {
+  const from = { row: 0, column: selection.anchor.column };
+  const range = rangeBetween(from, { row: bounds.rowCount - 1, column });
+
+  return {
+    active: { row: 0, column },
+    anchor: from,
+    ranges: [...selection.ranges.slice(0, -1), range],
+  };
+}
+
 /** Every cell; the active one stays where it was. */
 export function selectAll(selection: GridSelection, bounds: GridBounds): GridSelection {
   const range = { top: 0, bottom: bounds.rowCount - 1, left: 0, right: bounds.columnCount - 1 };

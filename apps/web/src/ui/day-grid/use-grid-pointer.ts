@@ -2,6 +2,8 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useR
 import type { DayGridProps } from './day-grid-props.ts';
 import {
   addCell,
+  extendColumns,
+  extendRows,
   extendTo,
   fillRange,
   type GridBounds,
@@ -56,6 +58,8 @@ function chosenBy(
     if (event.shiftKey) return extendTo(base, cell);
     return isAdded && current ? addCell(current, cell) : selectCell(cell);
   }
+  if (row !== undefined && event.shiftKey) return extendRows(base, row, bounds);
+  if (column !== undefined && event.shiftKey) return extendColumns(base, column, bounds);
   if (row !== undefined) return selectRow(base, row, bounds, isAdded && current !== null);
   if (column !== undefined) return selectColumn(base, column, bounds, isAdded && current !== null);
 
