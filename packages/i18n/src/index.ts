@@ -6,6 +6,7 @@ import { loadTemplate as loadTemplateEn } from './en/load-template.ts';
 import { people as peopleEn } from './en/people.ts';
 import { server as serverEn } from './en/server.ts';
 import { shell as shellEn } from './en/shell.ts';
+import { staff as staffEn } from './en/staff.ts';
 import { timetable as timetableEn } from './en/timetable.ts';
 import { timetableGrid as timetableGridEn } from './en/timetable-grid.ts';
 import { timetableTools as timetableToolsEn } from './en/timetable-tools.ts';
@@ -17,6 +18,7 @@ import { loadTemplate as loadTemplateRu } from './ru/load-template.ts';
 import { people as peopleRu } from './ru/people.ts';
 import { server as serverRu } from './ru/server.ts';
 import { shell as shellRu } from './ru/shell.ts';
+import { staff as staffRu } from './ru/staff.ts';
 import { timetable as timetableRu } from './ru/timetable.ts';
 import { timetableGrid as timetableGridRu } from './ru/timetable-grid.ts';
 import { timetableTools as timetableToolsRu } from './ru/timetable-tools.ts';
@@ -44,6 +46,7 @@ export const catalogues = {
     ...filesEn,
     ...directoryEn,
     ...peopleEn,
+    ...staffEn,
     ...loadTemplateEn,
   },
   ru: {
@@ -57,6 +60,7 @@ export const catalogues = {
     ...filesRu,
     ...directoryRu,
     ...peopleRu,
+    ...staffRu,
     ...loadTemplateRu,
   },
 } as const;

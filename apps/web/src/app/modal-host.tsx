@@ -2,10 +2,12 @@ import { Suspense } from 'react';
 import type { ModalRegistry } from '../lib/modals.ts';
 import { parseModal, useCloseModal, useSearchParam } from '../lib/url/index.ts';
 import { forecastModals } from '../screens/forecast/modals.ts';
+import { loginModals } from '../screens/login/modals.ts';
+import { staffModals } from '../screens/staff/modals.ts';
 import { timetableModals } from '../screens/timetable/modals.ts';
 
 /** Every dialog of the product by its name in the address; names that are not here are ignored. */
-const registry: ModalRegistry = { ...forecastModals, ...timetableModals };
+const registry: ModalRegistry = { ...forecastModals, ...loginModals, ...staffModals, ...timetableModals };
 
 /** Shows the dialog that the address asks for (spec §2 State in the query string). */
 export function ModalHost() {

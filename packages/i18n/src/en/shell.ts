@@ -43,9 +43,10 @@ export const shell = {
   'login.demo_outsource': 'an outsourcing company',
   'login.demo_worker': 'an employee',
   'recovery.title': 'Password recovery',
-  'recovery.text': 'Ask the person who manages access in your company: they can set a new password for you.',
-  'recovery.support': 'Support',
-  'recovery.no_mail': 'Recovery by mail is not switched on here.',
+  'recovery.text':
+    'Name your login or e-mail: a letter with a link to set a new password comes to the address that is known here.',
+  'recovery.no_mail':
+    'No letter? Ask the person who manages access in your company to set a new password for you.',
   'recovery.back': 'Back to sign-in',
   'language.hint': 'You can change it later in the user menu.',
   'language.en': 'English',

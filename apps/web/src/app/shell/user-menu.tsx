@@ -8,11 +8,12 @@ import {
   UnstyledButton,
   useMantineColorScheme,
 } from '@mantine/core';
-import { IconLifebuoy, IconLogout } from '@tabler/icons-react';
+import { IconKey, IconLifebuoy, IconLogout } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { logout, useSession } from '../../features/access/index.ts';
 import { mayChooseLanguage, setLanguage, useLanguage, useT } from '../../lib/language/index.ts';
+import { useOpenModal } from '../../lib/url/index.ts';
 import { signedOut } from '../sign-out.ts';
 import css from './user-menu.module.css';
 
@@ -20,6 +21,7 @@ import css from './user-menu.module.css';
 export function UserMenu() {
   const t = useT();
   const router = useRouter();
+  const openModal = useOpenModal();
   const { user, support_text } = useSession();
   const [supportOpen, setSupportOpen] = useState(false);
   const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.username;
@@ -61,6 +63,12 @@ export function UserMenu() {
             <UnstyledButton className={css.entry} onClick={() => setSupportOpen(true)}>
               <IconLifebuoy size={16} aria-hidden />
               {t('menu.support')}
+            </UnstyledButton>
+          )}
+          {user.auth_type === 'local' && (
+            <UnstyledButton className={css.entry} onClick={() => openModal('ChangePassword')}>
+              <IconKey size={16} aria-hidden />
+              {t('own_password.title')}
             </UnstyledButton>
           )}
           <UnstyledButton className={css.entry} onClick={leave}>

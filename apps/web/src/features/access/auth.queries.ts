@@ -1,4 +1,4 @@
-import { access } from '@shiftwright/contracts';
+import { access, type CallInput } from '@shiftwright/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
 
@@ -13,4 +13,30 @@ export function useLogin() {
 /** Ends the session on the server. */
 export async function logout(): Promise<void> {
   await call(access.logout, {}, { quiet: true });
+}
+
+/** Changes one's own password; the dialog shows the refusal itself. */
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: (input: CallInput<typeof access.changePassword>) => call(access.changePassword, input),
+    meta: { quiet: true },
+  });
+}
+
+/** Asks for a letter with a link; the answer is the same whoever is named. */
+export function useAskRecovery() {
+  return useMutation({
+    mutationFn: (input: CallInput<typeof access.changePasswordByMail>) =>
+      call(access.changePasswordByMail, input, { quiet: true }),
+    meta: { quiet: true },
+  });
+}
+
+/** Sets a new password with the token of a letter. */
+export function useRecoverPassword() {
+  return useMutation({
+    mutationFn: (input: CallInput<typeof access.recoverPassword>) =>
+      call(access.recoverPassword, input, { quiet: true }),
+    meta: { quiet: true },
+  });
 }

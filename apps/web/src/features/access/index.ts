@@ -1,4 +1,4 @@
-export { logout, useLogin } from './auth.queries.ts';
+export { logout, useAskRecovery, useChangePassword, useLogin, useRecoverPassword } from './auth.queries.ts';
 export {
   FunctionsNotFoundError,
   type Session,

@@ -1,1 +1,2 @@
+export { fieldErrorsOf } from './field-errors.ts';
 export { problemsOf } from './problems-of.ts';

@@ -41,6 +41,12 @@ export function weekdayShort(dt: string, locale: Locale): string {
   return new Intl.DateTimeFormat(TAGS[locale], { weekday: 'short', timeZone: 'UTC' }).format(atNoon(dt));
 }
 
+/** The weekday in full, as a heading. */
+export function weekdayLong(dt: string, locale: Locale): string {
+  const name = new Intl.DateTimeFormat(TAGS[locale], { weekday: 'long', timeZone: 'UTC' }).format(atNoon(dt));
+  return `${name.charAt(0).toLocaleUpperCase(TAGS[locale])}${name.slice(1)}`;
+}
+
 /** Weekday, day and month in words, for headings and screen readers. */
 export function formatDayLong(dt: string, locale: Locale): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;

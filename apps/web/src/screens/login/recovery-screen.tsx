@@ -1,44 +1,142 @@
-import { Anchor, Stack, Text } from '@mantine/core';
-import { network } from '@shiftwright/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { access } from '@shiftwright/contracts';
 import { Link } from '@tanstack/react-router';
-import { call } from '../../lib/api/index.ts';
+import { type FormEvent, useState } from 'react';
+import { useAskRecovery, useRecoverPassword } from '../../features/access/index.ts';
+import { fieldErrorsOf, problemsOf } from '../../lib/form/index.ts';
 import { useT } from '../../lib/language/index.ts';
+import { useSearchParam } from '../../lib/url/index.ts';
 import { Entrance } from './entrance.tsx';
 
-const supportText = {
-  queryKey: ['content_block', 'support_modal_text'],
-  queryFn: () => call(network.contentBlock, { code: 'support_modal_text' }, { quiet: true }),
-  retry: false,
-  meta: { quiet: true },
-};
+const FIELDS = ['new_password1', 'new_password2'] as const;
 
-/** Says whom to ask for a new password; there is no recovery by mail yet, so there is no form for it. */
+/** A forgotten password: asks for the letter, or, opened by its link, for the new password (spec §2 /recovery). */
 export function RecoveryScreen() {
   const t = useT();
-  const { data: blocks } = useQuery(supportText);
-  const support = blocks?.[0]?.body;
+  const token = useSearchParam('token');
   return (
     <Entrance title={t('recovery.title')}>
       <Stack gap={16}>
-        <Text size="sm">{t('recovery.text')}</Text>
-        <Text size="sm" c="dimmed">
-          {t('recovery.no_mail')}
-        </Text>
-        {support && (
-          <div>
-            <Text size="sm" fw={600}>
-              {t('recovery.support')}
-            </Text>
-            <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
-              {support}
-            </Text>
-          </div>
-        )}
-        <Anchor size="sm" component={Link} to={'/login' as never}>
+        {token ? <NewPassword token={token} /> : <AskForLetter />}
+        <Anchor size="sm" component={Link} to={'/login' as never} search={{} as never} ta="center">
           {t('recovery.back')}
         </Anchor>
       </Stack>
     </Entrance>
+  );
+}
+
+function Failed({ error }: { error: Error }) {
+  return (
+    <Text role="alert" size="sm" c="var(--mantine-color-error)" style={{ whiteSpace: 'pre-line' }}>
+      {error.message}
+    </Text>
+  );
+}
+
+function AskForLetter() {
+  const t = useT();
+  const ask = useAskRecovery();
+  const [who, setWho] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const named = who.trim();
+    const isMail = named.includes('@');
+    const isWrong = isMail && !/^\S+@\S+\.\S+$/.test(named);
+    if (named === '' || isWrong) return setProblem(t(isWrong ? 'validation.email' : 'validation.required'));
+    setProblem(null);
+    ask.mutate(isMail ? { email: named } : { username: named });
+  }
+
+  if (ask.isSuccess)
+    return (
+      <Alert color="green" role="status">
+        {ask.data.detail}
+      </Alert>
+    );
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={16}>
+        <Text size="sm">{t('recovery.text')}</Text>
+        <TextInput
+          size="sm"
+          label={t('recovery.who')}
+          autoComplete="username"
+          autoFocus
+          value={who}
+          onChange={(event) => setWho(event.currentTarget.value)}
+          error={problem}
+        />
+        {ask.error && <Failed error={ask.error} />}
+        <Button size="sm" type="submit" loading={ask.isPending}>
+          {t('recovery.send')}
+        </Button>
+        <Text size="xs" c="dimmed">
+          {t('recovery.no_mail')}
+        </Text>
+      </Stack>
+    </form>
+  );
+}
+
+function NewPassword({ token }: { token: string }) {
+  const t = useT();
+  const recover = useRecoverPassword();
+  const [typed, setTyped] = useState({ new_password1: '', new_password2: '' });
+  const [isTried, setTried] = useState(false);
+  const found = problemsOf(access.recoverPassword, { token, ...typed });
+  const local: Record<string, string> = Object.fromEntries(
+    Object.entries(found).map(([field, key]) => [field, t(key)]),
+  );
+  if (!local.new_password2 && typed.new_password1 !== typed.new_password2)
+    local.new_password2 = t('password.differ');
+  const told = fieldErrorsOf(recover.error);
+  const problems: Record<string, string> = isTried ? { ...told, ...local } : {};
+  const isAboutLink = told.token !== undefined;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    recover.reset();
+    if (Object.keys(local).length === 0) recover.mutate({ token, ...typed });
+  }
+
+  if (recover.isSuccess)
+    return (
+      <Alert color="green" role="status">
+        {t('recovery.done')}
+      </Alert>
+    );
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={16}>
+        <Text size="sm">{t('recovery.choose')}</Text>
+        {FIELDS.map((field, at) => (
+          <PasswordInput
+            key={field}
+            size="sm"
+            label={t(`security.${field}`)}
+            autoFocus={at === 0}
+            autoComplete="new-password"
+            value={typed[field]}
+            onChange={(event) => setTyped({ ...typed, [field]: event.currentTarget.value })}
+            error={problems[field]}
+          />
+        ))}
+        {isAboutLink && (
+          <Alert color="red" role="alert" title={told.token}>
+            <Anchor size="sm" component={Link} to={'/recovery' as never} search={{} as never}>
+              {t('recovery.again')}
+            </Anchor>
+          </Alert>
+        )}
+        {recover.error && Object.keys(told).length === 0 && <Failed error={recover.error} />}
+        <Button size="sm" type="submit" loading={recover.isPending}>
+          {t('recovery.set')}
+        </Button>
+      </Stack>
+    </form>
   );
 }

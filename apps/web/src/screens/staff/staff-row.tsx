@@ -1,28 +1,50 @@
-import { Table, Text } from '@mantine/core';
-import type { people } from '@shiftwright/contracts';
+import { Anchor, Avatar, Checkbox, Group, Table, Text } from '@mantine/core';
+import { type Employee, fullNameOf } from '../../features/people/index.ts';
 import { formatDt } from '../../lib/format/index.ts';
-import { useLanguage } from '../../lib/language/index.ts';
+import { useLanguage, useT } from '../../lib/language/index.ts';
+import css from './staff-screen.module.css';
 
 interface StaffRowProps {
-  employee: people.Employee;
+  employee: Employee;
   positionNames: ReadonlyMap<number, string>;
   departmentNames: ReadonlyMap<number, string>;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onOpen: () => void;
 }
 
 /** One person; several employments stand below each other. */
-export function StaffRow({ employee, positionNames, departmentNames }: StaffRowProps) {
+export function StaffRow(props: StaffRowProps) {
+  const { employee, positionNames, departmentNames, isChosen, onChoose, onOpen } = props;
+  const t = useT();
   const language = useLanguage();
   const { user } = employee;
   const employments = employee.employments ?? [];
+  const name = fullNameOf(user);
   return (
-    <Table.Tr>
+    <Table.Tr data-chosen={isChosen || undefined}>
       <Table.Td>
-        <Text size="sm" fw={500}>
-          {[user.last_name, user.first_name, user.middle_name].filter(Boolean).join(' ')}
-        </Text>
-        <Text size="xs" c="dimmed">
-          {user.username}
-        </Text>
+        <Checkbox
+          size="xs"
+          aria-label={t('staff.choose', { name })}
+          checked={isChosen}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+      </Table.Td>
+      <Table.Td>
+        <Group gap={10} wrap="nowrap">
+          <Avatar src={user.avatar} size={30} color="brand" alt="" aria-hidden>
+            {`${user.last_name.charAt(0)}${user.first_name.charAt(0)}`}
+          </Avatar>
+          <div>
+            <Anchor component="button" type="button" className={css.name} onClick={onOpen}>
+              {name}
+            </Anchor>
+            <Text size="xs" c="dimmed">
+              {user.username}
+            </Text>
+          </div>
+        </Group>
       </Table.Td>
       <Table.Td>{employee.tabel_code ?? '—'}</Table.Td>
       <Table.Td>
@@ -34,6 +56,12 @@ export function StaffRow({ employee, positionNames, departmentNames }: StaffRowP
       <Table.Td>
         <Lines texts={employments.map(({ dt_hired }) => formatDt(dt_hired, language))} />
       </Table.Td>
+      <Table.Td>
+        <Lines
+          texts={employments.map(({ dt_fired }) => (dt_fired ? formatDt(dt_fired, language) : undefined))}
+        />
+      </Table.Td>
+      <Table.Td>{user.phone_number ?? '—'}</Table.Td>
     </Table.Tr>
   );
 }

@@ -1,72 +1,73 @@
-import { Pagination, Table, Text, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch, IconUsers } from '@tabler/icons-react';
+import { Button, Checkbox, Pagination, Table, Text } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { departmentTreeQuery, namesOf, positionsQuery } from '../../features/network/index.ts';
 import { useT } from '../../lib/language/index.ts';
-import { useDeps, useFilter, usePeriod } from '../../lib/url/index.ts';
-import { DelayedLoader, EmptyState, FailedState, Screen, Toolbar, ToolbarGroup } from '../../ui/index.ts';
+import { useDeps, useOpenModal, usePeriod } from '../../lib/url/index.ts';
+import { DelayedLoader, EmptyState, FailedState, Screen, Toolbar } from '../../ui/index.ts';
 import { STAFF_PAGE, staffQuery } from './staff.queries.ts';
+import { StaffFilters, useStaffFilter } from './staff-filters.tsx';
 import { StaffRow } from './staff-row.tsx';
 import css from './staff-screen.module.css';
+import { StaffTools } from './staff-tools.tsx';
 
-const TYPING_MS = 300;
-
-/** The people of the chosen departments, to read (spec §2 Staff). */
+/** The people of the chosen departments (spec §2 Staff). */
 export function StaffScreen() {
   const t = useT();
   const deps = useDeps();
-  const [last_name] = useFilter('staff', 'lastName');
-  const [username] = useFilter('staff', 'userName');
-  const filters = (
-    <Toolbar label={t('action.search')}>
-      <ToolbarGroup>
-        <FilterField field="lastName" label={t('staff.last_name')} />
-        <FilterField field="userName" label={t('staff.user_name')} />
-      </ToolbarGroup>
+  const filter = useStaffFilter();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+
+  function choose(ids: readonly number[], isChosen: boolean) {
+    setChosen((before) => {
+      const next = new Set(before);
+      for (const id of ids) isChosen ? next.add(id) : next.delete(id);
+      return next;
+    });
+  }
+
+  const tools = (
+    <Toolbar label={t('staff.tools')}>
+      <StaffFilters />
+      <StaffTools chosen={chosen} />
     </Toolbar>
   );
-
   return (
-    <Screen title={t('staff.title')} toolbar={filters}>
+    <Screen title={t('staff.title')} toolbar={tools}>
       {deps.length === 0 ? (
         <EmptyState icon={<IconUsers />} title={t('deps.required')} hint={t('deps.required_hint')} />
       ) : (
-        <StaffTable key={`${deps}~${last_name}~${username}`} last_name={last_name} username={username} />
+        <StaffTable
+          key={JSON.stringify([deps, filter])}
+          chosen={chosen}
+          onChoose={choose}
+          onClear={() => setChosen(new Set())}
+        />
       )}
     </Screen>
   );
 }
 
-/** A filter of the address, written panel>field, that follows the typing with a short delay. */
-function FilterField({ field, label }: { field: 'lastName' | 'userName'; label: string }) {
-  const [value, setValue] = useFilter('staff', field);
-  const [text, setText] = useState(value);
-  const write = useDebouncedCallback(setValue, TYPING_MS);
-  return (
-    <TextInput
-      placeholder={label}
-      aria-label={label}
-      leftSection={<IconSearch size={14} />}
-      value={text}
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-        write(event.currentTarget.value);
-      }}
-    />
-  );
+interface StaffTableProps {
+  chosen: ReadonlySet<number>;
+  onChoose: (ids: readonly number[], isChosen: boolean) => void;
+  onClear: () => void;
 }
 
-function StaffTable({ last_name, username }: { last_name: string; username: string }) {
+const COLUMNS = ['name', 'tabel_code', 'position', 'department', 'hired', 'fired', 'phone_number'] as const;
+
+function StaffTable({ chosen, onChoose, onClear }: StaffTableProps) {
   const t = useT();
+  const openModal = useOpenModal();
   const shop_id__in = useDeps();
   const { from, to } = usePeriod();
+  const filter = useStaffFilter();
   const [page, setPage] = useState(1);
   const { data: positions = [] } = useQuery(positionsQuery);
   const { data: trees = [] } = useQuery(departmentTreeQuery);
   const { data, isError, isPlaceholderData, refetch } = useQuery(
-    staffQuery({ shop_id__in, last_name, username, from, to, page }),
+    staffQuery({ shop_id__in, ...filter, from, to, page }),
   );
   if (isError)
     return <FailedState title={t('error.failed')} retryLabel={t('error.retry')} onRetry={refetch} />;
@@ -76,17 +77,26 @@ function StaffTable({ last_name, username }: { last_name: string; username: stri
 
   const positionNames = new Map(positions.map(({ id, name }) => [id, name]));
   const departmentNames = namesOf(trees);
+  const ids = data.results.map(({ id }) => id);
+  const count = ids.filter((id) => chosen.has(id)).length;
   return (
     <>
       <div className={css.frame} data-stale={isPlaceholderData || undefined}>
         <Table highlightOnHover verticalSpacing={6} horizontalSpacing={12} className={css.table}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{t('staff.name')}</Table.Th>
-              <Table.Th>{t('staff.tabel_code')}</Table.Th>
-              <Table.Th>{t('staff.position')}</Table.Th>
-              <Table.Th>{t('staff.department')}</Table.Th>
-              <Table.Th>{t('staff.hired')}</Table.Th>
+              <Table.Th w={36}>
+                <Checkbox
+                  size="xs"
+                  aria-label={t('staff.choose_page')}
+                  checked={count === ids.length}
+                  indeterminate={count > 0 && count < ids.length}
+                  onChange={(event) => onChoose(ids, event.currentTarget.checked)}
+                />
+              </Table.Th>
+              {COLUMNS.map((column) => (
+                <Table.Th key={column}>{t(`staff.${column}`)}</Table.Th>
+              ))}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -96,6 +106,9 @@ function StaffTable({ last_name, username }: { last_name: string; username: stri
                 employee={employee}
                 positionNames={positionNames}
                 departmentNames={departmentNames}
+                isChosen={chosen.has(employee.id)}
+                onChoose={(isChosen) => onChoose([employee.id], isChosen)}
+                onOpen={() => openModal('Worker', employee.id)}
               />
             ))}
           </Table.Tbody>
@@ -105,8 +118,22 @@ function StaffTable({ last_name, username }: { last_name: string; username: stri
         <Text size="sm" c="dimmed">
           {t('staff.total', { number: data.count })}
         </Text>
+        {chosen.size > 0 && (
+          <Button variant="subtle" color="gray" onClick={onClear}>
+            {t('staff.unchoose', { number: chosen.size })}
+          </Button>
+        )}
         {data.count > STAFF_PAGE && (
-          <Pagination size="sm" total={Math.ceil(data.count / STAFF_PAGE)} value={page} onChange={setPage} />
+          <Pagination
+            size="sm"
+            total={Math.ceil(data.count / STAFF_PAGE)}
+            value={page}
+            onChange={setPage}
+            getControlProps={(control) => ({
+              'aria-label': t(control === 'next' ? 'period.next' : 'period.previous'),
+            })}
+            getItemProps={(number) => ({ 'aria-label': t('staff.page', { number }) })}
+          />
         )}
       </footer>
     </>

@@ -4,20 +4,27 @@ import { call } from '../../lib/api/index.ts';
 
 export const STAFF_PAGE = 50;
 
-interface StaffFilter {
-  shop_id__in: number[];
+export interface StaffFilter {
   last_name: string;
   username: string;
+  group_id__in: number[];
+  /** Names of work types. */
+  work_type_id__in: number[];
+}
+
+interface StaffPage extends StaffFilter {
+  shop_id__in: number[];
   from: string;
   to: string;
   page: number;
 }
 
 /** One page of the people of the chosen departments with their employments. */
-export const staffQuery = ({ shop_id__in, last_name, username, from, to, page }: StaffFilter) =>
+export const staffQuery = ({ shop_id__in, from, to, page, ...filter }: StaffPage) =>
   queryOptions({
-    queryKey: ['employee', 'staff', shop_id__in, last_name, username, from, to, page],
+    queryKey: ['employee', 'staff', shop_id__in, filter, from, to, page],
     queryFn: async ({ signal }) => {
+      const set = Object.entries(filter).filter(([, value]) => value.length > 0);
       const answer = await call(
         people.listEmployees,
         {
@@ -27,8 +34,7 @@ export const staffQuery = ({ shop_id__in, last_name, username, from, to, page }:
           employments__dt_to: to,
           limit: STAFF_PAGE,
           offset: (page - 1) * STAFF_PAGE,
-          ...(last_name ? { last_name } : {}),
-          ...(username ? { username } : {}),
+          ...Object.fromEntries(set),
         },
         { signal },
       );

@@ -5,6 +5,7 @@ import {
   IconHistory,
   IconPencil,
   IconRefresh,
+  IconUserPlus,
   IconWand,
 } from '@tabler/icons-react';
 import { useCan, useSession } from '../../../features/access/index.ts';
@@ -55,6 +56,17 @@ export function TimetableToolbar({ shop_ids, people }: TimetableToolbarProps) {
           <DepartmentSwitch />
           <ViewTools />
           <StaffFilterButton people={people} workTypes={choices} />
+          {can('User', 'POST') && can('Employment', 'POST') && (
+            <Tooltip label={t('staff.add')}>
+              <ActionIcon
+                variant="default"
+                aria-label={t('staff.add')}
+                onClick={() => openModal('StaffAdd', shop_id)}
+              >
+                <IconUserPlus size={16} />
+              </ActionIcon>
+            </Tooltip>
+          )}
           <StatChoice />
         </ToolbarGroup>
         <ToolbarGroup push label={t('timetable.changes')}>

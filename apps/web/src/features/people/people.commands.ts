@@ -1,0 +1,110 @@
+import { access, type CallInput, people, type ResponseOf } from '@shiftwright/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api/index.ts';
+
+/** What shows people, or is reckoned from their employments. */
+const ABOUT_PEOPLE = new Set(['employee', 'employment', 'timesheet', 'worker_stat', 'medical_document']);
+
+/** Asks again for everything that shows people. */
+function useRefreshPeople(): () => void {
+  const cache = useQueryClient();
+  return () =>
+    void cache.invalidateQueries({ predicate: ({ queryKey }) => ABOUT_PEOPLE.has(String(queryKey[0])) });
+}
+
+/** A change of people whose dialog says itself why it was refused (spec §7: a 400 is handed back to the caller). */
+function usePeopleCommand<I, O>(mutationFn: (input: I) => Promise<O>) {
+  const refresh = useRefreshPeople();
+  return useMutation({ mutationFn, onSuccess: refresh, meta: { quiet: true } });
+}
+
+export type UserInput = CallInput<typeof access.createUser>;
+export type EmploymentInput = Omit<CallInput<typeof people.createEmployment>, 'user_id' | 'username'>;
+type Employment = ResponseOf<typeof people.createEmployment>;
+
+export const useCreateUser = () => usePeopleCommand((input: UserInput) => call(access.createUser, input));
+
+export const useUpdateUser = () =>
+  usePeopleCommand((input: CallInput<typeof access.updateUser>) => call(access.updateUser, input));
+
+/** Takes back a person who could not be employed; nobody is told when that is not allowed either. */
+export const useDropUser = () =>
+  usePeopleCommand((id: number) => call(access.deleteUser, { id }).catch(() => undefined));
+
+export const useUpdateEmployee = () =>
+  usePeopleCommand((input: CallInput<typeof people.updateEmployee>) => call(people.updateEmployee, input));
+
+export const useChangeUserPassword = () =>
+  usePeopleCommand((input: CallInput<typeof access.changeUserPassword>) =>
+    call(access.changeUserPassword, input),
+  );
+
+export const useAddPhoto = () =>
+  usePeopleCommand((input: { id: number; file: File }) =>
+    call(access.addBiometrics, { ...input, consent: true }),
+  );
+
+export const useDeletePhoto = () => usePeopleCommand((id: number) => call(access.deleteBiometrics, { id }));
+
+/** Hires, or changes an employment where `id` is given (spec §4 Employment). */
+export const useSaveEmployment = () =>
+  usePeopleCommand(
+    ({
+      id,
+      user_id,
+      ...input
+    }: EmploymentInput & { id: number | null; user_id?: number }): Promise<Employment> => {
+      if (id === null) return call(people.createEmployment, { ...input, ...(user_id ? { user_id } : {}) });
+      const { employee_id: _employee, tabel_code: _code, ...changes } = input;
+      return call(people.updateEmployment, { id, ...changes });
+    },
+  );
+
+export const useDeleteEmployment = () =>
+  usePeopleCommand((id: number) => call(people.deleteEmployment, { id }));
+
+/** Replaces all limitations and wishes of an employment. */
+export const useSaveConstraints = () =>
+  usePeopleCommand((input: CallInput<typeof people.saveWorkerConstraints>) =>
+    call(people.saveWorkerConstraints, input),
+  );
+
+/** One step of saving the work types of an employment (spec §4). */
+export interface WorkTypeStep {
+  action: 'delete' | 'update' | 'create';
+  id: number | null;
+  work_type_id: number;
+  priority: number;
+}
+
+/** Carries out the steps one after another, in their order: the main work type comes last (spec §4). */
+export const useSaveWorkTypes = () =>
+  usePeopleCommand(
+    async ({ employment_id, steps }: { employment_id: number; steps: readonly WorkTypeStep[] }) => {
+      for (const { action, id, work_type_id, priority } of steps) {
+        if (action === 'create')
+          await call(people.createEmploymentWorkType, { employment_id, work_type_id, priority });
+        else if (id !== null && action === 'update')
+          await call(people.updateEmploymentWorkType, { id, priority });
+        else if (id !== null) await call(people.deleteEmploymentWorkType, { id });
+      }
+    },
+  );
+
+type NewDocument = CallInput<typeof people.createMedicalDocument>;
+
+export const useSaveMedicalDocument = () =>
+  usePeopleCommand(({ id, ...input }: NewDocument & { id: number | null }) => {
+    if (id === null) return call(people.createMedicalDocument, input);
+    const { employee_id: _employee, ...changes } = input;
+    return call(people.updateMedicalDocument, { id, ...changes });
+  });
+
+export const useDeleteMedicalDocument = () =>
+  usePeopleCommand((id: number) => call(people.deleteMedicalDocument, { id }));
+
+/** Reads a workbook of people; without `dry_run` it is saved as well. */
+export const useUploadPeople = () =>
+  usePeopleCommand(({ file, ...input }: { file: File; shop_id: number; dry_run: boolean }) =>
+    call(people.uploadEmployees, { ...input, file }),
+  );

@@ -1,0 +1,81 @@
+import { access, type people as api, people, type ResponseOf, rowsOf } from '@shiftwright/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/index.ts';
+
+const MINUTES = 60_000;
+
+export type EmploymentItem = ResponseOf<typeof people.listEmployments>[number];
+export type User = ResponseOf<typeof access.getUser>;
+export type MedicalDocument = api.MedicalDocument;
+
+/** A person with everything the details show. */
+export interface Worker {
+  employee: api.Employee;
+  user: User;
+  /** Of every personnel record of the person, the newest hire first. */
+  employments: EmploymentItem[];
+}
+
+/** One of the calls behind the details failed, or found nobody (spec §8). */
+export class WorkerNotLoadedError extends Error {}
+
+async function loadWorker(id: number, signal: AbortSignal): Promise<Worker> {
+  try {
+    const [employee] = rowsOf(await call(people.listEmployees, { id }, { signal }));
+    if (!employee) throw new WorkerNotLoadedError();
+    const [user, employments] = await Promise.all([
+      call(access.getUser, { id: employee.user.id }, { signal }),
+      call(people.listEmployments, { user_id: employee.user.id, show_constraints: true }, { signal }),
+    ]);
+    return { employee, user, employments };
+  } catch (error) {
+    if (error instanceof DOMException) throw error;
+    throw new WorkerNotLoadedError(error instanceof Error ? error.message : '', { cause: error });
+  }
+}
+
+/** The details of a person; the dialog itself says when they cannot be had (spec §8). */
+export const workerQuery = (employee_id: number) =>
+  queryOptions({
+    queryKey: ['employee', 'worker', employee_id],
+    queryFn: ({ signal }) => loadWorker(employee_id, signal),
+    meta: { quiet: true },
+  });
+
+/** The access groups of the network. */
+export const groupsQuery = queryOptions({
+  queryKey: ['group'],
+  queryFn: async ({ signal }) => rowsOf(await call(access.listGroups, {}, { signal })),
+  staleTime: 10 * MINUTES,
+  meta: { quiet: true },
+});
+
+/** How norms of hours can be reckoned. */
+export const normSettingsQuery = queryOptions({
+  queryKey: ['sawh_settings'],
+  queryFn: ({ signal }) => call(people.listNormSettings, {}, { signal }),
+  staleTime: 10 * MINUTES,
+  meta: { quiet: true },
+});
+
+export const medicalTypesQuery = queryOptions({
+  queryKey: ['medical_document_type'],
+  queryFn: ({ signal }) => call(people.listMedicalDocumentTypes, {}, { signal }),
+  staleTime: 10 * MINUTES,
+});
+
+export const medicalDocumentsQuery = (employee_id: number) =>
+  queryOptions({
+    queryKey: ['medical_document', employee_id],
+    queryFn: ({ signal }) => call(people.listMedicalDocuments, { employee_id }, { signal }),
+  });
+
+/** What the shift schedule of a person says of each date. */
+export const shiftScheduleQuery = (employee_id: number, dt__gte: string, dt__lte: string) =>
+  queryOptions({
+    queryKey: ['employee', 'shift_schedule', employee_id, dt__gte, dt__lte],
+    queryFn: async ({ signal }) => {
+      const answer = await call(people.shiftSchedule, { employee_id, dt__gte, dt__lte }, { signal });
+      return answer[String(employee_id)] ?? {};
+    },
+  });

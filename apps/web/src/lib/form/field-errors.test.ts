@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../api/index.ts';
+import { fieldErrorsOf } from './field-errors.ts';
+
+const refused = (status: number, body: unknown) =>
+  new ApiError({ status, body, message: 'no', request_id: null });
+
+describe('fieldErrorsOf', () => {
+  it.each([
+    ['lists of texts', refused(400, { email: ['a', 'b'] }), { email: 'a\nb' }],
+    ['a plain text', refused(400, { employee_id: 'gone' }), { employee_id: 'gone' }],
+    ['a bare list', refused(400, ['no']), {}],
+    ['something deeper', refused(400, { data: [{ tm: ['x'] }] }), {}],
+    ['another status', refused(403, { detail: 'no' }), {}],
+    ['no error', null, {}],
+  ])('%s', (_case, error, expected) => expect(fieldErrorsOf(error)).toEqual(expected));
+});

@@ -1,0 +1,17 @@
+import { ApiError } from '../api/index.ts';
+
+/** What a refused call says of each field: `{field: [texts]}` (spec §8). Empty when it is about something else. */
+export function fieldErrorsOf(error: Error | null): Record<string, string> {
+  if (!(error instanceof ApiError) || error.status !== 400) return {};
+  const { body } = error;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return {};
+
+  return Object.fromEntries(
+    Object.entries(body).flatMap(([field, texts]) => {
+      const lines = Array.isArray(texts) ? texts.filter((text) => typeof text === 'string') : [texts];
+      return lines.every((line) => typeof line === 'string') && lines.length > 0
+        ? [[field, lines.join('\n')]]
+        : [];
+    }),
+  );
+}

@@ -1,0 +1,69 @@
+import { Alert, PasswordInput } from '@mantine/core';
+import { access } from '@shiftwright/contracts';
+import { useState } from 'react';
+import { useChangePassword } from '../../features/access/index.ts';
+import { fieldErrorsOf, problemsOf } from '../../lib/form/index.ts';
+import { useT } from '../../lib/language/index.ts';
+import type { ModalProps } from '../../lib/modals.ts';
+import { ModalFrame } from '../../ui/index.ts';
+
+const FIELDS = ['old_password', 'new_password1', 'new_password2'] as const;
+
+/** A new password for oneself: the old one, and the new one twice (spec §5). */
+export default function ChangePasswordDialog({ onClose }: ModalProps) {
+  const t = useT();
+  const change = useChangePassword();
+  const [typed, setTyped] = useState({ old_password: '', new_password1: '', new_password2: '' });
+  const [isTried, setTried] = useState(false);
+  const found = problemsOf(access.changePassword, typed);
+  const local: Record<string, string> = Object.fromEntries(
+    Object.entries(found).map(([field, key]) => [field, t(key)]),
+  );
+  if (!local.new_password2 && typed.new_password1 !== typed.new_password2)
+    local.new_password2 = t('password.differ');
+  const told = fieldErrorsOf(change.error);
+  const problems: Record<string, string> = isTried ? { ...told, ...local } : {};
+  const isUntold = change.error !== null && Object.keys(told).length === 0;
+
+  function submit() {
+    if (change.isSuccess) return onClose();
+    setTried(true);
+    change.reset();
+    if (Object.keys(local).length === 0) change.mutate(typed);
+  }
+
+  return (
+    <ModalFrame
+      title={t('own_password.title')}
+      okLabel={t(change.isSuccess ? 'action.ok' : 'security.change')}
+      {...(change.isSuccess ? {} : { cancelLabel: t('action.cancel') })}
+      closeLabel={t('action.close')}
+      busy={change.isPending}
+      onOk={submit}
+      onClose={onClose}
+    >
+      {change.isSuccess ? (
+        <Alert color="green" role="status">
+          {t('password.changed')} {t('own_password.sessions')}
+        </Alert>
+      ) : (
+        FIELDS.map((field, at) => (
+          <PasswordInput
+            key={field}
+            label={t(field === 'old_password' ? 'own_password.old' : `security.${field}`)}
+            data-autofocus={at === 0 || undefined}
+            autoComplete={field === 'old_password' ? 'current-password' : 'new-password'}
+            value={typed[field]}
+            onChange={(event) => setTyped({ ...typed, [field]: event.currentTarget.value })}
+            error={problems[field]}
+          />
+        ))
+      )}
+      {isUntold && (
+        <Alert color="red" title={t('security.failed')} role="alert">
+          {change.error?.message}
+        </Alert>
+      )}
+    </ModalFrame>
+  );
+}

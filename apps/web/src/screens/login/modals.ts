@@ -1,0 +1,7 @@
+import { lazy } from 'react';
+import type { ModalRegistry } from '../../lib/modals.ts';
+
+/** The dialogs about one's own login by their name in the address. */
+export const loginModals: ModalRegistry = {
+  ChangePassword: lazy(() => import('./change-password-dialog.tsx')),
+};

@@ -1,0 +1,155 @@
+import { NumberInput, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { access, people } from '@shiftwright/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { departmentTreeQuery, namesOf, positionsQuery } from '../../features/network/index.ts';
+import { useCreateUser, useDropUser, useSaveEmployment, useUpdateUser } from '../../features/people/index.ts';
+import { fieldErrorsOf, problemsOf } from '../../lib/form/index.ts';
+import { useT } from '../../lib/language/index.ts';
+import type { ModalProps } from '../../lib/modals.ts';
+import { today, useDeps, useOpenModal } from '../../lib/url/index.ts';
+import { ModalFrame } from '../../ui/index.ts';
+import { DateField } from './date-field.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { personFormOf, personInput } from './person-form.ts';
+import { Refusal } from './refusal.tsx';
+
+const ID_OF_NOBODY = 1;
+
+/** A new person with a first employment; the details open when both are saved (spec §2 Staff add). */
+export default function AddPersonDialog({ id, onClose }: ModalProps) {
+  const t = useT();
+  const openModal = useOpenModal();
+  const deps = useDeps();
+  const asked = Number(id);
+  const { data: trees = [] } = useQuery(departmentTreeQuery);
+  const { data: positions = [] } = useQuery(positionsQuery);
+  const [person, setPerson] = useState(personFormOf(null));
+  const [place, setPlace] = useState({
+    shop_id: (asked > 0 ? asked : deps[0]) ?? null,
+    position_id: null as number | null,
+    tabel_code: '',
+    dt_hired: today() as string | null,
+    norm_work_hours: 100 as number | string,
+  });
+  const [isTried, setTried] = useState(false);
+  const [userId, setUserId] = useState<number | null>(null);
+  const create = useCreateUser();
+  const update = useUpdateUser();
+  const drop = useDropUser();
+  const hire = useSaveEmployment();
+
+  const user = personInput(person, true);
+  const employment = {
+    ...(place.shop_id === null ? {} : { shop_id: place.shop_id }),
+    ...(place.position_id === null ? {} : { position_id: place.position_id }),
+    ...(place.tabel_code.trim() === '' ? {} : { tabel_code: place.tabel_code.trim() }),
+    dt_hired: place.dt_hired ?? '',
+    norm_work_hours: place.norm_work_hours as number,
+  };
+  const found = {
+    ...problemsOf(access.createUser, user),
+    ...problemsOf(people.createEmployment, { ...employment, user_id: ID_OF_NOBODY }),
+    ...(place.shop_id === null ? { shop_id: 'validation.required' as const } : {}),
+    ...(place.position_id === null ? { position_id: 'validation.required' as const } : {}),
+  };
+  const local = Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(key)]));
+  const error = create.error ?? update.error ?? hire.error;
+  const problems: Record<string, string> = isTried ? { ...fieldErrorsOf(error), ...local } : {};
+
+  async function save() {
+    let user_id = userId;
+    if (user_id === null) {
+      user_id = (await create.mutateAsync(user)).id;
+      setUserId(user_id);
+    } else await update.mutateAsync({ id: user_id, ...user });
+    const hired = await hire.mutateAsync({ id: null, user_id, ...employment });
+    openModal('Worker', hired.employee_id);
+  }
+
+  function submit() {
+    setTried(true);
+    for (const one of [create, update, hire]) one.reset();
+    if (Object.keys(local).length === 0) save().catch(() => undefined);
+  }
+
+  /** A person who was saved but not employed does not stay behind. */
+  function leave() {
+    if (userId !== null) drop.mutate(userId);
+    onClose();
+  }
+
+  return (
+    <ModalFrame
+      title={t('staff.add_title')}
+      size={780}
+      okLabel={t('staff.add')}
+      cancelLabel={t('action.cancel')}
+      closeLabel={t('action.close')}
+      busy={create.isPending || update.isPending || hire.isPending}
+      onOk={submit}
+      onClose={leave}
+    >
+      <PersonFields
+        isNew
+        form={person}
+        set={(changes) => setPerson((now) => ({ ...now, ...changes }))}
+        problems={problems}
+      />
+      <Text component="h3" size="sm" fw={600}>
+        {t('staff.employment')}
+      </Text>
+      <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing={16} verticalSpacing={12}>
+        <Select
+          label={t('staff.department')}
+          withAsterisk
+          searchable
+          allowDeselect={false}
+          data={[...namesOf(trees)].map(([value, label]) => ({ value: String(value), label }))}
+          value={place.shop_id === null ? null : String(place.shop_id)}
+          onChange={(value) => setPlace({ ...place, shop_id: Number(value) })}
+          error={problems.shop_id}
+        />
+        <Select
+          label={t('staff.position')}
+          withAsterisk
+          searchable
+          allowDeselect={false}
+          data={positions
+            .filter(({ is_active }) => is_active)
+            .map(({ id: value, name }) => ({ value: String(value), label: name }))}
+          value={place.position_id === null ? null : String(place.position_id)}
+          onChange={(value) => setPlace({ ...place, position_id: value ? Number(value) : null })}
+          error={problems.position_id}
+        />
+        <DateField
+          label={t('staff.hired')}
+          withAsterisk
+          value={place.dt_hired}
+          onChange={(dt_hired) => setPlace({ ...place, dt_hired })}
+          error={problems.dt_hired}
+        />
+        <TextInput
+          label={t('staff.tabel_code')}
+          value={place.tabel_code}
+          onChange={(event) => setPlace({ ...place, tabel_code: event.currentTarget.value })}
+          error={problems.tabel_code}
+        />
+        <NumberInput
+          label={t('employment.norm_work_hours')}
+          suffix="%"
+          min={0}
+          clampBehavior="none"
+          value={place.norm_work_hours}
+          onChange={(norm_work_hours) => setPlace({ ...place, norm_work_hours })}
+          error={problems.norm_work_hours}
+        />
+      </SimpleGrid>
+      <Refusal
+        title={t(userId === null ? 'staff.add_failed' : 'staff.hire_failed')}
+        error={error}
+        shown={Object.keys(problems)}
+      />
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import { DateInput, type DateInputProps } from '@mantine/dates';
+import { DATE_MASK } from '../../lib/format/index.ts';
+import { useLanguage } from '../../lib/language/index.ts';
+
+interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange' | 'valueFormat'> {
+  value: string | null;
+  onChange: (dt: string | null) => void;
+}
+
+/** A date that is typed or picked, in the form of the language. */
+export function DateField({ onChange, ...props }: DateFieldProps) {
+  const language = useLanguage();
+  return (
+    <DateInput
+      size="xs"
+      valueFormat={DATE_MASK[language]}
+      placeholder={DATE_MASK[language]
+        .replaceAll('YYYY', language === 'ru' ? 'ГГГГ' : 'YYYY')
+        .replace('DD', language === 'ru' ? 'ДД' : 'DD')
+        .replace('MM', language === 'ru' ? 'ММ' : 'MM')}
+      onChange={(value) => onChange(value || null)}
+      {...props}
+    />
+  );
+}

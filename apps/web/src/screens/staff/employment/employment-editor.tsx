@@ -1,0 +1,138 @@
+import { Alert, Button, Stack } from '@mantine/core';
+import { employmentEditRefusal } from '@shiftwright/domain';
+import { IconArrowLeft, IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useCan, useSession } from '../../../features/access/index.ts';
+import { workTypeNamesQuery } from '../../../features/network/index.ts';
+import { type EmploymentItem, useDeleteEmployment } from '../../../features/people/index.ts';
+import { useT } from '../../../lib/language/index.ts';
+import { today } from '../../../lib/url/index.ts';
+import { ConfirmButton } from '../../../ui/index.ts';
+import { Refusal } from '../refusal.tsx';
+import { ConstraintsField } from '../week-grid/constraints-field.tsx';
+import { AvailabilityField } from './availability-field.tsx';
+import css from './employment.module.css';
+import { AccessFields, NormFields, PlaceFields } from './employment-fields.tsx';
+import { useAvailabilityDays } from './use-availability-days.ts';
+import { useEmploymentEditor } from './use-employment-editor.ts';
+import { WorkTypesField } from './work-types-field.tsx';
+
+interface EmploymentEditorProps {
+  employee_id: number;
+  item: EmploymentItem | null;
+  /** Where a new employment begins. */
+  shop_id: number | null;
+  onClose: () => void;
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={css.section} aria-label={title}>
+      <h3 className={css.heading}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** One employment: where, when, how much, what and when somebody can work (spec §3, §4). */
+export function EmploymentEditor({ employee_id, item, shop_id, onClose }: EmploymentEditorProps) {
+  const t = useT();
+  const can = useCan();
+  const { network } = useSession().user;
+  const refusal = item ? employmentEditRefusal(item, network, today()) : null;
+  const isAllowed = can('Employment', item ? 'PUT' : 'POST');
+  const isReadOnly = refusal !== null || !isAllowed;
+  const editor = useEmploymentEditor({
+    employee_id,
+    item,
+    shop_id,
+    isFired: refusal === 'fired',
+    onSaved: onClose,
+  });
+  const { form, set, problems, failure, shop, choices, isBusy } = editor;
+  const { data: names = [] } = useQuery(workTypeNamesQuery);
+  const days = useAvailabilityDays(form);
+  const drop = useDeleteEmployment();
+  const fields = { form, set, problems, isReadOnly };
+  const isFiredOpen = refusal === 'fired' && isAllowed;
+
+  return (
+    <Stack gap={16} aria-busy={isBusy}>
+      <div>
+        <Button
+          variant="subtle"
+          color="gray"
+          px={8}
+          leftSection={<IconArrowLeft size={14} />}
+          onClick={onClose}
+        >
+          {t('employment.back')}
+        </Button>
+      </div>
+      {refusal && (
+        <Alert color="yellow" icon={<IconLock size={16} />}>
+          {t(`employment.${refusal}`)}
+        </Alert>
+      )}
+      <Section title={t('employment.section.place')}>
+        <PlaceFields {...fields} canFire={isFiredOpen} isNew={item === null} />
+      </Section>
+      <Section title={t('employment.work_types')}>
+        <WorkTypesField
+          choices={choices}
+          names={new Map(names.map(({ id, name }) => [id, name]))}
+          held={form.work_types}
+          isReadOnly={isReadOnly}
+          onChange={(work_types) => set({ work_types })}
+        />
+      </Section>
+      <Section title={t('employment.section.norm')}>
+        <NormFields {...fields} />
+      </Section>
+      <Section title={t('employment.section.availability')}>
+        <Stack gap={12}>
+          <AvailabilityField {...fields} />
+          {shop && (
+            <ConstraintsField
+              shop={shop}
+              days={days}
+              marks={form.marks}
+              isReadOnly={isReadOnly || !can('WorkerConstraint', 'POST')}
+              onChange={(marks) => set({ marks })}
+            />
+          )}
+        </Stack>
+      </Section>
+      <Section title={t('employment.section.access')}>
+        <AccessFields {...fields} />
+      </Section>
+      <Refusal title={failure?.title ?? ''} error={failure?.error ?? null} shown={Object.keys(problems)} />
+      <Refusal title={t('employment.delete_failed')} error={drop.error} />
+      {(!isReadOnly || isFiredOpen) && (
+        <footer className={css.foot}>
+          {item && !isReadOnly && can('Employment', 'DELETE') && (
+            <ConfirmButton
+              variant="subtle"
+              color="red"
+              mr="auto"
+              loading={drop.isPending}
+              question={t('employment.delete_question')}
+              confirmLabel={t('action.delete')}
+              cancelLabel={t('action.cancel')}
+              onConfirm={() => drop.mutate(item.id, { onSuccess: onClose })}
+            >
+              {t('action.delete')}
+            </ConfirmButton>
+          )}
+          <Button variant="default" onClick={onClose} disabled={isBusy}>
+            {t('action.cancel')}
+          </Button>
+          <Button onClick={editor.save} loading={isBusy}>
+            {t('action.save')}
+          </Button>
+        </footer>
+      )}
+    </Stack>
+  );
+}

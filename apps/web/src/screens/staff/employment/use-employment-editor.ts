@@ -1,0 +1,128 @@
+import { people } from '@shiftwright/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { departmentQuery, workTypesQuery } from '../../../features/network/index.ts';
+import {
+  type EmploymentItem,
+  useSaveConstraints,
+  useSaveEmployment,
+  useSaveWorkTypes,
+} from '../../../features/people/index.ts';
+import { fieldErrorsOf, problemsOf } from '../../../lib/form/index.ts';
+import { useT } from '../../../lib/language/index.ts';
+import { today } from '../../../lib/url/index.ts';
+import { constraintsOf } from '../week-grid/paint.ts';
+import {
+  daysOf,
+  type EmploymentForm,
+  formOf,
+  inputOf,
+  sameConstraints,
+  workTypeSteps,
+} from './employment-form.ts';
+
+interface Editing {
+  employee_id: number;
+  item: EmploymentItem | null;
+  shop_id: number | null;
+  /** Only the dismissal date may be corrected. */
+  isFired: boolean;
+  onSaved: () => void;
+}
+
+/** Thrown when the answer to a new employment names none (spec §8). */
+class NotCreatedError extends Error {}
+
+/** The form of an employment, what is wrong with it, and saving it: employment, work types, constraints (spec §4). */
+export function useEmploymentEditor({ employee_id, item, shop_id, isFired, onSaved }: Editing) {
+  const t = useT();
+  const first = formOf(item, { shop_id, today: today() });
+  const [form, setForm] = useState(first);
+  const [saved, setSaved] = useState<{ id: number; form: EmploymentForm } | null>(
+    item && { id: item.id, form: first },
+  );
+  const [areWorkTypesTouched, touchWorkTypes] = useState(false);
+  const [failure, setFailure] = useState<{ title: string; error: Error } | null>(null);
+  const [isTried, setTried] = useState(false);
+  const employment = useSaveEmployment();
+  const workTypes = useSaveWorkTypes();
+  const constraints = useSaveConstraints();
+  const { data: shop } = useQuery({ ...departmentQuery(form.shop_id ?? 0), enabled: form.shop_id !== null });
+  const { data: choices } = useQuery({
+    ...workTypesQuery(form.shop_id === null ? [] : [form.shop_id]),
+    enabled: form.shop_id !== null,
+  });
+
+  const input = { employee_id, ...inputOf(form) };
+  const found = {
+    ...problemsOf(people.createEmployment, input),
+    ...(form.shop_id === null ? { shop_id: 'validation.required' as const } : {}),
+    ...(form.position_id === null && !item ? { position_id: 'validation.required' as const } : {}),
+  };
+  const local = Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(key)]));
+  const problems: Record<string, string> = isTried
+    ? { ...fieldErrorsOf(failure?.error ?? null), ...local }
+    : {};
+
+  function set(changes: Partial<EmploymentForm>) {
+    if (changes.work_types) touchWorkTypes(true);
+    setFailure(null);
+    setForm((now) => ({ ...now, ...changes, ...(isMoved(now, changes) ? { work_types: {} } : {}) }));
+  }
+
+  async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      setFailure({ title, error: error as Error });
+      throw error;
+    }
+  }
+
+  async function saveAll() {
+    const body = isFired
+      ? { id: item?.id ?? null, dt_hired: form.dt_hired ?? '', dt_fired: form.dt_fired }
+      : { id: saved?.id ?? null, ...input };
+    const stored = await step(t('employment.save_failed'), async () => {
+      const answer = await employment.mutateAsync(body);
+      if (!answer?.id) throw new NotCreatedError(t('employment.not_created'));
+      return answer;
+    });
+    const before = saved?.form ?? formOf(null, { shop_id, today: today() });
+    setSaved({ id: stored.id, form: before });
+    if (isFired) return;
+    if (areWorkTypesTouched)
+      await step(t('employment.work_types_failed'), () =>
+        workTypes.mutateAsync({
+          employment_id: stored.id,
+          steps: workTypeSteps(stored.work_types, form.work_types),
+        }),
+      );
+    if (!sameConstraints(before, form))
+      await step(t('employment.constraints_failed'), () =>
+        constraints.mutateAsync({ id: stored.id, data: constraintsOf(form.marks, daysOf(form)) }),
+      );
+  }
+
+  function save() {
+    setTried(true);
+    setFailure(null);
+    if (!isFired && Object.keys(local).length > 0) return;
+    saveAll().then(onSaved, () => undefined);
+  }
+
+  return {
+    form,
+    set,
+    save,
+    problems,
+    failure,
+    shop,
+    choices,
+    isBusy: employment.isPending || workTypes.isPending || constraints.isPending,
+  };
+}
+
+/** Work types belong to a department. */
+const isMoved = (now: EmploymentForm, { shop_id = now.shop_id }: Partial<EmploymentForm>) =>
+  shop_id !== now.shop_id;

@@ -1,0 +1,105 @@
+import { Button, MultiSelect, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { workTypeNamesQuery } from '../../features/network/index.ts';
+import { groupsQuery } from '../../features/people/index.ts';
+import { useT } from '../../lib/language/index.ts';
+import { idsOf, useFilter, useSetSearch } from '../../lib/url/index.ts';
+import { ToolbarGroup } from '../../ui/index.ts';
+import type { StaffFilter } from './staff.queries.ts';
+import css from './staff-screen.module.css';
+
+const TYPING_MS = 300;
+const FIELDS = ['lastName', 'userName', 'groupList', 'workTypesList'] as const;
+
+/** The filters of the address, written staff>field (spec §2). */
+export function useStaffFilter(): StaffFilter {
+  const [last_name] = useFilter('staff', 'lastName');
+  const [username] = useFilter('staff', 'userName');
+  const [groups] = useFilter('staff', 'groupList');
+  const [workTypes] = useFilter('staff', 'workTypesList');
+  return { last_name, username, group_id__in: idsOf(groups), work_type_id__in: idsOf(workTypes) };
+}
+
+export function StaffFilters() {
+  const t = useT();
+  const setSearch = useSetSearch();
+  const { data: groups = [] } = useQuery(groupsQuery);
+  const { data: workTypes = [] } = useQuery(workTypeNamesQuery);
+  const filter = useStaffFilter();
+  const isNarrowed = Object.values(filter).some((value) => value.length > 0);
+  const clear = () =>
+    setSearch(Object.fromEntries(FIELDS.map((field) => [`staff>${field}`, null])), {
+      finalize: true,
+      replace: true,
+    });
+
+  return (
+    <ToolbarGroup label={t('staff.filters')}>
+      <TextFilter field="lastName" label={t('staff.last_name')} />
+      <TextFilter field="userName" label={t('staff.user_name')} />
+      <ListFilter field="groupList" label={t('staff.groups')} items={groups} />
+      <ListFilter field="workTypesList" label={t('employment.work_types')} items={workTypes} />
+      {isNarrowed && (
+        <Button variant="subtle" color="gray" onClick={clear}>
+          {t('action.clear')}
+        </Button>
+      )}
+    </ToolbarGroup>
+  );
+}
+
+/** Follows the typing with a short delay, and the address when that changes from elsewhere. */
+function TextFilter({ field, label }: { field: 'lastName' | 'userName'; label: string }) {
+  const [value, setValue] = useFilter('staff', field);
+  const [text, setText] = useState(value);
+  const [written, setWritten] = useState(value);
+  const write = useDebouncedCallback((next: string) => {
+    setWritten(next);
+    setValue(next);
+  }, TYPING_MS);
+  useEffect(() => {
+    if (value === written) return;
+    setText(value);
+    setWritten(value);
+  }, [value, written]);
+  return (
+    <TextInput
+      className={css.filter}
+      placeholder={label}
+      aria-label={label}
+      leftSection={<IconSearch size={14} />}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        write(event.currentTarget.value);
+      }}
+    />
+  );
+}
+
+interface ListFilterProps {
+  field: 'groupList' | 'workTypesList';
+  label: string;
+  items: readonly { id: number; name: string }[];
+}
+
+function ListFilter({ field, label, items }: ListFilterProps) {
+  const [value, setValue] = useFilter('staff', field);
+  const chosen = idsOf(value).map(String);
+  return (
+    <MultiSelect
+      className={css.filter}
+      aria-label={label}
+      placeholder={chosen.length === 0 ? label : undefined}
+      searchable
+      clearable
+      comboboxProps={{ width: 260, position: 'bottom-start' }}
+      data={items.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={chosen}
+      onChange={(ids) => setValue(ids.join(','))}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, Menu, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { reporting } from '@shiftwright/contracts';
+import { IconChevronDown, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
+import { useCan } from '../../features/access/index.ts';
+import { useDownload } from '../../features/reporting/index.ts';
+import { useT } from '../../lib/language/index.ts';
+import { useDeps, useOpenModal, usePeriod } from '../../lib/url/index.ts';
+import { ToolbarGroup } from '../../ui/index.ts';
+
+/** Adding, uploading and the two files about people (spec §2 Staff). */
+export function StaffTools({ chosen }: { chosen: ReadonlySet<number> }) {
+  const t = useT();
+  const can = useCan();
+  const openModal = useOpenModal();
+  const deps = useDeps();
+  const shop_id = deps[0];
+  return (
+    <ToolbarGroup push label={t('staff.tools')}>
+      <Downloads chosen={chosen} />
+      {can('Employee_upload', 'POST') && (
+        <Button
+          variant="default"
+          leftSection={<IconUpload size={14} />}
+          onClick={() => openModal('UploadStaff', shop_id)}
+        >
+          {t('staff.upload')}
+        </Button>
+      )}
+      {can('User', 'POST') && can('Employment', 'POST') && (
+        <Button leftSection={<IconPlus size={14} />} onClick={() => openModal('StaffAdd', shop_id ?? -1)}>
+          {t('staff.add')}
+        </Button>
+      )}
+    </ToolbarGroup>
+  );
+}
+
+function Downloads({ chosen }: { chosen: ReadonlySet<number> }) {
+  const t = useT();
+  const can = useCan();
+  const deps = useDeps();
+  const { from, to } = usePeriod();
+  const download = useDownload();
+  const mayAttendance = can('AttendanceRecords_report', 'GET');
+  const mayFlaws = can('WorkerDay_overtimes_undertimes_report', 'GET');
+  if (!mayAttendance && !mayFlaws) return null;
+  const employee_id__in = [...chosen];
+  const failed = (error: Error) =>
+    notifications.show({ title: t('download.failed'), message: error.message, color: 'red' });
+
+  function attendance() {
+    if (chosen.size === 0)
+      return notifications.show({ message: t('reports.choose_employees'), color: 'yellow' });
+    const input = { dt_from: from, dt_to: to, employee_id__in, shop_id__in: deps };
+    download.mutate({ endpoint: reporting.downloadAttendance, input }, { onError: failed });
+  }
+
+  function flaws() {
+    const input = {
+      ...(deps.length === 1 ? { shop_id: deps[0] } : {}),
+      ...(chosen.size > 0 ? { employee_id__in } : {}),
+    };
+    if (deps.length !== 1 && chosen.size === 0)
+      return notifications.show({ message: t('staff.flaws_choose'), color: 'yellow' });
+    download.mutate({ endpoint: reporting.downloadOvertimes, input }, { onError: failed });
+  }
+
+  return (
+    <Menu position="bottom-end" withArrow>
+      <Menu.Target>
+        <Button
+          variant="default"
+          loading={download.isPending}
+          leftSection={<IconDownload size={14} />}
+          rightSection={<IconChevronDown size={12} />}
+        >
+          {t('staff.download')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {mayAttendance && (
+          <Menu.Item onClick={attendance}>
+            {t('staff.attendance')}
+            <Text size="xs" c="dimmed">
+              {t(chosen.size === 0 ? 'reports.choose_employees' : 'staff.chosen', { number: chosen.size })}
+            </Text>
+          </Menu.Item>
+        )}
+        {mayFlaws && <Menu.Item onClick={flaws}>{t('staff.flaws')}</Menu.Item>}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

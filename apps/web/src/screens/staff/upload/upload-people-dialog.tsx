@@ -1,0 +1,136 @@
+import { Alert, Button, Select, Stack, Text } from '@mantine/core';
+import { Dropzone, type FileRejection } from '@mantine/dropzone';
+import { people } from '@shiftwright/contracts';
+import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { departmentTreeQuery, namesOf } from '../../../features/network/index.ts';
+import { useUploadPeople } from '../../../features/people/index.ts';
+import { useDownload } from '../../../features/reporting/index.ts';
+import { ApiError } from '../../../lib/api/index.ts';
+import { useT } from '../../../lib/language/index.ts';
+import type { ModalProps } from '../../../lib/modals.ts';
+import { useDeps } from '../../../lib/url/index.ts';
+import { ModalFrame } from '../../../ui/index.ts';
+import { Refusal } from '../refusal.tsx';
+import { UploadPreview } from './upload-preview.tsx';
+
+const LARGEST_BYTES = 20 * 1024 * 1024;
+const XLSX = ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
+
+const isStatus = (error: Error | null, status: number) =>
+  error instanceof ApiError && error.status === status;
+
+/** People from a workbook: what would be added, changed, skipped and is wrong stands here before anything is saved. */
+export default function UploadPeopleDialog({ id, onClose }: ModalProps) {
+  const t = useT();
+  const deps = useDeps();
+  const { data: trees = [] } = useQuery(departmentTreeQuery);
+  const [shop_id, setShop] = useState<number | null>((Number(id) > 0 ? Number(id) : deps[0]) ?? null);
+  const [file, setFile] = useState<File | null>(null);
+  const [rejection, setRejection] = useState<string | null>(null);
+  const preview = useUploadPeople();
+  const save = useUploadPeople();
+  const example = useDownload();
+  const found = file ? preview.data : undefined;
+  const changes = found ? found.added.length + found.changed.length : 0;
+  const isReady = found !== undefined && found.invalid.length === 0 && changes > 0;
+  const error = save.error ?? preview.error ?? example.error;
+
+  function read(dropped: File) {
+    setRejection(null);
+    setFile(dropped);
+    save.reset();
+    example.reset();
+    if (shop_id !== null) preview.mutate({ shop_id, file: dropped, dry_run: true });
+  }
+
+  function reject(rejections: FileRejection[]) {
+    const codes = rejections.flatMap(({ errors }) => errors.map(({ code }) => code));
+    setFile(null);
+    setRejection(
+      t(codes.includes('file-too-large') ? 'forecast.upload_too_large' : 'forecast.upload_invalid'),
+    );
+  }
+
+  function titleOf() {
+    if (example.error) return t('staff.upload_example_failed');
+    if (isStatus(error, 413)) return t('forecast.upload_too_large');
+    return t(isStatus(error, 400) ? 'forecast.upload_invalid' : 'upload.failed');
+  }
+
+  return (
+    <ModalFrame
+      title={t('staff.upload')}
+      size={860}
+      onClose={onClose}
+      onOk={() =>
+        save.isSuccess
+          ? onClose()
+          : file && shop_id !== null && save.mutate({ shop_id, file, dry_run: false })
+      }
+      okLabel={save.isSuccess ? t('action.ok') : t('staff.upload_save', { number: changes })}
+      okDisabled={!save.isSuccess && !isReady}
+      {...(save.isSuccess ? {} : { cancelLabel: t('action.cancel') })}
+      closeLabel={t('action.close')}
+      busy={preview.isPending || save.isPending}
+    >
+      {save.isSuccess ? (
+        <Alert color="green" role="status">
+          {t('staff.upload_done', {
+            added: save.data.added.length,
+            changed: save.data.changed.length,
+          })}
+        </Alert>
+      ) : (
+        <>
+          <Text size="sm">{t('staff.upload_hint')}</Text>
+          <Select
+            label={t('staff.department')}
+            searchable
+            allowDeselect={false}
+            data={[...namesOf(trees)].map(([value, label]) => ({ value: String(value), label }))}
+            value={shop_id === null ? null : String(shop_id)}
+            onChange={(value) => {
+              setShop(value ? Number(value) : null);
+              setFile(null);
+            }}
+          />
+          <Button
+            variant="subtle"
+            style={{ alignSelf: 'flex-start' }}
+            leftSection={<IconDownload size={14} />}
+            disabled={shop_id === null}
+            loading={example.isPending}
+            onClick={() => example.mutate({ endpoint: people.employeeUploadExample, input: { shop_id } })}
+          >
+            {t('staff.upload_example')}
+          </Button>
+          <Dropzone
+            multiple={false}
+            accept={XLSX}
+            maxSize={LARGEST_BYTES}
+            disabled={shop_id === null}
+            loading={preview.isPending}
+            onReject={reject}
+            onDrop={([dropped]) => dropped && read(dropped)}
+            aria-label={t('forecast.upload_drop')}
+          >
+            <Stack gap={4} align="center" py={12} style={{ pointerEvents: 'none' }}>
+              <IconFileSpreadsheet size={28} stroke={1.4} />
+              <Text size="sm" fw={file ? 600 : 400} ta="center" style={{ overflowWrap: 'anywhere' }}>
+                {file ? file.name : t('forecast.upload_drop')}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {t('forecast.upload_hint')}
+              </Text>
+            </Stack>
+          </Dropzone>
+          {rejection && <Alert color="red" title={rejection} role="alert" />}
+          {found && !preview.error && <UploadPreview found={found} />}
+          {!rejection && <Refusal title={titleOf()} error={error} />}
+        </>
+      )}
+    </ModalFrame>
+  );
+}

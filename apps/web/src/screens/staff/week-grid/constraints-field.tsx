@@ -1,0 +1,141 @@
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { type OpeningHours, openingSeconds, parseDuration, weeklyHours } from '@shiftwright/domain';
+import { useState } from 'react';
+import { useT } from '../../../lib/language/index.ts';
+import css from './constraints-field.module.css';
+import { type Brush, type Marks, marksOf, spansOf, stepsBetween } from './paint.ts';
+import { clock, type GridDay, WeekGrid } from './week-grid.tsx';
+
+const DAY_SECONDS = 86_400;
+const DEFAULT_STEP_SECONDS = 1800;
+const BRUSHES = ['limit', 'wish', 'clear'] as const;
+
+interface Hours {
+  tm_open_dict: Record<string, string>;
+  tm_close_dict: Record<string, string>;
+  forecast_step_minutes: string;
+}
+
+interface ConstraintsFieldProps {
+  shop: Hours;
+  /** The days that are painted on: short and full names; a weekday where the days are those of the week. */
+  days: readonly { label: string; name: string; weekday: number | null }[];
+  marks: Marks;
+  isReadOnly: boolean;
+  onChange: (marks: Marks) => void;
+}
+
+const boundsOf = (hours: OpeningHours) => {
+  const { from, to } = openingSeconds(hours);
+  return to > DAY_SECONDS ? { from: 0, to: DAY_SECONDS } : { from, to };
+};
+
+/** When each weekday is open, in seconds; empty where the department has no hours. */
+function weekOf(shop: Hours) {
+  const week = Array.from({ length: 7 }, (_, weekday) =>
+    weeklyHours(shop.tm_open_dict, shop.tm_close_dict, weekday),
+  );
+  return week.map((hours) => (hours ? boundsOf(hours) : null));
+}
+
+/** Limitations and wishes painted on a week, or on the days of a floating period (spec §3 worker_constraints). */
+export function ConstraintsField({ shop, days, marks, isReadOnly, onChange }: ConstraintsFieldProps) {
+  const t = useT();
+  const [brush, setBrush] = useState<Brush>('limit');
+  const week = weekOf(shop);
+  const open = week.filter((hours) => hours !== null);
+  if (open.length === 0)
+    return (
+      <Text size="sm" c="var(--tone-warning)" role="note">
+        {t('week.no_hours')}
+      </Text>
+    );
+  const step_seconds = parseDuration(shop.forecast_step_minutes) || DEFAULT_STEP_SECONDS;
+  const from = Math.min(...open.map((hours) => hours.from));
+  const to = Math.max(...open.map((hours) => hours.to));
+  const gridDays: GridDay[] = days.map(({ label, name, weekday }) => ({
+    label,
+    name,
+    open: weekday === null ? { from, to } : (week[weekday] ?? null),
+  }));
+
+  return (
+    <Stack gap={8}>
+      <Group gap={8} justify="space-between">
+        {isReadOnly ? (
+          <span />
+        ) : (
+          <SegmentedControl
+            aria-label={t('week.brush')}
+            value={brush}
+            onChange={(value) => setBrush(value as Brush)}
+            data={BRUSHES.map((value) => ({
+              value,
+              label: (
+                <span className={css.brush}>
+                  <i className={css.swatch} data-mark={value} aria-hidden />
+                  {t(`week.brush.${value}`)}
+                </span>
+              ),
+            }))}
+          />
+        )}
+        {!isReadOnly && marks.size > 0 && (
+          <Button variant="subtle" color="gray" onClick={() => onChange(marksOf([]))}>
+            {t('week.clear_all')}
+          </Button>
+        )}
+      </Group>
+      <WeekGrid
+        label={t('week.title')}
+        days={gridDays}
+        steps={stepsBetween(from, to, step_seconds)}
+        step_seconds={step_seconds}
+        marks={marks}
+        brush={brush}
+        isReadOnly={isReadOnly}
+        onPaint={onChange}
+      />
+      {!isReadOnly && (
+        <Text size="xs" c="dimmed">
+          {t('week.hint')}
+        </Text>
+      )}
+      <Summary days={days} marks={marks} step_seconds={step_seconds} />
+    </Stack>
+  );
+}
+
+/** What is painted, in words. */
+function Summary({
+  days,
+  marks,
+  step_seconds,
+}: Pick<ConstraintsFieldProps, 'days' | 'marks'> & { step_seconds: number }) {
+  const t = useT();
+  const lines = days.flatMap(({ name }, day) => {
+    const spans = spansOf(marks, day, step_seconds);
+    return spans.length === 0 ? [] : [{ name, spans }];
+  });
+  if (lines.length === 0)
+    return (
+      <Text size="xs" c="dimmed" aria-live="polite">
+        {t('week.nothing')}
+      </Text>
+    );
+  return (
+    <ul className={css.summary} aria-label={t('week.summary')}>
+      {lines.map(({ name, spans }) => (
+        <li key={name}>
+          <b>{name}</b>
+          {spans.map(({ from, to, mark }) => (
+            <span key={from} className={css.span}>
+              <i className={css.swatch} data-mark={mark} aria-hidden />
+              {t(`week.said.${mark}`, { from: clock(from), to: clock(to) })}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,103 @@
+import { Badge, Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { employmentEditRefusal, isEmployedOn } from '@shiftwright/domain';
+import { IconBriefcase, IconLock, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCan, useSession } from '../../../features/access/index.ts';
+import { departmentTreeQuery, namesOf, positionsQuery } from '../../../features/network/index.ts';
+import type { EmploymentItem, Worker } from '../../../features/people/index.ts';
+import { formatDt } from '../../../lib/format/index.ts';
+import { useLanguage, useT } from '../../../lib/language/index.ts';
+import { today, useDeps } from '../../../lib/url/index.ts';
+import { EmptyState } from '../../../ui/index.ts';
+import css from '../employment/employment.module.css';
+import { EmploymentEditor } from '../employment/employment-editor.tsx';
+
+const NEW = 'new';
+
+/** The employments of a person, the newest first, and the editor of one (spec §2 worker details, Employments). */
+export function EmploymentsTab({ worker }: { worker: Worker }) {
+  const t = useT();
+  const can = useCan();
+  const deps = useDeps();
+  const [opened, setOpened] = useState<EmploymentItem | typeof NEW | null>(null);
+  const { employments, employee } = worker;
+  if (opened !== null) {
+    const item = opened === NEW ? null : opened;
+    return (
+      <EmploymentEditor
+        employee_id={item?.employee_id ?? employee.id}
+        item={item}
+        shop_id={employments[0]?.shop_id ?? deps[0] ?? null}
+        onClose={() => setOpened(null)}
+      />
+    );
+  }
+
+  return (
+    <Stack gap={12}>
+      {employments.length === 0 && (
+        <EmptyState icon={<IconBriefcase />} title={t('employment.none')} hint={t('employment.none_hint')} />
+      )}
+      {employments.map((item) => (
+        <EmploymentCard key={item.id} item={item} onOpen={() => setOpened(item)} />
+      ))}
+      {can('Employment', 'POST') && (
+        <Group justify="flex-end">
+          <Button variant="default" leftSection={<IconPlus size={14} />} onClick={() => setOpened(NEW)}>
+            {t('employment.add')}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function stateOf({ dt_hired, dt_fired }: EmploymentItem): 'active' | 'future' | 'ended' {
+  if (isEmployedOn({ dt_hired, dt_fired }, today())) return 'active';
+  return dt_hired > today() ? 'future' : 'ended';
+}
+
+const COLORS = { active: 'teal', future: 'blue', ended: 'gray' } as const;
+
+function EmploymentCard({ item, onOpen }: { item: EmploymentItem; onOpen: () => void }) {
+  const t = useT();
+  const language = useLanguage();
+  const { network } = useSession().user;
+  const { data: positions = [] } = useQuery(positionsQuery);
+  const { data: trees = [] } = useQuery(departmentTreeQuery);
+  const state = stateOf(item);
+  const position = positions.find(({ id }) => id === item.position_id)?.name;
+  const dates = item.dt_fired
+    ? t('employment.from_to', {
+        from: formatDt(item.dt_hired, language),
+        to: formatDt(item.dt_fired, language),
+      })
+    : t('employment.since', { from: formatDt(item.dt_hired, language) });
+
+  return (
+    <UnstyledButton className={css.card} onClick={onOpen}>
+      <span>
+        <Text component="span" display="block" size="sm" fw={600}>
+          {position ?? t('employment.no_position')}
+        </Text>
+        <Text component="span" display="block" size="sm">
+          {namesOf(trees).get(item.shop_id) ?? `№ ${item.shop_id}`}
+        </Text>
+        <Text component="span" display="block" size="xs" c="dimmed">
+          {[dates, `${item.norm_work_hours}%`, item.tabel_code && `№ ${item.tabel_code}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      </span>
+      <span className={css.cardSide}>
+        <Badge component="span" variant="light" color={COLORS[state]} autoContrast>
+          {t(`employment.state.${state}`)}
+        </Badge>
+        {employmentEditRefusal(item, network, today()) && (
+          <IconLock size={14} aria-label={t('employment.locked')} />
+        )}
+      </span>
+    </UnstyledButton>
+  );
+}

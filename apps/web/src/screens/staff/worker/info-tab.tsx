@@ -1,0 +1,81 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { access, people } from '@shiftwright/contracts';
+import { type FormEvent, useState } from 'react';
+import { useCan, useSession } from '../../../features/access/index.ts';
+import { useUpdateEmployee, useUpdateUser, type Worker } from '../../../features/people/index.ts';
+import { fieldErrorsOf, problemsOf } from '../../../lib/form/index.ts';
+import { useT } from '../../../lib/language/index.ts';
+import { PersonFields } from '../person-fields.tsx';
+import { personFormOf, personInput } from '../person-form.ts';
+import { Refusal } from '../refusal.tsx';
+import { PhotoField } from './photo-field.tsx';
+
+/** Who the person is (spec §2 worker details, Info). */
+export function InfoTab({ worker }: { worker: Worker }) {
+  const t = useT();
+  const can = useCan();
+  const session = useSession();
+  const { user, employee } = worker;
+  const [form, setForm] = useState(personFormOf(user));
+  const [tabel_code, setTabelCode] = useState(employee.tabel_code ?? '');
+  const updateUser = useUpdateUser();
+  const updateEmployee = useUpdateEmployee();
+  const isOwn = user.network_id === session.user.network_id;
+  const mayUser = isOwn && can('User', 'PUT');
+  const mayCode = isOwn && can('Employee', 'PUT');
+
+  const input = { id: user.id, ...personInput(form, false) };
+  const code = { id: employee.id, tabel_code: tabel_code.trim() };
+  const found = {
+    ...problemsOf(access.updateUser, input),
+    ...(tabel_code.trim() === '' ? {} : problemsOf(people.updateEmployee, code)),
+  };
+  const local = Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(key)]));
+  const error = updateUser.error ?? updateEmployee.error;
+  const problems: Record<string, string> = { ...fieldErrorsOf(error), ...local };
+
+  async function save() {
+    if (mayCode && tabel_code.trim() !== (employee.tabel_code ?? ''))
+      await updateEmployee.mutateAsync({ ...code, tabel_code: code.tabel_code || null });
+    if (mayUser) await updateUser.mutateAsync(input);
+    notifications.show({ message: t('worker.saved'), color: 'teal' });
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    updateUser.reset();
+    updateEmployee.reset();
+    if (Object.keys(local).length === 0) save().catch(() => undefined);
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={16}>
+        <PhotoField user={user} />
+        <PersonFields
+          form={form}
+          set={(changes) => setForm((now) => ({ ...now, ...changes }))}
+          problems={problems}
+          isReadOnly={!mayUser}
+        >
+          <TextInput
+            label={t('staff.tabel_code')}
+            value={tabel_code}
+            onChange={(event) => setTabelCode(event.currentTarget.value)}
+            error={problems.tabel_code}
+            disabled={!mayCode}
+          />
+        </PersonFields>
+        <Refusal title={t('worker.save_failed')} error={error} shown={Object.keys(problems)} />
+        {(mayUser || mayCode) && (
+          <Group justify="flex-end">
+            <Button type="submit" loading={updateUser.isPending || updateEmployee.isPending}>
+              {t('action.save')}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,218 @@
+import { ActionIcon, Badge, Button, Group, Select, SimpleGrid, Stack, Table, Text } from '@mantine/core';
+import { addDays } from '@shiftwright/domain';
+import { IconPencil, IconPlus, IconStethoscope } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useCan } from '../../../features/access/index.ts';
+import {
+  type MedicalDocument,
+  medicalDocumentsQuery,
+  medicalTypesQuery,
+  useDeleteMedicalDocument,
+  useSaveMedicalDocument,
+} from '../../../features/people/index.ts';
+import { fieldErrorsOf } from '../../../lib/form/index.ts';
+import { formatDt } from '../../../lib/format/index.ts';
+import { useLanguage, useT } from '../../../lib/language/index.ts';
+import { today } from '../../../lib/url/index.ts';
+import { ConfirmButton, EmptyState } from '../../../ui/index.ts';
+import { DateField } from '../date-field.tsx';
+import { Refusal } from '../refusal.tsx';
+import css from './worker-dialog.module.css';
+
+const SOON_DAYS = 30;
+type Draft = {
+  id: number | null;
+  medical_document_type_id: number | null;
+  dt_from: string | null;
+  dt_to: string | null;
+};
+
+/** Documents of a person with their terms, and whether they still hold (spec §3 Medical document). */
+export function MedicalTab({ employee_id }: { employee_id: number }) {
+  const t = useT();
+  const can = useCan();
+  const { data: documents = [], isPending } = useQuery(medicalDocumentsQuery(employee_id));
+  const { data: types = [] } = useQuery(medicalTypesQuery);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const drop = useDeleteMedicalDocument();
+  const names = new Map(types.map(({ id, name }) => [id, name]));
+  const add = () => setDraft({ id: null, medical_document_type_id: null, dt_from: today(), dt_to: null });
+
+  return (
+    <Stack gap={12}>
+      {!isPending && documents.length === 0 && !draft && (
+        <EmptyState icon={<IconStethoscope />} title={t('medical.none')} hint={t('medical.none_hint')} />
+      )}
+      {documents.length > 0 && (
+        <div className={css.scroll}>
+          <Table verticalSpacing={4} fz={13}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">{t('medical.type')}</Table.Th>
+                <Table.Th scope="col">{t('medical.from')}</Table.Th>
+                <Table.Th scope="col">{t('medical.to')}</Table.Th>
+                <Table.Th scope="col">{t('medical.state')}</Table.Th>
+                <Table.Th aria-label={t('medical.actions')} />
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {documents.map((document) => (
+                <DocumentRow
+                  key={document.id}
+                  document={document}
+                  name={names.get(document.medical_document_type_id) ?? '—'}
+                  onEdit={can('MedicalDocument', 'PUT') ? () => setDraft(document) : null}
+                  onDelete={can('MedicalDocument', 'DELETE') ? () => drop.mutate(document.id) : null}
+                />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </div>
+      )}
+      <Refusal title={t('medical.failed')} error={drop.error} />
+      {draft ? (
+        <DocumentForm
+          key={draft.id}
+          employee_id={employee_id}
+          draft={draft}
+          types={types}
+          onClose={() => setDraft(null)}
+        />
+      ) : (
+        can('MedicalDocument', 'POST') && (
+          <Group justify="flex-end">
+            <Button variant="default" leftSection={<IconPlus size={14} />} onClick={add}>
+              {t('medical.add')}
+            </Button>
+          </Group>
+        )
+      )}
+    </Stack>
+  );
+}
+
+interface RowProps {
+  document: MedicalDocument;
+  name: string;
+  onEdit: (() => void) | null;
+  onDelete: (() => void) | null;
+}
+
+const STATES = { valid: 'teal', soon: 'orange', ended: 'red', future: 'blue' } as const;
+
+function stateOf({ dt_from, dt_to }: MedicalDocument): keyof typeof STATES {
+  if (dt_to < today()) return 'ended';
+  if (dt_from > today()) return 'future';
+  return dt_to <= addDays(today(), SOON_DAYS) ? 'soon' : 'valid';
+}
+
+function DocumentRow({ document, name, onEdit, onDelete }: RowProps) {
+  const t = useT();
+  const language = useLanguage();
+  const state = stateOf(document);
+  return (
+    <Table.Tr>
+      <Table.Td>{name}</Table.Td>
+      <Table.Td>{formatDt(document.dt_from, language)}</Table.Td>
+      <Table.Td>{formatDt(document.dt_to, language)}</Table.Td>
+      <Table.Td>
+        <Badge variant="light" color={STATES[state]} autoContrast>
+          {t(`medical.state.${state}`)}
+        </Badge>
+      </Table.Td>
+      <Table.Td>
+        <Group gap={4} justify="flex-end" wrap="nowrap">
+          {onEdit && (
+            <ActionIcon aria-label={t('medical.edit', { name })} onClick={onEdit}>
+              <IconPencil size={16} />
+            </ActionIcon>
+          )}
+          {onDelete && (
+            <ConfirmButton
+              variant="subtle"
+              color="red"
+              size="compact-xs"
+              question={t('medical.delete_question', { name })}
+              confirmLabel={t('action.confirm')}
+              cancelLabel={t('action.cancel')}
+              onConfirm={onDelete}
+            >
+              {t('action.delete')}
+            </ConfirmButton>
+          )}
+        </Group>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+interface FormProps {
+  employee_id: number;
+  draft: Draft;
+  types: readonly { id: number; name: string }[];
+  onClose: () => void;
+}
+
+function DocumentForm({ employee_id, draft, types, onClose }: FormProps) {
+  const t = useT();
+  const [form, setForm] = useState(draft);
+  const [isTried, setTried] = useState(false);
+  const save = useSaveMedicalDocument();
+  const { id, medical_document_type_id, dt_from, dt_to } = form;
+  const required = (value: unknown) => (isTried && value === null ? t('validation.required') : undefined);
+  const told = fieldErrorsOf(save.error);
+  const isReversed = dt_from !== null && dt_to !== null && dt_to < dt_from;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (medical_document_type_id === null || dt_from === null || dt_to === null || isReversed) return;
+    save.mutate({ id, employee_id, medical_document_type_id, dt_from, dt_to }, { onSuccess: onClose });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate aria-label={t('medical.add')}>
+      <Stack gap={12}>
+        <SimpleGrid cols={{ base: 1, sm: 3 }} spacing={16} verticalSpacing={12}>
+          <Select
+            label={t('medical.type')}
+            searchable
+            allowDeselect={false}
+            nothingFoundMessage={t('medical.no_types')}
+            data={types.map((type) => ({ value: String(type.id), label: type.name }))}
+            value={medical_document_type_id === null ? null : String(medical_document_type_id)}
+            onChange={(value) => setForm({ ...form, medical_document_type_id: value ? Number(value) : null })}
+            error={told.medical_document_type_id ?? required(medical_document_type_id)}
+          />
+          <DateField
+            label={t('medical.from')}
+            value={dt_from}
+            onChange={(dt) => setForm({ ...form, dt_from: dt })}
+            error={told.dt_from ?? required(dt_from)}
+          />
+          <DateField
+            label={t('medical.to')}
+            value={dt_to}
+            onChange={(dt) => setForm({ ...form, dt_to: dt })}
+            error={isReversed ? t('validation.reversed_period') : (told.dt_to ?? required(dt_to))}
+          />
+        </SimpleGrid>
+        {types.length === 0 && (
+          <Text size="xs" c="dimmed">
+            {t('medical.no_types')}
+          </Text>
+        )}
+        <Refusal title={t('medical.failed')} error={save.error} shown={Object.keys(told)} />
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose} disabled={save.isPending}>
+            {t('action.cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t('action.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

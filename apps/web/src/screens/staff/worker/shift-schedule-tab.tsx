@@ -1,0 +1,53 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { addDays, eachDt, weekdayOf } from '@shiftwright/domain';
+import { IconCalendarOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { workerDayTypesQuery } from '../../../features/network/index.ts';
+import { shiftScheduleQuery } from '../../../features/people/index.ts';
+import { formatDayLong, formatDayMonth, formatDt, weekdayShort } from '../../../lib/format/index.ts';
+import { useLanguage, useT } from '../../../lib/language/index.ts';
+import { usePeriod } from '../../../lib/url/index.ts';
+import { DelayedLoader, EmptyState } from '../../../ui/index.ts';
+import css from './worker-dialog.module.css';
+
+/** The shift schedule the person follows, for the period of the address (spec §2 worker details, Shift schedule). */
+export function ShiftScheduleTab({ employee_id }: { employee_id: number }) {
+  const t = useT();
+  const language = useLanguage();
+  const { from, to } = usePeriod();
+  const { data, isPending } = useQuery(shiftScheduleQuery(employee_id, from, to));
+  const { data: types = [] } = useQuery(workerDayTypesQuery);
+  if (isPending) return <DelayedLoader label={t('app.loading')} />;
+  const days = Object.entries(data ?? {});
+  const hint = t('shift_schedule.period', { from: formatDt(from, language), to: formatDt(to, language) });
+  if (days.length === 0)
+    return <EmptyState icon={<IconCalendarOff />} title={t('shift_schedule.none')} hint={hint} />;
+  const hours = days.reduce((sum, [, day]) => sum + day.work_hours, 0);
+
+  return (
+    <Stack gap={12}>
+      <Group justify="space-between">
+        <Text size="sm" c="dimmed">
+          {hint}
+        </Text>
+        <Text size="sm">{t('shift_schedule.hours', { hours: Math.round(hours * 100) / 100 })}</Text>
+      </Group>
+      <ol className={css.days}>
+        {eachDt(addDays(from, -weekdayOf(from)), to).map((dt) => {
+          if (dt < from) return <li key={dt} style={{ visibility: 'hidden' }} aria-hidden />;
+          const day = data?.[dt];
+          const type = types.find(({ code }) => code === day?.day_type);
+          return (
+            <li key={dt} data-off={!day || type?.is_dayoff || undefined} title={formatDayLong(dt, language)}>
+              <small>{`${weekdayShort(dt, language)} ${formatDayMonth(dt, language)}`}</small>
+              <span>{day ? (type?.short_name ?? day.day_type) : '—'}</span>
+              {day && day.work_hours > 0 && (
+                <small>{t('shift_schedule.day_hours', { hours: day.work_hours })}</small>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Stack>
+  );
+}
