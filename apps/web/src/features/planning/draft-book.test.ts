@@ -54,6 +54,33 @@ describe('DraftBook', () => {
     expect(book.editOf(cell)?.rows[0]?.id).toBe(100);
   });
 
+  it('lets the lists take over what was saved when the hands rest, all of it at once', async () => {
+    vi.useFakeTimers();
+    const { port } = aServer();
+    const book = new DraftBook(port);
+    await book.write([change([], shift(9, 18))]);
+    await vi.advanceTimersByTimeAsync(200);
+    await book.write([change([], shift(10, 19))]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(port.onSaved).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(port.onSaved).toHaveBeenCalledExactlyOnceWith(
+      [cell],
+      [expect.objectContaining({ dttm_work_start: '2026-03-02T10:00:00' })],
+    );
+    expect(book.editOf(cell)?.status).toBe('saved');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(book.editOf(cell)).toBeUndefined();
+    vi.useRealTimers();
+  });
+
+  it('lets the lists take over what was saved before an undo changes it', async () => {
+    const { port } = aServer();
+    const book = new DraftBook(port);
+    await book.write([change([], shift(9, 18))]);
+    await book.inTurn(async () => expect(port.onSaved).toHaveBeenCalledOnce());
+  });
+
   it('keeps what was typed when the save fails, and sends it again', async () => {
     const { port, sent } = aServer();
     vi.mocked(port.send).mockRejectedValueOnce(new Error('no right'));

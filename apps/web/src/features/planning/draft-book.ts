@@ -23,6 +23,8 @@ export interface DraftBookPort {
 }
 
 const SAVED_SHOWN_MS = 900;
+/** Loaded lists take over what was saved once nothing was saved for this long: doing so costs more than an edit may. */
+const QUIET_MS = 300;
 
 const keyOf = (cell: CellRef) => `${cell.is_fact ? 'F' : 'P'}:${cellKey(cell)}`;
 
@@ -38,6 +40,9 @@ export class DraftBook {
   private queue: Promise<unknown> = Promise.resolve();
   private readonly port: DraftBookPort;
   private wroteAt = Number.NEGATIVE_INFINITY;
+  /** What the server confirmed and the loaded lists do not show yet, by cell. */
+  private readonly unsettled = new Map<string, { change: CellChange; rows: readonly DayRow[] }>();
+  private quiet: ReturnType<typeof setTimeout> | undefined;
 
   constructor(port: DraftBookPort) {
     this.port = port;
@@ -62,7 +67,10 @@ export class DraftBook {
 
   /** Does something that must come after every edit made so far and before the next, such as an undo. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.queue.then(work);
+    const turn = this.queue.then(() => {
+      this.settle();
+      return work();
+    });
     this.queue = turn.catch(() => undefined);
     this.wroteAt = performance.now();
 
@@ -138,15 +146,30 @@ export class DraftBook {
       if (this.isLatest(change)) this.known.delete(keyOf(change));
       else this.known.set(keyOf(change), rowsOf(change, rows));
     }
-    this.port.onSaved(changes.map(cellOf), rows);
     const mine = changes.filter((change) => this.isLatest(change));
+    for (const change of changes) this.unsettled.set(keyOf(change), { change, rows: rowsOf(change, rows) });
     this.change((edits) => {
       for (const change of mine) {
         const edit = edits.get(keyOf(change));
         if (edit) edits.set(keyOf(change), { ...edit, rows: rowsOf(change, rows), status: 'saved' });
       }
     });
-    setTimeout(() => this.forget(mine), SAVED_SHOWN_MS);
+    clearTimeout(this.quiet);
+    this.quiet = setTimeout(() => this.settle(), QUIET_MS);
+  }
+
+  /** Lets the loaded lists take over what was saved; the edits go when it has been seen that they were. */
+  private settle(): void {
+    clearTimeout(this.quiet);
+    if (this.unsettled.size === 0) return;
+    const settled = [...this.unsettled.values()];
+    this.unsettled.clear();
+    const changes = settled.map(({ change }) => change);
+    this.port.onSaved(
+      changes.map(cellOf),
+      settled.flatMap(({ rows }) => rows),
+    );
+    setTimeout(() => this.forget(changes), SAVED_SHOWN_MS);
   }
 
   private async refuse(changes: readonly CellChange[], error: unknown): Promise<void> {
