@@ -5,6 +5,7 @@ import { journal as journalEn } from './en/journal.ts';
 import { loadTemplate as loadTemplateEn } from './en/load-template.ts';
 import { people as peopleEn } from './en/people.ts';
 import { server as serverEn } from './en/server.ts';
+import { settings as settingsEn } from './en/settings.ts';
 import { shell as shellEn } from './en/shell.ts';
 import { staff as staffEn } from './en/staff.ts';
 import { timetable as timetableEn } from './en/timetable.ts';
@@ -17,6 +18,7 @@ import { journal as journalRu } from './ru/journal.ts';
 import { loadTemplate as loadTemplateRu } from './ru/load-template.ts';
 import { people as peopleRu } from './ru/people.ts';
 import { server as serverRu } from './ru/server.ts';
+import { settings as settingsRu } from './ru/settings.ts';
 import { shell as shellRu } from './ru/shell.ts';
 import { staff as staffRu } from './ru/staff.ts';
 import { timetable as timetableRu } from './ru/timetable.ts';
@@ -48,6 +50,7 @@ export const catalogues = {
     ...peopleEn,
     ...staffEn,
     ...loadTemplateEn,
+    ...settingsEn,
   },
   ru: {
     ...serverRu,
@@ -62,6 +65,7 @@ export const catalogues = {
     ...peopleRu,
     ...staffRu,
     ...loadTemplateRu,
+    ...settingsRu,
   },
 } as const;
 

@@ -14,17 +14,17 @@ import { Crash, Pending } from './shell/fallbacks.tsx';
 import { MainLayout } from './shell/main-layout.tsx';
 import { signedOut } from './sign-out.ts';
 
-const SETTINGS = [
-  'departments',
-  'positions',
-  'access-groups',
-  'business-drivers',
-  'operations',
-  'work-types',
-  'load-templates',
-  'timetable-templates',
-  'tickpoints',
-] as const;
+const SETTINGS = {
+  departments: 'DepartmentsScreen',
+  positions: 'PositionsScreen',
+  'access-groups': 'GroupsScreen',
+  'business-drivers': 'DriversScreen',
+  operations: 'OperationsScreen',
+  'work-types': 'WorkTypesScreen',
+  'load-templates': 'LoadTemplatesScreen',
+  'timetable-templates': 'TimetableTemplatesScreen',
+  tickpoints: 'TickpointsScreen',
+} as const;
 
 const forward = (to: string, search: unknown) => redirect({ to, search, replace: true } as never);
 
@@ -68,6 +68,7 @@ const main = createRoute({
 });
 
 const upcoming = () => import('../screens/upcoming/upcoming-screen.tsx');
+const settings = () => import('../screens/settings/index.ts');
 
 const section = <P extends string>(path: P, component: ReturnType<typeof lazyRouteComponent>) =>
   createRoute({ getParentRoute: () => main, path, component });
@@ -99,8 +100,8 @@ const sections = [
   section('/exchange', lazyRouteComponent(upcoming, 'ExchangeScreen')),
   section('/reports/days', lazyRouteComponent(upcoming, 'ReportsScreen')),
   section('/reports/indicators', lazyRouteComponent(upcoming, 'ReportsScreen')),
-  ...SETTINGS.map((panel) =>
-    section(`/settings/${panel}` as string, lazyRouteComponent(upcoming, 'SettingsScreen')),
+  ...Object.entries(SETTINGS).map(([panel, screen]) =>
+    section(`/settings/${panel}` as string, lazyRouteComponent(settings, screen)),
   ),
 ];
 

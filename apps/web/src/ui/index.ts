@@ -4,3 +4,4 @@ export { EmptyState } from './empty-state.tsx';
 export { FailedState } from './failed-state.tsx';
 export { ModalFrame } from './modal-frame.tsx';
 export { Screen, Toolbar, ToolbarGroup } from './screen.tsx';
+export { ScrollRegion } from './scroll-region.tsx';

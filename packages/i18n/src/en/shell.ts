@@ -91,8 +91,6 @@ export const shell = {
     'Open shifts of your {{departments_I}}, internal and outsourced: who applied, who is confirmed, who refused. Until then, vacancies are made and seen in the timetable.',
   'upcoming.reports':
     'Charts of days and indicators, and the pivot timesheet to download. Until then, the totals stand beside every row of the timetable.',
-  'upcoming.settings':
-    '{{Departments_I}}, positions, access groups, operations, work types, load templates and tick points. Until then, an administrator keeps them through the API.',
   'staff.title': 'Staff',
   'staff.name': 'Name',
   'staff.tabel_code': 'Personnel number',

@@ -13,3 +13,11 @@ export {
   workTypesQuery,
 } from './network.queries.ts';
 export { notificationsQuery, unreadCountQuery, useReadNotification } from './notification.queries.ts';
+export {
+  allDepartmentsQuery,
+  breaksQuery,
+  regionsQuery,
+  shopAddressesQuery,
+  tickPointsQuery,
+  timetableTemplatesQuery,
+} from './settings.queries.ts';

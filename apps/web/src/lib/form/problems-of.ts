@@ -19,3 +19,21 @@ export function problemsOf(endpoint: AnyEndpoint, input: object): Problems {
   }
   return problems;
 }
+
+type Say = (key: MessageKey, values?: Record<string, string | number>) => string;
+
+/** The same in words, bounds included: what stands under each field of a form. */
+export function problemTexts(endpoint: AnyEndpoint, input: object, t: Say): Record<string, string> {
+  const parsed = endpoint.input.safeParse(input);
+  if (parsed.success) return {};
+
+  const texts: Record<string, string> = {};
+  for (const issue of parsed.error.issues) {
+    const { code, values } = (issue.code === 'custom' ? (issue.params ?? {}) : {}) as {
+      code?: MessageKey;
+      values?: Record<string, string | number>;
+    };
+    texts[issue.path.map(String).join('.')] ??= t(code ?? 'validation.invalid', values);
+  }
+  return texts;
+}

@@ -1,0 +1,78 @@
+import { Button, Select, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useCan } from '../../../features/access/index.ts';
+import { timetableTemplatesQuery } from '../../../features/network/index.ts';
+import { useT } from '../../../lib/language/index.ts';
+import { useOpenModal } from '../../../lib/url/index.ts';
+import { Fields, Wide } from '../form/fields.tsx';
+import { optionsOf } from '../form/modal-id.ts';
+import type { DepartmentEntry } from './common-tab.tsx';
+import css from './departments.module.css';
+
+const STEPS = ['00:30:00', '01:00:00'] as const;
+const SHOWN = ['shift_start', 'shift_end', 'min_change_time', 'max_work_hours_7days', 'idle'] as const;
+
+/** How the department is scheduled: its timetable template, and times at which no shift starts or ends. */
+export function AutoschedulingTab({ entry }: { entry: DepartmentEntry }) {
+  const t = useT();
+  const can = useCan();
+  const openModal = useOpenModal();
+  const { data: templates = [] } = useQuery(timetableTemplatesQuery);
+  const { values, text, choice, set } = entry;
+  const chosen = templates.find(({ id }) => id === values.settings_id);
+  const steps = STEPS.some((step) => step === values.forecast_step_minutes)
+    ? STEPS
+    : [...STEPS, values.forecast_step_minutes];
+
+  return (
+    <Fields>
+      <Select
+        label={t('settings.timetable_template')}
+        description={t('settings.timetable_template_hint')}
+        clearable
+        searchable
+        data={optionsOf(templates)}
+        {...choice('settings_id')}
+      />
+      <Select
+        label={t('settings.forecast_step')}
+        description={t('settings.forecast_step_hint')}
+        allowDeselect={false}
+        data={steps.map((step) => ({ value: step, label: step.slice(0, 5) }))}
+        value={values.forecast_step_minutes}
+        onChange={(step) => step && set('forecast_step_minutes', step)}
+      />
+      {chosen && (
+        <Wide>
+          <ul className={css.rows}>
+            {SHOWN.map((field) => (
+              <li key={field} className={css.row}>
+                <span>{t(`settings.${field}`)}</span>
+                <Text size="sm" fw={600}>
+                  {chosen[field]}
+                </Text>
+              </li>
+            ))}
+          </ul>
+          {can('ShopSettings', 'PUT') && (
+            <Button mt={8} variant="subtle" onClick={() => openModal('TimetableTemplate', chosen.id)}>
+              {t('settings.open_template')}
+            </Button>
+          )}
+        </Wide>
+      )}
+      <TextInput
+        label={t('settings.restricted_start_times')}
+        description={t('settings.restricted_hint')}
+        placeholder="08:30, 09:30"
+        {...text('restricted_start_times')}
+      />
+      <TextInput
+        label={t('settings.restricted_end_times')}
+        description={t('settings.restricted_hint')}
+        placeholder="17:30, 20:30"
+        {...text('restricted_end_times')}
+      />
+    </Fields>
+  );
+}

@@ -1,0 +1,109 @@
+import type { network } from '@shiftwright/contracts';
+import { isTm, WEEKDAYS } from './week.ts';
+
+/** A department as its form holds it: times as texts, hours per weekday or for all days. */
+export interface DepartmentDraft {
+  name: string;
+  parent_id: number | null;
+  code: string | null;
+  address: string | null;
+  city: string | null;
+  type: 'r' | 's';
+  region_id: number | null;
+  timezone: string;
+  area: number | string;
+  email: string | null;
+  latitude: string | null;
+  longitude: string | null;
+  dt_opened: string | null;
+  dt_closed: string | null;
+  settings_id: number | null;
+  forecast_step_minutes: string;
+  restricted_start_times: string;
+  restricted_end_times: string;
+  /** The same hours on all days. */
+  is_same: boolean;
+  /** Opening and closing by weekday 0 (Monday) to 6; null on a closed day. */
+  hours: ({ opens: string; closes: string } | null)[];
+}
+
+const short = (time: string) => time.slice(0, 5);
+const listText = (json: string): string => (JSON.parse(json) as string[]).map(short).join(', ');
+
+function hoursOf(department: network.Department): DepartmentDraft['hours'] {
+  const { tm_open_dict, tm_close_dict } = department;
+  return WEEKDAYS.map((day) => {
+    const opens = tm_open_dict[day] ?? tm_open_dict.all;
+    const closes = tm_close_dict[day] ?? tm_close_dict.all;
+    return opens && closes ? { opens: short(opens), closes: short(closes) } : null;
+  });
+}
+
+/** A new department is open from nine to nine, so that it can be planned at once. */
+export function draftOf(
+  department: network.Department | null,
+  parent_id: number | null = null,
+): DepartmentDraft {
+  const usual = WEEKDAYS.map(() => ({ opens: '09:00', closes: '21:00' }));
+  const hours = department ? hoursOf(department) : usual;
+  return {
+    name: department?.name ?? '',
+    parent_id: department ? department.parent_id : parent_id,
+    code: department?.code ?? null,
+    address: department?.address ?? null,
+    city: department?.city ?? null,
+    type: department?.type ?? 's',
+    region_id: department?.region_id ?? null,
+    timezone: department?.timezone ?? 'Europe/Moscow',
+    area: department?.area ?? 0,
+    email: department?.email ?? null,
+    latitude: department?.latitude ?? null,
+    longitude: department?.longitude ?? null,
+    dt_opened: department?.dt_opened ?? null,
+    dt_closed: department?.dt_closed ?? null,
+    settings_id: department?.settings_id ?? null,
+    forecast_step_minutes: department?.forecast_step_minutes ?? '01:00:00',
+    restricted_start_times: listText(department?.restricted_start_times ?? '[]'),
+    restricted_end_times: listText(department?.restricted_end_times ?? '[]'),
+    is_same: department === null || 'all' in department.tm_open_dict,
+    hours,
+  };
+}
+
+const timesOf = (text: string): string[] =>
+  text
+    .split(/[,;\s]+/)
+    .map((time) => time.trim())
+    .filter((time) => time !== '');
+
+/** As the call takes it; hours that are the same on all days go as `all` (spec §3 Department). */
+export function inputOf({ is_same, hours, ...draft }: DepartmentDraft) {
+  const times = (side: 'opens' | 'closes') => {
+    const first = hours.find((one) => one !== null);
+    if (is_same) return first ? { all: `${first[side]}:00` } : {};
+    return Object.fromEntries(
+      hours.flatMap((one, day) => (one === null ? [] : [[String(day), `${one[side]}:00`]])),
+    );
+  };
+  return {
+    ...draft,
+    restricted_start_times: timesOf(draft.restricted_start_times),
+    restricted_end_times: timesOf(draft.restricted_end_times),
+    tm_open_dict: times('opens'),
+    tm_close_dict: times('closes'),
+  };
+}
+
+type Say = (key: 'validation.shift_start' | 'validation.shift_end' | 'validation.time') => string;
+
+/** Times that no clock shows, by field (spec §5: 'Invalid shift start time', 'Invalid shift end time'). */
+export function problemsOfDraft(draft: DepartmentDraft, t: Say): Record<string, string> {
+  const isFine = (text: string) => timesOf(text).every(isTm);
+  const hours = draft.is_same ? draft.hours.slice(0, 1) : draft.hours;
+  const areHours = hours.every((one) => one === null || (isTm(one.opens) && isTm(one.closes)));
+  return {
+    ...(isFine(draft.restricted_start_times) ? {} : { restricted_start_times: t('validation.shift_start') }),
+    ...(isFine(draft.restricted_end_times) ? {} : { restricted_end_times: t('validation.shift_end') }),
+    ...(areHours ? {} : { tm_open_dict: t('validation.time') }),
+  };
+}

@@ -1,0 +1,116 @@
+import { ActionIcon, Alert, Button, Checkbox, Text, TextInput } from '@mantine/core';
+import { DatePickerInput } from '@mantine/dates';
+import { network } from '@shiftwright/contracts';
+import { addDays } from '@shiftwright/domain';
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCan } from '../../../features/access/index.ts';
+import { departmentHoursQuery } from '../../../features/network/index.ts';
+import { DATE_MASK, formatDt } from '../../../lib/format/index.ts';
+import { useLanguage, useT } from '../../../lib/language/index.ts';
+import { today } from '../../../lib/url/index.ts';
+import css from './departments.module.css';
+import { useAct } from './use-act.ts';
+
+const AHEAD_DAYS = 365;
+
+/** Dates with hours of their own: holidays, short days, closed days; saved at once. */
+export function ExceptionDates({ shop_id }: { shop_id: number }) {
+  const t = useT();
+  const can = useCan();
+  const language = useLanguage();
+  const date = (dt: string) => formatDt(dt, language);
+  const from = today();
+  const { data = [] } = useQuery(departmentHoursQuery(shop_id, from, addDays(from, AHEAD_DAYS)));
+  const act = useAct('department');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isClosed, setClosed] = useState(true);
+  const [times, setTimes] = useState({ opens: '10:00', closes: '18:00' });
+  const own = data.filter((row) => row.pk !== null && row.modified_by !== null);
+  const mayChange = can('ShopSchedule', 'PUT');
+
+  function add() {
+    const hours = isClosed ? { type: 'H' } : { type: 'W', ...times };
+    const input = { id: shop_id, dt: chosen, ...hours };
+    if (chosen) act.mutate({ endpoint: network.updateDepartmentScheduleDay, input });
+  }
+
+  return (
+    <section className={css.section} aria-label={t('settings.exceptions')}>
+      <h3 className={css.title}>{t('settings.exceptions')}</h3>
+      {own.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('settings.no_exceptions')}
+        </Text>
+      )}
+      <ul className={css.rows}>
+        {own.map((row) => (
+          <li key={row.dt} className={css.row}>
+            <span>{date(row.dt)}</span>
+            <span>
+              {row.type === 'H'
+                ? t('settings.closed_day')
+                : `${row.opens?.slice(0, 5)} – ${row.closes?.slice(0, 5)}`}
+            </span>
+            {can('ShopSchedule', 'DELETE') && (
+              <ActionIcon
+                color="red"
+                aria-label={t('settings.remove_of', { name: date(row.dt) })}
+                onClick={() =>
+                  act.mutate({
+                    endpoint: network.deleteDepartmentScheduleDay,
+                    input: { id: shop_id, dt: row.dt },
+                  })
+                }
+              >
+                <IconTrash size={16} stroke={1.6} />
+              </ActionIcon>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayChange && (
+        <div className={css.add}>
+          <DatePickerInput
+            label={t('settings.date')}
+            valueFormat={DATE_MASK[language]}
+            minDate={from}
+            value={chosen}
+            onChange={setChosen}
+          />
+          <Checkbox
+            mb={6}
+            label={t('settings.closed_day')}
+            checked={isClosed}
+            onChange={(event) => setClosed(event.currentTarget.checked)}
+          />
+          {!isClosed && (
+            <>
+              <TextInput
+                type="time"
+                aria-label={t('settings.opens_on', { day: t('settings.date') })}
+                value={times.opens}
+                onChange={(event) => setTimes({ ...times, opens: event.currentTarget.value })}
+              />
+              <TextInput
+                type="time"
+                aria-label={t('settings.closes_on', { day: t('settings.date') })}
+                value={times.closes}
+                onChange={(event) => setTimes({ ...times, closes: event.currentTarget.value })}
+              />
+            </>
+          )}
+          <Button variant="default" disabled={chosen === null} loading={act.isPending} onClick={add}>
+            {t('settings.add')}
+          </Button>
+        </div>
+      )}
+      {act.error && (
+        <Alert color="red" role="alert" title={t('settings.store_failed')}>
+          {act.error.message}
+        </Alert>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+import { ActionIcon, Alert, Button, NumberInput, Select, Text } from '@mantine/core';
+import { network } from '@shiftwright/contracts';
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCan } from '../../../features/access/index.ts';
+import { allLoadTemplatesQuery } from '../../../features/demand/index.ts';
+import { departmentQuery, workTypeNamesQuery, workTypesQuery } from '../../../features/network/index.ts';
+import { useT } from '../../../lib/language/index.ts';
+import { useLive } from '../../../lib/use-live.ts';
+import { optionsOf } from '../form/modal-id.ts';
+import css from './departments.module.css';
+import { useAct } from './use-act.ts';
+
+/** Where the need comes from: the load template with the state of its calculation, and the work types. */
+export function NeedTab({ department }: { department: network.Department }) {
+  const t = useT();
+  const can = useCan();
+  const shop_id = department.id;
+  const { data = department, refetch } = useQuery(departmentQuery(shop_id));
+  const { data: templates = [] } = useQuery(allLoadTemplatesQuery);
+  const act = useAct('department', 'work_type', 'operation_type', 'load_template');
+  useLive('load_template', (event) => {
+    if (event.shop_id === shop_id) void refetch();
+  });
+
+  return (
+    <>
+      <section className={css.section}>
+        <Select
+          label={t('settings.load_template')}
+          description={t('settings.load_template_hint')}
+          clearable
+          searchable
+          disabled={!can('Shop_load_template', 'PUT') || act.isPending}
+          data={optionsOf(templates)}
+          value={data.load_template_id === null ? null : String(data.load_template_id)}
+          onChange={(id) =>
+            act.mutate({
+              endpoint: network.chooseLoadTemplate,
+              input: { id: shop_id, load_template_id: id === null ? null : Number(id) },
+            })
+          }
+        />
+        {data.load_template_id !== null && (
+          <Text
+            size="sm"
+            role="status"
+            c={data.load_template_status === 'E' ? 'var(--tone-negative)' : 'dimmed'}
+          >
+            {t(`settings.load_status_${data.load_template_status}`)}
+            {data.load_template_message && `: ${data.load_template_message}`}
+          </Text>
+        )}
+        {act.error && (
+          <Alert color="red" role="alert" title={t('settings.store_failed')}>
+            {act.error.message}
+          </Alert>
+        )}
+      </section>
+      <WorkTypes shop_id={shop_id} />
+    </>
+  );
+}
+
+function WorkTypes({ shop_id }: { shop_id: number }) {
+  const t = useT();
+  const can = useCan();
+  const { data: workTypes = [] } = useQuery(workTypesQuery([shop_id]));
+  const { data: names = [] } = useQuery(workTypeNamesQuery);
+  const act = useAct('work_type', 'operation_type');
+  const [wanted, setWanted] = useState<string | null>(null);
+  const nameOf = new Map(names.map(({ id, name }) => [id, name]));
+  const taken = new Set(workTypes.map(({ work_type_name_id }) => work_type_name_id));
+  const mayChange = can('WorkType', 'PUT');
+
+  function add() {
+    const input = { shop_id, work_type_name_id: Number(wanted) };
+    if (wanted) act.mutate({ endpoint: network.createWorkType, input }, { onSuccess: () => setWanted(null) });
+  }
+
+  return (
+    <section className={css.section} aria-label={t('settings.work_types')}>
+      <h3 className={css.title}>{t('settings.work_types')}</h3>
+      {workTypes.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('settings.no_work_types')}
+        </Text>
+      )}
+      <ul className={css.rows}>
+        {workTypes.map((row) => {
+          const name = nameOf.get(row.work_type_name_id) ?? `№ ${row.work_type_name_id}`;
+          const amount = (field: 'min_workers_amount' | 'max_workers_amount') => (
+            <NumberInput
+              className={css.amount}
+              aria-label={`${name}: ${t(`settings.${field}`)}`}
+              leftSection={
+                <Text size="xs">{t(field === 'min_workers_amount' ? 'settings.min' : 'settings.max')}</Text>
+              }
+              hideControls
+              min={0}
+              max={10_000}
+              disabled={!mayChange}
+              defaultValue={row[field]}
+              onBlur={(event) => {
+                const value = Number(event.currentTarget.value);
+                if (value !== row[field])
+                  act.mutate({ endpoint: network.updateWorkType, input: { id: row.id, [field]: value } });
+              }}
+            />
+          );
+          return (
+            <li key={row.id} className={css.row}>
+              <span>{name}</span>
+              {amount('min_workers_amount')}
+              {amount('max_workers_amount')}
+              {can('WorkType', 'DELETE') && (
+                <ActionIcon
+                  color="red"
+                  aria-label={t('settings.remove_of', { name })}
+                  onClick={() => act.mutate({ endpoint: network.deleteWorkType, input: { id: row.id } })}
+                >
+                  <IconTrash size={16} stroke={1.6} />
+                </ActionIcon>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {can('WorkType', 'POST') && (
+        <div className={css.add}>
+          <Select
+            aria-label={t('settings.add_work_type')}
+            placeholder={t('settings.add_work_type')}
+            searchable
+            data={optionsOf(names.filter(({ id }) => !taken.has(id)))}
+            value={wanted}
+            onChange={setWanted}
+          />
+          <Button variant="default" disabled={wanted === null} loading={act.isPending} onClick={add}>
+            {t('settings.add')}
+          </Button>
+        </div>
+      )}
+      {act.error && (
+        <Alert color="red" role="alert" title={t('settings.work_types_failed')}>
+          {act.error.message}
+        </Alert>
+      )}
+    </section>
+  );
+}

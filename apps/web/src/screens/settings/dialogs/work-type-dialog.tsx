@@ -1,0 +1,57 @@
+import { Switch, TextInput } from '@mantine/core';
+import { network } from '@shiftwright/contracts';
+import { workTypeNamesQuery } from '../../../features/network/index.ts';
+import { useT } from '../../../lib/language/index.ts';
+import type { ModalProps } from '../../../lib/modals.ts';
+import { EntryFrame } from '../form/entry-frame.tsx';
+import { Fields, Wide } from '../form/fields.tsx';
+import { useEntry } from '../form/use-entry.ts';
+import { useRights } from '../form/use-rights.ts';
+import { WithRow } from '../form/with-row.tsx';
+
+function WorkTypeForm({ row, onClose }: { row: network.WorkTypeName | null; onClose: () => void }) {
+  const t = useT();
+  const id = row?.id ?? null;
+  const initial = {
+    name: row?.name ?? '',
+    code: row?.code ?? null,
+    availability_on_external_exchange: row?.availability_on_external_exchange ?? true,
+  };
+  const entry = useEntry({
+    ...{ id, initial, create: network.createWorkTypeName, update: network.updateWorkTypeName },
+    ...{ remove: network.deleteWorkTypeName, stale: ['work_type_name', 'work_type', 'operation_type_name'] },
+    ...{ onSaved: onClose, onRemoved: onClose },
+  });
+
+  return (
+    <EntryFrame
+      title={row ? row.name : t('settings.add_work_types')}
+      entry={entry}
+      onClose={onClose}
+      size="md"
+      {...useRights('WorkTypeName', id)}
+    >
+      <Fields>
+        <TextInput label={t('settings.name')} required data-autofocus {...entry.text('name')} />
+        <TextInput label={t('settings.code')} {...entry.text('code')} />
+        <Wide>
+          <Switch
+            label={t('settings.external_exchange')}
+            description={t('settings.external_exchange_hint')}
+            {...entry.flag('availability_on_external_exchange')}
+          />
+        </Wide>
+      </Fields>
+    </EntryFrame>
+  );
+}
+
+/** The name of a work type, with its operation (rules org-auth §8). */
+export default function WorkTypeDialog({ id, onClose }: ModalProps) {
+  const t = useT();
+  return (
+    <WithRow id={id} title={t('settings.work_types')} query={workTypeNamesQuery} onClose={onClose}>
+      {(row) => <WorkTypeForm row={row} onClose={onClose} />}
+    </WithRow>
+  );
+}

@@ -1,0 +1,69 @@
+import { Alert, Group, type ModalProps as MantineModalProps } from '@mantine/core';
+import type { MessageKey } from '@shiftwright/i18n';
+import type { ReactNode } from 'react';
+import { useT } from '../../../lib/language/index.ts';
+import { ConfirmButton, ModalFrame } from '../../../ui/index.ts';
+import type { Entry } from './use-entry.ts';
+
+interface EntryFrameProps {
+  title: string;
+  entry: Entry;
+  onClose: () => void;
+  /** Read only: there is no save button. */
+  isLocked?: boolean;
+  mayRemove?: boolean;
+  /** The headline when nothing was saved (spec §8). */
+  failed?: MessageKey;
+  size?: MantineModalProps['size'];
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** The dialog of one entry of the settings: form, what went wrong, save and delete. */
+export function EntryFrame({ title, entry, onClose, children, ...rest }: EntryFrameProps) {
+  const t = useT();
+  const { failure } = entry;
+  const remove = rest.mayRemove === false ? undefined : entry.remove;
+
+  return (
+    <ModalFrame
+      title={title}
+      size={rest.size ?? 'lg'}
+      onClose={onClose}
+      {...(rest.isLocked ? {} : { onOk: entry.save })}
+      okLabel={t('action.save')}
+      cancelLabel={t('action.cancel')}
+      closeLabel={t('action.close')}
+      busy={entry.busy}
+      aside={
+        <Group gap={8}>
+          {remove && (
+            <ConfirmButton
+              variant="subtle"
+              color="red"
+              question={t('settings.delete_question')}
+              confirmLabel={t('action.delete')}
+              cancelLabel={t('action.cancel')}
+              onConfirm={remove}
+            >
+              {t('action.delete')}
+            </ConfirmButton>
+          )}
+          {rest.aside}
+        </Group>
+      }
+    >
+      {children}
+      {failure && (
+        <Alert
+          color="red"
+          role="alert"
+          title={t(failure.isInvalid ? 'settings.invalid' : (rest.failed ?? 'settings.not_saved'))}
+          style={{ whiteSpace: 'pre-line' }}
+        >
+          {failure.message}
+        </Alert>
+      )}
+    </ModalFrame>
+  );
+}

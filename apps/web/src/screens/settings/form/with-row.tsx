@@ -1,0 +1,37 @@
+import { Text } from '@mantine/core';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useT } from '../../../lib/language/index.ts';
+import { DelayedLoader, ModalFrame } from '../../../ui/index.ts';
+import { entryId } from './modal-id.ts';
+
+interface WithRowProps<Row> {
+  id: string | null;
+  title: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a query of any key and any error, whose answer alone matters
+  query: UseQueryOptions<Row[], any, Row[], any>;
+  onClose: () => void;
+  children: (row: Row | null) => ReactNode;
+}
+
+/** Waits for the row that a dialog is about; a new one needs none, a missing one is told. */
+export function WithRow<Row extends { id: number }>({
+  id,
+  title,
+  query,
+  onClose,
+  children,
+}: WithRowProps<Row>) {
+  const t = useT();
+  const wanted = entryId(id);
+  const { data, isPending } = useQuery({ ...query, enabled: wanted !== null });
+  if (wanted === null) return children(null);
+  const row = data?.find((one) => one.id === wanted);
+  if (row) return children(row);
+
+  return (
+    <ModalFrame title={title} okLabel="" closeLabel={t('action.close')} onClose={onClose}>
+      {isPending ? <DelayedLoader label={t('app.loading')} /> : <Text size="sm">{t('settings.gone')}</Text>}
+    </ModalFrame>
+  );
+}

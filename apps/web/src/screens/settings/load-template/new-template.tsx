@@ -1,0 +1,118 @@
+import { Alert, FileInput, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { type AnyEndpoint, demand } from '@shiftwright/contracts';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { allDepartmentsQuery } from '../../../features/network/index.ts';
+import { ApiError, call } from '../../../lib/api/index.ts';
+import { fieldErrorsOf, problemTexts } from '../../../lib/form/index.ts';
+import { useT } from '../../../lib/language/index.ts';
+import { useOpenModal } from '../../../lib/url/index.ts';
+import { ModalFrame } from '../../../ui/index.ts';
+import { optionsOf } from '../form/modal-id.ts';
+
+const LARGEST_BYTES = 20 * 1024 * 1024;
+type Source = 'empty' | 'department' | 'file';
+
+/** A new load template: empty, as a department is now, or from a spreadsheet; then it is opened. */
+export function NewTemplate({ source: given, onClose }: { source: Source; onClose: () => void }) {
+  const t = useT();
+  const cache = useQueryClient();
+  const openModal = useOpenModal();
+  const { data: departments = [] } = useQuery(allDepartmentsQuery);
+  const [source, setSource] = useState<Source>(given);
+  const [name, setName] = useState('');
+  const [shop_id, setShop] = useState<string | null>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const create = useMutation({
+    mutationFn: ({ endpoint, input }: { endpoint: AnyEndpoint; input: object }) => call(endpoint, input),
+    onSuccess: async (saved) => {
+      await cache.invalidateQueries({ queryKey: ['load_template'] });
+      openModal('LoadTemplate', (saved as { id: number }).id);
+    },
+    onError: (error) => setProblems(fieldErrorsOf(error)),
+    meta: { quiet: true },
+  });
+
+  function save() {
+    const found = problemTexts(demand.createLoadTemplate, { name }, t);
+    if (source === 'department' && shop_id === null) found.shop_id = t('validation.required');
+    if (source === 'file' && file === null) found.file = t('validation.file_required');
+    if (file && file.size > LARGEST_BYTES) found.file = t('forecast.upload_too_large');
+    create.reset();
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    if (source === 'file') create.mutate({ endpoint: demand.uploadLoadTemplate, input: { name, file } });
+    else {
+      const from = source === 'department' ? { shop_id: Number(shop_id) } : {};
+      create.mutate({ endpoint: demand.createLoadTemplate, input: { name, ...from } });
+    }
+  }
+
+  const isRefused = create.error !== null && Object.keys(problems).length === 0;
+  return (
+    <ModalFrame
+      title={t('settings.add_load_templates')}
+      okLabel={t(source === 'file' ? 'settings.upload' : 'settings.create')}
+      cancelLabel={t('action.cancel')}
+      closeLabel={t('action.close')}
+      busy={create.isPending}
+      onOk={save}
+      onClose={onClose}
+    >
+      <SegmentedControl
+        aria-label={t('settings.source')}
+        value={source}
+        onChange={(value) => setSource(value as Source)}
+        data={[
+          { value: 'empty', label: t('settings.source_empty') },
+          { value: 'department', label: t('settings.source_department') },
+          { value: 'file', label: t('settings.source_file') },
+        ]}
+      />
+      <TextInput
+        label={t('settings.name')}
+        required
+        data-autofocus
+        value={name}
+        error={problems.name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      {source === 'department' && (
+        <Select
+          label={t('settings.department')}
+          required
+          searchable
+          data={optionsOf(departments)}
+          value={shop_id}
+          error={problems.shop_id}
+          onChange={setShop}
+        />
+      )}
+      {source === 'file' && (
+        <FileInput
+          label={t('settings.file')}
+          description={t('forecast.upload_hint')}
+          required
+          size="xs"
+          accept=".xlsx"
+          leftSection={<IconFileSpreadsheet size={16} />}
+          value={file}
+          error={problems.file}
+          onChange={setFile}
+        />
+      )}
+      {isRefused && (
+        <Alert
+          color="red"
+          role="alert"
+          title={t(source === 'file' ? 'forecast.upload_invalid' : 'settings.not_saved')}
+          style={{ whiteSpace: 'pre-line' }}
+        >
+          {create.error instanceof ApiError ? create.error.message : null}
+        </Alert>
+      )}
+    </ModalFrame>
+  );
+}

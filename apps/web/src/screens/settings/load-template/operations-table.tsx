@@ -1,0 +1,157 @@
+import { ActionIcon, Alert, Button, Select, Text } from '@mantine/core';
+import { demand } from '@shiftwright/contracts';
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCan } from '../../../features/access/index.ts';
+import { operationNamesQuery } from '../../../features/demand/index.ts';
+import { useT } from '../../../lib/language/index.ts';
+import { ScrollRegion } from '../../../ui/index.ts';
+import { useAct } from '../departments/use-act.ts';
+import { optionsOf } from '../form/modal-id.ts';
+import css from './load-template.module.css';
+
+/** The operations of a template: step, hours and constant, each saved as it is changed. */
+export function OperationsTable({ template }: { template: demand.LoadTemplate }) {
+  const t = useT();
+  const can = useCan();
+  const { data: names = [] } = useQuery(operationNamesQuery);
+  const act = useAct('load_template', 'operation_type_relation');
+  const [wanted, setWanted] = useState<string | null>(null);
+  const operations = template.operation_type_templates;
+  const taken = new Set(operations.map((one) => one.operation_type_name.id));
+  const isLocked = !can('OperationTypeTemplate', 'PUT') || act.isPending;
+  const change = (id: number, part: object) =>
+    act.mutate({ endpoint: demand.updateOperationTypeTemplate, input: { id, ...part } });
+
+  function add() {
+    const input = { load_template_id: template.id, operation_type_name_id: Number(wanted) };
+    if (wanted)
+      act.mutate(
+        { endpoint: demand.createOperationTypeTemplate, input },
+        { onSuccess: () => setWanted(null) },
+      );
+  }
+
+  return (
+    <>
+      {operations.length === 0 && (
+        <Text size="sm" c="dimmed" mb={8}>
+          {t('settings.no_operations')}
+        </Text>
+      )}
+      <ScrollRegion className={css.scroll} label={t('settings.operations')}>
+        <table className={css.table} hidden={operations.length === 0}>
+          <thead>
+            <tr>
+              <th scope="col">{t('settings.operation')}</th>
+              <th scope="col">{t('settings.kind')}</th>
+              <th scope="col">{t('settings.step')}</th>
+              <th scope="col">{t('settings.from')}</th>
+              <th scope="col">{t('settings.to')}</th>
+              <th scope="col">{t('settings.constant')}</th>
+              <th aria-label={t('action.delete')} />
+            </tr>
+          </thead>
+          <tbody>
+            {operations.map((one) => {
+              const { id, operation_type_name: name } = one;
+              const time = (field: 'tm_from' | 'tm_to') => (
+                <input
+                  type="time"
+                  className={css.input}
+                  aria-label={`${name.name}: ${t(field === 'tm_from' ? 'settings.from' : 'settings.to')}`}
+                  key={one[field]}
+                  defaultValue={one[field]?.slice(0, 5) ?? ''}
+                  disabled={isLocked}
+                  onBlur={(event) => {
+                    const next = event.currentTarget.value;
+                    if (next !== (one[field]?.slice(0, 5) ?? '')) change(id, { [field]: next || null });
+                  }}
+                />
+              );
+              return (
+                <tr key={id}>
+                  <th scope="row">{name.name}</th>
+                  <td className={css.kind}>
+                    {t(
+                      name.work_type_name_id === null
+                        ? `settings.kind_${name.do_forecast}`
+                        : 'settings.kind_work',
+                    )}
+                  </td>
+                  <td>
+                    <select
+                      className={css.input}
+                      aria-label={`${name.name}: ${t('settings.step')}`}
+                      value={one.forecast_step}
+                      disabled={isLocked}
+                      onChange={(event) => change(id, { forecast_step: event.currentTarget.value })}
+                    >
+                      {demand.FORECAST_STEPS.map((step) => (
+                        <option key={step} value={step}>
+                          {t(`settings.step_${step.replaceAll(/\D/g, '')}` as 'settings.step_003000')}
+                        </option>
+                      ))}
+                    </select>
+                  </td>
+                  <td>{time('tm_from')}</td>
+                  <td>{time('tm_to')}</td>
+                  <td>
+                    <input
+                      type="number"
+                      min={0}
+                      step="any"
+                      className={css.number}
+                      aria-label={`${name.name}: ${t('settings.constant')}`}
+                      key={one.const_value}
+                      defaultValue={one.const_value ?? ''}
+                      disabled={isLocked}
+                      onBlur={(event) => {
+                        const next = event.currentTarget.value;
+                        if (next !== String(one.const_value ?? '')) change(id, { const_value: next || null });
+                      }}
+                    />
+                  </td>
+                  <td>
+                    {can('OperationTypeTemplate', 'DELETE') && (
+                      <ActionIcon
+                        color="red"
+                        aria-label={t('settings.remove_of', { name: name.name })}
+                        onClick={() =>
+                          act.mutate({ endpoint: demand.deleteOperationTypeTemplate, input: { id } })
+                        }
+                      >
+                        <IconTrash size={16} stroke={1.6} />
+                      </ActionIcon>
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      {can('OperationTypeTemplate', 'POST') && (
+        <div className={css.add}>
+          <Select
+            aria-label={t('settings.add_operation')}
+            placeholder={t('settings.add_operation')}
+            searchable
+            data={optionsOf(names.filter(({ id }) => !taken.has(id)))}
+            value={wanted}
+            onChange={setWanted}
+          />
+          <Button variant="default" disabled={wanted === null} loading={act.isPending} onClick={add}>
+            {t('settings.add')}
+          </Button>
+        </div>
+      )}
+      {act.error && (
+        <Alert mt={12} color="red" role="alert" title={t('settings.not_saved')}>
+          {act.error.message}
+        </Alert>
+      )}
+    </>
+  );
+}

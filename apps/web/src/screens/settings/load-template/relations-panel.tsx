@@ -1,0 +1,113 @@
+import { ActionIcon, Button, Group, SegmentedControl, Text } from '@mantine/core';
+import { demand } from '@shiftwright/contracts';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCan } from '../../../features/access/index.ts';
+import { relationsQuery } from '../../../features/demand/index.ts';
+import { useT } from '../../../lib/language/index.ts';
+import { ScrollRegion } from '../../../ui/index.ts';
+import { useAct } from '../departments/use-act.ts';
+import css from './load-template.module.css';
+import { RelationEditor } from './relation-editor.tsx';
+import { RelationGraph } from './relation-graph.tsx';
+
+/** What the operations are computed from: a table to edit, and the same as a graph. */
+export function RelationsPanel({ template }: { template: demand.LoadTemplate }) {
+  const t = useT();
+  const can = useCan();
+  const { data: relations = [] } = useQuery(relationsQuery(template.id));
+  const act = useAct('operation_type_relation');
+  const [view, setView] = useState('table');
+  const [edited, setEdited] = useState<number | 'new' | null>(null);
+  const operations = template.operation_type_templates;
+  const mayAdd = can('OperationTypeRelation', 'POST') && operations.length > 1;
+
+  return (
+    <>
+      <Group justify="space-between" mb={12}>
+        <SegmentedControl
+          aria-label={t('forecast.view')}
+          value={view}
+          onChange={setView}
+          data={[
+            { value: 'table', label: t('settings.table_view') },
+            { value: 'graph', label: t('settings.graph_view') },
+          ]}
+        />
+        {mayAdd && (
+          <Button variant="default" leftSection={<IconPlus size={14} />} onClick={() => setEdited('new')}>
+            {t('settings.add_relation')}
+          </Button>
+        )}
+      </Group>
+      {relations.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('settings.no_relations')}
+        </Text>
+      )}
+      {view === 'graph' ? (
+        <RelationGraph operations={operations} relations={relations} />
+      ) : (
+        <ScrollRegion className={css.scroll} label={t('settings.relations')}>
+          <table className={css.table} hidden={relations.length === 0}>
+            <thead>
+              <tr>
+                <th scope="col">{t('settings.base')}</th>
+                <th scope="col">{t('settings.depended')}</th>
+                <th scope="col">{t('settings.relation_type')}</th>
+                <th scope="col">{t('settings.formula')}</th>
+                <th aria-label={t('action.delete')} />
+              </tr>
+            </thead>
+            <tbody>
+              {relations.map(({ id, base, depended, type, formula, ...rest }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    <button type="button" className={css.edit} onClick={() => setEdited(id)}>
+                      {base.operation_type_name.name}
+                    </button>
+                  </th>
+                  <td>{depended.operation_type_name.name}</td>
+                  <td className={css.kind}>{t(`settings.relation_${type}`)}</td>
+                  <td className={css.formula}>
+                    {type === 'C'
+                      ? t('settings.move_limits', {
+                          threshold: rest.threshold ?? 0,
+                          max: rest.max_value ?? 0,
+                        })
+                      : formula}
+                  </td>
+                  <td>
+                    {can('OperationTypeRelation', 'DELETE') && (
+                      <ActionIcon
+                        color="red"
+                        aria-label={t('settings.remove_of', {
+                          name: `${base.operation_type_name.name} ← ${depended.operation_type_name.name}`,
+                        })}
+                        onClick={() => {
+                          setEdited(null);
+                          act.mutate({ endpoint: demand.deleteOperationTypeRelation, input: { id } });
+                        }}
+                      >
+                        <IconTrash size={16} stroke={1.6} />
+                      </ActionIcon>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      )}
+      {edited !== null && (
+        <RelationEditor
+          key={edited}
+          operations={operations}
+          relation={relations.find(({ id }) => id === edited) ?? null}
+          onDone={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { lazy } from 'react';
+import type { ModalRegistry } from '../../lib/modals.ts';
+
+/** The dialogs of the settings by their name in the address (spec §2). */
+export const settingsModals: ModalRegistry = {
+  DepSettings: lazy(() => import('./departments/dep-settings-dialog.tsx')),
+  Position: lazy(() => import('./dialogs/position-dialog.tsx')),
+  AccessGroup: lazy(() => import('./groups/access-group-dialog.tsx')),
+  BlockWorkingDays: lazy(() => import('./dialogs/block-working-days-dialog.tsx')),
+  BusinessDriver: lazy(async () => ({
+    default: (await import('./dialogs/operation-dialog.tsx')).DriverDialog,
+  })),
+  Operation: lazy(async () => ({
+    default: (await import('./dialogs/operation-dialog.tsx')).OperationDialog,
+  })),
+  WorkType: lazy(() => import('./dialogs/work-type-dialog.tsx')),
+  LoadTemplate: lazy(() => import('./load-template/load-template-dialog.tsx')),
+  TimetableTemplate: lazy(() => import('./dialogs/timetable-template-dialog.tsx')),
+  Tickpoint: lazy(() => import('./dialogs/tickpoint-dialog.tsx')),
+};

@@ -1,0 +1,76 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconLockCog, IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCan, useSession } from '../../features/access/index.ts';
+import { useT } from '../../lib/language/index.ts';
+import type { Search } from '../../lib/url/index.ts';
+import { PANELS, type Panel } from './panels.ts';
+import css from './settings-menu.module.css';
+
+const pathOf = (panel: Panel) => `/settings/${panel.key}/` as never;
+
+/** Filters and dialogs belong to the entry that was left. */
+const plain = ({ deps, from, to }: Search): Search =>
+  Object.fromEntries(Object.entries({ deps, from, to }).filter(([, value]) => value !== undefined)) as Search;
+
+const withModal = (modal: string) => ((search: Search) => ({ ...plain(search), modal })) as never;
+
+/** The nine entries, each with its quick-add button; those that are not open to the user are left out (spec §2). */
+export function SettingsMenu({ current }: { current: string }) {
+  const t = useT();
+  const can = useCan();
+  const { user } = useSession();
+  const mayBlock =
+    user.network.show_restrict_editing_shifts_button && can('WorkerDay_batch_block_or_unblock', 'POST');
+
+  return (
+    <nav className={css.menu} aria-label={t('settings.entries')}>
+      <ul className={css.list}>
+        {PANELS.filter(({ func }) => can(func, 'GET')).map((panel) => (
+          <li key={panel.key} className={css.item} data-current={panel.key === current || undefined}>
+            <Link
+              to={pathOf(panel)}
+              search={plain as never}
+              className={css.link}
+              aria-current={panel.key === current ? 'page' : undefined}
+            >
+              <panel.icon size={18} stroke={1.6} aria-hidden />
+              <span>{t(panel.label)}</span>
+            </Link>
+            {panel.key === 'access-groups' && mayBlock && (
+              <Quick panel={panel} modal="BlockWorkingDays" label={t('settings.block')} icon={IconLockCog} />
+            )}
+            {can(panel.func, 'POST') && (
+              <Quick panel={panel} modal={`${panel.modal}~-1`} label={t(panel.add)} icon={IconPlus} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface QuickProps {
+  panel: Panel;
+  modal: string;
+  label: string;
+  icon: typeof IconPlus;
+}
+
+function Quick({ panel, modal, label, icon: Icon }: QuickProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        className={css.quick}
+        component={Link}
+        to={pathOf(panel)}
+        search={withModal(modal)}
+        aria-label={label}
+        color="gray"
+        size={28}
+      >
+        <Icon size={16} stroke={1.6} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,226 @@
+import { SegmentedControl } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { accessGroupsQuery } from '../../features/access/index.ts';
+import { operationNamesQuery } from '../../features/demand/index.ts';
+import {
+  allDepartmentsQuery,
+  positionsQuery,
+  tickPointsQuery,
+  timetableTemplatesQuery,
+  workTypeNamesQuery,
+} from '../../features/network/index.ts';
+import { useT } from '../../lib/language/index.ts';
+import { useFilter } from '../../lib/url/index.ts';
+import { EntryTable, holdsText } from './entry-table.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
+import { inTreeOrder } from './tree-order.ts';
+
+/** The filters name and code of an entry, as a test of a row. */
+function useNameAndCode(panel: string) {
+  const [name] = useFilter(panel, 'name');
+  const [code] = useFilter(panel, 'code');
+  return (row: { name: string; code: string | null }) =>
+    holdsText(row.name, name) && (code === '' || holdsText(row.code, code));
+}
+
+export function PositionsScreen() {
+  const t = useT();
+  const query = useQuery(positionsQuery);
+  const { data: groups = [] } = useQuery(accessGroupsQuery);
+  const fits = useNameAndCode('positions');
+  const groupNames = new Map(groups.map(({ id, name }) => [id, name]));
+  return (
+    <SettingsFrame panel="positions" filters={['name', 'code']}>
+      <EntryTable
+        panel="positions"
+        query={query}
+        rows={(query.data ?? []).filter(fits)}
+        isOff={({ is_active }) => !is_active}
+        columns={[
+          { title: t('settings.code'), cell: ({ code }) => code },
+          { title: t('settings.group'), cell: ({ group_id }) => groupNames.get(group_id ?? 0) },
+          { title: t('settings.hours_in_a_week'), cell: (row) => row.hours_in_a_week, isNumber: true },
+          {
+            title: t('settings.state'),
+            cell: ({ is_active }) => t(is_active ? 'settings.active' : 'settings.inactive'),
+          },
+        ]}
+      />
+    </SettingsFrame>
+  );
+}
+
+export function GroupsScreen() {
+  const t = useT();
+  const query = useQuery(accessGroupsQuery);
+  const fits = useNameAndCode('access-groups');
+  const names = new Map((query.data ?? []).map(({ id, name }) => [id, name]));
+  return (
+    <SettingsFrame panel="access-groups" filters={['name', 'code']}>
+      <EntryTable
+        panel="access-groups"
+        query={query}
+        rows={(query.data ?? []).filter(fits)}
+        columns={[
+          { title: t('settings.code'), cell: ({ code }) => code },
+          {
+            title: t('settings.subordinates'),
+            cell: ({ subordinates }) => subordinates.map((id) => names.get(id)).join(', '),
+          },
+        ]}
+      />
+    </SettingsFrame>
+  );
+}
+
+/** Operations and business drivers share one screen (spec §2). */
+function OperationScreen({ panel }: { panel: 'operations' | 'business-drivers' }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const query = useQuery(operationNamesQuery);
+  const fits = useNameAndCode(panel);
+  const isDriver = panel === 'business-drivers';
+  const rows = (query.data ?? [])
+    .filter(({ do_forecast }) => (do_forecast !== 'F') === isDriver)
+    .filter(({ work_type_name_id }) => work_type_name_id === null)
+    .filter(fits);
+  return (
+    <SettingsFrame
+      panel={panel}
+      filters={['name', 'code']}
+      tools={
+        <SegmentedControl
+          aria-label={t('settings.kind')}
+          value={panel}
+          onChange={(key) => void navigate({ to: `/settings/${key}/` } as never)}
+          data={[
+            { value: 'operations', label: t('settings.operations') },
+            { value: 'business-drivers', label: t('settings.drivers') },
+          ]}
+        />
+      }
+    >
+      <EntryTable
+        panel={panel}
+        query={query}
+        rows={rows}
+        columns={[
+          { title: t('settings.code'), cell: ({ code }) => code },
+          { title: t('settings.kind'), cell: ({ do_forecast }) => t(`settings.kind_${do_forecast}`) },
+        ]}
+      />
+    </SettingsFrame>
+  );
+}
+export const OperationsScreen = () => <OperationScreen key="operations" panel="operations" />;
+export const DriversScreen = () => <OperationScreen key="drivers" panel="business-drivers" />;
+
+export function WorkTypesScreen() {
+  const t = useT();
+  const query = useQuery(workTypeNamesQuery);
+  const fits = useNameAndCode('work-types');
+  return (
+    <SettingsFrame panel="work-types" filters={['name', 'code']}>
+      <EntryTable
+        panel="work-types"
+        query={query}
+        rows={(query.data ?? []).filter(fits)}
+        columns={[
+          { title: t('settings.code'), cell: ({ code }) => code },
+          {
+            title: t('settings.external_exchange'),
+            cell: (row) => t(row.availability_on_external_exchange ? 'settings.yes' : 'settings.no'),
+          },
+        ]}
+      />
+    </SettingsFrame>
+  );
+}
+
+export function TimetableTemplatesScreen() {
+  const t = useT();
+  const query = useQuery(timetableTemplatesQuery);
+  const fits = useNameAndCode('timetable-templates');
+  return (
+    <SettingsFrame panel="timetable-templates" filters={['name', 'code']}>
+      <EntryTable
+        panel="timetable-templates"
+        query={query}
+        rows={(query.data ?? []).filter(fits)}
+        columns={[
+          { title: t('settings.code'), cell: ({ code }) => code },
+          {
+            title: t('settings.shift_length'),
+            cell: (row) => t('settings.from_to', { from: row.shift_start, to: row.shift_end }),
+            isNumber: true,
+          },
+          { title: t('settings.min_change_time'), cell: (row) => row.min_change_time, isNumber: true },
+          { title: t('settings.idle'), cell: ({ idle }) => idle, isNumber: true },
+        ]}
+      />
+    </SettingsFrame>
+  );
+}
+
+export function TickpointsScreen() {
+  const t = useT();
+  const query = useQuery(tickPointsQuery);
+  const { data: departments = [] } = useQuery(allDepartmentsQuery);
+  const fits = useNameAndCode('tickpoints');
+  const [shopName] = useFilter('tickpoints', 'shopName');
+  const names = new Map(departments.map(({ id, name }) => [id, name]));
+  return (
+    <SettingsFrame panel="tickpoints" filters={['name', 'code', 'shopName']}>
+      <EntryTable
+        panel="tickpoints"
+        query={query}
+        rows={(query.data ?? []).filter((row) => fits(row) && holdsText(names.get(row.shop_id), shopName))}
+        columns={[
+          { title: t('settings.department'), cell: ({ shop_id }) => names.get(shop_id) },
+          { title: t('settings.code'), cell: ({ code }) => code },
+          {
+            title: t('settings.coordinates'),
+            cell: ({ latitude, longitude }) =>
+              latitude === null || longitude === null ? null : `${Number(latitude)}, ${Number(longitude)}`,
+          },
+        ]}
+      />
+    </SettingsFrame>
+  );
+}
+
+export function DepartmentsScreen() {
+  const t = useT();
+  const query = useQuery(allDepartmentsQuery);
+  const { data: templates = [] } = useQuery(timetableTemplatesQuery);
+  const [name] = useFilter('departments', 'name');
+  const [code] = useFilter('departments', 'code');
+  const fits = useNameAndCode('departments');
+  const isNarrowed = name !== '' || code !== '';
+  const templateNames = new Map(templates.map((one) => [one.id, one.name]));
+  const rows = inTreeOrder(query.data ?? []);
+  return (
+    <SettingsFrame panel="departments" filters={['name', 'code']}>
+      <EntryTable
+        panel="departments"
+        query={query}
+        rows={rows.filter(fits)}
+        depthOf={({ depth }) => (isNarrowed ? 0 : depth)}
+        isOff={({ is_active }) => !is_active}
+        columns={[
+          { title: t('settings.code'), cell: (row) => row.code },
+          { title: t('settings.address'), cell: ({ address }) => address },
+          {
+            title: t('settings.timetable_template'),
+            cell: ({ settings_id }) => templateNames.get(settings_id ?? 0),
+          },
+          {
+            title: t('settings.state'),
+            cell: ({ is_active }) => t(is_active ? 'settings.open' : 'settings.closed_department'),
+          },
+        ]}
+      />
+    </SettingsFrame>
+  );
+}
