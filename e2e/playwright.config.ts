@@ -7,6 +7,9 @@ const PORT = Number(process.env.SHIFTWRIGHT_E2E_PORT ?? 8199);
 /** Server and browser live at the same moment, so that every run sees the same demo network. */
 const NOW = '2026-03-11T09:00:00Z';
 process.env.E2E_NOW = NOW;
+/** Where the server hands its letters; a journey that reads them listens there. */
+const SMTP_PORT = PORT + 1000;
+process.env.E2E_SMTP_PORT = String(SMTP_PORT);
 
 // Playwright reads this file in every worker; the folder belongs to the run.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'shiftwright-e2e-'));
@@ -51,6 +54,7 @@ export default defineConfig({
       SHIFTWRIGHT_DATA_DIR: process.env.E2E_DATA_DIR,
       SHIFTWRIGHT_DEMO_SIZE: 'small',
       SHIFTWRIGHT_NOW: NOW,
+      SHIFTWRIGHT_SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
       SHIFTWRIGHT_LOG: 'warn',
     },
   },

@@ -12,8 +12,8 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-/** A real SMTP server in this process, with one box for everybody. */
-export async function aMailbox(): Promise<Mailbox> {
+/** A real SMTP server in this process, with one box for everybody; at a free port, or at the one named. */
+export async function aMailbox(at = 0): Promise<Mailbox> {
   const letters: Email[] = [];
   const refusals: number[] = [];
   const server = new SMTPServer({
@@ -28,7 +28,7 @@ export async function aMailbox(): Promise<Mailbox> {
       done();
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
   return { url: `smtp://127.0.0.1:${port}`, letters, refusals, close };

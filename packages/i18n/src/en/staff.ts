@@ -137,8 +137,6 @@ export const staff = {
   'medical.type': 'Document',
   'medical.from': 'Valid from',
   'medical.to': 'Valid to',
-  'medical.state': 'State',
-  'medical.actions': 'Actions',
   'medical.state.valid': 'Valid',
   'medical.state.soon': 'Ends soon',
   'medical.state.ended': 'Ended',

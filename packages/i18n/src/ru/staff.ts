@@ -137,8 +137,6 @@ export const staff = {
   'medical.type': 'Документ',
   'medical.from': 'Действует с',
   'medical.to': 'Действует по',
-  'medical.state': 'Состояние',
-  'medical.actions': 'Действия',
   'medical.state.valid': 'Действует',
   'medical.state.soon': 'Скоро истекает',
   'medical.state.ended': 'Истёк',

@@ -1,6 +1,7 @@
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { DATE_MASK } from '../../lib/format/index.ts';
-import { useLanguage } from '../../lib/language/index.ts';
+import { useLanguage, useT } from '../../lib/language/index.ts';
+import { readTypedDate } from './typed-date.ts';
 
 interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange' | 'valueFormat'> {
   value: string | null;
@@ -9,6 +10,7 @@ interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange' | 'va
 
 /** A date that is typed or picked, in the form of the language. */
 export function DateField({ onChange, ...props }: DateFieldProps) {
+  const t = useT();
   const language = useLanguage();
   return (
     <DateInput
@@ -18,6 +20,8 @@ export function DateField({ onChange, ...props }: DateFieldProps) {
         .replaceAll('YYYY', language === 'ru' ? 'ГГГГ' : 'YYYY')
         .replace('DD', language === 'ru' ? 'ДД' : 'DD')
         .replace('MM', language === 'ru' ? 'ММ' : 'MM')}
+      dateParser={(text) => readTypedDate(text, language)}
+      clearButtonProps={{ 'aria-label': t('action.clear') }}
       onChange={(value) => onChange(value || null)}
       {...props}
     />

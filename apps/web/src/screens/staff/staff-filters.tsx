@@ -87,6 +87,7 @@ interface ListFilterProps {
 }
 
 function ListFilter({ field, label, items }: ListFilterProps) {
+  const t = useT();
   const [value, setValue] = useFilter('staff', field);
   const chosen = idsOf(value).map(String);
   return (
@@ -96,6 +97,7 @@ function ListFilter({ field, label, items }: ListFilterProps) {
       placeholder={chosen.length === 0 ? label : undefined}
       searchable
       clearable
+      clearButtonProps={{ 'aria-label': t('action.clear') }}
       comboboxProps={{ width: 260, position: 'bottom-start' }}
       data={items.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={chosen}

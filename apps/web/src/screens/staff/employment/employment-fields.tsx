@@ -61,6 +61,7 @@ export function PlaceFields(props: FieldsProps & { canFire: boolean; isNew: bool
       <DateField
         label={t('staff.fired')}
         clearable
+        clearButtonProps={{ 'aria-label': t('action.clear') }}
         value={form.dt_fired}
         onChange={(dt_fired) => set({ dt_fired })}
         error={problems.dt_fired}
@@ -111,6 +112,7 @@ export function NormFields({ form, set, problems, isReadOnly }: FieldsProps) {
           label={t('employment.sawh_settings_id')}
           placeholder={t('employment.norm_of_position')}
           clearable
+          clearButtonProps={{ 'aria-label': t('action.clear') }}
           data={choicesOf(norms)}
           value={form.sawh_settings_id === null ? null : String(form.sawh_settings_id)}
           onChange={(value) => set({ sawh_settings_id: idOf(value) })}
@@ -160,6 +162,7 @@ export function AccessFields({ form, set, problems, isReadOnly }: FieldsProps) {
           label={t('employment.function_group_id')}
           placeholder={t('employment.group_of_position')}
           clearable
+          clearButtonProps={{ 'aria-label': t('action.clear') }}
           searchable
           data={choicesOf(groups)}
           value={form.function_group_id === null ? null : String(form.function_group_id)}

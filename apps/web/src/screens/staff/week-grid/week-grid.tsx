@@ -85,7 +85,7 @@ export function WeekGrid(props: WeekGridProps) {
         disabled={isReadOnly}
         onClick={() => sweepTime(second)}
       >
-        {second % HOUR === 0 ? (isWide ? String(second / HOUR) : clock(second)) : ''}
+        {second % HOUR === 0 ? (isWide ? clock(second).slice(0, 2) : clock(second)) : ''}
       </button>
     </div>
   );

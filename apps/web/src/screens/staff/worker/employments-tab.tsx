@@ -91,7 +91,7 @@ function EmploymentCard({ item, onOpen }: { item: EmploymentItem; onOpen: () => 
         </Text>
       </span>
       <span className={css.cardSide}>
-        <Badge component="span" variant="light" color={COLORS[state]} autoContrast>
+        <Badge component="span" variant="light" tt="none" color={COLORS[state]} autoContrast>
           {t(`employment.state.${state}`)}
         </Badge>
         {employmentEditRefusal(item, network, today()) && (

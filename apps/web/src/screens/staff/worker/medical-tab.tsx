@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, Group, Select, SimpleGrid, Stack, Table, Text } from '@mantine/core';
+import { ActionIcon, Badge, Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { addDays } from '@shiftwright/domain';
 import { IconPencil, IconPlus, IconStethoscope } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -45,30 +45,17 @@ export function MedicalTab({ employee_id }: { employee_id: number }) {
         <EmptyState icon={<IconStethoscope />} title={t('medical.none')} hint={t('medical.none_hint')} />
       )}
       {documents.length > 0 && (
-        <div className={css.scroll}>
-          <Table verticalSpacing={4} fz={13}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th scope="col">{t('medical.type')}</Table.Th>
-                <Table.Th scope="col">{t('medical.from')}</Table.Th>
-                <Table.Th scope="col">{t('medical.to')}</Table.Th>
-                <Table.Th scope="col">{t('medical.state')}</Table.Th>
-                <Table.Th aria-label={t('medical.actions')} />
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {documents.map((document) => (
-                <DocumentRow
-                  key={document.id}
-                  document={document}
-                  name={names.get(document.medical_document_type_id) ?? '—'}
-                  onEdit={can('MedicalDocument', 'PUT') ? () => setDraft(document) : null}
-                  onDelete={can('MedicalDocument', 'DELETE') ? () => drop.mutate(document.id) : null}
-                />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </div>
+        <ul className={css.documents} aria-label={t('worker.tab.medical')}>
+          {documents.map((document) => (
+            <DocumentRow
+              key={document.id}
+              document={document}
+              name={names.get(document.medical_document_type_id) ?? '—'}
+              onEdit={can('MedicalDocument', 'PUT') ? () => setDraft(document) : null}
+              onDelete={can('MedicalDocument', 'DELETE') ? () => drop.mutate(document.id) : null}
+            />
+          ))}
+        </ul>
       )}
       <Refusal title={t('medical.failed')} error={drop.error} />
       {draft ? (
@@ -112,38 +99,43 @@ function DocumentRow({ document, name, onEdit, onDelete }: RowProps) {
   const language = useLanguage();
   const state = stateOf(document);
   return (
-    <Table.Tr>
-      <Table.Td>{name}</Table.Td>
-      <Table.Td>{formatDt(document.dt_from, language)}</Table.Td>
-      <Table.Td>{formatDt(document.dt_to, language)}</Table.Td>
-      <Table.Td>
-        <Badge variant="light" color={STATES[state]} autoContrast>
-          {t(`medical.state.${state}`)}
-        </Badge>
-      </Table.Td>
-      <Table.Td>
-        <Group gap={4} justify="flex-end" wrap="nowrap">
-          {onEdit && (
-            <ActionIcon aria-label={t('medical.edit', { name })} onClick={onEdit}>
-              <IconPencil size={16} />
-            </ActionIcon>
-          )}
-          {onDelete && (
-            <ConfirmButton
-              variant="subtle"
-              color="red"
-              size="compact-xs"
-              question={t('medical.delete_question', { name })}
-              confirmLabel={t('action.confirm')}
-              cancelLabel={t('action.cancel')}
-              onConfirm={onDelete}
-            >
-              {t('action.delete')}
-            </ConfirmButton>
-          )}
+    <li className={css.document}>
+      <div>
+        <Group gap={8}>
+          <Text size="sm" fw={500}>
+            {name}
+          </Text>
+          <Badge variant="light" color={STATES[state]} tt="none" autoContrast>
+            {t(`medical.state.${state}`)}
+          </Badge>
         </Group>
-      </Table.Td>
-    </Table.Tr>
+        <Text size="xs" c="dimmed">
+          {t('employment.from_to', {
+            from: formatDt(document.dt_from, language),
+            to: formatDt(document.dt_to, language),
+          })}
+        </Text>
+      </div>
+      <Group gap={4} wrap="nowrap">
+        {onEdit && (
+          <ActionIcon aria-label={t('medical.edit', { name })} onClick={onEdit}>
+            <IconPencil size={16} />
+          </ActionIcon>
+        )}
+        {onDelete && (
+          <ConfirmButton
+            variant="subtle"
+            color="red"
+            question={t('medical.delete_question', { name })}
+            confirmLabel={t('action.confirm')}
+            cancelLabel={t('action.cancel')}
+            onConfirm={onDelete}
+          >
+            {t('action.delete')}
+          </ConfirmButton>
+        )}
+      </Group>
+    </li>
   );
 }
 

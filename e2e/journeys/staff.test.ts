@@ -1,0 +1,264 @@
+import type { Page } from '@playwright/test';
+import { aMailbox } from '../../apps/server/testing/mailbox.ts';
+import { aWorkbook } from '../../apps/server/testing/people-workbook.ts';
+import { expect, expectAccessible, openAs, screenshot, signInByForm, test } from '../fixtures.ts';
+import { StaffPage } from '../pages/staff.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+async function open(page: Page, place = '/staff') {
+  await openAs(page, 'manager', place);
+  const staff = new StaffPage(page);
+  await staff.ready();
+  return staff;
+}
+
+test('a person is added, found by the filters and changed; what is missing is told by its field', async ({
+  page,
+}) => {
+  const staff = await open(page);
+  await page.getByRole('button', { name: 'Add employee' }).click();
+  const { dialog } = staff;
+  await dialog.getByRole('button', { name: 'Add employee' }).click();
+  await expect(dialog.getByText('The field is required')).toHaveCount(3);
+  await dialog.getByLabel('Last name').fill('Zimina');
+  await dialog.getByLabel('First name').fill('Olga');
+  await dialog.getByLabel('E-mail').fill('nobody');
+  await expect(dialog.getByText('Incorrect email')).toBeVisible();
+  await dialog.getByLabel('E-mail').fill('zimina@example.com');
+  await dialog.getByLabel('Personnel number').fill('E2E-1');
+  await staff.choose('Position', /Cashier/);
+  await dialog.getByRole('button', { name: 'Add employee' }).click();
+
+  await expect(dialog.getByRole('tab', { name: 'Info' })).toBeVisible();
+  await expect(dialog.getByLabel('Last name')).toHaveValue('Zimina');
+  await dialog.getByLabel('Phone').fill('+7 000 111-22-33');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByPlaceholder('Last name').fill('zimi');
+  await expect(staff.rows).toHaveCount(1);
+  await expect(page).toHaveURL(/staff%3ElastName=zimi/);
+  await expect(staff.person('Zimina Olga')).toContainText('E2E-1');
+  await expect(staff.person('Zimina Olga')).toContainText('+7 000 111-22-33');
+  await page.reload();
+  await expect(page.getByPlaceholder('Last name')).toHaveValue('zimi');
+  await expect(staff.rows).toHaveCount(1);
+});
+
+test('an employment is edited: work types, limitations by mouse and keyboard, a floating period', async ({
+  page,
+}) => {
+  const staff = await open(page);
+  await staff.openPerson((await staff.rows.nth(1).getByRole('button').textContent()) ?? '');
+  await staff.openEmployment();
+  const { dialog } = staff;
+
+  await expect(staff.week).toBeVisible();
+  const clear = dialog.getByRole('button', { name: 'Clear everything' });
+  if (await clear.isVisible()) await clear.click();
+  await expect(dialog.getByText('Can work at any time.')).toBeVisible();
+  await staff.hour('Monday', '10:00').hover();
+  await page.mouse.down();
+  await staff.hour('Tuesday', '12:00').hover();
+  await page.mouse.up();
+  await expect(dialog.getByText('cannot work 10:00–13:00')).toHaveCount(2);
+
+  await dialog.getByText('Would rather not', { exact: true }).click();
+  await staff.hour('Wednesday', '15:00').click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(dialog.getByText('would rather not 15:00–16:00')).toHaveCount(1);
+  await expect(dialog.getByText('would rather not 15:00–17:00')).toHaveCount(1);
+  await expectAccessible(page);
+  await screenshot(page, 'staff-week');
+  await dialog.getByLabel('Longest shift, h').fill('30');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText(/^Enter whole hours/)).toBeVisible();
+  await dialog.getByLabel('Longest shift, h').fill('10');
+  await dialog
+    .getByRole('radiogroup', { name: /Goods receiving/ })
+    .getByText('Additional')
+    .click();
+  await staff.saveEmployment();
+
+  await staff.openEmployment();
+  await expect(dialog.getByLabel('Longest shift, h')).toHaveValue('10');
+  await expect(dialog.getByText('cannot work 10:00–13:00')).toHaveCount(2);
+  const receiving = dialog.getByRole('radiogroup', { name: /Goods receiving/ });
+  await expect(receiving.getByRole('radio', { name: 'Additional' })).toBeChecked();
+
+  await dialog.getByText('Floating period', { exact: true }).click();
+  await dialog.getByLabel('Days in the period').fill('3');
+  await expect(staff.week.getByRole('row')).toHaveCount(4);
+  await staff.saveEmployment();
+  await staff.openEmployment();
+  await expect(dialog.getByRole('radio', { name: 'Floating period' })).toBeChecked();
+  await expect(staff.week.getByRole('row')).toHaveCount(4);
+});
+
+test('ten people are uploaded: a wrong row is told by its place, and nothing is saved before it is right', async ({
+  page,
+}) => {
+  const staff = await open(page);
+  const head = ['Personnel number', 'Last name', 'First name', 'Position', 'Hired'];
+  const position = ((await staff.rows.first().locator('td').nth(3).textContent()) ?? '').trim();
+  const rows = Array.from({ length: 10 }, (_, at) => [
+    `UP-${at + 1}`,
+    `Uploaded${at + 1}`,
+    'Anna',
+    position,
+    at === 6 ? 'some day' : '2026-03-01',
+  ]);
+  await page.getByRole('button', { name: 'Upload employees' }).click();
+  const { dialog } = staff;
+  const arrived = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Workbook to fill in' }).click();
+  expect((await arrived).suggestedFilename()).toMatch(/\.xlsx$/);
+
+  const input = dialog.locator('input[type=file]');
+  await input.setInputFiles({ name: 'p.xlsx', mimeType: XLSX, buffer: await aWorkbook([head, ...rows]) });
+  await expect(dialog.getByText('Invalid data in uploaded file')).toBeVisible();
+  const wrong = dialog.getByRole('row').filter({ hasText: 'Enter a date' });
+  await expect(wrong).toContainText('Staff');
+  await expect(wrong.getByRole('cell').nth(1)).toHaveText('8');
+  await expect(wrong.getByRole('cell').nth(2)).toHaveText('E');
+  await expect(dialog.getByRole('button', { name: /^Save people/ })).toBeDisabled();
+  await screenshot(page, 'staff-upload');
+  await expectAccessible(page);
+
+  const right = rows.map((row) => [...row.slice(0, 4), '2026-03-01']);
+  await input.setInputFiles({ name: 'p.xlsx', mimeType: XLSX, buffer: await aWorkbook([head, ...right]) });
+  await expect(dialog.getByRole('tab', { name: 'Added: 10' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save people: 10' }).click();
+  await expect(dialog.getByRole('status')).toContainText('Added: 10');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await page.getByPlaceholder('Last name').fill('Uploaded');
+  await expect(staff.rows).toHaveCount(10);
+});
+
+test('attendance is downloaded for chosen people only', async ({ page }) => {
+  const staff = await open(page, '/staff?from=2026-03-01&to=2026-03-10');
+  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('menuitem', { name: 'Attendance records' }).click();
+  await expect(page.getByRole('alert').getByText('Choose at least one employee')).toBeVisible();
+
+  await staff.rows.first().getByRole('checkbox').check();
+  const arrived = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('menuitem', { name: 'Attendance records' }).click();
+  expect((await arrived).suggestedFilename()).toMatch(/\.xlsx$/);
+  const report = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('menuitem', { name: 'Overtime and shortfall' }).click();
+  expect((await report).suggestedFilename()).toMatch(/\.xlsx$/);
+});
+
+test('a forgotten password is set by a letter, and changed again in the user menu', async ({ page }) => {
+  test.slow();
+  const box = await aMailbox(Number(process.env.E2E_SMTP_PORT));
+  const staff = await open(page);
+  await staff.openPerson((await staff.rows.nth(2).getByRole('button').textContent()) ?? '');
+  const { dialog } = staff;
+  const login = await dialog.getByLabel('Login').inputValue();
+  await dialog.getByLabel('E-mail').fill('forgot@example.com');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto('/#/recovery');
+  await page.reload();
+
+  await page.getByRole('button', { name: 'Send a link' }).click();
+  await expect(page.getByText('The field is required')).toBeVisible();
+  await page.getByLabel('Login or e-mail').fill('forgot@');
+  await page.getByRole('button', { name: 'Send a link' }).click();
+  await expect(page.getByText('Incorrect email')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Login or e-mail').fill('forgot@example.com');
+  await page.getByRole('button', { name: 'Send a link' }).click();
+  await expect(page.getByRole('status')).toBeVisible();
+  await expect.poll(() => box.letters.length, { timeout: 20_000 }).toBe(1);
+  const token = /recovery\?token=([\w-]+)/.exec(box.letters[0]?.text ?? '')?.[1] ?? '';
+  await box.close();
+
+  await page.goto(`/#/recovery?token=${token}`);
+  await page.getByLabel('New password', { exact: true }).fill('12345678');
+  await page.getByLabel('New password again').fill('1234567');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByText('The two passwords differ')).toBeVisible();
+  await page.getByLabel('New password', { exact: true }).fill('mud-Gravel-72');
+  await page.getByLabel('New password again').fill('mud-Gravel-72');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByText('The password was changed.')).toBeVisible();
+  await page.goto(`/#/recovery?token=${token}&again=1`);
+  await page.getByRole('link', { name: 'Back to sign-in' }).click();
+
+  await signInByForm(page, login, 'mud-Gravel-72');
+  await expect(page).toHaveURL(/#\/(timetable|staff)/);
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('button', { name: 'Change own password' }).click();
+  await dialog.getByLabel('Old password').fill('not this one');
+  await dialog.getByLabel('New password', { exact: true }).fill('dry-Pebble-81');
+  await dialog.getByLabel('New password again').fill('dry-Pebble-81');
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await expect(dialog.getByText('The old password is wrong')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Old password').fill('mud-Gravel-72');
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await expect(dialog.getByRole('status')).toContainText('The password was changed');
+});
+
+test.describe('on a phone, in Russian, in the dark', () => {
+  test.use({ colorScheme: 'dark', viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'ru-RU' });
+
+  test('every tab is accessible and fits; a document is added, a tap paints an hour', async ({ page }) => {
+    await openAs(page, 'manager', '/staff', 'ru');
+    const staff = new StaffPage(page);
+    await staff.ready();
+    await staff.rows.nth(3).getByRole('button').tap();
+    const { dialog } = staff;
+    const fits = async (name: string) => {
+      await expectAccessible(page);
+      await screenshot(page, name);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    };
+    await expect(dialog.getByLabel('Фамилия')).toBeVisible();
+    await fits('staff-info-ru-390');
+
+    await staff.openTab('Безопасность');
+    await dialog.getByRole('button', { name: 'Сменить пароль' }).tap();
+    await expect(dialog.getByText('Обязательное поле').first()).toBeVisible();
+    await fits('staff-security-ru-390');
+
+    await staff.openTab('Медицинские документы');
+    await dialog.getByRole('button', { name: 'Добавить документ' }).tap();
+    await staff.choose('Документ', /./);
+    await dialog.getByLabel('Действует с').fill('01.02.2025');
+    await dialog.getByLabel('Действует по').fill('01.01.2025');
+    await dialog.getByLabel('Действует по').blur();
+    await dialog.getByRole('button', { name: 'Сохранить' }).tap();
+    await expect(dialog.getByText(/^Дата окончания периода/)).toBeVisible();
+    await dialog.getByLabel('Действует по').fill('01.03.2025');
+    await dialog.getByLabel('Действует по').blur();
+    await dialog.getByRole('button', { name: 'Сохранить' }).tap();
+    await expect(dialog.getByText('01.02.2025 – 01.03.2025')).toBeVisible();
+    await expect(dialog.getByText('Истёк').first()).toBeVisible();
+    await fits('staff-medical-ru-390');
+
+    await staff.openTab('Трудоустройства');
+    await fits('staff-employments-ru-390');
+    await dialog.getByRole('tabpanel').getByRole('button').first().tap();
+    const week = dialog.getByRole('grid', { name: 'Ограничения и пожелания' });
+    const hour = week.getByRole('gridcell', { name: /^Воскресенье, 10:00/ });
+    await hour.tap();
+    await expect(hour).toHaveAccessibleName(/не может$/);
+    await hour.tap();
+    await expect(hour).toHaveAccessibleName(/свободно$/);
+    await fits('staff-week-ru-390');
+  });
+});
