@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { solve } from '@shiftwright/optimiser';
+import { loadLinearSolver, solve } from '@shiftwright/optimiser';
 import { readInstance, readText } from './sets.ts';
 
 export interface Task {
@@ -17,9 +17,12 @@ export interface Outcome {
   cost: number;
   seconds: number;
   iterations: number;
+  /** No roster costs less; null when nothing is known. */
+  bound: number | null;
 }
 
 const { out, seconds, seed } = workerData as { out: string; seconds: number; seed: number };
+const linear = await loadLinearSolver();
 
 /** Solves one instance, writes its solution, and has the judge read the written file. */
 function run({ name, file }: Task): Outcome {
@@ -27,6 +30,7 @@ function run({ name, file }: Task): Outcome {
   const started = performance.now();
   const solution = solve(instance.problem, {
     seed,
+    linear,
     budget: { milliseconds: seconds * 1000, now: () => performance.now() },
   });
   const took = (performance.now() - started) / 1000;
@@ -41,6 +45,7 @@ function run({ name, file }: Task): Outcome {
     cost,
     seconds: took,
     iterations: solution.iterations,
+    bound: Number.isFinite(solution.bound) ? solution.bound : null,
   };
 }
 

@@ -9,5 +9,6 @@ export { checkMonth } from './check/check-month.ts';
 export type { RuleCode, Violation } from './check/violation.ts';
 export { scheduleMonth } from './month/schedule-month.ts';
 export * from './month/types.ts';
+export { loadLinearSolver } from './recombine/highs-program.ts';
 export type { Budget, Problem, Progress, Solution, SolveOptions } from './search/problem.ts';
 export { solve } from './search/solve.ts';

@@ -8,6 +8,7 @@ import { shiftsOfAKind } from '../constraints/shifts-of-a-kind.ts';
 import { shortestRun } from '../constraints/shortest-run.ts';
 import { workedWeekends } from '../constraints/worked-weekends.ts';
 import type { Domain, Problem, Roster, ShapeTable, Solution } from '../search/problem.ts';
+import type { RowLimits } from '../search/row-limits.ts';
 import type { CurtoisInstance, CurtoisRequest } from './curtois.ts';
 
 const FIRST_SATURDAY = 5;
@@ -23,6 +24,7 @@ export function curtoisProblem(instance: CurtoisInstance): Problem {
     instance.cover.map((line) => [line.day * kinds + kindOf(instance, line.shift) - 1, line]),
   );
   const { domains, domain_of } = domainsOf(instance);
+  const limits = limitsOf(instance);
   return {
     people,
     days,
@@ -48,7 +50,8 @@ export function curtoisProblem(instance: CurtoisInstance): Problem {
       const { wanted, under, over } = line;
       return { cost: (n) => (n < wanted ? (wanted - n) * under : (n - wanted) * over) };
     }),
-    constraints: (state) => rulesOf(instance, state),
+    constraints: (state) => rulesOf(instance, limits, state),
+    row_limits: limits,
     strict: false,
     cover_price: 0,
     hot: 40,
@@ -101,52 +104,44 @@ function domainsOf({ days, shifts, staff }: CurtoisInstance): { domains: Domain[
   return { domains, domain_of };
 }
 
-function rulesOf(instance: CurtoisInstance, state: Roster): Constraint[] {
+function rulesOf({ shifts }: CurtoisInstance, limits: RowLimits, state: Roster): Constraint[] {
+  const shapes = shifts.length + 1;
+  const whole_shift = Math.min(...shifts.map((shift) => shift.minutes));
+  const account_of = Int32Array.from(limits.least_minutes, (_, at) => at);
+  const { least_minutes, most_minutes } = limits;
+  return [
+    requests(state, limits.own_cost, shapes),
+    forbiddenSuccession(state, limits.forbidden, shapes, PRICE),
+    shiftsOfAKind(state, limits.most_of, shapes, PRICE),
+    contractMinutes(state, least_minutes, most_minutes, account_of, PRICE / whole_shift),
+    longestRun(state, limits.longest_run, PRICE),
+    shortestRun(state, 1, limits.shortest_run, PRICE),
+    shortestRun(state, 0, limits.shortest_off, PRICE),
+    workedWeekends(state, limits.first_saturday, limits.most_weekends, PRICE),
+  ];
+}
+
+function limitsOf(instance: CurtoisInstance): RowLimits {
   const { shifts, staff } = instance;
   const shapes = shifts.length + 1;
   const forbidden = new Uint8Array(shapes * shapes);
   shifts.forEach((shift, at) => {
     for (const next of shift.forbids) forbidden[(at + 1) * shapes + kindOf(instance, next)] = 1;
   });
-  const most = Int32Array.from(
-    staff.flatMap((p) => [0, ...shifts.map((shift) => p.most_of.get(shift.id) ?? 0)]),
-  );
-  const whole_shift = Math.min(...shifts.map((shift) => shift.minutes));
-  return [
-    requests(state, requestWeights(instance), shapes),
-    forbiddenSuccession(state, forbidden, shapes, PRICE),
-    shiftsOfAKind(state, most, shapes, PRICE),
-    contractMinutes(
-      state,
-      Int32Array.from(staff, (p) => p.least_minutes),
-      Int32Array.from(staff, (p) => p.most_minutes),
-      Int32Array.from(staff, (_, at) => at),
-      PRICE / whole_shift,
+  return {
+    own_cost: requestWeights(instance),
+    forbidden,
+    most_of: Int32Array.from(
+      staff.flatMap((p) => [0, ...shifts.map((shift) => p.most_of.get(shift.id) ?? 0)]),
     ),
-    longestRun(
-      state,
-      Int32Array.from(staff, (p) => p.longest_run),
-      PRICE,
-    ),
-    shortestRun(
-      state,
-      1,
-      Int32Array.from(staff, (p) => p.shortest_run),
-      PRICE,
-    ),
-    shortestRun(
-      state,
-      0,
-      Int32Array.from(staff, (p) => p.shortest_off),
-      PRICE,
-    ),
-    workedWeekends(
-      state,
-      FIRST_SATURDAY,
-      Int32Array.from(staff, (p) => p.most_weekends),
-      PRICE,
-    ),
-  ];
+    least_minutes: Int32Array.from(staff, (p) => p.least_minutes),
+    most_minutes: Int32Array.from(staff, (p) => p.most_minutes),
+    longest_run: Int32Array.from(staff, (p) => p.longest_run),
+    shortest_run: Int32Array.from(staff, (p) => p.shortest_run),
+    shortest_off: Int32Array.from(staff, (p) => p.shortest_off),
+    most_weekends: Int32Array.from(staff, (p) => p.most_weekends),
+    first_saturday: FIRST_SATURDAY,
+  };
 }
 
 function requestWeights(instance: CurtoisInstance): Float64Array {

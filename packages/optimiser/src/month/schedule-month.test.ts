@@ -135,7 +135,7 @@ describe('scheduleMonth', () => {
     let stop = false;
     const roster = scheduleMonth(aBusyMonth(), {
       seed: 1,
-      budget: { iterations: 1e9 },
+      budget: { iterations: 1e7 },
       onProgress: ({ cost, cost_parts, covering }) => {
         seen.push(covering);
         expect(Object.values(cost_parts).reduce((a, b) => a + b, 0)).toBeCloseTo(cost, 6);

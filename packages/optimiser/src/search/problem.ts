@@ -1,4 +1,6 @@
 import type { Constraint, Rows } from '../constraints/constraint.ts';
+import type { LinearSolver } from '../recombine/linear-program.ts';
+import type { RowLimits } from './row-limits.ts';
 
 /** The shifts that exist at all: shape 0 is a day off, every other one a stretch of steps of its day. */
 export interface ShapeTable {
@@ -70,6 +72,8 @@ export interface Problem {
   readonly cover: Cover;
   /** Builds the row rules over a state. */
   readonly constraints: (roster: Roster) => readonly Constraint[];
+  /** Given when they say all that `constraints` say: rows are then also planned exactly. */
+  readonly row_limits?: RowLimits;
   /** True: a step that breaks a hard rule is never taken; false: hard rules are priced and the price adapts. */
   readonly strict: boolean;
   /** Price of one missing or surplus person where cover is hard. */
@@ -97,10 +101,14 @@ export interface Progress {
   /** Cost of the best roster that keeps every hard rule; Infinity while there is none. */
   readonly cost: number;
   readonly broken: number;
+  /** No roster costs less than this; -Infinity while nothing is known. */
+  readonly bound: number;
 }
 
 export interface SolveOptions {
   readonly seed: number;
+  /** Solves the linear programs of exact planning; without one the search does without. */
+  readonly linear?: LinearSolver;
   readonly budget: Budget;
   readonly onProgress?: (progress: Progress, best: Roster) => void;
   readonly shouldStop?: () => boolean;
@@ -113,5 +121,7 @@ export interface Solution {
   readonly cost: number;
   /** How far hard rules are broken; 0 is a valid roster. */
   readonly broken: number;
+  /** No roster costs less than this; -Infinity when nothing is known. */
+  readonly bound: number;
   readonly iterations: number;
 }

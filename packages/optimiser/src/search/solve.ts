@@ -1,4 +1,5 @@
 import type { Constraint } from '../constraints/constraint.ts';
+import { effortNeeded, improve } from '../recombine/improve.ts';
 import { Desk } from './desk.ts';
 import { fillForced } from './forced.ts';
 import { moveMix } from './move-mix.ts';
@@ -11,9 +12,19 @@ const BETWEEN_LOOKS = 256;
 const STAGES = 400;
 /** Share of the first temperature below which nothing cools before a valid roster is found. */
 const WARM_UNTIL_VALID = 0.15;
+/** The part of the budget that annealing keeps when rows are then planned exactly, and when that is decided. */
+const ANNEALING_SHARE = 0.25;
+const DECIDED_AT = 0.02;
+/** The largest part of the budget that the first exact roster may be expected to take. */
+const MOST_FOR_A_DIVE = 0.2;
+/** Steps of exact planning that take as long as a move. */
+const EFFORT_OF_A_MOVE = 500;
+/** Costs nearer than this are equal. */
+const EQUAL = 0.01;
 
 /**
- * Finds a cheap roster by simulated annealing over exact differences. Stops when the budget is spent or
+ * Finds a cheap roster by simulated annealing over exact differences, then, where the problem states its row rules
+ * and a linear solver is given, by mixing whole rows planned exactly. Stops when the budget is spent or
  * `shouldStop` says so; with a budget of iterations the same seed gives the same roster on every machine.
  */
 export function solve(problem: Problem, options: SolveOptions): Solution {
@@ -38,6 +49,11 @@ class Search {
   private bestUnits = Number.POSITIVE_INFINITY;
   private iterations = 0;
   private stage = 0;
+  private started = 0;
+  private decided = false;
+  /** The part of the budget spent on annealing. */
+  private annealing = 1;
+  private bound = Number.NEGATIVE_INFINITY;
 
   constructor(problem: Problem, options: SolveOptions) {
     this.problem = problem;
@@ -57,17 +73,66 @@ class Search {
 
   run(): void {
     if (this.desk.people.length === 0) return;
-    const { budget, shouldStop } = this.options;
-    const started = budget.now?.() ?? 0;
+    this.started = this.options.budget.now?.() ?? 0;
+    this.anneal();
+    if (this.annealing < 1 && !this.mixRows()) {
+      this.annealing = 1;
+      this.anneal();
+    }
+    this.report();
+  }
+
+  private anneal(): void {
     const mix = moveMix(this.problem);
     for (;;) {
-      const done = this.share(started);
-      if (done >= 1 || shouldStop?.()) break;
-      this.heat(done);
+      const done = this.share();
+      if (done >= this.annealing || this.options.shouldStop?.()) break;
+      if (!this.decided && done >= DECIDED_AT) this.decide(done);
+      this.heat(done / this.annealing);
       for (let i = 0; i < BETWEEN_LOOKS; i++) this.step(mix[this.random.below(mix.length)]!);
       this.iterations += BETWEEN_LOOKS;
     }
+  }
+
+  /** Leaves exact planning its part of the budget when that is enough for it. */
+  private decide(done: number): void {
+    this.decided = true;
+    if (!this.options.linear) return;
+    const moves = this.iterations / done;
+    if (effortNeeded(this.problem) < moves * EFFORT_OF_A_MOVE * MOST_FOR_A_DIVE)
+      this.annealing = ANNEALING_SHARE;
+  }
+
+  /** Plans rows exactly until the budget is spent or the best roster is proven to be; false when that cannot be done. */
+  private mixRows(): boolean {
+    const annealed = this.iterations;
+    return improve({
+      problem: this.problem,
+      solver: this.options.linear!,
+      random: this.random,
+      start: this.bestUnits === 0 ? this.best.shape : null,
+      offer: (shape) => this.offer(shape),
+      pause: (effort, bound) => {
+        this.iterations = annealed + Math.floor(effort / EFFORT_OF_A_MOVE);
+        this.bound = bound;
+        const proven = this.bestUnits === 0 && this.bestSoft - bound < EQUAL;
+        return proven || this.share() >= 1 || this.options.shouldStop?.() === true;
+      },
+    });
+  }
+
+  /** Looks at a roster of shapes that need no tasks; true when it is at least as good as the best. */
+  private offer(shape: Int32Array): boolean {
+    const { state } = this;
+    const alone = new Uint8Array(state.room);
+    for (const [cell, own] of shape.entries()) if (state.shape[cell] !== own) state.put(cell, own, alone, 0);
+    this.recount();
+    if (this.units > this.bestUnits || (this.units === this.bestUnits && this.soft > this.bestSoft + 1e-7))
+      return false;
+    this.dirty.fill(1);
+    this.keepBest();
     this.report();
+    return true;
   }
 
   solution(): Solution {
@@ -76,16 +141,17 @@ class Search {
       work: this.best.work,
       cost: this.bestSoft,
       broken: this.bestUnits,
+      bound: this.bound,
       iterations: this.iterations,
     };
   }
 
-  private share(started: number): number {
+  private share(): number {
     const { budget } = this.options;
     const byCount = budget.iterations === undefined ? 0 : this.iterations / budget.iterations;
     if (budget.milliseconds === undefined || budget.now === undefined)
       return budget.iterations === undefined ? 1 : byCount;
-    return Math.max(byCount, (budget.now() - started) / budget.milliseconds);
+    return Math.max(byCount, (budget.now() - this.started) / budget.milliseconds);
   }
 
   /** Cools down with the share of the budget spent, and adapts prices at the end of each stage. */
@@ -162,7 +228,10 @@ class Search {
 
   private report(): void {
     const cost = this.bestUnits === 0 || this.problem.strict ? this.bestSoft : Number.POSITIVE_INFINITY;
-    this.options.onProgress?.({ iterations: this.iterations, cost, broken: this.bestUnits }, this.best);
+    this.options.onProgress?.(
+      { iterations: this.iterations, cost, broken: this.bestUnits, bound: this.bound },
+      this.best,
+    );
   }
 }
 
