@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { forecast, forecastBare } from '@shiftwright/forecaster';
+import type { NetworkModel } from '@shiftwright/forecaster';
+import { forecast, forecastBare, train } from '@shiftwright/forecaster';
 import type { Answer } from './measure.ts';
 import type { Layout, Window } from './read.ts';
 import { readDataSet } from './read.ts';
@@ -16,15 +17,32 @@ export interface WorkerTask {
 /** Calendar-free hourly values: the daily and the weekly rhythm. */
 const BARE_SEASONS = [24, 168];
 
-function answer(window: Window, layout: Layout): Answer {
+const unknownAsNull = (values: readonly number[]) =>
+  values.map((value) => (Number.isNaN(value) ? null : value));
+const horizonOf = ({ steps }: Window) => Math.max(...steps) + 1;
+
+/** The model of each forecast date, learnt from the rows of all series before it. */
+function modelsByOrigin(windows: readonly Window[]): Map<string, NetworkModel | null> {
+  const models = new Map<string, NetworkModel | null>();
+  for (const [origin, list] of Map.groupBy(windows, (window) => window.origin)) {
+    const network = list.map(({ step_minutes, start, known, holidays }) => ({
+      history: { step_minutes, start, values: unknownAsNull(known) },
+      holidays,
+    }));
+    models.set(origin, train(network, { horizon_steps: Math.max(...list.map(horizonOf)) }));
+  }
+  return models;
+}
+
+function answer(window: Window, layout: Layout, model: NetworkModel | null | undefined): Answer {
   const began = performance.now();
-  const values = window.known.map((value) => (Number.isNaN(value) ? null : value));
-  const horizon = Math.max(...window.steps) + 1;
+  const values = unknownAsNull(window.known);
+  const horizon = horizonOf(window);
   const { step_minutes, start, holidays } = window;
   const made =
     layout === 'm4'
       ? forecastBare(values, { horizon, seasons: BARE_SEASONS })
-      : forecast({ step_minutes, start, values }, { horizon_steps: horizon, holidays });
+      : forecast({ step_minutes, start, values }, { horizon_steps: horizon, holidays, model });
   const pick = (row: number[]) => window.steps.map((step) => row[step]);
   return {
     id: window.id,
@@ -41,5 +59,7 @@ const { dir, sets, part, of } = workerData as WorkerTask;
 for (const name of sets) {
   const { layout, windows } = readDataSet(join(dir, name), name);
   const mine = windows.filter((_, at) => at % of === part);
-  parentPort?.postMessage({ set: name, answers: mine.map((window) => answer(window, layout)) });
+  const models = layout === 'panel' ? modelsByOrigin(windows) : new Map<string, NetworkModel | null>();
+  const answers = mine.map((window) => answer(window, layout, models.get(window.origin)));
+  parentPort?.postMessage({ set: name, answers });
 }

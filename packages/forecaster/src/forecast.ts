@@ -1,12 +1,15 @@
 import type { Calibration } from './calibration.ts';
 import { calibrate, quantilesAround } from './calibration.ts';
+import { holidayDays } from './features.ts';
 import { forecastBare } from './forecast-bare.ts';
 import { learnHolidayEffects } from './holiday-effects.ts';
 import { blended } from './models/blend.ts';
 import { MEMBERS } from './models/members.ts';
 import type { SeasonalContext } from './models/season.ts';
 import { prepareSeason } from './models/season.ts';
-import type { Rehearsal } from './rehearsal.ts';
+import type { NetworkModel } from './network-model.ts';
+import { treesOf } from './network-model.ts';
+import type { Rehearsal, Speakers } from './rehearsal.ts';
 import { BUCKETS, bucketOf, rehearse } from './rehearsal.ts';
 import type { Confidence, Forecast, Grid, History, Holiday } from './series.ts';
 import { dayOf, hasCalendar, layOnDays } from './series.ts';
@@ -19,6 +22,8 @@ export interface ForecastOptions {
   /** Past and future holidays known today; effects are learnt by name. */
   holidays?: readonly Holiday[];
   closed?: Closed;
+  /** What the network's departments have in common (`train`); one for another step is left aside. */
+  model?: NetworkModel | null;
 }
 
 /**
@@ -39,7 +44,17 @@ export function forecast(history: History, options: ForecastOptions): Forecast {
   const grid = layOnDays(history);
   const effects = learnHolidayEffects(grid, options.holidays ?? []);
   const season = prepareSeason(grid, effects);
-  const rehearsal = rehearse(season, effects, horizon);
+  const { model, holidays = [] } = options;
+  const trees =
+    model?.step_minutes === history.step_minutes
+      ? treesOf(model, season, holidayDays(grid, holidays))
+      : () => Number.NaN;
+  const say: Speakers = (origin, at) => {
+    const factor = effects.factor(at);
+    const said = MEMBERS.map((member) => factor * member.predict(season, origin, at));
+    return Float64Array.of(...said, trees(origin, at));
+  };
+  const rehearsal = rehearse(season, effects, horizon, say);
   const calibration = calibrate(rehearsal.misses, BUCKETS, rehearsal.origins);
   const fill = fallbackBySlot(season);
 
@@ -47,9 +62,8 @@ export function forecast(history: History, options: ForecastOptions): Forecast {
   for (let step = 0; step < horizon; step++) {
     const at = grid.end + step;
     const bucket = bucketOf(season, grid.end, at);
-    const said = MEMBERS.map((member) => member.predict(season, grid.end, at));
-    const ordinary = blended(said, rehearsal.shares[bucket]);
-    const point = effects.factor(at) * (Number.isNaN(ordinary) ? fill(at) : ordinary);
+    const known = blended(say(grid.end, at), rehearsal.shares[bucket]);
+    const point = Number.isNaN(known) ? effects.factor(at) * fill(at) : known;
     push(out, point, bucket, calibration);
   }
   return shutAway(out, isShut(history, options.closed));
@@ -94,7 +108,9 @@ function confidenceOf(grid: Grid, { wape }: Rehearsal): Confidence {
 
 function methodOf({ shares, misses }: Rehearsal): string {
   if (misses.length === 0) return 'same weekday and time of the weeks known, not rehearsed';
-  const parts = MEMBERS.map((member, at) => ({ name: member.name, share: shares[0][at] }))
+  const names = [...MEMBERS.map(({ name }) => name), 'what departments have in common'];
+  const parts = names
+    .map((name, at) => ({ name, share: shares[0][at] }))
     .filter(({ share }) => share >= 0.005)
     .sort((a, b) => b.share - a.share)
     .map(({ name, share }) => `${Math.round(share * 100)}% ${name}`);

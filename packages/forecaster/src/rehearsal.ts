@@ -10,11 +10,15 @@ import { dayOf } from './series.ts';
 /** Horizon buckets: first week, second week, the rest. */
 export const BUCKETS = 3;
 const RECENT_ORIGINS = 16;
-const MOST_TRIALS = 24_000;
+const MOST_TRIALS = 12_000;
+const TREES_SHARE = 0.4;
 
 export function bucketOf(season: SeasonalContext, origin: number, at: number): number {
   return Math.min(BUCKETS - 1, Math.floor((at - origin) / season.grid.slots_per_week));
 }
+
+/** What every member says of step `at` from what is known before `origin`, holidays included; NaN when silent. */
+export type Speakers = (origin: number, at: number) => Float64Array;
 
 /** What the members would have earned at past origins. */
 export interface Rehearsal {
@@ -38,7 +42,12 @@ function rehearsalOrigins(season: SeasonalContext): number[] {
 }
 
 /** Plays every member at past origins over the asked horizon and learns shares and misses from it. */
-export function rehearse(season: SeasonalContext, effects: HolidayEffects, horizon: number): Rehearsal {
+export function rehearse(
+  season: SeasonalContext,
+  effects: HolidayEffects,
+  horizon: number,
+  say: Speakers,
+): Rehearsal {
   const { grid } = season;
   const trials: Trial[][] = Array.from({ length: BUCKETS }, () => []);
   const origins = rehearsalOrigins(season);
@@ -48,13 +57,18 @@ export function rehearse(season: SeasonalContext, effects: HolidayEffects, horiz
     for (let at = origin + (turn % stride); at < until; at += stride) {
       const came = grid.values[at];
       if (Number.isNaN(came) || effects.isHoliday(dayOf(grid, at))) continue;
-      const factor = effects.factor(at);
-      const said = Float64Array.from(MEMBERS, (member) => factor * member.predict(season, origin, at));
+      const said = say(origin, at);
       if (said.every(Number.isNaN)) continue;
       trials[bucketOf(season, origin, at)].push({ said, came });
     }
   }
   return { ...judge(trials), origins: origins.length };
+}
+
+/** The trees, where a model speaks, are believed by half: in rehearsals they are each weaker than together. */
+function withTrees(shares: readonly number[], list: readonly Trial[]): number[] {
+  const trees = list.some(({ said }) => !Number.isNaN(said[MEMBERS.length])) ? TREES_SHARE : 0;
+  return [...shares.map((share) => share * (1 - trees)), trees];
 }
 
 function judge(trials: readonly Trial[][]): Omit<Rehearsal, 'origins'> {
@@ -64,7 +78,7 @@ function judge(trials: readonly Trial[][]): Omit<Rehearsal, 'origins'> {
   let volume = 0;
   trials.forEach((list, bucket) => {
     const nearer = shares[bucket - 1];
-    const own = list.length < 20 && nearer ? nearer : bestShares(list, MEMBERS.length);
+    const own = list.length < 20 && nearer ? nearer : withTrees(bestShares(list, MEMBERS.length), list);
     shares.push(own);
     for (const { said, came } of list) {
       const point = blended(said, own);

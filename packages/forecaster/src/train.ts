@@ -1,0 +1,110 @@
+import { holidayDays, situations } from './features.ts';
+import { learnHolidayEffects } from './holiday-effects.ts';
+import { prepareSeason } from './models/season.ts';
+import type { NetworkModel } from './network-model.ts';
+import { foldOf, smallOf } from './network-model.ts';
+import type { History, Holiday } from './series.ts';
+import { dayOf, hasCalendar, layOnDays } from './series.ts';
+import type { BoostedTrees, BoostSettings } from './trees/boost.ts';
+import { boost, seeded } from './trees/boost.ts';
+
+/** One department's series with the holidays of its region. */
+export interface TrainingSeries {
+  history: History;
+  holidays?: readonly Holiday[];
+}
+
+export interface TrainOptions {
+  /** Steps ahead that the model is asked for later. */
+  horizon_steps: number;
+}
+
+const MOST_ROWS = 120_000;
+const FEWEST_ROWS = 1000;
+/** Weeks that a first origin has behind it. */
+const FIRST_WEEKS = 8;
+const DAYS_BETWEEN_ORIGINS = 3;
+/** A day counts half as much as one so many days newer. */
+const HALF_LIFE_DAYS = 500;
+/** Corrections beyond this (in logarithms) are taken for accidents. */
+const CLIP = 1.2;
+const SETTINGS: BoostSettings = {
+  trees: 150,
+  rate: 0.07,
+  depth: 5,
+  leaf_share: 0.002,
+  row_share: 0.5,
+  feature_share: 0.6,
+  seed: 1,
+};
+
+interface Lesson {
+  day: number;
+  row: Float32Array;
+  target: number;
+  weight: number;
+}
+
+/** A sample of steps ahead of past origins: the situation then, and what came over the base. */
+function lessonsOf(series: TrainingSeries, horizon: number, most: number, random: () => number): Lesson[] {
+  const { history, holidays = [] } = series;
+  const grid = layOnDays(history);
+  const season = prepareSeason(grid, learnHolidayEffects(grid, holidays));
+  const small = smallOf(season);
+  const read = situations(season, holidayDays(grid, holidays), small);
+  const lessons: Lesson[] = [];
+  const { slots_per_day, slots_per_week, end, values } = grid;
+  const first = Math.min(end, FIRST_WEEKS * slots_per_week);
+  const between = DAYS_BETWEEN_ORIGINS * slots_per_day;
+  const share = most / (Math.max(1, (end - first) / between) * horizon);
+  const newest = Math.floor(end / slots_per_day) * slots_per_day - slots_per_day;
+  for (let origin = newest; origin > first; origin -= between) {
+    for (let at = origin; at < Math.min(end, origin + horizon); at++) {
+      if (random() > share || Number.isNaN(values[at])) continue;
+      const { base, row } = read(origin, at);
+      if (Number.isNaN(base)) continue;
+      const ratio = Math.log(values[at] + small) - Math.log(base + small);
+      const age = (end - at) / slots_per_day;
+      lessons.push({
+        day: grid.first_day + dayOf(grid, at),
+        row,
+        target: Math.min(CLIP, Math.max(-CLIP, ratio)),
+        weight: ((base + small) / small) * 0.5 ** (age / HALF_LIFE_DAYS),
+      });
+    }
+  }
+  return lessons;
+}
+
+function learn(lessons: readonly Lesson[]): BoostedTrees {
+  const width = lessons[0]?.row.length ?? 0;
+  return boost(
+    {
+      features: Array.from({ length: width }, (_, f) => Float32Array.from(lessons, ({ row }) => row[f])),
+      targets: Float32Array.from(lessons, ({ target }) => target),
+      weights: Float32Array.from(lessons, ({ weight }) => weight),
+    },
+    SETTINGS,
+  );
+}
+
+/**
+ * Learns what all departments of a network have in common: how far the coming days lie from the same slot of
+ * the recent weeks, given season, weekday, holidays and the present trend. The answer is plain data; null
+ * while the network is too new, or when the series differ in step. Deterministic.
+ */
+export function train(
+  network: readonly TrainingSeries[],
+  { horizon_steps }: TrainOptions,
+): NetworkModel | null {
+  const step_minutes = network[0]?.history.step_minutes ?? 0;
+  const usable = network.filter(({ history }) => history.step_minutes === step_minutes);
+  if (!hasCalendar(step_minutes) || usable.length < network.length || horizon_steps < 1) return null;
+  const random = seeded(SETTINGS.seed);
+  const each = MOST_ROWS / usable.length;
+  const lessons = usable.flatMap((series) => lessonsOf(series, horizon_steps, each, random));
+  if (lessons.length < FEWEST_ROWS) return null;
+  const until_day = 1 + lessons.reduce((last, { day }) => Math.max(last, day), 0);
+  const halves = [0, 1].map((fold) => lessons.filter(({ day }) => foldOf(day) === fold));
+  return { version: 1, step_minutes, until_day, folds: [learn(halves[0]), learn(halves[1])] };
+}

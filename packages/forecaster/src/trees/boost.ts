@@ -1,0 +1,73 @@
+import { binned, quantileEdges } from './bins.ts';
+import type { Tree } from './tree.ts';
+import { growTree, leafOf } from './tree.ts';
+
+/** Gradient-boosted regression trees, as plain data that can be stored. */
+export interface BoostedTrees {
+  start: number;
+  trees: Tree[];
+}
+
+export interface BoostSettings {
+  trees: number;
+  /** Share of each tree's answer that is believed. */
+  rate: number;
+  depth: number;
+  /** Least weight of rows in a leaf, as a share of all. */
+  leaf_share: number;
+  /** Shares of rows and of features that each tree sees. */
+  row_share: number;
+  feature_share: number;
+  seed: number;
+}
+
+/** A column of values per feature (NaN = unknown), what came, and how much each row counts. */
+export interface Examples {
+  features: Float32Array[];
+  targets: Float32Array;
+  weights: Float32Array;
+}
+
+/** Numbers in [0, 1) that are the same for the same seed (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Learns trees one after the other, each from what its forerunners missed (weighted squares). */
+export function boost({ features, targets, weights }: Examples, settings: BoostSettings): BoostedTrees {
+  const edges = features.map(quantileEdges);
+  const bins = features.map((column, f) => binned(column, edges[f]));
+  const random = seeded(settings.seed);
+  let mass = 0;
+  let sum = 0;
+  targets.forEach((target, row) => {
+    mass += weights[row];
+    sum += weights[row] * target;
+  });
+  const start = mass > 0 ? sum / mass : 0;
+  const missed = targets.map((target) => target - start);
+  const trees: Tree[] = [];
+  for (let turn = 0; turn < settings.trees && mass > 0; turn++) {
+    const rows = Uint32Array.from(targets.keys()).filter(() => random() < settings.row_share);
+    const seen = features.map((_, f) => f).filter(() => random() < settings.feature_share);
+    if (rows.length === 0 || seen.length === 0) continue;
+    const tree = growTree({ bins, edges, missed, weights }, rows, seen, settings);
+    trees.push(tree);
+    for (let row = 0; row < missed.length; row++)
+      missed[row] -= tree.value[leafOf(tree, (f) => features[f][row])];
+  }
+  return { start, trees };
+}
+
+/** The sum of all trees for one row of features. */
+export function boosted({ start, trees }: BoostedTrees, featureOf: (feature: number) => number): number {
+  let sum = start;
+  for (const tree of trees) sum += tree.value[leafOf(tree, featureOf)];
+  return sum;
+}
