@@ -5,7 +5,6 @@ import {
   IconHistory,
   IconPencil,
   IconRefresh,
-  IconUserPlus,
   IconWand,
 } from '@tabler/icons-react';
 import { useCan, useSession } from '../../../features/access/index.ts';
@@ -27,6 +26,7 @@ import {
   PRINT_TOOLS,
   RECALC_TOOLS,
   RESTRICT_TOOLS,
+  STAFF_TOOLS,
   UPLOAD_TOOLS,
   WITHDRAW_TOOLS,
 } from './tools.ts';
@@ -56,17 +56,6 @@ export function TimetableToolbar({ shop_ids, people }: TimetableToolbarProps) {
           <DepartmentSwitch />
           <ViewTools />
           <StaffFilterButton people={people} workTypes={choices} />
-          {can('User', 'POST') && can('Employment', 'POST') && (
-            <Tooltip label={t('staff.add')}>
-              <ActionIcon
-                variant="default"
-                aria-label={t('staff.add')}
-                onClick={() => openModal('StaffAdd', shop_id)}
-              >
-                <IconUserPlus size={16} />
-              </ActionIcon>
-            </Tooltip>
-          )}
           <StatChoice />
         </ToolbarGroup>
         <ToolbarGroup push label={t('timetable.changes')}>
@@ -95,7 +84,7 @@ export function TimetableToolbar({ shop_ids, people }: TimetableToolbarProps) {
           <ToolMenu
             label={t('timetable.changes')}
             icon={<IconPencil size={14} />}
-            groups={[CHANGE_TOOLS, restrict]}
+            groups={[STAFF_TOOLS, CHANGE_TOOLS, restrict]}
             shop_id={shop_id}
           />
           <ToolMenu

@@ -15,6 +15,7 @@ import {
   IconSend,
   IconTrash,
   IconUpload,
+  IconUserPlus,
 } from '@tabler/icons-react';
 
 /** One entry of a menu of the toolbar: the dialog it opens, and the function that its call needs (spec §2, §6). */
@@ -34,6 +35,9 @@ const post = (label: MessageKey, modal: string, icon: Icon, func: string): Tool 
   func,
   method: 'POST',
 });
+
+/** The staff of the department (spec §2 Toolbar groups). */
+export const STAFF_TOOLS: readonly Tool[] = [post('staff.add', 'StaffAdd', IconUserPlus, 'Employment')];
 
 /** Manual changes (spec §2 Toolbar groups). */
 export const CHANGE_TOOLS: readonly Tool[] = [
