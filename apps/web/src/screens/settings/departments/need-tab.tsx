@@ -97,6 +97,7 @@ function WorkTypes({ shop_id }: { shop_id: number }) {
               leftSection={
                 <Text size="xs">{t(field === 'min_workers_amount' ? 'settings.min' : 'settings.max')}</Text>
               }
+              leftSectionWidth={42}
               hideControls
               min={0}
               max={10_000}

@@ -36,7 +36,11 @@ export function useEntry<V extends object>(options: EntryOptions<V>) {
     mutationFn: (input: object) => call(id === null ? options.create : options.update, input),
     onSuccess: async (saved) => {
       await refresh();
-      notifications.show({ message: t('settings.saved'), color: 'teal' });
+      notifications.show({
+        message: t('settings.saved'),
+        color: 'teal',
+        closeButtonProps: { 'aria-label': t('action.close') },
+      });
       options.onSaved(saved as { id: number });
     },
     onError: (error) => setProblems(fieldErrorsOf(error)),
@@ -110,9 +114,8 @@ interface Failure {
 }
 
 function headlineOf(error: Error | null, hasProblems: boolean): Failure | null {
-  if (hasProblems) return { isInvalid: true, message: null };
-  if (!error) return null;
-  return { isInvalid: false, message: error instanceof ApiError ? error.message : null };
+  if (!error) return hasProblems ? { isInvalid: true, message: null } : null;
+  return { isInvalid: hasProblems, message: error instanceof ApiError ? error.message : null };
 }
 
 export type Entry = Pick<ReturnType<typeof useEntry<object>>, 'id' | 'save' | 'remove' | 'busy' | 'failure'>;

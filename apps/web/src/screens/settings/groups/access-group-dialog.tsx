@@ -2,7 +2,7 @@ import { Button, Checkbox, MultiSelect, Switch, Tabs, TextInput } from '@mantine
 import { ALLOWED_TABS, access, type ResponseOf } from '@shiftwright/contracts';
 import { IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { accessGroupsQuery, groupQuery } from '../../../features/access/index.ts';
+import { accessGroupsQuery, functionsQuery, groupQuery } from '../../../features/access/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { useOpenModal } from '../../../lib/url/index.ts';
@@ -130,11 +130,14 @@ export default function AccessGroupDialog({ id, onClose }: ModalProps) {
   const t = useT();
   const source = entryId(id) ?? copiedId(id);
   const query = useQuery({ ...groupQuery(source ?? 0), enabled: source !== null });
+  const isCopy = entryId(id) === null;
+  const { data: catalogue } = useQuery({ ...functionsQuery, enabled: source !== null && isCopy });
   if (source === null) return <GroupForm id={null} initial={NEW} onClose={onClose} />;
-  if (query.data) {
+  if (query.data && (catalogue || !isCopy)) {
     const { id: _id, ...group } = query.data;
-    const isCopy = entryId(id) === null;
-    const copied = { ...group, name: t('settings.copy_of', { name: group.name }), code: null };
+    const known = new Set(catalogue?.map(([func]) => func));
+    const functions = group.functions.filter(({ func }) => known.has(func));
+    const copied = { ...group, functions, name: t('settings.copy_of', { name: group.name }), code: null };
     return <GroupForm id={isCopy ? null : source} initial={isCopy ? copied : group} onClose={onClose} />;
   }
 

@@ -67,7 +67,12 @@ function TemplateForm({ template, onClose }: { template: demand.LoadTemplate; on
                 apply.mutate(
                   { endpoint: demand.applyLoadTemplate, input: { id } },
                   {
-                    onSuccess: () => notifications.show({ message: t('settings.applied'), color: 'teal' }),
+                    onSuccess: () =>
+                      notifications.show({
+                        message: t('settings.applied'),
+                        color: 'teal',
+                        closeButtonProps: { 'aria-label': t('action.close') },
+                      }),
                   },
                 )
               }

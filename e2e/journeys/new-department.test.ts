@@ -1,0 +1,66 @@
+import { aWorkbook } from '../../apps/server/testing/people-workbook.ts';
+import { expect, openAs, screenshot, test } from '../fixtures.ts';
+import { SettingsPage } from '../pages/settings.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const TIMES = { opens: '08:00', closes: '22:00' };
+
+test('a new department is made from nothing: hours, work types, template, position, group, ten people, timetable', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await openAs(page, 'admin', '/settings/access-groups/');
+  const settings = new SettingsPage(page);
+  await settings.quickAdd('Add an access group');
+  await settings.fill('Name', 'New cashiers');
+  await settings.dialog.getByLabel('Timetable', { exact: true }).check();
+  await settings.save();
+
+  await settings.quickAdd('Add a position');
+  await settings.fill('Name', 'New cashier');
+  await settings.choose('Access group', 'New cashiers');
+  await settings.save();
+  await expect(settings.row('New cashier')).toContainText('New cashiers');
+
+  await settings.quickAdd('Add a store');
+  await settings.fill('Name', 'Riverside');
+  await settings.fill('Code', 'riverside');
+  await settings.openTab('Schedule');
+  await settings.dialog.getByLabel('Opens: Every day').fill(TIMES.opens);
+  await settings.dialog.getByLabel('Closes: Every day').fill(TIMES.closes);
+  await settings.openTab('Autoscheduling');
+  await settings.choose('Timetable template', /Store/);
+  await settings.dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/modal=DepSettings~\d+/);
+  const shop_id = /DepSettings~(\d+)/.exec(page.url())?.[1] ?? '';
+
+  await settings.openTab('Calculation of need');
+  await settings.choose('Load template', /Local store/);
+  await expect(settings.dialog.getByRole('status')).toContainText(
+    /Ready|Being calculated|There are no facts/,
+  );
+  const work = settings.dialog.getByRole('region', { name: 'Work types' });
+  await expect(work.getByRole('listitem').first()).toBeVisible({ timeout: 20_000 });
+  await screenshot(page, 'settings-new-department');
+  await settings.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(settings.row('Riverside')).toContainText('Open');
+
+  await page.goto(`/#/staff?deps=${shop_id}&from=2026-03-01&to=2026-03-31`);
+  const head = ['Personnel number', 'Last name', 'First name', 'Position', 'Hired'];
+  const rows = Array.from({ length: 10 }, (_, at) => [
+    ...[`ND-${at + 1}`, `River${at + 1}`, 'Anna', 'New cashier', '2026-03-01'],
+  ]);
+  await page.getByRole('button', { name: 'Upload employees' }).click();
+  const dialog = page.getByRole('dialog');
+  const buffer = await aWorkbook([head, ...rows]);
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'people.xlsx', mimeType: XLSX, buffer });
+  await dialog.getByRole('button', { name: 'Save people: 10' }).click();
+  await expect(dialog.getByRole('status')).toContainText('Added: 10');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+
+  await page.goto(`/#/timetable?deps=${shop_id}&from=2026-03-01`);
+  await expect(page.getByRole('rowheader').filter({ hasText: /River\d/ })).toHaveCount(10, {
+    timeout: 20_000,
+  });
+  await screenshot(page, 'new-department-timetable');
+});

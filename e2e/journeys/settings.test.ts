@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
+import { SettingsPage } from '../pages/settings.ts';
+
+async function open(page: Page, place: string) {
+  await openAs(page, 'admin', `/settings/${place}`);
+  const settings = new SettingsPage(page);
+  await expect(settings.menu).toBeVisible({ timeout: 20_000 });
+  return settings;
+}
+
+const ENTRIES = [
+  ['Stores', 'Add a store'],
+  ['Positions', 'Add a position'],
+  ['Access groups', 'Add an access group'],
+  ['Business drivers', 'Add a business driver'],
+  ['Operations', 'Add an operation'],
+  ['Work types', 'Add a work type'],
+  ['Load templates', 'Add a load template'],
+  ['Timetable templates', 'Add a timetable template'],
+  ['Tick points', 'Add a tick point'],
+] as const;
+
+test('nine entries, each with its quick-add dialog, which says what is missing', async ({ page }) => {
+  const settings = await open(page, '');
+  await expect(page).toHaveURL(/#\/settings\/departments\//);
+  for (const [entry, add] of ENTRIES) {
+    await settings.goTo(entry);
+    await expect(page.locator('main').getByText(/^Total: \d+|Nothing here yet/)).toBeVisible();
+    await expectAccessible(page);
+    await settings.quickAdd(add);
+    await expect(page).toHaveURL(/modal=[A-Za-z]+~-1/);
+    await settings.dialog.getByRole('button', { name: /^(Save|Create)$/ }).click();
+    await expect(settings.dialog.getByText('The field is required').first()).toBeVisible();
+    await screenshot(page, `settings-${entry.toLowerCase().replaceAll(' ', '-')}`);
+    await expectAccessible(page);
+    await settings.dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(settings.dialog).toHaveCount(0);
+  }
+});
+
+test('an address is checked, IPv4 and IPv6, and filters stand in the address bar', async ({ page }) => {
+  const settings = await open(page, 'departments/');
+  await page.getByPlaceholder('Code').fill('msk-1');
+  await expect(page).toHaveURL(/departments%3Ecode=msk-1|departments>code=msk-1/);
+  await expect(page.locator('main tbody tr')).toHaveCount(1);
+  await settings.openRow('msk-1');
+  await settings.openTab('IP addresses');
+  const field = settings.dialog.getByLabel('IP address', { exact: true });
+  for (const wrong of ['999.1.1.1', '10.0.0', '2001:::1']) {
+    await field.fill(wrong);
+    await field.press('Enter');
+    await expect(settings.dialog.getByText('Invalid IP address format')).toBeVisible();
+  }
+  await expectAccessible(page);
+  for (const right of ['198.51.100.7', '2001:db8::7']) {
+    await field.fill(right);
+    await field.press('Enter');
+    await expect(settings.dialog.getByRole('listitem').filter({ hasText: right })).toBeVisible();
+    await settings.dialog.getByRole('button', { name: `Delete: ${right}` }).click();
+    await expect(settings.dialog.getByRole('listitem').filter({ hasText: right })).toHaveCount(0);
+  }
+});
+
+test('shift lengths that cannot be are refused in the words of the specification', async ({ page }) => {
+  const settings = await open(page, 'timetable-templates/?modal=TimetableTemplate~-1');
+  await settings.fill('Name', 'Impossible');
+  await settings.fill('Shortest shift', '25');
+  await settings.fill('Longest shift', '0');
+  await settings.dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(settings.dialog.getByRole('alert')).toContainText('Not all fields are filled in correctly');
+  await expect(settings.dialog.getByText('Invalid shift start time')).toBeVisible();
+  await expect(settings.dialog.getByText('Invalid shift end time')).toBeVisible();
+});
+
+test('a group is copied with its rights, and a day right gets its limits', async ({ page }) => {
+  const settings = await open(page, 'access-groups/');
+  await settings.openRow('Administrator');
+  await settings.dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(settings.dialog.getByRole('heading', { name: 'Add an access group' })).toBeVisible();
+  await settings.fill('Name', 'Night managers');
+  await settings.openTab(/^Functions/);
+  await settings.dialog.getByPlaceholder('Find a function').fill('TickPoint');
+  await expect(settings.dialog.getByRole('checkbox', { name: 'TickPoint, View' })).toBeVisible();
+  await settings.openTab(/^Working days/);
+  await settings.dialog.getByRole('button', { name: /^Create, Work day: days back/ }).click();
+  await settings.dialog.getByRole('textbox', { name: 'Days back' }).first().fill('3');
+  await expectAccessible(page);
+  await screenshot(page, 'settings-day-rights');
+  await settings.save();
+  await settings.openRow('Night managers');
+  await settings.openTab(/^Working days/);
+  await expect(settings.dialog.getByRole('button', { name: /^Create, Work day: days back/ })).toBeVisible();
+});
+
+test('a formula shows where it cannot be read and what it gives; loops are refused; the graph is drawn', async ({
+  page,
+}) => {
+  const settings = await open(page, 'operations/');
+  await settings.quickAdd('Add an operation');
+  await settings.fill('Name', 'Scans');
+  await settings.save();
+  await settings.goTo('Business drivers');
+  await settings.quickAdd('Add a business driver');
+  await settings.fill('Name', 'Receipts');
+  await settings.save();
+  await settings.goTo('Load templates');
+  await settings.quickAdd('Add a load template');
+  await settings.fill('Name', 'Corner shop');
+  await settings.dialog.getByRole('button', { name: 'Create' }).click();
+  for (const name of ['Scans', 'Receipts']) {
+    await settings.choose('Add an operation', name);
+    await settings.dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(settings.dialog.getByRole('rowheader', { name })).toBeVisible();
+  }
+  await settings.openTab('Relations');
+  await settings.dialog.getByRole('button', { name: 'Add a relation' }).click();
+  await settings.choose('What is computed', 'Scans');
+  await settings.choose('From what', 'Receipts');
+  const formula = settings.dialog.getByLabel('Formula', { exact: true });
+  await formula.fill('a * (2 +');
+  await expect(settings.dialog.getByText(/^Character 9: a value is expected/)).toBeVisible();
+  await expect(settings.dialog.locator('pre[data-position="8"]')).toBeVisible();
+  await formula.fill('a / 20 if a > 10 else 0');
+  await expect(settings.dialog.getByText('gives 5')).toBeVisible();
+  await screenshot(page, 'settings-formula');
+  await expectAccessible(page);
+  await settings.dialog.getByRole('button', { name: 'Save the relation' }).click();
+  await expect(settings.dialog.getByRole('cell', { name: 'a / 20 if a > 10 else 0' })).toBeVisible();
+  await settings.dialog.getByText('Graph', { exact: true }).click();
+  await expect(
+    settings.dialog.getByRole('img', { name: /^Graph of 2 operations and 1 relations/ }),
+  ).toBeVisible();
+  await screenshot(page, 'settings-graph');
+
+  const arrived = page.waitForEvent('download');
+  await settings.dialog.getByRole('button', { name: 'Download' }).click();
+  const file = await (await arrived).path();
+  await settings.dialog.getByRole('button', { name: 'Cancel' }).last().click();
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await settings.fill('Name', 'Corner shop again');
+  await settings.dialog.locator('input[type=file]').setInputFiles({
+    name: 'template.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: await readFile(file),
+  });
+  await settings.dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(settings.dialog.getByRole('tab', { name: 'Operations: 2' })).toBeVisible();
+});
