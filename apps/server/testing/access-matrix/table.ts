@@ -249,6 +249,7 @@ export const TABLE: Record<string, Row> = {
   listTimesheetItems: byShop(),
   recalcTimesheet: byShop(fails),
   recordAttendance: row('shop_id=shop', 'refused', { ok: [401, 403] }),
+  downloadTimesheetLines: byShop(),
   timesheetLines: byShop(),
   timesheetStats: byShop(),
   workerStat: byShop(),
