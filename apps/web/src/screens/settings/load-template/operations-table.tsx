@@ -9,6 +9,7 @@ import { useT } from '../../../lib/language/index.ts';
 import { ScrollRegion } from '../../../ui/index.ts';
 import { useAct } from '../departments/use-act.ts';
 import { optionsOf } from '../form/modal-id.ts';
+import { stay } from '../form/stay.ts';
 import css from './load-template.module.css';
 
 /** The operations of a template: step, hours and constant, each saved as it is changed. */
@@ -100,6 +101,7 @@ export function OperationsTable({ template }: { template: demand.LoadTemplate })
                   <td>
                     <input
                       type="number"
+                      onKeyDown={stay}
                       min={0}
                       step="any"
                       className={css.number}
