@@ -8,9 +8,9 @@ import { fillLargeShop, type LargeShop, makeLargeShop, monthAfter } from '../lib
 import { heapOf, quantile, round, scrollThrough, steps } from './in-page.ts';
 
 const PEOPLE = 1000;
-const EDITS = 30;
+const EDITS = 100;
 /** The first edits meet code that the browser has not compiled yet. */
-const WARM_UP = 5;
+const WARM_UP = 10;
 const PASTED = { rows: 100, columns: 10 };
 const FIRST_VISITS = 5;
 const SHIFT = /\d–\d/;
