@@ -143,6 +143,30 @@ test.describe('the grid of the month', () => {
     await expect(timetable.cell(14, 24)).not.toHaveAttribute('aria-label', /at most 12 h/);
   });
 
+  test('Ctrl+Enter writes what is typed to all chosen days, as one step', async ({ page }) => {
+    const timetable = new TimetablePage(page);
+    const rows = [12, 13];
+    const shown = () => Promise.all(rows.map((row) => timetable.texts(row, 22, 25)));
+    const before = await shown();
+    await timetable.select([12, 22], [13, 25]);
+    await page.keyboard.type('nonsense');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(page.getByRole('textbox', { name: /^Shift or day type/ })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+    await page.getByRole('textbox', { name: /^Shift or day type/ }).fill('11-20');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect.poll(shown).toEqual(rows.map(() => Array.from({ length: 4 }, () => '11–20')));
+    await expect(page.getByText('Days changed: 8')).toBeVisible();
+    await expect(timetable.cell(13, 25)).toHaveAttribute('aria-selected', 'true');
+    await timetable.saved();
+
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(shown).toEqual(before);
+    await page.keyboard.press('Escape');
+  });
+
   test('only a part of what was copied is pasted when asked for', async ({ page }) => {
     const timetable = new TimetablePage(page);
     await timetable.type(15, 22, '12-20');

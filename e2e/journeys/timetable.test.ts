@@ -32,6 +32,46 @@ test('the day editor refuses what makes no sense and saves what does', async ({ 
   await expect(timetable.cell(3, FREE_DAY)).toContainText('12–21');
 });
 
+test('a vacancy is offered to outsourcing companies, which stand there when the day is opened again', async ({
+  page,
+}) => {
+  const timetable = new TimetablePage(page);
+  await timetable.type(8, FREE_DAY, '10-19');
+  await timetable.saved();
+  const editor = await timetable.openDay(8, FREE_DAY);
+  const companies = page.getByRole('listbox', { name: 'Companies' });
+  await expect(editor.getByLabel('Offer to outsourcing companies')).toHaveCount(0);
+
+  await editor.getByLabel('Additional shift').check();
+  await editor.getByLabel('Offer to outsourcing companies').check();
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(editor.getByText('Choose an outsourcing company')).toBeVisible();
+  await screenshot(page, 'day-editor-outsourcing');
+
+  await editor.getByRole('combobox', { name: 'Companies' }).click();
+  const name = (await companies.getByRole('option').first().textContent()) ?? '';
+  expect(name).not.toBe('');
+  await companies.getByRole('option').first().click();
+  await page.keyboard.press('Escape');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(editor).toHaveCount(0);
+  await timetable.saved();
+  await expect(timetable.cell(8, FREE_DAY)).toHaveAttribute(
+    'aria-label',
+    new RegExp(`outsourced to ${name}`),
+  );
+
+  await page.reload();
+  await timetable.ready();
+  const again = await timetable.openDay(8, FREE_DAY);
+  await expect(again.getByLabel('Offer to outsourcing companies')).toBeChecked();
+  await expect(again.getByText(name, { exact: true }).first()).toBeVisible();
+  await again.getByLabel('Additional shift').uncheck();
+  await again.getByRole('button', { name: 'Save' }).click();
+  await timetable.saved();
+  await expect(timetable.cell(8, FREE_DAY)).not.toHaveAttribute('aria-label', /outsourced/);
+});
+
 test('back closes a dialog, and the address opens it', async ({ page }) => {
   const timetable = new TimetablePage(page);
   await timetable.openConfirm('Confirm plan');

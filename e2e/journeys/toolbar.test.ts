@@ -40,6 +40,29 @@ test('the tools stand in their groups, and everything is reached by name', async
   await expectAccessible(page);
 });
 
+test('what a department is scheduled by is opened beside autoscheduling, by those who may', async ({
+  page,
+}) => {
+  const timetable = await start(page);
+  await expect(page.getByRole('button', { name: 'Autoscheduling', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /parameters$/ })).toHaveCount(0);
+
+  await page.context().clearCookies();
+  await openAs(page, 'director', MARCH);
+  await page.reload();
+  await timetable.ready();
+  await page.getByRole('button', { name: /parameters$/ }).click();
+  await expect(page).toHaveURL(/modal=DepSettings~\d+~autoscheduling/);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('tab', { name: 'Autoscheduling' })).toHaveAttribute('aria-selected', 'true');
+  await dialog.getByLabel('No shift starts at').fill('08:30, 25:00');
+  await dialog.getByLabel('No shift ends at').fill('later');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Invalid shift start time')).toBeVisible();
+  await expect(dialog.getByText('Invalid shift end time')).toBeVisible();
+  await screenshot(page, 'department-parameters');
+});
+
 test('a month is copied to the next; a source that ends before it starts is told', async ({ page }) => {
   const timetable = await start(page, '/timetable?from=2026-04-01');
   await timetable.openTool('Copy month to month');

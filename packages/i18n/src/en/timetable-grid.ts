@@ -135,6 +135,7 @@ export const timetableGrid = {
   'grid.keys.type': 'Type a shift or a day type',
   'grid.keys.signs': 'As left, as above, an hour more, template 3',
   'grid.keys.edit': 'Edit what stands there',
+  'grid.keys.enter_all': 'Typed text to all chosen days',
   'grid.keys.open': 'Open all of the day',
   'grid.keys.cancel': 'Cancel',
   'grid.keys.clear': 'Clear',

@@ -3,6 +3,7 @@ export const timetableTools = {
   'tools.files': 'Files',
   'tools.main_work_types': 'Main work type only',
   'tools.changed_only': 'Only people with changes',
+  'tools.department_parameters': '{{Department_I}} parameters',
   'tools.recalc': 'Recalculate',
   'tools.recalc_timesheet': 'Recalculate timesheet',
   'tools.recalc_hours': 'Recalculate working hours',

@@ -136,6 +136,7 @@ export const timetableGrid: Record<keyof typeof en, string> = {
   'grid.keys.type': 'Ввести смену или тип дня',
   'grid.keys.signs': 'Как слева, как сверху, на час больше, шаблон 3',
   'grid.keys.edit': 'Править, что стоит',
+  'grid.keys.enter_all': 'Введённое — во все выбранные дни',
   'grid.keys.open': 'Открыть день целиком',
   'grid.keys.cancel': 'Отмена',
   'grid.keys.clear': 'Очистить',

@@ -4,6 +4,7 @@ export const timetableTools: Record<keyof typeof en, string> = {
   'tools.files': 'Файлы',
   'tools.main_work_types': 'Только основной тип работ',
   'tools.changed_only': 'Только люди с изменениями',
+  'tools.department_parameters': 'Параметры {{department_R}}',
   'tools.recalc': 'Пересчитать',
   'tools.recalc_timesheet': 'Пересчитать табель',
   'tools.recalc_hours': 'Пересчитать рабочие часы',

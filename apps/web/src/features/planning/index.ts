@@ -17,6 +17,7 @@ export {
 export type { CellEdit } from './draft-book.ts';
 export {
   draftOnDate,
+  type EntryOutcome,
   enteredDays,
   type WorkTypeChoice,
 } from './entered-days.ts';

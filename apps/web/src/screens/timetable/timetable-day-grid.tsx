@@ -132,6 +132,7 @@ export function TimetableDayGrid({ screen, data, onTap, onStamp }: TimetableDayG
           ? {
               onKey,
               onEntry: editing.onEntry,
+              onEntryAll: editing.onEntryAll,
               onClear: editing.onClear,
               onPaste: clipboard.onPaste,
               onPasteSpecial: clipboard.onPasteSpecial,

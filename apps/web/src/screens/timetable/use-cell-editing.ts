@@ -2,6 +2,7 @@ import type { DayRow } from '../../features/planning/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import type { CellAt, EntryHint } from '../../ui/day-grid/index.ts';
 import { entryTextOf } from './model/cell-text.ts';
+import { entryForAll } from './model/entry-for-all.ts';
 import { spokenDay } from './model/grid-cells.ts';
 import type { GridDesk } from './use-grid-desk.ts';
 
@@ -27,10 +28,23 @@ export function useCellEditing(desk: GridDesk) {
     return true;
   };
 
+  const onEntryAll = (at: CellAt, cells: readonly CellAt[], text: string): boolean => {
+    if (!desk.read(at, text).ok) return false;
+    const { writes, leftOut } = entryForAll({
+      cells,
+      draftsAt: desk.draftsAt,
+      isLocked: desk.isLocked,
+      read: (cell, standsAt) => desk.read(cell, text, standsAt),
+    });
+    desk.write(writes, leftOut);
+    return true;
+  };
+
   return {
     entryText: (at: CellAt) => entryTextOf(desk.shownAt(at), context.types),
     entryHint,
     onEntry,
+    onEntryAll,
     onClear: (cells: readonly CellAt[]) =>
       desk.write(cells.filter((at) => desk.shownAt(at).length > 0).map((at) => ({ at, drafts: [] }))),
   };

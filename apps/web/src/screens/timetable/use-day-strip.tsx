@@ -162,10 +162,7 @@ export function useDayStrip(of: StripOf): GridStripRow[] {
         />
       ),
       figures: values.map((value, at) => ({
-        ...turning(
-          dayStatFigure(name, value, of.dates.length > 7 ? whole : format),
-          dayStatFigure(name, later[at], of.dates.length > 7 ? whole : format),
-        ),
+        ...turning(dayStatFigure(name, value, whole), dayStatFigure(name, later[at], whole)),
         title: dayStatText(name, value, format),
       })),
       total: dayStatText(name, total, format),

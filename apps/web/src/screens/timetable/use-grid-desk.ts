@@ -74,15 +74,15 @@ function makeDesk(of: DeskOf, book: ReturnType<typeof useDraftBook>, allows_seve
         { rows: shownAt(at), isEmployed: isEmployedThen(rows[at.row]!, dates[at.column]!) },
         contextAt(context, rows[at.row]!.shop_id),
       ),
-    /** What a text typed into a cell would make of it. */
-    read: (at: CellAt, text: string) =>
+    /** What a text typed into a cell would make of it, among the days that stand around it. */
+    read: (at: CellAt, text: string, standsAt: (at: CellAt) => readonly DayDraft[] = draftsAt) =>
       enteredDays(
         text,
         {
           dt: dates[at.column]!,
-          current: draftsAt(at),
-          left: draftsAt({ row: at.row, column: at.column - 1 }),
-          above: draftsAt({ row: at.row - 1, column: at.column }),
+          current: standsAt(at),
+          left: standsAt({ row: at.row, column: at.column - 1 }),
+          above: standsAt({ row: at.row - 1, column: at.column }),
         },
         {
           types: context.types,

@@ -1,9 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import css from './day-grid.module.css';
+import { type EntryEnd, entryEndOf } from './grid-keys.ts';
 import type { EntryHint } from './grid-types.ts';
-
-/** How a person left the field: what to move to next, or nothing. */
-export type EntryEnd = 'stay' | 'down' | 'up' | 'next' | 'previous';
 
 interface CellEntryProps {
   left: number;
@@ -19,13 +17,6 @@ interface CellEntryProps {
   onCommit: (text: string, end: EntryEnd) => boolean;
   /** `isFocused` is false where the person has already gone elsewhere. */
   onCancel: (isFocused: boolean) => void;
-}
-
-function endOf(event: KeyboardEvent): EntryEnd | null {
-  if (event.key === 'Enter') return event.shiftKey ? 'up' : 'down';
-  if (event.key === 'Tab') return event.shiftKey ? 'previous' : 'next';
-
-  return null;
 }
 
 /** The field over a cell: shows what the text would mean while it is typed, never drops a text it cannot read. */
@@ -62,7 +53,7 @@ export function CellEntry(props: CellEntryProps) {
       props.onCancel(true);
       return;
     }
-    const end = endOf(event);
+    const end = entryEndOf(event);
     if (!end) return;
     event.preventDefault();
     commit(end);

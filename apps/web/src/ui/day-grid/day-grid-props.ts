@@ -73,4 +73,6 @@ export interface DayGridProps extends GridActions {
   entryHint?: (at: CellAt, text: string) => EntryHint;
   /** True when the text was taken. */
   onEntry?: (at: CellAt, text: string) => boolean;
+  /** Ctrl+Enter: the text for all chosen cells; true when it was taken. */
+  onEntryAll?: ((at: CellAt, cells: readonly CellAt[], text: string) => boolean) | undefined;
 }

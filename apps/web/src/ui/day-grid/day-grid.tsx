@@ -43,7 +43,7 @@ export function DayGrid(props: DayGridProps) {
   const { reveal, page, shownRows } = useGridScroll(frame, scroller);
   const selecting = useGridSelection({ bounds, rows, columns, canvas, reveal, onChange: props.onSelect });
   const { selection, latest, select } = selecting;
-  const entry = useGridEntry(props, { bounds, reveal, select });
+  const entry = useGridEntry(props, { bounds, latest, reveal, select });
   const pointer = useGridPointer({ grid: props, bounds, latest, scroller, select });
   const cardBox = useRef<HTMLDivElement>(null);
   const toCard = () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commandOf, type KeyPress } from './grid-keys.ts';
+import { commandOf, entryEndOf, type KeyPress } from './grid-keys.ts';
 
 const press = (code: string, key: string, held: Partial<KeyPress> = {}): KeyPress => ({
   code,
@@ -47,4 +47,16 @@ it.each([
   ['a bare modifier is nothing', press('ShiftLeft', 'Shift', { shiftKey: true }), null],
 ])('%s', (_case, given, expected) => {
   expect(commandOf(given)).toEqual(expected);
+});
+
+it.each([
+  ['Enter goes down', {}, 'Enter', 'down'],
+  ['with Shift up', { shiftKey: true }, 'Enter', 'up'],
+  ['with Ctrl to all that is chosen', { ctrlKey: true }, 'Enter', 'all'],
+  ['with Command too', { metaKey: true }, 'Enter', 'all'],
+  ['Tab goes on', {}, 'Tab', 'next'],
+  ['and back', { shiftKey: true }, 'Tab', 'previous'],
+  ['a letter goes on typing', { ctrlKey: true }, 'a', null],
+])('in the field of a cell: %s', (_case, held, key, expected) => {
+  expect(entryEndOf(press(key, key, held))).toBe(expected);
 });

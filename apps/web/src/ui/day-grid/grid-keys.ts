@@ -106,3 +106,15 @@ export function commandOf(press: KeyPress): GridCommand | null {
 
   return isCtrl ? withCtrl(press) : plain(press);
 }
+
+/** How a person left the field of a cell: what to move to next, nothing, or the text for every chosen cell. */
+export type EntryEnd = 'stay' | 'down' | 'up' | 'next' | 'previous' | 'all';
+
+/** What a key press in the field of a cell ends it with; null goes on typing. */
+export function entryEndOf(press: Omit<KeyPress, 'code' | 'altKey'>): EntryEnd | null {
+  if (press.key === 'Enter' && (press.ctrlKey || press.metaKey)) return 'all';
+  if (press.key === 'Enter') return press.shiftKey ? 'up' : 'down';
+  if (press.key === 'Tab') return press.shiftKey ? 'previous' : 'next';
+
+  return null;
+}

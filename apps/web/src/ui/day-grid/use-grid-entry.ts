@@ -1,17 +1,25 @@
+import type { RefObject } from 'react';
 import { useState } from 'react';
-import type { EntryEnd } from './cell-entry.tsx';
 import type { DayGridProps } from './day-grid-props.ts';
-import { type GridBounds, type GridSelection, moveFrom, selectCell } from './grid-selection.ts';
+import type { EntryEnd } from './grid-keys.ts';
+import {
+  type GridBounds,
+  type GridSelection,
+  moveFrom,
+  selectCell,
+  selectedCells,
+} from './grid-selection.ts';
 import type { CellAt } from './grid-types.ts';
 
 interface EntryOptions {
   bounds: GridBounds;
+  latest: RefObject<GridSelection | null>;
   reveal: (at: CellAt) => void;
   select: (next: GridSelection) => void;
 }
 
 /** Typing into a cell: where the field stands, and what its end does. */
-export function useGridEntry(props: DayGridProps, { bounds, reveal, select }: EntryOptions) {
+export function useGridEntry(props: DayGridProps, { bounds, latest, reveal, select }: EntryOptions) {
   const [stored, setEntry] = useState<{ at: CellAt; text: string } | null>(null);
   const entry =
     stored && stored.at.row < bounds.rowCount && stored.at.column < bounds.columnCount ? stored : null;
@@ -29,6 +37,13 @@ export function useGridEntry(props: DayGridProps, { bounds, reveal, select }: En
     },
     /** False keeps the field open: the text was not understood. */
     end: (at: CellAt, text: string, end: EntryEnd): boolean => {
+      if (end === 'all') {
+        const chosen = latest.current ?? selectCell(at);
+        if (!props.onEntryAll?.(at, selectedCells(chosen), text)) return false;
+        setEntry(null);
+        select(chosen);
+        return true;
+      }
       if (text !== (props.entryText?.(at) ?? '') && !props.onEntry?.(at, text)) return false;
       setEntry(null);
       if (end !== 'stay') select(selectCell(moveFrom(at, end, bounds, 1)));

@@ -24,19 +24,23 @@ interface DepartmentFormProps {
   department: network.Department | null;
   /** What a new department belongs to unless another is chosen: the top of what is mine. */
   parent_id?: number | null;
+  /** The tab that is shown first. */
+  shows?: string | undefined;
   onClose: () => void;
 }
+
+const TABS = ['common', 'schedule', 'autoscheduling', 'need', 'addresses'];
 
 /** Which tab shows a field: the first one with a problem is opened. */
 const HOURS = ['tm_open_dict', 'tm_close_dict'];
 const AUTO = ['settings_id', 'restricted_start_times', 'restricted_end_times', 'forecast_step_minutes'];
 
-function DepartmentForm({ department, parent_id = null, onClose }: DepartmentFormProps) {
+function DepartmentForm({ department, parent_id = null, shows = 'common', onClose }: DepartmentFormProps) {
   const t = useT();
   const can = useCan();
   const openModal = useOpenModal();
   const id = department?.id ?? null;
-  const [tab, setTab] = useState<string | null>('common');
+  const [tab, setTab] = useState<string | null>(TABS.includes(shows) ? shows : 'common');
   const entry = useEntry({
     ...{ id, initial: draftOf(department, parent_id), inputOf },
     ...{
@@ -102,15 +106,16 @@ function DepartmentForm({ department, parent_id = null, onClose }: DepartmentFor
   );
 }
 
-/** A department in five tabs: common, schedule, autoscheduling, calculation of need, IP addresses (spec §2). */
+/** A department in five tabs: common, schedule, autoscheduling, calculation of need, IP addresses (spec §2); `ID~tab` opens on one of them. */
 export default function DepSettingsDialog({ id, onClose }: ModalProps) {
   const t = useT();
-  const wanted = entryId(id);
+  const [entry, shows] = (id ?? '').split('~') as [string, string?];
+  const wanted = entryId(entry);
   const query = useQuery({ ...departmentQuery(wanted ?? 0), enabled: wanted !== null });
   const { data: trees } = useQuery(departmentTreeQuery);
   if (wanted === null && trees)
     return <DepartmentForm department={null} parent_id={trees[0]?.id ?? null} onClose={onClose} />;
-  if (query.data) return <DepartmentForm department={query.data} onClose={onClose} />;
+  if (query.data) return <DepartmentForm department={query.data} shows={shows} onClose={onClose} />;
 
   return (
     <ModalFrame title={t('settings.departments')} okLabel="" closeLabel={t('action.close')} onClose={onClose}>

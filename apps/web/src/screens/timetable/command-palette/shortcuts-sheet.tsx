@@ -18,6 +18,7 @@ const SHORTCUTS: readonly (readonly [keys: string, label: MessageKey])[] = [
   ['9-18 · 22-6 · OFF', 'grid.keys.type'],
   ['= · ^ · +1 · #3', 'grid.keys.signs'],
   ['Enter · F2', 'grid.keys.edit'],
+  ['Ctrl+Enter', 'grid.keys.enter_all'],
   ['Shift+Enter', 'grid.keys.open'],
   ['Esc', 'grid.keys.cancel'],
   ['Del', 'grid.keys.clear'],

@@ -54,6 +54,7 @@ function useFormRules(
     work_type_ids: new Set(choices.choices.map(({ id }) => id)),
     main_work_type_id: person.work_type_ids[0] ?? null,
     allows_several: network.allow_creation_several_wdays_for_one_employee_for_one_date,
+    outsourcings: network.outsourcings,
     choices,
   };
 }

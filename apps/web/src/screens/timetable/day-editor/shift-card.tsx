@@ -15,7 +15,15 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { WorkTypeChoice } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import css from '../timetable.module.css';
-import { type FormProblems, type FormRules, type ShiftForm, tidyTime, withType } from './shift-form.ts';
+import { OutsourcingChoice } from './outsourcing-choice.tsx';
+import {
+  type FormProblems,
+  type FormRules,
+  type ShiftForm,
+  takesOutsourcing,
+  tidyTime,
+  withType,
+} from './shift-form.ts';
 
 interface ShiftCardProps {
   form: ShiftForm;
@@ -202,6 +210,15 @@ export function ShiftCard(props: ShiftCardProps) {
           checked={form.is_vacancy}
           disabled={isReadOnly}
           onChange={(event) => set({ is_vacancy: event.currentTarget.checked })}
+        />
+      )}
+      {takesOutsourcing(form, rules) && (
+        <OutsourcingChoice
+          form={form}
+          rules={rules}
+          problem={say(problems.outsources)}
+          isReadOnly={isReadOnly}
+          onChange={set}
         />
       )}
       <Textarea

@@ -6,6 +6,7 @@ import {
   type FormRules,
   formOf,
   newForm,
+  takesOutsourcing,
   tidyTime,
   typesFor,
   withType,
@@ -26,6 +27,10 @@ const rules: FormRules = {
   work_type_ids: new Set([11, 12]),
   main_work_type_id: 12,
   allows_several: true,
+  outsourcings: [
+    { id: 21, name: 'Rowan' },
+    { id: 22, name: 'Alder' },
+  ],
 };
 const first = newForm([], rules);
 
@@ -124,5 +129,38 @@ describe('allProblems', () => {
     expect(allProblems([first, late], { ...rules, allows_several: false })[1]?.form).toBe(
       'timetable.entry.several_not_allowed',
     );
+  });
+});
+
+describe('offering a vacancy to outsourcing companies', () => {
+  const vacancy = { ...first, is_vacancy: true };
+  const offered = { ...vacancy, is_outsource: true, outsources_ids: [21] };
+
+  it('is for vacancies only, where the network has companies', () => {
+    expect(takesOutsourcing(vacancy, rules)).toBe(true);
+    expect(takesOutsourcing(first, rules)).toBe(false);
+    expect(takesOutsourcing({ ...vacancy, type: 'H' }, rules)).toBe(false);
+    expect(takesOutsourcing(vacancy, { ...rules, outsourcings: [] })).toBe(false);
+  });
+
+  it('is stored with its companies, and shown again as it was', () => {
+    const draft = draftOfForm(offered, rules);
+    expect(draft.outsources_ids).toEqual([21]);
+    expect(formOf(draft)).toMatchObject({ is_vacancy: true, is_outsource: true, outsources_ids: [21] });
+    expect(allProblems([offered], rules)).toEqual([{}]);
+  });
+
+  it('asks for a company; one that no longer works for the network is none', () => {
+    for (const outsources_ids of [[], [99]])
+      expect(allProblems([{ ...offered, outsources_ids }], rules)).toEqual([
+        { outsources: 'timetable.problem.outsources_not_specified' },
+      ]);
+  });
+
+  it('ends with the vacancy', () => {
+    const own = { ...offered, is_vacancy: false };
+    expect(draftOfForm(own, rules).outsources_ids).toEqual([]);
+    expect(draftOfForm({ ...offered, is_outsource: false }, rules).outsources_ids).toEqual([]);
+    expect(allProblems([own], rules)).toEqual([{}]);
   });
 });

@@ -26,6 +26,8 @@ export interface ShiftForm {
   details: { work_type_id: number; work_part: string }[];
   comment: string;
   is_vacancy: boolean;
+  /** The vacancy is offered to outsourcing companies, those of `outsources_ids`. */
+  is_outsource: boolean;
   outsources_ids: number[];
 }
 
@@ -38,6 +40,8 @@ export interface FormRules {
   work_type_ids: ReadonlySet<number>;
   main_work_type_id: number | null;
   allows_several: boolean;
+  /** The outsourcing companies of the network: a vacancy may be offered to them. */
+  outsourcings: readonly { id: number; name: string }[];
 }
 
 let nextKey = 1;
@@ -54,6 +58,7 @@ export function formOf(draft: DayDraft): ShiftForm {
     details: draft.worker_day_details.map((detail) => ({ ...detail, work_part: String(detail.work_part) })),
     comment: draft.comment ?? '',
     is_vacancy: draft.is_vacancy,
+    is_outsource: draft.outsources_ids.length > 0,
     outsources_ids: draft.outsources_ids,
   };
 }
@@ -107,9 +112,21 @@ export function newForm(forms: readonly ShiftForm[], rules: FormRules): ShiftFor
     details: usualWork(rules),
     comment: '',
     is_vacancy: false,
+    is_outsource: false,
     outsources_ids: [],
   };
 }
+
+/** May this day be offered to outsourcing companies? Only a vacancy may, where the network has companies. */
+export function takesOutsourcing(form: ShiftForm, { types, outsourcings }: FormRules): boolean {
+  return form.is_vacancy && Boolean(types.get(form.type)?.has_details) && outsourcings.length > 0;
+}
+
+/** The companies the vacancy is offered to; one that no longer works for the network is left out. */
+const companiesOf = (form: ShiftForm, rules: FormRules): number[] =>
+  takesOutsourcing(form, rules) && form.is_outsource
+    ? form.outsources_ids.filter((id) => rules.outsourcings.some((company) => company.id === id))
+    : [];
 
 /** Reads a time as people type it, "9", "930", "9:30", into "09:30"; anything else stays as it is. */
 export function tidyTime(text: string): string {
@@ -148,12 +165,14 @@ export function draftOfForm(form: ShiftForm, rules: FormRules): DayDraft {
       : [],
     comment: form.comment.trim() || null,
     is_vacancy: Boolean(type?.has_details) && form.is_vacancy,
-    outsources_ids: form.outsources_ids,
+    outsources_ids: companiesOf(form, rules),
   };
 }
 
 /** What is wrong with a form: a message key by field. */
-export type FormProblems = Partial<Record<'type' | 'start' | 'end' | 'hours' | 'details' | 'form', string>>;
+export type FormProblems = Partial<
+  Record<'type' | 'start' | 'end' | 'hours' | 'details' | 'outsources' | 'form', string>
+>;
 
 const FIELD_OF: Record<string, keyof FormProblems> = {
   dttm_work_start: 'start',
@@ -162,6 +181,9 @@ const FIELD_OF: Record<string, keyof FormProblems> = {
   type: 'type',
   error: 'type',
 };
+
+const fieldOf = ({ field, code }: DayProblem): keyof FormProblems =>
+  code === 'outsources_not_specified' ? 'outsources' : (FIELD_OF[field] ?? 'form');
 
 const HOURS_KEYS = {
   required: 'validation.required',
@@ -199,7 +221,7 @@ export function problemsOf(form: ShiftForm, rules: FormRules): FormProblems {
       dt: rules.dt,
       is_fact: rules.is_fact,
       employee_id: rules.employee_id,
-      is_outsource: draft.is_vacancy && draft.outsources_ids.length > 0,
+      is_outsource: takesOutsourcing(form, rules) && form.is_outsource,
     },
     {
       day_type: type,
@@ -211,7 +233,7 @@ export function problemsOf(form: ShiftForm, rules: FormRules): FormProblems {
     },
   );
   const found: FormProblems = {};
-  for (const problem of problems) found[FIELD_OF[problem.field] ?? 'form'] ??= keyOf(problem);
+  for (const problem of problems) found[fieldOf(problem)] ??= keyOf(problem);
   const hours = type && takesManualHours(type) ? checkTypedHours(form.hours) : null;
   const mayBeEmpty = type?.get_work_hours_method === 'manual_or_average_sawh_hours';
   if (hours !== null && !(hours === 'required' && mayBeEmpty)) found.hours = HOURS_KEYS[hours];

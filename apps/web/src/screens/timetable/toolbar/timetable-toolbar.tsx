@@ -1,12 +1,5 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import {
-  IconCheck,
-  IconFileSpreadsheet,
-  IconHistory,
-  IconPencil,
-  IconRefresh,
-  IconWand,
-} from '@tabler/icons-react';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconCheck, IconFileSpreadsheet, IconHistory, IconPencil, IconRefresh } from '@tabler/icons-react';
 import { useCan, useSession } from '../../../features/access/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { useOpenModal } from '../../../lib/url/index.ts';
@@ -14,6 +7,7 @@ import { Toolbar, ToolbarGroup } from '../../../ui/index.ts';
 import type { PersonRow } from '../model/people-rows.ts';
 import { StatChoice } from '../statistics/stat-choice.tsx';
 import { useWorkTypes } from '../use-timetable-data.ts';
+import { AutoschedulingTools } from './autoscheduling-tools.tsx';
 import { DepartmentSwitch } from './department-switch.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { StaffFilterButton } from './staff-filter.tsx';
@@ -67,20 +61,7 @@ export function TimetableToolbar({ shop_ids, people }: TimetableToolbarProps) {
               </ActionIcon>
             </Tooltip>
           )}
-          {can('AutoSettings_create_timetable', 'POST') && (
-            <Button
-              className={css.tool}
-              variant="default"
-              aria-label={t('timetable.auto.title')}
-              title={t('timetable.auto.title')}
-              leftSection={<IconWand size={14} />}
-              onClick={() => openModal('Autoschedule', shop_id)}
-            >
-              <span className={css.label} data-minor>
-                {t('timetable.auto.title')}
-              </span>
-            </Button>
-          )}
+          <AutoschedulingTools shop_id={shop_id} />
           <ToolMenu
             label={t('timetable.changes')}
             icon={<IconPencil size={14} />}

@@ -1,0 +1,46 @@
+import { Checkbox, MultiSelect } from '@mantine/core';
+import { useT } from '../../../lib/language/index.ts';
+import type { FormRules, ShiftForm } from './shift-form.ts';
+
+interface OutsourcingChoiceProps {
+  form: ShiftForm;
+  rules: FormRules;
+  problem: string | undefined;
+  isReadOnly: boolean;
+  onChange: (change: Pick<ShiftForm, 'is_outsource' | 'outsources_ids'>) => void;
+}
+
+/** Whether a vacancy is offered to outsourcing companies, and to which (spec §3 Worker day). */
+export function OutsourcingChoice({ form, rules, problem, isReadOnly, onChange }: OutsourcingChoiceProps) {
+  const t = useT();
+  const { outsourcings } = rules;
+  const ids = outsourcings.map(({ id }) => id);
+  // With one company there is nothing to choose.
+  const first = (isOffered: boolean) => (isOffered && ids.length === 1 ? ids : form.outsources_ids);
+
+  return (
+    <>
+      <Checkbox
+        label={t('timetable.editor.outsource')}
+        checked={form.is_outsource}
+        disabled={isReadOnly}
+        onChange={({ currentTarget: { checked } }) =>
+          onChange({ is_outsource: checked, outsources_ids: first(checked) })
+        }
+      />
+      {form.is_outsource && (
+        <MultiSelect
+          label={t('timetable.editor.outsources')}
+          placeholder={form.outsources_ids.length > 0 ? undefined : t('timetable.editor.outsources_hint')}
+          data={outsourcings.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={form.outsources_ids.filter((id) => ids.includes(id)).map(String)}
+          error={problem}
+          searchable={outsourcings.length > 6}
+          hidePickedOptions
+          disabled={isReadOnly}
+          onChange={(chosen) => onChange({ is_outsource: true, outsources_ids: chosen.map(Number) })}
+        />
+      )}
+    </>
+  );
+}
