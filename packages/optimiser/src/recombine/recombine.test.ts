@@ -19,6 +19,16 @@ const instance = parseCurtois(text);
 const problem = curtoisProblem(instance);
 const everybody = [0, 1, 2, 3];
 const never = () => false;
+/** A solver that prices nothing: what is planned by it is of no use. */
+const withoutPrices = () => {
+  const program = linear();
+  return Object.assign(Object.create(program) as typeof program, {
+    solve: () => {
+      const answer = program.solve();
+      return answer && { ...answer, dual: new Float64Array(answer.dual.length) };
+    },
+  });
+};
 
 function costOf(shape: Int32Array): number {
   const roster = curtoisRoster(instance, { ...solve(problem, { seed: 1, budget: {} }), shape });
@@ -112,6 +122,19 @@ describe('a search with a linear solver', () => {
     expect(bounds.at(-1)).toBe(mixed.bound);
     expect(bounds[0]).toBe(Number.NEGATIVE_INFINITY);
   });
+
+  it.each([1, 2, 3, 4, 5])(
+    'goes on annealing from its best where planning rows finds nothing better (seed %i)',
+    (seed) => {
+      const budget = { iterations: 2 * enough };
+      const solution = solve(problem, { seed, linear: withoutPrices, budget });
+      expect(costOf(solution.shape)).toBe(solution.cost);
+      expect(solution.cost).toBeLessThanOrEqual(
+        solve(problem, { seed, budget: { iterations: enough / 2 } }).cost,
+      );
+      expect(solution.iterations).toBeGreaterThanOrEqual(2 * enough);
+    },
+  );
 
   it('anneals with a budget too small to plan rows exactly', () => {
     const solution = solve(problem, { seed: 2, linear, budget: { iterations: 5000 } });

@@ -17,6 +17,8 @@ const ANNEALING_SHARE = 0.25;
 const DECIDED_AT = 0.02;
 /** The largest part of the budget that the first exact roster may be expected to take. */
 const MOST_FOR_A_DIVE = 0.2;
+/** When exact planning has to have found something cheaper; else annealing goes on from what it had. */
+const GIVE_UP_AT = 0.5;
 /** Steps of exact planning that take as long as a move. */
 const EFFORT_OF_A_MOVE = 500;
 /** Costs nearer than this are equal. */
@@ -75,9 +77,11 @@ class Search {
     if (this.desk.people.length === 0) return;
     this.started = this.options.budget.now?.() ?? 0;
     this.anneal();
-    if (this.annealing < 1 && !this.mixRows()) {
+    if (this.annealing < 1) {
+      this.mixRows();
+      this.returnToBest();
       this.annealing = 1;
-      this.anneal();
+      if (!this.isProven()) this.anneal();
     }
     this.report();
   }
@@ -103,10 +107,15 @@ class Search {
       this.annealing = ANNEALING_SHARE;
   }
 
-  /** Plans rows exactly until the budget is spent or the best roster is proven to be; false when that cannot be done. */
-  private mixRows(): boolean {
+  private isProven(): boolean {
+    return this.bestUnits === 0 && this.bestSoft - this.bound < EQUAL;
+  }
+
+  /** Plans rows exactly until the budget is spent, the best roster is proven to be, or half-time finds nothing better. */
+  private mixRows(): void {
     const annealed = this.iterations;
-    return improve({
+    const before = this.bestUnits === 0 ? this.bestSoft : Number.POSITIVE_INFINITY;
+    improve({
       problem: this.problem,
       solver: this.options.linear!,
       random: this.random,
@@ -115,10 +124,23 @@ class Search {
       pause: (effort, bound) => {
         this.iterations = annealed + Math.floor(effort / EFFORT_OF_A_MOVE);
         this.bound = bound;
-        const proven = this.bestUnits === 0 && this.bestSoft - bound < EQUAL;
-        return proven || this.share() >= 1 || this.options.shouldStop?.() === true;
+        const share = this.share();
+        const isVain = share >= GIVE_UP_AT && this.bestSoft >= before - EQUAL;
+        return isVain || this.isProven() || share >= 1 || this.options.shouldStop?.() === true;
       },
     });
+  }
+
+  private returnToBest(): void {
+    const { state, best } = this;
+    for (let cell = 0; cell < state.shape.length; cell++) {
+      const from = cell * state.room;
+      const isSame =
+        state.shape[cell] === best.shape[cell] &&
+        state.work.subarray(from, from + state.room).every((task, at) => task === best.work[from + at]);
+      if (!isSame) state.put(cell, best.shape[cell]!, best.work, from);
+    }
+    this.recount();
   }
 
   /** Looks at a roster of shapes that need no tasks; true when it is at least as good as the best. */
