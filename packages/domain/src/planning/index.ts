@@ -9,6 +9,7 @@ export * from './changes/undo.ts';
 export * from './checks/closest-plan.ts';
 export * from './checks/conflicts.ts';
 export * from './checks/consistency.ts';
+export * from './checks/task-conflicts.ts';
 export * from './checks/vacancy-flag.ts';
 export * from './checks/validate-day.ts';
 export * from './coverage.ts';

@@ -95,6 +95,9 @@ export const server = {
   'notification.request_approve.title': 'Approval requested',
   'notification.request_approve.body':
     '{{shop_name}}: {{author}} asks to approve the schedule for {{dt_from}} – {{dt_to}}. {{comment}}',
+  'notification.request_approve_with_tasks.title': 'Approval requested, tasks left over',
+  'notification.request_approve_with_tasks.body':
+    '{{shop_name}}: {{author}} asks to approve the schedule for {{dt_from}} – {{dt_to}}. Tasks outside the shifts: {{tasks}}. {{comment}}',
   'notification.approve.title': 'The schedule was approved',
   'notification.approve.body': '{{shop_name}}: {{author}} approved the schedule for {{dt_from}} – {{dt_to}}.',
   'notification.other.title': 'News',
@@ -157,6 +160,10 @@ export const server = {
   'worker_day.hours_over_norm': '{{name}}: in {{period}} the norm is {{norm}} h, in the schedule {{hours}} h',
   'worker_day.hours_over_limit': '{{name}} - {{dt}}: {{hours}} h, allowed {{limit}} h',
   'worker_day.norm_settings_missing': 'Norm settings are missing: {{people}}',
+  'worker_day.task_not_covered':
+    '{{name}} - {{dt}}: the task {{task}} ({{from}}–{{to}}) does not fit into the shift',
+  'worker_day.task_on_day_off':
+    '{{name}} - {{dt}}: there is the task {{task}} ({{from}}–{{to}}) on a day off',
   'autoscheduling.accounting_period': 'The period crosses the border of an accounting period',
   'autoscheduling.too_early': 'A schedule can be built or removed only from {{days}} days ahead',
   'autoscheduling.already_exists': 'The schedule of this month already exists',

@@ -97,6 +97,9 @@ export const server: Record<keyof typeof en, string> = {
   'notification.request_approve.title': 'Запрошено подтверждение',
   'notification.request_approve.body':
     '{{shop_name}}: {{author}} просит подтвердить график на {{dt_from}} – {{dt_to}}. {{comment}}',
+  'notification.request_approve_with_tasks.title': 'Запрошено подтверждение, есть задачи вне смен',
+  'notification.request_approve_with_tasks.body':
+    '{{shop_name}}: {{author}} просит подтвердить график на {{dt_from}} – {{dt_to}}. Задач вне смен: {{tasks}}. {{comment}}',
   'notification.approve.title': 'График подтверждён',
   'notification.approve.body': '{{shop_name}}: {{author}} подтверждает график на {{dt_from}} – {{dt_to}}.',
   'notification.other.title': 'Новость',
@@ -156,6 +159,10 @@ export const server: Record<keyof typeof en, string> = {
   'worker_day.hours_over_norm': '{{name}}: за {{period}} норма {{norm}} ч, в графике {{hours}} ч',
   'worker_day.hours_over_limit': '{{name}} - {{dt}}: {{hours}} ч, допустимо {{limit}} ч',
   'worker_day.norm_settings_missing': 'Не заданы настройки нормы: {{people}}',
+  'worker_day.task_not_covered':
+    '{{name}} - {{dt}}: задача {{task}} ({{from}}–{{to}}) не укладывается в смену',
+  'worker_day.task_on_day_off':
+    '{{name}} - {{dt}}: на нерабочий день назначена задача {{task}} ({{from}}–{{to}})',
   'autoscheduling.accounting_period': 'Период выходит за границы учётного периода',
   'autoscheduling.too_early': 'Составить или удалить график можно не раньше чем на {{days}} дн. вперёд',
   'autoscheduling.already_exists': 'График на этот месяц уже составлен',

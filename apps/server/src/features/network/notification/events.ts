@@ -6,6 +6,8 @@ export interface NotificationEvents {
   AutoschedulingDelete: { shop_name: string; dt_from: string; dt_to: string; author: string };
   /** Somebody asks to approve a department's schedule. */
   request_approve: { shop_name: string; dt_from: string; dt_to: string; author: string; comment: string };
+  /** The same, while the drafts leave some tasks outside the shifts. */
+  request_approve_with_tasks: NotificationEvents['request_approve'] & { tasks: number };
   /** A department's schedule was approved. */
   approve: { shop_name: string; dt_from: string; dt_to: string; author: string };
   /** The approval of a department's schedule was taken back. */

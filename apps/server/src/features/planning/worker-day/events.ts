@@ -28,6 +28,8 @@ export interface ApprovalRequested {
   user_id: number;
 }
 export const approvalRequested = eventKind<ApprovalRequested>('request_approve');
+/** The same, while the drafts leave some tasks outside the shifts. */
+export const approvalRequestedWithTasks = eventKind<ApprovalRequested>('request_approve_with_tasks');
 
 export interface VacancyEvent {
   network_id: number;

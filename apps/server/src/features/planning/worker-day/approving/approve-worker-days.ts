@@ -30,6 +30,7 @@ import { findDaysOfEmployees, findOpenDays, lockNames } from '../store/worker-da
 import { lockCells } from '../store/write-worker-days.ts';
 import { findEmployeesOfShop, findEmploymentsOfShop, markMonthApproved } from './approval.repository.ts';
 import { checkApprovedPlan } from './approval-checks.ts';
+import { checkTasks } from './task-checks.ts';
 import { tellApproved, tellWithheld } from './tell-approved.ts';
 
 type Input = InputOf<typeof planning.approveWorkerDays>;
@@ -152,7 +153,10 @@ export async function approveIn(ctx: Ctx, step: Step, input: Input): Promise<num
   await checkApprovalRights(ctx, step, plan, around);
   const approved = await replaceApproved(step, plan, around);
   const employee_ids = [...new Set(changed.flatMap((row) => row.employee_id ?? []))];
-  if (!is_fact) await checkApprovedPlan(step, { ...input, shop_id, employee_ids }, approved, around);
+  if (!is_fact) {
+    await checkApprovedPlan(step, { ...input, shop_id, employee_ids }, approved, around);
+    await checkTasks(ctx, step, approved, around);
+  }
   await recalculateFacts(step, changed, around);
   if (!is_fact && shop_id !== null) {
     const month = monthStart(dt_from);

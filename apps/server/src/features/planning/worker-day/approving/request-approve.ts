@@ -1,30 +1,34 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
 import type { Ctx } from '../../../../platform/context.ts';
 import { notify } from '../../../network/index.ts';
-import { approvalRequested } from '../events.ts';
+import { approvalRequested, approvalRequestedWithTasks } from '../events.ts';
+import { countDraftTaskConflicts } from './task-checks.ts';
 import { approversBeside, newsParams, timetableLink } from './tell-approved.ts';
 
-/** Asks those who may approve to look at a period; changes no day (`rules worker-days §9.7`). */
+/** Asks those who may approve to look at a period, and says when its drafts leave tasks undone; changes no day (`rules worker-days §9.7`). */
 export async function requestApprove(ctx: Ctx, input: InputOf<typeof planning.requestApprove>) {
   const { shop_id, is_fact, dt_from, dt_to, comment, employee_ids = [] } = input;
   const told = { network_id: ctx.who.network_id, shop_id, dt_from, dt_to, user_id: ctx.who.user_id };
 
   await ctx.db.transaction().execute(async (tx) => {
-    await ctx.jobs.publish(tx, approvalRequested, {
-      ...told,
-      is_fact,
-      employee_ids,
-      comment: comment ?? null,
-    });
-    await notify(tx, ctx, {
+    const tasks = is_fact ? 0 : await countDraftTaskConflicts(tx, { ...told, employee_ids });
+    const event = tasks > 0 ? approvalRequestedWithTasks : approvalRequested;
+    await ctx.jobs.publish(tx, event, { ...told, is_fact, employee_ids, comment: comment ?? null });
+    const params = { ...(await newsParams(tx, told)), comment: comment ?? '' };
+    const news = {
       network_id: told.network_id,
       user_ids: await approversBeside(ctx, tx, shop_id),
-      event_type: 'request_approve',
-      severity: 'warning',
-      params: { ...(await newsParams(tx, told)), comment: comment ?? '' },
+      severity: 'warning' as const,
       link: timetableLink(told),
       shop_id,
-    });
+    };
+    if (tasks > 0) {
+      await notify(tx, ctx, {
+        ...news,
+        event_type: 'request_approve_with_tasks',
+        params: { ...params, tasks },
+      });
+    } else await notify(tx, ctx, { ...news, event_type: 'request_approve', params });
   });
   return {};
 }
