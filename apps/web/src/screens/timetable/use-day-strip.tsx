@@ -165,7 +165,7 @@ export function useDayStrip(of: StripOf): GridStripRow[] {
         ...turning(dayStatFigure(name, value, whole), dayStatFigure(name, later[at], whole)),
         title: dayStatText(name, value, format),
       })),
-      total: dayStatText(name, total, format),
+      total: dayStatText(name, total, whole),
     };
   };
 

@@ -12,7 +12,7 @@ export function AutoschedulingTools({ shop_id }: { shop_id: number }) {
   const openModal = useOpenModal();
 
   return (
-    <Button.Group>
+    <Button.Group className={css.pair}>
       {can('AutoSettings_create_timetable', 'POST') && (
         <Button
           className={css.tool}

@@ -73,6 +73,7 @@ export function TimetableToolbar({ shop_ids, people }: TimetableToolbarProps) {
             icon={<IconRefresh size={14} />}
             groups={[recalc]}
             shop_id={shop_id}
+            isMinor
           />
           <ToolMenu
             label={t('tools.files')}

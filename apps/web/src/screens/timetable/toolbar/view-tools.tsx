@@ -22,9 +22,10 @@ export function ViewTools() {
     <>
       <Select
         aria-label={t('timetable.view.title')}
-        className={css.view}
+        className={isTabel ? `${css.view} ${css.short}` : css.view}
         allowDeselect={false}
         maxDropdownHeight={320}
+        comboboxProps={{ width: 240, position: 'bottom-start' }}
         data={VIEW_NAMES.map((name) => ({ value: name, label: t(`timetable.view.${name}`) }))}
         value={viewName}
         onChange={(tableView) => tableView && setSearch({ tableView }, { finalize: true })}
@@ -32,7 +33,7 @@ export function ViewTools() {
       {isTabel && (
         <Select
           aria-label={t('tabel.types')}
-          w={170}
+          w={150}
           allowDeselect={false}
           data={TABEL_TYPES.map((type) => ({ value: type, label: t(`tabel.type.${type}`) }))}
           value={tabelType}
