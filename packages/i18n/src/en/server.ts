@@ -95,7 +95,7 @@ export const server = {
   'notification.request_approve.title': 'Approval requested',
   'notification.request_approve.body':
     '{{shop_name}}: {{author}} asks to approve the schedule for {{dt_from}} – {{dt_to}}. {{comment}}',
-  'notification.request_approve_with_tasks.title': 'Approval requested, tasks left over',
+  'notification.request_approve_with_tasks.title': 'Approval requested, some tasks are outside shifts',
   'notification.request_approve_with_tasks.body':
     '{{shop_name}}: {{author}} asks to approve the schedule for {{dt_from}} – {{dt_to}}. Tasks outside the shifts: {{tasks}}. {{comment}}',
   'notification.approve.title': 'The schedule was approved',

@@ -1,4 +1,4 @@
-import { planning } from '@shiftwright/contracts';
+import { network, planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aGroup, anEmployee, anOperation, aShop, aWorkType } from '../../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
@@ -230,7 +230,10 @@ describe('POST worker_day/request_approve/ with tasks', () => {
       network_id: t.network_id,
       shop_id: t.shop.id,
       function_group_id: (
-        await aGroup(test.db, { network_id: t.network_id, functions: WORKER_DAY_FUNCTIONS })
+        await aGroup(test.db, {
+          network_id: t.network_id,
+          functions: [...WORKER_DAY_FUNCTIONS, 'get_notifications'],
+        })
       ).id,
     });
   const request = (t: Timetable, fields: object = {}, as = t.manager) =>
@@ -259,6 +262,11 @@ describe('POST worker_day/request_approve/ with tasks', () => {
         params: { tasks: 2, comment: 'please', dt_from: DT, dt_to: NEXT },
       },
     ]);
+    const inbox = async (language: string) =>
+      (await test.call(network.listNotifications, {}, chief, { 'accept-language': language })).body
+        .results[0];
+    expect((await inbox('en')).body).toMatch(/2026\/03\/13\. Tasks outside the shifts: 2\. please$/);
+    expect((await inbox('ru')).body).toMatch(/13\.03\.2026\. Задач вне смен: 2\. please$/);
     expect(await rowsOf(t)).toEqual(before);
     expect((await request(t, {}, t.worker)).status).toBe(403);
     expect((await request(t, { dt_to: 'soon' })).status).toBe(400);
