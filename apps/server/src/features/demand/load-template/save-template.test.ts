@@ -195,4 +195,27 @@ describe('operations and relations of a load template', () => {
     const list = await test.call(demand.listOperationTypeRelations, { load_template: t.id }, manager);
     expect(list.body).toHaveLength(2);
   });
+
+  it('lists the operations of one template or all of the own network, and removes a relation once', async () => {
+    const { manager, name, template, operation, relate } = await aNetworkOfTemplates();
+    const [t, u] = [await template('T'), await template('U')];
+    const [x, y] = [await name('X', 'F'), await name('Y', 'F')];
+    const [a, b] = [await operation(t.id, x), await operation(t.id, y)];
+    const far = await operation(u.id, x);
+    const list = async (query: object, who = manager) =>
+      (await test.call(demand.listOperationTypeTemplates, query, who)).body;
+    const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id).sort((one, two) => one - two);
+    expect(idsOf(await list({ load_template_id: t.id }))).toEqual([a.id, b.id]);
+    expect(idsOf(await list({}))).toEqual([a.id, b.id, far.id]);
+
+    const relation = (await relate(a, b)).body as { id: number };
+    const remove = (who = manager) => test.call(demand.deleteOperationTypeRelation, { id: relation.id }, who);
+    const other = await aNetworkOfTemplates();
+    expect(await list({ load_template_id: t.id }, other.manager)).toEqual([]);
+    expect((await remove(other.manager)).status).toBe(404);
+    expect((await remove()).status).toBe(204);
+    expect((await remove()).status).toBe(404);
+    const left = await test.call(demand.listOperationTypeRelations, { load_template: t.id }, manager);
+    expect(left.body).toEqual([]);
+  });
 });
