@@ -133,12 +133,9 @@ test('two people exchange their days, and what cannot be exchanged is told first
   await expect(dialog.getByText('You must select the days to exchange')).toBeVisible();
   await expect(dialog.getByText('Choose two different people')).toBeVisible();
 
-  const people = (await (
-    await page.request.get('/rest_api/employee/?shop_id=4&include_employments=true')
-  ).json()) as { id: number; employments: { shop_id: number }[] }[];
-  const [first, second] = people
-    .filter(({ employments }) => employments.some(({ shop_id }) => shop_id === 4))
-    .map(({ id }) => id);
+  const drafts = '/rest_api/worker_day/?shop_id=4&dt=2026-03-27&is_fact=false&is_approved=false&type=W';
+  const days = (await (await page.request.get(drafts)).json()) as { employee_id: number }[];
+  const [first, second] = new Set(days.map(({ employee_id }) => employee_id));
   await page.goto(`/#/timetable?from=2026-03-01&modal=ShiftExchange~${first}_${second}_2026-12-01`);
   await expect(dialog.getByText('Invalid days selected')).toBeVisible();
 
