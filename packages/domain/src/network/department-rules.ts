@@ -37,12 +37,17 @@ export interface Coordinates {
   longitude: number;
 }
 
-/** Kilometres between two places along the surface, two decimals (rules org-auth §7). */
-export function kmBetween(from: Coordinates, to: Coordinates): number {
+/** Kilometres between two places along the surface of the earth. */
+export function distanceKm(from: Coordinates, to: Coordinates): number {
   const north = radians(to.latitude - from.latitude);
   const east = radians(to.longitude - from.longitude);
   const chord =
     Math.sin(north / 2) ** 2 +
     Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(east / 2) ** 2;
-  return Math.round(2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord))) * 100) / 100;
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+/** The same as it is told to people, with two decimals (rules org-auth §7). */
+export function kmBetween(from: Coordinates, to: Coordinates): number {
+  return Math.round(distanceKm(from, to) * 100) / 100;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { couldBeSamePerson, distanceKm } from './attendance-place.ts';
+import { distanceKm } from '../network/index.ts';
+import { couldBeSamePerson } from './attendance-place.ts';
 
 const moscow = { latitude: 55.7558, longitude: 37.6173 };
 const petersburg = { latitude: 59.9343, longitude: 30.3351 };

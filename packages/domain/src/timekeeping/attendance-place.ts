@@ -1,29 +1,11 @@
 import { naiveSeconds } from '../calendar/index.ts';
-
-/** A place on the earth, in degrees. */
-export interface Place {
-  latitude: number;
-  longitude: number;
-}
-
-const EARTH_KM = 6371;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-/** Kilometres between two places over the ground. */
-export function distanceKm(a: Place, b: Place): number {
-  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
-  const arc =
-    half(a.latitude, b.latitude) +
-    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(a.longitude, b.longitude);
-
-  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(arc)));
-}
+import { type Coordinates, distanceKm } from '../network/index.ts';
 
 /** A mark of a person at a department; `place` is null where its coordinates are unknown. */
 export interface PlacedMark {
   dttm: string;
   shop_id: number;
-  place: Place | null;
+  place: Coordinates | null;
 }
 
 /** Nobody goes from one department to another faster. */
