@@ -1,3 +1,6 @@
+import type { CostParts } from '../explain/codes.ts';
+import type { WeightName } from './weights.ts';
+
 /** What a person does on a date that is given: a manual shift, a day off or leave, or a shift in another shop. */
 export interface FixedDay {
   dt: string;
@@ -73,6 +76,8 @@ export interface DepartmentMonth {
   /** People needed per step; fractions allowed. */
   demand: { dt: string; minute: number; work_type_id: number; need: number }[];
   people: MonthPerson[];
+  /** What the department would rather avoid, where it differs from `WEIGHTS` (`cost_weights` of rules §7.1). */
+  weights?: Partial<Record<WeightName, number>>;
 }
 
 export interface RosterDay {
@@ -93,8 +98,8 @@ export interface MonthRoster {
   /** One row per employee and date of the range that was free to plan. */
   days: RosterDay[];
   cost: number;
-  /** Cost by the name of the rule that charged it. */
-  cost_parts: Record<string, number>;
+  /** Cost by what it is charged for; the sum is `cost`. */
+  cost_parts: CostParts;
   /** Share of demanded person-time that is met, 0 to 1; 1 without demand. */
   covering: number;
   /** Share of worked time above demand. */
@@ -107,14 +112,26 @@ export interface MonthRoster {
 export interface MonthProgress {
   iterations: number;
   cost: number;
-  cost_parts: Record<string, number>;
+  cost_parts: CostParts;
   covering: number;
+}
+
+/** A person's date. */
+export interface MonthCell {
+  employee_id: number;
+  dt: string;
 }
 
 export interface MonthOptions {
   seed: number;
   /** A number of iterations gives the same roster everywhere; milliseconds need the caller's clock. */
   budget: { iterations: number } | { milliseconds: number; now: () => number };
+  /** The roster to start from; dates it does not name start as days off. */
+  start?: readonly RosterDay[];
+  /** What changing one person's date of `start` is worth avoiding, in cost units; 0 unless said otherwise. */
+  change_price?: number;
+  /** The only dates that may change, all others stay as in `start`; every date unless said otherwise. */
+  free?: readonly MonthCell[];
   onProgress?: (progress: MonthProgress) => void;
   shouldStop?: () => boolean;
 }

@@ -25,3 +25,5 @@ export const WEIGHTS = {
   task_switch: 6,
   missed_slot: 2000,
 } as const;
+
+export type WeightName = keyof typeof WEIGHTS;
