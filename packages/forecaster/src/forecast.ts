@@ -1,10 +1,11 @@
 import type { Calibration } from './calibration.ts';
 import { calibrate, quantilesAround } from './calibration.ts';
+import { emptyExplanation, explainStep, presentLevel } from './explanation.ts';
 import { holidayDays } from './features.ts';
 import { forecastBare } from './forecast-bare.ts';
 import { learnHolidayEffects } from './holiday-effects.ts';
 import { blended } from './models/blend.ts';
-import { MEMBERS } from './models/members.ts';
+import { MEMBERS, STEADY } from './models/members.ts';
 import type { SeasonalContext } from './models/season.ts';
 import { prepareSeason } from './models/season.ts';
 import type { NetworkModel } from './network-model.ts';
@@ -13,6 +14,10 @@ import type { Rehearsal, Speakers } from './rehearsal.ts';
 import { BUCKETS, bucketOf, rehearse } from './rehearsal.ts';
 import type { Confidence, Forecast, Grid, History, Holiday } from './series.ts';
 import { dayOf, hasCalendar, layOnDays } from './series.ts';
+import { mean } from './statistics.ts';
+
+/** Steps that make the level of a series without a calendar. */
+const BARE_LEVEL_STEPS = 50;
 
 /** Future steps that are shut: a mask by step, or a question by step and its wall clock. */
 export type Closed = readonly boolean[] | ((index: number, dttm: string) => boolean);
@@ -24,13 +29,16 @@ export interface ForecastOptions {
   closed?: Closed;
   /** What the network's departments have in common (`train`); one for another step is left aside. */
   model?: NetworkModel | null;
+  /** Adds the `explanation` of every step. */
+  explain?: boolean;
 }
 
 /**
  * Continues a demand series by `horizon_steps` steps: robust same-weekday-and-slot levels, the season
  * of earlier years and holiday effects by name, blended by how well each would have done in the past
  * months; quantiles from the misses of those rehearsals. Deterministic, never throws on odd histories:
- * what cannot be known is forecast flat or zero with `confidence: 'low'`. (spec §2 Forecast,
+ * what cannot be known is forecast flat or zero with `confidence: 'low'`. With `explain` every step comes with
+ * the parts it is the sum of. (spec §2 Forecast,
  * rules forecast-autoschedule §3.7)
  */
 export function forecast(history: History, options: ForecastOptions): Forecast {
@@ -39,7 +47,8 @@ export function forecast(history: History, options: ForecastOptions): Forecast {
     !hasCalendar(history.step_minutes) ||
     Number.isNaN(Date.parse(`${history.start.slice(0, 10)}T00:00Z`))
   ) {
-    return shutAway(forecastBare(history.values, { horizon, seasons: [] }), isShut(history, options.closed));
+    const bare = forecastBare(history.values, { horizon, seasons: [] });
+    return shutAway(options.explain ? explainedBare(history, bare) : bare, isShut(history, options.closed));
   }
   const grid = layOnDays(history);
   const effects = learnHolidayEffects(grid, options.holidays ?? []);
@@ -59,14 +68,40 @@ export function forecast(history: History, options: ForecastOptions): Forecast {
   const fill = fallbackBySlot(season);
 
   const out = emptyForecast(confidenceOf(grid, rehearsal), methodOf(rehearsal));
+  if (options.explain) out.explanation = emptyExplanation();
+  const level = presentLevel(season);
   for (let step = 0; step < horizon; step++) {
     const at = grid.end + step;
     const bucket = bucketOf(season, grid.end, at);
-    const known = blended(say(grid.end, at), rehearsal.shares[bucket]);
-    const point = Number.isNaN(known) ? effects.factor(at) * fill(at) : known;
+    const said = say(grid.end, at);
+    const filled = effects.factor(at) * fill(at);
+    const point = known(blended(said, rehearsal.shares[bucket]), filled);
     push(out, point, bucket, calibration);
+    if (!out.explanation) continue;
+    const seasonal = known(blended(said, rehearsal.shares[bucket].slice(0, MEMBERS.length)), filled);
+    const usual = known(STEADY.predict(season, grid.end, at), fill(at));
+    explainStep(out.explanation, {
+      level,
+      usual,
+      ordinary: seasonal / effects.factor(at),
+      seasonal,
+      mean: point,
+    });
   }
   return shutAway(out, isShut(history, options.closed));
+}
+
+const known = (value: number, otherwise: number) => (Number.isNaN(value) ? otherwise : value);
+
+/** Without a calendar there is a level, and what the newest steps announce. */
+function explainedBare({ values }: History, made: Forecast): Forecast {
+  const newest = values.filter((value) => value !== null && Number.isFinite(value)).slice(-BARE_LEVEL_STEPS);
+  const level = newest.length === 0 ? 0 : mean(newest.map((value) => Math.max(0, value ?? 0)));
+  const explanation = emptyExplanation();
+  for (const said of made.mean) {
+    explainStep(explanation, { level, usual: level, ordinary: level, seasonal: level, mean: said });
+  }
+  return { ...made, explanation };
 }
 
 function emptyForecast(confidence: Confidence, method: string): Forecast {
@@ -130,7 +165,8 @@ function isShut(history: History, closed: Closed | undefined): (step: number) =>
 function shutAway(out: Forecast, shut: (step: number) => boolean): Forecast {
   for (let step = 0; step < out.mean.length; step++) {
     if (!shut(step)) continue;
-    for (const row of [out.mean, out.q10, out.q50, out.q90]) row[step] = 0;
+    const rows = [out.mean, out.q10, out.q50, out.q90, ...Object.values(out.explanation ?? {})];
+    for (const row of rows) row[step] = 0;
   }
   return out;
 }

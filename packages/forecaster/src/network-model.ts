@@ -3,11 +3,14 @@ import { situations } from './features.ts';
 import type { SeasonalContext } from './models/season.ts';
 import { dayOf } from './series.ts';
 import type { BoostedTrees } from './trees/boost.ts';
-import { boosted } from './trees/boost.ts';
+import { areTrees, boosted } from './trees/boost.ts';
 
-/** What a network's departments have in common, learnt together; plain data to be stored as JSON. */
+/** Of the meaning of a model's figures; raised whenever what the trees read or answer changes. */
+export const MODEL_VERSION = 2;
+
+/** What a network's departments have in common, learnt together; kept as text by `saveModel`. */
 export interface NetworkModel {
-  version: 1;
+  version: typeof MODEL_VERSION;
   step_minutes: number;
   /** Days since 1970-01-01 before which days were learnt from. */
   until_day: number;
@@ -16,6 +19,34 @@ export interface NetworkModel {
 }
 
 const BLOCK_DAYS = 28;
+
+/** The model as JSON text, at most about half a megabyte whatever the size of the network. */
+export function saveModel(model: NetworkModel): string {
+  return JSON.stringify(model);
+}
+
+/** A stored model, to be given to `forecast`; null for a text of another version or of anything else. */
+export function loadModel(text: string): NetworkModel | null {
+  try {
+    const found: unknown = JSON.parse(text);
+    return isModel(found) ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+function isModel(found: unknown): found is NetworkModel {
+  if (typeof found !== 'object' || found === null) return false;
+  const { version, step_minutes, until_day, folds } = found as Partial<NetworkModel>;
+  return (
+    version === MODEL_VERSION &&
+    Number.isFinite(step_minutes) &&
+    Number.isFinite(until_day) &&
+    Array.isArray(folds) &&
+    folds.length === 2 &&
+    folds.every(areTrees)
+  );
+}
 
 /** The fold that learns from a day (days since 1970-01-01). */
 export function foldOf(day: number): 0 | 1 {

@@ -1,3 +1,5 @@
+import type { Explanation } from './explanation.ts';
+
 /** A regular wall-clock series; `null` means not observed or shut, never zero. */
 export interface History {
   step_minutes: number;
@@ -22,6 +24,8 @@ export interface Forecast {
   confidence: Confidence;
   /** How the figures were made: members and their shares, for the reader of a chart. */
   method: string;
+  /** Present when asked for: the parts that add up to `mean`. */
+  explanation?: Explanation;
 }
 
 /** History laid on whole days: index 0 is the first slot of `first_day`, gaps are NaN. */

@@ -2,7 +2,7 @@ import { holidayDays, situations } from './features.ts';
 import { learnHolidayEffects } from './holiday-effects.ts';
 import { prepareSeason } from './models/season.ts';
 import type { NetworkModel } from './network-model.ts';
-import { foldOf, smallOf } from './network-model.ts';
+import { foldOf, MODEL_VERSION, smallOf } from './network-model.ts';
 import type { History, Holiday } from './series.ts';
 import { dayOf, hasCalendar, layOnDays } from './series.ts';
 import type { BoostedTrees, BoostSettings } from './trees/boost.ts';
@@ -106,5 +106,5 @@ export function train(
   if (lessons.length < FEWEST_ROWS) return null;
   const until_day = 1 + lessons.reduce((last, { day }) => Math.max(last, day), 0);
   const halves = [0, 1].map((fold) => lessons.filter(({ day }) => foldOf(day) === fold));
-  return { version: 1, step_minutes, until_day, folds: [learn(halves[0]), learn(halves[1])] };
+  return { version: MODEL_VERSION, step_minutes, until_day, folds: [learn(halves[0]), learn(halves[1])] };
 }

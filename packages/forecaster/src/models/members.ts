@@ -84,5 +84,8 @@ const yearAgo: Member = {
   },
 };
 
+/** The member that stands for the usual value of a weekday and slot. */
+export const STEADY: Member = steadyWeeks;
+
 /** Members of the calendar forecast, simplest first: with no backtest the first ones carry it. */
 export const MEMBERS: readonly Member[] = [recentWeeks, steadyWeeks, longMemory, seasonalWeeks, yearAgo];

@@ -1,6 +1,6 @@
 import { binned, quantileEdges } from './bins.ts';
 import type { Tree } from './tree.ts';
-import { growTree, leafOf } from './tree.ts';
+import { growTree, isTree, leafOf } from './tree.ts';
 
 /** Gradient-boosted regression trees, as plain data that can be stored. */
 export interface BoostedTrees {
@@ -70,4 +70,10 @@ export function boosted({ start, trees }: BoostedTrees, featureOf: (feature: num
   let sum = start;
   for (const tree of trees) sum += tree.value[leafOf(tree, featureOf)];
   return sum;
+}
+
+/** True when something read from a store can be asked as trees: every answer is a number, every walk ends. */
+export function areTrees(found: unknown): found is BoostedTrees {
+  const { start, trees } = (found ?? {}) as Partial<BoostedTrees>;
+  return Number.isFinite(start) && Array.isArray(trees) && trees.every(isTree);
 }

@@ -137,3 +137,13 @@ function bestCut(
   }
   return best;
 }
+
+/** True when every node is either a leaf or has both children, and all figures are numbers. */
+export function isTree(found: unknown): found is Tree {
+  const { feature, edge, value } = (found ?? {}) as Partial<Tree>;
+  if (![feature, edge, value].every((list) => Array.isArray(list) && list.every(Number.isFinite)))
+    return false;
+  const size = value!.length;
+  if (size === 0 || feature!.length !== size || edge!.length !== size) return false;
+  return feature!.every((one, node) => one < 0 || 2 * node + 2 < size);
+}

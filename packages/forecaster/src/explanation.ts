@@ -1,0 +1,60 @@
+import type { SeasonalContext } from './models/season.ts';
+
+/**
+ * Where each figure of a forecast comes from, in units of the series, one number per step. The five parts add
+ * up to the mean; all are zero on shut steps. (spec §2 Forecast)
+ */
+export interface Explanation {
+  /** The average step of the last weeks: the same for all steps. */
+  level: number[];
+  /** What this weekday and time of day usually have over the level. */
+  shape: number[];
+  /** Where the last weeks and the season of earlier years are heading. */
+  trend: number[];
+  /** What holidays, and the days around them, did before. */
+  holiday: number[];
+  /** What the network's departments have in common, and what the newest hours announce. */
+  learnt: number[];
+}
+
+/** What one step's forecast passed through on its way. */
+export interface Passage {
+  level: number;
+  /** The usual value of the weekday and slot. */
+  usual: number;
+  /** The seasonal members together, without and with the holiday effect. */
+  ordinary: number;
+  seasonal: number;
+  mean: number;
+}
+
+const LEVEL_WEEKS = 8;
+
+export function emptyExplanation(): Explanation {
+  return { level: [], shape: [], trend: [], holiday: [], learnt: [] };
+}
+
+/** Appends one step: every part is the difference that one stage of the forecast made. */
+export function explainStep({ level, shape, trend, holiday, learnt }: Explanation, passage: Passage): void {
+  level.push(passage.level);
+  shape.push(passage.usual - passage.level);
+  trend.push(passage.ordinary - passage.usual);
+  holiday.push(passage.seasonal - passage.ordinary);
+  learnt.push(passage.mean - passage.seasonal);
+}
+
+/** Mean of the newest eight weeks' worth of known steps, holidays aside; 0 when nothing is known. */
+export function presentLevel({ grid, ordinary }: SeasonalContext): number {
+  const most = LEVEL_WEEKS * grid.slots_per_week;
+  for (const values of [ordinary, grid.values]) {
+    let sum = 0;
+    let count = 0;
+    for (let at = grid.end - 1; at >= 0 && count < most; at--) {
+      if (Number.isNaN(values[at])) continue;
+      sum += values[at];
+      count++;
+    }
+    if (count > 0) return sum / count;
+  }
+  return 0;
+}
