@@ -10,6 +10,7 @@ export type { RuleCode, Violation } from './check/violation.ts';
 export * from './conflicts/types.ts';
 export * from './explain/codes.ts';
 export * from './explain/types.ts';
+export { evaluateMonth } from './month/evaluate-month.ts';
 export { scheduleMonth } from './month/schedule-month.ts';
 export * from './month/types.ts';
 export { WEIGHTS, type WeightName } from './month/weights.ts';

@@ -35,6 +35,8 @@ export const COST_PARTS = [
   'fair_weekends',
   /** One person closes the department more often than the others. */
   'fair_closings',
+  /** One person's hours are further from their norm than those of the others. */
+  'fair_hours',
   /** The roster differs from the one it started from. */
   'changed_days',
 ] as const;

@@ -43,19 +43,31 @@ export class DomainBook {
     }
   }
 
+  /** The shift with these times; 0 when there is none. */
+  shapeAt(start_minute: number, end_minute: number): number {
+    return this.byTime.get(`${start_minute},${end_minute}`) ?? 0;
+  }
+
+  /** The domain of a cell that keeps its shift. */
+  only(shape: number): number {
+    return this.enter([shape]);
+  }
+
   /** The domain of a free date of a person; -1 when only a day off is possible. */
   domainOf(person: MonthPerson, day: number, blocked: Int32Array | null): number {
     const list = person.fixed_slots
       ? this.slotShape(person, day, blocked)
       : this.gridShapes(person, day, blocked);
-    if (list.length === 0) return -1;
+    return list.length === 0 ? -1 : this.enter([0, ...list]);
+  }
+
+  private enter(list: readonly number[]): number {
     const key = list.join();
     const known = this.known.get(key);
     if (known !== undefined) return known;
     const has = new Uint8Array(this.shapes.count);
-    has[0] = 1;
     for (const shape of list) has[shape] = 1;
-    this.domains.push({ shapes: Int32Array.from([0, ...list]), has });
+    this.domains.push({ shapes: Int32Array.from(list), has });
     this.known.set(key, this.domains.length - 1);
     return this.domains.length - 1;
   }

@@ -2,8 +2,8 @@ import { type CoverStep, coverOf } from '../constraints/cover.ts';
 import type { Cover } from '../search/problem.ts';
 import { type Axis, dayAt, dtAt } from './axis.ts';
 import { givenByDay } from './rows.ts';
-import type { DepartmentMonth, MonthWorkType } from './types.ts';
-import { WEIGHTS } from './weights.ts';
+import type { DepartmentMonth } from './types.ts';
+import { weightsOf } from './weights.ts';
 
 /** Demand and what the given days already cover, by `slot * work types + work type`. */
 export interface Demand {
@@ -57,47 +57,55 @@ function openSlots(input: DepartmentMonth, axis: Axis): Uint8Array {
   return open;
 }
 
-/** Cost of staffing each step: gaps weigh more the larger their share, idle people more the more there are. */
-export function monthCover(input: DepartmentMonth, axis: Axis, demand: Demand): Cover {
-  const types = input.work_types;
-  const ranks = [...types].sort((a, b) => a.priority - b.priority);
-  return coverOf(axis.slots, types.length, input.people.length, (slot, task) => {
-    const here = slot * types.length + task;
-    const rank = ranks.indexOf(types[task]!);
-    const first = demand.open[slot] === 1;
-    return stepOf(
-      input,
-      types[task]!,
-      1 + 0.1 * (1 - rank / types.length),
-      demand.need[here]!,
-      demand.base[here]!,
-      first,
-    );
-  });
+/** What a step costs with so many generated people, by cause. */
+export interface StepCost {
+  readonly uncovered: number;
+  readonly least_staffing: number;
+  readonly downtime: number;
 }
 
-function stepOf(
-  input: DepartmentMonth,
-  type: MonthWorkType,
-  importance: number,
-  need: number,
-  base: number,
-  is_open: boolean,
-): CoverStep {
-  const hours = input.step_minutes / 60;
-  const wanted = Math.max(need, is_open ? type.min_workers : 0);
-  const free = input.idle_share * wanted;
+/** The cost of staffing any step of any work: gaps weigh more the larger their share, idle people more the more there are. */
+export type StepPricer = (slot: number, task: number, people: number) => StepCost;
 
-  function cost(people: number): number {
-    const have = base + people;
+export function stepPricer(input: DepartmentMonth, demand: Demand): StepPricer {
+  const types = input.work_types;
+  const weights = weightsOf(input);
+  const ranks = [...types].sort((a, b) => a.priority - b.priority);
+  const importance = types.map((type) => 1 + 0.1 * (1 - ranks.indexOf(type) / types.length));
+  const hours = input.step_minutes / 60;
+
+  return (slot, task, people) => {
+    const here = slot * types.length + task;
+    const need = demand.need[here]!;
+    const least = demand.open[slot] === 1 ? types[task]!.min_workers : 0;
+    const wanted = Math.max(need, least);
+    const have = demand.base[here]! + people;
     const gap = Math.max(0, need - have);
-    const short = is_open ? Math.max(0, type.min_workers - have) : 0;
     const over = Math.max(0, have - wanted);
+    const share = gap === 0 ? 0 : gap * (1 + (0.5 * gap) / need);
     const idle =
-      WEIGHTS.idle_hour * over * (1 + over / (1 + wanted)) +
-      WEIGHTS.idle_hour_above_share * Math.max(0, over - free);
-    const uncovered = gap === 0 ? 0 : WEIGHTS.uncovered_hour * importance * gap * (1 + (0.5 * gap) / need);
-    return hours * (uncovered + WEIGHTS.below_min_workers_hour * short + idle);
-  }
-  return { cost, most: Math.max(0, Math.floor(type.max_workers - base + 1e-9)) };
+      weights.idle_hour * over * (1 + over / (1 + wanted)) +
+      weights.idle_hour_above_share * Math.max(0, over - input.idle_share * wanted);
+    return {
+      uncovered: hours * weights.uncovered_hour * importance[task]! * share,
+      least_staffing: hours * weights.below_min_workers_hour * Math.max(0, least - have),
+      downtime: hours * idle,
+    };
+  };
+}
+
+export function monthCover(input: DepartmentMonth, axis: Axis, demand: Demand): Cover {
+  const types = input.work_types;
+  const priceOf = stepPricer(input, demand);
+
+  return coverOf(axis.slots, types.length, input.people.length, (slot, task): CoverStep => {
+    const base = demand.base[slot * types.length + task]!;
+    return {
+      cost: (people) => {
+        const { uncovered, least_staffing, downtime } = priceOf(slot, task, people);
+        return uncovered + least_staffing + downtime;
+      },
+      most: Math.max(0, Math.floor(types[task]!.max_workers - base + 1e-9)),
+    };
+  });
 }

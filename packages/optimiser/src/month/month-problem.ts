@@ -1,15 +1,19 @@
 import type { GivenDay, Problem } from '../search/problem.ts';
 import { type Axis, axisOf } from './axis.ts';
 import { blockedSums, DomainBook } from './domains.ts';
-import { type Demand, demandOf, monthCover } from './month-cover.ts';
+import { type Demand, demandOf, monthCover, type StepPricer, stepPricer } from './month-cover.ts';
 import { monthRules } from './month-rules.ts';
 import { type MonthRow, rowsOf } from './rows.ts';
 import { shapesOf } from './shapes.ts';
+import { NO_START, type Start, type StartCells, startCells, tasksOfDay } from './start.ts';
 import type { BreakRule, DepartmentMonth } from './types.ts';
-import { WEIGHTS } from './weights.ts';
+import { weightsOf } from './weights.ts';
 
 const FORBIDDEN_PRICE = 1e6;
 const SHORTEST_TASK_MINUTES = 60;
+/** Temperatures to start from: a roster that is given is not melted down. */
+const HOT = 25;
+const HOT_FROM_A_START = 5;
 
 /** A department's period as a search problem, with what is needed to read the answer. */
 export interface MonthProblem {
@@ -18,17 +22,34 @@ export interface MonthProblem {
   readonly rows: readonly MonthRow[];
   readonly demand: Demand;
   readonly problem: Problem;
+  /** Choices of each cell by the rules alone, an index into the problem's domains; -1 when only a day off is legal. */
+  readonly legal_of: Int32Array;
+  /** The roster to start from: a shape by cell, and the tasks of its steps (`cell * room + step`). */
+  readonly start: Int32Array;
+  readonly start_work: Uint8Array;
+  readonly stepCost: StepPricer;
 }
 
-export function monthProblem(input: DepartmentMonth): MonthProblem {
+/**
+ * Translates a department's period, optionally with a roster to start from. A cell that may change takes what is legal;
+ * a cell that may not has exactly the one choice that it starts with.
+ */
+export function monthProblem(input: DepartmentMonth, from: Start = NO_START): MonthProblem {
   const axis = axisOf(input);
   const rows = rowsOf(input, axis);
+  const cells = startCells(rows, axis, from);
   const demand = demandOf(input, axis);
   const rules = breakRules(input);
-  const shapes = shapesOf(input, axis, rules);
-  const { domains, domain_of, forced } = choicesOf(input, axis, rows, new DomainBook(input, axis, shapes));
+  const shapes = shapesOf(input, axis, rules, [...cells.shift.values()]);
+  const book = new DomainBook(input, axis, shapes);
+  const { legal_of, forced } = choicesOf(input, axis, rows, book);
+  const start = startShapes(cells, legal_of, book);
+  const domain_of = legal_of.map((legal, cell) =>
+    cells.isFree(cell) ? legal : start[cell]! === 0 ? -1 : book.only(start[cell]!),
+  );
   const tasks = input.work_types.length;
   const accounts = input.people.length + rows.length;
+  const plan = { forced, start, change_price: from.change_price, price: FORBIDDEN_PRICE };
   const problem: Problem = {
     people: rows.length,
     days: axis.days,
@@ -39,27 +60,65 @@ export function monthProblem(input: DepartmentMonth): MonthProblem {
     task_steps: Math.max(1, Math.round(SHORTEST_TASK_MINUTES / axis.step)),
     mixed_tasks: input.use_multiple_work_types && tasks > 1,
     shapes,
-    domains,
+    domains: book.domains,
     domain_of,
     given: rows.flatMap((row, at) => givenDays(axis, row, at)),
     account_of: accountsOf(input, axis, rows),
     accounts,
     breaks_of: breaksOf(input, rules, accounts),
-    forced,
+    forced: forced.filter(cells.isFree),
     tasks_of: Array.from({ length: accounts }, (_, account) => tasksOf(input, account)),
     task_cost: taskCosts(input, accounts),
     cover: monthCover(input, axis, demand),
-    constraints: (state) => monthRules(input, axis, rows, forced, state, FORBIDDEN_PRICE),
+    constraints: (state) => monthRules(input, axis, rows, plan, state),
     strict: true,
     cover_price: FORBIDDEN_PRICE,
-    hot: 25,
+    hot: from.days.length > 0 ? HOT_FROM_A_START : HOT,
     cold: 1,
   };
-  return { input, axis, rows, demand, problem };
+  const start_work = startWork(input, problem, cells, start);
+  return {
+    input,
+    axis,
+    rows,
+    demand,
+    problem,
+    legal_of,
+    start,
+    start_work,
+    stepCost: stepPricer(input, demand),
+  };
+}
+
+/** The shape each cell starts with: its shift where that is legal or may not change, else a day off. */
+function startShapes(cells: StartCells, legal_of: Int32Array, book: DomainBook): Int32Array {
+  const start = new Int32Array(legal_of.length);
+  for (const [cell, day] of cells.shift) {
+    const shape = book.shapeAt(day.start_minute!, day.end_minute!);
+    const legal = legal_of[cell]! < 0 ? 0 : book.domains[legal_of[cell]!]!.has[shape]!;
+    if (legal === 1 || !cells.isFree(cell)) start[cell] = shape;
+  }
+  return start;
+}
+
+function startWork(
+  input: DepartmentMonth,
+  problem: Problem,
+  cells: StartCells,
+  start: Int32Array,
+): Uint8Array {
+  const { from, to } = problem.shapes;
+  const room = from.reduce((most, first, shape) => Math.max(most, to[shape]! - first), 1);
+  const taskOf = new Map(input.work_types.map((type, at) => [type.work_type_id, at]));
+  const work = new Uint8Array(start.length * room);
+  for (const [cell, day] of cells.shift) {
+    if (start[cell] !== 0) work.set(tasksOfDay(day, problem.step_minutes, taskOf), cell * room);
+  }
+  return work;
 }
 
 function choicesOf(input: DepartmentMonth, axis: Axis, rows: readonly MonthRow[], book: DomainBook) {
-  const domain_of = new Int32Array(rows.length * axis.days).fill(-1);
+  const legal_of = new Int32Array(rows.length * axis.days).fill(-1);
   const forced: number[] = [];
   const blocked = input.people.map((person) => blockedSums(input, axis, person, true));
   rows.forEach((row, at) => {
@@ -68,11 +127,11 @@ function choicesOf(input: DepartmentMonth, axis: Axis, rows: readonly MonthRow[]
       if (owner < 0 || tasksOf(input, owner).length === 0) continue;
       const cell = at * axis.days + day;
       const person = input.people[owner]!;
-      domain_of[cell] = book.domainOf(person, day, blocked[owner]!);
-      if (person.fixed_slots && domain_of[cell]! >= 0) forced.push(cell);
+      legal_of[cell] = book.domainOf(person, day, blocked[owner]!);
+      if (person.fixed_slots && legal_of[cell]! >= 0) forced.push(cell);
     }
   });
-  return { domains: book.domains, domain_of, forced: Int32Array.from(forced) };
+  return { legal_of, forced: Int32Array.from(forced) };
 }
 
 /** All that is given on a day as one: from the earliest start to the latest end, hours added up. */
@@ -131,11 +190,12 @@ function tasksOf(input: DepartmentMonth, account: number): Int32Array {
 }
 
 function taskCosts(input: DepartmentMonth, accounts: number): Float64Array {
+  const weights = weightsOf(input);
   const tasks = input.work_types.length;
   const costs = new Float64Array(accounts * tasks);
   input.people.forEach((_, account) => {
     tasksOf(input, account).forEach((task, rank) => {
-      costs[account * tasks + task] = (Math.min(rank, 3) * WEIGHTS.not_main_hour * input.step_minutes) / 60;
+      costs[account * tasks + task] = (Math.min(rank, 3) * weights.not_main_hour * input.step_minutes) / 60;
     });
   });
   return costs;

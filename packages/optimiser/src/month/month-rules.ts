@@ -1,6 +1,9 @@
 import { addDays, weekdayOf } from '@shiftwright/domain';
+import { changedDays } from '../constraints/changed-days.ts';
 import type { Constraint } from '../constraints/constraint.ts';
 import { evenMorningEvening } from '../constraints/even-morning-evening.ts';
+import { fairClosings } from '../constraints/fair-closings.ts';
+import { fairHours } from '../constraints/fair-hours.ts';
 import { fairWeekends } from '../constraints/fair-weekends.ts';
 import { followsSlots } from '../constraints/follows-slots.ts';
 import { hoursInSevenDays } from '../constraints/hours-in-seven-days.ts';
@@ -18,57 +21,68 @@ import { type Axis, dtAt, employedOn } from './axis.ts';
 import { blockedSums } from './domains.ts';
 import type { MonthRow } from './rows.ts';
 import type { DepartmentMonth } from './types.ts';
-import { WEIGHTS } from './weights.ts';
+import { weightsOf } from './weights.ts';
 
 /** A shift as most people know it, break included. */
 const FULL_SHIFT_MINUTES = 8 * 60;
+
+/** What of a problem the rules need beside its rows. */
+export interface RulePlan {
+  /** Cells whose slot of fixed hours is to be worked. */
+  readonly forced: Int32Array;
+  /** Shapes of the roster the search starts from, and what changing one is worth avoiding. */
+  readonly start: Int32Array;
+  readonly change_price: number;
+  /** Price of one unit of a hard rule. */
+  readonly price: number;
+}
 
 /** The row rules of a department's month, hard ones first (rules forecast-autoschedule §8.8). */
 export function monthRules(
   input: DepartmentMonth,
   axis: Axis,
   rows: readonly MonthRow[],
-  forced: Int32Array,
+  plan: RulePlan,
   state: Roster,
-  price: number,
 ): Constraint[] {
   const everybody = (limit: number) => new Int32Array(rows.length).fill(limit);
+  const weights = weightsOf(input);
+  const bands = rows.map((row) => bandsOf(input, row));
   const rules = [
     restBetweenShifts(
       state,
       Int32Array.from(rows, (row) => restOf(input, row)),
-      price,
+      plan.price,
     ),
-    hoursInSevenDays(state, input.max_work_minutes_7days, price),
-    hoursNearNorm(
-      state,
-      rows.map((row) => bandsOf(input, row)),
-      WEIGHTS,
-    ),
-    lonelyDays(state, axis.first, axis.last, WEIGHTS.lonely_work_day, WEIGHTS.lonely_day_off),
-    longestRun(state, everybody(5), WEIGHTS.sixth_day_in_row, false),
-    longestRun(state, everybody(6), WEIGHTS.seventh_day_in_row, false),
-    fairWeekends(state, weekendDays(axis), WEIGHTS.weekend_day),
-    steadyHours(state, WEIGHTS.hours_change_hour / 60),
-    shortShifts(state, FULL_SHIFT_MINUTES, WEIGHTS.short_of_full_hour / 60),
+    hoursInSevenDays(state, input.max_work_minutes_7days, plan.price),
+    hoursNearNorm(state, bands, weights),
+    lonelyDays(state, axis.first, axis.last, weights.lonely_work_day, weights.lonely_day_off),
+    longestRun(state, everybody(5), weights.sixth_day_in_row, false),
+    longestRun(state, everybody(6), weights.seventh_day_in_row, false),
+    fairWeekends(state, weekendDays(axis), weights.weekend_day),
+    fairClosings(state, closingsOf(input, axis), weights.closing_day),
+    fairHours(state, bands, weights.uneven_hour),
+    steadyHours(state, weights.hours_change_hour / 60),
+    shortShifts(state, FULL_SHIFT_MINUTES, weights.short_of_full_hour / 60),
   ];
   const soft = input.people.map((person) => blockedSums(input, axis, person, false));
   if (soft.some((sums) => sums !== null)) {
-    rules.push(wishes(state, soft, axis.step, (WEIGHTS.soft_blocked_hour * axis.step) / 60));
+    rules.push(wishes(state, soft, axis.step, (weights.soft_blocked_hour * axis.step) / 60));
   }
-  if (forced.length > 0) rules.push(followsSlots(state, forced, WEIGHTS.missed_slot));
+  if (plan.forced.length > 0) rules.push(followsSlots(state, plan.forced, weights.missed_slot));
   if (input.paired_weekend)
     rules.push(
       weekendPair(
         state,
         rows.map((row) => saturdaysOf(input, axis, row)),
-        WEIGHTS.no_weekend_pair,
+        weights.no_weekend_pair,
       ),
     );
   if (input.even_morning_evening) {
-    rules.push(evenMorningEvening(state, middlesOf(input, axis), WEIGHTS.uneven_morning_evening));
+    rules.push(evenMorningEvening(state, middlesOf(input, axis), weights.uneven_morning_evening));
   }
-  if (state.problem.mixed_tasks) rules.push(taskSwitches(state, WEIGHTS.task_switch));
+  if (plan.change_price > 0) rules.push(changedDays(state, plan.start, plan.change_price));
+  if (state.problem.mixed_tasks) rules.push(taskSwitches(state, weights.task_switch));
   return rules;
 }
 
@@ -103,5 +117,13 @@ function middlesOf(input: DepartmentMonth, axis: Axis): Int32Array {
   return Int32Array.from({ length: axis.days }, (_, day) => {
     const hours = input.open[dtAt(axis, day)];
     return hours ? (hours.opens_minute + hours.closes_minute) / 2 : 720;
+  });
+}
+
+/** When each date of the range closes, 0 where it does not open. */
+function closingsOf(input: DepartmentMonth, axis: Axis): Int32Array {
+  return Int32Array.from({ length: axis.days }, (_, day) => {
+    const isInside = day >= axis.first && day <= axis.last;
+    return isInside ? (input.open[dtAt(axis, day)]?.closes_minute ?? 0) : 0;
   });
 }

@@ -1,3 +1,4 @@
+import type { CostPart, CostParts } from '../explain/codes.ts';
 import type { RosterState } from '../search/roster-state.ts';
 import { dtAt } from './axis.ts';
 import type { MonthProblem } from './month-problem.ts';
@@ -5,26 +6,67 @@ import type { MonthRoster, RosterDay } from './types.ts';
 
 /** A searched roster in the product's words. */
 export function readRoster(month: MonthProblem, state: RosterState, iterations: number): MonthRoster {
-  const cost_parts = costParts(state);
+  const cost_parts = costParts(month, state);
   return {
     days: rosterDays(month, state),
-    cost: Object.values(cost_parts).reduce((sum, part) => sum + part, 0),
+    cost: totalOf(cost_parts),
     cost_parts,
     ...coverFigures(month, state),
     iterations,
   };
 }
 
-/** Soft costs by rule; `cover` holds demand, least staffing, downtime and work that is not the main one. */
-export function costParts(state: RosterState): Record<string, number> {
-  const parts: Record<string, number> = { cover: state.coverCost };
+/** Cost by what it is charged for. */
+export function costParts(month: MonthProblem, state: RosterState): CostParts {
+  const parts: CostParts = coverParts(month, state, 0, month.axis.days);
   for (const rule of state.problem.constraints(state)) {
     if (rule.hard) continue;
-    let sum = parts[rule.name] ?? 0;
+    const name = rule.name as CostPart;
+    let sum = parts[name] ?? 0;
     for (let person = 0; person < state.problem.people; person++) sum += rule.cost(person, 0, state.days - 1);
-    parts[rule.name] = sum;
+    parts[name] = sum;
   }
   return parts;
+}
+
+/** What demand, least staffing, downtime and other work than the main one cost on days `from` up to before `to`. */
+export function coverParts(
+  { problem, stepCost }: MonthProblem,
+  state: RosterState,
+  from: number,
+  to: number,
+): CostParts {
+  const { tasks, stride, slots } = problem;
+  const parts = { uncovered: 0, least_staffing: 0, downtime: 0, not_main_work: 0 };
+  const end = to >= problem.days ? slots : to * stride;
+  for (let slot = from * stride; slot < end; slot++) {
+    for (let task = 0; task < tasks; task++) {
+      const step = stepCost(slot, task, state.have[slot * tasks + task]!);
+      parts.uncovered += step.uncovered;
+      parts.least_staffing += step.least_staffing;
+      parts.downtime += step.downtime;
+    }
+  }
+  parts.not_main_work = taskCost(state, from, to);
+  return parts;
+}
+
+/** What the work types of the shifts on some days cost by themselves. */
+function taskCost({ problem, shape, work, room, days }: RosterState, from: number, to: number): number {
+  const { tasks, task_cost, shapes, account_of } = problem;
+  let sum = 0;
+  for (let cell = 0; cell < shape.length; cell++) {
+    const day = cell % days;
+    if (day < from || day >= to || problem.domain_of[cell]! < 0) continue;
+    const length = shapes.to[shape[cell]!]! - shapes.from[shape[cell]!]!;
+    for (let i = 0; i < length; i++) sum += task_cost[account_of[cell]! * tasks + work[cell * room + i]!]!;
+  }
+  return sum;
+}
+
+/** The sum of the parts. */
+export function totalOf(parts: CostParts): number {
+  return Object.values(parts).reduce((sum, part) => sum + part, 0);
 }
 
 /** How much of the demand is met and where people are missing; given days count. */
@@ -61,44 +103,44 @@ export function coverFigures(
   };
 }
 
-function rosterDays({ input, axis, rows, problem }: MonthProblem, state: RosterState): RosterDay[] {
+function rosterDays(month: MonthProblem, state: RosterState): RosterDay[] {
+  const { axis, rows } = month;
   return rows.flatMap((row, at) => {
     const days: RosterDay[] = [];
     for (let day = axis.first; day <= axis.last; day++) {
-      const owner = row.owner[day]!;
-      if (owner < 0) continue;
-      const cell = at * axis.days + day;
-      const shape = state.shape[cell]!;
-      const { employee_id, employment_id } = input.people[owner]!;
-      const common = { employee_id, employment_id, dt: dtAt(axis, day) };
-      if (shape === 0) {
-        days.push({
-          ...common,
-          kind: 'off',
-          start_minute: null,
-          end_minute: null,
-          net_minutes: 0,
-          parts: [],
-          pieces: [],
-        });
-        continue;
-      }
-      const start_minute = problem.shapes.start_minute[shape]!;
-      const end_minute = problem.shapes.end_minute[shape]!;
-      const pieces = piecesOf(input.work_types, axis.step, state, cell, start_minute, end_minute);
-      const net_minutes = state.net_minutes[cell]!;
-      days.push({
-        ...common,
-        kind: 'work',
-        start_minute,
-        end_minute,
-        net_minutes,
-        parts: partsOf(pieces),
-        pieces,
-      });
+      if (row.owner[day]! >= 0) days.push(readDay(month, state, at * axis.days + day));
     }
     return days;
   });
+}
+
+/** One free date as it stands in a roster. */
+export function readDay(
+  { input, axis, rows, problem }: MonthProblem,
+  state: RosterState,
+  cell: number,
+): RosterDay {
+  const day = cell % axis.days;
+  const shape = state.shape[cell]!;
+  const owner = rows[(cell - day) / axis.days]!.owner[day]!;
+  const { employee_id, employment_id } = input.people[owner]!;
+  const common = { employee_id, employment_id, dt: dtAt(axis, day) };
+  if (shape === 0) {
+    return {
+      ...common,
+      kind: 'off',
+      start_minute: null,
+      end_minute: null,
+      net_minutes: 0,
+      parts: [],
+      pieces: [],
+    };
+  }
+  const start_minute = problem.shapes.start_minute[shape]!;
+  const end_minute = problem.shapes.end_minute[shape]!;
+  const pieces = piecesOf(input.work_types, axis.step, state, cell, start_minute, end_minute);
+  const net_minutes = state.net_minutes[cell]!;
+  return { ...common, kind: 'work', start_minute, end_minute, net_minutes, parts: partsOf(pieces), pieces };
 }
 
 function piecesOf(

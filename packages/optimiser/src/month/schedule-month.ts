@@ -6,7 +6,8 @@ import { RosterState } from '../search/roster-state.ts';
 import { solve } from '../search/solve.ts';
 import { Trial } from '../search/trial.ts';
 import { monthProblem } from './month-problem.ts';
-import { costParts, coverFigures, readRoster } from './read-roster.ts';
+import { costParts, coverFigures, readRoster, totalOf } from './read-roster.ts';
+import type { Start } from './start.ts';
 import type { DepartmentMonth, MonthOptions, MonthRoster } from './types.ts';
 
 const STAGES_PER_REPORT = 20;
@@ -16,22 +17,26 @@ const STAGES_PER_REPORT = 20;
  * the demand; demand nobody can cover is left open. Anytime: stops when the budget is spent or `shouldStop`
  * says so. With a budget of iterations the same input and seed give the same roster bit for bit.
  * Minutes are counted from midnight of the date, dates are "YYYY-MM-DD".
+ *
+ * With `start` it goes on from a given roster: shifts that no rule permits any more are dropped, changes cost
+ * `change_price` each, and with `free` all dates but those keep exactly what they start with.
  */
 export function scheduleMonth(input: DepartmentMonth, options: MonthOptions): MonthRoster {
-  const month = monthProblem(input);
+  const month = monthProblem(input, startOf(options));
   const { onProgress } = options;
   let reports = 0;
   const solution = solve(month.problem, {
     seed: options.seed,
     budget: options.budget,
+    ...(options.start ? { start: { shape: month.start, work: month.start_work } } : {}),
     ...(options.shouldStop ? { shouldStop: options.shouldStop } : {}),
     onProgress: (progress, best) => {
       if (!onProgress || reports++ % STAGES_PER_REPORT !== 0) return;
       const state = stateOf(month.problem, best);
-      const cost_parts = costParts(state);
+      const cost_parts = costParts(month, state);
       onProgress({
         ...progress,
-        cost: total(cost_parts),
+        cost: totalOf(cost_parts),
         cost_parts,
         covering: coverFigures(month, state).covering,
       });
@@ -40,8 +45,9 @@ export function scheduleMonth(input: DepartmentMonth, options: MonthOptions): Mo
   return readRoster(month, finished(month.problem, solution, options.seed), solution.iterations);
 }
 
-function total(parts: Record<string, number>): number {
-  return Object.values(parts).reduce((sum, part) => sum + part, 0);
+/** Without a roster to start from, dates that may not change are days off. */
+function startOf({ start, change_price, free }: MonthOptions): Start {
+  return { days: start ?? [], change_price: change_price ?? 0, free: free ?? null };
 }
 
 function stateOf(problem: Problem, solution: Pick<Solution, 'shape' | 'work'>): RosterState {

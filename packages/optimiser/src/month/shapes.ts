@@ -3,9 +3,19 @@ import type { ShapeTable } from '../search/problem.ts';
 import { type Axis, dtAt, openingOf } from './axis.ts';
 import type { BreakRule, DepartmentMonth } from './types.ts';
 
-/** All shifts the step grid and the department's lengths allow on some date, then the slots of fixed hours. */
-export function shapesOf(input: DepartmentMonth, axis: Axis, rules: readonly BreakRule[][]): ShapeTable {
-  const times: [number, number][] = [[0, 0], ...gridTimes(input, axis), ...slotTimes(input, axis)];
+/**
+ * All shifts the step grid and the department's lengths allow on some date, then the slots of fixed hours, then those
+ * of `others` that are neither.
+ */
+export function shapesOf(
+  input: DepartmentMonth,
+  axis: Axis,
+  rules: readonly BreakRule[][],
+  others: readonly { start_minute: number | null; end_minute: number | null }[] = [],
+): ShapeTable {
+  const usual = [...gridTimes(input, axis), ...slotTimes(input, axis)];
+  const given = others.map(({ start_minute, end_minute }): [number, number] => [start_minute!, end_minute!]);
+  const times: [number, number][] = [[0, 0], ...usual, ...strangersTo(usual, given)];
   return {
     count: times.length,
     from: Int32Array.from(times, ([start]) => Math.floor(start / axis.step)),
@@ -16,6 +26,12 @@ export function shapesOf(input: DepartmentMonth, axis: Axis, rules: readonly Bre
       rules.flatMap((rule) => times.map(([start, end]) => netMinutes(end - start, rule))),
     ),
   };
+}
+
+function strangersTo(usual: [number, number][], given: [number, number][]): [number, number][] {
+  const known = new Set(usual.map((time) => time.join()));
+  const strange = new Map(given.map((time) => [time.join(), time]));
+  return [...strange].flatMap(([key, time]) => (known.has(key) ? [] : [time]));
 }
 
 /** Paid minutes of a shift: its length less its breaks, never negative (rules worker-days §7). */

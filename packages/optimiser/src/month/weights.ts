@@ -1,10 +1,26 @@
 /**
- * What a manager would rather avoid, in cost units; an uncovered person-hour of demand is 100.
- * The order follows rules forecast-autoschedule §8.8: cover, least staffing, norm, downtime, wishes, taste.
+ * What a manager would rather avoid, in cost units; an uncovered person-hour of demand is 100. A department's profile
+ * may give its own figure for each (`cost_weights`, rules forecast-autoschedule §7.1). In the order they matter
+ * (§8.8, then taste):
+ *
+ * 1. demand: `uncovered_hour`, dearer the larger the share that is missing and the more important the work;
+ * 2. least staffing while open: `below_min_workers_hour`;
+ * 3. slots of fixed hours: `missed_slot`, so dear that they are worked whenever a hard rule lets them;
+ * 4. the norm: `under_norm_hour`, `over_norm_hour` outside what it permits, `far_from_norm_hour` more with distance,
+ *    `inside_norm_hour` inside it;
+ * 5. downtime: `idle_hour`, and `idle_hour_above_share` beyond the permitted share;
+ * 6. wishes: `soft_blocked_hour`;
+ * 7. a weekend off together: `no_weekend_pair`; mornings and evenings alike: `uneven_morning_evening`;
+ * 8. rest in the week: `seventh_day_in_row`, `sixth_day_in_row`, then single days: `lonely_day_off`, `lonely_work_day`;
+ * 9. the main work: `not_main_hour` (twice for the third work, three times beyond), `task_switch`;
+ * 10. whole shifts at like hours: `short_of_full_hour`, `hours_change_hour`;
+ * 11. equal treatment among equals, each growing with the square of the count: `weekend_day`, `closing_day`,
+ *    `uneven_hour`.
  */
 export const WEIGHTS = {
   uncovered_hour: 100,
   below_min_workers_hour: 60,
+  missed_slot: 2000,
   under_norm_hour: 30,
   over_norm_hour: 20,
   far_from_norm_hour: 4,
@@ -14,16 +30,26 @@ export const WEIGHTS = {
   soft_blocked_hour: 5,
   no_weekend_pair: 40,
   uneven_morning_evening: 4,
-  lonely_work_day: 10,
-  lonely_day_off: 30,
-  sixth_day_in_row: 60,
   seventh_day_in_row: 400,
-  weekend_day: 1,
-  hours_change_hour: 6,
-  short_of_full_hour: 8,
+  sixth_day_in_row: 60,
+  lonely_day_off: 30,
+  lonely_work_day: 10,
   not_main_hour: 8,
   task_switch: 6,
-  missed_slot: 2000,
+  short_of_full_hour: 8,
+  hours_change_hour: 6,
+  weekend_day: 1,
+  closing_day: 0.2,
+  uneven_hour: 0.05,
 } as const;
 
 export type WeightName = keyof typeof WEIGHTS;
+export type Weights = Readonly<Record<WeightName, number>>;
+
+/** The weights of a department: its own where they are names and numbers that make sense, else the usual ones. */
+export function weightsOf({ weights }: { weights?: Partial<Record<WeightName, number>> }): Weights {
+  const own = Object.entries(weights ?? {}).filter(
+    ([name, weight]) => Object.hasOwn(WEIGHTS, name) && Number.isFinite(weight) && weight >= 0,
+  );
+  return { ...WEIGHTS, ...Object.fromEntries(own) };
+}

@@ -61,6 +61,11 @@ export class Desk {
     return at < 0 ? null : this.problem.domains[at]!;
   }
 
+  /** Whether a cell has more than one choice. */
+  mayChange(cell: number): boolean {
+    return (this.domain(cell)?.shapes.length ?? 0) > 1;
+  }
+
   /** Writes a shape with the cheapest tasks for it. */
   writePlanned(cell: number, shape: number): void {
     const { trial, state, plan } = this;

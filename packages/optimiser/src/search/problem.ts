@@ -110,6 +110,8 @@ export interface SolveOptions {
   /** Solves the linear programs of exact planning; without one the search does without. */
   readonly linear?: LinearSolver;
   readonly budget: Budget;
+  /** The roster to start from, as a solution gives it; an empty one otherwise. */
+  readonly start?: Pick<Solution, 'shape' | 'work'>;
   readonly onProgress?: (progress: Progress, best: Roster) => void;
   readonly shouldStop?: () => boolean;
 }

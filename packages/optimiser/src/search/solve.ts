@@ -67,10 +67,16 @@ class Search {
     this.trial = new Trial(this.state, this.constraints);
     this.desk = new Desk(this.state, this.trial, this.random);
     this.dirty = new Uint8Array(problem.people);
+    if (options.start) this.take(options.start);
     fillForced(this.desk);
     this.dirty.fill(1);
     this.recount();
     this.keepBest();
+  }
+
+  private take({ shape, work }: Pick<Solution, 'shape' | 'work'>): void {
+    const { state } = this;
+    for (const [cell, own] of shape.entries()) if (own !== 0) state.put(cell, own, work, cell * state.room);
   }
 
   run(): void {

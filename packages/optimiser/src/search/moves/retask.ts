@@ -68,7 +68,7 @@ export function replanTwo(desk: Desk): boolean {
   const b = other * problem.days + day;
   const mine = state.shape[a]!;
   const theirs = state.shape[b]!;
-  if (person === other || mine === 0 || theirs === 0) return false;
+  if (person === other || mine === 0 || theirs === 0 || !desk.mayChange(b)) return false;
   trial.begin();
   trial.open(person, day, day);
   trial.open(other, day, day);
