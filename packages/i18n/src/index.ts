@@ -1,3 +1,4 @@
+import { demand as demandEn } from './en/demand.ts';
 import { directory as directoryEn } from './en/directory.ts';
 import { files as filesEn } from './en/files.ts';
 import { forecast as forecastEn } from './en/forecast.ts';
@@ -11,6 +12,7 @@ import { staff as staffEn } from './en/staff.ts';
 import { timetable as timetableEn } from './en/timetable.ts';
 import { timetableGrid as timetableGridEn } from './en/timetable-grid.ts';
 import { timetableTools as timetableToolsEn } from './en/timetable-tools.ts';
+import { demand as demandRu } from './ru/demand.ts';
 import { directory as directoryRu } from './ru/directory.ts';
 import { files as filesRu } from './ru/files.ts';
 import { forecast as forecastRu } from './ru/forecast.ts';
@@ -39,6 +41,7 @@ export type Locale = (typeof LOCALES)[number];
 export const catalogues = {
   en: {
     ...serverEn,
+    ...demandEn,
     ...journalEn,
     ...shellEn,
     ...forecastEn,
@@ -54,6 +57,7 @@ export const catalogues = {
   },
   ru: {
     ...serverRu,
+    ...demandRu,
     ...journalRu,
     ...shellRu,
     ...forecastRu,

@@ -1,22 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { byMail, DAYS_90, fileBody, in90Days } from '../file-call.ts';
-import {
-  bool,
-  dt,
-  id,
-  idList,
-  inOrder,
-  listOf,
-  paging,
-  period,
-  REVERSED_PERIOD,
-  textList,
-  upload,
-} from '../wire.ts';
-
-/** Kind of a forecast point: L long-term forecast, S short, F fact (`rules forecast-autoschedule §1.3`). */
-export const timeserieType = z.enum(['L', 'S', 'F']);
+import { bool, dt, id, idList, inOrder, listOf, paging, REVERSED_PERIOD, textList } from '../wire.ts';
 
 export const operationTypeName = z.object({
   id: z.int(),
@@ -69,64 +53,6 @@ export const listOperationTypes = endpoint({
   response: z.array(operationType),
 });
 
-export const listTimeserieValues = endpoint({
-  method: 'GET',
-  path: '/rest_api/timeserie_value/',
-  needs: 'PeriodClients',
-  at: 'shop_id',
-  summary: 'Forecast or fact per moment, summed over the chosen operations',
-  query: z
-    .object({
-      shop_id: id,
-      ...period.shape,
-      type: timeserieType.optional(),
-      operation_type_id: idList.optional(),
-      operation_type_id__in: idList.optional(),
-      work_type_id: id.optional(),
-    })
-    .refine(inOrder, REVERSED_PERIOD),
-  response: z.array(
-    z.object({
-      dttm_forecast: z.string(),
-      value: z.number(),
-      /** Where nine of ten such moments lie above, and below: only of a single operation that the model forecast. */
-      q10: z.number().optional(),
-      q90: z.number().optional(),
-    }),
-  ),
-});
-
-export const uploadTimeserieValues = endpoint({
-  method: 'POST',
-  path: '/rest_api/timeserie_value/upload/',
-  needs: 'PeriodClients_upload',
-  at: 'shop_id',
-  summary: 'Reads customer counts or a forecast from a spreadsheet',
-  body: z.object({ file: upload, type: timeserieType.exclude(['S']).default('L'), shop_id: id.optional() }),
-  response: z.object({ errors: z.array(z.string()) }),
-});
-
-export const downloadTimeserieValues = endpoint({
-  method: 'GET',
-  path: '/rest_api/timeserie_value/download/',
-  needs: 'PeriodClients_download',
-  at: 'shop_id',
-  file: true,
-  summary: 'Values by moment and operation as .xlsx, which the upload reads back; at most 90 days',
-  query: z
-    .object({
-      shop_id: id,
-      ...period.shape,
-      type: timeserieType.exclude(['S']).default('L'),
-      operation_type_ids: idList.optional(),
-      operation_type_name_ids: idList.optional(),
-      ...byMail,
-    })
-    .refine(inOrder, REVERSED_PERIOD)
-    .refine(in90Days, DAYS_90),
-  response: fileBody,
-});
-
 export const operationTypeTemplate = z.object({
   id: z.int(),
   load_template_id: z.int(),
@@ -155,12 +81,20 @@ export const listLoadTemplates = endpoint({
   response: listOf(loadTemplate),
 });
 
+/**
+ * Where manual corrections stand in the period and `keep_corrections` is not said, the call answers 409 with
+ * `{detail, code: 'load.corrections', corrections}` (how many corrected moments) and does nothing. True: the new
+ * forecast is made and the corrections stand on it (a multiplied moment is multiplied anew, a set one stays as set);
+ * false: they are dropped.
+ */
 export const calculateLoadTemplate = endpoint({
   method: 'POST',
   path: '/rest_api/load_template/calculate/',
   needs: 'LoadTemplate_calculate',
   at: 'shop_id',
   summary: 'Forecasts the business drivers and computes the need of the departments of a template',
-  body: z.object({ id, dt_from: dt, dt_to: dt, shop_id: id.optional() }).refine(inOrder, REVERSED_PERIOD),
+  body: z
+    .object({ id, dt_from: dt, dt_to: dt, shop_id: id.optional(), keep_corrections: bool.optional() })
+    .refine(inOrder, REVERSED_PERIOD),
   response: z.string(),
 });

@@ -1,3 +1,4 @@
 export * from './demand.ts';
 export * from './load-template.ts';
 export * from './operation-name.ts';
+export * from './timeserie.ts';

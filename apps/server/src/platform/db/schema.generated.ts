@@ -51,6 +51,8 @@ export interface AttendanceRecord {
   id: Generated<number>;
   is_fraud: Generated<boolean>;
   network_id: number;
+  photo_blob_id: number | null;
+  photo_consent: string | null;
   shop_id: number;
   terminal: Generated<boolean>;
   tick_point_id: number | null;
@@ -167,6 +169,14 @@ export interface ExchangeSettings {
   working_shift_min_seconds: Generated<number>;
 }
 
+export interface ForecastModel {
+  dttm_trained: string;
+  model: string;
+  network_id: number;
+  series: number;
+  step_minutes: number;
+}
+
 export interface FunctionGroup {
   func: string;
   group_id: number;
@@ -200,6 +210,7 @@ export interface JobRun {
   dttm_added: Generated<string>;
   dttm_finished: string | null;
   id: Generated<number>;
+  keep_requested: Generated<boolean>;
   kind: string;
   message: string | null;
   network_id: number;
@@ -267,6 +278,7 @@ export interface Network {
   only_fact_hours_that_in_approved_plan: Generated<boolean>;
   primary_color: Generated<string>;
   rebuild_timetable_min_delta: Generated<number>;
+  receive_data_info: Generated<Json>;
   round_work_hours_alg: number | null;
   secondary_color: Generated<string>;
   set_closest_plan_approved_delta_seconds: Generated<number>;
@@ -387,6 +399,17 @@ export interface ProductionDay {
   type: string;
 }
 
+export interface Receipt {
+  code: string;
+  data_type: string;
+  dttm: string;
+  id: Generated<number>;
+  info: Json;
+  network_id: number;
+  shop_id: number;
+  version: Generated<number>;
+}
+
 export interface Region {
   code: string | null;
   id: Generated<number>;
@@ -502,6 +525,7 @@ export interface ShopMonthStat {
   is_approved: Generated<boolean>;
   job_run_id: number | null;
   lack: Generated<number>;
+  last_run: Json | null;
   network_id: number;
   predict_needs: Generated<number>;
   progress: Json | null;
@@ -567,7 +591,7 @@ export interface TickPoint {
   code: string | null;
   dttm_deleted: string | null;
   id: Generated<number>;
-  key: Generated<string>;
+  key: Generated<string | null>;
   latitude: Numeric | null;
   longitude: Numeric | null;
   name: string;
@@ -575,10 +599,32 @@ export interface TickPoint {
   shop_id: number;
 }
 
-export interface TimeserieValue {
+export interface TimeserieBacktest {
   dttm_forecast: string;
   network_id: number;
   operation_type_id: number;
+  value: number;
+}
+
+export interface TimeserieForecast {
+  confidence: string;
+  dttm_calculated: string;
+  facts_until: string | null;
+  inputs: Generated<Json>;
+  method: string;
+  network_id: number;
+  operation_type_id: number;
+}
+
+export interface TimeserieValue {
+  corrected_by: number | null;
+  dttm_corrected: string | null;
+  dttm_forecast: string;
+  multiply_coef: number | null;
+  network_id: number;
+  operation_type_id: number;
+  original: number | null;
+  parts: number[] | null;
   q10: number | null;
   q90: number | null;
   type: string;
@@ -824,6 +870,7 @@ export interface DB {
   employment_slot: EmploymentSlot;
   employment_work_type: EmploymentWorkType;
   exchange_settings: ExchangeSettings;
+  forecast_model: ForecastModel;
   function_group: FunctionGroup;
   group_subordinate: GroupSubordinate;
   group_worker_day_permission: GroupWorkerDayPermission;
@@ -843,6 +890,7 @@ export interface DB {
   power_bi_permission: PowerBiPermission;
   power_bi_report: PowerBiReport;
   production_day: ProductionDay;
+  receipt: Receipt;
   region: Region;
   sawh_settings: SawhSettings;
   shift_schedule: ShiftSchedule;
@@ -857,6 +905,8 @@ export interface DB {
   shop_settings: ShopSettings;
   task: Task;
   tick_point: TickPoint;
+  timeserie_backtest: TimeserieBacktest;
+  timeserie_forecast: TimeserieForecast;
   timeserie_value: TimeserieValue;
   timesheet_item: TimesheetItem;
   timesheet_month: TimesheetMonth;

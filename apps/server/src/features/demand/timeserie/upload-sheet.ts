@@ -1,5 +1,5 @@
 import { formatDttm, parseDttm } from '@shiftwright/domain';
-import { Invalid, type Text } from '../../../platform/errors.ts';
+import type { Text } from '../../../platform/errors.ts';
 import type { Cell } from '../../../platform/spreadsheets/read-sheet.ts';
 
 /** The points of one department as the file gives them, by the name of the operation. */
@@ -10,11 +10,20 @@ export interface SheetShop {
   series: Map<string, Map<string, number>>;
 }
 
+/** Something wrong with the file: what is left out, or (fatal) why nothing of it can be taken. */
+export interface SheetProblem extends Text {
+  /** The header is row 1; null where no row is meant. */
+  row: number | null;
+  is_fatal: boolean;
+}
+
 export interface Sheet {
   shops: SheetShop[];
-  /** What was left out, each with its row (the header is row 1). */
-  errors: Text[];
+  problems: SheetProblem[];
 }
+
+const left = (row: number, text: Text): SheetProblem => ({ ...text, row, is_fatal: false });
+const fatal = (row: number | null, text: Text): SheetProblem => ({ ...text, row, is_fatal: true });
 
 const TIME = 'dttm';
 const SHOP = 'shop_code';
@@ -47,51 +56,55 @@ interface Header {
   operations: { name: string; at: number }[];
 }
 
-function readHeader(row: Cell[], shopIsNamed: boolean): Header {
+function readHeader(row: Cell[], shopIsNamed: boolean): Header | SheetProblem {
   const titles = row.map((cell) => String(cell ?? '').trim());
   const at = (title: string) => titles.findIndex((text) => text.toLowerCase() === title);
   const [time, shop] = [at(TIME), at(SHOP)];
-  if (time < 0) throw new Invalid('upload.no_dttm_column');
-  if (shop < 0 && !shopIsNamed) throw new Invalid('upload.no_shop');
+  if (time < 0) return fatal(null, { key: 'upload.no_dttm_column' });
+  if (shop < 0 && !shopIsNamed) return fatal(null, { key: 'upload.no_shop' });
   const operations = titles
     .map((name, column) => ({ name, at: column }))
     .filter((one) => one.name !== '' && one.at !== time && one.at !== shop);
-  if (operations.length === 0) throw new Invalid('upload.no_operations');
-  return { time, shop, operations };
+  return operations.length === 0 ? fatal(null, { key: 'upload.no_operations' }) : { time, shop, operations };
 }
 
 interface Reading {
   header: Header;
   shops: Map<string | null, SheetShop>;
-  errors: Text[];
+  problems: SheetProblem[];
 }
 
 function readCells(reading: Reading, cells: Cell[], row: number, dttm: string, shop: SheetShop) {
   for (const { name, at } of reading.header.operations) {
     const cell = cells[at];
     if (isEmpty(cell)) {
-      reading.errors.push({ key: 'upload.empty_cell', params: { row, operation: name } });
+      reading.problems.push(left(row, { key: 'upload.empty_cell', params: { row, operation: name } }));
       continue;
     }
     const value = countOf(cell);
-    if (value === null) throw new Invalid('upload.bad_value', { row, operation: name });
+    if (value === null) {
+      reading.problems.push(fatal(row, { key: 'upload.bad_value', params: { row, operation: name } }));
+      continue;
+    }
     const points = shop.series.get(name) ?? new Map<string, number>();
     shop.series.set(name, points);
-    if (points.has(dttm)) reading.errors.push({ key: 'upload.repeated_dttm', params: { row, dttm } });
+    if (points.has(dttm))
+      reading.problems.push(left(row, { key: 'upload.repeated_dttm', params: { row, dttm } }));
     else points.set(dttm, value);
   }
 }
 
 function readRow(reading: Reading, cells: Cell[], row: number) {
-  const { header, errors, shops } = reading;
+  const { header, problems, shops } = reading;
   if (cells.every(isEmpty)) return;
   const moment = cells[header.time];
   const code = header.shop < 0 ? null : cells[header.shop];
   const dttm = isEmpty(moment) ? null : dttmOf(moment);
-  if (!isEmpty(moment) && dttm === null) throw new Invalid('upload.bad_dttm', { row });
-
-  if (dttm === null) errors.push({ key: 'upload.no_dttm', params: { row } });
-  else if (header.shop >= 0 && isEmpty(code)) errors.push({ key: 'upload.no_shop_code', params: { row } });
+  if (!isEmpty(moment) && dttm === null)
+    problems.push(fatal(row, { key: 'upload.bad_dttm', params: { row } }));
+  else if (dttm === null) problems.push(left(row, { key: 'upload.no_dttm', params: { row } }));
+  else if (header.shop >= 0 && isEmpty(code))
+    problems.push(left(row, { key: 'upload.no_shop_code', params: { row } }));
   else {
     const shop_code = isEmpty(code) ? null : String(code).trim();
     const shop = shops.get(shop_code) ?? { shop_code, series: new Map() };
@@ -102,12 +115,14 @@ function readRow(reading: Reading, cells: Cell[], row: number) {
 
 /**
  * Reads a sheet of counts: a column `dttm`, maybe `shop_code`, and one column per operation, named by it. What makes
- * the whole file useless is refused; single rows and cells that say nothing are left out and named
+ * the whole file useless is fatal; single rows and cells that say nothing are left out and named
  * (`rules forecast-autoschedule §5.5`).
  */
 export function readCounts(rows: readonly Cell[][], shopIsNamed: boolean): Sheet {
   const [first = [], ...body] = rows;
-  const reading: Reading = { header: readHeader(first, shopIsNamed), shops: new Map(), errors: [] };
+  const header = readHeader(first, shopIsNamed);
+  if ('key' in header) return { shops: [], problems: [header] };
+  const reading: Reading = { header, shops: new Map(), problems: [] };
   for (const [at, cells] of body.entries()) readRow(reading, cells, at + 2);
-  return { shops: [...reading.shops.values()], errors: reading.errors };
+  return { shops: [...reading.shops.values()], problems: reading.problems };
 }

@@ -1,6 +1,6 @@
-import type { demand, InputOf } from '@shiftwright/contracts';
+import type { demand, InputOf, ResponseOf } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
-import { AppError, Invalid, type Text } from '../../../platform/errors.ts';
+import { AppError, Invalid, InvalidList, type Text } from '../../../platform/errors.ts';
 import { readSheet } from '../../../platform/spreadsheets/read-sheet.ts';
 import { authorise } from '../../access/index.ts';
 import {
@@ -9,11 +9,17 @@ import {
   findShopsById,
   type PointSeries,
   replacePoints,
+  spanOf,
+  standingIn,
   type UploadShop,
 } from './upload.repository.ts';
-import { readCounts, type Sheet, type SheetShop } from './upload-sheet.ts';
+import { readCounts, type Sheet, type SheetProblem, type SheetShop } from './upload-sheet.ts';
 
 type Upload = InputOf<typeof demand.uploadTimeserieValues>;
+type Preview = NonNullable<ResponseOf<typeof demand.uploadTimeserieValues>['preview']>;
+
+/** So many problems are told row by row; a file with more is wrong as a whole. */
+const MOST_PROBLEMS = 200;
 
 async function readFile(input: Upload): Promise<Sheet> {
   if (!/\.xlsx?$/i.test(input.file.filename)) throw new Invalid('upload.extension');
@@ -55,37 +61,76 @@ async function pairShops(ctx: Ctx, input: Upload, sheet: Sheet) {
   return { pairs, errors };
 }
 
-/** Replaces the points of one department within the time its rows span, all or nothing. */
-async function saveShop(ctx: Ctx, type: 'F' | 'L', shop: UploadShop, sheet: SheetShop): Promise<Text[]> {
+type Series = PointSeries & { name: string };
+
+/** The columns that are operations of the department, and a word about the others. */
+async function pairOperations(ctx: Ctx, shop: UploadShop, sheet: SheetShop) {
   const known = await findOperationsByName(ctx.db, ctx.who.network_id, shop.id, [...sheet.series.keys()]);
   const ids = new Map(known.map((one) => [one.name, one.id]));
   const errors: Text[] = [];
-  const series: PointSeries[] = [];
-  for (const [operation, points] of sheet.series) {
-    const operation_type_id = ids.get(operation);
-    if (operation_type_id !== undefined) series.push({ operation_type_id, points });
-    else errors.push({ key: 'upload.unknown_operation', params: { operation, shop: shop.name } });
+  const series: Series[] = [];
+  for (const [name, points] of sheet.series) {
+    const operation_type_id = ids.get(name);
+    if (operation_type_id !== undefined) series.push({ operation_type_id, name, points });
+    else errors.push({ key: 'upload.unknown_operation', params: { operation: name, shop: shop.name } });
   }
-  if (series.length === 0) return errors;
+  return { series, errors };
+}
 
+async function previewOf(ctx: Ctx, type: 'F' | 'L', shop: UploadShop, series: Series[]): Promise<Preview> {
+  const standing = await standingIn(ctx.db, ctx.who.network_id, type, series);
+  const { dttm_from, dttm_to } = spanOf(series);
+  return series.map(({ operation_type_id, name, points }) => ({
+    shop_id: shop.id,
+    shop_name: shop.name,
+    operation_type_id,
+    operation_name: name,
+    points: points.size,
+    sum: [...points.values()].reduce((sum, value) => sum + value, 0),
+    dttm_from,
+    dttm_to,
+    ...(standing.get(operation_type_id) ?? { replaced_points: 0, replaced_sum: 0, replaced_corrections: 0 }),
+  }));
+}
+
+/** Replaces the points of one department within the time its rows span, all or nothing. */
+async function saveShop(ctx: Ctx, type: 'F' | 'L', shop: UploadShop, series: Series[]): Promise<Text[]> {
   const { network_id } = ctx.who;
   try {
     await ctx.db.transaction().execute(async (tx) => {
       await replacePoints(tx, network_id, type, series);
       await ctx.live.tell(tx, { topic: 'timeserie_value', network_id, shop_id: shop.id, type });
     });
+    return [];
   } catch (error) {
     ctx.log.error({ err: error, shop_id: shop.id }, 'the counts of a department could not be saved');
-    errors.push({ key: 'upload.shop_failed', params: { shop: shop.name } });
+    return [{ key: 'upload.shop_failed', params: { shop: shop.name } }];
   }
-  return errors;
 }
 
-/** Reads counts or a forecast from a spreadsheet (`rules forecast-autoschedule §5.5`). */
+const general = (text: Text): SheetProblem => ({ ...text, row: null, is_fatal: false });
+
+/** Reads counts or a forecast from a spreadsheet, or tells what that would do (`rules forecast-autoschedule §5.5`). */
 export async function uploadTimeserieValues(ctx: Ctx, input: Upload) {
   const sheet = await readFile(input);
+  const isRehearsal = input.dry_run === true;
+  const fatal = sheet.problems.filter((one) => one.is_fatal);
+  if (fatal.length > 0 && !isRehearsal) throw new InvalidList(fatal.slice(0, 1));
   const { pairs, errors } = await pairShops(ctx, input, sheet);
-  const texts = [...sheet.errors, ...errors];
-  for (const pair of pairs) texts.push(...(await saveShop(ctx, input.type, pair.shop, pair.sheet)));
-  return { errors: texts.map((text) => ctx.t(text.key, text.params)) };
+  const problems = [...sheet.problems, ...errors.map(general)];
+  const preview: Preview = [];
+  for (const { shop, sheet: rows } of pairs) {
+    const { series, errors: unknown } = await pairOperations(ctx, shop, rows);
+    problems.push(...unknown.map(general));
+    if (series.length === 0) continue;
+    if (isRehearsal) preview.push(...(await previewOf(ctx, input.type, shop, series)));
+    else problems.push(...(await saveShop(ctx, input.type, shop, series)).map(general));
+  }
+  const told = problems.map(({ row, is_fatal, key, params }) => ({
+    row,
+    is_fatal,
+    text: ctx.t(key, params),
+  }));
+  const texts = told.filter((one) => !one.is_fatal).map((one) => one.text);
+  return isRehearsal ? { errors: texts, problems: told.slice(0, MOST_PROBLEMS), preview } : { errors: texts };
 }

@@ -43,6 +43,36 @@ export interface PointSeries {
   points: ReadonlyMap<string, number>;
 }
 
+/** The first and the last moment of all series together. */
+export function spanOf(series: readonly PointSeries[]) {
+  let [dttm_from, dttm_to] = ['9999', ''];
+  for (const { points } of series)
+    for (const dttm of points.keys()) {
+      if (dttm < dttm_from) dttm_from = dttm;
+      if (dttm > dttm_to) dttm_to = dttm;
+    }
+  return { dttm_from, dttm_to };
+}
+
+/** What stands today where the series would be written, by operation. */
+export async function standingIn(db: Db, networkId: number, type: string, series: readonly PointSeries[]) {
+  const { dttm_from, dttm_to } = spanOf(series);
+  const { rows } = await sql<{
+    operation_type_id: number;
+    replaced_points: number;
+    replaced_sum: number;
+    replaced_corrections: number;
+  }>`
+    select operation_type_id, count(*) as replaced_points, sum(value) as replaced_sum,
+           count(dttm_corrected) as replaced_corrections
+      from timeserie_value
+     where network_id = ${networkId} and type = ${type}
+       and operation_type_id = any (${series.map((one) => one.operation_type_id)}::bigint[])
+       and dttm_forecast between ${dttm_from}::timestamp and ${dttm_to}::timestamp
+     group by operation_type_id`.execute(db);
+  return new Map(rows.map(({ operation_type_id, ...standing }) => [operation_type_id, standing]));
+}
+
 /** Replaces the points of one kind of these operations from the first moment to the last. */
 export async function replacePoints(
   tx: Db,
@@ -55,14 +85,14 @@ export async function replacePoints(
     [...points].map(([dttm, value]) => ({ operation_type_id, dttm, value })),
   );
   const moments = rows.map((row) => row.dttm);
-  const inOrder = moments.toSorted();
+  const { dttm_from, dttm_to } = spanOf(series);
   await tx
     .deleteFrom('timeserie_value')
     .where('network_id', '=', networkId)
     .where('type', '=', type)
     .where('operation_type_id', 'in', ids)
-    .where('dttm_forecast', '>=', inOrder[0] ?? '')
-    .where('dttm_forecast', '<=', inOrder.at(-1) ?? '')
+    .where('dttm_forecast', '>=', dttm_from)
+    .where('dttm_forecast', '<=', dttm_to)
     .execute();
   await sql`
     insert into timeserie_value (network_id, operation_type_id, type, dttm_forecast, value)

@@ -1,0 +1,366 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { byMail, DAYS_90, fileBody, in90Days } from '../file-call.ts';
+import {
+  bool,
+  dt,
+  dttm,
+  id,
+  idList,
+  inOrder,
+  intBetween,
+  nothing,
+  numberBetween,
+  period,
+  REVERSED_PERIOD,
+  text,
+  upload,
+} from '../wire.ts';
+
+/** Kind of a forecast point: L long-term forecast, S short, F fact (`rules forecast-autoschedule §1.3`). */
+export const timeserieType = z.enum(['L', 'S', 'F']);
+
+const oneOrSeveral = { shop_id: id.optional(), shop_id__in: idList.optional() };
+/** A department is named, by either field. */
+const namesShop = (value: { shop_id?: number | undefined; shop_id__in?: number[] | undefined }) =>
+  value.shop_id !== undefined || (value.shop_id__in?.length ?? 0) > 0;
+const NO_SHOP = { path: ['shop_id'], params: { code: 'validation.required' } };
+
+export const listTimeserieValues = endpoint({
+  method: 'GET',
+  path: '/rest_api/timeserie_value/',
+  needs: 'PeriodClients',
+  at: ['shop_id', 'shop_id__in'],
+  summary: 'Forecast or fact per moment, summed over the chosen operations and departments',
+  query: z
+    .object({
+      ...oneOrSeveral,
+      ...period.shape,
+      type: timeserieType.optional(),
+      operation_type_id: idList.optional(),
+      operation_type_id__in: idList.optional(),
+      /** By name, which is the same in all departments (`operation_type_name`). */
+      operation_type_name_id__in: idList.optional(),
+      work_type_id: id.optional(),
+      /** Operations of work types by the name of the work, which is the same in all departments. */
+      work_type_name_id__in: idList.optional(),
+    })
+    .refine(inOrder, REVERSED_PERIOD)
+    .refine(namesShop, NO_SHOP),
+  response: z.array(
+    z.object({
+      dttm_forecast: z.string(),
+      /** What counts: the forecast with manual corrections. */
+      value: z.number(),
+      /** What it was before manual corrections of this operation or of what it is computed from; only where it differs. */
+      original: z.number().optional(),
+      /** True where one of the summed values was corrected by hand (not merely recomputed). */
+      is_corrected: z.boolean().optional(),
+      /** Where nine of ten such moments lie above, and below: only of a single operation that the model forecast. */
+      q10: z.number().optional(),
+      q90: z.number().optional(),
+    }),
+  ),
+});
+
+/** A daily window: the dates from..to and, on each, the times of day from..to, all ends included. */
+const dailyWindow = { from_dttm: dttm, to_dttm: dttm, shop_id: id, type: timeserieType };
+type Correction = { set_value?: number | null; multiply_coef?: number | null; reset?: boolean };
+const saysOneThing = ({ set_value, multiply_coef, reset }: Correction) =>
+  [set_value !== undefined, multiply_coef !== undefined, reset === true].filter(Boolean).length === 1;
+
+/**
+ * Corrects a range by hand: exactly one of `set_value` (existing points in the window, and missing ones at the
+ * operation's step up to, without, the end), `multiply_coef` (existing points) and `reset` (takes corrections away:
+ * the originals are back). Corrections stand beside the forecast (`original` in the list); what is computed from the
+ * corrected operations is recomputed in the same transaction. Without `operation_type_id`: all operations of the
+ * department's work types. Refused with a bare array: a reversed window, a forecast in the past
+ * (`rules forecast-autoschedule §5.2`).
+ */
+export const correctTimeserieValues = endpoint({
+  method: 'PUT',
+  path: '/rest_api/timeserie_value/put/',
+  needs: 'PeriodClients_put',
+  at: 'shop_id',
+  summary: 'Sets or multiplies the values of a daily window by hand, or takes such corrections back',
+  body: z
+    .object({
+      ...dailyWindow,
+      operation_type_id: idList.optional(),
+      set_value: numberBetween(0, 1e9).optional(),
+      multiply_coef: numberBetween(0, 1000).optional(),
+      reset: bool.optional(),
+    })
+    .refine(saysOneThing, { path: ['set_value'], params: { code: 'demand.one_correction' } }),
+  response: nothing,
+});
+
+/** The fields may stand in the query or in the body. Nothing else is recomputed: the points are gone. */
+export const deleteTimeserieValues = endpoint({
+  method: 'DELETE',
+  path: '/rest_api/timeserie_value/delete/',
+  needs: 'PeriodClients_delete',
+  at: 'shop_id',
+  summary: 'Deletes the points of operations in a daily window',
+  status: 204,
+  query: z.object({ ...dailyWindow, operation_type_id: idList.default([]) }),
+  response: z.undefined(),
+});
+
+const seriePoint = z.object({
+  dttm,
+  value: numberBetween(-1e9, 1e9),
+  timeserie_id: id.optional(),
+  timeserie_code: text(64).optional(),
+  timeserie_name: id.optional(),
+});
+
+/**
+ * The result of a calculation made elsewhere, or an integration's counts (`rules forecast-autoschedule §5.4`): replaces
+ * the points of the type of the named operations between the dates and the times of day that the series spans.
+ * Answers 201, or 200 where `status` is P or E and nothing is saved.
+ */
+export const saveTimeserieValues = endpoint({
+  method: 'POST',
+  path: '/rest_api/timeserie_value/',
+  needs: 'PeriodClients',
+  summary: 'Takes the forecast or the counts of a department from another system',
+  status: 201,
+  body: z.object({
+    data: z.object({
+      shop_id: id.optional(),
+      shop_code: text(64).optional(),
+      dt_from: dt,
+      dt_to: dt,
+      type: timeserieType.default('L'),
+      status: z.enum(['R', 'P', 'E']).optional(),
+      serie: z.array(seriePoint).default([]),
+    }),
+  }),
+  response: z.array(z.string()),
+});
+
+/** What one operation's column of a file would become. */
+const uploadPreview = z.object({
+  shop_id: z.int(),
+  shop_name: z.string(),
+  operation_type_id: z.int(),
+  operation_name: z.string(),
+  points: z.int(),
+  sum: z.number(),
+  dttm_from: z.string(),
+  dttm_to: z.string(),
+  /** What stands in the span today and would be replaced, and how many moments of it were corrected by hand. */
+  replaced_points: z.int(),
+  replaced_sum: z.number(),
+  replaced_corrections: z.int(),
+});
+export type UploadPreview = z.output<typeof uploadPreview>;
+
+/**
+ * With `dry_run` nothing is saved, and what would refuse the whole file (400 otherwise) is listed with `is_fatal`.
+ * `row` counts as the sheet does (the header is 1), null where a problem has no row.
+ */
+export const uploadTimeserieValues = endpoint({
+  method: 'POST',
+  path: '/rest_api/timeserie_value/upload/',
+  needs: 'PeriodClients_upload',
+  at: 'shop_id',
+  summary: 'Reads customer counts or a forecast from a spreadsheet, or tells what it would do',
+  body: z.object({
+    file: upload,
+    type: timeserieType.exclude(['S']).default('L'),
+    shop_id: id.optional(),
+    dry_run: bool.optional(),
+  }),
+  response: z.object({
+    errors: z.array(z.string()),
+    /** With `dry_run`: the same problems, each with its row; at most 200. */
+    problems: z
+      .array(z.object({ row: z.int().nullable(), text: z.string(), is_fatal: z.boolean() }))
+      .optional(),
+    /** With `dry_run`: what would be saved. */
+    preview: z.array(uploadPreview).optional(),
+  }),
+});
+
+export const downloadTimeserieValues = endpoint({
+  method: 'GET',
+  path: '/rest_api/timeserie_value/download/',
+  needs: 'PeriodClients_download',
+  at: 'shop_id',
+  file: true,
+  summary: 'Values by moment and operation as .xlsx, which the upload reads back; at most 90 days',
+  query: z
+    .object({
+      shop_id: id,
+      ...period.shape,
+      type: timeserieType.exclude(['S']).default('L'),
+      operation_type_ids: idList.optional(),
+      operation_type_name_ids: idList.optional(),
+      ...byMail,
+    })
+    .refine(inOrder, REVERSED_PERIOD)
+    .refine(in90Days, DAYS_90),
+  response: fileBody,
+});
+
+/** How far a rule was off over some steps: shares of the counted sum; bias above 0 means that it expected too much. */
+const miss = z.object({ steps: z.int(), wape: z.number().nullable(), bias: z.number().nullable() });
+const misses = {
+  /** The model's forecast as it stood, or, for weeks without one, as it would have been made before each week. */
+  forecast: miss,
+  /** The same with manual corrections. */
+  corrected: miss,
+  /** The same weekday and time 52 weeks before. */
+  last_year: miss,
+  /** The mean of the same weekday and time of the four weeks before. */
+  mean_4_weeks: miss,
+};
+
+/**
+ * Of complete past weeks (Monday to Sunday, in the department's time). All four rules are measured over the steps for
+ * which a fact stands; a rule's `steps` says for how many of them it had something to say.
+ */
+export const forecastAccuracy = endpoint({
+  method: 'GET',
+  path: '/rest_api/timeserie_value/accuracy/',
+  needs: 'PeriodClients',
+  at: 'shop_id',
+  summary: 'How far the forecast of each business driver was off in the last weeks, beside two plain rules',
+  query: z.object({
+    shop_id: id,
+    weeks: intBetween(1, 26).default(8),
+    operation_type_id__in: idList.optional(),
+  }),
+  response: z.array(
+    z.object({
+      operation_type_id: z.int(),
+      operation_type_name_id: z.int(),
+      name: z.string(),
+      /** Null while the product has not forecast the driver yet. */
+      confidence: z.enum(['high', 'medium', 'low']).nullable(),
+      /** How the newest forecast was made, in the reader's language. */
+      method: z.string().nullable(),
+      /** When (instant), and from facts up to which date. */
+      dttm_calculated: z.string().nullable(),
+      facts_until: z.string().nullable(),
+      dt_from: z.string(),
+      dt_to: z.string(),
+      actual: z.number(),
+      steps: z.int(),
+      ...misses,
+      weeks: z.array(z.object({ dt_from: z.string(), actual: z.number(), steps: z.int(), ...misses })),
+    }),
+  ),
+});
+
+/** What a part of a figure is. */
+export const explanationPart = z.enum([
+  /** The average step of the last weeks. */
+  'level',
+  /** What this weekday and time of day usually have over it. */
+  'shape',
+  /** Where the last weeks and the season of earlier years are heading. */
+  'trend',
+  /** What holidays and the days around them did before. */
+  'holiday',
+  /** What the network's departments have in common, and what the newest hours announce. */
+  'learnt',
+  /** What the inputs of the forecast (prediction relations) add. */
+  'inputs',
+  /** The sum of formulas over their inputs (listed under `formulas`), or a constant. */
+  'computed',
+  /** Work moved to or from other work types. */
+  'moved',
+  /** Made even over a day, week, month or year; kept within bounds; rounded. */
+  'adjusted',
+]);
+export type ExplanationPart = z.output<typeof explanationPart>;
+
+export const explainTimeserieValue = endpoint({
+  method: 'GET',
+  path: '/rest_api/timeserie_value/explanation/',
+  needs: 'PeriodClients',
+  at: 'shop_id',
+  summary:
+    'Why one value of a forecast is what it is: its parts, its formulas with their inputs, its correction',
+  query: z.object({ shop_id: id, operation_type_id: id, dttm, type: timeserieType.default('L') }),
+  response: z.object({
+    operation_type_id: z.int(),
+    name: z.string(),
+    do_forecast: z.enum(['H', 'F', 'FS']),
+    dttm: z.string(),
+    value: z.number(),
+    original: z.number().nullable(),
+    q10: z.number().nullable(),
+    q90: z.number().nullable(),
+    correction: z
+      .object({
+        kind: z.enum(['set', 'multiply']),
+        coef: z.number().nullable(),
+        /** Full name of who corrected, null when unknown by now. */
+        user: z.string().nullable(),
+        dttm: z.string(),
+      })
+      .nullable(),
+    /** What the parts add up to: the value before its own correction. */
+    explained: z.number().nullable(),
+    /** Empty where nobody knows any more: an uploaded value, one from another system, one made by hand. */
+    parts: z.array(z.object({ part: explanationPart, value: z.number() })),
+    confidence: z.enum(['high', 'medium', 'low']).nullable(),
+    method: z.string().nullable(),
+    dttm_calculated: z.string().nullable(),
+    /** The formulas of a computed operation: `a` is the value of the input at this moment. */
+    formulas: z.array(
+      z.object({
+        operation_type_id: z.int().nullable(),
+        name: z.string(),
+        formula: z.string(),
+        a: z.number(),
+        result: z.number(),
+      }),
+    ),
+    /** What else the forecast was made from (prediction relations), and whether it was found to matter. */
+    inputs: z.array(
+      z.object({ operation_type_id: z.int().nullable(), name: z.string(), effect: z.number().nullable() }),
+    ),
+  }),
+});
+
+const receiptData = z.record(z.string(), z.unknown());
+const receiptKind = { data_type: text(128) };
+
+/**
+ * Events such as receipts, from which facts are counted every night (`rules forecast-autoschedule §5.7`). Which fields of an
+ * event hold the department's code, its own code and its moment is a setting of the network (`receive_data_info`).
+ */
+export const createReceipts = endpoint({
+  method: 'POST',
+  path: '/rest_api/receipt/',
+  needs: 'Receipt',
+  summary: 'Takes events of one kind, all or none',
+  status: 201,
+  body: z.object({
+    data: z.array(receiptData),
+    ...receiptKind,
+    version: intBetween(0, 2_147_483_647).optional(),
+  }),
+  response: z.array(z.object({ code: z.string() })),
+});
+
+/** Answers 201 for a new event, 200 for a changed one, 412 where a higher version is stored. */
+export const saveReceipt = endpoint({
+  method: 'PUT',
+  path: '/rest_api/receipt/{code}/',
+  needs: 'Receipt',
+  summary: 'Takes one event by its code',
+  params: z.object({ code: text(256) }),
+  body: z.object({
+    data: receiptData,
+    ...receiptKind,
+    by_code: bool.optional(),
+    version: intBetween(0, 2_147_483_647).optional(),
+  }),
+  response: z.object({ code: z.string() }),
+});
