@@ -9,6 +9,8 @@ export { checkMonth } from './check/check-month.ts';
 export type { RuleCode, Violation } from './check/violation.ts';
 export * from './conflicts/types.ts';
 export * from './explain/codes.ts';
+export { explainGap } from './explain/explain-gap.ts';
+export { explainShift } from './explain/explain-shift.ts';
 export * from './explain/types.ts';
 export { evaluateMonth } from './month/evaluate-month.ts';
 export { scheduleMonth } from './month/schedule-month.ts';

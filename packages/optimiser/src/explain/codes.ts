@@ -52,6 +52,8 @@ export const BLOCKS = [
   'not_employed',
   /** Set aside from automatic planning: their days are planned by hand. */
   'not_planned',
+  /** Has two contracts here at once, and the date is planned under the other one. */
+  'other_contract',
   /** Cannot do this work. */
   'no_work_type',
   /** On leave, sick, or has a day off somebody decided on. */

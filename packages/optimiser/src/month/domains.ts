@@ -55,10 +55,13 @@ export class DomainBook {
 
   /** The domain of a free date of a person; -1 when only a day off is possible. */
   domainOf(person: MonthPerson, day: number, blocked: Int32Array | null): number {
-    const list = person.fixed_slots
-      ? this.slotShape(person, day, blocked)
-      : this.gridShapes(person, day, blocked);
+    const list = this.choices(person, day, blocked);
     return list.length === 0 ? -1 : this.enter([0, ...list]);
+  }
+
+  /** Every shift that a person may be given on a day, its other days left aside; `blocked` null is: limitations too. */
+  choices(person: MonthPerson, day: number, blocked: Int32Array | null): number[] {
+    return person.fixed_slots ? this.slotShape(person, day, blocked) : this.gridShapes(person, day, blocked);
   }
 
   private enter(list: readonly number[]): number {

@@ -24,6 +24,8 @@ export interface MonthProblem {
   readonly problem: Problem;
   /** Choices of each cell by the rules alone, an index into the problem's domains; -1 when only a day off is legal. */
   readonly legal_of: Int32Array;
+  /** What each employment could be given on a date. */
+  readonly book: DomainBook;
   /** The roster to start from: a shape by cell, and the tasks of its steps (`cell * room + step`). */
   readonly start: Int32Array;
   readonly start_work: Uint8Array;
@@ -84,6 +86,7 @@ export function monthProblem(input: DepartmentMonth, from: Start = NO_START): Mo
     demand,
     problem,
     legal_of,
+    book,
     start,
     start_work,
     stepCost: stepPricer(input, demand),

@@ -55,11 +55,11 @@ export function coverParts(
 function taskCost({ problem, shape, work, room, days }: RosterState, from: number, to: number): number {
   const { tasks, task_cost, shapes, account_of } = problem;
   let sum = 0;
-  for (let cell = 0; cell < shape.length; cell++) {
-    const day = cell % days;
-    if (day < from || day >= to || problem.domain_of[cell]! < 0) continue;
-    const length = shapes.to[shape[cell]!]! - shapes.from[shape[cell]!]!;
-    for (let i = 0; i < length; i++) sum += task_cost[account_of[cell]! * tasks + work[cell * room + i]!]!;
+  for (let person = 0; person < problem.people; person++) {
+    for (let cell = person * days + from; cell < person * days + to; cell++) {
+      const length = shapes.to[shape[cell]!]! - shapes.from[shape[cell]!]!;
+      for (let i = 0; i < length; i++) sum += task_cost[account_of[cell]! * tasks + work[cell * room + i]!]!;
+    }
   }
   return sum;
 }

@@ -13,9 +13,13 @@ export function shapesOf(
   rules: readonly BreakRule[][],
   others: readonly { start_minute: number | null; end_minute: number | null }[] = [],
 ): ShapeTable {
-  const usual = [...gridTimes(input, axis), ...slotTimes(input, axis)];
+  const grid = gridTimes(input, axis);
   const given = others.map(({ start_minute, end_minute }): [number, number] => [start_minute!, end_minute!]);
-  const times: [number, number][] = [[0, 0], ...usual, ...strangersTo(usual, given)];
+  const times: [number, number][] = [
+    [0, 0],
+    ...grid,
+    ...strangersTo(grid, [...slotTimes(input, axis), ...given]),
+  ];
   return {
     count: times.length,
     from: Int32Array.from(times, ([start]) => Math.floor(start / axis.step)),

@@ -148,3 +148,50 @@ export function aBusyMonth(over: Partial<DepartmentMonth> = {}): DepartmentMonth
 function cycleOff(weekday: number): MonthPerson['blocked'] {
   return Array.from({ length: 24 }, (_, hour) => ({ weekday, minute: hour * 60, hard: true }));
 }
+
+/**
+ * A month like those of the demo network: four works with their peaks, most people with two of them, some on leave,
+ * with days that cannot be worked or are given, and a few hours too few for the demand.
+ */
+export function aDemoMonth(people = 20, over: Partial<DepartmentMonth> = {}): DepartmentMonth {
+  const types = [1, 2, 3, 4];
+  const dates = eachDt('2026-03-01', '2026-03-31');
+  const workers = Array.from({ length: people }, (_, at): MonthPerson => {
+    const main = types[at % 4]!;
+    const second = types[(at + 1) % 4]!;
+    const leave = at % 7 === 3 ? eachDt('2026-03-09', '2026-03-15').map(aDayOff) : [];
+    return aPerson(at + 1, {
+      norm_minutes: (at % 5 === 4 ? 88 : 168) * 60,
+      work_types: [
+        { work_type_id: main, priority: 1 },
+        { work_type_id: second, priority: 0 },
+      ],
+      blocked: at % 6 === 2 ? cycleOff(at % 7) : [{ weekday: at % 7, minute: 1200, hard: false }],
+      fixed_days: at % 9 === 5 ? [aShift('2026-03-18'), aShift('2026-03-19', { kind: 'elsewhere' })] : leave,
+    });
+  });
+  const wave = (minute: number) => 1 + 0.5 * Math.sin(((minute - 540) / 720) * Math.PI * 3);
+  const load = (people * 168 * 0.86) / (31 * 12 * 4);
+  return aMonth({
+    dt_from: '2026-03-01',
+    dt_to: '2026-03-31',
+    work_types: types.map((id) => ({
+      work_type_id: id,
+      priority: id,
+      min_workers: id === 1 ? 1 : 0,
+      max_workers: people,
+    })),
+    demand: dates.flatMap((dt) =>
+      Array.from({ length: 12 }, (_, hour) =>
+        types.map((work_type_id) => ({
+          dt,
+          minute: 540 + hour * 60,
+          work_type_id,
+          need: load * wave(540 + hour * 60 + work_type_id * 45) * (weekdayOf(dt) >= 5 ? 1.25 : 0.9),
+        })),
+      ).flat(),
+    ),
+    people: workers,
+    ...over,
+  });
+}

@@ -1,0 +1,53 @@
+import { chmodSync } from 'node:fs';
+import { addMonths, monthEnd, monthStart } from '@shiftwright/domain';
+import type { DepartmentMonth } from '@shiftwright/optimiser';
+import { seedDemo } from '../../apps/server/seed/index.ts';
+import { loadMonth } from '../../apps/server/src/features/planning/autoscheduling/month/load-month.ts';
+import { clockFrom } from '../../apps/server/src/platform/clock.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
+import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts';
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
+import { temporaryFolder } from '../../apps/server/testing/process.ts';
+
+export interface DemoMonth {
+  name: string;
+  input: DepartmentMonth;
+}
+
+/** The demo is the same for the same day: figures of two runs can be compared. */
+const NOW = '2026-03-11T09:00:00Z';
+
+/** Next month of every department of the full demo that has people to plan, exactly as the product hands it over. */
+export async function demoMonths(): Promise<DemoMonth[]> {
+  const folder = temporaryFolder();
+  chmodSync(folder.path, 0o755);
+  const server = await startEmbedded(folder.path, { durable: false });
+  const { db, close } = openDatabase(server.url, { max: 4 });
+  try {
+    const clock = clockFrom(NOW);
+    await migrate(db as never);
+    await seedDemo(db, { size: 'full', clock });
+    const dt_from = addMonths(monthStart(clock.today('UTC')), 1);
+    const period = { dt_from, dt_to: monthEnd(dt_from) };
+    const shops = await db
+      .selectFrom('shop')
+      .innerJoin('user_account', 'user_account.network_id', 'shop.network_id')
+      .select(['shop.id', 'shop.name', 'shop.network_id', 'user_account.id as user_id'])
+      .where('user_account.username', '=', 'admin')
+      .where('shop.settings_id', 'is not', null)
+      .where('shop.dttm_deleted', 'is', null)
+      .orderBy('shop.id')
+      .execute();
+    const months: DemoMonth[] = [];
+    for (const { id: shop_id, name, network_id, user_id } of shops) {
+      const order = { run_id: 0, network_id, shop_id, user_id, ...period, use_not_approved: false };
+      const { input } = await loadMonth(db, order);
+      if (input.people.some((person) => person.auto)) months.push({ name, input });
+    }
+    return months;
+  } finally {
+    await close();
+    await server.stop();
+    folder.remove();
+  }
+}
