@@ -6,7 +6,8 @@ const CRUD: Methods = ['GET', 'POST', 'PUT', 'DELETE'];
 // biome-ignore format: the catalogue of rules org-auth §5, kept as one block
 const CATALOGUE = `
 AttendanceRecords AttendanceRecords_report AutoSettings_create_timetable AutoSettings_set_timetable
-AutoSettings_delete_timetable AuthUserView Break ContentBlock Employment Employment_auto_timetable
+AutoSettings_delete_timetable AutoSettings_stop_timetable AutoSettings_conflicts AutoSettings_difference
+AutoSettings_explain AutoSettings_repair AuthUserView Break ContentBlock Employment Employment_auto_timetable
 Employment_timetable Employment_batch_update_or_create Employee Employee_shift_schedule Employee_upload EmploymentWorkType
 ExchangeSettings FunctionGroupView FunctionGroupView_functions LoadTemplate LoadTemplate_apply
 LoadTemplate_calculate LoadTemplate_download LoadTemplate_upload MedicalDocumentType MedicalDocument Network

@@ -133,3 +133,16 @@ export const deleteEmployment = endpoint({
   params: z.object({ id }),
   response: nothing,
 });
+
+/**
+ * Takes people into automatic scheduling or out of it (`rules forecast-autoschedule §7.3`); all or nothing. An employment
+ * that is not there is named 400 on `employment_ids`, one in a department beyond the caller's 403.
+ */
+export const setAutoTimetable = endpoint({
+  method: 'POST',
+  path: '/rest_api/employment/auto_timetable/',
+  needs: 'Employment_auto_timetable',
+  summary: 'Takes people into automatic scheduling or out of it',
+  body: z.object({ employment_ids: idList, auto_timetable: bool }),
+  response: nothing,
+});

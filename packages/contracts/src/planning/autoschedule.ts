@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { bool, dt, id, nothing } from '../wire.ts';
+import { bool, dt, dtList, id, idList, nothing } from '../wire.ts';
 
+/** Whom and which dates a run may change; everybody and every date of the period unless said otherwise. */
+export const selection = { employee_ids: idList.optional(), dts: dtList.optional() };
+
+/**
+ * Orders the automatic schedule (`rules forecast-autoschedule §8.2`). With `employee_ids` or `dts` only the days of these
+ * people on these dates of the period are planned; everything else stays and is planned around. Locked days, days edited
+ * by people, leave and shifts in other departments stay in any case.
+ */
 export const createTimetable = endpoint({
   method: 'POST',
   path: '/rest_api/auto_settings/create_timetable/',
@@ -14,7 +22,22 @@ export const createTimetable = endpoint({
     dt_to: dt,
     is_remaking: bool.default(false),
     use_not_approved: bool.default(false),
+    ...selection,
   }),
+  response: nothing,
+});
+
+/**
+ * Ends a run in progress early and keeps the best schedule it has found: the month becomes R as if the search had come
+ * to its end. 409 when nothing runs. To stop without keeping anything delete the timetable.
+ */
+export const stopTimetable = endpoint({
+  method: 'POST',
+  path: '/rest_api/auto_settings/stop_timetable/',
+  needs: 'AutoSettings_stop_timetable',
+  at: 'shop_id',
+  summary: 'Stops a run in progress and keeps the best schedule found so far',
+  body: z.object({ shop_id: id, dt }),
   response: nothing,
 });
 
@@ -28,8 +51,23 @@ export const deleteTimetable = endpoint({
   response: z.object({ deleted: z.int() }),
 });
 
-/** Progress of a run while its status is P; ours, beyond the incumbent's fields. */
-const progress = z.object({ share: z.number(), covering: z.number().nullable(), phase: z.string() });
+/**
+ * Progress of a run while its status is P; ours, beyond the incumbent's fields. Told about every 0.7 s to open screens as
+ * the live topic `shop_month_stat` (`shop_id`, `dt`, `status` and these fields), and to pollers here.
+ */
+export const progress = z.object({
+  /** Of the time given, 0 to 1; percent is 100 times that. */
+  share: z.number(),
+  /** Share of the demand that the best schedule so far meets, 0 to 1; null before there is one. */
+  covering: z.number().nullable(),
+  phase: z.enum(['reading', 'solving', 'writing']),
+  /** What the best schedule so far is charged for, and by what: names are `COST_PARTS` of the optimiser. Smaller is better. */
+  cost: z.number().nullable(),
+  cost_parts: z.record(z.string(), z.number()),
+  /** Is there a schedule that `stop_timetable` would keep? */
+  can_keep: z.boolean(),
+});
+export type RunProgress = z.output<typeof progress>;
 
 export const monthStat = z.object({
   id: z.int(),
@@ -45,6 +83,8 @@ export const monthStat = z.object({
   revenue: z.number(),
   fot_revenue: z.number(),
   progress: progress.nullable(),
+  /** The step of the journal that wrote the last run's schedule; null when no run has ended well. See `difference`. */
+  command_id: z.int().nullable(),
 });
 export type MonthStat = z.output<typeof monthStat>;
 

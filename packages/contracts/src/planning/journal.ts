@@ -173,6 +173,8 @@ const which = z.object({
 
 /**
  * Takes a step back, as one new step. Only cells that nobody has changed since go back; the rest are listed.
+ * With `cells` (and `command_id`) only these employees-and-dates go back, as an ordinary step "reject" that can itself be
+ * undone; the step named stays, and taking it back later takes back what is left of it.
  * Refused: 400 for approvals, 403 when no day of it may be edited by the caller, 404 for an unknown step,
  * 409 when it is undone already or nothing is left to undo.
  */
@@ -182,7 +184,18 @@ export const undoWorkerDays = endpoint({
   needs: 'WorkerDay_undo',
   at: 'shop_id',
   summary: 'Takes a step back: the newest own one, or the one named',
-  body: which,
+  body: which
+    .extend({
+      cells: z
+        .array(z.object({ employee_id: id, dt }))
+        .min(1)
+        .max(20_000)
+        .optional(),
+    })
+    .refine(({ cells, command_id }) => cells === undefined || command_id !== undefined, {
+      path: ['command_id'],
+      params: { code: 'validation.required' },
+    }),
   response: undoResult,
 });
 

@@ -4,9 +4,11 @@ import { mount } from '../../../platform/http/mount.ts';
 import { createTimetable } from './create-timetable.ts';
 import { deleteTimetable } from './delete-timetable.ts';
 import { showMonthStat } from './show-month-stat.ts';
+import { stopTimetable } from './stop-timetable.ts';
 
 export async function autoschedulingRoutes(app: FastifyInstance) {
   mount(app, planning.createTimetable, createTimetable);
   mount(app, planning.deleteTimetable, deleteTimetable);
+  mount(app, planning.stopTimetable, stopTimetable);
   mount(app, planning.monthStatStatus, showMonthStat);
 }

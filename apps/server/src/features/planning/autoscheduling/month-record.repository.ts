@@ -1,3 +1,4 @@
+import type { planning } from '@shiftwright/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
@@ -9,10 +10,15 @@ export interface MonthOf {
   dt: string;
 }
 
-export interface RunProgress {
-  share: number;
-  covering: number | null;
-  phase: string;
+/** What the last run that ended well planned, and the step of the journal that wrote it. */
+export interface LastRun {
+  command_id: number;
+  dt_from: string;
+  dt_to: string;
+  /** Null: everybody. */
+  employee_ids: number[] | null;
+  /** Null: every date of the period. */
+  dts: string[] | null;
 }
 
 export type MonthStatus = 'N' | 'P' | 'R' | 'E';
@@ -21,7 +27,8 @@ const months = (db: Db) =>
   db
     .selectFrom('shop_month_stat')
     .selectAll()
-    .select(sql<RunProgress | null>`progress`.as('progress'))
+    .select(sql<planning.RunProgress | null>`progress`.as('progress'))
+    .select(sql<LastRun | null>`last_run`.as('last_run'))
     .select(sql<MonthStatus>`status`.as('status'));
 
 export function findMonth(db: Db, month: MonthOf) {
@@ -29,6 +36,17 @@ export function findMonth(db: Db, month: MonthOf) {
     .where('network_id', '=', month.network_id)
     .where('shop_id', '=', month.shop_id)
     .where('dt', '=', month.dt)
+    .executeTakeFirst();
+}
+
+/** The month's record held for this transaction while a run builds it. */
+export function lockRunningMonth(db: Db, month: MonthOf) {
+  return months(db)
+    .where('network_id', '=', month.network_id)
+    .where('shop_id', '=', month.shop_id)
+    .where('dt', '=', month.dt)
+    .where('status', '=', 'P')
+    .forUpdate()
     .executeTakeFirst();
 }
 
@@ -57,12 +75,18 @@ export interface MonthChange {
   idle?: number;
   workers_amount?: number;
   predict_needs?: number;
+  last_run?: LastRun | null;
 }
 
-export async function changeMonth(db: Db, id: number, change: MonthChange) {
+export async function changeMonth(db: Db, id: number, { last_run, ...change }: MonthChange) {
   await db
     .updateTable('shop_month_stat')
-    .set({ status_message: null, progress: null, ...change })
+    .set({
+      status_message: null,
+      progress: null,
+      ...change,
+      ...(last_run !== undefined && { last_run: last_run && JSON.stringify(last_run) }),
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -73,15 +97,26 @@ export function findRunningMonth(db: Db, runId: number, lock = false) {
   return (lock ? month.forUpdate() : month).executeTakeFirst();
 }
 
-/** Says how far a run is; false when it is no longer wanted. */
-export async function beat(db: Db, runId: number, progress: RunProgress, at: string): Promise<boolean> {
+/** Says how far a run is, and hears whether it is to go on or to end with what it has; null when it is no longer wanted. */
+export async function beat(
+  db: Db,
+  runId: number,
+  progress: planning.RunProgress,
+  at: string,
+): Promise<'go_on' | 'keep' | null> {
   const result = await db
     .updateTable('shop_month_stat')
     .set({ progress: JSON.stringify({ ...progress, at }) })
     .where('job_run_id', '=', runId)
     .where('status', '=', 'P')
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  if (result.numUpdatedRows === 0n) return null;
+  const run = await db
+    .selectFrom('job_run')
+    .select('keep_requested')
+    .where('id', '=', runId)
+    .executeTakeFirst();
+  return run?.keep_requested ? 'keep' : 'go_on';
 }
 
 /** When a run that is still building gave its last sign of life, and whether it has begun. */
@@ -123,7 +158,13 @@ export async function insertRun(db: Db, run: NewRun): Promise<number> {
 export async function changeRun(
   db: Db,
   id: number,
-  change: { status: string; message?: string | null; dttm_finished?: string; stop_requested?: boolean },
+  change: {
+    status?: string;
+    message?: string | null;
+    dttm_finished?: string;
+    stop_requested?: boolean;
+    keep_requested?: boolean;
+  },
 ) {
   await db.updateTable('job_run').set(change).where('id', '=', id).execute();
 }

@@ -33,6 +33,14 @@ export function monthShape(month: NonNullable<Awaited<ReturnType<typeof findMont
     workers_amount: month.workers_amount,
     revenue: month.revenue,
     fot_revenue: month.fot_revenue,
-    progress: progress && { share: progress.share, covering: progress.covering, phase: progress.phase },
+    progress: progress && {
+      share: progress.share,
+      covering: progress.covering,
+      phase: progress.phase,
+      cost: progress.cost,
+      cost_parts: progress.cost_parts,
+      can_keep: progress.can_keep,
+    },
+    command_id: month.last_run?.command_id ?? null,
   };
 }

@@ -28,7 +28,7 @@ import {
 import { giveWay } from './give-way.ts';
 import { monthFigures } from './month-figures.ts';
 import type { ScheduleAnswer } from './schedule.thread.ts';
-import { solveMonth, tellProgress } from './solve-month.ts';
+import { NOTHING_YET, solveMonth, tellProgress } from './solve-month.ts';
 import { lockRoster, storeRoster } from './store-roster.ts';
 
 interface Failure {
@@ -98,7 +98,7 @@ export async function buildOrdered(
   order: TimetableOrder,
   solve: typeof solveMonth = solveMonth,
 ): Promise<void> {
-  if (!(await tellProgress(deps, order, { share: 0, covering: null, phase: 'reading' }))) return;
+  if (!(await tellProgress(deps, order, { ...NOTHING_YET, phase: 'reading' }))) return;
   await changeRun(deps.db, order.run_id, { status: 'running' });
   try {
     const month = await loadMonth(deps.db, order);
@@ -111,8 +111,9 @@ export async function buildOrdered(
       await fail(deps, order, { key: 'autoscheduling.rejected', params });
       return;
     }
-    const { covering } = answer.roster;
-    await tellProgress(deps, order, { share: 1, covering, phase: 'writing' });
+    const { covering, cost, cost_parts } = answer.roster;
+    const best = { share: 1, covering, cost, cost_parts, can_keep: true };
+    await tellProgress(deps, order, { ...best, phase: 'writing' });
     await store(deps, order, month, answer);
   } catch (error) {
     deps.log.error({ err: error, run_id: order.run_id }, 'the schedule could not be built');

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { planning } from '@shiftwright/contracts';
 import {
   checkMonth,
   type DepartmentMonth,
@@ -12,6 +13,9 @@ export interface ScheduleTask {
   seed: number;
   budget_milliseconds: number;
 }
+
+/** The best schedule so far. */
+export type SearchProgress = Pick<planning.RunProgress, 'share' | 'covering' | 'cost' | 'cost_parts'>;
 
 export interface ScheduleAnswer {
   roster: MonthRoster;
@@ -28,9 +32,15 @@ try {
     seed: input.seed,
     budget: { milliseconds: input.budget_milliseconds, now },
     shouldStop: () => stop !== undefined && Atomics.load(stop, 0) !== 0,
-    onProgress: ({ covering }) => {
+    onProgress: ({ covering, cost, cost_parts }) => {
       const share = Math.min(1, (now() - started) / input.budget_milliseconds);
-      parentPort?.postMessage({ progress: { share, covering } });
+      const progress: SearchProgress = {
+        share: Math.round(share * 1000) / 1000,
+        covering,
+        cost,
+        cost_parts,
+      };
+      parentPort?.postMessage({ progress });
     },
   });
   const result: ScheduleAnswer = { roster, violations: checkMonth(input.month, roster) };

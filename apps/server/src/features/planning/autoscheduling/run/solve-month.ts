@@ -1,17 +1,20 @@
+import type { planning } from '@shiftwright/contracts';
 import { daysBetween, monthStart } from '@shiftwright/domain';
 import type { DepartmentMonth } from '@shiftwright/optimiser';
 import type { Deps } from '../../../../platform/context.ts';
 import { inThread } from '../../../../platform/jobs/threads.ts';
 import type { LoadedMonth } from '../month/load-month.ts';
-import { beat, type RunProgress } from '../month-record.repository.ts';
+import { beat } from '../month-record.repository.ts';
 import type { TimetableOrder } from '../timetable-job.ts';
-import type { ScheduleAnswer, ScheduleTask } from './schedule.thread.ts';
+import type { ScheduleAnswer, ScheduleTask, SearchProgress } from './schedule.thread.ts';
 
 const THREAD = new URL('./schedule.thread.ts', import.meta.url);
 const LEAST_MS = 1500;
 const MOST_MS = 25_000;
 const MS_A_CELL = 6;
 const BEAT_MS = 700;
+/** A search that overstays its time by so much is broken: its thread is ended. */
+const SLACK_MS = 60_000;
 
 /** Time for the search: by the dates to plan, unless the department's profile says otherwise. */
 export function budgetOf(month: DepartmentMonth, budget_seconds: number | undefined): number {
@@ -22,22 +25,28 @@ export function budgetOf(month: DepartmentMonth, budget_seconds: number | undefi
   return Math.min(MOST_MS, LEAST_MS + cells * MS_A_CELL);
 }
 
-/** Tells how far a run is, to the record and to open screens; false when the run is no longer wanted. */
+/** How far a run is before there is any schedule. */
+export const NOTHING_YET = { share: 0, covering: null, cost: null, cost_parts: {}, can_keep: false } as const;
+
+/** What is wanted of a run: to go on, to end with the best it has, or nothing any more. */
+export type Wanted = 'go_on' | 'keep' | null;
+
+/** Tells how far a run is, to the record and to open screens, and hears what is wanted of it. */
 export async function tellProgress(
   deps: Deps,
   order: TimetableOrder,
-  progress: RunProgress,
-): Promise<boolean> {
-  const isWanted = await beat(deps.db, order.run_id, progress, deps.clock.now().toISOString());
+  progress: planning.RunProgress,
+): Promise<Wanted> {
+  const wanted = await beat(deps.db, order.run_id, progress, deps.clock.now().toISOString());
   const { network_id, shop_id } = order;
   const month = { topic: 'shop_month_stat', network_id, shop_id, dt: monthStart(order.dt_from) };
-  if (isWanted) await deps.live.tell(deps.db, { ...month, status: 'P', ...progress });
-  return isWanted;
+  if (wanted) await deps.live.tell(deps.db, { ...month, status: 'P', ...progress });
+  return wanted;
 }
 
 /**
  * Searches in a thread of its own and says about every second how far it is. The record is asked each time whether
- * the run is still wanted, so that any process can stop it; null when it was stopped.
+ * the run is still wanted, so that any process can end it; null when nothing of it is to be kept.
  */
 export async function solveMonth(
   deps: Deps,
@@ -45,12 +54,12 @@ export async function solveMonth(
   { input, shop }: LoadedMonth,
 ): Promise<ScheduleAnswer | null> {
   const stop = new Int32Array(new SharedArrayBuffer(4));
-  let progress: RunProgress = { share: 0, covering: null, phase: 'solving' };
-  let isWanted = true;
+  let progress: planning.RunProgress = { ...NOTHING_YET, phase: 'solving' };
+  let wanted: Wanted = 'go_on';
   let asking = Promise.resolve();
   const ask = async () => {
-    isWanted = await tellProgress(deps, order, progress);
-    if (!isWanted) Atomics.store(stop, 0, 1);
+    wanted = await tellProgress(deps, order, progress);
+    if (wanted !== 'go_on') Atomics.store(stop, 0, 1);
   };
   const timer = setInterval(() => {
     asking = asking.then(ask).catch((error) => deps.log.warn({ err: error }, 'progress could not be told'));
@@ -62,17 +71,14 @@ export async function solveMonth(
       seed: order.run_id,
       budget_milliseconds: budgetOf(input, shop.method?.budget_seconds),
     };
-    const answer = await inThread<ScheduleTask, ScheduleAnswer, { share: number; covering: number }>(
-      THREAD,
-      task,
-      {
-        stop,
-        onProgress: ({ share, covering }) => {
-          progress = { share: Math.round(share * 1000) / 1000, covering, phase: 'solving' };
-        },
+    const answer = await inThread<ScheduleTask, ScheduleAnswer, SearchProgress>(THREAD, task, {
+      stop,
+      onProgress: (best) => {
+        progress = { ...best, can_keep: true, phase: 'solving' };
       },
-    );
-    return isWanted ? answer : null;
+      seconds: (task.budget_milliseconds + SLACK_MS) / 1000,
+    });
+    return wanted ? answer : null;
   } finally {
     clearInterval(timer);
     await asking;
