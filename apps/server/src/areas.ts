@@ -1,6 +1,7 @@
 import { registerRecovery } from './features/access/index.ts';
 import { registerCalculation, valuesFile } from './features/demand/index.ts';
 import {
+  exampleFile,
   registerAutoscheduling,
   registerEmploymentChanges,
   registerRecalculation,
@@ -8,15 +9,18 @@ import {
 } from './features/planning/index.ts';
 import { reportFiles } from './features/reporting/index.ts';
 import { registerAttendance, registerTimesheets } from './features/timekeeping/index.ts';
-import { registerFiles } from './platform/files/file-kind.ts';
+import { type AnyFileKind, registerFiles } from './platform/files/file-kind.ts';
 import type { JobBook } from './platform/jobs/jobs.ts';
 import { registerMail } from './platform/mail/mail.ts';
+
+/** Every kind of file that can be mailed or is large: made in a process of its own. */
+export const fileKinds: readonly AnyFileKind[] = [valuesFile, timetableFile, exampleFile, ...reportFiles];
 
 /** Who does which long work, and which area wants to know what happened in another: areas in their order. */
 export function registerJobs(book: JobBook) {
   registerRecovery(book);
   registerMail(book);
-  registerFiles(book, [valuesFile, timetableFile, ...reportFiles]);
+  registerFiles(book);
   registerCalculation(book);
   registerAutoscheduling(book);
   registerEmploymentChanges(book);

@@ -10,6 +10,7 @@ import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { openFileMaker } from './platform/files/file-process.ts';
 import { BODY_LIMIT } from './platform/http/body.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { openLive } from './platform/live/live.ts';
@@ -42,7 +43,8 @@ async function start(config: Config, log: Log, closers: Closer[]) {
   const jobs = openJobs(url, log);
   const blobs = openFileBlobs(join(config.data_dir, 'blobs'), { max_bytes: BODY_LIMIT });
   const { public_url, analytics } = config;
-  const deps = { db: database.db, clock, log, jobs, live, mail, blobs, public_url, analytics };
+  const files = openFileMaker({ database_url: url, public_url, clock });
+  const deps = { db: database.db, clock, log, jobs, live, mail, blobs, files, public_url, analytics };
   registerJobs(jobs.book);
   await jobs.start(deps, { work: config.runs_jobs });
   closers.push(() => jobs.stop());

@@ -13,6 +13,7 @@ import { clockFrom } from '../src/platform/clock.ts';
 import type { Analytics } from '../src/platform/config.ts';
 import type { Deps } from '../src/platform/context.ts';
 import { type Db, openDatabase } from '../src/platform/db/database.ts';
+import { openFileMaker } from '../src/platform/files/file-process.ts';
 import { openJobs } from '../src/platform/jobs/jobs.ts';
 import { openLive } from '../src/platform/live/live.ts';
 import { openLog } from '../src/platform/log.ts';
@@ -72,15 +73,18 @@ export async function testApp(
   const jobs = openJobs(url, log);
   const mail = openMail(options.smtp_url ?? null, 'Shiftwright <no-reply@example.com>');
   const folder = mkdtempSync(join(tmpdir(), 'shiftwright-blobs-'));
+  const clock = clockFrom(options.now ?? NOW);
+  const public_url = 'https://shifts.example.com';
   const deps: Deps = {
     db: database.db,
-    clock: clockFrom(options.now ?? NOW),
+    clock,
     log,
     jobs,
     live,
     mail,
     blobs: openFileBlobs(folder, { max_bytes: 20 * 1024 * 1024 }),
-    public_url: 'https://shifts.example.com',
+    files: openFileMaker({ database_url: url, public_url, clock }),
+    public_url,
     analytics: { metabase: null, power_bi: null, ...options.analytics },
   };
   registerJobs(jobs.book);

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Analytics } from './config.ts';
 import type { Db } from './db/database.ts';
 import type { Params } from './errors.ts';
+import type { FileMaker } from './files/file-task.ts';
 import type { Jobs } from './jobs/kinds.ts';
 import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
@@ -18,6 +19,7 @@ export interface Deps {
   live: Live;
   mail: Mail;
   blobs: Blobs;
+  files: FileMaker;
   /** The address under which people open the product, without a slash at its end: links in letters start with it. */
   public_url: string;
   analytics: Analytics;

@@ -8,7 +8,8 @@ const tickPoint = z.object({
   shop_id: z.int(),
   name: z.string(),
   code: z.string().nullable(),
-  key: z.string(),
+  /** The secret by which a tablet makes marks here; null once it is taken back. */
+  key: z.string().nullable(),
   latitude: z.string().nullable(),
   longitude: z.string().nullable(),
 });
@@ -68,6 +69,24 @@ export const deleteTickPoint = endpoint({
   status: 204,
   params: z.object({ id }),
   response: z.undefined(),
+});
+
+export const renewTickPointKey = endpoint({
+  method: 'POST',
+  path: '/rest_api/recognition/tick_points/{id}/key/',
+  needs: 'TickPoint',
+  summary: 'Makes a new key for a tick point; tablets with the old one are shut out',
+  params: z.object({ id }),
+  response: tickPoint,
+});
+
+export const revokeTickPointKey = endpoint({
+  method: 'DELETE',
+  path: '/rest_api/recognition/tick_points/{id}/key/',
+  needs: 'TickPoint',
+  summary: 'Takes the key of a tick point back; nobody makes marks there until there is a new one',
+  params: z.object({ id }),
+  response: tickPoint,
 });
 
 /** `ip_address` is one address, v4 or v6, or a range by prefix such as 10.1.0.0/24 (`rules org-auth §8`). */

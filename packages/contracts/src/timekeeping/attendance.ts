@@ -16,6 +16,7 @@ const attendanceRecord = z.object({
   is_fraud: z.boolean(),
   terminal: z.boolean(),
   shop_id: z.int(),
+  has_photo: z.boolean(),
 });
 
 export const listAttendanceRecords = endpoint({

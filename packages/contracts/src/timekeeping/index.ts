@@ -1,3 +1,4 @@
 export * from './attendance.ts';
 export * from './statistics.ts';
+export * from './tick-page.ts';
 export * from './timesheet.ts';

@@ -39,6 +39,7 @@ export const server = {
   'attendance.too_far': 'You are {{distance}} km from the department; marks are taken within {{allowed}} km',
   'attendance.person_required': 'Say whose mark this is',
   'attendance.unknown_person': 'Nobody here has this number',
+  'attendance.no_photos': 'This network keeps no photos of marks',
   'attendance.unknown_point': 'Unknown tick point',
   'attendance.in_the_future': 'A mark cannot be made in the future',
   'attendance.not_employed': 'Nobody is employed under this name on {{dt}}',

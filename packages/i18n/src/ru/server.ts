@@ -39,6 +39,7 @@ export const server: Record<keyof typeof en, string> = {
   'attendance.too_far': 'Вы в {{distance}} км от подразделения; отметка принимается не дальше {{allowed}} км',
   'attendance.person_required': 'Укажите, чья это отметка',
   'attendance.unknown_person': 'Здесь нет сотрудника с таким номером',
+  'attendance.no_photos': 'В этой сети отметки не сопровождаются фотографией',
   'attendance.unknown_point': 'Неизвестная точка отметки',
   'attendance.in_the_future': 'Отметку нельзя поставить в будущем',
   'attendance.not_employed': 'На дату {{dt}} у сотрудника нет действующего трудоустройства',

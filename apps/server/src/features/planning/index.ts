@@ -4,7 +4,7 @@ export { registerAutoscheduling } from './autoscheduling/run/run-timetable.ts';
 export { findEmployeesOfShop } from './coverage/coverage.repository.ts';
 export { coverageRoutes } from './coverage/coverage.routes.ts';
 export { registerEmploymentChanges } from './employment-changes/register.ts';
-export { timetableFile } from './files/download-schedule.ts';
+export { exampleFile, timetableFile } from './files/download-schedule.ts';
 export { scheduleFileRoutes } from './files/files.routes.ts';
 export { monthStatRoutes } from './month-stat/month-stat.routes.ts';
 export { type EmploymentNorms, loadDayTypes, loadEmploymentNorms } from './norms/norm-employments.ts';

@@ -32,6 +32,16 @@ export function dayInScope(day: string, q: ReportScope): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${borders} and ${chosen} and ${people})`;
 }
 
+/** How many planned days there are in the scope: what tells a large file from a small one. */
+export async function countDays(db: Db, q: ReportScope): Promise<number> {
+  const { rows } = await sql<{ days: number }>`
+    select count(*) as days from worker_day w
+     where (w.network_id = ${q.network_id} or w.employee_network_id = ${q.network_id})
+       and w.is_approved and not w.is_fact and not w.canceled and w.dt_not_actual is null
+       and w.dt between ${q.dt_from} and ${q.dt_to} and ${dayInScope('w', q)}`.execute(db);
+  return rows[0]?.days ?? 0;
+}
+
 export interface ReportShop {
   id: number;
   name: string;

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Locale } from '@shiftwright/i18n';
-import type { Ctx, Deps, Who } from '../context.ts';
+import type { Ctx, Deps } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { type JobBook, jobKind } from '../jobs/jobs.ts';
 import { isFinal, requireMail, sendMail } from '../mail/mail.ts';
 import { type Workbook, XLSX } from '../spreadsheets/workbook.ts';
 import { writeWorkbook } from '../spreadsheets/write-workbook.ts';
 import { textOf } from '../texts.ts';
+import type { FileTask, MadeFile } from './file-task.ts';
 
 /** A file on its way to the caller. */
 export interface OfferedFile {
@@ -30,12 +30,8 @@ export interface TextFile {
 
 type Made = Workbook | TextFile;
 
-interface MailTask {
-  name: string;
-  who: Who;
-  locale: Locale;
+interface MailTask extends FileTask {
   emails: string[];
-  input: unknown;
 }
 
 const mailFile = jobKind<MailTask>('file.mail');
@@ -57,21 +53,41 @@ function offered(made: Made): OfferedFile {
   return { filename: made.filename, content_type: XLSX, body: writeWorkbook(made) };
 }
 
+/** From so many cells on a file is made in a process of its own. */
+const MANY_CELLS = 60_000;
+
+const placeForFile = () => join(tmpdir(), `shiftwright-${randomUUID()}`);
+
+/** Makes a large file apart from the server, and offers it; the place is given back as soon as it is open. */
+async function madeApart(ctx: Ctx, task: FileTask): Promise<OfferedFile> {
+  const path = placeForFile();
+  try {
+    const made = await ctx.files.make(task, path);
+    const file = await open(path);
+    return { ...made, body: file.createReadStream() };
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
 /** The verb of a download: the file, or null once it is promised by mail. */
 export function fileVerb<Input extends { emails?: string[] | undefined }>(kind: FileKind<Input>) {
   return async (ctx: Ctx, input: Input): Promise<OfferedFile | null> => {
     const { emails = [] } = input;
     if (emails.length > 0) requireMail(ctx);
     const made = await kind.make(ctx, input);
-    if (emails.length === 0) return offered(made);
     const { user_id, network_id } = ctx.who;
-    const task = { name: kind.name, who: { user_id, network_id }, locale: ctx.locale, emails, input };
-    await ctx.jobs.enqueue(ctx.db, mailFile, task);
-    return null;
+    const task = { name: kind.name, who: { user_id, network_id }, locale: ctx.locale, input };
+    if (emails.length > 0) {
+      await ctx.jobs.enqueue(ctx.db, mailFile, { ...task, emails });
+      return null;
+    }
+    const is_large = 'sheets' in made && (made.cells ?? 0) > MANY_CELLS;
+    return is_large ? madeApart(ctx, task) : offered(made);
   };
 }
 
-function contextOf(deps: Deps, { who, locale }: Pick<MailTask, 'who' | 'locale'>): Ctx {
+function contextOf(deps: Deps, { who, locale }: Pick<FileTask, 'who' | 'locale'>): Ctx {
   return {
     ...deps,
     who,
@@ -81,6 +97,24 @@ function contextOf(deps: Deps, { who, locale }: Pick<MailTask, 'who' | 'locale'>
     position: null,
     t: (key, params) => textOf(locale, key, params),
   };
+}
+
+/** Any kind of download, whatever its input. */
+// biome-ignore lint/suspicious/noExplicitAny: each kind knows its own input, which the job carries as it came
+export type AnyFileKind = FileKind<any>;
+
+/** Writes the file of a task to a path, in this process. */
+export async function makeFile(
+  deps: Deps,
+  kinds: readonly AnyFileKind[],
+  task: FileTask,
+  path: string,
+): Promise<MadeFile> {
+  const kind = kinds.find(({ name }) => name === task.name);
+  if (!kind) throw new Error(`nobody makes files of the kind ${task.name}`);
+  const { body, filename, content_type } = offered(await kind.make(contextOf(deps, task), task.input));
+  await pipeline(typeof body === 'string' ? Readable.from([body]) : body, createWriteStream(path));
+  return { filename, content_type };
 }
 
 async function tellFailure(ctx: Ctx, emails: string[], error: unknown): Promise<void> {
@@ -96,25 +130,19 @@ async function tellFailure(ctx: Ctx, emails: string[], error: unknown): Promise<
   });
 }
 
-async function keepIn(path: string, { body }: OfferedFile): Promise<void> {
-  await pipeline(typeof body === 'string' ? Readable.from([body]) : body, createWriteStream(path));
-}
-
-/** Makes the file and mails it; who asked is told by mail as well when it cannot be made. */
-async function makeAndMail(deps: Deps, kind: FileKind<unknown>, task: MailTask): Promise<void> {
+/** Has the file made and mails it; who asked is told by mail as well when it cannot be made. */
+async function makeAndMail(deps: Deps, { emails, ...task }: MailTask): Promise<void> {
   const ctx = contextOf(deps, task);
-  const path = join(tmpdir(), `shiftwright-${randomUUID()}`);
+  const path = placeForFile();
   try {
-    let file: OfferedFile;
+    let filename: string;
     try {
-      file = offered(await kind.make(ctx, task.input));
-      await keepIn(path, file);
+      ({ filename } = await deps.files.make(task, path));
     } catch (error) {
-      return await tellFailure(ctx, task.emails, error);
+      return await tellFailure(ctx, emails, error);
     }
-    const { filename } = file;
     const letter = {
-      to: task.emails,
+      to: emails,
       subject: ctx.t('files.mail_subject', { filename }),
       text: ctx.t('files.mail_text', { filename }),
     };
@@ -127,17 +155,7 @@ async function makeAndMail(deps: Deps, kind: FileKind<unknown>, task: MailTask):
   }
 }
 
-/** Any kind of download, whatever its input. */
-// biome-ignore lint/suspicious/noExplicitAny: each kind knows its own input, which the job carries as it came
-export type AnyFileKind = FileKind<any>;
-
 /** One job mails files of every kind. */
-export function registerFiles(book: JobBook, kinds: readonly AnyFileKind[]): void {
-  const byName = new Map(kinds.map((kind) => [kind.name, kind]));
-  const mail = async (deps: Deps, task: MailTask) => {
-    const kind = byName.get(task.name);
-    if (!kind) throw new Error(`nobody makes files of the kind ${task.name}`);
-    await makeAndMail(deps, kind, task);
-  };
-  book.work(mailFile, mail, { minutes: 10, retries: 5 });
+export function registerFiles(book: JobBook): void {
+  book.work(mailFile, makeAndMail, { minutes: 10, retries: 5 });
 }

@@ -47,6 +47,8 @@ export interface Sheet {
 /** A file to be written, with the name it is offered under. */
 export interface Workbook {
   filename: string;
+  /** About how many cells there will be, where that can be many. */
+  cells?: number;
   sheets: readonly Sheet[];
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { InputOf, network } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { NotFound } from '../../../platform/errors.ts';
@@ -44,3 +45,18 @@ export async function deleteTickPoint(
   await requireShop(ctx, before.shop_id, 'TickPoint', 'DELETE');
   await updatePointColumns(ctx.db, before.id, { dttm_deleted: ctx.clock.now().toISOString() });
 }
+
+async function withKey(ctx: Ctx, id: number, key: string | null): Promise<network.TickPoint> {
+  const before = await pointById(ctx, id);
+  await requireShop(ctx, before.shop_id, 'TickPoint', key === null ? 'DELETE' : 'POST');
+  await updatePointColumns(ctx.db, id, { key });
+  return pointById(ctx, id);
+}
+
+/** Makes a new key: a tablet that was lost, or a link that was passed on, is shut out. */
+export const renewTickPointKey = (ctx: Ctx, { id }: InputOf<typeof network.renewTickPointKey>) =>
+  withKey(ctx, id, randomUUID());
+
+/** Takes the key back: nobody makes marks there until there is a new one. */
+export const revokeTickPointKey = (ctx: Ctx, { id }: InputOf<typeof network.revokeTickPointKey>) =>
+  withKey(ctx, id, null);

@@ -33,6 +33,7 @@ interface Period {
 
 interface SchedulePart {
   shop: SheetShop;
+  cells: number;
   look: SheetLook;
   /** All of it, or a part of its dates. */
   rows: (part?: Period) => ReturnType<typeof scheduleRows>;
@@ -71,7 +72,8 @@ async function loadSchedule(
     types,
     kindOf: await kindsOf(ctx, shop, { dt_from, dt_to }),
   };
-  return { shop, look, rows: (part) => scheduleRows(ctx.db, people, { ...query, ...part }) };
+  const cells = people.length * look.dates.length;
+  return { shop, cells, look, rows: (part) => scheduleRows(ctx.db, people, { ...query, ...part }) };
 }
 
 const fileName = (name: string, shop: SheetShop, dt: string) =>
@@ -86,7 +88,11 @@ export const timetableFile = fileKind<InputOf<typeof planning.downloadTimetable>
       ? 'main_timesheet'
       : { is_fact: false, is_approved: input.is_approved };
     const period = { dt_from, dt_to: monthEnd(dt_from) };
-    const { shop, look, rows } = await loadSchedule(ctx, { ...period, shop_id: input.shop_id, version });
+    const { shop, cells, look, rows } = await loadSchedule(ctx, {
+      ...period,
+      shop_id: input.shop_id,
+      version,
+    });
     const main =
       shop.timetable_format === 'row_format'
         ? rowsSheet(ctx, look, rows())
@@ -95,6 +101,7 @@ export const timetableFile = fileKind<InputOf<typeof planning.downloadTimetable>
     const legend = legendSheet(ctx, look.types);
     return {
       filename: fileName(ctx.t('sheet.timetable_file'), shop, dt_from),
+      cells: 2 * cells,
       sheets: input.on_print ? [weeks, legend] : [main, weeks, legend],
     };
   },
@@ -106,7 +113,7 @@ export const exampleFile = fileKind<InputOf<typeof planning.downloadUploadExampl
   async (ctx, input): Promise<Workbook> => {
     const { is_fact, is_approved, shop_id, dt_from, dt_to, employee_id__in } = input;
     const version = { is_fact, is_approved };
-    const { shop, look, rows } = await loadSchedule(ctx, {
+    const { shop, cells, look, rows } = await loadSchedule(ctx, {
       shop_id,
       dt_from,
       dt_to,
@@ -115,6 +122,6 @@ export const exampleFile = fileKind<InputOf<typeof planning.downloadUploadExampl
     });
     const sheet =
       shop.timetable_format === 'row_format' ? rowsSheet(ctx, look, rows()) : exampleSheet(ctx, look, rows());
-    return { filename: fileName(ctx.t('sheet.example_file'), shop, dt_from), sheets: [sheet] };
+    return { filename: fileName(ctx.t('sheet.example_file'), shop, dt_from), cells, sheets: [sheet] };
   },
 );

@@ -10,7 +10,7 @@ import {
   type Workbook,
 } from '../../../platform/spreadsheets/workbook.ts';
 import { CENTRE, COUNT, DATE, HOURS, head, line, TEXT, texts, title } from '../look.ts';
-import { findAuthor, findReportNetwork, type ReportScope } from '../scope.repository.ts';
+import { countDays, findAuthor, findReportNetwork, type ReportScope } from '../scope.repository.ts';
 import { allowancesOf, namedShops, reportScope, shopNames, today } from '../scope.ts';
 import { type DeviationDay, findDeviationDays } from './deviation.repository.ts';
 import { type DayPair, pairDays } from './pair-days.ts';
@@ -33,6 +33,7 @@ const NAMED = [
 ] as const;
 /** Each with its hours and how often it happened. */
 const KINDS = ['late_arrival', 'early_arrival', 'early_departure', 'late_departure', 'lost'] as const;
+const COLUMNS = NAMED.length + 2 * KINDS.length;
 /** So many days are in memory at a time. */
 const CHUNK_DAYS = 1;
 
@@ -126,6 +127,7 @@ export const deviationFile = fileKind<Input>(
       }
     }
     return {
+      cells: COLUMNS * (await countDays(ctx.db, scope)),
       filename: `${ctx.t('reports.deviation_file')}_${dt_from}-${dt_to}.xlsx`,
       sheets: [
         {

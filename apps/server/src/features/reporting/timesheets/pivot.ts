@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { fileKind } from '../../../platform/files/file-kind.ts';
 import { at, moment, type SheetRow, type Workbook } from '../../../platform/spreadsheets/workbook.ts';
 import { HEAD, HOURS, TOTAL, texts } from '../look.ts';
-import type { ReportScope } from '../scope.repository.ts';
+import { countDays, type ReportScope } from '../scope.repository.ts';
 import { namedShops, reportScope } from '../scope.ts';
 import { findPivotPeople, findPivotRows, type PivotFilter } from './pivot.repository.ts';
 
@@ -52,6 +52,7 @@ export const pivotFile = fileKind<Input>('report_pivot', async (ctx, input): Pro
     is_outsource: input.is_outsource,
   };
   return {
+    cells: await countDays(ctx.db, scope),
     filename: `${ctx.t('reports.pivot_file')}_${input.dt_from}_${input.dt_to}.xlsx`,
     sheets: [
       {

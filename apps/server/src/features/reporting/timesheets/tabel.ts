@@ -1,5 +1,5 @@
 import type { InputOf, reporting } from '@shiftwright/contracts';
-import { type DayTypes, groupRows, monthStart } from '@shiftwright/domain';
+import { type DayTypes, eachDt, groupRows, monthStart } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { NotFound } from '../../../platform/errors.ts';
 import { fileKind } from '../../../platform/files/file-kind.ts';
@@ -170,6 +170,7 @@ export const tabelFile = fileKind<Input>('tabel', async (ctx, input): Promise<Wo
   const code = (shop.code ?? shop.name).replace(/[/\\:*?"<>|]/g, '_');
   return {
     filename: `${name}_${code}_${today(ctx)}.xlsx`,
+    cells: tabel.people.length * eachDt(dt_from, dt_to).length * kinds.length,
     sheets: kinds.map((kind) => tabelSheet(ctx, tabel, kind)),
   };
 });

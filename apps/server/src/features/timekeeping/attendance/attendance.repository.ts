@@ -28,6 +28,7 @@ export function findAttendanceRecords(db: Db, networkId: number, filter: Attenda
       'is_fraud',
       'terminal',
       'shop_id',
+      sql<boolean>`photo_blob_id is not null`.as('has_photo'),
     ])
     .where('network_id', '=', networkId)
     .where(

@@ -59,6 +59,7 @@ describe('GET attendance_records/', () => {
       is_fraud: false,
       terminal: false,
       shop_id: store.shop.id,
+      has_photo: false,
     });
     expect(leaves.body.map((row: { id: number }) => row.id)).toEqual([leave]);
   });

@@ -33,7 +33,7 @@ async function aStoreWithPoint() {
       ...given,
     });
   const tick = (given: object = {}, as?: Parameters<TestApp['call']>[2]) =>
-    test.call(timekeeping.recordAttendance, { tick_point_key: point.key, user_id, ...given }, as);
+    test.call(timekeeping.recordAttendance, { tick_point_key: point.key ?? '', user_id, ...given }, as);
   const facts = async (is_approved = true) =>
     test.db
       .selectFrom('worker_day')
@@ -59,6 +59,7 @@ describe('POST attendance_records/ by a tick point', () => {
       dt: '2026-03-11',
       dttm: '2026-03-11T09:10:00',
       type: 'C',
+      has_photo: false,
       lateness: 600,
       user_id,
       employee_id,

@@ -89,6 +89,7 @@ export interface RecordRow {
   is_fraud: boolean;
   terminal: boolean;
   tick_point_id: number | null;
+  has_photo: boolean;
 }
 
 const RECORD_COLUMNS = [
@@ -106,7 +107,8 @@ const RECORD_COLUMNS = [
   'tick_point_id',
 ] as const;
 
-const records = (db: Db) => db.selectFrom('attendance_record').select(RECORD_COLUMNS);
+const has_photo = sql<boolean>`photo_blob_id is not null`.as('has_photo');
+const records = (db: Db) => db.selectFrom('attendance_record').select([...RECORD_COLUMNS, has_photo]);
 const read = (rows: unknown) => rows as Promise<RecordRow[]>;
 
 /** The mark that the same device has sent before under the same key. */
@@ -137,13 +139,13 @@ export function findRecordsOfUsers(
 /** Writes a mark, or finds the same person's mark of the same moment and type. */
 export async function insertRecord(
   db: Db,
-  record: Omit<RecordRow, 'id'> & { user_network_id: number; client_key: string | null },
+  record: Omit<RecordRow, 'id' | 'has_photo'> & { user_network_id: number; client_key: string | null },
 ): Promise<{ row: RecordRow; is_new: boolean }> {
   const inserted = await db
     .insertInto('attendance_record')
     .values(record)
     .onConflict((conflict) => conflict.doNothing())
-    .returning(RECORD_COLUMNS)
+    .returning([...RECORD_COLUMNS, has_photo])
     .executeTakeFirst();
   if (inserted) return { row: inserted as RecordRow, is_new: true };
 

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { InputOf, timekeeping } from '@shiftwright/contracts';
+import type { Ctx, Deps, OpenCtx } from '../../../platform/context.ts';
+import { Invalid, NotFound } from '../../../platform/errors.ts';
+import type { OfferedFile } from '../../../platform/files/file-kind.ts';
+import { photoType, requireShop } from '../../access/index.ts';
+import { pointByKey } from './open-tick-page.ts';
+import {
+  dropTickPhotos,
+  findMarkOfPoint,
+  findPointOnPage,
+  findTickPhoto,
+  insertTickPhoto,
+} from './tick-page.repository.ts';
+
+const MAX_BYTES = 5 * 1024 * 1024;
+const refused = (key: 'no_file' | 'no_consent' | 'not_a_photo' | 'too_large') =>
+  new Invalid(`biometrics.${key}`, {}, { as: 'detail' });
+
+function readPhoto({ file, consent }: InputOf<typeof timekeeping.addTickPhoto>) {
+  if (!file) throw refused('no_file');
+  if (!consent) throw refused('no_consent');
+  const content_type = photoType(file.bytes);
+  if (!content_type) throw refused('not_a_photo');
+  if (file.bytes.byteLength > MAX_BYTES) throw refused('too_large');
+  return { bytes: file.bytes, content_type };
+}
+
+/** Keeps the photo of a mark that the same tick point made, once, where the network wants photos at all. */
+export async function addTickPhoto(ctx: OpenCtx, input: InputOf<typeof timekeeping.addTickPhoto>) {
+  const shop = await pointByKey(ctx, input.tick_point_key);
+  if (!(await findPointOnPage(ctx.db, shop.tick_point_id))?.camera) throw new Invalid('attendance.no_photos');
+  const photo = readPhoto(input);
+  const mark = await findMarkOfPoint(ctx.db, shop.tick_point_id, input.client_key);
+  if (!mark) throw new NotFound();
+  if (mark.photo_blob_id !== null) return { record_id: mark.id };
+
+  const key = `ticks/${mark.network_id}/${randomUUID()}`;
+  await ctx.blobs.put(key, photo);
+  const row = {
+    network_id: mark.network_id,
+    key,
+    file_name: `mark-${mark.id}`,
+    content_type: photo.content_type,
+    bytes: photo.bytes.byteLength,
+  };
+  const consent = ctx.clock.now().toISOString();
+  const alreadyThere = new Error('the same photo came twice at once');
+  try {
+    await ctx.db.transaction().execute(async (tx) => {
+      if (!(await insertTickPhoto(tx, mark.id, row, consent))) throw alreadyThere;
+    });
+  } catch (error) {
+    await ctx.blobs.delete(key);
+    if (error !== alreadyThere) throw error;
+  }
+  return { record_id: mark.id };
+}
+
+/** The photo of a mark made in one of the caller's departments. */
+export async function showTickPhoto(
+  ctx: Ctx,
+  { id }: InputOf<typeof timekeeping.attendancePhoto>,
+): Promise<OfferedFile> {
+  const photo = await findTickPhoto(ctx.db, ctx.who.network_id, id);
+  if (!photo) throw new NotFound();
+  await requireShop(ctx, photo.shop_id, 'AttendanceRecords', 'GET');
+  const blob = await ctx.blobs.get(photo.key);
+  if (!blob) throw new NotFound();
+  return {
+    filename: `mark-${id}.${photo.content_type.replace('image/', '')}`,
+    content_type: photo.content_type,
+    body: Readable.from([blob.bytes]),
+  };
+}
+
+const KEEP_DAYS = 90;
+const SOME = 200;
+
+/** Forgets photos once nobody disputes the hours any more, and the consent with them. */
+export async function forgetTickPhotos({ db, blobs, clock }: Deps): Promise<void> {
+  const before = new Date(clock.now().getTime() - KEEP_DAYS * 86_400_000).toISOString();
+  for (;;) {
+    const keys = await dropTickPhotos(db, before, SOME);
+    for (const key of keys) await blobs.delete(key);
+    if (keys.length < SOME) return;
+  }
+}
