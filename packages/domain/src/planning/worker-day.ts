@@ -38,9 +38,10 @@ export function isOpenVacancy(row: { employee_id: number | null; is_vacancy: boo
 export function groupRows<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {
-    const group = groups.get(keyOf(row));
+    const key = keyOf(row);
+    const group = groups.get(key);
     if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
+    else groups.set(key, [row]);
   }
 
   return groups;

@@ -13,13 +13,19 @@ const DATE_ARRAY = 1182;
 const TIMESTAMP = 1114;
 const TIMESTAMPTZ = 1184;
 
+/** Sessions speak UTC (`openDatabase`): "2026-11-21 06:30:00.12+00" is put as ISO text without counting. */
+function instant(text: string): string {
+  const fraction = text.slice(20, text.indexOf('+', 19)).slice(0, 3).padEnd(3, '0');
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction}Z`;
+}
+
 /** Wall clocks and dates stay text: no driver may move them between zones. Ids are numbers (`architecture §4`). */
 function readAsWire(types: typeof pg.types) {
   const wall = (text: string) => text.slice(0, 19).replace(' ', 'T');
   types.setTypeParser(INT8, Number);
   types.setTypeParser(DATE, (text) => text);
   types.setTypeParser(TIMESTAMP, wall);
-  types.setTypeParser(TIMESTAMPTZ, (text) => new Date(`${text.replace(' ', 'T')}:00`).toISOString());
+  types.setTypeParser(TIMESTAMPTZ, instant);
   const texts = types.getTypeParser(1009 as never) as unknown as (text: string) => string[];
   types.setTypeParser(INT8_ARRAY as never, ((text: string) => texts(text).map(Number)) as never);
   types.setTypeParser(DATE_ARRAY as never, ((text: string) => texts(text)) as never);

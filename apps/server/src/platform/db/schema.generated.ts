@@ -744,6 +744,24 @@ export interface WorkerDay {
   worker_id: number | null;
 }
 
+export interface WorkerDayApproval {
+  command_id: number;
+  command_network_id: number;
+  copy_detail_ids: ArrayType<number> | null;
+  copy_id: number | null;
+  copy_source: number | null;
+  draft: Json;
+  dt: string;
+  dttm: string;
+  employee_id: number | null;
+  id: Generated<number>;
+  network_id: number;
+  replaced: Json | null;
+  replaced_id: number | null;
+  shop_id: number | null;
+  worker_day_id: number;
+}
+
 export interface WorkerDayChange {
   after: Json | null;
   before: Json | null;
@@ -775,6 +793,20 @@ export interface WorkerDayDetails {
   work_part: Generated<number>;
   work_type_id: number;
   worker_day_id: number;
+}
+
+export interface WorkerDayJournal {
+  after: Json | null;
+  before: Json | null;
+  command_id: number | null;
+  command_network_id: number | null;
+  dt: string | null;
+  employee_id: number | null;
+  id: number | null;
+  network_id: number | null;
+  place: number | null;
+  shop_id: number | null;
+  worker_day_id: number | null;
 }
 
 export interface WorkerDayOutsource {
@@ -919,9 +951,11 @@ export interface DB {
   work_type_name: WorkTypeName;
   worker_constraint: WorkerConstraint;
   worker_day: WorkerDay;
+  worker_day_approval: WorkerDayApproval;
   worker_day_change: WorkerDayChange;
   worker_day_command: WorkerDayCommand;
   worker_day_details: WorkerDayDetails;
+  worker_day_journal: WorkerDayJournal;
   worker_day_outsource: WorkerDayOutsource;
   worker_day_restriction: WorkerDayRestriction;
   worker_day_type: WorkerDayType;

@@ -142,8 +142,8 @@ describe('dismissal, where the network cleans days', () => {
     });
 
     const changes = await test.db
-      .selectFrom('worker_day_change')
-      .innerJoin('worker_day_command', 'worker_day_command.id', 'worker_day_change.command_id')
+      .selectFrom('worker_day_journal')
+      .innerJoin('worker_day_command', 'worker_day_command.id', 'worker_day_journal.command_id')
       .select(['name', 'user_id'])
       .where('worker_day_id', '=', later)
       .execute();

@@ -288,7 +288,7 @@ describe('several writers at once', () => {
     expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200));
     expect(await count(t)).toHaveLength(1);
     const changes = await test.db
-      .selectFrom('worker_day_change')
+      .selectFrom('worker_day_journal')
       .select(['before', 'after'])
       .where('employee_id', '=', t.worker.employee_id)
       .execute();

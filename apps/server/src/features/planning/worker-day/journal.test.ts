@@ -60,8 +60,9 @@ it('the journal tells the whole story: each change starts where the last one end
   for (const step of steps) expect((await step()).status).toBeLessThan(300);
 
   const changes = await test.db
-    .selectFrom('worker_day_change')
+    .selectFrom('worker_day_journal')
     .select(['worker_day_id', 'before', 'after'])
+    .$narrowType<{ worker_day_id: number }>()
     .where('network_id', '=', t.network_id)
     .orderBy('id')
     .execute();

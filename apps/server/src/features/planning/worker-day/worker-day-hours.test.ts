@@ -171,7 +171,7 @@ describe('links to rows that go', () => {
     const shown = await test.call(planning.getWorkerDay, { id: fact.body.id }, manager);
     expect(shown.body).toMatchObject({ closest_plan_approved_id: null, version: 2 });
     const changes = await test.db
-      .selectFrom('worker_day_change')
+      .selectFrom('worker_day_journal')
       .select('after')
       .where('worker_day_id', '=', fact.body.id)
       .orderBy('id')

@@ -251,7 +251,7 @@ describe('POST worker_day/approve/', () => {
     await create(t, t.shift());
     await approve(t);
     const changes = await test.db
-      .selectFrom('worker_day_change as j')
+      .selectFrom('worker_day_journal as j')
       .innerJoin('worker_day_command as c', 'c.id', 'j.command_id')
       .select(['c.id', 'c.name', 'c.shop_id', 'j.before', 'j.after'])
       .where('c.network_id', '=', t.network_id)

@@ -94,7 +94,7 @@ function stepConditions(q: JournalQuery, scope: JournalScope): Condition {
   const isFiltered = filters.length > 0 || q.shop_id !== undefined;
   const arms = q.shop_id === undefined ? [sql<SqlBool>`true`] : armsOfShop(q.shop_id);
   const changed = arms.map(
-    (arm) => sql`select ch.command_id from worker_day_change ch
+    (arm) => sql`select ch.command_id from worker_day_journal ch
       where ch.network_id = any(${scope.network_ids}::bigint[])
         and ${sql.join([arm, ...filters, isSeen], sql` and `)}`,
   );
@@ -107,7 +107,7 @@ function stepConditions(q: JournalQuery, scope: JournalScope): Condition {
     isFiltered && sql<SqlBool>`c.id = any(array(${sql.join(changed, sql` union all `)}))`,
     !isFiltered &&
       q.mine !== true &&
-      sql<SqlBool>`exists (select 1 from worker_day_change ch where ch.command_id = c.id and ${isSeen})`,
+      sql<SqlBool>`exists (select 1 from worker_day_journal ch where ch.command_id = c.id and ${isSeen})`,
   ];
   return sql.join(
     given.filter((one) => one !== false),
@@ -130,7 +130,7 @@ export async function listSteps(db: Db, q: JournalQuery, scope: JournalScope) {
              (count(*) filter (where ch.before is null))::int as created,
              (count(*) filter (where ch.before is not null and ch.after is not null))::int as updated,
              (count(*) filter (where ch.after is null))::int as deleted
-        from worker_day_change ch where ch.command_id = page.id and ${visible('ch', scope.within)}) figures
+        from worker_day_journal ch where ch.command_id = page.id and ${visible('ch', scope.within)}) figures
      order by page.id desc`.execute(db);
   return rows;
 }
@@ -163,9 +163,9 @@ export async function findSeenChanges(
   const conditions = sql.join([...inShop, ...changeConditions(q), visible('ch', scope.within)], sql` and `);
   const { rows } = await sql<ChangeRow>`
     select id, command_id, worker_day_id, employee_id, dt, before, after from (
-      select ch.*, row_number() over (partition by ch.command_id order by ch.dt, ch.id) as place
-        from worker_day_change ch where ch.command_id = any(${commandIds}::bigint[]) and ${conditions}) ranked
-     where place <= ${most} order by command_id, place`.execute(db);
+      select ch.*, row_number() over (partition by ch.command_id order by ch.dt, ch.id, ch.place) as nth
+        from worker_day_journal ch where ch.command_id = any(${commandIds}::bigint[]) and ${conditions}) ranked
+     where nth <= ${most} order by command_id, nth`.execute(db);
   return rows;
 }
 
@@ -187,7 +187,7 @@ function isAsked(q: StackQuery): Condition {
   const inShop =
     q.shop_id === undefined
       ? sql<SqlBool>`true`
-      : sql<SqlBool>`exists (select 1 from worker_day_change ch
+      : sql<SqlBool>`exists (select 1 from worker_day_journal ch
           where ch.command_id = c.id and ${ofShop(q.shop_id)})`;
   return sql<SqlBool>`${inShop} and c.id <> all(${q.except ?? []}::bigint[])`;
 }
@@ -238,8 +238,8 @@ export async function findLastEdit(db: Db, q: StackQuery): Promise<number> {
 /** Everything that a step changed, in the order it was written. */
 export async function findChanges(db: Db, commandId: number): Promise<ChangeRow[]> {
   const { rows } = await sql<ChangeRow>`
-    select id, command_id, worker_day_id, employee_id, dt, before, after from worker_day_change
-     where command_id = ${commandId} order by id`.execute(db);
+    select id, command_id, worker_day_id, employee_id, dt, before, after from worker_day_journal
+     where command_id = ${commandId} order by id, place`.execute(db);
   return rows;
 }
 
@@ -257,13 +257,13 @@ export async function findApprovedChanges(
   const { rows } = await sql<NamedChange>`
     select ch.id, ch.command_id, c.name as command_name, ch.worker_day_id, ch.employee_id, ch.dt,
            ch.before, ch.after, ${authorColumn}
-      from worker_day_change ch
+      from worker_day_journal ch
       join worker_day_command c on c.id = ch.command_id
       left join user_account a on a.id = c.user_id
      where ch.network_id = any(${q.network_ids}::bigint[]) and ch.employee_id = any(${q.employee_ids}::bigint[])
        and ch.dt between ${q.dt_from} and ${q.dt_to}
        and ((ch.before->>'is_approved')::boolean or (ch.after->>'is_approved')::boolean)
-     order by ch.id`.execute(db);
+     order by ch.id, ch.place`.execute(db);
   return rows;
 }
 
@@ -280,7 +280,7 @@ export async function findLaterChanges(
 ): Promise<LaterChange[]> {
   const { rows } = await sql<LaterChange>`
     with met as materialized (
-      select ch.id, ch.worker_day_id from worker_day_change ch
+      select ch.id, ch.worker_day_id from worker_day_journal ch
         join unnest(${cells.map((one) => one.employee_id)}::bigint[], ${cells.map((one) => one.dt)}::date[])
           as cell(employee_id, dt) on cell.employee_id = ch.employee_id and cell.dt = ch.dt
        where ch.network_id = any(${q.network_ids}::bigint[]) and ch.id > ${q.after_id}
@@ -288,12 +288,12 @@ export async function findLaterChanges(
     rows as (select worker_day_id from met union select unnest(${q.ids}::bigint[]))
     select ch.id, ch.command_id, ch.worker_day_id, ch.employee_id, ch.dt, ch.before, ch.after,
            ${authorColumn}
-      from worker_day_change ch
+      from worker_day_journal ch
       join worker_day_command c on c.id = ch.command_id
       left join user_account a on a.id = c.user_id
      where (ch.id in (select id from met) or ch.worker_day_id in (select worker_day_id from rows))
        and ch.id > ${q.after_id} and ch.command_id <> ${q.command_id}
-     order by ch.id`.execute(db);
+     order by ch.id, ch.place`.execute(db);
   return rows;
 }
 

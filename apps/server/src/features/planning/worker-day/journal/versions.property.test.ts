@@ -121,8 +121,9 @@ async function standing(w: Week) {
 /** The rows that the journal says are standing, and whether each change starts where the one before it ended. */
 async function told(w: Week) {
   const changes = await test.db
-    .selectFrom('worker_day_change')
+    .selectFrom('worker_day_journal')
     .select(['worker_day_id', 'before', 'after'])
+    .$narrowType<{ worker_day_id: number }>()
     .where('network_id', '=', w.network_id)
     .orderBy('id')
     .execute();

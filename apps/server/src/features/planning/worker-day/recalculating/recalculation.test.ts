@@ -108,7 +108,7 @@ describe('POST recalc/', () => {
     await work(t);
     expect(await hours(t)).toEqual(['03-29 plan 9', '04-01 plan 5']);
     const changes = () =>
-      test.db.selectFrom('worker_day_change').select('id').where('network_id', '=', t.network_id).execute();
+      test.db.selectFrom('worker_day_journal').select('id').where('network_id', '=', t.network_id).execute();
     const told = await changes();
     await work(t);
     expect(await changes()).toEqual(told);

@@ -286,8 +286,9 @@ describe('twenty managers at once', () => {
     const cells = (await t.standing()).map((row) => `${row.dt} ${row.is_approved}`);
     expect(new Set(cells).size).toBe(cells.length);
     const changes = await test.db
-      .selectFrom('worker_day_change')
+      .selectFrom('worker_day_journal')
       .select(['worker_day_id', 'before', 'after'])
+      .$narrowType<{ worker_day_id: number }>()
       .where('network_id', '=', t.network_id)
       .orderBy('id')
       .execute();

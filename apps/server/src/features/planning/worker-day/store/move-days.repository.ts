@@ -1,10 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import { DAY_COLUMNS, type DayRow } from './day-row.ts';
 
 /**
- * The SQL behind `moveToApproved`: whole versions are removed, flipped and copied inside the database, and each
- * statement journals what it did, so that an approval of a month costs little more than its bare rows.
+ * The SQL behind `moveToApproved`: whole versions are removed, flipped and copied inside the database by one
+ * statement that journals what it did, so that an approval of a month costs little more than its bare rows.
  */
 
 export interface Journal {
@@ -12,16 +12,17 @@ export interface Journal {
   network_id: number;
 }
 
+/** A draft that becomes approved, with the approved row in whose place it stands. */
+export interface Approval {
+  draft: DayRow;
+  replaced: DayRow | null;
+  keepsDraft: boolean;
+}
+
 const copied = DAY_COLUMNS.filter(
   (name) => !['is_approved', 'parent_worker_day_id', 'source'].includes(name),
 );
 const copiedColumns = sql.raw(copied.join(', '));
-
-/** Rows as they were read: the version they must still have. */
-type Read = Pick<DayRow, 'id' | 'version'>;
-
-const readAs = (rows: readonly Read[]) => sql`
-  unnest(${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => row.version)}::int[]) as r(id, version)`;
 
 const DAY_FIELDS = ['id', 'version', 'dttm_added', 'dttm_modified', ...DAY_COLUMNS];
 
@@ -33,122 +34,107 @@ const WRITTEN: Readonly<Record<string, string>> = {
   dttm_modified: moment('m.dttm_modified'),
   cost_per_hour: 'm.cost_per_hour::text',
 };
-const KEPT = sql.raw(DAY_FIELDS.map((name) => `${WRITTEN[name] ?? `m.${name}`} as ${name}`).join(', '));
+const STANDING = sql.raw(DAY_FIELDS.map((name) => `${WRITTEN[name] ?? `m.${name}`} as ${name}`).join(', '));
 
-const WAS_OTHERWISE: Readonly<Record<string, string>> = {
+/** What the flip has changed of a draft, as it was. */
+const FLIPPED: Readonly<Record<string, string>> = {
   is_approved: 'false',
-  version: 'staying.version',
-  parent_worker_day_id: 'staying.parent',
-  dttm_modified: moment('staying.modified'),
+  version: 'asked.version',
+  parent_worker_day_id: 'asked.parent',
+  dttm_modified: moment('asked.modified'),
 };
-
-/** The rows `m` of a set as the journal keeps them; `details` and `offers` hold their parts. */
-const whole = (moved: RawBuilder<unknown>) => sql`(
-  select ${KEPT},
-         coalesce(details.list, '[]') as worker_day_details, coalesce(offers.list, '[]') as outsources_ids
-    from ${moved} m
-    left join details on details.worker_day_id = m.id
-    left join offers on offers.worker_day_id = m.id) as day`;
-
-/** What the journal is told of days: where they stand, and what they were and became. */
-const told = (journal: Journal, before: RawBuilder<unknown>, after: RawBuilder<unknown>) => sql`
-  day.network_id, ${journal.id}::bigint, ${journal.network_id}::bigint, day.id, day.employee_id, day.shop_id, day.dt,
-  ${before}, ${after}`;
-
-const THIS = sql`row_to_json(day)`;
-const NOTHING = sql`null::json`;
-
-/** A flipped day's fields as they were. */
-const WAS = sql.raw(
-  [...DAY_FIELDS, 'worker_day_details', 'outsources_ids']
-    .map((name) => `${WAS_OTHERWISE[name] ?? `day.${name}`} as ${name}`)
-    .join(', '),
+const DRAFT = sql.raw(
+  DAY_FIELDS.map((name) => `${FLIPPED[name] ?? WRITTEN[name] ?? `m.${name}`} as ${name}`).join(', '),
 );
 
-const intoJournal = sql`
-  insert into worker_day_change
-    (network_id, command_id, command_network_id, worker_day_id, employee_id, shop_id, dt, before, after)`;
-
 /**
- * Removes rows and makes others approved in their place; answers how many of each still had the version they were
- * read with. Both happen in one statement, the removal first: a row that stands in the way of a unique key is gone,
- * and links to it fall with the rows that are flipped.
+ * Removes rows, makes drafts approved in their place and gives each an identical draft that names it as its parent;
+ * answers how many rows still had the version they were read with. The removal comes first: a row that stands in
+ * the way of a unique key is gone, and links to it fall with the rows that are flipped.
  */
-export async function replaceJournaled(
+export async function approveJournaled(
   db: Db,
   journal: Journal,
-  { remove, approve }: { remove: readonly Read[]; approve: readonly DayRow[] },
-  at: string,
+  { approvals, remove }: { approvals: readonly Approval[]; remove: readonly DayRow[] },
+  { at, source }: { at: string; source: number },
 ): Promise<{ removed: number; approved: number }> {
+  const of = <Value>(read: (one: Approval) => Value) => approvals.map(read);
   const { rows } = await sql<{ removed: number; approved: number }>`
-    with leaving as (select * from ${readAs(remove)}),
-    staying as materialized (
+    with asked as materialized (
       select * from unnest(
-        ${approve.map((row) => row.id)}::bigint[], ${approve.map((row) => row.version)}::int[],
-        ${approve.map((row) => row.parent_worker_day_id)}::bigint[],
-        ${approve.map((row) => row.dttm_modified)}::timestamptz[]) as r(id, version, parent, modified)),
-    parts_of as (select id from leaving union all select id from staying),
+        ${of(({ draft }) => draft.id)}::bigint[], ${of(({ draft }) => draft.version)}::int[],
+        ${of(({ draft }) => draft.parent_worker_day_id)}::bigint[], ${of(({ draft }) => draft.dttm_modified)}::timestamptz[],
+        ${of(({ replaced }) => replaced?.id ?? null)}::bigint[], ${of(({ replaced }) => replaced?.version ?? null)}::int[],
+        ${of(({ keepsDraft }) => keepsDraft)}::boolean[])
+        as r(id, version, parent, modified, replaced_id, replaced_version, keeps_draft)),
+    leaving as materialized (
+      select replaced_id as id, replaced_version as version from asked where replaced_id is not null
+      union all
+      select * from unnest(${remove.map((row) => row.id)}::bigint[], ${remove.map((row) => row.version)}::int[])),
     details as (
       select d.worker_day_id,
              jsonb_agg(jsonb_build_object('id', d.id, 'work_type_id', d.work_type_id, 'work_part', d.work_part)
                        order by d.id) as list
-        from worker_day_details d join parts_of on parts_of.id = d.worker_day_id group by 1),
+        from worker_day_details d join (select id from leaving union all select id from asked) day on day.id = d.worker_day_id
+       group by 1),
     offers as (
       select o.worker_day_id, jsonb_agg(o.outsourcing_network_id order by o.outsourcing_network_id) as list
-        from worker_day_outsource o join parts_of on parts_of.id = o.worker_day_id group by 1),
+        from worker_day_outsource o join (select id from leaving union all select id from asked) day on day.id = o.worker_day_id
+       group by 1),
     gone as (
       delete from worker_day w using leaving r where w.id = r.id and w.version = r.version returning w.*),
     flipped as (
       update worker_day w
          set is_approved = true, parent_worker_day_id = null, version = w.version + 1, dttm_modified = ${at}
-        from staying r
+        from asked r
        where w.id = r.id and w.version = r.version and (select count(*) from gone) >= 0
-      returning w.*),
-    journaled as (
-      ${intoJournal}
-      select ${told(journal, THIS, NOTHING)} from ${whole(sql`gone`)}
-      union all
-      select ${told(journal, sql`(select row_to_json(before) from (select ${WAS}) as before)`, THIS)}
-        from ${whole(sql`flipped`)} join staying on staying.id = day.id)
+      returning w.*, case when r.keeps_draft then nextval(pg_get_serial_sequence('worker_day', 'id')) end as copy_id),
+    copied as (
+      insert into worker_day (id, version, dttm_added, dttm_modified, is_approved, parent_worker_day_id, source, ${copiedColumns})
+      select copy_id, 1, ${at}, ${at}, false, id, ${source}, ${copiedColumns} from flipped
+       where copy_id is not null order by copy_id),
+    copied_details as (
+      insert into worker_day_details (network_id, worker_day_id, work_type_id, work_part)
+      select d.network_id, m.copy_id, d.work_type_id, d.work_part
+        from flipped m join worker_day_details d on d.worker_day_id = m.id
+       where m.copy_id is not null order by d.id
+      returning id, worker_day_id),
+    copied_offers as (
+      insert into worker_day_outsource (network_id, worker_day_id, outsourcing_network_id)
+      select o.network_id, m.copy_id, o.outsourcing_network_id
+        from flipped m join worker_day_outsource o on o.worker_day_id = m.id
+       where m.copy_id is not null),
+    detail_ids as (select worker_day_id, array_agg(id order by id) as list from copied_details group by 1),
+    told as (
+      select m.id, (select row_to_json(day) from (
+                      select ${STANDING}, coalesce(details.list, '[]') as worker_day_details,
+                             coalesce(offers.list, '[]') as outsources_ids) as day) as was
+        from gone m
+        left join details on details.worker_day_id = m.id
+        left join offers on offers.worker_day_id = m.id),
+    approvals as (
+      insert into worker_day_approval
+        (network_id, command_id, command_network_id, worker_day_id, employee_id, shop_id, dt, dttm,
+         draft, replaced_id, replaced, copy_id, copy_detail_ids, copy_source)
+      select m.network_id, ${journal.id}::bigint, ${journal.network_id}::bigint, m.id, m.employee_id, m.shop_id, m.dt, ${at},
+             (select row_to_json(day) from (
+                select ${DRAFT}, coalesce(details.list, '[]') as worker_day_details,
+                       coalesce(offers.list, '[]') as outsources_ids) as day),
+             told.id, told.was, m.copy_id, detail_ids.list, case when m.copy_id is not null then ${source}::smallint end
+        from flipped m
+        join asked on asked.id = m.id
+        left join told on told.id = asked.replaced_id
+        left join details on details.worker_day_id = m.id
+        left join offers on offers.worker_day_id = m.id
+        left join detail_ids on detail_ids.worker_day_id = m.copy_id),
+    removals as (
+      insert into worker_day_change
+        (network_id, command_id, command_network_id, worker_day_id, employee_id, shop_id, dt, before)
+      select m.network_id, ${journal.id}::bigint, ${journal.network_id}::bigint, m.id, m.employee_id, m.shop_id, m.dt, told.was
+        from gone m join told on told.id = m.id
+       where m.id = any(${remove.map((row) => row.id)}::bigint[]))
     select (select count(*)::int from gone) as removed, (select count(*)::int from flipped) as approved`.execute(
     db,
   );
   return rows[0]!;
-}
-
-/** Gives each of the rows an identical draft that names it as its parent. */
-export async function draftsJournaled(
-  db: Db,
-  journal: Journal,
-  ids: readonly number[],
-  { at, source }: { at: string; source: number },
-): Promise<void> {
-  if (ids.length === 0) return;
-  await sql`
-    with numbered as materialized (
-      select w.*, nextval(pg_get_serial_sequence('worker_day', 'id')) as draft_id
-        from worker_day w where w.id = any(${ids}::bigint[])),
-    moved as (
-      insert into worker_day (id, version, dttm_added, dttm_modified, is_approved, parent_worker_day_id, source, ${copiedColumns})
-      select draft_id, 1, ${at}, ${at}, false, id, ${source}, ${copiedColumns} from numbered order by id
-      returning *),
-    new_details as (
-      insert into worker_day_details (network_id, worker_day_id, work_type_id, work_part)
-      select d.network_id, n.draft_id, d.work_type_id, d.work_part
-        from numbered n join worker_day_details d on d.worker_day_id = n.id order by d.id
-      returning *),
-    new_offers as (
-      insert into worker_day_outsource (network_id, worker_day_id, outsourcing_network_id)
-      select o.network_id, n.draft_id, o.outsourcing_network_id
-        from numbered n join worker_day_outsource o on o.worker_day_id = n.id
-      returning *),
-    details as (
-      select worker_day_id,
-             jsonb_agg(jsonb_build_object('id', id, 'work_type_id', work_type_id, 'work_part', work_part)
-                       order by id) as list
-        from new_details group by 1),
-    offers as (
-      select worker_day_id, jsonb_agg(outsourcing_network_id order by outsourcing_network_id) as list
-        from new_offers group by 1)
-    ${intoJournal} select ${told(journal, NOTHING, THIS)} from ${whole(sql`moved`)}`.execute(db);
 }

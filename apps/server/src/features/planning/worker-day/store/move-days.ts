@@ -1,7 +1,8 @@
+import { groupRows } from '@shiftwright/domain';
 import { Conflict } from '../../../../platform/errors.ts';
 import { type Step, touch } from './command.ts';
 import { type DayRow, SOURCE } from './day-row.ts';
-import { draftsJournaled, replaceJournaled } from './move-days.repository.ts';
+import { type Approval, approveJournaled } from './move-days.repository.ts';
 import { findDependants } from './worker-day.repository.ts';
 import { writeWorkerDays } from './write-worker-days.ts';
 
@@ -30,10 +31,23 @@ async function unlinkOthers(step: Step, { approve, remove }: Move) {
   });
 }
 
+const placeOf = (row: DayRow) => `${row.network_id}:${row.employee_id}:${row.dt}:${row.shop_id}`;
+
+/** Drafts beside the approved rows in whose place they come, and the rows that go without a successor there. */
+function paired({ approve, remove, keepsDraft }: Move) {
+  const leaving = groupRows(remove, placeOf);
+  const approvals = approve.map((draft): Approval => {
+    const replaced = leaving.get(placeOf(draft))?.pop() ?? null;
+    return { draft, replaced, keepsDraft: keepsDraft(draft) };
+  });
+
+  return { approvals, remove: [...leaving.values()].flat() };
+}
+
 /**
  * The second door for writing worker days, for approvals: what was approved goes, drafts take its place with their
- * ids, and each gets an identical draft (`rules worker-days §2`). Rows are moved as sets inside the database and
- * journaled one by one like those of `writeWorkerDays`; a row that is no longer the one that was read refuses all.
+ * ids, and each gets an identical draft (`rules worker-days §2`). Rows are moved as sets inside the database; the
+ * journal keeps each approved day as one row and tells it as the three changes that it is; a row that is no longer the one that was read refuses all.
  */
 export async function moveToApproved(step: Step, move: Move): Promise<DayRow[]> {
   const { tx, at } = step;
@@ -42,7 +56,7 @@ export async function moveToApproved(step: Step, move: Move): Promise<DayRow[]> 
   await unlinkOthers(step, move);
 
   const journal = { id: await step.commandId(), network_id: step.by.network_id };
-  const done = await replaceJournaled(tx, journal, move, at);
+  const done = await approveJournaled(tx, journal, paired(move), { at, source: SOURCE.on_approve });
   if (done.removed !== remove.length || done.approved !== approve.length) {
     throw new Conflict('worker_day.changed_meanwhile');
   }
@@ -53,8 +67,6 @@ export async function moveToApproved(step: Step, move: Move): Promise<DayRow[]> 
     version: row.version + 1,
     dttm_modified: at,
   }));
-  const ids = approved.filter(move.keepsDraft).map((row) => row.id);
-  await draftsJournaled(tx, journal, ids, { at, source: SOURCE.on_approve });
   touch(step, [...remove, ...approved]);
   return approved;
 }
