@@ -67,7 +67,10 @@ export interface StepCost {
 /** The cost of staffing any step of any work: gaps weigh more the larger their share, idle people more the more there are. */
 export type StepPricer = (slot: number, task: number, people: number) => StepCost;
 
-export function stepPricer(input: DepartmentMonth, demand: Demand): StepPricer {
+/** Outside the range nothing is known of the demand, so nothing is charged. */
+const NOTHING: StepCost = { uncovered: 0, least_staffing: 0, downtime: 0 };
+
+export function stepPricer(input: DepartmentMonth, axis: Axis, demand: Demand): StepPricer {
   const types = input.work_types;
   const weights = weightsOf(input);
   const ranks = [...types].sort((a, b) => a.priority - b.priority);
@@ -75,6 +78,7 @@ export function stepPricer(input: DepartmentMonth, demand: Demand): StepPricer {
   const hours = input.step_minutes / 60;
 
   return (slot, task, people) => {
+    if (slot < axis.first * axis.stride || slot >= (axis.last + 1) * axis.stride) return NOTHING;
     const here = slot * types.length + task;
     const need = demand.need[here]!;
     const least = demand.open[slot] === 1 ? types[task]!.min_workers : 0;
@@ -96,7 +100,7 @@ export function stepPricer(input: DepartmentMonth, demand: Demand): StepPricer {
 
 export function monthCover(input: DepartmentMonth, axis: Axis, demand: Demand): Cover {
   const types = input.work_types;
-  const priceOf = stepPricer(input, demand);
+  const priceOf = stepPricer(input, axis, demand);
 
   return coverOf(axis.slots, types.length, input.people.length, (slot, task): CoverStep => {
     const base = demand.base[slot * types.length + task]!;

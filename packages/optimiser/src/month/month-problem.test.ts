@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axisOf } from './axis.ts';
+import { evaluateMonth } from './evaluate-month.ts';
 import { demandOf } from './month-cover.ts';
 import { monthProblem } from './month-problem.ts';
 import { rowsOf } from './rows.ts';
@@ -95,4 +96,14 @@ it('leave and shifts elsewhere count for the hours of the contract, the week bef
     [1, 480, -1],
     [0, 300, 2],
   ]);
+});
+
+it('days around the range cost nothing, however many worked on them', () => {
+  const previous_days = [aShift('2026-03-01'), aShift('2026-02-28')];
+  const fixed_days = [aShift('2026-03-18')];
+  const cost = (over: Parameters<typeof aPerson>[1]) =>
+    evaluateMonth(aMonth({ people: [aPerson(1, { auto: false, ...over })] }), []);
+  const quiet = cost({});
+  expect(cost({ previous_days, fixed_days })).toEqual(quiet);
+  expect(quiet.downtime).toBe(0);
 });

@@ -89,7 +89,7 @@ export function monthProblem(input: DepartmentMonth, from: Start = NO_START): Mo
     book,
     start,
     start_work,
-    stepCost: stepPricer(input, demand),
+    stepCost: stepPricer(input, axis, demand),
   };
 }
 

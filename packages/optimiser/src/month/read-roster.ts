@@ -80,7 +80,8 @@ export function coverFigures(
   let met = 0;
   let worked = 0;
   let idle = 0;
-  for (let here = axis.first * axis.stride * tasks; here < demand.need.length; here++) {
+  const end = (axis.last + 1) * axis.stride * tasks;
+  for (let here = axis.first * axis.stride * tasks; here < end; here++) {
     const need = demand.need[here]!;
     const have = state.have[here]! + demand.base[here]!;
     needed += need;
