@@ -7,6 +7,7 @@ export { judgeRetail } from './adapters/retail-judge.ts';
 export { retailProblem, retailShifts } from './adapters/retail-problem.ts';
 export { checkMonth } from './check/check-month.ts';
 export type { RuleCode, Violation } from './check/violation.ts';
+export { findConflicts } from './conflicts/find-conflicts.ts';
 export * from './conflicts/types.ts';
 export * from './explain/codes.ts';
 export { explainGap } from './explain/explain-gap.ts';

@@ -22,6 +22,8 @@ export const CONFLICTS = [
   'nobody_for_work_type',
   /** There is more demand for a work on a date than everybody who can do it and is available can give. */
   'too_few_people',
+  /** All demand together takes more hours than all norms permit. */
+  'too_few_hours',
   /** More people are wanted at least than can be there. */
   'least_staffing_out_of_reach',
   /** More people are needed than are permitted at a time. */

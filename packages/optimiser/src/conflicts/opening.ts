@@ -1,0 +1,67 @@
+import { openingOf } from '../month/axis.ts';
+import type { DepartmentMonth } from '../month/types.ts';
+import { conflict, relax } from './conflict.ts';
+import type { Conflict } from './types.ts';
+
+/** Demand while the department is closed, and opening hours that no permitted shift fits into. */
+export function openingConflicts(input: DepartmentMonth): Conflict[] {
+  return [...closedDemand(input), ...windows(input)];
+}
+
+function closedDemand(input: DepartmentMonth): Conflict[] {
+  const inRange = input.demand.filter((point) => point.dt >= input.dt_from && point.dt <= input.dt_to);
+  const outside = inRange.filter((point) => {
+    const hours = openingOf(input, point.dt);
+    return (
+      point.need > 0 &&
+      !(hours && point.minute >= hours.opens - input.step_minutes && point.minute < hours.closes)
+    );
+  });
+  return [...Map.groupBy(outside, (point) => point.dt)].map(([dt, points]) => {
+    const minutes = Math.round(points.reduce((sum, point) => sum + point.need * input.step_minutes, 0));
+    const hours = openingOf(input, dt);
+    const first = Math.min(...points.map((point) => point.minute));
+    const last = Math.max(...points.map((point) => point.minute)) + input.step_minutes;
+    const opens = Math.min(first, hours?.opens ?? first);
+    const closes = Math.max(last, hours?.closes ?? last);
+    return conflict('demand_when_closed', { dt }, { minutes }, [
+      relax('change_opening_hours', { opens, closes }, { dt }),
+    ]);
+  });
+}
+
+/** Dates are told apart by their hours: one conflict for all that open alike. */
+function windows(input: DepartmentMonth): Conflict[] {
+  const seen = new Set<string>();
+  return Object.keys(input.open)
+    .filter((dt) => dt >= input.dt_from && dt <= input.dt_to)
+    .sort()
+    .flatMap((dt): Conflict[] => {
+      const hours = openingOf(input, dt);
+      if (!hours || seen.has(`${hours.opens} ${hours.closes}`) || hasShift(input, hours)) return [];
+      seen.add(`${hours.opens} ${hours.closes}`);
+      const open = hours.closes - hours.opens;
+      const least = input.min_shift_minutes;
+      const values = { open, least, most: input.max_shift_minutes };
+      const shorter = open < least ? [relax('shorten_least_shift', { from: least, to: open })] : [];
+      const wanted = { opens: hours.opens, closes: hours.opens + least };
+      return [
+        conflict('no_shift_fits', { dt }, values, [
+          ...shorter,
+          relax('change_opening_hours', wanted, { dt }),
+        ]),
+      ];
+    });
+}
+
+function hasShift(input: DepartmentMonth, { opens, closes }: { opens: number; closes: number }): boolean {
+  const step = input.step_minutes;
+  for (let start = Math.ceil(opens / step) * step; start < closes; start += step) {
+    if (input.restricted_start_minutes.includes(start % 1440)) continue;
+    for (let end = start + step; end <= closes; end += step) {
+      const isLong = end - start >= input.min_shift_minutes && end - start <= input.max_shift_minutes;
+      if (isLong && !input.restricted_end_minutes.includes(end % 1440)) return true;
+    }
+  }
+  return false;
+}
