@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import type { DayRow } from './day-row.ts';
+import type { DayRow, StoredDetail } from './day-row.ts';
 
 /** Every row, tombstones included. */
 function selectRows(db: Db) {
@@ -14,23 +14,45 @@ function selectDays(db: Db) {
     .where('worker_day.dt_not_actual', 'is', null);
 }
 
-/**
- * Reads the rows with their work types and outsourcers. These are looked up row by row through their indexes: the
- * planner knows nothing of days that were planned a moment ago, and would choose to compare all with all.
- */
-async function read(db: Db, query: ReturnType<typeof selectRows>, order = sql`dt, id`): Promise<DayRow[]> {
-  const { rows } = await sql<DayRow>`
-    select days.*,
-           coalesce((
-             select jsonb_agg(jsonb_build_object('id', d.id, 'work_type_id', d.work_type_id, 'work_part', d.work_part)
-                              order by d.id)
-               from worker_day_details d where d.worker_day_id = days.id), '[]') as worker_day_details,
-           coalesce((
-             select jsonb_agg(o.outsourcing_network_id order by o.outsourcing_network_id)
-               from worker_day_outsource o where o.worker_day_id = days.id), '[]') as outsources_ids
-      from (${query}) as days
-     order by ${order}`.execute(db);
-  return rows;
+type Stored = Omit<DayRow, 'worker_day_details' | 'outsources_ids'>;
+
+/** Work types of days by their id, in the order they were given. */
+async function findDetails(db: Db, dayIds: readonly number[]): Promise<Map<number, StoredDetail[]>> {
+  const { rows } = await sql<StoredDetail & { worker_day_id: number }>`
+    select worker_day_id, id, work_type_id, work_part from worker_day_details
+     where worker_day_id = any(${dayIds}::bigint[])`.execute(db);
+  const found = new Map<number, StoredDetail[]>();
+  for (const { worker_day_id, ...detail } of rows.sort((a, b) => a.id - b.id)) {
+    const own = found.get(worker_day_id);
+    if (own) own.push(detail);
+    else found.set(worker_day_id, [detail]);
+  }
+  return found;
+}
+
+/** Outsourcing companies that days are offered to, by the day's id. */
+async function findOffers(db: Db, dayIds: readonly number[]): Promise<Map<number, number[]>> {
+  const { rows } = await sql<{ worker_day_id: number; outsources_ids: number[] }>`
+    select worker_day_id, array_agg(outsourcing_network_id order by outsourcing_network_id) as outsources_ids
+      from worker_day_outsource where worker_day_id = any(${dayIds}::bigint[]) group by 1`.execute(db);
+  return new Map(rows.map((row) => [row.worker_day_id, row.outsources_ids]));
+}
+
+const byDate = (a: Stored, b: Stored) => (a.dt < b.dt ? -1 : a.dt > b.dt ? 1 : a.id - b.id);
+
+/** Reads the rows, by date, with their work types and outsourcers, which are looked up through their indexes. */
+async function read(db: Db, query: { execute(): Promise<unknown> }, order = byDate): Promise<DayRow[]> {
+  const days = ((await query.execute()) as Stored[]).sort(order);
+  if (days.length === 0) return [];
+  const ids = days.map((day) => day.id);
+  const details = await findDetails(db, ids);
+  const offers = await findOffers(db, ids);
+
+  return days.map((day) => ({
+    ...day,
+    worker_day_details: details.get(day.id) ?? [],
+    outsources_ids: offers.get(day.id) ?? [],
+  }));
 }
 
 /** Days that belong to the network: worked in its departments, or by its people elsewhere. */
@@ -95,7 +117,7 @@ export type TimesOfDay = Pick<
   | 'dttm_work_end'
 >;
 
-/** The same rows in the given versions, without what only a reader of schedules wants. */
+/** The same rows in the given versions but for some, without what only a reader of schedules wants. */
 export function findTimesOfWorkers(
   db: Db,
   q: {
@@ -103,6 +125,7 @@ export function findTimesOfWorkers(
     dt_from: string;
     dt_to: string;
     versions: readonly Pick<DayRow, 'is_fact' | 'is_approved'>[];
+    except: readonly number[];
   },
 ): Promise<TimesOfDay[]> {
   if (q.worker_ids.length === 0 || q.versions.length === 0) return Promise.resolve([]);
@@ -122,6 +145,7 @@ export function findTimesOfWorkers(
     .where('canceled', '=', false)
     .where('dt_not_actual', 'is', null)
     .where(sql<SqlBool>`worker_id = any(${q.worker_ids}::bigint[])`)
+    .where(sql<SqlBool>`id <> all(${q.except}::bigint[])`)
     .where('dt', '>=', q.dt_from)
     .where('dt', '<=', q.dt_to)
     .where((eb) =>
@@ -213,7 +237,7 @@ export function findDaysByCode(
   return read(
     db,
     days.where(sql<SqlBool>`worker_day.code = any(${codes}::text[])`).where(ofNetwork(networkId)),
-    sql`is_approved desc, id`,
+    (a, b) => Number(b.is_approved) - Number(a.is_approved) || a.id - b.id,
   );
 }
 
