@@ -1,12 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { planning } from '@shiftwright/contracts';
 import { eachDt } from '@shiftwright/domain';
 import type { Db } from '../src/platform/db/database.ts';
 import { anEmployee, anOperation, aStore, aWorkType, somePoints } from './factories.ts';
+import type { TestApp } from './test-app.ts';
 
 const FUNCTIONS = [
   'AutoSettings_create_timetable',
   'AutoSettings_delete_timetable',
   'ShopMonthStat_status',
+  'AutoSettings_stop_timetable',
+  'AutoSettings_conflicts',
+  'AutoSettings_difference',
+  'AutoSettings_explain',
+  'AutoSettings_repair',
   'WorkType_efficiency',
+  'WorkerDay_undo',
 ];
 
 export const TWO_WEEKS = { dt_from: '2026-04-01', dt_to: '2026-04-14' };
@@ -62,3 +71,19 @@ export async function aSchedulingStore(
   return { ...store, shop_id, profile, second, people, link };
 }
 export type SchedulingStore = Awaited<ReturnType<typeof aSchedulingStore>>;
+
+/** Where the April of a store stands. */
+export async function monthStatus(test: TestApp, store: SchedulingStore) {
+  const asked = { shop_id: store.shop_id, dt: TWO_WEEKS.dt_from };
+  return (await test.call(planning.monthStatStatus, asked, store.manager)).body;
+}
+
+/** The same once no run is in progress any more. */
+export async function untilBuilt(test: TestApp, store: SchedulingStore, most_ms = 20_000) {
+  for (let waited = 0; waited < most_ms; waited += 50) {
+    const month = await monthStatus(test, store);
+    if (month.status !== 'P') return month;
+    await sleep(50);
+  }
+  throw new Error('the schedule was not ready in time');
+}

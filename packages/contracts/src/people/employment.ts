@@ -135,14 +135,19 @@ export const deleteEmployment = endpoint({
 });
 
 /**
- * Takes people into automatic scheduling or out of it (`rules forecast-autoschedule §7.3`); all or nothing. An employment
- * that is not there is named 400 on `employment_ids`, one in a department beyond the caller's 403.
+ * Takes people into automatic scheduling or out of it (`rules forecast-autoschedule §7.3`); all or nothing: 404 when
+ * one of them is not there, 403 when one is in a department where the caller may not.
  */
 export const setAutoTimetable = endpoint({
   method: 'POST',
   path: '/rest_api/employment/auto_timetable/',
   needs: 'Employment_auto_timetable',
   summary: 'Takes people into automatic scheduling or out of it',
-  body: z.object({ employment_ids: idList, auto_timetable: bool }),
+  body: z.object({
+    employment_ids: idList.refine((ids) => ids.length > 0 && ids.length <= 2000, {
+      params: { code: 'employment.between_1_and_2000' },
+    }) as unknown as z.ZodType<number[], number[]>,
+    auto_timetable: bool,
+  }),
   response: nothing,
 });

@@ -165,6 +165,7 @@ export const server = {
     '{{name}} - {{dt}}: the task {{task}} ({{from}}–{{to}}) does not fit into the shift',
   'worker_day.task_on_day_off':
     '{{name}} - {{dt}}: there is the task {{task}} ({{from}}–{{to}}) on a day off',
+  'employment.between_1_and_2000': 'Name from 1 to 2000 employments',
   'autoscheduling.accounting_period': 'The period crosses the border of an accounting period',
   'autoscheduling.too_early': 'A schedule can be built or removed only from {{days}} days ahead',
   'autoscheduling.already_exists': 'The schedule of this month already exists',

@@ -164,6 +164,7 @@ export const server: Record<keyof typeof en, string> = {
     '{{name}} - {{dt}}: задача {{task}} ({{from}}–{{to}}) не укладывается в смену',
   'worker_day.task_on_day_off':
     '{{name}} - {{dt}}: на нерабочий день назначена задача {{task}} ({{from}}–{{to}})',
+  'employment.between_1_and_2000': 'Укажите от 1 до 2000 трудоустройств',
   'autoscheduling.accounting_period': 'Период выходит за границы учётного периода',
   'autoscheduling.too_early': 'Составить или удалить график можно не раньше чем на {{days}} дн. вперёд',
   'autoscheduling.already_exists': 'График на этот месяц уже составлен',

@@ -250,3 +250,13 @@ export function planUndo<Day extends JournaledDay>(
 
   return { units, blocked };
 }
+
+/** Are the cells of a unit again what they were before the step, whoever saw to it? */
+export function isBack<Day extends JournaledDay>(unit: UndoUnit<Day>, standing: readonly Day[]): boolean {
+  const cells = new Set(unit.cells.map(cellOfDay));
+  const keysOf = (days: readonly Day[]) => days.map((day) => `${cellOfDay(day)} ${decidedKey(day)}`).sort();
+  const former = [...unit.restore, ...unit.update.map((one) => one.former)];
+  const now = standing.filter((day) => cells.has(cellOfDay(day)));
+
+  return JSON.stringify(keysOf(former)) === JSON.stringify(keysOf(now));
+}

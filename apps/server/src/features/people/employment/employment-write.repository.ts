@@ -34,6 +34,17 @@ export async function saveEmployment(db: Db, id: number, row: Updateable<DB['emp
   await db.updateTable('employment').set(row).where('id', '=', id).execute();
 }
 
+/** Plans people automatically or by hand; answers those that were otherwise until now. */
+export function saveAutoTimetable(db: Db, ids: readonly number[], auto_timetable: boolean) {
+  return db
+    .updateTable('employment')
+    .set({ auto_timetable })
+    .where('id', 'in', ids)
+    .where('auto_timetable', '<>', auto_timetable)
+    .returning(['network_id', 'shop_id'])
+    .execute();
+}
+
 /** Sight is a thing of the person in the department: all employments there share it (`rules org-auth §10`). */
 export async function spreadVisibility(
   db: Db,

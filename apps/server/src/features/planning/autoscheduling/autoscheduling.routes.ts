@@ -1,8 +1,12 @@
 import { planning } from '@shiftwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../../platform/http/mount.ts';
+import { explainGap } from './advice/explain-gap.ts';
+import { explainShift } from './advice/explain-shift.ts';
+import { listConflicts } from './advice/list-conflicts.ts';
 import { createTimetable } from './create-timetable.ts';
 import { deleteTimetable } from './delete-timetable.ts';
+import { showDifference } from './difference/show-difference.ts';
 import { showMonthStat } from './show-month-stat.ts';
 import { stopTimetable } from './stop-timetable.ts';
 
@@ -11,4 +15,8 @@ export async function autoschedulingRoutes(app: FastifyInstance) {
   mount(app, planning.deleteTimetable, deleteTimetable);
   mount(app, planning.stopTimetable, stopTimetable);
   mount(app, planning.monthStatStatus, showMonthStat);
+  mount(app, planning.listConflicts, listConflicts);
+  mount(app, planning.showDifference, showDifference);
+  mount(app, planning.explainShift, explainShift);
+  mount(app, planning.explainGap, explainGap);
 }

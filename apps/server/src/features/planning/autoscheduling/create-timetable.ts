@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Invalid, type Text } from '../../../platform/errors.ts';
 import {
+  findPlannedEmployees,
   findSchedulingPeople,
   findSchedulingShop,
   type SchedulingShop,
@@ -22,6 +23,17 @@ function checkPeriod(ctx: Ctx, shop: SchedulingShop, { dt_from, dt_to }: Input) 
   if (accountingPeriod(dt_from, shop.accounting_period_length).dt_to < dt_to)
     throw new Invalid('autoscheduling.accounting_period');
   checkNotTooEarly(ctx, shop, dt_from);
+}
+
+/** A selection has to be about somebody of the department and dates of the period. */
+async function checkSelection(tx: Tx, { shop_id, dt_from, dt_to, employee_ids, dts }: Input) {
+  const isInside = (dt: string) => dt >= dt_from && dt <= dt_to;
+  if (dts && !(dts.length > 0 && dts.every(isInside))) throw new Invalid('autoscheduling.nothing_selected');
+  if (!employee_ids) return;
+  const planned = await findPlannedEmployees(tx, shop_id, { dt_from, dt_to });
+  const known = new Set(planned.map((one) => one.employee_id));
+  if (!(employee_ids.length > 0 && employee_ids.every((id) => known.has(id))))
+    throw new Invalid('autoscheduling.nothing_selected');
 }
 
 /** A schedule may be built or removed only from some days ahead (`rules forecast-autoschedule §8.2`). */
@@ -50,6 +62,7 @@ async function start(ctx: Ctx, tx: Tx, input: Input): Promise<Text | null> {
   const { network_id, user_id } = ctx.who;
   const shop = await findSchedulingShop(tx, input.shop_id);
   checkPeriod(ctx, shop, input);
+  await checkSelection(tx, input);
   const dttm_status_change = ctx.clock.now().toISOString();
   const of = { network_id, shop_id: input.shop_id, dt: monthStart(input.dt_from) };
   const month = await lockMonth(tx, of, dttm_status_change);
@@ -63,8 +76,9 @@ async function start(ctx: Ctx, tx: Tx, input: Input): Promise<Text | null> {
     await changeMonth(tx, month.id, { status: 'E', status_message, job_run_id: null, dttm_status_change });
   } else {
     const run_id = await insertRun(tx, { network_id, shop_id: input.shop_id, started_by: user_id });
-    const { shop_id, dt_from, dt_to, use_not_approved } = input;
-    const order = { run_id, network_id, shop_id, dt_from, dt_to, use_not_approved, user_id };
+    const { shop_id, dt_from, dt_to, use_not_approved, employee_ids = null, dts = null } = input;
+    const about = { network_id, shop_id, dt_from, dt_to, use_not_approved, employee_ids, dts };
+    const order = { ...about, run_id, user_id };
     await changeMonth(tx, month.id, { status: 'P', job_run_id: run_id, dttm_status_change });
     await ctx.jobs.enqueue(tx, buildTimetable, order);
     await ctx.jobs.enqueue(tx, watchTimetable, order, { after_seconds: LOOK_AFTER_SECONDS });

@@ -21,7 +21,8 @@ async function forgetMonth(ctx: Ctx, step: Step, input: Input) {
   const month = await lockMonth(step.tx, of, step.at);
   if (month.status === 'P' && month.job_run_id !== null)
     await changeRun(step.tx, month.job_run_id, { status: 'stopped', stop_requested: true });
-  await changeMonth(step.tx, month.id, { status: 'N', job_run_id: null, dttm_status_change: step.at });
+  const nothing = { job_run_id: null, last_run: null };
+  await changeMonth(step.tx, month.id, { status: 'N', dttm_status_change: step.at, ...nothing });
   await ctx.live.tell(step.tx, { topic: 'shop_month_stat', ...of, status: 'N' });
 }
 

@@ -37,9 +37,10 @@ export function monthShape(month: NonNullable<Awaited<ReturnType<typeof findMont
       share: progress.share,
       covering: progress.covering,
       phase: progress.phase,
-      cost: progress.cost,
-      cost_parts: progress.cost_parts,
-      can_keep: progress.can_keep,
+      // A run of an earlier release does not tell these.
+      cost: progress.cost ?? null,
+      cost_parts: progress.cost_parts ?? {},
+      can_keep: progress.can_keep ?? false,
     },
     command_id: month.last_run?.command_id ?? null,
   };

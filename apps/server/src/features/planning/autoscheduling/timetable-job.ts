@@ -9,6 +9,10 @@ export interface TimetableOrder {
   dt_to: string;
   use_not_approved: boolean;
   user_id: number;
+  /** Only these people are planned; everybody unless said otherwise. */
+  employee_ids?: number[] | null;
+  /** Only these dates are planned; every date unless said otherwise. */
+  dts?: string[] | null;
 }
 
 /** Builds the schedule of a department. */

@@ -47,6 +47,7 @@ describe('GET shop_month_stat/', () => {
       revenue: 0,
       fot_revenue: 0,
       progress: null,
+      command_id: null,
     });
     expect(dates((await list({ shop_id: shop.id, dt: '2026-03-20' })).body)).toEqual(['2026-03-01']);
     expect(dates((await list({ shop_code: shop.code, dt_from: '2026-04-15' })).body)).toEqual(['2026-04-01']);

@@ -1,5 +1,5 @@
 import { accountingPeriod, addDays, monthEnd, monthStart } from '@shiftwright/domain';
-import type { DepartmentMonth } from '@shiftwright/optimiser';
+import type { DepartmentMonth, RosterDay } from '@shiftwright/optimiser';
 import type { Db } from '../../../../platform/db/database.ts';
 import { findNeedPoints, findScheduleExceptions } from '../../coverage/coverage.repository.ts';
 import { loadDayTypes, loadEmploymentNorms } from '../../norms/norm-employments.ts';
@@ -13,9 +13,11 @@ import {
   type SchedulingPerson,
   type SchedulingShop,
 } from './autoscheduling.repository.ts';
-import { givenRows } from './given-days.ts';
+import { givenRows, isProtected } from './given-days.ts';
 import { monthPeople } from './month-people.ts';
 import { monthDemand, monthWorkTypes, openingOfShop, openMinutes, shopLimits } from './month-shop.ts';
+import { isPlanned, onlySelected, selectionOf } from './selection.ts';
+import { rosterDays, splitStanding, standingRows } from './standing-plan.ts';
 
 /** A department's period as the optimiser takes it, with what storing the answer needs. */
 export interface LoadedMonth {
@@ -24,11 +26,14 @@ export interface LoadedMonth {
   input: DepartmentMonth;
 }
 
+/** A department and a period. */
+export type MonthQuery = Pick<TimetableOrder, 'network_id' | 'shop_id' | 'dt_from' | 'dt_to'>;
+
 const earlier = (a: string, b: string) => (a < b ? a : b);
 const later = (a: string, b: string) => (a > b ? a : b);
 
 /** Planned rows of the people, wherever they work, and of everybody who works here, each once. */
-async function plannedRows(db: Db, order: TimetableOrder, people: readonly SchedulingPerson[]) {
+async function plannedRows(db: Db, order: MonthQuery, people: readonly SchedulingPerson[]) {
   const around = {
     dt_from: earlier(monthStart(order.dt_from), addDays(order.dt_from, -7)),
     dt_to: later(monthEnd(order.dt_to), addDays(order.dt_to, 7)),
@@ -46,8 +51,21 @@ async function plannedRows(db: Db, order: TimetableOrder, people: readonly Sched
   );
 }
 
-/** Gathers what the schedule of a department depends on (rules forecast-autoschedule §8.3). */
-export async function loadMonth(db: Db, order: TimetableOrder): Promise<LoadedMonth> {
+type Planned = Awaited<ReturnType<typeof plannedRows>>;
+
+/** Which of the planned rows count, and which of them have to stay. */
+interface Reading {
+  rows: Planned;
+  given: Planned;
+  use_not_approved: boolean;
+}
+
+/** Gathers a department's period (rules forecast-autoschedule §8.3); `read` says which version of the plan counts. */
+async function gather(
+  db: Db,
+  order: MonthQuery,
+  read: (rows: Planned, of: { people: SchedulingPerson[]; work_types: { id: number }[] }) => Reading,
+): Promise<LoadedMonth> {
   const { shop_id, network_id, dt_from, dt_to } = order;
   const period = { dt_from, dt_to };
   const [shop, people, work_types] = await Promise.all([
@@ -65,7 +83,6 @@ export async function loadMonth(db: Db, order: TimetableOrder): Promise<LoadedMo
     loadEmploymentNorms(db, { employee_ids, network_ids: [network_id], ...account }),
   ]);
   const openingOf = openingOfShop(shop, exceptions);
-  const given = givenRows(rows, { shop_id, use_not_approved: order.use_not_approved, ...period });
 
   return {
     shop,
@@ -77,16 +94,60 @@ export async function loadMonth(db: Db, order: TimetableOrder): Promise<LoadedMo
       work_types: monthWorkTypes(work_types),
       demand: monthDemand(points, shop, openingOf),
       people: monthPeople({
+        ...read(rows, { people, work_types }),
         shop,
         period,
-        use_not_approved: order.use_not_approved,
         people,
-        rows,
-        given,
         norms,
         types,
         accounting_period_length: shop.accounting_period_length,
       }),
     },
   };
+}
+
+/** What a run plans: the rules' free dates of everybody, or the selected ones with all else as it stands. */
+export async function loadMonth(db: Db, order: TimetableOrder): Promise<LoadedMonth> {
+  const { shop_id, dt_from, dt_to, use_not_approved } = order;
+  const selection = selectionOf(order);
+  if (selection) {
+    const month = await gather(db, order, (rows) => {
+      const standing = standingRows(rows);
+      const given = standing.filter((row) => !isPlanned(selection, row) || isProtected(row, shop_id));
+      return { rows: standing, given, use_not_approved: true };
+    });
+    return onlySelected(month, selection);
+  }
+
+  return gather(db, order, (rows) => ({
+    rows,
+    given: givenRows(rows, { shop_id, use_not_approved, dt_from, dt_to }),
+    use_not_approved,
+  }));
+}
+
+/** A department's plan as it stands: the days that may be talked about as a roster, the others as given. */
+export interface LoadedPlan extends LoadedMonth {
+  days: RosterDay[];
+  /** Every row that stands, also around the period. */
+  rows: Planned;
+}
+
+/**
+ * The plan of a period for explanations and repairs: the approved version, or the draft and the approved rows of dates
+ * without one. Days made by hand may be proposed to change; locked ones, leave, other departments' and those of people
+ * planned by hand may not.
+ */
+export async function loadPlan(db: Db, order: MonthQuery & { is_approved: boolean }): Promise<LoadedPlan> {
+  const { dt_from, dt_to, shop_id } = order;
+  let rows: Planned = [];
+  let loose: Planned = [];
+  const month = await gather(db, order, (found, { people, work_types }) => {
+    rows = standingRows(order.is_approved ? found.filter((row) => row.is_approved) : found);
+    const work_type_ids = new Set(work_types.map((type) => type.id));
+    const split = splitStanding(rows, { shop_id, dt_from, dt_to, people, work_type_ids });
+    loose = split.loose;
+    return { rows, given: split.given, use_not_approved: true };
+  });
+  return { ...month, rows, days: rosterDays(month, loose) };
 }

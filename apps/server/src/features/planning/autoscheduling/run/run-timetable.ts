@@ -10,6 +10,7 @@ import { announceCompletion } from '../announce.ts';
 import { MESSAGE_LENGTH } from '../create-timetable.ts';
 import { findUserLanguage } from '../month/autoscheduling.repository.ts';
 import { type LoadedMonth, loadMonth } from '../month/load-month.ts';
+import { selectionOf } from '../month/selection.ts';
 import {
   changeMonth,
   changeRun,
@@ -74,15 +75,18 @@ async function fitted(db: Db, order: TimetableOrder, asked: LoadedMonth, { roste
 /** Writes the roster, the month's figures and the news in one transaction, unless the run was stopped meanwhile. */
 async function store(deps: Deps, order: TimetableOrder, asked: LoadedMonth, answer: ScheduleAnswer) {
   const { network_id, shop_id } = order;
-  const by = { name: 'create_timetable', network_id, user_id: null, shop_id };
+  const by = { name: 'create_timetable', network_id, user_id: order.user_id, shop_id };
   await inCommand(deps, by, async (step) => {
     const record = await findRunningMonth(step.tx, order.run_id, true);
     if (!record) return;
     await lockRoster(step, asked);
     const { month, roster } = await fitted(step.tx, order, asked, answer);
-    await storeRoster(step, month, roster);
+    await storeRoster(step, month, roster, selectionOf(order));
     const figures = await monthFigures(step.tx, { network_id, shop_id, dt: record.dt });
-    await changeMonth(step.tx, record.id, { status: 'R', dttm_status_change: step.at, ...figures });
+    const { dt_from, dt_to, employee_ids = null, dts = null } = order;
+    const last_run = { command_id: await step.commandId(), dt_from, dt_to, employee_ids, dts };
+    const change = { status: 'R' as const, dttm_status_change: step.at, last_run, ...figures };
+    await changeMonth(step.tx, record.id, change);
     await changeRun(step.tx, order.run_id, { status: 'done', dttm_finished: step.at });
     await announceCompletion(step.tx, deps, order, { is_ready: true });
     await tellStatus(step.tx, deps, order, 'R');

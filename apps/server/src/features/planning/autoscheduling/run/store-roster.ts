@@ -18,6 +18,7 @@ import { type DayChanges, lockCells, writeWorkerDays } from '../../worker-day/st
 import type { SchedulingPerson } from '../month/autoscheduling.repository.ts';
 import { isProtected } from '../month/given-days.ts';
 import type { LoadedMonth } from '../month/load-month.ts';
+import { isPlanned, type Selection } from '../month/selection.ts';
 
 /** What the generator says about one date of one personnel number; null is a day off. */
 interface Answered {
@@ -34,6 +35,7 @@ function answersOf(
   { input, people }: LoadedMonth,
   roster: MonthRoster,
   rowsOf: Map<string, DayRow[]>,
+  selection: Selection | null,
 ): Answered[] {
   const byEmployment = new Map(people.map((person) => [person.id, person]));
   const answers = roster.days.flatMap((day): Answered[] => {
@@ -52,7 +54,9 @@ function answersOf(
       .map((dt): Answered => ({ person, dt, shift: null })),
   );
 
-  return [...answers, ...daysOff];
+  return [...answers, ...daysOff].filter(({ person, dt }) =>
+    isPlanned(selection, { employee_id: person.employee_id, dt }),
+  );
 }
 
 function hasOtherNumber(people: readonly SchedulingPerson[], person: SchedulingPerson): boolean {
@@ -139,7 +143,12 @@ export async function lockRoster(step: Step, month: LoadedMonth) {
  * Writes a roster as plan drafts: dates that a person edited meanwhile, leave and shifts in other departments stay;
  * approved rows and facts are never touched. Answers how many days changed.
  */
-export async function storeRoster(step: Step, month: LoadedMonth, roster: MonthRoster): Promise<number> {
+export async function storeRoster(
+  step: Step,
+  month: LoadedMonth,
+  roster: MonthRoster,
+  selection: Selection | null,
+): Promise<number> {
   const { shop, input } = month;
   const employee_ids = employeesOf(month);
   const period = { dt_from: input.dt_from, dt_to: input.dt_to };
@@ -157,7 +166,7 @@ export async function storeRoster(step: Step, month: LoadedMonth, roster: MonthR
   });
 
   const changes: Required<DayChanges>[] = [];
-  for (const answer of answersOf(month, roster, rowsOf)) {
+  for (const answer of answersOf(month, roster, rowsOf, selection)) {
     const own = rowsOf.get(employeeDate({ ...answer.person, dt: answer.dt })) ?? [];
     if (own.some((row) => isProtected(row, shop.id))) continue;
     changes.push(changeOf(withHours(dayOf(answer, shop), null, around), own));

@@ -54,7 +54,8 @@ function stepShape(row: StepRow & StepFigures, userId: number, lastEdit: number)
   };
 }
 
-async function changeShapes(db: Db, changes: readonly ChangeRow[]) {
+/** Journaled rows as the calls show them. */
+export async function changeShapes(db: Db, changes: readonly ChangeRow[]) {
   const days = changes.flatMap(({ before, after }) => [before, after]).filter((day) => day !== null);
   const stored = days.map((day) => ({
     ...day,

@@ -1,6 +1,7 @@
 import type { UndoResult } from '@shiftwright/contracts';
-import { cellOfDay, isUndoable, planUndo } from '@shiftwright/domain';
+import { cellOfDay, employeeDate, isBack, isUndoable, planUndo, type UndoUnit } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
+import type { Db } from '../../../../platform/db/database.ts';
 import { Conflict, Forbidden, Invalid, NotFound } from '../../../../platform/errors.ts';
 import { within } from '../../../access/index.ts';
 import { afterApproved } from '../after-approved.ts';
@@ -30,7 +31,12 @@ import { cellsOf, changedLater, daysOfUnit, judgeUnits, refuseForeign, type Skip
 import { isRedoable, isUndone } from './list-journal.ts';
 
 type Kind = 'undo' | 'redo';
-type Input = { command_id?: number | undefined; shop_id?: number | undefined };
+type Cell = { employee_id: number; dt: string };
+type Input = {
+  command_id?: number | undefined;
+  shop_id?: number | undefined;
+  cells?: readonly Cell[] | undefined;
+};
 
 const FUNCTIONS = { undo: 'WorkerDay_undo', redo: 'WorkerDay_redo' } as const;
 /** So often a bare undo looks further down when somebody else was faster or a step is beyond the caller's rights. */
@@ -56,7 +62,7 @@ const namedCells = (days: readonly DayRow[]) => {
   return [...new Map(named.map((cell) => [`${cell.employee_id}:${cell.dt}`, cell])).values()];
 };
 
-interface Story {
+export interface Story {
   later: LaterChange[];
   standing: DayRow[];
   plan: ReturnType<typeof planUndo<DayRow>>;
@@ -64,14 +70,19 @@ interface Story {
 
 /** What the changes were, what happened since, and what stands now: read under the locks of all their cells. */
 async function readStory(step: Step, changes: readonly ChangeRow[]): Promise<Story> {
+  await lockCells(step, changes.flatMap(daysOf));
+  return storyOf(step.tx, step.by.network_id, changes);
+}
+
+/** What the changes of a step were, what happened since, and what stands now. */
+export async function storyOf(db: Db, networkId: number, changes: readonly ChangeRow[]): Promise<Story> {
   const days = changes.flatMap(daysOf);
-  await lockCells(step, days);
   if (days.length === 0) return { later: [], standing: [], plan: { units: [], blocked: [] } };
   const cells = namedCells(days);
   const ids = [...new Set(changes.map((one) => one.worker_day_id))];
-  const network_ids = await findNetworksAround(step.tx, step.by.network_id);
+  const network_ids = await findNetworksAround(db, networkId);
   const later = await findLaterChanges(
-    step.tx,
+    db,
     {
       after_id: Math.min(...changes.map((one) => one.id)),
       command_id: changes[0]!.command_id,
@@ -80,7 +91,7 @@ async function readStory(step: Step, changes: readonly ChangeRow[]): Promise<Sto
     },
     cells,
   );
-  const standing = await findRowsIn(step.tx, ids, cells);
+  const standing = await findRowsIn(db, ids, cells);
   return { later, standing, plan: planUndo(changes, later, standing) };
 }
 
@@ -98,6 +109,21 @@ async function insideBorders(ctx: Ctx, step: Step, kind: Kind, plan: Story['plan
     units: plan.units.filter((unit) => daysOfUnit(unit).some(isSeen)),
     blocked: plan.blocked.filter(({ unit }) => daysOfUnit(unit).some(isSeen)),
   };
+}
+
+/** Only what lies in the cells named; whatever is tied to one of them goes with it. */
+function inCells(plan: Story['plan'], cells: readonly Cell[]): Story['plan'] {
+  const named = new Set(cells.map(employeeDate));
+  const isNamed = (unit: UndoUnit<DayRow>) => unit.cells.some((day) => named.has(employeeDate(day)));
+  return {
+    units: plan.units.filter(isNamed),
+    blocked: plan.blocked.filter(({ unit }) => isNamed(unit)),
+  };
+}
+
+/** Without the cells that already are what they were: part of the step was rejected before. */
+function withoutRejected({ plan, standing }: Story): Story['plan'] {
+  return { ...plan, blocked: plan.blocked.filter(({ unit }) => !isBack(unit, standing)) };
 }
 
 /** What former days may lean on: departments, people, work types, and the rows they were linked to. */
@@ -160,12 +186,14 @@ async function writeBack(
   step: Step,
   kind: Kind,
   found: StepRow,
-  shop_id?: number,
+  { shop_id, cells: asked }: Pick<Input, 'shop_id' | 'cells'>,
 ): Promise<UndoResult> {
   const { network_id, user_id } = ctx.who;
   const changes = await findChanges(step.tx, found.link_id ?? found.id);
   const story = await readStory(step, changes);
-  const plan = await insideBorders(ctx, step, kind, story.plan);
+  const wanted = asked ? inCells(story.plan, asked) : withoutRejected(story);
+  const plan = await insideBorders(ctx, step, kind, wanted);
+  if (asked && plan.units.length + plan.blocked.length === 0) throw new NotFound();
   const isOwn = found.user_id === user_id && found.network_id === network_id;
   if (!isOwn && plan.units.length + plan.blocked.length === 0) throw new NotFound();
   const footing = await footingOf(step, plan.units);
@@ -192,7 +220,12 @@ async function writeBack(
 }
 
 /** Takes one step back, or brings it back, as a step of its own; of two at once the second finds it done. */
-async function takeStep(ctx: Ctx, kind: Kind, id: number, shop_id?: number): Promise<UndoResult> {
+async function takeStep(
+  ctx: Ctx,
+  kind: Kind,
+  id: number,
+  input: Pick<Input, 'shop_id' | 'cells'>,
+): Promise<UndoResult> {
   const { network_id, user_id } = ctx.who;
   const network_ids = await findNetworksAround(ctx.db, network_id);
   const named = await findStep(ctx.db, network_ids, id);
@@ -202,15 +235,15 @@ async function takeStep(ctx: Ctx, kind: Kind, id: number, shop_id?: number): Pro
 
   return asStep(
     ctx,
-    kind,
+    input.cells ? 'reject' : kind,
     async (step) => {
       await lockNames(step.tx, [`worker_day:undo:${target}`]);
       const found = await findStep(step.tx, network_ids, target);
       if (!found) throw new NotFound();
       checkState(found, kind, user_id, await findLastEdit(step.tx, { network_id, user_id }));
-      return writeBack(ctx, step, kind, found, shop_id);
+      return writeBack(ctx, step, kind, found, input);
     },
-    { shop_id: named.shop_id, undoes_id: target },
+    { shop_id: named.shop_id, undoes_id: input.cells ? null : target },
   );
 }
 
@@ -223,7 +256,7 @@ async function takeNewest(ctx: Ctx, kind: Kind, shop_id: number | undefined): Pr
     const id = await findTop(ctx.db, kind, { network_id, user_id, shop_id, except: passed });
     if (id === null) break;
     try {
-      return await takeStep(ctx, kind, id, shop_id);
+      return await takeStep(ctx, kind, id, { shop_id });
     } catch (error) {
       if (error instanceof Overtaken) continue;
       if (!(error instanceof Forbidden)) throw error;
@@ -238,5 +271,5 @@ async function takeNewest(ctx: Ctx, kind: Kind, shop_id: number | undefined): Pr
 export function takeBack(ctx: Ctx, kind: Kind, input: Input): Promise<UndoResult> {
   return input.command_id === undefined
     ? takeNewest(ctx, kind, input.shop_id)
-    : takeStep(ctx, kind, input.command_id, input.shop_id);
+    : takeStep(ctx, kind, input.command_id, input);
 }

@@ -1,0 +1,21 @@
+import type { InputOf, people } from '@shiftwright/contracts';
+import type { Ctx } from '../../../platform/context.ts';
+import { reachEmployment } from '../person-reach.ts';
+import { saveAutoTimetable } from './employment-write.repository.ts';
+
+const RIGHT = { func: 'Employment_auto_timetable', method: 'POST' } as const;
+
+/** Takes people into automatic scheduling or out of it, all of them or nobody (`rules forecast-autoschedule §7.3`). */
+export async function setAutoTimetable(
+  ctx: Ctx,
+  { employment_ids, auto_timetable }: InputOf<typeof people.setAutoTimetable>,
+): Promise<undefined> {
+  const ids = [...new Set(employment_ids)];
+  await ctx.db.transaction().execute(async (tx) => {
+    for (const id of ids) await reachEmployment(ctx, tx, id, RIGHT);
+    const changed = await saveAutoTimetable(tx, ids, auto_timetable);
+    const places = new Map(changed.map((row) => [row.shop_id, row]));
+    for (const { network_id, shop_id } of places.values())
+      await ctx.live.tell(tx, { topic: 'employment', network_id, shop_id, author_id: ctx.who.user_id });
+  });
+}

@@ -1,0 +1,45 @@
+import type { InputOf, planning } from '@shiftwright/contracts';
+import { monthEnd, monthStart } from '@shiftwright/domain';
+import { explainGap as explain } from '@shiftwright/optimiser';
+import type { Ctx } from '../../../../platform/context.ts';
+import { NotFound } from '../../../../platform/errors.ts';
+import { loadPlan } from '../month/load-month.ts';
+import { dttmAt, PlanNames } from './plan-shapes.ts';
+
+/** Why nobody more is there at a moment: everybody asked, with what blocks them or what it would cost. */
+export async function explainGap(
+  ctx: Ctx,
+  { shop_id, dttm, work_type_id, is_approved }: InputOf<typeof planning.explainGap>,
+): Promise<planning.GapExplained> {
+  const { network_id } = ctx.who;
+  const dt = dttm.slice(0, 10);
+  const period = { dt_from: monthStart(dt), dt_to: monthEnd(dt) };
+  const plan = await loadPlan(ctx.db, { network_id, shop_id, is_approved, ...period });
+  if (!plan.input.work_types.some((type) => type.work_type_id === work_type_id)) throw new NotFound();
+  const step = plan.input.step_minutes;
+  const asked = Number(dttm.slice(11, 13)) * 60 + Number(dttm.slice(14, 16));
+  const minute = Math.floor(asked / step) * step;
+  const names = new PlanNames(plan);
+  const { need, have, lack, candidates } = explain(plan.input, plan, { dt, minute, work_type_id });
+
+  return {
+    work_type_id,
+    dttm: dttmAt(dt, minute),
+    need,
+    have,
+    lack,
+    candidates: candidates.flatMap(({ blocked, offer, ...one }) => {
+      const person = one.employment_id > 0 ? names.person(one) : undefined;
+      if (!person) return [];
+      const { change, ...price } = offer ?? {};
+      return {
+        employee_id: person.employee_id,
+        employment_id: person.id,
+        blocked,
+        offer: change
+          ? { ...(price as Omit<NonNullable<typeof offer>, 'change'>), change: names.change(change) }
+          : null,
+      };
+    }),
+  };
+}

@@ -1,0 +1,50 @@
+import type { InputOf, planning } from '@shiftwright/contracts';
+import { isEmployedOn, monthEnd, monthStart } from '@shiftwright/domain';
+import { explainShift as explain } from '@shiftwright/optimiser';
+import type { Ctx } from '../../../../platform/context.ts';
+import { NotFound } from '../../../../platform/errors.ts';
+import { loadPlan } from '../month/load-month.ts';
+import { dttmAt, PlanNames } from './plan-shapes.ts';
+
+/** Why a person's date is as it is, within the plan of its month as it stands. */
+export async function explainShift(
+  ctx: Ctx,
+  { shop_id, employee_id, dt, is_approved }: InputOf<typeof planning.explainShift>,
+): Promise<planning.ShiftExplained> {
+  const { network_id } = ctx.who;
+  const period = { dt_from: monthStart(dt), dt_to: monthEnd(dt) };
+  const plan = await loadPlan(ctx.db, { network_id, shop_id, is_approved, ...period });
+  const person = plan.people.find((one) => one.employee_id === employee_id && isEmployedOn(one, dt));
+  if (!person) throw new NotFound();
+  const names = new PlanNames(plan);
+  const about = { employee_id, employment_id: person.id, dt, day: names.standing(employee_id, dt) };
+  const entry = plan.input.people.find((one) => one.employment_id === person.id);
+  const isPlanned = plan.input.people.some(
+    (one) => one.employee_id === person.user_id && (one.auto || one.fixed_days.some((day) => day.dt === dt)),
+  );
+  if (!entry || !isPlanned)
+    return { ...about, is_given: true, cost: 0, parts: {}, fills: [], rules: [], alternatives: [] };
+
+  const {
+    day: _day,
+    fills,
+    alternatives,
+    ...told
+  } = explain(plan.input, plan, {
+    employee_id: person.user_id,
+    dt,
+  });
+  return {
+    ...told,
+    ...about,
+    fills: fills.map(({ start_minute, end_minute, ...one }) => ({
+      ...one,
+      dttm_from: dttmAt(dt, start_minute),
+      dttm_to: dttmAt(dt, end_minute),
+    })),
+    alternatives: alternatives.map(({ changes, ...one }) => ({
+      ...one,
+      changes: changes.map((change) => names.change(change)),
+    })),
+  };
+}

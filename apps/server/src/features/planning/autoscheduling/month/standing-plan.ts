@@ -1,0 +1,85 @@
+import { groupRows } from '@shiftwright/domain';
+import type { RosterDay } from '@shiftwright/optimiser';
+import type { SchedulingPerson } from './autoscheduling.repository.ts';
+import { fixedDay, type PlannedRow } from './given-days.ts';
+import type { LoadedMonth } from './load-month.ts';
+
+const cellOf = (row: Pick<PlannedRow, 'employee_id' | 'dt'>) => `${row.employee_id}:${row.dt}`;
+
+/** The plan as the grid shows it to whoever edits: the draft of a person's date, else what is approved; told as drafts. */
+export function standingRows<Row extends PlannedRow>(rows: readonly Row[]): Row[] {
+  return [...groupRows(rows, cellOf).values()].flatMap((cell) => {
+    const drafts = cell.filter((row) => !row.is_approved);
+    const standing = drafts.length > 0 ? drafts : cell;
+    return standing.filter((row) => row.type !== 'E').map((row) => ({ ...row, is_approved: false }));
+  });
+}
+
+/** Whom a department plans, and its works. */
+interface Planning {
+  shop_id: number;
+  dt_from: string;
+  dt_to: string;
+  people: readonly SchedulingPerson[];
+  work_type_ids: ReadonlySet<number>;
+}
+
+/**
+ * The rows of a plan whose dates may be talked about (`loose`), and those that stay (`given`). Loose is the only shift of
+ * somebody who is planned, here and in the department's works, or an ordinary day off; not locked, not sent by an
+ * integration. A day off beside a shift under another personnel number says nothing.
+ */
+export function splitStanding<Row extends PlannedRow>(rows: readonly Row[], of: Planning) {
+  const planned = new Set(of.people.filter((one) => one.auto_timetable).map((one) => one.employee_id));
+  const shifts = groupRows(
+    rows.filter((row) => !row.is_dayoff),
+    (row) => `${row.worker_id}:${row.dt}`,
+  );
+  const isLoose = (row: Row) => {
+    const isInside = row.dt >= of.dt_from && row.dt <= of.dt_to;
+    if (!isInside || !planned.has(row.employee_id ?? 0) || row.is_blocked || row.code !== null) return false;
+    if (row.is_dayoff) return row.type === 'H';
+    const isOnly = shifts.get(`${row.worker_id}:${row.dt}`)!.length === 1;
+    const parts = row.worker_day_details;
+    const isDone = parts.length > 0 && parts.every((part) => of.work_type_ids.has(part.work_type_id));
+    return isOnly && isDone && row.shop_id === of.shop_id && row.dttm_work_start !== null;
+  };
+  const counted = rows.filter(
+    (row) => !row.is_dayoff || row.type !== 'H' || !shifts.has(`${row.worker_id}:${row.dt}`),
+  );
+
+  return { loose: counted.filter(isLoose), given: counted.filter((row) => !isLoose(row)) };
+}
+
+/** When each work of a shift is done: one after the other, each as long as its share. */
+export function piecesOf(day: {
+  start_minute: number;
+  end_minute: number;
+  parts: RosterDay['parts'];
+}): RosterDay['pieces'] {
+  const whole = day.parts.reduce((sum, part) => sum + part.share, 0) || 1;
+  let at = day.start_minute;
+  return day.parts.map(({ work_type_id, share }) => {
+    const start_minute = at;
+    at += (share / whole) * (day.end_minute - day.start_minute);
+    return { work_type_id, start_minute, end_minute: at };
+  });
+}
+
+function rosterDay(row: PlannedRow, person: SchedulingPerson, shop_id: number): RosterDay {
+  const { dt, start_minute, end_minute, parts, net_minutes } = fixedDay(row, shop_id);
+  const common = { employee_id: person.user_id, employment_id: person.id, dt };
+  if (start_minute === null || end_minute === null)
+    return { ...common, kind: 'off', start_minute, end_minute, net_minutes: 0, parts: [], pieces: [] };
+  const pieces = piecesOf({ start_minute, end_minute, parts });
+  return { ...common, kind: 'work', start_minute, end_minute, net_minutes, parts, pieces };
+}
+
+/** The rows that may be talked about, as a roster. */
+export function rosterDays({ people, shop }: LoadedMonth, loose: readonly PlannedRow[]): RosterDay[] {
+  return loose.flatMap((row) => {
+    const own = people.filter((one) => one.employee_id === row.employee_id);
+    const person = own.find((one) => one.id === row.employment_id) ?? own[0];
+    return person ? rosterDay(row, person, shop.id) : [];
+  });
+}
