@@ -18,6 +18,7 @@ export { scheduleMonth } from './month/schedule-month.ts';
 export * from './month/types.ts';
 export { WEIGHTS, type WeightName } from './month/weights.ts';
 export { loadLinearSolver } from './recombine/highs-program.ts';
+export { planRepairs } from './repair/plan-repairs.ts';
 export * from './repair/types.ts';
 export type { Budget, Problem, Progress, Solution, SolveOptions } from './search/problem.ts';
 export { solve } from './search/solve.ts';

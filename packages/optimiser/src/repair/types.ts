@@ -24,6 +24,8 @@ export const REPAIR_KINDS = [
   'extend',
   /** Somebody works that day instead of another one, or at other hours. */
   'move',
+  /** Each date is repaired in whichever of these ways suits it best. */
+  'mixed',
   /** Somebody of a partner department helps out. */
   'borrow',
   /** The shift is offered as a vacancy. */
@@ -56,7 +58,10 @@ export interface RepairVacancy {
   parts: { work_type_id: number; share: number }[];
 }
 
-/** One way to repair an absence. Differences are against the plan with the absent person still in it. */
+/**
+ * One way to repair an absence. Differences are against the plan with the absent person still in it, whose norm is
+ * lowered by what they miss.
+ */
 export interface RepairPlan extends Price {
   kind: RepairKind;
   changes: RepairChange[];
@@ -77,6 +82,8 @@ export interface RepairOptions {
   partners?: readonly PartnerDepartment[];
   /** What changing one person's date is worth avoiding, in cost units; 25 unless said otherwise. */
   change_price?: number;
+  /** Dates before this one stay as they are; the first date of the absence unless said otherwise. */
+  dt_from?: string;
   /** At most so many plans; five unless said otherwise. */
   most_plans?: number;
 }
