@@ -168,6 +168,7 @@ export function chainNetwork(size: 'full' | 'small', clock: Clock): NetworkInput
       fiscal_sheet_divider_alias: 'nahodka',
       unaccounted_overtime_threshold: 60,
       allow_to_manually_set_is_vacancy: true,
+      enable_camera_ticks: true,
     },
     outsourcings: AGENCIES,
     regions: REGIONS.map(({ code, name }) => ({ code, name, production_calendar: calendars.get(code) })),

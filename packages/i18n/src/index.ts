@@ -5,12 +5,16 @@ import { forecast as forecastEn } from './en/forecast.ts';
 import { journal as journalEn } from './en/journal.ts';
 import { loadTemplate as loadTemplateEn } from './en/load-template.ts';
 import { people as peopleEn } from './en/people.ts';
+import { reports as reportsEn } from './en/reports.ts';
 import { server as serverEn } from './en/server.ts';
 import { settings as settingsEn } from './en/settings.ts';
 import { shell as shellEn } from './en/shell.ts';
 import { staff as staffEn } from './en/staff.ts';
+import { tick as tickEn } from './en/tick.ts';
 import { timetable as timetableEn } from './en/timetable.ts';
+import { timetableAdvice as timetableAdviceEn } from './en/timetable-advice.ts';
 import { timetableGrid as timetableGridEn } from './en/timetable-grid.ts';
+import { timetableRun as timetableRunEn } from './en/timetable-run.ts';
 import { timetableTools as timetableToolsEn } from './en/timetable-tools.ts';
 import { demand as demandRu } from './ru/demand.ts';
 import { directory as directoryRu } from './ru/directory.ts';
@@ -19,12 +23,16 @@ import { forecast as forecastRu } from './ru/forecast.ts';
 import { journal as journalRu } from './ru/journal.ts';
 import { loadTemplate as loadTemplateRu } from './ru/load-template.ts';
 import { people as peopleRu } from './ru/people.ts';
+import { reports as reportsRu } from './ru/reports.ts';
 import { server as serverRu } from './ru/server.ts';
 import { settings as settingsRu } from './ru/settings.ts';
 import { shell as shellRu } from './ru/shell.ts';
 import { staff as staffRu } from './ru/staff.ts';
+import { tick as tickRu } from './ru/tick.ts';
 import { timetable as timetableRu } from './ru/timetable.ts';
+import { timetableAdvice as timetableAdviceRu } from './ru/timetable-advice.ts';
 import { timetableGrid as timetableGridRu } from './ru/timetable-grid.ts';
+import { timetableRun as timetableRunRu } from './ru/timetable-run.ts';
 import { timetableTools as timetableToolsRu } from './ru/timetable-tools.ts';
 
 export {
@@ -46,6 +54,8 @@ export const catalogues = {
     ...shellEn,
     ...forecastEn,
     ...timetableEn,
+    ...timetableAdviceEn,
+    ...timetableRunEn,
     ...timetableGridEn,
     ...timetableToolsEn,
     ...filesEn,
@@ -54,6 +64,8 @@ export const catalogues = {
     ...staffEn,
     ...loadTemplateEn,
     ...settingsEn,
+    ...tickEn,
+    ...reportsEn,
   },
   ru: {
     ...serverRu,
@@ -62,6 +74,8 @@ export const catalogues = {
     ...shellRu,
     ...forecastRu,
     ...timetableRu,
+    ...timetableAdviceRu,
+    ...timetableRunRu,
     ...timetableGridRu,
     ...timetableToolsRu,
     ...filesRu,
@@ -70,6 +84,8 @@ export const catalogues = {
     ...staffRu,
     ...loadTemplateRu,
     ...settingsRu,
+    ...tickRu,
+    ...reportsRu,
   },
 } as const;
 

@@ -60,6 +60,12 @@ const recovery = createRoute({
   component: lazyRouteComponent(() => import('../screens/login/recovery-screen.tsx'), 'RecoveryScreen'),
 });
 
+const tick = createRoute({
+  getParentRoute: () => root,
+  path: '/tick',
+  component: lazyRouteComponent(() => import('../screens/tick/tick-screen.tsx'), 'TickScreen'),
+});
+
 const main = createRoute({
   getParentRoute: () => root,
   id: 'main',
@@ -128,6 +134,7 @@ export const router = createRouter({
     index,
     login,
     recovery,
+    tick,
     main.addChildren([
       ...sections,
       detour('/reports', '/reports/days'),
@@ -152,5 +159,5 @@ declare module '@tanstack/react-router' {
 
 /** A 401 anywhere leads to the login screen, unless that is where we are (spec §8). */
 setUnauthorisedHandler(() => {
-  if (!['/login', '/recovery'].includes(router.state.location.pathname)) void signedOut(router);
+  if (!['/login', '/recovery', '/tick'].includes(router.state.location.pathname)) void signedOut(router);
 });

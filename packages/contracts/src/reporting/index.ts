@@ -12,6 +12,8 @@ import {
 } from '../file-call.ts';
 import { bool, id, idList, inOrder, period, REVERSED_PERIOD, textList } from '../wire.ts';
 
+export * from './report-screen.ts';
+
 const AT = 'shop_id__in';
 
 export const downloadTickReport = endpoint({

@@ -50,7 +50,6 @@ export const settings = {
   'settings.coordinates': 'Coordinates',
   'settings.latitude': 'Latitude',
   'settings.longitude': 'Longitude',
-  'settings.tickpoint_key': 'Key of the terminal: {{key}}',
   'settings.group': 'Access group',
   'settings.group_hint': 'What people of this position may do',
   'settings.breaks': 'Breaks',

@@ -51,7 +51,6 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.coordinates': 'Координаты',
   'settings.latitude': 'Широта',
   'settings.longitude': 'Долгота',
-  'settings.tickpoint_key': 'Ключ терминала: {{key}}',
   'settings.group': 'Группа доступа',
   'settings.group_hint': 'Что могут люди на этой должности',
   'settings.breaks': 'Перерывы',

@@ -3,6 +3,7 @@ export { autoschedulingRoutes } from './autoscheduling/autoscheduling.routes.ts'
 export { registerAutoscheduling } from './autoscheduling/run/run-timetable.ts';
 export { findEmployeesOfShop } from './coverage/coverage.repository.ts';
 export { coverageRoutes } from './coverage/coverage.routes.ts';
+export { loadCoverage } from './coverage/coverage-input.ts';
 export { registerEmploymentChanges } from './employment-changes/register.ts';
 export { exampleFile, timetableFile } from './files/download-schedule.ts';
 export { scheduleFileRoutes } from './files/files.routes.ts';

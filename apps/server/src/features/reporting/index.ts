@@ -2,6 +2,8 @@
 import { attendanceFile } from './attendance/attendance-report.ts';
 import { overtimesFile } from './attendance/overtimes.ts';
 import { deviationFile } from './deviation/schedule-deviation.ts';
+import { indicatorsFile } from './screen/indicators-file.ts';
+import { daysFile } from './screen/show-days.ts';
 import { tickFile } from './ticks/tick-report.ts';
 import { consolidatedFile } from './timesheets/consolidated.ts';
 import { pivotFile } from './timesheets/pivot.ts';
@@ -18,4 +20,6 @@ export const reportFiles = [
   tabelFile,
   attendanceFile,
   overtimesFile,
+  daysFile,
+  indicatorsFile,
 ];

@@ -5,6 +5,10 @@ export {
   type EmployeeStat,
   workerStatQuery,
 } from './statistics.queries.ts';
+export { forgetPointKey, keepPointKey, pointKey } from './tick/point-key.ts';
+export { wallAt } from './tick/shop-clock.ts';
+export type { WaitingMark } from './tick/tick-store.ts';
+export { type TickDesk, useTickDesk } from './tick/use-tick-desk.ts';
 export {
   type TimesheetItem,
   type TimesheetStat,

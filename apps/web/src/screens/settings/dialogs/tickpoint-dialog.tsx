@@ -1,6 +1,7 @@
-import { Select, Text, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { network } from '@shiftwright/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { useCan } from '../../../features/access/index.ts';
 import { allDepartmentsQuery, tickPointsQuery } from '../../../features/network/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
@@ -11,9 +12,11 @@ import { optionsOf } from '../form/modal-id.ts';
 import { useEntry } from '../form/use-entry.ts';
 import { useRights } from '../form/use-rights.ts';
 import { WithRow } from '../form/with-row.tsx';
+import { TickKey } from './tick-key.tsx';
 
 function TickpointForm({ row, onClose }: { row: network.TickPoint | null; onClose: () => void }) {
   const t = useT();
+  const can = useCan();
   const id = row?.id ?? null;
   const deps = useDeps();
   const { data: departments = [] } = useQuery(allDepartmentsQuery);
@@ -52,9 +55,7 @@ function TickpointForm({ row, onClose }: { row: network.TickPoint | null; onClos
         <TextInput label={t('settings.longitude')} inputMode="decimal" {...entry.text('longitude')} />
         {row && (
           <Wide>
-            <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-              {t('settings.tickpoint_key', { key: row.key })}
-            </Text>
+            <TickKey point={row} canRenew={can('TickPoint', 'POST')} canRevoke={can('TickPoint', 'DELETE')} />
           </Wide>
         )}
       </Fields>

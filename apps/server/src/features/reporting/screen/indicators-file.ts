@@ -1,0 +1,78 @@
+import type { InputOf, reporting } from '@shiftwright/contracts';
+import type { Ctx } from '../../../platform/context.ts';
+import { fileKind } from '../../../platform/files/file-kind.ts';
+import { at, moment, type SheetRow, type Workbook } from '../../../platform/spreadsheets/workbook.ts';
+import { COUNT, DATE, HOURS, head, TEXT, texts } from '../look.ts';
+import { showIndicators } from './show-indicators.ts';
+
+const PRESENCE = [
+  'plan_hours',
+  'fact_hours',
+  'beyond_plan_hours',
+  'late_count',
+  'late_hours',
+  'early_count',
+  'early_hours',
+  'absence_count',
+  'absence_hours',
+] as const;
+const cell = (name: string, value: number | null) => at(value, name.endsWith('count') ? COUNT : HOURS);
+const named = (ctx: Ctx, names: readonly (typeof PRESENCE)[number][]) =>
+  names.map((name) => ctx.t(`reports.screen_${name}`));
+
+function* dayRows(ctx: Ctx, { shops }: reporting.ReportIndicators): Generator<SheetRow> {
+  yield head([
+    ctx.t('reports.shop'),
+    ctx.t('sheet.date'),
+    ctx.t('reports.screen_need_hours'),
+    ...named(ctx, PRESENCE),
+  ]);
+  for (const { name, days } of shops) {
+    for (const day of days) {
+      const values = PRESENCE.map((key) => cell(key, day[key]));
+      yield { cells: [at(name, TEXT), at(moment(day.dt), DATE), at(day.need_hours, HOURS), ...values] };
+    }
+  }
+}
+
+function* peopleRows(ctx: Ctx, { people }: reporting.ReportIndicators): Generator<SheetRow> {
+  yield head([
+    ctx.t('sheet.employee'),
+    ctx.t('sheet.tabel_code'),
+    ctx.t('reports.shop'),
+    ...named(ctx, PRESENCE),
+    ctx.t('reports.screen_norm_hours'),
+    ctx.t('reports.screen_overtime_hours'),
+  ]);
+  for (const person of people) {
+    const values = PRESENCE.map((key) => cell(key, person[key]));
+    const norms = [person.norm_hours, person.overtime_hours].map((value) => at(value, HOURS));
+    yield { cells: [...texts([person.name, person.tabel_code, person.shop_name]), ...values, ...norms] };
+  }
+}
+
+/** Days and people of the indicators as a file of two sheets. */
+export const indicatorsFile = fileKind<InputOf<typeof reporting.downloadReportIndicators>>(
+  'report_indicators',
+  async (ctx, input): Promise<Workbook> => {
+    const shown = await showIndicators(ctx, input);
+    const wide = PRESENCE.map(() => 13);
+    return {
+      filename: `${ctx.t('reports.indicators_file')}_${input.dt_from}_${input.dt_to}.xlsx`,
+      sheets: [
+        {
+          name: ctx.t('reports.screen_by_day'),
+          widths: [28, 12, 13, ...wide],
+          freeze: { rows: 1, columns: 2 },
+          rows: dayRows(ctx, shown),
+        },
+        {
+          name: ctx.t('reports.screen_by_person'),
+          widths: [32, 14, 28, ...wide, 13, 13],
+          freeze: { rows: 1, columns: 1 },
+          rows: peopleRows(ctx, shown),
+        },
+      ],
+    };
+  },
+);

@@ -1,0 +1,136 @@
+import { reporting } from '@shiftwright/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anEmployee, aShop, aStore, aWorkerDay, aWorkType } from '../../../../testing/factories.ts';
+import { sheetOf } from '../../../../testing/files.ts';
+import { type TestApp, testApp } from '../../../../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const PERIOD = { dt_from: '2026-03-09', dt_to: '2026-03-12' };
+
+/** A department where one came half an hour late, left two hours early, stayed away and is still to come. */
+async function aDepartment() {
+  const store = await aStore(test.db, ['WorkType_efficiency', 'Reports_schedule_deviation']);
+  const { network_id, shop, work_type } = store;
+  const { employee_id, employment_id } = await anEmployee(test.db, { network_id, shop_id: shop.id });
+  const base = { network_id, shop_id: shop.id, work_type_id: work_type.id, employee_id, employment_id };
+  const planned = (dt: string) => aWorkerDay(test.db, { ...base, dt });
+  const worked = (dt: string, closest_plan_approved_id: number, given: object) =>
+    aWorkerDay(test.db, { ...base, dt, is_fact: true, closest_plan_approved_id, ...given });
+  const late = await planned('2026-03-09');
+  await worked('2026-03-09', late.id, { start: '09:30:00', end: '20:00:00', work_seconds: 9.5 * 3600 });
+  await planned('2026-03-10');
+  const today = await planned('2026-03-11');
+  await worked('2026-03-11', today.id, { end: '16:00:00', work_seconds: 6 * 3600 });
+  await planned('2026-03-12');
+  return { ...store, employee_id, base };
+}
+type Department = Awaited<ReturnType<typeof aDepartment>>;
+const ask = (d: Department, input: object = {}) => ({
+  ...PERIOD,
+  shop_id__in: [d.shop.id],
+  ...input,
+});
+
+describe('GET report/days/', () => {
+  it('gives what each day of each department adds up from', async () => {
+    const d = await aDepartment();
+    const below = await aShop(test.db, { network_id: d.network_id, parent_id: d.shop.id });
+    const shop_id__in = [d.shop.id, below.id];
+    const { status, body } = await test.call(reporting.reportDays, ask(d, { shop_id__in }), d.manager);
+    expect(status).toBe(200);
+    const own = body.shops.find((one: { shop_id: number }) => one.shop_id === d.shop.id);
+    expect(own.days.map((day: { dt: string }) => day.dt)).toEqual([
+      ...['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12'],
+    ]);
+    expect(own.days[0]).toMatchObject({ graph: 9, work_hours: 8, work_days: 1, need: 0, idle: 9 });
+    const other = body.shops.find((one: { shop_id: number }) => one.shop_id === below.id);
+    expect(other.days[0]).toMatchObject({ graph: 0, work_days: 0 });
+  });
+
+  it('follows the version and the work types', async () => {
+    const d = await aDepartment();
+    const graph = async (input: object) => {
+      const { body } = await test.call(reporting.reportDays, ask(d, input), d.manager);
+      return body.shops[0].days.map((day: { graph: number }) => day.graph);
+    };
+    expect(await graph({ graph_type: 'fact_approved' })).toEqual([11, 0, 7, 0]);
+    const other = await aWorkType(test.db, { network_id: d.network_id, shop_id: d.shop.id });
+    const { work_type_name_id } = await test.db
+      .selectFrom('work_type')
+      .select('work_type_name_id')
+      .where('id', '=', other.id)
+      .executeTakeFirstOrThrow();
+    expect(await graph({ work_type_name_id__in: [work_type_name_id] })).toEqual([0, 0, 0, 0]);
+  });
+
+  it('names what is wrong, and stays within the borders', async () => {
+    const d = await aDepartment();
+    const refused = async (input: object, as = d.manager) =>
+      test.call(reporting.reportDays, ask(d, input) as never, as);
+    expect((await refused({ dt_to: '2026-06-20' })).body).toMatchObject({
+      dt_to: ['Please select a period of no more than 90 days'],
+    });
+    expect((await refused({ dt_to: '2026-03-01' })).status).toBe(400);
+    expect((await refused({ shop_id__in: [] })).body).toMatchObject({
+      shop_id__in: ['Please select at least one store'],
+    });
+    const other = await aDepartment();
+    expect((await refused({ shop_id__in: [other.shop.id] })).status).toBe(400);
+    expect((await refused({}, other.manager)).status).toBe(400);
+  });
+
+  it('comes as a spreadsheet', async () => {
+    const d = await aDepartment();
+    const rows = await sheetOf(await test.call(reporting.downloadReportDays, ask(d), d.manager));
+    expect(rows[0]?.slice(0, 4)).toEqual(['Department', 'Date', 'Need, hours', 'Scheduled hours']);
+    expect(rows[1]?.slice(2)).toEqual([0, 9, 9, 0, 1, 8, 1, 0, 0]);
+    expect(rows.at(-1)?.[1]).toBe('Total');
+    expect(rows.at(-1)?.[3]).toBe(36);
+  });
+});
+
+describe('GET report/indicators/', () => {
+  it('tells lateness, early departure, absence and overtime by day and person', async () => {
+    const d = await aDepartment();
+    const { status, body } = await test.call(reporting.reportIndicators, ask(d), d.manager);
+    expect(status).toBe(200);
+    const [shop] = body.shops;
+    const told = shop.days.map((day: Record<string, number>) => [
+      ...[day.plan_hours, day.fact_hours, day.beyond_plan_hours, day.late_count, day.early_count],
+      day.absence_count,
+    ]);
+    expect(told).toEqual([
+      [8, 9.5, 1.5, 1, 0, 0],
+      [8, 0, 0, 0, 0, 1],
+      [8, 6, 0, 0, 1, 0],
+      [8, 0, 0, 0, 0, 0],
+    ]);
+    expect(shop.days[0].late_hours).toBe(0.5);
+    expect(shop.days[2].early_hours).toBe(2);
+    expect(body.people).toHaveLength(1);
+    const { norm_hours } = body.people[0];
+    expect(body.people[0]).toMatchObject({
+      ...{ employee_id: d.employee_id, plan_hours: 32, fact_hours: 15.5, late_count: 1, absence_count: 1 },
+      overtime_hours: 15.5 - norm_hours,
+    });
+  });
+
+  it('stays within the borders, and comes as a spreadsheet', async () => {
+    const d = await aDepartment();
+    const other = await aDepartment();
+    const bare = await aStore(test.db);
+    const status = async (as?: typeof d.manager) =>
+      (await test.call(reporting.reportIndicators, ask(d), as)).status;
+    expect([await status(other.manager), await status(bare.manager), await status()]).toEqual([
+      400, 403, 401,
+    ]);
+    const rows = await sheetOf(await test.call(reporting.downloadReportIndicators, ask(d), d.manager));
+    expect(rows[0]?.slice(0, 5)).toEqual(['Department', 'Date', 'Need, h', 'Plan, h', 'Fact, h']);
+    expect(rows[1]?.slice(3, 8)).toEqual([8, 9.5, 1.5, 1, 0.5]);
+  });
+});

@@ -1,0 +1,116 @@
+import type { InputOf, reporting } from '@shiftwright/contracts';
+import { coverageOf, dayPartsOf, normHours, spansOf } from '@shiftwright/domain';
+import { todays } from '../../../platform/clock.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { loadCoverage, loadEmploymentNorms } from '../../planning/index.ts';
+import { type DeviationDay, findDeviationDays } from '../deviation/deviation.repository.ts';
+import { pairDays } from '../deviation/pair-days.ts';
+import { findReportNetwork } from '../scope.repository.ts';
+import { allowancesOf, namedShops, reportScope } from '../scope.ts';
+import { addTo, type Presence, presenceAt, presenceOf } from './presence.ts';
+import { findScreenShops, type ScreenShop } from './screen.repository.ts';
+
+type Input = InputOf<typeof reporting.reportIndicators>;
+type Person = reporting.ReportIndicators['people'][number];
+
+/** So many days are in memory at a time. */
+const CHUNK_DAYS = 7;
+
+interface Sums {
+  by_day: Map<string, Presence>;
+  by_person: Map<string, Presence>;
+  people: Map<string, DeviationDay>;
+}
+
+/** Planned days and facts of the chosen departments, added up by day and by person. */
+async function addUp(ctx: Ctx, input: Input, shops: readonly ScreenShop[]): Promise<Sums> {
+  const scope = await reportScope(ctx, 'Reports_schedule_deviation', input);
+  const allowed = allowancesOf(await findReportNetwork(ctx.db, ctx.who.network_id));
+  const byId = new Map(shops.map((shop) => [shop.shop_id, shop]));
+  const today = todays(ctx.clock);
+  const sums: Sums = { by_day: new Map(), by_person: new Map(), people: new Map() };
+  const names = input.work_type_name_id__in ?? [];
+  const isAsked = (day: DeviationDay) =>
+    names.length === 0 || (day.work_type_name_id !== null && names.includes(day.work_type_name_id));
+
+  for (const span of spansOf(input, CHUNK_DAYS)) {
+    for (const pair of pairDays(await findDeviationDays(ctx.db, { ...scope, ...span }, ctx.locale))) {
+      const day = (pair.plan ?? pair.fact)!;
+      const shop = byId.get(pair.fact?.shop_id ?? day.shop_id ?? 0);
+      if (!shop || !isAsked(day)) continue;
+      const presence = presenceOf(pair, allowed, day.dt < today(shop.timezone));
+      addTo(sums.by_day, `${shop.shop_id} ${day.dt}`, presence);
+      if (day.employee_id === null) continue;
+      const key = `${shop.shop_id} ${day.employee_id}`;
+      addTo(sums.by_person, key, presence);
+      if (!sums.people.has(key)) sums.people.set(key, day);
+    }
+  }
+  return sums;
+}
+
+/** Norms by the production calendar of the employments in the chosen departments. */
+async function normsOf(ctx: Ctx, input: Input, people: Sums['people']): Promise<Map<string, number>> {
+  const { dt_from, dt_to } = input;
+  const employee_ids = [...new Set([...people.values()].map((day) => day.employee_id as number))];
+  const found = await loadEmploymentNorms(ctx.db, {
+    ...{ dt_from, dt_to, employee_ids },
+    network_ids: [ctx.who.network_id],
+  });
+  const norms = new Map<string, number>();
+  for (const one of found) {
+    const key = `${one.shop_id} ${one.employee_id}`;
+    norms.set(key, (norms.get(key) ?? 0) + normHours(one, { dt_from, dt_to }, one.typeOf));
+  }
+  return norms;
+}
+
+/** Plan against fact against need by day; overtime, lateness and absence by person (`spec §2 Reports`). */
+export async function showIndicators(ctx: Ctx, input: Input): Promise<reporting.ReportIndicators> {
+  await namedShops(ctx, input.shop_id__in);
+  const { dt_from, dt_to, shop_id__in, work_type_name_id__in } = input;
+  const shops = await findScreenShops(ctx.db, ctx.who.network_id, shop_id__in, work_type_name_id__in);
+  const sums = await addUp(ctx, input, shops);
+  const norms = await normsOf(ctx, input, sums.people);
+  const answer: reporting.ReportIndicators = { shops: [], people: [] };
+
+  for (const { shop_id, name, work_type_ids } of shops) {
+    const version = versionOfNeed;
+    const need = coverageOf(await loadCoverage(ctx.db, { shop_id, dt_from, dt_to, work_type_ids, version }));
+    const days = dayPartsOf(need).map(({ dt, need: need_hours }) => ({
+      dt,
+      need_hours,
+      ...presenceAt(sums.by_day, `${shop_id} ${dt}`),
+    }));
+    answer.shops.push({ shop_id, name, days });
+    for (const [key, day] of sums.people) {
+      if (!key.startsWith(`${shop_id} `)) continue;
+      answer.people.push(personRow(day, { shop_id, name }, presenceAt(sums.by_person, key), norms.get(key)));
+    }
+  }
+  answer.people.sort(
+    (a, b) => a.name.localeCompare(b.name, ctx.locale) || a.shop_name.localeCompare(b.shop_name, ctx.locale),
+  );
+  return answer;
+}
+
+/** The need is the same in every version. */
+const versionOfNeed = 'plan_approved' as const;
+
+function personRow(
+  day: DeviationDay,
+  shop: { shop_id: number; name: string },
+  presence: Presence,
+  norm: number | undefined,
+): Person {
+  return {
+    employee_id: day.employee_id as number,
+    name: day.name ?? '',
+    tabel_code: day.tabel_code,
+    shop_id: shop.shop_id,
+    shop_name: shop.name,
+    ...presence,
+    norm_hours: norm ?? null,
+    overtime_hours: norm === undefined ? null : presence.fact_hours - norm,
+  };
+}

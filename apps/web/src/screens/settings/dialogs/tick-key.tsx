@@ -1,0 +1,95 @@
+import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core';
+import { network } from '@shiftwright/contracts';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/index.ts';
+import { useT } from '../../../lib/language/index.ts';
+import { ConfirmButton } from '../../../ui/index.ts';
+
+const linkOf = (key: string) => `${location.origin}${location.pathname}#/tick?key=${key}`;
+
+interface TickKeyProps {
+  point: network.TickPoint;
+  canRenew: boolean;
+  canRevoke: boolean;
+}
+
+/** The link that makes a tablet this tick point; a new key, or none, shuts the old devices out. */
+export function TickKey({ point, canRenew, canRevoke }: TickKeyProps) {
+  const t = useT();
+  const cache = useQueryClient();
+  const changing = useMutation({
+    mutationFn: (endpoint: typeof network.renewTickPointKey | typeof network.revokeTickPointKey) =>
+      call(endpoint, { id: point.id }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: ['tick_points'] }),
+  });
+  const renew = () => changing.mutate(network.renewTickPointKey);
+  const asking = {
+    cancelLabel: t('action.cancel'),
+    variant: 'default',
+    loading: changing.isPending,
+  } as const;
+  if (point.key === null) {
+    return (
+      <Stack gap={8}>
+        <Text size="sm">{t('settings.tick_no_key')}</Text>
+        {canRenew && (
+          <Button onClick={renew} loading={changing.isPending} style={{ justifySelf: 'start' }}>
+            {t('settings.tick_make')}
+          </Button>
+        )}
+      </Stack>
+    );
+  }
+  const link = linkOf(point.key);
+  return (
+    <Stack gap={8}>
+      <TextInput
+        label={t('settings.tick_page')}
+        description={t('settings.tick_page_hint')}
+        value={link}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Group gap={8}>
+        <CopyButton value={link}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {t(copied ? 'settings.tick_copied' : 'settings.tick_copy')}
+            </Button>
+          )}
+        </CopyButton>
+        <Button
+          variant="default"
+          component="a"
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<IconExternalLink size={16} stroke={1.6} />}
+        >
+          {t('settings.tick_open')}
+        </Button>
+        {canRenew && (
+          <ConfirmButton
+            {...asking}
+            question={t('settings.tick_renew_sure')}
+            confirmLabel={t('settings.tick_renew')}
+            onConfirm={renew}
+          >
+            {t('settings.tick_renew')}
+          </ConfirmButton>
+        )}
+        {canRevoke && (
+          <ConfirmButton
+            {...asking}
+            question={t('settings.tick_revoke_sure')}
+            confirmLabel={t('settings.tick_revoke')}
+            onConfirm={() => changing.mutate(network.revokeTickPointKey)}
+          >
+            {t('settings.tick_revoke')}
+          </ConfirmButton>
+        )}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { byMail, DAYS_90, fileBody, in90Days } from '../file-call.ts';
+import { idList, inOrder, period, REVERSED_PERIOD } from '../wire.ts';
+
+const AT = 'shop_id__in';
+const view = z.enum(['plan_approved', 'plan_edit', 'fact_approved', 'fact_edit']).default('plan_approved');
+const asked = {
+  ...period.shape,
+  shop_id__in: idList.refine((ids) => ids.length > 0, { params: { code: 'deps.required' } }),
+  work_type_name_id__in: idList.optional(),
+};
+
+/** What the figures of a day add up from, in hours (`rules timesheets §5`). */
+const dayParts = z.object({
+  dt: z.string(),
+  need: z.number(),
+  graph: z.number(),
+  covered: z.number(),
+  idle: z.number(),
+  with_vacancies: z.number(),
+  work_hours: z.number(),
+  work_days: z.number(),
+  income: z.number(),
+});
+
+export const reportDays = endpoint({
+  method: 'GET',
+  path: '/rest_api/report/days/',
+  needs: 'WorkType_efficiency',
+  at: AT,
+  summary: 'What the figures of each day of departments add up from, at most 90 days',
+  query: z
+    .object({ ...asked, graph_type: view })
+    .refine(inOrder, REVERSED_PERIOD)
+    .refine(in90Days, DAYS_90),
+  response: z.object({
+    shops: z.array(z.object({ shop_id: z.int(), name: z.string(), days: z.array(dayParts) })),
+  }),
+});
+
+export const downloadReportDays = endpoint({
+  method: 'GET',
+  path: '/rest_api/report/days/download/',
+  needs: 'WorkType_efficiency',
+  at: AT,
+  file: true,
+  summary: 'The figures of each day of departments, as .xlsx, at most 90 days',
+  query: z
+    .object({ ...asked, graph_type: view, ...byMail })
+    .refine(inOrder, REVERSED_PERIOD)
+    .refine(in90Days, DAYS_90),
+  response: fileBody,
+});
+
+/** Hours; counts of days. */
+const presence = {
+  plan_hours: z.number(),
+  fact_hours: z.number(),
+  /** Of facts beyond their plan, facts without a plan included. */
+  beyond_plan_hours: z.number(),
+  late_count: z.int(),
+  late_hours: z.number(),
+  early_count: z.int(),
+  early_hours: z.number(),
+  /** Planned work of the past that nobody came to. */
+  absence_count: z.int(),
+  absence_hours: z.number(),
+};
+
+export const reportIndicators = endpoint({
+  method: 'GET',
+  path: '/rest_api/report/indicators/',
+  needs: 'Reports_schedule_deviation',
+  at: AT,
+  summary: 'Plan against fact against need by day; overtime, lateness and absence by person, at most 90 days',
+  query: z.object(asked).refine(inOrder, REVERSED_PERIOD).refine(in90Days, DAYS_90),
+  response: z.object({
+    shops: z.array(
+      z.object({
+        shop_id: z.int(),
+        name: z.string(),
+        days: z.array(z.object({ dt: z.string(), need_hours: z.number(), ...presence })),
+      }),
+    ),
+    people: z.array(
+      z.object({
+        employee_id: z.int(),
+        name: z.string(),
+        tabel_code: z.string().nullable(),
+        shop_id: z.int(),
+        shop_name: z.string(),
+        ...presence,
+        /** By the production calendar, for the person's employment in the department; null without one. */
+        norm_hours: z.number().nullable(),
+        /** Worked beyond the norm of the period; negative when short of it. */
+        overtime_hours: z.number().nullable(),
+      }),
+    ),
+  }),
+});
+export type ReportIndicators = z.output<typeof reportIndicators.response>;
+
+export const downloadReportIndicators = endpoint({
+  method: 'GET',
+  path: '/rest_api/report/indicators/download/',
+  needs: 'Reports_schedule_deviation',
+  at: AT,
+  file: true,
+  summary: 'Plan, fact and need by day; overtime, lateness and absence by person, as .xlsx, at most 90 days',
+  query: z
+    .object({ ...asked, ...byMail })
+    .refine(inOrder, REVERSED_PERIOD)
+    .refine(in90Days, DAYS_90),
+  response: fileBody,
+});
