@@ -1,8 +1,9 @@
-import { demand } from '@shiftwright/contracts';
+import { demand, type ResponseOf } from '@shiftwright/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api/index.ts';
+import { ApiError, call } from '../../lib/api/index.ts';
 import type { Period } from '../../lib/url/index.ts';
 import { useLive } from '../../lib/use-live.ts';
+import type { CorrectionCommand } from './correction.ts';
 
 const KEY = ['timeserie_value'] as const;
 
@@ -20,7 +21,7 @@ interface TimeserieFilter extends Period {
   type: 'L' | 'F';
 }
 
-/** Forecast (L) or fact (F) of a department, summed over the operations. */
+/** Forecast (L) or fact (F) of one operation of a department. */
 export const timeserieQuery = ({ shop_id, operation_type_id__in, type, from, to }: TimeserieFilter) =>
   queryOptions({
     queryKey: [...KEY, shop_id, type, from, to, operation_type_id__in],
@@ -30,7 +31,33 @@ export const timeserieQuery = ({ shop_id, operation_type_id__in, type, from, to 
         { shop_id, type, dt_from: from, dt_to: to, operation_type_id__in },
         { signal },
       ),
-    select: (points) => points.map(({ dttm_forecast, value }) => ({ dttm: dttm_forecast, value })),
+    select: pointsOf,
+  });
+
+const pointsOf = (values: ResponseOf<typeof demand.listTimeserieValues>) =>
+  values.map(({ dttm_forecast, ...rest }) => ({ dttm: dttm_forecast, ...rest }));
+
+/** How far the forecasts of the last weeks were off, by business driver. */
+export const accuracyQuery = (shop_id: number, weeks: number) =>
+  queryOptions({
+    queryKey: [...KEY, 'accuracy', shop_id, weeks],
+    queryFn: ({ signal }) => call(demand.forecastAccuracy, { shop_id, weeks }, { signal }),
+    staleTime: 5 * 60_000,
+    meta: { quiet: true },
+  });
+
+interface Moment {
+  shop_id: number;
+  operation_type_id: number;
+  dttm: string;
+}
+
+/** Why the forecast of one moment is what it is. */
+export const explanationQuery = (moment: Moment) =>
+  queryOptions({
+    queryKey: [...KEY, 'explanation', moment],
+    queryFn: ({ signal }) => call(demand.explainTimeserieValue, moment, { signal }),
+    meta: { quiet: true },
   });
 
 /** Everything that a calculation or an upload changes. */
@@ -55,30 +82,83 @@ interface WorkloadFile {
   file: File;
   type: 'L' | 'F';
   shop_id?: number;
+  dry_run: boolean;
 }
 
-/** Sends a spreadsheet with counts; the dialog shows what was refused. */
+/** Sends a spreadsheet with counts, or asks what it would change; the dialog shows what was refused. */
 export function useUploadWorkload() {
   const refresh = useRefreshDemand();
   return useMutation({
     mutationFn: (input: WorkloadFile) => call(demand.uploadTimeserieValues, input),
-    onSuccess: refresh,
+    onSuccess: (_answer, { dry_run }) => dry_run || refresh(),
     meta: { quiet: true },
   });
 }
 
-interface Calculation extends Period {
-  departments: { id: number; load_template_id: number | null }[];
+/** The corrections of an operation, by the operation of each department that carries its name. */
+interface Corrections {
+  commands: readonly CorrectionCommand[];
+  ids_by_shop: ReadonlyMap<number, number[]>;
 }
 
-/** Starts the calculation of every department that has a load template. */
+/** Corrects the forecast by hand, call after call. */
+export function useCorrectForecast() {
+  const refresh = useRefreshDemand();
+  return useMutation({
+    mutationFn: async ({ commands, ids_by_shop }: Corrections) => {
+      for (const command of commands) {
+        const operation_type_id = ids_by_shop.get(command.shop_id) ?? [];
+        await call(demand.correctTimeserieValues, { ...command, type: 'L', operation_type_id });
+      }
+    },
+    onSettled: refresh,
+  });
+}
+
+interface CalculatedDepartment {
+  id: number;
+  load_template_id: number | null;
+}
+
+interface Calculation extends Period {
+  departments: readonly CalculatedDepartment[];
+  /** What becomes of corrections made by hand; undefined asks. */
+  keep_corrections?: boolean | undefined;
+}
+
+/** Departments whose calculation waits for an answer: what shall become of so many corrections. */
+export interface AskedCorrections {
+  departments: CalculatedDepartment[];
+  corrections: number;
+}
+
+/** How many corrections a refusal is about; null when it is about something else. */
+function correctionsOf(error: unknown): number | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null;
+  const { corrections } = (error.body ?? {}) as { corrections?: unknown };
+  return typeof corrections === 'number' ? corrections : null;
+}
+
+/** Starts the calculation of every department that has a load template; answers which of them ask first. */
 export function useStartCalculation() {
   return useMutation({
-    mutationFn: async ({ departments, from, to }: Calculation) => {
-      for (const { id: shop_id, load_template_id } of departments) {
+    mutationFn: async ({ departments, from, to, keep_corrections }: Calculation) => {
+      const asked: AskedCorrections = { departments: [], corrections: 0 };
+      const keep = keep_corrections === undefined ? {} : { keep_corrections };
+      for (const department of departments) {
+        const { id: shop_id, load_template_id } = department;
         if (load_template_id === null) continue;
-        await call(demand.calculateLoadTemplate, { id: load_template_id, shop_id, dt_from: from, dt_to: to });
+        const input = { id: load_template_id, shop_id, dt_from: from, dt_to: to, ...keep };
+        try {
+          await call(demand.calculateLoadTemplate, input);
+        } catch (error) {
+          const corrections = correctionsOf(error);
+          if (corrections === null) throw error;
+          asked.departments.push(department);
+          asked.corrections += corrections;
+        }
       }
+      return asked;
     },
   });
 }

@@ -1,4 +1,20 @@
-export { operationTypesQuery, timeserieQuery, useFreshDemand } from './demand.queries.ts';
+export {
+  type Change,
+  type CorrectionCommand,
+  type DepartmentPoint,
+  parseChange,
+  planCorrection,
+  planReset,
+  planUndo,
+} from './correction.ts';
+export {
+  accuracyQuery,
+  explanationQuery,
+  operationTypesQuery,
+  timeserieQuery,
+  useCorrectForecast,
+  useFreshDemand,
+} from './demand.queries.ts';
 export { demandModals } from './dialogs.ts';
 export {
   allLoadTemplatesQuery,
@@ -8,6 +24,18 @@ export {
   operationNamesQuery,
   relationsQuery,
 } from './load-template.queries.ts';
-export { byName, firstChoice, idsByShop, type NamedOperation } from './operations.ts';
-export { along, axisOf, cumulative, needPoints, type Point, type Step, sumBySteps } from './series.ts';
+export { byName, firstChoice, type NamedOperation, type OperationKind } from './operations.ts';
+export {
+  along,
+  axisOf,
+  bandBySteps,
+  cumulative,
+  keyOf,
+  needPoints,
+  originalsBySteps,
+  type Point,
+  STEPS,
+  type Step,
+  sumBySteps,
+} from './series.ts';
 export { useCalculation } from './use-calculation.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byName, firstChoice, idsByShop } from './operations.ts';
+import { byName, firstChoice } from './operations.ts';
 
 const operation = (
   id: number,
@@ -30,13 +30,11 @@ describe('operations of several departments', () => {
     expect(named.map(({ name }) => name)).toEqual(['Checks', 'Visitors']);
   });
 
-  it.each([
-    ['both', [4, 5], { 1: [12, 11], 2: [21] }],
-    ['none', [], {}],
-    ['one chosen', [4], { 1: [12] }],
-    ['in several departments', [5], { 1: [11], 2: [21] }],
-  ])('%s', (_case, chosen, expected) => {
-    expect(Object.fromEntries(idsByShop(named, chosen as number[]))).toEqual(expected);
+  it('keep the operation of each department', () => {
+    expect(named.map(({ ids_by_shop }) => Object.fromEntries(ids_by_shop))).toEqual([
+      { 1: [12] },
+      { 1: [11], 2: [21] },
+    ]);
   });
 
   it('show a business driver first', () => {

@@ -1,24 +1,106 @@
-/** How wide the points of a chart are. */
-export type Step = 'day' | 'hour';
+import { addDays, weekdayOf } from '@shiftwright/domain';
 
+/** How wide the points of a chart are. */
+export const STEPS = ['hour', 'day', 'week', 'month'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** A value at a moment, and the bounds of four fifths of such moments where the model stated them. */
 export interface Point {
   dttm: string;
   value: number;
+  /** What it was before it was corrected by hand. */
+  original?: number | undefined;
+  is_corrected?: boolean | undefined;
+  q10?: number | undefined;
+  q90?: number | undefined;
 }
 
-const KEY_LENGTH = { day: 10, hour: 13 } as const;
+const KEY_LENGTH = { hour: 13, day: 10, month: 7 } as const;
 
-/** The label of a moment at a step: its date, or its date and hour. */
-const keyOf = (dttm: string, step: Step): string => dttm.slice(0, KEY_LENGTH[step]);
+/** The first day of the week of a date, for a week that starts on Sunday (0) or Monday (1). */
+function weekStartOf(dt: string, first_day: 0 | 1): string {
+  return addDays(dt, -((weekdayOf(dt) + 1 - first_day) % 7));
+}
 
-/** Sums the points of each day or hour. */
-export function sumBySteps(points: readonly Point[], step: Step): Map<string, number> {
+/** The label of a moment at a step: its hour, its date, the first day of its week, or its month. */
+export function keyOf(dttm: string, step: Step, first_day: 0 | 1 = 1): string {
+  return step === 'week' ? weekStartOf(dttm.slice(0, 10), first_day) : dttm.slice(0, KEY_LENGTH[step]);
+}
+
+/** Sums the points of each step. */
+export function sumBySteps(points: readonly Point[], step: Step, first_day: 0 | 1 = 1): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { dttm, value } of points) {
-    const key = keyOf(dttm, step);
+    const key = keyOf(dttm, step, first_day);
     sums.set(key, (sums.get(key) ?? 0) + value);
   }
   return sums;
+}
+
+/** What the model said, before hands touched it. */
+const forecastOf = ({ value, original }: Pick<Point, 'value' | 'original'>) => original ?? value;
+
+interface Spread {
+  down: number;
+  up: number;
+}
+
+/**
+ * The range of the sums, out of the ranges of their points. The hours of a day err together, so their distances add
+ * up; days and departments err apart, so theirs add up in squares. A sum is without a range as soon as a point that
+ * counts is. It is the range of the forecast, whatever was corrected by hand.
+ */
+export function bandBySteps(
+  departments: readonly (readonly Point[])[],
+  step: Step,
+  first_day: 0 | 1 = 1,
+): Map<string, { low: number; high: number }> {
+  const squares = new Map<string, Spread>();
+  const unknown = new Set<string>();
+  const spreadAs = step === 'hour' ? 'hour' : 'day';
+  for (const points of departments) {
+    const spreads = new Map<string, Spread>();
+    for (const { dttm, q10, q90, ...point } of points) {
+      const value = forecastOf(point);
+      if (q10 === undefined || q90 === undefined) {
+        if (value > 0) unknown.add(keyOf(dttm, step, first_day));
+        continue;
+      }
+      const key = keyOf(dttm, spreadAs);
+      const { down, up } = spreads.get(key) ?? { down: 0, up: 0 };
+      spreads.set(key, { down: down + Math.max(0, value - q10), up: up + Math.max(0, q90 - value) });
+    }
+    for (const [at, { down, up }] of spreads) {
+      const key = keyOf(at, step, first_day);
+      const sum = squares.get(key) ?? { down: 0, up: 0 };
+      squares.set(key, { down: sum.down + down ** 2, up: sum.up + up ** 2 });
+    }
+  }
+  const forecasts = departments.flat().map((point) => ({ dttm: point.dttm, value: forecastOf(point) }));
+  const sums = sumBySteps(forecasts, step, first_day);
+  return new Map(
+    [...squares]
+      .filter(([key]) => !unknown.has(key))
+      .map(([key, { down, up }]) => {
+        const middle = sums.get(key) ?? 0;
+        return [key, { low: Math.max(0, middle - Math.sqrt(down)), high: middle + Math.sqrt(up) }];
+      }),
+  );
+}
+
+/** The sums before corrections, of the steps that were corrected. */
+export function originalsBySteps(
+  points: readonly Point[],
+  step: Step,
+  first_day: 0 | 1 = 1,
+): Map<string, number> {
+  const touched = new Set(
+    points
+      .filter(({ original, is_corrected }) => original !== undefined || is_corrected)
+      .map(({ dttm }) => keyOf(dttm, step, first_day)),
+  );
+  const forecasts = points.map((point) => ({ dttm: point.dttm, value: forecastOf(point) }));
+  return new Map([...sumBySteps(forecasts, step, first_day)].filter(([key]) => touched.has(key)));
 }
 
 /** The keys of several series, each once, in the order of time. */

@@ -1,4 +1,4 @@
-import { Alert, List, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Alert, SegmentedControl, Stack, Text } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconFileSpreadsheet } from '@tabler/icons-react';
@@ -9,69 +9,65 @@ import type { ModalProps } from '../../lib/modals.ts';
 import { useDeps } from '../../lib/url/index.ts';
 import { ModalFrame } from '../../ui/index.ts';
 import { useUploadWorkload } from './demand.queries.ts';
+import { isSavable, UploadPreview } from './upload-preview.tsx';
 
 const LARGEST_BYTES = 20 * 1024 * 1024;
 const XLSX = ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 
-interface Refusal {
-  title: string;
-  lines: string[];
-}
-
-/** Uploads counts or a forecast from a spreadsheet (spec §5 Upload). */
+/** Uploads counts or a forecast: the file is read, what it would change is shown, only then it is saved (spec §5 Upload). */
 export default function UploadWorkloadDialog({ onClose }: ModalProps) {
   const t = useT();
   const deps = useDeps();
-  const upload = useUploadWorkload();
+  const preview = useUploadWorkload();
+  const save = useUploadWorkload();
   const [type, setType] = useState<'L' | 'F'>('F');
   const [file, setFile] = useState<File | null>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [rejection, setRejection] = useState<string | null>(null);
+  const shop = deps.length === 1 && deps[0] !== undefined ? { shop_id: deps[0] } : {};
+  const found = file ? preview.data : undefined;
+
+  function read(next: File | null, as: 'L' | 'F') {
+    setRejection(null);
+    setFile(next);
+    setType(as);
+    save.reset();
+    preview.reset();
+    if (next) preview.mutate({ file: next, type: as, dry_run: true, ...shop });
+  }
 
   function reject(rejections: FileRejection[]) {
     const codes = rejections.flatMap(({ errors }) => errors.map(({ code }) => code));
-    setFile(null);
-    setRefusal({
-      title: t(codes.includes('file-too-large') ? 'forecast.upload_too_large' : 'forecast.upload_invalid'),
-      lines: [],
-    });
+    read(null, type);
+    setRejection(
+      t(codes.includes('file-too-large') ? 'forecast.upload_too_large' : 'forecast.upload_invalid'),
+    );
   }
 
   async function send() {
-    if (!file) return;
-    setRefusal(null);
-    try {
-      const shop = deps.length === 1 && deps[0] !== undefined ? { shop_id: deps[0] } : {};
-      const { errors } = await upload.mutateAsync({ file, type, ...shop });
-      if (errors.length > 0) return setRefusal({ title: t('forecast.upload_invalid'), lines: errors });
-      notifications.show({ message: t('forecast.upload_done'), color: 'teal' });
-      onClose();
-    } catch (error) {
-      if (error instanceof ApiError) setRefusal(refusalOf(error));
-    }
+    if (!file || !found) return;
+    const { errors } = await save.mutateAsync({ file, type, dry_run: false, ...shop });
+    const left = errors.length > 0 ? t('forecast.upload_left', { count: errors.length }) : undefined;
+    notifications.show({ title: t('forecast.upload_done'), message: left, color: left ? 'yellow' : 'teal' });
+    onClose();
   }
 
-  function refusalOf(error: ApiError): Refusal {
-    if (error.status === 413) return { title: t('forecast.upload_too_large'), lines: [] };
-    if (error.status !== 400) return { title: error.message, lines: [] };
-    const title = t('forecast.upload_invalid');
-    return { title, lines: error.message.split('\n').map((line) => withoutHeadline(line, title)) };
-  }
-
+  const error = save.error ?? preview.error;
   return (
     <ModalFrame
       title={t('forecast.upload_title')}
+      size={found ? 'xl' : 'md'}
       okLabel={t('forecast.upload')}
-      okDisabled={!file}
+      okDisabled={!found || !isSavable(found)}
       cancelLabel={t('action.cancel')}
       closeLabel={t('action.close')}
-      busy={upload.isPending}
-      onOk={send}
+      busy={preview.isPending || save.isPending}
+      onOk={() => void send().catch(() => undefined)}
       onClose={onClose}
     >
       <SegmentedControl
         aria-label={t('forecast.upload_kind')}
         value={type}
-        onChange={(value) => setType(value === 'L' ? 'L' : 'F')}
+        onChange={(value) => read(file, value === 'L' ? 'L' : 'F')}
         data={[
           { value: 'F', label: t('forecast.fact') },
           { value: 'L', label: t('forecast.forecast') },
@@ -82,30 +78,38 @@ export default function UploadWorkloadDialog({ onClose }: ModalProps) {
         accept={XLSX}
         maxSize={LARGEST_BYTES}
         onReject={reject}
-        onDrop={([dropped]) => {
-          setFile(dropped ?? null);
-          setRefusal(null);
-        }}
+        onDrop={([dropped]) => read(dropped ?? null, type)}
         aria-label={t('forecast.upload_drop')}
       >
-        <Stack gap={4} align="center" py={16} style={{ pointerEvents: 'none' }}>
-          <IconFileSpreadsheet size={32} stroke={1.4} />
+        <Stack gap={4} align="center" py={found ? 0 : 16} style={{ pointerEvents: 'none' }}>
+          <IconFileSpreadsheet size={found ? 20 : 32} stroke={1.4} />
           <Text size="sm" fw={file ? 600 : 400} ta="center" style={{ overflowWrap: 'anywhere' }}>
             {file ? file.name : t('forecast.upload_drop')}
           </Text>
-          <Text size="xs" c="dimmed">
-            {t('forecast.upload_hint')}
-          </Text>
+          {!found && (
+            <Text size="xs" c="dimmed" ta="center">
+              {t('forecast.upload_hint')}
+            </Text>
+          )}
         </Stack>
       </Dropzone>
-      {refusal && (
-        <Alert color="red" icon={<IconAlertTriangle size={18} />} title={refusal.title} role="alert">
-          {refusal.lines.length > 0 && (
-            <List size="sm" mah={200} style={{ overflowY: 'auto' }}>
-              {refusal.lines.map((line) => (
-                <List.Item key={line}>{line}</List.Item>
-              ))}
-            </List>
+      {!file && (
+        <Text size="xs" c="dimmed">
+          {t('forecast.upload_columns')}
+        </Text>
+      )}
+      {found && !error && <UploadPreview found={found} />}
+      {(rejection || error) && (
+        <Alert
+          color="red"
+          icon={<IconAlertTriangle size={18} />}
+          title={rejection ?? titleOf(error, t)}
+          role="alert"
+        >
+          {error && !isTooLarge(error) && (
+            <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {withoutHeadline(error.message, t('forecast.upload_invalid'))}
+            </Text>
           )}
         </Alert>
       )}
@@ -113,7 +117,24 @@ export default function UploadWorkloadDialog({ onClose }: ModalProps) {
   );
 }
 
+const isTooLarge = (error: Error | null) => error instanceof ApiError && error.status === 413;
+
+function titleOf(error: Error | null, t: ReturnType<typeof useT>): string {
+  const isInvalid = error instanceof ApiError && error.status === 400;
+  return t(
+    isTooLarge(error)
+      ? 'forecast.upload_too_large'
+      : isInvalid
+        ? 'forecast.upload_invalid'
+        : 'forecast.upload_failed',
+  );
+}
+
 /** The server may put the headline before each reason; it is shown once. */
-function withoutHeadline(line: string, headline: string): string {
-  return line.startsWith(`${headline}: `) ? line.slice(headline.length + 2) : line;
+function withoutHeadline(message: string, headline: string): string {
+  const start = `${headline}: `;
+  return message
+    .split('\n')
+    .map((line) => (line.startsWith(start) ? line.slice(start.length) : line))
+    .join('\n');
 }

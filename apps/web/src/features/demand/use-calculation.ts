@@ -6,14 +6,22 @@ import type { Period } from '../../lib/url/index.ts';
 import { useLive } from '../../lib/use-live.ts';
 import { departmentQuery } from '../network/index.ts';
 import { type CalculationState, calculationState, type DepartmentLoad } from './calculation-state.ts';
-import { useRefreshDemand, useStartCalculation } from './demand.queries.ts';
+import { type AskedCorrections, useRefreshDemand, useStartCalculation } from './demand.queries.ts';
 
 const POLL_MS = 2_000;
 
+interface Calculation extends CalculationState {
+  start: () => void;
+  /** Corrections made by hand stand in the way: the person says what becomes of them. */
+  asked: AskedCorrections | null;
+  answer: (keep_corrections: boolean | null) => void;
+}
+
 /** Starts the calculation of the chosen departments and follows it, live and by asking, until all are done. */
-export function useCalculation(deps: number[], period: Period): CalculationState & { start: () => void } {
+export function useCalculation(deps: number[], period: Period): Calculation {
   const begin = useStartCalculation();
   const [startedAt, setStartedAt] = useState<number | null>(null);
+  const [asked, setAsked] = useState<AskedCorrections | null>(null);
   const [shares, setShares] = useState<ReadonlyMap<number, number>>(new Map());
   const departments = useLoads(deps, startedAt !== null);
   const refetch = useRefetchDepartments();
@@ -26,19 +34,29 @@ export function useCalculation(deps: number[], period: Period): CalculationState
   const running = begin.isPending || state.running;
   useAnnouncement(startedAt !== null && !running, state, () => setStartedAt(null));
 
-  function start() {
+  function run(which: readonly { id: number; load_template_id: number | null }[], keep?: boolean) {
+    const before = startedAt;
     setShares(new Map());
     setStartedAt(Number.POSITIVE_INFINITY);
     begin.mutate(
-      { departments, ...period },
+      { departments: which, ...period, keep_corrections: keep },
       {
-        onSuccess: () => setStartedAt(Date.now()),
-        onError: () => setStartedAt(null),
+        onSuccess: (waiting) => {
+          const loads = which.filter(({ load_template_id }) => load_template_id !== null);
+          setAsked(waiting.departments.length > 0 ? waiting : null);
+          setStartedAt(waiting.departments.length < loads.length ? Date.now() : before);
+        },
+        onError: () => setStartedAt(before),
         onSettled: () => refetch(deps),
       },
     );
   }
-  return { ...state, running, start };
+
+  function answer(keep: boolean | null) {
+    setAsked(null);
+    if (asked && keep !== null) run(asked.departments, keep);
+  }
+  return { ...state, running, asked, answer, start: () => run(departments) };
 }
 
 /** The chosen departments as far as they are known, asked again while something is under way. */

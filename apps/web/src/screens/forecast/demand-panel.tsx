@@ -1,55 +1,127 @@
-import { IconChartAreaLine } from '@tabler/icons-react';
-import type { NamedOperation } from '../../features/demand/index.ts';
-import { formatForecast } from '../../lib/format/index.ts';
-import { useLanguage, useT } from '../../lib/language/index.ts';
+import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconArrowsHorizontal,
+  IconChartAreaLine,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { useT } from '../../lib/language/index.ts';
 import { useDeps } from '../../lib/url/index.ts';
-import { EmptyState } from '../../ui/index.ts';
+import { DelayedLoader, EmptyState, FailedState } from '../../ui/index.ts';
+import { CorrectionBar } from './correction-bar.tsx';
+import { DemandChart } from './demand-chart.tsx';
+import { DemandTable } from './demand-table.tsx';
 import type { ForecastView } from './forecast-view.ts';
-import { SeriesPanel } from './series-panel.tsx';
-import { useDemand } from './use-demand.ts';
+import css from './panel.module.css';
+import type { Demand } from './use-demand.ts';
+import type { Desk } from './use-desk.ts';
 import { ViewChoice } from './view-choice.tsx';
 
 interface DemandPanelProps {
-  operations: NamedOperation[];
-  pending: boolean;
-  onRetry: (() => void) | null;
+  demand: Demand;
+  desk: Desk;
+  noOperations: boolean;
   view: ForecastView;
 }
 
-/** Forecast against fact of the chosen operations. */
-export function DemandPanel({ operations, pending, onRetry, view }: DemandPanelProps) {
+/** Forecast against fact of the chosen operations: chart, correction and table. */
+export function DemandPanel({ demand, desk, noOperations, view }: DemandPanelProps) {
   const t = useT();
-  const language = useLanguage();
   const several = useDeps().length > 1;
-  const demand = useDemand(operations, view);
-  const isCumulative = view.chart === 'area-spline';
-  const lines = demand.lines.map(({ id, values }) => ({
-    name: t(id === 'fact' ? 'forecast.fact' : 'forecast.forecast'),
-    values,
-    area: isCumulative,
-    dashed: id === 'forecast',
-  }));
-  const noOperations = !pending && operations.length === 0;
+  const field = useRef<HTMLInputElement>(null);
+  const isEmpty = demand.axis.length === 0;
+
+  /** Typing on the chart or in the table goes to the field of the correction. */
+  function type(key: string) {
+    if (!desk.mayCorrect) return;
+    if (key.length === 1) desk.setText(key.trim());
+    field.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const isUndo = (event.ctrlKey || event.metaKey) && event.code === 'KeyZ' && !event.shiftKey;
+    if (!isUndo || event.target instanceof HTMLInputElement || !desk.canUndo) return;
+    event.preventDefault();
+    desk.undo();
+  }
 
   return (
-    <SeriesPanel
-      title={t('forecast.demand')}
-      tools={<ViewChoice view={view} />}
-      hint={several ? t('forecast.several') : undefined}
-      axis={demand.axis}
-      lines={lines}
-      pending={pending || demand.pending}
-      onRetry={onRetry ?? demand.onRetry}
-      as_table={view.as_table}
-      hideTotals={isCumulative}
-      formatValue={(value) => formatForecast(value, language)}
-      empty={
-        <EmptyState
-          icon={<IconChartAreaLine />}
-          title={t(noOperations ? 'forecast.no_operations' : 'forecast.empty')}
-          hint={noOperations ? undefined : t('forecast.empty_hint')}
-        />
-      }
-    />
+    <section className={css.panel} aria-label={t('forecast.demand')} onKeyDown={onKeyDown}>
+      <header className={css.head}>
+        <h2 className={css.title}>{t('forecast.demand')}</h2>
+        {several && <p className={css.hint}>{t('forecast.several')}</p>}
+        <div className={css.tools}>
+          <ViewChoice view={view} />
+        </div>
+      </header>
+      <div className={css.body}>
+        {demand.onRetry && (
+          <FailedState title={t('error.failed')} retryLabel={t('error.retry')} onRetry={demand.onRetry} />
+        )}
+        {isEmpty && !demand.pending && !demand.onRetry && (
+          <EmptyState
+            icon={<IconChartAreaLine />}
+            title={t(noOperations ? 'forecast.no_operations' : 'forecast.empty')}
+            hint={noOperations ? undefined : t('forecast.empty_hint')}
+          />
+        )}
+        {!isEmpty && !demand.onRetry && (
+          <>
+            <DemandChart
+              demand={demand}
+              desk={desk}
+              view={view}
+              onType={type}
+              tools={<ChartTools desk={desk} length={demand.axis.length} />}
+            />
+            <CorrectionBar demand={demand} desk={desk} view={view} field={field} />
+            <DemandTable demand={demand} desk={desk} view={view} onType={type} />
+          </>
+        )}
+        {demand.pending && <DelayedLoader label={t('app.loading')} />}
+      </div>
+    </section>
+  );
+}
+
+/** Closer, farther, the whole, and back: all that the mouse does with the slider, as buttons. */
+function ChartTools({ desk, length }: { desk: Desk; length: number }) {
+  const t = useT();
+  const { from, to } = desk.zoom ?? { from: 0, to: length - 1 };
+  const width = to - from + 1;
+
+  /** Around the chosen points where they are in view, else around the middle. */
+  function zoomBy(factor: number) {
+    const middle = desk.chosen ? (desk.chosen.from + desk.chosen.to) / 2 : (from + to) / 2;
+    const next = Math.max(3, Math.min(length, Math.round(width * factor)));
+    const start = Math.max(0, Math.min(length - next, Math.round(middle - next / 2)));
+    desk.setZoom(next >= length ? null : { from: start, to: start + next - 1 });
+  }
+  const tools = [
+    ['zoom_in', <IconZoomIn key="i" size={16} />, () => zoomBy(0.5), width <= 3],
+    ['zoom_out', <IconZoomOut key="o" size={16} />, () => zoomBy(2), desk.zoom === null],
+    ['zoom_all', <IconArrowsHorizontal key="a" size={16} />, () => desk.setZoom(null), desk.zoom === null],
+    ['undo', <IconArrowBackUp key="u" size={16} />, () => desk.undo(), !desk.canUndo],
+  ] as const;
+
+  return (
+    <Group gap={4} className={css.chartTools} role="group" aria-label={t('forecast.chart_tools')}>
+      {tools.map(([name, icon, run, isOff]) => (
+        <Tooltip key={name} label={t(`forecast.${name}`)}>
+          <ActionIcon
+            variant="default"
+            size={28}
+            aria-label={t(`forecast.${name}`)}
+            data-disabled={isOff || undefined}
+            aria-disabled={isOff || undefined}
+            onClick={() => !isOff && run()}
+          >
+            {icon}
+          </ActionIcon>
+        </Tooltip>
+      ))}
+    </Group>
   );
 }

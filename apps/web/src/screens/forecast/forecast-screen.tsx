@@ -3,34 +3,51 @@ import { firstChoice, useFreshDemand } from '../../features/demand/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { useDeps } from '../../lib/url/index.ts';
 import { EmptyState, Screen } from '../../ui/index.ts';
+import { AccuracyCard } from './accuracy-card.tsx';
 import { DemandPanel } from './demand-panel.tsx';
+import { ExplanationCard } from './explanation-card.tsx';
 import css from './forecast-screen.module.css';
 import { ForecastToolbar } from './forecast-toolbar.tsx';
 import { useForecastView } from './forecast-view.ts';
 import { NeedPanel } from './need-panel.tsx';
-import { useOperations } from './use-demand.ts';
+import { useDemand, useOperations } from './use-demand.ts';
+import { useDesk } from './use-desk.ts';
 
 /** Demand, forecast against fact, and the need for people that follows from it (spec §2 Forecast). */
 export function ForecastScreen() {
   const t = useT();
-  const deps = useDeps();
-  useFreshDemand();
-  const asked = useForecastView();
-  const { operations, pending, onRetry } = useOperations();
-  const view = asked.operations.length > 0 ? asked : { ...asked, operations: firstChoice(operations) };
+  if (useDeps().length > 0) return <ForecastOfDepartments />;
+  return (
+    <Screen title={t('forecast.title')} hideTitle>
+      <EmptyState icon={<IconChartAreaLine />} title={t('deps.required')} hint={t('deps.required_hint')} />
+    </Screen>
+  );
+}
 
-  if (deps.length === 0) {
-    return (
-      <Screen title={t('forecast.title')} hideTitle>
-        <EmptyState icon={<IconChartAreaLine />} title={t('deps.required')} hint={t('deps.required_hint')} />
-      </Screen>
-    );
-  }
+function ForecastOfDepartments() {
+  const t = useT();
+  useFreshDemand();
+  const { operations, pending, onRetry } = useOperations();
+  const view = useForecastView(firstChoice(operations));
+  const demand = useDemand(operations, view);
+  const desk = useDesk(demand, view);
+
   return (
     <Screen title={t('forecast.title')} toolbar={<ForecastToolbar operations={operations} view={view} />}>
-      <div className={css.panels}>
-        <DemandPanel operations={operations} pending={pending} onRetry={onRetry} view={view} />
-        <NeedPanel view={view} />
+      <div className={css.columns}>
+        <div className={css.main}>
+          <DemandPanel
+            demand={{ ...demand, pending: pending || demand.pending, onRetry: onRetry ?? demand.onRetry }}
+            desk={desk}
+            noOperations={!pending && operations.length === 0}
+            view={view}
+          />
+          <NeedPanel view={view} />
+        </div>
+        <aside className={css.side} aria-label={t('forecast.trust')}>
+          <AccuracyCard operations={operations} view={view} />
+          <ExplanationCard demand={demand} desk={desk} view={view} />
+        </aside>
       </div>
     </Screen>
   );

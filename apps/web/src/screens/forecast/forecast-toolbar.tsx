@@ -1,7 +1,7 @@
 import { Button, MultiSelect } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
+import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useCan } from '../../features/access/index.ts';
-import type { NamedOperation } from '../../features/demand/index.ts';
+import type { NamedOperation, OperationKind } from '../../features/demand/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { useFilter, useOpenModal } from '../../lib/url/index.ts';
 import { Toolbar, ToolbarGroup } from '../../ui/index.ts';
@@ -14,12 +14,20 @@ interface ForecastToolbarProps {
   view: ForecastView;
 }
 
-/** What is shown and how, and the two ways to get more: a file and a calculation. */
+const KINDS: readonly OperationKind[] = ['driver', 'operation', 'work'];
+
+/** What is shown, files in and out, and the calculation. */
 export function ForecastToolbar({ operations, view }: ForecastToolbarProps) {
   const t = useT();
   const can = useCan();
   const openModal = useOpenModal();
   const [, setOperations] = useFilter('forecast', 'operations');
+  const groups = KINDS.map((kind) => ({
+    group: t(`forecast.kind.${kind}`),
+    items: operations
+      .filter((one) => one.kind === kind)
+      .map(({ name_id, name }) => ({ value: String(name_id), label: name })),
+  }));
 
   return (
     <Toolbar label={t('forecast.title')}>
@@ -28,12 +36,21 @@ export function ForecastToolbar({ operations, view }: ForecastToolbarProps) {
           className={css.operations}
           aria-label={t('forecast.operations')}
           placeholder={view.operations.length === 0 ? t('forecast.operations') : undefined}
-          data={operations.map(({ name_id, name }) => ({ value: String(name_id), label: name }))}
+          data={groups.filter(({ items }) => items.length > 0)}
           value={view.operations.map(String)}
           onChange={(values) => setOperations(values.join(','))}
         />
       </ToolbarGroup>
       <ToolbarGroup push>
+        {can('PeriodClients_download', 'GET') && (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} stroke={1.6} />}
+            onClick={() => openModal('DownloadNeed')}
+          >
+            {t('forecast.download')}
+          </Button>
+        )}
         {can('PeriodClients_upload', 'POST') && (
           <Button
             variant="default"

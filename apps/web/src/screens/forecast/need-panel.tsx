@@ -1,9 +1,11 @@
+import { SegmentedControl } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useCan } from '../../features/access/index.ts';
 import { formatForecast } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
+import { useSetSearch } from '../../lib/url/index.ts';
 import { EmptyState } from '../../ui/index.ts';
-import type { ForecastView } from './forecast-view.ts';
+import { type ForecastView, useStepLabel } from './forecast-view.ts';
 import { SeriesPanel } from './series-panel.tsx';
 import { useNeed } from './use-need.ts';
 
@@ -16,12 +18,25 @@ export function NeedPanel({ view }: { view: ForecastView }) {
 function AllowedNeedPanel({ view }: { view: ForecastView }) {
   const t = useT();
   const language = useLanguage();
-  const need = useNeed(view.step);
+  const setSearch = useSetSearch();
+  const need = useNeed(view);
   return (
     <SeriesPanel
       title={t('forecast.need')}
       hint={t(view.step === 'hour' ? 'forecast.need_by_hour' : 'forecast.need_by_day')}
+      tools={
+        <SegmentedControl
+          aria-label={t('forecast.view')}
+          value={view.as_table ? 'table' : 'chart'}
+          onChange={(value) => setSearch({ forecastView: value === 'table' ? 'table' : null })}
+          data={[
+            { value: 'chart', label: t('forecast.as_chart') },
+            { value: 'table', label: t('forecast.as_table') },
+          ]}
+        />
+      }
       axis={need.axis}
+      labelOf={useStepLabel(view.step)}
       lines={need.lines.map(({ id, values }) => ({ name: id, values }))}
       pending={need.pending}
       onRetry={need.onRetry}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useT } from '../../lib/language/index.ts';
 import { type ChartLine, LineChart } from '../../ui/chart/index.tsx';
 import { DelayedLoader, FailedState } from '../../ui/index.ts';
-import { useStepLabel } from './forecast-view.ts';
-import css from './series-panel.module.css';
+import type { StepLabels } from './forecast-view.ts';
+import css from './panel.module.css';
 import { SeriesTable } from './series-table.tsx';
 
 interface SeriesPanelProps {
@@ -11,6 +11,7 @@ interface SeriesPanelProps {
   hint?: string | undefined;
   tools?: ReactNode;
   axis: string[];
+  labelOf: StepLabels;
   lines: ChartLine[];
   pending: boolean;
   /** Set when something could not be loaded: asks for it again. */
@@ -22,14 +23,13 @@ interface SeriesPanelProps {
   empty: ReactNode;
 }
 
-const CHART_HEIGHT = 320;
+const CHART_HEIGHT = 280;
 
 /** A heading with a chart, or the same figures as a table. */
 export function SeriesPanel(props: SeriesPanelProps) {
-  const { title, hint, tools, axis, lines, pending, onRetry, as_table, hideTotals, formatValue, empty } =
-    props;
+  const { title, hint, tools, axis, labelOf, lines, pending } = props;
+  const { onRetry, as_table, hideTotals, formatValue, empty } = props;
   const t = useT();
-  const labelOf = useStepLabel();
 
   return (
     <section className={css.panel} aria-label={title}>

@@ -1,25 +1,48 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import {
   along,
   axisOf,
+  bandBySteps,
   byName,
-  cumulative,
-  idsByShop,
+  type DepartmentPoint,
   type NamedOperation,
   operationTypesQuery,
-  type Point,
+  originalsBySteps,
   sumBySteps,
   timeserieQuery,
 } from '../../features/demand/index.ts';
 import { useDeps, usePeriod } from '../../lib/url/index.ts';
 import type { ForecastView } from './forecast-view.ts';
 
-/** Values along one axis of days or hours. */
+/** Values along one axis of steps. */
 export interface Chartable {
   axis: string[];
   lines: { id: string; values: (number | null)[] }[];
   pending: boolean;
   /** Set when something could not be loaded. */
+  onRetry: (() => void) | null;
+}
+
+/** One operation, summed over the departments; every list runs along the axis. */
+export interface DemandSeries {
+  name_id: number;
+  name: string;
+  ids_by_shop: ReadonlyMap<number, number[]>;
+  forecast: (number | null)[];
+  fact: (number | null)[];
+  low: (number | null)[];
+  high: (number | null)[];
+  /** What corrected steps were before; null elsewhere. */
+  original: (number | null)[];
+  /** The points of the forecast behind it. */
+  points: DepartmentPoint[];
+}
+
+export interface Demand {
+  axis: string[];
+  series: DemandSeries[];
+  pending: boolean;
   onRetry: (() => void) | null;
 }
 
@@ -46,27 +69,61 @@ export function retryOf(
   return failed.length === 0 ? null : () => failed.forEach((query) => void query.refetch());
 }
 
-/** Forecast and fact of the chosen operations, summed over the departments. */
-export function useDemand(operations: NamedOperation[], view: ForecastView): Chartable {
+/** Forecast and fact of each chosen operation, summed over the departments. */
+export function useDemand(operations: readonly NamedOperation[], view: ForecastView): Demand {
   const period = usePeriod();
-  const asked = [...idsByShop(operations, view.operations)];
-  const filters = (['L', 'F'] as const).flatMap((type) =>
-    asked.map(([shop_id, operation_type_id__in]) => ({ shop_id, operation_type_id__in, type, ...period })),
+  const chosen = operations.filter(({ name_id }) => view.operations.includes(name_id));
+  const filters = chosen.flatMap(({ name_id, ids_by_shop }) =>
+    [...ids_by_shop].flatMap(([shop_id, operation_type_id__in]) =>
+      (['L', 'F'] as const).map((type) => ({ name_id, shop_id, operation_type_id__in, type, ...period })),
+    ),
   );
   const queries = useQueries({ queries: filters.map((filter) => timeserieQuery(filter)) });
-  const pointsOf = (type: 'L' | 'F'): Point[] =>
-    queries.flatMap(({ data }, at) => (filters[at]?.type === type ? (data ?? []) : []));
+  const loaded = queries.map(({ data, dataUpdatedAt }) => `${dataUpdatedAt}:${data?.length ?? '-'}`).join();
+  const asked = filters.map(({ name_id, shop_id, type }) => `${name_id}:${shop_id}:${type}`).join();
 
-  const sums = { forecast: sumBySteps(pointsOf('L'), view.step), fact: sumBySteps(pointsOf('F'), view.step) };
-  const axis = axisOf([sums.forecast, sums.fact]);
-  const shape = view.chart === 'area-spline' ? cumulative : (values: (number | null)[]) => values;
-  return {
-    axis,
-    lines: [
-      { id: 'forecast', values: shape(along(axis, sums.forecast)) },
-      { id: 'fact', values: shape(along(axis, sums.fact)) },
-    ],
-    pending: queries.some(({ isLoading }) => isLoading),
-    onRetry: retryOf(queries),
-  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers are told apart by when they came
+  const { axis, series } = useMemo(() => {
+    const pointsOf = (name_id: number, type: 'L' | 'F'): DepartmentPoint[] =>
+      filters.flatMap((filter, at) =>
+        filter.name_id === name_id && filter.type === type
+          ? (queries[at]?.data ?? []).map((point) => ({ ...point, shop_id: filter.shop_id }))
+          : [],
+      );
+    return chartOf(
+      chosen.map((one) => ({ one, points: pointsOf(one.name_id, 'L'), facts: pointsOf(one.name_id, 'F') })),
+      view,
+    );
+  }, [loaded, asked, view, period]);
+  return { axis, series, pending: queries.some(({ isLoading }) => isLoading), onRetry: retryOf(queries) };
+}
+
+interface Loaded {
+  one: NamedOperation;
+  points: DepartmentPoint[];
+  facts: DepartmentPoint[];
+}
+
+function chartOf(loaded: readonly Loaded[], { step, first_day }: ForecastView) {
+  const sums = loaded.map(({ points, facts }) => ({
+    forecast: sumBySteps(points, step, first_day),
+    fact: sumBySteps(facts, step, first_day),
+  }));
+  const axis = axisOf(sums.flatMap(({ forecast, fact }) => [forecast, fact]));
+  const series = loaded.map(({ one, points }, at): DemandSeries => {
+    const departments = [...Map.groupBy(points, ({ shop_id }) => shop_id).values()];
+    const band = bandBySteps(departments, step, first_day);
+    return {
+      name_id: one.name_id,
+      name: one.name,
+      ids_by_shop: one.ids_by_shop,
+      forecast: along(axis, sums[at]?.forecast ?? new Map()),
+      fact: along(axis, sums[at]?.fact ?? new Map()),
+      low: axis.map((key) => band.get(key)?.low ?? null),
+      high: axis.map((key) => band.get(key)?.high ?? null),
+      original: along(axis, originalsBySteps(points, step, first_day)),
+      points,
+    };
+  });
+  return { axis, series };
 }

@@ -1,9 +1,10 @@
 import { planning } from '@shiftwright/contracts';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import { along, axisOf, needPoints, type Point, type Step, sumBySteps } from '../../features/demand/index.ts';
+import { along, axisOf, needPoints, type Point, sumBySteps } from '../../features/demand/index.ts';
 import { workTypeNamesQuery, workTypesQuery } from '../../features/network/index.ts';
 import { call } from '../../lib/api/index.ts';
 import { type Period, useDeps, usePeriod } from '../../lib/url/index.ts';
+import type { ForecastView } from './forecast-view.ts';
 import { type Chartable, retryOf } from './use-demand.ts';
 
 interface NeedFilter extends Period {
@@ -26,7 +27,7 @@ const needQuery = ({ shop_id, work_type_id, from, to }: NeedFilter) =>
   });
 
 /** The need for people by work type, summed over the chosen departments; the lines carry their names. */
-export function useNeed(step: Step): Chartable {
+export function useNeed({ step, first_day }: Pick<ForecastView, 'step' | 'first_day'>): Chartable {
   const deps = useDeps();
   const period = usePeriod();
   const { data: names = [] } = useQuery(workTypeNamesQuery);
@@ -41,7 +42,7 @@ export function useNeed(step: Step): Chartable {
   }
   const series = [...byName].map(([name_id, points]) => ({
     id: names.find(({ id }) => id === name_id)?.name ?? `№ ${name_id}`,
-    sums: sumBySteps(points, step),
+    sums: sumBySteps(points, step, first_day),
   }));
   const needed = series.filter(({ sums }) => [...sums.values()].some((value) => value > 0));
   const axis = axisOf(needed.map(({ sums }) => sums));

@@ -1,10 +1,11 @@
 import { SegmentedControl } from '@mantine/core';
+import { STEPS } from '../../features/demand/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { useSetSearch } from '../../lib/url/index.ts';
 import { ToolbarGroup } from '../../ui/index.ts';
 import type { ForecastView } from './forecast-view.ts';
 
-/** Step, kind of chart, and the same figures as a table. */
+/** How wide the steps are, and the kind of chart. */
 export function ViewChoice({ view }: { view: ForecastView }) {
   const t = useT();
   const setSearch = useSetSearch();
@@ -14,10 +15,7 @@ export function ViewChoice({ view }: { view: ForecastView }) {
         aria-label={t('forecast.step')}
         value={view.step}
         onChange={(forecastStep) => setSearch({ forecastStep })}
-        data={[
-          { value: 'day', label: t('forecast.by_day') },
-          { value: 'hour', label: t('forecast.by_hour') },
-        ]}
+        data={STEPS.map((step) => ({ value: step, label: t(`forecast.by_${step}`) }))}
       />
       <SegmentedControl
         aria-label={t('forecast.chart_type')}
@@ -26,15 +24,6 @@ export function ViewChoice({ view }: { view: ForecastView }) {
         data={[
           { value: 'spline', label: t('forecast.spline') },
           { value: 'area-spline', label: t('forecast.area_spline') },
-        ]}
-      />
-      <SegmentedControl
-        aria-label={t('forecast.view')}
-        value={view.as_table ? 'table' : 'chart'}
-        onChange={(value) => setSearch({ forecastView: value === 'table' ? 'table' : null })}
-        data={[
-          { value: 'chart', label: t('forecast.as_chart') },
-          { value: 'table', label: t('forecast.as_table') },
         ]}
       />
     </ToolbarGroup>

@@ -21,10 +21,12 @@ export const LINE_COLORS = {
   dark: ['#56b4e9', '#f08a3c', '#2fc59b', '#d694bd', '#e6c34a', '#9fb8c8', '#c4c4c4'],
 } as const;
 
-const INK = {
+export const INK = {
   light: { text: '#5b6570', line: '#dfe4ea', ground: '#ffffff', strong: '#1d2126' },
   dark: { text: '#a0a9b3', line: '#31373f', ground: '#262b31', strong: '#e6e9ec' },
 } as const;
+
+export const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif';
 
 const SLIDER_FROM = 100;
 
@@ -37,9 +39,7 @@ export function optionOf(
   const isLong = axis.length > SLIDER_FROM;
   return {
     animation: false,
-    textStyle: {
-      fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif',
-    },
+    textStyle: { fontFamily: FONT },
     color: [...LINE_COLORS[scheme]],
     grid: { left: 8, right: 16, top: 12, bottom: isLong ? 48 : 8, containLabel: true },
     legend: { show: false, selected: Object.fromEntries([...hidden].map((name) => [name, false])) },

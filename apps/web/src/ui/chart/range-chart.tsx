@@ -1,0 +1,152 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import { LineLegend } from './line-legend.tsx';
+import { LINE_COLORS } from './line-option.ts';
+import css from './range-chart.module.css';
+import { figuresAt, type IndexRange, type RangeSpec } from './range-option.ts';
+import { RangeOverlay } from './range-overlay.tsx';
+import { useRangeChart } from './use-range-chart.ts';
+
+export interface RangeChartProps {
+  label: string;
+  /** What the keys do, for screen readers. */
+  hint: string;
+  height: number;
+  spec: RangeSpec;
+  zoom: IndexRange | null;
+  onZoom: (zoom: IndexRange | null) => void;
+  onToggle: (name: string) => void;
+  chosen: IndexRange | null;
+  onChoose: (range: IndexRange | null) => void;
+  /** How far PageUp and PageDown go. */
+  page: number;
+  /** A key that is not for moving: typing starts a correction. */
+  onType: (key: string) => void;
+  /** How the chosen points can be lifted or lowered together; null when they cannot. */
+  lift: Lift | null;
+  /** Stands beside the legend. */
+  tools?: ReactNode;
+}
+
+export interface Lift {
+  /** Where the handle stands, and what it stood for before it was lifted. */
+  value: number;
+  base: number;
+  label: string;
+  onLift: (factor: number) => void;
+  onDone: () => void;
+}
+
+const MOVES: Record<string, (at: number, page: number, last: number) => number> = {
+  ArrowLeft: (at) => at - 1,
+  ArrowRight: (at) => at + 1,
+  PageUp: (at, page) => at - page,
+  PageDown: (at, page) => at + page,
+  Home: () => 0,
+  End: (_at, _page, last) => last,
+};
+
+/** A chart whose points are chosen by dragging or by the keyboard: a slider along the axis of time. */
+export default function RangeChart(props: RangeChartProps) {
+  const { label, hint, height, spec, zoom, onZoom, onToggle, chosen, onChoose, page, onType, lift } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const scheme = useComputedColorScheme('light');
+  const { geometry } = useRangeChart(place, spec, scheme, zoom, onZoom);
+  const anchor = useRef(0);
+  const head = useRef(0);
+  const isDragging = useRef(false);
+  const last = spec.axis.length - 1;
+
+  function choose(at: number, extend: boolean) {
+    if (!extend) anchor.current = at;
+    head.current = at;
+    onChoose({ from: Math.min(anchor.current, at), to: Math.max(anchor.current, at) });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    const move = MOVES[event.key];
+    if (move) {
+      const at = chosen ? move(head.current, page, last) : event.key === 'End' ? last : 0;
+      choose(Math.max(0, Math.min(last, at)), event.shiftKey && chosen !== null);
+    } else if (event.key === 'Escape' && chosen) onChoose(null);
+    else if (chosen && (event.key.length === 1 || event.key === 'Enter')) onType(event.key);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** The index under the pointer, or null beside the lines. */
+  function indexUnder(event: PointerEvent): number | null {
+    const box = place.current?.getBoundingClientRect();
+    if (!geometry || !box) return null;
+    const y = event.clientY - box.top;
+    const x = event.clientX - box.left;
+    const isInside = y > 0 && y < geometry.bottom && x > geometry.left - 12 && x < geometry.right + 12;
+    return isInside || isDragging.current ? geometry.indexAt(x) : null;
+  }
+
+  function onPointerDown(event: PointerEvent<HTMLDivElement>) {
+    if (event.button !== 0) return;
+    const at = indexUnder(event);
+    if (at === null) return;
+    isDragging.current = true;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    choose(at, event.shiftKey && chosen !== null);
+  }
+
+  function onPointerMove(event: PointerEvent) {
+    if (!isDragging.current) return;
+    const at = indexUnder(event);
+    if (at !== null && at !== head.current) choose(at, true);
+  }
+
+  return (
+    <>
+      <div className={css.head}>
+        <LineLegend
+          lines={spec.lines.filter(({ faint }) => !faint)}
+          band={spec.band}
+          colors={LINE_COLORS[scheme]}
+          hidden={spec.hidden}
+          onToggle={onToggle}
+        />
+        {props.tools}
+      </div>
+      <div
+        className={css.chart}
+        style={{ height }}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={() => {
+          isDragging.current = false;
+        }}
+        onPointerCancel={() => {
+          isDragging.current = false;
+        }}
+      >
+        <div ref={place} className={css.place} aria-hidden />
+        <div
+          className={css.axis}
+          role="slider"
+          tabIndex={0}
+          aria-label={label}
+          aria-description={hint}
+          aria-valuemin={0}
+          aria-valuemax={Math.max(0, last)}
+          aria-valuenow={chosen ? Math.min(head.current, last) : 0}
+          aria-valuetext={chosen ? spokenOf(spec, chosen, Math.min(head.current, last)) : hint}
+          onKeyDown={onKeyDown}
+        />
+        {geometry && chosen && <RangeOverlay geometry={geometry} chosen={chosen} lift={lift} />}
+      </div>
+    </>
+  );
+}
+
+/** The point of the cursor in words, and how far the choice goes when it is more than that point. */
+function spokenOf(spec: RangeSpec, { from, to }: IndexRange, at: number): string {
+  const figures = figuresAt(spec, at).map(({ name, text }) => `${name} ${text}`);
+  const range = from === to ? spec.titles[at] : `${spec.titles[from]} – ${spec.titles[to]}`;
+  return [range, ...figures].join(', ');
+}
