@@ -1,6 +1,8 @@
-import { MEMBERS } from './models/members.ts';
+import type { HolidayEffects } from './holiday-effects.ts';
+import { blended } from './models/blend.ts';
 import type { SeasonalContext } from './models/season.ts';
 import { YEAR_DAYS } from './models/season.ts';
+import { bucketOf, seasonalSayings } from './rehearsal.ts';
 import type { Grid, Holiday } from './series.ts';
 import { dayNumber, dayOf } from './series.ts';
 
@@ -18,7 +20,7 @@ export interface HolidayDays {
 
 /** What the trees read of one step that lies ahead of an origin. */
 export interface Situation {
-  /** The robust same-slot value that the trees correct; NaN where there is none. */
+  /** What the seasonal members say together, holidays included: the trees correct it; NaN where they are silent. */
   base: number;
   row: Float32Array;
 }
@@ -99,8 +101,17 @@ function slotRatio({ grid }: SeasonalContext, at: number, origin: number, small:
     : log(grid.values[at], small) - log(sum / count, small);
 }
 
+/** All that is known of one series before the trees are asked. */
+export interface Outlook {
+  season: SeasonalContext;
+  effects: HolidayEffects;
+  /** Shares of the seasonal members by horizon bucket. */
+  shares: readonly (readonly number[])[];
+  days: HolidayDays;
+}
+
 /** Reads situations of one series; what repeats within a day is computed once. */
-export function situations(season: SeasonalContext, days: HolidayDays, small: number) {
+export function situations({ season, effects, shares, days }: Outlook, small: number) {
   const { grid } = season;
   const ratios = new Map<number, number>();
   const ratioOf = (day: number, today: number) => {
@@ -119,8 +130,9 @@ export function situations(season: SeasonalContext, days: HolidayDays, small: nu
   return (origin: number, at: number): Situation => {
     const day = dayOf(grid, at);
     const today = dayOf(grid, origin);
-    const said = MEMBERS.map((member) => member.predict(season, origin, at));
-    const base = said[1];
+    const foretold = effects.foretold(at);
+    const said = seasonalSayings(season, origin, at, foretold);
+    const base = blended(said, shares[bucketOf(season, origin, at)]);
     const past = days.earlier(day).filter((other) => other < today);
     const year_ago = day - YEAR_DAYS;
     const year_at = at - YEAR_DAYS * grid.slots_per_day;
@@ -132,10 +144,8 @@ export function situations(season: SeasonalContext, days: HolidayDays, small: nu
     return {
       base,
       row: Float32Array.of(
-        log(said[0], small) - b,
-        log(said[2], small) - b,
-        log(said[3], small) - b,
-        log(said[4], small) - b,
+        ...Array.from(said, (value) => log(value, small) - b),
+        Math.log(foretold),
         level(today, 7) - level(today, 28),
         level(today, 28) - level(today, 112),
         level(today, 2) - level(today, 14),

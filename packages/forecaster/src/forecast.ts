@@ -10,14 +10,16 @@ import type { SeasonalContext } from './models/season.ts';
 import { prepareSeason } from './models/season.ts';
 import type { NetworkModel } from './network-model.ts';
 import { treesOf } from './network-model.ts';
-import type { Rehearsal, Speakers } from './rehearsal.ts';
-import { BUCKETS, bucketOf, rehearse } from './rehearsal.ts';
+import type { Rehearsal } from './rehearsal.ts';
+import { BUCKETS, bucketOf, missesOf, rehearse, seasonalSayings } from './rehearsal.ts';
 import type { Confidence, Forecast, Grid, History, Holiday } from './series.ts';
 import { dayOf, hasCalendar, layOnDays } from './series.ts';
 import { mean } from './statistics.ts';
 
 /** Steps that make the level of a series without a calendar. */
 const BARE_LEVEL_STEPS = 50;
+/** How far the trees are believed. */
+const TREES_SHARE = 0.8;
 
 /** Future steps that are shut: a mask by step, or a question by step and its wall clock. */
 export type Closed = readonly boolean[] | ((index: number, dttm: string) => boolean);
@@ -51,42 +53,37 @@ export function forecast(history: History, options: ForecastOptions): Forecast {
     return shutAway(options.explain ? explainedBare(history, bare) : bare, isShut(history, options.closed));
   }
   const grid = layOnDays(history);
-  const effects = learnHolidayEffects(grid, options.holidays ?? []);
+  const { holidays = [] } = options;
+  const model = options.model?.step_minutes === history.step_minutes ? options.model : null;
+  const effects = learnHolidayEffects(grid, holidays, model?.holidays);
   const season = prepareSeason(grid, effects);
-  const { model, holidays = [] } = options;
-  const trees =
-    model?.step_minutes === history.step_minutes
-      ? treesOf(model, season, holidayDays(grid, holidays))
-      : () => Number.NaN;
-  const say: Speakers = (origin, at) => {
-    const factor = effects.factor(at);
-    const said = MEMBERS.map((member) => factor * member.predict(season, origin, at));
-    return Float64Array.of(...said, trees(origin, at));
-  };
-  const rehearsal = rehearse(season, effects, horizon, say);
-  const calibration = calibrate(rehearsal.misses, BUCKETS, rehearsal.origins);
+  const rehearsal = rehearse(season, effects, horizon);
+  const { shares } = rehearsal;
+  const learnt = model
+    ? treesOf(model, { season, effects, shares, days: holidayDays(grid, holidays) })
+    : () => Number.NaN;
+  const corrected = (seasonal: number, origin: number, at: number) =>
+    seasonal + TREES_SHARE * known(learnt(origin, at) - seasonal, 0);
+  const { misses, wape } = missesOf(rehearsal.steps, ({ said, bucket, origin, at }) =>
+    corrected(blended(said, shares[bucket]), origin, at),
+  );
+  const calibration = calibrate(misses, BUCKETS, rehearsal.origins);
   const fill = fallbackBySlot(season);
 
-  const out = emptyForecast(confidenceOf(grid, rehearsal), methodOf(rehearsal));
+  const out = emptyForecast(confidenceOf(grid, wape), methodOf(rehearsal, model !== null));
   if (options.explain) out.explanation = emptyExplanation();
   const level = presentLevel(season);
   for (let step = 0; step < horizon; step++) {
     const at = grid.end + step;
     const bucket = bucketOf(season, grid.end, at);
-    const said = say(grid.end, at);
-    const filled = effects.factor(at) * fill(at);
-    const point = known(blended(said, rehearsal.shares[bucket]), filled);
+    const factor = effects.foretold(at);
+    const said = seasonalSayings(season, grid.end, at, factor);
+    const seasonal = known(blended(said, shares[bucket]), factor * fill(at));
+    const point = corrected(seasonal, grid.end, at);
     push(out, point, bucket, calibration);
     if (!out.explanation) continue;
-    const seasonal = known(blended(said, rehearsal.shares[bucket].slice(0, MEMBERS.length)), filled);
     const usual = known(STEADY.predict(season, grid.end, at), fill(at));
-    explainStep(out.explanation, {
-      level,
-      usual,
-      ordinary: seasonal / effects.factor(at),
-      seasonal,
-      mean: point,
-    });
+    explainStep(out.explanation, { level, usual, ordinary: seasonal / factor, seasonal, mean: point });
   }
   return shutAway(out, isShut(history, options.closed));
 }
@@ -134,22 +131,20 @@ function fallbackBySlot(season: SeasonalContext): (at: number) => number {
 }
 
 /** High: half a year observed and rehearsed within 20 %; low: under three weeks or missed by over 45 %. */
-function confidenceOf(grid: Grid, { wape }: Rehearsal): Confidence {
+function confidenceOf(grid: Grid, wape: number): Confidence {
   const days = new Set<number>();
   for (let at = 0; at < grid.end; at++) if (!Number.isNaN(grid.values[at])) days.add(dayOf(grid, at));
   if (days.size < 21 || Number.isNaN(wape) || wape > 0.45) return 'low';
   return days.size >= 182 && wape <= 0.2 ? 'high' : 'medium';
 }
 
-function methodOf({ shares, misses }: Rehearsal): string {
-  if (misses.length === 0) return 'same weekday and time of the weeks known, not rehearsed';
-  const names = [...MEMBERS.map(({ name }) => name), 'what departments have in common'];
-  const parts = names
-    .map((name, at) => ({ name, share: shares[0][at] }))
+function methodOf({ shares, steps }: Rehearsal, is_taught: boolean): string {
+  if (steps.length === 0) return 'same weekday and time of the weeks known, not rehearsed';
+  const parts = MEMBERS.map(({ name }, at) => ({ name, share: shares[0][at] }))
     .filter(({ share }) => share >= 0.005)
     .sort((a, b) => b.share - a.share)
     .map(({ name, share }) => `${Math.round(share * 100)}% ${name}`);
-  return parts.join(', ');
+  return [...parts, ...(is_taught ? ['corrected by what departments have in common'] : [])].join(', ');
 }
 
 function isShut(history: History, closed: Closed | undefined): (step: number) => boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { learnHolidayEffects } from './holiday-effects.ts';
+import { holidayTable, isTable, learnHolidayEffects } from './holiday-effects.ts';
 import type { Holiday } from './series.ts';
 import { layOnDays } from './series.ts';
 
@@ -79,7 +79,51 @@ describe('learnHolidayEffects', () => {
     expect(effects.factor(600 * 24 + 20)).toBeGreaterThan(0.8);
   });
 
+  it('foretells a day without having seen it', () => {
+    const effects = inTable((day) => (day === 464 ? 3 : day === 100 ? 1.5 : 1));
+    expect(effects.factor(464)).toBeGreaterThan(effects.foretold(464));
+    expect(effects.foretold(464)).toBeLessThan(1.6);
+    expect(effects.foretold(850)).toBe(effects.factor(850));
+  });
+
   it('ignores a date that is none', () => {
     expect(inTable(() => 1, [{ dt: 'soon', name: 'Fair' }]).factor(10)).toBe(1);
+  });
+});
+
+describe('what the network saw', () => {
+  const holidays = calendar('Fair', [464, 850]);
+  const others = [1, 2, 3].map(() => ({ grid: daily((day) => (day === 464 ? 3 : 1)), holidays }));
+  const young = layOnDays({
+    step_minutes: 1440,
+    start: `${isoDay(500)}T00:00`,
+    values: Array.from({ length: 300 }, (_, day) => 100 + (day % 7) * 10),
+  });
+
+  it('serves a department that has not seen the holiday', () => {
+    const table = holidayTable(others);
+    expect(learnHolidayEffects(young, holidays).factor(350)).toBe(1);
+    expect(learnHolidayEffects(young, holidays, table).factor(350)).toBeGreaterThan(1.8);
+  });
+
+  it('leaves to itself one that has', () => {
+    const grid = daily((day) => (day === 464 ? 0.5 : 1));
+    const own = learnHolidayEffects(grid, holidays).factor(850);
+    expect(learnHolidayEffects(grid, holidays, holidayTable(others)).factor(850)).toBe(own);
+  });
+
+  it('is not made of one or two departments', () => {
+    expect(holidayTable(others.slice(1))).toEqual({});
+  });
+
+  it.each([
+    ['a table', holidayTable(others), true],
+    ['an empty one', {}, true],
+    ['nothing', null, false],
+    ['no lists', { Fair: 3 }, false],
+    ['no figures', { Fair: [{ day: 1, log_ratio: null, blocks: [] }] }, false],
+    ['nothing in a list', { Fair: [null] }, false],
+  ])('is known again: %s', (_case, found, expected) => {
+    expect(isTable(found)).toBe(expected);
   });
 });

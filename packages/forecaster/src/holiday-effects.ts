@@ -24,6 +24,8 @@ interface Effect {
 export interface HolidayEffects {
   /** Factor on the ordinary value of a step; 1 on ordinary days. */
   factor(at: number): number;
+  /** The same without what happened on that very day: what could have been foretold. */
+  foretold(at: number): number;
   /** True on the holidays themselves, whose values say nothing about ordinary weeks. */
   isHoliday(day: number): boolean;
 }
@@ -93,12 +95,25 @@ function observe(grid: Grid, ordinary: (day: number) => boolean, day: number): O
   return { day, log_ratio, blocks };
 }
 
+/** What many departments saw on the dates of a holiday, by `name|0`. */
+export type HolidayTable = Record<string, NetworkOccurrence[]>;
+
+interface NetworkOccurrence {
+  /** Days since 1970-01-01. */
+  day: number;
+  log_ratio: number;
+  blocks: number[];
+}
+
+/** Fewer departments than this may be chance. */
+const FEWEST_DEPARTMENTS = 3;
+/** How far a department that has not seen a holiday itself goes by what the others saw. */
+const NETWORK_TRUST = 0.7;
+
 /** Newer occurrences count more; few occurrences are drawn to the prior. */
 function summarise(
   list: readonly Occurrence[],
-  prior: number,
-  noise: number,
-  is_day_itself: boolean,
+  { prior, noise, is_day_itself }: { prior: number; noise: number; is_day_itself: boolean },
 ): Effect {
   const newest_first = [...list].sort((a, b) => b.day - a.day);
   let mass = 0;
@@ -117,37 +132,106 @@ function summarise(
   return { log_ratio, blocks };
 }
 
-/** Learns a shrunken table of effects by holiday name and distance in days. */
-export function learnHolidayEffects(grid: Grid, holidays: readonly Holiday[]): HolidayEffects {
-  const by_day = holidaysByDay(grid, holidays);
-  const isHoliday = (day: number) => by_day.has(day);
-  if (by_day.size === 0) return { factor: () => 1, isHoliday };
+/** The effect that others saw, for a department that has not seen the holiday itself. */
+function borrowed(list: readonly NetworkOccurrence[]): Effect {
+  return {
+    log_ratio: NETWORK_TRUST * mean(list.map((seen) => seen.log_ratio)),
+    blocks: list[0].blocks.map((_, block) => NETWORK_TRUST * mean(list.map((seen) => seen.blocks[block]))),
+  };
+}
 
-  const ordinary = (day: number) => !isHoliday(day);
-  const seen = new Map<string, Occurrence[]>();
-  const usual: number[] = [];
-  const on_the_day: number[] = [];
+interface Observations {
+  by_day: Map<number, string[]>;
+  seen: Map<string, Occurrence[]>;
+  /** Sizes of the deviations of days without any holiday near. */
+  usual: number[];
+  on_the_day: number[];
+}
+
+function observeHolidays(grid: Grid, holidays: readonly Holiday[]): Observations {
+  const by_day = holidaysByDay(grid, holidays);
+  const ordinary = (day: number) => !by_day.has(day);
+  const found: Observations = { by_day, seen: new Map(), usual: [], on_the_day: [] };
+  if (by_day.size === 0) return found;
   for (let day = 0; day < Math.ceil(grid.end / grid.slots_per_day); day++) {
     const keys = keysOf(by_day, day);
     const occurrence = observe(grid, ordinary, day);
     if (!occurrence) continue;
-    if (keys.length === 0) usual.push(Math.abs(occurrence.log_ratio));
-    if (isHoliday(day)) on_the_day.push(occurrence.log_ratio);
-    for (const key of keys) seen.set(key, [...(seen.get(key) ?? []), occurrence]);
+    if (keys.length === 0) found.usual.push(Math.abs(occurrence.log_ratio));
+    if (by_day.has(day)) found.on_the_day.push(occurrence.log_ratio);
+    for (const key of keys) found.seen.set(key, [...(found.seen.get(key) ?? []), occurrence]);
   }
-  const noise = usual.length > 0 ? 1.48 * median(usual) : 0.2;
-  const prior = on_the_day.length > 2 ? 0.5 * median(on_the_day) : 0;
-  const table = new Map<string, Effect>();
-  for (const [key, list] of seen) table.set(key, summarise(list, prior, noise, key.endsWith('|0')));
-
-  return { isHoliday, factor: factorFrom(grid, by_day, table, prior) };
+  return found;
 }
 
-function factorFrom(grid: Grid, by_day: Map<number, string[]>, table: Map<string, Effect>, prior: number) {
+/** The middle of what the departments of a network saw on each holiday, date by date. */
+export function holidayTable(network: readonly { grid: Grid; holidays: readonly Holiday[] }[]): HolidayTable {
+  const together = new Map<string, Map<number, Occurrence[]>>();
+  for (const { grid, holidays } of network) {
+    for (const [key, list] of observeHolidays(grid, holidays).seen) {
+      if (!key.endsWith('|0')) continue;
+      const dates = together.get(key) ?? new Map<number, Occurrence[]>();
+      together.set(key, dates);
+      for (const one of list) {
+        const day = grid.first_day + one.day;
+        dates.set(day, [...(dates.get(day) ?? []), one]);
+      }
+    }
+  }
+  const table: HolidayTable = {};
+  for (const [key, dates] of together) {
+    const rows = [...dates].filter(([, list]) => list.length >= FEWEST_DEPARTMENTS);
+    if (rows.length === 0) continue;
+    table[key] = rows.map(([day, list]) => ({
+      day,
+      log_ratio: median(list.map((one) => one.log_ratio)),
+      blocks: list[0].blocks.map((_, block) => median(list.map((one) => one.blocks[block]))),
+    }));
+  }
+  return table;
+}
+
+/** Learns a shrunken table of effects by holiday name and distance in days, with the help of the network's. */
+export function learnHolidayEffects(
+  grid: Grid,
+  holidays: readonly Holiday[],
+  table: HolidayTable = {},
+): HolidayEffects {
+  const { by_day, seen, usual, on_the_day } = observeHolidays(grid, holidays);
+  const isHoliday = (day: number) => by_day.has(day);
+  if (by_day.size === 0) return { factor: () => 1, foretold: () => 1, isHoliday };
+
+  const noise = usual.length > 0 ? 1.48 * median(usual) : 0.2;
+  const prior = on_the_day.length > 2 ? 0.5 * median(on_the_day) : 0;
+  const effectOf = (key: string, but_day: number): Effect | undefined => {
+    const own = (seen.get(key) ?? []).filter(({ day }) => day !== but_day);
+    const is_day_itself = key.endsWith('|0');
+    if (own.length > 0) return summarise(own, { prior, noise, is_day_itself });
+    const others = (table[key] ?? []).filter(({ day }) => day !== grid.first_day + but_day);
+    return is_day_itself && others.length > 0 ? borrowed(others) : undefined;
+  };
+  const known = new Map<string, Effect | undefined>();
+  const effectOfAll = (key: string): Effect | undefined => {
+    if (!known.has(key)) known.set(key, effectOf(key, Number.NaN));
+    return known.get(key);
+  };
+  return {
+    isHoliday,
+    factor: factorFrom(grid, by_day, effectOfAll, prior),
+    foretold: factorFrom(grid, by_day, effectOf, prior),
+  };
+}
+
+function factorFrom(
+  grid: Grid,
+  by_day: Map<number, string[]>,
+  effectOf: (key: string, day: number) => Effect | undefined,
+  prior: number,
+) {
   const per_block = Math.max(1, Math.round(BLOCK_MINUTES / grid.step_minutes));
   const of_day = new Map<number, Effect | null>();
   const strongest = (day: number): Effect | null => {
-    const known = keysOf(by_day, day).flatMap((key) => table.get(key) ?? []);
+    const known = keysOf(by_day, day).flatMap((key) => effectOf(key, day) ?? []);
     if (known.length === 0) return by_day.has(day) && prior !== 0 ? { log_ratio: prior, blocks: [] } : null;
     return known.reduce((a, b) => (Math.abs(b.log_ratio) > Math.abs(a.log_ratio) ? b : a));
   };
@@ -162,4 +246,20 @@ function factorFrom(grid: Grid, by_day: Map<number, string[]>, table: Map<string
     const block = Math.floor((at - day * grid.slots_per_day) / per_block);
     return Math.exp(effect.log_ratio + (effect.blocks[block] ?? 0));
   };
+}
+
+/** True when something read from a store can serve as a network's table. */
+export function isTable(found: unknown): found is HolidayTable {
+  if (typeof found !== 'object' || found === null) return false;
+  return Object.values(found).every(
+    (list) =>
+      Array.isArray(list) &&
+      list.every(
+        (one) =>
+          Number.isFinite(one?.day) &&
+          Number.isFinite(one?.log_ratio) &&
+          Array.isArray(one?.blocks) &&
+          one.blocks.every(Number.isFinite),
+      ),
+  );
 }

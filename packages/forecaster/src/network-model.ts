@@ -1,12 +1,14 @@
-import type { HolidayDays } from './features.ts';
+import type { Outlook } from './features.ts';
 import { situations } from './features.ts';
+import type { HolidayTable } from './holiday-effects.ts';
+import { isTable } from './holiday-effects.ts';
 import type { SeasonalContext } from './models/season.ts';
 import { dayOf } from './series.ts';
 import type { BoostedTrees } from './trees/boost.ts';
 import { areTrees, boosted } from './trees/boost.ts';
 
 /** Of the meaning of a model's figures; raised whenever what the trees read or answer changes. */
-export const MODEL_VERSION = 2;
+export const MODEL_VERSION = 3;
 
 /** What a network's departments have in common, learnt together; kept as text by `saveModel`. */
 export interface NetworkModel {
@@ -14,6 +16,8 @@ export interface NetworkModel {
   step_minutes: number;
   /** Days since 1970-01-01 before which days were learnt from. */
   until_day: number;
+  /** What many departments saw on holidays. */
+  holidays: HolidayTable;
   /** Two sets of trees: each has learnt from every other block of days, and can be tried on the rest. */
   folds: [BoostedTrees, BoostedTrees];
 }
@@ -37,11 +41,12 @@ export function loadModel(text: string): NetworkModel | null {
 
 function isModel(found: unknown): found is NetworkModel {
   if (typeof found !== 'object' || found === null) return false;
-  const { version, step_minutes, until_day, folds } = found as Partial<NetworkModel>;
+  const { version, step_minutes, until_day, holidays, folds } = found as Partial<NetworkModel>;
   return (
     version === MODEL_VERSION &&
     Number.isFinite(step_minutes) &&
     Number.isFinite(until_day) &&
+    isTable(holidays) &&
     Array.isArray(folds) &&
     folds.length === 2 &&
     folds.every(areTrees)
@@ -69,9 +74,10 @@ export function smallOf({ grid }: SeasonalContext): number {
  * What the trees say of step `at`, holidays included; NaN where there is no base to correct. Days that
  * were learnt from are answered by the fold that has not seen them, so that rehearsals are honest.
  */
-export function treesOf(model: NetworkModel, season: SeasonalContext, days: HolidayDays) {
+export function treesOf(model: NetworkModel, outlook: Outlook) {
+  const { season } = outlook;
   const small = smallOf(season);
-  const read = situations(season, days, small);
+  const read = situations(outlook, small);
   return (origin: number, at: number): number => {
     const { base, row } = read(origin, at);
     if (Number.isNaN(base)) return Number.NaN;

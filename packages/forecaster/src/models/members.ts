@@ -1,5 +1,5 @@
 import { dayOf } from '../series.ts';
-import { mean, robustDecayedMean } from '../statistics.ts';
+import { mean, median, robustDecayedMean } from '../statistics.ts';
 import type { SeasonalContext } from './season.ts';
 import { YEAR_DAYS } from './season.ts';
 
@@ -84,8 +84,31 @@ const yearAgo: Member = {
   },
 };
 
+const halfYear: Member = {
+  name: 'the middle of half a year',
+  predict: (season, origin, at) => middleOf(sameSlot(season, origin, at, 26), 13),
+};
+
+const wholeYear: Member = {
+  name: 'the middle of a year',
+  predict: (season, origin, at) => middleOf(sameSlot(season, origin, at, 52), 30),
+};
+
+/** Their median, which single outliers and empty hours cannot move; NaN of fewer than `least`. */
+function middleOf(values: readonly number[], least: number): number {
+  return values.length < least ? Number.NaN : median(values);
+}
+
 /** The member that stands for the usual value of a weekday and slot. */
 export const STEADY: Member = steadyWeeks;
 
 /** Members of the calendar forecast, simplest first: with no backtest the first ones carry it. */
-export const MEMBERS: readonly Member[] = [recentWeeks, steadyWeeks, longMemory, seasonalWeeks, yearAgo];
+export const MEMBERS: readonly Member[] = [
+  recentWeeks,
+  steadyWeeks,
+  longMemory,
+  seasonalWeeks,
+  yearAgo,
+  halfYear,
+  wholeYear,
+];

@@ -39,30 +39,43 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Learns trees one after the other, each from what its forerunners missed (weighted squares). */
+/**
+ * Learns trees one after the other, each from what its forerunners missed. Absolute errors count, by weight:
+ * the answer is a middle, which rare accidents do not move.
+ */
 export function boost({ features, targets, weights }: Examples, settings: BoostSettings): BoostedTrees {
   const edges = features.map(quantileEdges);
   const bins = features.map((column, f) => binned(column, edges[f]));
   const random = seeded(settings.seed);
-  let mass = 0;
-  let sum = 0;
-  targets.forEach((target, row) => {
-    mass += weights[row];
-    sum += weights[row] * target;
-  });
-  const start = mass > 0 ? sum / mass : 0;
+  const start = weightedMedian(targets, weights);
   const missed = targets.map((target) => target - start);
   const trees: Tree[] = [];
-  for (let turn = 0; turn < settings.trees && mass > 0; turn++) {
+  for (let turn = 0; turn < settings.trees; turn++) {
     const rows = Uint32Array.from(targets.keys()).filter(() => random() < settings.row_share);
     const seen = features.map((_, f) => f).filter(() => random() < settings.feature_share);
     if (rows.length === 0 || seen.length === 0) continue;
-    const tree = growTree({ bins, edges, missed, weights }, rows, seen, settings);
+    const tree = growTree(
+      { bins, edges, missed, pulls: missed.map(Math.sign), weights },
+      rows,
+      seen,
+      settings,
+    );
     trees.push(tree);
     for (let row = 0; row < missed.length; row++)
       missed[row] -= tree.value[leafOf(tree, (f) => features[f][row])];
   }
   return { start, trees };
+}
+
+function weightedMedian(values: Float32Array, weights: Float32Array): number {
+  const order = Uint32Array.from(values.keys()).sort((a, b) => values[a] - values[b]);
+  const half = weights.reduce((sum, weight) => sum + weight, 0) / 2;
+  let below = 0;
+  for (const at of order) {
+    below += weights[at];
+    if (below >= half) return values[at];
+  }
+  return 0;
 }
 
 /** The sum of all trees for one row of features. */
