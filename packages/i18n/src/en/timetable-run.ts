@@ -1,11 +1,5 @@
 /** Ordering the automatic schedule: whom and when, what stands in the way, how it gets on. */
 export const timetableRun = {
-  'run.scope': 'What to plan',
-  'run.scope.all': 'The whole {{department_I}}',
-  'run.scope.chosen': 'The chosen days',
-  'run.scope.some': 'Some people or dates',
-  'run.people': 'People',
-  'run.chosen': '{{people}} people, {{dates}} days',
   'run.only_dates': 'Only these dates: {{dates}}',
   'run.every_date': 'All dates of the period',
   'run.free': 'To be planned: {{count}} days',
@@ -19,14 +13,11 @@ export const timetableRun = {
   'run.conflicts_failed': 'The conflicts could not be checked',
   'run.relax': 'Easiest way out',
   'run.hours_open': '{{value}} h open',
-  'run.parts': 'What still costs',
+  'run.parts': 'What it falls short of, in points',
   'run.curve': 'Coverage so far',
   'run.keep': 'Stop and keep',
   'run.discard': 'Stop and discard',
   'run.discard_question': 'Stop and remove what was built automatically in this month?',
-  'run.phase.reading': 'Reading demand and people',
-  'run.phase.solving': 'Looking for a better schedule',
-  'run.phase.writing': 'Writing the draft',
   'run.counts': 'Added {{added}}, changed {{changed}}, removed {{removed}}, kept {{kept}}',
   'run.review': 'See what changed',
   'run.not_stopped': 'The run was not stopped',
@@ -42,6 +33,7 @@ export const timetableRun = {
   'conflict.no_work_type': 'Has no work of the {{department_R}}',
   'conflict.nobody_for_work_type': 'Nobody can do “{{work}}”: {{minutes}} h are needed',
   'conflict.too_few_people': 'Too few people for “{{work}}”: {{need}} h are needed',
+  'conflict.too_few_hours': '{{need}} h are needed, all people together may give {{most}} h',
   'conflict.least_staffing_out_of_reach':
     'At least {{least}} people at “{{work}}”, but only {{people}} can be there',
   'conflict.demand_above_most':

@@ -1,11 +1,5 @@
 /** Запуск автосоставления: кого и когда, что мешает, как идёт. */
 export const timetableRun = {
-  'run.scope': 'Что планировать',
-  'run.scope.all': 'Всё целиком',
-  'run.scope.chosen': 'Выбранные дни',
-  'run.scope.some': 'Часть людей или дат',
-  'run.people': 'Сотрудники',
-  'run.chosen': 'людей: {{people}}, дней: {{dates}}',
   'run.only_dates': 'Только эти даты: {{dates}}',
   'run.every_date': 'Все даты периода',
   'run.free': 'Будет запланировано дней: {{count}}',
@@ -19,14 +13,11 @@ export const timetableRun = {
   'run.conflicts_failed': 'Не удалось проверить, что не сочетается',
   'run.relax': 'Самый простой выход',
   'run.hours_open': 'не закрыто {{value}} ч',
-  'run.parts': 'За что ещё штраф',
+  'run.parts': 'Чего не хватает, в баллах',
   'run.curve': 'Покрытие по ходу расчёта',
   'run.keep': 'Остановить и сохранить',
   'run.discard': 'Остановить и убрать',
   'run.discard_question': 'Остановить и убрать построенное автоматически в этом месяце?',
-  'run.phase.reading': 'Читаем потребность и людей',
-  'run.phase.solving': 'Ищем расписание лучше',
-  'run.phase.writing': 'Записываем черновик',
   'run.counts': 'Добавлено {{added}}, изменено {{changed}}, убрано {{removed}}, осталось {{kept}}',
   'run.review': 'Что изменилось',
   'run.not_stopped': 'Расчёт не остановлен',
@@ -42,6 +33,7 @@ export const timetableRun = {
   'conflict.no_work_type': 'Нет типа работ {{department_R}}',
   'conflict.nobody_for_work_type': '«{{work}}» не умеет никто: нужно {{minutes}} ч',
   'conflict.too_few_people': 'Мало людей на «{{work}}»: нужно {{need}} ч',
+  'conflict.too_few_hours': 'Нужно {{need}} ч, а все вместе могут дать {{most}} ч',
   'conflict.least_staffing_out_of_reach':
     'На «{{work}}» нужно не меньше {{least}} чел., а может быть только {{people}}',
   'conflict.demand_above_most':

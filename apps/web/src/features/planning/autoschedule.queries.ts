@@ -1,10 +1,15 @@
-import { planning } from '@shiftwright/contracts';
+import { type planning as api, type CallInput, planning } from '@shiftwright/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
+import { advisedKey } from './advice.queries.ts';
 import { workerDayKey } from './worker-day.queries.ts';
 
 const RUNNING_POLL_MS = 1500;
 const monthStatKey = ['shop_month_stat'] as const;
+
+export type RunProgress = api.RunProgress;
+export type ScheduleConflict = api.ScheduleConflict;
+export type ConflictsOf = CallInput<typeof planning.listConflicts>;
 
 /** Where the automatic schedule of a month stands; asked again and again while it runs. */
 export const monthStatQuery = (shop_id: number, dt: string) =>
@@ -16,41 +21,47 @@ export const monthStatQuery = (shop_id: number, dt: string) =>
     meta: { quiet: true },
   });
 
-/** Starts the automatic schedule. */
-export function useStartAutoschedule() {
-  const cache = useQueryClient();
-
-  return useMutation({
-    mutationFn: (input: {
-      shop_id: number;
-      dt_from: string;
-      dt_to: string;
-      is_remaking: boolean;
-      use_not_approved: boolean;
-    }) => call(planning.createTimetable, input),
-    onSuccess: () => cache.invalidateQueries({ queryKey: monthStatKey }),
+/** What cannot hold together before a run with the same input. */
+export const conflictsQuery = (of: ConflictsOf) =>
+  queryOptions({
+    queryKey: ['schedule_conflicts', of],
+    queryFn: ({ signal }) => call(planning.listConflicts, of, { signal }),
     meta: { quiet: true },
   });
-}
 
-/** Stops a run, or removes the automatic draft of a period. */
-export function useDeleteAutoschedule() {
+function useRunCommand<I, O>(send: (input: I) => Promise<O>, changesDays = false) {
   const cache = useQueryClient();
 
-  return useMutation({
-    mutationFn: (input: { shop_id: number; dt_from: string; dt_to: string }) =>
-      call(planning.deleteTimetable, input),
+  return useMutation<O, Error, I>({
+    mutationFn: send,
     onSuccess: async () => {
       await cache.invalidateQueries({ queryKey: monthStatKey });
-      await refreshSchedule(cache);
+      if (changesDays) await refreshSchedule(cache);
     },
     meta: { quiet: true },
   });
 }
 
+/** Starts the automatic schedule. */
+export const useStartAutoschedule = () =>
+  useRunCommand((input: CallInput<typeof planning.createTimetable>) => call(planning.createTimetable, input));
+
+/** Ends a run early and keeps the best schedule found so far. */
+export const useStopAutoschedule = () =>
+  useRunCommand((input: CallInput<typeof planning.stopTimetable>) => call(planning.stopTimetable, input));
+
+/** Stops a run, or removes the automatic draft of a period. */
+export const useDeleteAutoschedule = () =>
+  useRunCommand(
+    (input: { shop_id: number; dt_from: string; dt_to: string }) => call(planning.deleteTimetable, input),
+    true,
+  );
+
 /** Loads anew what a change of many days touches. */
 export async function refreshSchedule(cache: ReturnType<typeof useQueryClient>): Promise<void> {
   await Promise.all(
-    [workerDayKey, ['statistics'], ['coverage']].map((queryKey) => cache.invalidateQueries({ queryKey })),
+    [workerDayKey, ['statistics'], ['coverage'], advisedKey].map((queryKey) =>
+      cache.invalidateQueries({ queryKey }),
+    ),
   );
 }

@@ -1,9 +1,24 @@
 export { useActiveShop, useShownShops } from './active-shop.ts';
 export {
+  type Alternative,
+  type GapCandidate,
+  type GapExplained,
+  gapExplainedQuery,
+  type PlannedDay,
+  type RuleVerdict,
+  type ShiftExplained,
+  shiftExplainedQuery,
+} from './advice.queries.ts';
+export {
+  type ConflictsOf,
+  conflictsQuery,
   monthStatQuery,
+  type RunProgress,
   refreshSchedule,
+  type ScheduleConflict,
   useDeleteAutoschedule,
   useStartAutoschedule,
+  useStopAutoschedule,
 } from './autoschedule.queries.ts';
 export { coverageQuery } from './coverage.queries.ts';
 export {
@@ -14,6 +29,12 @@ export {
   parseCellKey,
   provisionalRow,
 } from './day-draft.ts';
+export {
+  type DifferentCell,
+  differenceQuery,
+  type RunDifference,
+  useRejectCells,
+} from './difference.queries.ts';
 export type { CellEdit } from './draft-book.ts';
 export {
   draftOnDate,
@@ -38,6 +59,13 @@ export {
   useRestoreApproved,
   useWithdrawApproval,
 } from './range.commands.ts';
+export {
+  type ChangesToApply,
+  type RepairPlan,
+  repairPlansQuery,
+  sentChanges,
+  useApplyChanges,
+} from './repair.commands.ts';
 export { type ScheduleUpload, useUploadSchedule } from './upload.commands.ts';
 export { useDraftBook, useDraftEdits } from './use-draft-book.ts';
 export { useLiveDays } from './use-live-days.ts';

@@ -35,7 +35,7 @@ export const timetableModals: ModalRegistry = {
   RecalcHours: recalculating('RecalcHours'),
   DeleteSchedule: lazy(() => import('./dialogs/delete-schedule-dialog.tsx')),
   DuplicateSchedule: lazy(() => import('./dialogs/duplicate-dialog.tsx')),
-  Autoschedule: lazy(() => import('./dialogs/autoschedule-dialog.tsx')),
+  Autoschedule: lazy(() => import('./run/autoschedule-dialog.tsx')),
   Changes: lazy(() => import('./changes/changes-dialog.tsx')),
   Print: lazy(() => import('./print/print-dialog.tsx')),
   Download: lazy(() => import('./files/download-dialog.tsx')),

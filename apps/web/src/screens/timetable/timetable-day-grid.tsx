@@ -4,6 +4,7 @@ import { type CellAt, DayGrid } from '../../ui/day-grid/index.ts';
 import { DRAGGED_TEMPLATE } from './palette/palette-strip.tsx';
 import { templateOfKey } from './palette/templates.ts';
 import { useCellCard } from './problems/use-cell-card.tsx';
+import type { Preview } from './repair/preview.ts';
 import css from './timetable.module.css';
 import { useGridLayout, useNameWidth } from './use-grid-layout.ts';
 import type { GridScreen } from './use-grid-screen.ts';
@@ -17,6 +18,8 @@ interface TimetableDayGridProps {
   screen: GridScreen;
   data: TimetableData;
   onTap: (at: CellAt) => void;
+  /** A plan that is shown over the cells before it is written. */
+  preview: Preview;
   onStamp: (number: number, cells?: readonly CellAt[]) => void;
 }
 
@@ -64,7 +67,7 @@ function useModeKeys({ drag, palette, show }: GridScreen, onStamp: TimetableDayG
 }
 
 /** The grid itself with everything that a view and a right allow. */
-export function TimetableDayGrid({ screen, data, onTap, onStamp }: TimetableDayGridProps) {
+export function TimetableDayGrid({ screen, data, preview, onTap, onStamp }: TimetableDayGridProps) {
   const t = useT();
   const { desk, editing, clipboard, fill, drag, palette, undoing } = screen;
   const { view, display } = useTimetableSearch();
@@ -79,9 +82,10 @@ export function TimetableDayGrid({ screen, data, onTap, onStamp }: TimetableDayG
     () => [
       ...fill.marks,
       ...drag.marks,
+      ...preview.marks,
       ...(copiedRange ? [{ key: 'copied', range: copiedRange, kind: 'copied' as const }] : []),
     ],
-    [fill.marks, drag.marks, copiedRange],
+    [fill.marks, drag.marks, preview.marks, copiedRange],
   );
   const onDropTemplate = (event: DragEvent) => {
     const number = event.dataTransfer.getData(DRAGGED_TEMPLATE);
@@ -96,6 +100,7 @@ export function TimetableDayGrid({ screen, data, onTap, onStamp }: TimetableDayG
     <div
       className={css.grid}
       data-only-problems={screen.isOnlyProblems || undefined}
+      data-comparing={screen.difference.cells.length > 0 || undefined}
       data-painting={palette.isPainting || undefined}
       onDragOver={(event) => {
         if (event.dataTransfer.types.includes(DRAGGED_TEMPLATE) && cellUnder(event)) event.preventDefault();
@@ -119,7 +124,7 @@ export function TimetableDayGrid({ screen, data, onTap, onStamp }: TimetableDayG
         onSelect={screen.setSelection}
         goTo={screen.goTo}
         marks={marks}
-        ghosts={fill.ghosts}
+        ghosts={preview.ghosts.length > 0 ? preview.ghosts : fill.ghosts}
         card={card}
         onNameWidth={setNameWidth}
         onTap={onTap}

@@ -2,6 +2,8 @@ import { isDayOff } from '@shiftwright/domain';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useT } from '../../lib/language/index.ts';
 import type { CellAt, GridSelection } from '../../ui/day-grid/index.ts';
+import { GridPanels } from './advice/grid-panels.tsx';
+import { adviceCommands, useAdvice } from './advice/use-advice-commands.ts';
 import { CommandPalette } from './command-palette/command-palette.tsx';
 import { ShortcutsSheet } from './command-palette/shortcuts-sheet.tsx';
 import { DragHint } from './drag-hint.tsx';
@@ -11,6 +13,7 @@ import { entryTextOf } from './model/cell-text.ts';
 import { spokenDay } from './model/grid-cells.ts';
 import { PaletteStrip } from './palette/palette-strip.tsx';
 import { useConflictWords } from './problems/cell-card.tsx';
+import { type PreviewedDay, previewOf } from './repair/preview.ts';
 import { SelectionPanel } from './selection-panel/selection-panel.tsx';
 import { StatusBar } from './status-bar.tsx';
 import css from './timetable.module.css';
@@ -51,6 +54,17 @@ function useStamp({ desk, kept, chosen }: GridScreen) {
   };
 }
 
+/** Where the days of a proposal stand in the grid. */
+function usePreview({ rows, dates, context }: GridScreen, days: readonly PreviewedDay[]) {
+  return useMemo(() => {
+    const placeOf = (employee_id: number, dt: string) => {
+      const at = { row: rows.findIndex((row) => row.employee_id === employee_id), column: dates.indexOf(dt) };
+      return at.row < 0 || at.column < 0 ? null : at;
+    };
+    return previewOf(days, placeOf, context.types);
+  }, [rows, dates, context, days]);
+}
+
 /** The timetable of the chosen departments: grid or list, palette and panels around it, and the line below. */
 export function TimetableGrid(of: GridScreenOf) {
   const screen = useGridScreen(of);
@@ -63,6 +77,9 @@ export function TimetableGrid(of: GridScreenOf) {
   const [listed, setListed] = useState<CellAt[] | null>(null);
   const [tapped, setTapped] = useState<CellAt | null>(null);
   const dayCommands = useDayCommands(desk);
+  const advice = useAdvice(screen, of.shop_ids);
+  const [previewed, setPreviewed] = useState<readonly PreviewedDay[]>([]);
+  const preview = usePreview(screen, previewed);
   const switchDisplay = useDisplaySwitch();
   const stamp = useStamp(screen);
   useFocusAfterDialog();
@@ -93,6 +110,7 @@ export function TimetableGrid(of: GridScreenOf) {
     clear: () => editing.onClear(screen.chosen()),
     showKeys: () => setOpened('keys'),
     switchDisplay,
+    advice: isList ? [] : adviceCommands(advice, screen),
   });
   const touch = (name: string, at: CellAt) => {
     setTapped(null);
@@ -102,6 +120,8 @@ export function TimetableGrid(of: GridScreenOf) {
     if (name === 'clear') editing.onClear([at]);
     if (name === 'move') drag.startMoving(pick(at));
     if (name === 'undo') void screen.undoing.undo();
+    if (name === 'why') advice.explain(at);
+    if (name === 'repair') advice.repair([at], at);
   };
   const spoken = (at: CellAt) =>
     desk
@@ -124,9 +144,16 @@ export function TimetableGrid(of: GridScreenOf) {
             onOpen={screen.openDay}
             onEditMany={setListed}
             onClear={editing.onClear}
+            advice={advice}
           />
         ) : (
-          <TimetableDayGrid screen={screen} data={of.data} onTap={setTapped} onStamp={stamp} />
+          <TimetableDayGrid
+            screen={screen}
+            data={of.data}
+            preview={preview}
+            onTap={setTapped}
+            onStamp={stamp}
+          />
         )}
         {palette.isShown && desk.mayEdit && !isList && (
           <PaletteStrip
@@ -139,6 +166,7 @@ export function TimetableGrid(of: GridScreenOf) {
             onReset={kept.reset}
           />
         )}
+        <GridPanels screen={screen} shop_ids={of.shop_ids} people={of.data.people} onPreview={setPreviewed} />
         {editedCells && desk.mayEdit && (
           <SelectionPanel
             key={`${display}:${view.shows}`}
@@ -163,6 +191,8 @@ export function TimetableGrid(of: GridScreenOf) {
           problems={(screen.problems.problemsOf(tapped.row).get(dates[tapped.column]!) ?? []).map(words)}
           templates={kept.templates}
           mayEdit={desk.mayEdit && !desk.isLocked(tapped)}
+          mayExplain={advice.mayExplain}
+          mayRepair={advice.mayRepair}
           onStamp={(number) => {
             stamp(number, [tapped]);
             setTapped(null);

@@ -6,8 +6,8 @@ import { useLiveDays, useShownShops } from '../../features/planning/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { useOpenModal } from '../../lib/url/index.ts';
 import { EmptyState, Screen } from '../../ui/index.ts';
-import { AutoscheduleProgress } from './autoschedule-progress.tsx';
 import { ChangesBanner } from './changes/changes-banner.tsx';
+import { RunProgress } from './run/run-progress.tsx';
 import { TabelTable } from './tabel/tabel-table.tsx';
 import css from './timetable.module.css';
 import { TimetableGrid } from './timetable-grid.tsx';
@@ -86,7 +86,7 @@ function Timetable({ shop_ids }: { shop_ids: readonly number[] }) {
   return (
     <Screen title={t('timetable.title')} toolbar={toolbar} fill hideTitle>
       {shop_ids.map((shop_id) => (
-        <AutoscheduleProgress key={shop_id} shop_id={shop_id} from={from} />
+        <RunProgress key={shop_id} shop_id={shop_id} from={from} />
       ))}
       <ChangesBanner data={data} view={view} />
       {data.error ? (

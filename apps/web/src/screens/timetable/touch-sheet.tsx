@@ -8,8 +8,10 @@ interface TouchSheetProps {
   problems: readonly string[];
   templates: readonly string[];
   mayEdit: boolean;
+  mayExplain: boolean;
+  mayRepair: boolean;
   onStamp: (number: number) => void;
-  onCommand: (name: 'open' | 'copy' | 'paste' | 'clear' | 'move' | 'undo') => void;
+  onCommand: (name: 'open' | 'copy' | 'paste' | 'clear' | 'move' | 'undo' | 'why' | 'repair') => void;
   onClose: () => void;
 }
 
@@ -56,6 +58,16 @@ export function TouchSheet(props: TouchSheetProps) {
               {t(`grid.touch.${name}`)}
             </Button>
           ))}
+        {props.mayExplain && (
+          <Button size="lg" variant="light" onClick={() => props.onCommand('why')}>
+            {t('grid.touch.why')}
+          </Button>
+        )}
+        {props.mayRepair && (
+          <Button size="lg" variant="light" onClick={() => props.onCommand('repair')}>
+            {t('grid.touch.repair')}
+          </Button>
+        )}
       </Group>
     </Drawer>
   );

@@ -5,10 +5,11 @@ import { useMemo, useState } from 'react';
 import { useSession } from '../../features/access/index.ts';
 import { coverageQuery, type WorkTypeChoice } from '../../features/planning/index.ts';
 import { dailyStatQuery } from '../../features/timekeeping/index.ts';
-import { formatNumber } from '../../lib/format/index.ts';
+import { formatDayMonth, formatNumber } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { today } from '../../lib/url/index.ts';
 import type { GridFigure, GridStripRow } from '../../ui/day-grid/index.ts';
+import { clockOf } from './advice/figures.ts';
 import {
   type Coverage,
   DAY_STATS,
@@ -37,6 +38,8 @@ interface StripOf {
   /** The coverage of the moment, and what a drag under way would make of it. */
   coverage: Coverage | undefined;
   after: Coverage | undefined;
+  /** Asks why nobody more is there on a date, at a time of it. */
+  onAsk: ((dt: string, tm: string | null) => void) | undefined;
   /** Corrects the coverage of some work types by edits that are not counted yet. */
   liveOf: (told: Coverage, work_type_ids: readonly number[]) => Coverage;
 }
@@ -51,6 +54,13 @@ export function useToldCoverage({
   const asked = { shop_ids, from, to, graph_type: view.graph_type };
 
   return useQuery({ ...coverageQuery(asked), placeholderData: keepPreviousData }).data;
+}
+
+/** The time of day at a share of the way through it, on the quarter hour. */
+function tmAt(share: number): string {
+  const minute = Math.min(95, Math.max(0, Math.floor(share * 96))) * 15;
+
+  return clockOf(minute);
 }
 
 /** A figure before and after: "12→16" where a drag would change it. */
@@ -141,6 +151,15 @@ export function useDayStrip(of: StripOf): GridStripRow[] {
   const bucketsOf = (dt: string) =>
     daily?.[dt]?.[is_fact ? 'fact' : 'plan'][is_approved ? 'approved' : 'not_approved'];
 
+  const { onAsk } = of;
+  const askOf = (label: string): GridStripRow['ask'] =>
+    onAsk && {
+      label: (column) =>
+        t('grid.gap_of', { label, date: dates[column] ? formatDayMonth(dates[column], language) : '' }),
+      onAsk: (column, share) =>
+        dates[column] && onAsk(dates[column], share === undefined ? null : tmAt(share)),
+    };
+
   const statRow = (place: 'top' | 'bottom'): GridStripRow => {
     const name = names[place];
     const valuesOf = (source: Coverage | undefined) =>
@@ -166,6 +185,7 @@ export function useDayStrip(of: StripOf): GridStripRow[] {
         title: dayStatText(name, value, format),
       })),
       total: dayStatText(name, total, whole),
+      ask: name === 'covering' ? askOf(t('timetable.stat.covering')) : undefined,
     };
   };
 
@@ -177,17 +197,20 @@ export function useDayStrip(of: StripOf): GridStripRow[] {
       title: t('timetable.coverage.chart'),
       figures: [],
       steps: stepsOf(dates[0] ?? '', after),
+      ask: askOf(t('timetable.coverage.title')),
     });
   if (of.isCoverage && !of.isTimeline) {
     strip.push({
       key: 'need',
       label: t('timetable.stat.predict_hours'),
       figures: dates.map((dt) => hoursFigure('predict_hours', dt, coverage, whole)),
+      ask: askOf(t('timetable.stat.predict_hours')),
     });
     strip.push({
       key: 'planned',
       label: t('timetable.stat.graph_hours'),
       title: t('timetable.coverage.planned_need_hint'),
+      ask: askOf(t('timetable.stat.graph_hours')),
       figures: dates.map((dt) =>
         turning(
           hoursFigure('graph_hours', dt, coverage, whole),
@@ -203,6 +226,7 @@ export function useDayStrip(of: StripOf): GridStripRow[] {
         key: `type-${type.name}`,
         label: type.name,
         isDetail: true,
+        ask: askOf(type.name),
         figures: dates.map((dt) => needFigure(dt, liveByType[at], whole)),
       });
     strip.push({
@@ -215,7 +239,9 @@ export function useDayStrip(of: StripOf): GridStripRow[] {
     });
   }
   strip.push(statRow('top'), statRow('bottom'));
-  const openKey = JSON.stringify(strip.map((row) => [row.key, row.label, row.figures, row.steps, row.total]));
+  const openKey = JSON.stringify(
+    strip.map((row) => [row.key, row.label, row.figures, row.steps, row.total, Boolean(row.ask)]),
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds everything the strip shows
   const stable = useMemo(() => strip, [openKey, isOpen]);
 

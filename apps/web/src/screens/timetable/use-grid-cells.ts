@@ -2,6 +2,7 @@ import type { Conflict } from '@shiftwright/domain';
 import { useCallback, useRef } from 'react';
 import type { CellEdit, DayRow } from '../../features/planning/index.ts';
 import type { GridCell } from '../../ui/day-grid/index.ts';
+import type { CellChangeNote } from './difference/use-change-marks.ts';
 import { type DayIndex, daysAt } from './model/day-index.ts';
 import { type CellContext, contextAt, gridCell } from './model/grid-cells.ts';
 import { isEmployedThen, type PersonRow } from './model/people-rows.ts';
@@ -16,6 +17,7 @@ interface CellsOf {
   context: CellContext;
   problemsOf: Problems['problemsOf'];
   conflictWords: (conflict: Conflict) => string;
+  changeOf: (employee_id: number, dt: string) => CellChangeNote | undefined;
 }
 
 interface Remembered {
@@ -34,7 +36,7 @@ export const editKey = (is_fact: boolean, dt: string, employee_id: number) =>
  * the same object, so that only changed cells are drawn again.
  */
 export function useGridCells(of: CellsOf) {
-  const { rows, dates, index, edits, context, problemsOf, conflictWords } = of;
+  const { rows, dates, index, edits, context, problemsOf, conflictWords, changeOf } = of;
   const memory = useRef({ context, byPerson: new Map<string, Remembered>() });
   if (memory.current.context !== context) memory.current = { context, byPerson: new Map() };
   const editIds = useRef(new WeakMap<CellEdit, number>());
@@ -59,7 +61,8 @@ export function useGridCells(of: CellsOf) {
         if (edit && !editIds.current.has(edit)) editIds.current.set(edit, nextEditId.current++);
         const conflicts = problems.get(dt);
         const wrong = conflicts?.map(({ code, value }) => `${code}${value}`).join() ?? '';
-        const mine = `${sign(shown)}|${sign(against)}|${edit ? editIds.current.get(edit) : ''}|${wrong}`;
+        const change = changeOf(row.employee_id, dt);
+        const mine = `${change ? change.mark.sign + change.words : ''}|${sign(shown)}|${sign(against)}|${edit ? editIds.current.get(edit) : ''}|${wrong}`;
         signs.push(mine);
         if (before?.signs[column] === mine) return before.cells[column]!;
         isSame = false;
@@ -73,6 +76,7 @@ export function useGridCells(of: CellsOf) {
           isEmployed,
           badge: badgeOf(conflicts),
           problems: conflicts?.map(conflictWords),
+          change,
         };
         return gridCell(facts, contextAt(context, row.shop_id));
       });
@@ -80,6 +84,6 @@ export function useGridCells(of: CellsOf) {
       memory.current.byPerson.set(key, { cells, signs });
       return cells;
     },
-    [rows, dates, index, edits, context, problemsOf, conflictWords],
+    [rows, dates, index, edits, context, problemsOf, conflictWords, changeOf],
   );
 }

@@ -26,6 +26,8 @@ export interface GridCommandActions {
   clear: () => void;
   showKeys: () => void;
   switchDisplay: ReturnType<typeof useDisplaySwitch>;
+  /** What can be asked about the chosen days. */
+  advice: readonly Command[];
 }
 
 /** What Ctrl+K offers here and now: only what this person may do with what is chosen. */
@@ -37,6 +39,7 @@ export function useGridCommands(of: GridCommandActions): Command[] {
   return useMemo(() => {
     const edits = of.mayEdit && of.hasSelection;
     const offered: (Command | false)[] = [
+      ...of.advice,
       edits && { name: 'paint', label: 'grid.command.paint', chord: 'KeyP', run: of.paint },
       edits && { name: 'move', label: 'grid.command.move', chord: 'KeyM', run: of.move },
       edits && { name: 'edit_many', label: 'grid.command.edit_many', chord: 'KeyA', run: of.editMany },

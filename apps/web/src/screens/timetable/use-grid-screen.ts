@@ -5,6 +5,9 @@ import { useCan } from '../../features/access/index.ts';
 import { cellKey, type DayRow, useDraftEdits } from '../../features/planning/index.ts';
 import { useFlag, useOpenModal, useSearchParam } from '../../lib/url/index.ts';
 import { type CellAt, type GridSelection, selectedCells } from '../../ui/day-grid/index.ts';
+import { usePanel } from './advice/use-panel.ts';
+import { useChangeMarks } from './difference/use-change-marks.ts';
+import { useDifference } from './difference/use-difference.ts';
 import { onGridRequest } from './grid-bus.ts';
 import type { PersonRow } from './model/people-rows.ts';
 import { nextProblem } from './model/problems.ts';
@@ -55,6 +58,7 @@ export function useGridScreen({ shop_ids, people, data }: GridScreenOf) {
   const { index } = data;
   const context = useCellContext(shop_ids, index);
   const dates = useMemo(() => eachDt(from, to), [from, to]);
+  const mayExplain = view.shows.startsWith('plan') && can('AutoSettings_explain', 'GET');
   const mayEdit = view.isEditable && can('WorkerDay_batch_update_or_create', 'POST');
   const { rules, opening, planning } = useDepartmentRules(shop_ids, dates, context);
   const [onlyIds, snapshot] = useOnlyProblems();
@@ -78,6 +82,9 @@ export function useGridScreen({ shop_ids, people, data }: GridScreenOf) {
   const problems = useProblems({ shop_ids, rows, dates, context, shownAt: desk.shownAt, edits }, rules);
   snapshot(rows, problems, people.length === rows.length);
   const conflictWords = useConflictWords();
+  const [panel, openPanel] = usePanel();
+  const difference = useDifference(shop_ids[0]!, from, panel?.kind === 'difference');
+  const changeOf = useChangeMarks(difference, context);
   const cellsOf = useGridCells({
     rows,
     dates,
@@ -86,6 +93,7 @@ export function useGridScreen({ shop_ids, people, data }: GridScreenOf) {
     context,
     problemsOf: problems.problemsOf,
     conflictWords,
+    changeOf,
   });
   const undoing = useGridUndo();
   const toast = useBulkToast(undoing.undo);
@@ -119,6 +127,7 @@ export function useGridScreen({ shop_ids, people, data }: GridScreenOf) {
     coverage: live.coverage,
     after: live.afterDrag,
     liveOf: live.liveOf,
+    onAsk: mayExplain ? (dt, tm) => openPanel({ kind: 'gap', dt, tm }) : undefined,
   });
   const totals = usePersonFigures({ people: rows, stat: live.stat, view, types, from, to });
 
@@ -143,15 +152,19 @@ export function useGridScreen({ shop_ids, people, data }: GridScreenOf) {
   );
   const toProblem = (at: CellAt, direction: 1 | -1) => {
     const grid = { rowCount: rows.length, columnCount: dates.length };
-    const next = nextProblem(at, direction, grid, (row, column) =>
-      problems.problemsOf(row).has(dates[column]!),
-    );
+    // While a difference is looked at, what there is to go to are its cells.
+    const isMet = (row: number, column: number) =>
+      panel?.kind === 'difference'
+        ? changeOf(rows[row]!.employee_id, dates[column]!) !== undefined
+        : problems.problemsOf(row).has(dates[column]!);
+    const next = nextProblem(at, direction, grid, isMet);
     if (next) show(next);
     else desk.setNotice(context.t('grid.no_problems'));
   };
 
   return {
     desk: bulk,
+    difference,
     rows,
     dates,
     context,

@@ -37,6 +37,26 @@ function Label({ row }: { row: GridStripRow }): ReactNode {
   );
 }
 
+/** A figure that can be asked about: the mouse asks here, the keyboard by a command of the caller. */
+function Figure({ row, column }: { row: GridStripRow; column: number }): ReactNode {
+  const figure = row.figures[column];
+  if (!row.ask || !figure?.text) return figure?.text;
+  const label = row.ask.label(column);
+
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={css.ask}
+      aria-label={`${figure.text}, ${label}`}
+      title={figure.title ?? label}
+      onClick={() => row.ask?.onAsk(column)}
+    >
+      {figure.text}
+    </button>
+  );
+}
+
 function StripLine({ row, at, props }: { row: GridStripRow; at: number; props: GridStripProps }) {
   const { columnWidth, firstColumn, lastColumn } = props;
   const height = row.steps ? props.chartHeight : props.rowHeight;
@@ -53,7 +73,7 @@ function StripLine({ row, at, props }: { row: GridStripRow; at: number; props: G
         <Label row={row} />
       </div>
       <div role="presentation" className={css.lane} style={{ width: columnWidth * props.columnCount }}>
-        {row.steps && <StepChart steps={row.steps} name={row.title ?? row.label} />}
+        {row.steps && <StepChart steps={row.steps} name={row.title ?? row.label} onAsk={row.ask?.onAsk} />}
         {!row.steps &&
           columnsBetween(firstColumn, lastColumn).map((column) => (
             <div
@@ -65,7 +85,7 @@ function StripLine({ row, at, props }: { row: GridStripRow; at: number; props: G
               aria-colindex={column + 2}
               title={row.figures[column]?.title}
             >
-              {row.figures[column]?.text}
+              <Figure row={row} column={column} />
             </div>
           ))}
       </div>

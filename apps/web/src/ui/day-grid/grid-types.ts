@@ -35,6 +35,8 @@ export interface GridCell {
   save?: 'pending' | 'saved' | 'failed' | undefined;
   /** What is wrong with the cell: how many things, and how bad the worst is. */
   badge?: { count: number; severity: 'error' | 'warning' | 'notice' } | undefined;
+  /** What happened to the cell, told in place of the badge: a sign, its meaning in colour, and whether it is over. */
+  change?: { sign: string; kind: 'added' | 'changed' | 'removed' | 'back' } | undefined;
   /** A code in the corner of a cell that belongs to others: a department, an outsourcing company. */
   code?: string | undefined;
   /** What a screen reader says. */
@@ -94,6 +96,8 @@ export interface GridStripRow {
   figures: readonly GridFigure[];
   /** In a timeline: one value per step instead of one figure. */
   steps?: readonly GridStep[];
+  /** Asked about the figure of a column, or the share of the way along the steps. */
+  ask?: { label: (column: number) => string; onAsk: (column: number, share?: number) => void } | undefined;
   total?: string;
   /** Stands before the figures instead of the label, such as a choice of what they are. */
   control?: ReactNode;

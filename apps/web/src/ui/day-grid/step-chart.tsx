@@ -14,9 +14,12 @@ function stairs(values: readonly number[], top: number): string {
 export const StepChart = memo(function StepChart({
   steps,
   name,
+  onAsk,
 }: {
   steps: readonly GridStep[];
   name: string;
+  /** Asked about a place along the day, as a share of it. */
+  onAsk?: ((column: number, share: number) => void) | undefined;
 }) {
   if (steps.length === 0) return null;
   const top = Math.max(1, ...steps.map((step) => Math.max(step.need, step.have + step.open)));
@@ -29,8 +32,14 @@ export const StepChart = memo(function StepChart({
   );
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard asks by a command of the caller
     <svg
       className={css.chart}
+      data-ask={onAsk ? '' : undefined}
+      onClick={(event) => {
+        const box = event.currentTarget.getBoundingClientRect();
+        onAsk?.(0, (event.clientX - box.left) / box.width);
+      }}
       viewBox={`0 0 ${steps.length} ${HEIGHT}`}
       preserveAspectRatio="none"
       role="img"

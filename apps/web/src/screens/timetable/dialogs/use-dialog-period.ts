@@ -12,11 +12,17 @@ export interface DialogScope {
   setPeriod: (period: DialogPeriod) => void;
 }
 
-/** The department a dialog was opened for, and the period on screen to start from. */
-export function useDialogScope(id: string | null, earliest?: string): DialogScope {
+/** The department a dialog was opened for, and the period to start from: that of chosen dates, else the one on screen. */
+export function useDialogScope(
+  id: string | null,
+  earliest?: string,
+  dts: readonly string[] = [],
+): DialogScope {
   const deps = useDeps();
   const [shown] = useShownShops();
-  const { from, to } = usePeriod();
+  const onScreen = usePeriod();
+  const sorted = [...dts].sort();
+  const { from, to } = sorted.length > 0 ? { from: sorted[0]!, to: sorted.at(-1)! } : onScreen;
   const [period, setPeriod] = useState({
     dt_from: earliest && earliest > from && earliest <= to ? earliest : from,
     dt_to: to,

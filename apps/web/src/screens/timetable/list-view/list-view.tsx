@@ -1,11 +1,21 @@
-import { ActionIcon, Button, Checkbox, Group, SegmentedControl, Select, TextInput } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconPencil } from '@tabler/icons-react';
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  Group,
+  Menu,
+  SegmentedControl,
+  Select,
+  TextInput,
+} from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconDots, IconPencil, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useDraftEdits } from '../../../features/planning/index.ts';
 import { formatDayLong } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
 import type { CellAt, EntryHint } from '../../../ui/day-grid/index.ts';
+import type { Advice } from '../advice/use-advice-commands.ts';
 import { entryTextOf } from '../model/cell-text.ts';
 import { isEmployedThen } from '../model/people-rows.ts';
 import { useConflictWords } from '../problems/cell-card.tsx';
@@ -23,6 +33,29 @@ interface ListViewProps {
   onOpen: (at: CellAt) => void;
   onEditMany: (cells: CellAt[]) => void;
   onClear: (cells: CellAt[]) => void;
+  advice: Advice;
+}
+
+/** What can be asked about a day: why it is so, and what to do when the person cannot come. */
+function AskMenu({ at, heading, advice }: Pick<DayLineProps, 'at' | 'heading' | 'advice'>) {
+  const t = useT();
+  if (!advice.mayExplain && !advice.mayRepair) return null;
+
+  return (
+    <Menu position="bottom-end" withArrow>
+      <Menu.Target>
+        <ActionIcon variant="subtle" aria-label={`${t('timetable.more')}: ${heading}`}>
+          <IconDots size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {advice.mayExplain && <Menu.Item onClick={() => advice.explain(at)}>{t('grid.touch.why')}</Menu.Item>}
+        {advice.mayRepair && (
+          <Menu.Item onClick={() => advice.repair([at], at)}>{t('grid.touch.repair')}</Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
 }
 
 interface DayLineProps extends Omit<ListViewProps, 'onEditMany' | 'onClear'> {
@@ -105,6 +138,9 @@ function DayLine(props: DayLineProps) {
           <IconPencil size={16} />
         </ActionIcon>
       </td>
+      <td>
+        <AskMenu at={at} heading={heading} advice={props.advice} />
+      </td>
     </tr>
   );
 }
@@ -181,6 +217,16 @@ export function ListView(props: ListViewProps) {
         >
           <IconChevronRight size={16} />
         </ActionIcon>
+        {props.advice.mayRepair && (
+          <Button
+            variant="light"
+            color="orange"
+            leftSection={<IconUserOff size={16} />}
+            onClick={() => props.advice.askWho(isByPerson ? undefined : desk.dates[current])}
+          >
+            {t('panel.repair')}
+          </Button>
+        )}
         {picked.length > 0 && desk.mayEdit && (
           <>
             <Button variant="light" onClick={() => props.onEditMany(picked)}>
@@ -215,6 +261,9 @@ export function ListView(props: ListViewProps) {
               </th>
               <th scope="col">
                 <span className={css.hidden}>{t('grid.touch.open')}</span>
+              </th>
+              <th scope="col">
+                <span className={css.hidden}>{t('timetable.more')}</span>
               </th>
             </tr>
           </thead>

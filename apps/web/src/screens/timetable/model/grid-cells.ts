@@ -50,6 +50,8 @@ export interface CellFacts {
   badge?: GridCell['badge'];
   /** The rules that the day breaks, in words. */
   problems?: readonly string[] | undefined;
+  /** What a run did to the day, while its difference is looked at. */
+  change?: { mark: NonNullable<GridCell['change']>; words: string } | undefined;
 }
 
 const dayNames = new Map<string, string>();
@@ -86,8 +88,10 @@ function noteOf(reasons: readonly CellReason[]): string | undefined {
   return minutes === undefined ? undefined : `+${minutes}`;
 }
 
+type SpokenRow = Pick<DayRow, 'type' | 'dttm_work_start' | 'dttm_work_end' | 'worker_day_details'>;
+
 /** A shift in words: "9:00 – 18:00, Cashier". */
-export function spokenDay(row: DayRow, context: Pick<CellContext, 'types' | 'workTypeName'>): string {
+export function spokenDay(row: SpokenRow, context: Pick<CellContext, 'types' | 'workTypeName'>): string {
   const type = context.types.get(row.type);
   if (isDayOff(context.types, row.type)) return type?.name ?? row.type;
   const times = [row.dttm_work_start, row.dttm_work_end]
@@ -219,6 +223,7 @@ function detailsOf(facts: CellFacts, context: CellContext, standing: readonly st
 
   return [
     spokenValue(facts, context),
+    ...(facts.change ? [facts.change.words] : []),
     ...standing,
     ...savingWords(facts, context),
     ...(facts.problems?.length ? [t('grid.cell.problems', { count: facts.problems.length })] : []),
@@ -283,6 +288,7 @@ export function gridCell(facts: CellFacts, context: CellContext): GridCell {
     fill: off ? types.get(off.type)?.html_color : undefined,
     save: saveOf(facts),
     badge: facts.badge,
+    change: facts.change?.mark,
     code: codeOf(shown, context),
     name: `${facts.person}, ${day}, ${spoken.join(', ')}`,
     title: [facts.person, day, ...details].join('\n'),

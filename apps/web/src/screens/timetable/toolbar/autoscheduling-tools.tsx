@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { IconSettings, IconWand } from '@tabler/icons-react';
+import { IconSettings, IconUserOff, IconWand } from '@tabler/icons-react';
 import { useCan } from '../../../features/access/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { useOpenModal } from '../../../lib/url/index.ts';
+import { usePanel } from '../advice/use-panel.ts';
 import css from './toolbar.module.css';
 
 /** Autoscheduling of the department, and beside it what it is scheduled by (spec §2 Toolbar groups). */
@@ -10,6 +11,7 @@ export function AutoschedulingTools({ shop_id }: { shop_id: number }) {
   const t = useT();
   const can = useCan();
   const openModal = useOpenModal();
+  const [, openPanel] = usePanel();
 
   return (
     <Button.Group className={css.pair}>
@@ -26,6 +28,18 @@ export function AutoschedulingTools({ shop_id }: { shop_id: number }) {
             {t('timetable.auto.title')}
           </span>
         </Button>
+      )}
+      {can('AutoSettings_repair', 'POST') && (
+        <Tooltip label={t('panel.repair')}>
+          <ActionIcon
+            className={css.beside}
+            variant="default"
+            aria-label={t('panel.repair')}
+            onClick={() => openPanel({ kind: 'repair', employee_id: null, dts: [] })}
+          >
+            <IconUserOff size={16} />
+          </ActionIcon>
+        </Tooltip>
       )}
       {can('Shop', 'PUT') && (
         <Tooltip label={t('tools.department_parameters')}>

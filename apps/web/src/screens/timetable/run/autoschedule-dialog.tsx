@@ -1,22 +1,25 @@
-import { Alert, Checkbox, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Text } from '@mantine/core';
 import { addDays } from '@shiftwright/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useCan, useSession } from '../../../features/access/index.ts';
 import {
   monthStatQuery,
   useDeleteAutoschedule,
   useStartAutoschedule,
 } from '../../../features/planning/index.ts';
-import { formatDt } from '../../../lib/format/index.ts';
+import { formatDayMonth, formatDt } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { today } from '../../../lib/url/index.ts';
 import { ConfirmButton, ModalFrame } from '../../../ui/index.ts';
-import { DepartmentField } from './department-field.tsx';
-import { isReversed, PeriodFields } from './period-fields.tsx';
-import { Refusal } from './refusal.tsx';
-import { useDialogScope } from './use-dialog-period.ts';
+import { DepartmentField } from '../dialogs/department-field.tsx';
+import { PeopleField, useRosterChoices } from '../dialogs/people-field.tsx';
+import { isReversed, PeriodFields } from '../dialogs/period-fields.tsx';
+import { Refusal } from '../dialogs/refusal.tsx';
+import { useDialogScope } from '../dialogs/use-dialog-period.ts';
+import { ConflictList } from './conflict-list.tsx';
+import { namedDates, parseScope } from './run-scope.ts';
 
 /** Starts the automatic schedule of a department; its progress then stands above the grid. */
 export default function AutoscheduleDialog({ id, onClose }: ModalProps) {
@@ -25,8 +28,12 @@ export default function AutoscheduleDialog({ id, onClose }: ModalProps) {
   const can = useCan();
   const { rebuild_timetable_min_delta } = useSession().user.network;
   const earliest = addDays(today(), rebuild_timetable_min_delta);
-  const scope = useDialogScope(id, earliest);
+  const chosen = useMemo(() => parseScope(id), [id]);
+  const scope = useDialogScope((id ?? '').split('~')[0] || null, earliest, chosen.dts);
   const { shop_id, period, setPeriod } = scope;
+  const [employee_ids, setEmployees] = useState(chosen.employee_ids);
+  const [dates, setDates] = useState(() => namedDates(chosen.dts));
+  const people = useRosterChoices(shop_id, period);
   const [isRemaking, setRemaking] = useState(true);
   const [useDrafts, setUseDrafts] = useState(false);
   const { data: month } = useQuery(monthStatQuery(shop_id, period.dt_from));
@@ -38,15 +45,20 @@ export default function AutoscheduleDialog({ id, onClose }: ModalProps) {
   const hasFailed = month?.status === 'E';
   const error = start.error ?? remove.error;
 
-  const onOk = () =>
-    start.mutate(
-      { shop_id, ...period, is_remaking: hasFailed || (isMade && isRemaking), use_not_approved: useDrafts },
-      { onSuccess: onClose },
-    );
+  const run = {
+    shop_id,
+    ...period,
+    is_remaking: hasFailed || (isMade && isRemaking),
+    use_not_approved: useDrafts,
+    ...(employee_ids.length > 0 ? { employee_ids } : {}),
+    ...(dates.length > 0 ? { dts: dates } : {}),
+  };
+  const onOk = () => start.mutate(run, { onSuccess: onClose });
 
   return (
     <ModalFrame
       title={t('timetable.auto.title')}
+      size="lg"
       onClose={onClose}
       onOk={onOk}
       okLabel={t('timetable.auto.start')}
@@ -71,7 +83,24 @@ export default function AutoscheduleDialog({ id, onClose }: ModalProps) {
     >
       <Text size="sm">{t('timetable.auto.hint')}</Text>
       <DepartmentField scope={scope} />
-      <PeriodFields value={period} onChange={setPeriod} />
+      <PeriodFields
+        value={period}
+        onChange={(next) => {
+          setDates([]);
+          setPeriod(next);
+        }}
+      />
+      {dates.length > 0 && (
+        <Group gap={8}>
+          <Text size="sm">
+            {t('run.only_dates', { dates: dates.map((dt) => formatDayMonth(dt, language)).join(', ') })}
+          </Text>
+          <Button size="compact-xs" variant="subtle" onClick={() => setDates([])}>
+            {t('run.every_date')}
+          </Button>
+        </Group>
+      )}
+      <PeopleField choices={people} value={employee_ids} onChange={setEmployees} />
       {period.dt_from < earliest && (
         <Text size="xs" c="dimmed">
           {t('timetable.auto.earliest', { dt: formatDt(earliest, language) })}
@@ -91,6 +120,7 @@ export default function AutoscheduleDialog({ id, onClose }: ModalProps) {
           onChange={(event) => setRemaking(event.currentTarget.checked)}
         />
       )}
+      {!isReversed(period) && <ConflictList of={run} />}
       {isRunning && <Alert>{t('timetable.auto.running')}</Alert>}
       <Refusal title={t('timetable.auto.not_started')} error={error} />
     </ModalFrame>

@@ -1,0 +1,32 @@
+import { type planning as api, planning } from '@shiftwright/contracts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api/index.ts';
+import { advisedKey } from './advice.queries.ts';
+import { refreshSchedule } from './autoschedule.queries.ts';
+import { journalKey } from './journal.queries.ts';
+
+export type RunDifference = api.RunDifference;
+export type DifferentCell = api.DifferentCell;
+
+/** What the last automatic schedule of a month kept, added, changed and removed. */
+export const differenceQuery = (shop_id: number, dt: string) =>
+  queryOptions({
+    queryKey: [...advisedKey, 'difference', shop_id, dt.slice(0, 7)],
+    queryFn: ({ signal }) => call(planning.showDifference, { shop_id, dt }, { signal }),
+    retry: false,
+    meta: { quiet: true },
+  });
+
+/** Takes cells of a run back, or all of it; what came of it is told by the answer. */
+export function useRejectCells() {
+  const cache = useQueryClient();
+
+  return useMutation({
+    mutationFn: (input: { command_id: number; cells?: { employee_id: number; dt: string }[] }) =>
+      call(planning.undoWorkerDays, input),
+    onSettled: async () => {
+      await Promise.all([refreshSchedule(cache), cache.invalidateQueries({ queryKey: journalKey })]);
+    },
+    meta: { quiet: true },
+  });
+}

@@ -1,0 +1,60 @@
+import { type planning as api, type CallInput, planning } from '@shiftwright/contracts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api/index.ts';
+import { advisedKey, type PlannedDay } from './advice.queries.ts';
+import { refreshSchedule } from './autoschedule.queries.ts';
+import { journalKey } from './journal.queries.ts';
+import { useDraftBook } from './use-draft-book.ts';
+
+export type RepairPlan = api.RepairPlanOffer;
+export type ChangesToApply = CallInput<typeof planning.applyChanges>;
+
+/** Up to five ways to manage without somebody; thinking takes the server up to five seconds. */
+export const repairPlansQuery = (of: { shop_id: number; employee_id: number; dts: string[] }) =>
+  queryOptions({
+    queryKey: [...advisedKey, 'repair', of],
+    queryFn: ({ signal }) => call(planning.planRepairs, of, { signal }),
+    staleTime: 60_000,
+    retry: false,
+    meta: { quiet: true },
+  });
+
+/** A day as it is sent back: what it was on screen, or what it is to become. */
+function sentDay({ kind, shop_id, dttm_work_start, dttm_work_end, worker_day_details }: PlannedDay) {
+  return {
+    kind,
+    shop_id,
+    dttm_work_start,
+    dttm_work_end,
+    worker_day_details: worker_day_details.map(({ work_type_id, work_part }) => ({
+      work_type_id,
+      work_part,
+    })),
+  };
+}
+
+/** The changes of a proposal as the server takes them. */
+export function sentChanges(
+  changes: readonly { employee_id: number; dt: string; before: PlannedDay; after: PlannedDay }[],
+): NonNullable<ChangesToApply['changes']> {
+  return changes.map(({ employee_id, dt, before, after }) => ({
+    employee_id,
+    dt,
+    before: sentDay(before),
+    after: sentDay(after),
+  }));
+}
+
+/** Does what was proposed as one step that one undo takes back; it waits for edits that are still on their way. */
+export function useApplyChanges() {
+  const cache = useQueryClient();
+  const book = useDraftBook();
+
+  return useMutation({
+    mutationFn: (input: ChangesToApply) => book.inTurn(() => call(planning.applyChanges, input)),
+    onSettled: async () => {
+      await Promise.all([refreshSchedule(cache), cache.invalidateQueries({ queryKey: journalKey })]);
+    },
+    meta: { quiet: true },
+  });
+}

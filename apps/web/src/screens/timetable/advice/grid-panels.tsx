@@ -1,0 +1,76 @@
+import { lazy, Suspense, useEffect } from 'react';
+import type { PersonRow } from '../model/people-rows.ts';
+import type { PreviewedDay } from '../repair/preview.ts';
+import type { GridScreen } from '../use-grid-screen.ts';
+import { usePanel } from './use-panel.ts';
+
+const WhyPanel = lazy(() => import('../explain/why-panel.tsx'));
+const GapPanel = lazy(() => import('../explain/gap-panel.tsx'));
+const RepairPanel = lazy(() => import('../repair/repair-panel.tsx'));
+const DifferencePanel = lazy(() => import('../difference/difference-panel.tsx'));
+
+interface GridPanelsProps {
+  screen: GridScreen;
+  shop_ids: readonly number[];
+  /** Everybody of the departments, whom the filters hide too. */
+  people: readonly PersonRow[];
+  onPreview: (days: readonly PreviewedDay[]) => void;
+}
+
+/** A reader who walks through the grid is followed once the walk rests. */
+const FOLLOW_MS = 250;
+
+function useFollowing({ selection, desk }: GridScreen): void {
+  const [panel, open] = usePanel();
+  const active = selection?.active;
+  const isFollowed = panel?.kind === 'why';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a step in the grid is followed
+  useEffect(() => {
+    if (!isFollowed || !active || !desk.isInside(active)) return;
+    const { employee_id, dt } = desk.refAt(active);
+    if (panel.employee_id === employee_id && panel.dt === dt) return;
+    const timer = setTimeout(() => open({ kind: 'why', employee_id, dt }, { replace: true }), FOLLOW_MS);
+    return () => clearTimeout(timer);
+  }, [active?.row, active?.column]);
+}
+
+/** What is asked about the plan, beside the grid: why a day, why nobody more, a repair, the difference of a run. */
+export function GridPanels({ screen, shop_ids, people, onPreview }: GridPanelsProps) {
+  const [panel, open] = usePanel();
+  useFollowing(screen);
+  if (!panel) return null;
+  const close = () => open(null);
+  const person = (id: number) => people.find(({ employee_id }) => employee_id === id);
+  const shared = {
+    nameOf: (id: number) => person(id)?.name ?? `№ ${id}`,
+    onClose: close,
+    is_approved: screen.context.view.shows === 'plan_approved',
+  };
+  const shopOf = (id: number) => person(id)?.shop_id ?? shop_ids[0]!;
+
+  return (
+    <Suspense fallback={null}>
+      {panel.kind === 'why' && <WhyPanel {...shared} {...panel} shop_id={shopOf(panel.employee_id)} />}
+      {panel.kind === 'gap' && (
+        <GapPanel key={`${panel.dt}${panel.tm}`} {...shared} {...panel} shop_id={shop_ids[0]!} />
+      )}
+      {panel.kind === 'repair' && (
+        <RepairPanel
+          {...shared}
+          panel={panel}
+          people={people}
+          shopOf={shopOf}
+          onOpen={open}
+          onPreview={onPreview}
+        />
+      )}
+      {panel.kind === 'difference' && (
+        <DifferencePanel
+          {...shared}
+          difference={screen.difference}
+          order={screen.rows.map(({ employee_id }) => employee_id)}
+        />
+      )}
+    </Suspense>
+  );
+}

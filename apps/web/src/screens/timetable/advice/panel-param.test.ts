@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { type Panel, panelText, parsePanel } from './panel-param.ts';
+
+it.each<Panel>([
+  { kind: 'why', employee_id: 12, dt: '2026-03-02' },
+  { kind: 'gap', dt: '2026-03-02', tm: null },
+  { kind: 'gap', dt: '2026-03-02', tm: '10:30' },
+  { kind: 'repair', employee_id: null, dts: ['2026-03-02'] },
+  { kind: 'repair', employee_id: 12, dts: ['2026-03-02', '2026-03-03'] },
+  { kind: 'difference' },
+])('$kind reads back as it was written', (panel) => {
+  expect(parsePanel(panelText(panel))).toEqual(panel);
+});
+
+it.each([undefined, '', 'why', 'why~12', 'gap~now', 'nonsense~1'])('%s is no panel', (text) => {
+  expect(parsePanel(text)).toBeNull();
+});
+
+it('a repair with wrong dates or a wrong person asks instead of failing', () => {
+  expect(parsePanel('repair~x~2026-03-02,soon')).toEqual({
+    kind: 'repair',
+    employee_id: null,
+    dts: ['2026-03-02'],
+  });
+});

@@ -1,0 +1,73 @@
+import { ActionIcon, Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useT } from '../../../lib/language/index.ts';
+import { useReturnFocus } from '../use-return-focus.ts';
+import css from './advice.module.css';
+
+interface SidePanelProps {
+  title: string;
+  /** What it is about, under the title. */
+  about?: ReactNode;
+  children: ReactNode;
+  /** Stays in sight below what scrolls. */
+  foot?: ReactNode;
+  onClose: () => void;
+}
+
+function Aside({ title, about, children, foot, onClose }: SidePanelProps) {
+  const t = useT();
+  const head = useRef<HTMLHeadingElement>(null);
+  useReturnFocus();
+  useEffect(() => head.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <aside
+      className={css.panel}
+      aria-label={title}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <header className={css.head}>
+        <div>
+          <h2 ref={head} tabIndex={-1} className={css.title}>
+            {title}
+          </h2>
+          {about && <div className={css.about}>{about}</div>}
+        </div>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('panel.close')} onClick={onClose}>
+          <IconX size={16} />
+        </ActionIcon>
+      </header>
+      <div className={css.body}>{children}</div>
+      {foot && <footer className={css.foot}>{foot}</footer>}
+    </aside>
+  );
+}
+
+/** Beside the grid where there is room for both, over the list from below on a phone. */
+export function SidePanel(props: SidePanelProps) {
+  const t = useT();
+  const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  if (!isNarrow) return <Aside {...props} />;
+
+  return (
+    <Drawer
+      opened
+      position="bottom"
+      size="92dvh"
+      onClose={props.onClose}
+      title={<span className={css.title}>{props.title}</span>}
+      closeButtonProps={{ 'aria-label': t('panel.close'), size: 'lg' }}
+      classNames={{ content: css.sheet!, body: css.sheetBody! }}
+    >
+      {props.about && <div className={css.about}>{props.about}</div>}
+      <div className={css.body}>{props.children}</div>
+      {props.foot && <footer className={css.foot}>{props.foot}</footer>}
+    </Drawer>
+  );
+}

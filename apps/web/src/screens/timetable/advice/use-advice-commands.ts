@@ -1,0 +1,125 @@
+import { useCan } from '../../../features/access/index.ts';
+import { useOpenModal, useSearchParam, useSetSearch } from '../../../lib/url/index.ts';
+import type { CellAt } from '../../../ui/day-grid/index.ts';
+import type { Command } from '../command-palette/commands.ts';
+import { scopeText } from '../run/run-scope.ts';
+import type { GridScreen } from '../use-grid-screen.ts';
+import { usePanel } from './use-panel.ts';
+
+/** What can be asked about chosen cells: why, why nobody more, repair, and what of a run stays (ux 1.1, Ctrl+K E and R). */
+export function useAdvice(screen: GridScreen, shop_ids: readonly number[]) {
+  const can = useCan();
+  const openModal = useOpenModal();
+  const setSearch = useSetSearch();
+  const isCoverage = useSearchParam('coverage') === '1';
+  const [panel, open] = usePanel();
+  const { desk, difference } = screen;
+  const { view } = desk.context;
+  const isPlan = view.shows.startsWith('plan');
+  const refsOf = (cells: readonly CellAt[]) => cells.filter(desk.isInside).map(desk.refAt);
+
+  return {
+    mayExplain: isPlan && can('AutoSettings_explain', 'GET'),
+    mayRepair: isPlan && view.isEditable && can('AutoSettings_repair', 'POST'),
+    mayRun: isPlan && view.isEditable && can('AutoSettings_create_timetable', 'POST'),
+    mayCompare: isPlan && can('AutoSettings_difference', 'GET'),
+    isComparing: panel?.kind === 'difference',
+    explain: (at: CellAt) => {
+      const [ref] = refsOf([at]);
+      if (ref) open({ kind: 'why', employee_id: ref.employee_id, dt: ref.dt });
+    },
+    gap: (at: CellAt) => {
+      const dt = desk.dates[at.column];
+      if (!dt) return;
+      if (!isCoverage) setSearch({ coverage: '1' }, { finalize: true, replace: true });
+      open({ kind: 'gap', dt, tm: null });
+    },
+    /** Of several people the one in the active row. */
+    repair: (cells: readonly CellAt[], active: CellAt) => {
+      const { employee_id, dt } = desk.refAt(active);
+      const dts = refsOf(cells)
+        .filter((ref) => ref.employee_id === employee_id)
+        .map((ref) => ref.dt);
+      open({ kind: 'repair', employee_id, dts: [...new Set(dts.length > 0 ? dts : [dt])].sort() });
+    },
+    askWho: (dt?: string) => open({ kind: 'repair', employee_id: null, dts: dt ? [dt] : [] }),
+    /** One cell alone is no selection: the whole department is meant. */
+    run: (cells: readonly CellAt[]) => {
+      const refs = cells.length > 1 ? refsOf(cells) : [];
+      const people = [...new Set(refs.map(({ employee_id }) => employee_id))];
+      const isEverybody = people.length === desk.rows.length;
+      const scope = {
+        employee_ids: isEverybody ? [] : people,
+        dts: [...new Set(refs.map(({ dt }) => dt))].sort(),
+      };
+      openModal('Autoschedule', scopeText(shop_ids[0]!, scope));
+    },
+    compare: () => open({ kind: 'difference' }),
+    accept: (cells: readonly CellAt[]) => difference.accept(refsOf(cells)),
+    reject: (cells: readonly CellAt[]) => difference.reject(refsOf(cells)),
+  };
+}
+
+export type Advice = ReturnType<typeof useAdvice>;
+
+/** The same as commands of Ctrl+K, for what is chosen. */
+export function adviceCommands(advice: Advice, screen: GridScreen): Command[] {
+  const chosen = screen.chosen();
+  const active = screen.selection?.active;
+  const offered: (Command | false | undefined)[] = [
+    active &&
+      advice.mayExplain && {
+        name: 'explain',
+        label: 'grid.command.explain',
+        chord: 'KeyE',
+        run: () => advice.explain(active),
+      },
+    active &&
+      advice.mayRepair && {
+        name: 'repair',
+        label: 'grid.command.repair',
+        chord: 'KeyR',
+        run: () => advice.repair(chosen, active),
+      },
+    advice.mayRepair && {
+      name: 'who',
+      label: 'repair.who',
+      chord: 'KeyW',
+      run: () => advice.askWho(active ? screen.dates[active.column] : undefined),
+    },
+    active &&
+      advice.mayExplain && {
+        name: 'gap',
+        label: 'grid.command.gap',
+        chord: 'KeyG',
+        run: () => advice.gap(active),
+      },
+    advice.mayRun && {
+      name: 'autoschedule',
+      label: 'grid.command.autoschedule',
+      chord: 'KeyS',
+      run: () => advice.run(chosen),
+    },
+    advice.mayCompare && {
+      name: 'difference',
+      label: 'grid.command.difference',
+      chord: 'KeyD',
+      run: advice.compare,
+    },
+    advice.isComparing && {
+      name: 'accept',
+      label: 'grid.command.accept',
+      chord: 'KeyY',
+      run: () => advice.accept(chosen),
+    },
+    advice.isComparing &&
+      screen.difference.mayReject && {
+        name: 'reject',
+        label: 'grid.command.reject',
+        chord: 'KeyN',
+        run: () => advice.reject(chosen),
+      },
+  ];
+
+  return offered.filter((command): command is Command => Boolean(command));
+}

@@ -1,0 +1,70 @@
+import { catalogues, type MessageKey } from '@shiftwright/i18n';
+import { useMemo } from 'react';
+import type { PlannedDay } from '../../../features/planning/index.ts';
+import { formatDayMonth, formatNumber, formatTime, weekdayShort } from '../../../lib/format/index.ts';
+import { useLanguage, useT } from '../../../lib/language/index.ts';
+import { useDayTypes, useWorkTypes } from '../use-timetable-data.ts';
+import { figureWords, points, type Values } from './figures.ts';
+
+/** Texts whose figures were not given read without them: an empty placeholder would look like a mistake. */
+const PLACEHOLDER = /\{\{(\w+)\}\}/g;
+
+/** Codes and figures of the optimiser in the words of a manager (decision 0100). */
+export function useAdviceWords(shop_ids: readonly number[]) {
+  const t = useT();
+  const language = useLanguage();
+  const { types } = useDayTypes();
+  const { workTypeName } = useWorkTypes(shop_ids);
+
+  return useMemo(() => {
+    const number = (value: number) => formatNumber(value, language, 1);
+    const textOf = (key: string): string | undefined => (catalogues.en as Record<string, string>)[key];
+    /** The words of a code; of an unknown one, as a newer server may send, the words of `other`. */
+    const worded = (prefix: string, code: string, values: Values = {}): string => {
+      const key = textOf(`${prefix}.${code}`) ? `${prefix}.${code}` : `${prefix}.other`;
+      const known = figureWords(code, values, number, workTypeName);
+      const wanted = [...(textOf(key) ?? '').matchAll(PLACEHOLDER)].map(([, name]) => name!);
+      const missing = Object.fromEntries(wanted.map((name) => [name, '…']));
+      return t(key as MessageKey, { ...missing, ...known });
+    };
+    const date = (dt: string) => `${formatDayMonth(dt, language)} ${weekdayShort(dt, language)}`;
+    const works = (details: PlannedDay['worker_day_details']) =>
+      details
+        .map(({ work_type_id }) => workTypeName(work_type_id))
+        .filter(Boolean)
+        .join(', ');
+
+    return {
+      number,
+      date,
+      worded,
+      work: workTypeName,
+      /** The figures of a kept or broken rule, where they are all known; else nothing. */
+      ruleFigures(rule: string, values: Values): string {
+        const key = `why.value.${rule}`;
+        const text = textOf(key);
+        const known = figureWords(rule, values, number, workTypeName);
+        const isWhole =
+          text && [...text.matchAll(PLACEHOLDER)].every(([, name]) => known[name!] !== undefined);
+        return isWhole ? t(key as MessageKey, known) : '';
+      },
+      /** A planned day in a few words: "9:00 – 18:00 Cashier", the name of a day off, or that there is nothing. */
+      day(day: PlannedDay): string {
+        if (day.kind === 'none') return t('advice.nothing_planned');
+        if (day.kind === 'off') return types.get(day.type ?? 'H')?.name ?? day.type ?? '';
+        const times = [day.dttm_work_start, day.dttm_work_end]
+          .map((dttm) => (dttm ? formatTime(dttm) : '?'))
+          .join('–');
+        return [times, works(day.worker_day_details)].filter(Boolean).join(' ');
+      },
+      /** What a change is worth: better or worse by so many points. */
+      price(cost: number): string {
+        const value = points(cost);
+        if (value === 0) return t('advice.same');
+        return t(value < 0 ? 'advice.better' : 'advice.worse', { value: number(Math.abs(value)) });
+      },
+    };
+  }, [t, language, types, workTypeName]);
+}
+
+export type AdviceWords = ReturnType<typeof useAdviceWords>;

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { formatDayLong } from '../../../lib/format/index.ts';
+import { useLanguage, useT } from '../../../lib/language/index.ts';
+import { today } from '../../../lib/url/index.ts';
+import type { Panel } from '../advice/panel-param.ts';
+import { SidePanel } from '../advice/side-panel.tsx';
+import type { PersonRow } from '../model/people-rows.ts';
+import type { PreviewedDay } from './preview.ts';
+import { RepairPlans } from './repair-plans.tsx';
+import { WhoCannotCome } from './who-cannot-come.tsx';
+
+export interface RepairPanelProps {
+  panel: Extract<Panel, { kind: 'repair' }>;
+  people: readonly PersonRow[];
+  shopOf: (employee_id: number) => number;
+  nameOf: (employee_id: number) => string;
+  onOpen: (panel: Panel) => void;
+  onPreview: (days: readonly PreviewedDay[]) => void;
+  onClose: () => void;
+}
+
+/** Somebody cannot come: who, then what to do, then done (ux 2.4). */
+export default function RepairPanel(props: RepairPanelProps) {
+  const { panel, people, shopOf, nameOf, onOpen } = props;
+  const { employee_id } = panel;
+  const t = useT();
+  const language = useLanguage();
+  const [date, setDate] = useState(panel.dts[0] ?? today());
+  const dts = panel.dts.length > 0 ? panel.dts : [date];
+  const about =
+    employee_id === null
+      ? undefined
+      : `${nameOf(employee_id)}, ${dts.map((dt) => formatDayLong(dt, language)).join('; ')}`;
+  if (employee_id !== null)
+    return (
+      <RepairPlans
+        key={`${employee_id}:${dts.join()}`}
+        employee_id={employee_id}
+        dts={dts}
+        shop_id={shopOf(employee_id)}
+        about={about ?? ''}
+        nameOf={nameOf}
+        onPreview={props.onPreview}
+        onElse={() => onOpen({ kind: 'repair', employee_id: null, dts: [dts[0]!] })}
+        onClose={props.onClose}
+      />
+    );
+
+  return (
+    <SidePanel title={t('panel.repair')} onClose={props.onClose}>
+      <WhoCannotCome
+        dt={date}
+        people={people}
+        onDate={setDate}
+        onPerson={(id) => onOpen({ kind: 'repair', employee_id: id, dts: [date] })}
+      />
+    </SidePanel>
+  );
+}

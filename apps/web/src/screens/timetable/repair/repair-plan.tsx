@@ -1,0 +1,94 @@
+import { Badge, Radio } from '@mantine/core';
+import type { MessageKey } from '@shiftwright/i18n';
+import type { RepairPlan } from '../../../features/planning/index.ts';
+import { formatTime } from '../../../lib/format/index.ts';
+import { useT } from '../../../lib/language/index.ts';
+import css from '../advice/advice.module.css';
+import { DayChanges } from '../advice/day-changes.tsx';
+import type { AdviceWords } from '../advice/use-advice-words.ts';
+import own from './repair.module.css';
+
+interface RepairPlanCardProps {
+  plan: RepairPlan;
+  value: string;
+  isBest: boolean;
+  isChosen: boolean;
+  words: AdviceWords;
+  nameOf: (employee_id: number) => string;
+  shopName: (shop_id: number) => string;
+}
+
+/** A difference with its sign; nothing is nothing. */
+function signed(value: number, words: AdviceWords): string {
+  const rounded = Math.round(value * 10) / 10;
+
+  return rounded === 0 ? '0' : `${rounded > 0 ? '+' : '−'}${words.number(Math.abs(rounded))}`;
+}
+
+function Figures({ plan, words }: Pick<RepairPlanCardProps, 'plan' | 'words'>) {
+  const t = useT();
+  const hours = (value: number) => t('repair.hours', { value: signed(value, words) });
+  const figures: [label: MessageKey, text: string, isBad: boolean][] = [
+    ['repair.figure.covered', hours(plan.covered_hours), plan.covered_hours < -0.05],
+    ['repair.figure.hours', hours(plan.paid_hours), false],
+    ['repair.figure.overtime', hours(plan.overtime_hours), plan.overtime_hours > 0.05],
+    ['repair.figure.breaches', String(plan.breaches), plan.breaches > 0],
+    ['repair.figure.people', String(plan.people_touched), false],
+  ];
+
+  return (
+    <dl className={own.figures}>
+      {figures.map(([label, text, isBad]) => (
+        <div key={label}>
+          <dt>{t(label)}</dt>
+          <dd className={isBad ? css.bad : undefined}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** One way to manage: what it is, who does what, and the same five figures as every other. */
+export function RepairPlanCard(props: RepairPlanCardProps) {
+  const { plan, words, nameOf, shopName } = props;
+  const t = useT();
+  const names = new Map(plan.changes.map(({ employee_id, employee_name }) => [employee_id, employee_name]));
+
+  return (
+    <Radio.Card value={props.value} className={css.card!} data-chosen={props.isChosen || undefined}>
+      <div className={css.cardHead}>
+        <span className={own.kind}>
+          <Radio.Indicator size="xs" />
+          {t(`repair.kind.${plan.kind}`)}
+        </span>
+        {props.isBest && (
+          <Badge size="sm" style={{ flex: 'none' }} variant="light" color="teal">
+            {t('repair.best')}
+          </Badge>
+        )}
+      </div>
+      <DayChanges
+        isPlain
+        changes={plan.changes.map((change) => ({
+          ...change,
+          from:
+            change.from_shop_id === null
+              ? undefined
+              : t('repair.from', { shop: shopName(change.from_shop_id) }),
+        }))}
+        nameOf={(id) => names.get(id) ?? nameOf(id)}
+        words={words}
+      />
+      {plan.vacancies.map(({ dt, dttm_work_start, dttm_work_end, worker_day_details }) => (
+        <div key={`${dt}${dttm_work_start}`}>
+          {t('repair.open_shift', {
+            day: `${words.date(dt)} ${formatTime(dttm_work_start)}–${formatTime(dttm_work_end)} ${worker_day_details
+              .map(({ work_type_id }) => words.work(work_type_id))
+              .join(', ')}`,
+          })}
+        </div>
+      ))}
+      <Figures plan={plan} words={words} />
+    </Radio.Card>
+  );
+}

@@ -1,0 +1,204 @@
+import { Alert, Button, Radio, Select } from '@mantine/core';
+import { isDayOff, isUsableIn } from '@shiftwright/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useCan } from '../../../features/access/index.ts';
+import { departmentsQuery } from '../../../features/network/index.ts';
+import { type RepairPlan, repairPlansQuery, sentChanges } from '../../../features/planning/index.ts';
+import { useT } from '../../../lib/language/index.ts';
+import { useOpenModal } from '../../../lib/url/index.ts';
+import css from '../advice/advice.module.css';
+import { Answer } from '../advice/answer.tsx';
+import { SidePanel } from '../advice/side-panel.tsx';
+import { useAdviceWords } from '../advice/use-advice-words.ts';
+import { useApply } from '../advice/use-apply.tsx';
+import { Refusal } from '../dialogs/refusal.tsx';
+import { useDayTypes } from '../use-timetable-data.ts';
+import type { PreviewedDay } from './preview.ts';
+import { RepairPlanCard } from './repair-plan.tsx';
+
+interface RepairPlansProps {
+  employee_id: number;
+  dts: string[];
+  shop_id: number;
+  about: string;
+  nameOf: (employee_id: number) => string;
+  onPreview: (days: readonly PreviewedDay[]) => void;
+  /** The next person who cannot come. */
+  onElse: () => void;
+  onClose: () => void;
+}
+
+const SICK = 'S';
+
+/** The days off of the plan that an absence may be entered as; sick leave first where the network has it. */
+function useReasons() {
+  const { types } = useDayTypes();
+  const codes = [...types.values()].filter(
+    ({ code }) => code !== 'E' && isDayOff(types, code) && isUsableIn(types, code, false),
+  );
+
+  return { reasons: codes, usual: types.has(SICK) ? SICK : (codes[0]?.code ?? 'H') };
+}
+
+function useShopNames(plans: readonly RepairPlan[]) {
+  const ids = [...new Set(plans.flatMap(({ changes }) => changes.map(({ from_shop_id }) => from_shop_id)))]
+    .filter((id) => id !== null)
+    .sort((a, b) => a - b);
+  const { data = [] } = useQuery({ ...departmentsQuery(ids), enabled: ids.length > 0 });
+  const names = new Map(data.map(({ id, name }) => [id, name]));
+
+  return (id: number) => names.get(id) ?? `№ ${id}`;
+}
+
+function Done({ shop_id, onElse }: Pick<RepairPlansProps, 'shop_id' | 'onElse'>) {
+  const t = useT();
+  const can = useCan();
+  const openModal = useOpenModal();
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => next.current?.focus(), []);
+
+  return (
+    <>
+      <Alert color="green" role="status">
+        {t('repair.applied')}
+      </Alert>
+      <Button ref={next} size="md" variant="default" onClick={onElse}>
+        {t('repair.next')}
+      </Button>
+      {can('WorkerDay_approve', 'POST') && (
+        <Button size="md" onClick={() => openModal('ApprovePlan', shop_id)}>
+          {t('repair.confirm')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Up to five ways to manage without somebody, compared by the same figures; the chosen one shows in the grid. */
+export function RepairPlans(props: RepairPlansProps) {
+  const { employee_id, dts, shop_id, nameOf, onPreview } = props;
+  const t = useT();
+  const words = useAdviceWords([shop_id]);
+  const { types } = useDayTypes();
+  const { reasons, usual } = useReasons();
+  const [type, setType] = useState<string | null>(null);
+  const [chosen, setChosen] = useState('0');
+  const [isDone, setDone] = useState(false);
+  const apply = useApply();
+  const query = useQuery({ ...repairPlansQuery({ shop_id, employee_id, dts }), enabled: !isDone });
+  const plans = query.data?.plans ?? [];
+  const plan = plans[Number(chosen)];
+  const shopName = useShopNames(plans);
+  const reason = type ?? usual;
+  const list = useRef<HTMLDivElement>(null);
+  const isAsked = plans.length > 0 && !isDone;
+  useEffect(() => {
+    if (isAsked) list.current?.querySelector<HTMLElement>('[role=radio]')?.focus({ preventScroll: true });
+  }, [isAsked]);
+  useEffect(() => {
+    if (!plan || isDone) return;
+    onPreview([
+      ...dts.map((dt) => ({ employee_id, dt, after: { kind: 'off' as const, type: reason } })),
+      ...plan.changes,
+    ]);
+    return () => onPreview([]);
+  }, [plan, isDone, dts, employee_id, reason, onPreview]);
+
+  const carryOut = () => {
+    if (!plan || apply.isBusy) return;
+    apply.run(
+      {
+        shop_id,
+        absence: { employee_id, dts, type: reason },
+        changes: sentChanges(plan.changes),
+        vacancies: plan.vacancies.map(({ dt, dttm_work_start, dttm_work_end, worker_day_details }) => ({
+          dt,
+          dttm_work_start,
+          dttm_work_end,
+          worker_day_details,
+        })),
+      },
+      () => setDone(true),
+    );
+  };
+
+  return (
+    <SidePanel
+      title={t('panel.repair')}
+      about={props.about}
+      onClose={props.onClose}
+      foot={
+        isDone || !query.data || plans.length === 0 ? undefined : (
+          <>
+            <Button size="md" loading={apply.isBusy} onClick={carryOut}>
+              {t('repair.apply')}
+            </Button>
+            <Button size="md" variant="default" onClick={props.onElse}>
+              {t('repair.back')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isDone ? (
+        <Done shop_id={shop_id} onElse={props.onElse} />
+      ) : (
+        <Answer query={query}>
+          {(answer) => (
+            <>
+              <ul className={css.lines}>
+                {answer.absent.map(({ dt, before }) => (
+                  <li key={dt} className={css.change}>
+                    <span>{words.date(dt)}:</span>
+                    <span className={css.was}>{words.day(before)}</span>
+                    <span>{types.get(reason)?.name ?? reason}</span>
+                  </li>
+                ))}
+              </ul>
+              <Select
+                label={t('repair.reason')}
+                allowDeselect={false}
+                data={reasons.map(({ code, name }) => ({ value: code, label: name }))}
+                value={reason}
+                onChange={setType}
+              />
+              <Refusal title={t('advice.not_done')} error={apply.error} />
+              {plans.length === 0 && <p>{t('repair.no_plans')}</p>}
+              <Radio.Group
+                label={plans.length > 0 ? t('repair.plans') : undefined}
+                value={chosen}
+                onChange={(value) => setChosen(value)}
+              >
+                {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter on a plan does it */}
+                <div
+                  ref={list}
+                  className={css.lines}
+                  style={{ gap: 8, marginTop: 6 }}
+                  onKeyDown={(event) => {
+                    if (event.key !== 'Enter') return;
+                    event.preventDefault();
+                    carryOut();
+                  }}
+                >
+                  {plans.map((one, at) => (
+                    <RepairPlanCard
+                      key={`${one.kind}${JSON.stringify(one.changes)}`}
+                      plan={one}
+                      value={String(at)}
+                      isBest={at === 0}
+                      isChosen={String(at) === chosen}
+                      words={words}
+                      nameOf={nameOf}
+                      shopName={shopName}
+                    />
+                  ))}
+                </div>
+              </Radio.Group>
+            </>
+          )}
+        </Answer>
+      )}
+    </SidePanel>
+  );
+}

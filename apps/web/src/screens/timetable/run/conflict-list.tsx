@@ -1,0 +1,137 @@
+import { Alert, Anchor, Button, Loader, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCan } from '../../../features/access/index.ts';
+import { type ConflictsOf, conflictsQuery, type ScheduleConflict } from '../../../features/planning/index.ts';
+import { useT } from '../../../lib/language/index.ts';
+import { useAdviceWords } from '../advice/use-advice-words.ts';
+import { ScrollBox } from '../dialogs/scroll-box.tsx';
+import { usePeopleNames } from '../history/use-people-names.ts';
+import css from './run.module.css';
+import { type Place, usePlaces } from './use-places.ts';
+
+interface ConflictListProps {
+  of: ConflictsOf & { shop_id: number };
+}
+
+const FIRST_SHOWN = 5;
+
+type Relaxation = ScheduleConflict['relaxations'][number];
+
+/** A word that leads to the cell or the setting it is about, where there is one. */
+function PlaceLink({ place, children }: { place: Place | null; children: string }) {
+  if (!place) return <span>{children}</span>;
+
+  return (
+    <Anchor component="button" type="button" size="sm" onClick={place}>
+      {children}
+    </Anchor>
+  );
+}
+
+function Line({ conflict, shop_id }: { conflict: ScheduleConflict; shop_id: number }) {
+  const t = useT();
+  const words = useAdviceWords([shop_id]);
+  const nameOf = usePeopleNames([shop_id]);
+  const placeOf = usePlaces(shop_id);
+  const valuesOf = ({ values, work_type_id }: Relaxation | ScheduleConflict) =>
+    work_type_id === null ? values : { ...values, work_type_id };
+  const about = [
+    conflict.employee_id === null ? null : nameOf(conflict.employee_id),
+    conflict.dt === null ? null : words.date(conflict.dt),
+  ].filter((part) => part !== null);
+  const [cheapest] = conflict.relaxations;
+
+  return (
+    <li>
+      {about.length > 0 && (
+        <>
+          <PlaceLink place={placeOf(conflict)}>{about.join(', ')}</PlaceLink>
+          {': '}
+        </>
+      )}
+      {words.worded('conflict', conflict.code, valuesOf(conflict))}
+      {cheapest && (
+        <div className={css.relax}>
+          {t('run.relax')}:{' '}
+          {conflict.relaxations.slice(0, 2).map((one, at) => (
+            <span key={one.code}>
+              {at > 0 && '; '}
+              <PlaceLink place={placeOf({ ...conflict, ...one }, one.code)}>
+                {words.worded('relax', one.code, valuesOf(one))}
+              </PlaceLink>
+              {one.dt !== null && one.dt !== conflict.dt && ` (${words.date(one.dt)})`}
+            </span>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What cannot hold together before a run, by person, day and rule, and what the run would leave as it is. */
+export function ConflictList({ of }: ConflictListProps) {
+  const t = useT();
+  const can = useCan();
+  const [isWhole, setWhole] = useState(false);
+  const { data, error, isFetching } = useQuery({
+    ...conflictsQuery(of),
+    enabled: can('AutoSettings_conflicts', 'GET') && of.dt_from <= of.dt_to,
+  });
+  if (error)
+    return (
+      <Text size="sm" c="dimmed" role="status">
+        {t('run.conflicts_failed')}: {error.message}
+      </Text>
+    );
+  if (!data)
+    return isFetching ? (
+      <Text size="sm" c="dimmed" role="status">
+        <Loader size={12} mr={8} />
+        {t('run.checking')}
+      </Text>
+    ) : null;
+  const { conflicts } = data;
+  const shown = isWhole ? conflicts : conflicts.slice(0, FIRST_SHOWN);
+
+  return (
+    <section className={css.conflicts} aria-busy={isFetching || undefined}>
+      <Text size="sm">
+        {t('run.free', { count: data.free })}. {t('run.given', { count: data.given })}
+        {data.given > 0 && (
+          <Text span size="xs" c="dimmed">
+            {' '}
+            {t('run.given_hint')}
+          </Text>
+        )}
+      </Text>
+      {conflicts.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          ✓ {t('run.no_conflicts')}
+        </Text>
+      ) : (
+        <Alert color="orange" p={10} title={t('run.conflicts', { count: conflicts.length })}>
+          <ScrollBox label={t('run.conflicts', { count: conflicts.length })} maxHeight="32vh">
+            <ul className={css.list}>
+              {shown.map((conflict) => (
+                <Line
+                  key={`${conflict.code}${conflict.employment_id}${conflict.dt}${conflict.work_type_id}${JSON.stringify(conflict.values)}`}
+                  conflict={conflict}
+                  shop_id={of.shop_id}
+                />
+              ))}
+            </ul>
+          </ScrollBox>
+          {shown.length < conflicts.length && (
+            <Button size="compact-xs" variant="subtle" onClick={() => setWhole(true)}>
+              {t('run.conflicts_more', { count: conflicts.length })}
+            </Button>
+          )}
+          <Text size="xs" c="dimmed" mt={4}>
+            {t('run.conflicts_hint')}
+          </Text>
+        </Alert>
+      )}
+    </section>
+  );
+}
