@@ -12,7 +12,12 @@ import {
   passwordRoutes,
   userRoutes,
 } from './features/access/index.ts';
-import { loadTemplateRoutes, operationRoutes, timeserieRoutes } from './features/demand/index.ts';
+import {
+  loadTemplateRoutes,
+  operationRoutes,
+  receiptRoutes,
+  timeserieRoutes,
+} from './features/demand/index.ts';
 import {
   analyticsRoutes,
   departmentRoutes,
@@ -59,6 +64,14 @@ export interface AppOptions {
   check_responses?: boolean;
 }
 
+/** Sites whose pages the product shows in a frame of its own. */
+function framedSites({ analytics }: Deps): string[] {
+  return [
+    ...(analytics.metabase ? [new URL(analytics.metabase.url).origin] : []),
+    ...(analytics.power_bi ? ['https://*.powerbi.com'] : []),
+  ];
+}
+
 /** Requests slower than this are logged where others are not. */
 const SLOW_MS = 1000;
 
@@ -93,6 +106,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
       directives: {
         'default-src': ["'self'"],
         'style-src': ["'self'", "'unsafe-inline'"],
+        // Dashboards of other products, where they are set up.
+        'frame-src': ["'self'", ...framedSites(deps)],
         'img-src': ["'self'", 'data:', 'blob:'],
         'upgrade-insecure-requests': null,
         'frame-ancestors': ["'self'", ...options.frame_ancestors],
@@ -132,6 +147,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(normRoutes);
   await app.register(operationRoutes);
   await app.register(timeserieRoutes);
+  await app.register(receiptRoutes);
   await app.register(loadTemplateRoutes);
   await app.register(workerDayRoutes);
   await app.register(journalRoutes);

@@ -74,6 +74,7 @@ const main = createRoute({
 });
 
 const upcoming = () => import('../screens/upcoming/upcoming-screen.tsx');
+const reports = () => import('../screens/reports/reports-screen.tsx');
 const settings = () => import('../screens/settings/index.ts');
 
 const section = <P extends string>(path: P, component: ReturnType<typeof lazyRouteComponent>) =>
@@ -104,8 +105,8 @@ const sections = [
     lazyRouteComponent(() => import('../screens/schedule/schedule-screen.tsx'), 'ScheduleScreen'),
   ),
   section('/exchange', lazyRouteComponent(upcoming, 'ExchangeScreen')),
-  section('/reports/days', lazyRouteComponent(upcoming, 'ReportsScreen')),
-  section('/reports/indicators', lazyRouteComponent(upcoming, 'ReportsScreen')),
+  section('/reports/days', lazyRouteComponent(reports, 'ReportDaysScreen')),
+  section('/reports/indicators', lazyRouteComponent(reports, 'ReportIndicatorsScreen')),
   ...Object.entries(SETTINGS).map(([panel, screen]) =>
     section(`/settings/${panel}` as string, lazyRouteComponent(settings, screen)),
   ),

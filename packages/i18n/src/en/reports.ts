@@ -58,4 +58,6 @@ export const reports = {
   'reports.dashboard': 'Dashboard',
   'reports.dashboard_metabase': 'Metabase dashboard',
   'reports.dashboard_power_bi': 'Power BI report',
+  'reports.totals': 'Figures of the period',
+  'reports.no_right': 'You do not have the right to see these figures',
 } as const;

@@ -89,8 +89,6 @@ export const shell = {
   'upcoming.back': 'To the timetable',
   'upcoming.exchange':
     'Open shifts of your {{departments_I}}, internal and outsourced: who applied, who is confirmed, who refused. Until then, vacancies are made and seen in the timetable.',
-  'upcoming.reports':
-    'Charts of days and indicators, and the pivot timesheet to download. Until then, the totals stand beside every row of the timetable.',
   'staff.title': 'Staff',
   'staff.name': 'Name',
   'staff.tabel_code': 'Personnel number',

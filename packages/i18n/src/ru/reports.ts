@@ -58,4 +58,6 @@ export const reports = {
   'reports.dashboard': 'Панель',
   'reports.dashboard_metabase': 'Панель Metabase',
   'reports.dashboard_power_bi': 'Отчёт Power BI',
+  'reports.totals': 'Показатели периода',
+  'reports.no_right': 'У вас нет права видеть эти показатели',
 } as const;

@@ -1,1 +1,11 @@
+export {
+  type DaysAsked,
+  type IndicatorsAsked,
+  metabaseQuery,
+  type PowerBiInfo,
+  powerBiQuery,
+  type ReportDays,
+  reportDaysQuery,
+  reportIndicatorsQuery,
+} from './report.queries.ts';
 export { useDownload } from './use-download.ts';

@@ -35,4 +35,3 @@ function Upcoming({ section, text }: UpcomingProps) {
 }
 
 export const ExchangeScreen = () => <Upcoming section="menu.exchange" text="upcoming.exchange" />;
-export const ReportsScreen = () => <Upcoming section="menu.reports" text="upcoming.reports" />;

@@ -1,0 +1,77 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconFileSpreadsheet, IconPhoto } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { saveFile } from '../../lib/api/index.ts';
+import { useT } from '../../lib/language/index.ts';
+import { type ChartLine, LineChart } from '../../ui/chart/index.tsx';
+import css from './reports.module.css';
+
+interface ChartCardProps {
+  title: string;
+  /** Name of the picture, without its ending. */
+  filename: string;
+  axis: string[];
+  lines: ChartLine[];
+  formatValue: (value: number) => string;
+  choices?: ReactNode;
+  as_table: boolean;
+  onAsTable: (on: boolean) => void;
+  table: ReactNode;
+  onSpreadsheet: () => void;
+  spreadsheetPending: boolean;
+}
+
+const HEIGHT = 340;
+
+/** A chart or its table, each of which can be taken along: the chart as a picture, the figures as a spreadsheet. */
+export function ChartCard(props: ChartCardProps) {
+  const { title, filename, axis, lines, formatValue, choices, as_table, onAsTable, table } = props;
+  const t = useT();
+  const picture = useMutation({
+    mutationFn: async () => {
+      const { chartPicture } = await import('../../ui/chart/chart-picture.ts');
+      saveFile(await chartPicture({ title, axis, lines, formatValue }), `${filename}.png`);
+    },
+  });
+  return (
+    <section className={css.card} aria-label={title}>
+      <header className={css.head}>
+        <h2 className={css.title}>{title}</h2>
+        <div className={css.tools}>
+          {choices}
+          <SegmentedControl
+            aria-label={t('reports.view')}
+            value={as_table ? 'table' : 'chart'}
+            onChange={(value) => onAsTable(value === 'table')}
+            data={[
+              { value: 'chart', label: t('reports.as_chart') },
+              { value: 'table', label: t('reports.as_table') },
+            ]}
+          />
+          <Button
+            variant="default"
+            leftSection={<IconPhoto size={16} stroke={1.6} />}
+            loading={picture.isPending}
+            onClick={() => picture.mutate()}
+          >
+            {t('reports.save_png')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconFileSpreadsheet size={16} stroke={1.6} />}
+            loading={props.spreadsheetPending}
+            onClick={props.onSpreadsheet}
+          >
+            {t('reports.save_xlsx')}
+          </Button>
+        </div>
+      </header>
+      {as_table ? (
+        table
+      ) : (
+        <LineChart label={title} height={HEIGHT} axis={axis} lines={lines} formatValue={formatValue} />
+      )}
+    </section>
+  );
+}

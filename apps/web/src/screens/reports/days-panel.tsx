@@ -1,0 +1,145 @@
+import { Select } from '@mantine/core';
+import { reporting } from '@shiftwright/contracts';
+import type { DayStat } from '@shiftwright/domain';
+import { IconChartBar } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { reportDaysQuery } from '../../features/reporting/index.ts';
+import {
+  formatDayMonth,
+  formatDt,
+  formatNumber,
+  formatPercent,
+  weekdayShort,
+} from '../../lib/format/index.ts';
+import { useLanguage, useT } from '../../lib/language/index.ts';
+import { shiftPeriod } from '../../lib/url/index.ts';
+import { DelayedLoader, EmptyState, FailedState } from '../../ui/index.ts';
+import { ChartCard } from './chart-card.tsx';
+import { COMPARES, DAY_STATS, datesOf, dayLines, hasAnything, totalOf, valuesOf } from './day-lines.ts';
+import { FigureTable } from './figure-table.tsx';
+import { type ReportView, VERSIONS } from './report-view.ts';
+import css from './reports.module.css';
+import { useKeepFile } from './use-keep-file.ts';
+
+const isShare = (stat: DayStat) => stat === 'covering' || stat === 'deadtime';
+
+/** The figures of days as lines, with the sums of the period under them. */
+export function DaysPanel({ view }: { view: ReportView }) {
+  const t = useT();
+  const language = useLanguage();
+  const { asked, stat, compare, graph_type } = view;
+  const now = useQuery(reportDaysQuery({ ...asked, graph_type }));
+  const earlier = shiftPeriod({ from: asked.dt_from, to: asked.dt_to }, -1);
+  const before = useQuery({
+    ...reportDaysQuery({ ...asked, dt_from: earlier.from, dt_to: earlier.to, graph_type }),
+    enabled: compare === 'period',
+  });
+  const keep = useKeepFile();
+  const lines = useMemo(() => {
+    const names = {
+      together: t('reports.together'),
+      this_period: t('reports.this_period'),
+      before: t('reports.period_before'),
+    };
+    return now.data ? dayLines(now.data, before.data ?? null, compare, names) : [];
+  }, [now.data, before.data, compare, t]);
+  const dates = datesOf(lines);
+  const written = (of: DayStat) => (value: number) =>
+    isShare(of) ? formatPercent(value, language, 1) : formatNumber(value, language);
+  const formatValue = written(stat);
+
+  const failed = now.isError ? now : before.isError && compare === 'period' ? before : null;
+  if (failed) {
+    return (
+      <FailedState
+        title={t('error.failed')}
+        retryLabel={t('error.retry')}
+        onRetry={() => void failed.refetch()}
+      />
+    );
+  }
+  if (now.isPending) return <DelayedLoader label={t('app.loading')} />;
+  if (!hasAnything(lines)) {
+    return <EmptyState icon={<IconChartBar />} title={t('reports.empty')} hint={t('reports.empty_hint')} />;
+  }
+  const series = lines.map((line, i) => ({
+    ...{ name: line.name, values: valuesOf(line, stat, dates) },
+    ...(compare === 'period' && i === 1 ? { dashed: true } : {}),
+    ...(lines.length === 1 ? { area: true } : {}),
+  }));
+  const dayLabel = (dt: string) => `${weekdayShort(dt, language)} ${formatDt(dt, language)}`;
+  const title = t(`reports.stat_${stat}`);
+  const choices = (
+    <>
+      <Select
+        aria-label={t('reports.figure')}
+        allowDeselect={false}
+        data={DAY_STATS.map((one) => ({ value: one, label: t(`reports.stat_${one}`) }))}
+        value={stat}
+        onChange={view.setStat}
+      />
+      <Select
+        aria-label={t('reports.version')}
+        allowDeselect={false}
+        data={VERSIONS.map((one) => ({ value: one, label: t(`reports.version_${one}`) }))}
+        value={graph_type}
+        onChange={view.setVersion}
+      />
+      <Select
+        aria-label={t('reports.compare')}
+        allowDeselect={false}
+        data={COMPARES.map((one) => ({ value: one, label: t(`reports.compare_${one}`) }))}
+        value={compare}
+        onChange={view.setCompare}
+      />
+    </>
+  );
+  return (
+    <>
+      <ChartCard
+        title={title}
+        filename={`${stat}_${asked.dt_from}_${asked.dt_to}`}
+        axis={dates.map((dt) => formatDayMonth(dt, language))}
+        lines={series}
+        formatValue={formatValue}
+        choices={choices}
+        as_table={view.as_table}
+        onAsTable={view.setAsTable}
+        onSpreadsheet={() =>
+          keep.mutate({ endpoint: reporting.downloadReportDays, input: { ...asked, graph_type } })
+        }
+        spreadsheetPending={keep.isPending}
+        table={
+          <FigureTable
+            label={title}
+            first={t('sheet.date')}
+            columns={series.map(({ name }) => name)}
+            rows={dates.map((dt, i) => ({
+              label: dayLabel(dt),
+              values: series.map(({ values }) => {
+                const value = values[i];
+                return value == null ? null : formatValue(value);
+              }),
+            }))}
+            totals={lines.map((line) => formatValue(totalOf(line, stat)))}
+          />
+        }
+      />
+      <section className={css.card} aria-label={t('reports.totals')}>
+        <header className={css.head}>
+          <h2 className={css.title}>{t('reports.totals')}</h2>
+        </header>
+        <FigureTable
+          label={t('reports.totals')}
+          first={t('reports.figure')}
+          columns={lines.map(({ name }) => name)}
+          rows={DAY_STATS.map((one) => ({
+            label: t(`reports.stat_${one}`),
+            values: lines.map((line) => written(one)(totalOf(line, one))),
+          }))}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Table } from '@mantine/core';
+import { useT } from '../../lib/language/index.ts';
+import { ScrollRegion } from '../../ui/index.ts';
+import css from './reports.module.css';
+
+interface FigureTableProps {
+  label: string;
+  first: string;
+  columns: string[];
+  rows: { label: string; values: (string | null)[] }[];
+  totals?: string[];
+}
+
+/** Figures in rows and columns with a heading each, scrolling inside itself. */
+export function FigureTable({ label, first, columns, rows, totals }: FigureTableProps) {
+  const t = useT();
+  return (
+    <ScrollRegion label={label} className={css.frame}>
+      <Table stickyHeader verticalSpacing={4} horizontalSpacing={12} className={css.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{first}</Table.Th>
+            {columns.map((column) => (
+              <Table.Th key={column} className={css.number}>
+                {column}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={row.label}>
+              <Table.Th scope="row" className={css.row_head}>
+                {row.label}
+              </Table.Th>
+              {row.values.map((value, i) => (
+                <Table.Td key={columns[i]} className={css.number}>
+                  {value ?? '—'}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+        {totals && (
+          <Table.Tfoot>
+            <Table.Tr>
+              <Table.Th scope="row">{t('reports.together')}</Table.Th>
+              {totals.map((total, i) => (
+                <Table.Th key={columns[i]} className={css.number}>
+                  {total}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Tfoot>
+        )}
+      </Table>
+    </ScrollRegion>
+  );
+}

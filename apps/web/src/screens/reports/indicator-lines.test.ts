@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { hoursByDate, PERSON_COLUMNS, type Person, sortedPeople, totalsOf } from './indicator-lines.ts';
+
+const presence = {
+  ...{ plan_hours: 8, fact_hours: 6, beyond_plan_hours: 0, late_count: 1, late_hours: 0.5 },
+  ...{ early_count: 0, early_hours: 0, absence_count: 0, absence_hours: 0 },
+};
+const person = (name: string, given: Partial<Person>): Person => ({
+  ...{ employee_id: name.length, name, tabel_code: null, shop_id: 1, shop_name: 'One' },
+  ...presence,
+  ...{ norm_hours: 8, overtime_hours: -2 },
+  ...given,
+});
+const day = (dt: string) => ({ dt, need_hours: 10, ...presence });
+
+it('adds departments up by date', () => {
+  const shops = [
+    { shop_id: 1, name: 'One', days: [day('2026-03-02'), day('2026-03-01')] },
+    { shop_id: 2, name: 'Two', days: [day('2026-03-01')] },
+  ];
+  expect(hoursByDate({ shops, people: [] })).toEqual({
+    dates: ['2026-03-01', '2026-03-02'],
+    need_hours: [20, 10],
+    plan_hours: [16, 8],
+    fact_hours: [12, 6],
+  });
+});
+
+it('puts the most first, and whoever has no figure last', () => {
+  const people = [
+    person('Anna', { overtime_hours: null }),
+    person('Boris', { overtime_hours: 3 }),
+    person('Clara', { overtime_hours: 12 }),
+  ];
+  const names = (by: 'overtime_hours' | null) => sortedPeople(people, by).map((one) => one.name);
+  expect(names('overtime_hours')).toEqual(['Clara', 'Boris', 'Anna']);
+  expect(names(null)).toEqual(['Anna', 'Boris', 'Clara']);
+});
+
+it('sums the columns', () => {
+  const totals = totalsOf([person('Anna', { overtime_hours: null }), person('Boris', {})]);
+  expect(totals[PERSON_COLUMNS.indexOf('overtime_hours')]).toBe(-2);
+  expect(totals[PERSON_COLUMNS.indexOf('fact_hours')]).toBe(12);
+});

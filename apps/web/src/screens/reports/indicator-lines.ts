@@ -1,0 +1,42 @@
+import type { reporting } from '@shiftwright/contracts';
+
+type Answer = reporting.ReportIndicators;
+export type Person = Answer['people'][number];
+
+export const HOURS = ['need_hours', 'plan_hours', 'fact_hours'] as const;
+
+/** Columns of the table of people, in their order; the first decides how it is sorted at first. */
+export const PERSON_COLUMNS = [
+  'plan_hours',
+  'fact_hours',
+  'norm_hours',
+  'overtime_hours',
+  'beyond_plan_hours',
+  'late_count',
+  'late_hours',
+  'early_count',
+  'early_hours',
+  'absence_count',
+  'absence_hours',
+] as const;
+export type PersonColumn = (typeof PERSON_COLUMNS)[number];
+
+/** Need, plan and fact of each date, departments added up. */
+export function hoursByDate({ shops }: Answer) {
+  const dates = [...new Set(shops.flatMap((shop) => shop.days.map((day) => day.dt)))].sort();
+  const days = shops.flatMap((shop) => shop.days);
+  const of = (name: (typeof HOURS)[number]) =>
+    dates.map((dt) => days.filter((day) => day.dt === dt).reduce((sum, day) => sum + day[name], 0));
+  return { dates, need_hours: of('need_hours'), plan_hours: of('plan_hours'), fact_hours: of('fact_hours') };
+}
+
+/** People from the most of a column down; nobody's missing figure stands before a figure. */
+export function sortedPeople(people: readonly Person[], by: PersonColumn | null): Person[] {
+  if (by === null) return [...people];
+  const worth = (person: Person) => person[by] ?? Number.NEGATIVE_INFINITY;
+  return [...people].sort((a, b) => worth(b) - worth(a));
+}
+
+/** Sums of the columns over people. */
+export const totalsOf = (people: readonly Person[]): number[] =>
+  PERSON_COLUMNS.map((column) => people.reduce((sum, person) => sum + (person[column] ?? 0), 0));

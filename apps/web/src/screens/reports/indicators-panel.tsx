@@ -1,0 +1,108 @@
+import { Select } from '@mantine/core';
+import { reporting } from '@shiftwright/contracts';
+import { IconChartBar } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { reportIndicatorsQuery } from '../../features/reporting/index.ts';
+import { formatDayMonth, formatDt, formatNumber, weekdayShort } from '../../lib/format/index.ts';
+import { useLanguage, useT } from '../../lib/language/index.ts';
+import { useFilter } from '../../lib/url/index.ts';
+import { DelayedLoader, EmptyState, FailedState } from '../../ui/index.ts';
+import { ChartCard } from './chart-card.tsx';
+import { FigureTable } from './figure-table.tsx';
+import { HOURS, hoursByDate, PERSON_COLUMNS, sortedPeople, totalsOf } from './indicator-lines.ts';
+import type { ReportView } from './report-view.ts';
+import css from './reports.module.css';
+import { useKeepFile } from './use-keep-file.ts';
+
+/** Plan against fact against need by day, then every person's overtime, lateness and absence. */
+export function IndicatorsPanel({ view }: { view: ReportView }) {
+  const t = useT();
+  const language = useLanguage();
+  const { asked } = view;
+  const [sort, setSort] = useFilter('reports', 'sort');
+  const by = PERSON_COLUMNS.find((column) => column === sort) ?? null;
+  const { data, isPending, isError, refetch } = useQuery(reportIndicatorsQuery(asked));
+  const keep = useKeepFile();
+  if (isError) {
+    return (
+      <FailedState title={t('error.failed')} retryLabel={t('error.retry')} onRetry={() => void refetch()} />
+    );
+  }
+  if (isPending) return <DelayedLoader label={t('app.loading')} />;
+
+  const { dates, ...hours } = hoursByDate(data);
+  const people = sortedPeople(data.people, by);
+  const formatValue = (value: number) => formatNumber(value, language);
+  const columnName = (column: (typeof PERSON_COLUMNS)[number]) => t(`reports.screen_${column}`);
+  const lines = HOURS.map((name) => ({
+    ...{ name: t(`reports.screen_${name}`), values: hours[name] },
+    ...(name === 'need_hours' ? { dashed: true } : {}),
+  }));
+  if (people.length === 0 && hours.need_hours.every((value) => value === 0)) {
+    return <EmptyState icon={<IconChartBar />} title={t('reports.empty')} hint={t('reports.empty_hint')} />;
+  }
+  const total = (values: number[]) => formatValue(values.reduce((sum, value) => sum + value, 0));
+  return (
+    <>
+      <ChartCard
+        title={t('reports.plan_fact_need')}
+        filename={`plan_fact_need_${asked.dt_from}_${asked.dt_to}`}
+        axis={dates.map((dt) => formatDayMonth(dt, language))}
+        lines={lines}
+        formatValue={formatValue}
+        as_table={view.as_table}
+        onAsTable={view.setAsTable}
+        onSpreadsheet={() => keep.mutate({ endpoint: reporting.downloadReportIndicators, input: asked })}
+        spreadsheetPending={keep.isPending}
+        table={
+          <FigureTable
+            label={t('reports.plan_fact_need')}
+            first={t('sheet.date')}
+            columns={lines.map(({ name }) => name)}
+            rows={dates.map((dt, i) => ({
+              label: `${weekdayShort(dt, language)} ${formatDt(dt, language)}`,
+              values: lines.map(({ values }) => formatValue(values[i] ?? 0)),
+            }))}
+            totals={lines.map(({ values }) => total(values))}
+          />
+        }
+      />
+      <section className={css.card} aria-label={t('reports.presence')}>
+        <header className={css.head}>
+          <h2 className={css.title}>{t('reports.presence')}</h2>
+          <div className={css.tools}>
+            <Select
+              aria-label={t('reports.sort_by', { column: '' })}
+              placeholder={t('reports.sort_by', { column: t('sheet.employee') })}
+              clearable
+              data={PERSON_COLUMNS.map((column) => ({
+                value: column,
+                label: t('reports.sort_by', { column: columnName(column) }),
+              }))}
+              value={by}
+              onChange={setSort}
+              w={280}
+            />
+          </div>
+        </header>
+        {people.length === 0 ? (
+          <p className={css.hint}>{t('reports.no_people')}</p>
+        ) : (
+          <FigureTable
+            label={t('reports.presence')}
+            first={t('sheet.employee')}
+            columns={PERSON_COLUMNS.map(columnName)}
+            rows={people.map((person) => ({
+              label: asked.shop_id__in.length > 1 ? `${person.name}, ${person.shop_name}` : person.name,
+              values: PERSON_COLUMNS.map((column) => {
+                const value = person[column];
+                return value === null ? null : formatValue(value);
+              }),
+            }))}
+            totals={totalsOf(people).map(formatValue)}
+          />
+        )}
+      </section>
+    </>
+  );
+}

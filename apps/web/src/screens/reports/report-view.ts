@@ -1,0 +1,65 @@
+import { reporting } from '@shiftwright/contracts';
+import type { ViewName } from '@shiftwright/domain';
+import { useMemo } from 'react';
+import { problemsOf } from '../../lib/form/index.ts';
+import { idsOf, useDeps, useFilter, usePeriod, useSearchParam, useSetSearch } from '../../lib/url/index.ts';
+import { COMPARES, type Compare, DAY_STATS } from './day-lines.ts';
+
+export const VERSIONS = [
+  'plan_approved',
+  'plan_edit',
+  'fact_approved',
+  'fact_edit',
+] as const satisfies ViewName[];
+
+/** What the address says about the reports; anything unknown is the default. */
+export function useReportView() {
+  const deps = useDeps();
+  const { from, to } = usePeriod();
+  const [stat, setStat] = useFilter('reports', 'figure');
+  const [compare, setCompare] = useFilter('reports', 'compare');
+  const [version, setVersion] = useFilter('reports', 'version');
+  const [work_types, setWorkTypes] = useFilter('reports', 'workTypes');
+  const as_table = useSearchParam('reportView') === 'table';
+  const setSearch = useSetSearch();
+
+  return useMemo(() => {
+    const graph_type: ViewName = VERSIONS.find((one) => one === version) ?? 'plan_approved';
+    const names = idsOf(work_types);
+    const asked = {
+      ...{ shop_id__in: deps, dt_from: from, dt_to: to },
+      ...(names.length > 0 ? { work_type_name_id__in: names } : {}),
+    };
+    return {
+      asked,
+      graph_type,
+      stat: DAY_STATS.find((one) => one === stat) ?? 'covering',
+      compare: COMPARES.find((one): one is Compare => one === compare) ?? 'none',
+      work_types: names,
+      as_table,
+      /** The first thing that is wrong with what is asked for; null: it can be asked. */
+      problem: Object.values(problemsOf(reporting.reportDays, asked))[0] ?? null,
+      setStat,
+      setCompare,
+      setVersion,
+      setWorkTypes,
+      setAsTable: (on: boolean) =>
+        setSearch({ reportView: on ? 'table' : null }, { finalize: true, replace: true }),
+    };
+  }, [
+    deps,
+    from,
+    to,
+    stat,
+    compare,
+    version,
+    work_types,
+    as_table,
+    setStat,
+    setCompare,
+    setVersion,
+    setWorkTypes,
+    setSearch,
+  ]);
+}
+export type ReportView = ReturnType<typeof useReportView>;

@@ -1,0 +1,12 @@
+import type { AnyEndpoint } from '@shiftwright/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { callForFile, saveFile } from '../../lib/api/index.ts';
+
+/** Fetches a file and keeps it; what goes wrong is told by the error dialog. */
+export const useKeepFile = () =>
+  useMutation({
+    mutationFn: async ({ endpoint, input }: { endpoint: AnyEndpoint; input: object }) => {
+      const answer = await callForFile(endpoint, input as never);
+      if (answer) saveFile(answer.file, answer.filename);
+    },
+  });
