@@ -12,8 +12,8 @@ const vacancy = z.object({
 
 /** One way to repair an absence; differences are against the plan with the absent person still in it. */
 const repairPlan = z.object({
-  /** Somebody free takes the shift, people of the day stay longer, somebody swaps days, another department lends … */
-  kind: z.enum(['replace', 'extend', 'move', 'borrow', 'vacancy', 'leave_open']),
+  /** `REPAIR_KINDS` of the optimiser: somebody free takes the shift, people of the day stay longer, several of these … */
+  kind: z.enum(['replace', 'extend', 'move', 'mixed', 'borrow', 'vacancy', 'leave_open']),
   ...price,
   /** Difference in hours of demand that are met; what a vacancy would cover counts as met. */
   covered_hours: z.number(),

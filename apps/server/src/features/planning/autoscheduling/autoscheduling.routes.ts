@@ -7,6 +7,8 @@ import { listConflicts } from './advice/list-conflicts.ts';
 import { createTimetable } from './create-timetable.ts';
 import { deleteTimetable } from './delete-timetable.ts';
 import { showDifference } from './difference/show-difference.ts';
+import { applyChanges } from './repair/apply-changes.ts';
+import { planRepairs } from './repair/plan-repairs.ts';
 import { showMonthStat } from './show-month-stat.ts';
 import { stopTimetable } from './stop-timetable.ts';
 
@@ -19,4 +21,6 @@ export async function autoschedulingRoutes(app: FastifyInstance) {
   mount(app, planning.showDifference, showDifference);
   mount(app, planning.explainShift, explainShift);
   mount(app, planning.explainGap, explainGap);
+  mount(app, planning.planRepairs, planRepairs);
+  mount(app, planning.applyChanges, applyChanges);
 }

@@ -3,7 +3,6 @@ import { dttmOf, employeeDate, formatDttm, groupRows, naiveSeconds } from '@shif
 import type { DayChange, RosterDay } from '@shiftwright/optimiser';
 import type { SchedulingPerson } from '../month/autoscheduling.repository.ts';
 import type { PlannedRow } from '../month/given-days.ts';
-import type { LoadedPlan } from '../month/load-month.ts';
 
 const NOTHING: planning.PlannedDay = {
   kind: 'none',
@@ -61,7 +60,15 @@ export class PlanNames {
   private readonly rowsOf: Map<string, PlannedRow[]>;
   private readonly shop_id: number;
 
-  constructor({ people, rows, shop }: Pick<LoadedPlan, 'people' | 'rows' | 'shop'>) {
+  constructor({
+    people,
+    rows,
+    shop,
+  }: {
+    people: readonly SchedulingPerson[];
+    rows: readonly PlannedRow[];
+    shop: { id: number };
+  }) {
     this.byEmployment = new Map(people.map((person) => [person.id, person]));
     this.byUser = new Map([...people].reverse().map((person) => [person.user_id, person]));
     this.rowsOf = groupRows(rows, employeeDate);

@@ -1,0 +1,133 @@
+import type { InputOf, planning, ResponseOf } from '@shiftwright/contracts';
+import { isEmployedOn, monthEnd, monthStart } from '@shiftwright/domain';
+import type { PartnerDepartment, RepairChange, RepairPlan } from '@shiftwright/optimiser';
+import type { Ctx } from '../../../../platform/context.ts';
+import { Invalid, NotFound } from '../../../../platform/errors.ts';
+import { inThread } from '../../../../platform/jobs/threads.ts';
+import { within } from '../../../access/index.ts';
+import { dttmAt, PlanNames, proposedDay } from '../advice/plan-shapes.ts';
+import { type LoadedPlan, loadPlan } from '../month/load-month.ts';
+import { findLenders, findWorkNames } from './repair.repository.ts';
+import type { RepairTask } from './repair.thread.ts';
+
+const THREAD = new URL('./repair.thread.ts', import.meta.url);
+const MOST_SECONDS = 30;
+const MOST_LENDERS = 3;
+const MOST_DAYS = 62;
+
+type Input = InputOf<typeof planning.planRepairs>;
+
+interface Lender {
+  plan: LoadedPlan;
+  partner: PartnerDepartment;
+}
+
+const UNCOUNTED = { cost: 0, cost_parts: {}, covering: 0, downtime: 0, open_demand: [], iterations: 0 };
+
+/** The months of the absence; a stretch that is too long is no absence of a few days. */
+function periodOf(dts: readonly string[]) {
+  const sorted = [...dts].sort();
+  const period = { dt_from: monthStart(sorted[0]!), dt_to: monthEnd(sorted.at(-1)!) };
+  if (Date.parse(period.dt_to) - Date.parse(period.dt_from) >= MOST_DAYS * 86_400_000)
+    throw new Invalid('autoscheduling.dates_of_absence');
+  return { ...period, first: sorted[0]! };
+}
+
+/** Plans of the departments that may lend people, with the works that both know. */
+async function lendersOf(ctx: Ctx, own: LoadedPlan, input: Input): Promise<Lender[]> {
+  const { shop_id, is_approved } = input;
+  const { network_id } = ctx.who;
+  const borders = await within(ctx, 'AutoSettings_repair', 'POST');
+  const ids = await findLenders(ctx.db, { network_id, shop_id, within: borders, most: MOST_LENDERS });
+  const works = await findWorkNames(ctx.db, [shop_id, ...ids]);
+  const ours = new Map(
+    works.filter((work) => work.shop_id === shop_id).map((work) => [work.work_type_name_id, work.id]),
+  );
+  const { dt_from, dt_to } = own.input;
+  return Promise.all(
+    ids.map(async (id) => {
+      const plan = await loadPlan(ctx.db, { network_id, shop_id: id, is_approved, dt_from, dt_to });
+      const same_work = works.flatMap((work) => {
+        const work_type_id = ours.get(work.work_type_name_id);
+        return work.shop_id === id && work_type_id !== undefined
+          ? { partner_work_type_id: work.id, work_type_id }
+          : [];
+      });
+      const roster = { ...UNCOUNTED, days: plan.days };
+      return { plan, partner: { shop_id: id, input: plan.input, roster, same_work } };
+    }),
+  );
+}
+
+/** Engine's changes in the words of the wire. */
+class RepairShapes {
+  private readonly plans: Map<number, { plan: LoadedPlan; names: PlanNames }>;
+  private readonly own: number;
+
+  constructor(own: LoadedPlan, lenders: readonly Lender[]) {
+    this.own = own.shop.id;
+    this.plans = new Map(
+      [own, ...lenders.map(({ plan }) => plan)].map((plan) => [
+        plan.shop.id,
+        { plan, names: new PlanNames(plan) },
+      ]),
+    );
+  }
+
+  private change({ shop_id, employee_id, employment_id, dt, after, works_here }: RepairChange) {
+    const { names } = this.plans.get(shop_id ?? this.own)!;
+    const person = names.person({ employee_id, employment_id })!;
+    return {
+      employee_id: person.employee_id,
+      employment_id: person.id,
+      dt,
+      before: names.standing(person.employee_id, dt),
+      after: proposedDay(after, works_here ? this.own : (shop_id ?? this.own)),
+      from_shop_id: shop_id,
+      employee_name: `${person.last_name} ${person.first_name}`.trim(),
+    };
+  }
+
+  plan({ changes, vacancies, parts: cost_parts, ...figures }: RepairPlan): planning.RepairPlanOffer {
+    return {
+      ...figures,
+      parts: cost_parts as Record<string, number>,
+      changes: changes.map((change) => this.change(change)),
+      vacancies: vacancies.map(({ dt, start_minute, end_minute, parts }) => ({
+        dt,
+        dttm_work_start: dttmAt(dt, start_minute),
+        dttm_work_end: dttmAt(dt, end_minute),
+        worker_day_details: parts.map(({ work_type_id, share }) => ({ work_type_id, work_part: share })),
+      })),
+    };
+  }
+}
+
+/** Up to five ways to manage without somebody on some dates; searched in a thread, nothing is written. */
+export async function planRepairs(ctx: Ctx, input: Input): Promise<ResponseOf<typeof planning.planRepairs>> {
+  const { shop_id, employee_id, is_approved } = input;
+  const dts = [...new Set(input.dts)].sort();
+  const { first, ...period } = periodOf(dts);
+  const { network_id } = ctx.who;
+  const own = await loadPlan(ctx.db, { network_id, shop_id, is_approved, ...period });
+  const person = own.people.find(
+    (one) => one.employee_id === employee_id && dts.some((dt) => isEmployedOn(one, dt)),
+  );
+  if (!person) throw new NotFound();
+  const lenders = await lendersOf(ctx, own, input);
+  const task: RepairTask = {
+    month: own.input,
+    days: own.days,
+    absence: { employee_id: person.user_id, dts },
+    partners: lenders.map(({ partner }) => partner),
+    dt_from: first,
+  };
+  const plans = await inThread<RepairTask, RepairPlan[]>(THREAD, task, { seconds: MOST_SECONDS });
+  const names = new PlanNames(own);
+  const shapes = new RepairShapes(own, lenders);
+
+  return {
+    absent: dts.map((dt) => ({ dt, before: names.standing(employee_id, dt) })),
+    plans: plans.map((plan) => shapes.plan(plan)),
+  };
+}

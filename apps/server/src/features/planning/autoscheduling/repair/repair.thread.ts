@@ -1,0 +1,28 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import {
+  type Absence,
+  type DepartmentMonth,
+  type PartnerDepartment,
+  planRepairs,
+  type RepairPlan,
+  type RosterDay,
+} from '@shiftwright/optimiser';
+
+export interface RepairTask {
+  month: DepartmentMonth;
+  days: RosterDay[];
+  absence: Absence;
+  partners: PartnerDepartment[];
+  /** Dates before this one stay as they are. */
+  dt_from: string;
+}
+
+const { input } = workerData as { input: RepairTask };
+
+try {
+  const { month, days, absence, partners, dt_from } = input;
+  const result: RepairPlan[] = planRepairs(month, { days }, absence, { partners, dt_from });
+  parentPort?.postMessage({ result });
+} catch (error) {
+  parentPort?.postMessage({ failure: error instanceof Error ? error.message : String(error) });
+}
