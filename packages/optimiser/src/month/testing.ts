@@ -172,6 +172,8 @@ export function aDemoMonth(people = 20, over: Partial<DepartmentMonth> = {}): De
   });
   const wave = (minute: number) => 1 + 0.5 * Math.sin(((minute - 540) / 720) * Math.PI * 3);
   const load = (people * 168 * 0.86) / (31 * 12 * 4);
+  const step = over.step_minutes ?? 60;
+  const minutes = Array.from({ length: 720 / step }, (_, at) => 540 + at * step);
   return aMonth({
     dt_from: '2026-03-01',
     dt_to: '2026-03-31',
@@ -182,14 +184,14 @@ export function aDemoMonth(people = 20, over: Partial<DepartmentMonth> = {}): De
       max_workers: people,
     })),
     demand: dates.flatMap((dt) =>
-      Array.from({ length: 12 }, (_, hour) =>
+      minutes.flatMap((minute) =>
         types.map((work_type_id) => ({
           dt,
-          minute: 540 + hour * 60,
+          minute,
           work_type_id,
-          need: load * wave(540 + hour * 60 + work_type_id * 45) * (weekdayOf(dt) >= 5 ? 1.25 : 0.9),
+          need: load * wave(minute + work_type_id * 45) * (weekdayOf(dt) >= 5 ? 1.25 : 0.9),
         })),
-      ).flat(),
+      ),
     ),
     people: workers,
     ...over,

@@ -1,0 +1,102 @@
+import { weekdayOf } from '@shiftwright/domain';
+import { checkMonth, type DepartmentMonth, evaluateMonth, type RosterDay } from '@shiftwright/optimiser';
+import { weightsOf } from '../../packages/optimiser/src/month/weights.ts';
+
+/** How good a plan of a department's month is, in a manager's terms. */
+export interface Quality {
+  cost: number;
+  /** Hard rules broken, by the separate checker. */
+  broken: number;
+  /** Share of the need that is met. */
+  coverage: number;
+  /** Share of the hours worked that nothing was there for. */
+  idle: number;
+  /** Mean distance from the norm, as a share of it. */
+  norm_deviation: number;
+  /** Share of days off that stand alone between worked ones. */
+  single_days_off: number;
+  /** Share of shifts that are not in the main work. */
+  not_main_work: number;
+  /** Runs of six worked days or more. */
+  long_runs: number;
+  /** Hours worked against somebody's wish. */
+  wish_hours: number;
+  /** Most minus least weekend days among people with the same norm and no fixed hours, on average over such groups. */
+  weekend_spread: number;
+}
+
+export function qualityOf(input: DepartmentMonth, days: readonly RosterDay[]): Quality {
+  const roster = evaluateMonth(input, days);
+  const rows = [...Map.groupBy(roster.days, (day) => day.employee_id).values()];
+  const runs = rows.flatMap((row) => runsOf(row));
+  const off = runs.filter((run) => !run.works && run.isInside);
+  const shifts = roster.days.filter((day) => day.kind === 'work');
+  const offDays = off.reduce((sum, run) => sum + run.days, 0);
+  return {
+    cost: roster.cost,
+    broken: checkMonth(input, roster).length,
+    coverage: roster.covering,
+    idle: roster.downtime,
+    norm_deviation: mean(
+      input.people
+        .filter((person) => person.auto && person.norm_minutes > 0)
+        .map((one) => deviation(one, roster.days)),
+    ),
+    single_days_off: offDays === 0 ? 0 : off.filter((run) => run.days === 1).length / offDays,
+    not_main_work:
+      shifts.length === 0 ? 0 : shifts.filter((day) => !isMain(input, day)).length / shifts.length,
+    long_runs: runs.filter((run) => run.works && run.days >= 6).length,
+    wish_hours: (roster.cost_parts.wishes ?? 0) / weightsOf(input).soft_blocked_hour,
+    weekend_spread: weekendSpread(input, rows),
+  };
+}
+
+function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function deviation(person: DepartmentMonth['people'][number], days: readonly RosterDay[]): number {
+  const made = days.filter(
+    (day) => day.employment_id === person.employment_id && day.employee_id === person.employee_id,
+  );
+  const worked = [...made, ...person.fixed_days].reduce((sum, day) => sum + day.net_minutes, 0);
+  return Math.abs(worked - person.norm_minutes) / person.norm_minutes;
+}
+
+/** Runs of worked days and of days off; those at the ends may go on outside and are not judged. */
+function runsOf(row: readonly RosterDay[]): { works: boolean; days: number; isInside: boolean }[] {
+  const runs: { works: boolean; days: number; isInside: boolean }[] = [];
+  for (const day of row) {
+    const works = day.kind === 'work';
+    const last = runs.at(-1);
+    if (last?.works === works) last.days++;
+    else runs.push({ works, days: 1, isInside: runs.length > 0 });
+  }
+  const end = runs.at(-1);
+  if (end) end.isInside = false;
+  return runs;
+}
+
+function isMain(input: DepartmentMonth, day: RosterDay): boolean {
+  const person = input.people.find(
+    (one) => one.employment_id === day.employment_id && one.employee_id === day.employee_id,
+  );
+  const main = person?.work_types.find((type) => type.priority === 1)?.work_type_id;
+  return main === undefined || day.parts.some((part) => part.work_type_id === main);
+}
+
+function weekendSpread(input: DepartmentMonth, rows: readonly (readonly RosterDay[])[]): number {
+  const normOf = (id: number) => Math.round(input.people.find((one) => one.employee_id === id)!.norm_minutes);
+  const fixed = new Set(input.people.filter((one) => one.fixed_slots).map((one) => one.employee_id));
+  const free = rows.filter((row) => !fixed.has(row[0]!.employee_id));
+  const groups = Map.groupBy(free, (row) => normOf(row[0]!.employee_id));
+  const equals = [...groups.values()].filter((group) => group.length > 1);
+  return mean(
+    equals.map((group) => {
+      const counts = group.map(
+        (row) => row.filter((day) => day.kind === 'work' && weekdayOf(day.dt) >= 5).length,
+      );
+      return Math.max(...counts) - Math.min(...counts);
+    }),
+  );
+}

@@ -1,0 +1,45 @@
+import { checkMonth, type DepartmentMonth, scheduleMonth } from '@shiftwright/optimiser';
+import { aDemoMonth } from '../../packages/optimiser/src/month/testing.ts';
+
+export interface SpeedRow {
+  people: number;
+  budget_seconds: number;
+  seconds: number;
+  cost: number;
+  coverage: number;
+  /** Hard rules broken. */
+  broken: number;
+  million_moves: number;
+  peak_mib: number;
+}
+
+/** Schedules a month of so many people at 30-minute steps, from nothing, and has the checker judge it. */
+function run(input: DepartmentMonth, budget_seconds: number): SpeedRow {
+  const started = performance.now();
+  // The problem is built within the budget: what counts is the time until the roster is there.
+  const deadline = started + budget_seconds * 1000;
+  const roster = scheduleMonth(input, {
+    seed: 1,
+    budget: { milliseconds: budget_seconds * 1000, now: () => performance.now() },
+    shouldStop: () => performance.now() >= deadline,
+  });
+  const seconds = (performance.now() - started) / 1000;
+  return {
+    people: input.people.length,
+    budget_seconds,
+    seconds,
+    cost: roster.cost,
+    coverage: roster.covering,
+    broken: checkMonth(input, roster).length,
+    million_moves: roster.iterations / 1e6,
+    peak_mib: process.resourceUsage().maxRSS / 1024,
+  };
+}
+
+/** 50 people after 3, 20 and 120 s, 120 people after 60 s, 400 people after 60 s. */
+export function measureSpeed(): { rows: SpeedRow[]; behind_after_20_s: number } {
+  const month = (people: number) => aDemoMonth(people, { step_minutes: 30 });
+  const small = [3, 20, 120].map((seconds) => run(month(50), seconds));
+  const rows = [...small, run(month(120), 60), run(month(400), 60)];
+  return { rows, behind_after_20_s: small[1]!.cost / small[2]!.cost - 1 };
+}
