@@ -201,6 +201,32 @@ export const TABLE: Record<string, Row> = {
   listOperationTypeNames: self(),
   listOperationTypes: byShop(),
   listTimeserieValues: byShop(),
+  correctTimeserieValues: byShop({
+    body: () => ({
+      ...{ type: 'L', set_value: 1, operation_type_id: [] },
+      ...{ from_dttm: '2026-03-25T10:00:00', to_dttm: '2026-03-25T11:00:00' },
+    }),
+  }),
+  deleteTimeserieValues: byShop({
+    ...fails,
+    body: () => ({
+      ...{ type: 'L', operation_type_id: [1] },
+      ...{ from_dttm: '2026-03-25T10:00:00', to_dttm: '2026-03-25T11:00:00' },
+    }),
+  }),
+  saveTimeserieValues: self({
+    ...fails,
+    body: ({ shop }: Ids) => ({
+      data: { shop_id: shop, dt_from: '2026-03-25', dt_to: '2026-03-25', serie: [] },
+    }),
+  }),
+  forecastAccuracy: byShop(),
+  explainTimeserieValue: byShop({
+    ok: [404],
+    body: () => ({ operation_type_id: 1, dttm: '2026-03-20T10:00:00' }),
+  }),
+  createReceipts: self({ ...fails, body: () => ({ data_type: 'bill', data: [] }) }),
+  saveReceipt: self({ ...fails, body: () => ({ code: 'x', data_type: 'bill', data: {} }) }),
   uploadTimeserieValues: byShop({ ok: [400], body: () => ({ file: FILE }) }),
   approveWorkerDays: byShop(fails),
   batchBlockOrUnblock: row('shop_ids=shop', 'refused', {

@@ -1,4 +1,5 @@
 export * from './demand.ts';
 export * from './load-template.ts';
 export * from './operation-name.ts';
+export * from './receipt.ts';
 export * from './timeserie.ts';

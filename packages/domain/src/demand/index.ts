@@ -1,4 +1,6 @@
 export * from './change-workload.ts';
+export * from './corrections.ts';
 export * from './formula.ts';
+export * from './inputs.ts';
 export * from './need.ts';
 export * from './relations.ts';

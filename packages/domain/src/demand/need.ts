@@ -39,6 +39,15 @@ export interface NeedOperation {
   formulas: readonly { depended_id: number; formula: string }[];
 }
 
+/** What a person said about a value: that it is so much, or so many times what was calculated. */
+export type ManualCorrection = { set: number } | { multiply: number };
+
+/** The value that a correction makes of a calculated one. */
+export const corrected = (value: number, correction: ManualCorrection | undefined): number => {
+  if (!correction) return value;
+  return 'set' in correction ? correction.set : value * correction.multiply;
+};
+
 export interface NeedInput {
   dt_from: string;
   dt_to: string;
@@ -47,6 +56,8 @@ export interface NeedInput {
   /** Forecast (H) and feature (FS) values by operation. */
   forecasts: ReadonlyMap<number, readonly ForecastPoint[]>;
   openingOf: OpeningOf;
+  /** Manual corrections of computed operations by moment; what depends on them is computed from them. */
+  corrections?: ReadonlyMap<number, ReadonlyMap<string, ManualCorrection>>;
   /** Values are rounded to multiples of this; 0 leaves them. */
   round_delta: number;
 }
@@ -152,6 +163,8 @@ function seriesOf(operation: NeedOperation, run: Calculation): Series {
   let series: Series;
   if (constant !== null) series = new Map(stepsOf(operation, run.input).map((second) => [second, constant]));
   else series = operation.kind === 'F' ? formulaSeries(operation, run) : givenSeries(operation, run.input);
+  for (const [dttm, correction] of run.input.corrections?.get(operation.id) ?? [])
+    series.set(naiveSeconds(dttm), corrected(series.get(naiveSeconds(dttm)) ?? 0, correction));
   run.open.delete(operation.id);
   run.done.set(operation.id, series);
 
@@ -228,10 +241,15 @@ export function calculateNeed(input: NeedInput): NeedResult {
         .filter((second) => series.has(second))
         .map((second) => ({ dttm: formatDttm(second), value: series.get(second)! }));
       const constant = duplicateOver(stored, operation.duplicate_over);
+      const said = input.corrections?.get(operation.id);
 
       return [
         operation.id,
-        constant.map(({ dttm, value }) => ({ dttm, value: clampNeed(value, operation, input.round_delta) })),
+        constant.map(({ dttm, value }) => {
+          const correction = said?.get(dttm);
+          const isSet = correction !== undefined && 'set' in correction;
+          return { dttm, value: isSet ? correction.set : clampNeed(value, operation, input.round_delta) };
+        }),
       ];
     }),
   );

@@ -2,5 +2,6 @@
 export { registerCalculation } from './calculation/register-jobs.ts';
 export { loadTemplateRoutes } from './load-template/load-template.routes.ts';
 export { operationRoutes } from './operation/operation.routes.ts';
+export { receiptRoutes } from './receipt/receipt.routes.ts';
 export { valuesFile } from './timeserie/download-values.ts';
 export { timeserieRoutes } from './timeserie/timeserie.routes.ts';

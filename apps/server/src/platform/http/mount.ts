@@ -32,7 +32,7 @@ type Answer<E extends AnyEndpoint> =
   | ResponseOf<E>
   | (ResponseOf<E> extends readonly (infer Item)[] ? LongList<Item> : never);
 type Verb<C, E extends AnyEndpoint, Result = Answer<E>> = (ctx: C, input: InputOf<E>) => Promise<Result>;
-/** Turns a verb's result into cookies and a body; only login and logout need it. */
+/** Turns a verb's result into cookies and a body, maybe with a status of its own; few calls need it. */
 type Finish<E extends AnyEndpoint, Result> = (reply: FastifyReply, result: Result) => ResponseOf<E>;
 
 const UNSAFE = new Set(['POST', 'PUT', 'DELETE']);
@@ -77,7 +77,10 @@ function refuseUnstorable(fields: Record<string, unknown>) {
 }
 
 function readInput(endpoint: AnyEndpoint, request: FastifyRequest, body: Record<string, unknown>) {
-  const raw = UNSAFE.has(endpoint.method) && endpoint.method !== 'DELETE' ? body : (request.query as object);
+  const query = request.query as object;
+  // What is to be deleted may stand in either place.
+  const raw =
+    endpoint.method === 'DELETE' ? { ...query, ...body } : UNSAFE.has(endpoint.method) ? body : query;
   refuseUnstorable({ ...raw, ...(request.params as object) });
   const input = endpoint.input.safeParse(raw, { reportInput: true });
   const params = endpoint.params.safeParse(request.params, { reportInput: true });
@@ -95,7 +98,6 @@ function send(app: FastifyInstance, endpoint: AnyEndpoint, reply: FastifyReply, 
     const checked = endpoint.response.safeParse(result instanceof LongList ? [...result] : result);
     if (!checked.success) throw new Error(`${endpoint.path} broke its contract: ${checked.error.message}`);
   }
-  reply.status(endpoint.status ?? 200);
   if (result instanceof LongList) return reply.type('application/json').send(result.stream());
   return result === undefined ? reply.send() : reply.type('application/json').send(JSON.stringify(result));
 }
@@ -146,6 +148,7 @@ export function mount<E extends AnyEndpoint, Result>(
   route(app, endpoint, async (request, reply) => {
     const { ctx, input } = await admit(app, endpoint, request);
     const result = await verb(ctx, input);
+    reply.status(endpoint.status ?? 200);
     return send(app, endpoint, reply, finish ? finish(reply, result) : result);
   });
 }
@@ -182,6 +185,7 @@ export function mountOpen<E extends AnyEndpoint, Result>(
     if (token && (await app.gate.identify(app.deps, token))) checkCsrf(request, body);
     const ctx = { ...openContext(app, request), session_token: token };
     const result = await verb(ctx, readInput(endpoint, request, body) as InputOf<E>);
+    reply.status(endpoint.status ?? 200);
     return send(app, endpoint, reply, finish(reply, result));
   });
 }

@@ -9,6 +9,9 @@ interface ThreadOptions<Progress> {
   memory_mb?: number;
 }
 
+/** The thread was ended because it ran longer than it may. */
+export class ThreadTooSlow extends Error {}
+
 type Message<Progress, Result> = { progress: Progress } | { result: Result } | { failure: string };
 
 /**
@@ -30,7 +33,7 @@ export function inThread<Input, Result, Progress = never>(
       options.seconds === undefined
         ? undefined
         : setTimeout(() => {
-            reject(new Error(`the thread took longer than ${options.seconds} seconds`));
+            reject(new ThreadTooSlow(`the thread took longer than ${options.seconds} seconds`));
             void worker.terminate();
           }, options.seconds * 1000);
 

@@ -1,9 +1,10 @@
 import type { demand, InputOf } from '@shiftwright/contracts';
 import { daysBetween } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
-import { InvalidFields } from '../../../platform/errors.ts';
+import { Conflict, InvalidFields } from '../../../platform/errors.ts';
 import { authorise } from '../../access/index.ts';
 import { findAttached, isTemplate } from './load.repository.ts';
+import { countCorrections } from './standing.repository.ts';
 import { startLoad } from './start-load.ts';
 
 const MAX_DAYS = 366;
@@ -23,7 +24,7 @@ async function shopsOf(ctx: Ctx, input: InputOf<typeof demand.calculateLoadTempl
 
 /**
  * Starts the calculation of one department, or of all that the template is attached to; those in progress are left
- * alone (`rules forecast-autoschedule §3.7, §10.2`).
+ * alone (`rules forecast-autoschedule §3.7, §10.2`). Manual corrections are never lost without having been asked for.
  */
 export async function calculateLoadTemplate(ctx: Ctx, input: InputOf<typeof demand.calculateLoadTemplate>) {
   const shops = await shopsOf(ctx, input);
@@ -31,7 +32,12 @@ export async function calculateLoadTemplate(ctx: Ctx, input: InputOf<typeof dema
   const { network_id } = ctx.who;
   const { id: load_template_id, dt_from, dt_to } = input;
 
-  const order = { network_id, load_template_id, dt_from, dt_to };
+  const { keep_corrections } = input;
+  if (keep_corrections === undefined) {
+    const corrections = await countCorrections(ctx.db, network_id, shops, { dt_from, dt_to });
+    if (corrections > 0) throw new Conflict('load.corrections', { corrections }, { corrections });
+  }
+  const order = { network_id, load_template_id, dt_from, dt_to, keep_corrections: keep_corrections ?? true };
   await ctx.db.transaction().execute((tx) => startLoad(ctx, tx, shops, order));
   return ctx.t('load.started');
 }

@@ -1,6 +1,7 @@
 import { addDays, eachDt, type NeedOperation, weekdayOf } from '@shiftwright/domain';
 import { describe, expect, it } from 'vitest';
-import { calculateLoadOf, type Fact, type LoadTask } from './calculate-load.ts';
+import { calculateLoadOf, type LoadTask } from './calculate-load.ts';
+import type { Fact } from './history.ts';
 
 const VISITORS = 1;
 const CASHIERS = 2;
@@ -44,6 +45,8 @@ function task(given: Partial<LoadTask> = {}): LoadTask {
     round_delta: 0,
     facts: new Map([[VISITORS, facts('2026-03-08')]]),
     holidays: [],
+    inputs: new Map(),
+    models: new Map(),
     tm_open_dict: { all: '09:00:00' },
     tm_close_dict: { all: '21:00:00' },
     schedule: [],

@@ -5,24 +5,34 @@ import {
   clampNeed,
   dtOf,
   formatDttm,
-  isStepOpen,
+  inputsFactor,
+  type LearntInput,
+  learnInputs,
   type NeedOperation,
   type NeedProblem,
   naiveSeconds,
-  type OpeningHours,
-  openingHoursOn,
-  parseTm,
-  type ShopScheduleRow,
-  tmOf,
-  type WeekTimes,
 } from '@shiftwright/domain';
-import { type Forecast, forecast, type History, type Holiday } from '@shiftwright/forecaster';
+import {
+  type Forecast,
+  forecast,
+  type History,
+  type Holiday,
+  loadModel,
+  type NetworkModel,
+} from '@shiftwright/forecaster';
+import { type Fact, type Hours, historyOf, isShut, type Opening, openingOf } from './history.ts';
 
-type Opening = (dt: string) => OpeningHours | null;
-export type Fact = [dttm: string, value: number];
+/** What else a forecast is made from: another driver, or a feature series with the values given for the period. */
+export interface TaskInput {
+  id: number;
+  step_minutes: number;
+  facts: Fact[];
+  /** Null: another driver, of which the forecast knows no more than its past. */
+  given: Fact[] | null;
+}
 
 /** Everything a department's need is computed from, as plain values. */
-export interface LoadTask {
+export interface LoadTask extends Hours {
   dt_from: string;
   dt_to: string;
   operations: NeedOperation[];
@@ -30,10 +40,10 @@ export interface LoadTask {
   round_delta: number;
   /** Facts before the period by operation, in order of time; for operations that the model forecasts. */
   facts: Map<number, Fact[]>;
+  inputs: Map<number, TaskInput[]>;
   holidays: Holiday[];
-  tm_open_dict: WeekTimes;
-  tm_close_dict: WeekTimes;
-  schedule: ShopScheduleRow[];
+  /** What the network's departments have in common, as stored, by step. */
+  models: Map<number, string>;
 }
 
 export interface LoadPoint {
@@ -41,64 +51,126 @@ export interface LoadPoint {
   value: number;
   q10: number | null;
   q90: number | null;
+  /** Level, shape, trend, holiday, learnt, inputs: they add up to the forecast before bounds and rounding. */
+  parts: number[] | null;
+}
+
+/** How an operation's forecast was made. */
+export interface LoadForecast {
+  confidence: Forecast['confidence'];
+  method: string;
+  inputs: LearntInput[];
+  /** The last moment with a fact. */
+  facts_until: string;
 }
 
 export interface LoadAnswer {
   points: Map<number, LoadPoint[]>;
+  forecasts: Map<number, LoadForecast>;
   problems: NeedProblem[];
-}
-
-function openingOf(task: LoadTask): Opening {
-  const rows = new Map(task.schedule.map((row) => [row.dt, row]));
-  const known = new Map<string, OpeningHours | null>();
-  return (dt) => {
-    const hours = known.has(dt) ? known.get(dt)! : openingHoursOn(dt, task, rows);
-    known.set(dt, hours);
-    return hours;
-  };
-}
-
-/**
- * The facts on the operation's steps, up to the last one: on a day with facts an open step without one is zero
- * (hours without events are not written, `rules forecast-autoschedule §5.7`), on other days nothing is known.
- */
-function historyOf(facts: readonly Fact[], step_minutes: number, opening: Opening): History {
-  const step = step_minutes * 60;
-  const [[first], [last]] = [facts[0]!, facts.at(-1)!];
-  const start = naiveSeconds(`${dtOf(first)}T00:00:00`);
-  const sums = new Map<number, number>();
-  for (const [dttm, value] of facts) {
-    const at = Math.floor((naiveSeconds(dttm) - start) / step);
-    sums.set(at, (sums.get(at) ?? 0) + value);
-  }
-  const seen = new Set(facts.map(([dttm]) => dtOf(dttm)));
-  const values = Array.from({ length: Math.floor((naiveSeconds(last) - start) / step) + 1 }, (_, at) => {
-    const known = sums.get(at);
-    if (known !== undefined) return known;
-    const dttm = formatDttm(start + at * step);
-    const second = parseTm(tmOf(dttm)) ?? 0;
-    return seen.has(dtOf(dttm)) && isStepOpen(opening, dtOf(dttm), second, step) ? 0 : null;
-  });
-  return { step_minutes, start: formatDttm(start).slice(0, 16), values };
 }
 
 interface Continued extends Forecast {
   /** Naive seconds of the first step forecast. */
   from: number;
   step: number;
+  /** By how much inputs multiply each step. */
+  factors: number[];
+  inputs: LearntInput[];
+  facts_until: string;
 }
 
-function continueFacts(task: LoadTask, operation: NeedOperation, opening: Opening): Continued {
-  const history = historyOf(task.facts.get(operation.id) ?? [], operation.step_minutes, opening);
-  const step = operation.step_minutes * 60;
-  const from = naiveSeconds(`${history.start}:00`) + history.values.length * step;
+interface Run {
+  task: LoadTask;
+  opening: Opening;
+  models: Map<number, NetworkModel | null>;
+}
+
+const endOf = (history: History) =>
+  naiveSeconds(`${history.start}:00`) + history.values.length * history.step_minutes * 60;
+
+function continued({ task, opening, models }: Run, history: History, explain: boolean): Forecast {
+  const step = history.step_minutes * 60;
   const end = naiveSeconds(`${addDays(task.dt_to, 1)}T00:00:00`);
-  const said = forecast(history, {
-    horizon_steps: Math.ceil((end - from) / step),
+  return forecast(history, {
+    horizon_steps: Math.ceil((end - endOf(history)) / step),
     holidays: task.holidays,
-    closed: (_index, dttm) => !isStepOpen(opening, dtOf(dttm), parseTm(dttm.slice(11, 16)) ?? 0, step),
+    closed: isShut(opening, step),
+    model: models.get(history.step_minutes) ?? null,
+    explain,
   });
-  return { ...said, from, step };
+}
+
+/** The values of another series at the steps of a history and after it. */
+function onStepsOf(history: History, other: History, count: number): (number | null)[] {
+  const start = naiveSeconds(`${history.start}:00`);
+  const from = naiveSeconds(`${other.start}:00`);
+  return Array.from({ length: count }, (_, at) => {
+    const second = start + at * history.step_minutes * 60;
+    return other.values[Math.floor((second - from) / (other.step_minutes * 60))] ?? null;
+  });
+}
+
+/** What inputs did to the series before, and what they will do where they are given for the period. */
+function inputsOf(run: Run, operation: NeedOperation, history: History, steps: number) {
+  const wanted = (run.task.inputs.get(operation.id) ?? []).filter((one) => one.facts.length > 0);
+  const past = wanted.map((one) => ({
+    ...one,
+    history: historyOf(one.facts, one.step_minutes, run.opening),
+  }));
+  const known = history.values.length;
+  const holidays = new Set(run.task.holidays.map((one) => one.dt));
+  const start = naiveSeconds(`${history.start}:00`);
+  const learnt = learnInputs(
+    history.values,
+    past.map((one) => ({ id: one.id, values: onStepsOf(history, one.history, known) })),
+    {
+      steps_per_day: 1440 / history.step_minutes,
+      aside: (at) => holidays.has(dtOf(formatDttm(start + at * history.step_minutes * 60))),
+    },
+  );
+  const rows = past.map(({ given, history: its }, at) => {
+    if (!given || given.length === 0 || learnt[at]!.effect === null) return null;
+    const ahead = continued(run, its, false);
+    const expected = { ...its, values: [...its.values.map(() => null), ...ahead.mean] };
+    const future = { ...historyOf(given, its.step_minutes, run.opening) };
+    return {
+      known: onStepsOf(history, future, known + steps),
+      expected: onStepsOf(history, expected, known + steps),
+    };
+  });
+  const factors = Array.from({ length: steps }, (_, step) =>
+    inputsFactor(
+      learnt.map((one, at) => ({
+        ...one,
+        known: rows[at]?.expected[known + step] == null ? null : (rows[at].known[known + step] ?? null),
+        expected: rows[at]?.expected[known + step] ?? 0,
+      })),
+    ),
+  );
+  return { inputs: learnt, factors };
+}
+
+function continueFacts(run: Run, operation: NeedOperation): Continued {
+  const facts = run.task.facts.get(operation.id) ?? [];
+  const history = historyOf(facts, operation.step_minutes, run.opening);
+  const said = continued(run, history, true);
+  const { inputs, factors } = inputsOf(run, operation, history, said.mean.length);
+  const by = (row: readonly number[]) => row.map((value, at) => value * factors[at]!);
+  return {
+    ...said,
+    ...{ inputs, factors, mean: by(said.mean), q10: by(said.q10), q50: by(said.q50), q90: by(said.q90) },
+    from: endOf(history),
+    step: operation.step_minutes * 60,
+    facts_until: facts.at(-1)![0],
+  };
+}
+
+function partsAt({ explanation, mean, factors }: Continued, at: number): number[] | null {
+  if (!explanation) return null;
+  const { level, shape, trend, holiday, learnt } = explanation;
+  const own = [level, shape, trend, holiday, learnt].map((part) => part[at]!);
+  return [...own, mean[at]! - mean[at]! / factors[at]!];
 }
 
 const isForecast = (operation: NeedOperation) => operation.kind === 'H' && operation.const_value === null;
@@ -113,12 +185,14 @@ function withBand(
   return points.map(({ dttm, value }) => {
     const at = said && isPlain ? Math.floor((naiveSeconds(dttm) - said.from) / said.step) : -1;
     const [low, high] = [said?.q10[at], said?.q90[at]];
-    if (low === undefined || high === undefined) return { dttm, value, q10: null, q90: null };
+    if (!said || low === undefined || high === undefined)
+      return { dttm, value, q10: null, q90: null, parts: null };
     return {
       dttm,
       value,
       q10: Math.min(value, clampNeed(low, operation, 0)),
       q90: Math.max(value, clampNeed(high, operation, 0)),
+      parts: partsAt(said, at),
     };
   });
 }
@@ -129,11 +203,13 @@ function withBand(
  */
 export function calculateLoadOf(task: LoadTask, onProgress: (share: number) => void = () => {}): LoadAnswer {
   const opening = openingOf(task);
+  const models = new Map([...task.models].map(([step, text]) => [step, loadModel(text)]));
+  const run: Run = { task, opening, models };
   const forecasts = new Map<number, Continued>();
   const wanted = task.operations.filter(isForecast);
   for (const [done, operation] of wanted.entries()) {
     onProgress(done / wanted.length);
-    forecasts.set(operation.id, continueFacts(task, operation, opening));
+    forecasts.set(operation.id, continueFacts(run, operation));
   }
   const inPeriod = ({ mean, from, step }: Continued) =>
     mean
@@ -156,5 +232,9 @@ export function calculateLoadOf(task: LoadTask, onProgress: (share: number) => v
         withBand(points.get(operation.id) ?? [], operation, forecasts.get(operation.id)),
       ] as const,
   );
-  return { points: new Map(banded), problems };
+  const made = [...forecasts].map(
+    ([id, { confidence, method, inputs, facts_until }]) =>
+      [id, { confidence, method, inputs, facts_until }] as const,
+  );
+  return { points: new Map(banded), forecasts: new Map(made), problems };
 }

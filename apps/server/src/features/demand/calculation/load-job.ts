@@ -8,6 +8,8 @@ export interface LoadOrder {
   load_template_id: number;
   dt_from: string;
   dt_to: string;
+  /** False: manual corrections in the period are dropped; otherwise they stand on the new forecast. */
+  keep_corrections?: boolean;
 }
 
 /** Why a calculation failed; rendered in the reader's language when shown. */

@@ -5,12 +5,14 @@ import {
   type WeekTimes,
 } from '@shiftwright/domain';
 import type { Db } from '../../../platform/db/database.ts';
-import type { LoadTask } from './calculate-load.ts';
+import type { LoadTask, TaskInput } from './calculate-load.ts';
 import {
   type beatLoad,
   findFacts,
+  findGiven,
   findHolidays,
   findHours,
+  findModels,
   findRelations,
   findRoundDelta,
   findTemplateOperations,
@@ -22,10 +24,10 @@ type Shop = NonNullable<Awaited<ReturnType<typeof beatLoad>>>;
 type Relations = Awaited<ReturnType<typeof findRelations>>;
 
 export type LoadedTask =
-  | { ok: true; task: LoadTask; operations: TemplateOperation[] }
+  | { ok: true; task: LoadTask; operations: TemplateOperation[]; shop: Shop }
   | { ok: false; failure: LoadFailure };
 
-function needOperation(row: TemplateOperation, relations: Relations): NeedOperation {
+export function needOperation(row: TemplateOperation, relations: Relations): NeedOperation {
   const formulas = relations
     .filter((one) => one.type === 'F' && one.base_id === row.id)
     .map((one) => ({ depended_id: one.depended_id, formula: one.formula ?? '' }));
@@ -43,7 +45,7 @@ function needOperation(row: TemplateOperation, relations: Relations): NeedOperat
   };
 }
 
-function workloadRule(row: Relations[number]): ChangeWorkloadRule {
+export function workloadRule(row: Relations[number]): ChangeWorkloadRule {
   return {
     to_serie: row.base_id,
     from_serie: row.depended_id,
@@ -59,6 +61,43 @@ const failed = (key: LoadFailure['key'], params: LoadFailure['params'] = {}): Lo
   failure: { key, params },
 });
 
+/** What the forecasts of operations are made from beside their own past (prediction relations). */
+async function findTaskInputs(
+  db: Db,
+  order: LoadOrder,
+  rows: readonly TemplateOperation[],
+  relations: Relations,
+): Promise<Map<number, TaskInput[]>> {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const pairs = relations.flatMap((one) => {
+    const source = byId.get(one.depended_id);
+    return one.type === 'P' && source && source.operation_type_id !== null
+      ? [{ base: one.base_id, source }]
+      : [];
+  });
+  if (pairs.length === 0) return new Map();
+  const places = (kind: string) =>
+    pairs.filter((one) => one.source.do_forecast === kind).map((one) => one.source.operation_type_id!);
+  const [facts, features, given] = await Promise.all([
+    findFacts(db, order, places('H')),
+    findGiven(db, order, places('FS'), 'past'),
+    findGiven(db, order, places('FS'), 'period'),
+  ]);
+  const inputs = new Map<number, TaskInput[]>();
+  for (const { base, source } of pairs) {
+    const place = source.operation_type_id!;
+    const isFeature = source.do_forecast === 'FS';
+    const input = {
+      id: source.id,
+      step_minutes: source.forecast_step_minutes,
+      facts: (isFeature ? features : facts).get(place) ?? [],
+      given: isFeature ? (given.get(place) ?? []) : null,
+    };
+    inputs.set(base, [...(inputs.get(base) ?? []), input]);
+  }
+  return inputs;
+}
+
 /**
  * Reads what the need of a department is computed from, or says what is missing. Feature series are left as they
  * are: they are given, not calculated.
@@ -72,7 +111,7 @@ export async function loadTask(db: Db, order: LoadOrder, shop: Shop): Promise<Lo
   const unused = forecast.find((row) => row.operation_type_id === null);
   if (unused) return failed('load.not_in_use', { operation: unused.name });
 
-  const [relations, facts, holidays, schedule, round_delta] = await Promise.all([
+  const [relations, facts, holidays, schedule, round_delta, models] = await Promise.all([
     findRelations(db, order),
     findFacts(
       db,
@@ -82,6 +121,7 @@ export async function loadTask(db: Db, order: LoadOrder, shop: Shop): Promise<Lo
     findHolidays(db, order.network_id, shop.region_id),
     findHours(db, order),
     findRoundDelta(db, order),
+    findModels(db, order.network_id),
   ]);
   const unknown = forecast.find((row) => !facts.has(row.operation_type_id!));
   if (unknown) return failed('load.no_facts', { operation: unknown.name, dt: order.dt_from });
@@ -93,10 +133,12 @@ export async function loadTask(db: Db, order: LoadOrder, shop: Shop): Promise<Lo
     operations: operations.map((row) => needOperation(row, relations)),
     change_workload: relations.filter((one) => one.type === 'C').map(workloadRule),
     facts: new Map(forecast.map((row) => [row.id, facts.get(row.operation_type_id!)!])),
+    inputs: await findTaskInputs(db, order, rows, relations),
+    models,
     holidays,
     schedule,
     tm_open_dict: shop.tm_open_dict as WeekTimes,
     tm_close_dict: shop.tm_close_dict as WeekTimes,
   };
-  return { ok: true, task, operations };
+  return { ok: true, task, operations: rows, shop };
 }

@@ -1,8 +1,10 @@
 import { addDays, addMonths, type ForecastKind } from '@shiftwright/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Fact, LoadPoint } from './calculate-load.ts';
+import type { LoadForecast, LoadPoint } from './calculate-load.ts';
+import type { Fact } from './history.ts';
 import type { LoadFailure, LoadOrder } from './load-job.ts';
+import type { StoredInput } from './standing.repository.ts';
 
 /** Facts older than this say nothing about today (`rules forecast-autoschedule §3.7`). */
 const HISTORY_MONTHS = 36;
@@ -53,7 +55,7 @@ const inProgress = (db: Db, { network_id, shop_id }: LoadOrder) =>
 export function beatLoad(db: Db, order: LoadOrder, now: string) {
   return inProgress(db, order)
     .set({ dttm_load_template_status: now })
-    .returning(['id', 'load_template_id', 'region_id', 'tm_open_dict', 'tm_close_dict'])
+    .returning(['id', 'network_id', 'load_template_id', 'region_id', 'tm_open_dict', 'tm_close_dict'])
     .executeTakeFirst();
 }
 
@@ -149,6 +151,43 @@ export async function findFacts(
   return new Map(rows.map((row) => [row.operation_type_id, row.facts]));
 }
 
+/**
+ * Values of feature series: those of the past as counted, or else as given before; those of the period as given, or
+ * else as counted. In order of time, by operation.
+ */
+export async function findGiven(
+  db: Db,
+  order: LoadOrder,
+  operationTypeIds: number[],
+  part: 'past' | 'period',
+): Promise<Map<number, Fact[]>> {
+  const [first, from, to] =
+    part === 'past'
+      ? ['F', addMonths(order.dt_from, -HISTORY_MONTHS), order.dt_from]
+      : ['L', order.dt_from, addDays(order.dt_to, 1)];
+  const { rows } = await sql<{ operation_type_id: number; facts: Fact[] }>`
+    select operation_type_id, jsonb_agg(jsonb_build_array(
+             to_char(dttm_forecast, 'YYYY-MM-DD"T"HH24:MI:SS'), value) order by dttm_forecast) as facts
+      from (select distinct on (operation_type_id, dttm_forecast) operation_type_id, dttm_forecast, value
+              from timeserie_value
+             where network_id = ${order.network_id} and type in ('F', 'L')
+               and operation_type_id = any (${operationTypeIds}::bigint[])
+               and dttm_forecast >= ${from}::date and dttm_forecast < ${to}::date
+             order by operation_type_id, dttm_forecast, (type = ${first}) desc) point
+     group by operation_type_id`.execute(db);
+  return new Map(rows.map((row) => [row.operation_type_id, row.facts]));
+}
+
+/** What the departments of a network have in common, as the newest training stored it, by step in minutes. */
+export async function findModels(db: Db, networkId: number): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('forecast_model')
+    .select(['step_minutes', 'model'])
+    .where('network_id', '=', networkId)
+    .execute();
+  return new Map(rows.map((row) => [row.step_minutes, row.model]));
+}
+
 /** Public holidays of a region by name; one without a name is known by its day of the year. */
 export async function findHolidays(db: Db, networkId: number, regionId: number | null) {
   if (regionId === null) return [];
@@ -173,12 +212,21 @@ export async function findHours(db: Db, order: LoadOrder) {
   return rows.map((row) => ({ ...row, type: row.type as 'W' | 'H' }));
 }
 
+/** A point to store, with its correction where one stands. */
+export interface StoredPoint extends LoadPoint {
+  operation_type_id: number;
+  original: number | null;
+  multiply_coef: number | null;
+  dttm_corrected: string | null;
+  corrected_by: number | null;
+}
+
 /** Replaces the long-term forecast of operations over the whole period. */
 export async function replaceForecast(
   tx: Db,
   order: LoadOrder,
   operationTypeIds: number[],
-  points: readonly (LoadPoint & { operation_type_id: number })[],
+  points: readonly StoredPoint[],
 ) {
   if (operationTypeIds.length === 0) return;
   await tx
@@ -189,11 +237,46 @@ export async function replaceForecast(
     .where('dttm_forecast', '>=', `${order.dt_from}T00:00:00`)
     .where('dttm_forecast', '<', `${addDays(order.dt_to, 1)}T00:00:00`)
     .execute();
+  const column = <K extends keyof StoredPoint>(name: K) => points.map((point) => point[name]);
+  // Arrays of one column may differ in length, which PostgreSQL does not take: they travel as texts.
+  const parts = points.map(({ parts: some }) => some && `{${some.join(',')}}`);
   await sql`
-    insert into timeserie_value (network_id, operation_type_id, type, dttm_forecast, value, q10, q90)
-    select ${order.network_id}, id, 'L', dttm, value, q10, q90
-      from unnest(${points.map((point) => point.operation_type_id)}::bigint[],
-                  ${points.map((point) => point.dttm)}::timestamp[], ${points.map((point) => point.value)}::float8[],
-                  ${points.map((point) => point.q10)}::float8[], ${points.map((point) => point.q90)}::float8[])
-           as point (id, dttm, value, q10, q90)`.execute(tx);
+    insert into timeserie_value (network_id, operation_type_id, type, dttm_forecast, value, q10, q90, parts, original,
+                                 multiply_coef, dttm_corrected, corrected_by)
+    select ${order.network_id}, id, 'L', dttm, value, q10, q90, parts::float8[], original, coef, at, by
+      from unnest(${column('operation_type_id')}::bigint[], ${column('dttm')}::timestamp[],
+                  ${column('value')}::float8[], ${column('q10')}::float8[], ${column('q90')}::float8[],
+                  ${parts}::text[], ${column('original')}::float8[], ${column('multiply_coef')}::float8[],
+                  ${column('dttm_corrected')}::timestamptz[], ${column('corrected_by')}::bigint[])
+           as point (id, dttm, value, q10, q90, parts, original, coef, at, by)`.execute(tx);
+}
+
+/** Remembers how forecasts were made. */
+export async function saveForecasts(
+  tx: Db,
+  networkId: number,
+  rows: readonly (Omit<LoadForecast, 'inputs'> & { operation_type_id: number; inputs: StoredInput[] })[],
+  now: string,
+) {
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('timeserie_forecast')
+    .values(
+      rows.map((row) => ({
+        ...row,
+        network_id: networkId,
+        dttm_calculated: now,
+        inputs: JSON.stringify(row.inputs),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['network_id', 'operation_type_id']).doUpdateSet((eb) => ({
+        confidence: eb.ref('excluded.confidence'),
+        method: eb.ref('excluded.method'),
+        dttm_calculated: eb.ref('excluded.dttm_calculated'),
+        facts_until: eb.ref('excluded.facts_until'),
+        inputs: eb.ref('excluded.inputs'),
+      })),
+    )
+    .execute();
 }

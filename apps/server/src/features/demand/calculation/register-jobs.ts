@@ -1,13 +1,30 @@
 import type { JobBook } from '../../../platform/jobs/jobs.ts';
 import { loadTemplateChosen } from '../../network/index.ts';
+import { nightlyForecasts, rehearseShop } from '../accuracy/rehearsal-job.ts';
+import { orderNightly, runRehearsal } from '../accuracy/run-rehearsal.ts';
+import { countReceipts, nightlyReceipts, orderCounting, runCounting } from '../receipt/count-receipts.ts';
+import { TRAIN_SECONDS, trainNetwork } from '../training/train-job.ts';
+import { runTraining } from '../training/train-network.ts';
 import { followTemplate, takeTemplate } from './follow-template.ts';
 import { calculateLoad, RUN_SECONDS, watchLoad } from './load-job.ts';
 import { runCalculation, watchCalculation } from './run-calculation.ts';
 
-/** The long work of the area: calculating the need of departments. */
+/** In the night of most departments, by UTC. */
+const NIGHT = '30 0 * * *';
+/** Facts are counted before forecasts are made from them. */
+const BEFORE_NIGHT = '5 0 * * *';
+
+/** The long work of the area: calculating the need of departments, and learning for it. */
 export function registerCalculation(book: JobBook) {
-  book.work(calculateLoad, runCalculation, { minutes: RUN_SECONDS / 60 + 2 });
+  book.work(calculateLoad, (deps, order) => runCalculation(deps, order), { minutes: RUN_SECONDS / 60 + 2 });
   book.work(watchLoad, watchCalculation, { minutes: 1 });
   book.work(followTemplate, takeTemplate, { minutes: 1 });
   book.on(loadTemplateChosen, followTemplate);
+  book.work(trainNetwork, runTraining, { minutes: TRAIN_SECONDS / 60 + 10 });
+  book.work(rehearseShop, runRehearsal, { minutes: 6 });
+  book.work(nightlyForecasts, orderNightly, { minutes: 5 });
+  book.every(nightlyForecasts, NIGHT);
+  book.work(countReceipts, runCounting, { minutes: 30 });
+  book.work(nightlyReceipts, orderCounting, { minutes: 5 });
+  book.every(nightlyReceipts, BEFORE_NIGHT);
 }

@@ -1,9 +1,20 @@
 import type { Deps } from '../../../platform/context.ts';
-import { inThread } from '../../../platform/jobs/threads.ts';
+import { inThread, ThreadTooSlow } from '../../../platform/jobs/threads.ts';
+import { rehearseShop } from '../accuracy/rehearsal-job.ts';
 import type { LoadAnswer, LoadTask } from './calculate-load.ts';
-import { beatLoad, endLoad, isLost, replaceForecast, type TemplateOperation } from './load.repository.ts';
+import { keepCorrections } from './keep-corrections.ts';
+import {
+  beatLoad,
+  endLoad,
+  isLost,
+  replaceForecast,
+  saveForecasts,
+  type TemplateOperation,
+} from './load.repository.ts';
 import { LOST_AFTER_SECONDS, type LoadFailure, type LoadOrder, RUN_SECONDS, watchLoad } from './load-job.ts';
-import { loadTask } from './load-task.ts';
+import { type LoadedTask, loadTask } from './load-task.ts';
+import { recomputeWindow } from './recompute.ts';
+import { findStanding } from './standing.repository.ts';
 
 const THREAD = new URL('./calculate-load.thread.ts', import.meta.url);
 const MEMORY_MB = 1024;
@@ -27,24 +38,41 @@ async function fail(deps: Deps, order: LoadOrder, failure: LoadFailure) {
   });
 }
 
+type Used = { id: number; operation_type_id: number };
+
+function madeOf(answer: LoadAnswer, operations: TemplateOperation[], used: readonly Used[]) {
+  const byId = new Map(operations.map((one) => [one.id, one]));
+  return used.flatMap(({ id, operation_type_id }) => {
+    const made = answer.forecasts.get(id);
+    if (!made) return [];
+    const inputs = made.inputs.flatMap(({ id: source, ...input }) => {
+      const { name, operation_type_id: place } = byId.get(source)!;
+      return place === null ? [] : [{ ...input, name, operation_type_id: place }];
+    });
+    return [{ ...made, inputs, operation_type_id }];
+  });
+}
+
 /** Stores the whole result and only then says that it is ready; a department that was given up keeps what it had. */
-async function store(deps: Deps, order: LoadOrder, operations: TemplateOperation[], answer: LoadAnswer) {
-  const used = operations.flatMap(({ id, operation_type_id }) =>
-    operation_type_id === null ? [] : [{ id, operation_type_id }],
+async function store(deps: Deps, order: LoadOrder, loaded: LoadedTask & { ok: true }, answer: LoadAnswer) {
+  const { operations } = loaded;
+  const used = operations.flatMap(({ id, operation_type_id, do_forecast }) =>
+    operation_type_id === null || do_forecast === 'FS' ? [] : [{ id, operation_type_id }],
   );
   const points = used.flatMap(({ id, operation_type_id }) =>
     (answer.points.get(id) ?? []).map((point) => ({ ...point, operation_type_id })),
   );
+  const ids = used.map((one) => one.operation_type_id);
+  const { network_id, shop_id, dt_from, dt_to } = order;
+  const span = { network_id, type: 'L', dt_from, dt_to };
   await deps.db.transaction().execute(async (tx) => {
     if (!(await endLoad(tx, order, nowOf(deps), null))) return;
-    await replaceForecast(
-      tx,
-      order,
-      used.map((one) => one.operation_type_id),
-      points,
-    );
+    const standing = order.keep_corrections === false ? [] : await findStanding(tx, span, ids);
+    await replaceForecast(tx, order, ids, keepCorrections(points, standing));
+    await saveForecasts(tx, network_id, madeOf(answer, operations, used), nowOf(deps));
+    if (standing.some((one) => one.is_corrected)) await recomputeWindow(tx, loaded.shop, span);
+    await deps.jobs.enqueue(tx, rehearseShop, { network_id, shop_id });
     await tellLoad(deps, tx, order, 'R', 1);
-    const { network_id, shop_id } = order;
     await deps.live.tell(tx, { topic: 'timeserie_value', network_id, shop_id, type: 'L' });
   });
 }
@@ -56,11 +84,11 @@ function failureOf(answer: LoadAnswer, operations: TemplateOperation[]): LoadFai
   return { key: `load.${problem.code}`, params: { operation, dttm: problem.dttm ?? '' } };
 }
 
-async function compute(deps: Deps, order: LoadOrder, task: LoadTask): Promise<LoadAnswer> {
+async function compute(deps: Deps, order: LoadOrder, task: LoadTask, seconds: number): Promise<LoadAnswer> {
   let telling = Promise.resolve();
   try {
     return await inThread<LoadTask, LoadAnswer, number>(THREAD, task, {
-      seconds: RUN_SECONDS,
+      seconds,
       memory_mb: MEMORY_MB,
       onProgress: (share) => {
         telling = telling
@@ -74,20 +102,21 @@ async function compute(deps: Deps, order: LoadOrder, task: LoadTask): Promise<Lo
 }
 
 /** Forecasts and computes the need of one department; all or nothing, and never in progress for ever. */
-export async function runCalculation(deps: Deps, order: LoadOrder): Promise<void> {
+export async function runCalculation(deps: Deps, order: LoadOrder, seconds = RUN_SECONDS): Promise<void> {
   const shop = await beatLoad(deps.db, order, nowOf(deps));
   if (!shop) return;
   await deps.jobs.enqueue(deps.db, watchLoad, order, { after_seconds: LOST_AFTER_SECONDS });
   try {
     const loaded = await loadTask(deps.db, order, shop);
     if (!loaded.ok) return await fail(deps, order, loaded.failure);
-    const answer = await compute(deps, order, loaded.task);
+    const answer = await compute(deps, order, loaded.task, seconds);
     const failure = failureOf(answer, loaded.operations);
     if (failure) return await fail(deps, order, failure);
-    await store(deps, order, loaded.operations, answer);
+    await store(deps, order, loaded, answer);
   } catch (error) {
     deps.log.error({ err: error, shop_id: order.shop_id }, 'the need of a department could not be computed');
-    await fail(deps, order, { key: 'load.failed', params: {} });
+    const key = error instanceof ThreadTooSlow ? 'load.timed_out' : 'load.failed';
+    await fail(deps, order, { key, params: {} });
   }
 }
 

@@ -1,0 +1,139 @@
+import { demand } from '@shiftwright/contracts';
+import { addDays } from '@shiftwright/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aShop, aStore, pointsAt } from '../../../../testing/factories.ts';
+import { type TestApp, testApp } from '../../../../testing/test-app.ts';
+import { aForecastStore, type ForecastStore, withVisitors } from '../testing.ts';
+import { runTraining } from '../training/train-network.ts';
+import { orderNightly, runRehearsal } from './run-rehearsal.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const MONDAY = '2026-03-02';
+const accuracy = async (store: ForecastStore, more: object = {}) =>
+  test.call(demand.forecastAccuracy, { shop_id: store.shop.id, ...more }, store.manager);
+
+describe('GET timeserie_value/accuracy/', () => {
+  it('measures the forecast, its corrections and two plain rules over the same facts', async () => {
+    const store = await aForecastStore(test);
+    const at = (weeks: number) => `${addDays(MONDAY, -7 * weeks)}T10:00:00`;
+    await pointsAt(test.db, store.visitors, 'F', { [at(0)]: 100, [at(1)]: 80, [at(2)]: 90, [at(52)]: 50 });
+    await pointsAt(test.db, store.visitors, 'L', { [at(0)]: 120 });
+    await test.db
+      .updateTable('timeserie_value')
+      .set({ original: 110, dttm_corrected: '2026-03-01T08:00:00Z' })
+      .where('operation_type_id', '=', store.visitors.id)
+      .where('type', '=', 'L')
+      .execute();
+
+    const { status, body } = await accuracy(store, { weeks: 1 });
+
+    expect(status).toBe(200);
+    expect(body).toHaveLength(1);
+    expect(body[0]).toMatchObject({
+      ...{ operation_type_id: store.visitors.id, name: 'Visitors', confidence: null, method: null },
+      ...{ dt_from: MONDAY, dt_to: '2026-03-08', actual: 100, steps: 1 },
+      forecast: { steps: 1, wape: 0.1, bias: 0.1 },
+      corrected: { steps: 1, wape: 0.2, bias: 0.2 },
+      last_year: { steps: 1, wape: 0.5, bias: -0.5 },
+      mean_4_weeks: { steps: 1, wape: 0.15, bias: -0.15 },
+    });
+    const weeks = (await accuracy(store, { weeks: 3 })).body[0].weeks;
+    expect(weeks.map((one: { dt_from: string }) => one.dt_from)).toEqual([
+      '2026-02-16',
+      '2026-02-23',
+      MONDAY,
+    ]);
+    expect(weeks[0]).toMatchObject({ forecast: { steps: 0, wape: null, bias: null } });
+  });
+
+  it('rehearses weeks that had no forecast from nothing but the facts before each', async () => {
+    const store = await aForecastStore(test);
+    await withVisitors(test, store, '2026-03-10', 90);
+    const place = { network_id: store.network_id, shop_id: store.shop.id };
+
+    await runRehearsal(test.deps, place);
+
+    const { body } = await accuracy(store);
+    expect(body[0].weeks).toHaveLength(8);
+    expect(body[0].forecast).toMatchObject({ steps: 8 * 7 * 12 });
+    expect(body[0].forecast.wape).toBeLessThan(0.05);
+    const points = () => test.db.selectFrom('timeserie_backtest').selectAll().execute();
+    const first = await points();
+    await test.db
+      .updateTable('timeserie_value')
+      .set({ value: 10_000 })
+      .where('operation_type_id', '=', store.visitors.id)
+      .where('dttm_forecast', '>=', `${MONDAY}T00:00:00`)
+      .execute();
+    await test.db.deleteFrom('timeserie_backtest').where('network_id', '=', store.network_id).execute();
+    await runRehearsal(test.deps, place);
+    expect(await points()).toEqual(first);
+    await runRehearsal(test.deps, place);
+    expect(await points()).toEqual(first);
+  });
+
+  it('refuses: no session, a department that is not mine, weeks beyond the bounds', async () => {
+    const store = await aForecastStore(test);
+    const stranger = await aStore(test.db);
+    const beside = await aShop(test.db, { network_id: store.network_id });
+    const input = { shop_id: store.shop.id };
+    expect((await test.call(demand.forecastAccuracy, input)).status).toBe(401);
+    expect((await test.call(demand.forecastAccuracy, input, stranger.manager)).status).toBe(403);
+    expect((await accuracy(store, { shop_id: beside.id })).status).toBe(403);
+    expect((await accuracy(store, { weeks: 27 })).status).toBe(400);
+    expect((await accuracy(store, { shop_id: undefined })).status).toBe(400);
+  });
+});
+
+describe('the night', () => {
+  it('teaches a network with a history, and keeps nothing of one that is too new', async () => {
+    const store = await aForecastStore(test);
+    await withVisitors(test, store, '2026-03-10', 200);
+    const model = () =>
+      test.db
+        .selectFrom('forecast_model')
+        .select(['step_minutes', 'series', 'dttm_trained'])
+        .where('network_id', '=', store.network_id)
+        .execute();
+
+    await runTraining(test.deps, store);
+    const trained = await model();
+    expect(trained).toMatchObject([{ step_minutes: 60, series: 1 }]);
+    await test.db.deleteFrom('timeserie_value').where('network_id', '=', store.network_id).execute();
+    await runTraining(test.deps, store);
+    expect(await model()).toEqual(trained);
+
+    const young = await aForecastStore(test);
+    await withVisitors(test, young, '2026-03-10', 20);
+    await runTraining(test.deps, young);
+    const kept = await test.db
+      .selectFrom('forecast_model')
+      .select('series')
+      .where('network_id', '=', young.network_id)
+      .execute();
+    expect(kept).toEqual([]);
+  });
+
+  it('orders the training of each network and the rehearsal of each department once', async () => {
+    const store = await aForecastStore(test);
+    const ordered: { kind: string; data: object }[] = [];
+    const jobs = {
+      ...test.deps.jobs,
+      enqueue: async (_db: unknown, kind: { name: string }, data: object) => {
+        ordered.push({ kind: kind.name, data });
+      },
+    };
+    await orderNightly({ ...test.deps, jobs } as never);
+    const { network_id, shop } = store;
+    const mine = ordered.filter((one) => (one.data as { network_id: number }).network_id === network_id);
+    expect(mine).toEqual([
+      { kind: 'demand-train-network', data: { network_id } },
+      { kind: 'demand-rehearse-shop', data: { network_id, shop_id: shop.id } },
+    ]);
+  });
+});
