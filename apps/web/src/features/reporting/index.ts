@@ -1,6 +1,4 @@
 export {
-  type DaysAsked,
-  type IndicatorsAsked,
   metabaseQuery,
   type PowerBiInfo,
   powerBiQuery,
