@@ -151,4 +151,61 @@ describe('calculateLoadOf', () => {
     calculateLoadOf(task({ operations, facts: both }), (share) => shares.push(share));
     expect(shares).toEqual([0, 0.5]);
   });
+
+  it('tells the parts of each forecast, which add up to it before bounds and rounding', () => {
+    const { points, forecasts } = calculateLoadOf(task());
+    for (const { value, parts } of points.get(VISITORS) ?? []) {
+      expect(parts).toHaveLength(6);
+      expect(parts!.reduce((sum, part) => sum + part, 0)).toBeCloseTo(value, 6);
+    }
+    expect(points.get(CASHIERS)?.every(({ parts }) => parts === null)).toBe(true);
+    expect(forecasts.get(VISITORS)).toMatchObject({ facts_until: '2026-03-08T20:00:00', inputs: [] });
+  });
+
+  it('leaves a model aside that it cannot read', () => {
+    const models = new Map([[60, '{"version":0}']]);
+    expect(pointsOf({ models })).toEqual(pointsOf({}));
+  });
+
+  describe('with a feature series', () => {
+    const PROMOTION = 3;
+    const isOn = (dt: string) => Number(dt.slice(8)) % 9 < 2;
+    const days = eachDt('2025-10-01', '2026-03-08');
+    const seen = facts('2026-03-08').filter(([dttm]) => dttm >= '2026-03-08');
+    const visitors = days.flatMap((dt) =>
+      seen.map(([dttm, value]): Fact => [`${dt}T${dttm.slice(11)}`, value * (isOn(dt) ? 1.5 : 1)]),
+    );
+    const promotion = (on: (dt: string) => boolean, some: string[]) =>
+      some.map((dt): Fact => [`${dt}T00:00:00`, on(dt) ? 1 : 0]);
+    const period = eachDt('2026-03-09', '2026-03-15');
+    const given = (on: (dt: string) => boolean, past = isOn) => ({
+      facts: new Map([[VISITORS, visitors]]),
+      operations: [operation({ id: VISITORS })],
+      inputs: new Map([
+        [
+          VISITORS,
+          [{ id: PROMOTION, step_minutes: 1440, facts: promotion(past, days), given: promotion(on, period) }],
+        ],
+      ]),
+    });
+    const noon = (on: (dt: string) => boolean, past = isOn) =>
+      at(pointsOf(given(on, past)), '2026-03-12T12:00:00') ?? 0;
+
+    it('raises the forecast of the days that are given a promotion, as far as the past says', () => {
+      const [without, with_one] = [noon(() => false), noon((dt) => dt === '2026-03-12')];
+      expect(with_one / without).toBeGreaterThan(1.25);
+      expect(with_one / without).toBeLessThan(1.7);
+      const { forecasts, points } = calculateLoadOf(task(given((dt) => dt === '2026-03-12')));
+      expect(forecasts.get(VISITORS)?.inputs).toMatchObject([{ id: PROMOTION, effect: expect.any(Number) }]);
+      const point = points.get(VISITORS)?.find((one) => one.dttm === '2026-03-12T12:00:00');
+      expect(point?.parts?.[5]).toBeGreaterThan(0.2 * without);
+    });
+
+    it('shows that a series without effect has none, and forecasts as without it', () => {
+      const strange = (dt: string) => Math.sin(Number(dt.slice(5, 7)) * 31 + Number(dt.slice(8)) * 7.7) > 0.7;
+      const { forecasts } = calculateLoadOf(task(given(() => true, strange)));
+      expect(forecasts.get(VISITORS)?.inputs).toMatchObject([{ effect: null }]);
+      expect(noon(() => true, strange)).toBe(noon(() => false, strange));
+    });
+  });
 });

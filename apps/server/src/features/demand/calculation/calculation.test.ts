@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBusinessDriver, aLoadTemplate, aShop, aStore, pointsAt } from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 import type { LiveMessage } from '../../../platform/live/live.ts';
+import { recomputeWindow } from './recompute.ts';
 import { runCalculation, watchCalculation } from './run-calculation.ts';
 
 let test: TestApp;
@@ -193,6 +194,86 @@ describe('POST load_template/calculate/', () => {
   });
 });
 
+describe('inputs of a forecast', () => {
+  it('are learnt, kept, and move the forecast where a promotion is given', async () => {
+    const store = await aForecastStore();
+    const { network_id, shop, template, visitors } = store;
+    const promotion = await aBusinessDriver(test.db, {
+      ...{ network_id, shop_id: shop.id, name: 'Promotion', do_forecast: 'FS' },
+    });
+    const of = { network_id, load_template_id: template.id };
+    const [feature] = await test.db
+      .insertInto('operation_type_template')
+      .values({ ...of, operation_type_name_id: promotion.name.id })
+      .returning('id')
+      .execute();
+    const base = await test.db
+      .selectFrom('operation_type_template')
+      .select('id')
+      .where('load_template_id', '=', template.id)
+      .where('operation_type_name_id', '=', visitors.name.id)
+      .executeTakeFirstOrThrow();
+    await test.db
+      .insertInto('operation_type_relation')
+      .values({ network_id, base_id: base.id, depended_id: feature!.id, type: 'P' })
+      .execute();
+    const days = eachDt('2025-10-01', '2026-03-11');
+    const isOn = (dt: string) => Number(dt.slice(8)) % 9 < 2;
+    const by = (value: (dt: string) => number, some: string[]) =>
+      Object.fromEntries(some.map((dt) => [`${dt}T10:00:00`, value(dt)]));
+    await pointsAt(
+      test.db,
+      visitors,
+      'F',
+      by((dt) => (isOn(dt) ? 30 : 20), days),
+    );
+    await pointsAt(
+      test.db,
+      promotion,
+      'F',
+      by((dt) => (isOn(dt) ? 1 : 0), days),
+    );
+    await pointsAt(
+      test.db,
+      promotion,
+      'L',
+      by((dt) => (dt === '2026-03-13' ? 1 : 0), eachDt('2026-03-12', '2026-03-14')),
+    );
+
+    await calculate(store);
+    expect(await departmentAfter(store)).toMatchObject({ load_template_status: 'R' });
+
+    const at = async (dt: string) =>
+      (await stored(visitors)).find((point) => point.dttm_forecast === `${dt}T10:00:00`)?.value ?? 0;
+    expect((await at('2026-03-13')) / (await at('2026-03-12'))).toBeGreaterThan(1.15);
+    expect(await stored(promotion)).toHaveLength(3);
+    const { inputs } = await test.db
+      .selectFrom('timeserie_forecast')
+      .select('inputs')
+      .where('operation_type_id', '=', visitors.id)
+      .executeTakeFirstOrThrow();
+    expect(inputs).toMatchObject([
+      { operation_type_id: promotion.id, name: 'Promotion', effect: expect.any(Number) },
+    ]);
+
+    const before = await at('2026-03-12');
+    await test.db
+      .updateTable('timeserie_value')
+      .set({ value: 1, original: 0, dttm_corrected: '2026-03-11T08:00:00Z' })
+      .where('operation_type_id', '=', promotion.id)
+      .where('type', '=', 'L')
+      .where('dttm_forecast', '=', '2026-03-12T10:00:00')
+      .execute();
+    const shopRow = await test.db
+      .selectFrom('shop')
+      .selectAll()
+      .where('id', '=', shop.id)
+      .executeTakeFirstOrThrow();
+    await recomputeWindow(test.db, shopRow, { type: 'L', dt_from: '2026-03-12', dt_to: '2026-03-12' });
+    expect(await at('2026-03-12')).toBeGreaterThan(before * 1.15);
+  });
+});
+
 describe('a calculation that shows no life', () => {
   const inProgressSince = (store: Store, dttm_load_template_status: string) =>
     test.db
@@ -221,6 +302,20 @@ describe('a calculation that shows no life', () => {
     await inProgressSince(store, '2026-03-11T08:40:00Z');
     await watchCalculation(test.deps, order);
     expect(await status()).toBe('E');
+  });
+
+  it('ends with a reason when it runs longer than it may, and keeps the points it had', async () => {
+    const store = await aForecastStore();
+    await withFacts(store);
+    await pointsAt(test.db, store.cashiers, 'L', { '2026-03-12T10:00:00': 7 });
+    await inProgressSince(store, '2026-03-11T09:00:00Z');
+
+    await runCalculation(test.deps, orderOf(store), 0.001);
+
+    const department = await departmentAfter(store);
+    expect(department).toMatchObject({ load_template_status: 'E' });
+    expect(department.load_template_message).toMatch(/took too long/);
+    expect(await stored(store.cashiers)).toMatchObject([{ value: 7 }]);
   });
 
   it('writes nothing for a department that is not in progress, or has another template by now', async () => {

@@ -125,6 +125,30 @@ describe('GET timeserie_value/', () => {
     expect((await call({}))[0]).toEqual({ dttm_forecast: '2026-03-01T09:00:00', value: 11 });
   });
 
+  it('sums several departments, narrowed by names that all of them share', async () => {
+    const { manager, shop, counters, receipts } = await aShopWithOperations();
+    const { network_id } = receipts;
+    const below = await aShop(test.db, { network_id, parent_id: shop.id });
+    const beside = await aShop(test.db, { network_id });
+    const [there] = await test.db
+      .insertInto('operation_type')
+      .values({ network_id, shop_id: below.id, operation_type_name_id: receipts.operation_type_name_id })
+      .returningAll()
+      .execute();
+    for (const operation of [receipts, counters, there!])
+      await pointsAt(test.db, operation, 'L', { '2026-03-01T09:00:00': 10 });
+    const call = (input: object) =>
+      test.call(demand.listTimeserieValues, { ...march, ...input } as never, manager);
+    const both = { shop_id__in: [shop.id, below.id] };
+
+    expect((await call(both)).body).toEqual([{ dttm_forecast: '2026-03-01T09:00:00', value: 30 }]);
+    const names = { operation_type_name_id__in: [receipts.operation_type_name_id] };
+    expect((await call({ ...both, ...names })).body).toMatchObject([{ value: 20 }]);
+    expect((await call({ shop_id__in: [below.id, beside.id] })).status).toBe(403);
+    expect((await call({})).status).toBe(400);
+    expect((await call({ shop_id__in: [] })).status).toBe(400);
+  });
+
   it('leaves out removed operations', async () => {
     const { manager, shop, receipts } = await aShopWithOperations();
     await pointsAt(test.db, receipts, 'L', { '2026-03-01T09:00:00': 30 });

@@ -193,6 +193,58 @@ describe('POST timeserie_value/upload/', () => {
     expect(await stored(store.receipts)).toEqual([]);
   });
 
+  it('tells in a rehearsal what it would do, row by row, and changes nothing', async () => {
+    const store = await aShopWithCounts();
+    const old = { '2026-03-01T08:00:00': 1, '2026-03-01T09:00:00': 2, '2026-03-01T10:00:00': 3 };
+    await pointsAt(test.db, store.receipts, 'F', old);
+    await test.db
+      .updateTable('timeserie_value')
+      .set({ original: 1, dttm_corrected: '2026-03-01T08:00:00Z' })
+      .where('operation_type_id', '=', store.receipts.id)
+      .where('dttm_forecast', '=', '2026-03-01T09:00:00')
+      .execute();
+    const file = await aSheet([
+      ['dttm', 'Receipts', 'Unheard of'],
+      [at(9), 10, 1],
+      ['soon', 5, 1],
+      [at(10), 'many', 1],
+      [at(11), null, 1],
+      [at(12), 20.5, 1],
+    ]);
+
+    const { status, body } = await upload(store, file, { shop_id: store.shop.id, dry_run: true });
+
+    expect(status).toBe(200);
+    const problems = body.problems.map(({ row, is_fatal }: { row: number; is_fatal: boolean }) => [
+      row,
+      is_fatal,
+    ]);
+    expect(problems).toEqual([
+      [3, true],
+      [4, true],
+      [5, false],
+      [null, false],
+    ]);
+    expect(body.errors).toHaveLength(2);
+    expect(body.preview).toEqual([
+      {
+        ...{ shop_id: store.shop.id, shop_name: store.shop.name },
+        ...{ operation_type_id: store.receipts.id, operation_name: 'Receipts', points: 2, sum: 30.5 },
+        ...{ dttm_from: '2026-03-01T09:00:00', dttm_to: '2026-03-01T12:00:00' },
+        ...{ replaced_points: 2, replaced_sum: 5, replaced_corrections: 1 },
+      },
+    ]);
+    expect(await stored(store.receipts)).toEqual([
+      ['08:00', 1],
+      ['09:00', 2],
+      ['10:00', 3],
+    ]);
+    const useless = await upload(store, await aSheet([['time'], [at(9)]]), {
+      ...{ shop_id: store.shop.id, dry_run: true },
+    });
+    expect(useless.body).toMatchObject({ preview: [], problems: [{ row: null, is_fatal: true }] });
+  });
+
   it('refuses what is no workbook, has another extension, or names no department', async () => {
     const store = await aShopWithCounts();
     const here = { shop_id: store.shop.id };
