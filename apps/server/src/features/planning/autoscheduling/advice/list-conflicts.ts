@@ -3,7 +3,8 @@ import { daysBetween, eachDt, isEmployedOn } from '@shiftwright/domain';
 import { findConflicts } from '@shiftwright/optimiser';
 import type { Ctx } from '../../../../platform/context.ts';
 import { Invalid } from '../../../../platform/errors.ts';
-import { type LoadedMonth, loadMonth } from '../month/load-month.ts';
+import { loadMonth } from '../month/load-month.ts';
+import type { LoadedMonth } from '../month/loaded-month.ts';
 import { PlanNames } from './plan-shapes.ts';
 
 const MOST_DAYS = 366;

@@ -1,5 +1,5 @@
 import { accountingPeriod, addDays, monthEnd, monthStart } from '@shiftwright/domain';
-import type { DepartmentMonth, RosterDay } from '@shiftwright/optimiser';
+import type { RosterDay } from '@shiftwright/optimiser';
 import type { Db } from '../../../../platform/db/database.ts';
 import { findNeedPoints, findScheduleExceptions } from '../../coverage/coverage.repository.ts';
 import { loadDayTypes, loadEmploymentNorms } from '../../norms/norm-employments.ts';
@@ -11,20 +11,13 @@ import {
   findSchedulingShop,
   findSchedulingWorkTypes,
   type SchedulingPerson,
-  type SchedulingShop,
 } from './autoscheduling.repository.ts';
 import { givenRows, isProtected } from './given-days.ts';
+import type { LoadedMonth } from './loaded-month.ts';
 import { monthPeople } from './month-people.ts';
 import { monthDemand, monthWorkTypes, openingOfShop, openMinutes, shopLimits } from './month-shop.ts';
 import { isPlanned, onlySelected, selectionOf } from './selection.ts';
 import { rosterDays, splitStanding, standingRows } from './standing-plan.ts';
-
-/** A department's period as the optimiser takes it, with what storing the answer needs. */
-export interface LoadedMonth {
-  shop: SchedulingShop;
-  people: SchedulingPerson[];
-  input: DepartmentMonth;
-}
 
 /** A department and a period. */
 export type MonthQuery = Pick<TimetableOrder, 'network_id' | 'shop_id' | 'dt_from' | 'dt_to'>;

@@ -1,6 +1,6 @@
 import { eachDt, isEmployedOn } from '@shiftwright/domain';
 import type { SchedulingPerson } from './autoscheduling.repository.ts';
-import type { LoadedMonth } from './load-month.ts';
+import type { LoadedMonth } from './loaded-month.ts';
 
 /** What a run may plan; null is everybody, or every date. */
 export interface Selection {

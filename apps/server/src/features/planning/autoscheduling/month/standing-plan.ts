@@ -2,7 +2,7 @@ import { groupRows } from '@shiftwright/domain';
 import type { RosterDay } from '@shiftwright/optimiser';
 import type { SchedulingPerson } from './autoscheduling.repository.ts';
 import { fixedDay, type PlannedRow } from './given-days.ts';
-import type { LoadedMonth } from './load-month.ts';
+import type { LoadedMonth } from './loaded-month.ts';
 
 const cellOf = (row: Pick<PlannedRow, 'employee_id' | 'dt'>) => `${row.employee_id}:${row.dt}`;
 

@@ -9,7 +9,8 @@ import { inCommand } from '../../worker-day/store/command.ts';
 import { announceCompletion } from '../announce.ts';
 import { MESSAGE_LENGTH } from '../create-timetable.ts';
 import { findUserLanguage } from '../month/autoscheduling.repository.ts';
-import { type LoadedMonth, loadMonth } from '../month/load-month.ts';
+import { loadMonth } from '../month/load-month.ts';
+import type { LoadedMonth } from '../month/loaded-month.ts';
 import { selectionOf } from '../month/selection.ts';
 import {
   changeMonth,

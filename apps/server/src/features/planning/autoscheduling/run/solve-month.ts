@@ -3,7 +3,7 @@ import { daysBetween, monthStart } from '@shiftwright/domain';
 import type { DepartmentMonth } from '@shiftwright/optimiser';
 import type { Deps } from '../../../../platform/context.ts';
 import { inThread } from '../../../../platform/jobs/threads.ts';
-import type { LoadedMonth } from '../month/load-month.ts';
+import type { LoadedMonth } from '../month/loaded-month.ts';
 import { beat } from '../month-record.repository.ts';
 import type { TimetableOrder } from '../timetable-job.ts';
 import type { ScheduleAnswer, ScheduleTask, SearchProgress } from './schedule.thread.ts';

@@ -17,7 +17,7 @@ import { findDaysOfEmployees } from '../../worker-day/store/worker-day.repositor
 import { type DayChanges, lockCells, writeWorkerDays } from '../../worker-day/store/write-worker-days.ts';
 import type { SchedulingPerson } from '../month/autoscheduling.repository.ts';
 import { isProtected } from '../month/given-days.ts';
-import type { LoadedMonth } from '../month/load-month.ts';
+import type { LoadedMonth } from '../month/loaded-month.ts';
 import { isPlanned, type Selection } from '../month/selection.ts';
 
 /** What the generator says about one date of one personnel number; null is a day off. */
