@@ -1,30 +1,38 @@
 /**
- * Forecast benchmark: `node bench/forecast.ts --data DIR [--out DIR]`, on one core. DIR holds folders with a history
- * (`train.csv[.gz]`) and a test (`test.csv[.gz]`), in the M4 or the panel layout; every window is
- * forecast from the rows before its origin alone. Prints a table, and one JSON object as the last line.
+ * Forecast benchmark: `node bench/forecast.ts --data DIR [--out DIR] [--departments 200]`, on one core. DIR is, or
+ * holds, folders with a history (`train.csv[.gz]`) and a test (`test.csv[.gz]`), in the M4 or the panel layout;
+ * every window is forecast from the rows before its origin alone, and the forecast files are judged by the
+ * evaluator that comes with the data (without one, by measures of our own, and that is said). Then a network of
+ * departments with two years of hours is made and trained. Prints the evaluator's JSON of every set, a table,
+ * and one JSON object as the last line.
  */
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import type { Judgement } from './forecast/judge.ts';
+import { findEvaluator, judge } from './forecast/judge.ts';
 import type { Answer, Figures } from './forecast/measure.ts';
 import { measure } from './forecast/measure.ts';
 import type { DataSet } from './forecast/read.ts';
 import { isDataSet, readDataSet } from './forecast/read.ts';
-import type { WorkerTask } from './forecast/worker.ts';
+import type { WorkerAnswer, WorkerTask } from './forecast/worker.ts';
 
-/** One core, as the nightly job has. */
-const WORKERS = 1;
+type Answers = Map<string, WorkerAnswer>;
 
-function runWorker(task: WorkerTask, answers: Map<string, Map<string, Answer>>): Promise<void> {
-  return new Promise((resolve, reject) => {
+/** One thread, as the nightly job has. */
+function runWorker(task: WorkerTask): Promise<Answers> {
+  return new Promise((done, failed) => {
+    const answers: Answers = new Map();
     const worker = new Worker(new URL('./forecast/worker.ts', import.meta.url), { workerData: task });
-    worker.on('message', ({ set, answers: list }: { set: string; answers: Answer[] }) => {
-      for (const one of list) answers.get(set)?.set(one.id, one);
-    });
-    worker.on('error', reject);
-    worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`worker ended with ${code}`))));
+    worker.on('message', (answer: WorkerAnswer) => answers.set(answer.set, answer));
+    worker.on('error', failed);
+    worker.on('exit', (code) =>
+      code === 0 ? done(answers) : failed(new Error(`worker ended with ${code}`)),
+    );
   });
 }
 
@@ -45,6 +53,13 @@ function forecastFile({ layout, windows }: DataSet, answers: ReadonlyMap<string,
 interface Speed {
   mean_ms: number;
   slowest_seconds: number;
+  /** Of the network's model, for each forecast date. */
+  training_seconds: number;
+}
+
+interface Result extends Speed {
+  judged_by: string;
+  judgement: Judgement;
 }
 
 /** The benchmark's season: a day for the M4 rule, a week on the panels. */
@@ -52,64 +67,93 @@ function seasonOf({ layout, windows }: DataSet): number {
   return layout === 'm4' ? 24 : Math.round((7 * 1440) / windows[0].step_minutes);
 }
 
-function printTable(results: Record<string, Figures & Speed>): void {
+/** Our own measures in the evaluator's words; OWA is against Naive2, which is not computed here. */
+function ownJudgement({ smape, mase, wape, cover80, naive_smape, naive_mase }: Figures): Judgement {
+  const OWAs = (smape / naive_smape + mase / naive_mase) / 2;
+  return { sMAPE: smape, MASE: mase, WAPE: wape, OWAs, cover80 };
+}
+
+function printTable(results: Record<string, Result>): void {
   const columns = [
     'set',
-    'windows',
     'sMAPE',
-    '(naive)',
     'MASE',
-    '(naive)',
+    'OWA/OWAs',
     'WAPE',
-    '(naive)',
-    'wQL',
     'cover80',
     'mean ms',
     'slowest s',
+    'training s',
   ];
-  const rows = Object.entries(results).map(([name, r]) => [
+  const rows = Object.entries(results).map(([name, { judgement: j, ...speed }]) => [
     name,
-    String(r.windows),
-    ...[r.smape, r.naive_smape, r.mase, r.naive_mase].map((value) => value.toFixed(3)),
-    ...[r.wape, r.naive_wape, r.wql].map((value) => value.toFixed(4)),
-    r.cover80.toFixed(3),
-    r.mean_ms.toFixed(1),
-    r.slowest_seconds.toFixed(2),
+    ...[j.sMAPE, j.MASE, j.OWA ?? j.OWAs ?? Number.NaN].map((value) => value.toFixed(3)),
+    j.WAPE.toFixed(4),
+    (j.cover80 ?? Number.NaN).toFixed(3),
+    speed.mean_ms.toFixed(1),
+    speed.slowest_seconds.toFixed(2),
+    speed.training_seconds.toFixed(1),
   ]);
   for (const row of [columns, ...rows])
-    console.log(row.map((cell, at) => (at === 0 ? cell.padEnd(12) : cell.padStart(10))).join(''));
+    console.log(row.map((cell, at) => (at === 0 ? cell.padEnd(12) : cell.padStart(11))).join(''));
+}
+
+function resultOf(dir: string, out: string, { set: name, answers, training_seconds }: WorkerAnswer): Result {
+  const set = readDataSet(join(dir, name), name);
+  const made = new Map(answers.map((one) => [one.id, one]));
+  const file = join(out, `${name}.csv`);
+  writeFileSync(file, forecastFile(set, made));
+  const evaluator = findEvaluator(dir);
+  const judgement = evaluator
+    ? judge(evaluator, join(dir, name), file)
+    : ownJudgement(measure(set.windows, made, seasonOf(set)));
+  console.log(JSON.stringify({ set: name, ...judgement }));
+  const seconds = answers.map((answer) => answer.seconds);
+  return {
+    judged_by: evaluator ? 'evaluate.mjs' : 'own measures (no evaluator beside the data)',
+    judgement,
+    mean_ms: (1000 * seconds.reduce((a, b) => a + b, 0)) / seconds.length,
+    slowest_seconds: Math.max(...seconds),
+    training_seconds,
+  };
+}
+
+/** In a process of its own, so that its memory is its own. */
+function trainNetwork(departments: number): object | null {
+  if (departments === 0) return null;
+  const script = fileURLToPath(new URL('./forecast/network.ts', import.meta.url));
+  const training: object = JSON.parse(
+    execFileSync(process.execPath, [script, String(departments)], { encoding: 'utf8' }),
+  );
+  console.log(JSON.stringify({ training }));
+  return training;
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { data: { type: 'string' }, out: { type: 'string' } } });
-  if (!values.data) throw new Error('usage: node bench/forecast.ts --data DIR [--out DIR]');
-  const out = values.out ?? mkdtempSync(join(tmpdir(), 'shiftwright-forecast-'));
+  const { values } = parseArgs({
+    options: {
+      data: { type: 'string' },
+      out: { type: 'string' },
+      departments: { type: 'string', default: '200' },
+    },
+  });
+  if (!values.data) throw new Error('usage: node bench/forecast.ts --data DIR [--out DIR] [--departments N]');
   const began = performance.now();
-  const dir = values.data;
-  const sets = readdirSync(dir).filter((name) => isDataSet(join(dir, name)));
-  const answers = new Map(sets.map((name) => [name, new Map<string, Answer>()]));
-  await Promise.all(
-    Array.from({ length: WORKERS }, (_, part) => runWorker({ dir, sets, part, of: WORKERS }, answers)),
-  );
-
+  const asked = resolve(values.data);
+  const [dir, sets] = isDataSet(asked)
+    ? [dirname(asked), [basename(asked)]]
+    : [asked, readdirSync(asked).filter((name) => isDataSet(join(asked, name)))];
+  if (sets.length === 0) throw new Error(`no folder with train.csv[.gz] and test.csv[.gz] in ${asked}`);
+  const out = values.out ?? mkdtempSync(join(tmpdir(), 'shiftwright-forecast-'));
   mkdirSync(out, { recursive: true });
-  const results: Record<string, Figures & Speed> = {};
-  for (const name of sets) {
-    const set = readDataSet(join(dir, name), name);
-    const made = answers.get(name)!;
-    writeFileSync(join(out, `${name}.csv`), forecastFile(set, made));
-    const seconds = [...made.values()].map((answer) => answer.seconds);
-    const mean_ms = (1000 * seconds.reduce((a, b) => a + b, 0)) / seconds.length;
-    results[name] = {
-      ...measure(set.windows, made, seasonOf(set)),
-      mean_ms,
-      slowest_seconds: Math.max(...seconds),
-    };
-  }
+
+  const answers = await runWorker({ dir, sets });
+  const results: Record<string, Result> = {};
+  for (const name of sets) results[name] = resultOf(dir, out, answers.get(name)!);
   printTable(results);
-  console.log(
-    JSON.stringify({ bench: 'forecast', out, seconds: (performance.now() - began) / 1000, sets: results }),
-  );
+  const training = trainNetwork(Number(values.departments));
+  const seconds = (performance.now() - began) / 1000;
+  console.log(JSON.stringify({ bench: 'forecast', out, seconds, sets: results, training }));
 }
 
 await main();

@@ -6,12 +6,17 @@ import type { Answer } from './measure.ts';
 import type { Layout, Window } from './read.ts';
 import { readDataSet } from './read.ts';
 
-/** A share of the windows: every `of`-th one, starting with `part`. */
 export interface WorkerTask {
   dir: string;
   sets: string[];
-  part: number;
-  of: number;
+}
+
+/** What the worker hands back of one set. */
+export interface WorkerAnswer {
+  set: string;
+  answers: Answer[];
+  /** Seconds that training took, for each forecast date. */
+  training_seconds: number;
 }
 
 /** Calendar-free hourly values: the daily and the weekly rhythm. */
@@ -55,11 +60,12 @@ function answer(window: Window, layout: Layout, model: NetworkModel | null | und
   };
 }
 
-const { dir, sets, part, of } = workerData as WorkerTask;
-for (const name of sets) {
-  const { layout, windows } = readDataSet(join(dir, name), name);
-  const mine = windows.filter((_, at) => at % of === part);
+const { dir, sets } = workerData as WorkerTask;
+for (const set of sets) {
+  const { layout, windows } = readDataSet(join(dir, set), set);
+  const began = performance.now();
   const models = layout === 'panel' ? modelsByOrigin(windows) : new Map<string, NetworkModel | null>();
-  const answers = mine.map((window) => answer(window, layout, models.get(window.origin)));
-  parentPort?.postMessage({ set: name, answers });
+  const training_seconds = (performance.now() - began) / 1000 / Math.max(1, models.size);
+  const answers = windows.map((window) => answer(window, layout, models.get(window.origin)));
+  parentPort?.postMessage({ set, answers, training_seconds } satisfies WorkerAnswer);
 }

@@ -6,6 +6,7 @@ import { forecastBare } from './forecast-bare.ts';
 import { learnHolidayEffects } from './holiday-effects.ts';
 import { blended } from './models/blend.ts';
 import { MEMBERS, STEADY } from './models/members.ts';
+import { nearShares, nearTerm } from './models/near-term.ts';
 import type { SeasonalContext } from './models/season.ts';
 import { prepareSeason } from './models/season.ts';
 import type { NetworkModel } from './network-model.ts';
@@ -64,9 +65,16 @@ export function forecast(history: History, options: ForecastOptions): Forecast {
     : () => Number.NaN;
   const corrected = (seasonal: number, origin: number, at: number) =>
     seasonal + TREES_SHARE * known(learnt(origin, at) - seasonal, 0);
-  const { misses, wape } = missesOf(rehearsal.steps, ({ said, bucket, origin, at }) =>
-    corrected(blended(said, shares[bucket]), origin, at),
-  );
+  const near = nearTerm(season, effects);
+  const daysAhead = (origin: number, at: number) => Math.floor((at - origin) / grid.slots_per_day);
+  const played = rehearsal.steps.map((step) => {
+    const rest = corrected(blended(step.said, shares[step.bucket]), step.origin, step.at);
+    return { ...step, rest, near: near(step.origin, step.at), days_ahead: daysAhead(step.origin, step.at) };
+  });
+  const near_shares = nearShares(played.filter((step) => !Number.isNaN(step.near)));
+  const joined = (rest: number, said: number, days_ahead: number) =>
+    Number.isNaN(said) ? rest : rest + (near_shares[days_ahead] ?? 0) * (said - rest);
+  const { misses, wape } = missesOf(played, (step) => joined(step.rest, step.near, step.days_ahead));
   const calibration = calibrate(misses, BUCKETS, rehearsal.origins);
   const fill = fallbackBySlot(season);
 
@@ -79,7 +87,8 @@ export function forecast(history: History, options: ForecastOptions): Forecast {
     const factor = effects.foretold(at);
     const said = seasonalSayings(season, grid.end, at, factor);
     const seasonal = known(blended(said, shares[bucket]), factor * fill(at));
-    const point = corrected(seasonal, grid.end, at);
+    const rest = corrected(seasonal, grid.end, at);
+    const point = joined(rest, near(grid.end, at), daysAhead(grid.end, at));
     push(out, point, bucket, calibration);
     if (!out.explanation) continue;
     const usual = known(STEADY.predict(season, grid.end, at), fill(at));

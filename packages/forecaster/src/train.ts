@@ -21,7 +21,9 @@ export interface TrainOptions {
   horizon_steps: number;
 }
 
-const MOST_ROWS = 120_000;
+/** Lessons of a network: so many, and some more for every series. */
+const ROWS = 120_000;
+const ROWS_PER_SERIES = 800;
 const FEWEST_ROWS = 1000;
 /** Weeks that a first origin has behind it. */
 const FIRST_WEEKS = 8;
@@ -118,7 +120,7 @@ export function train(
   const table = holidayTable(
     usable.map(({ history, holidays = [] }) => ({ grid: layOnDays(history), holidays })),
   );
-  const course = { horizon: horizon_steps, most: MOST_ROWS / usable.length, table, random };
+  const course = { horizon: horizon_steps, most: ROWS / usable.length + ROWS_PER_SERIES, table, random };
   const lessons = usable.flatMap((series) => lessonsOf(series, course));
   if (lessons.length < FEWEST_ROWS) return null;
   const until_day = 1 + lessons.reduce((last, { day }) => Math.max(last, day), 0);
