@@ -19,7 +19,7 @@ const MOST_COLUMNS = 150_000;
 /**
  * The same month as one mixed integer program in HiGHS: a column for each person, date, shift and work; every hard
  * rule; demand, downtime, norms, fair shares, runs and single days as the engine charges them. Only the likeness of
- * hours on neighbouring days is left out of its objective. Null when it is too large or finds nothing in time.
+ * hours on neighbouring days is left out of its objective. Null when it is too large, or nothing is found in time but a month without a shift.
  */
 export function solveMip(highs: Highs, input: DepartmentMonth, seconds: number): MipAnswer | null {
   const open = new OpenRoster(input, []);
@@ -32,9 +32,9 @@ export function solveMip(highs: Highs, input: DepartmentMonth, seconds: number):
   if (model.columns > MOST_COLUMNS) return null;
   const answer = model.solve(highs, seconds);
   if (!answer) return null;
-  for (const choice of choices.all) {
-    if (answer.value[choice.column]! > 0.5) open.keep([open.single(choice.cell, choice.shape, choice.task)]);
-  }
+  const chosen = choices.all.filter((choice) => answer.value[choice.column]! > 0.5);
+  if (chosen.length === 0) return null;
+  for (const { cell, shape, task } of chosen) open.keep([open.single(cell, shape, task)]);
   const { axis, rows } = open.month;
   const days = rows.flatMap((row, at) =>
     [...row.owner].flatMap((owner, day) =>

@@ -62,6 +62,8 @@ export const BLOCKS = [
   'works_elsewhere',
   /** Has a shift that day which somebody decided on or locked. */
   'shift_given',
+  /** Is there at that time and does this very work. */
+  'already_there',
   /** The department is closed then. */
   'outside_opening_hours',
   /** Has fixed hours that do not include this time. */

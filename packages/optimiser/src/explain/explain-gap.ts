@@ -1,4 +1,5 @@
 import { dayAt } from '../month/axis.ts';
+import { readDay } from '../month/read-roster.ts';
 import type { DepartmentMonth, MonthRoster } from '../month/types.ts';
 import { blockOfEdit, blockOfPerson, covers, type Moment } from './block.ts';
 import { BLOCKS, type Block } from './codes.ts';
@@ -47,9 +48,9 @@ function candidate(open: OpenRoster, at: number, moment: Moment): GapCandidate {
   const cell = open.cellOf({ employee_id, dt: moment.dt });
   const edits = ways(open, cell, moment);
   if (edits.length === 0) {
-    // The person is there and does this work already.
-    const times = { start_minute: '', end_minute: '' };
-    return { employee_id, employment_id, blocked: { rule: 'shift_given', values: times }, offer: null };
+    const { start_minute, end_minute } = readDay(open.month, open.state, cell);
+    const times = { start_minute: start_minute!, end_minute: end_minute! };
+    return { employee_id, employment_id, blocked: { rule: 'already_there', values: times }, offer: null };
   }
   const best = cheapest(open, edits);
   if (!best) return { employee_id, employment_id, blocked: lastBlock(open, edits), offer: null };

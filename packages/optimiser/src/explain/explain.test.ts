@@ -23,14 +23,14 @@ function off(day: RosterDay): RosterDay {
   return { ...day, kind: 'off', start_minute: null, end_minute: null, net_minutes: 0, parts: [], pieces: [] };
 }
 
-const demo = aDemoMonth();
+const demo = aDemoMonth(12);
 const busy = aBusyMonth();
 const months: [string, DepartmentMonth, MonthRoster][] = [
   ['a month like the demo', demo, scheduleMonth(demo, { seed: 5, budget: { iterations: 150_000 } })],
   ['a month with every feature', busy, scheduleMonth(busy, { seed: 5, budget: { iterations: 30_000 } })],
 ];
 
-describe.each(months)('in %s', (_name, input, roster) => {
+describe.each(months)('in %s', { timeout: 120_000 }, (_name, input, roster) => {
   const random = new Random(11);
   const some = (days: readonly RosterDay[]) => days[random.below(days.length)]!;
   const worked = roster.days.filter((day) => day.kind === 'work');
@@ -176,6 +176,15 @@ describe('why somebody cannot fill a gap', () => {
     expect(explainGap(closed, { days: [] }, asked).candidates[0]!.blocked?.rule).toBe(
       'outside_opening_hours',
     );
+  });
+
+  it('where the person does that very work at the time', () => {
+    const start_minute = 540;
+    const pieces = [{ work_type_id: 1, start_minute, end_minute: 1080 }];
+    const shift = { ...aShift(dt), employee_id: 1, employment_id: 1001, kind: 'work' as const, pieces };
+    const asked = { dt, minute: 600, work_type_id: 1 };
+    const [only] = explainGap(aMonth({ people: [aPerson(1)] }), { days: [shift] }, asked).candidates;
+    expect(only!.blocked).toEqual({ rule: 'already_there', values: { start_minute, end_minute: 1080 } });
   });
 
   it('names offers first, the cheapest first', () => {

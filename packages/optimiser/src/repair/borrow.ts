@@ -18,16 +18,6 @@ interface Lender {
   readonly before: RosterDay;
 }
 
-/** A partner's person in a shift of ours. */
-export interface Borrowed {
-  readonly change: RepairChange;
-  /** The department with that person in it: what the checker judges. */
-  readonly input: DepartmentMonth;
-  /** What our department pays and the partner loses, by part. */
-  readonly parts: readonly CostParts[];
-  readonly cost: number;
-}
-
 /** Partner departments with their plans open, so that leaving one can be priced. */
 export type OpenPartners = readonly { partner: PartnerDepartment; open: OpenRoster }[];
 
@@ -35,53 +25,89 @@ export function openPartners(partners: readonly PartnerDepartment[]): OpenPartne
   return partners.map((partner) => ({ partner, open: new OpenRoster(partner.input, partner.roster.days) }));
 }
 
-/** The cheapest partner's person for a lost shift: who is off there, or whose shift there is worth less than ours. */
-export function bestBorrowed(
-  input: DepartmentMonth,
-  days: readonly RosterDay[],
+/** What is borrowed so far: the department with those people in it, and its rows with theirs. */
+export interface Borrowing {
+  readonly ours: DepartmentMonth;
+  readonly input: DepartmentMonth;
+  readonly days: readonly RosterDay[];
+  readonly changes: readonly RepairChange[];
+  /** What our department pays and the partners lose, by part. */
+  readonly parts: readonly CostParts[];
+}
+
+/**
+ * Borrows the cheapest partner's person for one more lost shift: who is off there, or whose shift there is worth less
+ * than ours; somebody borrowed before is asked first where that is about as good. Nothing changes when nobody can come.
+ */
+export function borrowFor(
+  so_far: Borrowing,
   lost: LostShift,
   partners: OpenPartners,
   change_price: number,
-): Borrowed | null {
-  const here = new Set(input.people.map((person) => person.employee_id));
+): Borrowing {
+  const { ours, changes, days } = so_far;
+  const here = new Set(ours.people.map((person) => person.employee_id));
+  const isKnown = (id: number) => changes.some((change) => change.employee_id === id);
   const lenders = partners
-    .flatMap(({ partner, open }) => lendersOf(partner, open, input, lost))
+    .flatMap(({ partner, open }) => lendersOf(partner, open, so_far, lost))
     .filter(({ person }) => !here.has(person.employee_id))
+    .sort((a, b) => Number(isKnown(b.person.employee_id)) - Number(isKnown(a.person.employee_id)))
     .slice(0, MOST_LENDERS);
-  if (lenders.length === 0) return null;
-  const wide = { ...input, people: [...input.people, ...lenders.map(({ person }) => person)] };
-  const open = new OpenRoster(wide, days, change_price);
+  if (lenders.length === 0) return so_far;
   const lending = new Map(lenders.map((lender) => [lender.person.employee_id, lender]));
-  let best: { edit: Edit; lender: Lender; loss: { cost: number; parts: CostParts } } | null = null;
+  const others = so_far.input.people.filter((person) => !lending.has(person.employee_id));
+  const open = new OpenRoster(
+    { ...ours, people: [...others, ...lenders.map(({ person }) => person)] },
+    days,
+    change_price,
+  );
+  const best = cheapestLender(open, lost, lending, (lender) => {
+    const extra = isKnown(lender.person.employee_id) ? 0 : change_price;
+    return lossOf(lender, partners).cost + extra;
+  });
+  if (!best) return so_far;
+  const { edit, lender } = best;
+  const after = open.during([edit], () => readDay(open.month, open.state, edit.cell));
+  const { employee_id, employment_id } = lender.person;
+  const kept = so_far.input.people.filter((person) => person.employee_id !== employee_id);
+  const { shop_id } = lender.partner;
+  const change = {
+    shop_id,
+    employee_id,
+    employment_id,
+    dt: lost.dt,
+    before: lender.before,
+    after,
+    works_here: true,
+  };
+  return {
+    ours,
+    input: { ...ours, people: [...kept, lender.person] },
+    days: [...days, after],
+    changes: [...changes, change],
+    parts: [...so_far.parts, open.price([edit]).parts, lossOf(lender, partners).parts],
+  };
+}
+
+function cheapestLender(
+  open: OpenRoster,
+  lost: LostShift,
+  lending: ReadonlyMap<number, Lender>,
+  extraOf: (lender: Lender) => number,
+): { edit: Edit; lender: Lender } | null {
+  let best: { edit: Edit; lender: Lender } | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const [edit] of replaceWays(open, lost, lost.dt)) {
     const lender = lending.get(open.month.input.people[open.ownerOf(edit!.cell)]!.employee_id);
     if (!lender) continue;
     const { cost, broken } = open.weigh([edit!]);
     if (broken > 0 || cost >= least) continue;
-    const loss = lossOf(lender, partners);
-    if (cost + loss.cost >= least) continue;
-    least = cost + loss.cost;
-    best = { edit: edit!, lender, loss };
+    const whole = cost + extraOf(lender);
+    if (whole >= least) continue;
+    least = whole;
+    best = { edit: edit!, lender };
   }
-  if (!best) return null;
-  const { edit, lender, loss } = best;
-  const after = open.during([edit], () => readDay(open.month, open.state, edit.cell));
-  const { employee_id, employment_id } = lender.person;
-  return {
-    change: {
-      shop_id: lender.partner.shop_id,
-      employee_id,
-      employment_id,
-      dt: lost.dt,
-      before: lender.before,
-      after,
-      works_here: true,
-    },
-    input: { ...input, people: [...input.people, lender.person] },
-    parts: [open.price([edit]).parts, loss.parts],
-    cost: least,
-  };
+  return best;
 }
 
 /** What the partner loses when somebody leaves their shift there. */
@@ -98,7 +124,7 @@ function lossOf(
 function lendersOf(
   partner: PartnerDepartment,
   open: OpenRoster,
-  ours: DepartmentMonth,
+  { ours, changes }: Borrowing,
   lost: LostShift,
 ): Lender[] {
   const wanted = new Set(lost.parts.map((part) => part.work_type_id));
@@ -113,25 +139,25 @@ function lendersOf(
     });
     if (!work_types.some((type) => wanted.has(type.work_type_id))) return [];
     const before = readDay(open.month, open.state, cell);
-    return [
-      { partner, before, person: { ...person, work_types, ...asLent(partner, person, ours, lost.dt) } },
-    ];
+    const own = changes.filter((change) => change.employee_id === person.employee_id);
+    const lent = asLent(partner, person, ours, new Set([lost.dt, ...own.map((change) => change.dt)]));
+    return [{ partner, before, person: { ...person, work_types, ...lent } }];
   });
 }
 
-/** Everything the person has elsewhere is given; only the date in question is free. */
+/** Everything the person has elsewhere is given; only the dates they are borrowed on are free. */
 function asLent(
   { input, roster }: PartnerDepartment,
   person: MonthPerson,
   ours: DepartmentMonth,
-  dt: string,
+  free: ReadonlySet<string>,
 ): Pick<MonthPerson, 'fixed_days' | 'previous_days'> {
   const own = input.people.filter((one) => one.employee_id === person.employee_id);
   const rows = roster.days.filter((day) => day.employee_id === person.employee_id);
   const days = [...own.flatMap((one) => one.fixed_days), ...rows]
-    .filter((day) => day.dt !== dt)
+    .filter((day) => !free.has(day.dt))
     .map(elsewhere);
-  const known = new Set([...days.map((day) => day.dt), dt]);
+  const known = new Set([...days.map((day) => day.dt), ...free]);
   const off = eachDt(ours.dt_from, ours.dt_to)
     .filter((one) => !known.has(one))
     .map((one) => elsewhere({ dt: one, kind: 'off', start_minute: null, end_minute: null, net_minutes: 0 }));

@@ -3,7 +3,7 @@ import { type Edit, OpenRoster } from '../explain/open-roster.ts';
 import { readDay } from '../month/read-roster.ts';
 import type { DepartmentMonth, RosterDay } from '../month/types.ts';
 import type { AbsentMonth, LostShift } from './absence.ts';
-import { bestBorrowed, openPartners } from './borrow.ts';
+import { type Borrowing, borrowFor, openPartners } from './borrow.ts';
 import { type Figures, figuresOf } from './figures.ts';
 import type { RepairChange, RepairKind, RepairOptions, RepairPlan } from './types.ts';
 import { bestVacancy } from './vacancy.ts';
@@ -112,29 +112,14 @@ function byPartners(
 ): Made[] | null {
   if (!partners || partners.length === 0) return null;
   const lenders = openPartners(partners);
-  let { input, days } = absent;
-  const changes: RepairChange[] = [];
-  const parts: CostParts[] = [];
-  for (const lost of absent.lost) {
-    const borrowed = bestBorrowed(input, days, lost, lenders, change_price);
-    if (!borrowed) continue;
-    changes.push(borrowed.change);
-    parts.push(...borrowed.parts);
-    input = borrowed.input;
-    days = [...days, borrowed.change.after];
-  }
-  if (changes.length === 0) return null;
+  const { input, days } = absent;
+  const nobody: Borrowing = { ours: input, input, days, changes: [], parts: [] };
+  const all = absent.lost.reduce((so_far, lost) => borrowFor(so_far, lost, lenders, change_price), nobody);
+  if (all.changes.length === 0) return null;
   const alone = figuresOf(open, absent.employee_id);
-  const met_hours = figuresOf(new OpenRoster(input, days), absent.employee_id).met_hours;
-  return [
-    {
-      kind: 'borrow',
-      changes,
-      vacancies: [],
-      input,
-      figures: { ...alone, met_hours, parts: sumOf(alone.parts, parts) },
-    },
-  ];
+  const { met_hours } = figuresOf(new OpenRoster(all.input, all.days), absent.employee_id);
+  const figures = { ...alone, met_hours, parts: sumOf(alone.parts, all.parts) };
+  return [{ kind: 'borrow', changes: [...all.changes], vacancies: [], input: all.input, figures }];
 }
 
 function byVacancies(open: OpenRoster, absent: AbsentMonth): Made[] | null {

@@ -295,6 +295,29 @@ describe('a partner department', () => {
     expect(ask(partner([lender(1200)], [late]))).toBeUndefined();
   });
 
+  it('lends one person for several dates, within their rest there and here', () => {
+    const dts = [DT, '2026-03-05', '2026-03-06'];
+    const lent = partner(
+      [50, 51, 52].map((id) => idle(id, { work_types: work, norm_minutes: 2400 })),
+      [],
+    );
+    const shop = aShop([idle(1)], dts);
+    const days = dts.map((dt) => worked(1, { dt }));
+    const plan = ofKind(
+      planRepairs(shop, { days }, { employee_id: 1, dts }, { partners: [lent] }),
+      'borrow',
+    )!;
+    expect(plan.changes.map((change) => change.dt)).toEqual(dts);
+    expect(plan).toMatchObject({ covered_hours: 0, breaches: 0 });
+    const wide = planRepairs(
+      { ...shop, min_norm_share: 0, max_norm_share: 9 },
+      { days },
+      { employee_id: 1, dts },
+      { partners: [lent] },
+    );
+    expect(ofKind(wide, 'borrow')!.people_touched).toBe(1);
+  });
+
   it('lends nobody who does other work or is on leave', () => {
     expect(ask(partner([idle(50)], []))).toBeUndefined();
     expect(ask(partner([idle(50, { work_types: work, fixed_days: [aDayOff(DT)] })], []))).toBeUndefined();
