@@ -177,7 +177,6 @@ export const server = {
   'autoscheduling.not_running': 'No schedule is being built',
   'autoscheduling.nothing_selected': 'Nobody of the department and no date of the period is selected',
   'autoscheduling.dates_of_absence': 'Name from 1 to 31 dates',
-  'autoscheduling.slots_of_weekday': 'Fixed hours are given twice for one weekday: {{people}}',
   'autoscheduling.no_run': 'No automatic schedule was built in this month',
   'autoscheduling.breaks_rule': 'This would break a rule. {{name}}, {{dt}}: {{rule}}',
   'autoscheduling.rule.outside_range': 'outside the period',

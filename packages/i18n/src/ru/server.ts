@@ -176,7 +176,6 @@ export const server: Record<keyof typeof en, string> = {
   'autoscheduling.not_running': 'График сейчас не составляется',
   'autoscheduling.nothing_selected': 'Не выбраны ни сотрудники подразделения, ни даты периода',
   'autoscheduling.dates_of_absence': 'Укажите от 1 до 31 даты',
-  'autoscheduling.slots_of_weekday': 'Фиксированные часы заданы дважды на один день недели: {{people}}',
   'autoscheduling.no_run': 'В этом месяце автоматический график не составлялся',
   'autoscheduling.breaks_rule': 'Так будет нарушено правило. {{name}}, {{dt}}: {{rule}}',
   'autoscheduling.rule.outside_range': 'вне периода',

@@ -1,4 +1,5 @@
 import {
+  demandFactor,
   eachDt,
   isStepOpen,
   type OpeningOf,
@@ -7,7 +8,7 @@ import {
   parseTm,
   type ShopScheduleRow,
 } from '@shiftwright/domain';
-import type { DepartmentMonth } from '@shiftwright/optimiser';
+import { type DepartmentMonth, WEIGHTS } from '@shiftwright/optimiser';
 import type { findNeedPoints } from '../../coverage/coverage.repository.ts';
 import type { findSchedulingWorkTypes, SchedulingShop } from './autoscheduling.repository.ts';
 
@@ -29,6 +30,16 @@ export function planningStep(forecast_step_minutes: number): number {
   return [15, 20, 30, 60].find((step) => step % forecast_step_minutes === 0) ?? 60;
 }
 
+const SINGLE_DAYS = { lonely_day_off: 0, lonely_work_day: 0 };
+
+/** The department's own weights (`cost_weights`): names the engine knows with sensible figures; all else is left out. */
+function weightsOfShop({ exit1day, cost_weights }: SchedulingShop): NonNullable<DepartmentMonth['weights']> {
+  const own = Object.entries(cost_weights ?? {}).filter(
+    ([name, weight]) => Object.hasOwn(WEIGHTS, name) && typeof weight === 'number' && weight >= 0,
+  );
+  return { ...(exit1day && SINGLE_DAYS), ...Object.fromEntries(own) };
+}
+
 /** Limits and wishes of the department (rules forecast-autoschedule §7.1). */
 export function shopLimits(shop: SchedulingShop): ShopPart {
   const strays = shop.process_type === 'N';
@@ -47,6 +58,7 @@ export function shopLimits(shop: SchedulingShop): ShopPart {
     min_norm_share: strays ? 1 - (shop.less_norm ?? 0) / 100 : 1,
     max_norm_share: strays ? 1 + (shop.more_norm ?? 0) / 100 : 1,
     use_multiple_work_types: shop.method?.use_multiple_work_types ?? false,
+    weights: weightsOfShop(shop),
   };
 }
 
@@ -88,14 +100,14 @@ function spread(point: Points[number], shop: SchedulingShop, step: number) {
   return Array.from({ length: 1440 / step }, (_, i) => ({ dt, minute: i * step, value: point.value }));
 }
 
-/** People needed per open step, with the department's allowance for absence (rules forecast-autoschedule §8.3). */
+/** People needed per open step, with the department's allowances for absence and queues (rules forecast-autoschedule §8.3). */
 export function monthDemand(
   points: Points,
   shop: SchedulingShop,
   openingOf: OpeningOf,
 ): DepartmentMonth['demand'] {
   const step = planningStep(shop.forecast_step_minutes);
-  const factor = 1 + (shop.absenteeism ?? 0) / 100;
+  const factor = demandFactor(shop);
   const need = new Map<string, DepartmentMonth['demand'][number]>();
   for (const point of points) {
     for (const { dt, minute, value } of spread(point, shop, step)) {
