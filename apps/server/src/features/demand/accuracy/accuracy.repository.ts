@@ -29,6 +29,7 @@ export interface Driver {
   id: number;
   operation_type_name_id: number;
   name: string;
+  code: string | null;
   shop_id: number;
   region_id: number | null;
   step_minutes: number;
@@ -41,7 +42,7 @@ export interface Driver {
 /** Business drivers of departments with their steps and how they were last forecast; constants are none. */
 export async function findDrivers(db: Db, networkId: number, shopId: number | null): Promise<Driver[]> {
   const { rows } = await sql<Driver>`
-    select o.id, n.id as operation_type_name_id, n.name, s.id as shop_id, s.region_id,
+    select o.id, n.id as operation_type_name_id, n.name, n.code, s.id as shop_id, s.region_id,
            coalesce(t.forecast_step_minutes, s.forecast_step_minutes) as step_minutes,
            f.confidence, f.method, f.dttm_calculated, f.facts_until
       from operation_type o
@@ -123,6 +124,11 @@ export async function findMisses(
         join timeserie_value v on v.network_id = ${networkId} and v.operation_type_id = o.id and v.type = 'F'
          and v.dttm_forecast >= ${addDays(dt_from, -364)}::date and v.dttm_forecast < ${addDays(dt_to, 1)}::date
        group by 1, 2
+    ), mean as (
+      select f.id, f.at + make_interval(days => days) as at, avg(f.value) as value
+        from fact f cross join (values (7), (14), (21), (28)) as before (days)
+       where f.at >= ${addDays(dt_from, -28)}::date
+       group by 1, 2
     ), step as (
       select f.id, f.at, f.value,
              case when l.operation_type_id is null then b.value
@@ -130,16 +136,14 @@ export async function findMisses(
                   else coalesce(l.original, l.value) end as forecast,
              coalesce(l.value, b.value) as corrected,
              y.value as last_year,
-             (select avg(w.value) from fact w
-               where w.id = f.id and w.at = any (array[f.at - interval '7 days', f.at - interval '14 days',
-                                                       f.at - interval '21 days', f.at - interval '28 days'])
-             ) as mean_4_weeks
+             m.value as mean_4_weeks
         from fact f
         left join timeserie_value l on l.network_id = ${networkId} and l.operation_type_id = f.id and l.type = 'L'
          and l.dttm_forecast = f.at
         left join timeserie_backtest b on b.network_id = ${networkId} and b.operation_type_id = f.id
          and b.dttm_forecast = f.at
         left join fact y on y.id = f.id and y.at = f.at - interval '364 days'
+        left join mean m on m.id = f.id and m.at = f.at
        where f.at >= ${dt_from}::date
     )
     select id as operation_type_id, to_char(date_trunc('week', at), 'YYYY-MM-DD') as week, count(*) as steps,
