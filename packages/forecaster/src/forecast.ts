@@ -1,26 +1,19 @@
 import type { Calibration } from './calibration.ts';
 import { calibrate, quantilesAround } from './calibration.ts';
 import { emptyExplanation, explainStep, presentLevel } from './explanation.ts';
-import { holidayDays } from './features.ts';
 import { forecastBare } from './forecast-bare.ts';
-import { learnHolidayEffects } from './holiday-effects.ts';
-import { blended } from './models/blend.ts';
 import { MEMBERS, STEADY } from './models/members.ts';
-import { nearShares, nearTerm } from './models/near-term.ts';
 import type { SeasonalContext } from './models/season.ts';
-import { prepareSeason } from './models/season.ts';
 import type { NetworkModel } from './network-model.ts';
-import { treesOf } from './network-model.ts';
-import type { Rehearsal } from './rehearsal.ts';
-import { BUCKETS, bucketOf, missesOf, rehearse, seasonalSayings } from './rehearsal.ts';
+import { BUCKETS, bucketOf, missesOf } from './rehearsal.ts';
 import type { Confidence, Forecast, Grid, History, Holiday } from './series.ts';
 import { dayOf, hasCalendar, layOnDays } from './series.ts';
+import type { PreparedSeries } from './stages.ts';
+import { prepareSeries } from './stages.ts';
 import { mean } from './statistics.ts';
 
 /** Steps that make the level of a series without a calendar. */
 const BARE_LEVEL_STEPS = 50;
-/** How far the trees are believed. */
-const TREES_SHARE = 0.8;
 
 /** Future steps that are shut: a mask by step, or a question by step and its wall clock. */
 export type Closed = readonly boolean[] | ((index: number, dttm: string) => boolean);
@@ -37,12 +30,13 @@ export interface ForecastOptions {
 }
 
 /**
- * Continues a demand series by `horizon_steps` steps: robust same-weekday-and-slot levels, the season
- * of earlier years and holiday effects by name, blended by how well each would have done in the past
- * months; quantiles from the misses of those rehearsals. Deterministic, never throws on odd histories:
- * what cannot be known is forecast flat or zero with `confidence: 'low'`. With `explain` every step comes with
- * the parts it is the sum of. (spec §2 Forecast,
- * rules forecast-autoschedule §3.7)
+ * Continues a demand series by `horizon_steps` steps: robust same-weekday-and-slot levels, the season of earlier
+ * years and holiday effects by name, blended by how well each would have done in the past months; corrected by
+ * what the network has learnt (`model`), and on the first days by the newest hours where that would have paid;
+ * quantiles from the misses of those rehearsals. `mean` is the point with the least absolute error, a middle
+ * rather than an average. Deterministic, never throws on odd histories: what cannot be known is forecast flat or
+ * zero with `confidence: 'low'`. With `explain` every step comes with the parts it is the sum of.
+ * (spec §2 Forecast, rules forecast-autoschedule §3.7)
  */
 export function forecast(history: History, options: ForecastOptions): Forecast {
   const horizon = Math.max(0, Math.floor(options.horizon_steps));
@@ -54,50 +48,27 @@ export function forecast(history: History, options: ForecastOptions): Forecast {
     return shutAway(options.explain ? explainedBare(history, bare) : bare, isShut(history, options.closed));
   }
   const grid = layOnDays(history);
-  const { holidays = [] } = options;
   const model = options.model?.step_minutes === history.step_minutes ? options.model : null;
-  const effects = learnHolidayEffects(grid, holidays, model?.holidays);
-  const season = prepareSeason(grid, effects);
-  const rehearsal = rehearse(season, effects, horizon);
-  const { shares } = rehearsal;
-  const learnt = model
-    ? treesOf(model, { season, effects, shares, days: holidayDays(grid, holidays) })
-    : () => Number.NaN;
-  const corrected = (seasonal: number, origin: number, at: number) =>
-    seasonal + TREES_SHARE * known(learnt(origin, at) - seasonal, 0);
-  const near = nearTerm(season, effects);
-  const daysAhead = (origin: number, at: number) => Math.floor((at - origin) / grid.slots_per_day);
-  const played = rehearsal.steps.map((step) => {
-    const rest = corrected(blended(step.said, shares[step.bucket]), step.origin, step.at);
-    return { ...step, rest, near: near(step.origin, step.at), days_ahead: daysAhead(step.origin, step.at) };
-  });
-  const near_shares = nearShares(played.filter((step) => !Number.isNaN(step.near)));
-  const joined = (rest: number, said: number, days_ahead: number) =>
-    Number.isNaN(said) ? rest : rest + (near_shares[days_ahead] ?? 0) * (said - rest);
-  const { misses, wape } = missesOf(played, (step) => joined(step.rest, step.near, step.days_ahead));
+  const series = prepareSeries(grid, horizon, options.holidays ?? [], model);
+  const { season, rehearsal } = series;
+  const { misses, wape } = missesOf(rehearsal.steps, ({ origin, at }) => series.stagesOf(origin, at).point);
   const calibration = calibrate(misses, BUCKETS, rehearsal.origins);
   const fill = fallbackBySlot(season);
 
-  const out = emptyForecast(confidenceOf(grid, wape), methodOf(rehearsal, model !== null));
+  const out = emptyForecast(confidenceOf(grid, wape), methodOf(series, model !== null));
   if (options.explain) out.explanation = emptyExplanation();
   const level = presentLevel(season);
   for (let step = 0; step < horizon; step++) {
     const at = grid.end + step;
-    const bucket = bucketOf(season, grid.end, at);
-    const factor = effects.foretold(at);
-    const said = seasonalSayings(season, grid.end, at, factor);
-    const seasonal = known(blended(said, shares[bucket]), factor * fill(at));
-    const rest = corrected(seasonal, grid.end, at);
-    const point = joined(rest, near(grid.end, at), daysAhead(grid.end, at));
-    push(out, point, bucket, calibration);
+    const { factor, seasonal, point } = series.stagesOf(grid.end, at, fill(at));
+    push(out, point, bucketOf(season, grid.end, at), calibration);
     if (!out.explanation) continue;
-    const usual = known(STEADY.predict(season, grid.end, at), fill(at));
+    const steady = STEADY.predict(season, grid.end, at);
+    const usual = Number.isNaN(steady) ? fill(at) : steady;
     explainStep(out.explanation, { level, usual, ordinary: seasonal / factor, seasonal, mean: point });
   }
   return shutAway(out, isShut(history, options.closed));
 }
-
-const known = (value: number, otherwise: number) => (Number.isNaN(value) ? otherwise : value);
 
 /** Without a calendar there is a level, and what the newest steps announce. */
 function explainedBare({ values }: History, made: Forecast): Forecast {
@@ -147,13 +118,15 @@ function confidenceOf(grid: Grid, wape: number): Confidence {
   return days.size >= 182 && wape <= 0.2 ? 'high' : 'medium';
 }
 
-function methodOf({ shares, steps }: Rehearsal, is_taught: boolean): string {
-  if (steps.length === 0) return 'same weekday and time of the weeks known, not rehearsed';
-  const parts = MEMBERS.map(({ name }, at) => ({ name, share: shares[0][at] }))
+function methodOf({ rehearsal, near_shares }: PreparedSeries, is_taught: boolean): string {
+  if (rehearsal.steps.length === 0) return 'same weekday and time of the weeks known, not rehearsed';
+  const parts = MEMBERS.map(({ name }, at) => ({ name, share: rehearsal.shares[0][at] }))
     .filter(({ share }) => share >= 0.005)
     .sort((a, b) => b.share - a.share)
     .map(({ name, share }) => `${Math.round(share * 100)}% ${name}`);
-  return [...parts, ...(is_taught ? ['corrected by what departments have in common'] : [])].join(', ');
+  if (is_taught) parts.push('corrected by what departments have in common');
+  if (near_shares[0] > 0) parts.push('the first days by the newest hours');
+  return parts.join(', ');
 }
 
 function isShut(history: History, closed: Closed | undefined): (step: number) => boolean {

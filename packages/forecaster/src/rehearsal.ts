@@ -83,9 +83,9 @@ function sharesByBucket(steps: readonly PlayedStep[]): number[][] {
 }
 
 /** Misses of the whole forecast at the rehearsed steps, and their pooled error (NaN without any). */
-export function missesOf<Step extends PlayedStep>(
-  steps: readonly Step[],
-  pointOf: (step: Step) => number,
+export function missesOf(
+  steps: readonly PlayedStep[],
+  pointOf: (step: PlayedStep) => number,
 ): { misses: Miss[]; wape: number } {
   let missed = 0;
   let volume = 0;
