@@ -14,6 +14,7 @@ export const timetableAdvice = {
   'advice.thinking': 'Working it out …',
   'advice.do': 'Do this instead',
   'advice.done': 'Done: {{count}} days changed',
+  'advice.refresh': 'Look again',
   'advice.not_done': 'Nothing was changed',
   'advice.nothing_planned': 'nothing planned',
 
@@ -85,7 +86,6 @@ export const timetableAdvice = {
   'gap.kind.new_shift': 'A new shift',
   'gap.kind.other_times': 'Other hours',
   'gap.kind.other_work': 'Other work',
-  'gap.take': 'Take {{name}}',
   'gap.vacancy': 'Offer as an open shift',
 
   'advice.block.not_employed': 'Not employed on this day',
@@ -174,7 +174,7 @@ export const timetableAdvice = {
   'grid.command.reject': 'Reject the chosen days of the run',
   'grid.touch.why': 'Why',
   'grid.touch.repair': 'Cannot come',
-  'grid.keys.advice': 'Why a day, repair it, why nobody more',
+  'grid.keys.advice': 'Why a day, why nobody more, repair the day, somebody cannot come',
   'grid.keys.difference': 'What a run changed; accept, reject the chosen days',
   'grid.gap_of': '{{label}}, {{date}}: why nobody more',
 } as const;

@@ -14,6 +14,7 @@ export const timetableAdvice = {
   'advice.thinking': 'Считаем …',
   'advice.do': 'Сделать так',
   'advice.done': 'Готово: изменено дней — {{count}}',
+  'advice.refresh': 'Посмотреть заново',
   'advice.not_done': 'Ничего не изменено',
   'advice.nothing_planned': 'ничего нет',
 
@@ -85,7 +86,6 @@ export const timetableAdvice = {
   'gap.kind.new_shift': 'Новая смена',
   'gap.kind.other_times': 'Другие часы',
   'gap.kind.other_work': 'Другая работа',
-  'gap.take': 'Взять: {{name}}',
   'gap.vacancy': 'Предложить как открытую смену',
 
   'advice.block.not_employed': 'Не трудоустроен в этот день',
@@ -174,7 +174,7 @@ export const timetableAdvice = {
   'grid.command.reject': 'Отклонить выбранные дни расчёта',
   'grid.touch.why': 'Почему так',
   'grid.touch.repair': 'Не выйдет',
-  'grid.keys.advice': 'Почему так, не выйдет, почему не больше людей',
+  'grid.keys.advice': 'Почему так, почему не больше людей, исправить день, кто-то не выйдет',
   'grid.keys.difference': 'Что изменил расчёт; принять, отклонить выбранные дни',
   'grid.gap_of': '{{label}}, {{date}}: почему не больше людей',
 } as const;

@@ -5,7 +5,6 @@ import { advisedKey } from './advice.queries.ts';
 import { refreshSchedule } from './autoschedule.queries.ts';
 import { journalKey } from './journal.queries.ts';
 
-export type RunDifference = api.RunDifference;
 export type DifferentCell = api.DifferentCell;
 
 /** What the last automatic schedule of a month kept, added, changed and removed. */

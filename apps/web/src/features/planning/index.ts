@@ -32,7 +32,6 @@ export {
 export {
   type DifferentCell,
   differenceQuery,
-  type RunDifference,
   useRejectCells,
 } from './difference.queries.ts';
 export type { CellEdit } from './draft-book.ts';

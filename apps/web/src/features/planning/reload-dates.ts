@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { advisedKey } from './advice.queries.ts';
 import { type DayRow, loadDays, type WorkerDaysOf, workerDayListKey } from './worker-day.queries.ts';
 
 export interface Span {
@@ -22,4 +23,5 @@ export async function reloadDates(cache: QueryClient, { dt_from, dt_to }: Span):
   }
   void cache.invalidateQueries({ queryKey: ['statistics'] });
   void cache.invalidateQueries({ queryKey: ['coverage'] });
+  void cache.invalidateQueries({ queryKey: advisedKey });
 }

@@ -1,7 +1,7 @@
 import { type planning as api, type CallInput, planning } from '@shiftwright/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
-import { advisedKey, type PlannedDay } from './advice.queries.ts';
+import type { PlannedDay } from './advice.queries.ts';
 import { refreshSchedule } from './autoschedule.queries.ts';
 import { journalKey } from './journal.queries.ts';
 import { useDraftBook } from './use-draft-book.ts';
@@ -12,9 +12,11 @@ export type ChangesToApply = CallInput<typeof planning.applyChanges>;
 /** Up to five ways to manage without somebody; thinking takes the server up to five seconds. */
 export const repairPlansQuery = (of: { shop_id: number; employee_id: number; dts: string[] }) =>
   queryOptions({
-    queryKey: [...advisedKey, 'repair', of],
+    queryKey: ['repair_plans', of],
     queryFn: ({ signal }) => call(planning.planRepairs, of, { signal }),
-    staleTime: 60_000,
+    // Asked anew each time, and never while plans are compared: they are thought out for days as they stood.
+    gcTime: 0,
+    refetchOnWindowFocus: false,
     retry: false,
     meta: { quiet: true },
   });

@@ -2,6 +2,7 @@ import { planning } from '@shiftwright/contracts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiError, call } from '../../lib/api/index.ts';
+import { advisedKey } from './advice.queries.ts';
 import { batchOf, type CellRef, rowOfAnswer } from './day-draft.ts';
 import { type CellEdit, DraftBook } from './draft-book.ts';
 import { journalKey } from './journal.queries.ts';
@@ -48,6 +49,7 @@ function bookFor(cache: QueryClient): DraftBook {
       void cache.invalidateQueries({ queryKey: ['statistics'] });
       void cache.invalidateQueries({ queryKey: ['coverage'] });
       void cache.invalidateQueries({ queryKey: journalKey });
+      void cache.invalidateQueries({ queryKey: advisedKey });
     }, STATISTICS_DELAY_MS);
   };
 

@@ -7,6 +7,11 @@ const words = (rule: string, values: Record<string, number | string>) =>
 describe('the figures of a rule', () => {
   it.each([
     ['rest_too_short', { rest: 540, least: 720 }, { rest: '9', least: '12' }],
+    [
+      'rest_too_short',
+      { before: 900, after: 720, least: 660 },
+      { before: '15', after: '12', least: '11', rest: '12' },
+    ],
     ['outside_opening_hours', { opens: 540, closes: 1560 }, { opens: '09:00', closes: '02:00' }],
     ['too_many_on_work_type', { work_type_id: 4, most: 3 }, { work: 'work 4', most: '3' }],
     ['lower_min_workers', { to: 2 }, { to: '2' }],

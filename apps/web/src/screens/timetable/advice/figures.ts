@@ -57,6 +57,9 @@ export function figureWords(
     else words[name] = format(value / 60);
   }
 
+  const rests = [values.before, values.after].filter((value) => typeof value === 'number');
+  if (rests.length > 0) words.rest ??= format(Math.min(...rests) / 60);
+
   return words;
 }
 

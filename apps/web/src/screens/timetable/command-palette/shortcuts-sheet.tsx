@@ -32,7 +32,7 @@ const SHORTCUTS: readonly (readonly [keys: string, label: MessageKey])[] = [
   ['Ctrl+K', 'grid.keys.commands'],
   ['Ctrl+K P', 'grid.keys.paint'],
   ['Ctrl+K M', 'grid.keys.move_days'],
-  ['Ctrl+K E · R · G', 'grid.keys.advice'],
+  ['Ctrl+K E · G · R · W', 'grid.keys.advice'],
   ['Ctrl+K D · Y · N', 'grid.keys.difference'],
   ['Ctrl+K 1 · 2 · 3', 'grid.keys.display'],
   ['Esc, Tab', 'grid.keys.leave'],

@@ -136,8 +136,8 @@ export function DifferenceGroupView({ group, name, nameOf, difference }: GroupPr
         >
           <span aria-hidden="true">{isOpen ? '▾' : '▸'}</span>
           <span className={css.name}>{name}</span>
-          <span className={css.days}>
-            {left > 0 ? t('difference.to_review', { count: left }) : group.cells.length}
+          <span className={css.days} title={t('difference.to_review', { count: left })}>
+            {left > 0 ? left : '✓'}
           </span>
         </button>
         <Buttons name={name} cells={group.cells} difference={difference} />

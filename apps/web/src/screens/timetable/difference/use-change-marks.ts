@@ -17,6 +17,7 @@ export function useChangeMarks(
 ) {
   return useCallback(
     (employee_id: number, dt: string): CellChangeNote | undefined => {
+      if (byKey.size === 0) return;
       const key = `${dt}_${employee_id}`;
       const cell = byKey.get(key);
       if (!cell || cell.state === 'changed_later' || (cell.state === 'stands' && accepted.has(key))) return;

@@ -41,7 +41,7 @@ function Offer({ candidate, ...props }: GapCandidatesProps & { candidate: GapCan
         <Button
           size="compact-sm"
           variant="light"
-          aria-label={t('gap.take', { name })}
+          aria-label={`${t('advice.do')}: ${name}`}
           loading={apply.isBusy}
           onClick={() => apply.run({ shop_id, changes: sentChanges([offer.change]) })}
         >

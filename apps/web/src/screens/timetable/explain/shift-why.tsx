@@ -43,7 +43,7 @@ function Needed({ explained, words }: Pick<ShiftWhyProps, 'explained' | 'words'>
           <ul className={css.lines}>
             {stretches.map(({ from, to, work_type_id, isNeeded, need, have }) => (
               <li key={`${from}${work_type_id}`} className={css.line}>
-                <span>
+                <span className={works.size > 1 ? undefined : css.time}>
                   {formatTime(from)}–{formatTime(to)}
                   {works.size > 1 && ` ${words.work(work_type_id)}`}
                 </span>
@@ -164,7 +164,9 @@ export function ShiftWhy(props: ShiftWhyProps) {
       {explained.day.kind === 'work' && (
         <div className={css.line}>
           <strong>{t('why.total')}</strong>
-          <strong className={explained.cost <= 0 ? css.good : css.bad}>{words.price(explained.cost)}</strong>
+          <strong className={`${css.figure} ${explained.cost <= 0 ? css.good : css.bad}`}>
+            {words.price(explained.cost)}
+          </strong>
         </div>
       )}
       <Rules rules={explained.rules} words={words} />

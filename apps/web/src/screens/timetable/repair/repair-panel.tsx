@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { formatDayLong } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
@@ -14,7 +13,7 @@ export interface RepairPanelProps {
   people: readonly PersonRow[];
   shopOf: (employee_id: number) => number;
   nameOf: (employee_id: number) => string;
-  onOpen: (panel: Panel) => void;
+  onOpen: (panel: Panel, options?: { replace?: boolean }) => void;
   onPreview: (days: readonly PreviewedDay[]) => void;
   onClose: () => void;
 }
@@ -25,8 +24,7 @@ export default function RepairPanel(props: RepairPanelProps) {
   const { employee_id } = panel;
   const t = useT();
   const language = useLanguage();
-  const [date, setDate] = useState(panel.dts[0] ?? today());
-  const dts = panel.dts.length > 0 ? panel.dts : [date];
+  const dts = panel.dts.length > 0 ? panel.dts : [today()];
   const about =
     employee_id === null
       ? undefined
@@ -49,10 +47,10 @@ export default function RepairPanel(props: RepairPanelProps) {
   return (
     <SidePanel title={t('panel.repair')} onClose={props.onClose}>
       <WhoCannotCome
-        dt={date}
+        dt={dts[0]!}
         people={people}
-        onDate={setDate}
-        onPerson={(id) => onOpen({ kind: 'repair', employee_id: id, dts: [date] })}
+        onDate={(dt) => onOpen({ kind: 'repair', employee_id: null, dts: [dt] }, { replace: true })}
+        onPerson={(id) => onOpen({ kind: 'repair', employee_id: id, dts })}
       />
     </SidePanel>
   );

@@ -164,6 +164,18 @@ export function RepairPlans(props: RepairPlansProps) {
                 onChange={setType}
               />
               <Refusal title={t('advice.not_done')} error={apply.error} />
+              {apply.error && (
+                <Button
+                  variant="default"
+                  loading={query.isFetching}
+                  onClick={() => {
+                    apply.reset();
+                    void query.refetch();
+                  }}
+                >
+                  {t('advice.refresh')}
+                </Button>
+              )}
               {plans.length === 0 && <p>{t('repair.no_plans')}</p>}
               <Radio.Group
                 label={plans.length > 0 ? t('repair.plans') : undefined}

@@ -34,6 +34,7 @@ export function AutoschedulingTools({ shop_id }: { shop_id: number }) {
           <ActionIcon
             className={css.beside}
             variant="default"
+            visibleFrom="sm"
             aria-label={t('panel.repair')}
             onClick={() => openPanel({ kind: 'repair', employee_id: null, dts: [] })}
           >

@@ -1,0 +1,261 @@
+import { expect as atOnce, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
+import { AdvicePanel } from '../pages/advice.ts';
+import { TimetablePage } from '../pages/timetable.ts';
+
+/** A month that no other journey looks at. */
+const MAY = '/timetable?from=2026-05-01&coverage=1';
+const A_MINUTE = 60_000;
+/** The server thinks: an answer is waited for longer than a click. */
+const expect = atOnce.configure({ timeout: 30_000 });
+
+test.describe.configure({ timeout: 240_000 });
+
+test.describe
+  .serial('a month is built, asked about and repaired', () => {
+    test('a manager gets an explained month from the forecast in under a minute', async ({ page }) => {
+      await openAs(page, 'manager', '/forecast?from=2026-05-01&to=2026-05-31');
+      const calculate = page.getByRole('button', { name: 'Calculate need' });
+      await expect(calculate).toBeEnabled();
+      const began = Date.now();
+      await calculate.click();
+      await expect(page.getByText('The need has been calculated').first()).toBeVisible();
+
+      const timetable = new TimetablePage(page);
+      const advice = new AdvicePanel(page);
+      await page.goto(`/#${MAY}`);
+      await timetable.ready();
+      const dialog = await openDialog(page);
+      await expect(dialog.getByText(/To be planned: [1-9]\d* days/)).toBeVisible();
+      await advice.run(dialog);
+      await expect(page.getByText(/Added [1-9]\d*, changed 0, removed 0/)).toBeVisible();
+
+      const at = await aShift(timetable);
+      await timetable.cell(...at).click();
+      await timetable.chord('e');
+      const why = advice.panel('Why this day');
+      await expect(why.getByText(/of [\d.]+ h of this shift are needed/)).toBeVisible();
+      await expect(why.getByRole('heading', { name: 'What else could be done' })).toBeVisible();
+      expect(Date.now() - began).toBeLessThan(A_MINUTE);
+      await expectAccessible(page);
+      await screenshot(page, 'autoscheduling-why');
+    });
+
+    test('chosen days are planned anew; one of them is put back, and comes again', async ({ page }) => {
+      const timetable = new TimetablePage(page);
+      const advice = new AdvicePanel(page);
+      await openAs(page, 'manager', MAY);
+      await timetable.ready();
+      await timetable.select([2, 10], [3, 16]);
+      const before = [...(await timetable.texts(2, 10, 16)), ...(await timetable.texts(3, 10, 16))];
+      await page.keyboard.press('Delete');
+      await timetable.saved();
+      await expect(timetable.cell(2, 12)).toHaveText('');
+
+      const dialog = await advice.openRun();
+      await expect(dialog.getByText('To be planned: 14 days', { exact: false })).toBeVisible();
+      await screenshot(page, 'autoscheduling-dialog');
+      await advice.run(dialog);
+      await page.getByRole('button', { name: 'See what changed' }).click();
+      const panel = advice.panel('What the run changed');
+      const groups = panel.locator('[data-line][aria-expanded]');
+      await expect(groups).toHaveCount(2);
+      const marked = timetable.grid.locator('[data-change="added"]');
+      await expect(marked.first()).toBeVisible();
+      const count = await marked.count();
+      expect(count).toBeGreaterThan(1);
+      expect(count).toBeLessThanOrEqual(14);
+      await expectAccessible(page);
+      await screenshot(page, 'autoscheduling-difference');
+
+      // By keyboard: the first day of the first person goes back to the nothing it was.
+      await groups.first().focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Delete');
+      await expect(timetable.grid.locator('[data-change="back"]')).toHaveCount(1);
+      await expect(marked).toHaveCount(count - 1);
+      await expect(timetable.grid.locator('[data-change="back"]')).toHaveText('');
+
+      // One undo brings the day again; the second person is accepted, the first taken back by choosing the row.
+      await timetable.cell(0, 0).click();
+      await page.keyboard.press('ControlOrMeta+z');
+      await expect(marked).toHaveCount(count);
+      await panel
+        .getByRole('button', { name: /^Accept: / })
+        .last()
+        .click();
+      await expect.poll(() => marked.count()).toBeLessThan(count);
+      await timetable.select([2, 10], [2, 16]);
+      await timetable.chord('n');
+      await expect(marked).toHaveCount(0);
+      await expect(panel.getByText('All looked at')).toBeVisible();
+
+      // And the whole run is one step.
+      await panel.getByRole('button', { name: 'Take the run back' }).click();
+      await page.getByRole('button', { name: 'Take the run back' }).last().click();
+      await expect(timetable.cell(3, 12)).toHaveText('');
+      await panel.getByRole('button', { name: 'Close the panel' }).click();
+      await expect(panel).toHaveCount(0);
+      await undoUntil(page, timetable, before);
+    });
+
+    test('a better way is done instead, and a gap says who could come and who cannot', async ({ page }) => {
+      const timetable = new TimetablePage(page);
+      const advice = new AdvicePanel(page);
+      await openAs(page, 'manager', MAY);
+      await timetable.ready();
+      const at = await aShift(timetable);
+      const was = await timetable.cell(...at).textContent();
+      await timetable.cell(...at).click();
+      await timetable.chord('e');
+      const why = advice.panel('Why this day');
+      const instead = why.getByRole('button', { name: 'Do this instead' });
+      await expect(instead.first()).toBeVisible();
+      const title = await why.getByRole('heading').first().textContent();
+      expect(title).toBe('Why this day');
+      await instead.first().click();
+      await expect(page.getByText(/Done: \d+ days changed/)).toBeVisible();
+      await expect(timetable.cell(...at)).not.toHaveText(was ?? '');
+      await page.getByRole('button', { name: 'Undo' }).last().click();
+      await expect(timetable.cell(...at)).toHaveText(was ?? '');
+      await why.getByRole('button', { name: 'Close the panel' }).click();
+
+      // Nobody comes on a day: the figure under it is asked why.
+      const column = at[1];
+      const rows = await timetable.grid.locator('[data-at$=":0"]').count();
+      const before = await timetable.texts(0, column, column);
+      await timetable.select([0, column], [Math.min(rows, 8) - 1, column]);
+      await page.keyboard.press('Delete');
+      await timetable.saved();
+      const asked = page.getByRole('button', { name: /Scheduled hours, .*why nobody more/ }).nth(column);
+      await asked.click();
+      const gap = advice.panel('Why nobody more');
+      await expect(gap.getByRole('radio').first()).toBeVisible();
+      await expect(gap.getByRole('heading', { name: /Could come \([1-9]/ })).toBeVisible();
+      await expect(gap.getByRole('heading', { name: /Cannot \([1-9]/ })).toBeVisible();
+      await expectAccessible(page);
+      await screenshot(page, 'autoscheduling-gap');
+      await gap
+        .getByRole('button', { name: /^Do this instead: / })
+        .first()
+        .click();
+      await expect(page.getByText(/Done: \d+ days changed/).first()).toBeVisible();
+      await gap.getByRole('button', { name: 'Close the panel' }).click();
+      await timetable.cell(0, 0).click();
+      await page.keyboard.press('ControlOrMeta+z');
+      await page.keyboard.press('ControlOrMeta+z');
+      await expect.poll(() => timetable.texts(0, column, column)).toEqual(before);
+    });
+
+    test('what cannot hold together is named before the run, with the way to it', async ({ page }) => {
+      const timetable = new TimetablePage(page);
+      const advice = new AdvicePanel(page);
+      await openAs(page, 'manager', MAY);
+      await timetable.ready();
+      const before = await timetable.texts(4, 20, 21);
+      await timetable.type(4, 20, '14-22');
+      await timetable.type(4, 21, '8-16');
+      await timetable.saved();
+      const dialog = await openDialog(page);
+      await expect(dialog.getByText(/Cannot hold together: [1-9]/)).toBeVisible();
+      const line = dialog.getByRole('listitem').filter({ hasText: 'Rest of 10 h between given shifts' });
+      await expect(line).toBeVisible();
+      await expect(line.getByText(/Easiest way out/)).toBeVisible();
+      await expectAccessible(page);
+      await screenshot(page, 'autoscheduling-conflicts');
+      await line.getByRole('button').first().click();
+      await expect(dialog).toHaveCount(0);
+      await expect(timetable.cell(4, 21)).toBeFocused();
+      await page.keyboard.press('ControlOrMeta+z');
+      await page.keyboard.press('ControlOrMeta+z');
+      await expect.poll(() => timetable.texts(4, 20, 21)).toEqual(before);
+      await expect(advice.panel('Why this day')).toHaveCount(0);
+    });
+
+    test('somebody cannot come: repaired by keyboard alone, and taken back', async ({ page }) => {
+      const timetable = new TimetablePage(page);
+      const advice = new AdvicePanel(page);
+      await openAs(page, 'manager', MAY);
+      await timetable.ready();
+      const at = await aShift(timetable, 14);
+      const was = (await timetable.cell(...at).textContent()) ?? '';
+      await timetable.cell(...at).click();
+      await timetable.chord('r');
+      const panel = advice.panel('Somebody cannot come');
+      const plans = panel.getByRole('radio');
+      await expect(plans.first()).toBeFocused();
+      expect(await plans.count()).toBeGreaterThan(1);
+      expect(await plans.count()).toBeLessThanOrEqual(5);
+      await expect(timetable.grid.getByText('SCK')).toBeVisible();
+      await expectAccessible(page);
+      await screenshot(page, 'autoscheduling-repair');
+      await page.keyboard.press('Enter');
+      await expect(panel.getByText(/The days stand as a draft/)).toBeVisible();
+      await expect(timetable.cell(...at)).toHaveText('SCK');
+      await page.keyboard.press('Escape');
+      await expect(panel).toHaveCount(0);
+      await timetable.cell(...at).click();
+      await page.keyboard.press('ControlOrMeta+z');
+      await expect(timetable.cell(...at)).toHaveText(was);
+    });
+
+    test.describe('on a phone at seven', () => {
+      test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+      test('two people are sick: each is two touches away', async ({ page }) => {
+        await openAs(page, 'manager', '/timetable?from=2026-05-01');
+        const call = page.getByRole('button', { name: 'Somebody cannot come' });
+        await call.tap();
+        const sheet = page.getByRole('dialog', { name: 'Somebody cannot come' });
+        await expect(sheet.getByRole('region', { name: 'Who cannot come?' })).toBeVisible();
+        await sheet.getByRole('button', { name: 'Close the panel' }).tap();
+        // The same for a day of the month on screen.
+        await page.getByText('By day', { exact: true }).tap();
+        await call.tap();
+        for (const taken of [0, 1]) {
+          await sheet.getByRole('region', { name: 'Who cannot come?' }).getByRole('button').first().tap();
+          await expect(sheet.getByRole('radio').first()).toBeVisible();
+          if (taken === 0) {
+            await expectAccessible(page);
+            await screenshot(page, 'autoscheduling-repair-390');
+          }
+          await sheet.getByRole('button', { name: 'Do it' }).tap();
+          await expect(sheet.getByText(/The days stand as a draft/)).toBeVisible();
+          if (taken === 0) await sheet.getByRole('button', { name: 'Somebody else cannot come' }).tap();
+        }
+        await expect(sheet.getByRole('button', { name: 'Confirm the plan' })).toBeVisible();
+        await sheet.getByRole('button', { name: 'Close the panel' }).tap();
+        await expect(sheet).toHaveCount(0);
+        for (const _ of [0, 1]) {
+          await page.getByRole('button', { name: /^Undo/ }).tap();
+          await expect(page.getByText(/^Undone/).last()).toBeVisible();
+        }
+      });
+    });
+  });
+
+async function openDialog(page: TimetablePage['page']) {
+  await page.getByRole('button', { name: 'Autoscheduling' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Autoscheduling' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** A cell of the first rows with a shift in it, from a column on. */
+async function aShift(timetable: TimetablePage, from = 4): Promise<[number, number]> {
+  await expect.poll(async () => (await timetable.texts(0, from, from + 6)).some(isShift)).toBe(true);
+  const texts = await timetable.texts(0, from, from + 6);
+  return [0, from + texts.findIndex(isShift)];
+}
+
+const isShift = (text: string) => /^\d/.test(text);
+
+/** Presses undo until two rows say again what they said. */
+async function undoUntil(page: TimetablePage['page'], timetable: TimetablePage, before: string[]) {
+  await timetable.cell(2, 10).click();
+  await expect(async () => {
+    const now = [...(await timetable.texts(2, 10, 16)), ...(await timetable.texts(3, 10, 16))];
+    if (now.join() !== before.join()) await page.keyboard.press('ControlOrMeta+z');
+    expect(now).toEqual(before);
+  }).toPass({ timeout: 15_000, intervals: [1000] });
+}

@@ -1,0 +1,32 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What stands beside the grid: why, why nobody more, a repair, the difference of a run. */
+export class AdvicePanel {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  panel(name: 'Why this day' | 'Why nobody more' | 'Somebody cannot come' | 'What the run changed'): Locator {
+    return this.page.getByRole('complementary', { name });
+  }
+
+  /** The dialog of a run for what is chosen in the grid. */
+  async openRun(): Promise<Locator> {
+    await this.page.keyboard.press('ControlOrMeta+k');
+    await this.page.keyboard.press('s');
+    const dialog = this.page.getByRole('dialog', { name: 'Autoscheduling' });
+    await expect(dialog).toBeVisible();
+    return dialog;
+  }
+
+  /** Starts a run from its dialog and waits until its result is told. */
+  async run(dialog: Locator) {
+    const again = dialog.getByRole('checkbox', { name: 'Build again' });
+    if (await again.isVisible()) await again.check();
+    await dialog.getByRole('button', { name: 'Start' }).click();
+    await expect(dialog).toHaveCount(0, { timeout: 30_000 });
+    await expect(this.page.getByText('The schedule is ready').first()).toBeVisible({ timeout: 60_000 });
+  }
+}
