@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
+import { downloaded, rowsOf } from '../pages/files.ts';
+
+const FEBRUARY = 'from=2026-02-01&to=2026-02-28';
+const PNG = [0x89, 0x50, 0x4e, 0x47];
+
+test('figures by day are compared, shown as a table and taken along as picture and spreadsheet', async ({
+  page,
+}) => {
+  test.slow();
+  await openAs(page, 'manager', `/reports/days?${FEBRUARY}`);
+  const card = page.getByRole('region', { name: 'Coverage of the need' });
+  await expect(card.getByRole('img', { name: 'Coverage of the need' })).toBeVisible({ timeout: 20_000 });
+  const totals = page.getByRole('region', { name: 'Figures of the period' }).first();
+  await expect(totals.getByRole('row', { name: /^Paid hours/ })).toContainText(/\d,\d{3}/);
+  await expectAccessible(page);
+  await screenshot(page, 'reports-en-light-1440');
+
+  const picture = await downloaded(page, () => card.getByRole('button', { name: 'Picture (PNG)' }).click());
+  expect(picture.suggestedFilename()).toBe('covering_2026-02-01_2026-02-28.png');
+  const bytes = await readFile(await picture.path());
+  expect([...bytes.subarray(0, 4)]).toEqual(PNG);
+  expect(bytes.byteLength).toBeGreaterThan(10_000);
+
+  await page.getByRole('combobox', { name: 'Figure' }).click();
+  await page.getByRole('option', { name: 'Paid hours', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Compare' }).click();
+  await page.getByRole('option', { name: 'With the period before' }).click();
+  const hours = page.getByRole('region', { name: 'Paid hours' }).first();
+  await hours.getByText('Table', { exact: true }).click();
+  await expect(page).toHaveURL(/reportView=table/);
+  const first = hours.getByRole('row', { name: /2026\/02\/01/ });
+  await expect(first.getByRole('cell')).toHaveCount(2);
+  const shown = (await first.getByRole('cell').first().textContent()) ?? '';
+  await expectAccessible(page);
+  await screenshot(page, 'reports-table');
+
+  const file = await downloaded(page, () => hours.getByRole('button', { name: 'Spreadsheet' }).click());
+  const rows = await rowsOf(file);
+  const paid = rows[0]?.indexOf('Paid hours') ?? -1;
+  expect(Number(rows[1]?.[paid])).toBeCloseTo(Number(shown.replace(',', '')), 1);
+});
+
+test('plan, fact and need; who was late, away or beyond the norm; the pivot tabel', async ({ page }) => {
+  test.slow();
+  await openAs(page, 'manager', `/reports/indicators?${FEBRUARY}`);
+  const presence = page.getByRole('region', { name: 'Overtime, lateness and absence' }).first();
+  await expect(presence.getByRole('row').nth(5)).toBeVisible({ timeout: 20_000 });
+  await presence.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Sort by Overtime, h' }).click();
+  await expect(page).toHaveURL(/sort=overtime_hours/);
+  const overtime = presence.locator('tbody tr td:nth-child(5)');
+  const values = (await overtime.allTextContents()).filter((text) => text !== '—').map(Number);
+  expect(values.length).toBeGreaterThan(5);
+  expect(values).toEqual([...values].sort((a, b) => b - a));
+  await expectAccessible(page);
+  await screenshot(page, 'reports-indicators');
+
+  const chart = page.getByRole('region', { name: 'Plan against fact against need' });
+  const file = await downloaded(page, () => chart.getByRole('button', { name: 'Spreadsheet' }).click());
+  const rows = await rowsOf(file);
+  expect(rows[0]?.slice(2, 5)).toEqual(['Need, h', 'Plan, h', 'Fact, h']);
+  expect(Number(rows[1]?.[3])).toBeGreaterThan(0);
+
+  const pivot = await downloaded(page, () => page.getByRole('button', { name: 'Pivot tabel' }).click());
+  const table = await rowsOf(pivot);
+  expect(table[0]?.at(-1)).toBe('Total');
+  expect(Number(table.at(-1)?.at(-1))).toBeGreaterThan(100);
+});
+
+test('a period that is too long is told before it is asked; departments stand side by side', async ({
+  page,
+}) => {
+  await openAs(page, 'director', '/reports/days?from=2026-01-01&to=2026-06-30');
+  await expect(page.getByText('Please select a period of no more than 90 days')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pivot tabel' })).toBeDisabled();
+  await page.goto(`/#/reports/days?${FEBRUARY}&deps=4,5&reports%3Ecompare=shops`);
+  const totals = page.getByRole('region', { name: 'Figures of the period' }).first();
+  await expect(totals.getByRole('columnheader')).toHaveCount(3, { timeout: 20_000 });
+  await page.goto('/#/reports');
+  await expect(page).toHaveURL(/#\/reports\/days/);
+});
+
+test.describe('on a phone, in Russian', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+
+  test('nothing is wider than the screen', async ({ page }) => {
+    await openAs(page, 'manager', `/reports/indicators?${FEBRUARY}`, 'ru');
+    await expect(page.getByRole('img', { name: 'План, факт и потребность' })).toBeVisible({
+      timeout: 20_000,
+    });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+    await screenshot(page, 'reports-ru-390');
+  });
+});
