@@ -34,6 +34,8 @@ export interface TestApp {
   app: FastifyInstance;
   db: Db;
   deps: Deps;
+  /** Where its database is, for processes beside it. */
+  database_url: string;
   /** Calls an endpoint as a user (by id), or as nobody; the body is what came back, whatever the status. */
   call<E extends AnyEndpoint>(
     endpoint: E,
@@ -103,6 +105,7 @@ export async function testApp(
     app,
     db: database.db,
     deps,
+    database_url: url,
     async call(endpoint, input, as, headers = {}) {
       const values = { ...(input as Record<string, unknown>) };
       const url = endpoint.path.replace(/\{(\w+)\}/g, (_all, name: string) => {
