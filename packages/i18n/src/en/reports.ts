@@ -58,6 +58,9 @@ export const reports = {
   'reports.dashboard': 'Dashboard',
   'reports.dashboard_metabase': 'Metabase dashboard',
   'reports.dashboard_power_bi': 'Power BI report',
+  'tabel.kind': 'Plan or fact',
+  'tabel.kind_fact': 'fact',
+  'tabel.kind_plan': 'plan',
   'reports.totals': 'Figures of the period',
   'reports.no_right': 'You do not have the right to see these figures',
 } as const;

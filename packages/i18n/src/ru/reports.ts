@@ -58,6 +58,9 @@ export const reports = {
   'reports.dashboard': 'Панель',
   'reports.dashboard_metabase': 'Панель Metabase',
   'reports.dashboard_power_bi': 'Отчёт Power BI',
+  'tabel.kind': 'План или факт',
+  'tabel.kind_fact': 'факт',
+  'tabel.kind_plan': 'план',
   'reports.totals': 'Показатели периода',
   'reports.no_right': 'У вас нет права видеть эти показатели',
 } as const;

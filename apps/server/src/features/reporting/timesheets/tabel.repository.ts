@@ -47,6 +47,9 @@ export interface TabelItem {
   dt: string;
   day_type: string;
   hours: number;
+  position: string | null;
+  work_type: string | null;
+  shop: string | null;
 }
 
 /** Items worked in the department, and days off of its people; work elsewhere only where the network wants it. */
@@ -55,8 +58,12 @@ export async function findTabelItems(
   q: TabelQuery & { employee_ids: readonly number[]; types: readonly string[]; everywhere: boolean },
 ): Promise<TabelItem[]> {
   const { rows } = await sql<TabelItem>`
-    select i.employee_id, i.timesheet_type, i.dt, i.day_type, (i.day_hours + i.night_hours)::float8 as hours
+    select i.employee_id, i.timesheet_type, i.dt, i.day_type, (i.day_hours + i.night_hours)::float8 as hours,
+           p.name as position, n.name as work_type, s.name as shop
       from timesheet_item i join worker_day_type t on t.network_id = i.network_id and t.code = i.day_type
+      left join worker_position p on p.id = i.position_id
+      left join work_type_name n on n.id = i.work_type_name_id
+      left join shop s on s.id = i.shop_id
      where i.employee_id = any(${q.employee_ids}::bigint[]) and i.timesheet_type = any(${q.types}::text[])
        and i.dt between ${q.dt_from} and ${q.dt_to}
        and (i.shop_id = ${q.shop_id} or ${q.everywhere}
@@ -64,5 +71,34 @@ export async function findTabelItems(
               select from employment m where m.employee_id = i.employee_id and m.shop_id = ${q.shop_id}
                  and m.dttm_deleted is null and m.dt_hired <= i.dt and coalesce(m.dt_fired, 'infinity') >= i.dt)))
      order by i.dt, i.id`.execute(db);
+  return rows;
+}
+
+export interface TabelDay {
+  employee_id: number;
+  dt: string;
+  type: string;
+  is_fact: boolean;
+  dttm_work_start: string | null;
+  dttm_work_end: string | null;
+  hours: number;
+  shop: string | null;
+}
+
+/** Approved planned and worked days in the department, and days off of its people, with their times. */
+export async function findTabelDays(
+  db: Db,
+  q: TabelQuery & { employee_ids: readonly number[] },
+): Promise<TabelDay[]> {
+  const { rows } = await sql<TabelDay>`
+    select d.employee_id, d.dt, d.type, d.is_fact, d.dttm_work_start, d.dttm_work_end,
+           d.work_seconds / 3600.0::float8 as hours, s.name as shop
+      from worker_day d left join shop s on s.id = d.shop_id
+     where d.employee_id = any(${q.employee_ids}::bigint[]) and d.is_approved and not d.canceled
+       and d.dt_not_actual is null and d.dt between ${q.dt_from} and ${q.dt_to}
+       and (d.shop_id = ${q.shop_id} or (d.is_dayoff and exists (
+              select from employment m where m.employee_id = d.employee_id and m.shop_id = ${q.shop_id}
+                 and m.dttm_deleted is null and m.dt_hired <= d.dt and coalesce(m.dt_fired, 'infinity') >= d.dt)))
+     order by d.dt, d.is_fact, d.dttm_work_start, d.id`.execute(db);
   return rows;
 }

@@ -16,7 +16,14 @@ import { HEAD, line, title } from '../look.ts';
 import { findReportNetwork, type ReportShop } from '../scope.repository.ts';
 import { namedShops, today } from '../scope.ts';
 import { BEFORE_DAYS, T13_COLUMNS, t13Lines } from './t13-rows.ts';
-import { findTabelItems, findTabelPeople, type TabelItem, type TabelPerson } from './tabel.repository.ts';
+import {
+  findTabelDays,
+  findTabelItems,
+  findTabelPeople,
+  type TabelItem,
+  type TabelPerson,
+} from './tabel.repository.ts';
+import { isLayout, layoutSheet, type TabelSource } from './tabel-layouts.ts';
 
 type Input = InputOf<typeof reporting.downloadTabel>;
 type Kind = 'F' | 'M' | 'A' | 'MA';
@@ -99,9 +106,51 @@ function blocksOf(ctx: Ctx, items: readonly TabelItem[], kind: Kind): { note: st
   return [{ note: '', items: of('M') }, ...second];
 }
 
+/** Where the rows of a query are about, for some people. */
+const askedOf = (ctx: Ctx, { input, shop }: Tabel, some: readonly TabelPerson[]) => ({
+  network_id: ctx.who.network_id,
+  shop_id: shop.id,
+  locale: ctx.locale,
+  dt_from: input.dt_from,
+  dt_to: input.dt_to,
+  employee_ids: some.map((person) => person.employee_id),
+});
+
+async function itemsOf(ctx: Ctx, tabel: Tabel, kind: Kind, some: readonly TabelPerson[]) {
+  const { everywhere } = tabel;
+  const types = kind === 'MA' ? ['M', 'A'] : [kind];
+  const found = await findTabelItems(ctx.db, { ...askedOf(ctx, tabel, some), types, everywhere });
+  return groupRows(found, (item) => item.employee_id);
+}
+
+/** The people of a timesheet with what a layout shows of each, some at a time. */
+function sourceOf(ctx: Ctx, tabel: Tabel, kind: Kind): TabelSource {
+  const { people, types } = tabel;
+  async function* batches<Row>(read: (some: readonly TabelPerson[]) => Promise<Map<number, Row[]>>) {
+    for (let from = 0; from < people.length; from += BATCH) {
+      const some = people.slice(from, from + BATCH);
+      const rows = await read(some);
+      for (const person of some) yield { person, rows: rows.get(person.employee_id) ?? [] };
+    }
+  }
+  return {
+    period: tabel.input,
+    types,
+    async *items() {
+      for await (const { person, rows } of batches((some) => itemsOf(ctx, tabel, kind, some)))
+        yield { person, items: rows };
+    },
+    async *days() {
+      const read = async (some: readonly TabelPerson[]) =>
+        groupRows(await findTabelDays(ctx.db, askedOf(ctx, tabel, some)), (day) => day.employee_id);
+      for await (const { person, rows } of batches(read)) yield { person, days: rows };
+    },
+  };
+}
+
 function tabelSheet(ctx: Ctx, tabel: Tabel, kind: Kind): Sheet {
   const merges = headMerges();
-  const { input, shop, people, types, everywhere } = tabel;
+  const { input, people, types } = tabel;
   const month = monthStart(input.dt_from);
 
   async function* rows(): AsyncGenerator<SheetRow> {
@@ -110,17 +159,7 @@ function tabelSheet(ctx: Ctx, tabel: Tabel, kind: Kind): Sheet {
     let number = 0;
     for (let from = 0; from < people.length; from += BATCH) {
       const some = people.slice(from, from + BATCH);
-      const found = await findTabelItems(ctx.db, {
-        network_id: ctx.who.network_id,
-        shop_id: shop.id,
-        locale: ctx.locale,
-        dt_from: input.dt_from,
-        dt_to: input.dt_to,
-        employee_ids: some.map((person) => person.employee_id),
-        types: kind === 'MA' ? ['M', 'A'] : [kind],
-        everywhere,
-      });
-      const items = groupRows(found, (item) => item.employee_id);
+      const items = await itemsOf(ctx, tabel, kind, some);
       for (const person of some) {
         number += 1;
         for (const block of blocksOf(ctx, items.get(person.employee_id) ?? [], kind)) {
@@ -144,7 +183,7 @@ function tabelSheet(ctx: Ctx, tabel: Tabel, kind: Kind): Sheet {
   };
 }
 
-/** The timesheet of a department and month in the layout of form T-13 (`rules timesheets §9`). */
+/** The timesheet of a department and month: form T-13, or the layout that the network has chosen (`rules timesheets §9`). */
 export const tabelFile = fileKind<Input>('tabel', async (ctx, input): Promise<Workbook> => {
   const [shop] = await namedShops(ctx, [input.shop_id]);
   if (!shop) throw new NotFound('request.unknown_department');
@@ -165,12 +204,17 @@ export const tabelFile = fileKind<Input>('tabel', async (ctx, input): Promise<Wo
     }),
     everywhere: network.settings.tabel_include_other_shops_wdays === true,
   };
+  const layout = network.settings.download_tabel_template;
   const kinds = [...new Set(input.tabel_type as Kind[])];
   const name = kinds.map((kind) => ctx.t(`tabel.file_${kind}`)).join('_');
   const code = (shop.code ?? shop.name).replace(/[/\\:*?"<>|]/g, '_');
   return {
     filename: `${name}_${code}_${today(ctx)}.xlsx`,
     cells: tabel.people.length * eachDt(dt_from, dt_to).length * kinds.length,
-    sheets: kinds.map((kind) => tabelSheet(ctx, tabel, kind)),
+    sheets: kinds.map((kind) =>
+      isLayout(layout)
+        ? layoutSheet(ctx, layout, ctx.t(`tabel.sheet_${kind}`), sourceOf(ctx, tabel, kind))
+        : tabelSheet(ctx, tabel, kind),
+    ),
   };
 });
