@@ -1,5 +1,6 @@
-import { checkMonth, type DepartmentMonth, scheduleMonth } from '@shiftwright/optimiser';
+import { checkMonth, type DepartmentMonth, type MonthRoster, scheduleMonth } from '@shiftwright/optimiser';
 import { aDemoMonth } from '../../packages/optimiser/src/month/testing.ts';
+import { type AnswerTimes, measureAnswers } from './answers.ts';
 
 export interface SpeedRow {
   people: number;
@@ -14,7 +15,7 @@ export interface SpeedRow {
 }
 
 /** Schedules a month of so many people at 30-minute steps, from nothing, and has the checker judge it. */
-function run(input: DepartmentMonth, budget_seconds: number): SpeedRow {
+function run(input: DepartmentMonth, budget_seconds: number): { row: SpeedRow; roster: MonthRoster } {
   const started = performance.now();
   // The problem is built within the budget: what counts is the time until the roster is there.
   const deadline = started + budget_seconds * 1000;
@@ -24,7 +25,7 @@ function run(input: DepartmentMonth, budget_seconds: number): SpeedRow {
     shouldStop: () => performance.now() >= deadline,
   });
   const seconds = (performance.now() - started) / 1000;
-  return {
+  const row = {
     people: input.people.length,
     budget_seconds,
     seconds,
@@ -34,12 +35,15 @@ function run(input: DepartmentMonth, budget_seconds: number): SpeedRow {
     million_moves: roster.iterations / 1e6,
     peak_mib: process.resourceUsage().maxRSS / 1024,
   };
+  return { row, roster };
 }
 
-/** 50 people after 3, 20 and 120 s, 120 people after 60 s, 400 people after 60 s. */
-export function measureSpeed(): { rows: SpeedRow[]; behind_after_20_s: number } {
+/** 50 people after 3, 20 and 120 s, 120 people after 60 s and asked about, 400 people after 60 s. */
+export function measureSpeed(): { rows: SpeedRow[]; behind_after_20_s: number; answers: AnswerTimes[] } {
   const month = (people: number) => aDemoMonth(people, { step_minutes: 30 });
-  const small = [3, 20, 120].map((seconds) => run(month(50), seconds));
-  const rows = [...small, run(month(120), 60), run(month(400), 60)];
-  return { rows, behind_after_20_s: small[1]!.cost / small[2]!.cost - 1 };
+  const small = [3, 20, 120].map((seconds) => run(month(50), seconds).row);
+  const middle = run(month(120), 60);
+  const answers = measureAnswers(month(120), middle.roster);
+  const rows = [...small, middle.row, run(month(400), 60).row];
+  return { rows, behind_after_20_s: small[1]!.cost / small[2]!.cost - 1, answers };
 }

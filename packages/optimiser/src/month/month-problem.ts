@@ -12,8 +12,9 @@ import { weightsOf } from './weights.ts';
 const FORBIDDEN_PRICE = 1e6;
 const SHORTEST_TASK_MINUTES = 60;
 /** Temperatures to start from: a roster that is given is not melted down. */
-const HOT = 25;
-const HOT_FROM_A_START = 5;
+const HOT = 100;
+const HOT_FROM_A_START = 10;
+const COLD = 3;
 
 /** A department's period as a search problem, with what is needed to read the answer. */
 export interface MonthProblem {
@@ -76,7 +77,7 @@ export function monthProblem(input: DepartmentMonth, from: Start = NO_START): Mo
     strict: true,
     cover_price: FORBIDDEN_PRICE,
     hot: from.days.length > 0 ? HOT_FROM_A_START : HOT,
-    cold: 1,
+    cold: COLD,
   };
   const start_work = startWork(input, problem, cells, start);
   return {
