@@ -21,18 +21,13 @@ import type { DataSet } from './forecast/read.ts';
 import { isDataSet, readDataSet } from './forecast/read.ts';
 import type { WorkerAnswer, WorkerTask } from './forecast/worker.ts';
 
-type Answers = Map<string, WorkerAnswer>;
-
-/** One thread, as the nightly job has. */
-function runWorker(task: WorkerTask): Promise<Answers> {
+/** One thread, as the nightly job has; sets are handed over as they are ready. */
+function runWorker(task: WorkerTask, onAnswer: (answer: WorkerAnswer) => void): Promise<void> {
   return new Promise((done, failed) => {
-    const answers: Answers = new Map();
     const worker = new Worker(new URL('./forecast/worker.ts', import.meta.url), { workerData: task });
-    worker.on('message', (answer: WorkerAnswer) => answers.set(answer.set, answer));
+    worker.on('message', onAnswer);
     worker.on('error', failed);
-    worker.on('exit', (code) =>
-      code === 0 ? done(answers) : failed(new Error(`worker ended with ${code}`)),
-    );
+    worker.on('exit', (code) => (code === 0 ? done() : failed(new Error(`worker ended with ${code}`))));
   });
 }
 
@@ -73,6 +68,9 @@ function ownJudgement({ smape, mase, wape, cover80, naive_smape, naive_mase }: F
   return { sMAPE: smape, MASE: mase, WAPE: wape, OWAs, cover80 };
 }
 
+/** A ratio against a rival that was perfect is none. */
+const shown = (value: number | null | undefined, digits: number) => value?.toFixed(digits) ?? '-';
+
 function printTable(results: Record<string, Result>): void {
   const columns = [
     'set',
@@ -87,9 +85,9 @@ function printTable(results: Record<string, Result>): void {
   ];
   const rows = Object.entries(results).map(([name, { judgement: j, ...speed }]) => [
     name,
-    ...[j.sMAPE, j.MASE, j.OWA ?? j.OWAs ?? Number.NaN].map((value) => value.toFixed(3)),
-    j.WAPE.toFixed(4),
-    (j.cover80 ?? Number.NaN).toFixed(3),
+    ...[j.sMAPE, j.MASE, j.OWA ?? j.OWAs].map((value) => shown(value, 3)),
+    shown(j.WAPE, 4),
+    shown(j.cover80, 3),
     speed.mean_ms.toFixed(1),
     speed.slowest_seconds.toFixed(2),
     speed.training_seconds.toFixed(1),
@@ -147,9 +145,10 @@ async function main(): Promise<void> {
   const out = values.out ?? mkdtempSync(join(tmpdir(), 'shiftwright-forecast-'));
   mkdirSync(out, { recursive: true });
 
-  const answers = await runWorker({ dir, sets });
   const results: Record<string, Result> = {};
-  for (const name of sets) results[name] = resultOf(dir, out, answers.get(name)!);
+  await runWorker({ dir, sets }, (answer) => {
+    results[answer.set] = resultOf(dir, out, answer);
+  });
   printTable(results);
   const training = trainNetwork(Number(values.departments));
   const seconds = (performance.now() - began) / 1000;

@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the independent evaluator prints of one forecast file. */
+/** What the independent evaluator prints of one forecast file; null where a measure cannot be told. */
 export interface Judgement {
   sMAPE: number;
-  MASE: number;
-  WAPE: number;
+  MASE: number | null;
+  WAPE: number | null;
   /** Against Naive2 (M4) or last week (panels). */
-  OWA?: number;
-  OWAs?: number;
-  cover80?: number;
+  OWA?: number | null;
+  OWAs?: number | null;
+  cover80?: number | null;
 }
 
 /** The evaluator that comes with the data: in the folder itself, else in the one above. */
