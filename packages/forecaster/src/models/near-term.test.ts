@@ -59,6 +59,12 @@ describe('nearTerm', () => {
     const short = seasonOf(list);
     expect(nearTerm(short, effects)(short.grid.end, short.grid.end + 12)).toBeNaN();
   });
+
+  it('is silent on steps of single minutes', () => {
+    const values = Array.from({ length: 5 * 7 * 480 }, (_, at) => at % 480);
+    const fine = prepareSeason(layOnDays({ step_minutes: 3, start: '2024-01-01T00:00', values }), effects);
+    expect(nearTerm(fine, effects)(fine.grid.end, fine.grid.end)).toBeNaN();
+  });
 });
 
 describe('nearShares', () => {

@@ -9,6 +9,8 @@ import type { SeasonalContext } from './season.ts';
 export const NEAR_DAYS = 3;
 const MEMORY_DAYS = 112;
 const REHEARSED_WEEKS = 8;
+/** Finer steps would need too many lags. */
+const MOST_STEPS_A_DAY = 96;
 
 /** What autoregressions say of step `at` from the steps before `origin`; NaN where they are silent. */
 export type NearTerm = (origin: number, at: number) => number;
@@ -50,7 +52,7 @@ function openHours({ grid, ordinary }: SeasonalContext): OpenHours {
 export function nearTerm(season: SeasonalContext, effects: HolidayEffects): NearTerm {
   const { grid } = season;
   const { per_day, values, indexOf, isOpen } = openHours(season);
-  if (per_day === 0) return SILENT;
+  if (per_day === 0 || per_day > MOST_STEPS_A_DAY) return SILENT;
   const seasons = per_day > 1 ? [per_day, 7 * per_day] : [7];
   const horizon = NEAR_DAYS * per_day;
   const members = BARE_MEMBERS.map((member) => member.prepare(values, seasons));
