@@ -61,6 +61,7 @@ export const reports = {
   'tabel.kind': 'Plan or fact',
   'tabel.kind_fact': 'fact',
   'tabel.kind_plan': 'plan',
+  'reports.photo': 'Photo',
   'reports.totals': 'Figures of the period',
   'reports.no_right': 'You do not have the right to see these figures',
 } as const;

@@ -61,6 +61,7 @@ export const reports = {
   'tabel.kind': 'План или факт',
   'tabel.kind_fact': 'факт',
   'tabel.kind_plan': 'план',
+  'reports.photo': 'Фото',
   'reports.totals': 'Показатели периода',
   'reports.no_right': 'У вас нет права видеть эти показатели',
 } as const;

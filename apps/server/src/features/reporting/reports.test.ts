@@ -396,10 +396,23 @@ describe('GET attendance_records/report/', () => {
       .set({ tabel_code: '0012' })
       .where('id', '=', d.worker.employee_id)
       .execute();
-    await aMark(d, `${DT}T08:58:13`, 'C');
+    const photo = await test.db
+      .insertInto('blob')
+      .values({
+        network_id: d.network_id,
+        key: `ticks/${DT}`,
+        file_name: 'm',
+        content_type: 'image/png',
+        bytes: 1,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await aMark(d, `${DT}T08:58:13`, 'C', { photo_blob_id: photo.id, photo_consent: `${DT}T09:00:00Z` });
     await aMark(d, '2026-04-02T08:58:13', 'C');
     const rows = await sheetOf(await ask(d));
     expect(rows).toHaveLength(2);
+    const link = rows[1]?.pop();
+    expect(link).toMatch(/^https:\/\/shifts\.example\.com\/rest_api\/attendance_records\/\d+\/photo\/$/);
     expect(rows[1]).toEqual([
       'Ёлкина',
       'Анна',

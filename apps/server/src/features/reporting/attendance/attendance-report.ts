@@ -14,6 +14,7 @@ const COLUMNS = [
   'reports.shop_code',
   'reports.record_type',
   'reports.dttm',
+  'reports.photo',
 ] as const;
 
 /** Arrivals and leaves of chosen people (`rules timesheets §7.1`, `spec §5`: at least one employee). */
@@ -24,7 +25,7 @@ export const attendanceFile = fileKind<InputOf<typeof reporting.downloadAttendan
     const scope = await reportScope(ctx, 'AttendanceRecords_report', input);
     async function* rows(): AsyncGenerator<SheetRow> {
       yield head(COLUMNS.map((key) => ctx.t(key)));
-      for (const { type, dttm, ...record } of await findRecords(ctx.db, scope, ctx.locale))
+      for (const { type, dttm, photo_of, ...record } of await findRecords(ctx.db, scope, ctx.locale))
         yield {
           cells: [
             ...texts([
@@ -37,6 +38,7 @@ export const attendanceFile = fileKind<InputOf<typeof reporting.downloadAttendan
               ctx.t(`reports.record_${type}`),
             ]),
             at(moment(dttm), DATE_TIME),
+            photo_of === null ? null : `${ctx.public_url}/rest_api/attendance_records/${photo_of}/photo/`,
           ],
         };
     }
@@ -45,7 +47,7 @@ export const attendanceFile = fileKind<InputOf<typeof reporting.downloadAttendan
       sheets: [
         {
           name: ctx.t('reports.attendance'),
-          widths: [20, 16, 16, 14, 28, 14, 14, 20],
+          widths: [20, 16, 16, 14, 28, 14, 14, 20, 50],
           freeze: { rows: 1, columns: 2 },
           rows: rows(),
         },

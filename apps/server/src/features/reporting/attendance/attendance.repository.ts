@@ -11,13 +11,16 @@ export interface RecordRow {
   shop_code: string | null;
   type: 'C' | 'L' | 'S' | 'E' | 'N';
   dttm: string;
+  /** The mark, where it carries a photo. */
+  photo_of: number | null;
 }
 
 /** Attendance marks by name, personnel number and time. */
 export async function findRecords(db: Db, q: ReportScope, locale: 'en' | 'ru'): Promise<RecordRow[]> {
   const collation = sql.raw(`collate "${locale}-x-icu"`);
   const { rows } = await sql<RecordRow>`
-    select u.last_name, u.first_name, u.username, e.tabel_code, s.name as shop_name, s.code as shop_code, a.type, a.dttm
+    select u.last_name, u.first_name, u.username, e.tabel_code, s.name as shop_name, s.code as shop_code, a.type, a.dttm,
+           case when a.photo_blob_id is not null then a.id end as photo_of
       from attendance_record a
       join user_account u on u.id = a.user_id
       left join employee e on e.id = a.employee_id
