@@ -161,4 +161,5 @@ export const forecast = {
   'explain.inputs': 'Made from as well',
   'explain.no_effect': 'has no effect',
   'explain.calculated': 'calculated {{when}}',
+  'accuracy.method': 'How the forecast is made',
 } as const;

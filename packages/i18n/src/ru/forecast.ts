@@ -160,4 +160,5 @@ export const forecast: Record<keyof typeof en, string> = {
   'explain.inputs': 'Учтено также',
   'explain.no_effect': 'не влияет',
   'explain.calculated': 'рассчитано {{when}}',
+  'accuracy.method': 'Из чего складывается прогноз',
 };

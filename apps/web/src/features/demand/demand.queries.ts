@@ -73,6 +73,7 @@ export function useRefreshDemand(): () => void {
 export function useFreshDemand(): void {
   const refresh = useRefreshDemand();
   useLive('timeserie_value', refresh);
+  useLive('forecast_accuracy', refresh);
   useLive('load_template', ({ status }) => {
     if (status === 'R') refresh();
   });

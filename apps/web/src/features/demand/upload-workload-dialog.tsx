@@ -47,7 +47,12 @@ export default function UploadWorkloadDialog({ onClose }: ModalProps) {
     if (!file || !found) return;
     const { errors } = await save.mutateAsync({ file, type, dry_run: false, ...shop });
     const left = errors.length > 0 ? t('forecast.upload_left', { count: errors.length }) : undefined;
-    notifications.show({ title: t('forecast.upload_done'), message: left, color: left ? 'yellow' : 'teal' });
+    notifications.show({
+      title: t('forecast.upload_done'),
+      message: left,
+      color: left ? 'yellow' : 'teal',
+      closeButtonProps: { 'aria-label': t('action.close') },
+    });
     onClose();
   }
 

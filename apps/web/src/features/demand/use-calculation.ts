@@ -86,7 +86,12 @@ function useAnnouncement(ended: boolean, { failed, messages }: CalculationState,
     clear();
     refresh();
     const title = t(failed ? 'forecast.calculate_failed' : 'forecast.calculated');
-    notifications.show({ title, message: messages.join('\n'), color: failed ? 'red' : 'teal' });
+    notifications.show({
+      title,
+      message: messages.join('\n'),
+      color: failed ? 'red' : 'teal',
+      closeButtonProps: { 'aria-label': t('action.close') },
+    });
   });
   useEffect(() => {
     if (ended) announce();

@@ -1,4 +1,4 @@
-import { partsOf, weekdayOf } from '@shiftwright/domain';
+import { partsOf, wallClockOf, weekdayOf } from '@shiftwright/domain';
 
 type Locale = 'en' | 'ru';
 
@@ -32,6 +32,12 @@ export function formatTime(dttmOrTm: string): string {
 /** Date and time of a moment of the wire. */
 export function formatDttm(dttm: string, locale: Locale): string {
   return `${formatDt(dttm.slice(0, 10), locale)} ${formatTime(dttm)}`;
+}
+
+/** Date and time of an instant (ISO with its zone), as the clock of the reader shows it. */
+export function formatInstant(instant: string, locale: Locale): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return formatDttm(wallClockOf(Date.parse(instant), timeZone), locale);
 }
 
 const atNoon = (dt: string): Date => new Date(`${dt}T12:00:00Z`);

@@ -3,6 +3,7 @@ import {
   formatDayMonth,
   formatDt,
   formatDttm,
+  formatInstant,
   formatMonth,
   formatTime,
   isWeekend,
@@ -23,6 +24,16 @@ describe('dates', () => {
     expect(formatTime('2026-03-09T08:05:00')).toBe('08:05');
     expect(formatTime('08:05:00')).toBe('08:05');
     expect(formatDttm('2026-03-09T08:05:00', 'ru')).toBe('09.03.2026 08:05');
+  });
+
+  it('shows an instant as the clock of the reader does', () => {
+    const here = new Date('2026-03-09T08:05:30Z');
+    const [hours, minutes] = [here.getHours(), here.getMinutes()].map((part) =>
+      String(part).padStart(2, '0'),
+    );
+
+    expect(formatInstant('2026-03-09T08:05:30.123Z', 'en')).toMatch(/^2026\/03\/(08|09|10) \d\d:\d\d$/);
+    expect(formatInstant('2026-03-09T08:05:30.123Z', 'en').slice(11)).toBe(`${hours}:${minutes}`);
   });
 
   it('names months and weekdays', () => {

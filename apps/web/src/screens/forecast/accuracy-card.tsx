@@ -10,6 +10,7 @@ import { type Accuracy, type Miss, RULES, type Rule, sumAccuracy, verdictOf } fr
 import css from './card.module.css';
 import { CardFailure } from './card-failure.tsx';
 import type { ForecastView } from './forecast-view.ts';
+import { Method } from './method.tsx';
 import { retryOf } from './use-demand.ts';
 
 const WEEKS = [4, 8, 13, 26];
@@ -82,12 +83,7 @@ function Measured({ accuracy }: { accuracy: Accuracy }) {
         ))}
       </dl>
       <p className={css.note}>{t('accuracy.explained')}</p>
-      {accuracy.confidence && (
-        <p className={css.note}>
-          {t(`accuracy.confidence.${accuracy.confidence}`)}
-          {accuracy.method && ` · ${accuracy.method}`}
-        </p>
-      )}
+      <Method confidence={accuracy.confidence} method={accuracy.method} />
       <details className={css.details}>
         <summary>{t('accuracy.by_week')}</summary>
         <WeekTable weeks={accuracy.weeks} />

@@ -85,7 +85,8 @@ export interface Verdict {
   share: number;
 }
 
-const SAME = 0.02;
+/** Closer than that to the better rule is no difference to a manager. */
+const SAME = 0.05;
 
 /** Compares the forecast with the better of the two plain rules; null while there is nothing to compare. */
 export function verdictOf({ forecast, last_year, mean_4_weeks }: Misses): Verdict | null {

@@ -57,10 +57,10 @@ function CorrectionsQuestion({ count, answer }: CorrectionsQuestionProps) {
         {t('forecast.keep_hint')}
       </Text>
       <Group justify="flex-end" gap={8} mt={20}>
-        <Button variant="default" onClick={() => answer(null)}>
+        <Button variant="subtle" color="gray" onClick={() => answer(null)}>
           {t('action.cancel')}
         </Button>
-        <Button variant="outline" color="red" onClick={() => answer(false)}>
+        <Button variant="default" onClick={() => answer(false)}>
           {t('forecast.keep_no')}
         </Button>
         <Button data-autofocus onClick={() => answer(true)}>

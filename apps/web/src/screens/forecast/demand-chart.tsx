@@ -128,12 +128,16 @@ function linesOf(
       tone: isOneOfMany ? at : 0,
       ...(isCumulative ? {} : { marked: isMarked }),
     },
-    {
-      name: named('forecast.fact'),
-      values: shape(fact),
-      area: isCumulative,
-      tone: isOneOfMany ? at : 1,
-    },
+    ...(fact.some((value) => value !== null)
+      ? [
+          {
+            name: named('forecast.fact'),
+            values: shape(fact),
+            area: isCumulative,
+            tone: isOneOfMany ? at : 1,
+          },
+        ]
+      : []),
   ];
   if (isCumulative || !isMarked.some(Boolean)) return lines;
   return [...lines, { name: named('forecast.original'), values: around(original, forecast), faint: true }];

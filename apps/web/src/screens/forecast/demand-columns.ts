@@ -71,7 +71,8 @@ export function useColumns({ axis, series }: Demand, view: ForecastView): Column
   };
   const hasBand = only.low.some((value) => value !== null);
   const hasOriginal = only.original.some((value) => value !== null);
-  return [forecast, ...(hasOriginal ? [original] : []), ...(hasBand ? [band] : []), fact, difference];
+  const facts = only.fact.some((value) => value !== null) ? [fact, difference] : [];
+  return [forecast, ...(hasOriginal ? [original] : []), ...(hasBand ? [band] : []), ...facts];
 }
 
 /** How far the fact lies from the forecast, as a share of the forecast. */

@@ -4,13 +4,14 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DepartmentPoint, explanationQuery, keyOf } from '../../features/demand/index.ts';
 import { departmentQuery } from '../../features/network/index.ts';
-import { formatDttm, formatForecast, formatNumber } from '../../lib/format/index.ts';
+import { formatDttm, formatForecast, formatInstant, formatNumber } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { DelayedLoader } from '../../ui/index.ts';
 import css from './card.module.css';
 import { CardFailure } from './card-failure.tsx';
 import { flowOf } from './explanation.ts';
 import type { ForecastView } from './forecast-view.ts';
+import { Method } from './method.tsx';
 import type { Demand } from './use-demand.ts';
 import type { Desk } from './use-desk.ts';
 
@@ -96,6 +97,7 @@ function ShopChoice({ ids, value, onChange }: ShopChoiceProps) {
 
 function Explained(moment: { shop_id: number; operation_type_id: number; dttm: string }) {
   const t = useT();
+  const language = useLanguage();
   const { data, isError, isLoading, refetch } = useQuery(explanationQuery(moment));
   if (isError) {
     return <CardFailure onRetry={() => void refetch()} />;
@@ -111,7 +113,14 @@ function Explained(moment: { shop_id: number; operation_type_id: number; dttm: s
       )}
       <Formulas explanation={data} />
       <Inputs explanation={data} />
-      <Origin explanation={data} />
+      <Method
+        confidence={data.confidence}
+        method={data.method}
+        when={
+          data.dttm_calculated &&
+          t('explain.calculated', { when: formatInstant(data.dttm_calculated, language) })
+        }
+      />
     </>
   );
 }
@@ -127,7 +136,8 @@ function Summary({ explanation }: { explanation: Explanation }) {
     <div>
       <p className={css.moment}>
         <span>
-          {formatDttm(dttm, language)} · {name}
+          {name}
+          <small className={css.note}>{formatDttm(dttm, language)}</small>
         </span>
         <b>{number(value)}</b>
       </p>
@@ -140,7 +150,7 @@ function Summary({ explanation }: { explanation: Explanation }) {
             user: correction.user ?? t('explain.somebody'),
             coef: number(correction.coef ?? 1),
             original: number(original ?? value),
-            when: formatDttm(correction.dttm, language),
+            when: formatInstant(correction.dttm, language),
           })}
         </p>
       )}
@@ -232,16 +242,4 @@ function Inputs({ explanation }: { explanation: Explanation }) {
       </ul>
     </div>
   );
-}
-
-/** How it was forecast, how sure that is, and from facts up to when. */
-function Origin({ explanation: { confidence, method, dttm_calculated } }: { explanation: Explanation }) {
-  const t = useT();
-  const language = useLanguage();
-  const parts = [
-    confidence && t(`accuracy.confidence.${confidence}`),
-    method,
-    dttm_calculated && t('explain.calculated', { when: formatDttm(dttm_calculated, language) }),
-  ].filter(Boolean);
-  return parts.length === 0 ? null : <p className={css.note}>{parts.join(' · ')}</p>;
 }

@@ -10,6 +10,7 @@ import {
   planCorrection,
   planReset,
   planUndo,
+  type Step,
   useCorrectForecast,
 } from '../../features/demand/index.ts';
 import { departmentQuery } from '../../features/network/index.ts';
@@ -78,15 +79,15 @@ export function useDesk({ axis, series }: Demand, view: ForecastView): Desk {
   const can = useCan();
   const now = useDepartmentsNow();
   const correct = useCorrectForecast();
-  const [keys, setKeys] = useState<{ from: string; to: string } | null>(null);
-  const [zoomed, setZoomed] = useState<{ from: string; to: string } | null>(null);
+  const [keys, setKeys] = useState<KeyRange | null>(null);
+  const [zoomed, setZoomed] = useState<KeyRange | null>(null);
   const [subjectId, setSubject] = useState<number | null>(null);
   const [kind, setKind] = useState<ChangeKind>('set');
   const [text, setText] = useState('');
   const [hours, setHours] = useState<{ from: number; to: number } | null>(null);
   const [done, setDone] = useState<readonly Done[]>([]);
 
-  const chosen = rangeOf(axis, keys);
+  const chosen = rangeOf(axis, keys, view.step);
   const subject = series.find(({ name_id }) => name_id === subjectId) ?? series[0] ?? null;
   const mayCorrect = can('PeriodClients_put', 'PUT') && view.chart === 'spline';
   const rows = new Set(chosen ? axis.slice(chosen.from, chosen.to + 1) : []);
@@ -119,11 +120,11 @@ export function useDesk({ axis, series }: Demand, view: ForecastView): Desk {
   return {
     chosen,
     choose: (range) => {
-      setKeys(range && keysOf(axis, range));
+      setKeys(range && keysOf(axis, range, view.step));
       if (!range) setText('');
     },
-    zoom: rangeOf(axis, zoomed),
-    setZoom: (zoom) => setZoomed(zoom && keysOf(axis, zoom)),
+    zoom: rangeOf(axis, zoomed, view.step),
+    setZoom: (zoom) => setZoomed(zoom && keysOf(axis, zoom, view.step)),
     subject,
     setSubject,
     mayCorrect,
@@ -149,13 +150,20 @@ const ANY: Change = { kind: 'multiply', factor: 1 };
 
 const hoursAt = ({ step }: ForecastView, hours: Desk['hours']) => (step === 'hour' ? null : hours);
 
-function keysOf(axis: readonly string[], { from, to }: IndexRange): { from: string; to: string } | null {
-  const [first, last] = [axis[from], axis[to]];
-  return first === undefined || last === undefined ? null : { from: first, to: last };
+/** Kept by its keys, so that it stays when figures come anew; another step forgets it. */
+interface KeyRange {
+  step: Step;
+  from: string;
+  to: string;
 }
 
-function rangeOf(axis: readonly string[], keys: { from: string; to: string } | null): IndexRange | null {
-  if (!keys) return null;
+function keysOf(axis: readonly string[], { from, to }: IndexRange, step: Step): KeyRange | null {
+  const [first, last] = [axis[from], axis[to]];
+  return first === undefined || last === undefined ? null : { step, from: first, to: last };
+}
+
+function rangeOf(axis: readonly string[], keys: KeyRange | null, step: Step): IndexRange | null {
+  if (keys?.step !== step) return null;
   const [from, to] = [axis.indexOf(keys.from), axis.indexOf(keys.to)];
   return from < 0 || to < 0 ? null : { from, to };
 }

@@ -43,6 +43,9 @@ export interface RangeSpec {
 }
 
 const SLIDER_FROM = 14;
+const NARROW_LABEL = 6;
+/** Long names at the ends stay inside the chart. */
+const INWARD = { alignMinLabel: 'left', alignMaxLabel: 'right' } as const;
 const SMOOTH = { smooth: 0.35, smoothMonotone: 'x' } as const;
 
 /** What a point holds, for the tooltip and for those who cannot see the chart. */
@@ -69,6 +72,7 @@ export function rangeOption(spec: RangeSpec, scheme: Scheme, zoom: IndexRange | 
   const { axis, hidden, band, ghost, mark, formatValue } = spec;
   const ink = INK[scheme];
   const hasSlider = axis.length > SLIDER_FROM;
+  const isWide = (axis[0]?.length ?? 0) > NARROW_LABEL;
   return {
     animation: false,
     textStyle: { fontFamily: FONT },
@@ -88,7 +92,7 @@ export function rangeOption(spec: RangeSpec, scheme: Scheme, zoom: IndexRange | 
       boundaryGap: false,
       axisTick: { show: false },
       axisLine: { lineStyle: { color: ink.line } },
-      axisLabel: { color: ink.text, hideOverlap: true },
+      axisLabel: { color: ink.text, hideOverlap: true, ...(isWide ? INWARD : {}) },
     },
     yAxis: {
       type: 'value',
