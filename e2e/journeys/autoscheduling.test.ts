@@ -92,6 +92,7 @@ test.describe
 
       // And the whole run is one step.
       await panel.getByRole('button', { name: 'Take the run back' }).click();
+      await expect(page.getByText('Put all days of the run back')).toBeVisible();
       await page.getByRole('button', { name: 'Take the run back' }).last().click();
       await expect(timetable.cell(3, 12)).toHaveText('');
       await panel.getByRole('button', { name: 'Close the panel' }).click();

@@ -83,7 +83,8 @@ export function useGridScreen({ shop_ids, people, data }: GridScreenOf) {
   snapshot(rows, problems, people.length === rows.length);
   const conflictWords = useConflictWords();
   const [panel, openPanel] = usePanel();
-  const difference = useDifference(shop_ids[0]!, from, panel?.kind === 'difference');
+  const compared = panel?.kind === 'difference' ? panel : null;
+  const difference = useDifference(compared?.shop_id ?? shop_ids[0]!, from, compared !== null);
   const changeOf = useChangeMarks(difference, context);
   const cellsOf = useGridCells({
     rows,

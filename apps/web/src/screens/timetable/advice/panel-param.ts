@@ -1,21 +1,24 @@
 import { cellKey, parseCellKey } from '../../../features/planning/index.ts';
 
-/** What stands beside the grid, as the address says it: `why~DATE_PERSON`, `gap~MOMENT`, `repair~PERSON~DATES`, `difference`. */
+/** What stands beside the grid, as the address says it: `why~DATE_PERSON`, `gap~MOMENT`, `repair~PERSON~DATES`, `difference~DEPARTMENT`. */
 export type Panel =
   | { kind: 'why'; employee_id: number; dt: string }
   /** `tm` is a time of the day to begin with. */
   | { kind: 'gap'; dt: string; tm: string | null }
   /** Without a person it asks who; without dates it is about today. */
   | { kind: 'repair'; employee_id: number | null; dts: string[] }
-  | { kind: 'difference' };
+  /** Of the department named, else of the first on screen. */
+  | { kind: 'difference'; shop_id: number | null };
 
 const DT = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?$/;
 
+const idOf = (text: string): number | null => (/^[1-9]\d*$/.test(text) ? Number(text) : null);
+
 /** Reads the parameter; null when there is no panel, or none that we know. */
 export function parsePanel(text: string | undefined): Panel | null {
   const [kind, first = '', second = ''] = (text ?? '').split('~');
-  if (kind === 'difference') return { kind };
+  if (kind === 'difference') return { kind, shop_id: idOf(first) };
   if (kind === 'why') {
     const cell = parseCellKey(first);
     return cell && { kind, ...cell };
@@ -25,10 +28,9 @@ export function parsePanel(text: string | undefined): Panel | null {
     return match && { kind, dt: match[1]!, tm: match[2] ?? null };
   }
   if (kind !== 'repair') return null;
-  const employee_id = Number(first);
   const dts = second.split(',').filter((dt) => DT.test(dt));
 
-  return { kind, employee_id: Number.isInteger(employee_id) && employee_id > 0 ? employee_id : null, dts };
+  return { kind, employee_id: idOf(first), dts };
 }
 
 /** Writes the parameter. */
@@ -41,6 +43,6 @@ export function panelText(panel: Panel): string {
     case 'repair':
       return `repair~${panel.employee_id ?? ''}~${panel.dts.join()}`;
     case 'difference':
-      return 'difference';
+      return panel.shop_id === null ? 'difference' : `difference~${panel.shop_id}`;
   }
 }

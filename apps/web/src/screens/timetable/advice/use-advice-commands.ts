@@ -54,7 +54,7 @@ export function useAdvice(screen: GridScreen, shop_ids: readonly number[]) {
       };
       openModal('Autoschedule', scopeText(shop_ids[0]!, scope));
     },
-    compare: () => open({ kind: 'difference' }),
+    compare: () => open({ kind: 'difference', shop_id: null }),
     accept: (cells: readonly CellAt[]) => difference.accept(refsOf(cells)),
     reject: (cells: readonly CellAt[]) => difference.reject(refsOf(cells)),
   };

@@ -91,7 +91,10 @@ export function ConflictList({ of }: ConflictListProps) {
         {t('run.checking')}
       </Text>
     ) : null;
-  const { conflicts } = data;
+  // Of those whom the run leaves alone nothing has to hold together now.
+  const conflicts = data.conflicts.filter(
+    ({ employee_id }) => employee_id === null || (of.employee_ids?.includes(employee_id) ?? true),
+  );
   const shown = isWhole ? conflicts : conflicts.slice(0, FIRST_SHOWN);
 
   return (

@@ -174,7 +174,7 @@ export function RunProgress({ shop_id, from }: RunProgressProps) {
           <Button
             onClick={() => {
               setEnded(null);
-              openPanel({ kind: 'difference' });
+              openPanel({ kind: 'difference', shop_id });
             }}
           >
             {t('run.review')}
