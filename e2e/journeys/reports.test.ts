@@ -15,7 +15,7 @@ test('figures by day are compared, shown as a table and taken along as picture a
   const totals = page.getByRole('region', { name: 'Figures of the period' }).first();
   await expect(totals.getByRole('row', { name: /^Paid hours/ })).toContainText(/\d,\d{3}/);
   await expectAccessible(page);
-  await screenshot(page, 'reports-en-light-1440');
+  await screenshot(page, 'reports-days');
 
   const picture = await downloaded(page, () => card.getByRole('button', { name: 'Picture (PNG)' }).click());
   expect(picture.suggestedFilename()).toBe('covering_2026-02-01_2026-02-28.png');

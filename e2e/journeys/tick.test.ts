@@ -50,6 +50,10 @@ test('a shop tablet marks arrival and leave, without a network too, and nothing 
   const tile = page.getByRole('button', { name: new RegExp(`^${name}`) });
   await expect(tile).toContainText('Came at');
 
+  await expect.poll(() => page.evaluate(() => caches.has('shiftwright-tick'))).toBe(true);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('shiftwright-tick')).keys()).length))
+    .toBeGreaterThan(3);
   await context.setOffline(true);
   await tile.click();
   await dialog.getByRole('button', { name: 'Leave' }).click();
@@ -58,6 +62,9 @@ test('a shop tablet marks arrival and leave, without a network too, and nothing 
   await expect(page.getByText('Marks that wait to be sent: 1')).toBeVisible();
   await expect(tile).toContainText('Left at');
   await screenshot(page, 'tick-offline');
+  await page.reload();
+  await expect(page.getByText('Marks that wait to be sent: 1')).toBeVisible();
+  await expect(tile).toContainText('Left at');
 
   // The answer to the mark is lost on the way: the server has it, the tablet does not know and sends it again.
   let lost = 0;
@@ -120,6 +127,7 @@ test('a tablet is shut out when its key is taken back, and let in with a new one
   const link = await linkOfPoint(page, 'admin');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Take the key back' }).click();
+  await expect(page.getByText('Close this tick point for all devices?')).toBeVisible();
   await page.getByRole('button', { name: 'Take the key back' }).last().click();
   await expect(dialog.getByText(/nobody makes marks here/)).toBeVisible();
   const tablet = await page.context().newPage();

@@ -5,6 +5,7 @@ export {
   type EmployeeStat,
   workerStatQuery,
 } from './statistics.queries.ts';
+export { keepAtHand } from './tick/keep-at-hand.ts';
 export { forgetPointKey, keepPointKey, pointKey } from './tick/point-key.ts';
 export { wallAt } from './tick/shop-clock.ts';
 export type { WaitingMark } from './tick/tick-store.ts';

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import type { timekeeping } from '@shiftwright/contracts';
 import { IconSearch } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
-import { useTickDesk } from '../../features/timekeeping/index.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { keepAtHand, useTickDesk } from '../../features/timekeeping/index.ts';
 import { ApiError } from '../../lib/api/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { DelayedLoader } from '../../ui/index.ts';
@@ -26,6 +26,11 @@ export function TickDesk({ tick_point_key, onForget }: TickDeskProps) {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<timekeeping.TickPerson | null>(null);
   const { page, waiting } = desk;
+  const isLoaded = page !== null && !desk.isOffline;
+  useEffect(() => {
+    // A tablet that cannot keep the page still works while it has a network.
+    if (isLoaded) void keepAtHand().catch(() => undefined);
+  }, [isLoaded]);
   const board = useMemo(() => boardOf(page?.people ?? [], waiting, search), [page, waiting, search]);
 
   if (desk.isShut || (!page && desk.failure)) {
