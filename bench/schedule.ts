@@ -1,16 +1,16 @@
 /**
  * Scheduling benchmark: `node bench/schedule.ts --data DIR --out DIR [--seconds N] [--only NAME] [--workers 2]
- * [--seed 1]`. Solves every instance below DIR (either published set, told apart by content) for N seconds,
- * writes `<name>.roster.csv` or `<name>.shifts.json`, judges the written files, and compares with the best
- * known costs of a `reference.json` in DIR. Prints a table, and one JSON object as the last line.
+ * [--seed 1]`. Solves every instance below DIR (either published set, told apart by content) one after the other
+ * for N seconds, each by as many searches in threads as `--workers` says, which share the best roster; writes
+ * `<name>.roster.csv` or `<name>.shifts.json`, judges the written files, and compares with the best known costs of
+ * a `reference.json` in DIR. Prints a table with the cost after 10, 60, 300 and 600 s as far as the budget goes,
+ * and one JSON object as the last line.
  */
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Worker } from 'node:worker_threads';
 import { readText, setOf } from './schedule/sets.ts';
-import type { Outcome, Task } from './schedule/worker.ts';
+import { type Outcome, solveFile } from './schedule/solve-file.ts';
 
 type Reference = Record<string, Record<string, { best: number }>>;
 
@@ -26,7 +26,10 @@ const { values } = parseArgs({
 });
 
 /** Instance files below a folder, in the order of their names. */
-function findTasks(folder: string, only: readonly string[] | undefined): Task[] {
+function findInstances(
+  folder: string,
+  only: readonly string[] | undefined,
+): { name: string; file: string }[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.txt(\.gz)?$/.test(entry.name))
     .map((entry) => ({
@@ -37,23 +40,6 @@ function findTasks(folder: string, only: readonly string[] | undefined): Task[] 
     .filter(({ name }) => !only || only.includes(name))
     .filter(({ file }) => setOf(readText(file)) !== null)
     .sort((a, b) => a.file.localeCompare(b.file, 'en', { numeric: true }));
-}
-
-/** Has the workers solve the tasks, each taking the next as it becomes free. */
-async function solveAll(tasks: readonly Task[], workers: number, workerData: object): Promise<Outcome[]> {
-  const waiting = [...tasks];
-  const outcomes: Outcome[] = [];
-  const work = async () => {
-    const worker = new Worker(new URL('./schedule/worker.ts', import.meta.url), { workerData });
-    for (let task = waiting.shift(); task; task = waiting.shift()) {
-      worker.postMessage(task);
-      const [outcome] = await once(worker, 'message');
-      outcomes.push(outcome);
-    }
-    await worker.terminate();
-  };
-  await Promise.all(Array.from({ length: Math.max(1, Math.min(workers, tasks.length)) }, work));
-  return tasks.map((task) => outcomes.find((outcome) => outcome.name === task.name)!);
 }
 
 /** Best costs near nothing would make every gap enormous. */
@@ -74,21 +60,26 @@ async function main(): Promise<void> {
   const known = join(values.data, 'reference.json');
   const reference: Reference = existsSync(known) ? JSON.parse(readFileSync(known, 'utf8')) : {};
   const seconds = Number(values.seconds);
-  const tasks = findTasks(values.data, values.only);
-  const outcomes = await solveAll(tasks, Number(values.workers), {
-    out: values.out,
-    seconds,
-    seed: Number(values.seed),
-  });
-  const instances = outcomes.map((outcome) => ({ ...outcome, ...gapOf(outcome, reference) }));
+  const workers = Number(values.workers);
+  if (!(seconds > 0) || !(workers >= 1)) throw new Error('--seconds and --workers are numbers above 0');
+  const order = { out: values.out, seconds, seed: Number(values.seed), workers: Math.floor(workers) };
+  const instances: (Outcome & ReturnType<typeof gapOf>)[] = [];
+  for (const { name, file } of findInstances(values.data, values.only)) {
+    const outcome = await solveFile(name, file, order);
+    instances.push({ ...outcome, ...gapOf(outcome, reference) });
+    console.error(`${outcome.set} ${name}: ${outcome.cost}${outcome.feasible ? '' : ' (not feasible)'}`);
+  }
   console.table(
-    instances.map(({ set, name, feasible, cost, best, gap, iterations, seconds: took }) => ({
+    instances.map(({ set, name, feasible, cost, best, gap, iterations, cost_after, seconds: took }) => ({
       set,
       name,
       feasible,
       cost,
       best,
       'gap %': gap === null ? null : Number((gap * 100).toFixed(2)),
+      ...Object.fromEntries(
+        Object.entries(cost_after).flatMap(([mark, then]) => (then === null ? [] : [[`${mark} s`, then]])),
+      ),
       'million moves': Number((iterations / 1e6).toFixed(1)),
       seconds: Number(took.toFixed(1)),
     })),
@@ -96,7 +87,7 @@ async function main(): Promise<void> {
   const gaps = instances.flatMap(({ gap }) => (gap === null ? [] : [gap]));
   const mean_gap = gaps.length === 0 ? null : gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
   const infeasible = instances.filter((one) => !one.feasible).length;
-  console.log(JSON.stringify({ seconds, workers: Number(values.workers), infeasible, mean_gap, instances }));
+  console.log(JSON.stringify({ seconds, workers, infeasible, mean_gap, instances }));
 }
 
 await main();

@@ -1,52 +1,47 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { loadLinearSolver, solve } from '@shiftwright/optimiser';
+import { loadLinearSolver, shareThrough, solve } from '@shiftwright/optimiser';
 import { readInstance, readText } from './sets.ts';
 
 export interface Task {
-  name: string;
-  file: string;
+  readonly file: string;
+  readonly seed: number;
+  /** Milliseconds since the epoch at which the clock of this instance started. */
+  readonly started_at: number;
+  readonly milliseconds: number;
+  readonly annealing_share: number;
+  readonly memory: SharedArrayBuffer;
+  /** Becomes 1 when a search has proven its roster the cheapest. */
+  readonly stop: Int32Array;
 }
 
-export interface Outcome {
-  name: string;
-  set: string;
-  feasible: boolean;
-  violations: number;
-  cost: number;
-  seconds: number;
-  iterations: number;
-  /** No roster costs less; null when nothing is known. */
-  bound: number | null;
+export interface Found {
+  readonly iterations: number;
+  readonly bound: number;
+  /** Valid rosters as they were found: seconds and cost. */
+  readonly trail: readonly (readonly [number, number])[];
 }
 
-const { out, seconds, seed } = workerData as { out: string; seconds: number; seed: number };
-const linear = await loadLinearSolver();
+const EQUAL = 0.01;
 
-/** Solves one instance, writes its solution, and has the judge read the written file. */
-function run({ name, file }: Task): Outcome {
-  const instance = readInstance(readText(file));
-  const started = performance.now();
-  const solution = solve(instance.problem, {
-    seed,
+async function run(task: Task): Promise<Found> {
+  const linear = await loadLinearSolver();
+  const { problem } = readInstance(readText(task.file));
+  const trail: [number, number][] = [];
+  const now = () => performance.timeOrigin + performance.now() - task.started_at;
+  const solution = solve(problem, {
+    seed: task.seed,
     linear,
-    budget: { milliseconds: seconds * 1000, now: () => performance.now() },
+    annealing_share: task.annealing_share,
+    exchange: shareThrough(task.memory, problem),
+    budget: { milliseconds: task.milliseconds - now(), now },
+    shouldStop: () => Atomics.load(task.stop, 0) === 1,
+    onProgress: ({ cost, broken }) => {
+      if (broken === 0 && cost < (trail.at(-1)?.[1] ?? Number.POSITIVE_INFINITY))
+        trail.push([now() / 1000, cost]);
+    },
   });
-  const took = (performance.now() - started) / 1000;
-  const target = join(out, `${name}.${instance.extension}`);
-  writeFileSync(target, instance.write(solution));
-  const { feasible, violations, cost } = instance.judge(readFileSync(target, 'utf8'));
-  return {
-    name,
-    set: instance.set,
-    feasible,
-    violations: violations.length,
-    cost,
-    seconds: took,
-    iterations: solution.iterations,
-    bound: Number.isFinite(solution.bound) ? solution.bound : null,
-  };
+  if (solution.broken === 0 && solution.cost - solution.bound < EQUAL) Atomics.store(task.stop, 0, 1);
+  return { iterations: solution.iterations, bound: solution.bound, trail };
 }
 
-parentPort?.on('message', (task: Task) => parentPort!.postMessage(run(task)));
+parentPort!.postMessage(await run(workerData as Task));

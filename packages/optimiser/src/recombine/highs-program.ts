@@ -2,6 +2,8 @@ import type { Highs } from 'highs';
 import type { LinearAnswer, LinearProgram, LinearSolver } from './linear-program.ts';
 
 const OPTIMAL = 7;
+const DUAL_SIMPLEX = 1;
+const PRIMAL_SIMPLEX = 4;
 
 /** HiGHS as the engine's linear solver, loaded when first asked for; one load serves a thread. */
 export async function loadLinearSolver(): Promise<LinearSolver> {
@@ -14,6 +16,9 @@ function programOf(highs: Highs): LinearProgram {
   const model = highs.createModel();
   model.options.set('output_flag', false);
   model.options.set('random_seed', 1);
+  model.options.set('presolve', 'off');
+  /** New columns leave the last answer feasible, changed bounds leave its prices so. */
+  let bounded = false;
   return {
     addRows: (sums) => {
       for (const sum of sums) model.addRow(sum, sum, { indices: [], values: [] });
@@ -23,8 +28,11 @@ function programOf(highs: Highs): LinearProgram {
     },
     bound: (column, least, most) => {
       model.changeColBounds(column, least, most);
+      bounded = true;
     },
     solve: (): LinearAnswer | null => {
+      model.options.set('simplex_strategy', bounded ? DUAL_SIMPLEX : PRIMAL_SIMPLEX);
+      bounded = false;
       if (model.run().modelStatus !== OPTIMAL) return null;
       const { colValue, rowDual } = model.getSolution();
       return {

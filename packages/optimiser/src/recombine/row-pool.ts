@@ -1,67 +1,79 @@
 import type { Problem } from '../search/problem.ts';
+import type { RosterState } from '../search/roster-state.ts';
 import type { RowLimits } from '../search/row-limits.ts';
 import type { LinearAnswer, LinearProgram, LinearSolver } from './linear-program.ts';
+import type { Neighbourhood } from './neighbourhood.ts';
 
 /** Effort of a step of the linear solver by row of the program. */
 const EFFORT_OF_A_STEP = 40;
 /** With more rows than this the oldest are forgotten. */
 const MOST_ROWS = 4000;
 
-/** One person's whole row, and its own cost. */
+/** What one person does in the window, and its own cost. */
 export interface PooledRow {
-  readonly person: number;
+  /** Index into the neighbourhood's people. */
+  readonly member: number;
   readonly shapes: Int32Array;
   readonly cost: number;
 }
 
 /**
  * Whole rows of people, and the linear program that mixes them: shares of each person's rows add up to one, and
- * the people on each step pay what coverage costs there. Coverage must be convex, and a shift one task.
+ * the people on each step pay what coverage costs there beside everybody else. Coverage must be convex, and a
+ * shift one task.
  */
 export class RowPool {
   rows: PooledRow[] = [];
   effort = 0;
+  /** Stretches of equal slope of each step's cost: slot (from the window's first), slope, width. */
+  readonly slopes: readonly (readonly [number, number, number])[];
+  /** What coverage of the window costs when none of these people works. */
+  readonly base: number;
+  readonly slots: number;
   private readonly problem: Problem;
   private readonly limits: RowLimits;
   private readonly solver: LinearSolver;
+  private readonly hood: Neighbourhood;
   private program: LinearProgram;
   private known = new Map<string, number>();
-  /** Stretches of equal slope of each step's cost: slot, slope, width. */
-  readonly slopes: readonly (readonly [number, number, number])[];
-  /** What it costs when nobody works. */
-  readonly base: number;
 
-  constructor(problem: Problem, limits: RowLimits, solver: LinearSolver) {
+  /** The cells of the neighbourhood are days off in `state` now. */
+  constructor(state: RosterState, limits: RowLimits, solver: LinearSolver, hood: Neighbourhood) {
+    const { problem } = state;
     this.problem = problem;
     this.limits = limits;
     this.solver = solver;
-    this.slopes = slopesOf(problem);
+    this.hood = hood;
+    const start = hood.first * problem.stride;
+    const end = hood.last * problem.stride + Math.max(...problem.shapes.to);
+    this.slots = Math.min(problem.slots, end) - start;
     const { cost, levels } = problem.cover;
-    this.base = Array.from({ length: problem.slots }, (_, slot) => cost[slot * levels]!).reduce(
-      (sum, one) => sum + one,
-      0,
-    );
+    let base = 0;
+    for (let slot = start; slot < start + this.slots; slot++)
+      base += cost[slot * levels + state.have[slot]!]!;
+    this.base = base;
+    this.slopes = slopesOf(state, start, this.slots, hood.people.length);
     this.program = this.start();
   }
 
   /** The index of a row, added when it is new. */
-  add(person: number, shapes: Int32Array): number {
-    const key = `${person}:${shapes.join()}`;
+  add(member: number, shapes: Int32Array): number {
+    const key = `${member}:${shapes.join()}`;
     const old = this.known.get(key);
     if (old !== undefined) return old;
-    const { problem } = this;
-    const columns = [person];
+    const { problem, hood } = this;
+    const columns = [member];
+    const base = hood.people[member]! * problem.days + hood.first;
     let cost = 0;
-    for (let day = 0; day < problem.days; day++) {
+    for (let day = 0; day < shapes.length; day++) {
       const shape = shapes[day]!;
-      cost += this.limits.own_cost[(person * problem.days + day) * problem.shapes.count + shape]!;
-      if (shape === 0) continue;
-      const first = problem.people + day * problem.stride;
+      cost += this.limits.own_cost[(base + day) * problem.shapes.count + shape]!;
+      const first = hood.people.length + day * problem.stride;
       for (let at = problem.shapes.from[shape]!; at < problem.shapes.to[shape]!; at++)
         columns.push(first + at);
     }
     const index = this.rows.length;
-    this.rows.push({ person, shapes: shapes.slice(), cost });
+    this.rows.push({ member, shapes: shapes.slice(), cost });
     this.known.set(key, index);
     this.program.addColumn(cost, Number.POSITIVE_INFINITY, columns, new Array(columns.length).fill(1));
     return index;
@@ -69,14 +81,14 @@ export class RowPool {
 
   solve(): LinearAnswer | null {
     const answer = this.program.solve();
-    const size = this.problem.people + this.problem.slots;
+    const size = this.hood.people.length + this.slots;
     this.effort += (20 + (answer?.steps ?? 0)) * size * EFFORT_OF_A_STEP;
     return answer;
   }
 
-  /** The share of a row in an answer. */
+  /** The share of a row in an answer; none when it was added after that. */
   shareOf(answer: LinearAnswer, index: number): number {
-    return answer.value[this.slopes.length + index]!;
+    return answer.value[this.slopes.length + index] ?? 0;
   }
 
   /** Makes a row the person's only one, or no longer. */
@@ -93,8 +105,8 @@ export class RowPool {
     this.rows = [];
     this.known = new Map();
     this.program = this.start();
-    for (const row of young) this.add(row.person, row.shapes);
-    return kept.map((row) => this.add(row.person, row.shapes));
+    for (const row of young) this.add(row.member, row.shapes);
+    return kept.map((row) => this.add(row.member, row.shapes));
   }
 
   dispose(): void {
@@ -102,10 +114,10 @@ export class RowPool {
   }
 
   private start(): LinearProgram {
-    const { people, slots } = this.problem;
+    const count = this.hood.people.length;
     const program = this.solver();
-    program.addRows([...new Array(people).fill(1), ...new Array(slots).fill(0)]);
-    for (const [slot, slope, width] of this.slopes) program.addColumn(slope, width, [people + slot], [-1]);
+    program.addRows([...new Array(count).fill(1), ...new Array(this.slots).fill(0)]);
+    for (const [slot, slope, width] of this.slopes) program.addColumn(slope, width, [count + slot], [-1]);
     return program;
   }
 }
@@ -122,11 +134,20 @@ export function isMixable({ cover, tasks, slots }: Problem): boolean {
   return true;
 }
 
-function slopesOf({ cover, slots }: Problem): [number, number, number][] {
+/** What each further one of `most` people costs on each slot of a stretch. */
+function slopesOf(
+  state: RosterState,
+  start: number,
+  count: number,
+  most: number,
+): [number, number, number][] {
+  const { cost, levels } = state.problem.cover;
   const slopes: [number, number, number][] = [];
-  for (let slot = 0; slot < slots; slot++) {
-    for (let n = slot * cover.levels; n < (slot + 1) * cover.levels - 1; n++) {
-      const slope = cover.cost[n + 1]! - cover.cost[n]!;
+  for (let slot = 0; slot < count; slot++) {
+    const have = state.have[start + slot]!;
+    const entry = (start + slot) * levels;
+    for (let n = have; n < Math.min(levels - 1, have + most); n++) {
+      const slope = cost[entry + n + 1]! - cost[entry + n]!;
       const last = slopes.at(-1);
       if (last && last[0] === slot && last[1] === slope) last[2]++;
       else slopes.push([slot, slope, 1]);

@@ -174,7 +174,8 @@ export class RosterState implements Roster {
   }
 }
 
-function longestShape(problem: Problem): number {
+/** Most steps a shift can have. */
+export function longestShape(problem: Problem): number {
   let longest = 1;
   for (let shape = 1; shape < problem.shapes.count; shape++) {
     longest = Math.max(longest, problem.shapes.to[shape]! - problem.shapes.from[shape]!);

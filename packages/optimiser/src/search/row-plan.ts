@@ -2,8 +2,22 @@ import type { RosterState } from './roster-state.ts';
 import type { RowLimits } from './row-limits.ts';
 import { RunAutomaton } from './run-automaton.ts';
 
+/** The most states that are remembered for one row. */
+const MOST_STATES = 30e6;
 /** Times a row is planned again with dearer shifts of a kind that it has too many of. */
 const RETRIES = 8;
+
+/** From the states of one kind of past to those of another: where they lie, and what the day adds. */
+interface StateMove {
+  readonly source: number;
+  readonly target: number;
+  readonly counts: number;
+  readonly counted: number;
+  readonly longer: number;
+  readonly cost: number;
+  readonly low: number;
+  readonly high: number;
+}
 
 /**
  * The cheapest row of one person over some days, exact over runs, successions, minutes and weekends, given a
@@ -29,7 +43,13 @@ export class RowPlan {
   private readonly extra: Float64Array;
   private layer = new Float64Array(0);
   private following = new Float64Array(0);
-  private parents: Int32Array[] = [];
+  /** Fewest and most minutes that each state of the layer has, and of the next layer. */
+  private fewest: Int32Array;
+  private furthest: Int32Array;
+  private nextFewest: Int32Array;
+  private nextFurthest: Int32Array;
+  /** What led to each state, by day and state. */
+  private parents = new Int32Array(0);
   /** Of the plan being made: days, and the room left for minutes and weekends. */
   private person = 0;
   private first = 0;
@@ -37,9 +57,7 @@ export class RowPlan {
   private end = 0;
   private minutes = 0;
   private weekends = 0;
-  /** Minutes a row can have before the day at hand, and must have to end with enough. */
-  private highest = 0;
-  private lowest = 0;
+  private leastMinutes = 0;
   /** The kind of shift that is counted, 0 for none, and the room for its count. */
   private counted = 0;
   private kinds = 1;
@@ -55,22 +73,36 @@ export class RowPlan {
     this.unit = [...problem.shapes.net_minutes].reduce(greatestDivisor, 0) || 1;
     this.longest_units = Math.max(...problem.shapes.net_minutes) / this.unit;
     this.automata = automataOf(limits, this.shapes, problem.people);
+    const states = Math.max(...this.automata.map((automaton) => automaton.states));
+    this.fewest = new Int32Array(states);
+    this.furthest = new Int32Array(states);
+    this.nextFewest = new Int32Array(states);
+    this.nextFurthest = new Int32Array(states);
   }
 
-  /** Plans days `first..last` of a person whose cells there are all days off now; false when no row keeps the rules. */
-  plan(person: number, first: number, last: number): boolean {
+  /**
+   * Plans days `first..last` of a person whose cells there are all days off now; false when no row is found that
+   * keeps the rules. Unless `exactly`, limits on shifts of a kind are only kept by making the kind dearer.
+   */
+  plan(person: number, first: number, last: number, exactly = true): boolean {
     this.extra.fill(0);
     this.counted = 0;
     this.kinds = 1;
+    let least = Number.NEGATIVE_INFINITY;
     for (let turn = 0; turn <= RETRIES; turn++) {
-      if (!this.search(person, first, last)) return false;
-      if (this.keepsKinds(person, 4 << turn)) return true;
+      if (!this.search(person, first, last)) {
+        this.least = least;
+        return false;
+      }
+      least = Math.max(least, this.least);
+      this.least = least;
+      if (this.keepsKinds(person, 4 << turn, exactly)) return true;
     }
     return false;
   }
 
   /** Whether the row has few enough shifts of each kind; if not, counts the first such kind and makes others dearer. */
-  private keepsKinds(person: number, by: number): boolean {
+  private keepsKinds(person: number, by: number, exactly: boolean): boolean {
     let kept = true;
     for (let shape = 1; shape < this.shapes; shape++) {
       const entry = person * this.shapes + shape;
@@ -79,7 +111,9 @@ export class RowPlan {
       for (let day = this.first; day <= this.last; day++) if (this.out[day] === shape) count++;
       if (count <= room) continue;
       kept = false;
-      if (this.counted === 0 && room >= 0) {
+      const states = this.automata[person]!.states * this.weekends * this.minutes;
+      const isSmall = states * (room + 1) * (this.end - this.first + 1) <= MOST_STATES;
+      if (exactly && this.counted === 0 && room >= 0 && isSmall) {
         this.counted = shape;
         this.kinds = room + 1;
       } else this.extra[shape]! += by;
@@ -102,15 +136,17 @@ export class RowPlan {
     this.weekends = free >= inside ? 1 : free + 1;
     if (this.minutes <= least || this.weekends < 1) return false;
     const automaton = this.automata[person]!;
-    this.reserve(automaton.states * this.weekends * this.kinds * this.minutes);
-    this.layer.fill(Number.POSITIVE_INFINITY);
+    this.reserve(automaton.states * this.weekends * this.kinds * this.minutes, this.end - first + 1);
     const size = this.weekends * this.kinds * this.minutes;
-    this.layer[this.stateBefore(person, automaton, first) * size] = 0;
-    for (let day = first; day <= this.end; day++) {
-      this.highest = Math.min(day - first, last - first + 1) * this.longest_units;
-      this.lowest = least - Math.max(0, last - day + 1) * this.longest_units;
-      this.step(person, day, automaton, free >= inside);
-    }
+    this.layer.fill(Number.POSITIVE_INFINITY, 0, automaton.states * size);
+    const start = this.stateBefore(person, automaton, first);
+    this.fewest.fill(this.minutes, 0, automaton.states);
+    this.furthest.fill(-1, 0, automaton.states);
+    this.fewest[start] = 0;
+    this.furthest[start] = 0;
+    this.leastMinutes = least;
+    this.layer[start * size] = 0;
+    for (let day = first; day <= this.end; day++) this.step(person, day, automaton, free >= inside);
     return this.readBack(least, automaton, free >= inside);
   }
 
@@ -121,10 +157,14 @@ export class RowPlan {
     const planned = day <= this.last;
     const given = planned ? -1 : this.state.shape[person * this.state.days + day]!;
     const size = weekends * this.kinds * minutes;
-    const parents = this.parents[day - this.first]!;
+    const parents = (day - this.first) * automaton.states * size;
     following.fill(Number.POSITIVE_INFINITY, 0, automaton.states * size);
+    this.nextFewest.fill(minutes, 0, automaton.states);
+    this.nextFurthest.fill(-1, 0, automaton.states);
+    const ahead = automaton.mostAhead(Math.max(0, this.last - day + 1), net_minutes);
     for (let from = 0; from < automaton.states; from++) {
-      if (!this.alive(from * size, size)) continue;
+      const low = Math.max(this.fewest[from]!, this.leastMinutes - Math.floor(ahead[from]! / unit));
+      if (low > this.furthest[from]!) continue;
       for (let shape = 0; shape < shapes; shape++) {
         if (!planned && shape !== given) continue;
         const to = automaton.next[from * shapes + shape]!;
@@ -132,57 +172,56 @@ export class RowPlan {
         if (to < 0 || cost === Number.POSITIVE_INFINITY) continue;
         const counts = many ? 0 : this.opensWeekend(day, shape, automaton.worked[from]!);
         const longer = planned ? net_minutes[shape]! / unit : 0;
-        this.relax(from * size, to * size, counts, longer, cost, from * shapes + shape, parents, planned);
+        const high = Math.min(this.furthest[from]!, minutes - 1 - longer);
+        if (low > high) continue;
+        this.nextFewest[to] = Math.min(this.nextFewest[to]!, low + longer);
+        this.nextFurthest[to] = Math.max(this.nextFurthest[to]!, high + longer);
+        const counted = planned && this.counted > 0 && shape === this.counted ? 1 : 0;
+        const move = { source: from * size, target: to * size, counts, counted, longer, cost, low, high };
+        this.relax(move, from * shapes + shape, parents);
       }
     }
     this.following = this.layer;
     this.layer = following;
+    [this.fewest, this.nextFewest] = [this.nextFewest, this.fewest];
+    [this.furthest, this.nextFurthest] = [this.nextFurthest, this.furthest];
   }
 
-  /** What one search may take, in steps of the innermost loop: an upper estimate over a whole period. */
-  expected(person: number): number {
-    const { limits, shapes, state } = this;
-    const { days } = state.problem;
+  /** What one search over so many days may take, in steps of the innermost loop: an upper estimate. */
+  expected(person: number, days: number): number {
+    const { limits, shapes } = this;
     const kinds = Array.from({ length: shapes - 1 }, (_, at) => limits.most_of[person * shapes + at + 1]!);
     const narrow = kinds.filter((most) => most > 0 && most < days / 2);
     const minutes = Math.min(days * this.longest_units, limits.most_minutes[person]! / this.unit) + 1;
     const weekends = Math.min(Math.ceil(days / 7), limits.most_weekends[person]!) + 1;
+    const states = days * this.automata[person]!.states * weekends * minutes;
     const turns = 1 + Math.min(...narrow, days) * (narrow.length > 0 ? 1 : 0);
-    return days * this.automata[person]!.states * shapes * weekends * minutes * turns;
+    return states * shapes * (states * turns > MOST_STATES ? 2 : turns);
   }
 
-  private relax(
-    from: number,
-    to: number,
-    counts: number,
-    longer: number,
-    cost: number,
-    parent: number,
-    parents: Int32Array,
-    planned: boolean,
-  ): void {
-    const { layer, following, weekends, kinds, minutes } = this;
-    const counted = planned && this.counted > 0 && parent % this.shapes === this.counted ? 1 : 0;
-    const low = Math.max(0, this.lowest);
-    const high = Math.min(this.highest, minutes - 1 - longer);
-    this.effort += weekends * kinds * Math.max(0, high - low + 1);
+  /** Whether a row of so many days can be planned in the memory there is. */
+  holds(person: number, days: number): boolean {
+    const minutes = Math.min(days * this.longest_units, this.limits.most_minutes[person]! / this.unit) + 1;
+    const weekends = Math.min(Math.ceil(days / 7), this.limits.most_weekends[person]!) + 1;
+    return days * this.automata[person]!.states * weekends * minutes <= MOST_STATES;
+  }
+
+  private relax(move: StateMove, parent: number, parents: number): void {
+    const { layer, following, weekends, kinds, minutes, parents: memory } = this;
+    const { source, target, counts, counted, longer, cost, low, high } = move;
+    this.effort += weekends * kinds * (high - low + 1);
     for (let w = 0; w + counts < weekends; w++) {
       for (let k = 0; k + counted < kinds; k++) {
-        const source = from + (w * kinds + k) * minutes;
-        const target = to + ((w + counts) * kinds + k + counted) * minutes + longer;
+        const from = source + (w * kinds + k) * minutes;
+        const to = target + ((w + counts) * kinds + k + counted) * minutes + longer;
         for (let m = low; m <= high; m++) {
-          const sum = layer[source + m]! + cost;
-          if (sum >= following[target + m]!) continue;
-          following[target + m] = sum;
-          parents[target + m] = parent;
+          const sum = layer[from + m]! + cost;
+          if (sum >= following[to + m]!) continue;
+          following[to + m] = sum;
+          memory[parents + to + m] = parent;
         }
       }
     }
-  }
-
-  private alive(at: number, size: number): boolean {
-    for (let i = at; i < at + size; i++) if (this.layer[i]! < Number.POSITIVE_INFINITY) return true;
-    return false;
   }
 
   /** 1 when working this day makes its weekend a worked one. */
@@ -195,9 +234,10 @@ export class RowPlan {
   private readBack(fewest: number, automaton: RunAutomaton, many: boolean): boolean {
     const { shapes, weekends, kinds, minutes, unit, counted } = this;
     const { net_minutes } = this.state.problem.shapes;
+    const all = automaton.states * weekends * kinds * minutes;
     let best = Number.POSITIVE_INFINITY;
     let at = -1;
-    for (let i = 0; i < automaton.states * weekends * kinds * minutes; i++) {
+    for (let i = 0; i < all; i++) {
       if (i % minutes < fewest || this.layer[i]! >= best) continue;
       best = this.layer[i]!;
       at = i;
@@ -205,7 +245,7 @@ export class RowPlan {
     if (at < 0) return false;
     this.least = best - this.allowance();
     for (let day = this.end; day >= this.first; day--) {
-      const parent = this.parents[day - this.first]![at]!;
+      const parent = this.parents[(day - this.first) * all + at]!;
       const shape = parent % shapes;
       const before = Math.floor(parent / shapes);
       const after = Math.floor(at / (weekends * kinds * minutes));
@@ -265,13 +305,12 @@ export class RowPlan {
     return automaton.run(length, shape[before]!, open);
   }
 
-  private reserve(size: number): void {
+  private reserve(size: number, days: number): void {
     if (this.layer.length < size) {
       this.layer = new Float64Array(size);
       this.following = new Float64Array(size);
-      this.parents = [];
     }
-    while (this.parents.length <= this.end - this.first) this.parents.push(new Int32Array(this.layer.length));
+    if (this.parents.length < size * days) this.parents = new Int32Array(size * days);
   }
 }
 

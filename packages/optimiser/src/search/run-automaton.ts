@@ -19,6 +19,8 @@ export class RunAutomaton {
   readonly next: Int32Array;
   /** 1 when the last day was worked. */
   readonly worked: Uint8Array;
+  /** Most minutes ahead by state, by the number of days left. */
+  private readonly ahead: Float64Array[] = [];
   private readonly limits: RunLimits;
   private readonly classes: number;
   private readonly class_of: Int32Array;
@@ -46,6 +48,22 @@ export class RunAutomaton {
         if (length <= exempt) this.follow(shape, length, true, forbidden, shapes);
       }
     }
+  }
+
+  /** The most minutes that so many further days can have, by state; shapes have these minutes. */
+  mostAhead(days: number, minutes: Int32Array): Float64Array {
+    const shapes = this.next.length / this.states;
+    while (this.ahead.length <= days) {
+      const fewer = this.ahead.at(-1);
+      const most = new Float64Array(this.states).fill(fewer ? Number.NEGATIVE_INFINITY : 0);
+      for (let at = 0; fewer && at < this.next.length; at++) {
+        const to = this.next[at]!;
+        const state = Math.floor(at / shapes);
+        if (to >= 0) most[state] = Math.max(most[state]!, fewer[to]! + minutes[at % shapes]!);
+      }
+      this.ahead.push(most);
+    }
+    return this.ahead[days]!;
   }
 
   /** The state after so many days off in a row. */

@@ -1,6 +1,7 @@
 import type { Constraint } from '../constraints/constraint.ts';
-import { effortNeeded, improve } from '../recombine/improve.ts';
+import { canImprove, improve } from '../recombine/improve.ts';
 import { Desk } from './desk.ts';
+import { isBetter } from './exchange.ts';
 import { fillForced } from './forced.ts';
 import { moveMix } from './move-mix.ts';
 import type { Problem, Solution, SolveOptions } from './problem.ts';
@@ -15,8 +16,8 @@ const WARM_UNTIL_VALID = 0.15;
 /** The part of the budget that annealing keeps when rows are then planned exactly, and when that is decided. */
 const ANNEALING_SHARE = 0.25;
 const DECIDED_AT = 0.02;
-/** The largest part of the budget that the first exact roster may be expected to take. */
-const MOST_FOR_A_DIVE = 0.2;
+/** Parts of the budget at which annealing goes on from a better roster that another search has found. */
+const ADOPTED_AT = [0.5, 0.65, 0.8, 0.9];
 /** When exact planning has to have found something cheaper; else annealing goes on from what it had. */
 const GIVE_UP_AT = 0.5;
 /** Steps of exact planning that take as long as a move. */
@@ -56,6 +57,9 @@ class Search {
   /** The part of the budget spent on annealing. */
   private annealing = 1;
   private bound = Number.NEGATIVE_INFINITY;
+  /** Room for exact planning in the whole budget. */
+  private effort = 0;
+  private adoptions = 0;
 
   constructor(problem: Problem, options: SolveOptions) {
     this.problem = problem;
@@ -108,9 +112,9 @@ class Search {
   private decide(done: number): void {
     this.decided = true;
     if (!this.options.linear) return;
-    const moves = this.iterations / done;
-    if (effortNeeded(this.problem) < moves * EFFORT_OF_A_MOVE * MOST_FOR_A_DIVE)
-      this.annealing = ANNEALING_SHARE;
+    this.effort = (this.iterations / done) * EFFORT_OF_A_MOVE;
+    if (canImprove(this.problem, this.effort))
+      this.annealing = this.options.annealing_share ?? ANNEALING_SHARE;
   }
 
   private isProven(): boolean {
@@ -119,6 +123,8 @@ class Search {
 
   /** Plans rows exactly until the budget is spent, the best roster is proven to be, or half-time finds nothing better. */
   private mixRows(): void {
+    const { exchange } = this.options;
+    this.adopt();
     const annealed = this.iterations;
     const before = this.bestUnits === 0 ? this.bestSoft : Number.POSITIVE_INFINITY;
     improve({
@@ -126,10 +132,12 @@ class Search {
       solver: this.options.linear!,
       random: this.random,
       start: this.bestUnits === 0 ? this.best.shape : null,
+      budget: this.effort,
       offer: (shape) => this.offer(shape),
+      take: () => exchange?.take({ cost: this.bestSoft, broken: this.bestUnits })?.shape ?? null,
       pause: (effort, bound) => {
         this.iterations = annealed + Math.floor(effort / EFFORT_OF_A_MOVE);
-        this.bound = bound;
+        this.bound = exchange?.bound(bound) ?? bound;
         const share = this.share();
         const isVain = share >= GIVE_UP_AT && this.bestSoft >= before - EQUAL;
         return isVain || this.isProven() || share >= 1 || this.options.shouldStop?.() === true;
@@ -137,30 +145,38 @@ class Search {
     });
   }
 
+  /** Goes on from the roster of another search when it is better than any of this one. */
+  private adopt(): void {
+    const found = this.options.exchange?.take({ cost: this.bestSoft, broken: this.bestUnits });
+    if (!found) return;
+    this.become(found.shape, found.work);
+    this.keepBest();
+  }
+
   private returnToBest(): void {
-    const { state, best } = this;
+    this.become(this.best.shape, this.best.work);
+  }
+
+  private become(shape: Int32Array, work: Uint8Array): void {
+    const { state } = this;
     for (let cell = 0; cell < state.shape.length; cell++) {
       const from = cell * state.room;
       const isSame =
-        state.shape[cell] === best.shape[cell] &&
-        state.work.subarray(from, from + state.room).every((task, at) => task === best.work[from + at]);
-      if (!isSame) state.put(cell, best.shape[cell]!, best.work, from);
+        state.shape[cell] === shape[cell] &&
+        state.work.subarray(from, from + state.room).every((task, at) => task === work[from + at]);
+      if (!isSame) state.put(cell, shape[cell]!, work, from);
     }
+    this.dirty.fill(1);
     this.recount();
   }
 
-  /** Looks at a roster of shapes that need no tasks; true when it is at least as good as the best. */
-  private offer(shape: Int32Array): boolean {
-    const { state } = this;
-    const alone = new Uint8Array(state.room);
-    for (const [cell, own] of shape.entries()) if (state.shape[cell] !== own) state.put(cell, own, alone, 0);
-    this.recount();
-    if (this.units > this.bestUnits || (this.units === this.bestUnits && this.soft > this.bestSoft + 1e-7))
-      return false;
-    this.dirty.fill(1);
+  /** Looks at a roster of shapes that need no tasks, and keeps it when it is better than the best. */
+  private offer(shape: Int32Array): void {
+    this.become(shape, new Uint8Array(this.state.work.length));
+    if (!isBetter({ cost: this.soft, broken: this.units }, { cost: this.bestSoft, broken: this.bestUnits }))
+      return;
     this.keepBest();
     this.report();
-    return true;
   }
 
   solution(): Solution {
@@ -193,6 +209,10 @@ class Search {
     this.stage = stage;
     if (!this.problem.strict) this.adaptPrices(done);
     this.recount();
+    if (done * this.annealing >= (ADOPTED_AT[this.adoptions] ?? 1)) {
+      this.adoptions++;
+      this.adopt();
+    }
     const stuck = !valid && done > 0.5;
     this.desk.focus = stuck ? [...this.desk.people].filter((person) => this.breaks(person)) : [];
     this.report();
@@ -255,6 +275,12 @@ class Search {
   }
 
   private report(): void {
+    this.options.exchange?.offer({
+      shape: this.best.shape,
+      work: this.best.work,
+      cost: this.bestSoft,
+      broken: this.bestUnits,
+    });
     const cost = this.bestUnits === 0 || this.problem.strict ? this.bestSoft : Number.POSITIVE_INFINITY;
     this.options.onProgress?.(
       { iterations: this.iterations, cost, broken: this.bestUnits, bound: this.bound },
