@@ -125,7 +125,7 @@ function shopRecords(place: Place, staff: readonly Person[], setting: Setting) {
     roster,
     days: [...planDays(roster, today, manager), ...facts.days],
     marks: facts.marks,
-    runs: pointsOf(place, demand, today, from, monthEnd(addMonths(monthStart(to), 1))),
+    runs: pointsOf(place, demand, today, from),
   };
 }
 

@@ -1,4 +1,4 @@
-import { addDays, eachDt } from '@shiftwright/domain';
+import { addDays, eachDt, monthStart } from '@shiftwright/domain';
 import type { NetworkInput } from '../src/import/index.ts';
 import type { Demand } from './demand.ts';
 import { NORMS } from './demand.ts';
@@ -54,11 +54,14 @@ function income(place: Place, demand: Demand, dts: readonly string[]): Run {
   };
 }
 
-/** Fourteen months of customers, and the forecast with the people it asks for between two dates. */
-export function pointsOf(place: Place, demand: Demand, today: string, from: string, to: string): Run[] {
+/**
+ * Fourteen months of customers, and the people that were asked for from a date until the month that the product
+ * forecasts by itself.
+ */
+export function pointsOf(place: Place, demand: Demand, today: string, from: string): Run[] {
   const norms = NORMS[place.template];
   const past = eachDt(addDays(today, -HISTORY_DAYS), addDays(today, -1));
-  const ahead = eachDt(from, to);
+  const before = eachDt(from, addDays(monthStart(today), -1));
   const works = ['cashier', 'floor', 'receiving', ...(norms.online ? ['online'] : [])] as const;
   const isOpen: AtHour = (dt, hour) => demand.expected(dt, hour);
   const needs = works.map((work) =>
@@ -66,23 +69,18 @@ export function pointsOf(place: Place, demand: Demand, today: string, from: stri
       place,
       work,
       'L',
-      ahead,
+      before,
       (dt, hour) => (isOpen(dt, hour) === null ? null : demand.need(dt, hour)[work as 'cashier']),
       false,
     ),
   );
-  const orders = norms.online
-    ? [
-        run(place, 'orders', 'F', past, demand.orders, true),
-        run(place, 'orders', 'L', ahead, demand.expectedOrders, true),
-      ]
-    : [];
+  const orders = norms.online ? [run(place, 'orders', 'F', past, demand.orders, true)] : [];
   const [receiving_from, receiving_to] = norms.receiving_hours;
   const deliveries = run(
     place,
     'deliveries',
     'L',
-    ahead,
+    before,
     (dt, hour) =>
       isOpen(dt, hour) !== null && hour >= receiving_from && hour < receiving_to ? norms.receiving : null,
     false,
@@ -90,7 +88,6 @@ export function pointsOf(place: Place, demand: Demand, today: string, from: stri
   return [
     income(place, demand, past),
     run(place, 'customers', 'F', past, demand.customers, true),
-    run(place, 'customers', 'L', ahead, demand.expected, true),
     ...orders,
     deliveries,
     ...needs,

@@ -132,6 +132,33 @@ describe('the small demo network', () => {
     expect(customers.days).toBeGreaterThan(420);
   });
 
+  it('has forecasts of the product with their parts, a need for every work, and a correction that it follows', async () => {
+    const [drivers] = await rows(
+      `select count(*)::int as total, count(parts)::int as explained, min(dttm_forecast)::date as first
+         from timeserie_value v join timeserie_forecast f using (network_id, operation_type_id)
+        where type = 'L'`,
+    );
+    expect(drivers.explained).toBe(drivers.total);
+    expect(drivers.first).toBe('2026-03-01');
+    const bare = await rows(
+      `select w.id from work_type w join shop s on s.id = w.shop_id
+        where s.load_template_id is not null and w.dttm_deleted is null and not exists (
+          select from operation_type o join timeserie_value v on v.operation_type_id = o.id
+           where o.work_type_id = w.id and v.type = 'L' and v.dttm_forecast::date = '2026-04-15')`,
+    );
+    expect(bare).toEqual([]);
+    const moved = await rows(
+      `select n.do_forecast, count(*)::int as total, bool_and(v.value > v.original) as more
+         from timeserie_value v join operation_type o on o.id = v.operation_type_id
+         join operation_type_name n on n.id = o.operation_type_name_id
+        where v.original is not null group by 1 order by 1`,
+    );
+    expect(moved).toMatchObject([
+      { do_forecast: 'F', more: true },
+      { do_forecast: 'H', total: 6, more: true },
+    ]);
+  });
+
   it('is not seeded a second time differently', async () => {
     const counts = await seedDemo(database.db, { size: 'small', clock });
     const changed = Object.entries(counts).filter(([, count]) => count.created + count.updated > 0);

@@ -200,6 +200,8 @@ export const TABLE: Record<string, Row> = {
   listLoadTemplates: row('id=load_template', 'network'),
   listOperationTypeNames: self(),
   listOperationTypes: byShop(),
+  createOperationType: byShop({ ...fails, body: () => ({ code: 'none' }) }),
+  deleteOperationType: row('id=operation', 'refused', fails),
   listTimeserieValues: byShop(),
   correctTimeserieValues: byShop({
     body: () => ({

@@ -29,7 +29,7 @@ export const listOperationTypeNames = endpoint({
   response: listOf(operationTypeName),
 });
 
-const operationType = z.object({
+export const operationType = z.object({
   id: z.int(),
   work_type_id: z.int().nullable(),
   shop_id: z.int(),

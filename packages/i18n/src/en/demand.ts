@@ -36,4 +36,8 @@ export const demand = {
   'receipt.code_differs': 'The code of the event is not that of the address',
   'receipt.older': 'A newer version of the event is stored',
   'receipt.too_many': 'Please send no more than {{count}} events at once',
+  'operation.unknown_name': 'The network has no such operation',
+  'operation.in_use_here': 'The department uses this operation already',
+  'operation.of_work_type': 'The operation belongs to a work type and is removed with it',
+  'operation.of_template': 'The load template of the department has this operation',
 } as const;

@@ -35,4 +35,8 @@ export const demand = {
   'receipt.code_differs': 'Код события не совпадает с кодом в адресе',
   'receipt.older': 'Сохранена более новая версия события',
   'receipt.too_many': 'Отправляйте не более {{count}} событий за раз',
+  'operation.unknown_name': 'В сети нет такой операции',
+  'operation.in_use_here': 'Подразделение уже использует эту операцию',
+  'operation.of_work_type': 'Операция относится к типу работ и удаляется вместе с ним',
+  'operation.of_template': 'Операция есть в шаблоне нагрузки подразделения',
 } as const;

@@ -3,6 +3,7 @@ import { addDays } from '@shiftwright/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aShop, aStore, pointsAt } from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
+import { clockFrom } from '../../../platform/clock.ts';
 import { aForecastStore, type ForecastStore, withVisitors } from '../testing.ts';
 import { runTraining } from '../training/train-network.ts';
 import { orderNightly, runRehearsal } from './run-rehearsal.ts';
@@ -119,21 +120,25 @@ describe('the night', () => {
     expect(kept).toEqual([]);
   });
 
-  it('orders the training of each network and the rehearsal of each department once', async () => {
+  it('orders the training of each network and the rehearsal of each department; by day only a missed training', async () => {
     const store = await aForecastStore(test);
-    const ordered: { kind: string; data: object }[] = [];
-    const jobs = {
-      ...test.deps.jobs,
-      enqueue: async (_db: unknown, kind: { name: string }, data: object) => {
-        ordered.push({ kind: kind.name, data });
-      },
+    const { network_id } = store;
+    const ordered = async (now: string) => {
+      const kinds: string[] = [];
+      const enqueue = async (_db: unknown, kind: { name: string }, data: { network_id: number }) => {
+        if (data.network_id === network_id) kinds.push(kind.name);
+      };
+      const jobs = { ...test.deps.jobs, enqueue };
+      await orderNightly({ ...test.deps, clock: clockFrom(now), jobs } as never);
+      return kinds;
     };
-    await orderNightly({ ...test.deps, jobs } as never);
-    const { network_id, shop } = store;
-    const mine = ordered.filter((one) => (one.data as { network_id: number }).network_id === network_id);
-    expect(mine).toEqual([
-      { kind: 'demand-train-network', data: { network_id } },
-      { kind: 'demand-rehearse-shop', data: { network_id, shop_id: shop.id } },
-    ]);
+    expect(await ordered('2026-03-12T00:30:00Z')).toEqual(['demand-train-network', 'demand-rehearse-shop']);
+    expect(await ordered('2026-03-12T09:00:00Z')).toEqual(['demand-rehearse-shop']);
+    await test.db
+      .insertInto('forecast_model')
+      .values({ network_id, step_minutes: 60, model: '{}', dttm_trained: '2026-03-10T00:40:00Z', series: 1 })
+      .execute();
+    expect(await ordered('2026-03-11T09:00:00Z')).toEqual(['demand-rehearse-shop']);
+    expect(await ordered('2026-03-12T09:00:00Z')).toEqual(['demand-train-network', 'demand-rehearse-shop']);
   });
 });

@@ -3,6 +3,7 @@ import type { Deps } from '../../../platform/context.ts';
 import { inThread } from '../../../platform/jobs/threads.ts';
 import { findFacts, findHolidays, findHours, findModels } from '../calculation/load.repository.ts';
 import { trainNetwork } from '../training/train-job.ts';
+import { findTrainedAt } from '../training/training.repository.ts';
 import {
   findDrivers,
   findForecastingShops,
@@ -27,11 +28,24 @@ export function weeksBefore(today: string, weeks: number) {
   return { dt_from: addDays(monday, -7 * Math.min(weeks, MOST_WEEKS)), dt_to: addDays(monday, -1) };
 }
 
+/** A night of learning that was missed is made up for by day only after so long. */
+const MISSED_HOURS = 36;
+const NIGHT_ENDS = 6;
+
+/** By night always; by day (a process that starts anew) only where a night was missed, so that forecasts do not move. */
+async function isTrainingDue(deps: Deps, networkId: number): Promise<boolean> {
+  const now = deps.clock.now();
+  if (now.getUTCHours() < NIGHT_ENDS) return true;
+  const trained = await findTrainedAt(deps.db, networkId);
+  return trained !== null && now.getTime() - Date.parse(trained) > MISSED_HOURS * 3600_000;
+}
+
 /** Every night: what departments have in common is learnt anew, and weeks that had no forecast get one to be judged by. */
 export async function orderNightly(deps: Deps): Promise<void> {
   const shops = await findForecastingShops(deps.db);
   for (const network_id of new Set(shops.map((shop) => shop.network_id)))
-    await deps.jobs.enqueue(deps.db, trainNetwork, { network_id }, { only_one: String(network_id) });
+    if (await isTrainingDue(deps, network_id))
+      await deps.jobs.enqueue(deps.db, trainNetwork, { network_id }, { only_one: String(network_id) });
   for (const shop of shops)
     await deps.jobs.enqueue(deps.db, rehearseShop, shop, { only_one: `${shop.network_id} ${shop.shop_id}` });
 }

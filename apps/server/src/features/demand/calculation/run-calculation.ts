@@ -2,19 +2,10 @@ import type { Deps } from '../../../platform/context.ts';
 import { inThread, ThreadTooSlow } from '../../../platform/jobs/threads.ts';
 import { rehearseShop } from '../accuracy/rehearsal-job.ts';
 import type { LoadAnswer, LoadTask } from './calculate-load.ts';
-import { keepCorrections } from './keep-corrections.ts';
-import {
-  beatLoad,
-  endLoad,
-  isLost,
-  replaceForecast,
-  saveForecasts,
-  type TemplateOperation,
-} from './load.repository.ts';
+import { beatLoad, endLoad, isLost, type TemplateOperation } from './load.repository.ts';
 import { LOST_AFTER_SECONDS, type LoadFailure, type LoadOrder, RUN_SECONDS, watchLoad } from './load-job.ts';
 import { type LoadedTask, loadTask } from './load-task.ts';
-import { recomputeWindow } from './recompute.ts';
-import { findStanding } from './standing.repository.ts';
+import { storeLoad } from './store-load.ts';
 
 const THREAD = new URL('./calculate-load.thread.ts', import.meta.url);
 const MEMORY_MB = 1024;
@@ -38,39 +29,12 @@ async function fail(deps: Deps, order: LoadOrder, failure: LoadFailure) {
   });
 }
 
-type Used = { id: number; operation_type_id: number };
-
-function madeOf(answer: LoadAnswer, operations: TemplateOperation[], used: readonly Used[]) {
-  const byId = new Map(operations.map((one) => [one.id, one]));
-  return used.flatMap(({ id, operation_type_id }) => {
-    const made = answer.forecasts.get(id);
-    if (!made) return [];
-    const inputs = made.inputs.flatMap(({ id: source, ...input }) => {
-      const { name, operation_type_id: place } = byId.get(source)!;
-      return place === null ? [] : [{ ...input, name, operation_type_id: place }];
-    });
-    return [{ ...made, inputs, operation_type_id }];
-  });
-}
-
 /** Stores the whole result and only then says that it is ready; a department that was given up keeps what it had. */
 async function store(deps: Deps, order: LoadOrder, loaded: LoadedTask & { ok: true }, answer: LoadAnswer) {
-  const { operations } = loaded;
-  const used = operations.flatMap(({ id, operation_type_id, do_forecast }) =>
-    operation_type_id === null || do_forecast === 'FS' ? [] : [{ id, operation_type_id }],
-  );
-  const points = used.flatMap(({ id, operation_type_id }) =>
-    (answer.points.get(id) ?? []).map((point) => ({ ...point, operation_type_id })),
-  );
-  const ids = used.map((one) => one.operation_type_id);
-  const { network_id, shop_id, dt_from, dt_to } = order;
-  const span = { network_id, type: 'L', dt_from, dt_to };
+  const { network_id, shop_id } = order;
   await deps.db.transaction().execute(async (tx) => {
     if (!(await endLoad(tx, order, nowOf(deps), null))) return;
-    const standing = order.keep_corrections === false ? [] : await findStanding(tx, span, ids);
-    await replaceForecast(tx, order, ids, keepCorrections(points, standing));
-    await saveForecasts(tx, network_id, madeOf(answer, operations, used), nowOf(deps));
-    if (standing.some((one) => one.is_corrected)) await recomputeWindow(tx, loaded.shop, span);
+    await storeLoad(tx, order, loaded, answer, nowOf(deps));
     await deps.jobs.enqueue(tx, rehearseShop, { network_id, shop_id });
     await tellLoad(deps, tx, order, 'R', 1);
     await deps.live.tell(tx, { topic: 'timeserie_value', network_id, shop_id, type: 'L' });

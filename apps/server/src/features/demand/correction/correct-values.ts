@@ -1,7 +1,7 @@
 import type { demand, InputOf } from '@shiftwright/contracts';
 import { DAY_SECONDS, dtOf, eachDt, formatTm, parseTm, tmOf, wallClockOf } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Invalid } from '../../../platform/errors.ts';
 import { recomputeWindow } from '../calculation/recompute.ts';
 import {
@@ -66,6 +66,31 @@ async function tell(ctx: Ctx, tx: Tx, { network_id, type }: Window, shop_id: num
   await ctx.live.tell(tx, { topic: 'timeserie_value', network_id, shop_id, type });
 }
 
+type Reach = Omit<Awaited<ReturnType<typeof reach>>, 'shop'> & { shop: Shop };
+
+/** Writes a correction, and computes what rests on it anew. */
+async function writeCorrection(
+  tx: Db,
+  { shop, operations, window }: Reach,
+  { set_value, multiply_coef }: Pick<Correction, 'set_value' | 'multiply_coef'>,
+  author: { user_id: number; now: string },
+): Promise<void> {
+  if (set_value !== undefined) {
+    const missing = operations.map(({ id, step_minutes }) => ({
+      id,
+      dttms: momentsOf(window, step_minutes ?? shop.forecast_step_minutes),
+    }));
+    await setPoints(tx, window, set_value, missing, author);
+  } else if (multiply_coef !== undefined) {
+    await multiplyPoints(tx, window, multiply_coef, author);
+  } else {
+    await resetPoints(tx, window);
+  }
+  if (window.type === 'F') return;
+  const [dt_from, dt_to] = [dtOf(window.from_dttm), dtOf(window.to_dttm)];
+  await recomputeWindow(tx, shop, { type: window.type, dt_from, dt_to });
+}
+
 /**
  * Sets or multiplies the values of a daily window by hand, or takes such corrections back; what is computed from them
  * follows (`rules forecast-autoschedule §5.2`).
@@ -76,21 +101,7 @@ export async function correctTimeserieValues(ctx: Ctx, input: Correction): Promi
     const { shop, operations, window } = await reach(ctx, tx, input, ids);
     checkMoment(ctx, shop, input);
     const author = { user_id: ctx.who.user_id, now: ctx.clock.now().toISOString() };
-    if (input.set_value !== undefined) {
-      const missing = operations.map(({ id, step_minutes }) => ({
-        id,
-        dttms: momentsOf(window, step_minutes ?? shop.forecast_step_minutes),
-      }));
-      await setPoints(tx, window, input.set_value, missing, author);
-    } else if (input.multiply_coef !== undefined) {
-      await multiplyPoints(tx, window, input.multiply_coef, author);
-    } else {
-      await resetPoints(tx, window);
-    }
-    if (input.type !== 'F') {
-      const [dt_from, dt_to] = [dtOf(window.from_dttm), dtOf(window.to_dttm)];
-      await recomputeWindow(tx, shop, { type: input.type, dt_from, dt_to });
-    }
+    await writeCorrection(tx, { shop, operations, window }, input, author);
     await tell(ctx, tx, window, shop.id);
   });
   return undefined;

@@ -8,6 +8,7 @@ import {
   deleteOperationTypeName,
   updateOperationTypeName,
 } from './save-operation-name.ts';
+import { createOperationType, deleteOperationType } from './use-operation.ts';
 
 export async function operationRoutes(app: FastifyInstance) {
   mount(app, demand.listOperationTypeNames, listOperationTypeNames, listBody);
@@ -15,4 +16,6 @@ export async function operationRoutes(app: FastifyInstance) {
   mount(app, demand.updateOperationTypeName, updateOperationTypeName);
   mount(app, demand.deleteOperationTypeName, deleteOperationTypeName);
   mount(app, demand.listOperationTypes, listOperationTypes);
+  mount(app, demand.createOperationType, createOperationType);
+  mount(app, demand.deleteOperationType, deleteOperationType);
 }

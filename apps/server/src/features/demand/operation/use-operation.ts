@@ -1,0 +1,37 @@
+import type { demand, InputOf } from '@shiftwright/contracts';
+import type { Ctx } from '../../../platform/context.ts';
+import { Invalid, InvalidFields, NotFound } from '../../../platform/errors.ts';
+import { requireShop } from '../../access/index.ts';
+import { listOperationTypes } from './list-operations.ts';
+import { findPlace, findUsableName, removePlace, takePlace } from './use-operation.repository.ts';
+
+/** Takes an operation into use in a department; one that was removed comes back (`rules forecast-autoschedule §3.2`). */
+export async function createOperationType(
+  ctx: Ctx,
+  input: InputOf<typeof demand.createOperationType>,
+): Promise<demand.OperationType> {
+  const { network_id } = ctx.who;
+  const { shop_id } = input;
+  const name = await findUsableName(ctx.db, network_id, input);
+  const field = input.operation_type_name_id === undefined ? 'code' : 'operation_type_name_id';
+  if (!name) throw new InvalidFields({ [field]: [{ key: 'operation.unknown_name' }] });
+  if (name.work_type_name_id !== null) throw new Invalid('operation.of_work_type');
+  const id = await takePlace(ctx.db, { network_id, shop_id, operation_type_name_id: name.id });
+  if (id === null) throw new Invalid('operation.in_use_here');
+  const [made] = await listOperationTypes(ctx, { shop_id, id });
+  return made!;
+}
+
+/** Takes an operation out of use in a department, unless its work type or its load template needs it. */
+export async function deleteOperationType(
+  ctx: Ctx,
+  { id }: InputOf<typeof demand.deleteOperationType>,
+): Promise<undefined> {
+  const place = await findPlace(ctx.db, ctx.who.network_id, id);
+  if (!place) throw new NotFound();
+  await requireShop(ctx, place.shop_id, 'OperationType', 'DELETE');
+  if (place.work_type_id !== null) throw new Invalid('operation.of_work_type');
+  if (place.is_in_template) throw new Invalid('operation.of_template');
+  await removePlace(ctx.db, ctx.who.network_id, id, ctx.clock.now().toISOString());
+  return undefined;
+}
