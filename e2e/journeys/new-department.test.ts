@@ -1,5 +1,7 @@
 import { aWorkbook } from '../../apps/server/testing/people-workbook.ts';
 import { expect, openAs, screenshot, test } from '../fixtures.ts';
+import { ForecastPage } from '../pages/forecast.ts';
+import { countsOf, driversOf } from '../pages/new-department.ts';
 import { SettingsPage } from '../pages/settings.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -8,7 +10,7 @@ const TIMES = { opens: '08:00', closes: '22:00' };
 test('a new department is made from nothing: hours, work types, template, position, group, ten people, timetable', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await openAs(page, 'admin', '/settings/access-groups/');
   const settings = new SettingsPage(page);
   await settings.quickAdd('Add an access group');
@@ -63,4 +65,41 @@ test('a new department is made from nothing: hours, work types, template, positi
     timeout: 20_000,
   });
   await screenshot(page, 'new-department-timetable');
+
+  await test.step('three months of counts become a forecast', async () => {
+    const forecast = new ForecastPage(page);
+    await forecast.open({ deps: shop_id, from: '2026-03-11', to: '2026-03-31' });
+    await page.getByRole('button', { name: 'Upload workload' }).click();
+    await dialog.locator('input[type=file]').setInputFiles({
+      name: 'counts.xlsx',
+      mimeType: XLSX,
+      buffer: await countsOf(await driversOf(page, Number(shop_id)), '2026-03-11', 90),
+    });
+    await expect(dialog.getByRole('region', { name: 'What the file would change' })).toContainText(
+      'values: 1,260',
+    );
+    await dialog.getByRole('button', { name: 'Upload workload' }).click();
+    await expect(page.getByText('The workload has been read').first()).toBeVisible({ timeout: 20_000 });
+    await forecast.calculate();
+    await forecast.calculated();
+    expect(await forecast.forecast('2026/03/18')).toBeGreaterThan(0);
+    const need = page.getByRole('region', { name: 'Need for people by work type' });
+    await expect(need.getByRole('button', { name: /Checkout/ })).toBeVisible();
+    await screenshot(page, 'new-department-forecast');
+  });
+
+  await test.step('the need stands under the timetable, by work type', async () => {
+    await page.goto(`/#/timetable?deps=${shop_id}&from=2026-03-01&coverage=1`);
+    await page.getByRole('button', { name: /Show by work type/ }).click();
+    const checkout = page.getByRole('row').filter({ hasText: /Checkout/ });
+    await expect(
+      checkout
+        .getByRole('gridcell')
+        .filter({ hasText: /^0\/[1-9]/ })
+        .first(),
+    ).toBeVisible({
+      timeout: 20_000,
+    });
+    await screenshot(page, 'new-department-coverage');
+  });
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import writeXlsxFile from 'write-excel-file/node';
 
 /** Calls the API in the session of the page. */
 function caller(page: Page) {
@@ -46,4 +47,35 @@ export async function aDepartmentOf(page: Page, people: number, name: string): P
     });
   }
   return shop.id;
+}
+
+interface Operation {
+  work_type_id: number | null;
+  operation_type_name: { name: string; do_forecast: string };
+}
+
+/** The names of what is counted in a department. */
+export async function driversOf(page: Page, shop_id: number): Promise<string[]> {
+  const operations = await caller(page)<Operation[]>('GET', `operation_type/?shop_id=${shop_id}`);
+  const names = operations
+    .filter(({ work_type_id, operation_type_name: one }) => work_type_id === null && one.do_forecast === 'H')
+    .map(({ operation_type_name }) => operation_type_name.name);
+  expect(names.length).toBeGreaterThan(0);
+  return names;
+}
+
+const OPEN_HOURS = Array.from({ length: 14 }, (_, hour) => hour + 8);
+
+/** A workbook of hourly counts of the days before a date, as a counter at the door would export them. */
+export async function countsOf(names: readonly string[], before: string, days: number): Promise<Buffer> {
+  const header = ['dttm', ...names].map((value) => ({ value }));
+  const start = Date.parse(`${before}T00:00:00Z`);
+  const rows = Array.from({ length: days }, (_, at) => at).flatMap((day) => {
+    const dt = new Date(start - (days - day) * 86_400_000).toISOString().slice(0, 10);
+    return OPEN_HOURS.map((hour) => [
+      { value: `${dt} ${String(hour).padStart(2, '0')}:00:00` },
+      ...names.map((_, at) => ({ value: 40 + ((hour * 7 + (day % 7) * 11) % 60) + at, type: Number })),
+    ]);
+  });
+  return writeXlsxFile([header, ...rows] as never).toBuffer();
 }

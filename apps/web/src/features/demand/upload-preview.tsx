@@ -72,11 +72,11 @@ function Changes({ rows }: { rows: NonNullable<Found['preview']> }) {
                 </Table.Td>
                 <Table.Td className={css.number} c="dimmed">
                   {row.replaced_points === 0 ? '—' : number(row.replaced_sum)}
-                  <small>{t('forecast.upload_points', { count: row.replaced_points })}</small>
+                  <small>{t('forecast.upload_points', { count: number(row.replaced_points) })}</small>
                 </Table.Td>
                 <Table.Td className={css.number}>
                   {number(row.sum)}
-                  <small>{t('forecast.upload_points', { count: row.points })}</small>
+                  <small>{t('forecast.upload_points', { count: number(row.points) })}</small>
                 </Table.Td>
               </Table.Tr>
             ))}
