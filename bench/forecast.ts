@@ -47,9 +47,11 @@ function forecastFile({ layout, windows }: DataSet, answers: ReadonlyMap<string,
 
 interface Speed {
   mean_ms: number;
+  /** The same as work of the thread, whatever else the machine did. */
+  mean_cpu_ms: number;
   slowest_seconds: number;
-  /** Of the network's model, for each forecast date. */
-  training_seconds: number;
+  /** Work on the network's model, for each forecast date. */
+  training_cpu_seconds: number;
 }
 
 interface Result extends Speed {
@@ -89,14 +91,19 @@ function printTable(results: Record<string, Result>): void {
     shown(j.WAPE, 4),
     shown(j.cover80, 3),
     speed.mean_ms.toFixed(1),
+    speed.mean_cpu_ms.toFixed(1),
     speed.slowest_seconds.toFixed(2),
-    speed.training_seconds.toFixed(1),
+    speed.training_cpu_seconds.toFixed(1),
   ]);
   for (const row of [columns, ...rows])
     console.log(row.map((cell, at) => (at === 0 ? cell.padEnd(12) : cell.padStart(11))).join(''));
 }
 
-function resultOf(dir: string, out: string, { set: name, answers, training_seconds }: WorkerAnswer): Result {
+function resultOf(
+  dir: string,
+  out: string,
+  { set: name, answers, training_cpu_seconds }: WorkerAnswer,
+): Result {
   const set = readDataSet(join(dir, name), name);
   const made = new Map(answers.map((one) => [one.id, one]));
   const file = join(out, `${name}.csv`);
@@ -107,12 +114,14 @@ function resultOf(dir: string, out: string, { set: name, answers, training_secon
     : ownJudgement(measure(set.windows, made, seasonOf(set)));
   console.log(JSON.stringify({ set: name, ...judgement }));
   const seconds = answers.map((answer) => answer.seconds);
+  const meanMs = (list: readonly number[]) => (1000 * list.reduce((a, b) => a + b, 0)) / list.length;
   return {
     judged_by: evaluator ? 'evaluate.mjs' : 'own measures (no evaluator beside the data)',
     judgement,
-    mean_ms: (1000 * seconds.reduce((a, b) => a + b, 0)) / seconds.length,
+    mean_ms: meanMs(seconds),
+    mean_cpu_ms: meanMs(answers.map((answer) => answer.cpu_seconds)),
     slowest_seconds: Math.max(...seconds),
-    training_seconds,
+    training_cpu_seconds,
   };
 }
 

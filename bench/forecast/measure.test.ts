@@ -15,7 +15,7 @@ const window: Window = {
   actual: [30, 50],
 };
 const answer = (mean: number[], q10: number[], q90: number[]) =>
-  new Map([['a', { id: 'a', mean, q10, q50: mean, q90, confidence: 'low', seconds: 0 }]]);
+  new Map([['a', { id: 'a', mean, q10, q50: mean, q90, confidence: 'low', seconds: 0, cpu_seconds: 0 }]]);
 
 describe('measure', () => {
   it('pools absolute errors over volume, and compares with the season before', () => {

@@ -9,6 +9,7 @@ export interface Answer {
   q90: number[];
   confidence: string;
   seconds: number;
+  cpu_seconds: number;
 }
 
 export interface Figures {
