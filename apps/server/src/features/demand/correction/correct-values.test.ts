@@ -122,6 +122,15 @@ describe('PUT timeserie_value/put/', () => {
     expect((await kept(test, store.visitors, '2026-03-13')).size).toBe(0);
   });
 
+  it('bears any number of factors, large and small', async () => {
+    const store = await aForecastStore(test);
+    await pointsAt(test.db, store.visitors, 'L', { [`${DAY}T10:00:00`]: 5 });
+    for (const multiply_coef of [1000, 1000, 1000, 1000, 1000, 1000, 1e-5, 1e-300, 1000])
+      expect((await correct(store, { multiply_coef })).status).toBe(200);
+    await correct(store, { reset: true });
+    expect((await kept(test, store.visitors, DAY)).get('10:00')).toMatchObject({ value: 5, original: null });
+  });
+
   it('takes all operations of work types where none is named, and facts also of the past', async () => {
     const store = await aForecastStore(test);
     const past = { from_dttm: '2026-03-02T10:00:00', to_dttm: '2026-03-02T11:00:00' };

@@ -83,13 +83,21 @@ export async function setPoints(
         on conflict do nothing`.execute(tx);
 }
 
+/** Factors below this are nothing, and values do not grow beyond the other: the database knows no infinite ones. */
+const SMALLEST = 1e-6;
+const LARGEST = 1e12;
+
 /** Multiplies the points of the window; one that was set before stays a set one. */
-export async function multiplyPoints(tx: Db, window: Window, coef: number, { user_id, now }: Author) {
+export async function multiplyPoints(tx: Db, window: Window, factor: number, { user_id, now }: Author) {
+  const coef = factor < SMALLEST ? 0 : factor;
+  const times = (column: string) => sql`
+    case when ${sql.ref(column)} < ${SMALLEST ** 4}::float8 then 0
+         else least(${sql.ref(column)} * ${coef}::float8, ${LARGEST}::float8) end`;
   await sql`
     update timeserie_value
-       set original = ${BEFORE}, value = value * ${coef}::float8,
+       set original = ${BEFORE}, value = ${times('value')},
            multiply_coef = case when dttm_corrected is null then ${coef}::float8
-                                else multiply_coef * ${coef}::float8 end,
+                                when multiply_coef is not null then ${times('multiply_coef')} end,
            dttm_corrected = ${now}::timestamptz, corrected_by = ${user_id}
      where ${inWindow(window)}`.execute(tx);
 }
