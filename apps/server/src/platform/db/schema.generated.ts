@@ -211,7 +211,6 @@ export interface JobRun {
   dttm_finished: string | null;
   id: Generated<number>;
   keep_requested: Generated<boolean>;
-  keep_requested: Generated<boolean>;
   kind: string;
   message: string | null;
   network_id: number;
@@ -526,7 +525,6 @@ export interface ShopMonthStat {
   is_approved: Generated<boolean>;
   job_run_id: number | null;
   lack: Generated<number>;
-  last_run: Json | null;
   last_run: Json | null;
   network_id: number;
   predict_needs: Generated<number>;
