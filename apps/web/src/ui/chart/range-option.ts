@@ -101,11 +101,11 @@ export function rangeOption(spec: RangeSpec, scheme: Scheme, zoom: IndexRange | 
     },
     dataZoom: hasSlider ? zoomOf(ink, zoom, axis.length, LINE_COLORS[scheme][0]) : [],
     series: [
-      ...(band && !hidden.has(band.name) ? bandSeries(band, scheme) : []),
       ...spec.lines
         .map((line, at) => ({ ...line, tone: line.tone ?? at }))
         .filter(({ name }) => !hidden.has(name))
         .map((line, at) => lineSeries(line, scheme, at === 0 ? mark : null)),
+      ...(band && !hidden.has(band.name) ? bandSeries(band, scheme) : []),
       ...(ghost ? [ghostSeries(ghost, ink)] : []),
     ],
   };
@@ -116,7 +116,14 @@ const colorOf = (tone: number, scheme: Scheme) => LINE_COLORS[scheme][tone % LIN
 /** Two stacked lines without strokes: the lower bound, and the height of the band above it. */
 function bandSeries({ name, low, high, tone }: Band, scheme: Scheme) {
   const heights = high.map((value, at) => (value == null || low[at] == null ? null : value - low[at]));
-  const bare = { type: 'line', ...SMOOTH, symbol: 'none', lineStyle: { opacity: 0 }, silent: true } as const;
+  const bare = {
+    type: 'line',
+    ...SMOOTH,
+    symbol: 'none',
+    lineStyle: { opacity: 0 },
+    silent: true,
+    z: 1,
+  } as const;
   const stack = { stack: 'band', stackStrategy: 'all' } as const;
   return [
     { ...bare, ...stack, name: `${name} ↓`, data: low },
