@@ -106,7 +106,7 @@ export const timetableAdvice = {
   'advice.block.other': 'Another rule stands in the way',
 
   'repair.who': 'Who cannot come?',
-  'repair.when': 'Days',
+  'repair.when': 'Day',
   'repair.nobody_works': 'Nobody works on this day.',
   'repair.reason': 'Enter as',
   'repair.back': 'Somebody else',

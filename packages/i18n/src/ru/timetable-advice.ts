@@ -106,7 +106,7 @@ export const timetableAdvice = {
   'advice.block.other': 'Мешает другое правило',
 
   'repair.who': 'Кто не выйдет?',
-  'repair.when': 'Дни',
+  'repair.when': 'День',
   'repair.nobody_works': 'В этот день никто не работает.',
   'repair.reason': 'Записать как',
   'repair.back': 'Другой сотрудник',
