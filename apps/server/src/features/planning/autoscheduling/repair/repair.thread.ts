@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import {
-  type Absence,
-  type DepartmentMonth,
-  type PartnerDepartment,
-  planRepairs,
-  type RepairPlan,
-  type RosterDay,
+import type {
+  Absence,
+  DepartmentMonth,
+  PartnerDepartment,
+  RepairPlan,
+  RosterDay,
 } from '@shiftwright/optimiser';
+import { bestRepairs } from './best-repairs.ts';
 
 export interface RepairTask {
   month: DepartmentMonth;
@@ -21,7 +21,7 @@ const { input } = workerData as { input: RepairTask };
 
 try {
   const { month, days, absence, partners, dt_from } = input;
-  const result: RepairPlan[] = planRepairs(month, { days }, absence, { partners, dt_from });
+  const result: RepairPlan[] = bestRepairs(month, days, absence, { partners, dt_from });
   parentPort?.postMessage({ result });
 } catch (error) {
   parentPort?.postMessage({ failure: error instanceof Error ? error.message : String(error) });
