@@ -28,6 +28,8 @@ export function blockedSums(
 export class DomainBook {
   readonly domains: Domain[] = [];
   private readonly known = new Map<string, number>();
+  /** Domains by opening hours and lengths, for people without limitations. */
+  private readonly usual = new Map<string, number>();
   private readonly input: DepartmentMonth;
   private readonly axis: Axis;
   private readonly shapes: ShapeTable;
@@ -55,7 +57,15 @@ export class DomainBook {
 
   /** The domain of a free date of a person; -1 when only a day off is possible. */
   domainOf(person: MonthPerson, day: number, blocked: Int32Array | null): number {
-    const list = this.choices(person, day, blocked);
+    if (blocked !== null || person.fixed_slots) return this.domainOfList(this.choices(person, day, blocked));
+    const window = openingOf(this.input, dtAt(this.axis, day));
+    const key = [window?.opens, window?.closes, person.min_shift_minutes, person.max_shift_minutes].join();
+    const known = this.usual.get(key) ?? this.domainOfList(this.choices(person, day, null));
+    this.usual.set(key, known);
+    return known;
+  }
+
+  private domainOfList(list: readonly number[]): number {
     return list.length === 0 ? -1 : this.enter([0, ...list]);
   }
 
