@@ -4,7 +4,7 @@ import { LineLegend } from './line-legend.tsx';
 import { LINE_COLORS } from './line-option.ts';
 import css from './range-chart.module.css';
 import { figuresAt, type IndexRange, type RangeSpec } from './range-option.ts';
-import { RangeOverlay } from './range-overlay.tsx';
+import { type Lift, RangeOverlay } from './range-overlay.tsx';
 import { useRangeChart } from './use-range-chart.ts';
 
 export interface RangeChartProps {
@@ -26,15 +26,6 @@ export interface RangeChartProps {
   lift: Lift | null;
   /** Stands beside the legend. */
   tools?: ReactNode;
-}
-
-export interface Lift {
-  /** Where the handle stands, and what it stood for before it was lifted. */
-  value: number;
-  base: number;
-  label: string;
-  onLift: (factor: number) => void;
-  onDone: () => void;
 }
 
 const MOVES: Record<string, (at: number, page: number, last: number) => number> = {

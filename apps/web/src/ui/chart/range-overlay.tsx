@@ -1,9 +1,18 @@
 import { IconArrowsMoveVertical } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import css from './range-chart.module.css';
-import type { Lift } from './range-chart.tsx';
 import type { IndexRange } from './range-option.ts';
 import type { Geometry } from './use-range-chart.ts';
+
+/** How chosen points can be lifted or lowered together. */
+export interface Lift {
+  /** Where the handle stands, and what it stood for before it was lifted. */
+  value: number;
+  base: number;
+  label: string;
+  onLift: (factor: number) => void;
+  onDone: () => void;
+}
 
 interface RangeOverlayProps {
   geometry: Geometry;
