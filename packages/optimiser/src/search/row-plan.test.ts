@@ -109,3 +109,27 @@ it('given minutes out of reach, there is no row', () => {
   const state = new RosterState(problem);
   expect(new RowPlan(state, problem.row_limits!).plan(0, 0, 9)).toBe(false);
 });
+
+it.each(PEOPLE)(
+  'given limits %s, a quick plan keeps the rules too, and its bound is not too high',
+  (limits) => {
+    const problem = aProblem(limits);
+    fc.assert(
+      fc.property(prices, (list) => {
+        const state = new RosterState(problem);
+        const plan = new RowPlan(state, problem.row_limits!);
+        plan.price.set(list);
+        const found = plan.plan(0, 0, 9, false);
+        const { least } = plan;
+        const quick = [...plan.out];
+        expect(plan.plan(0, 0, 9)).toBe(true);
+        const exact = plan.out.reduce((sum, shape, day) => sum + list[day * 3 + shape]!, 0);
+        expect(least).toBeLessThanOrEqual(exact);
+        if (!found) return;
+        for (const [day, shape] of quick.entries()) state.put(day, shape, new Uint8Array(1), 0);
+        for (const rule of problem.constraints(state)) if (rule.hard) expect(rule.cost(0, 0, 9)).toBe(0);
+      }),
+      { numRuns: 40 },
+    );
+  },
+);

@@ -30,3 +30,14 @@ it.each([
 ])('%s', (_case, row, expected) => {
   expect(keeps(row)).toBe(expected);
 });
+
+it.each([
+  ['nothing in no days', '', 0, 0],
+  ['at most four days of ten hours in a row, two off, and four more', '', 10, 4800],
+  ['the rest of a run, two days off, and a run', '0011', 8, 3600],
+  ['nothing on a second day off that is due, then a run', '001110', 5, 2400],
+])('there is room ahead for %s', (_case, row, days, minutes) => {
+  let state = automaton.start;
+  for (const shape of row) state = automaton.next[state * 3 + Number(shape)]!;
+  expect(automaton.mostAhead(days, Int32Array.of(0, 480, 600))[state]).toBe(minutes);
+});

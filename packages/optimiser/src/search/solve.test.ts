@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { parseCurtois } from '../adapters/curtois.ts';
 import { curtoisProblem } from '../adapters/curtois-problem.ts';
 import { smallCurtois } from '../adapters/testing.ts';
+import { loadLinearSolver } from '../recombine/highs-program.ts';
 import { solve } from './solve.ts';
 
 const problem = curtoisProblem(parseCurtois(smallCurtois));
@@ -35,4 +36,11 @@ it('a budget of milliseconds is measured with the clock of the caller', () => {
 
 it('a budget of nothing gives the empty roster at once', () => {
   expect(solve(problem, { seed: 1, budget: {} }).iterations).toBe(0);
+});
+
+it('a search whose part for annealing ends before there is a valid roster goes on until there is one', async () => {
+  const linear = await loadLinearSolver();
+  const budget = { iterations: 40_000 };
+  const solution = solve(problem, { seed: 1, linear, budget, annealing_share: 0.001 });
+  expect(solution.broken).toBe(0);
 });

@@ -100,12 +100,17 @@ class Search {
     const mix = moveMix(this.problem);
     for (;;) {
       const done = this.share();
-      if (done >= this.annealing || this.options.shouldStop?.()) break;
+      if (this.isAnnealed(done) || this.options.shouldStop?.()) break;
       if (!this.decided && done >= DECIDED_AT) this.decide(done);
       this.heat(done / this.annealing);
       for (let i = 0; i < BETWEEN_LOOKS; i++) this.step(mix[this.random.below(mix.length)]!);
       this.iterations += BETWEEN_LOOKS;
     }
+  }
+
+  /** Whether annealing has had its part of the budget; it gets more while it has found no valid roster to plan from. */
+  private isAnnealed(done: number): boolean {
+    return done >= this.annealing && (this.bestUnits === 0 || done >= GIVE_UP_AT || this.annealing === 1);
   }
 
   /** Leaves exact planning its part of the budget when that is enough for it. */
@@ -201,7 +206,7 @@ class Search {
   /** Cools down with the share of the budget spent, and adapts prices at the end of each stage. */
   private heat(done: number): void {
     const { hot, cold } = this.problem;
-    const cool = hot * (cold / hot) ** done;
+    const cool = hot * (cold / hot) ** Math.min(1, done);
     const valid = this.problem.strict || this.bestUnits === 0;
     this.desk.temperature = valid ? cool : Math.max(cool, hot * WARM_UNTIL_VALID);
     const stage = Math.floor(done * STAGES);
