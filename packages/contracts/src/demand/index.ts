@@ -4,3 +4,4 @@ export * from './operation-name.ts';
 export * from './operation-type.ts';
 export * from './receipt.ts';
 export * from './timeserie.ts';
+export * from './trust.ts';
