@@ -1,7 +1,8 @@
 import type { Constraint } from '../constraints/constraint.ts';
 import { type MonthProblem, monthProblem } from '../month/month-problem.ts';
 import { coverParts, readDay } from '../month/read-roster.ts';
-import { cellFinder, startState } from '../month/start.ts';
+import { cellFinder } from '../month/start.ts';
+import { startState } from '../month/start-state.ts';
 import type { DepartmentMonth, MonthCell, RosterDay } from '../month/types.ts';
 import type { RosterState } from '../search/roster-state.ts';
 import { TaskPlan } from '../search/task-plan.ts';

@@ -1,6 +1,6 @@
 import { monthProblem } from './month-problem.ts';
 import { readRoster } from './read-roster.ts';
-import { startState } from './start.ts';
+import { startState } from './start-state.ts';
 import type { DepartmentMonth, MonthRoster, RosterDay } from './types.ts';
 
 /**

@@ -1,6 +1,4 @@
-import { RosterState } from '../search/roster-state.ts';
 import { type Axis, dayAt } from './axis.ts';
-import type { MonthProblem } from './month-problem.ts';
 import type { MonthRow } from './rows.ts';
 import type { MonthCell, RosterDay } from './types.ts';
 
@@ -43,15 +41,6 @@ export function startCells(rows: readonly MonthRow[], axis: Axis, { days, free }
   }
   const open = free === null ? null : new Set(free.map(cellOf));
   return { shift, isFree: (cell) => open === null || open.has(cell) };
-}
-
-/** The roster a problem starts from. */
-export function startState(month: MonthProblem): RosterState {
-  const state = new RosterState(month.problem);
-  for (const [cell, shape] of month.start.entries()) {
-    if (shape !== 0) state.put(cell, shape, month.start_work, cell * state.room);
-  }
-  return state;
 }
 
 /** The tasks of a shift's steps, by index of the work type; what is not named is the first piece's work. */
