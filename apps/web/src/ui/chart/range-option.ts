@@ -44,8 +44,8 @@ export interface RangeSpec {
 
 const SLIDER_FROM = 14;
 const NARROW_LABEL = 6;
-/** Long names at the ends stay inside the chart. */
-const INWARD = { alignMinLabel: 'left', alignMaxLabel: 'right' } as const;
+/** Half of a long name, which stands under the last point. */
+const WIDE_MARGIN = 44;
 const SMOOTH = { smooth: 0.35, smoothMonotone: 'x' } as const;
 
 /** What a point holds, for the tooltip and for those who cannot see the chart. */
@@ -76,7 +76,13 @@ export function rangeOption(spec: RangeSpec, scheme: Scheme, zoom: IndexRange | 
   return {
     animation: false,
     textStyle: { fontFamily: FONT },
-    grid: { left: 8, right: 16, top: 16, bottom: hasSlider ? 46 : 8, containLabel: true },
+    grid: {
+      left: 8,
+      right: isWide ? WIDE_MARGIN : 16,
+      top: 16,
+      bottom: hasSlider ? 46 : 8,
+      containLabel: true,
+    },
     legend: { show: false },
     tooltip: {
       trigger: 'axis',
@@ -92,7 +98,7 @@ export function rangeOption(spec: RangeSpec, scheme: Scheme, zoom: IndexRange | 
       boundaryGap: false,
       axisTick: { show: false },
       axisLine: { lineStyle: { color: ink.line } },
-      axisLabel: { color: ink.text, hideOverlap: true, ...(isWide ? INWARD : {}) },
+      axisLabel: { color: ink.text, hideOverlap: true },
     },
     yAxis: {
       type: 'value',
