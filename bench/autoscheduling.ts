@@ -90,6 +90,8 @@ try {
   }
   const built_ms = performance.now() - started;
 
+  // The second run is to last as long as the calls that are measured beside it.
+  await sql.query(`update shop_settings set method_params = '[{"budget_seconds": 100}]'`);
   const idle = await measure('list of the month, nothing runs', list, { rounds: LIST_ROUNDS });
   await admin.post('auto_settings/create_timetable/', order);
   while ((await status()).progress?.phase !== 'solving') await sleep(50);
