@@ -113,7 +113,15 @@ export function ConflictList({ of }: ConflictListProps) {
           ✓ {t('run.no_conflicts')}
         </Text>
       ) : (
-        <Alert color="orange" p={10} title={t('run.conflicts', { count: conflicts.length })}>
+        <Alert
+          color="orange"
+          p={10}
+          title={t('run.conflicts', { count: conflicts.length })}
+          styles={{
+            title: { color: 'var(--mantine-color-text)' },
+            label: { color: 'var(--mantine-color-text)' },
+          }}
+        >
           <ScrollBox label={t('run.conflicts', { count: conflicts.length })} maxHeight="32vh">
             <ul className={css.list}>
               {shown.map((conflict) => (
