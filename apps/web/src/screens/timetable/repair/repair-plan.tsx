@@ -62,7 +62,7 @@ export function RepairPlanCard(props: RepairPlanCardProps) {
           {t(`repair.kind.${plan.kind}`)}
         </span>
         {props.isBest && (
-          <Badge size="sm" style={{ flex: 'none' }} variant="light" color="teal">
+          <Badge size="sm" style={{ flex: 'none' }} variant="default">
             {t('repair.best')}
           </Badge>
         )}
