@@ -219,8 +219,7 @@ export function ListView(props: ListViewProps) {
         </ActionIcon>
         {props.advice.mayRepair && (
           <Button
-            variant="light"
-            color="orange"
+            variant="default"
             leftSection={<IconUserOff size={16} />}
             onClick={() => props.advice.askWho(isByPerson ? undefined : desk.dates[current])}
           >
