@@ -16,6 +16,11 @@ const sixCases = z.object({
   P: z.string(),
 });
 
+/** How a schedule stands in a file: a column for each date, or a row for each shift (`rules worker-days §7`). */
+export const TIMETABLE_FORMATS = ['cell_format', 'row_format'] as const;
+/** The layouts of a downloaded timesheet, the state form T-13 first (`rules timesheets §9`). */
+export const TABEL_TEMPLATES = ['t13_custom', 'default', 'lines', 'mts'] as const;
+
 /** The network as the signed-in user sees it (`spec §3`, `rules org-auth §3`). */
 export const userNetwork = z.object({
   id: z.int(),
@@ -60,6 +65,8 @@ export const userNetwork = z.object({
   analytics_type: z.enum(['metabase', 'custom_iframe', 'power_bi_embed']),
   allow_to_manually_set_is_vacancy: z.boolean(),
   display_chart_in_other_stores: z.boolean(),
+  timetable_format: z.enum(TIMETABLE_FORMATS),
+  download_tabel_template: z.enum(TABEL_TEMPLATES),
   outsourcings: z.array(networkRef),
   clients: z.array(networkRef),
 });

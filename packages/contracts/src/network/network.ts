@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userNetwork } from '../access/auth.ts';
+import { TABEL_TEMPLATES, TIMETABLE_FORMATS, userNetwork } from '../access/auth.ts';
 import { endpoint } from '../endpoint.ts';
 import { bool, id, intBetween, nonEmpty, numberBetween, orNull, text } from '../wire.ts';
 
@@ -56,6 +56,8 @@ export const updateNetwork = endpoint({
     hide_recalculate_timesheet_and_work_hours: flag,
     allow_to_manually_set_is_vacancy: flag,
     display_chart_in_other_stores: flag,
+    timetable_format: z.enum(TIMETABLE_FORMATS).optional(),
+    download_tabel_template: z.enum(TABEL_TEMPLATES).optional(),
     analytics_iframe: text(2000).optional(),
     analytics_type: z.enum(['metabase', 'custom_iframe', 'power_bi_embed']).optional(),
   }),

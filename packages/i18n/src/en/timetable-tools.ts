@@ -303,6 +303,9 @@ export const timetableTools = {
   'download.kind.consolidated': 'Consolidated report',
   'download.kind.tick': 'Tick report',
   'download.kind.deviation': 'Schedule deviation report',
+  'download.kind.payroll': 'Payroll lines (CSV)',
+  'download.payroll_hint':
+    'A row for each date and kind of hours, day and night apart, with the codes that a payroll knows.',
   'download.version': 'Schedule',
   'download.inspection': 'Version for inspection',
   'download.on_print': 'Only the sheets for printing',

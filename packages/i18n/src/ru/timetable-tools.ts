@@ -302,6 +302,9 @@ export const timetableTools: Record<keyof typeof en, string> = {
   'download.kind.consolidated': 'Консолидированный отчёт',
   'download.kind.tick': 'Отчёт по отметкам',
   'download.kind.deviation': 'Отчёт об отклонениях от расписания',
+  'download.kind.payroll': 'Строки для расчёта зарплаты (CSV)',
+  'download.payroll_hint':
+    'Строка на каждую дату и вид часов, дневные и ночные отдельно, с кодами, которые знает расчёт зарплаты.',
   'download.version': 'Расписание',
   'download.inspection': 'Версия для проверяющих',
   'download.on_print': 'Только листы для печати',

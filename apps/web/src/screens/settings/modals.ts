@@ -16,5 +16,6 @@ export const settingsModals: ModalRegistry = {
   WorkType: lazy(() => import('./dialogs/work-type-dialog.tsx')),
   LoadTemplate: lazy(() => import('./load-template/load-template-dialog.tsx')),
   TimetableTemplate: lazy(() => import('./dialogs/timetable-template-dialog.tsx')),
+  NetworkSettings: lazy(() => import('./dialogs/network-dialog.tsx')),
   Tickpoint: lazy(() => import('./dialogs/tickpoint-dialog.tsx')),
 };

@@ -1,10 +1,10 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconLockCog, IconPlus } from '@tabler/icons-react';
+import { IconAdjustments, IconLockCog, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCan, useSession } from '../../features/access/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import type { Search } from '../../lib/url/index.ts';
-import { PANELS, type Panel } from './panels.ts';
+import { PANELS, type Panel, panelOf } from './panels.ts';
 import css from './settings-menu.module.css';
 
 const pathOf = (panel: Panel) => `/settings/${panel.key}/` as never;
@@ -15,7 +15,7 @@ const plain = ({ deps, from, to }: Search): Search =>
 
 const withModal = (modal: string) => ((search: Search) => ({ ...plain(search), modal })) as never;
 
-/** The nine entries, each with its quick-add button; those that are not open to the user are left out (spec §2). */
+/** The nine entries, each with its quick-add button, and what holds for the whole network; those that are not open to the user are left out (spec §2). */
 export function SettingsMenu({ current }: { current: string }) {
   const t = useT();
   const can = useCan();
@@ -45,6 +45,19 @@ export function SettingsMenu({ current }: { current: string }) {
             )}
           </li>
         ))}
+        {can('Network', 'PUT') && (
+          <li className={css.item} data-apart>
+            <Link
+              to={pathOf(panelOf(current))}
+              search={withModal('NetworkSettings')}
+              className={css.link}
+              aria-haspopup="dialog"
+            >
+              <IconAdjustments size={18} stroke={1.6} aria-hidden />
+              <span>{t('settings.network')}</span>
+            </Link>
+          </li>
+        )}
       </ul>
     </nav>
   );

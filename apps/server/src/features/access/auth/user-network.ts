@@ -1,4 +1,4 @@
-import type { UserNetwork } from '@shiftwright/contracts';
+import { access, type UserNetwork } from '@shiftwright/contracts';
 import type { findConnections, findNetwork } from './auth.repository.ts';
 
 type NetworkRow = Awaited<ReturnType<typeof findNetwork>>;
@@ -47,6 +47,10 @@ function durationText(seconds: number): string {
   return `${two(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
+/** A value that is one of those known, else the first of them: a setting may have come from elsewhere. */
+const knownOr = <T extends string>(known: readonly [T, ...T[]], value: unknown): T =>
+  known.find((one) => one === value) ?? known[0];
+
 /** The network of the user-info payload, defaults filled in. */
 export function userNetworkOf(row: NetworkRow, connections: Connections): UserNetwork {
   const stored = row.settings as Partial<typeof SETTINGS>;
@@ -77,5 +81,10 @@ export function userNetworkOf(row: NetworkRow, connections: Connections): UserNe
       row.allow_creation_several_wdays_for_one_employee_for_one_date,
     use_internal_exchange: row.use_internal_exchange,
     rebuild_timetable_min_delta: row.rebuild_timetable_min_delta,
+    timetable_format: knownOr(access.TIMETABLE_FORMATS, row.timetable_format),
+    download_tabel_template: knownOr(
+      access.TABEL_TEMPLATES,
+      (row.settings as { download_tabel_template?: unknown }).download_tabel_template,
+    ),
   };
 }

@@ -15,6 +15,9 @@ describe('network/', () => {
     await aStore(test.db);
     const listed = await test.call(network.listNetworks, {}, manager);
     expect(listed.body).toMatchObject([{ id: network_id, show_tabel_graph: true, primary_color: '' }]);
+    expect(listed.body).toMatchObject([
+      { timetable_format: 'cell_format', download_tabel_template: 't13_custom' },
+    ]);
     expect(listed.body[0]).not.toHaveProperty('clients');
 
     const sent = {
@@ -23,6 +26,8 @@ describe('network/', () => {
       unaccounted_overtime_threshold: 30,
       allow_to_manually_set_is_vacancy: true,
       use_internal_exchange: false,
+      timetable_format: 'row_format' as const,
+      download_tabel_template: 'lines' as const,
     };
     const { body } = await test.call(network.updateNetwork, { id: network_id, ...sent }, manager);
     expect(body).toMatchObject(sent);
@@ -32,6 +37,15 @@ describe('network/', () => {
       manager,
     );
     expect(again.body).toMatchObject({ ...sent, show_tabel_graph: false });
+  });
+
+  it('shows the first layout of files where a network brought one that nobody knows', async () => {
+    const { manager, network_id } = await aStore(test.db, ['Network']);
+    const settings = JSON.stringify({ download_tabel_template: 'no such layout' });
+    await test.db.updateTable('network').set({ settings }).where('id', '=', network_id).execute();
+    const { status, body } = await test.call(network.listNetworks, {}, manager);
+    expect(status).toBe(200);
+    expect(body).toMatchObject([{ download_tabel_template: 't13_custom', timetable_format: 'cell_format' }]);
   });
 
   it('is changed only with the right at a root; others are missing; wrong values are named', async () => {
@@ -49,6 +63,10 @@ describe('network/', () => {
       'allowed_interval_for_late_arrival',
     );
     expect((await put(manager, { name: '' })).body).toHaveProperty('name');
+    expect((await put(manager, { download_tabel_template: 'pdf' })).body).toHaveProperty(
+      'download_tabel_template',
+    );
+    expect((await put(manager, { timetable_format: 'columns' })).body).toHaveProperty('timetable_format');
     expect((await test.call(network.listNetworks, {})).status).toBe(401);
     const stranger = await aStore(test.db);
     expect((await test.call(network.listNetworks, {}, stranger.manager)).status).toBe(403);

@@ -30,6 +30,7 @@ const COLUMNS = [
   'forbid_edit_work_days_came_through_integration',
   'allow_creation_several_wdays_for_one_employee_for_one_date',
   'use_internal_exchange',
+  'timetable_format',
 ] as const;
 const INTERVALS = {
   allowed_interval_for_late_arrival: 'allowed_interval_late_seconds',

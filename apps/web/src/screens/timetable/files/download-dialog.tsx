@@ -1,4 +1,4 @@
-import { Alert, Checkbox, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Alert, Checkbox, SegmentedControl, Select, Text, TextInput } from '@mantine/core';
 import { MonthPickerInput } from '@mantine/dates';
 import { monthEnd, monthStart } from '@shiftwright/domain';
 import { useState } from 'react';
@@ -59,6 +59,21 @@ function ScheduleFields({ form, set }: FieldsProps) {
   );
 }
 
+/** Which of the timesheets. */
+function TypeField({ value, onChange }: { value: string; onChange: (type: string) => void }) {
+  const t = useT();
+
+  return (
+    <Select
+      label={t('tabel.types')}
+      allowDeselect={false}
+      data={TABEL_TYPES.map((type) => ({ value: type, label: t(`tabel.type.${type}`) }))}
+      value={value}
+      onChange={(type) => type && onChange(type)}
+    />
+  );
+}
+
 /** The choices that only one kind of download has. */
 function KindFields({ form, set }: FieldsProps) {
   const t = useT();
@@ -74,14 +89,15 @@ function KindFields({ form, set }: FieldsProps) {
     case 'schedule':
       return <ScheduleFields form={form} set={set} />;
     case 'tabel':
+      return <TypeField value={form.tabel_type} onChange={(tabel_type) => set({ tabel_type })} />;
+    case 'payroll':
       return (
-        <Select
-          label={t('tabel.types')}
-          allowDeselect={false}
-          data={TABEL_TYPES.map((type) => ({ value: type, label: t(`tabel.type.${type}`) }))}
-          value={form.tabel_type}
-          onChange={(tabel_type) => tabel_type && set({ tabel_type })}
-        />
+        <>
+          <TypeField value={form.payroll_type} onChange={(payroll_type) => set({ payroll_type })} />
+          <Text size="xs" c="dimmed">
+            {t('download.payroll_hint')}
+          </Text>
+        </>
       );
     case 'need':
       return (
@@ -151,7 +167,7 @@ export default function DownloadDialog({ id, onClose }: ModalProps) {
   const form = { ...stored, shop_id: scope.shop_id };
   const set = (changes: Partial<DownloadForm>) => setForm((before) => ({ ...before, ...changes }));
   const download = useDownload();
-  const { endpoint, isMonth } = DOWNLOAD_CALLS[form.kind];
+  const { endpoint, isMonth, isFetched = false } = DOWNLOAD_CALLS[form.kind];
   const input = downloadInput(form);
   const problems = problemsOf(endpoint, input);
   const emailProblem = Object.entries(problems).find(([field]) => field.startsWith('emails'))?.[1];
@@ -163,7 +179,7 @@ export default function DownloadDialog({ id, onClose }: ModalProps) {
       title={t('tools.download')}
       onClose={onClose}
       onOk={() => download.mutate({ endpoint, input })}
-      okLabel={t(form.emails.trim() === '' ? 'download.submit' : 'download.mail')}
+      okLabel={t(isFetched || form.emails.trim() === '' ? 'download.submit' : 'download.mail')}
       okDisabled={Object.keys(problems).length > 0}
       command={download}
       failed={t('download.failed')}
@@ -197,13 +213,15 @@ export default function DownloadDialog({ id, onClose }: ModalProps) {
             <PeriodFields value={form.period} onChange={(period) => set({ period })} error={periodProblem} />
           )}
           <KindFields form={form} set={set} />
-          <TextInput
-            label={t('download.emails')}
-            description={t('download.emails_hint')}
-            value={form.emails}
-            onChange={(event) => set({ emails: event.currentTarget.value })}
-            error={emailProblem ? t('validation.email') : undefined}
-          />
+          {!isFetched && (
+            <TextInput
+              label={t('download.emails')}
+              description={t('download.emails_hint')}
+              value={form.emails}
+              onChange={(event) => set({ emails: event.currentTarget.value })}
+              error={emailProblem ? t('validation.email') : undefined}
+            />
+          )}
         </>
       )}
     </CommandFrame>

@@ -1,9 +1,17 @@
-import { type AnyEndpoint, demand, planning, reporting } from '@shiftwright/contracts';
+import { type AnyEndpoint, demand, planning, reporting, timekeeping } from '@shiftwright/contracts';
 import { monthEnd, monthStart } from '@shiftwright/domain';
 import type { DialogPeriod } from '../dialogs/period-fields.tsx';
 
-/** What can be downloaded from the timetable (spec §2 Download). */
-export const DOWNLOADS = ['schedule', 'tabel', 'need', 'consolidated', 'tick', 'deviation'] as const;
+/** What can be downloaded from the timetable (spec §2 Download), and the lines that a payroll reads. */
+export const DOWNLOADS = [
+  'schedule',
+  'tabel',
+  'need',
+  'consolidated',
+  'tick',
+  'deviation',
+  'payroll',
+] as const;
 export type DownloadKind = (typeof DOWNLOADS)[number];
 
 export const SLICES = ['employee', 'employee_position', 'position'] as const;
@@ -19,6 +27,7 @@ export interface DownloadForm {
   inspection_version: boolean;
   on_print: boolean;
   tabel_type: string;
+  payroll_type: string;
   type: 'L' | 'F';
   group_by: string;
   format: 'xlsx' | 'json';
@@ -33,6 +42,8 @@ interface Download {
   func: string;
   /** The period is a calendar month, whatever is chosen. */
   isMonth: boolean;
+  /** It is always fetched here, never mailed. */
+  isFetched?: true;
   input: (form: DownloadForm) => Record<string, unknown>;
 }
 
@@ -96,6 +107,18 @@ export const DOWNLOAD_CALLS: Record<DownloadKind, Download> = {
       ...people(form),
     }),
   },
+  payroll: {
+    endpoint: timekeeping.downloadTimesheetLines,
+    func: 'Timesheet_lines',
+    isMonth: false,
+    isFetched: true,
+    input: ({ shop_id, period, payroll_type }) => ({
+      shop_id,
+      dt__gte: period.dt_from,
+      dt__lte: period.dt_to,
+      timesheet_type__in: [...payroll_type],
+    }),
+  },
 };
 
 /** The addresses of the field. */
@@ -103,9 +126,10 @@ export const emailsOf = (text: string): string[] => text.split(/[\s,;]+/).filter
 
 /** What the call of a form is sent. */
 export function downloadInput(form: DownloadForm): Record<string, unknown> {
-  const emails = emailsOf(form.emails);
+  const { input, isFetched } = DOWNLOAD_CALLS[form.kind];
+  const emails = isFetched ? [] : emailsOf(form.emails);
 
-  return { ...DOWNLOAD_CALLS[form.kind].input(form), ...(emails.length > 0 ? { emails } : {}) };
+  return { ...input(form), ...(emails.length > 0 ? { emails } : {}) };
 }
 
 /** A form starts with the month on screen. */
@@ -118,6 +142,7 @@ export function firstForm(kind: DownloadKind, shop_id: number, period: DialogPer
     inspection_version: false,
     on_print: false,
     tabel_type: 'F',
+    payroll_type: 'MA',
     type: 'L',
     group_by: 'employee_position',
     format: 'xlsx',

@@ -1,0 +1,67 @@
+import { Fieldset, Select, Stack, Switch } from '@mantine/core';
+import { access, network } from '@shiftwright/contracts';
+import { useSession } from '../../../features/access/index.ts';
+import { useT } from '../../../lib/language/index.ts';
+import type { ModalProps } from '../../../lib/modals.ts';
+import { EntryFrame } from '../form/entry-frame.tsx';
+import { useEntry } from '../form/use-entry.ts';
+import { useRights } from '../form/use-rights.ts';
+
+/** What holds for the whole network: how its files look, and where photos of people are taken (rules org-auth §3, §8). */
+export default function NetworkDialog({ onClose }: ModalProps) {
+  const t = useT();
+  const own = useSession().user.network;
+  const entry = useEntry({
+    id: own.id,
+    initial: {
+      timetable_format: own.timetable_format,
+      download_tabel_template: own.download_tabel_template,
+      show_checkbox_for_inspection_version: own.show_checkbox_for_inspection_version,
+      enable_camera_ticks: own.enable_camera_ticks,
+      show_user_biometrics_block: own.show_user_biometrics_block,
+    },
+    create: network.updateNetwork,
+    update: network.updateNetwork,
+    stale: ['session'],
+    onSaved: onClose,
+  });
+  const { values, set, flag } = entry;
+  const { isLocked } = useRights('Network', own.id);
+
+  return (
+    <EntryFrame title={t('settings.network')} entry={entry} onClose={onClose} isLocked={isLocked} size="md">
+      <Fieldset legend={t('settings.network_files')} disabled={isLocked}>
+        <Stack gap={12}>
+          <Select
+            label={t('settings.tabel_template')}
+            allowDeselect={false}
+            data={access.TABEL_TEMPLATES.map((value) => ({ value, label: t(`settings.tabel_${value}`) }))}
+            value={values.download_tabel_template}
+            onChange={(value) => value && set('download_tabel_template', value)}
+          />
+          <Select
+            label={t('settings.timetable_format')}
+            description={t('settings.timetable_format_hint')}
+            allowDeselect={false}
+            data={access.TIMETABLE_FORMATS.map((value) => ({
+              value,
+              label: t(`settings.timetable_${value}`),
+            }))}
+            value={values.timetable_format}
+            onChange={(value) => value && set('timetable_format', value)}
+          />
+          <Switch
+            label={t('settings.show_checkbox_for_inspection_version')}
+            {...flag('show_checkbox_for_inspection_version')}
+          />
+        </Stack>
+      </Fieldset>
+      <Fieldset legend={t('settings.network_photos')} disabled={isLocked}>
+        <Stack gap={12}>
+          <Switch label={t('settings.enable_camera_ticks')} {...flag('enable_camera_ticks')} />
+          <Switch label={t('settings.show_user_biometrics_block')} {...flag('show_user_biometrics_block')} />
+        </Stack>
+      </Fieldset>
+    </EntryFrame>
+  );
+}
