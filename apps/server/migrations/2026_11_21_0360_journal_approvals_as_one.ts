@@ -17,8 +17,12 @@ export async function up(db: Kysely<never>) {
       shop_id bigint,
       dt date not null,
       dttm timestamptz not null,
-      -- The draft as it was, the row it replaced, and the new draft: that is the approved row under a new id.
-      draft json not null,
+      -- The day as it was approved, with what of the draft it was before that does not show, the row it replaced,
+      -- and its identical draft, which is the same day under a new id.
+      approved json not null,
+      draft_version integer not null,
+      draft_parent_id bigint,
+      draft_modified timestamptz not null,
       replaced_id bigint,
       replaced json,
       copy_id bigint,
@@ -47,10 +51,16 @@ export async function up(db: Kysely<never>) {
       for each statement execute function journal_is_append_only()`.execute(db);
 
   await sql`
-    create function approved_day(draft json, dttm timestamptz) returns jsonb language sql stable as $$
-      select draft::jsonb || jsonb_build_object(
-        'is_approved', true, 'parent_worker_day_id', null, 'version', (draft->>'version')::int + 1,
-        'dttm_modified', to_char(dttm at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    create function journal_moment(at timestamptz) returns text language sql stable as $$
+      select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    $$`.execute(db);
+  // Rows are kept as PostgreSQL writes them, which is quick; here they read as every other writer of the journal puts them.
+  await sql`
+    create function journal_day(day json) returns jsonb language sql stable as $$
+      select day::jsonb || jsonb_build_object(
+        'dttm_added', journal_moment((day->>'dttm_added')::timestamptz),
+        'dttm_modified', journal_moment((day->>'dttm_modified')::timestamptz),
+        'cost_per_hour', day->>'cost_per_hour')
     $$`.execute(db);
   await sql`
     create function numbered_details(details json, ids bigint[]) returns jsonb language sql immutable as $$
@@ -62,17 +72,21 @@ export async function up(db: Kysely<never>) {
     select id, 0 as place, network_id, command_id, command_network_id, worker_day_id, employee_id, shop_id, dt, before, after
       from worker_day_change
     union all
-    select id, 1, network_id, command_id, command_network_id, replaced_id, employee_id, shop_id, dt, replaced, null::json
+    select id, 1, network_id, command_id, command_network_id, replaced_id, employee_id, shop_id, dt,
+           journal_day(replaced)::json, null::json
       from worker_day_approval where replaced_id is not null
     union all
-    select id, 2, network_id, command_id, command_network_id, worker_day_id, employee_id, shop_id, dt, draft,
-           approved_day(draft, dttm)::json
+    select id, 2, network_id, command_id, command_network_id, worker_day_id, employee_id, shop_id, dt,
+           (journal_day(approved) || jsonb_build_object(
+             'is_approved', false, 'version', draft_version, 'parent_worker_day_id', draft_parent_id,
+             'dttm_modified', journal_moment(draft_modified)))::json,
+           journal_day(approved)::json
       from worker_day_approval
     union all
     select id, 3, network_id, command_id, command_network_id, copy_id, employee_id, shop_id, dt, null::json,
-           (approved_day(draft, dttm) || jsonb_build_object(
+           (journal_day(approved) || jsonb_build_object(
              'id', copy_id, 'version', 1, 'is_approved', false, 'parent_worker_day_id', worker_day_id,
-             'source', copy_source, 'worker_day_details', numbered_details(draft->'worker_day_details', copy_detail_ids),
-             'dttm_added', approved_day(draft, dttm)->'dttm_modified'))::json
+             'source', copy_source, 'dttm_added', journal_moment(dttm),
+             'worker_day_details', numbered_details(approved->'worker_day_details', copy_detail_ids)))::json
       from worker_day_approval where copy_id is not null`.execute(db);
 }

@@ -1,5 +1,3 @@
-import type { SeasonalContext } from './models/season.ts';
-
 /**
  * Where each figure of a forecast comes from, in units of the series, one number per step. The five parts add
  * up to the mean; all are zero on shut steps. (spec §2 Forecast)
@@ -28,8 +26,6 @@ export interface Passage {
   mean: number;
 }
 
-const LEVEL_WEEKS = 8;
-
 export function emptyExplanation(): Explanation {
   return { level: [], shape: [], trend: [], holiday: [], learnt: [] };
 }
@@ -41,20 +37,4 @@ export function explainStep({ level, shape, trend, holiday, learnt }: Explanatio
   trend.push(passage.ordinary - passage.usual);
   holiday.push(passage.seasonal - passage.ordinary);
   learnt.push(passage.mean - passage.seasonal);
-}
-
-/** Mean of the newest eight weeks' worth of known steps, holidays aside; 0 when nothing is known. */
-export function presentLevel({ grid, ordinary }: SeasonalContext): number {
-  const most = LEVEL_WEEKS * grid.slots_per_week;
-  for (const values of [ordinary, grid.values]) {
-    let sum = 0;
-    let count = 0;
-    for (let at = grid.end - 1; at >= 0 && count < most; at--) {
-      if (Number.isNaN(values[at])) continue;
-      sum += values[at];
-      count++;
-    }
-    if (count > 0) return sum / count;
-  }
-  return 0;
 }

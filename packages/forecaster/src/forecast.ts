@@ -1,9 +1,9 @@
 import type { Calibration } from './calibration.ts';
 import { calibrate, quantilesAround } from './calibration.ts';
-import { emptyExplanation, explainStep, presentLevel } from './explanation.ts';
+import { emptyExplanation, explainStep } from './explanation.ts';
 import { forecastBare } from './forecast-bare.ts';
 import { MEMBERS, STEADY } from './models/members.ts';
-import type { SeasonalContext } from './models/season.ts';
+import { presentLevel, type SeasonalContext } from './models/season.ts';
 import type { NetworkModel } from './network-model.ts';
 import { BUCKETS, bucketOf, missesOf } from './rehearsal.ts';
 import type { Confidence, Forecast, Grid, History, Holiday } from './series.ts';

@@ -20,7 +20,7 @@ export { WEIGHTS, type WeightName } from './month/weights.ts';
 export { loadLinearSolver } from './recombine/highs-program.ts';
 export { planRepairs } from './repair/plan-repairs.ts';
 export * from './repair/types.ts';
-export type { Exchange, Incumbent } from './search/exchange.ts';
 export { sharedMemory, shareThrough } from './search/exchange.ts';
+export type { Exchange, Incumbent } from './search/incumbent.ts';
 export type { Budget, Problem, Progress, Solution, SolveOptions } from './search/problem.ts';
 export { solve } from './search/solve.ts';

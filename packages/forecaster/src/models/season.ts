@@ -65,3 +65,21 @@ export function prepareSeason(grid: Grid, effects: HolidayEffects): SeasonalCont
   };
   return { grid, ordinary, levelBefore };
 }
+
+const LEVEL_WEEKS = 8;
+
+/** Mean of the newest eight weeks' worth of known steps, holidays aside; 0 when nothing is known. */
+export function presentLevel({ grid, ordinary }: SeasonalContext): number {
+  const most = LEVEL_WEEKS * grid.slots_per_week;
+  for (const values of [ordinary, grid.values]) {
+    let sum = 0;
+    let count = 0;
+    for (let at = grid.end - 1; at >= 0 && count < most; at--) {
+      if (Number.isNaN(values[at])) continue;
+      sum += values[at];
+      count++;
+    }
+    if (count > 0) return sum / count;
+  }
+  return 0;
+}

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parseCurtois } from '../adapters/curtois.ts';
 import { curtoisProblem } from '../adapters/curtois-problem.ts';
 import { smallCurtois } from '../adapters/testing.ts';
-import { type Incumbent, isBetter, sharedMemory, shareThrough } from './exchange.ts';
+import { isBetter, sharedMemory, shareThrough } from './exchange.ts';
+import type { Incumbent } from './incumbent.ts';
 
 const problem = curtoisProblem(parseCurtois(smallCurtois));
 const cells = problem.people * problem.days;

@@ -1,6 +1,6 @@
 import type { Constraint, Rows } from '../constraints/constraint.ts';
 import type { LinearSolver } from '../recombine/linear-program.ts';
-import type { Exchange } from './exchange.ts';
+import type { Exchange } from './incumbent.ts';
 import type { RowLimits } from './row-limits.ts';
 
 /** The shifts that exist at all: shape 0 is a day off, every other one a stretch of steps of its day. */

@@ -743,12 +743,15 @@ export interface WorkerDay {
 }
 
 export interface WorkerDayApproval {
+  approved: Json;
   command_id: number;
   command_network_id: number;
   copy_detail_ids: ArrayType<number> | null;
   copy_id: number | null;
   copy_source: number | null;
-  draft: Json;
+  draft_modified: string;
+  draft_parent_id: number | null;
+  draft_version: number;
   dt: string;
   dttm: string;
   employee_id: number | null;

@@ -65,7 +65,7 @@ export async function lockedRows(step: Step, input: Input): Promise<Row[]> {
 
   return [...rows, ...open]
     .filter((row) => row.network_id === network_id || row.employee_network_id === network_id)
-    .map((row) => ({ ...row, work_hours: decimalHours(row.work_seconds) }));
+    .map((row) => Object.assign(row, { work_hours: decimalHours(row.work_seconds) }));
 }
 
 export async function scopeOf(
@@ -116,15 +116,10 @@ async function checkApprovalRights(ctx: Ctx, step: Step, plan: Plan, around: Sur
   ]);
 }
 
-/** The row as it is stored, without the hours that only the comparison reads. */
-function storedRow({ work_hours: _hours, ...row }: Row): DayRow {
-  return row;
-}
-
 /** Old approved rows go, drafts take their place with their ids, and each gets an identical draft (`rules worker-days §2`). */
 async function replaceApproved(step: Step, plan: Plan, around: Surroundings): Promise<DayRow[]> {
-  const remove = [...plan.remove, ...plan.drop].map(storedRow);
-  const approve = plan.approve.map(storedRow);
+  const { approve } = plan;
+  const remove = [...plan.remove, ...plan.drop];
   const update = approve.map((before) => ({ before, after: { ...before, is_approved: true } }));
   await checkConsistency(step, { remove, update }, around, { codes: ['overlap', 'several_days_off'] });
   return moveToApproved(step, { approve, remove, keepsDraft: (row) => !isOpenVacancy(row) });

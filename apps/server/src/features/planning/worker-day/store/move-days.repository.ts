@@ -24,28 +24,10 @@ const copied = DAY_COLUMNS.filter(
 );
 const copiedColumns = sql.raw(copied.join(', '));
 
-const DAY_FIELDS = ['id', 'version', 'dttm_added', 'dttm_modified', ...DAY_COLUMNS];
-
-/** A moment as every other writer of the journal puts it. */
-const moment = (name: string) => `to_char(${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-const WRITTEN: Readonly<Record<string, string>> = {
-  dttm_added: moment('m.dttm_added'),
-  dttm_modified: moment('m.dttm_modified'),
-  cost_per_hour: 'm.cost_per_hour::text',
-};
-const STANDING = sql.raw(DAY_FIELDS.map((name) => `${WRITTEN[name] ?? `m.${name}`} as ${name}`).join(', '));
-
-/** What the flip has changed of a draft, as it was. */
-const FLIPPED: Readonly<Record<string, string>> = {
-  is_approved: 'false',
-  version: 'asked.version',
-  parent_worker_day_id: 'asked.parent',
-  dttm_modified: moment('asked.modified'),
-};
-const DRAFT = sql.raw(
-  DAY_FIELDS.map((name) => `${FLIPPED[name] ?? WRITTEN[name] ?? `m.${name}`} as ${name}`).join(', '),
-);
+/** A row with its parts, whole, as one JSON text. */
+const WHOLE = sql`(
+  select row_to_json(day)
+    from (select m.*, coalesce(details.list, '[]') as worker_day_details, coalesce(offers.list, '[]') as outsources_ids) as day)`;
 
 /**
  * Removes rows, makes drafts approved in their place and gives each an identical draft that names it as its parent;
@@ -61,7 +43,7 @@ export async function approveJournaled(
   const of = <Value>(read: (one: Approval) => Value) => approvals.map(read);
   const { rows } = await sql<{ removed: number; approved: number }>`
     with asked as materialized (
-      select * from unnest(
+      select r.*, case when keeps_draft then nextval(pg_get_serial_sequence('worker_day', 'id')) end as copy_id from unnest(
         ${of(({ draft }) => draft.id)}::bigint[], ${of(({ draft }) => draft.version)}::int[],
         ${of(({ draft }) => draft.parent_worker_day_id)}::bigint[], ${of(({ draft }) => draft.dttm_modified)}::timestamptz[],
         ${of(({ replaced }) => replaced?.id ?? null)}::bigint[], ${of(({ replaced }) => replaced?.version ?? null)}::int[],
@@ -88,49 +70,48 @@ export async function approveJournaled(
          set is_approved = true, parent_worker_day_id = null, version = w.version + 1, dttm_modified = ${at}
         from asked r
        where w.id = r.id and w.version = r.version and (select count(*) from gone) >= 0
-      returning w.*, case when r.keeps_draft then nextval(pg_get_serial_sequence('worker_day', 'id')) end as copy_id),
+      returning w.*),
     copied as (
       insert into worker_day (id, version, dttm_added, dttm_modified, is_approved, parent_worker_day_id, source, ${copiedColumns})
-      select copy_id, 1, ${at}, ${at}, false, id, ${source}, ${copiedColumns} from flipped
+      select copy_id, 1, ${at}, ${at}, false, flipped.id, ${source}, ${copiedColumns}
+        from flipped join asked on asked.id = flipped.id
        where copy_id is not null order by copy_id),
     copied_details as (
       insert into worker_day_details (network_id, worker_day_id, work_type_id, work_part)
-      select d.network_id, m.copy_id, d.work_type_id, d.work_part
-        from flipped m join worker_day_details d on d.worker_day_id = m.id
-       where m.copy_id is not null order by d.id
+      select d.network_id, asked.copy_id, d.work_type_id, d.work_part
+        from flipped m join asked on asked.id = m.id join worker_day_details d on d.worker_day_id = m.id
+       where asked.copy_id is not null order by d.id
       returning id, worker_day_id),
     copied_offers as (
       insert into worker_day_outsource (network_id, worker_day_id, outsourcing_network_id)
-      select o.network_id, m.copy_id, o.outsourcing_network_id
-        from flipped m join worker_day_outsource o on o.worker_day_id = m.id
-       where m.copy_id is not null),
+      select o.network_id, asked.copy_id, o.outsourcing_network_id
+        from flipped m join asked on asked.id = m.id join worker_day_outsource o on o.worker_day_id = m.id
+       where asked.copy_id is not null),
     detail_ids as (select worker_day_id, array_agg(id order by id) as list from copied_details group by 1),
     told as (
-      select m.id, (select row_to_json(day) from (
-                      select ${STANDING}, coalesce(details.list, '[]') as worker_day_details,
-                             coalesce(offers.list, '[]') as outsources_ids) as day) as was
+      select m.id, ${WHOLE} as was
         from gone m
         left join details on details.worker_day_id = m.id
         left join offers on offers.worker_day_id = m.id),
     approvals as (
       insert into worker_day_approval
         (network_id, command_id, command_network_id, worker_day_id, employee_id, shop_id, dt, dttm,
-         draft, replaced_id, replaced, copy_id, copy_detail_ids, copy_source)
+         approved, draft_version, draft_parent_id, draft_modified, replaced_id, replaced,
+         copy_id, copy_detail_ids, copy_source)
       select m.network_id, ${journal.id}::bigint, ${journal.network_id}::bigint, m.id, m.employee_id, m.shop_id, m.dt, ${at},
-             (select row_to_json(day) from (
-                select ${DRAFT}, coalesce(details.list, '[]') as worker_day_details,
-                       coalesce(offers.list, '[]') as outsources_ids) as day),
-             told.id, told.was, m.copy_id, detail_ids.list, case when m.copy_id is not null then ${source}::smallint end
+             ${WHOLE}, asked.version, asked.parent, asked.modified, told.id, told.was,
+             asked.copy_id, detail_ids.list, case when asked.copy_id is not null then ${source}::smallint end
         from flipped m
         join asked on asked.id = m.id
         left join told on told.id = asked.replaced_id
         left join details on details.worker_day_id = m.id
         left join offers on offers.worker_day_id = m.id
-        left join detail_ids on detail_ids.worker_day_id = m.copy_id),
+        left join detail_ids on detail_ids.worker_day_id = asked.copy_id),
     removals as (
       insert into worker_day_change
         (network_id, command_id, command_network_id, worker_day_id, employee_id, shop_id, dt, before)
-      select m.network_id, ${journal.id}::bigint, ${journal.network_id}::bigint, m.id, m.employee_id, m.shop_id, m.dt, told.was
+      select m.network_id, ${journal.id}::bigint, ${journal.network_id}::bigint, m.id, m.employee_id, m.shop_id, m.dt,
+             journal_day(told.was)::json
         from gone m join told on told.id = m.id
        where m.id = any(${remove.map((row) => row.id)}::bigint[]))
     select (select count(*)::int from gone) as removed, (select count(*)::int from flipped) as approved`.execute(

@@ -48,11 +48,12 @@ async function read(db: Db, query: { execute(): Promise<unknown> }, order = byDa
   const details = await findDetails(db, ids);
   const offers = await findOffers(db, ids);
 
-  return days.map((day) => ({
-    ...day,
-    worker_day_details: details.get(day.id) ?? [],
-    outsources_ids: offers.get(day.id) ?? [],
-  }));
+  return days.map((day) =>
+    Object.assign(day, {
+      worker_day_details: details.get(day.id) ?? [],
+      outsources_ids: offers.get(day.id) ?? [],
+    }),
+  );
 }
 
 /** Days that belong to the network: worked in its departments, or by its people elsewhere. */
