@@ -49,22 +49,24 @@ export function ChartCard(props: ChartCardProps) {
               { value: 'table', label: t('reports.as_table') },
             ]}
           />
-          <Button
-            variant="default"
-            leftSection={<IconPhoto size={16} stroke={1.6} />}
-            loading={picture.isPending}
-            onClick={() => picture.mutate()}
-          >
-            {t('reports.save_png')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconFileSpreadsheet size={16} stroke={1.6} />}
-            loading={props.spreadsheetPending}
-            onClick={props.onSpreadsheet}
-          >
-            {t('reports.save_xlsx')}
-          </Button>
+          <div className={css.files}>
+            <Button
+              variant="default"
+              leftSection={<IconPhoto size={16} stroke={1.6} />}
+              loading={picture.isPending}
+              onClick={() => picture.mutate()}
+            >
+              {t('reports.save_png')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconFileSpreadsheet size={16} stroke={1.6} />}
+              loading={props.spreadsheetPending}
+              onClick={props.onSpreadsheet}
+            >
+              {t('reports.save_xlsx')}
+            </Button>
+          </div>
         </div>
       </header>
       {as_table ? (

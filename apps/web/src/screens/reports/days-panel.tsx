@@ -73,6 +73,7 @@ export function DaysPanel({ view }: { view: ReportView }) {
   const choices = (
     <>
       <Select
+        className={css.choice}
         aria-label={t('reports.figure')}
         allowDeselect={false}
         data={DAY_STATS.map((one) => ({ value: one, label: t(`reports.stat_${one}`) }))}
@@ -80,6 +81,7 @@ export function DaysPanel({ view }: { view: ReportView }) {
         onChange={view.setStat}
       />
       <Select
+        className={css.choice}
         aria-label={t('reports.version')}
         allowDeselect={false}
         data={VERSIONS.map((one) => ({ value: one, label: t(`reports.version_${one}`) }))}
@@ -87,6 +89,7 @@ export function DaysPanel({ view }: { view: ReportView }) {
         onChange={view.setVersion}
       />
       <Select
+        className={css.choice}
         aria-label={t('reports.compare')}
         allowDeselect={false}
         data={COMPARES.map((one) => ({ value: one, label: t(`reports.compare_${one}`) }))}

@@ -7,9 +7,13 @@ interface FigureTableProps {
   label: string;
   first: string;
   columns: string[];
-  rows: { label: string; values: (string | null)[] }[];
+  /** Rows that may be labelled alike, as namesakes are, carry a key. */
+  rows: { key?: string; label: string; values: (string | null)[] }[];
   totals?: string[];
 }
+
+/** A unit stays on the line of the word before it. */
+const withUnit = (text: string) => text.replace(/, (\S{1,2})$/, ',\u00a0$1');
 
 /** Figures in rows and columns with a heading each, scrolling inside itself. */
 export function FigureTable({ label, first, columns, rows, totals }: FigureTableProps) {
@@ -19,17 +23,17 @@ export function FigureTable({ label, first, columns, rows, totals }: FigureTable
       <Table stickyHeader verticalSpacing={4} horizontalSpacing={12} className={css.table}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{first}</Table.Th>
+            <Table.Th className={css.row_head}>{first}</Table.Th>
             {columns.map((column) => (
               <Table.Th key={column} className={css.number}>
-                {column}
+                {withUnit(column)}
               </Table.Th>
             ))}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {rows.map((row) => (
-            <Table.Tr key={row.label}>
+            <Table.Tr key={row.key ?? row.label}>
               <Table.Th scope="row" className={css.row_head}>
                 {row.label}
               </Table.Th>
@@ -44,7 +48,9 @@ export function FigureTable({ label, first, columns, rows, totals }: FigureTable
         {totals && (
           <Table.Tfoot>
             <Table.Tr>
-              <Table.Th scope="row">{t('reports.together')}</Table.Th>
+              <Table.Th scope="row" className={css.row_head}>
+                {t('reports.together')}
+              </Table.Th>
               {totals.map((total, i) => (
                 <Table.Th key={columns[i]} className={css.number}>
                   {total}

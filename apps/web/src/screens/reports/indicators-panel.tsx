@@ -81,7 +81,7 @@ export function IndicatorsPanel({ view }: { view: ReportView }) {
               }))}
               value={by}
               onChange={setSort}
-              w={280}
+              className={css.sort}
             />
           </div>
         </header>
@@ -93,6 +93,7 @@ export function IndicatorsPanel({ view }: { view: ReportView }) {
             first={t('sheet.employee')}
             columns={PERSON_COLUMNS.map(columnName)}
             rows={people.map((person) => ({
+              key: `${person.employee_id} ${person.shop_id}`,
               label: asked.shop_id__in.length > 1 ? `${person.name}, ${person.shop_name}` : person.name,
               values: PERSON_COLUMNS.map((column) => {
                 const value = person[column];
