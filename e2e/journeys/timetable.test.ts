@@ -156,10 +156,10 @@ test('the drafts of a person are deleted, and the approved plan stays', async ({
 });
 
 test('coverage is a switch in the address', async ({ page }) => {
-  await page.getByRole('button', { name: 'Coverage' }).click();
+  await page.getByRole('button', { name: 'Coverage', exact: true }).click();
   await expect(page).toHaveURL(/coverage=1/);
   await expect(page.getByRole('rowheader', { name: 'Needed hours' })).toBeVisible();
-  await page.getByRole('button', { name: 'Coverage' }).click();
+  await page.getByRole('button', { name: 'Coverage', exact: true }).click();
   await expect(page).toHaveURL(/coverage=0/);
   await expect(page).not.toHaveURL(/f=0/);
 });

@@ -11,6 +11,8 @@ import { type AskedCorrections, useRefreshDemand, useStartCalculation } from './
 const POLL_MS = 2_000;
 
 interface Calculation extends CalculationState {
+  /** All chosen departments are known: before, a start would leave some out. */
+  ready: boolean;
   start: () => void;
   /** Corrections made by hand stand in the way: the person says what becomes of them. */
   asked: AskedCorrections | null;
@@ -23,7 +25,7 @@ export function useCalculation(deps: number[], period: Period): Calculation {
   const [startedAt, setStartedAt] = useState<number | null>(null);
   const [asked, setAsked] = useState<AskedCorrections | null>(null);
   const [shares, setShares] = useState<ReadonlyMap<number, number>>(new Map());
-  const departments = useLoads(deps, startedAt !== null);
+  const { departments, ready } = useLoads(deps, startedAt !== null);
   const refetch = useRefetchDepartments();
   useLive('load_template', ({ shop_id, status, share }) => {
     if (shop_id === undefined || !deps.includes(shop_id)) return;
@@ -56,11 +58,11 @@ export function useCalculation(deps: number[], period: Period): Calculation {
     setAsked(null);
     if (asked && keep !== null) run(asked.departments, keep);
   }
-  return { ...state, running, asked, answer, start: () => run(departments) };
+  return { ...state, ready, running, asked, answer, start: () => run(departments) };
 }
 
 /** The chosen departments as far as they are known, asked again while something is under way. */
-function useLoads(deps: number[], started: boolean): DepartmentLoad[] {
+function useLoads(deps: number[], started: boolean): { departments: DepartmentLoad[]; ready: boolean } {
   const queries = useQueries({
     queries: deps.map((id) => ({
       ...departmentQuery(id),
@@ -68,7 +70,12 @@ function useLoads(deps: number[], started: boolean): DepartmentLoad[] {
         started || query.state.data?.load_template_status === 'P' ? POLL_MS : false,
     })),
   });
-  return queries.flatMap(({ data, dataUpdatedAt }) => (data ? [{ ...data, read_at: dataUpdatedAt }] : []));
+  return {
+    departments: queries.flatMap(({ data, dataUpdatedAt }) =>
+      data ? [{ ...data, read_at: dataUpdatedAt }] : [],
+    ),
+    ready: queries.length > 0 && queries.every(({ isPending }) => !isPending),
+  };
 }
 
 function useRefetchDepartments(): (ids: number[]) => void {

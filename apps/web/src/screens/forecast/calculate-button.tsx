@@ -11,7 +11,7 @@ export function CalculateButton() {
   const t = useT();
   const language = useLanguage();
   const calculation = useCalculation(useDeps(), usePeriod());
-  const { start, running, share, impossible, failed, messages, asked, answer } = calculation;
+  const { start, ready, running, share, impossible, failed, messages, asked, answer } = calculation;
   const failure = [t('forecast.status_failed'), ...messages].join('. ');
   const hint = impossible ? t('forecast.no_template') : failed ? failure : null;
 
@@ -24,6 +24,7 @@ export function CalculateButton() {
         <Button
           leftSection={<IconCalculator size={16} stroke={1.6} />}
           loading={running}
+          disabled={!ready}
           data-disabled={impossible || undefined}
           aria-disabled={impossible || undefined}
           onClick={() => !impossible && start()}
