@@ -3,7 +3,7 @@ import { AdvicePanel } from '../pages/advice.ts';
 import { TimetablePage } from '../pages/timetable.ts';
 
 /** A month that no other journey looks at. */
-const JULY = '/timetable?from=2026-07-01&coverage=1';
+const JUNE = '/timetable?from=2026-06-01&coverage=1';
 const A_MINUTE = 60_000;
 /** The server thinks: an answer is waited for longer than a click. */
 const expect = atOnce.configure({ timeout: 30_000 });
@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 240_000 });
 test.describe
   .serial('a month is built, asked about and repaired', () => {
     test('a manager gets an explained month from the forecast in under a minute', async ({ page }) => {
-      await openAs(page, 'manager', '/forecast?from=2026-07-01&to=2026-07-31');
+      await openAs(page, 'manager', '/forecast?from=2026-06-01&to=2026-06-30');
       const calculate = page.getByRole('button', { name: 'Calculate need' });
       await expect(calculate).toBeEnabled();
       const began = Date.now();
@@ -22,7 +22,7 @@ test.describe
 
       const timetable = new TimetablePage(page);
       const advice = new AdvicePanel(page);
-      await page.goto(`/#${JULY}`);
+      await page.goto(`/#${JUNE}`);
       await timetable.ready();
       const dialog = await openDialog(page);
       await expect(dialog.getByText(/To be planned: [1-9]\d* days/)).toBeVisible();
@@ -43,7 +43,7 @@ test.describe
     test('chosen days are planned anew; one of them is put back, and comes again', async ({ page }) => {
       const timetable = new TimetablePage(page);
       const advice = new AdvicePanel(page);
-      await openAs(page, 'manager', JULY);
+      await openAs(page, 'manager', JUNE);
       await timetable.ready();
       await timetable.select([2, 10], [3, 16]);
       await page.keyboard.press('Delete');
@@ -101,7 +101,7 @@ test.describe
     test('a better way is done instead, and a gap says who could come and who cannot', async ({ page }) => {
       const timetable = new TimetablePage(page);
       const advice = new AdvicePanel(page);
-      await openAs(page, 'manager', JULY);
+      await openAs(page, 'manager', JUNE);
       await timetable.ready();
       const at = await aShift(timetable);
       const was = (await timetable.cell(...at).getAttribute('aria-label')) ?? '';
@@ -148,7 +148,7 @@ test.describe
     test('what cannot hold together is named before the run, with the way to it', async ({ page }) => {
       const timetable = new TimetablePage(page);
       const advice = new AdvicePanel(page);
-      await openAs(page, 'manager', JULY);
+      await openAs(page, 'manager', JUNE);
       await timetable.ready();
       const before = await timetable.texts(4, 20, 21);
       await timetable.type(4, 20, '14-22');
@@ -178,7 +178,7 @@ test.describe
     test('somebody cannot come: repaired by keyboard alone, and taken back', async ({ page }) => {
       const timetable = new TimetablePage(page);
       const advice = new AdvicePanel(page);
-      await openAs(page, 'manager', JULY);
+      await openAs(page, 'manager', JUNE);
       await timetable.ready();
       const at = await aShift(timetable, 14);
       const was = (await timetable.cell(...at).textContent()) ?? '';
@@ -206,7 +206,7 @@ test.describe
       test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
       test('two people are sick: each is two touches away', async ({ page }) => {
-        await openAs(page, 'manager', '/timetable?from=2026-07-01');
+        await openAs(page, 'manager', '/timetable?from=2026-06-01');
         const call = page.getByRole('button', { name: 'Somebody cannot come' });
         await call.tap();
         const sheet = page.getByRole('dialog', { name: 'Somebody cannot come' });

@@ -5,17 +5,21 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { sessionQuery } from '../../features/access/index.ts';
 import { FIRST_DAY_OF_WEEK } from '../../lib/format/index.ts';
-import { setDepartmentTerm, useLanguage } from '../../lib/language/index.ts';
+import { setDepartmentTerm, useLanguage, useT } from '../../lib/language/index.ts';
 import { themeOf } from './theme.ts';
 
 /** Dresses the page in the colours and words of the user's network (spec §1). */
 export function Branding({ children }: { children: ReactNode }) {
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
   const language = useLanguage();
+  const close = useT()('action.close');
   const network = session?.user.network;
   const primary_color = network?.primary_color ?? '';
   const secondary_color = network?.secondary_color ?? '';
-  const theme = useMemo(() => themeOf({ primary_color, secondary_color }), [primary_color, secondary_color]);
+  const theme = useMemo(
+    () => themeOf({ primary_color, secondary_color }, close),
+    [primary_color, secondary_color, close],
+  );
   const form = network?.shop_name_form;
   useEffect(() => {
     if (form) void setDepartmentTerm(form);

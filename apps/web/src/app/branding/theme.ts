@@ -5,6 +5,7 @@ import {
   type MantineColorsTuple,
   Modal,
   MultiSelect,
+  Notification,
   NumberInput,
   PasswordInput,
   SegmentedControl,
@@ -38,8 +39,11 @@ const DARK = [
   '#101316',
 ];
 
-/** The look of the product in the colours of a network; empty colours give our own (spec §1 Branding). */
-export function themeOf(brand: Brand) {
+/**
+ * The look of the product in the colours of a network; empty colours give our own (spec §1 Branding). `close` is what
+ * a reader hears of the cross of a message.
+ */
+export function themeOf(brand: Brand, close: string) {
   return createTheme({
     colors: {
       dark: tuple(DARK),
@@ -68,6 +72,7 @@ export function themeOf(brand: Brand) {
       SegmentedControl: SegmentedControl.extend(dense),
       DatePickerInput: DatePickerInput.extend(dense),
       Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: true } }),
+      Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': close } } }),
       Modal: Modal.extend({
         defaultProps: { radius: 10, overlayProps: { backgroundOpacity: 0.35 } },
         styles: { body: { paddingTop: '4px' }, title: { fontSize: '16px', fontWeight: 600 } },

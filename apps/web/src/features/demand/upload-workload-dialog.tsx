@@ -51,7 +51,6 @@ export default function UploadWorkloadDialog({ onClose }: ModalProps) {
       title: t('forecast.upload_done'),
       message: left,
       color: left ? 'yellow' : 'teal',
-      closeButtonProps: { 'aria-label': t('action.close') },
     });
     onClose();
   }

@@ -97,7 +97,6 @@ function useAnnouncement(ended: boolean, { failed, messages }: CalculationState,
       title,
       message: messages.join('\n'),
       color: failed ? 'red' : 'teal',
-      closeButtonProps: { 'aria-label': t('action.close') },
     });
   });
   useEffect(() => {

@@ -16,7 +16,6 @@ export function useCorrectionToast(undo: Desk['undo']) {
     notifications.show({
       id,
       autoClose: TOAST_MS,
-      closeButtonProps: { 'aria-label': t('action.close') },
       message: (
         <Group justify="space-between" wrap="nowrap">
           <span>{text}</span>

@@ -39,7 +39,6 @@ export function useEntry<V extends object>(options: EntryOptions<V>) {
       notifications.show({
         message: t('settings.saved'),
         color: 'teal',
-        closeButtonProps: { 'aria-label': t('action.close') },
       });
       options.onSaved(saved as { id: number });
     },

@@ -71,7 +71,6 @@ function TemplateForm({ template, onClose }: { template: demand.LoadTemplate; on
                       notifications.show({
                         message: t('settings.applied'),
                         color: 'teal',
-                        closeButtonProps: { 'aria-label': t('action.close') },
                       }),
                   },
                 )

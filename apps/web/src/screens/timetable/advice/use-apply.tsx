@@ -17,7 +17,6 @@ export function useApply() {
     notifications.show({
       id,
       autoClose: TOAST_MS,
-      closeButtonProps: { 'aria-label': t('action.close') },
       message: (
         <Group justify="space-between" wrap="nowrap">
           <span>{t('advice.done', { count })}</span>

@@ -51,7 +51,6 @@ export function useDifference(shop_id: number, from: string, isShown: boolean) {
         onSuccess: ({ done, skipped }) =>
           notifications.show({
             autoClose: TOAST_MS,
-            closeButtonProps: { 'aria-label': t('action.close') },
             message: [
               t('difference.rejected_count', { count: done }),
               ...(skipped.length > 0 ? [t('difference.skipped_count', { count: skipped.length })] : []),
