@@ -1,17 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, openAs, test } from '../fixtures.ts';
+import { aWorkbook } from '../../apps/server/testing/people-workbook.ts';
+import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
 import { downloaded, rowsOf, textsOf } from '../pages/files.ts';
+import { SettingsPage } from '../pages/settings.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Opens the download dialog anew, chooses a kind and presses the button. */
-async function take(page: Page, kind: string) {
+/** Opens the download dialog anew, chooses a kind and what else it asks for, and presses the button. */
+async function take(page: Page, kind: string, more = async () => {}) {
   const dialog = page.getByRole('dialog');
   await page.goto('/#/timetable?from=2026-02-01&modal=Download');
   await page.reload();
   await dialog.getByRole('combobox', { name: 'What to download' }).click({ timeout: 20_000 });
   await page.getByRole('option', { name: kind, exact: true }).click();
+  await more();
   return downloaded(page, () => dialog.getByRole('button', { name: 'Download', exact: true }).click());
 }
 
@@ -50,22 +53,98 @@ test('every download of the timetable is a workbook with what it is named after'
     expect(rows[10]?.slice(0, 3)).toEqual(['No.', 'Department', 'Date']);
     expect(rows[11]?.[2]).toBeInstanceOf(Date);
   });
+  await test.step('tick report for another program', async () => {
+    const file = await take(page, 'Tick report', () =>
+      page.getByRole('dialog').getByText('JSON', { exact: true }).click(),
+    );
+    expect(file.suggestedFilename()).toMatch(/\.json$/);
+    const ticks = JSON.parse(await readFile(await file.path(), 'utf8'));
+    expect(JSON.stringify(ticks)).toMatch(/2026-02-\d\d/);
+  });
+  await test.step('lines for a payroll', async () => {
+    const file = await take(page, 'Payroll lines (CSV)');
+    const text = await readFile(await file.path(), 'utf8');
+    const [head, ...lines] = text.replace('\ufeff', '').trim().split('\r\n');
+    expect(head).toBe('timesheet_type,tabel_code,position_code,shop_code,dt,day_type,hours_type,hours');
+    expect(lines.some((line) => /^M,[^,]+,[^,]*,[^,]*,2026-02-\d\d,W,D,\d+\.\d\d$/.test(line))).toBe(true);
+    expect(lines.some((line) => line.startsWith('F,'))).toBe(false);
+  });
+});
+
+test('the network chooses how its tabel and its schedule files look', async ({ page }) => {
+  test.slow();
+  await openAs(page, 'admin', '/settings/positions/');
+  const settings = new SettingsPage(page);
+  const choose = async (layout: string, format: string) => {
+    await page.goto('/#/settings/positions/');
+    await settings.menu.getByRole('link', { name: 'Network settings' }).click({ timeout: 20_000 });
+    await settings.choose('Layout of the tabel', layout);
+    await settings.choose('Schedule files', format);
+  };
+  await choose('A line for each position and store', 'A row for each shift');
+  await expectAccessible(page);
+  await screenshot(page, 'settings-network');
+  await settings.save();
+
+  const tabel = await rowsOf(await take(page, 'Tabel'));
+  expect(tabel[0]?.slice(0, 5)).toEqual(['Personnel number', 'Employee', 'Position', 'Department', '1']);
+  expect(String(tabel[1]?.[0])).toMatch(/\S/);
+  const schedule = await rowsOf(await take(page, 'Schedule'));
+  const shift = schedule.find((row) => row[3] instanceof Date && /^\d\d:\d\d/.test(String(row[4])));
+  expect(shift?.[1]).toMatch(/\S+ \S+/);
+
+  await choose('Form T-13', 'A column for each date');
+  await settings.save();
+  expect((await textsOf(await take(page, 'Tabel'))).some((text) => text.includes('T-13'))).toBe(true);
 });
 
 test('a file of facts goes back in without a change, and a changed one shows what it changes', async ({
   page,
 }) => {
   test.slow();
-  await openAs(page, 'manager', '/timetable?from=2026-02-01&modal=UploadFact');
+  await openAs(page, 'admin', '/timetable?from=2026-02-01&deps=5&modal=UploadFact~5');
   const dialog = page.getByRole('dialog');
   const example = await downloaded(page, () =>
     dialog.getByRole('button', { name: /^File to fill in/ }).click({ timeout: 20_000 }),
   );
-  const texts = await textsOf(example);
-  expect(texts.filter((text) => /\d\d:\d\d-\d\d:\d\d/.test(text)).length).toBeGreaterThan(50);
-  const buffer = await readFile(await example.path());
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'fact.xlsx', mimeType: XLSX, buffer });
-  await expect(dialog.getByText(/Cells that stay as they are: [1-9]/)).toBeVisible({ timeout: 20_000 });
+  const rows = await rowsOf(example);
+  const isShift = (cell: unknown) => /^\d\d:\d\d-\d\d:\d\d$/.test(String(cell));
+  expect(rows.flat().filter(isShift).length).toBeGreaterThan(50);
+  const give = async (buffer: Buffer) => {
+    await page.goto('/#/timetable?from=2026-02-01&deps=5&modal=UploadFact~5');
+    await page.reload();
+    const input = dialog.locator('input[type=file]');
+    await input.setInputFiles({ name: 'fact.xlsx', mimeType: XLSX, buffer }, { timeout: 20_000 });
+    await expect(dialog.getByText(/Cells that stay as they are: [1-9]/)).toBeVisible({ timeout: 20_000 });
+  };
+  const save = async () => {
+    await dialog.getByRole('button', { name: 'Save 1 days' }).click();
+    await expect(dialog.getByRole('status')).toContainText('Days added');
+    await dialog.getByRole('button', { name: 'OK' }).click();
+  };
+  const original = await readFile(await example.path());
+  await give(original);
+  await expect(dialog.getByRole('button', { name: 'Save 0 days' })).toBeDisabled();
+
+  const at = rows.findIndex((row) => row.some(isShift));
+  const column = (rows[at] ?? []).findIndex(isShift);
+  const before = String(rows[at]?.[column]);
+  const changed = rows.map((row, r) =>
+    row.map((cell, c) => {
+      if (r === at && c === column) return '07:01-15:02';
+      return cell instanceof Date ? cell.toISOString().slice(0, 10) : (cell as string | number | null);
+    }),
+  );
+  await give(await aWorkbook(changed));
+  const change = dialog.getByRole('tabpanel').getByRole('row').nth(1);
+  await expect(change).toContainText(before);
+  await expect(change).toContainText('07:01-15:02');
+  await save();
+
+  await give(original);
+  await expect(dialog.getByRole('tabpanel').getByRole('row').nth(1)).toContainText('07:01-15:02');
+  await save();
+  await give(original);
   await expect(dialog.getByRole('button', { name: 'Save 0 days' })).toBeDisabled();
 });
 

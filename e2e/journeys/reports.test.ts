@@ -58,6 +58,11 @@ test('plan, fact and need; who was late, away or beyond the norm; the pivot tabe
   await screenshot(page, 'reports-indicators');
 
   const chart = page.getByRole('region', { name: 'Plan against fact against need' });
+  const picture = await downloaded(page, () => chart.getByRole('button', { name: 'Picture (PNG)' }).click());
+  expect(picture.suggestedFilename()).toBe('plan_fact_need_2026-02-01_2026-02-28.png');
+  const bytes = await readFile(await picture.path());
+  expect([...bytes.subarray(0, 4)]).toEqual(PNG);
+  expect(bytes.byteLength).toBeGreaterThan(10_000);
   const file = await downloaded(page, () => chart.getByRole('button', { name: 'Spreadsheet' }).click());
   const rows = await rowsOf(file);
   expect(rows[0]?.slice(2, 5)).toEqual(['Need, h', 'Plan, h', 'Fact, h']);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
+import { downloaded, textsOf } from '../pages/files.ts';
 import { SettingsPage } from '../pages/settings.ts';
 
 async function open(page: Page, place: string) {
@@ -134,9 +135,13 @@ test('a formula shows where it cannot be read and what it gives; loops are refus
   ).toBeVisible();
   await screenshot(page, 'settings-graph');
 
-  const arrived = page.waitForEvent('download');
-  await settings.dialog.getByRole('button', { name: 'Download' }).click();
-  const file = await (await arrived).path();
+  const template = await downloaded(page, () =>
+    settings.dialog.getByRole('button', { name: 'Download' }).click(),
+  );
+  const texts = await textsOf(template);
+  expect(texts).toContain('Scans');
+  expect(texts).toContain('a / 20 if a > 10 else 0');
+  const file = await template.path();
   await settings.dialog.getByRole('button', { name: 'Cancel' }).last().click();
   await page.getByRole('button', { name: 'Upload' }).click();
   await settings.fill('Name', 'Corner shop again');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
+import { downloaded, rowsOf } from '../pages/files.ts';
 import { TimetablePage } from '../pages/timetable.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -261,10 +262,14 @@ test('an upload shows what it would change, and refuses what it cannot read', as
   const timetable = await start(page);
   await timetable.openTool('Upload plan', 'Files');
   const dialog = page.getByRole('dialog');
-  const example = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: /^File to fill in/ }).click();
-  const path = await (await example).path();
-  const file = readFileSync(path);
+  const example = await downloaded(page, () =>
+    dialog.getByRole('button', { name: /^File to fill in/ }).click(),
+  );
+  const cells = await rowsOf(example);
+  expect(cells[0]?.[0]).toBe('Personnel number');
+  expect(cells[0]?.[3]).toBeInstanceOf(Date);
+  expect(cells.flat().some((cell) => /^\d\d:\d\d-\d\d:\d\d$/.test(String(cell)))).toBe(true);
+  const file = readFileSync(await example.path());
   const input = dialog.locator('input[type=file]');
 
   await input.setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
