@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { aMailbox } from '../../apps/server/testing/mailbox.ts';
 import { aWorkbook } from '../../apps/server/testing/people-workbook.ts';
 import { expect, expectAccessible, openAs, screenshot, signInByForm, test } from '../fixtures.ts';
+import { downloaded, rowsOf } from '../pages/files.ts';
+import { SettingsPage } from '../pages/settings.ts';
 import { StaffPage } from '../pages/staff.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -115,9 +117,12 @@ test('ten people are uploaded: a wrong row is told by its place, and nothing is 
   ]);
   await page.getByRole('button', { name: 'Upload employees' }).click();
   const { dialog } = staff;
-  const arrived = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Workbook to fill in' }).click();
-  expect((await arrived).suggestedFilename()).toMatch(/\.xlsx$/);
+  const example = await rowsOf(
+    await downloaded(page, () => dialog.getByRole('button', { name: 'Workbook to fill in' }).click()),
+  );
+  expect(example[0]?.slice(0, 2)).toEqual(['Personnel number', 'Last name']);
+  const first = ((await staff.rows.first().getByRole('button').textContent()) ?? '').split(' ')[0];
+  expect(example.some((row) => row[1] === first)).toBe(true);
 
   const input = dialog.locator('input[type=file]');
   await input.setInputFiles({ name: 'p.xlsx', mimeType: XLSX, buffer: await aWorkbook([head, ...rows]) });
@@ -155,6 +160,44 @@ test('attendance is downloaded for chosen people only', async ({ page }) => {
   await page.getByRole('button', { name: 'Download' }).click();
   await page.getByRole('menuitem', { name: 'Overtime and shortfall' }).click();
   expect((await report).suggestedFilename()).toMatch(/\.xlsx$/);
+});
+
+/** A picture of two by two points. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGPUnXCBgYGB5crUMjZpAQAaVwPzFXEfawAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a photo of a person is kept with the consent alone, and gone with one press', async ({ page }) => {
+  test.slow();
+  await openAs(page, 'admin', '/settings/positions/');
+  const settings = new SettingsPage(page);
+  const offerPhotos = async (on: boolean) => {
+    await page.goto('/#/settings/positions/');
+    await settings.menu.getByRole('link', { name: 'Network settings' }).click({ timeout: 20_000 });
+    await settings.dialog.getByLabel(/^Keep a photo in the card/).setChecked(on);
+    await settings.save();
+  };
+  await offerPhotos(true);
+  await page.goto('/#/staff?deps=4');
+  const staff = new StaffPage(page);
+  await expect(page.getByRole('button', { name: 'Add employee' })).toBeVisible({ timeout: 20_000 });
+  await staff.ready();
+  await staff.openPerson((await staff.rows.nth(3).getByRole('button').textContent()) ?? '');
+  const photo = staff.dialog.getByRole('region', { name: 'Photo' });
+  await expect(photo.getByRole('button', { name: 'Choose a photo' })).toBeDisabled();
+  await photo.getByLabel(/^The person agrees/).check();
+  const picture = { name: 'face.png', mimeType: 'image/png', buffer: PICTURE };
+  await photo.locator('input[type=file]').setInputFiles(picture);
+  await expect(photo.getByText('The photo is kept with the consent of the person.')).toBeVisible();
+  const shown = photo.getByRole('img', { name: 'Photo' });
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expectAccessible(page);
+  await screenshot(page, 'staff-photo');
+  await photo.getByRole('button', { name: 'Delete the photo' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(photo.getByRole('button', { name: 'Choose a photo' })).toBeVisible();
+  await offerPhotos(false);
 });
 
 test('a forgotten password is set by a letter, and changed again in the user menu', async ({ page }) => {
