@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { readFirstSheet } from '../../apps/server/src/platform/spreadsheets/read-sheet.ts';
+import { aMailbox } from '../../apps/server/testing/mailbox.ts';
 import { aWorkbook } from '../../apps/server/testing/people-workbook.ts';
 import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
 import { downloaded, rowsOf, textsOf } from '../pages/files.ts';
@@ -146,6 +148,27 @@ test('a file of facts goes back in without a change, and a changed one shows wha
   await save();
   await give(original);
   await expect(dialog.getByRole('button', { name: 'Save 0 days' })).toBeDisabled();
+});
+
+test('a report is mailed to those who are named', async ({ page }) => {
+  test.slow();
+  const box = await aMailbox(Number(process.env.E2E_SMTP_PORT));
+  await openAs(page, 'manager', '/timetable?from=2026-02-01&modal=Download');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'What to download' }).click({ timeout: 20_000 });
+  await page.getByRole('option', { name: 'Tick report', exact: true }).click();
+  await dialog.getByLabel('Send by mail to').fill('accountant@larix.example');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(dialog.getByRole('status')).toContainText('The file will come by mail.');
+  const attached = () =>
+    box.letters
+      .filter(({ to }) => to?.some(({ address }) => address === 'accountant@larix.example'))
+      .flatMap(({ attachments }) => attachments)[0];
+  await expect.poll(() => attached()?.filename, { timeout: 60_000 }).toMatch(/\.xlsx$/);
+  const sheet = await readFirstSheet(new Uint8Array(attached()?.content as ArrayBuffer));
+  expect(sheet?.rows[0]?.[0]).toBe('Employee');
+  expect(String(sheet?.rows[1]?.[0])).toMatch(/\S+ \S+/);
+  await box.close();
 });
 
 test('attendance records and overtime of chosen people name them', async ({ page }) => {

@@ -22,6 +22,7 @@ describe('what a download asks for', () => {
     ['tick', period('2026-03-09', '2026-03-08'), 'dt_to', 'validation.reversed_period'],
     ['consolidated', period('2026-01-01', '2026-04-10'), 'dt_to', 'validation.period_90_days'],
     ['deviation', period('2026-01-01', '2026-04-10'), 'dt_to', 'validation.period_90_days'],
+    ['payroll', period('2026-03-09', '2026-03-08'), 'dt__lte', 'validation.reversed_period'],
     ['deviation', { emails: 'nobody' }, 'emails', 'validation.email'],
   ] as const)('%s with %o is told %s: %s', (kind, more, field, code) => {
     expect(problems(kind, more)[field]).toBe(code);
@@ -31,6 +32,15 @@ describe('what a download asks for', () => {
     expect(downloadInput(form('deviation', { filter: 'store' }))).toMatchObject({ is_vacancy: false });
     expect(downloadInput(form('deviation', { filter: 'outsource' }))).toMatchObject({ is_outsource: true });
     expect(downloadInput(form('deviation'))).not.toHaveProperty('is_vacancy');
+  });
+
+  it('lines for a payroll are what is paid, and are never mailed', () => {
+    expect(downloadInput(form('payroll', { emails: 'a@b.ru' }))).toEqual({
+      shop_id: 4,
+      dt__gte: '2026-03-01',
+      dt__lte: '2026-03-31',
+      timesheet_type__in: ['M', 'A'],
+    });
   });
 
   it('reads addresses however they are parted', () => {
