@@ -32,12 +32,15 @@ export function WhoCannotCome({ dt, people, onDate, onPerson }: WhoProps) {
   const { types } = useDayTypes();
   const { workTypeName } = useWorkTypes([...new Set(people.map(({ shop_id }) => shop_id))]);
   const employee_ids = people.map(({ employee_id }) => employee_id).sort((a, b) => a - b);
-  const { data } = useQuery({
+  // Asked anew each time: whoever was just replaced must not be offered again.
+  const { data, isFetchedAfterMount } = useQuery({
     ...workerDaysQuery({ employee_ids, from: dt, to: dt, is_fact: false }),
     enabled: employee_ids.length > 0,
+    refetchOnMount: 'always',
   });
+  const days = isFetchedAfterMount ? data : undefined;
   const working = people.flatMap((person) => {
-    const shifts = plannedOf(data ?? [], person.employee_id).filter(
+    const shifts = plannedOf(days ?? [], person.employee_id).filter(
       (row) => row.shop_id === person.shop_id && !isDayOff(types, row.type),
     );
     return shifts.length > 0 ? [{ person, shifts }] : [];
@@ -53,8 +56,8 @@ export function WhoCannotCome({ dt, people, onDate, onPerson }: WhoProps) {
       />
       <section className={css.section} aria-label={t('repair.who')}>
         <h3>{t('repair.who')}</h3>
-        {!data && <Loader size="sm" />}
-        {data && working.length === 0 && <p>{t('repair.nobody_works')}</p>}
+        {!days && <Loader size="sm" />}
+        {days && working.length === 0 && <p>{t('repair.nobody_works')}</p>}
         {working.map(({ person, shifts }) => (
           <button
             key={person.employee_id}
