@@ -9,22 +9,10 @@ import {
   type StandingPoint,
 } from './corrections.ts';
 import { calculateNeed, type NeedOperation } from './need.ts';
+import { anOperation } from './testing.ts';
 
 const HOURS = [9, 10, 11, 12, 13, 14];
 const dttmOf = (hour: number) => `2026-03-02T${String(hour).padStart(2, '0')}:00:00`;
-const operation = (id: number, fields: Partial<NeedOperation> = {}): NeedOperation => ({
-  id,
-  kind: 'F',
-  tm_from: null,
-  tm_to: null,
-  step_minutes: 60,
-  const_value: null,
-  duplicate_over: null,
-  min_value: null,
-  max_value: null,
-  formulas: [],
-  ...fields,
-});
 const from = (depended_id: number, formula: string) => ({ formulas: [{ depended_id, formula }] });
 const point = (hour: number, value: number, given: Partial<StandingPoint> = {}): StandingPoint => ({
   dttm: dttmOf(hour),
@@ -35,9 +23,9 @@ const point = (hour: number, value: number, given: Partial<StandingPoint> = {}):
   ...given,
 });
 
-const VISITORS = operation(1, { kind: 'H' });
-const TILLS = operation(2, from(1, 'a / 10'));
-const QUEUE = operation(3, from(2, 'a + 1'));
+const VISITORS = anOperation(1, { kind: 'H' });
+const TILLS = anOperation(2, from(1, 'a / 10'));
+const QUEUE = anOperation(3, from(2, 'a + 1'));
 const openingOf = () => ({ opens: '09:00:00', closes: '15:00:00' });
 
 function standingOf(operations: readonly NeedOperation[], visitors: readonly number[], round_delta = 0) {
@@ -118,14 +106,14 @@ describe('recomputeNeed', () => {
   });
 
   it('spreads a correction over the whole period of a constant operation', () => {
-    const even = [VISITORS, operation(2, { ...from(1, 'a / 10'), duplicate_over: 'day' })];
+    const even = [VISITORS, anOperation(2, { ...from(1, 'a / 10'), duplicate_over: 'day' })];
     const flat = standingOf(even, [100, 200, 300, 400, 500, 600]);
     const corrected = replace(flat, 1, 10, { value: 800, original: 200, is_corrected: true });
     expect(valueAt(after(taskOf(even, corrected)), 2, 14)).toMatchObject({ value: 45, original: 35 });
   });
 
   it('moves a forecast by its corrected input, as far as the past says', () => {
-    const both = [VISITORS, operation(4, { kind: 'H' })];
+    const both = [VISITORS, anOperation(4, { kind: 'H' })];
     const rows = new Map([
       [1, [point(9, 150, { original: 100, is_corrected: true })]],
       [4, [point(9, 10), point(10, 10)]],

@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calculateNeed, type NeedInput, type NeedOperation } from './need.ts';
+import { anOperation } from './testing.ts';
 
-const operation = (id: number, fields: Partial<NeedOperation> = {}): NeedOperation => ({
-  id,
-  kind: 'F',
-  tm_from: null,
-  tm_to: null,
-  step_minutes: 60,
-  const_value: null,
-  duplicate_over: null,
-  min_value: null,
-  max_value: null,
-  formulas: [],
-  ...fields,
-});
 const points = (...values: [string, number][]) =>
   values.map(([tm, value]) => ({ dttm: `2026-03-02T${tm}:00`, value }));
 const calculate = (operations: NeedOperation[], fields: Partial<NeedInput> = {}) =>
@@ -29,7 +17,7 @@ const calculate = (operations: NeedOperation[], fields: Partial<NeedInput> = {})
   });
 const values = (result: ReturnType<typeof calculate>, id: number) =>
   Object.fromEntries(result.points.get(id)!.map(({ dttm, value }) => [dttm.slice(11, 16), value]));
-const traffic = operation(1, { kind: 'H' });
+const traffic = anOperation(1, { kind: 'H' });
 const from = (depended_id: number, formula: string) => ({ formulas: [{ depended_id, formula }] });
 
 describe('calculateNeed', () => {
@@ -37,18 +25,18 @@ describe('calculateNeed', () => {
     expect(values(calculate([traffic]), 1)).toEqual({ '09:00': 10, '10:00': 20, '11:00': 30 }));
 
   it('computes formulas over formulas, whatever their order', () => {
-    const result = calculate([operation(3, from(2, 'a + 1')), operation(2, from(1, 'a / 10')), traffic]);
+    const result = calculate([anOperation(3, from(2, 'a + 1')), anOperation(2, from(1, 'a / 10')), traffic]);
     expect([values(result, 3), result.problems]).toEqual([{ '09:00': 2, '10:00': 3, '11:00': 4 }, []]);
   });
 
   it('sums several relations and takes missing points for zero', () => {
-    const till = operation(2, {
+    const till = anOperation(2, {
       formulas: [
         { depended_id: 1, formula: 'a' },
         { depended_id: 3, formula: 'a + 1' },
       ],
     });
-    expect(values(calculate([traffic, operation(3, { kind: 'FS' }), till]), 2)).toEqual({
+    expect(values(calculate([traffic, anOperation(3, { kind: 'FS' }), till]), 2)).toEqual({
       '09:00': 11,
       '10:00': 21,
       '11:00': 31,
@@ -56,9 +44,12 @@ describe('calculateNeed', () => {
   });
 
   it('holds a daily source over the hours of its day', () => {
-    const result = calculate([operation(1, { kind: 'H', step_minutes: 1440 }), operation(2, from(1, 'a'))], {
-      forecasts: new Map([[1, points(['00:00', 5])]]),
-    });
+    const result = calculate(
+      [anOperation(1, { kind: 'H', step_minutes: 1440 }), anOperation(2, from(1, 'a'))],
+      {
+        forecasts: new Map([[1, points(['00:00', 5])]]),
+      },
+    );
     expect(values(result, 2)).toEqual({ '09:00': 5, '10:00': 5, '11:00': 5 });
     expect(values(result, 1)).toEqual({ '00:00': 5 });
   });
@@ -66,7 +57,7 @@ describe('calculateNeed', () => {
   it('keeps to the template’s own hours, the last included', () =>
     expect(
       Object.keys(
-        values(calculate([operation(2, { const_value: 1, tm_from: '10:00:00', tm_to: '11:00:00' })]), 2),
+        values(calculate([anOperation(2, { const_value: 1, tm_from: '10:00:00', tm_to: '11:00:00' })]), 2),
       ),
     ).toEqual(['10:00', '11:00']));
 
@@ -77,20 +68,20 @@ describe('calculateNeed', () => {
     ['half-hour steps', { kind: 'H', step_minutes: 30, tm_to: '09:30:00' }, { '09:00': 10 }],
     ['never below zero', from(1, '0 - a'), { '09:00': 0, '10:00': 0, '11:00': 0 }],
   ] as const)('%s', (_case, fields, expected) => {
-    const subject = operation(1, fields as Partial<NeedOperation>);
+    const subject = anOperation(1, fields as Partial<NeedOperation>);
     const operations = subject.formulas.length > 0 ? [traffic, { ...subject, id: 2 }] : [subject];
     expect(values(calculate(operations), operations.at(-1)!.id)).toEqual(expected);
   });
 
   it('rounds to multiples of the template’s step', () =>
-    expect(values(calculate([traffic, operation(2, from(1, 'a / 7'))], { round_delta: 0.5 }), 2)).toEqual({
+    expect(values(calculate([traffic, anOperation(2, from(1, 'a / 7'))], { round_delta: 0.5 }), 2)).toEqual({
       '09:00': 1.5,
       '10:00': 3,
       '11:00': 4.5,
     }));
 
   it('makes a week and a month constant', () => {
-    const week = calculate([operation(1, { kind: 'H', duplicate_over: 'week', step_minutes: 1440 })], {
+    const week = calculate([anOperation(1, { kind: 'H', duplicate_over: 'week', step_minutes: 1440 })], {
       dt_to: '2026-03-09',
       forecasts: new Map([
         [
@@ -108,7 +99,7 @@ describe('calculateNeed', () => {
 
   it('moves work between work types by weekday', () => {
     const rules = [{ to_serie: 2, from_serie: 3, threshold: 0.5, max_value: 1, days_of_week: [0], order: 1 }];
-    const work = [operation(2, { const_value: 0.5 }), operation(3, { const_value: 0.5 })];
+    const work = [anOperation(2, { const_value: 0.5 }), anOperation(3, { const_value: 0.5 })];
     expect(values(calculate(work, { change_workload: rules }), 2)['09:00']).toBe(1);
     expect(values(calculate(work, { change_workload: rules }), 3)['09:00']).toBe(0);
   });
@@ -119,15 +110,19 @@ describe('calculateNeed', () => {
   it.each([
     [
       'a division by zero',
-      [traffic, operation(2, from(1, '1 / (a - 20)'))],
+      [traffic, anOperation(2, from(1, '1 / (a - 20)'))],
       { operation_id: 2, code: 'division_by_zero', dttm: '2026-03-02T10:00:00' },
     ],
     [
       'a formula that cannot be read',
-      [traffic, operation(2, from(1, 'a +'))],
+      [traffic, anOperation(2, from(1, 'a +'))],
       { operation_id: 2, code: 'formula_invalid' },
     ],
-    ['a source that is gone', [operation(2, from(9, 'a'))], { operation_id: 2, code: 'source_missing' }],
-    ['a loop', [operation(2, from(3, 'a')), operation(3, from(2, 'a'))], { operation_id: 2, code: 'cycle' }],
+    ['a source that is gone', [anOperation(2, from(9, 'a'))], { operation_id: 2, code: 'source_missing' }],
+    [
+      'a loop',
+      [anOperation(2, from(3, 'a')), anOperation(3, from(2, 'a'))],
+      { operation_id: 2, code: 'cycle' },
+    ],
   ])('reports %s', (_case, operations, problem) => expect(calculate(operations).problems).toEqual([problem]));
 });

@@ -39,17 +39,19 @@ export interface CoverageInput {
   income: ReadonlyMap<string, number>;
 }
 
-/** The figures of the toolbar (spec §3); covering and deadtime are fractions of one. */
-export type DayStat =
-  | 'covering'
-  | 'deadtime'
-  | 'predict_hours'
-  | 'graph_hours'
-  | 'graph_hours_with_open_vacancies'
-  | 'work_hours'
-  | 'work_days'
-  | 'income'
-  | 'perfomance';
+/** The figures of a day in the order of spec §3; covering and deadtime are fractions of one. */
+export const DAY_STATS = [
+  'covering',
+  'deadtime',
+  'predict_hours',
+  'graph_hours',
+  'graph_hours_with_open_vacancies',
+  'work_hours',
+  'work_days',
+  'income',
+  'perfomance',
+] as const;
+export type DayStat = (typeof DAY_STATS)[number];
 
 export interface StepAmount {
   dttm: string;

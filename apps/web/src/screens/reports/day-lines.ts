@@ -8,19 +8,6 @@ import {
 } from '@shiftwright/domain';
 import type { ReportDays } from '../../features/reporting/index.ts';
 
-/** The figures of a day in the order of spec §3. */
-export const DAY_STATS = [
-  'covering',
-  'deadtime',
-  'predict_hours',
-  'graph_hours',
-  'graph_hours_with_open_vacancies',
-  'work_hours',
-  'work_days',
-  'income',
-  'perfomance',
-] as const satisfies DayStat[];
-
 export const COMPARES = ['none', 'shops', 'period'] as const;
 export type Compare = (typeof COMPARES)[number];
 

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { reporting } from '@shiftwright/contracts';
-import type { DayStat } from '@shiftwright/domain';
+import { DAY_STATS, type DayStat } from '@shiftwright/domain';
 import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -16,7 +16,7 @@ import { useLanguage, useT } from '../../lib/language/index.ts';
 import { shiftPeriod } from '../../lib/url/index.ts';
 import { DelayedLoader, EmptyState, FailedState } from '../../ui/index.ts';
 import { ChartCard } from './chart-card.tsx';
-import { COMPARES, DAY_STATS, datesOf, dayLines, hasAnything, totalOf, valuesOf } from './day-lines.ts';
+import { COMPARES, datesOf, dayLines, hasAnything, totalOf, valuesOf } from './day-lines.ts';
 import { FigureTable } from './figure-table.tsx';
 import { type ReportView, VERSIONS } from './report-view.ts';
 import css from './reports.module.css';

@@ -18,12 +18,24 @@ it('adds departments up by date', () => {
     { shop_id: 1, name: 'One', days: [day('2026-03-02'), day('2026-03-01')] },
     { shop_id: 2, name: 'Two', days: [day('2026-03-01')] },
   ];
-  expect(hoursByDate({ shops, people: [] })).toEqual({
+  expect(hoursByDate({ shops, people: [] }, '2026-04-01')).toEqual({
     dates: ['2026-03-01', '2026-03-02'],
     need_hours: [20, 10],
     plan_hours: [16, 8],
     fact_hours: [12, 6],
   });
+});
+
+it('leaves the fact open on dates that are still to come', () => {
+  const days = [
+    day('2026-03-01'),
+    { ...day('2026-03-02'), fact_hours: 0 },
+    { ...day('2026-03-03'), fact_hours: 0 },
+  ];
+  const factsOn = (today: string) =>
+    hoursByDate({ shops: [{ shop_id: 1, name: 'One', days }], people: [] }, today).fact_hours;
+  expect(factsOn('2026-03-03')).toEqual([6, 0, null]);
+  expect(factsOn('2026-03-01')).toEqual([6, null, null]);
 });
 
 it('puts the most first, and whoever has no figure last', () => {

@@ -21,13 +21,20 @@ export const PERSON_COLUMNS = [
 ] as const;
 export type PersonColumn = (typeof PERSON_COLUMNS)[number];
 
-/** Need, plan and fact of each date, departments added up. */
-export function hoursByDate({ shops }: Answer) {
+/** Need, plan and fact of each date, departments added up; no fact is told of what is still to come. */
+export function hoursByDate({ shops }: Answer, today: string) {
   const dates = [...new Set(shops.flatMap((shop) => shop.days.map((day) => day.dt)))].sort();
   const days = shops.flatMap((shop) => shop.days);
   const of = (name: (typeof HOURS)[number]) =>
     dates.map((dt) => days.filter((day) => day.dt === dt).reduce((sum, day) => sum + day[name], 0));
-  return { dates, need_hours: of('need_hours'), plan_hours: of('plan_hours'), fact_hours: of('fact_hours') };
+  const known = (fact: number, i: number) => (fact === 0 && dates[i]! >= today ? null : fact);
+
+  return {
+    dates,
+    need_hours: of('need_hours'),
+    plan_hours: of('plan_hours'),
+    fact_hours: of('fact_hours').map(known),
+  };
 }
 
 /** People from the most of a column down; nobody's missing figure stands before a figure. */

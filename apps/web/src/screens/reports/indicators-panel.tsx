@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { reportIndicatorsQuery } from '../../features/reporting/index.ts';
 import { formatDayMonth, formatDt, formatNumber, weekdayShort } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
-import { useFilter } from '../../lib/url/index.ts';
+import { today, useFilter } from '../../lib/url/index.ts';
 import { DelayedLoader, EmptyState, FailedState } from '../../ui/index.ts';
 import { ChartCard } from './chart-card.tsx';
 import { FigureTable } from './figure-table.tsx';
@@ -30,9 +30,10 @@ export function IndicatorsPanel({ view }: { view: ReportView }) {
   }
   if (isPending) return <DelayedLoader label={t('app.loading')} />;
 
-  const { dates, ...hours } = hoursByDate(data);
+  const { dates, ...hours } = hoursByDate(data, today());
   const people = sortedPeople(data.people, by);
   const formatValue = (value: number) => formatNumber(value, language);
+  const shown = (value: number | null | undefined) => (value == null ? '—' : formatValue(value));
   const columnName = (column: (typeof PERSON_COLUMNS)[number]) => t(`reports.screen_${column}`);
   const lines = HOURS.map((name) => ({
     ...{ name: t(`reports.screen_${name}`), values: hours[name] },
@@ -41,7 +42,8 @@ export function IndicatorsPanel({ view }: { view: ReportView }) {
   if (people.length === 0 && hours.need_hours.every((value) => value === 0)) {
     return <EmptyState icon={<IconChartBar />} title={t('reports.empty')} hint={t('reports.empty_hint')} />;
   }
-  const total = (values: number[]) => formatValue(values.reduce((sum, value) => sum + value, 0));
+  const total = (values: (number | null)[]) =>
+    formatValue(values.reduce<number>((sum, value) => sum + (value ?? 0), 0));
   return (
     <>
       <ChartCard
@@ -61,7 +63,7 @@ export function IndicatorsPanel({ view }: { view: ReportView }) {
             columns={lines.map(({ name }) => name)}
             rows={dates.map((dt, i) => ({
               label: `${weekdayShort(dt, language)} ${formatDt(dt, language)}`,
-              values: lines.map(({ values }) => formatValue(values[i] ?? 0)),
+              values: lines.map(({ values }) => shown(values[i])),
             }))}
             totals={lines.map(({ values }) => total(values))}
           />

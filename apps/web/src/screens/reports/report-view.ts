@@ -1,9 +1,9 @@
 import { reporting } from '@shiftwright/contracts';
-import type { ViewName } from '@shiftwright/domain';
+import { DAY_STATS, type ViewName } from '@shiftwright/domain';
 import { useMemo } from 'react';
 import { problemsOf } from '../../lib/form/index.ts';
 import { idsOf, useDeps, useFilter, usePeriod, useSearchParam, useSetSearch } from '../../lib/url/index.ts';
-import { COMPARES, type Compare, DAY_STATS } from './day-lines.ts';
+import { COMPARES, type Compare } from './day-lines.ts';
 
 export const VERSIONS = [
   'plan_approved',

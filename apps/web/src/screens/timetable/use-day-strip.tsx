@@ -12,7 +12,6 @@ import type { GridFigure, GridStripRow } from '../../ui/day-grid/index.ts';
 import { clockOf } from './advice/figures.ts';
 import {
   type Coverage,
-  DAY_STATS,
   type DayStatName,
   dayStat,
   dayStatFigure,
@@ -21,6 +20,7 @@ import {
   isDayStat,
   needFigure,
   openHours,
+  STRIP_STATS,
   stepsOf,
 } from './model/strip-rows.ts';
 import type { TableView } from './model/table-view.ts';
@@ -88,7 +88,7 @@ function StatChoice({
       value={value}
       onChange={(event) => onChange(event.target.value as DayStatName)}
     >
-      {DAY_STATS.map((name) => (
+      {STRIP_STATS.map((name) => (
         <option key={name} value={name}>
           {t(`timetable.stat.${name}`)}
         </option>

@@ -26,31 +26,17 @@ export const INK = {
   dark: { text: '#a0a9b3', line: '#31373f', ground: '#262b31', strong: '#e6e9ec' },
 } as const;
 
+type Ink = (typeof INK)['light' | 'dark'];
+
 export const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif';
 
 const SLIDER_FROM = 100;
 
-/** The option object of the chart library for lines in our look. */
-export function optionOf(
-  { axis, lines, formatValue, hidden }: ChartSpec,
-  scheme: 'light' | 'dark',
-): EChartsCoreOption {
-  const ink = INK[scheme];
-  const isLong = axis.length > SLIDER_FROM;
+/** What all charts over an axis of steps share: the two axes and the letters. */
+export function frameOf({ axis, formatValue }: Pick<ChartSpec, 'axis' | 'formatValue'>, ink: Ink) {
   return {
     animation: false,
     textStyle: { fontFamily: FONT },
-    color: [...LINE_COLORS[scheme]],
-    grid: { left: 8, right: 16, top: 12, bottom: isLong ? 48 : 8, containLabel: true },
-    legend: { show: false, selected: Object.fromEntries([...hidden].map((name) => [name, false])) },
-    tooltip: {
-      trigger: 'axis',
-      confine: true,
-      backgroundColor: ink.ground,
-      borderColor: ink.line,
-      textStyle: { color: ink.strong, fontSize: 12 },
-      valueFormatter: (value: unknown) => (typeof value === 'number' ? formatValue(value) : '—'),
-    },
     xAxis: {
       type: 'category',
       data: axis,
@@ -63,6 +49,33 @@ export function optionOf(
       type: 'value',
       axisLabel: { color: ink.text, formatter: formatValue },
       splitLine: { lineStyle: { color: ink.line } },
+    },
+  };
+}
+
+export const tooltipLook = (ink: Ink) => ({
+  trigger: 'axis',
+  confine: true,
+  backgroundColor: ink.ground,
+  borderColor: ink.line,
+  textStyle: { color: ink.strong, fontSize: 12 },
+});
+
+/** The option object of the chart library for lines in our look. */
+export function optionOf(
+  { axis, lines, formatValue, hidden }: ChartSpec,
+  scheme: 'light' | 'dark',
+): EChartsCoreOption {
+  const ink = INK[scheme];
+  const isLong = axis.length > SLIDER_FROM;
+  return {
+    ...frameOf({ axis, formatValue }, ink),
+    color: [...LINE_COLORS[scheme]],
+    grid: { left: 8, right: 16, top: 12, bottom: isLong ? 48 : 8, containLabel: true },
+    legend: { show: false, selected: Object.fromEntries([...hidden].map((name) => [name, false])) },
+    tooltip: {
+      ...tooltipLook(ink),
+      valueFormatter: (value: unknown) => (typeof value === 'number' ? formatValue(value) : '—'),
     },
     ...(isLong ? { dataZoom: [sliderOf(ink), { type: 'inside', zoomOnMouseWheel: 'ctrl' }] } : {}),
     series: lines.map(seriesOf),
@@ -82,7 +95,7 @@ const seriesOf = ({ name, values, area, dashed }: ChartLine) => ({
   ...(area ? { areaStyle: { opacity: 0.16 } } : {}),
 });
 
-const sliderOf = (ink: (typeof INK)['light' | 'dark']) => ({
+const sliderOf = (ink: Ink) => ({
   type: 'slider',
   height: 20,
   bottom: 8,

@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import { type ChartLine, FONT, INK, LINE_COLORS } from './line-option.ts';
+import { type ChartLine, frameOf, INK, LINE_COLORS, tooltipLook } from './line-option.ts';
 
 type Scheme = 'light' | 'dark';
 
@@ -69,13 +69,12 @@ export function figuresAt(
 
 /** The option object of the chart library for lines whose points can be chosen. */
 export function rangeOption(spec: RangeSpec, scheme: Scheme, zoom: IndexRange | null): EChartsCoreOption {
-  const { axis, hidden, band, ghost, mark, formatValue } = spec;
+  const { axis, hidden, band, ghost, mark } = spec;
   const ink = INK[scheme];
   const hasSlider = axis.length > SLIDER_FROM;
   const isWide = (axis[0]?.length ?? 0) > NARROW_LABEL;
   return {
-    animation: false,
-    textStyle: { fontFamily: FONT },
+    ...frameOf(spec, ink),
     grid: {
       left: 8,
       right: isWide ? WIDE_MARGIN : 16,
@@ -85,25 +84,8 @@ export function rangeOption(spec: RangeSpec, scheme: Scheme, zoom: IndexRange | 
     },
     legend: { show: false },
     tooltip: {
-      trigger: 'axis',
-      confine: true,
-      backgroundColor: ink.ground,
-      borderColor: ink.line,
-      textStyle: { color: ink.strong, fontSize: 12 },
+      ...tooltipLook(ink),
       formatter: (params: unknown) => tooltipOf(spec, scheme, params),
-    },
-    xAxis: {
-      type: 'category',
-      data: axis,
-      boundaryGap: false,
-      axisTick: { show: false },
-      axisLine: { lineStyle: { color: ink.line } },
-      axisLabel: { color: ink.text, hideOverlap: true },
-    },
-    yAxis: {
-      type: 'value',
-      axisLabel: { color: ink.text, formatter: formatValue },
-      splitLine: { lineStyle: { color: ink.line } },
     },
     dataZoom: hasSlider ? zoomOf(ink, zoom, axis.length, LINE_COLORS[scheme][0]) : [],
     series: [

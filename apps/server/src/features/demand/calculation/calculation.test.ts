@@ -1,9 +1,10 @@
 import { demand, network } from '@shiftwright/contracts';
 import { addDays, eachDt } from '@shiftwright/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aBusinessDriver, aLoadTemplate, aShop, aStore, pointsAt } from '../../../../testing/factories.ts';
+import { aBusinessDriver, aShop, aStore, pointsAt } from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 import type { LiveMessage } from '../../../platform/live/live.ts';
+import { aForecastStore, type ForecastStore } from '../testing.ts';
 import { recomputeWindow } from './recompute.ts';
 import { runCalculation, watchCalculation } from './run-calculation.ts';
 
@@ -16,48 +17,17 @@ afterAll(() => test.close());
 const PERIOD = { dt_from: '2026-03-12', dt_to: '2026-03-14' };
 const MORNINGS = eachDt(addDays('2026-03-11', -55), '2026-03-11').map((dt) => `${dt}T10:00:00`);
 
-/** A department on a template: visitors are forecast, cashiers computed as a fifth of them. */
-async function aForecastStore(formula = 'a / 5') {
-  const store = await aStore(test.db, ['LoadTemplate_calculate', 'Shop', 'LoadTemplate']);
-  const { network_id, shop, work_type } = store;
-  const visitors = await aBusinessDriver(test.db, { network_id, shop_id: shop.id, name: 'Visitors' });
-  const cashiers = await aBusinessDriver(test.db, {
-    network_id,
-    shop_id: shop.id,
-    name: 'Cashiers',
-    do_forecast: 'F',
-    work_type_id: work_type.id,
-    work_type_name_id: work_type.work_type_name_id,
-  });
-  const { template, operations } = await aLoadTemplate(test.db, {
-    network_id,
-    operations: [visitors, cashiers].map((one) => ({ operation_type_name_id: one.name.id })),
-  });
-  const [depended, base] = operations;
-  await test.db
-    .insertInto('operation_type_relation')
-    .values({ network_id, base_id: base!.id, depended_id: depended!.id, type: 'F', formula })
-    .execute();
-  await test.db
-    .updateTable('shop')
-    .set({ load_template_id: template.id })
-    .where('id', '=', shop.id)
-    .execute();
-  return { ...store, template, visitors, cashiers };
-}
-type Store = Awaited<ReturnType<typeof aForecastStore>>;
-
-const withFacts = (store: Store) =>
+const withFacts = (store: ForecastStore) =>
   pointsAt(test.db, store.visitors, 'F', Object.fromEntries(MORNINGS.map((dttm) => [dttm, 20])));
 
-const calculate = (store: Store, input: object = {}) =>
+const calculate = (store: ForecastStore, input: object = {}) =>
   test.call(
     demand.calculateLoadTemplate,
     { id: store.template.id, shop_id: store.shop.id, ...PERIOD, ...input },
     store.manager,
   );
 
-async function departmentAfter(store: Store, headers = {}) {
+async function departmentAfter(store: ForecastStore, headers = {}) {
   for (;;) {
     const answer = await test.call(network.getDepartment, { id: store.shop.id }, store.manager, headers);
     if (answer.body.load_template_status !== 'P') return answer.body;
@@ -77,7 +47,7 @@ async function stored(operation: { id: number }) {
 
 describe('POST load_template/calculate/', () => {
   it('forecasts from the facts, computes the need and replaces the period', async () => {
-    const store = await aForecastStore();
+    const store = await aForecastStore(test);
     await withFacts(store);
     const old = { '2026-03-11T10:00:00': 1, '2026-03-12T03:00:00': 2, '2026-03-15T10:00:00': 3 };
     await pointsAt(test.db, store.cashiers, 'L', old);
@@ -106,7 +76,7 @@ describe('POST load_template/calculate/', () => {
   });
 
   it('calculates all attached departments when none is named', async () => {
-    const store = await aForecastStore();
+    const store = await aForecastStore(test);
     await withFacts(store);
     const { network_id } = store;
     const load_template_id = store.template.id;
@@ -121,7 +91,7 @@ describe('POST load_template/calculate/', () => {
   });
 
   it('leaves a department in progress alone', async () => {
-    const store = await aForecastStore();
+    const store = await aForecastStore(test);
     const dttm_load_template_status = '2026-03-11T08:59:00.000Z';
     await test.db
       .updateTable('shop')
@@ -140,7 +110,7 @@ describe('POST load_template/calculate/', () => {
   });
 
   it('says what is missing in the language of the reader, and keeps the points it had', async () => {
-    const store = await aForecastStore();
+    const store = await aForecastStore(test);
     await pointsAt(test.db, store.cashiers, 'L', { '2026-03-12T10:00:00': 7 });
 
     await calculate(store);
@@ -154,7 +124,7 @@ describe('POST load_template/calculate/', () => {
   });
 
   it('stores nothing when a formula fails, and can be repeated', async () => {
-    const store = await aForecastStore('1 / (a - a)');
+    const store = await aForecastStore(test, '1 / (a - a)');
     await withFacts(store);
 
     await calculate(store);
@@ -171,8 +141,8 @@ describe('POST load_template/calculate/', () => {
   });
 
   it('refuses: no session, no function, a template or department that does not fit, a wrong period', async () => {
-    const store = await aForecastStore();
-    const other = await aForecastStore();
+    const store = await aForecastStore(test);
+    const other = await aForecastStore(test);
     const stranger = await aStore(test.db);
     const sibling = await aShop(test.db, { network_id: store.network_id, parent_id: store.shop.id });
     const input = { id: store.template.id, shop_id: store.shop.id, ...PERIOD };
@@ -196,7 +166,7 @@ describe('POST load_template/calculate/', () => {
 
 describe('inputs of a forecast', () => {
   it('are learnt, kept, and move the forecast where a promotion is given', async () => {
-    const store = await aForecastStore();
+    const store = await aForecastStore(test);
     const { network_id, shop, template, visitors } = store;
     const promotion = await aBusinessDriver(test.db, {
       ...{ network_id, shop_id: shop.id, name: 'Promotion', do_forecast: 'FS' },
@@ -275,13 +245,13 @@ describe('inputs of a forecast', () => {
 });
 
 describe('a calculation that shows no life', () => {
-  const inProgressSince = (store: Store, dttm_load_template_status: string) =>
+  const inProgressSince = (store: ForecastStore, dttm_load_template_status: string) =>
     test.db
       .updateTable('shop')
       .set({ load_template_status: 'P', dttm_load_template_status })
       .where('id', '=', store.shop.id)
       .execute();
-  const orderOf = (store: Store) => ({
+  const orderOf = (store: ForecastStore) => ({
     network_id: store.network_id,
     shop_id: store.shop.id,
     load_template_id: store.template.id,
@@ -289,7 +259,7 @@ describe('a calculation that shows no life', () => {
   });
 
   it('is given up after a while, and not before', async () => {
-    const store = await aForecastStore();
+    const store = await aForecastStore(test);
     const order = orderOf(store);
     const status = async () =>
       (await test.call(network.getDepartment, { id: store.shop.id }, store.manager)).body
@@ -305,7 +275,7 @@ describe('a calculation that shows no life', () => {
   });
 
   it('ends with a reason when it runs longer than it may, and keeps the points it had', async () => {
-    const store = await aForecastStore();
+    const store = await aForecastStore(test);
     await withFacts(store);
     await pointsAt(test.db, store.cashiers, 'L', { '2026-03-12T10:00:00': 7 });
     await inProgressSince(store, '2026-03-11T09:00:00Z');
@@ -319,7 +289,7 @@ describe('a calculation that shows no life', () => {
   });
 
   it('writes nothing for a department that is not in progress, or has another template by now', async () => {
-    const store = await aForecastStore();
+    const store = await aForecastStore(test);
     await withFacts(store);
     await runCalculation(test.deps, orderOf(store));
     expect(await stored(store.visitors)).toEqual([]);

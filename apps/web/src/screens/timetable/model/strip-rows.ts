@@ -1,3 +1,4 @@
+import { DAY_STATS } from '@shiftwright/domain';
 import type { Coverage } from '../../../features/planning/index.ts';
 import type { DayStat } from '../../../features/timekeeping/index.ts';
 import type { GridFigure, GridStep } from '../../../ui/day-grid/index.ts';
@@ -5,28 +6,15 @@ import type { GridFigure, GridStep } from '../../../ui/day-grid/index.ts';
 export type { Coverage };
 
 /** What may stand under a day (spec §3 Day stats options), and what the daily statistics add. */
-export const DAY_STATS = [
-  'covering',
-  'deadtime',
-  'predict_hours',
-  'graph_hours',
-  'graph_hours_with_open_vacancies',
-  'work_hours',
-  'work_days',
-  'income',
-  'perfomance',
-  'shifts',
-  'paid_hours',
-  'cost',
-] as const;
-export type DayStatName = (typeof DAY_STATS)[number];
+export const STRIP_STATS = [...DAY_STATS, 'shifts', 'paid_hours', 'cost'] as const;
+export type DayStatName = (typeof STRIP_STATS)[number];
 
 const SHARES: readonly DayStatName[] = ['covering', 'deadtime'];
 /** Below this share of the need a day is marked. */
 const POOR_COVERING = 0.9;
 
 export function isDayStat(name: string): name is DayStatName {
-  return (DAY_STATS as readonly string[]).includes(name);
+  return (STRIP_STATS as readonly string[]).includes(name);
 }
 
 type DailyBuckets = DayStat['plan']['approved'];
