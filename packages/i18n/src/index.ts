@@ -4,6 +4,7 @@ import { files as filesEn } from './en/files.ts';
 import { forecast as forecastEn } from './en/forecast.ts';
 import { journal as journalEn } from './en/journal.ts';
 import { loadTemplate as loadTemplateEn } from './en/load-template.ts';
+import { notifications as notificationsEn } from './en/notifications.ts';
 import { people as peopleEn } from './en/people.ts';
 import { reports as reportsEn } from './en/reports.ts';
 import { server as serverEn } from './en/server.ts';
@@ -22,6 +23,7 @@ import { files as filesRu } from './ru/files.ts';
 import { forecast as forecastRu } from './ru/forecast.ts';
 import { journal as journalRu } from './ru/journal.ts';
 import { loadTemplate as loadTemplateRu } from './ru/load-template.ts';
+import { notifications as notificationsRu } from './ru/notifications.ts';
 import { people as peopleRu } from './ru/people.ts';
 import { reports as reportsRu } from './ru/reports.ts';
 import { server as serverRu } from './ru/server.ts';
@@ -60,6 +62,7 @@ export const catalogues = {
     ...timetableToolsEn,
     ...filesEn,
     ...directoryEn,
+    ...notificationsEn,
     ...peopleEn,
     ...staffEn,
     ...loadTemplateEn,
@@ -80,6 +83,7 @@ export const catalogues = {
     ...timetableToolsRu,
     ...filesRu,
     ...directoryRu,
+    ...notificationsRu,
     ...peopleRu,
     ...staffRu,
     ...loadTemplateRu,

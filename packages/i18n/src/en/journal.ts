@@ -10,7 +10,4 @@ export const journal = {
   'journal.nothing_to_redo': 'There is nothing to redo',
   'journal.approval_stays': 'An approval is not undone. Withdraw it with a reason.',
   'journal.not_undoable': 'This step cannot be undone',
-  'notification.approval_withdrawn.title': 'The approval was withdrawn',
-  'notification.approval_withdrawn.body':
-    '{{shop_name}}: {{author}} withdrew the approval for {{dt_from}} – {{dt_to}}. {{reason}}',
 } as const;

@@ -1,4 +1,4 @@
-/** What the server says: validation, refusals, notifications. */
+/** What the server says: validation, refusals. */
 export const server = {
   'validation.required': 'The field is required',
   'validation.number': 'Enter the number',
@@ -85,24 +85,6 @@ export const server = {
   'load.cycle': '"{{operation}}" depends on itself',
   'load.failed': 'The need could not be calculated. Please try again, or contact technical support.',
   'load.timed_out': 'The calculation took too long and was given up. Please try again.',
-  'notification.AutoschedulingComplete.title': 'The schedule is ready',
-  'notification.AutoschedulingComplete.body':
-    '{{shop_name}}: the schedule for {{dt_from}} – {{dt_to}} is drafted.',
-  'notification.AutoschedulingComplete.failed_title': 'The schedule could not be made',
-  'notification.AutoschedulingComplete.failed_body': '{{shop_name}}, {{dt_from}} – {{dt_to}}. {{reason}}',
-  'notification.AutoschedulingDelete.title': 'The schedule was deleted',
-  'notification.AutoschedulingDelete.body':
-    '{{shop_name}}: {{author}} deleted the draft for {{dt_from}} – {{dt_to}}.',
-  'notification.request_approve.title': 'Approval requested',
-  'notification.request_approve.body':
-    '{{shop_name}}: {{author}} asks to approve the schedule for {{dt_from}} – {{dt_to}}. {{comment}}',
-  'notification.request_approve_with_tasks.title': 'Approval requested, some tasks are outside shifts',
-  'notification.request_approve_with_tasks.body':
-    '{{shop_name}}: {{author}} asks to approve the schedule for {{dt_from}} – {{dt_to}}. Tasks outside the shifts: {{tasks}}. {{comment}}',
-  'notification.approve.title': 'The schedule was approved',
-  'notification.approve.body': '{{shop_name}}: {{author}} approved the schedule for {{dt_from}} – {{dt_to}}.',
-  'notification.other.title': 'News',
-  'notification.other.body': '{{event}}',
   'worker_day.overlap': 'Shifts of one person may not overlap: {{people}}',
   'worker_day.several_days_off': 'There is more than one day off on a date: {{people}}',
   'worker_day.type_not_allowed_beside': 'This kind of work may not stand beside the day off: {{people}}',

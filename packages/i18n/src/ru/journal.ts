@@ -10,7 +10,4 @@ export const journal = {
   'journal.nothing_to_redo': 'Возвращать нечего',
   'journal.approval_stays': 'Подтверждение не отменяется этой командой. Отзовите его, указав причину.',
   'journal.not_undoable': 'Это действие нельзя отменить',
-  'notification.approval_withdrawn.title': 'Подтверждение отозвано',
-  'notification.approval_withdrawn.body':
-    '{{shop_name}}: {{author}} отзывает подтверждение графика на {{dt_from}} – {{dt_to}}. {{reason}}',
 } as const;

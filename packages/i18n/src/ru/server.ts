@@ -87,24 +87,6 @@ export const server: Record<keyof typeof en, string> = {
   'load.failed':
     'Не удалось рассчитать потребность. Повторите попытку или обратитесь в техническую поддержку.',
   'load.timed_out': 'Расчёт длился слишком долго и был прекращён. Повторите попытку.',
-  'notification.AutoschedulingComplete.title': 'График составлен',
-  'notification.AutoschedulingComplete.body':
-    '{{shop_name}}: составлен черновик графика на {{dt_from}} – {{dt_to}}.',
-  'notification.AutoschedulingComplete.failed_title': 'Не удалось составить график',
-  'notification.AutoschedulingComplete.failed_body': '{{shop_name}}, {{dt_from}} – {{dt_to}}. {{reason}}',
-  'notification.AutoschedulingDelete.title': 'График удалён',
-  'notification.AutoschedulingDelete.body':
-    '{{shop_name}}: {{author}} удаляет черновик графика на {{dt_from}} – {{dt_to}}.',
-  'notification.request_approve.title': 'Запрошено подтверждение',
-  'notification.request_approve.body':
-    '{{shop_name}}: {{author}} просит подтвердить график на {{dt_from}} – {{dt_to}}. {{comment}}',
-  'notification.request_approve_with_tasks.title': 'Запрошено подтверждение, есть задачи вне смен',
-  'notification.request_approve_with_tasks.body':
-    '{{shop_name}}: {{author}} просит подтвердить график на {{dt_from}} – {{dt_to}}. Задач вне смен: {{tasks}}. {{comment}}',
-  'notification.approve.title': 'График подтверждён',
-  'notification.approve.body': '{{shop_name}}: {{author}} подтверждает график на {{dt_from}} – {{dt_to}}.',
-  'notification.other.title': 'Новость',
-  'notification.other.body': '{{event}}',
   'worker_day.overlap': 'Смены одного человека не могут пересекаться: {{people}}',
   'worker_day.several_days_off': 'На дату приходится больше одного нерабочего дня: {{people}}',
   'worker_day.type_not_allowed_beside': 'Такая работа недопустима рядом с нерабочим днём: {{people}}',

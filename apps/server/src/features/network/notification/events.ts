@@ -1,3 +1,21 @@
+/** A shift on offer, as its news name it; the times are wall-clock "HH:MM" of the department. */
+export interface VacancyNews {
+  shop_name: string;
+  dt: string;
+  time_from: string;
+  time_to: string;
+  /** Names of the work, one after another. */
+  work_types: string;
+  /** Who has the shift now or, where it was given up or called off, who had it. */
+  employee_name?: string;
+  /** Whom that person replaces. */
+  old_employee_name?: string;
+  /** The outsourcing companies it is offered to. */
+  network_names?: string;
+  /** Automation did it, no person. */
+  is_auto?: boolean;
+}
+
 /** What people are told about, with the values its text names; dates are written in the reader's way. */
 export interface NotificationEvents {
   /** The optimiser is done with a department's month; severity negative: it failed. */
@@ -10,6 +28,20 @@ export interface NotificationEvents {
   request_approve_with_tasks: NotificationEvents['request_approve'] & { tasks: number };
   /** A department's schedule was approved. */
   approve: { shop_name: string; dt_from: string; dt_to: string; author: string };
+  /** Dates stay drafts, because whoever approved may not be the first to; `people` are the names concerned. */
+  approved_not_first: { shop_name: string; dt_from: string; dt_to: string; author: string; people: string };
+  /** A shift is on offer. */
+  vacancy_created: VacancyNews;
+  /** Somebody took it, or was given it. */
+  vacancy_confirmed: VacancyNews & { employee_name: string };
+  /** Somebody took over from somebody else. */
+  vacancy_reconfirmed: VacancyNews & { employee_name: string; old_employee_name: string };
+  /** Whoever had it gave it back: it is on offer again. */
+  vacancy_refused: VacancyNews;
+  /** It is no longer on offer; told to managers. */
+  vacancy_deleted: VacancyNews;
+  /** The same, told to the person who had it. */
+  employee_vacancy_deleted: VacancyNews;
   /** The approval of a department's schedule was taken back. */
   approval_withdrawn: { shop_name: string; dt_from: string; dt_to: string; author: string; reason: string };
 }

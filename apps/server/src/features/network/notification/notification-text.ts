@@ -13,15 +13,34 @@ function keyOf(event: string, part: 'title' | 'body', severity: string): Message
   return (usual in catalogues.en ? usual : `notification.other.${part}`) as MessageKey;
 }
 
+/** Pieces of a text that are there only when something can be said: `value` is named in the piece. */
+const PARTS = {
+  work: 'work_types',
+  offered: 'network_names',
+  auto: 'is_auto',
+  refused_by: 'employee_name',
+  holder: 'employee_name',
+} as const;
+
+function withParts(ctx: Pick<Ctx, 't'>, given: Params): Params {
+  const params = { ...given };
+  for (const [part, value] of Object.entries(PARTS) as [keyof typeof PARTS, string][])
+    if (given[value]) params[part] = ctx.t(`notification.part.${part}`, given);
+  return params;
+}
+
 /** A notification in the reader's language, its time by the clock of the department (UTC without one). */
 export function notificationOf(ctx: Ctx, row: NotificationRow): network.Notification {
-  const params: Params = { event: row.event_type, ...(row.params as Params | null) };
+  const params = withParts(ctx, { event: row.event_type, ...(row.params as Params | null) });
   return {
     id: row.id,
     event_type: row.event_type,
     severity: row.severity as network.Notification['severity'],
     title: ctx.t(keyOf(row.event_type, 'title', row.severity), params),
-    body: ctx.t(keyOf(row.event_type, 'body', row.severity), params).trim(),
+    body: ctx
+      .t(keyOf(row.event_type, 'body', row.severity), params)
+      .replace(/ {2,}/g, ' ')
+      .trim(),
     link: row.link,
     shop_id: row.shop_id,
     dttm: wallClockOf(Date.parse(row.dttm), row.timezone ?? 'UTC'),

@@ -47,7 +47,7 @@ describe('notify and GET notification/', () => {
       body: 'Hill: A. Petrova asks to approve the schedule for 2026/03/01 – 2026/03/31.',
       link: '/timetable',
       shop_id: store.shop.id,
-      dttm: '2026-03-11T09:00:00',
+      dttm: expect.stringContaining('2026-03-11T09:'),
       is_read: false,
     });
     expect(russian.body.results[0].body).toContain('01.03.2026 – 31.03.2026');
@@ -67,6 +67,34 @@ describe('notify and GET notification/', () => {
     const answer = await test.call(network.listNotifications, {}, store.manager);
     expect(answer.body.results[0]).toMatchObject({ title: 'The schedule could not be made' });
     expect(answer.body.results[0].body).toContain('No opening hours');
+  });
+
+  it('says of a shift on offer only what is known', async () => {
+    const store = await aReader();
+    const shift = { shop_name: 'Hill', dt: '2026-03-12', time_from: '09:00', time_to: '18:00' };
+    const news = {
+      network_id: store.network_id,
+      user_ids: [store.manager.user_id],
+      link: null,
+      shop_id: null,
+    };
+    await notify(test.db, test.deps, {
+      ...news,
+      event_type: 'vacancy_created',
+      severity: 'warning',
+      params: { ...shift, work_types: 'Cashier', network_names: 'Helping Hands', is_auto: true },
+    });
+    await notify(test.db, test.deps, {
+      ...news,
+      event_type: 'vacancy_refused',
+      severity: 'negative',
+      params: { ...shift, work_types: '' },
+    });
+    const answer = await test.call(network.listNotifications, {}, store.manager);
+    expect(answer.body.results.map((one: network.Notification) => one.body)).toEqual([
+      'Hill, 2026/03/12, 09:00 – 18:00.',
+      'Hill, 2026/03/12, 09:00 – 18:00, Cashier. Offered to: Helping Hands. Done automatically.',
+    ]);
   });
 
   it('tells everybody once, nobody of another network, and none who switched the event off', async () => {

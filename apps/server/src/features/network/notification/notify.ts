@@ -20,7 +20,7 @@ export interface News<Event extends EventType> {
  */
 export async function notify<Event extends EventType>(
   db: Db,
-  deps: Pick<Deps, 'clock' | 'live'>,
+  deps: Pick<Deps, 'clock' | 'live' | 'jobs' | 'mail'>,
   news: News<Event>,
 ): Promise<void> {
   const { network_id } = news;
