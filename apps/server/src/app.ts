@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import {
   authorise,
   authRoutes,
+  embeddingRoutes,
   grantRoutes,
   groupRoutes,
   identify,
@@ -51,6 +52,7 @@ import { acceptBodies, BODY_LIMIT } from './platform/http/body.ts';
 import { compressAnswers } from './platform/http/compression.ts';
 import { docsRoutes } from './platform/http/docs-routes.ts';
 import { answerErrors } from './platform/http/error-bodies.ts';
+import { frameHeaders } from './platform/http/frames.ts';
 import { liveRoutes } from './platform/http/live-routes.ts';
 import { serviceRoutes } from './platform/http/service-routes.ts';
 import { webApp } from './platform/http/web-app.ts';
@@ -88,6 +90,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   app.decorate('deps', deps);
   app.decorate('gate', { identify, authorise });
   app.decorate('mounted', []);
+  app.decorate('frameAncestors', options.frame_ancestors);
   app.decorate('checkResponses', options.check_responses ?? false);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -101,6 +104,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   });
 
   await app.register(cookie);
+  const { ancestors, frameguard } = frameHeaders(options.frame_ancestors);
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
@@ -110,10 +114,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
         'frame-src': ["'self'", ...framedSites(deps)],
         'img-src': ["'self'", 'data:', 'blob:'],
         'upgrade-insecure-requests': null,
-        'frame-ancestors': ["'self'", ...options.frame_ancestors],
+        'frame-ancestors': ancestors,
       },
     },
-    frameguard: options.frame_ancestors.length === 0 ? { action: 'sameorigin' } : false,
+    frameguard,
     strictTransportSecurity: false,
   });
   await compressAnswers(app);
@@ -128,6 +132,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await docsRoutes(app);
   await liveRoutes(app);
   await app.register(authRoutes);
+  await app.register(embeddingRoutes);
   await app.register(passwordRoutes);
   await app.register(grantRoutes);
   await app.register(groupRoutes);

@@ -66,7 +66,13 @@ export async function testDatabase(): Promise<{ url: string; drop: () => Promise
 
 /** The whole server on a database of its own; answers are checked against their contracts. */
 export async function testApp(
-  options: { now?: string; work?: boolean; smtp_url?: string; analytics?: Partial<Analytics> } = {},
+  options: {
+    now?: string;
+    work?: boolean;
+    smtp_url?: string;
+    analytics?: Partial<Analytics>;
+    frame_ancestors?: string[];
+  } = {},
 ): Promise<TestApp> {
   const { url, drop } = await testDatabase();
   const log = openLog('silent');
@@ -94,7 +100,7 @@ export async function testApp(
   const app = await buildApp(deps, {
     web_folder: null,
     demo: false,
-    frame_ancestors: [],
+    frame_ancestors: options.frame_ancestors ?? [],
     jobs_ready: jobs.isReady,
     check_responses: true,
   });

@@ -3,6 +3,12 @@ import { z } from 'zod';
 
 const onOff = z.enum(['on', 'off']);
 
+const bare = (url: string) => url.replace(/\/+$/, '');
+
+/** Scheme, host and port, nothing else: no wildcard lets a stranger in. */
+const isOrigin = (text: string) =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text && !text.includes('*');
+
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8000),
   HOST: z.string().default('127.0.0.1'),
@@ -18,7 +24,16 @@ const variables = z.object({
     .refine((text) => !Number.isNaN(Date.parse(text)), 'must be an ISO date-time')
     .optional(),
   SHIFTWRIGHT_WEB_DIR: z.string().optional(),
-  SHIFTWRIGHT_FRAME_ANCESTORS: z.string().default(''),
+  SHIFTWRIGHT_FRAME_ANCESTORS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(/[\s,]+/)
+        .filter(Boolean)
+        .map(bare),
+    )
+    .refine((origins) => origins.every(isOrigin), 'must be origins such as https://portal.example.com'),
   SHIFTWRIGHT_SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/, 'must be smtp://host:port or smtps://host:port')
@@ -68,8 +83,6 @@ export interface Config {
   analytics: Analytics;
 }
 
-const bare = (url: string) => url.replace(/\/+$/, '');
-
 function analyticsOf(env: z.output<typeof variables>): Analytics {
   const { SHIFTWRIGHT_METABASE_URL: url, SHIFTWRIGHT_METABASE_SECRET: secret } = env;
   const tenant = env.SHIFTWRIGHT_POWERBI_TENANT;
@@ -108,7 +121,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     runs_jobs: env.SHIFTWRIGHT_ROLE !== 'web',
     now: env.SHIFTWRIGHT_NOW ?? null,
     web_dir: env.SHIFTWRIGHT_WEB_DIR ? resolve(env.SHIFTWRIGHT_WEB_DIR) : null,
-    frame_ancestors: env.SHIFTWRIGHT_FRAME_ANCESTORS.split(/[\s,]+/).filter(Boolean),
+    frame_ancestors: env.SHIFTWRIGHT_FRAME_ANCESTORS,
     smtp_url: env.SHIFTWRIGHT_SMTP_URL ?? null,
     mail_from: env.SHIFTWRIGHT_MAIL_FROM,
     log_level: env.SHIFTWRIGHT_LOG,

@@ -54,6 +54,8 @@ const rangeOf = ({ employee }: Ids) => ({
 const FILE = new File([new Uint8Array([1])], 'x.xlsx');
 
 export const TABLE: Record<string, Row> = {
+  // Nobody is inside a frame here.
+  adoptSession: self({ ok: [403], body: () => ({ sessionid: 'of somebody' }) }),
   addBiometrics: row('id=user', 'missing', fails),
   allowedFunctions: self(),
   changePassword: self({ ok: [400] }),

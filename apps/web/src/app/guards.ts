@@ -3,7 +3,8 @@ import { detourFrom, FunctionsNotFoundError, type Session, sessionQuery } from '
 import { departmentTreeQuery, firstStore } from '../features/network/index.ts';
 import { ApiError, reportApiError } from '../lib/api/index.ts';
 import { t } from '../lib/language/index.ts';
-import { resolveToggles, type Search } from '../lib/url/index.ts';
+import { resolveToggles, type Search, stringifySearch } from '../lib/url/index.ts';
+import { endSessionIfAsked, tellParentAuthRequired } from './embedding/embedding.ts';
 import { queryClient } from './query-client.ts';
 
 interface Place {
@@ -29,6 +30,17 @@ export async function session(): Promise<Session | null> {
 export function guardToggles(previous: Search, place: Place): void {
   const resolved = resolveToggles(previous, place.search);
   if (resolved) throw go(place.pathname, resolved);
+}
+
+/** The page around a frame may end the session through the address (spec §1 Embedding). */
+export async function guardRemoval({ search }: Place): Promise<void> {
+  if (await endSessionIfAsked(stringifySearch(search))) throw go('/login');
+}
+
+/** Whoever is at the login screen of a frame waits for the page around it to sign in (spec §1 Embedding). */
+export async function askToSignIn(place: Place): Promise<void> {
+  await leaveWhenSignedIn(place);
+  tellParentAuthRequired();
 }
 
 /** The root and /login lead to the timetable once signed in (spec §2 Routes). */

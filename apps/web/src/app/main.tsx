@@ -8,29 +8,17 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { logout, sessionQuery } from '../features/access/index.ts';
 import { initLanguage } from '../lib/language/index.ts';
 import { Branding } from './branding/branding.tsx';
-import {
-  clearPageQuery,
-  listenForAuth,
-  mustRemoveSession,
-  tellParentAuthRequired,
-} from './embedding/embedding.ts';
+import { clearPageQuery, endSessionIfAsked, listenForAuth } from './embedding/embedding.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
 
 async function start(): Promise<void> {
+  listenForAuth(router);
   await initLanguage();
-  if (mustRemoveSession()) {
-    await logout().catch(() => undefined);
-    tellParentAuthRequired();
-  }
+  await endSessionIfAsked(location.search);
   clearPageQuery();
-  listenForAuth(() => {
-    void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey, refetchType: 'none' });
-    void router.navigate({ to: '/' } as never).then(() => router.invalidate());
-  });
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no root element');
   createRoot(place).render(

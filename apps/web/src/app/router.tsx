@@ -8,7 +8,14 @@ import {
 } from '@tanstack/react-router';
 import { setUnauthorisedHandler } from '../lib/api/index.ts';
 import { parseSearch, type Search, stringifySearch } from '../lib/url/index.ts';
-import { guardSection, guardToggles, leaveWhenSignedIn, session } from './guards.ts';
+import {
+  askToSignIn,
+  guardRemoval,
+  guardSection,
+  guardToggles,
+  leaveWhenSignedIn,
+  session,
+} from './guards.ts';
 import { Root } from './root.tsx';
 import { Crash, Pending } from './shell/fallbacks.tsx';
 import { MainLayout } from './shell/main-layout.tsx';
@@ -31,7 +38,10 @@ const forward = (to: string, search: unknown) => redirect({ to, search, replace:
 const root = createRootRoute({
   component: Root,
   validateSearch: (search) => search as Search,
-  beforeLoad: ({ location }) => guardToggles(previousSearch(), location as never),
+  beforeLoad: async ({ location }) => {
+    await guardRemoval(location as never);
+    guardToggles(previousSearch(), location as never);
+  },
 });
 
 function previousSearch(): Search {
@@ -50,7 +60,7 @@ const index = createRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  beforeLoad: ({ location }) => leaveWhenSignedIn(location as never),
+  beforeLoad: ({ location }) => askToSignIn(location as never),
   component: lazyRouteComponent(() => import('../screens/login/login-screen.tsx'), 'LoginScreen'),
 });
 

@@ -9,15 +9,9 @@ export function readCookie(name: string, jar: string = document.cookie): string 
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** Writes a cookie for the whole site; inside a frame it must be allowed across sites. */
-export function writeCookie(name: string, value: string, max_age_seconds = YEAR_SECONDS): void {
-  const crossSite =
-    isFramed() && location.protocol === 'https:' ? '; SameSite=None; Secure' : '; SameSite=Lax';
+/** Writes a cookie for the whole site, for a year. */
+export function writeCookie(name: string, value: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some supported browsers
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${max_age_seconds}${crossSite}`;
-}
-
-/** Tells whether the page runs inside a parent window (spec §1 Embedding). */
-export function isFramed(): boolean {
-  return window.parent !== window;
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
 }

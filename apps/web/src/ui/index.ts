@@ -5,3 +5,4 @@ export { FailedState } from './failed-state.tsx';
 export { ModalFrame } from './modal-frame.tsx';
 export { Screen, Toolbar, ToolbarGroup } from './screen.tsx';
 export { ScrollRegion } from './scroll-region.tsx';
+export { TimeField } from './time-field.tsx';

@@ -134,6 +134,18 @@ export const logout = endpoint({
   response: detail,
 });
 
+/** Inside a frame the surrounding page hands over a session that it has signed in (`spec §1` Embedding). */
+export const adoptSession = endpoint({
+  method: 'POST',
+  path: '/rest_api/auth/embedded_session/',
+  needs: null,
+  open: true,
+  summary: 'Inside a frame of an allowed site: makes a session of the surrounding page that of the frame',
+  status: 204,
+  body: z.object({ sessionid: secret(8, 256) }),
+  response: z.undefined(),
+});
+
 export const currentUser = endpoint({
   method: 'GET',
   path: '/rest_api/auth/user/',

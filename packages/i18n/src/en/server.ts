@@ -27,6 +27,7 @@ export const server = {
   'auth.required': 'Please sign in',
   'auth.wrong': 'Wrong login or/and password',
   'auth.csrf': 'CSRF check failed: the token is missing or wrong',
+  'auth.not_framed': 'This site may not show the product in a frame',
   'auth.logged_out': 'Signed out',
   'auth.no_function': 'You do not have the right to do this ({{func}})',
   'auth.no_function_here': 'You do not have the right to do this in this department ({{func}})',

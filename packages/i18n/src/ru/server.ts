@@ -28,6 +28,7 @@ export const server: Record<keyof typeof en, string> = {
   'auth.required': 'Войдите в систему',
   'auth.wrong': 'Неверный логин и/или пароль',
   'auth.csrf': 'Проверка CSRF не пройдена: токен отсутствует или неверен',
+  'auth.not_framed': 'Этому сайту не разрешено показывать систему во фрейме',
   'auth.logged_out': 'Вы вышли из системы',
   'auth.no_function': 'У вас нет права на это действие ({{func}})',
   'auth.no_function_here': 'У вас нет права на это действие в этом подразделении ({{func}})',

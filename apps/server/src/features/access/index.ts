@@ -5,6 +5,7 @@ export { hashPassword, passwordFits } from './auth/passwords.ts';
 export { identify, openSession } from './auth/sessions.ts';
 export { userNetworkOf } from './auth/user-network.ts';
 export { photoType } from './biometrics/photo-format.ts';
+export { embeddingRoutes } from './embedding/embedding.routes.ts';
 export { grantRoutes } from './grants/grants.routes.ts';
 export { groupRoutes } from './group/group.routes.ts';
 export { passwordRoutes } from './password/password.routes.ts';

@@ -1,4 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { isFramed, mayBeFramed } from './frames.ts';
 
 export const SESSION_COOKIE = 'sessionid';
 export const CSRF_COOKIE = 'csrftoken';
@@ -6,26 +8,35 @@ export const CSRF_HEADER = 'x-csrftoken';
 export const SESSION_SECONDS = 1_209_600;
 const CSRF_SECONDS = 31_449_600;
 
-/** Secure where the browser came over TLS; embedded deployments need SameSite=None, which needs Secure. */
-function attributes(request: FastifyRequest, embedded: boolean) {
+/** A cookie of the page itself. */
+const OWN = { path: '/', sameSite: 'lax' } as const;
+/** A cookie of a frame: another site may surround it, and each site has one of its own (CHIPS). */
+const FRAMED = { path: '/', sameSite: 'none', secure: true, partitioned: true } as const;
+
+/**
+ * Secure where the browser came over TLS; SameSite=None only inside a frame of an allowed site. Where frames are
+ * allowed the cookie of the other kind is forgotten: a browser that keeps both would send the older one first.
+ */
+function writeCookie(reply: FastifyReply, name: string, value: string, rest: Record<string, unknown>) {
+  const { request } = reply;
   const secure = request.protocol === 'https';
-  return { path: '/', secure, sameSite: secure && embedded ? ('none' as const) : ('lax' as const) };
+  const framed = secure && isFramed(request);
+  reply.setCookie(name, value, { ...(framed ? FRAMED : { ...OWN, secure }), ...rest });
+  if (!secure || !mayBeFramed(request.server)) return;
+  const other = framed ? { ...OWN, secure } : FRAMED;
+  reply.header('set-cookie', request.server.serializeCookie(name, '', { ...other, maxAge: 0 }));
 }
 
 /** Sets the session cookie, unreadable to script, for 14 days (`rules org-auth §2`). */
-export function setSessionCookie(reply: FastifyReply, token: string, embedded = false) {
-  reply.setCookie(SESSION_COOKIE, token, {
-    ...attributes(reply.request, embedded),
-    httpOnly: true,
-    maxAge: SESSION_SECONDS,
-  });
+export function setSessionCookie(reply: FastifyReply, token: string) {
+  writeCookie(reply, SESSION_COOKIE, token, { httpOnly: true, maxAge: SESSION_SECONDS });
 }
 
 export function clearSessionCookie(reply: FastifyReply) {
-  reply.clearCookie(SESSION_COOKIE, { path: '/' });
+  writeCookie(reply, SESSION_COOKIE, '', { httpOnly: true, maxAge: 0, expires: new Date(0) });
 }
 
-/** Sets the CSRF cookie, which the page reads and sends back in the header X-CSRFToken. */
-export function setCsrfCookie(reply: FastifyReply, token: string, embedded = false) {
-  reply.setCookie(CSRF_COOKIE, token, { ...attributes(reply.request, embedded), maxAge: CSRF_SECONDS });
+/** Sets a new CSRF cookie, which the page reads and sends back in the header X-CSRFToken. */
+export function setCsrfCookie(reply: FastifyReply) {
+  writeCookie(reply, CSRF_COOKIE, randomBytes(16).toString('hex'), { maxAge: CSRF_SECONDS });
 }

@@ -2,6 +2,7 @@ import type { Locale } from '@shiftwright/i18n';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorKind, type FieldErrors, type Text } from '../errors.ts';
 import { localeOf, textOf } from '../texts.ts';
+import { isFramed } from './frames.ts';
 
 const STATUS: Record<ErrorKind, number> = {
   invalid: 400,
@@ -14,7 +15,9 @@ const STATUS: Record<ErrorKind, number> = {
   unavailable: 502,
 };
 
+/** The language of the answer; a frame speaks Russian whatever was chosen outside (`spec §1`). */
 export function requestLocale(request: FastifyRequest): Locale {
+  if (isFramed(request)) return 'ru';
   return localeOf(request.cookies?.django_language, request.headers['accept-language']);
 }
 

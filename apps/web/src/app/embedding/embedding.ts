@@ -1,40 +1,68 @@
-import { isFramed, writeCookie } from '../../lib/cookies.ts';
-import { allowedOrigins, asksToRemoveSession, sessionIdOf } from './messages.ts';
+import type { AnyRouter } from '@tanstack/react-router';
+import { adoptSession, logout, sessionQuery } from '../../features/access/index.ts';
+import { allowedOrigins, isFramed, rememberSurrounding, surroundingOrigin } from '../../lib/frame.ts';
+import { queryClient } from '../query-client.ts';
+import { forgetUser } from '../sign-out.ts';
+import { asksToRemoveSession, sessionIdOf } from './messages.ts';
 
-const SESSION_SECONDS = 14 * 24 * 3600;
-
-function origins(): string[] {
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="shiftwright-frame-ancestors"]');
-  return allowedOrigins(meta?.content ?? null, location.origin);
-}
-
+/** Tells the surrounding page where it is an allowed one; nobody else ever hears of it. */
 function tellParent(type: 'readyToShow' | 'authRequired'): void {
   if (!isFramed()) return;
-  for (const origin of origins()) window.parent.postMessage({ type }, origin);
+  const known = surroundingOrigin();
+  for (const origin of known ? [known] : allowedOrigins()) window.parent.postMessage({ type }, origin);
 }
 
-/** Says that the page can be shown: its first screen is loaded (spec §1). */
+/** Says that the page can be shown: its first section is loaded (spec §1). */
 export const tellParentReady = (): void => tellParent('readyToShow');
 
 /** Asks the surrounding page to sign in. */
 export const tellParentAuthRequired = (): void => tellParent('authRequired');
 
-/** Calls back once the parent has sent a session id, which is kept as the session cookie (spec §1). */
-export function listenForAuth(onSession: () => void): () => void {
-  if (!isFramed()) return () => undefined;
-  const listener = (event: MessageEvent) => {
-    const id = event.source === window.parent ? sessionIdOf(event, origins()) : null;
+/** Listens for the session ids that the surrounding page sends (spec §1). */
+export function listenForAuth(router: AnyRouter): void {
+  if (!isFramed()) return;
+  const wished = location.hash;
+  window.addEventListener('message', (event) => {
+    const id = event.source === window.parent ? sessionIdOf(event, allowedOrigins()) : null;
     if (!id) return;
-    writeCookie('sessionid', id, SESSION_SECONDS);
-    onSession();
-  };
-  window.addEventListener('message', listener);
-  return () => window.removeEventListener('message', listener);
+    rememberSurrounding(event.origin);
+    void adopt(id, router, wished);
+  });
 }
 
-/** True when the parent asks, through the address, to end the session. */
-export function mustRemoveSession(): boolean {
-  return isFramed() && asksToRemoveSession(location.href);
+/** Makes the session that of the frame, fetches the user, and shows what was asked for at first. */
+async function adopt(sessionid: string, router: AnyRouter, wished: string): Promise<void> {
+  const before = queryClient.getQueryData(sessionQuery.queryKey)?.user.id;
+  try {
+    await adoptSession(sessionid);
+  } catch {
+    tellParentAuthRequired();
+    return;
+  }
+  await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey, refetchType: 'none' });
+  if (before === undefined) {
+    await router.navigate({ href: placeIn(wished), replace: true } as never);
+    return;
+  }
+  const after = await queryClient.query({ ...sessionQuery, staleTime: 0 }).catch(() => null);
+  // Nothing of the one before may stay on the screen.
+  if (after?.user.id !== before) location.reload();
+}
+
+/** The place of a hash; the login screen is never what somebody wished for. */
+function placeIn(hash: string): string {
+  const place = hash.replace(/^#/, '');
+  return place.startsWith('/') && !place.startsWith('/login') && !asksIn(place) ? place : '/';
+}
+
+const asksIn = (place: string) => asksToRemoveSession(place.split('?')[1] ?? '');
+
+/** Ends the session where the surrounding page asks for it through the address (spec §1); true when it did. */
+export async function endSessionIfAsked(query: string): Promise<boolean> {
+  if (!isFramed() || !asksToRemoveSession(query)) return false;
+  await logout().catch(() => undefined);
+  await forgetUser();
+  return true;
 }
 
 /** Takes the query of the page itself out of the address: only the hash is ours. */

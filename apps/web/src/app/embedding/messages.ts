@@ -1,11 +1,5 @@
 /** What the surrounding page and the product say to each other (spec §1 Embedding). */
 
-/** The origins whose messages are listened to: those of the meta tag, and always our own. */
-export function allowedOrigins(meta: string | null, own: string): string[] {
-  const listed = (meta ?? '').split(/[\s,]+/).filter((origin) => /^https?:\/\//.test(origin));
-  return [...new Set([own, ...listed.map((origin) => origin.replace(/\/+$/, ''))])];
-}
-
 interface Incoming {
   origin: string;
   data: unknown;
@@ -20,7 +14,7 @@ export function sessionIdOf({ origin, data }: Incoming, allowed: readonly string
   return typeof id === 'string' && /^[\w.:-]{8,256}$/.test(id) ? id : null;
 }
 
-/** Tells whether the address asks to end the session, in its query or in that of its hash. */
-export function asksToRemoveSession(address: string): boolean {
-  return /[?&]removeSession(?:[=&#]|$)/.test(address);
+/** Tells whether a query asks to end the session. */
+export function asksToRemoveSession(query: string): boolean {
+  return new URLSearchParams(query).has('removeSession');
 }

@@ -7,6 +7,7 @@ import { useT } from '../../lib/language/index.ts';
 import { LIVE_AGAIN } from '../../lib/live.ts';
 import { useLive } from '../../lib/use-live.ts';
 import { DelayedLoader, EmptyState } from '../../ui/index.ts';
+import { ReadyToShow } from '../embedding/ready-to-show.tsx';
 import { hasControls } from '../guards.ts';
 import { ModalHost } from '../modal-host.tsx';
 import { queryClient } from '../query-client.ts';
@@ -54,6 +55,7 @@ export function MainLayout() {
         )}
       </main>
       <ModalHost />
+      <ReadyToShow />
     </div>
   );
 }

@@ -10,6 +10,11 @@ export function useLogin() {
   });
 }
 
+/** Makes a session of the page around the frame that of the frame (spec §1 Embedding). */
+export async function adoptSession(sessionid: string): Promise<void> {
+  await call(access.adoptSession, { sessionid }, { quiet: true });
+}
+
 /** Ends the session on the server. */
 export async function logout(): Promise<void> {
   await call(access.logout, {}, { quiet: true });

@@ -1,4 +1,11 @@
-export { logout, useAskRecovery, useChangePassword, useLogin, useRecoverPassword } from './auth.queries.ts';
+export {
+  adoptSession,
+  logout,
+  useAskRecovery,
+  useChangePassword,
+  useLogin,
+  useRecoverPassword,
+} from './auth.queries.ts';
 export { accessGroupsQuery, functionsQuery, groupQuery } from './group.queries.ts';
 export {
   FunctionsNotFoundError,

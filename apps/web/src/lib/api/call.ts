@@ -1,5 +1,6 @@
 import type { AnyEndpoint, CallInput, ResponseOf } from '@shiftwright/contracts';
 import { readCookie } from '../cookies.ts';
+import { surroundingOrigin } from '../frame.ts';
 import { t } from '../language/i18n.ts';
 import { currentLanguage } from '../language/language.ts';
 import { ApiError } from './api-error.ts';
@@ -69,10 +70,12 @@ async function request(
 }
 
 function headersFor(body: FormData | string | undefined): Record<string, string> {
+  const embeddedIn = surroundingOrigin();
   return {
     Accept: 'application/json',
     'Accept-Language': currentLanguage(),
     'X-CSRFToken': readCookie('csrftoken') ?? '',
+    ...(embeddedIn ? { 'X-Embedded-In': embeddedIn } : {}),
     ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '@shiftwright/i18n';
-import { isFramed, readCookie, writeCookie } from '../cookies.ts';
+import { readCookie, writeCookie } from '../cookies.ts';
+import { isFramed } from '../frame.ts';
 
 const KEY = 'language';
 const COOKIE = 'django_language';

@@ -24,13 +24,11 @@ const ATTEMPTS_ON_LOGIN = {
   keyGenerator: (request: FastifyRequest) =>
     `${request.ip} ${String((request.body as { username?: unknown } | undefined)?.username ?? '')}`,
 };
-const newCsrfToken = () => randomBytes(16).toString('hex');
 
 export async function authRoutes(app: FastifyInstance) {
   // Whoever has no CSRF cookie gets one with the first look at auth/user/, signed in or not.
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith(CURRENT_USER) && !request.cookies[CSRF_COOKIE])
-      setCsrfCookie(reply, newCsrfToken());
+    if (request.url.startsWith(CURRENT_USER) && !request.cookies[CSRF_COOKIE]) setCsrfCookie(reply);
   });
 
   await app.register(async (limited) => {
@@ -42,7 +40,7 @@ export async function authRoutes(app: FastifyInstance) {
     });
     mountOpen(limited, access.login, logIn, (reply, { token }) => {
       setSessionCookie(reply, token);
-      setCsrfCookie(reply, newCsrfToken());
+      setCsrfCookie(reply);
       return { key: randomBytes(20).toString('hex') };
     });
   });

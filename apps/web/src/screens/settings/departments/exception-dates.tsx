@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Checkbox, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Alert, Button, Checkbox, Text } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { network } from '@shiftwright/contracts';
 import { addDays } from '@shiftwright/domain';
@@ -10,6 +10,7 @@ import { departmentHoursQuery } from '../../../features/network/index.ts';
 import { DATE_MASK, formatDt } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
+import { TimeField } from '../../../ui/index.ts';
 import css from './departments.module.css';
 import { useAct } from './use-act.ts';
 
@@ -87,17 +88,15 @@ export function ExceptionDates({ shop_id }: { shop_id: number }) {
           />
           {!isClosed && (
             <>
-              <TextInput
-                type="time"
+              <TimeField
                 aria-label={t('settings.opens_on', { day: t('settings.date') })}
                 value={times.opens}
-                onChange={(event) => setTimes({ ...times, opens: event.currentTarget.value })}
+                onChange={(opens) => setTimes({ ...times, opens })}
               />
-              <TextInput
-                type="time"
+              <TimeField
                 aria-label={t('settings.closes_on', { day: t('settings.date') })}
                 value={times.closes}
-                onChange={(event) => setTimes({ ...times, closes: event.currentTarget.value })}
+                onChange={(closes) => setTimes({ ...times, closes })}
               />
             </>
           )}

@@ -1,5 +1,6 @@
-import { Checkbox, Group, Switch, Text, TextInput } from '@mantine/core';
+import { Checkbox, Group, Switch, Text } from '@mantine/core';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
+import { TimeField } from '../../../ui/index.ts';
 import type { DepartmentDraft } from './department-draft.ts';
 import css from './departments.module.css';
 import { weekdayName } from './week.ts';
@@ -63,18 +64,16 @@ export function WeeklyHours({ draft, problem, onChange }: WeeklyHoursProps) {
               </Text>
             ) : (
               <>
-                <TextInput
-                  type="time"
+                <TimeField
                   aria-label={t('settings.opens_on', { day: name })}
                   value={one.opens}
-                  onChange={(event) => change(day, { ...one, opens: event.currentTarget.value })}
+                  onChange={(opens) => change(day, { ...one, opens })}
                 />
                 <span aria-hidden>–</span>
-                <TextInput
-                  type="time"
+                <TimeField
                   aria-label={t('settings.closes_on', { day: name })}
                   value={one.closes}
-                  onChange={(event) => change(day, { ...one, closes: event.currentTarget.value })}
+                  onChange={(closes) => change(day, { ...one, closes })}
                 />
               </>
             )}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import { operationNamesQuery } from '../../../features/demand/index.ts';
 import { useT } from '../../../lib/language/index.ts';
-import { ScrollRegion } from '../../../ui/index.ts';
+import { ScrollRegion, TimeField } from '../../../ui/index.ts';
 import { useAct } from '../departments/use-act.ts';
 import { optionsOf } from '../form/modal-id.ts';
 import { stay } from '../form/stay.ts';
@@ -58,17 +58,13 @@ export function OperationsTable({ template }: { template: demand.LoadTemplate })
             {operations.map((one) => {
               const { id, operation_type_name: name } = one;
               const time = (field: 'tm_from' | 'tm_to') => (
-                <input
-                  type="time"
-                  className={css.input}
+                <TimeField
+                  clearable
+                  size="xs"
                   aria-label={`${name.name}: ${t(field === 'tm_from' ? 'settings.from' : 'settings.to')}`}
-                  key={one[field]}
-                  defaultValue={one[field]?.slice(0, 5) ?? ''}
+                  value={one[field]?.slice(0, 5) ?? ''}
                   disabled={isLocked}
-                  onBlur={(event) => {
-                    const next = event.currentTarget.value;
-                    if (next !== (one[field]?.slice(0, 5) ?? '')) change(id, { [field]: next || null });
-                  }}
+                  onChange={(next) => change(id, { [field]: next || null })}
                 />
               );
               return (

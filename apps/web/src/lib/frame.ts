@@ -1,0 +1,35 @@
+/** Tells whether the page runs inside a parent window (spec §1 Embedding). */
+export function isFramed(): boolean {
+  return window.parent !== window;
+}
+
+/** The origins of a list that the server wrote into the page; whatever is no exact origin is left out. */
+export function originsOf(list: string | null): string[] {
+  return (list ?? '')
+    .split(/[\s,]+/)
+    .filter((text) => !text.includes('*') && URL.canParse(text) && new URL(text).origin === text);
+}
+
+/** The sites that may surround the page and exchange messages with it. */
+export function allowedOrigins(): string[] {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="shiftwright-frame-ancestors"]');
+  return originsOf(meta?.content ?? null);
+}
+
+let spoken: string | null = null;
+
+/** Remembers who spoke to us, for browsers that do not tell what surrounds a page. */
+export function rememberSurrounding(origin: string): void {
+  spoken = origin;
+}
+
+function told(): string | null {
+  const [nearest] = location.ancestorOrigins ?? [];
+  return nearest ?? (URL.canParse(document.referrer) ? new URL(document.referrer).origin : null);
+}
+
+/** The origin of the page around this one; null outside of frames, and where it is not an allowed one. */
+export function surroundingOrigin(): string | null {
+  if (!isFramed()) return null;
+  return allowedOrigins().find((origin) => origin === (spoken ?? told())) ?? null;
+}

@@ -1,0 +1,150 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { APIRequest, Page } from '@playwright/test';
+import { expect, screenshot, test, useLanguage } from '../fixtures.ts';
+import { startFramedProduct, startPortal } from '../pages/portal.ts';
+
+const PORT = Number(process.env.SHIFTWRIGHT_E2E_PORT ?? 8199);
+const PRODUCT = `http://127.0.0.1:${PORT + 2000}`;
+const PLAIN = `http://127.0.0.1:${PORT}`;
+
+let portal: { server: Server; origin: string };
+let stranger: { server: Server; origin: string };
+let product: ChildProcess;
+
+test.beforeAll(async () => {
+  portal = await startPortal(PORT + 2001);
+  stranger = await startPortal(PORT + 2002);
+  product = await startFramedProduct(PORT + 2000, [portal.origin]);
+});
+test.afterAll(async () => {
+  portal?.server.close();
+  stranger?.server.close();
+  if (product?.exitCode === null) {
+    product.kill('SIGTERM');
+    await once(product, 'exit');
+  }
+});
+
+/** What the server behind the portal does: signs its person in and keeps the session id. */
+async function sessionOf(request: APIRequest, username: string): Promise<string> {
+  const server = await request.newContext({ baseURL: PRODUCT });
+  const answer = await server.post('/rest_api/auth/login/', {
+    data: { username, password: 'shiftwright-demo' },
+  });
+  expect(answer.status()).toBe(200);
+  const { cookies } = await server.storageState();
+  await server.dispose();
+  return cookies.find(({ name }) => name === 'sessionid')?.value ?? '';
+}
+
+/** A proxy in front of the product ends TLS; browsers treat the loopback as they treat TLS. */
+async function openPortal(page: Page, origin: string, place: string) {
+  await page.setExtraHTTPHeaders({ 'x-forwarded-proto': 'https' });
+  await page.goto(`${origin}/?frame=${encodeURIComponent(place)}`);
+}
+
+const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
+const say = (page: Page, message: unknown) =>
+  page.evaluate((text) => (window as unknown as { say: (m: unknown) => void }).say(text), message);
+
+test('a portal of another site signs its person in, changes to another, and signs out', async ({
+  page,
+  playwright,
+}) => {
+  await openPortal(page, portal.origin, `${PRODUCT}/#/staff`);
+  const frame = page.frameLocator('#product');
+
+  // The frame asks for a login, in Russian whatever the browser speaks, and asks for no language.
+  await expect.poll(() => heard(page)).toContainEqual(['authRequired', PRODUCT]);
+  await expect(frame.getByRole('heading', { name: 'Вход' })).toBeVisible();
+  await expect(frame.getByText('Choose your language')).toHaveCount(0);
+  expect(await heard(page)).not.toContainEqual(['readyToShow', PRODUCT]);
+
+  await say(page, { type: 'auth', sessionid: 'a-session-nobody-has' });
+  await expect.poll(async () => (await heard(page)).length).toBe(2);
+  expect((await heard(page))[1]).toEqual(['authRequired', PRODUCT]);
+
+  await say(page, { type: 'auth', sessionid: await sessionOf(playwright.request, 'manager') });
+  await expect.poll(() => heard(page)).toContainEqual(['readyToShow', PRODUCT]);
+  // What was asked for at first is shown.
+  await expect(frame.getByRole('link', { name: 'Сотрудники' })).toHaveAttribute('aria-current', 'page');
+  await expect(frame.getByRole('button', { name: /^Меню пользователя/ })).toBeVisible();
+  await screenshot(page, 'embedded');
+  const cookies = await page.context().cookies(PRODUCT);
+  expect(cookies.filter(({ name }) => name === 'sessionid')).toEqual([
+    expect.objectContaining({
+      httpOnly: true,
+      secure: true,
+      sameSite: 'None',
+      partitionKey: 'http://localhost',
+    }),
+  ]);
+
+  // A write out of the frame passes the check of its token; the language is nobody's choice here.
+  await frame.getByRole('button', { name: /^Меню пользователя/ }).click();
+  await expect(frame.getByText('English')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  const name = async () =>
+    frame.getByRole('button', { name: /^Меню пользователя/ }).getAttribute('aria-label');
+  const manager = await name();
+  await say(page, { type: 'auth', sessionid: await sessionOf(playwright.request, 'director') });
+  await expect.poll(name).not.toBe(manager);
+
+  // The parent ends the session through the address, here without loading the page anew.
+  const before = (await heard(page)).length;
+  await page.evaluate((src) => {
+    (document.getElementById('product') as HTMLIFrameElement).src = src;
+  }, `${PRODUCT}/#/timetable?removeSession`);
+  await expect.poll(async () => (await heard(page)).slice(before)).toContainEqual(['authRequired', PRODUCT]);
+  await expect(frame.getByRole('heading', { name: 'Вход' })).toBeVisible();
+  expect((await page.context().cookies(PRODUCT)).filter(({ name }) => name === 'sessionid')).toEqual([]);
+});
+
+test('the session ends as well when the page is loaded with removeSession', async ({ page, playwright }) => {
+  await openPortal(page, portal.origin, `${PRODUCT}/`);
+  const frame = page.frameLocator('#product');
+  await expect.poll(() => heard(page)).toContainEqual(['authRequired', PRODUCT]);
+  const sessionid = await sessionOf(playwright.request, 'manager');
+  await say(page, { type: 'auth', sessionid });
+  await expect(frame.getByRole('link', { name: 'Расписание' })).toBeVisible();
+
+  await openPortal(page, portal.origin, `${PRODUCT}/?removeSession=1#/staff`);
+
+  await expect.poll(() => heard(page)).toContainEqual(['authRequired', PRODUCT]);
+  await expect(frame.getByRole('heading', { name: 'Вход' })).toBeVisible();
+  const server = await playwright.request.newContext({ baseURL: PRODUCT });
+  const answer = await server.get('/rest_api/auth/user/', { headers: { cookie: `sessionid=${sessionid}` } });
+  expect(answer.status()).toBe(401);
+  await server.dispose();
+});
+
+test('a site that is not named, and any site where none is named, gets no frame', async ({ page }) => {
+  for (const [origin, place] of [
+    [stranger.origin, PRODUCT],
+    [portal.origin, PLAIN],
+  ] as const) {
+    const refused = page.waitForEvent('console', {
+      predicate: (message) => /frame-ancestors|X-Frame-Options/.test(message.text()),
+    });
+    await openPortal(page, origin, `${place}/#/login`);
+    await refused;
+    await expect(page.frameLocator('#product').locator('#root')).toHaveCount(0);
+    expect(await heard(page)).toEqual([]);
+  }
+});
+
+test('messages count only inside a frame: a page beside it can send nothing', async ({
+  page,
+  playwright,
+}) => {
+  await useLanguage(page, 'en');
+  const sessionid = await sessionOf(playwright.request, 'director');
+  await page.goto(`${PRODUCT}/#/login`);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.evaluate((id) => postMessage({ type: 'auth', sessionid: id }, '*'), sessionid);
+  await page.waitForTimeout(300);
+  await expect(page).toHaveURL(/#\/login/);
+});
