@@ -10,6 +10,12 @@ function quantile(sorted: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }
 
+/** What a bench quotes of its rounds. */
+export function figure(name: string, rounds: readonly number[]): Figure {
+  const sorted = rounds.toSorted((a, b) => a - b);
+  return { name, median_ms: quantile(sorted, 0.5), p95_ms: quantile(sorted, 0.95), rounds: rounds.length };
+}
+
 /** Runs `work` a few times unmeasured, then measures each round. */
 export async function measure(
   name: string,
@@ -22,8 +28,7 @@ export async function measure(
     await work(round);
     if (round >= 0) times.push(performance.now() - started);
   }
-  times.sort((a, b) => a - b);
-  return { name, median_ms: quantile(times, 0.5), p95_ms: quantile(times, 0.95), rounds };
+  return figure(name, times);
 }
 
 /** Prints rows under a header in aligned columns. */

@@ -41,10 +41,12 @@ export async function approveJournaled(
   { at, source }: { at: string; source: number },
 ): Promise<{ removed: number; approved: number }> {
   const of = <Value>(read: (one: Approval) => Value) => approvals.map(read);
+  const drafts = of(({ draft }) => draft.id);
+  const leaving = [...of(({ replaced }) => replaced?.id ?? []).flat(), ...remove.map((row) => row.id)];
   const { rows } = await sql<{ removed: number; approved: number }>`
     with asked as materialized (
       select r.*, case when keeps_draft then nextval(pg_get_serial_sequence('worker_day', 'id')) end as copy_id from unnest(
-        ${of(({ draft }) => draft.id)}::bigint[], ${of(({ draft }) => draft.version)}::int[],
+        ${drafts}::bigint[], ${of(({ draft }) => draft.version)}::int[],
         ${of(({ draft }) => draft.parent_worker_day_id)}::bigint[], ${of(({ draft }) => draft.dttm_modified)}::timestamptz[],
         ${of(({ replaced }) => replaced?.id ?? null)}::bigint[], ${of(({ replaced }) => replaced?.version ?? null)}::int[],
         ${of(({ keepsDraft }) => keepsDraft)}::boolean[])
@@ -57,19 +59,22 @@ export async function approveJournaled(
       select d.worker_day_id,
              jsonb_agg(jsonb_build_object('id', d.id, 'work_type_id', d.work_type_id, 'work_part', d.work_part)
                        order by d.id) as list
-        from worker_day_details d join (select id from leaving union all select id from asked) day on day.id = d.worker_day_id
+        from worker_day_details d where d.worker_day_id = any(${[...leaving, ...drafts]}::bigint[])
        group by 1),
     offers as (
       select o.worker_day_id, jsonb_agg(o.outsourcing_network_id order by o.outsourcing_network_id) as list
-        from worker_day_outsource o join (select id from leaving union all select id from asked) day on day.id = o.worker_day_id
+        from worker_day_outsource o where o.worker_day_id = any(${[...leaving, ...drafts]}::bigint[])
        group by 1),
     gone as (
-      delete from worker_day w using leaving r where w.id = r.id and w.version = r.version returning w.*),
+      delete from worker_day w using leaving r
+       where w.id = r.id and w.version = r.version and w.id = any(${leaving}::bigint[])
+      returning w.*),
     flipped as (
       update worker_day w
          set is_approved = true, parent_worker_day_id = null, version = w.version + 1, dttm_modified = ${at}
         from asked r
-       where w.id = r.id and w.version = r.version and (select count(*) from gone) >= 0
+       where w.id = r.id and w.version = r.version and w.id = any(${drafts}::bigint[])
+         and (select count(*) from gone) >= 0
       returning w.*),
     copied as (
       insert into worker_day (id, version, dttm_added, dttm_modified, is_approved, parent_worker_day_id, source, ${copiedColumns})
