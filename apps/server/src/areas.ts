@@ -1,9 +1,11 @@
 import { registerRecovery } from './features/access/index.ts';
 import { registerCalculation, valuesFile } from './features/demand/index.ts';
+import { registerNotifications } from './features/network/index.ts';
 import {
   exampleFile,
   registerAutoscheduling,
   registerEmploymentChanges,
+  registerPublication,
   registerRecalculation,
   timetableFile,
 } from './features/planning/index.ts';
@@ -21,10 +23,12 @@ export function registerJobs(book: JobBook) {
   registerRecovery(book);
   registerMail(book);
   registerFiles(book);
+  registerNotifications(book);
   registerCalculation(book);
   registerAutoscheduling(book);
   registerEmploymentChanges(book);
   registerRecalculation(book);
+  registerPublication(book);
   registerAttendance(book);
   registerTimesheets(book);
 }

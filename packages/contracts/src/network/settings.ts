@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, int } from '../wire.ts';
 
 const dayType = z.object({
   code: z.string(),
@@ -45,47 +44,4 @@ export const contentBlock = endpoint({
   summary: 'Texts of the network, such as the support text',
   query: z.object({ code: z.string().optional() }),
   response: z.array(z.object({ name: z.string(), code: z.string(), body: z.string() })),
-});
-
-export const SEVERITIES = ['negative', 'warning', 'positive', 'success'] as const;
-
-const notification = z.object({
-  id: z.int(),
-  event_type: z.string(),
-  severity: z.enum(SEVERITIES),
-  title: z.string(),
-  body: z.string(),
-  link: z.string().nullable(),
-  shop_id: z.int().nullable(),
-  dttm: z.string(),
-  is_read: z.boolean(),
-});
-export type Notification = z.output<typeof notification>;
-
-export const listNotifications = endpoint({
-  method: 'GET',
-  path: '/rest_api/notification/',
-  needs: 'get_notifications',
-  summary: 'My notifications, newest first',
-  query: z.object({
-    is_read: z.enum(['true', 'false']).optional(),
-    limit: int.optional(),
-    offset: int.optional(),
-  }),
-  response: z.object({
-    count: z.int(),
-    unread: z.int(),
-    next: z.string().nullable(),
-    previous: z.string().nullable(),
-    results: z.array(notification),
-  }),
-});
-
-export const readNotification = endpoint({
-  method: 'POST',
-  path: '/rest_api/notification/{id}/read/',
-  needs: 'get_notifications',
-  summary: 'Marks one notification as read',
-  params: z.object({ id }),
-  response: notification,
 });

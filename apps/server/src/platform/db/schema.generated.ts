@@ -81,6 +81,21 @@ export interface BreakRule {
   value: Generated<Json>;
 }
 
+export interface CalendarFeed {
+  created_by_id: number | null;
+  dttm_added: string;
+  dttm_read: string | null;
+  id: Generated<number>;
+  lang: string;
+  network_id: number;
+  shows_days_off: Generated<boolean>;
+  /**
+   * SHA-256 of the secret of the address, so that a leaked table opens no calendar
+   */
+  token_hash: string;
+  user_id: number;
+}
+
 export interface ContentBlock {
   body: string;
   body_ru: string | null;
@@ -307,6 +322,35 @@ export interface Notification {
   user_id: number;
 }
 
+export interface NotificationLetter {
+  dttm: string;
+  id: Generated<number>;
+  network_id: number;
+  state: Generated<string>;
+  user_id: number;
+}
+
+export interface NotificationMail {
+  dttm: string;
+  dttm_due: string;
+  event_type: string;
+  id: Generated<number>;
+  letter_id: number | null;
+  link: string | null;
+  network_id: number;
+  params: Json;
+  severity: string;
+  shop_id: number | null;
+  user_id: number;
+}
+
+export interface NotificationPerson {
+  network_id: number;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  user_id: number;
+}
+
 export interface NotificationSetting {
   channel: string;
   event_type: string;
@@ -426,6 +470,12 @@ export interface SawhSettings {
   type: Generated<number>;
   work_hours_by_months: Generated<Json>;
   years: Generated<Json>;
+}
+
+export interface SchedulePublication {
+  command_id: number;
+  dttm: string;
+  network_id: number;
 }
 
 export interface ShiftSchedule {
@@ -899,6 +949,7 @@ export interface DB {
   attendance_record: AttendanceRecord;
   blob: Blob;
   break_rule: BreakRule;
+  calendar_feed: CalendarFeed;
   content_block: ContentBlock;
   employee: Employee;
   employment: Employment;
@@ -916,6 +967,9 @@ export interface DB {
   network: Network;
   network_connect: NetworkConnect;
   notification: Notification;
+  notification_letter: NotificationLetter;
+  notification_mail: NotificationMail;
+  notification_person: NotificationPerson;
   notification_setting: NotificationSetting;
   one_time_token: OneTimeToken;
   operation_type: OperationType;
@@ -928,6 +982,7 @@ export interface DB {
   receipt: Receipt;
   region: Region;
   sawh_settings: SawhSettings;
+  schedule_publication: SchedulePublication;
   shift_schedule: ShiftSchedule;
   shift_schedule_day: ShiftScheduleDay;
   shift_schedule_interval: ShiftScheduleInterval;

@@ -9,6 +9,9 @@ export interface Letter {
   to: string[];
   subject: string;
   text: string;
+  html?: string;
+  /** The letter's name; the same letter sent again keeps it, and mail programs show it once. */
+  message_id?: string;
 }
 
 /** The way letters leave the house; `is_on` is false where no SMTP server was named. */

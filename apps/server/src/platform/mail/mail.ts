@@ -22,8 +22,16 @@ export function openMail(url: string | null, from: string): Mail {
   );
   return {
     is_on: true,
-    deliver: async (letter, attachments = []) => {
-      await transport.sendMail({ ...letter, attachments, disableFileAccess: true, disableUrlAccess: true });
+    deliver: async ({ message_id, ...letter }, attachments = []) => {
+      await transport.sendMail({
+        ...letter,
+        ...(message_id === undefined ? {} : { messageId: message_id }),
+        // Answering machines stay silent.
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        attachments,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
     },
     close: () => transport.close(),
   };

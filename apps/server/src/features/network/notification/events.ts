@@ -1,3 +1,6 @@
+import type { network } from '@shiftwright/contracts';
+import type { DayNews } from '@shiftwright/domain';
+
 /** A shift on offer, as its news name it; the times are wall-clock "HH:MM" of the department. */
 export interface VacancyNews {
   shop_name: string;
@@ -17,7 +20,9 @@ export interface VacancyNews {
 }
 
 /** What people are told about, with the values its text names; dates are written in the reader's way. */
-export interface NotificationEvents {
+export interface NotificationEvents extends Record<network.NotificationEvent, object> {
+  /** Published days of the person became others. */
+  schedule_changed: { shop_name: string; days: readonly DayNews[] };
   /** The optimiser is done with a department's month; severity negative: it failed. */
   AutoschedulingComplete: { shop_name: string; dt_from: string; dt_to: string; reason?: string };
   /** Somebody deleted the drafts of a department. */
@@ -46,5 +51,14 @@ export interface NotificationEvents {
   approval_withdrawn: { shop_name: string; dt_from: string; dt_to: string; author: string; reason: string };
 }
 
-export type EventType = keyof NotificationEvents;
+export type EventType = network.NotificationEvent;
+
+/** Events that are mailed to whoever did not choose otherwise: what somebody has to do, or where somebody has to be. */
+export const MAILED_BY_DEFAULT: ReadonlySet<EventType> = new Set([
+  'schedule_changed',
+  'employee_vacancy_deleted',
+  'request_approve',
+  'request_approve_with_tasks',
+  'approved_not_first',
+]);
 export type Severity = 'negative' | 'warning' | 'positive' | 'success';

@@ -1,9 +1,11 @@
 import type { network } from '@shiftwright/contracts';
-import { wallClockOf } from '@shiftwright/domain';
+import { type DayNews, wallClockOf } from '@shiftwright/domain';
 import { catalogues, type MessageKey } from '@shiftwright/i18n';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Params } from '../../../platform/errors.ts';
 import type { NotificationRow } from './notification.repository.ts';
+
+type Translate = Ctx['t'];
 
 /** The text of an event; one that went wrong has words of its own where the catalogue holds them. */
 function keyOf(event: string, part: 'title' | 'body', severity: string): MessageKey {
@@ -22,25 +24,41 @@ const PARTS = {
   holder: 'employee_name',
 } as const;
 
-function withParts(ctx: Pick<Ctx, 't'>, given: Params): Params {
+function withParts(t: Translate, given: Params): Params {
   const params = { ...given };
   for (const [part, value] of Object.entries(PARTS) as [keyof typeof PARTS, string][])
-    if (given[value]) params[part] = ctx.t(`notification.part.${part}`, given);
+    if (given[value]) params[part] = t(`notification.part.${part}`, given);
   return params;
 }
 
+export interface NewsText {
+  title: string;
+  body: string;
+  days: DayNews[];
+}
+
+/** What happened, in a language; days that it is about stand beside the text. */
+export function newsText(
+  t: Translate,
+  { event_type, severity, params }: { event_type: string; severity: string; params: unknown },
+): NewsText {
+  const { days = [], ...values } = (params ?? {}) as Params & { days?: DayNews[] };
+  const said = withParts(t, { event: event_type, count: days.length, ...values });
+  const body = t(keyOf(event_type, 'body', severity), said);
+  return {
+    title: t(keyOf(event_type, 'title', severity), said),
+    body: body.replace(/ {2,}/g, ' ').trim(),
+    days,
+  };
+}
+
 /** A notification in the reader's language, its time by the clock of the department (UTC without one). */
-export function notificationOf(ctx: Ctx, row: NotificationRow): network.Notification {
-  const params = withParts(ctx, { event: row.event_type, ...(row.params as Params | null) });
+export function notificationOf({ t }: Pick<Ctx, 't'>, row: NotificationRow): network.Notification {
   return {
     id: row.id,
     event_type: row.event_type,
     severity: row.severity as network.Notification['severity'],
-    title: ctx.t(keyOf(row.event_type, 'title', row.severity), params),
-    body: ctx
-      .t(keyOf(row.event_type, 'body', row.severity), params)
-      .replace(/ {2,}/g, ' ')
-      .trim(),
+    ...newsText(t, row),
     link: row.link,
     shop_id: row.shop_id,
     dttm: wallClockOf(Date.parse(row.dttm), row.timezone ?? 'UTC'),

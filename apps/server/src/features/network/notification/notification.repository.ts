@@ -1,37 +1,130 @@
-import { sql } from 'kysely';
+import type { DayNews } from '@shiftwright/domain';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PageWish } from '../../../platform/paging.ts';
+import type { PersonalNews } from './notify.ts';
 
-interface NewNotifications {
+interface About {
   network_id: number;
-  user_ids: number[];
   event_type: string;
-  severity: string;
-  params: Record<string, unknown>;
-  link: string | null;
-  shop_id: number | null;
-  dttm: string;
 }
 
-/** Stores one notification for each user of the network who has not switched the event off; answers who got one. */
-export async function insertNotifications(db: Db, news: NewNotifications): Promise<number[]> {
-  if (news.user_ids.length === 0) return [];
-  const { rows } = await sql<{ user_id: number }>`
-    insert into notification (network_id, user_id, shop_id, event_type, severity, params, link, dttm)
-    select ${news.network_id}, u.id, ${news.shop_id}::bigint, ${news.event_type}, ${news.severity},
-           ${JSON.stringify(news.params)}::jsonb, ${news.link}, ${news.dttm}::timestamptz
+/** A person, and by which channels an event reaches them. */
+export interface Reader {
+  user_id: number;
+  app: boolean;
+  mail: boolean;
+  /** The clock of the person's department. */
+  timezone: string;
+  quiet_from: string | null;
+  quiet_to: string | null;
+}
+
+/** The zone of the department in which a user is employed on a date. */
+export const zoneOfUser = (today: string) => sql<string>`coalesce((
+  select s.timezone from employee e
+    join employment m on m.employee_id = e.id and m.employee_network_id = e.network_id
+     and m.dttm_deleted is null and m.dt_hired <= ${today} and coalesce(m.dt_fired, 'infinity') >= ${today}
+    join shop s on s.id = m.shop_id and s.network_id = m.network_id
+   where e.user_id = u.id and e.network_id = u.network_id order by m.id limit 1), 'UTC')`;
+
+/** Who of these users of the network wants to hear of an event, by which channels. */
+export async function findReaders(
+  db: Db,
+  asked: About & { user_ids: readonly number[]; mailed: boolean | null; today: string },
+): Promise<Map<number, Reader>> {
+  if (asked.user_ids.length === 0) return new Map();
+  const { rows } = await sql<Reader>`
+    select u.id as user_id, coalesce(a.is_enabled, true) as app,
+           u.is_active and u.email <> '' and coalesce(m.is_enabled, ${asked.mailed}::boolean) as mail,
+           ${zoneOfUser(asked.today)} as timezone, p.quiet_from, p.quiet_to
       from user_account u
-     where u.network_id = ${news.network_id} and u.id = any (${news.user_ids}::bigint[])
-       and not exists (select from notification_setting n
-         where n.network_id = u.network_id and n.user_id = u.id and n.event_type = ${news.event_type}
-           and n.channel = 'app' and not n.is_enabled)
-    returning user_id`.execute(db);
-  return rows.map((row) => row.user_id);
+      left join notification_setting a on a.network_id = u.network_id and a.user_id = u.id
+        and a.event_type = ${asked.event_type} and a.channel = 'app'
+      left join notification_setting m on m.network_id = u.network_id and m.user_id = u.id
+        and m.event_type = ${asked.event_type} and m.channel = 'mail'
+      left join notification_person p on p.network_id = u.network_id and p.user_id = u.id
+     where u.network_id = ${asked.network_id} and u.id = any (${asked.user_ids}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.user_id, row]));
 }
 
-interface Reader {
+/** Stores one notification for each person. */
+export async function insertNotifications(
+  db: Db,
+  { network_id, event_type, dttm }: About & { dttm: string },
+  news: readonly PersonalNews[],
+): Promise<void> {
+  if (news.length === 0) return;
+  await sql`
+    insert into notification (network_id, event_type, dttm, user_id, severity, params, link, shop_id)
+    select ${network_id}, ${event_type}, ${dttm}::timestamptz, user_id, severity, params, link, shop_id
+      from jsonb_to_recordset(${JSON.stringify(news)}::jsonb)
+        as one(user_id bigint, severity text, params jsonb, link text, shop_id bigint)`.execute(db);
+}
+
+/** Unread news of an event since a moment, the newest of each person, held until the transaction ends. */
+export async function lockRecentNotifications(
+  db: Db,
+  q: About & { user_ids: readonly number[]; since: string },
+): Promise<Map<number, { id: number; days: DayNews[] }>> {
+  const { rows } = await sql<{ id: number; user_id: number; days: DayNews[] | null }>`
+    select id, user_id, params->'days' as days from notification
+     where network_id = ${q.network_id} and user_id = any (${q.user_ids}::bigint[])
+       and event_type = ${q.event_type} and dttm > ${q.since} and dttm_read is null
+     order by id for update`.execute(db);
+  return new Map(rows.map((row) => [row.user_id, { id: row.id, days: row.days ?? [] }]));
+}
+
+export async function changeNotification(
+  db: Db,
+  networkId: number,
+  id: number,
+  { params, severity, link }: PersonalNews,
+): Promise<void> {
+  await db
+    .updateTable('notification')
+    .set({ params: JSON.stringify(params), severity, link })
+    .where('network_id', '=', networkId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteNotification(db: Db, networkId: number, id: number): Promise<void> {
+  await db.deleteFrom('notification').where('network_id', '=', networkId).where('id', '=', id).execute();
+}
+
+interface Owner {
   network_id: number;
   user_id: number;
+}
+
+export interface NotificationFilter {
+  is_read?: boolean | undefined;
+  event_type__in?: string[] | undefined;
+  severity__in?: string[] | undefined;
+  shop_id__in?: number[] | undefined;
+  /** Moments: from the first on, before the second. */
+  since?: string | undefined;
+  before?: string | undefined;
+}
+
+const among = (column: string, values: readonly unknown[] | undefined, type: string) =>
+  values && values.length > 0 ? [sql<SqlBool>`${sql.ref(column)} = any (${values}::${sql.raw(type)}[])`] : [];
+
+function chosen(owner: Owner, filter: NotificationFilter) {
+  const { is_read, since, before } = filter;
+  return sql.join(
+    [
+      sql<SqlBool>`n.network_id = ${owner.network_id} and n.user_id = ${owner.user_id}`,
+      ...(is_read === undefined ? [] : [sql<SqlBool>`(n.dttm_read is not null) = ${is_read}`]),
+      ...among('n.event_type', filter.event_type__in, 'text'),
+      ...among('n.severity', filter.severity__in, 'text'),
+      ...among('n.shop_id', filter.shop_id__in, 'bigint'),
+      ...(since === undefined ? [] : [sql<SqlBool>`n.dttm >= ${since}::timestamptz`]),
+      ...(before === undefined ? [] : [sql<SqlBool>`n.dttm < ${before}::timestamptz`]),
+    ],
+    sql` and `,
+  );
 }
 
 const columns = (db: Db) =>
@@ -51,52 +144,55 @@ const columns = (db: Db) =>
       'n.dttm_read',
       's.timezone',
     ]);
-
 export type NotificationRow = Awaited<ReturnType<ReturnType<typeof columns>['execute']>>[number];
 
-/** A person's notifications, newest first, with how many there are and how many are unread. */
+/** A person's notifications as they were asked for, newest first, with how many there are and how many of all are unread. */
 export async function findNotifications(
   db: Db,
-  reader: Reader,
-  isRead: boolean | null,
+  owner: Owner,
+  filter: NotificationFilter,
   page: PageWish & { limit: number },
 ) {
-  let mine = columns(db)
-    .where('n.network_id', '=', reader.network_id)
-    .where('n.user_id', '=', reader.user_id);
-  if (isRead !== null) mine = mine.where('n.dttm_read', isRead ? 'is not' : 'is', null);
-  const [rows, counted] = await Promise.all([
-    mine.orderBy('n.id', 'desc').limit(page.limit).offset(page.offset).execute(),
-    db
-      .selectFrom('notification')
-      .select((eb) => [
-        eb.fn.countAll<number>().as('all'),
-        sql<number>`count(*) filter (where dttm_read is null)`.as('unread'),
-      ])
-      .where('network_id', '=', reader.network_id)
-      .where('user_id', '=', reader.user_id)
-      .executeTakeFirstOrThrow(),
+  const [rows, { rows: counted }] = await Promise.all([
+    columns(db)
+      .where(sql<SqlBool>`${chosen(owner, filter)}`)
+      .orderBy('n.id', 'desc')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+    sql<{ total: number; unread: number }>`
+      select count(*) filter (where ${chosen(owner, filter)}) as total,
+             count(*) filter (where dttm_read is null) as unread
+        from notification n where network_id = ${owner.network_id} and user_id = ${owner.user_id}`.execute(
+      db,
+    ),
   ]);
-  const { all, unread } = counted;
-  const total = isRead === null ? all : isRead ? all - unread : unread;
-  return { rows, total, unread };
+  return { rows, total: counted[0]!.total, unread: counted[0]!.unread };
 }
 
-/** Marks a person's own notification as read, once; nothing when it is not theirs. */
-export async function markRead(db: Db, reader: Reader, id: number, now: string) {
+/** Marks a person's own notification as read, or as unread again; nothing when it is not theirs. */
+export async function markRead(db: Db, owner: Owner, id: number, at: string | null) {
   await db
     .updateTable('notification')
-    .set({ dttm_read: now })
+    .set({ dttm_read: at })
     .where('id', '=', id)
-    .where('network_id', '=', reader.network_id)
-    .where('user_id', '=', reader.user_id)
-    .where('dttm_read', 'is', null)
+    .where('network_id', '=', owner.network_id)
+    .where('user_id', '=', owner.user_id)
+    .where('dttm_read', at === null ? 'is not' : 'is', null)
     .execute();
   return columns(db)
     .where('n.id', '=', id)
-    .where('n.network_id', '=', reader.network_id)
-    .where('n.user_id', '=', reader.user_id)
+    .where('n.network_id', '=', owner.network_id)
+    .where('n.user_id', '=', owner.user_id)
     .executeTakeFirst();
+}
+
+/** Marks all chosen ones as read; answers how many were not yet. */
+export async function markAllRead(db: Db, owner: Owner, filter: NotificationFilter, at: string) {
+  const { rows } = await sql<{ id: number }>`
+    update notification n set dttm_read = ${at}::timestamptz
+     where dttm_read is null and ${chosen(owner, filter)} returning id`.execute(db);
+  return rows.length;
 }
 
 /** Holders of a function in a department or above it, by employments in force on a date. */

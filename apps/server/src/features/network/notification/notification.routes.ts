@@ -2,7 +2,8 @@ import { network } from '@shiftwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../../platform/http/mount.ts';
 import { pageBody } from '../../../platform/http/paging.ts';
-import { listNotifications, readNotification } from './read-notifications.ts';
+import { saveNotificationSettings, showNotificationSettings } from './notification-settings.ts';
+import { listNotifications, readAllNotifications, readNotification } from './read-notifications.ts';
 
 export async function notificationRoutes(app: FastifyInstance) {
   mount(app, network.listNotifications, listNotifications, (reply, { unread, ...page }) => ({
@@ -10,4 +11,7 @@ export async function notificationRoutes(app: FastifyInstance) {
     unread,
   }));
   mount(app, network.readNotification, readNotification);
+  mount(app, network.readAllNotifications, readAllNotifications);
+  mount(app, network.showNotificationSettings, showNotificationSettings);
+  mount(app, network.saveNotificationSettings, saveNotificationSettings);
 }

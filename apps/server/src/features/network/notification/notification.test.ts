@@ -140,6 +140,38 @@ describe('notify and GET notification/', () => {
     expect(read.body).toMatchObject({ count: 1, unread: 2, results: [{ id: newest.id, is_read: true }] });
   });
 
+  it('filters by event, severity, department and days of the reader', async () => {
+    const store = await aReader();
+    const { network_id, shop, manager } = store;
+    const east = await aShop(test.db, { network_id, timezone: 'Asia/Kolkata' });
+    await tell(store);
+    await tell(store, { severity: 'negative', shop_id: east.id });
+    const at = (dttm: string, severity: string) =>
+      test.db
+        .updateTable('notification')
+        .set({ dttm })
+        .where('user_id', '=', manager.user_id)
+        .where('severity', '=', severity)
+        .execute();
+    await at('2026-03-09T23:59:59Z', 'negative');
+    await at('2026-03-10T00:00:00Z', 'warning');
+    const found = async (asked: object) =>
+      (await test.call(network.listNotifications, asked, manager)).body.results.map(
+        (one: network.Notification) => one.severity,
+      );
+    expect(await found({ severity__in: ['negative', 'success'] })).toEqual(['negative']);
+    expect(await found({ event_type__in: ['approve'] })).toEqual([]);
+    expect(await found({ event_type__in: ['approve', 'request_approve'] })).toHaveLength(2);
+    expect(await found({ shop_id__in: [shop.id] })).toEqual(['warning']);
+    expect(await found({ dt_from: '2026-03-10' })).toEqual(['warning']);
+    expect(await found({ dt_to: '2026-03-09' })).toEqual(['negative']);
+    await test.db.updateTable('shop').set({ timezone: 'Asia/Kolkata' }).where('id', '=', shop.id).execute();
+    expect(await found({ dt_to: '2026-03-09' })).toEqual([]);
+    expect(await found({ dt_from: '2026-03-10', dt_to: '2026-03-10' })).toHaveLength(2);
+    const reversed = { dt_from: '2026-03-11', dt_to: '2026-03-10' };
+    expect((await test.call(network.listNotifications, reversed, manager)).body).toHaveProperty('dt_to');
+  });
+
   it('refuses: no session, no function, a malformed choice', async () => {
     const { manager } = await aStore(test.db);
     const { manager: reader } = await aReader();
@@ -162,6 +194,32 @@ describe('POST notification/{id}/read/', () => {
     expect(answer.body).toMatchObject({ id, is_read: true });
     expect((await test.call(network.readNotification, { id }, store.manager)).status).toBe(200);
     expect((await test.call(network.readNotification, { id })).status).toBe(401);
+    const back = await test.call(network.readNotification, { id, is_read: false }, store.manager);
+    expect(back.body).toMatchObject({ id, is_read: false });
+  });
+});
+
+describe('POST notification/read_all/', () => {
+  it("reads all of mine, or those chosen, and nobody else's", async () => {
+    const [store, other] = [await aReader(), await aReader()];
+    for (const severity of ['warning', 'negative', 'success'] as const) await tell(store, { severity });
+    await tell(other);
+    const readAll = (choice: object) => test.call(network.readAllNotifications, choice, store.manager);
+
+    expect((await readAll({ severity__in: ['negative'] })).body).toEqual({ read: 1 });
+    expect((await test.call(network.listNotifications, {}, store.manager)).body.unread).toBe(2);
+    expect((await readAll({})).body).toEqual({ read: 2 });
+    expect((await readAll({})).body).toEqual({ read: 0 });
+    expect((await test.call(network.listNotifications, {}, other.manager)).body.unread).toBe(1);
+  });
+
+  it('refuses: no session, no function, a malformed choice', async () => {
+    const { manager } = await aStore(test.db);
+    const { manager: reader } = await aReader();
+    expect((await test.call(network.readAllNotifications, {})).status).toBe(401);
+    expect((await test.call(network.readAllNotifications, {}, manager)).status).toBe(403);
+    const malformed = { dt_from: 'soon' };
+    expect((await test.call(network.readAllNotifications, malformed, reader)).status).toBe(400);
   });
 });
 

@@ -1,34 +1,79 @@
 import type { Deps } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { EventType, NotificationEvents, Severity } from './events.ts';
-import { insertNotifications } from './notification.repository.ts';
+import { MAILED_BY_DEFAULT } from './events.ts';
+import { mailNews } from './mail/mail-news.ts';
+import { findReaders, insertNotifications, type Reader } from './notification.repository.ts';
 
-export interface News<Event extends EventType> {
+/** What the notifications' doors need of the process. */
+export type NewsDeps = Pick<Deps, 'clock' | 'live' | 'jobs' | 'mail'>;
+
+interface About<Event extends EventType> {
   network_id: number;
-  user_ids: readonly number[];
   event_type: Event;
   severity: Severity;
+}
+
+export interface News<Event extends EventType> extends About<Event> {
+  user_ids: readonly number[];
   params: NotificationEvents[Event];
   /** Where a press on it leads, an address within the web app. */
   link: string | null;
   shop_id: number | null;
 }
 
+/** What one person is told. */
+export interface PersonalNews {
+  user_id: number;
+  severity: Severity;
+  params: Record<string, unknown>;
+  link: string | null;
+  shop_id: number | null;
+}
+
+/** Who of these people wants the event in the app, and by mail. */
+export function readersOf(
+  db: Db,
+  deps: NewsDeps,
+  { network_id, event_type }: Pick<About<EventType>, 'network_id' | 'event_type'>,
+  user_ids: readonly number[],
+): Promise<Map<number, Reader>> {
+  const today = deps.clock.today('UTC');
+  const mailed = deps.mail.is_on && MAILED_BY_DEFAULT.has(event_type);
+  return findReaders(db, { network_id, event_type, user_ids, mailed, today });
+}
+
+/** Open screens of these people hear of it when the transaction commits. */
+export async function tellScreens(db: Db, deps: NewsDeps, network_id: number, user_ids: readonly number[]) {
+  for (const user_id of user_ids) await deps.live.tell(db, { topic: 'notification', network_id, user_id });
+}
+
 /**
- * Tells people what happened, in the caller's transaction: each once, none who switched this event off.
- * Open screens hear of it when the transaction commits.
+ * Tells people what happened, in the caller's transaction: each once, by the channels that they left on for this
+ * event. Letters leave by jobs that exist exactly when the transaction commits.
  */
 export async function notify<Event extends EventType>(
   db: Db,
-  deps: Pick<Deps, 'clock' | 'live' | 'jobs' | 'mail'>,
-  news: News<Event>,
+  deps: NewsDeps,
+  { user_ids, params, link, shop_id, ...about }: News<Event>,
 ): Promise<void> {
-  const { network_id } = news;
-  const told = await insertNotifications(db, {
-    ...news,
-    user_ids: [...new Set(news.user_ids)],
-    params: { ...news.params },
-    dttm: deps.clock.now().toISOString(),
+  const readers = await readersOf(db, deps, about, [...new Set(user_ids)]);
+  const newsOf = (reader: Reader): PersonalNews => ({
+    ...{ user_id: reader.user_id, severity: about.severity, params: { ...params }, link, shop_id },
   });
-  for (const user_id of told) await deps.live.tell(db, { topic: 'notification', network_id, user_id });
+  const inApp = [...readers.values()].filter((reader) => reader.app);
+  const dttm = deps.clock.now().toISOString();
+  await insertNotifications(db, { ...about, dttm }, inApp.map(newsOf));
+  await tellScreens(
+    db,
+    deps,
+    about.network_id,
+    inApp.map((reader) => reader.user_id),
+  );
+  await mailNews(
+    db,
+    deps,
+    about,
+    [...readers.values()].map((reader) => ({ reader, news: newsOf(reader) })),
+  );
 }

@@ -39,6 +39,7 @@ export async function afterApproved(
     }
     await ctx.jobs.publish(step.tx, is_fact ? factApproved : planApproved, {
       network_id: step.by.network_id,
+      command_id: await step.commandId(),
       shop_id: shopOf(rows),
       ...period,
       employee_ids,

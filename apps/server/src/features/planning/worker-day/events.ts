@@ -3,6 +3,8 @@ import { eventKind } from '../../../platform/jobs/jobs.ts';
 /** What was approved, told to the areas on the right: facts, timesheets, notifications follow from it. */
 export interface Approved {
   network_id: number;
+  /** The command of the journal that did it. */
+  command_id: number;
   shop_id: number | null;
   dt_from: string;
   dt_to: string;
@@ -15,7 +17,7 @@ export const planApproved = eventKind<Approved>('plan_approved');
 export const factApproved = eventKind<Approved>('fact_approved');
 
 /** Dates that somebody could not be the first to approve. */
-export const approvedNotFirst = eventKind<Omit<Approved, 'approved'>>('approved_not_first');
+export const approvedNotFirst = eventKind<Omit<Approved, 'approved' | 'command_id'>>('approved_not_first');
 
 export interface ApprovalRequested {
   network_id: number;

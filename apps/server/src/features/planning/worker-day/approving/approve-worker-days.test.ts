@@ -47,6 +47,12 @@ async function rowsOf(t: Timetable, employeeId = t.worker.employee_id) {
 const brief = (rows: Shown[]) =>
   rows.map((row) => `${row.dt.slice(8)} ${row.type} ${row.is_approved ? 'approved' : 'draft'}`);
 
+/** Somebody else who may approve there. */
+async function aChief({ network_id, shop }: Timetable) {
+  const group = await aGroup(test.db, { network_id, functions: WORKER_DAY_FUNCTIONS });
+  return anEmployee(test.db, { network_id, shop_id: shop.id, function_group_id: group.id });
+}
+
 const allowSeveral = (t: Timetable) =>
   test.db
     .updateTable('network')
@@ -204,8 +210,9 @@ describe('POST worker_day/approve/', () => {
     ]);
   });
 
-  it('withholds dates whose type may not be approved first, and approves the rest', async () => {
+  it('withholds dates whose type may not be approved first, tells other approvers, and approves the rest', async () => {
     const t = await aTimetable(test.db);
+    const chief = await aChief(t);
     await test.db
       .updateTable('group_worker_day_permission')
       .set({ allow_approve_first: false })
@@ -219,16 +226,20 @@ describe('POST worker_day/approve/', () => {
     expect((await approve(t)).body).toBe(1);
 
     expect(brief(await rowsOf(t))).toEqual(['12 V draft', '13 W approved', '13 W draft']);
+    const told = await test.db
+      .selectFrom('notification')
+      .select(['user_id', 'severity', 'params'])
+      .where('network_id', '=', t.network_id)
+      .where('event_type', '=', 'approved_not_first')
+      .execute();
+    expect(told).toMatchObject([
+      { user_id: chief.user_id, severity: 'warning', params: { people: expect.stringContaining('Petrova') } },
+    ]);
   });
 
   it('marks the month approved and tells the other approvers, not the author', async () => {
     const t = await aTimetable(test.db);
-    const { network_id } = t;
-    const chief = await anEmployee(test.db, {
-      network_id,
-      shop_id: t.shop.id,
-      function_group_id: (await aGroup(test.db, { network_id, functions: WORKER_DAY_FUNCTIONS })).id,
-    });
+    const chief = await aChief(t);
     await create(t, t.shift());
     await approve(t);
 
@@ -241,7 +252,7 @@ describe('POST worker_day/approve/', () => {
     const told = await test.db
       .selectFrom('notification')
       .select(['user_id', 'event_type'])
-      .where('network_id', '=', network_id)
+      .where('network_id', '=', t.network_id)
       .execute();
     expect(told).toEqual([{ user_id: chief.user_id, event_type: 'approve' }]);
   });
@@ -384,7 +395,7 @@ describe('POST worker_day/request_approve/', () => {
     const told = await test.db
       .selectFrom('notification')
       .select(['user_id', 'event_type', 'params'])
-      .where('network_id', '=', network_id)
+      .where('network_id', '=', t.network_id)
       .execute();
     expect(told).toMatchObject([
       { user_id: chief.user_id, event_type: 'request_approve', params: { comment: 'please' } },

@@ -5,7 +5,7 @@ import { findManagersOf, notify } from '../../../network/index.ts';
 import { approvedNotFirst, factApproved, planApproved, vacancyCreated } from '../events.ts';
 import type { Step } from '../store/command.ts';
 import type { DayRow } from '../store/day-row.ts';
-import { findUserName } from '../store/worker-day.repository.ts';
+import { findPeople, findUserName } from '../store/worker-day.repository.ts';
 import { findShopNames } from '../store/worker-day-list.repository.ts';
 
 interface Told {
@@ -50,8 +50,21 @@ export function timetableLink({
 /** Dates that this person may not be the first to approve stay drafts; somebody else hears of them. */
 export async function tellWithheld(ctx: Ctx, step: Step, told: Told, withheld: readonly DayRow[]) {
   if (withheld.length === 0) return;
+  const { tx } = step;
   const employee_ids = [...new Set(withheld.flatMap((row) => row.employee_id ?? []))];
-  await ctx.jobs.publish(step.tx, approvedNotFirst, { ...told, employee_ids });
+  await ctx.jobs.publish(tx, approvedNotFirst, { ...told, employee_ids });
+  const shop_id = told.shop_id ?? withheld.find((row) => row.shop_id !== null)?.shop_id ?? null;
+  if (shop_id === null) return;
+  const names = await findPeople(tx, employee_ids);
+  await notify(tx, ctx, {
+    network_id: told.network_id,
+    user_ids: await approversBeside(ctx, tx, shop_id),
+    event_type: 'approved_not_first',
+    severity: 'warning',
+    params: { ...(await newsParams(tx, { ...told, shop_id })), people: [...names.values()].join(', ') },
+    link: timetableLink({ ...told, shop_id }),
+    shop_id,
+  });
 }
 
 /** Tells the areas on the right and the other approvers what was approved, and each open shift by itself. */
@@ -62,7 +75,12 @@ export async function tellApproved(
   approved: readonly DayRow[],
 ) {
   const { tx } = step;
-  await ctx.jobs.publish(tx, is_fact ? factApproved : planApproved, { ...told, approved: approved.length });
+  const command_id = await step.commandId();
+  await ctx.jobs.publish(tx, is_fact ? factApproved : planApproved, {
+    ...told,
+    command_id,
+    approved: approved.length,
+  });
   for (const { id, network_id, shop_id, dt, employee_id } of approved.filter(isOpenVacancy)) {
     const vacancy = { network_id, worker_day_id: id, shop_id, dt, employee_id, user_id: told.user_id };
     await ctx.jobs.publish(tx, vacancyCreated, vacancy);
