@@ -2,22 +2,11 @@ import type { DayNews } from '@shiftwright/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PageWish } from '../../../platform/paging.ts';
-import type { PersonalNews } from './notify.ts';
+import type { PersonalNews, Reader } from './news.ts';
 
 interface About {
   network_id: number;
   event_type: string;
-}
-
-/** A person, and by which channels an event reaches them. */
-export interface Reader {
-  user_id: number;
-  app: boolean;
-  mail: boolean;
-  /** The clock of the person's department. */
-  timezone: string;
-  quiet_from: string | null;
-  quiet_to: string | null;
 }
 
 /** The zone of the department in which a user is employed on a date. */

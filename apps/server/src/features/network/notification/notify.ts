@@ -1,12 +1,9 @@
-import type { Deps } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { EventType, NotificationEvents, Severity } from './events.ts';
 import { MAILED_BY_DEFAULT } from './events.ts';
 import { mailNews } from './mail/mail-news.ts';
-import { findReaders, insertNotifications, type Reader } from './notification.repository.ts';
-
-/** What the notifications' doors need of the process. */
-export type NewsDeps = Pick<Deps, 'clock' | 'live' | 'jobs' | 'mail'>;
+import type { NewsDeps, PersonalNews, Reader } from './news.ts';
+import { findReaders, insertNotifications } from './notification.repository.ts';
 
 interface About<Event extends EventType> {
   network_id: number;
@@ -18,15 +15,6 @@ export interface News<Event extends EventType> extends About<Event> {
   user_ids: readonly number[];
   params: NotificationEvents[Event];
   /** Where a press on it leads, an address within the web app. */
-  link: string | null;
-  shop_id: number | null;
-}
-
-/** What one person is told. */
-export interface PersonalNews {
-  user_id: number;
-  severity: Severity;
-  params: Record<string, unknown>;
   link: string | null;
   shop_id: number | null;
 }

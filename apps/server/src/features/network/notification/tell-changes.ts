@@ -3,13 +3,14 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Severity } from './events.ts';
 import { mailNews } from './mail/mail-news.ts';
 import { COALESCE_MS } from './mail/when.ts';
+import type { NewsDeps, PersonalNews } from './news.ts';
 import {
   changeNotification,
   deleteNotification,
   insertNotifications,
   lockRecentNotifications,
 } from './notification.repository.ts';
-import { type NewsDeps, type PersonalNews, readersOf, tellScreens } from './notify.ts';
+import { readersOf, tellScreens } from './notify.ts';
 
 export interface ChangedSchedule {
   user_id: number;

@@ -93,7 +93,7 @@ describe('a published schedule', () => {
   it('tells of edits within a quarter of an hour as one, by mail as well, and of nothing that was taken back', async () => {
     const t = await aTeam();
     const other = await aShop(test.db, { network_id: t.network_id, name: 'Riverside' });
-    const day = { network_id: t.network_id, ...t.worker, shop_id: t.shop.id };
+    const day = { ...t.worker, shop_id: t.shop.id };
     const { tabel_code: _code, user_id: _user, ...person } = day;
     await aWorkerDay(test.db, { ...person, dt: '2026-03-12', start: '09:00:00' });
     await aWorkerDay(test.db, { ...person, dt: '2026-03-14', shop_id: other.id });

@@ -1,4 +1,4 @@
-import type { LetterBody, LetterDay } from './letter-text.ts';
+import type { LetterBody, LetterDay } from './letter-body.ts';
 
 const DEFAULT_COLOUR = '#23618f';
 const SEVERITY_COLOURS: Record<string, string> = {

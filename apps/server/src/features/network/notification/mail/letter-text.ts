@@ -4,34 +4,9 @@ import type { Params } from '../../../../platform/errors.ts';
 import type { Letter } from '../../../../platform/mail/letter.ts';
 import { textOf } from '../../../../platform/texts.ts';
 import { newsText } from '../notification-text.ts';
+import type { LetterBody, LetterDay } from './letter-body.ts';
 import { letterHtml } from './letter-html.ts';
 import type { LetterNews, LetterOwner } from './letters.repository.ts';
-
-/** A day of the schedule as a letter shows it. */
-export interface LetterDay {
-  date: string;
-  before: string;
-  after: string;
-}
-
-/** What a letter says, before it is put as text and as HTML. */
-export interface LetterBody {
-  lang: Locale;
-  network_name: string;
-  primary_color: string;
-  greeting: string;
-  items: {
-    severity: string;
-    title: string;
-    body: string;
-    days: LetterDay[];
-    /** Was any of the days something else before? */
-    has_before: boolean;
-    url: string | null;
-  }[];
-  words: { date: string; before: string; after: string; open: string; why: string; settings: string };
-  settings_url: string;
-}
 
 function dayOf(lang: Locale, { dt, before, after }: DayNews, nothing: string): LetterDay {
   const weekday = new Intl.DateTimeFormat(lang, { weekday: 'short', timeZone: 'UTC' }).format(

@@ -2,7 +2,7 @@ import type { DayNews } from '@shiftwright/domain';
 import type { Locale, ShopNameForm } from '@shiftwright/i18n';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import type { PersonalNews } from '../notify.ts';
+import type { PersonalNews } from '../news.ts';
 
 export interface MailedNews extends PersonalNews {
   dttm_due: string;

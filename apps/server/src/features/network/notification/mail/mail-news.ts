@@ -1,8 +1,7 @@
 import { type DayNews, mergeDayNews } from '@shiftwright/domain';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { EventType } from '../events.ts';
-import type { Reader } from '../notification.repository.ts';
-import type { NewsDeps, PersonalNews } from '../notify.ts';
+import type { NewsDeps, PersonalNews, Reader } from '../news.ts';
 import { collectLetters } from './letter-jobs.ts';
 import {
   changeMail,

@@ -1,5 +1,5 @@
 import { afterQuietHours, dtOf, wallClockOf } from '@shiftwright/domain';
-import type { Reader } from '../notification.repository.ts';
+import type { Reader } from '../news.ts';
 
 /** Changes of a schedule within so long are told together. */
 export const COALESCE_MS = 15 * 60_000;
