@@ -11,6 +11,7 @@ import {
 } from './features/planning/index.ts';
 import { reportFiles } from './features/reporting/index.ts';
 import { registerAttendance, registerTimesheets } from './features/timekeeping/index.ts';
+import { registerBlobs } from './platform/blobs/drop-blob.ts';
 import { type AnyFileKind, registerFiles } from './platform/files/file-kind.ts';
 import type { JobBook } from './platform/jobs/jobs.ts';
 import { registerMail } from './platform/mail/mail.ts';
@@ -22,6 +23,7 @@ export const fileKinds: readonly AnyFileKind[] = [valuesFile, timetableFile, exa
 export function registerJobs(book: JobBook) {
   registerRecovery(book);
   registerMail(book);
+  registerBlobs(book);
   registerFiles(book);
   registerNotifications(book);
   registerCalculation(book);

@@ -1,17 +1,15 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { registerJobs } from './areas.ts';
 import { firstStart } from './first-start.ts';
-import { openFileBlobs } from './platform/blobs/blobs.ts';
+import { openBlobs } from './platform/blobs/open-blobs.ts';
 import { clockFrom } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openFileMaker } from './platform/files/file-process.ts';
-import { BODY_LIMIT } from './platform/http/body.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { openLive } from './platform/live/live.ts';
 import { type Log, openLog } from './platform/log.ts';
@@ -23,7 +21,7 @@ type Closer = () => Promise<void>;
 
 /** Opens everything in order; what is opened is closed in the opposite order. */
 async function start(config: Config, log: Log, closers: Closer[]) {
-  const embedded = config.database_url ? null : await startEmbedded(config.data_dir);
+  const embedded = config.database_url ? null : await startEmbedded(config.data_dir, { log });
   if (embedded) closers.push(() => embedded.stop());
   if (embedded?.adopted) log.warn('took over the PostgreSQL that an earlier run left behind');
   const url = config.database_url ?? embedded?.url ?? '';
@@ -41,7 +39,7 @@ async function start(config: Config, log: Log, closers: Closer[]) {
   const mail = openMail(config.smtp_url, config.mail_from);
   closers.push(async () => mail.close());
   const jobs = openJobs(url, log);
-  const blobs = openFileBlobs(join(config.data_dir, 'blobs'), { max_bytes: BODY_LIMIT });
+  const blobs = await openBlobs(config, log);
   const { public_url, analytics } = config;
   const files = openFileMaker({ database_url: url, public_url, clock });
   const deps = { db: database.db, clock, log, jobs, live, mail, blobs, files, public_url, analytics };

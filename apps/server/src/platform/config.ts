@@ -13,6 +13,7 @@ const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8000),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.string().optional(),
+  DATABASE_REPLICA_URL: z.string().optional(),
   SHIFTWRIGHT_DATA_DIR: z.string().default('./data'),
   SHIFTWRIGHT_DEMO: onOff.default('on'),
   SHIFTWRIGHT_DEMO_SIZE: z.enum(['full', 'small']).default('full'),
@@ -40,6 +41,11 @@ const variables = z.object({
     .optional(),
   SHIFTWRIGHT_MAIL_FROM: z.string().default('Shiftwright <no-reply@localhost>'),
   SHIFTWRIGHT_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   SHIFTWRIGHT_METABASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SHIFTWRIGHT_METABASE_SECRET: z.string().min(1).optional(),
   SHIFTWRIGHT_POWERBI_TENANT: z.string().min(1).optional(),
@@ -62,11 +68,25 @@ export interface Analytics {
   } | null;
 }
 
+/** A bucket of a service that speaks S3. */
+export interface S3Settings {
+  bucket: string;
+  /** Null: Amazon's own. */
+  endpoint: string | null;
+  region: string;
+  /** Null: the machine's role, as the client finds it. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null;
+}
+
 /** What the process was told by its environment; every variable is described in docs/OPERATIONS.md. */
 export interface Config {
   port: number;
   host: string;
   database_url: string | null;
+  /** A streaming replica of the same database, for reports; null: everything is read from the primary. */
+  replica_url: string | null;
+  /** Where blobs are kept; null: in the data folder. */
+  s3: S3Settings | null;
   data_dir: string;
   demo: boolean;
   demo_size: 'full' | 'small';
@@ -97,6 +117,17 @@ function analyticsOf(env: z.output<typeof variables>): Analytics {
   };
 }
 
+function s3Of(env: z.output<typeof variables>): S3Settings | null {
+  if (!env.S3_BUCKET) return null;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  return {
+    bucket: env.S3_BUCKET,
+    endpoint: env.S3_ENDPOINT ? bare(env.S3_ENDPOINT) : null,
+    region: env.S3_REGION,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
+  };
+}
+
 /** Reads the environment, or throws one message that names every variable that is wrong. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = variables.safeParse(environment);
@@ -110,6 +141,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: env.PORT,
     host: env.HOST,
     database_url: env.DATABASE_URL ?? null,
+    replica_url: env.DATABASE_REPLICA_URL ?? null,
+    s3: s3Of(env),
     data_dir: resolve(env.SHIFTWRIGHT_DATA_DIR),
     demo: env.SHIFTWRIGHT_DEMO === 'on',
     demo_size: env.SHIFTWRIGHT_DEMO_SIZE,

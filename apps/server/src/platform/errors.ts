@@ -8,7 +8,9 @@ export type ErrorKind =
   | 'conflict'
   | 'too_large'
   | 'too_many'
-  | 'unavailable';
+  | 'unavailable'
+  | 'not_now'
+  | 'no_room';
 
 export type Params = Record<string, string | number>;
 export interface Text {
@@ -111,5 +113,19 @@ export class TooMany extends AppError {
 export class Unavailable extends AppError {
   constructor(key: MessageKey) {
     super('unavailable', [{ key }]);
+  }
+}
+
+/** Something that this product itself stands on does not answer for the moment: the same call may soon succeed. */
+export class NotNow extends AppError {
+  constructor(key: MessageKey = 'request.not_now') {
+    super('not_now', [{ key }]);
+  }
+}
+
+/** Nothing can be kept for want of room; nothing was kept. */
+export class NoRoom extends AppError {
+  constructor() {
+    super('no_room', [{ key: 'request.no_room' }]);
   }
 }

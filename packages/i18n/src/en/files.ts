@@ -1,5 +1,6 @@
 /** Files and letters: downloads, uploads, reports, mail. */
 export const files = {
+  'blobs.unavailable': 'The file store does not answer. Please try again later.',
   'mail.off': 'Mail is not set up on this server. Please contact technical support.',
   'validation.period_one_month': 'Time period must be within one month',
   'validation.period_31_days': 'Please select a period of no more than 31 days',

@@ -20,6 +20,10 @@ export const server = {
   'request.not_found': 'Not found',
   'request.method': 'This method is not allowed here',
   'request.too_many': 'Too many attempts. Please try again later.',
+  'request.not_now':
+    'The service is not available for the moment. Nothing was saved; please try again shortly.',
+  'request.no_room':
+    'There is no room left to save this. Nothing was saved; please contact technical support.',
   'request.internal': 'Please contact technical support. Request {{request_id}}',
   'request.overloaded': 'Service temporarily unavailable. Please try again later.',
   'request.department_required': 'Name a department',

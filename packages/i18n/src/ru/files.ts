@@ -2,6 +2,7 @@ import type { files as en } from '../en/files.ts';
 
 /** Файлы и письма: выгрузки, загрузки, отчёты, почта. */
 export const files: Record<keyof typeof en, string> = {
+  'blobs.unavailable': 'Хранилище файлов не отвечает. Повторите попытку позже.',
   'mail.off': 'На этом сервере не настроена почта. Обратитесь в техническую поддержку.',
   'validation.period_one_month': 'Период должен быть в пределах одного месяца',
   'validation.period_31_days': 'Выберите период не более 31 дня',

@@ -21,6 +21,9 @@ export const server: Record<keyof typeof en, string> = {
   'request.not_found': 'Не найдено',
   'request.method': 'Этот метод здесь недоступен',
   'request.too_many': 'Слишком много попыток. Повторите позже.',
+  'request.not_now': 'Сервис сейчас недоступен. Ничего не сохранено, повторите попытку чуть позже.',
+  'request.no_room':
+    'Закончилось место для сохранения. Ничего не сохранено, обратитесь в техническую поддержку.',
   'request.internal': 'Обратитесь в техническую поддержку. Запрос {{request_id}}',
   'request.overloaded': 'Сервис временно недоступен. Повторите попытку позже.',
   'request.department_required': 'Укажите подразделение',

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { TooLarge } from '../errors.ts';
+import { NoRoom, TooLarge } from '../errors.ts';
+import type { Log } from '../log.ts';
 
 export interface Blob {
   bytes: Uint8Array;
@@ -15,15 +16,24 @@ export interface Blobs {
   get(key: string): Promise<Blob | null>;
   /** Deletes what is there, if anything. */
   delete(key: string): Promise<void>;
+  /** Can it be reached at all? */
+  isThere(): Promise<boolean>;
 }
 
 const KEY = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*$/;
+
+export function checkKey(key: string): void {
+  if (!KEY.test(key)) throw new Error(`not a blob key: ${key}`);
+}
+
+const FULL = new Set(['ENOSPC', 'EDQUOT']);
+const isFull = (error: unknown) => FULL.has((error as { code?: string }).code ?? '');
 const missing = (error: unknown) => (error as { code?: string }).code === 'ENOENT';
 
 /** A store in a folder: one file a blob, which starts with a line that says its content type. */
-export function openFileBlobs(folder: string, { max_bytes }: { max_bytes: number }): Blobs {
+export function openFileBlobs(folder: string, { max_bytes, log }: { max_bytes: number; log?: Log }): Blobs {
   const pathOf = (key: string) => {
-    if (!KEY.test(key)) throw new Error(`not a blob key: ${key}`);
+    checkKey(key);
     return join(folder, key);
   };
 
@@ -31,11 +41,18 @@ export function openFileBlobs(folder: string, { max_bytes }: { max_bytes: number
     async put(key, { bytes, content_type }) {
       const path = pathOf(key);
       if (bytes.byteLength > max_bytes) throw new TooLarge();
-      await mkdir(dirname(path), { recursive: true });
       // Under another name until it is whole: a crash leaves the old blob or none, never half of one.
       const growing = `${path}.${randomBytes(6).toString('hex')}.part`;
-      await writeFile(growing, Buffer.concat([Buffer.from(`${content_type}\n`), bytes]), { mode: 0o600 });
-      await rename(growing, path);
+      try {
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(growing, Buffer.concat([Buffer.from(`${content_type}\n`), bytes]), { mode: 0o600 });
+        await rename(growing, path);
+      } catch (error) {
+        await rm(growing, { force: true }).catch(() => {});
+        if (!isFull(error)) throw error;
+        log?.error({ err: error, key }, 'the disk of the blob store is full');
+        throw new NoRoom();
+      }
     },
 
     async get(key) {
@@ -50,5 +67,6 @@ export function openFileBlobs(folder: string, { max_bytes }: { max_bytes: number
     },
 
     delete: (key) => rm(pathOf(key), { force: true }),
+    isThere: async () => true,
   };
 }

@@ -44,6 +44,9 @@ export function openDatabase(url: string, options: { max?: number } = {}): Datab
     connectionString: url,
     max: options.max ?? 12,
     application_name: 'shiftwright',
+    keepAlive: true,
+    // A request waits for a connection, never for ever.
+    connectionTimeoutMillis: 10_000,
     options: '-c timezone=UTC -c datestyle=ISO',
   });
   // A connection that breaks while idle is replaced by the pool; the query that meets it gets the error.

@@ -1,5 +1,6 @@
 import type { Locale } from '@shiftwright/i18n';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { databaseRefusal } from '../db/refusal.ts';
 import { AppError, type ErrorKind, type FieldErrors, type Text } from '../errors.ts';
 import { localeOf, textOf } from '../texts.ts';
 import { isFramed } from './frames.ts';
@@ -13,6 +14,8 @@ const STATUS: Record<ErrorKind, number> = {
   too_large: 413,
   too_many: 429,
   unavailable: 502,
+  not_now: 503,
+  no_room: 507,
 };
 
 /** The language of the answer; a frame speaks Russian whatever was chosen outside (`spec §1`). */
@@ -62,8 +65,11 @@ function known(error: FastifyError | AppError): AppError | null {
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return new AppError('invalid', [{ key: 'request.malformed' }]);
   }
-  return null;
+  return databaseRefusal(error);
 }
+
+/** When a call that was turned away for the moment may come again. */
+const RETRY_SECONDS = 5;
 
 function answer(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const locale = requestLocale(request);
@@ -75,6 +81,9 @@ function answer(error: FastifyError | AppError, request: FastifyRequest, reply: 
       request_id: request.id,
     });
   }
+  if (refusal.kind === 'not_now') reply.header('retry-after', String(RETRY_SECONDS));
+  if (refusal.kind === 'not_now' || refusal.kind === 'no_room')
+    request.log.error({ err: error, request_id: request.id }, 'a call was turned away');
   if (refusal.kind === 'unauthenticated') reply.header('WWW-Authenticate', 'Session');
   const status = (error as FastifyError).statusCode === 415 ? 415 : STATUS[refusal.kind];
   return reply.status(status).send(errorBody(locale, refusal));

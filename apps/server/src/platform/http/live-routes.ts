@@ -25,10 +25,13 @@ export async function liveRoutes(app: FastifyInstance) {
       if (message.user_id !== undefined && message.user_id !== who.user_id) return;
       reply.raw.write(`data: ${JSON.stringify(message)}\n\n`);
     });
+    // Whoever missed something comes again, and fetches what it shows.
+    const stopGaps = app.deps.live.onGap(() => reply.raw.end());
     const heartbeat = setInterval(() => reply.raw.write(': still here\n\n'), HEARTBEAT_MS);
     request.raw.on('close', () => {
       clearInterval(heartbeat);
       stop();
+      stopGaps();
     });
   });
 }

@@ -33,6 +33,10 @@ export interface JobQueue extends Jobs {
   stop(): Promise<void>;
 }
 
+/** A worker that shows no life for so long is gone: its job is taken up by another. */
+const HEARTBEAT_SECONDS = 20;
+const LOOK_SECONDS = 10;
+
 /** The queue of long work, kept in PostgreSQL by pg-boss; a job of a crashed worker is taken up by another. */
 export function openJobs(url: string, log: Log): JobQueue {
   const boss = new PgBoss({
@@ -40,6 +44,8 @@ export function openJobs(url: string, log: Log): JobQueue {
     max: 4,
     application_name: 'shiftwright jobs',
     useListenNotify: true,
+    superviseIntervalSeconds: LOOK_SECONDS,
+    monitorIntervalSeconds: LOOK_SECONDS,
   });
   const entries: Entry[] = [];
   const subscriptions: { event: string; name: string }[] = [];
@@ -92,9 +98,12 @@ export function openJobs(url: string, log: Log): JobQueue {
           retryBackoff: retries > 2,
           expireInSeconds: minutes * 60,
           deleteAfterSeconds: 86_400,
+          heartbeatSeconds: HEARTBEAT_SECONDS,
           notify: true,
         };
         await boss.createQueue(name, queue);
+        // A queue that an earlier release made gets what this one wants.
+        await boss.updateQueue(name, queue);
       }
       for (const { event, name } of subscriptions) await boss.subscribe(event, name);
       for (const { name, cron } of times) {

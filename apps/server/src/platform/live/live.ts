@@ -17,39 +17,76 @@ export interface Live {
   /** Sends when the transaction commits, to every process that shares the database. */
   tell(db: Db, message: LiveMessage): Promise<void>;
   listen(networkId: number, onMessage: (message: LiveMessage) => void): () => void;
+  /** Calls back when messages may have been missed: the connection broke and is there again. */
+  onGap(react: () => void): () => void;
   close(): Promise<void>;
 }
 
 const CHANNEL = 'shiftwright_live';
 const RETRY_MS = 1000;
+const GAP = 'gap';
 
-/** One LISTEN connection a process, however many screens are open; it reconnects by itself. */
+/** How often the connection is asked whether it lives, and how long it may take to say so. */
+const LOOK_MS = 10_000;
+const ANSWER_MS = 5_000;
+
+/** One LISTEN connection a process, however many screens are open; it comes back by itself, also from a silent death. */
 export async function openLive(url: string, log: Log): Promise<Live> {
   const local = new EventEmitter().setMaxListeners(0);
   let client: pg.Client | null = null;
   let closed = false;
+  let retry: NodeJS.Timeout | undefined;
 
-  async function connect() {
-    const next = new pg.Client({ connectionString: url, application_name: 'shiftwright live' });
+  async function connect(): Promise<pg.Client> {
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'shiftwright live',
+      keepAlive: true,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+    });
     next.on('notification', ({ payload }) => {
       const message = JSON.parse(payload ?? '{}') as LiveMessage;
       local.emit(String(message.network_id), message);
     });
-    next.on('error', (error) => {
-      log.warn({ err: error }, 'the live connection broke');
-      void next.end().catch(() => {});
-      if (!closed && client === next) setTimeout(() => void connect().catch(() => {}), RETRY_MS);
-    });
+    next.on('error', (error) => lost(next, error));
     try {
       await next.connect();
       await next.query(`listen ${CHANNEL}`);
-      client = next;
+      return next;
     } catch (error) {
-      if (!closed) setTimeout(() => void connect().catch(() => {}), RETRY_MS);
-      if (client === null) throw error;
+      void next.end().catch(() => {});
+      throw error;
     }
   }
-  await connect();
+
+  function lost(broken: pg.Client, error: unknown) {
+    if (closed || client !== broken) return;
+    client = null;
+    log.warn({ err: error }, 'the live connection broke');
+    void broken.end().catch(() => {});
+    again();
+  }
+
+  function again() {
+    retry = setTimeout(async () => {
+      try {
+        const next = await connect();
+        if (closed) return void next.end().catch(() => {});
+        client = next;
+        log.info('the live connection is there again');
+        local.emit(GAP);
+      } catch {
+        if (!closed) again();
+      }
+    }, RETRY_MS);
+  }
+
+  client = await connect();
+  const looking = setInterval(() => {
+    const asked = client;
+    asked?.query('select 1').catch((error) => lost(asked, error));
+  }, LOOK_MS).unref();
 
   return {
     async tell(db, message) {
@@ -59,8 +96,14 @@ export async function openLive(url: string, log: Log): Promise<Live> {
       local.on(String(networkId), onMessage);
       return () => local.off(String(networkId), onMessage);
     },
+    onGap(react) {
+      local.on(GAP, react);
+      return () => local.off(GAP, react);
+    },
     async close() {
       closed = true;
+      clearInterval(looking);
+      clearTimeout(retry);
       await client?.end().catch(() => {});
     },
   };

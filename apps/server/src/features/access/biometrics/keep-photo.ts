@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { access, InputOf } from '@shiftwright/contracts';
+import { dropBlob } from '../../../platform/blobs/drop-blob.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { Invalid, NotFound } from '../../../platform/errors.ts';
 import type { OfferedFile } from '../../../platform/files/file-kind.ts';
@@ -39,7 +40,7 @@ export async function addBiometrics(ctx: Ctx, input: InputOf<typeof access.addBi
       if (!(await insertPhoto(tx, user.id, row, ctx.clock.now().toISOString()))) throw refused('already');
     });
   } catch (error) {
-    await ctx.blobs.delete(key);
+    await dropBlob(ctx, key);
     throw error;
   }
   return { detail: ctx.t('biometrics.added') };
@@ -57,7 +58,7 @@ export async function dropPhoto(ctx: Ctx, userId: number): Promise<boolean> {
   const photo = await findPhoto(ctx.db, userId);
   if (!photo) return false;
   await ctx.db.transaction().execute((tx) => deletePhoto(tx, userId, photo.id));
-  await ctx.blobs.delete(photo.key);
+  await dropBlob(ctx, photo.key);
   return true;
 }
 

@@ -1,4 +1,5 @@
 import type { access, InputOf } from '@shiftwright/contracts';
+import { dropBlob } from '../../../platform/blobs/drop-blob.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { saving } from '../../../platform/db/saving.ts';
 import { Invalid, InvalidFields } from '../../../platform/errors.ts';
@@ -54,5 +55,5 @@ export async function deleteUser(ctx: Ctx, input: InputOf<typeof access.deleteUs
       await deleteUserRow(tx, input.id);
     }),
   );
-  if (photo) await ctx.blobs.delete(photo.key);
+  if (photo) await dropBlob(ctx, photo.key);
 }

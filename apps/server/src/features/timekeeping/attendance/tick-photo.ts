@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { InputOf, timekeeping } from '@shiftwright/contracts';
+import { dropBlob } from '../../../platform/blobs/drop-blob.ts';
 import type { Ctx, Deps, OpenCtx } from '../../../platform/context.ts';
 import { Invalid, NotFound } from '../../../platform/errors.ts';
 import type { OfferedFile } from '../../../platform/files/file-kind.ts';
@@ -52,7 +53,7 @@ export async function addTickPhoto(ctx: OpenCtx, input: InputOf<typeof timekeepi
       if (!(await insertTickPhoto(tx, mark.id, row, consent))) throw alreadyThere;
     });
   } catch (error) {
-    await ctx.blobs.delete(key);
+    await dropBlob(ctx, key);
     if (error !== alreadyThere) throw error;
   }
   return { record_id: mark.id };
@@ -79,11 +80,12 @@ const KEEP_DAYS = 90;
 const SOME = 200;
 
 /** Forgets photos once nobody disputes the hours any more, and the consent with them. */
-export async function forgetTickPhotos({ db, blobs, clock }: Deps): Promise<void> {
+export async function forgetTickPhotos(deps: Deps): Promise<void> {
+  const { db, clock } = deps;
   const before = new Date(clock.now().getTime() - KEEP_DAYS * 86_400_000).toISOString();
   for (;;) {
     const keys = await dropTickPhotos(db, before, SOME);
-    for (const key of keys) await blobs.delete(key);
+    for (const key of keys) await dropBlob(deps, key);
     if (keys.length < SOME) return;
   }
 }

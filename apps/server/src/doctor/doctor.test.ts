@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aNetwork } from '../../testing/factories.ts';
+import { twoManagers } from '../../testing/steps.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { openFileBlobs } from '../platform/blobs/blobs.ts';
+import { type Database, openDatabase } from '../platform/db/database.ts';
+import { examine, findingsOf, lookThrough } from './examine.ts';
+
+let test: TestApp;
+/** One connection for which no trigger and no foreign key is in force: the only way to break most of it. */
+let reckless: Database;
+const folder = mkdtempSync(join(tmpdir(), 'shiftwright-doctor-'));
+const blobs = openFileBlobs(folder, { max_bytes: 100 });
+beforeAll(async () => {
+  test = await testApp();
+  const t = await twoManagers(test);
+  expect((await t.batch([t.shift(), t.shift({ dt: '2026-03-13' })])).status).toBe(200);
+  expect((await t.approve()).body).toBe(2);
+  expect((await t.batch([t.shift({ dt: '2026-03-13', end: '18:00:00' })])).status).toBe(200);
+  expect((await t.undo()).status).toBe(200);
+  await aNetwork(test.db);
+  reckless = openDatabase(test.database_url, { max: 1 });
+  await reckless.pool.query('set session_replication_role = replica');
+});
+afterAll(async () => {
+  await reckless.close();
+  await test.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+class Enough extends Error {}
+
+/** The names of what the doctor finds once something is broken, which then never was. */
+async function foundAfter(only: string, breaks: RawBuilder<unknown>[]): Promise<string[]> {
+  let names: string[] = [];
+  const broken = reckless.db.transaction().execute(async (tx) => {
+    for (const one of breaks) await one.execute(tx);
+    names = (await lookThrough(tx, blobs, only))
+      .filter(({ found }) => found.length > 0)
+      .map(({ name }) => name);
+    throw new Enough();
+  });
+  await expect(broken).rejects.toThrow(Enough);
+  return names;
+}
+
+describe('the doctor', () => {
+  it('finds nothing where the product alone has written', async () => {
+    expect(findingsOf(await examine(test.db, blobs))).toEqual([]);
+  });
+
+  const approved = sql`(select min(id) from worker_day where is_approved)`;
+  const other = sql`(select max(id) from network)`;
+  it.each<[string, ...RawBuilder<unknown>[]]>([
+    ['journal-is-what-stands', sql`update worker_day set comment = 'by hand' where id = ${approved}`],
+    [
+      'journal-is-a-chain',
+      sql`insert into worker_day_change (network_id, command_id, command_network_id, worker_day_id, dt, before, after)
+          select network_id, command_id, command_network_id, worker_day_id, dt,
+                 jsonb_build_object('version', 77)::json, coalesce(after, before)
+            from worker_day_journal order by id desc limit 1`,
+    ],
+    ['links-of-versions', sql`update worker_day set closest_plan_approved_id = id where id = ${approved}`],
+    ['hours-of-days', sql`update worker_day set work_seconds = 90000 where id = ${approved}`],
+    [
+      'people-of-days',
+      sql`update worker_day set worker_id = (select max(id) from user_account) where id = ${approved}`,
+    ],
+    [
+      'people-of-other-networks',
+      sql`update worker_day set employee_network_id = ${other} where id = ${approved}`,
+    ],
+    [
+      'offers-to-other-networks',
+      sql`insert into worker_day_outsource (network_id, worker_day_id, outsourcing_network_id)
+          select network_id, id, ${other} from worker_day where id = ${approved}`,
+    ],
+    [
+      'parts-of-days',
+      sql`with there as (insert into shop (network_id, name, path) select network_id, 'Elsewhere', '1' from work_type limit 1 returning id)
+          update work_type set shop_id = (select id from there)`,
+    ],
+    ['tree-of-departments', sql`update shop set path = '7.7' where id = (select min(id) from shop)`],
+    ['references', sql`update employment set position_id = 424242`],
+    ['settings-of-the-network', sql`update network set breaks_id = 424242 where id = ${other}`],
+    ['photos-of-people', sql`update user_account set biometrics_consent = now()`],
+    [
+      'files',
+      sql`insert into blob (network_id, key, file_name, content_type, bytes)
+          select id, 'photos/lost', 'a', 'image/png', 7 from network limit 1`,
+    ],
+    [
+      'stuck-schedules',
+      sql`insert into shop_month_stat (network_id, shop_id, dt, status)
+          select network_id, id, '2026-05-01', 'P' from shop limit 1`,
+    ],
+    [
+      'stuck-calculations',
+      sql`update shop set load_template_status = 'P', dttm_load_template_status = '2020-01-01'`,
+    ],
+    [
+      'timesheet-sums',
+      sql`insert into timesheet_item (network_id, timesheet_type, employee_id, dt, day_type, day_hours, source)
+          select network_id, 'M', id, '2026-03-01', 'W', 9, 'F' from employee limit 1`,
+    ],
+    [
+      'timesheet-hours-of-a-date',
+      sql`insert into timesheet_item (network_id, timesheet_type, employee_id, dt, day_type, day_hours, source)
+          select network_id, 'F', id, '2026-03-01', 'W', 25, 'F' from employee limit 1`,
+    ],
+    [
+      'numbers',
+      sql`insert into shop (id, network_id, name, path) select 1000000, network_id, 'Ahead', '1000000' from shop limit 1`,
+    ],
+    [
+      'shifts-overlap',
+      sql`alter table worker_day drop constraint worker_day_no_overlap`,
+      sql`insert into worker_day (network_id, dt, type, is_dayoff, is_approved, shop_id, employee_id, employee_network_id,
+                                  worker_id, dttm_work_start, dttm_work_end)
+          select network_id, dt, type, is_dayoff, is_approved, shop_id, employee_id, employee_network_id, worker_id,
+                 dttm_work_start + interval '1 hour', dttm_work_end
+            from worker_day where id = ${approved}`,
+    ],
+    ['constraints-in-force', sql`alter table shop disable trigger shop_moved`],
+    ['schema', sql`delete from kysely_migration where name like '%journal_as_text'`],
+  ])('finds what is wrong: %s', async (name, ...breaks) => {
+    expect(await foundAfter(name, breaks)).toContain(name);
+  });
+});

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { Check } from './check.ts';
+
+/** What must be true of worker days in all their versions. */
+export const workerDayChecks: Check[] = [
+  {
+    name: 'shifts-overlap',
+    says: 'nobody works in two places at once in one version',
+    find: sql`
+      select a.network_id, a.id || ' and ' || b.id as id, a.dt || ' of person ' || a.worker_id as detail
+        from worker_day a
+        join worker_day b on b.worker_id = a.worker_id and b.id > a.id
+         and b.is_fact = a.is_fact and b.is_approved = a.is_approved and b.dt between a.dt - 1 and a.dt + 1
+         and tsrange(a.dttm_work_start, a.dttm_work_end) && tsrange(b.dttm_work_start, b.dttm_work_end)
+       where not a.canceled and not b.canceled and a.dt_not_actual is null and b.dt_not_actual is null
+         and a.dttm_work_end is not null and b.dttm_work_end is not null`,
+  },
+  {
+    name: 'links-of-versions',
+    says: 'a draft comes from an approved day and a fact belongs to an approved plan, of the same person',
+    find: sql`
+      select d.network_id, d.id::text as id, 'leads to ' || p.id || ', which is no approved row of the person' as detail
+        from worker_day d
+        join worker_day p on p.network_id = d.network_id and p.id = d.parent_worker_day_id
+       where not p.is_approved
+      union all
+      select d.network_id, d.id::text, 'follows ' || p.id || ', which is no approved plan'
+        from worker_day d
+        join worker_day p on p.network_id = d.network_id and p.id = d.closest_plan_approved_id
+       where not p.is_approved or p.is_fact or not d.is_fact
+          or p.worker_id is distinct from d.worker_id`,
+  },
+  {
+    name: 'hours-of-days',
+    says: 'paid time is never longer than the shift, and a running shift has none',
+    find: sql`
+      select network_id, id::text as id,
+             work_seconds || ' s of ' || coalesce(extract(epoch from dttm_work_end - dttm_work_start)::int::text, 'no end') as detail
+        from worker_day
+       where not is_dayoff and work_seconds >
+             coalesce(extract(epoch from coalesce(dttm_work_end_tabel, dttm_work_end)
+                                        - coalesce(dttm_work_start_tabel, dttm_work_start)), 0) + 3600`,
+  },
+  {
+    name: 'people-of-days',
+    says: 'a day, its person, its employee and its employment belong together',
+    find: sql`
+      select d.network_id, d.id::text as id, 'the employee is of another person' as detail
+        from worker_day d
+        join employee e on e.id = d.employee_id and e.network_id = d.employee_network_id
+       where e.user_id <> d.worker_id
+      union all
+      select d.network_id, d.id::text, 'the employment is of another employee'
+        from worker_day d
+        join employment m on m.id = d.employment_id and m.network_id = d.employment_network_id
+       where m.employee_id <> d.employee_id or m.employee_network_id <> d.employee_network_id`,
+  },
+  {
+    name: 'parts-of-days',
+    says: 'work types of a shift are of its department',
+    find: sql`
+      select d.network_id, d.id::text as id, 'work type ' || t.id || ' is of department ' || t.shop_id as detail
+        from worker_day d
+        join worker_day_details p on p.worker_day_id = d.id and p.network_id = d.network_id
+        join work_type t on t.id = p.work_type_id and t.network_id = p.network_id
+       where t.shop_id is distinct from d.shop_id`,
+  },
+  {
+    name: 'people-of-other-networks',
+    says: 'people of another network work only where the networks are connected',
+    find: sql`
+      select d.network_id, d.id::text as id, 'person of network ' || d.employee_network_id as detail
+        from worker_day d
+       where d.employee_network_id <> d.network_id
+         and not exists (select from network_connect c
+                          where (c.client_network_id, c.outsourcing_network_id) in
+                                ((d.network_id, d.employee_network_id), (d.employee_network_id, d.network_id)))`,
+  },
+  {
+    name: 'offers-to-other-networks',
+    says: 'vacancies are offered only to connected outsourcing companies',
+    find: sql`
+      select o.network_id, o.worker_day_id::text as id, 'offered to network ' || o.outsourcing_network_id as detail
+        from worker_day_outsource o
+       where not exists (select from network_connect c
+                          where c.client_network_id = o.network_id
+                            and c.outsourcing_network_id = o.outsourcing_network_id)`,
+  },
+];
+
+/** What the journal and the rows must say alike: played from its start, the journal ends in what stands. */
+export const journalChecks: Check[] = [
+  {
+    name: 'journal-is-what-stands',
+    says: 'the last change of each day in the journal is the day as it stands',
+    find: sql`
+      with told as (
+        select distinct on (worker_day_id) network_id, worker_day_id, after::jsonb as after
+          from worker_day_journal order by worker_day_id, id desc, place desc),
+      standing as (select w.network_id, w.id, to_jsonb(w) as day from worker_day w)
+      select coalesce(s.network_id, t.network_id) as network_id, coalesce(s.id, t.worker_day_id)::text as id,
+             case when t.worker_day_id is null then 'stands without a word in the journal'
+                  when s.id is null then 'is gone, the journal has it standing'
+                  when t.after is null or t.after = 'null' then 'stands, the journal has it deleted'
+                  else 'differs in ' || (select string_agg(key, ', ') from jsonb_each_text(s.day) as k(key, value)
+                                          where key <> all (array['dttm_added', 'dttm_modified', 'cost_per_hour'])
+                                            and t.after ? key and value is distinct from t.after->>key) end as detail
+        from standing s full join told t on t.worker_day_id = s.id and t.network_id = s.network_id
+       where case when s.id is null then t.after is not null and t.after <> 'null'
+                  when t.worker_day_id is null then true
+                  when t.after is null or t.after = 'null' then true
+                  else exists (select from jsonb_each_text(s.day) as k(key, value)
+                                where key <> all (array['dttm_added', 'dttm_modified', 'cost_per_hour'])
+                                  and t.after ? key and value is distinct from t.after->>key) end`,
+  },
+  {
+    name: 'journal-is-a-chain',
+    says: 'each change in the journal starts with what the one before it left',
+    find: sql`
+      with chain as (
+        select network_id, worker_day_id, id, before->>'version' as starts,
+               lag(after->>'version') over w as left_at, row_number() over w as nth
+          from worker_day_journal
+        window w as (partition by worker_day_id order by id, place))
+      select network_id, worker_day_id::text as id,
+             'change ' || id || ' starts with version ' || coalesce(starts, 'none') || ', before it '
+               || coalesce(left_at, 'none') as detail
+        from chain where nth > 1 and starts is distinct from left_at`,
+  },
+];

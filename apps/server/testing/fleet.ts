@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AnyEndpoint, CallInput } from '@shiftwright/contracts';
+import { openSession } from '../src/features/access/index.ts';
+import { clockFrom } from '../src/platform/clock.ts';
+import type { Db } from '../src/platform/db/database.ts';
+import { launch, type RunningProduct, untilReady } from './process.ts';
+import { NOW } from './test-app.ts';
+
+type Role = 'web' | 'worker' | 'all';
+
+/** Processes of the product on one database, as an operations team runs them. */
+export function aFleet(environment: Record<string, string>) {
+  const running = new Set<RunningProduct>();
+
+  return {
+    async start(role: Role, more: Record<string, string> = {}): Promise<RunningProduct> {
+      const product = await launch({
+        SHIFTWRIGHT_DEMO: 'off',
+        SHIFTWRIGHT_NOW: NOW,
+        SHIFTWRIGHT_ROLE: role,
+        ...environment,
+        ...more,
+      });
+      running.add(product);
+      if (role === 'worker') await untilSaid(product, 'worker is ready');
+      else await untilReady(product);
+      return product;
+    },
+    async kill(product: RunningProduct) {
+      running.delete(product);
+      await product.end('SIGKILL');
+    },
+    async end() {
+      await Promise.all(
+        [...running].filter(({ child }) => child.exitCode === null).map((product) => product.end('SIGTERM')),
+      );
+    },
+  };
+}
+
+const START_MS = 60_000;
+
+/** Resolves once a process has printed a text. */
+export async function untilSaid(product: RunningProduct, text: string): Promise<void> {
+  for (let waited = 0; waited < START_MS; waited += 50) {
+    if (product.output().includes(text)) return;
+    if (product.child.exitCode !== null) break;
+    await sleep(50);
+  }
+  throw new Error(`"${text}" was never said:\n${product.output()}`);
+}
+
+/** A browser of somebody who is signed in: one session, whichever web it talks to. */
+export async function aBrowser(db: Db, who: { user_id: number; network_id: number }) {
+  const token = await openSession({ db, clock: clockFrom(NOW) }, who);
+  const cookies = new Map([
+    ['sessionid', token],
+    ['csrftoken', 'of-a-test'],
+  ]);
+  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+  async function call<E extends AnyEndpoint>(url: string, endpoint: E, input: CallInput<E>) {
+    const reads = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+    const values = Object.entries(input as Record<string, unknown>).filter(([, value]) => value != null);
+    const query = reads ? `?${new URLSearchParams(values.map(([key, value]) => [key, String(value)]))}` : '';
+    const answer = await fetch(`${url}${endpoint.path}${query}`, {
+      method: endpoint.method,
+      headers: {
+        cookie: cookie(),
+        'x-csrftoken': 'of-a-test',
+        'accept-language': 'en',
+        ...(reads ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(reads ? {} : { body: JSON.stringify(input) }),
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    const text = await answer.text();
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+    // biome-ignore lint/suspicious/noExplicitAny: tests read refused answers of other shapes freely
+    const body: any = isJson ? JSON.parse(text) : text;
+    return { status: answer.status, headers: answer.headers, body };
+  }
+
+  /** Messages of the live stream of one web, until it is closed. */
+  async function listen(url: string) {
+    const stopper = new AbortController();
+    const heard: Record<string, unknown>[] = [];
+    const answer = await fetch(`${url}/rest_api/live/`, {
+      headers: { cookie: cookie() },
+      signal: stopper.signal,
+    });
+    let ended = false;
+    void (async () => {
+      const decoder = new TextDecoder();
+      for await (const chunk of answer.body ?? []) {
+        for (const line of decoder.decode(chunk as Uint8Array).split('\n'))
+          if (line.startsWith('data: ')) heard.push(JSON.parse(line.slice(6)));
+      }
+    })()
+      .catch(() => {})
+      .finally(() => {
+        ended = true;
+      });
+    return { heard, isOver: () => ended, stop: () => stopper.abort() };
+  }
+
+  return { call, listen };
+}
