@@ -30,6 +30,9 @@ const FULL = new Set(['ENOSPC', 'EDQUOT']);
 const isFull = (error: unknown) => FULL.has((error as { code?: string }).code ?? '');
 const missing = (error: unknown) => (error as { code?: string }).code === 'ENOENT';
 
+/** The folder of blobs in a data folder, where no bucket is named. */
+export const blobFolder = (dataDir: string): string => join(dataDir, 'blobs');
+
 /** A store in a folder: one file a blob, which starts with a line that says its content type. */
 export function openFileBlobs(folder: string, { max_bytes, log }: { max_bytes: number; log?: Log }): Blobs {
   const pathOf = (key: string) => {

@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../config.ts';
 import { TooLarge, Unavailable } from '../errors.ts';
+import { countFault } from '../faults.ts';
 import type { Log } from '../log.ts';
 import { type Blobs, checkKey } from './blobs.ts';
 
@@ -39,6 +40,7 @@ export function openS3Blobs(
       return await work();
     } catch (error) {
       if (error instanceof TooLarge) throw error;
+      countFault('blobs');
       log.error({ err: error, key }, `the blob store did not ${what}`);
       throw new Unavailable('blobs.unavailable');
     }

@@ -51,6 +51,8 @@ export function openDatabase(url: string, options: { max?: number } = {}): Datab
   });
   // A connection that breaks while idle is replaced by the pool; the query that meets it gets the error.
   pool.on('error', () => {});
+  // One that breaks while it is lent out says so as well: unheard, that would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

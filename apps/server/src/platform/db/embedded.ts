@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { countFault } from '../faults.ts';
 import type { Log } from '../log.ts';
 import { ownFolder } from './owner-lock.ts';
 import { type PostgresHome, postgresHome } from './postgres-binaries.ts';
@@ -43,6 +44,7 @@ function keepAlive(server: Server, start: () => Promise<Server>, log?: Log) {
   const timer = setInterval(() => {
     if (busy || isAlive(current.pid)) return;
     busy = true;
+    countFault('database');
     log?.error({ pid: current.pid }, 'the embedded PostgreSQL is gone: starting it again');
     starting = start()
       .then((next) => {

@@ -23,11 +23,12 @@ export interface Server {
 }
 
 export const USER = 'shiftwright';
+export const PASSWORD_FILE = 'postgres-password';
 const STARTUP_MS = 30_000;
 
 /** The password of the embedded server, made at first start. */
 export function secret(dataDir: string): string {
-  const file = join(dataDir, 'postgres-password');
+  const file = join(dataDir, PASSWORD_FILE);
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600, flag: 'wx' });

@@ -42,9 +42,6 @@ async function copyTree(from: string, to: string, options: { skip?: string } = {
   }
 }
 
-/** Copies a cluster on which no server runs. */
-export const copyStoppedCluster = (from: string, to: string): Promise<void> => copyTree(from, to);
-
 /**
  * Copies a cluster while its server works, as pg_basebackup does: the server is told of the beginning and the end, and
  * its journal of that time comes along, from which the copy becomes whole at its first start. A slot keeps the server

@@ -2,6 +2,7 @@ import type { Locale } from '@shiftwright/i18n';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseRefusal } from '../db/refusal.ts';
 import { AppError, type ErrorKind, type FieldErrors, type Text } from '../errors.ts';
+import { countFault } from '../faults.ts';
 import { localeOf, textOf } from '../texts.ts';
 import { isFramed } from './frames.ts';
 
@@ -82,8 +83,10 @@ function answer(error: FastifyError | AppError, request: FastifyRequest, reply: 
     });
   }
   if (refusal.kind === 'not_now') reply.header('retry-after', String(RETRY_SECONDS));
-  if (refusal.kind === 'not_now' || refusal.kind === 'no_room')
+  if (refusal.kind === 'not_now' || refusal.kind === 'no_room') {
+    countFault(refusal.kind === 'no_room' ? 'room' : 'database');
     request.log.error({ err: error, request_id: request.id }, 'a call was turned away');
+  }
   if (refusal.kind === 'unauthenticated') reply.header('WWW-Authenticate', 'Session');
   const status = (error as FastifyError).statusCode === 415 ? 415 : STATUS[refusal.kind];
   return reply.status(status).send(errorBody(locale, refusal));

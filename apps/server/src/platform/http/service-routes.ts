@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { pendingMigrations } from '../db/migrate.ts';
+import { faults } from '../faults.ts';
 
 /** Health, readiness and metrics: what an operations team watches (`architecture §3`). */
 export async function serviceRoutes(app: FastifyInstance, options: { jobsReady: () => boolean }) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registry.registerMetric(faults);
   const duration = new Histogram({
     name: 'shiftwright_request_seconds',
     help: 'Duration of requests by route, method and status',

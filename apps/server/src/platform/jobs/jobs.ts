@@ -1,5 +1,6 @@
 import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import type { Deps } from '../context.ts';
+import { countFault } from '../faults.ts';
 import type { Log } from '../log.ts';
 import type { EventKind, JobKind, Jobs } from './kinds.ts';
 
@@ -51,7 +52,10 @@ export function openJobs(url: string, log: Log): JobQueue {
   const subscriptions: { event: string; name: string }[] = [];
   const times: { name: string; cron: string }[] = [];
   let ready = false;
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
+  boss.on('error', (error) => {
+    countFault('jobs');
+    log.error({ err: error }, 'the job queue reported an error');
+  });
 
   async function runOne(deps: Deps, entry: Entry, job: Job<object>) {
     const started = performance.now();

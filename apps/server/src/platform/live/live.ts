@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../db/database.ts';
+import { countFault } from '../faults.ts';
 import type { Log } from '../log.ts';
 
 /** What changed, told to open screens: small, without values; screens fetch what they may see. */
@@ -63,6 +64,7 @@ export async function openLive(url: string, log: Log): Promise<Live> {
   function lost(broken: pg.Client, error: unknown) {
     if (closed || client !== broken) return;
     client = null;
+    countFault('live');
     log.warn({ err: error }, 'the live connection broke');
     void broken.end().catch(() => {});
     again();

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Deps } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Invalid } from '../errors.ts';
+import { countFault } from '../faults.ts';
 import { type JobBook, jobKind } from '../jobs/jobs.ts';
 import type { Letter, Mail } from './letter.ts';
 
@@ -58,6 +59,7 @@ async function deliverLetter({ mail, log }: Deps, letter: Letter): Promise<void>
   try {
     await mail.deliver(letter);
   } catch (error) {
+    countFault('mail');
     if (!isFinal(error)) throw error;
     log.error({ err: error, subject: letter.subject }, 'the mail server refused a letter');
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
 export function findAccount(db: Db, username: string) {
@@ -13,7 +14,11 @@ export async function insertSession(
   session: { id: string; user_id: number; network_id: number; dttm_expires: string },
   now: string,
 ) {
-  await db.deleteFrom('user_session').where('dttm_expires', '<', now).execute();
+  // A clock that jumps ahead may turn people away, but not end their sessions for good: the database's must agree.
+  await db
+    .deleteFrom('user_session')
+    .where('dttm_expires', '<', sql<string>`least(${now}::timestamptz, now())`)
+    .execute();
   await db.insertInto('user_session').values(session).execute();
 }
 

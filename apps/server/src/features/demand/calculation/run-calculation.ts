@@ -1,4 +1,5 @@
 import type { Deps } from '../../../platform/context.ts';
+import { isDatabaseAway } from '../../../platform/db/refusal.ts';
 import { inThread, ThreadTooSlow } from '../../../platform/jobs/threads.ts';
 import { rehearseShop } from '../accuracy/rehearsal-job.ts';
 import type { LoadAnswer, LoadTask } from './calculate-load.ts';
@@ -78,6 +79,8 @@ export async function runCalculation(deps: Deps, order: LoadOrder, seconds = RUN
     if (failure) return await fail(deps, order, failure);
     await store(deps, order, loaded, answer);
   } catch (error) {
+    // The queue tries again once the database is there.
+    if (isDatabaseAway(error)) throw error;
     deps.log.error({ err: error, shop_id: order.shop_id }, 'the need of a department could not be computed');
     const key = error instanceof ThreadTooSlow ? 'load.timed_out' : 'load.failed';
     await fail(deps, order, { key, params: {} });

@@ -2,6 +2,7 @@ import { monthStart } from '@shiftwright/domain';
 import type { MessageKey } from '@shiftwright/i18n';
 import type { Deps } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
+import { isDatabaseAway } from '../../../../platform/db/refusal.ts';
 import { AppError, Conflict, type Params } from '../../../../platform/errors.ts';
 import type { JobBook } from '../../../../platform/jobs/jobs.ts';
 import { textOf } from '../../../../platform/texts.ts';
@@ -121,6 +122,8 @@ export async function buildOrdered(
     await tellProgress(deps, order, { ...best, phase: 'writing' });
     await store(deps, order, month, answer);
   } catch (error) {
+    // The queue tries again once the database is there; the month stays in progress until then.
+    if (isDatabaseAway(error)) throw error;
     deps.log.error({ err: error, run_id: order.run_id }, 'the schedule could not be built');
     await fail(deps, order, failureOf(error));
   }
