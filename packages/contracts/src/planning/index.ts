@@ -2,6 +2,7 @@ export * from './autoschedule.ts';
 export * from './autoschedule-advice.ts';
 export * from './autoschedule-repair.ts';
 export * from './coverage.ts';
+export * from './exchange.ts';
 export * from './files.ts';
 export * from './journal.ts';
 export * from './month-stat.ts';
