@@ -16,8 +16,9 @@ const effect = z.object({
   /** Hours above the norm. */
   overtime_before: z.number(),
   overtime_after: z.number(),
-  /** The shorter of the rests before and after the new shift; null when no shift is near. */
-  rest_hours: z.number().nullable(),
+  /** Hours from the end of the shift before, and to the start of the one after; null when none is within a week. */
+  rest_before_hours: z.number().nullable(),
+  rest_after_hours: z.number().nullable(),
   rest_limit: z.number().nullable(),
   /** Most hours within any seven days that hold the new shift. */
   week_hours: z.number(),
@@ -31,7 +32,6 @@ export const CANDIDATE_KINDS = ['own', 'partner', 'outsource'] as const;
 /** Why somebody cannot take a shift, in the order it is asked: the first that holds is named. */
 export const CANDIDATE_BLOCKS = [
   'not_employed',
-  'position_excluded',
   'black_listed',
   'no_work_type',
   'no_documents',
@@ -98,6 +98,10 @@ export const listVacancyCandidates = endpoint({
     count: z.int(),
     feasible_count: z.int(),
     results: z.array(candidate),
+    /** Partner departments beyond the caller's borders: how many of their people could come; their names are not his to see. */
+    partners: z.array(
+      z.object({ shop_id: z.int(), shop_name: z.string(), count: z.int(), feasible_count: z.int() }),
+    ),
   }),
 });
 export type VacancyCandidates = z.output<typeof listVacancyCandidates.response>;
