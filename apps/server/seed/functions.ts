@@ -24,7 +24,7 @@ WorkerDay_copy_range WorkerDay_duplicate WorkerDay_delete_worker_days WorkerDay_
 WorkerDay_exchange_approved WorkerDay_confirm_vacancy WorkerDay_confirm_vacancy_to_worker
 WorkerDay_refuse_vacancy WorkerDay_reconfirm_vacancy_to_worker WorkerDay_upload WorkerDay_upload_fact
 WorkerDay_download_timetable WorkerDay_download_tabel WorkerDay_editable_vacancy WorkerDay_approve_vacancy
-WorkerDay_change_range WorkerDay_request_approve WorkerDay_block WorkerDay_unblock
+WorkerDay_vacancy_candidates ShiftSwap ShiftSwap_decide ExchangeAutomation WorkerDay_change_range WorkerDay_request_approve WorkerDay_block WorkerDay_unblock
 WorkerDay_batch_block_or_unblock WorkerDay_generate_upload_example WorkerDay_recalc
 WorkerDay_journal WorkerDay_undo WorkerDay_redo
 WorkerDay_overtimes_undertimes_report WorkerDay_batch_update_or_create WorkerDayType WorkerPosition
@@ -68,6 +68,7 @@ export const WORKER_FUNCTIONS: Functions = {
   ...listed(READ_BY_ALL, ['GET']),
   WorkerDay_confirm_vacancy: ['POST'],
   WorkerDay_refuse_vacancy: ['POST'],
+  ShiftSwap: ['GET', 'POST'],
   User_change_password: ['POST'],
   Timesheet: ['GET'],
   Timesheet_stats: ['GET'],
@@ -97,4 +98,5 @@ export const OUTSOURCE_FUNCTIONS: Functions = {
   ...listed(['WorkerDay_confirm_vacancy_to_worker', 'WorkerDay_reconfirm_vacancy_to_worker'], ['POST']),
   ...listed(['WorkerDay_delete_worker_days', 'WorkerDay_duplicate', 'WorkerDay_copy_approved'], ['POST']),
   ...listed(['Shop_outsource_tree', 'AttendanceRecords', 'Timesheet_lines', 'Timesheet_items'], ['GET']),
+  ...listed(['WorkerDay_vacancy_candidates'], ['GET']),
 };

@@ -39,6 +39,7 @@ import {
 import {
   autoschedulingRoutes,
   coverageRoutes,
+  exchangeRoutes,
   journalRoutes,
   monthStatRoutes,
   scheduleFileRoutes,
@@ -160,6 +161,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(coverageRoutes);
   await app.register(autoschedulingRoutes);
   await app.register(monthStatRoutes);
+  await app.register(exchangeRoutes);
   await app.register(statisticsRoutes);
   await app.register(attendanceRoutes);
   await app.register(timesheetRoutes);

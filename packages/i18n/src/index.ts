@@ -1,5 +1,6 @@
 import { demand as demandEn } from './en/demand.ts';
 import { directory as directoryEn } from './en/directory.ts';
+import { exchangeRules as exchangeRulesEn } from './en/exchange-rules.ts';
 import { files as filesEn } from './en/files.ts';
 import { forecast as forecastEn } from './en/forecast.ts';
 import { journal as journalEn } from './en/journal.ts';
@@ -19,6 +20,7 @@ import { timetableRun as timetableRunEn } from './en/timetable-run.ts';
 import { timetableTools as timetableToolsEn } from './en/timetable-tools.ts';
 import { demand as demandRu } from './ru/demand.ts';
 import { directory as directoryRu } from './ru/directory.ts';
+import { exchangeRules as exchangeRulesRu } from './ru/exchange-rules.ts';
 import { files as filesRu } from './ru/files.ts';
 import { forecast as forecastRu } from './ru/forecast.ts';
 import { journal as journalRu } from './ru/journal.ts';
@@ -60,6 +62,7 @@ export const catalogues = {
     ...timetableRunEn,
     ...timetableGridEn,
     ...timetableToolsEn,
+    ...exchangeRulesEn,
     ...filesEn,
     ...directoryEn,
     ...notificationsEn,
@@ -81,6 +84,7 @@ export const catalogues = {
     ...timetableRunRu,
     ...timetableGridRu,
     ...timetableToolsRu,
+    ...exchangeRulesRu,
     ...filesRu,
     ...directoryRu,
     ...notificationsRu,

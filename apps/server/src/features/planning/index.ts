@@ -5,6 +5,7 @@ export { findEmployeesOfShop } from './coverage/coverage.repository.ts';
 export { coverageRoutes } from './coverage/coverage.routes.ts';
 export { loadCoverage } from './coverage/coverage-input.ts';
 export { registerEmploymentChanges } from './employment-changes/register.ts';
+export { exchangeRoutes } from './exchange/exchange.routes.ts';
 export { exampleFile, timetableFile } from './files/download-schedule.ts';
 export { scheduleFileRoutes } from './files/files.routes.ts';
 export { monthStatRoutes } from './month-stat/month-stat.routes.ts';

@@ -32,7 +32,7 @@ function approvedPlan(step: Step, q: Asked) {
 }
 
 /** What an employee should work in a month, over all employments, less the days that make the norm smaller. */
-function normOfMonth(
+export function normOfMonth(
   norms: readonly EmploymentNorms[],
   month: string,
   length: PeriodLength,

@@ -1,0 +1,242 @@
+import { planning } from '@shiftwright/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aGroup, aNetwork, anEmployee, aShop, aStore, aWorkerDay } from '../../../../../testing/factories.ts';
+import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const DT = '2026-03-16';
+const FUNCTIONS = ['WorkerDay_vacancy_candidates'];
+
+/** A department with an open vacancy of ten hours, and people of all kinds around it. */
+async function anExchange() {
+  const store = await aStore(test.db, FUNCTIONS);
+  const { network_id, shop, work_type } = store;
+  const settings = await test.db
+    .insertInto('shop_settings')
+    .values({ network_id, name: `Limits ${shop.id}`, min_change_time: 11, max_work_hours_7days: 60 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await test.db.updateTable('shop').set({ settings_id: settings.id }).where('id', '=', shop.id).execute();
+  const link = (employment_id: number, work_type_id: number, priority = 1) =>
+    test.db
+      .insertInto('employment_work_type')
+      .values({ network_id, employment_id, work_type_id, priority })
+      .execute();
+  const able = async (shop_id = shop.id, work_type_id = work_type.id) => {
+    const one = await anEmployee(test.db, { network_id, shop_id });
+    await link(one.employment_id, work_type_id);
+    return one;
+  };
+  const day = (one: { employee_id: number; employment_id: number }, dt: string, more: object = {}) =>
+    aWorkerDay(test.db, {
+      ...{ network_id, shop_id: shop.id, dt, work_type_id: work_type.id },
+      ...{ employee_id: one.employee_id, employment_id: one.employment_id },
+      ...more,
+    });
+  const vacancy = await aWorkerDay(test.db, {
+    ...{ network_id, shop_id: shop.id, dt: DT, work_type_id: work_type.id, is_vacancy: true },
+    ...{ start: '10:00:00', end: '20:00:00' },
+  });
+  const ask = (
+    as: { user_id: number; network_id: number } = store.manager,
+    id = vacancy.id,
+    more: object = {},
+  ) => test.call(planning.listVacancyCandidates, { id, ...more }, as);
+  return { ...store, vacancy, able, day, link, ask };
+}
+
+const found = (body: planning.VacancyCandidates, one: { employee_id: number }) =>
+  body.results.find((candidate) => candidate.employee_id === one.employee_id);
+
+describe('GET worker_day/{id}/vacancy_candidates/', () => {
+  it('puts feasible people first, each with why and what it does, and names what blocks the others', async () => {
+    const e = await anExchange();
+    const free = await e.able();
+    const busy = await e.able();
+    const tired = await e.able();
+    const away = await e.able();
+    const unskilled = await anEmployee(test.db, { network_id: e.network_id, shop_id: e.shop.id });
+    await e.day(free, DT, { type: 'H', shop_id: null, work_type_id: undefined });
+    await e.day(busy, DT);
+    await e.day(tired, '2026-03-15', { start: '14:00:00', end: '23:30:00' });
+    await e.day(away, DT, { type: 'V', shop_id: null, work_type_id: undefined });
+
+    const { status, body } = await e.ask();
+
+    expect(status).toBe(200);
+    expect(body.feasible_count).toBe(1);
+    expect(body.results[0]).toMatchObject({
+      employee_id: free.employee_id,
+      user_id: free.user_id,
+      kind: 'own',
+      is_feasible: true,
+      blocked: null,
+      standing: { kind: 'off', type: 'H' },
+      effect: { month_hours_before: 0, month_hours_after: 10, rest_limit: 11 },
+    });
+    expect(body.results[0].reasons.map((one: planning.ExchangeSaying) => one.rule)).toEqual([
+      'own_department',
+      'main_work',
+      'day_off',
+      'below_norm',
+    ]);
+    expect(found(body, busy)?.blocked).toMatchObject({
+      rule: 'shift_that_day',
+      text: 'Has a shift on 2026/03/16, 09:00–18:00',
+    });
+    expect(found(body, tired)?.blocked).toMatchObject({
+      rule: 'rest_too_short',
+      values: { value: 10.5, limit: 11 },
+      text: 'Too little rest before 2026/03/16: 10.5 h, needs 11 h',
+    });
+    expect(found(body, away)?.blocked?.rule).toBe('on_leave');
+    expect(found(body, unskilled)?.blocked?.rule).toBe('no_work_type');
+    const few = await e.ask(e.manager, e.vacancy.id, { only_feasible: true });
+    expect(few.body.results).toHaveLength(1);
+  });
+
+  it('asks for documents and the black list of the department', async () => {
+    const e = await anExchange();
+    const { network_id } = e;
+    const [listed, bare, ready] = [await e.able(), await e.able(), await e.able()];
+    const type = await test.db
+      .insertInto('medical_document_type')
+      .values({ network_id, name: 'Health book' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await test.db
+      .insertInto('shop_medical_document_type')
+      .values({ network_id, shop_id: e.shop.id, medical_document_type_id: type.id })
+      .execute();
+    const document = (one: { employee_id: number }, dt_to: string) =>
+      test.db
+        .insertInto('medical_document')
+        .values({
+          ...{ network_id, employee_id: one.employee_id, medical_document_type_id: type.id },
+          ...{ dt_from: '2026-01-01', dt_to },
+        })
+        .execute();
+    await document(listed, '2026-12-31');
+    await document(ready, '2026-12-31');
+    await document(bare, '2026-03-15');
+    await test.db
+      .updateTable('user_account')
+      .set({ black_list_symbol: 'X1' })
+      .where('id', '=', listed.user_id)
+      .execute();
+    await test.db
+      .insertInto('vacancy_black_list')
+      .values({ network_id, shop_id: e.shop.id, symbol: 'X1' })
+      .execute();
+
+    const { body } = await e.ask();
+
+    expect(found(body, ready)?.is_feasible).toBe(true);
+    expect(found(body, listed)?.blocked?.rule).toBe('black_listed');
+    expect(found(body, bare)?.blocked).toMatchObject({
+      rule: 'no_documents',
+      values: { document: 'Health book' },
+    });
+  });
+
+  it('names people of partner departments to whoever may see them, and only counts them for others', async () => {
+    const e = await anExchange();
+    const { network_id } = e;
+    const root = await aShop(test.db, { network_id });
+    const partner = await aShop(test.db, { network_id });
+    await test.db
+      .updateTable('shop')
+      .set({ parent_id: root.id })
+      .where('id', 'in', [e.shop.id, partner.id])
+      .execute();
+    await test.db
+      .insertInto('shop_exchange_partner')
+      .values({ network_id, shop_id: e.shop.id, partner_shop_id: partner.id })
+      .execute();
+    const work = await test.db
+      .insertInto('work_type')
+      .values({ network_id, shop_id: partner.id, work_type_name_id: e.work_type.work_type_name_id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const lent = await e.able(partner.id, work.id);
+    const group = await aGroup(test.db, { network_id, functions: FUNCTIONS });
+    const director = await anEmployee(test.db, { network_id, shop_id: root.id, function_group_id: group.id });
+
+    const { body: beyond } = await e.ask();
+    const { body: seen } = await e.ask(director);
+
+    expect(found(beyond, lent)).toBeUndefined();
+    expect(beyond.partners).toEqual([
+      { shop_id: partner.id, shop_name: partner.name, count: 1, feasible_count: 1 },
+    ]);
+    expect(found(seen, lent)).toMatchObject({ kind: 'partner', shop_id: partner.id, is_feasible: true });
+    expect(seen.partners).toEqual([]);
+  });
+
+  it('lets the company a vacancy is offered to ask about its own people, and nobody sees the other side', async () => {
+    const e = await anExchange();
+    const agency = await aNetwork(test.db);
+    await test.db
+      .insertInto('network_connect')
+      .values({ client_network_id: e.network_id, outsourcing_network_id: agency.id })
+      .execute();
+    const office = await aShop(test.db, { network_id: agency.id });
+    const group = await aGroup(test.db, { network_id: agency.id, functions: FUNCTIONS });
+    const sender = await anEmployee(test.db, {
+      ...{ network_id: agency.id, shop_id: office.id, function_group_id: group.id },
+    });
+    const own = await e.able();
+    expect((await e.ask(sender)).status).toBe(404);
+    await test.db
+      .updateTable('worker_day')
+      .set({ is_outsource: true })
+      .where('id', '=', e.vacancy.id)
+      .execute();
+    await test.db
+      .insertInto('worker_day_outsource')
+      .values({ network_id: e.network_id, worker_day_id: e.vacancy.id, outsourcing_network_id: agency.id })
+      .execute();
+
+    const { body } = await e.ask(sender);
+    const { body: client } = await e.ask();
+
+    expect(body.results.map((one: planning.VacancyCandidate) => one.employee_id)).toEqual([
+      sender.employee_id,
+    ]);
+    expect(body.results[0]).toMatchObject({ kind: 'outsource', blocked: { rule: 'no_work_type' } });
+    expect(body.partners).toEqual([]);
+    expect(found(client, sender)).toBeUndefined();
+    expect(found(client, own)).toBeDefined();
+  });
+
+  it('refuses whoever has no function, and knows no ordinary day and no stranger', async () => {
+    const e = await anExchange();
+    const worker = await anEmployee(test.db, { network_id: e.network_id, shop_id: e.shop.id });
+    const shift = await e.day(worker, DT);
+    expect((await e.ask(worker)).status).toBe(403);
+    expect((await e.ask(e.manager, shift.id)).status).toBe(404);
+    const other = await aStore(test.db, FUNCTIONS);
+    expect((await e.ask(other.manager)).status).toBe(404);
+    expect((await e.ask(e.manager, e.vacancy.id, { limit: 0 })).status).toBe(400);
+  });
+
+  it('answers for a department of 120 within half a second', async () => {
+    const e = await anExchange();
+    for (let i = 0; i < 120; i++) {
+      const one = await e.able();
+      for (const dt of ['04', '11', '18', '25'])
+        await e.day(one, `2026-03-${dt}`, i % 2 === 0 ? {} : { start: '12:00:00', end: '21:00:00' });
+    }
+    await e.ask();
+    const started = performance.now();
+    const { body } = await e.ask();
+    const ms = performance.now() - started;
+    expect(body.feasible_count).toBe(120);
+    expect(ms).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,288 @@
+import { type InputOf, planning } from '@shiftwright/contracts';
+import {
+  type ExchangeBlock,
+  type ExchangeRules,
+  employmentForDay,
+  groupRows,
+  isEmployedOn,
+  judgeShift,
+  rankCandidates,
+  type ShiftJudgement,
+} from '@shiftwright/domain';
+import type { Ctx } from '../../../../platform/context.ts';
+import { NotFound } from '../../../../platform/errors.ts';
+import { type Within, within } from '../../../access/index.ts';
+import { withHours } from '../../worker-day/saving/hours.ts';
+import { loadSurroundings, type Surroundings } from '../../worker-day/saving/surroundings.ts';
+import type { DayRow } from '../../worker-day/store/day-row.ts';
+import {
+  type ExchangeEmployment,
+  type ExchangeShop,
+  findBlackList,
+  findExchangeShop,
+  findOwnShops,
+  findPartners,
+  findShopsWithin,
+  findWithoutDocuments,
+} from '../people/exchange-people.repository.ts';
+import { type ExchangeMember, exchangeRules, loadMembers } from '../people/exchange-people.ts';
+import { sayingOf } from '../saying.ts';
+import { findVacancyFor, findWorkNamesOf } from './candidates.repository.ts';
+import { homeCoverageOf } from './home-coverage.ts';
+
+type Input = InputOf<typeof planning.listVacancyCandidates>;
+type Kind = planning.VacancyCandidate['kind'];
+
+/** What is known around a vacancy before anybody is asked. */
+interface Asking {
+  vacancy: DayRow;
+  shop: ExchangeShop;
+  rules: ExchangeRules;
+  around: Surroundings;
+  works: Awaited<ReturnType<typeof findWorkNamesOf>>;
+  blackList: ReadonlySet<string>;
+  undocumented: ReadonlyMap<number, string>;
+}
+
+/** One human being with the employment under which the vacancy would be worked. */
+interface Asked {
+  member: ExchangeMember;
+  record: ExchangeEmployment;
+  kind: Kind;
+  main: boolean;
+  blocked: ExchangeBlock | null;
+  judged: ShiftJudgement;
+}
+
+/** The work of the vacancy among a person's: by the network's name of it, in another network by what it is called. */
+function linkOf(record: ExchangeEmployment, { works, vacancy }: Asking) {
+  const isSame = record.network_id === vacancy.network_id;
+  return record.work_types.find((link) =>
+    works.some((work) =>
+      isSame ? work.work_type_name_id === link.work_type_name_id : work.name === link.name,
+    ),
+  );
+}
+
+/** Of several employments: the vacancy's department first, then one that has the work, then the bigger rate. */
+function recordFor(member: ExchangeMember, asking: Asking): ExchangeEmployment {
+  const { dt, shop_id } = asking.vacancy;
+  const able = member.records.filter((one) => isEmployedOn(one, dt) && linkOf(one, asking));
+  const among = able.length > 0 ? able : member.records;
+  const choice = employmentForDay(
+    among.map((one) => ({ ...one, id: one.employment_id, is_visible: true })),
+    { dt, employment_id: null, shop_id },
+  );
+  return among.find((one) => one.employment_id === choice?.id) ?? member.records[0]!;
+}
+
+function kindOf(record: ExchangeEmployment, { vacancy }: Asking): Kind {
+  if (record.employee_network_id !== vacancy.network_id || record.network_id !== vacancy.network_id)
+    return 'outsource';
+  return record.shop_id === vacancy.shop_id ? 'own' : 'partner';
+}
+
+/** What keeps a person from the vacancy whatever the plan says. */
+function personBlock(record: ExchangeEmployment, asking: Asking): ExchangeBlock | null {
+  const { vacancy, shop, blackList, undocumented } = asking;
+  if (!isEmployedOn(record, vacancy.dt)) return { rule: 'not_employed', values: { dt: vacancy.dt } };
+  const symbol = record.black_list_symbol;
+  if (shop.need_symbol_for_vacancy && !symbol) return { rule: 'no_symbol', values: {} };
+  if (symbol && blackList.has(symbol)) return { rule: 'black_listed', values: { symbol } };
+  const [work] = asking.works;
+  if (work && !linkOf(record, asking)) return { rule: 'no_work_type', values: { work: work.title } };
+  const document = undocumented.get(record.employee_id);
+  return document ? { rule: 'no_documents', values: { document, dt: vacancy.dt } } : null;
+}
+
+function askOne(member: ExchangeMember, asking: Asking): Asked {
+  const { vacancy, rules, around } = asking;
+  const record = recordFor(member, asking);
+  const day = withHours(
+    {
+      ...vacancy,
+      employee_id: record.employee_id,
+      employment_id: record.employment_id,
+      worker_id: member.user_id,
+    },
+    null,
+    around,
+  );
+  const held = member.days.filter((one) => one.id === vacancy.id);
+  const person = {
+    ...member,
+    employee_id: record.employee_id,
+    days: member.days.filter((one) => one.id !== vacancy.id),
+  };
+  const take = {
+    dt: vacancy.dt,
+    type: vacancy.type,
+    shop_id: vacancy.shop_id!,
+    dttm_work_start: vacancy.dttm_work_start!,
+    dttm_work_end: vacancy.dttm_work_end!,
+    work_seconds: day.work_seconds,
+  };
+  const judged = judgeShift(person, { take, gives: [] }, rules);
+  const holds = held.length > 0 ? { rule: 'holds_it', values: {} } : null;
+
+  return {
+    member: person,
+    record,
+    kind: kindOf(record, asking),
+    main: linkOf(record, asking)?.priority === 1,
+    blocked: holds ?? personBlock(record, asking) ?? judged.blocked,
+    judged,
+  };
+}
+
+function reasonsOf({ member, main, kind, judged }: Asked, dt: string): ExchangeBlock[] {
+  const { norm_hours, month_hours_after } = judged.effect;
+  const here = member.days.filter((day) => day.dt === dt);
+  return [
+    ...(kind === 'own' ? [{ rule: 'own_department', values: {} }] : []),
+    ...(main ? [{ rule: 'main_work', values: {} }] : []),
+    here.length === 0 ? { rule: 'nothing_planned', values: {} } : { rule: 'day_off', values: {} },
+    ...(norm_hours > 0 && month_hours_after <= norm_hours
+      ? [{ rule: 'below_norm', values: { hours: Math.round((norm_hours - month_hours_after) * 10) / 10 } }]
+      : []),
+  ];
+}
+
+/** The departments whose people are asked: named within the caller's borders, counted in partner departments beyond. */
+async function placesOf(ctx: Ctx, vacancy: DayRow, borders: Within) {
+  if (vacancy.network_id !== ctx.who.network_id)
+    return { named: await findOwnShops(ctx.db, borders, ctx.who.network_id), beyond: [] };
+  const partners = await findPartners(ctx.db, vacancy.shop_id!);
+  const seen = await findShopsWithin(ctx.db, borders, [vacancy.shop_id!, ...partners.map((one) => one.id)]);
+  return { named: [...seen], beyond: partners.filter((one) => !seen.has(one.id)) };
+}
+
+async function askingOf(ctx: Ctx, vacancy: DayRow, members: readonly ExchangeMember[], shop: ExchangeShop) {
+  const { db } = ctx;
+  const employee_ids = [
+    ...new Set(members.flatMap((one) => one.records.map((record) => record.employee_id))),
+  ];
+  const shop_id = shop.id;
+  const [rules, works, blackList, undocumented, around] = await Promise.all([
+    exchangeRules(db, shop),
+    findWorkNamesOf(
+      db,
+      vacancy.worker_day_details.map((one) => one.work_type_id),
+    ),
+    findBlackList(db, shop_id),
+    findWithoutDocuments(db, { shop_id, dt: vacancy.dt, employee_ids }),
+    loadSurroundings(db, shop.network_id, {
+      employee_ids,
+      shop_ids: [shop_id],
+      dt_from: vacancy.dt,
+      dt_to: vacancy.dt,
+    }),
+  ]);
+  return { vacancy, shop, rules, works, blackList, undocumented, around };
+}
+
+const standingOf = (asked: Asked, dt: string): planning.VacancyCandidate['standing'] => {
+  const here = asked.member.days.filter((day) => day.dt === dt);
+  const day = here.find((one) => one.dttm_work_start !== null) ?? here[0];
+  return {
+    kind: !day ? 'none' : day.dttm_work_start === null ? 'off' : 'work',
+    type: day?.type ?? null,
+    shop_id: day?.shop_id ?? null,
+    dttm_work_start: day?.dttm_work_start ?? null,
+    dttm_work_end: day?.dttm_work_end ?? null,
+    work_hours: (day?.work_seconds ?? 0) / 3600,
+    worker_day_details: [],
+  };
+};
+
+function candidateShape(
+  ctx: Ctx,
+  asked: Asked,
+  home: planning.VacancyCandidate['home_coverage'],
+  dt: string,
+) {
+  const { record, judged, blocked, kind } = asked;
+  const is_feasible = blocked === null;
+  return {
+    employee_id: record.employee_id,
+    employment_id: record.employment_id,
+    user_id: record.user_id,
+    employee_name: `${record.last_name} ${record.first_name}`.trim(),
+    position_name: record.position_name,
+    kind,
+    shop_id: record.shop_id,
+    shop_name: record.shop_name,
+    network_name: kind === 'outsource' ? record.network_name : null,
+    is_feasible,
+    blocked: blocked && sayingOf(ctx, 'block', blocked),
+    reasons: is_feasible ? reasonsOf(asked, dt).map((one) => sayingOf(ctx, 'reason', one)) : [],
+    warnings: judged.warnings.map((one) => sayingOf(ctx, 'block', one)),
+    standing: standingOf(asked, dt),
+    effect: judged.effect,
+    home_coverage: home,
+  };
+}
+
+/** People of partner departments beyond the borders: how many there are and could come. */
+function partnersOf(asked: readonly Asked[], beyond: readonly { id: number; name: string }[]) {
+  const byShop = groupRows(asked, (one) => one.record.shop_id);
+  return beyond.map(({ id, name }) => {
+    const people = byShop.get(id) ?? [];
+    const feasible_count = people.filter((one) => one.blocked === null).length;
+    return { shop_id: id, shop_name: name, count: people.length, feasible_count };
+  });
+}
+
+/** Everybody who might take a vacancy, the best first, each with why, or why not (ux §2 rows 2, 4 and 14). */
+export async function listVacancyCandidates(ctx: Ctx, input: Input): Promise<planning.VacancyCandidates> {
+  const { db } = ctx;
+  const vacancy = await findVacancyFor(db, ctx.who.network_id, input.id);
+  const shop = vacancy && (await findExchangeShop(db, vacancy.shop_id!));
+  if (!vacancy || !shop) throw new NotFound();
+  const { dt } = vacancy;
+  const borders = await within(ctx, 'WorkerDay_vacancy_candidates', 'GET');
+  const places = await placesOf(ctx, vacancy, borders);
+  const beyond = new Set(places.beyond.map((one) => one.id));
+  const rules = await exchangeRules(db, shop);
+  const members = await loadMembers(db, {
+    shop_ids: [...places.named, ...beyond],
+    dt_from: dt,
+    dt_to: dt,
+    types: rules.types,
+    accounting_period_length: shop.accounting_period_length,
+  });
+  const asking = await askingOf(ctx, vacancy, members, shop);
+  const asked = members.map((member) => askOne(member, asking));
+  // Somebody with an employment on both sides of the borders is the caller's to see.
+  const isBeyond = (one: Asked) => one.member.records.every((record) => beyond.has(record.shop_id));
+  const seen = asked.filter((one) => !isBeyond(one));
+  const homeOf = await homeCoverageOf(db, {
+    dt,
+    homes: seen.map(({ record, member }) => ({ record, days: member.days })),
+  });
+  const wanted = input.search?.trim().toLowerCase() ?? '';
+  const shapes = seen
+    .map((one) => ({ one, shape: candidateShape(ctx, one, homeOf(one.record, one.member.days), dt) }))
+    .filter(({ shape }) => shape.employee_name.toLowerCase().includes(wanted));
+  const ranked = rankCandidates(
+    shapes.map(({ one, shape }) => ({
+      ...shape,
+      is_main_work: one.main,
+      warnings: shape.warnings.length,
+      coverage_loss: shape.home_coverage ? shape.home_coverage.before - shape.home_coverage.after : 0,
+      name: shape.employee_name,
+      shape,
+    })),
+    planning.CANDIDATE_BLOCKS,
+  );
+  const feasible_count = ranked.filter((one) => one.is_feasible).length;
+  const listed = input.only_feasible ? ranked.filter((one) => one.is_feasible) : ranked;
+
+  return {
+    worker_day_id: vacancy.id,
+    count: ranked.length,
+    feasible_count,
+    results: listed.slice(0, input.limit).map((one) => one.shape),
+    partners: partnersOf(asked.filter(isBeyond), places.beyond),
+  };
+}

@@ -1,0 +1,207 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../../platform/db/database.ts';
+import { shopWithin, type Within } from '../../../access/index.ts';
+
+const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
+
+interface WorkLink {
+  work_type_id: number;
+  work_type_name_id: number;
+  /** The work by its name: networks know each other's works by it. */
+  name: string;
+  priority: number;
+}
+
+/** Employments in force on some date of a period, with everything that says what their holders may work. */
+export function findExchangeEmployments(
+  db: Db,
+  q: { shop_ids?: readonly number[]; employee_ids?: readonly number[]; dt_from: string; dt_to: string },
+) {
+  let query = db
+    .selectFrom('employment')
+    .innerJoin('employee', 'employee.id', 'employment.employee_id')
+    .innerJoin('user_account', 'user_account.id', 'employee.user_id')
+    .innerJoin('shop', 'shop.id', 'employment.shop_id')
+    .innerJoin('network', 'network.id', 'employee.network_id')
+    .leftJoin('worker_position', 'worker_position.id', 'employment.position_id')
+    .select([
+      'employment.id as employment_id',
+      'employment.employee_id',
+      'employment.network_id',
+      'employment.employee_network_id',
+      'network.name as network_name',
+      'employee.user_id',
+      'user_account.first_name',
+      'user_account.last_name',
+      'user_account.black_list_symbol',
+      'employment.shop_id',
+      'shop.name as shop_name',
+      'employment.position_id',
+      'worker_position.name as position_name',
+      'employment.dt_hired',
+      'employment.dt_fired',
+      'employment.norm_work_hours',
+      'employment.week_availability',
+      'employment.dt_new_week_availability_from',
+      'employment.shift_hours_length_min',
+      'employment.shift_hours_length_max',
+      'employment.min_time_btw_shifts',
+      sql<WorkLink[]>`coalesce((
+        select json_agg(json_build_object('work_type_id', w.id, 'work_type_name_id', w.work_type_name_id,
+                                          'name', lower(trim(n.name)), 'priority', l.priority) order by l.priority desc)
+          from employment_work_type l
+          join work_type w on w.id = l.work_type_id and w.dttm_deleted is null
+          join work_type_name n on n.id = w.work_type_name_id
+         where l.employment_id = employment.id), '[]')`.as('work_types'),
+      sql<{ weekday: number; tm: string; is_lite: boolean }[]>`coalesce((
+        select json_agg(json_build_object('weekday', c.weekday, 'tm', c.tm, 'is_lite', c.is_lite) order by c.id)
+          from worker_constraint c where c.employment_id = employment.id), '[]')`.as('worker_constraints'),
+    ])
+    .where('employment.dttm_deleted', 'is', null)
+    .where('employment.is_visible', '=', true)
+    .where('shop.dttm_deleted', 'is', null)
+    .where('employment.dt_hired', '<=', q.dt_to)
+    .where((eb) =>
+      eb.or([eb('employment.dt_fired', 'is', null), eb('employment.dt_fired', '>=', q.dt_from)]),
+    );
+  if (q.shop_ids) query = query.where('employment.shop_id', '=', anyOf(q.shop_ids));
+  if (q.employee_ids) query = query.where('employment.employee_id', '=', anyOf(q.employee_ids));
+  return query.orderBy('employment.id').execute();
+}
+export type ExchangeEmployment = Awaited<ReturnType<typeof findExchangeEmployments>>[number];
+
+/** The approved plan of persons, over all their personnel records, with no more than the rules of the exchange ask. */
+export function findPlanOfWorkers(
+  db: Db,
+  q: { worker_ids: readonly number[]; dt_from: string; dt_to: string },
+) {
+  return db
+    .selectFrom('worker_day')
+    .select([
+      'id',
+      'dt',
+      'employee_id',
+      'worker_id as user_id',
+      'type',
+      'shop_id',
+      'is_fact',
+      'is_approved',
+      'dttm_work_start',
+      'dttm_work_end',
+      'work_seconds',
+      'is_vacancy',
+      'is_blocked',
+    ])
+    .where('worker_id', '=', anyOf(q.worker_ids))
+    .where('is_fact', '=', false)
+    .where('is_approved', '=', true)
+    .where('canceled', '=', false)
+    .where('dt_not_actual', 'is', null)
+    .where((eb) => eb.between('dt', q.dt_from, q.dt_to))
+    .orderBy('dt')
+    .orderBy('id')
+    .execute();
+}
+
+/** A department as the exchange looks at it: its limits and its exchange settings (its own, else the network's). */
+export function findExchangeShop(db: Db, shopId: number) {
+  return db
+    .selectFrom('shop')
+    .innerJoin('network', 'network.id', 'shop.network_id')
+    .leftJoin('shop_settings', 'shop_settings.id', 'shop.settings_id')
+    .leftJoin('exchange_settings', (join) =>
+      join
+        .on(
+          sql<SqlBool>`exchange_settings.id = coalesce(shop.exchange_settings_id, network.exchange_settings_id)`,
+        )
+        .onRef('exchange_settings.network_id', '=', 'shop.network_id'),
+    )
+    .select([
+      'shop.id',
+      'shop.network_id',
+      'shop.name',
+      'shop.timezone',
+      'shop.forecast_step_minutes',
+      'shop.exchange_settings_id as own_settings_id',
+      sql<Record<string, string>>`shop.tm_open_dict`.as('tm_open_dict'),
+      sql<Record<string, string>>`shop.tm_close_dict`.as('tm_close_dict'),
+      'network.allow_creation_several_wdays_for_one_employee_for_one_date',
+      'network.need_symbol_for_vacancy',
+      'network.accounting_period_length',
+      'shop_settings.min_change_time',
+      'shop_settings.max_work_hours_7days',
+      'exchange_settings.max_working_hours',
+    ])
+    .where('shop.id', '=', shopId)
+    .where('shop.dttm_deleted', 'is', null)
+    .executeTakeFirst();
+}
+export type ExchangeShop = NonNullable<Awaited<ReturnType<typeof findExchangeShop>>>;
+
+/** Departments that exchange people with this one. */
+export async function findPartners(db: Db, shopId: number) {
+  return db
+    .selectFrom('shop_exchange_partner as p')
+    .innerJoin('shop', 'shop.id', 'p.partner_shop_id')
+    .select(['shop.id', 'shop.name'])
+    .where('p.shop_id', '=', shopId)
+    .where('shop.dttm_deleted', 'is', null)
+    .orderBy('shop.id')
+    .execute();
+}
+
+/** Symbols of people who may not take vacancies in the department: its own list and those above it. */
+export async function findBlackList(db: Db, shopId: number): Promise<Set<string>> {
+  const { rows } = await sql<{ symbol: string }>`
+    select b.symbol from shop s join shop above on s.path <@ above.path
+      join vacancy_black_list b on b.shop_id = above.id
+     where s.id = ${shopId}`.execute(db);
+  return new Set(rows.map((row) => row.symbol));
+}
+
+/** Those of the people who lack a document that the department asks for on the date. */
+export async function findWithoutDocuments(
+  db: Db,
+  q: { shop_id: number; dt: string; employee_ids: readonly number[] },
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ employee_id: number; name: string }>`
+    select e.id as employee_id, min(t.name) as name
+      from shop_medical_document_type r
+      join medical_document_type t on t.id = r.medical_document_type_id
+      cross join unnest(${q.employee_ids}::bigint[]) as e(id)
+     where r.shop_id = ${q.shop_id}
+       and not exists (
+         select from medical_document d join medical_document_type dt on dt.id = d.medical_document_type_id
+          where d.employee_id = e.id and ${q.dt} between d.dt_from and d.dt_to
+            and (dt.id = t.id or (t.code is not null and dt.code = t.code)
+                 or lower(trim(dt.name)) = lower(trim(t.name))))
+     group by e.id`.execute(db);
+  return new Map(rows.map((row) => [row.employee_id, row.name]));
+}
+
+/** Which of the departments lie inside the borders. */
+export async function findShopsWithin(
+  db: Db,
+  within: Within,
+  shopIds: readonly number[],
+): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('shop')
+    .select('id')
+    .where('id', '=', anyOf(shopIds))
+    .where(shopWithin('shop.id', within))
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+/** The departments of a network that lie inside the borders. */
+export async function findOwnShops(db: Db, within: Within, networkId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('shop')
+    .select('id')
+    .where('network_id', '=', networkId)
+    .where('dttm_deleted', 'is', null)
+    .where(shopWithin('shop.id', within))
+    .execute();
+  return rows.map((row) => row.id);
+}

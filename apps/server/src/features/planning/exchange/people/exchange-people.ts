@@ -1,0 +1,115 @@
+import {
+  accountingPeriod,
+  addDays,
+  type DayTypes,
+  type ExchangeDay,
+  type ExchangePerson,
+  type ExchangeRules,
+  groupRows,
+  monthEnd,
+  monthStart,
+  monthsOf,
+  type PeriodLength,
+  reducesNorm,
+  round2,
+} from '@shiftwright/domain';
+import type { Db } from '../../../../platform/db/database.ts';
+import { loadDayTypes, loadEmploymentNorms } from '../../norms/norm-employments.ts';
+import { normOfMonth } from '../../worker-day/approving/approval-checks.ts';
+import {
+  type ExchangeEmployment,
+  type ExchangeShop,
+  findExchangeEmployments,
+  findPlanOfWorkers,
+} from './exchange-people.repository.ts';
+
+/** A person of the exchange: what the rules judge, and the employments with names. */
+export interface ExchangeMember extends ExchangePerson {
+  records: ExchangeEmployment[];
+}
+
+interface Period {
+  dt_from: string;
+  dt_to: string;
+}
+
+/** How far from a date rest and weekly hours reach. */
+const REACH_DAYS = 7;
+
+async function normsOf(
+  db: Db,
+  q: Period & { employments: readonly ExchangeEmployment[]; accounting_period_length: PeriodLength },
+) {
+  const employee_ids = [...new Set(q.employments.map((one) => one.employee_id))];
+  const network_ids = [...new Set(q.employments.map((one) => one.network_id))];
+  const length = q.accounting_period_length;
+  const norms = await loadEmploymentNorms(db, {
+    employee_ids,
+    network_ids,
+    dt_from: accountingPeriod(q.dt_from, length).dt_from,
+    dt_to: accountingPeriod(q.dt_to, length).dt_to,
+  });
+  return groupRows(norms, (one) => one.employee_id);
+}
+
+/** People with these employments, each human being once, with the approved plan around the dates and their norms. */
+export async function loadMembers(
+  db: Db,
+  q: Period & {
+    shop_ids?: readonly number[];
+    employee_ids?: readonly number[];
+    types: DayTypes;
+    accounting_period_length: number;
+  },
+): Promise<ExchangeMember[]> {
+  const months = { dt_from: monthStart(q.dt_from), dt_to: monthEnd(q.dt_to) };
+  const employments = await findExchangeEmployments(db, q);
+  const length = q.accounting_period_length as PeriodLength;
+  const [rows, norms] = await Promise.all([
+    findPlanOfWorkers(db, {
+      worker_ids: [...new Set(employments.map((one) => one.user_id))],
+      dt_from: addDays(months.dt_from, -REACH_DAYS),
+      dt_to: addDays(months.dt_to, REACH_DAYS),
+    }),
+    normsOf(db, { ...months, employments, accounting_period_length: length }),
+  ]);
+  const daysOf = groupRows(rows as ExchangeDay[], (row) => row.user_id!);
+
+  return [...groupRows(employments, (one) => one.user_id)].map(([user_id, records]) => {
+    const days = daysOf.get(user_id) ?? [];
+    const normIn = (month: string) => {
+      const ids = [...new Set(records.map((one) => one.employee_id))];
+      const reducing = days.filter(
+        (day) => monthStart(day.dt) === month && reducesNorm(q.types, day.type),
+      ).length;
+      return round2(
+        ids.reduce((sum, id) => sum + normOfMonth(norms.get(id) ?? [], month, length, reducing), 0),
+      );
+    };
+    return {
+      employee_id: records[0]!.employee_id,
+      user_id,
+      employments: records,
+      records,
+      days,
+      norm_hours: new Map(monthsOf(months.dt_from, months.dt_to).map((month) => [month, normIn(month)])),
+    };
+  });
+}
+
+/** What shifts in a department are judged by. */
+export async function exchangeRules(db: Db, shop: ExchangeShop): Promise<ExchangeRules> {
+  return {
+    types: await loadDayTypes(db, shop.network_id),
+    allow_several_rows_per_date: shop.allow_creation_several_wdays_for_one_employee_for_one_date,
+    zone: shop.timezone,
+    rest_hours: shop.min_change_time,
+    shift_hours_min: null,
+    shift_hours_max: null,
+    week_hours_max: shop.max_work_hours_7days,
+    step_minutes: shop.forecast_step_minutes,
+    shop_id: shop.id,
+    openingOf: null,
+    month_hours_max: shop.max_working_hours ?? null,
+  };
+}

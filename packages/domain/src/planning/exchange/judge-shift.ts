@@ -1,0 +1,269 @@
+import { durationSeconds, monthStart, round2 } from '../../calendar/index.ts';
+import { isEmployedOn } from '../../people/index.ts';
+import {
+  type Conflict,
+  type ConflictCode,
+  type ConflictDay,
+  type ConflictRules,
+  findConflicts,
+  type LimitingEmployment,
+} from '../checks/conflicts.ts';
+import { countsHours, isDayOff } from '../day-types.ts';
+
+/** A day of the approved plan, as far as a shift more or less is judged by it. */
+export type ExchangeDay = ConflictDay & {
+  work_seconds: number;
+  is_vacancy: boolean;
+  is_blocked: boolean;
+};
+
+/** A person with the plan around the dates in question and what limits it. */
+export interface ExchangePerson {
+  employee_id: number;
+  user_id: number;
+  employments: readonly LimitingEmployment[];
+  /** The approved plan of the human being, whole months and a week around them. */
+  days: readonly ExchangeDay[];
+  /** Hours the person should work in a month, by the month's first day. */
+  norm_hours: ReadonlyMap<string, number>;
+}
+
+/** What a shift to be taken is, with its paid time for this person. */
+export interface TakenShift {
+  dt: string;
+  type: string;
+  shop_id: number;
+  dttm_work_start: string;
+  dttm_work_end: string;
+  work_seconds: number;
+}
+
+/** Limits beside those of `findConflicts`: most paid hours in a month, whether a date may hold several shifts. */
+export interface ExchangeRules extends ConflictRules {
+  month_hours_max: number | null;
+}
+
+/** A rule that stands in the way, with its figures: hours, dates. */
+export interface ExchangeBlock {
+  rule: string;
+  values: Record<string, number | string>;
+}
+
+export interface ShiftEffect {
+  month_hours_before: number;
+  month_hours_after: number;
+  norm_hours: number;
+  overtime_before: number;
+  overtime_after: number;
+  rest_before_hours: number | null;
+  rest_after_hours: number | null;
+  rest_limit: number | null;
+  week_hours: number;
+  week_limit: number | null;
+}
+
+/** What taking a shift, giving one, or both, means for one person. */
+export interface ShiftJudgement {
+  blocked: ExchangeBlock | null;
+  warnings: ExchangeBlock[];
+  effect: ShiftEffect;
+}
+
+/** The ordinary day off, which gives way to a shift. */
+const DAY_OFF = 'H';
+const NEW_ROW = 0;
+
+/** In the order in which they are named; what is not here does not forbid a shift that a department has published. */
+const BLOCKING: readonly ConflictCode[] = [
+  'not_employed',
+  'several_days_on_date',
+  'type_not_allowed_beside',
+  'overlap',
+  'limitation',
+  'shift_too_long',
+  'longer_than_24_hours',
+  'rest_too_short',
+  'week_too_long',
+];
+const WARNING: readonly ConflictCode[] = ['wish', 'shift_too_short'];
+
+const NAMES: Partial<Record<ConflictCode, string>> = {
+  several_days_on_date: 'shift_that_day',
+  type_not_allowed_beside: 'on_leave',
+  longer_than_24_hours: 'shift_too_long',
+};
+
+const keyOf = (one: Conflict) => `${one.code}:${one.dt}:${one.other_dt ?? ''}`;
+
+/** Is the conflict there before already, and no worse? */
+function isKnown(one: Conflict, before: ReadonlyMap<string, Conflict>): boolean {
+  const was = before.get(keyOf(one));
+  if (!was) return false;
+  if (one.value === null || was.value === null) return true;
+  return one.code === 'rest_too_short' ? one.value >= was.value : one.value <= was.value;
+}
+
+function blockOf(one: Conflict): ExchangeBlock {
+  const values: ExchangeBlock['values'] = { dt: one.dt };
+  if (one.value !== null) values.value = one.value;
+  if (one.limit !== null) values.limit = one.limit;
+  if (one.other_dt !== null) values.other_dt = one.other_dt;
+  return { rule: NAMES[one.code] ?? one.code, values };
+}
+
+/** What the date itself holds against another shift. */
+function dateBlock(
+  person: ExchangePerson,
+  kept: readonly ExchangeDay[],
+  take: TakenShift,
+  rules: ExchangeRules,
+): ExchangeBlock | null {
+  const here = kept.filter((day) => day.dt === take.dt);
+  const leave = here.find(
+    (day) => isDayOff(rules.types, day.type) && day.type !== DAY_OFF && day.type !== 'E',
+  );
+  if (!person.employments.some((one) => isEmployedOn(one, take.dt)))
+    return { rule: 'not_employed', values: { dt: take.dt } };
+  if (leave) return { rule: 'on_leave', values: { dt: take.dt, type: leave.type } };
+  if (here.some((day) => day.is_blocked)) return { rule: 'protected_day', values: { dt: take.dt } };
+  const shift = here.find((day) => !isDayOff(rules.types, day.type) && !day.is_vacancy);
+  if (shift && !rules.allow_several_rows_per_date)
+    return {
+      rule: 'shift_that_day',
+      values: {
+        dt: take.dt,
+        start: shift.dttm_work_start?.slice(11, 16) ?? '',
+        end: shift.dttm_work_end?.slice(11, 16) ?? '',
+      },
+    };
+  return null;
+}
+
+function taken(person: ExchangePerson, take: TakenShift): ExchangeDay {
+  return {
+    id: NEW_ROW,
+    dt: take.dt,
+    employee_id: person.employee_id,
+    user_id: person.user_id,
+    type: take.type,
+    shop_id: take.shop_id,
+    is_fact: false,
+    is_approved: true,
+    dttm_work_start: take.dttm_work_start,
+    dttm_work_end: take.dttm_work_end,
+    work_seconds: take.work_seconds,
+    is_vacancy: true,
+    is_blocked: false,
+  };
+}
+
+function monthHours(days: readonly ExchangeDay[], month: string, rules: ExchangeRules): number {
+  const seconds = days
+    .filter((day) => monthStart(day.dt) === month && countsHours(rules.types, day.type))
+    .reduce((sum, day) => sum + day.work_seconds, 0);
+  return round2(seconds / 3600);
+}
+
+type Timed = ExchangeDay & { dttm_work_start: string; dttm_work_end: string };
+const isTimed = (day: ExchangeDay): day is Timed =>
+  day.dttm_work_start !== null && day.dttm_work_end !== null;
+
+/** Hours of rest on both sides of a shift, to the shifts of other dates. */
+function restAround(days: readonly ExchangeDay[], take: TakenShift, zone: string | null) {
+  const others = days.filter(isTimed).filter((day) => day.dt !== take.dt);
+  const hours = (from: string, to: string) => round2(durationSeconds(from, to, zone) / 3600);
+  const before = others.filter((day) => day.dttm_work_end <= take.dttm_work_start);
+  const after = others.filter((day) => day.dttm_work_start >= take.dttm_work_end);
+  const last = before
+    .map((day) => day.dttm_work_end)
+    .sort()
+    .at(-1);
+  const first = after
+    .map((day) => day.dttm_work_start)
+    .sort()
+    .at(0);
+
+  return {
+    rest_before_hours: last ? hours(last, take.dttm_work_start) : null,
+    rest_after_hours: first ? hours(take.dttm_work_end, first) : null,
+  };
+}
+
+/** Most hours within seven days that hold the date. */
+function weekHours(days: readonly ExchangeDay[], dt: string, zone: string | null): number {
+  const day = (other: string) => Math.round((Date.parse(other) - Date.parse(dt)) / 86_400_000);
+  const near = days.filter(isTimed).filter((one) => Math.abs(day(one.dt)) <= 6);
+  const sums = Array.from({ length: 7 }, (_, i) =>
+    near
+      .filter((one) => day(one.dt) >= i - 6 && day(one.dt) <= i)
+      .reduce((sum, one) => sum + durationSeconds(one.dttm_work_start, one.dttm_work_end, zone) / 3600, 0),
+  );
+  return round2(Math.max(...sums));
+}
+
+function effectOf(
+  person: ExchangePerson,
+  after: readonly ExchangeDay[],
+  at: TakenShift | ExchangeDay,
+  rules: ExchangeRules,
+): ShiftEffect {
+  const month = monthStart(at.dt);
+  const norm_hours = person.norm_hours.get(month) ?? 0;
+  const month_hours_before = monthHours(person.days, month, rules);
+  const month_hours_after = monthHours(after, month, rules);
+  const over = (hours: number) => round2(Math.max(0, hours - norm_hours));
+  const employment = person.employments.find((one) => isEmployedOn(one, at.dt));
+  const rests =
+    at.dttm_work_start && at.dttm_work_end
+      ? restAround(after, at as TakenShift, rules.zone)
+      : { rest_before_hours: null, rest_after_hours: null };
+
+  return {
+    month_hours_before,
+    month_hours_after,
+    norm_hours,
+    overtime_before: over(month_hours_before),
+    overtime_after: over(month_hours_after),
+    ...rests,
+    rest_limit: employment?.min_time_btw_shifts ?? rules.rest_hours,
+    week_hours: weekHours(after, at.dt, rules.zone),
+    week_limit: rules.week_hours_max,
+  };
+}
+
+/**
+ * May somebody take a shift of the approved plan, giving `gives` away for it: what would stand is judged by the rules of
+ * every edit (`findConflicts`), and only what it newly breaks counts. Days off on the date give way.
+ */
+export function judgeShift(
+  person: ExchangePerson,
+  { take, gives }: { take: TakenShift | null; gives: readonly ExchangeDay[] },
+  rules: ExchangeRules,
+): ShiftJudgement {
+  const given = new Set(gives.map((day) => day.id));
+  const rest = person.days.filter((day) => !given.has(day.id));
+  const kept = take ? rest.filter((day) => !(day.dt === take.dt && day.type === DAY_OFF)) : rest;
+  const after = take ? [...kept, taken(person, take)] : kept;
+  const effect = effectOf(person, after, take ?? gives[0]!, rules);
+  const lenient: ExchangeRules = { ...rules, shift_hours_min: null, shift_hours_max: null, openingOf: null };
+  const several = { ...lenient, allow_several_rows_per_date: true };
+  const before = new Map(
+    findConflicts(person.days, person.employments, several).map((one) => [keyOf(one), one]),
+  );
+  const fresh = findConflicts(after, person.employments, several).filter((one) => !isKnown(one, before));
+  const blocking = fresh
+    .filter((one) => BLOCKING.includes(one.code))
+    .sort((a, b) => BLOCKING.indexOf(a.code) - BLOCKING.indexOf(b.code))[0];
+  const cap = rules.month_hours_max;
+  const isOver =
+    cap !== null && effect.month_hours_after > cap && effect.month_hours_after > effect.month_hours_before;
+
+  return {
+    blocked:
+      (take && dateBlock(person, rest, take, rules)) ||
+      (blocking ? blockOf(blocking) : null) ||
+      (isOver ? { rule: 'month_too_long', values: { value: effect.month_hours_after, limit: cap } } : null),
+    warnings: fresh.filter((one) => WARNING.includes(one.code)).map(blockOf),
+    effect,
+  };
+}
