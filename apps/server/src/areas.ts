@@ -7,6 +7,7 @@ import {
   registerEmploymentChanges,
   registerPublication,
   registerRecalculation,
+  registerShiftSwaps,
   timetableFile,
 } from './features/planning/index.ts';
 import { reportFiles } from './features/reporting/index.ts';
@@ -31,6 +32,7 @@ export function registerJobs(book: JobBook) {
   registerEmploymentChanges(book);
   registerRecalculation(book);
   registerPublication(book);
+  registerShiftSwaps(book);
   registerAttendance(book);
   registerTimesheets(book);
 }

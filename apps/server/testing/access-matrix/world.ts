@@ -120,6 +120,11 @@ export async function makePlace(db: Db, world: World, place: Exclude<PlaceName, 
         .returning('id' as never)
         .executeTakeFirstOrThrow()
     ).id as number;
+  const other = await anEmployee(db, { network_id, shop_id: shop.id });
+  const swapped = JSON.stringify({
+    ...{ id: day.id, dt: DAY, dttm_work_start: `${DAY}T09:00:00`, dttm_work_end: `${DAY}T18:00:00` },
+    ...{ work_seconds: 0, shop_id: shop.id, employment_id, work_type_ids: [work_type.id] },
+  });
   const ip = [10, ...Array.from({ length: 3 }, () => Math.floor(Math.random() * 250))].join('.');
   const medical_type = await insert('medical_document_type', { name });
   const load_template = await insert('load_template', { name });
@@ -163,6 +168,12 @@ export async function makePlace(db: Db, world: World, place: Exclude<PlaceName, 
     }),
     operation_name: await insert('operation_type_name', { name: `${name} driver` }),
     month_stat: await insert('shop_month_stat', { shop_id: shop.id, dt: '2026-03-01' }),
+    shift_swap: await insert('shift_swap', {
+      ...{ from_employee_id: employee_id, from_user_id: user_id, from_shop_id: shop.id, from_day: swapped },
+      ...{ to_employee_id: other.employee_id, to_user_id: other.user_id, to_shop_id: shop.id },
+      ...{ comment: name, dttm_until: `${DAY}T09:00:00`, started_by: user_id },
+      ...{ dttm_created: `${DAY}T09:00:00Z`, dttm_changed: `${DAY}T09:00:00Z` },
+    }),
     notification: await insert('notification', {
       user_id,
       event_type: 'approve',

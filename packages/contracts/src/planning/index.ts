@@ -3,7 +3,6 @@ export * from './autoschedule-advice.ts';
 export * from './autoschedule-repair.ts';
 export * from './coverage.ts';
 export * from './exchange.ts';
-export * from './exchange-automation.ts';
 export * from './files.ts';
 export * from './journal.ts';
 export * from './month-stat.ts';

@@ -111,6 +111,7 @@ export const listShiftSwaps = endpoint({
     results: z.array(shiftSwap),
   }),
 });
+export type ShiftSwapQuery = z.output<typeof listShiftSwaps.query>;
 export type ShiftSwapList = z.output<typeof listShiftSwaps.response>;
 
 const swapOption = z.object({

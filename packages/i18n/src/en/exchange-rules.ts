@@ -25,4 +25,39 @@ export const exchangeRules = {
   'exchange.reason.nothing_planned': 'Nothing is planned that day',
   'exchange.reason.day_off': 'Has a day off',
   'exchange.reason.below_norm': 'Still {{hours}} h below the norm afterwards',
+  'notification.shift_swap_proposed.title': 'A swap of shifts is proposed',
+  'notification.shift_swap_proposed.body':
+    '{{from_name}} ({{dt}}) asks {{to_name}} ({{dt_return}}) to swap shifts.',
+  'notification.shift_swap_accepted.title': 'A swap of shifts waits for approval',
+  'notification.shift_swap_accepted.body':
+    '{{from_name}} ({{dt}}) and {{to_name}} ({{dt_return}}) want to swap shifts.',
+  'notification.shift_swap_done.title': 'Shifts were swapped',
+  'notification.shift_swap_done.body':
+    '{{from_name}} ({{dt}}) and {{to_name}} ({{dt_return}}) have swapped shifts. Approved by: {{author}}.',
+  'notification.shift_swap_declined.title': 'A swap was declined',
+  'notification.shift_swap_declined.body':
+    '{{to_name}} does not swap with {{from_name}} ({{dt}}). {{reason}}',
+  'notification.shift_swap_refused.title': 'A swap was not approved',
+  'notification.shift_swap_refused.body':
+    '{{from_name}} ({{dt}}) and {{to_name}} ({{dt_return}}): {{author}} did not approve the swap. {{reason}}',
+  'notification.shift_swap_cancelled.title': 'A request to swap was withdrawn',
+  'notification.shift_swap_cancelled.body':
+    '{{from_name}} ({{dt}}) and {{to_name}} ({{dt_return}}): withdrawn by {{author}}. {{reason}}',
+  'notification.shift_swap_expired.title': 'A request to swap has expired',
+  'notification.shift_swap_expired.body':
+    '{{from_name}} ({{dt}}) and {{to_name}} ({{dt_return}}): nobody answered before the day came.',
+  'notification.shift_swap_reversed.title': 'A swap was taken back',
+  'notification.shift_swap_reversed.body':
+    '{{from_name}} ({{dt}}) and {{to_name}} ({{dt_return}}): {{author}} took the swap back. {{reason}}',
+  'exchange.swap_not_a_shift': 'This is not a shift of the approved plan that can be swapped',
+  'exchange.swap_with_oneself': 'A shift cannot be swapped with oneself',
+  'exchange.swap_breaks_rule': 'The swap is not possible. {{text}}',
+  'exchange.swap_not_for_others': 'Only a manager may say that both people have agreed',
+  'exchange.swap_settled': 'This request has been decided already',
+  'exchange.swap_not_yours': 'This is not yours to decide',
+  'exchange.swap_days_changed': 'The days were changed since the swap. Undo them in the history of changes.',
+  'history.step.shift_swap': 'Shifts swapped on request',
+  'history.step.shift_swap_reversed': 'A swap taken back',
+  'history.step.exchange_automation': 'Automation of the exchange',
+  'exchange.swap_asked_already': 'This person has been asked for this shift already',
 } as const;

@@ -25,4 +25,38 @@ export const exchangeRules = {
   'exchange.reason.nothing_planned': 'В этот день ничего не запланировано',
   'exchange.reason.day_off': 'Выходной',
   'exchange.reason.below_norm': 'И после неё до нормы остаётся {{hours}} ч',
+  'notification.shift_swap_proposed.title': 'Предложен обмен сменами',
+  'notification.shift_swap_proposed.body':
+    '{{from_name}} ({{dt}}) предлагает обмен: {{to_name}} ({{dt_return}}).',
+  'notification.shift_swap_accepted.title': 'Обмен сменами ждёт подтверждения',
+  'notification.shift_swap_accepted.body':
+    '{{from_name}} ({{dt}}) и {{to_name}} ({{dt_return}}) хотят обменяться сменами.',
+  'notification.shift_swap_done.title': 'Смены обменены',
+  'notification.shift_swap_done.body':
+    '{{from_name}} ({{dt}}) и {{to_name}} ({{dt_return}}) обменялись сменами. Подтвердил: {{author}}.',
+  'notification.shift_swap_declined.title': 'Обмен отклонён',
+  'notification.shift_swap_declined.body': '{{to_name}} не меняется: {{from_name}} ({{dt}}). {{reason}}',
+  'notification.shift_swap_refused.title': 'Обмен не подтверждён',
+  'notification.shift_swap_refused.body':
+    '{{from_name}} ({{dt}}) и {{to_name}} ({{dt_return}}): {{author}} не подтвердил обмен. {{reason}}',
+  'notification.shift_swap_cancelled.title': 'Запрос на обмен отозван',
+  'notification.shift_swap_cancelled.body':
+    '{{from_name}} ({{dt}}) и {{to_name}} ({{dt_return}}): отозвал {{author}}. {{reason}}',
+  'notification.shift_swap_expired.title': 'Запрос на обмен истёк',
+  'notification.shift_swap_expired.body':
+    '{{from_name}} ({{dt}}) и {{to_name}} ({{dt_return}}): день наступил раньше ответа.',
+  'notification.shift_swap_reversed.title': 'Обмен отменён',
+  'notification.shift_swap_reversed.body':
+    '{{from_name}} ({{dt}}) и {{to_name}} ({{dt_return}}): {{author}} отменил обмен. {{reason}}',
+  'exchange.swap_not_a_shift': 'Это не смена утверждённого плана, которой можно обменяться',
+  'exchange.swap_with_oneself': 'Нельзя обменяться сменой с самим собой',
+  'exchange.swap_breaks_rule': 'Обмен невозможен. {{text}}',
+  'exchange.swap_not_for_others': 'Подтвердить согласие обоих может только руководитель',
+  'exchange.swap_settled': 'По этому запросу решение уже принято',
+  'exchange.swap_not_yours': 'Это решаете не вы',
+  'exchange.swap_days_changed': 'После обмена дни изменены. Отмените изменения в истории.',
+  'history.step.shift_swap': 'Обмен сменами по запросу',
+  'history.step.shift_swap_reversed': 'Обмен отменён',
+  'history.step.exchange_automation': 'Автоматика биржи',
+  'exchange.swap_asked_already': 'Этому сотруднику уже предложена эта смена',
 } as const;

@@ -161,13 +161,35 @@ export interface EmploymentWorkType {
   work_type_id: number;
 }
 
+export interface ExchangeAutomationLook {
+  dttm: string;
+  network_id: number;
+  shop_id: number;
+}
+
+export interface ExchangeAutomationRun {
+  actions: Generated<Json>;
+  command_id: number | null;
+  dttm: string;
+  failure: Json | null;
+  id: Generated<number>;
+  network_id: number;
+  refusals: Generated<Json>;
+  shop_id: number;
+  state: string;
+  trigger: string;
+  user_id: number | null;
+}
+
 export interface ExchangeSettings {
   automatic_check_lack_timegap_days: Generated<number>;
   automatic_create_vacancies: Generated<boolean>;
   automatic_create_vacancy_lack_min: Generated<number>;
   automatic_delete_vacancies: Generated<boolean>;
   automatic_delete_vacancy_lack_max: Generated<number>;
+  automatic_elongation: Generated<boolean>;
   automatic_exchange: Generated<boolean>;
+  automatic_holiday_exchange: Generated<boolean>;
   automatic_holiday_worker_select_timegap_days: Generated<number>;
   automatic_worker_select_overflow_min: Generated<number>;
   automatic_worker_select_timegap_days: Generated<number>;
@@ -505,6 +527,36 @@ export interface ShiftScheduleInterval {
   id: Generated<number>;
   network_id: number;
   shift_schedule_id: number;
+}
+
+export interface ShiftSwap {
+  command_id: number | null;
+  comment: Generated<string>;
+  dttm_changed: string;
+  dttm_created: string;
+  dttm_until: string;
+  from_day: Json;
+  from_employee_id: number;
+  from_shop_id: number;
+  from_user_id: number;
+  id: Generated<number>;
+  is_on_behalf: Generated<boolean>;
+  network_id: number;
+  reason: Generated<string>;
+  started_by: number;
+  state: Generated<string>;
+  to_day: Json | null;
+  to_employee_id: number;
+  to_shop_id: number;
+  to_user_id: number;
+}
+
+export interface ShiftSwapApproval {
+  approved_by: number | null;
+  dttm: string | null;
+  network_id: number;
+  shift_swap_id: number;
+  shop_id: number;
 }
 
 export interface Shop {
@@ -955,6 +1007,8 @@ export interface DB {
   employment: Employment;
   employment_slot: EmploymentSlot;
   employment_work_type: EmploymentWorkType;
+  exchange_automation_look: ExchangeAutomationLook;
+  exchange_automation_run: ExchangeAutomationRun;
   exchange_settings: ExchangeSettings;
   forecast_model: ForecastModel;
   function_group: FunctionGroup;
@@ -986,6 +1040,8 @@ export interface DB {
   shift_schedule: ShiftSchedule;
   shift_schedule_day: ShiftScheduleDay;
   shift_schedule_interval: ShiftScheduleInterval;
+  shift_swap: ShiftSwap;
+  shift_swap_approval: ShiftSwapApproval;
   shop: Shop;
   shop_exchange_partner: ShopExchangePartner;
   shop_ip_address: ShopIpAddress;

@@ -19,6 +19,16 @@ export interface VacancyNews {
   is_auto?: boolean;
 }
 
+/** Two people and the dates of their shifts; without a shift in return the second date is a dash. */
+interface ShiftSwapNews {
+  from_name: string;
+  to_name: string;
+  dt: string;
+  dt_return: string;
+  author: string;
+  reason: string;
+}
+
 /** What people are told about, with the values its text names; dates are written in the reader's way. */
 export interface NotificationEvents extends Record<network.NotificationEvent, object> {
   /** Published days of the person became others. */
@@ -49,6 +59,15 @@ export interface NotificationEvents extends Record<network.NotificationEvent, ob
   employee_vacancy_deleted: VacancyNews;
   /** The approval of a department's schedule was taken back. */
   approval_withdrawn: { shop_name: string; dt_from: string; dt_to: string; author: string; reason: string };
+  /** Somebody is asked to swap shifts; the others tell what became of it. */
+  shift_swap_proposed: ShiftSwapNews;
+  shift_swap_accepted: ShiftSwapNews;
+  shift_swap_done: ShiftSwapNews;
+  shift_swap_declined: ShiftSwapNews;
+  shift_swap_refused: ShiftSwapNews;
+  shift_swap_cancelled: ShiftSwapNews;
+  shift_swap_expired: ShiftSwapNews;
+  shift_swap_reversed: ShiftSwapNews;
 }
 
 export type EventType = network.NotificationEvent;

@@ -34,6 +34,9 @@ const STEPS = [
   'import',
   'recalc',
   'attendance',
+  'shift_swap',
+  'shift_swap_reversed',
+  'exchange_automation',
 ] as const;
 
 /** What a step is called; steps that we do not know by name still say that days were changed. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { DayRow } from '../../worker-day/store/day-row.ts';
 import { findDays } from '../../worker-day/store/worker-day.repository.ts';
@@ -19,19 +18,4 @@ export async function findVacancyFor(db: Db, networkId: number, id: number): Pro
   return row && isOwn && row.is_vacancy && !row.is_fact && row.dttm_work_start && row.dttm_work_end
     ? row
     : null;
-}
-
-/** The works of a department with the network's names of them. */
-export async function findWorkNamesOf(db: Db, workTypeIds: readonly number[]) {
-  return db
-    .selectFrom('work_type')
-    .innerJoin('work_type_name', 'work_type_name.id', 'work_type.work_type_name_id')
-    .select([
-      'work_type.id',
-      'work_type.work_type_name_id',
-      'work_type_name.name as title',
-      sql<string>`lower(trim(work_type_name.name))`.as('name'),
-    ])
-    .where('work_type.id', '=', sql<number>`any(${[...workTypeIds]}::bigint[])`)
-    .execute();
 }

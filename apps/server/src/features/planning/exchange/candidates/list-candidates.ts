@@ -18,16 +18,15 @@ import type { DayRow } from '../../worker-day/store/day-row.ts';
 import {
   type ExchangeEmployment,
   type ExchangeShop,
-  findBlackList,
   findExchangeShop,
   findOwnShops,
   findPartners,
   findShopsWithin,
-  findWithoutDocuments,
 } from '../people/exchange-people.repository.ts';
 import { type ExchangeMember, exchangeRules, loadMembers } from '../people/exchange-people.ts';
+import { type TakeTerms, takeTerms, vacancyBlock, workLinkOf } from '../people/take-block.ts';
 import { sayingOf } from '../saying.ts';
-import { findVacancyFor, findWorkNamesOf } from './candidates.repository.ts';
+import { findVacancyFor } from './candidates.repository.ts';
 import { homeCoverageOf } from './home-coverage.ts';
 
 type Input = InputOf<typeof planning.listVacancyCandidates>;
@@ -36,12 +35,9 @@ type Kind = planning.VacancyCandidate['kind'];
 /** What is known around a vacancy before anybody is asked. */
 interface Asking {
   vacancy: DayRow;
-  shop: ExchangeShop;
   rules: ExchangeRules;
   around: Surroundings;
-  works: Awaited<ReturnType<typeof findWorkNamesOf>>;
-  blackList: ReadonlySet<string>;
-  undocumented: ReadonlyMap<number, string>;
+  terms: TakeTerms;
 }
 
 /** One human being with the employment under which the vacancy would be worked. */
@@ -54,20 +50,10 @@ interface Asked {
   judged: ShiftJudgement;
 }
 
-/** The work of the vacancy among a person's: by the network's name of it, in another network by what it is called. */
-function linkOf(record: ExchangeEmployment, { works, vacancy }: Asking) {
-  const isSame = record.network_id === vacancy.network_id;
-  return record.work_types.find((link) =>
-    works.some((work) =>
-      isSame ? work.work_type_name_id === link.work_type_name_id : work.name === link.name,
-    ),
-  );
-}
-
 /** Of several employments: the vacancy's department first, then one that has the work, then the bigger rate. */
 function recordFor(member: ExchangeMember, asking: Asking): ExchangeEmployment {
   const { dt, shop_id } = asking.vacancy;
-  const able = member.records.filter((one) => isEmployedOn(one, dt) && linkOf(one, asking));
+  const able = member.records.filter((one) => isEmployedOn(one, dt) && workLinkOf(one, asking.terms));
   const among = able.length > 0 ? able : member.records;
   const choice = employmentForDay(
     among.map((one) => ({ ...one, id: one.employment_id, is_visible: true })),
@@ -80,19 +66,6 @@ function kindOf(record: ExchangeEmployment, { vacancy }: Asking): Kind {
   if (record.employee_network_id !== vacancy.network_id || record.network_id !== vacancy.network_id)
     return 'outsource';
   return record.shop_id === vacancy.shop_id ? 'own' : 'partner';
-}
-
-/** What keeps a person from the vacancy whatever the plan says. */
-function personBlock(record: ExchangeEmployment, asking: Asking): ExchangeBlock | null {
-  const { vacancy, shop, blackList, undocumented } = asking;
-  if (!isEmployedOn(record, vacancy.dt)) return { rule: 'not_employed', values: { dt: vacancy.dt } };
-  const symbol = record.black_list_symbol;
-  if (shop.need_symbol_for_vacancy && !symbol) return { rule: 'no_symbol', values: {} };
-  if (symbol && blackList.has(symbol)) return { rule: 'black_listed', values: { symbol } };
-  const [work] = asking.works;
-  if (work && !linkOf(record, asking)) return { rule: 'no_work_type', values: { work: work.title } };
-  const document = undocumented.get(record.employee_id);
-  return document ? { rule: 'no_documents', values: { document, dt: vacancy.dt } } : null;
 }
 
 function askOne(member: ExchangeMember, asking: Asking): Asked {
@@ -129,8 +102,8 @@ function askOne(member: ExchangeMember, asking: Asking): Asked {
     member: person,
     record,
     kind: kindOf(record, asking),
-    main: linkOf(record, asking)?.priority === 1,
-    blocked: holds ?? personBlock(record, asking) ?? judged.blocked,
+    main: workLinkOf(record, asking.terms)?.priority === 1,
+    blocked: holds ?? vacancyBlock(record, asking.terms) ?? judged.blocked,
     judged,
   };
 }
@@ -157,28 +130,23 @@ async function placesOf(ctx: Ctx, vacancy: DayRow, borders: Within) {
   return { named: [...seen], beyond: partners.filter((one) => !seen.has(one.id)) };
 }
 
-async function askingOf(ctx: Ctx, vacancy: DayRow, members: readonly ExchangeMember[], shop: ExchangeShop) {
+async function askingOf(
+  ctx: Ctx,
+  vacancy: DayRow,
+  members: readonly ExchangeMember[],
+  { shop, rules }: { shop: ExchangeShop; rules: ExchangeRules },
+): Promise<Asking> {
   const { db } = ctx;
   const employee_ids = [
     ...new Set(members.flatMap((one) => one.records.map((record) => record.employee_id))),
   ];
-  const shop_id = shop.id;
-  const [rules, works, blackList, undocumented, around] = await Promise.all([
-    exchangeRules(db, shop),
-    findWorkNamesOf(
-      db,
-      vacancy.worker_day_details.map((one) => one.work_type_id),
-    ),
-    findBlackList(db, shop_id),
-    findWithoutDocuments(db, { shop_id, dt: vacancy.dt, employee_ids }),
-    loadSurroundings(db, shop.network_id, {
-      employee_ids,
-      shop_ids: [shop_id],
-      dt_from: vacancy.dt,
-      dt_to: vacancy.dt,
-    }),
+  const work_type_ids = vacancy.worker_day_details.map((one) => one.work_type_id);
+  const span = { dt_from: vacancy.dt, dt_to: vacancy.dt };
+  const [terms, around] = await Promise.all([
+    takeTerms(db, shop, { ...vacancy, work_type_ids }, employee_ids),
+    loadSurroundings(db, shop.network_id, { employee_ids, shop_ids: [shop.id], ...span }),
   ]);
-  return { vacancy, shop, rules, works, blackList, undocumented, around };
+  return { vacancy, rules, around, terms };
 }
 
 const standingOf = (asked: Asked, dt: string): planning.VacancyCandidate['standing'] => {
@@ -251,7 +219,7 @@ export async function listVacancyCandidates(ctx: Ctx, input: Input): Promise<pla
     types: rules.types,
     accounting_period_length: shop.accounting_period_length,
   });
-  const asking = await askingOf(ctx, vacancy, members, shop);
+  const asking = await askingOf(ctx, vacancy, members, { shop, rules });
   const asked = members.map((member) => askOne(member, asking));
   // Somebody with an employment on both sides of the borders is the caller's to see.
   const isBeyond = (one: Asked) => one.member.records.every((record) => beyond.has(record.shop_id));

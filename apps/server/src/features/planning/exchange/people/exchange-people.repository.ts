@@ -205,3 +205,27 @@ export async function findOwnShops(db: Db, within: Within, networkId: number): P
     .execute();
   return rows.map((row) => row.id);
 }
+
+/** The works of a department with the network's names of them. */
+export async function findWorkNamesOf(db: Db, workTypeIds: readonly number[]) {
+  return db
+    .selectFrom('work_type')
+    .innerJoin('work_type_name', 'work_type_name.id', 'work_type.work_type_name_id')
+    .select([
+      'work_type.id',
+      'work_type.work_type_name_id',
+      'work_type_name.name as title',
+      sql<string>`lower(trim(work_type_name.name))`.as('name'),
+    ])
+    .where('work_type.id', '=', anyOf(workTypeIds))
+    .execute();
+}
+
+export async function findShopZone(db: Db, shopId: number): Promise<string> {
+  const { timezone } = await db
+    .selectFrom('shop')
+    .select('timezone')
+    .where('id', '=', shopId)
+    .executeTakeFirstOrThrow();
+  return timezone;
+}

@@ -1,0 +1,20 @@
+import type { Deps } from '../../../../platform/context.ts';
+import type { JobBook } from '../../../../platform/jobs/jobs.ts';
+import { jobKind } from '../../../../platform/jobs/jobs.ts';
+import { takeExpired } from './shift-swap.repository.ts';
+import { tellSwap } from './tell-swap.ts';
+
+export const expireShiftSwaps = jobKind<object>('planning-expire-shift-swaps');
+
+/** Requests that nobody answered before the day came are over; both people hear of it. */
+export async function runExpireShiftSwaps(deps: Deps): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    for (const swap of await takeExpired(tx, deps.clock.now().toISOString()))
+      await tellSwap(tx, deps, swap, { user_id: null, name: '' });
+  });
+}
+
+export function registerShiftSwaps(book: JobBook) {
+  book.work(expireShiftSwaps, (deps) => runExpireShiftSwaps(deps), { minutes: 2 });
+  book.every(expireShiftSwaps, '*/10 * * * *');
+}

@@ -1,0 +1,247 @@
+import { planning } from '@shiftwright/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aSwapStore, DECIDES } from '../../../../../testing/exchange.ts';
+import { aGroup, anEmployee, aShop, aStore } from '../../../../../testing/factories.ts';
+import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
+import { runExpireShiftSwaps } from './expire-shift-swaps.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+type Who = { user_id: number; network_id: number };
+type Verb = Parameters<TestApp['call']>[0];
+
+const MONDAY = '2026-03-16';
+const WEDNESDAY = '2026-03-18';
+
+const list = (as: Who, q: object = {}) => test.call(planning.listShiftSwaps, q, as);
+const act = (verb: Verb, id: number, as: Who, reason = '') => test.call(verb, { id, reason } as never, as);
+const propose = (as: Who, body: object) => test.call(planning.proposeShiftSwap, body as never, as);
+
+/** Anna works on Monday, Boris on Wednesday; each has a day off on the other's day. */
+async function twoPeople() {
+  const s = await aSwapStore(test.db);
+  const [anna, boris] = [await s.able(), await s.able()];
+  const monday = await s.plan(anna, MONDAY);
+  const wednesday = await s.plan(boris, WEDNESDAY);
+  await s.plan(anna, WEDNESDAY, { type: 'H' });
+  await s.plan(boris, MONDAY, { type: 'H' });
+  const asked = {
+    worker_day_id: monday.id,
+    to_employee_id: boris.employee_id,
+    to_worker_day_id: wednesday.id,
+  };
+  return { ...s, anna, boris, monday, wednesday, asked };
+}
+
+async function planOf(one: { employee_id: number }, is_approved = true) {
+  const rows = await test.db
+    .selectFrom('worker_day')
+    .select(['dt', 'type', 'dttm_work_start'])
+    .where('employee_id', '=', one.employee_id)
+    .where('is_approved', '=', is_approved)
+    .where('is_fact', '=', false)
+    .orderBy('dt')
+    .execute();
+  return rows.map((row) =>
+    `${row.dt.slice(8)} ${row.type} ${row.dttm_work_start?.slice(11, 13) ?? ''}`.trim(),
+  );
+}
+
+const told = async (one: Who) =>
+  (
+    await test.db
+      .selectFrom('notification')
+      .select('event_type')
+      .where('user_id', '=', one.user_id)
+      .orderBy('id')
+      .execute()
+  ).map((row) => row.event_type);
+
+describe('a swap of shifts', () => {
+  it('is offered, accepted, approved, and carried out as one step that undo takes back', async () => {
+    const s = await twoPeople();
+    const { anna, boris, manager } = s;
+    const before = { anna: await planOf(anna), boris: await planOf(boris) };
+
+    const options = await test.call(planning.listSwapOptions, { worker_day_id: s.monday.id }, anna);
+    expect(options.status).toBe(200);
+    expect(options.body.results).toEqual([
+      expect.objectContaining({
+        employee_id: boris.employee_id,
+        is_feasible: true,
+        gives: expect.objectContaining({ worker_day_id: s.wednesday.id, dt: WEDNESDAY }),
+      }),
+      expect.objectContaining({ employee_id: boris.employee_id, gives: null, is_feasible: true }),
+    ]);
+
+    const made = await propose(anna, { ...s.asked, comment: 'A wedding' });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({ state: 'proposed', dt: MONDAY, actions: ['cancel'], problems: [] });
+    const { id } = made.body;
+    expect((await list(boris, { waiting: true })).body).toMatchObject({ count: 1, waiting: 1 });
+    expect((await list(manager)).body.results[0]).toMatchObject({
+      id,
+      actions: ['accept', 'decline', 'refuse', 'cancel'],
+    });
+
+    expect((await act(planning.acceptShiftSwap, id, anna)).status).toBe(403);
+    expect((await act(planning.acceptShiftSwap, id, boris)).body).toMatchObject({ state: 'accepted' });
+    expect((await list(manager)).body.waiting).toBe(1);
+    const done = await act(planning.approveShiftSwap, id, manager);
+    expect(done.body).toMatchObject({ state: 'done', actions: ['reverse'] });
+
+    expect(await planOf(anna)).toEqual(['16 H', '18 W 09']);
+    expect(await planOf(boris)).toEqual(['16 W 09', '18 H']);
+    expect(await planOf(anna, false)).toEqual(['16 H', '18 W 09']);
+    expect(await told(boris)).toEqual(['shift_swap_proposed', 'shift_swap_done']);
+    expect(await told(anna)).toEqual(['shift_swap_accepted', 'shift_swap_done']);
+    expect(await told(manager)).toEqual(['shift_swap_accepted']);
+    expect((await act(planning.approveShiftSwap, id, manager)).status).toBe(409);
+
+    const undone = await test.call(planning.undoWorkerDays, { command_id: done.body.command_id }, manager);
+    expect(undone.status).toBe(200);
+    expect(await planOf(anna)).toEqual(before.anna);
+    expect(await planOf(boris)).toEqual(before.boris);
+    expect((await list(anna)).body.results[0]).toMatchObject({ state: 'reversed', actions: [] });
+  });
+
+  it('is started and taken back by the manager on behalf, also where the other gives nothing', async () => {
+    const s = await twoPeople();
+    const { anna, boris, manager } = s;
+    const asked = { ...s.asked, to_worker_day_id: null, is_agreed: true };
+    expect((await propose(anna, asked)).status).toBe(403);
+
+    const made = await propose(manager, asked);
+    expect(made.body).toMatchObject({ state: 'done', is_on_behalf: true, to: { gives: null } });
+    expect(await planOf(anna)).toEqual(['16 H', '18 H']);
+    expect(await planOf(boris)).toEqual(['16 W 09', '18 W 09']);
+
+    const back = await act(planning.reverseShiftSwap, made.body.id, manager, 'A mistake');
+    expect(back.body).toMatchObject({ state: 'reversed', reason: 'A mistake' });
+    expect(await planOf(anna)).toEqual(['16 W 09', '18 H']);
+    expect(await planOf(boris)).toEqual(['16 H', '18 W 09']);
+  });
+
+  it('ends by a no of either side, and shows to nobody else', async () => {
+    const s = await twoPeople();
+    const stranger = await s.able();
+    const one = (await propose(s.anna, s.asked)).body.id;
+    expect((await propose(s.anna, s.asked)).status).toBe(409);
+    expect((await list(stranger)).body.count).toBe(0);
+    expect((await act(planning.declineShiftSwap, one, stranger)).status).toBe(404);
+    const declined = await act(planning.declineShiftSwap, one, s.boris, 'No time');
+    expect(declined.body).toMatchObject({ state: 'declined', reason: 'No time', actions: [] });
+    const two = (await propose(s.anna, s.asked)).body.id;
+    expect((await act(planning.cancelShiftSwap, two, s.anna)).body.state).toBe('cancelled');
+    const three = (await propose(s.anna, s.asked)).body.id;
+    await act(planning.acceptShiftSwap, three, s.boris);
+    expect((await act(planning.refuseShiftSwap, three, s.boris)).status).toBe(403);
+    expect((await act(planning.refuseShiftSwap, three, s.manager)).body.state).toBe('refused');
+    expect((await list(s.anna, { state__in: 'declined,refused' })).body.count).toBe(2);
+    expect(await planOf(s.anna)).toEqual(['16 W 09', '18 H']);
+  });
+
+  it('is not offered, nor carried out later, when either side would break a rule', async () => {
+    const s = await twoPeople();
+    const asked = await propose(s.anna, s.asked);
+    await act(planning.acceptShiftSwap, asked.body.id, s.boris);
+    // Since then Boris works late on the evening before.
+    await s.plan(s.boris, '2026-03-15', { start: '14:00:00', end: '23:30:00' });
+
+    const { status, body } = await act(planning.approveShiftSwap, asked.body.id, s.manager);
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain('Too little rest before 2026/03/16: 9.5 h, needs 11 h');
+    expect((await list(s.manager)).body.results[0]).toMatchObject({
+      state: 'accepted',
+      problems: [{ rule: 'rest_too_short', employee_id: s.boris.employee_id }],
+    });
+    await act(planning.cancelShiftSwap, asked.body.id, s.anna);
+    expect((await propose(s.anna, s.asked)).status).toBe(400);
+    const options = await test.call(planning.listSwapOptions, { worker_day_id: s.monday.id }, s.anna);
+    // Only the late shift itself can still be had in return: the rest before Monday is whole again then.
+    expect(options.body.results.map((one: planning.SwapOption) => one.gives?.dt)).toEqual(['2026-03-15']);
+  });
+
+  it('needs the word of both departments when it crosses them', async () => {
+    const s = await twoPeople();
+    const { network_id } = s;
+    const partner = await aShop(test.db, { network_id });
+    const pairs = [
+      { network_id, shop_id: s.shop.id, partner_shop_id: partner.id },
+      { network_id, shop_id: partner.id, partner_shop_id: s.shop.id },
+    ];
+    await test.db.insertInto('shop_exchange_partner').values(pairs).execute();
+    const work = await test.db
+      .insertInto('work_type')
+      .values({ network_id, shop_id: partner.id, work_type_name_id: s.work_type.work_type_name_id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const vera = await s.able({ shop_id: partner.id, work_type_id: work.id });
+    const theirs = await s.plan(vera, WEDNESDAY, { shop_id: partner.id, work_type_id: work.id });
+    const group = await aGroup(test.db, { network_id, functions: DECIDES });
+    const chief = await anEmployee(test.db, { network_id, shop_id: partner.id, function_group_id: group.id });
+
+    const { body } = await propose(s.anna, {
+      ...{ worker_day_id: s.monday.id, to_employee_id: vera.employee_id, to_worker_day_id: theirs.id },
+    });
+    await act(planning.acceptShiftSwap, body.id, vera);
+    const first = await act(planning.approveShiftSwap, body.id, s.manager);
+    expect(first.body.state).toBe('accepted');
+    expect(first.body.approvals.filter((one: { dttm: string | null }) => one.dttm)).toHaveLength(1);
+    expect((await list(chief)).body.waiting).toBe(1);
+    const second = await act(planning.approveShiftSwap, body.id, chief);
+    expect(second.body.state).toBe('done');
+    expect(await planOf(s.anna)).toEqual(['16 H', '18 W 09']);
+    expect(await planOf(vera)).toEqual(['16 W 09', '18 H']);
+  });
+
+  it('expires when the day comes', async () => {
+    const s = await twoPeople();
+    const { id } = (await propose(s.anna, s.asked)).body;
+    await runExpireShiftSwaps(test.deps);
+    expect((await list(s.anna)).body.results[0].state).toBe('proposed');
+    await test.db
+      .updateTable('shift_swap')
+      .set({ dttm_until: '2026-03-11T09:00:00' })
+      .where('id', '=', id)
+      .execute();
+    await runExpireShiftSwaps(test.deps);
+    await runExpireShiftSwaps(test.deps);
+    expect((await list(s.anna)).body.results[0]).toMatchObject({ state: 'expired', actions: [] });
+    expect(await told(s.boris)).toEqual(['shift_swap_proposed', 'shift_swap_expired']);
+    expect((await act(planning.acceptShiftSwap, id, s.boris)).status).toBe(409);
+  });
+
+  it('lets only one of two managers who press at once carry it out', async () => {
+    const s = await twoPeople();
+    const { id } = (await propose(s.anna, s.asked)).body;
+    await act(planning.acceptShiftSwap, id, s.boris);
+    const answers = await Promise.all([1, 2, 3].map(() => act(planning.approveShiftSwap, id, s.manager)));
+    expect(answers.map((one) => one.status).sort()).toEqual([200, 409, 409]);
+    expect(await planOf(s.anna)).toEqual(['16 H', '18 W 09']);
+  });
+
+  it('knows no shift of strangers, no draft, and refuses whoever has no function', async () => {
+    const s = await twoPeople();
+    const other = await aStore(test.db, DECIDES);
+    const options = (id: number, as: Who) => test.call(planning.listSwapOptions, { worker_day_id: id }, as);
+    expect((await options(s.monday.id, other.manager)).status).toBe(404);
+    expect((await options(s.monday.id, s.boris)).status).toBe(404);
+    expect((await propose(s.boris, s.asked)).status).toBe(404);
+    const nobody = await anEmployee(test.db, { network_id: s.network_id, shop_id: s.shop.id });
+    expect((await list(nobody)).status).toBe(403);
+    expect((await propose(nobody, s.asked)).status).toBe(403);
+    expect((await act(planning.approveShiftSwap, 1, s.anna)).status).toBe(403);
+    expect((await act(planning.reverseShiftSwap, 999_999, s.manager)).status).toBe(404);
+    expect(
+      (await propose(s.anna, { ...s.asked, to_employee_id: s.anna.employee_id, to_worker_day_id: null }))
+        .status,
+    ).toBe(400);
+    expect((await propose(s.anna, { worker_day_id: 'x' })).status).toBe(400);
+    expect((await list(s.manager, { limit: 0 })).status).toBe(400);
+  });
+});

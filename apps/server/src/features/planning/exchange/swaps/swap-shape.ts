@@ -1,0 +1,139 @@
+import type { planning } from '@shiftwright/contracts';
+import { round2 } from '@shiftwright/domain';
+import type { Ctx } from '../../../../platform/context.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { type Within, within } from '../../../access/index.ts';
+import { findShopsWithin } from '../people/exchange-people.repository.ts';
+import { sayingOf } from '../saying.ts';
+import { findSwapNames, type SwapDay, type SwapReader, type SwapRow } from './shift-swap.repository.ts';
+import { SwapCourt } from './swap-sides.ts';
+
+const OPEN: readonly planning.SwapState[] = ['proposed', 'accepted'];
+export const isOpen = (swap: Pick<SwapRow, 'state'>) => OPEN.includes(swap.state);
+
+export async function readerOf(ctx: Ctx, db: Db = ctx.db): Promise<SwapReader & { decides: Within }> {
+  const { network_id, user_id } = ctx.who;
+  return { network_id, user_id, decides: await within(ctx, 'ShiftSwap_decide', 'POST', db) };
+}
+
+/** The departments of some requests in which the caller decides. */
+export async function decidedShops(db: Db, { decides }: SwapReader, swaps: readonly SwapRow[]) {
+  return findShopsWithin(db, decides, [
+    ...new Set(swaps.flatMap((one) => [one.from_shop_id, one.to_shop_id])),
+  ]);
+}
+
+/** What the caller may do with a request as it stands (ux §2 row 9). */
+export function actionsOf(
+  swap: SwapRow,
+  { user_id }: Pick<SwapReader, 'user_id'>,
+  decided: ReadonlySet<number>,
+): planning.SwapAction[] {
+  const decidesFrom = decided.has(swap.from_shop_id);
+  const decidesTo = decided.has(swap.to_shop_id);
+  const decides = decidesFrom || decidesTo;
+  const answers = swap.to_user_id === user_id || decidesTo;
+  const owns = swap.from_user_id === user_id || swap.started_by === user_id;
+  if (swap.state === 'done') return decides ? ['reverse'] : [];
+  if (!isOpen(swap)) return [];
+  const waits = swap.approvals.some((one) => one.approved_by === null && decided.has(one.shop_id));
+  const answer: planning.SwapAction[] = swap.state === 'proposed' && answers ? ['accept', 'decline'] : [];
+  const withdraw: planning.SwapAction[] =
+    owns || decides || (swap.state === 'accepted' && swap.to_user_id === user_id) ? ['cancel'] : [];
+  const decide: planning.SwapAction[] =
+    swap.state === 'accepted' && waits ? ['approve', 'refuse'] : decides ? ['refuse'] : [];
+  return [...answer, ...decide, ...withdraw];
+}
+
+interface Names {
+  shops: ReadonlyMap<number, string>;
+  works: ReadonlyMap<number, string>;
+}
+
+export function shiftShape(day: SwapDay, { shops, works }: Names): planning.SwappedShift {
+  return {
+    worker_day_id: day.id,
+    dt: day.dt,
+    dttm_work_start: day.dttm_work_start,
+    dttm_work_end: day.dttm_work_end,
+    work_hours: round2(day.work_seconds / 3600),
+    shop_id: day.shop_id,
+    shop_name: shops.get(day.shop_id) ?? '',
+    work_type_names: day.work_type_ids.flatMap((id) => works.get(id) ?? []),
+  };
+}
+
+export const daysOf = (swap: SwapRow): SwapDay[] => [swap.from_day, ...(swap.to_day ? [swap.to_day] : [])];
+
+/** Judges one request by the plan as it is now. */
+export async function judgeSwap(ctx: Ctx, db: Db, swap: SwapRow) {
+  const court = await SwapCourt.open(db, {
+    employee_ids: [swap.from_employee_id, swap.to_employee_id],
+    days: daysOf(swap),
+    network_id: swap.network_id,
+  });
+  return court?.judge(
+    {
+      from: { employee_id: swap.from_employee_id, user_id: swap.from_user_id },
+      from_day: swap.from_day,
+      to: { employee_id: swap.to_employee_id, user_id: swap.to_user_id },
+      to_day: swap.to_day,
+    },
+    ctx.clock.wall(swap.timezone),
+  );
+}
+
+async function problemsOf(ctx: Ctx, db: Db, swap: SwapRow): Promise<planning.ShiftSwap['problems']> {
+  if (!isOpen(swap)) return [];
+  const judged = await judgeSwap(ctx, db, swap);
+  return (judged?.problems ?? []).map((one) => ({
+    ...sayingOf(ctx, 'block', one),
+    employee_id: one.employee_id,
+  }));
+}
+
+/** Requests as the wire has them, with what the caller may do and what stands in the way now. */
+export async function swapShapes(ctx: Ctx, db: Db, reader: SwapReader, swaps: readonly SwapRow[]) {
+  const names = await findSwapNames(db, swaps.flatMap(daysOf));
+  const decided = await decidedShops(db, reader, swaps);
+  const shapes: planning.ShiftSwap[] = [];
+  for (const swap of swaps) {
+    shapes.push({
+      id: swap.id,
+      state: swap.state,
+      dt: daysOf(swap)
+        .map((day) => day.dt)
+        .sort()[0]!,
+      from: {
+        employee_id: swap.from_employee_id,
+        employee_name: swap.from_name,
+        shop_id: swap.from_shop_id,
+        shop_name: swap.from_shop_name,
+        gives: shiftShape(swap.from_day, names),
+      },
+      to: {
+        employee_id: swap.to_employee_id,
+        employee_name: swap.to_name,
+        shop_id: swap.to_shop_id,
+        shop_name: swap.to_shop_name,
+        gives: swap.to_day && shiftShape(swap.to_day, names),
+      },
+      comment: swap.comment,
+      reason: swap.reason,
+      dttm_created: swap.dttm_created,
+      dttm_changed: swap.dttm_changed,
+      started_by: { user_id: swap.started_by, name: swap.started_name },
+      is_on_behalf: swap.is_on_behalf,
+      approvals: swap.approvals.map(({ shop_id, shop_name, approved_name, dttm }) => ({
+        shop_id,
+        shop_name,
+        approved_by: approved_name || null,
+        dttm,
+      })),
+      problems: await problemsOf(ctx, db, swap),
+      actions: actionsOf(swap, reader, decided),
+      command_id: swap.command_id,
+    });
+  }
+  return shapes;
+}

@@ -1,0 +1,137 @@
+import type { WorkerDayInput } from '@shiftwright/contracts';
+import { employeeDate, formatDuration, vacancyFlagOfExchangedDay } from '@shiftwright/domain';
+import type { Ctx } from '../../../../platform/context.ts';
+import { afterApproved } from '../after-approved.ts';
+import { preparedDays } from '../copying/save-derived.ts';
+import { checkConsistency, checkRights } from '../saving/checks.ts';
+import { recalculateFactsAfter } from '../saving/facts.ts';
+import { preparingOf } from '../saving/save-days.ts';
+import { employmentOf, type Surroundings } from '../saving/surroundings.ts';
+import type { Step } from '../store/command.ts';
+import { asNew, type DayRow, isSameDay, type NewDay, SOURCE } from '../store/day-row.ts';
+import { writeWorkerDays } from '../store/write-worker-days.ts';
+
+/** A day of one person as it becomes a day of another. A row without id stands for a date that is empty. */
+export interface Trade {
+  own: DayRow;
+  taken: DayRow;
+}
+
+export interface TradedDays {
+  trades: readonly Trade[];
+  /** The drafts of the people on the dates, when approved days are traded. */
+  drafts: readonly DayRow[];
+  /** Rows that go without anything in their place. */
+  vacated?: readonly DayRow[];
+  /** Everybody concerned has agreed: nobody's right to edit is asked for. */
+  is_agreed?: boolean;
+}
+
+const stands = (row: DayRow) => row.id > 0;
+
+/** What is taken over is the work; the person's employment and the external key of the person's day stay. */
+function inputOf({ own, taken }: Trade): WorkerDayInput {
+  return {
+    employee_id: own.employee_id,
+    employment_id: own.employment_id,
+    code: own.code,
+    type: taken.type,
+    dt: own.dt,
+    shop_id: taken.shop_id,
+    dttm_work_start: taken.dttm_work_start,
+    dttm_work_end: taken.dttm_work_end,
+    is_fact: false,
+    is_approved: own.is_approved,
+    is_vacancy: taken.is_vacancy,
+    is_outsource: taken.is_outsource,
+    outsources_ids: [...taken.outsources_ids],
+    worker_day_details: taken.worker_day_details.map(({ work_type_id, work_part }) => ({
+      work_type_id,
+      work_part,
+    })),
+    comment: taken.comment,
+    cost_per_hour: taken.cost_per_hour,
+    work_hours: taken.is_dayoff ? formatDuration(taken.work_seconds) : null,
+  };
+}
+
+function holderOf(row: DayRow, around: Surroundings) {
+  const employment = employmentOf(around, row);
+  return {
+    home_shop_id: employment?.shop_id ?? null,
+    main_work_type_id: employment?.main_work_type_id ?? null,
+  };
+}
+
+function traded(day: NewDay, { own, taken }: Trade, around: Surroundings): NewDay {
+  const asks = around.network.settings.allow_to_manually_set_is_vacancy === true;
+  const is_vacancy = asks
+    ? day.is_vacancy
+    : vacancyFlagOfExchangedDay(taken, holderOf(taken, around), holderOf(own, around), around.types);
+  return {
+    ...day,
+    is_blocked: own.is_blocked,
+    is_vacancy,
+    is_outsource: day.is_outsource && is_vacancy,
+    outsources_ids: is_vacancy ? day.outsources_ids : [],
+  };
+}
+
+/** Does the draft of a cell only repeat what is approved there? Drafts with work of their own stay. */
+function repeats(own: DayRow, inCell: readonly DayRow[]): boolean {
+  if (!stands(own)) return inCell.every((row) => row.is_dayoff);
+  const bare = (row: DayRow): NewDay => ({
+    ...asNew(row),
+    is_approved: true,
+    parent_worker_day_id: null,
+    closest_plan_approved_id: null,
+  });
+  const [draft] = inCell;
+  return draft !== undefined && inCell.length === 1 && isSameDay(bare(draft), bare(own));
+}
+
+/** The cells in which the draft follows the approved plan, and the drafts that make way there. */
+function followersOf({ trades, drafts, vacated = [] }: TradedDays) {
+  const inCell = (row: DayRow) => drafts.filter((one) => employeeDate(one) === employeeDate(row));
+  const following = trades.filter(({ own }) => own.is_approved && repeats(own, inCell(own)));
+  const copies = drafts.filter((row) => vacated.some((one) => one.id === row.parent_worker_day_id));
+  return {
+    cells: new Set(following.map(({ own }) => employeeDate(own))),
+    rows: [...following.flatMap(({ own }) => inCell(own)), ...copies],
+  };
+}
+
+function draftOf(row: DayRow): NewDay {
+  return { ...asNew(row), is_approved: false, parent_worker_day_id: row.id };
+}
+
+/** Days change hands: checked as any edit, the drafts that repeat them follow, facts and what hangs on them too. */
+export async function tradeDays(ctx: Ctx, step: Step, asked: TradedDays): Promise<DayRow[]> {
+  const { trades, vacated = [] } = asked;
+  const is_approved = trades[0]!.own.is_approved;
+  const owned = trades.map(({ own }) => own).filter(stands);
+  const sent = trades.map((one) => ({ input: inputOf(one), stored: null }));
+  const preparing = await preparingOf(ctx, step, sent, {
+    derives_vacancy: false,
+    source: is_approved ? SOURCE.exchange_approved : SOURCE.exchange,
+    extra: [...owned, ...vacated],
+  });
+  const { around } = preparing;
+  const days = preparedDays(
+    sent.map((one) => one.input),
+    preparing,
+  ).map((day, i) => traded(day, trades[i]!, around));
+  const following = is_approved ? followersOf(asked) : { cells: new Set<string>(), rows: [] };
+  const follows = (day: NewDay) => following.cells.has(employeeDate(day));
+  const changes = { insert: days, remove: [...owned, ...vacated, ...following.rows] };
+  const copies = days.filter(follows).map((day) => ({ ...day, is_approved: false }));
+  const whole = { ...changes, insert: [...days, ...copies] };
+
+  if (!asked.is_agreed) await checkRights(ctx, step, whole, around);
+  await checkConsistency(step, whole, around);
+  const written = await writeWorkerDays(step, changes);
+  await writeWorkerDays(step, { insert: written.inserted.filter(follows).map(draftOf) });
+  await recalculateFactsAfter(step, changes, around);
+  if (is_approved) await afterApproved(ctx, step, changes, written, around);
+  return written.inserted;
+}
