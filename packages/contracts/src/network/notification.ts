@@ -20,6 +20,14 @@ export const NOTIFICATION_EVENTS = [
   'vacancy_reconfirmed',
   'vacancy_refused',
   'vacancy_deleted',
+  'shift_swap_proposed',
+  'shift_swap_accepted',
+  'shift_swap_done',
+  'shift_swap_declined',
+  'shift_swap_refused',
+  'shift_swap_cancelled',
+  'shift_swap_expired',
+  'shift_swap_reversed',
 ] as const;
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
 export const NOTIFICATION_CHANNELS = ['app', 'mail'] as const;

@@ -79,5 +79,8 @@ export const MAILED_BY_DEFAULT: ReadonlySet<EventType> = new Set([
   'request_approve',
   'request_approve_with_tasks',
   'approved_not_first',
+  'shift_swap_proposed',
+  'shift_swap_accepted',
+  'shift_swap_done',
 ]);
 export type Severity = 'negative' | 'warning' | 'positive' | 'success';

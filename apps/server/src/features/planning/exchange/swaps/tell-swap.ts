@@ -31,7 +31,7 @@ async function approversOf(db: Db, deps: Pick<Deps, 'clock'>, swap: SwapRow): Pr
 /** Tells those whom a new state concerns, but not whoever brought it about: both people, and who has to decide next. */
 export async function tellSwap(
   db: Db,
-  deps: Pick<Deps, 'clock' | 'live'>,
+  deps: Pick<Deps, 'clock' | 'live' | 'jobs' | 'mail'>,
   swap: SwapRow,
   author: { user_id: number | null; name: string },
 ) {
