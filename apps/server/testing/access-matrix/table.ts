@@ -306,6 +306,16 @@ export const TABLE: Record<string, Row> = {
   dailyStat: byShop(),
   listAttendanceRecords: byShop(),
   listTasks: byShop(),
+  saveTask: byShop({
+    ...fails,
+    body: () => ({
+      code: 'x',
+      by_code: true,
+      dttm_start_time: '2026-03-25T10:00:00',
+      dttm_end_time: '2026-03-25T11:00:00',
+    }),
+  }),
+  deleteTask: self({ body: () => ({ code: 'none' }) }),
   listTimesheet: byShop(),
   listTimesheetItems: byShop(),
   recalcTimesheet: byShop(fails),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { dt, dttm, id, idList, nonEmpty, number } from '../wire.ts';
+import { bool, dt, dttm, id, idList, nonEmpty, nothing, number } from '../wire.ts';
 
 /** C arrival, L leave, S and E bounds of a break, N none (`rules timesheets §7.1`). */
 const recordType = z.enum(['C', 'L', 'S', 'E', 'N']);
@@ -101,4 +101,44 @@ export const listTasks = endpoint({
     employee_id__in: idList.optional(),
   }),
   response: z.array(task),
+});
+
+/**
+ * A task as another system tells it, by the code that system gave it; people, departments and operations by id or by
+ * their codes. With `by_code` a new task is taken too (201) and a removed one comes back; news older than what is stored
+ * (`dttm_event`) change nothing.
+ */
+export const saveTask = endpoint({
+  method: 'PUT',
+  path: '/rest_api/task/{code}/',
+  needs: 'Task',
+  at: ['shop_id'],
+  summary: 'Saves a task by its code',
+  params: z.object({ code: nonEmpty(256) }),
+  body: z.object({
+    by_code: bool.optional(),
+    employee_id: id.optional(),
+    tabel_code: nonEmpty(64).optional(),
+    shop_id: id.optional(),
+    shop_code: nonEmpty(64).optional(),
+    operation_type_id: id.optional(),
+    operation_type_code: nonEmpty(64).optional(),
+    /** The date the task counts on; that of its start when left out. */
+    dt: dt.optional(),
+    dttm_start_time: dttm,
+    dttm_end_time: dttm,
+    dttm_event: z.iso.datetime({ offset: true }).optional(),
+  }),
+  response: task,
+});
+
+/** Whether the code is known or not, afterwards there is no task of it (`rules timesheets §10`). */
+export const deleteTask = endpoint({
+  method: 'DELETE',
+  path: '/rest_api/task/{code}/',
+  needs: 'Task',
+  summary: 'Removes a task by its code',
+  params: z.object({ code: nonEmpty(256) }),
+  body: z.object({}),
+  response: nothing,
 });

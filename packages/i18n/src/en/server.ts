@@ -36,6 +36,7 @@ export const server = {
   'auth.no_function': 'You do not have the right to do this ({{func}})',
   'auth.no_function_here': 'You do not have the right to do this in this department ({{func}})',
   'statistics.foreign_work_type': 'Work type {{id}} does not belong to this department',
+  'task.end_before_start': 'A task cannot end before it starts',
   'attendance.unknown_terminal':
     'Sign in, or mark at a tick point: no department has a terminal at this address',
   'attendance.position_required': 'Say where you are: this network checks the place of a mark',

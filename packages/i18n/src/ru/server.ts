@@ -36,6 +36,7 @@ export const server: Record<keyof typeof en, string> = {
   'auth.no_function': 'У вас нет права на это действие ({{func}})',
   'auth.no_function_here': 'У вас нет права на это действие в этом подразделении ({{func}})',
   'statistics.foreign_work_type': 'Тип работ {{id}} не относится к этому подразделению',
+  'task.end_before_start': 'Задача не может закончиться раньше, чем началась',
   'attendance.unknown_terminal':
     'Войдите или отметьтесь на точке отметки: терминала подразделения с этим адресом нет',
   'attendance.position_required': 'Укажите, где вы находитесь: сеть проверяет место отметки',

@@ -65,3 +65,27 @@ export async function removePlace(db: Db, networkId: number, id: number, now: st
     .where('id', '=', id)
     .execute();
 }
+
+/** An operation in use in a department, by id or by the code of its name. */
+export async function findInUse(
+  db: Db,
+  asked: {
+    network_id: number;
+    shop_id: number;
+    operation_type_id?: number | undefined;
+    operation_type_code?: string | undefined;
+  },
+): Promise<number | null> {
+  const places = db
+    .selectFrom('operation_type as o')
+    .innerJoin('operation_type_name as n', 'n.id', 'o.operation_type_name_id')
+    .select('o.id')
+    .where('o.network_id', '=', asked.network_id)
+    .where('o.shop_id', '=', asked.shop_id)
+    .where('o.dttm_deleted', 'is', null);
+  const found = await (asked.operation_type_id === undefined
+    ? places.where('n.code', '=', asked.operation_type_code ?? '')
+    : places.where('o.id', '=', asked.operation_type_id)
+  ).executeTakeFirst();
+  return found?.id ?? null;
+}

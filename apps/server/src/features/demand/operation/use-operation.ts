@@ -1,9 +1,10 @@
 import type { demand, InputOf } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { Invalid, InvalidFields, NotFound } from '../../../platform/errors.ts';
 import { requireShop } from '../../access/index.ts';
 import { listOperationTypes } from './list-operations.ts';
-import { findPlace, findUsableName, removePlace, takePlace } from './use-operation.repository.ts';
+import { findInUse, findPlace, findUsableName, removePlace, takePlace } from './use-operation.repository.ts';
 
 /** Takes an operation into use in a department; one that was removed comes back (`rules forecast-autoschedule §3.2`). */
 export async function createOperationType(
@@ -34,4 +35,24 @@ export async function deleteOperationType(
   if (place.is_in_template) throw new Invalid('operation.of_template');
   await removePlace(ctx.db, ctx.who.network_id, id, ctx.clock.now().toISOString());
   return undefined;
+}
+
+interface OperationWish {
+  network_id: number;
+  shop_id: number;
+  operation_type_id?: number | undefined;
+  operation_type_code?: string | undefined;
+}
+
+/**
+ * The operation that another system means in a department, by id or by its code; one that the department does not use yet
+ * is taken into use. Null when there is none.
+ */
+export async function operationInUse(tx: Db, wish: OperationWish): Promise<number | null> {
+  const { network_id, shop_id, operation_type_code: code } = wish;
+  const known = await findInUse(tx, wish);
+  if (known !== null || code === undefined) return known;
+  const name = await findUsableName(tx, network_id, { code });
+  if (!name || name.work_type_name_id !== null) return null;
+  return takePlace(tx, { network_id, shop_id, operation_type_name_id: name.id });
 }

@@ -1,9 +1,10 @@
 import type { ResponseOf, timekeeping } from '@shiftwright/contracts';
-import { type SqlBool, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import type { DB } from '../../../platform/db/schema.generated.ts';
 import { employeeWithin, shopWithin, type Within } from '../../access/index.ts';
 
-type Task = ResponseOf<typeof timekeeping.listTasks>[number];
+export type Task = ResponseOf<typeof timekeeping.listTasks>[number];
 
 export interface TaskFilter {
   within: Within;
@@ -13,6 +14,16 @@ export interface TaskFilter {
   shop_ids?: number[] | undefined;
   employee_ids?: number[] | undefined;
 }
+
+const tasks = (conditions: readonly RawBuilder<SqlBool>[]) => sql<Task>`
+  select t.id, t.code, t.dt, t.dttm_start_time, t.dttm_end_time, t.employee_id,
+         jsonb_build_object('id', o.id, 'shop_id', o.shop_id, 'work_type_id', o.work_type_id,
+           'operation_type_name', jsonb_build_object('id', n.id, 'name', n.name, 'code', n.code)) as operation_type
+    from task t
+    join operation_type o on o.id = t.operation_type_id
+    join operation_type_name n on n.id = o.operation_type_name_id
+   where ${sql.join(conditions, sql` and `)}
+   order by t.dttm_start_time, t.id`;
 
 /** Tasks of one network, each with the operation it belongs to. */
 export async function findTasks(db: Db, networkId: number, filter: TaskFilter): Promise<Task[]> {
@@ -26,14 +37,82 @@ export async function findTasks(db: Db, networkId: number, filter: TaskFilter): 
   if (filter.shop_ids) conditions.push(sql<SqlBool>`o.shop_id = any(${filter.shop_ids}::bigint[])`);
   if (filter.employee_ids)
     conditions.push(sql<SqlBool>`t.employee_id = any(${filter.employee_ids}::bigint[])`);
-  const { rows } = await sql<Task>`
-    select t.id, t.code, t.dt, t.dttm_start_time, t.dttm_end_time, t.employee_id,
-           jsonb_build_object('id', o.id, 'shop_id', o.shop_id, 'work_type_id', o.work_type_id,
-             'operation_type_name', jsonb_build_object('id', n.id, 'name', n.name, 'code', n.code)) as operation_type
-      from task t
-      join operation_type o on o.id = t.operation_type_id
-      join operation_type_name n on n.id = o.operation_type_name_id
-     where ${sql.join(conditions, sql` and `)}
-     order by t.dttm_start_time, t.id`.execute(db);
-  return rows;
+  return (await tasks(conditions).execute(db)).rows;
+}
+
+export async function findTask(db: Db, networkId: number, code: string): Promise<Task> {
+  const { rows } = await tasks([sql<SqlBool>`t.network_id = ${networkId} and t.code = ${code}`]).execute(db);
+  return rows[0]!;
+}
+
+/** A task by its code, removed ones too, held until the transaction ends. */
+export async function holdTask(tx: Db, networkId: number, code: string) {
+  return tx
+    .selectFrom('task as t')
+    .innerJoin('operation_type as o', 'o.id', 't.operation_type_id')
+    .select(['t.id', 't.dttm_event', 'o.shop_id'])
+    .where('t.network_id', '=', networkId)
+    .where('t.code', '=', code)
+    .forUpdate('t')
+    .executeTakeFirst();
+}
+
+type TaskRow = Pick<
+  Insertable<DB['task']>,
+  'employee_id' | 'operation_type_id' | 'dt' | 'dttm_start_time' | 'dttm_end_time' | 'dttm_event'
+>;
+
+export async function insertTask(tx: Db, row: TaskRow & { network_id: number; code: string }) {
+  await tx.insertInto('task').values(row).execute();
+}
+
+/** A task that was removed is there again. */
+export async function updateTask(tx: Db, networkId: number, id: number, row: TaskRow) {
+  await tx
+    .updateTable('task')
+    .set({ ...row, dttm_deleted: null })
+    .where('network_id', '=', networkId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function removeTask(tx: Db, networkId: number, id: number, now: string) {
+  await tx
+    .updateTable('task')
+    .set({ dttm_deleted: now })
+    .where('network_id', '=', networkId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** An employee of the network by id or by the only one with a number of the timesheet. */
+export async function findEmployeeOf(
+  db: Db,
+  networkId: number,
+  { employee_id, tabel_code }: { employee_id?: number | undefined; tabel_code?: string | undefined },
+): Promise<number | null> {
+  const employees = db.selectFrom('employee').select('id').where('network_id', '=', networkId);
+  const found = await (employee_id === undefined
+    ? employees.where('tabel_code', '=', tabel_code ?? '')
+    : employees.where('id', '=', employee_id)
+  ).execute();
+  return found.length === 1 ? found[0]!.id : null;
+}
+
+/** A department of the network by id or by its code. */
+export async function findShopOf(
+  db: Db,
+  networkId: number,
+  { shop_id, shop_code }: { shop_id?: number | undefined; shop_code?: string | undefined },
+): Promise<number | null> {
+  const shops = db
+    .selectFrom('shop')
+    .select('id')
+    .where('network_id', '=', networkId)
+    .where('dttm_deleted', 'is', null);
+  const found = await (shop_id === undefined
+    ? shops.where('code', '=', shop_code ?? '')
+    : shops.where('id', '=', shop_id)
+  ).executeTakeFirst();
+  return found?.id ?? null;
 }
