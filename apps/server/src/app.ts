@@ -43,6 +43,7 @@ import {
   journalRoutes,
   monthStatRoutes,
   scheduleFileRoutes,
+  vacancyRoutes,
   workerDayRoutes,
 } from './features/planning/index.ts';
 import { reportRoutes } from './features/reporting/index.ts';
@@ -156,6 +157,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(receiptRoutes);
   await app.register(loadTemplateRoutes);
   await app.register(workerDayRoutes);
+  await app.register(vacancyRoutes);
   await app.register(journalRoutes);
   await app.register(scheduleFileRoutes);
   await app.register(coverageRoutes);

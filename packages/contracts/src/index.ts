@@ -9,6 +9,7 @@ export * as network from './network/index.ts';
 export * as people from './people/index.ts';
 export * as planning from './planning/index.ts';
 export type { JournalQuery, JournalStep, LostRace, UndoResult } from './planning/journal.ts';
+export type { VacancyAction, VacancyFilters, VacancyItem } from './planning/vacancy.ts';
 export type {
   SeenCell,
   WorkerDay,

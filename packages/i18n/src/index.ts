@@ -18,6 +18,7 @@ import { timetableAdvice as timetableAdviceEn } from './en/timetable-advice.ts';
 import { timetableGrid as timetableGridEn } from './en/timetable-grid.ts';
 import { timetableRun as timetableRunEn } from './en/timetable-run.ts';
 import { timetableTools as timetableToolsEn } from './en/timetable-tools.ts';
+import { vacancy as vacancyEn } from './en/vacancy.ts';
 import { demand as demandRu } from './ru/demand.ts';
 import { directory as directoryRu } from './ru/directory.ts';
 import { exchangeRules as exchangeRulesRu } from './ru/exchange-rules.ts';
@@ -38,6 +39,7 @@ import { timetableAdvice as timetableAdviceRu } from './ru/timetable-advice.ts';
 import { timetableGrid as timetableGridRu } from './ru/timetable-grid.ts';
 import { timetableRun as timetableRunRu } from './ru/timetable-run.ts';
 import { timetableTools as timetableToolsRu } from './ru/timetable-tools.ts';
+import { vacancy as vacancyRu } from './ru/vacancy.ts';
 
 export {
   DEFAULT_SHOP_NAME_FORM,
@@ -60,6 +62,7 @@ export const catalogues = {
     ...timetableEn,
     ...timetableAdviceEn,
     ...timetableRunEn,
+    ...vacancyEn,
     ...timetableGridEn,
     ...timetableToolsEn,
     ...exchangeRulesEn,
@@ -82,6 +85,7 @@ export const catalogues = {
     ...timetableRu,
     ...timetableAdviceRu,
     ...timetableRunRu,
+    ...vacancyRu,
     ...timetableGridRu,
     ...timetableToolsRu,
     ...exchangeRulesRu,

@@ -167,6 +167,13 @@ export async function makePlace(db: Db, world: World, place: Exclude<PlaceName, 
       ...{ type: 'F', formula: 'a' },
     }),
     operation_name: await insert('operation_type_name', { name: `${name} driver` }),
+    vacancy: (
+      await aWorkerDay(db, {
+        ...{ network_id, shop_id: shop.id, dt: DAY, is_vacancy: true, is_approved: false, comment: name },
+        work_type_id: work_type.id,
+      })
+    ).id,
+    black_list: await insert('vacancy_black_list', { shop_id: shop.id, symbol: name }),
     month_stat: await insert('shop_month_stat', { shop_id: shop.id, dt: '2026-03-01' }),
     shift_swap: await insert('shift_swap', {
       ...{ from_employee_id: employee_id, from_user_id: user_id, from_shop_id: shop.id, from_day: swapped },

@@ -8,6 +8,7 @@ export * from './journal.ts';
 export * from './month-stat.ts';
 export * from './planned-day.ts';
 export * from './shift-swap.ts';
+export * from './vacancy.ts';
 export * from './worker-day.ts';
 export * from './worker-day-batch.ts';
 export * from './worker-day-blocking.ts';

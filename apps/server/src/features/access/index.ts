@@ -20,6 +20,7 @@ export {
   type DayAction,
   groupPermissions,
   ownShopIds,
+  subordinatesAmong,
   workerDayJudge,
 } from './rights/worker-day-permissions.ts';
 export { requireSubordinate } from './user/reach-user.ts';

@@ -12,6 +12,7 @@ export { scheduleFileRoutes } from './files/files.routes.ts';
 export { monthStatRoutes } from './month-stat/month-stat.routes.ts';
 export { type EmploymentNorms, loadDayTypes, loadEmploymentNorms } from './norms/norm-employments.ts';
 export { registerPublication } from './publication/tell-published.ts';
+export { vacancyRoutes } from './vacancy/vacancy.routes.ts';
 export { type Approved, planApproved } from './worker-day/events.ts';
 export { journalRoutes } from './worker-day/journal/journal.routes.ts';
 export { registerRecalculation } from './worker-day/recalculating/run-recalculation.ts';

@@ -210,3 +210,14 @@ export async function ownShopIds(ctx: Ctx, db: Db): Promise<Set<number>> {
     rights.employments.map((one) => one.path),
   );
 }
+
+/** Which of the people are the caller's subordinates on a date, or the caller (`rules worker-days §4`). */
+export async function subordinatesAmong(
+  ctx: Ctx,
+  db: Db,
+  q: { employee_ids: readonly number[]; dt: string },
+): Promise<Set<number>> {
+  const known = await readKnown(ctx, db, { employee_ids: q.employee_ids, shop_ids: [] });
+  const mine = new Set(known.rights.employments.map((one) => one.employee_id));
+  return new Set(q.employee_ids.filter((id) => mine.has(id) || relationsOf(known, id, q.dt).has(2)));
+}

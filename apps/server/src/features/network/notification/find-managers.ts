@@ -4,7 +4,8 @@ import { findHolders } from './notification.repository.ts';
 
 export interface ManagersOf {
   network_id: number;
-  shop_id: number;
+  /** Null: anywhere in the network. */
+  shop_id: number | null;
   func: string;
   /** The method the function must be held with; any when left out. */
   method?: Method;

@@ -184,17 +184,20 @@ export async function markAllRead(db: Db, owner: Owner, filter: NotificationFilt
   return rows.length;
 }
 
-/** Holders of a function in a department or above it, by employments in force on a date. */
+/** Holders of a function in a department or above it, or anywhere in the network, by employments in force on a date. */
 export async function findHolders(
   db: Db,
-  asked: { network_id: number; shop_id: number; func: string; method: string | null; today: string },
+  asked: { network_id: number; shop_id: number | null; func: string; method: string | null; today: string },
 ): Promise<number[]> {
+  const place =
+    asked.shop_id === null
+      ? sql`true`
+      : sql`m.shop_id in (select above.id from shop here
+              join shop above on above.network_id = here.network_id and here.path <@ above.path
+             where here.id = ${asked.shop_id} and here.network_id = ${asked.network_id})`;
   const { rows } = await sql<{ user_id: number }>`
     select distinct e.user_id
-      from shop here
-      join shop above on above.network_id = here.network_id and here.path <@ above.path
-      join employment m on m.network_id = above.network_id and m.shop_id = above.id and m.dttm_deleted is null
-       and m.dt_hired <= ${asked.today} and (m.dt_fired is null or m.dt_fired >= ${asked.today})
+      from employment m
       join employee e on e.id = m.employee_id and e.network_id = m.employee_network_id
       join user_account u on u.id = e.user_id and u.network_id = e.network_id and u.is_active
       left join worker_position p on p.id = m.position_id and p.network_id = m.network_id
@@ -202,7 +205,9 @@ export async function findHolders(
        and f.method = coalesce(${asked.method}, f.method)
        and (f.group_id = p.group_id or (f.group_id = m.function_group_id
             and (m.dt_to_function_group is null or m.dt_to_function_group >= ${asked.today})))
-     where here.id = ${asked.shop_id} and here.network_id = ${asked.network_id} and e.network_id = ${asked.network_id}
+     where m.network_id = ${asked.network_id} and e.network_id = ${asked.network_id} and ${place}
+       and m.dttm_deleted is null
+       and m.dt_hired <= ${asked.today} and (m.dt_fired is null or m.dt_fired >= ${asked.today})
      order by e.user_id`.execute(db);
   return rows.map((row) => row.user_id);
 }

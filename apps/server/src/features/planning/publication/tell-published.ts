@@ -14,8 +14,9 @@ const tellPublished = jobKind<Approved>('schedule.tell_published');
  */
 export async function tellWhomItConcerns(
   deps: Deps,
-  { command_id, network_id, user_id }: Approved,
+  { command_id, network_id, user_id, is_told }: Approved,
 ): Promise<void> {
+  if (is_told) return;
   const earliest = addDays(deps.clock.today('UTC'), -1);
   await deps.db.transaction().execute(async (tx) => {
     if (!(await markTold(tx, { command_id, network_id }, deps.clock.now().toISOString()))) return;

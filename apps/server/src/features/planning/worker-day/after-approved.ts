@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/context.ts';
+import type { Deps } from '../../../platform/context.ts';
 import { checkApprovedPlan } from './approving/approval-checks.ts';
 import { factApproved, planApproved } from './events.ts';
 import type { Surroundings } from './saving/surroundings.ts';
@@ -17,7 +17,7 @@ const shopOf = (rows: readonly DayRow[]) => {
  * the areas on the right are told as they are of an approval (`rules worker-days §9.6` steps 7 and 8).
  */
 export async function afterApproved(
-  ctx: Ctx,
+  ctx: Pick<Deps, 'jobs'> & { is_told?: boolean },
   step: Step,
   changes: DayChanges,
   written: Written,
@@ -45,6 +45,7 @@ export async function afterApproved(
       employee_ids,
       user_id: step.by.user_id,
       approved: come.length,
+      ...(ctx.is_told && { is_told: true }),
     });
   }
 }

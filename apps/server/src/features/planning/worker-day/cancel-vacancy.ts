@@ -22,7 +22,8 @@ function tombstone(row: DayRow): NewDay {
   };
 }
 
-function dayOffOf(row: DayRow, step: Step, around: Surroundings): NewDay {
+/** The day off that whoever held a vacancy gets in its place. */
+export function dayOffOf(row: DayRow, step: Step, around: Surroundings): NewDay {
   const employment = around.employees
     .get(row.employee_id!)
     ?.employments.find((one) => one.id === row.employment_id);

@@ -1,13 +1,23 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { Invalid } from '../../../platform/errors.ts';
+import { findPerson } from '../vacancy/news.repository.ts';
+import { tellVacancy } from '../vacancy/tell-vacancy.ts';
 import { cancellationOf } from './cancel-vacancy.ts';
-import { vacancyDeleted } from './events.ts';
 import { checkRights } from './saving/checks.ts';
 import { recalculateFacts } from './saving/facts.ts';
 import { asStep, surroundingsOf } from './saving/save-days.ts';
+import type { Step } from './store/command.ts';
+import type { DayRow } from './store/day-row.ts';
 import { writeWorkerDays } from './store/write-worker-days.ts';
 import { lockedDay } from './update-worker-day.ts';
+
+/** Whoever held it hears of it, and those who plan or could have come. */
+async function tellDeleted(step: Step, vacancy: DayRow) {
+  const former = vacancy.employee_id === null ? null : await findPerson(step.tx, vacancy.employee_id);
+  await tellVacancy(step, 'vacancy_deleted', { vacancy, former });
+  if (former) await tellVacancy(step, 'employee_vacancy_deleted', { vacancy, former });
+}
 
 /** Deletes one draft day; a plan vacancy, approved or not, is cancelled (`rules worker-days §9.5`). */
 export async function deleteWorkerDay(ctx: Ctx, input: InputOf<typeof planning.deleteWorkerDay>) {
@@ -17,24 +27,16 @@ export async function deleteWorkerDay(ctx: Ctx, input: InputOf<typeof planning.d
     if (row.is_approved && !isPlanVacancy) {
       throw new Invalid('worker_day.approved_stays', {}, { as: 'non_field_errors' });
     }
+    if (isPlanVacancy && row.network_id !== ctx.who.network_id) throw new Invalid('vacancy.of_client');
     const around = await surroundingsOf(step, [], [row]);
     await checkRights(ctx, step, { remove: [{ ...row, is_approved: false }] }, around);
     if (!isPlanVacancy) {
       await writeWorkerDays(step, { remove: [row] });
       return;
     }
+    if (row.is_approved) await tellDeleted(step, row);
     await writeWorkerDays(step, await cancellationOf(step, row, around));
-    if (!row.is_approved) return;
-    await recalculateFacts(step, [row], around);
-    const { network_id, shop_id, dt, employee_id } = row;
-    await ctx.jobs.publish(step.tx, vacancyDeleted, {
-      network_id,
-      worker_day_id: row.id,
-      shop_id,
-      dt,
-      employee_id,
-      user_id: ctx.who.user_id,
-    });
+    if (row.is_approved) await recalculateFacts(step, [row], around);
   });
   return undefined;
 }

@@ -12,6 +12,8 @@ export interface Approved {
   /** Null when the server approved by itself. */
   user_id: number | null;
   approved: number;
+  /** Whoever is concerned hears of it from the command itself. */
+  is_told?: boolean;
 }
 export const planApproved = eventKind<Approved>('plan_approved');
 export const factApproved = eventKind<Approved>('fact_approved');
@@ -33,13 +35,21 @@ export const approvalRequested = eventKind<ApprovalRequested>('request_approve')
 /** The same, while the drafts leave some tasks outside the shifts. */
 export const approvalRequestedWithTasks = eventKind<ApprovalRequested>('request_approve_with_tasks');
 
+/** What happened to a vacancy of a plan; `employee_id` is who has it now or had it. */
 export interface VacancyEvent {
   network_id: number;
   worker_day_id: number;
   shop_id: number | null;
   dt: string;
   employee_id: number | null;
+  /** Null when automation did it. */
   user_id: number | null;
 }
-export const vacancyCreated = eventKind<VacancyEvent>('vacancy_created');
-export const vacancyDeleted = eventKind<VacancyEvent>('vacancy_deleted');
+export const vacancyEvents = {
+  vacancy_created: eventKind<VacancyEvent>('vacancy_created'),
+  vacancy_confirmed: eventKind<VacancyEvent>('vacancy_confirmed'),
+  vacancy_reconfirmed: eventKind<VacancyEvent>('vacancy_reconfirmed'),
+  vacancy_refused: eventKind<VacancyEvent>('vacancy_refused'),
+  vacancy_deleted: eventKind<VacancyEvent>('vacancy_deleted'),
+  employee_vacancy_deleted: eventKind<VacancyEvent>('employee_vacancy_deleted'),
+} as const;

@@ -37,6 +37,12 @@ const STEPS = [
   'shift_swap',
   'shift_swap_reversed',
   'exchange_automation',
+  'confirm_vacancy',
+  'confirm_vacancy_to_worker',
+  'reconfirm_vacancy_to_worker',
+  'refuse_vacancy',
+  'approve_vacancy',
+  'unapprove_vacancy',
 ] as const;
 
 /** What a step is called; steps that we do not know by name still say that days were changed. */

@@ -2,7 +2,8 @@ import { isOpenVacancy } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { findManagersOf, notify } from '../../../network/index.ts';
-import { approvedNotFirst, factApproved, planApproved, vacancyCreated } from '../events.ts';
+import { tellVacancy } from '../../vacancy/tell-vacancy.ts';
+import { approvedNotFirst, factApproved, planApproved } from '../events.ts';
 import type { Step } from '../store/command.ts';
 import type { DayRow } from '../store/day-row.ts';
 import { findPeople, findUserName } from '../store/worker-day.repository.ts';
@@ -81,10 +82,8 @@ export async function tellApproved(
     command_id,
     approved: approved.length,
   });
-  for (const { id, network_id, shop_id, dt, employee_id } of approved.filter(isOpenVacancy)) {
-    const vacancy = { network_id, worker_day_id: id, shop_id, dt, employee_id, user_id: told.user_id };
-    await ctx.jobs.publish(tx, vacancyCreated, vacancy);
-  }
+  for (const vacancy of approved.filter(isOpenVacancy))
+    await tellVacancy(step, 'vacancy_created', { vacancy });
   const { shop_id } = told;
   if (shop_id === null) return;
   await notify(tx, ctx, {

@@ -62,6 +62,7 @@ export const SOURCE = {
   upload: 9,
   change_list: 10,
   on_vacancy_cancel: 12,
+  on_vacancy_confirm: 13,
   on_approve: 15,
   copy_approved_pp: 17,
   copy_approved_pf: 18,

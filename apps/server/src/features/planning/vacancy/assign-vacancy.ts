@@ -1,0 +1,114 @@
+import { offerOnceTaken } from '@shiftwright/domain';
+import { afterApproved } from '../worker-day/after-approved.ts';
+import { checkConsistency, findClashes } from '../worker-day/saving/checks.ts';
+import { recalculateFacts } from '../worker-day/saving/facts.ts';
+import { withHours } from '../worker-day/saving/hours.ts';
+import type { Step } from '../worker-day/store/command.ts';
+import { asNew, type DayRow, type NewDay, SOURCE } from '../worker-day/store/day-row.ts';
+import { findDaysOfEmployees } from '../worker-day/store/worker-day.repository.ts';
+import { type DayChanges, lockCells, writeWorkerDays } from '../worker-day/store/write-worker-days.ts';
+import { chosenRecord, type Judgement, judgeApplicants, type Verdict } from './judge-applicants.ts';
+import { notOpen, refused } from './refusal.ts';
+import { findVacancy, lockDay, type Vacancy } from './vacancy.repository.ts';
+
+/** A vacancy that somebody has now. */
+export interface Assigned {
+  vacancy: Vacancy;
+  /** The copy in the holder's draft; null where it would have overlapped another draft. */
+  draft: DayRow | null;
+  holder: { employee_id: number; user_id: number; name: string };
+}
+
+/** The vacancy as it stands once nobody else can change it: the cells of the people first, then the row. */
+export async function lockVacancy(
+  step: Step,
+  id: number,
+  employeeIds: readonly number[] = [],
+): Promise<Vacancy | null> {
+  const seen = await findVacancy(step.tx, id);
+  if (!seen) return null;
+  const holders = [...employeeIds, ...(seen.employee_id === null ? [] : [seen.employee_id])];
+  await lockCells(
+    step,
+    holders.map((employee_id) => ({ employee_id, dt: seen.dt })),
+  );
+  await lockDay(step.tx, id);
+  return findVacancy(step.tx, id);
+}
+
+function takenBy(vacancy: Vacancy, { applicant, employment }: Verdict, { around }: Judgement): NewDay {
+  const day: NewDay = {
+    ...asNew(vacancy),
+    employee_id: applicant.employee_id,
+    employee_network_id: applicant.network_id,
+    worker_id: applicant.user_id,
+    employment_id: employment!.id,
+    employment_network_id: employment!.network_id,
+    outsources_ids: offerOnceTaken(vacancy, applicant.network_id),
+  };
+  return withHours(day, null, around);
+}
+
+/** The holder's draft of a taken vacancy; none where it would overlap another draft (`rules worker-days §10.3`). */
+async function draftOf(step: Step, vacancy: Vacancy, taken: NewDay, changes: DayChanges, known: Judgement) {
+  const copy: NewDay = {
+    ...taken,
+    is_approved: false,
+    parent_worker_day_id: vacancy.id,
+    source: SOURCE.on_vacancy_confirm,
+    created_by_id: step.by.user_id,
+    last_edited_by_id: step.by.user_id,
+  };
+  const asked = { insert: [copy], remove: changes.remove ?? [] };
+  const clashes = await findClashes(step, asked, known.around, { codes: ['overlap'] });
+  return clashes.length === 0 ? [copy] : [];
+}
+
+async function write(step: Step, vacancy: Vacancy, verdict: Verdict, known: Judgement): Promise<Assigned> {
+  const { employee_id, user_id, name } = verdict.applicant;
+  const { dt } = vacancy;
+  const plan = { employee_ids: [employee_id], dt_from: dt, dt_to: dt, is_fact: false };
+  const standing = await findDaysOfEmployees(step.tx, plan);
+  const taken = takenBy(vacancy, verdict, known);
+  const approval: DayChanges = {
+    remove: standing.filter((row) => row.is_dayoff && !row.is_vacancy),
+    update: [{ before: vacancy, after: taken }],
+  };
+  await checkConsistency(step, approval, known.around, { codes: ['overlap'] });
+  const insert = await draftOf(step, vacancy, taken, approval, known);
+  const changes = { ...approval, insert };
+  const written = await writeWorkerDays(step, changes);
+  await recalculateFacts(step, [{ employee_id, dt }], known.around);
+  await afterApproved({ ...step.deps, is_told: true }, step, changes, written, known.around);
+
+  return {
+    vacancy: { ...written.updated[0]!, shop_id: vacancy.shop_id },
+    draft: written.inserted[0] ?? null,
+    holder: { employee_id, user_id, name },
+  };
+}
+
+/**
+ * Gives an open approved vacancy to a person, named by their personnel records: every check of an application in its
+ * order, then the day off goes, the vacancy is theirs in plan and draft, facts and hours follow (`rules worker-days
+ * §10.3`). Of two at once one waits for the other and is refused. Telling people is the caller's.
+ */
+export async function assignVacancy(
+  step: Step,
+  asked: { id: number; employee_ids: readonly number[] },
+): Promise<Assigned> {
+  const vacancy = await lockVacancy(step, asked.id, asked.employee_ids);
+  if (!vacancy?.is_approved || vacancy.employee_id !== null) throw notOpen();
+  const known = await judgeApplicants(step, vacancy, asked.employee_ids);
+  const verdict = chosenRecord(known.verdicts, vacancy);
+  if (!verdict) throw refused('not_employed', { name: '', dt: vacancy.dt });
+  if (verdict.refusal !== null) {
+    throw refused(verdict.refusal, {
+      name: verdict.applicant.name,
+      dt: vacancy.dt,
+      shop_name: known.place.name,
+      documents: verdict.missing_documents.join(', '),
+    });
+  }
+  return write(step, vacancy, verdict, known);
+}

@@ -1,0 +1,34 @@
+import type { InputOf, planning } from '@shiftwright/contracts';
+import type { Ctx } from '../../../../platform/context.ts';
+import { NotFound } from '../../../../platform/errors.ts';
+import { requireShop } from '../../../access/index.ts';
+import {
+  deleteBlackListEntry,
+  findBlackList,
+  findBlackListEntry,
+  insertBlackListEntry,
+} from './black-list.repository.ts';
+
+/** The symbols on a department's own black list (`rules worker-days §10.3`). */
+export function listVacancyBlackList(ctx: Ctx, input: InputOf<typeof planning.listVacancyBlackList>) {
+  return findBlackList(ctx.db, { ...input, network_id: ctx.who.network_id });
+}
+
+export function createVacancyBlackListEntry(
+  ctx: Ctx,
+  { shop_id, symbol }: InputOf<typeof planning.createVacancyBlackListEntry>,
+) {
+  return insertBlackListEntry(ctx.db, { network_id: ctx.who.network_id, shop_id, symbol });
+}
+
+export async function deleteVacancyBlackListEntry(
+  ctx: Ctx,
+  { id }: InputOf<typeof planning.deleteVacancyBlackListEntry>,
+) {
+  const asked = { network_id: ctx.who.network_id, id };
+  const entry = await findBlackListEntry(ctx.db, asked);
+  if (!entry) throw new NotFound();
+  await requireShop(ctx, entry.shop_id, 'VacancyBlackList', 'DELETE');
+  await deleteBlackListEntry(ctx.db, asked);
+  return undefined;
+}

@@ -1,0 +1,127 @@
+import {
+  type Application,
+  type ApplicationRefusal,
+  employmentForShift,
+  groupRows,
+  missingDocuments,
+  refusalOfApplication,
+} from '@shiftwright/domain';
+import type { Db } from '../../../platform/db/database.ts';
+import { loadSurroundings, type Surroundings } from '../worker-day/saving/surroundings.ts';
+import type { Step } from '../worker-day/store/command.ts';
+import type { DayRow } from '../worker-day/store/day-row.ts';
+import { findDaysOfEmployees } from '../worker-day/store/worker-day.repository.ts';
+import {
+  type Applicant,
+  findApplicants,
+  findVacancyPlace,
+  findWorkNames,
+  type Vacancy,
+  type VacancyPlace,
+} from './vacancy.repository.ts';
+
+/** Somebody judged for a vacancy: with which employment they would take it, and what speaks against it first. */
+export interface Verdict {
+  applicant: Applicant;
+  employment: Applicant['employments'][number] | null;
+  refusal: ApplicationRefusal | null;
+  missing_documents: string[];
+}
+
+/** Everything read for judging, kept for whoever writes afterwards. */
+export interface Judgement {
+  place: VacancyPlace;
+  around: Surroundings;
+  verdicts: Verdict[];
+}
+
+function applicationOf(
+  vacancy: Vacancy,
+  applicant: Applicant,
+  known: {
+    place: VacancyPlace;
+    around: Surroundings;
+    plan: readonly DayRow[];
+    work_type_name_ids: readonly number[];
+  },
+): Application & { employment: Verdict['employment'] } {
+  const { place, around } = known;
+  const employment = employmentForShift(applicant.employments, {
+    ...vacancy,
+    work_type_name_ids: known.work_type_name_ids,
+  });
+  const home = employment?.network_id ?? vacancy.network_id;
+
+  return {
+    shift: vacancy,
+    symbol: {
+      is_needed: place.need_symbol_for_vacancy,
+      value: applicant.symbol,
+      is_black_listed: place.black_listed.includes((applicant.symbol ?? '').toLowerCase()),
+    },
+    employment,
+    own_may_take_outsource: place.allow_workers_confirm_outsource_vacancy,
+    day: {
+      rows: known.plan.filter((row) => row.id !== vacancy.id),
+      types: around.typesOf(home),
+      allows_several:
+        around.networks.get(home)?.allow_creation_several_wdays_for_one_employee_for_one_date ?? false,
+    },
+    month: place.month,
+    missing_documents: missingDocuments(place.documents, applicant.documents, vacancy.dt),
+  };
+}
+
+/** Judges people for a vacancy by every rule of an application, without writing anything (`rules worker-days §10.3`). */
+export async function judgeApplicants(
+  { tx: db, by }: { tx: Db; by: Pick<Step['by'], 'network_id'> },
+  vacancy: Vacancy,
+  employeeIds: readonly number[],
+): Promise<Judgement> {
+  const { dt } = vacancy;
+  const applicants = await findApplicants(db, employeeIds);
+  const place = await findVacancyPlace(db, vacancy);
+  const around = await loadSurroundings(db, by.network_id, {
+    employee_ids: employeeIds,
+    shop_ids: [
+      vacancy.shop_id,
+      ...applicants.flatMap((one) => one.employments.map(({ shop_id }) => shop_id)),
+    ],
+    dt_from: dt,
+    dt_to: dt,
+  });
+  const plans = groupRows(
+    await findDaysOfEmployees(db, {
+      employee_ids: employeeIds,
+      dt_from: dt,
+      dt_to: dt,
+      is_fact: false,
+      is_approved: true,
+    }),
+    (row) => row.employee_id!,
+  );
+  const names = await findWorkNames(
+    db,
+    vacancy.worker_day_details.map((one) => one.work_type_id),
+  );
+  const work_type_name_ids = [...names.values()].map((one) => one.work_type_name_id);
+
+  const verdicts = applicants.map((applicant): Verdict => {
+    const plan = plans.get(applicant.employee_id) ?? [];
+    const application = applicationOf(vacancy, applicant, { place, around, plan, work_type_name_ids });
+    return {
+      applicant,
+      employment: application.employment,
+      refusal: refusalOfApplication(application),
+      missing_documents: [...application.missing_documents],
+    };
+  });
+  return { place, around, verdicts };
+}
+
+/** Of several personnel records of one person the one to take the shift with: of its department first, then of its work. */
+export function chosenRecord(verdicts: readonly Verdict[], vacancy: Vacancy): Verdict | undefined {
+  const employed = verdicts.filter((one) => one.employment !== null);
+  const here = employed.filter((one) => one.employment!.shop_id === vacancy.shop_id);
+  return here[0] ?? employed.find((one) => one.refusal === null) ?? employed[0] ?? verdicts[0];
+}

@@ -1,0 +1,35 @@
+import type { InputOf, planning, VacancyItem } from '@shiftwright/contracts';
+import { addMonths } from '@shiftwright/domain';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Page } from '../../../platform/paging.ts';
+import { within } from '../../access/index.ts';
+import { countVacancies, findVacancyPage, readVacancies } from './vacancy-list.repository.ts';
+import { vacancyReader } from './vacancy-reader.ts';
+
+/** A page of the exchange, as the caller may see it (`rules worker-days §10.1`). */
+export async function listVacancies(
+  ctx: Ctx,
+  input: InputOf<typeof planning.listVacancies>,
+): Promise<Page<VacancyItem>> {
+  const dt_from = input.dt_from ?? ctx.clock.today('UTC');
+  const query = { ...input, dt_from, dt_to: input.dt_to ?? addMonths(dt_from, 1) };
+  const scope = {
+    network_id: ctx.who.network_id,
+    user_id: ctx.who.user_id,
+    within: await within(ctx, 'WorkerDay_vacancy', 'GET'),
+    planned: await within(ctx, 'WorkerDay', 'POST'),
+    now: ctx.clock.now().toISOString(),
+  };
+  const ids = await findVacancyPage(ctx.db, query, scope);
+  const { limit, offset } = query;
+  // The last page tells how many there are without counting them.
+  const isLast = ids.length > 0 && ids.length < limit;
+  const total = !query.return_total_count
+    ? ids.length
+    : isLast
+      ? offset + ids.length
+      : await countVacancies(ctx.db, query, scope);
+  const itemOf = await vacancyReader(ctx);
+  const rows = (await readVacancies(ctx.db, ids)).map(itemOf);
+  return { rows, total, limit, offset };
+}

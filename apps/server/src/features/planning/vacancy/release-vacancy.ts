@@ -1,0 +1,57 @@
+import { afterApproved } from '../worker-day/after-approved.ts';
+import { dayOffOf } from '../worker-day/cancel-vacancy.ts';
+import { recalculateFacts } from '../worker-day/saving/facts.ts';
+import { withHours } from '../worker-day/saving/hours.ts';
+import { surroundingsOf } from '../worker-day/saving/save-days.ts';
+import type { Step } from '../worker-day/store/command.ts';
+import { asNew, type NewDay } from '../worker-day/store/day-row.ts';
+import { findDaysOfEmployees } from '../worker-day/store/worker-day.repository.ts';
+import { writeWorkerDays } from '../worker-day/store/write-worker-days.ts';
+import { refused } from './refusal.ts';
+import { findFormerOffer, type Vacancy } from './vacancy.repository.ts';
+
+function opened(vacancy: Vacancy, offer: readonly number[]): NewDay {
+  return {
+    ...asNew(vacancy),
+    employee_id: null,
+    employee_network_id: null,
+    worker_id: null,
+    employment_id: null,
+    employment_network_id: null,
+    parent_worker_day_id: null,
+    closest_plan_approved_id: null,
+    outsources_ids: vacancy.is_outsource ? offer : [],
+  };
+}
+
+/**
+ * Opens a taken vacancy again under its id, offered to whom it was offered before: the copy in the holder's draft goes,
+ * and whoever held it gets a day off wherever the date becomes empty (`rules worker-days §10.6, §10.9`). Give the row
+ * under its lock; one that was worked already stays.
+ */
+export async function releaseVacancy(step: Step, vacancy: Vacancy): Promise<Vacancy> {
+  const { dt, employee_id } = vacancy;
+  if (employee_id === null) return vacancy;
+  const days = await findDaysOfEmployees(step.tx, { employee_ids: [employee_id], dt_from: dt, dt_to: dt });
+  if (days.some((row) => row.is_fact && row.is_approved && !row.is_dayoff)) throw refused('worked_already');
+  const around = await surroundingsOf(step, [], [vacancy]);
+  const plan = days.filter((row) => !row.is_fact);
+  const copies = plan.filter(
+    (row) => !row.is_approved && row.is_vacancy && row.parent_worker_day_id === vacancy.id,
+  );
+  const gone = new Set([vacancy.id, ...copies.map((row) => row.id)]);
+  const isEmptied = (is_approved: boolean) =>
+    plan.every((row) => row.is_approved !== is_approved || gone.has(row.id));
+  const offer = (await findFormerOffer(step.tx, vacancy)) ?? vacancy.outsources_ids;
+  const changes = {
+    remove: copies,
+    update: [{ before: vacancy, after: withHours(opened(vacancy, offer), null, around) }],
+    insert: [true, false]
+      .filter(isEmptied)
+      .map((is_approved) => dayOffOf({ ...vacancy, is_approved }, step, around)),
+  };
+  const written = await writeWorkerDays(step, changes);
+  await recalculateFacts(step, [{ employee_id, dt }], around);
+  await afterApproved({ ...step.deps, is_told: true }, step, changes, written, around);
+  return { ...written.updated[0]!, shop_id: vacancy.shop_id };
+}

@@ -1,0 +1,133 @@
+import { addDays } from '@shiftwright/domain';
+import { findManagersOf, notify } from '../../network/index.ts';
+import { vacancyEvents } from '../worker-day/events.ts';
+import type { Step } from '../worker-day/store/command.ts';
+import type { DayRow } from '../worker-day/store/day-row.ts';
+import { findNews, type Person, type VacancyInNews } from './news.repository.ts';
+
+/** Shifts that start so soon are told to everybody of the department who may take them. */
+const URGENT_DAYS = 2;
+const SEVERITY = {
+  vacancy_created: 'warning',
+  vacancy_confirmed: 'success',
+  vacancy_reconfirmed: 'positive',
+  vacancy_refused: 'warning',
+  vacancy_deleted: 'warning',
+  employee_vacancy_deleted: 'negative',
+} as const;
+type Name = keyof typeof SEVERITY;
+
+export interface VacancyStory {
+  vacancy: Pick<DayRow, 'id' | 'network_id' | 'shop_id' | 'dt' | 'employee_id'>;
+  /** Who has the shift now. */
+  holder?: Person | null;
+  /** Who had it before. */
+  former?: Person | null;
+}
+
+interface Readers {
+  network_id: number;
+  user_ids: readonly number[];
+}
+
+const holdersOf = (step: Step, today: string, network_id: number, shop_id: number | null, func: string) =>
+  findManagersOf(step.tx, { network_id, shop_id, func, method: 'POST', today });
+
+/** Whoever plans the department, and in the companies that send people whoever sends them. */
+async function managersOf(step: Step, today: string, news: VacancyInNews, people: readonly Person[]) {
+  const { network_id, shop_id } = news;
+  const senders = new Set(people.map((one) => one.network_id).filter((id) => id !== network_id));
+  return [
+    { network_id, user_ids: await holdersOf(step, today, network_id, shop_id, 'WorkerDay_approve_vacancy') },
+    ...(await companiesOf(step, today, [...senders])),
+  ];
+}
+
+async function companiesOf(step: Step, today: string, networkIds: readonly number[]): Promise<Readers[]> {
+  const readers: Readers[] = [];
+  for (const network_id of networkIds) {
+    const func = 'WorkerDay_confirm_vacancy_to_worker';
+    readers.push({ network_id, user_ids: await holdersOf(step, today, network_id, null, func) });
+  }
+  return readers;
+}
+
+/** A shift on offer concerns the companies it is offered to and, when it starts soon, those who could take it at home. */
+async function readersOfOffer(step: Step, today: string, news: VacancyInNews): Promise<Readers[]> {
+  const { network_id, shop_id, dt, outsources } = news;
+  const isUrgent = dt <= addDays(today, URGENT_DAYS);
+  const func = step.by.user_id === null ? 'WorkerDay_approve_vacancy' : null;
+  const home = isUrgent && !news.is_outsource ? 'WorkerDay_confirm_vacancy' : func;
+  const own = home ? await holdersOf(step, today, network_id, shop_id, home) : [];
+  const companies = outsources.map((one) => one.id);
+  return [{ network_id, user_ids: own }, ...(await companiesOf(step, today, companies))];
+}
+
+async function readersOf(step: Step, name: Name, news: VacancyInNews, story: VacancyStory) {
+  const today = step.deps.clock.today(news.timezone);
+  const people = [story.holder, story.former].filter((one) => one !== null && one !== undefined);
+  const persons = people.map((one): Readers => ({ network_id: one.network_id, user_ids: [one.user_id] }));
+  if (name === 'employee_vacancy_deleted') return persons;
+  if (name === 'vacancy_created') return readersOfOffer(step, today, news);
+  const managers = await managersOf(step, today, news, people);
+  if (name !== 'vacancy_deleted') return [...managers, ...persons];
+  const companies = news.outsources.map((one) => one.id);
+  return [...managers, ...(await companiesOf(step, today, companies))];
+}
+
+/** Each reader once, but not the one who acts. */
+function merged(readers: readonly Readers[], userId: number | null): Readers[] {
+  const byNetwork = new Map<number, Set<number>>();
+  for (const { network_id, user_ids } of readers) {
+    const known = byNetwork.get(network_id) ?? new Set();
+    for (const id of user_ids) if (id !== userId) known.add(id);
+    byNetwork.set(network_id, known);
+  }
+  return [...byNetwork].map(([network_id, ids]) => ({ network_id, user_ids: [...ids] }));
+}
+
+function paramsOf(news: VacancyInNews, story: VacancyStory, isAuto: boolean) {
+  const { shop_name, dt, time_from, time_to, work_types, outsources } = news;
+  const employee = story.holder?.name ?? story.former?.name;
+  return {
+    ...{ shop_name, dt, time_from, time_to, work_types },
+    ...(employee ? { employee_name: employee } : {}),
+    ...(story.holder && story.former ? { old_employee_name: story.former.name } : {}),
+    ...(outsources.length > 0 ? { network_names: outsources.map((one) => one.name).join(', ') } : {}),
+    ...(isAuto ? { is_auto: true } : {}),
+  };
+}
+
+/** The exchange on the shift's date; those of another network have no such department among theirs. */
+function linkOf({ network_id, shop_id, dt, id }: VacancyInNews, reader: number) {
+  const place = reader === network_id ? `deps=${shop_id}&` : '';
+  return `/exchange?${place}from=${dt}&to=${dt}&mbVacancy=${id}`;
+}
+
+/**
+ * Says what happened to a vacancy, in the step's transaction: to the areas on the right as an event, and to the people
+ * concerned as news (`rules worker-days §13`). Tell of a deletion before the row goes.
+ */
+export async function tellVacancy(step: Step, name: Name, story: VacancyStory): Promise<void> {
+  const { tx, deps, by } = step;
+  const { id, network_id, shop_id, dt } = story.vacancy;
+  const employee_id = story.holder?.employee_id ?? story.former?.employee_id ?? null;
+  const event = { network_id, worker_day_id: id, shop_id, dt, employee_id, user_id: by.user_id };
+  await deps.jobs.publish(tx, vacancyEvents[name], event);
+  const news = await findNews(tx, id);
+  if (!news) return;
+  const params = paramsOf(news, story, by.user_id === null);
+  const readers = merged(await readersOf(step, name, news, story), by.user_id);
+  for (const { network_id: reader, user_ids } of readers) {
+    if (user_ids.length === 0) continue;
+    await notify(tx, deps, {
+      network_id: reader,
+      user_ids,
+      event_type: name,
+      severity: SEVERITY[name],
+      params: params as never,
+      link: linkOf(news, reader),
+      shop_id: reader === news.network_id ? news.shop_id : null,
+    });
+  }
+}

@@ -1,0 +1,130 @@
+import type { ApplicantEmployment, DocumentKind } from '@shiftwright/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { DayRow } from '../worker-day/store/day-row.ts';
+import { findRowsIn } from '../worker-day/store/worker-day.repository.ts';
+
+/** A shift of the plan as a vacancy: it has a department. */
+export type Vacancy = DayRow & { shop_id: number };
+
+/** A standing vacancy of a plan, whatever its network; nothing for other days and for tombstones. */
+export async function findVacancy(db: Db, id: number): Promise<Vacancy | null> {
+  const [row] = await findRowsIn(db, [id], []);
+  const isVacancy = row?.is_vacancy && !row.is_fact && !row.canceled && row.dt_not_actual === null;
+  return isVacancy && row.shop_id !== null ? { ...row, shop_id: row.shop_id } : null;
+}
+
+/**
+ * Does the vacancy exist for a network: its own, one that a client offers to it, or one that its own person has taken?
+ * Offers are approved plans of networks that it still works for (`rules worker-days §10.1`).
+ */
+export async function isReachable(db: Db, networkId: number, vacancy: DayRow): Promise<boolean> {
+  if (vacancy.network_id === networkId) return true;
+  if (!vacancy.is_approved || !vacancy.is_outsource || !vacancy.outsources_ids.includes(networkId))
+    return false;
+  if (vacancy.employee_id !== null && vacancy.employee_network_id !== networkId) return false;
+  const { rows } = await sql`
+    select 1 from network_connect
+     where client_network_id = ${vacancy.network_id} and outsourcing_network_id = ${networkId}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Holds the row until the end of the step: of two who want it, one waits and then sees what the other made of it. */
+export async function lockDay(db: Db, id: number) {
+  await sql`select id from worker_day where id = ${id} for update`.execute(db);
+}
+
+export interface VacancyPlace {
+  name: string;
+  timezone: string;
+  network_id: number;
+  need_symbol_for_vacancy: boolean;
+  allow_workers_confirm_outsource_vacancy: boolean;
+  /** The month of the date; null when it has no timetable yet. */
+  month: { is_approved: boolean } | null;
+  black_listed: string[];
+  documents: DocumentKind[];
+}
+
+/** What the department and its network ask of whoever works there; black lists of departments above count too. */
+export async function findVacancyPlace(db: Db, q: { shop_id: number; dt: string }): Promise<VacancyPlace> {
+  const { rows } = await sql<VacancyPlace>`
+    select s.name, s.timezone, s.network_id, n.need_symbol_for_vacancy, n.allow_workers_confirm_outsource_vacancy,
+           (select jsonb_build_object('is_approved', m.is_approved) from shop_month_stat m
+             where m.network_id = s.network_id and m.shop_id = s.id
+               and m.dt = date_trunc('month', ${q.dt}::date)) as month,
+           coalesce((select jsonb_agg(lower(b.symbol)) from vacancy_black_list b join shop a on a.id = b.shop_id
+                      where b.network_id = s.network_id and s.path <@ a.path), '[]') as black_listed,
+           coalesce((select jsonb_agg(jsonb_build_object('code', t.code, 'name', t.name) order by t.name)
+                       from shop_medical_document_type d
+                       join medical_document_type t on t.id = d.medical_document_type_id
+                      where d.network_id = s.network_id and d.shop_id = s.id), '[]') as documents
+      from shop s join network n on n.id = s.network_id where s.id = ${q.shop_id}`.execute(db);
+  return rows[0]!;
+}
+
+export interface Applicant {
+  employee_id: number;
+  network_id: number;
+  user_id: number;
+  name: string;
+  symbol: string | null;
+  employments: (ApplicantEmployment & { network_id: number })[];
+  documents: (DocumentKind & { dt_from: string; dt_to: string })[];
+}
+
+/** People with their employments, what work each is for, and the documents of the person whatever the record. */
+export async function findApplicants(db: Db, employeeIds: readonly number[]): Promise<Applicant[]> {
+  const { rows } = await sql<Applicant>`
+    select e.id as employee_id, e.network_id, e.user_id, u.black_list_symbol as symbol,
+           trim(concat_ws(' ', u.last_name, u.first_name)) as name,
+           coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'network_id', m.network_id,
+               'shop_id', m.shop_id, 'dt_hired', m.dt_hired, 'dt_fired', m.dt_fired, 'is_visible', m.is_visible,
+               'norm_work_hours', m.norm_work_hours, 'work_type_name_ids', coalesce((
+                 select jsonb_agg(t.work_type_name_id) from employment_work_type w
+                   join work_type t on t.id = w.work_type_id where w.employment_id = m.id), '[]')))
+             from employment m where m.employee_id = e.id and m.dttm_deleted is null), '[]') as employments,
+           coalesce((select jsonb_agg(jsonb_build_object('code', t.code, 'name', t.name, 'dt_from', d.dt_from,
+                                                         'dt_to', d.dt_to))
+             from medical_document d join employee o on o.id = d.employee_id
+             join medical_document_type t on t.id = d.medical_document_type_id
+            where o.user_id = e.user_id), '[]') as documents
+      from employee e join user_account u on u.id = e.user_id
+     where e.id = any(${employeeIds}::bigint[])`.execute(db);
+  return rows;
+}
+
+/** The personnel records of a person in a network. */
+export async function findRecordsOf(db: Db, q: { user_id: number; network_id: number }): Promise<number[]> {
+  const rows = await db
+    .selectFrom('employee')
+    .select('id')
+    .where('user_id', '=', q.user_id)
+    .where('network_id', '=', q.network_id)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Names of the work types by their ids, across departments. */
+export async function findWorkNames(db: Db, workTypeIds: readonly number[]) {
+  const { rows } = await sql<{ id: number; work_type_name_id: number; name: string }>`
+    select t.id, t.work_type_name_id, n.name from work_type t join work_type_name n on n.id = t.work_type_name_id
+     where t.id = any(${workTypeIds}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Companies of the vacancy's network that still work for it, to which it was offered before somebody took it. */
+export async function findFormerOffer(
+  db: Db,
+  { id, network_id }: Pick<DayRow, 'id' | 'network_id'>,
+): Promise<number[] | null> {
+  const { rows } = await sql<{ ids: number[] }>`
+    select coalesce((select jsonb_agg(c.outsourcing_network_id) from network_connect c
+                      where c.client_network_id = ${network_id}
+                        and (j.before->'outsources_ids')::jsonb @> to_jsonb(c.outsourcing_network_id)), '[]') as ids
+      from worker_day_journal j
+     where j.worker_day_id = ${id} and j.before->>'employee_id' is null and j.after->>'employee_id' is not null
+     order by j.id desc limit 1`.execute(db);
+  return rows[0]?.ids ?? null;
+}

@@ -1,0 +1,28 @@
+/** What the calls of the shift exchange say. */
+export const vacancy = {
+  'vacancy.confirmed': 'The shift is yours',
+  'vacancy.confirmed_to_worker': 'The shift is given to {{name}}',
+  'vacancy.refused_done': 'The shift is open again',
+  'vacancy.not_open': 'This shift is no longer open: somebody took it, or it was withdrawn',
+  'vacancy.not_found': 'There is no such vacancy',
+  'vacancy.not_a_vacancy': 'This is not a vacancy of your departments',
+  'vacancy.not_a_draft': 'This is not a draft vacancy of your departments',
+  'vacancy.taken_stays': 'Somebody has taken this vacancy: it must be given back before it is changed',
+  'vacancy.of_client': 'Only the department itself can remove its vacancy. You can give the shift back.',
+  'vacancy.unknown_worker': 'There is no such person in your network',
+  'vacancy.not_subordinate': 'This person is not your subordinate',
+  'vacancy.holder_not_subordinate': 'Whoever has the shift now is not your subordinate',
+  'vacancy.refused.symbol_missing': 'Only people with a symbol may take shifts here. {{name}} has none.',
+  'vacancy.refused.symbol_black_listed': 'The black list of {{shop_name}} bars {{name}}',
+  'vacancy.refused.not_employed': '{{name}} is not employed on {{dt}}',
+  'vacancy.refused.of_another_network': 'This shift is for the own people of {{shop_name}} only',
+  'vacancy.refused.outsource_for_others': 'This shift is offered to outsourcing companies only',
+  'vacancy.refused.not_offered': 'This shift is not offered to your company',
+  'vacancy.refused.timetable_missing': 'The timetable of {{shop_name}} is not yet created for this month',
+  'vacancy.refused.timetable_not_approved':
+    '{{name}} cannot enter this shift: the timetable of {{shop_name}} is not yet approved for this month',
+  'vacancy.refused.day_taken': '{{name}} cannot enter this shift: {{dt}} is planned otherwise',
+  'vacancy.refused.documents_missing': '{{name}} lacks documents valid on {{dt}}: {{documents}}',
+  'vacancy.refused.over': 'This shift is over',
+  'vacancy.refused.worked_already': 'This shift was worked already: its fact is approved',
+};
