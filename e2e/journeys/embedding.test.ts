@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { APIRequest, Page } from '@playwright/test';
-import { expect, screenshot, test, useLanguage } from '../fixtures.ts';
+import { expect, screenshot, signInByForm, test, useLanguage } from '../fixtures.ts';
 import { startFramedProduct, startPortal } from '../pages/portal.ts';
 
 const PORT = Number(process.env.SHIFTWRIGHT_E2E_PORT ?? 8199);
@@ -16,7 +16,10 @@ let product: ChildProcess;
 test.beforeAll(async () => {
   portal = await startPortal(PORT + 2001);
   stranger = await startPortal(PORT + 2002);
-  product = await startFramedProduct(PORT + 2000, [portal.origin]);
+  product = await startFramedProduct(PORT + 2000, {
+    frame_ancestors: [portal.origin],
+    metabase: stranger.origin,
+  });
 });
 test.afterAll(async () => {
   portal?.server.close();
@@ -147,4 +150,25 @@ test('messages count only inside a frame: a page beside it can send nothing', as
   await page.evaluate((id) => postMessage({ type: 'auth', sessionid: id }, '*'), sessionid);
   await page.waitForTimeout(300);
   await expect(page).toHaveURL(/#\/login/);
+});
+
+test('the dashboards of an analytics site stand under the reports, asked for with a signed address', async ({
+  page,
+}) => {
+  // Not by a script for every frame: the dashboard is not ours.
+  await page.goto(`${PRODUCT}/#/login`);
+  await page.evaluate(() => localStorage.setItem('language', 'en'));
+  await page.reload();
+  await signInByForm(page, 'manager');
+  await expect(page).toHaveURL(/#\/timetable/);
+  for (const place of ['days', 'indicators']) {
+    await page.goto(`${PRODUCT}/#/reports/${place}`);
+    const dashboard = page.getByTitle('Metabase dashboard');
+    await expect(dashboard).toHaveAttribute(
+      'src',
+      new RegExp(`^${stranger.origin}/embed/dashboard/[\\w-]+[.][\\w-]+[.][\\w-]+#`),
+    );
+    await dashboard.scrollIntoViewIfNeeded();
+    await expect(dashboard.contentFrame().locator('#product')).toHaveCount(1);
+  }
 });

@@ -20,8 +20,11 @@ async function databaseUrl(): Promise<string> {
   return `postgres://shiftwright:${password}@127.0.0.1:${port}/shiftwright`;
 }
 
-/** A process of the product that serves pages and lets these origins show it in a frame. */
-export async function startFramedProduct(port: number, frame_ancestors: string[]): Promise<ChildProcess> {
+/** A process of the product that serves pages, lets these origins show it in a frame, and shows the analytics of a site. */
+export async function startFramedProduct(
+  port: number,
+  { frame_ancestors, metabase }: { frame_ancestors: string[]; metabase: string },
+): Promise<ChildProcess> {
   const child = spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,
@@ -32,6 +35,8 @@ export async function startFramedProduct(port: number, frame_ancestors: string[]
       SHIFTWRIGHT_NOW: process.env.E2E_NOW,
       SHIFTWRIGHT_LOG: 'warn',
       SHIFTWRIGHT_FRAME_ANCESTORS: frame_ancestors.join(' '),
+      SHIFTWRIGHT_METABASE_URL: metabase,
+      SHIFTWRIGHT_METABASE_SECRET: 'known to both sites',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
