@@ -1,9 +1,13 @@
 /**
  * Keeps documents true: docs/openapi.json is what the contracts say, and docs/API-COVERAGE.md names each call as done
- * exactly when the API has it, with a test file that exists.
+ * exactly when the API has it, with a test file that exists; what deploy/ names is there, docs/OPERATIONS.md describes every
+ * variable, and migrations can be borne by the release before.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readConfig, VARIABLES } from '../apps/server/src/platform/config.ts';
 import { openApiDocument } from '../apps/server/src/platform/http/openapi.ts';
+import { deployProblems, undocumented } from './deploy-files.ts';
+import { migrationProblems } from './migration-rules.ts';
 
 const at = (path: string) => new URL(`../${path}`, import.meta.url);
 const problems: string[] = [];
@@ -40,6 +44,22 @@ for (const line of readFileSync(at('docs/API-COVERAGE.md'), 'utf8').split('\n'))
     problems.push(`${call} is called done without a test file`);
 }
 for (const call of calls) if (!seen.has(call)) problems.push(`docs/API-COVERAGE.md does not name ${call}`);
+
+const read = (path: string) => readFileSync(at(path), 'utf8');
+const deploy = {
+  containerfile: read('deploy/Containerfile'),
+  compose: read('deploy/compose.yaml'),
+  environment: read('deploy/shiftwright.env.example'),
+  proxy: read('deploy/Caddyfile'),
+};
+const { port } = readConfig({});
+problems.push(
+  ...deployProblems(deploy, { exists: (path) => existsSync(at(path)), variables: VARIABLES, port }),
+  ...undocumented(read('docs/OPERATIONS.md'), VARIABLES),
+  ...readdirSync(at('apps/server/migrations')).flatMap((file) =>
+    migrationProblems(file.replace('.ts', ''), read(`apps/server/migrations/${file}`)),
+  ),
+);
 
 for (const problem of problems) console.error(problem);
 process.exit(problems.length === 0 ? 0 : 1);

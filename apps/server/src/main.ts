@@ -9,6 +9,7 @@ import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { openReplica } from './platform/db/replica.ts';
 import { openFileMaker } from './platform/files/file-process.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { openLive } from './platform/live/live.ts';
@@ -42,7 +43,28 @@ async function start(config: Config, log: Log, closers: Closer[]) {
   const blobs = await openBlobs(config, log);
   const { public_url, analytics } = config;
   const files = openFileMaker({ database_url: url, public_url, clock });
-  const deps = { db: database.db, clock, log, jobs, live, mail, blobs, files, public_url, analytics };
+  const replica = config.replica_url
+    ? openReplica(config.replica_url, {
+        primary: database.db,
+        live,
+        log,
+        files: openFileMaker({ database_url: config.replica_url, public_url, clock }),
+      })
+    : null;
+  if (replica) closers.push(() => replica.close());
+  const deps = {
+    db: database.db,
+    replica,
+    clock,
+    log,
+    jobs,
+    live,
+    mail,
+    blobs,
+    files,
+    public_url,
+    analytics,
+  };
   registerJobs(jobs.book);
   await jobs.start(deps, { work: config.runs_jobs });
   closers.push(() => jobs.stop());

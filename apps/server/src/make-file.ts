@@ -8,7 +8,7 @@ import { openDatabase } from './platform/db/database.ts';
 import { makeFile } from './platform/files/file-kind.ts';
 import { type FileOrder, type FileReply, openFileMaker, toldError } from './platform/files/file-process.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
-import { openLive } from './platform/live/live.ts';
+import { silentLive } from './platform/live/live.ts';
 import { openLog } from './platform/log.ts';
 import { openMail } from './platform/mail/mail.ts';
 
@@ -20,13 +20,13 @@ async function open({ database_url, public_url, now }: FileOrder) {
   const log = openLog('silent');
   const clock = clockFrom(now);
   const database = openDatabase(database_url, { max: CONNECTIONS });
-  const live = await openLive(database_url, log);
   const deps: Deps = {
     db: database.db,
+    replica: null,
     clock,
     log,
     jobs: openJobs(database_url, log),
-    live,
+    live: silentLive,
     mail: openMail(null, ''),
     blobs: openFileBlobs(join(tmpdir(), 'shiftwright-none'), { max_bytes: 0 }),
     files: openFileMaker({ database_url, public_url, clock }),
@@ -35,10 +35,7 @@ async function open({ database_url, public_url, now }: FileOrder) {
   };
   return {
     deps,
-    async close() {
-      await live.close();
-      await database.close();
-    },
+    close: () => database.close(),
   };
 }
 

@@ -84,6 +84,10 @@ export async function aBrowser(db: Db, who: { user_id: number; network_id: numbe
     return { status: answer.status, headers: answer.headers, body };
   }
 
+  /** Sends a form with a file, as a page does. */
+  const send = (address: string, form: FormData) =>
+    fetch(address, { method: 'POST', headers: { cookie: cookie(), 'x-csrftoken': 'of-a-test' }, body: form });
+
   /** Messages of the live stream of one web, until it is closed. */
   async function listen(url: string) {
     const stopper = new AbortController();
@@ -107,5 +111,5 @@ export async function aBrowser(db: Db, who: { user_id: number; network_id: numbe
     return { heard, isOver: () => ended, stop: () => stopper.abort() };
   }
 
-  return { call, listen };
+  return { call, send, listen };
 }

@@ -8,6 +8,7 @@ import {
   clusterOf,
   freePort,
   initialise,
+  isAlive,
   type Server,
   startServer,
   stopServer,
@@ -23,6 +24,8 @@ export interface PlainPostgres {
   stop(signal?: 'SIGINT' | 'SIGQUIT'): Promise<void>;
   /** On the same port, after it was stopped. */
   start(): Promise<void>;
+  /** Starts it if it ended by itself, as whoever runs it would. */
+  revive(): Promise<void>;
   /** Another server that follows this one. */
   replica(): Promise<PlainPostgres>;
   remove(): Promise<void>;
@@ -40,7 +43,8 @@ async function serverOf(folder: string, settings: Record<string, string>, fill: 
   if (fill === 'initialise') initialise(home, PASSWORD);
   const port = await freePort();
   const urlOf = (database: string) => `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`;
-  const all = { shared_buffers: '64MB', ...settings };
+  // Without care for a power cut, but what was acknowledged outlives a crash of the server.
+  const all = { shared_buffers: '64MB', synchronous_commit: 'on', ...settings };
   const start = () => startServer(home, urlOf('postgres'), { port, durable: false, settings: all });
   let server: Server | null = await start();
 
@@ -52,6 +56,10 @@ async function serverOf(folder: string, settings: Record<string, string>, fill: 
     },
     async start() {
       server ??= await start();
+    },
+    async revive() {
+      if (server && isAlive(server.pid)) return;
+      server = await start();
     },
     async replica() {
       const copy = place();
@@ -71,8 +79,11 @@ async function serverOf(folder: string, settings: Record<string, string>, fill: 
 }
 
 /** A server of its own, quick and without care for a power cut, with an empty database. */
-export async function aPostgres(settings: Record<string, string> = {}): Promise<PlainPostgres> {
-  const plain = await serverOf(place(), settings, 'initialise');
+export async function aPostgres(
+  settings: Record<string, string> = {},
+  folder = place(),
+): Promise<PlainPostgres> {
+  const plain = await serverOf(folder, settings, 'initialise');
   const admin = openDatabase(plain.url.replace(/shiftwright$/, 'postgres'), { max: 1 });
   await admin.pool.query('create database shiftwright');
   await admin.close();

@@ -85,6 +85,7 @@ export async function testApp(
   const public_url = 'https://shifts.example.com';
   const deps: Deps = {
     db: database.db,
+    replica: null,
     clock,
     log,
     jobs,

@@ -56,6 +56,9 @@ const variables = z.object({
   SHIFTWRIGHT_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 
+/** The name of every variable that is read. */
+export const VARIABLES: ReadonlySet<string> = new Set(Object.keys(variables.shape));
+
 /** Where embedded reports come from; null: not set up. */
 export interface Analytics {
   metabase: { url: string; secret: string } | null;

@@ -3,6 +3,7 @@ import type { Blobs } from './blobs/blobs.ts';
 import type { Clock } from './clock.ts';
 import type { Analytics } from './config.ts';
 import type { Db } from './db/database.ts';
+import type { Replica } from './db/replica.ts';
 import type { Params } from './errors.ts';
 import type { FileMaker } from './files/file-task.ts';
 import type { Jobs } from './jobs/kinds.ts';
@@ -13,6 +14,8 @@ import type { Mail } from './mail/letter.ts';
 /** What lives as long as the process. */
 export interface Deps {
   db: Db;
+  /** Where figures may be read instead; null: there is none. */
+  replica: Replica | null;
   clock: Clock;
   log: Log;
   jobs: Jobs;
@@ -35,6 +38,8 @@ export interface Who {
 
 /** What a verb of an open call gets: everything but a caller. */
 export interface OpenCtx extends Deps {
+  /** The primary, also where `db` is a replica, for what a reading call orders. */
+  primary: Db;
   locale: Locale;
   request_id: string;
   remote_address: string;

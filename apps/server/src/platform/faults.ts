@@ -1,7 +1,7 @@
 import { Counter } from 'prom-client';
 
 /** What the product stands on and cannot mend itself. */
-type Part = 'database' | 'room' | 'blobs' | 'live' | 'jobs' | 'mail';
+type Part = 'database' | 'replica' | 'room' | 'blobs' | 'live' | 'jobs' | 'mail';
 
 /** How often something that the product stands on failed it; alerts look at how fast this grows. */
 export const faults = new Counter<'part'>({

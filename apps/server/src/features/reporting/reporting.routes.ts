@@ -1,7 +1,7 @@
 import { reporting } from '@shiftwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { fileVerb } from '../../platform/files/file-kind.ts';
-import { mount, mountFile } from '../../platform/http/mount.ts';
+import { mountFile, mountReport } from '../../platform/http/mount.ts';
 import { attendanceFile } from './attendance/attendance-report.ts';
 import { overtimesFile } from './attendance/overtimes.ts';
 import { deviationFile } from './deviation/schedule-deviation.ts';
@@ -14,9 +14,9 @@ import { pivotFile } from './timesheets/pivot.ts';
 import { tabelFile } from './timesheets/tabel.ts';
 
 export async function reportRoutes(app: FastifyInstance) {
-  mount(app, reporting.reportDays, showDays);
+  mountReport(app, reporting.reportDays, showDays);
   mountFile(app, reporting.downloadReportDays, fileVerb(daysFile));
-  mount(app, reporting.reportIndicators, showIndicators);
+  mountReport(app, reporting.reportIndicators, showIndicators);
   mountFile(app, reporting.downloadReportIndicators, fileVerb(indicatorsFile));
   mountFile(app, reporting.downloadTickReport, fileVerb(tickFile));
   mountFile(app, reporting.downloadScheduleDeviation, fileVerb(deviationFile));

@@ -39,14 +39,14 @@ export interface Database {
 }
 
 /** Opens a pool on a PostgreSQL server: embedded or external, the same driver and types. */
-export function openDatabase(url: string, options: { max?: number } = {}): Database {
+export function openDatabase(url: string, options: { max?: number; connect_ms?: number } = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 12,
     application_name: 'shiftwright',
     keepAlive: true,
     // A request waits for a connection, never for ever.
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.connect_ms ?? 10_000,
     options: '-c timezone=UTC -c datestyle=ISO',
   });
   // A connection that breaks while idle is replaced by the pool; the query that meets it gets the error.

@@ -79,7 +79,7 @@ export function fileVerb<Input extends { emails?: string[] | undefined }>(kind: 
     const { user_id, network_id } = ctx.who;
     const task = { name: kind.name, who: { user_id, network_id }, locale: ctx.locale, input };
     if (emails.length > 0) {
-      await ctx.jobs.enqueue(ctx.db, mailFile, { ...task, emails });
+      await ctx.jobs.enqueue(ctx.primary, mailFile, { ...task, emails });
       return null;
     }
     const is_large = 'sheets' in made && (made.cells ?? 0) > MANY_CELLS;
@@ -90,6 +90,7 @@ export function fileVerb<Input extends { emails?: string[] | undefined }>(kind: 
 function contextOf(deps: Deps, { who, locale }: Pick<FileTask, 'who' | 'locale'>): Ctx {
   return {
     ...deps,
+    primary: deps.db,
     who,
     locale,
     request_id: randomUUID(),

@@ -36,6 +36,14 @@ export function clearSessionCookie(reply: FastifyReply) {
   writeCookie(reply, SESSION_COOKIE, '', { httpOnly: true, maxAge: 0, expires: new Date(0) });
 }
 
+/** How far the person behind the browser has written: a replica that is behind it is not asked. */
+export const SEEN_COOKIE = 'shiftwright_seen';
+const SEEN_SECONDS = 86_400;
+
+export function setSeenCookie(reply: FastifyReply, place: string) {
+  writeCookie(reply, SEEN_COOKIE, place, { httpOnly: true, maxAge: SEEN_SECONDS });
+}
+
 /** Sets a new CSRF cookie, which the page reads and sends back in the header X-CSRFToken. */
 export function setCsrfCookie(reply: FastifyReply) {
   writeCookie(reply, CSRF_COOKIE, randomBytes(16).toString('hex'), { maxAge: CSRF_SECONDS });

@@ -9,6 +9,7 @@ import { textOf } from '../texts.ts';
 import { isStorable, readBody } from './body.ts';
 import { CSRF_COOKIE, CSRF_HEADER, SESSION_COOKIE } from './cookies.ts';
 import { requestLocale } from './error-bodies.ts';
+import { reading, rememberWrite } from './replica-reads.ts';
 import { invalidInput } from './validation.ts';
 
 /** Who may pass: answered by the area `access`, asked here for every call. */
@@ -49,6 +50,7 @@ function openContext(app: FastifyInstance, request: FastifyRequest): OpenCtx {
   const locale = requestLocale(request);
   return {
     ...app.deps,
+    primary: app.deps.db,
     log: app.deps.log.child({ request_id: request.id }),
     locale,
     request_id: request.id,
@@ -148,8 +150,23 @@ export function mount<E extends AnyEndpoint, Result>(
   route(app, endpoint, async (request, reply) => {
     const { ctx, input } = await admit(app, endpoint, request);
     const result = await verb(ctx, input);
+    if (UNSAFE.has(endpoint.method)) await rememberWrite(app, reply);
     reply.status(endpoint.status ?? 200);
     return send(app, endpoint, reply, finish ? finish(reply, result) : result);
+  });
+}
+
+/** Binds a call that only reads figures: a replica answers it where there is one. */
+export function mountReport<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  verb: Verb<Ctx, E>,
+): void {
+  route(app, endpoint, async (request, reply) => {
+    const { ctx, input } = await admit(app, endpoint, request);
+    const result = await reading(request, ctx, (from) => verb(from, input));
+    reply.status(endpoint.status ?? 200);
+    return send(app, endpoint, reply, result);
   });
 }
 
@@ -161,7 +178,7 @@ export function mountFile<E extends AnyEndpoint>(
 ): void {
   route(app, endpoint, async (request, reply) => {
     const { ctx, input } = await admit(app, endpoint, request);
-    const file = await verb(ctx, input);
+    const file = await reading(request, ctx, (from) => verb(from, input));
     if (!file) return reply.status(202).send();
     const ascii = file.filename.replace(/[^\x20-\x7e]|["\\]/g, '_');
     reply.header(

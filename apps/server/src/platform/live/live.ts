@@ -18,6 +18,8 @@ export interface Live {
   /** Sends when the transaction commits, to every process that shares the database. */
   tell(db: Db, message: LiveMessage): Promise<void>;
   listen(networkId: number, onMessage: (message: LiveMessage) => void): () => void;
+  /** Hears the messages of every network. */
+  listenToAll(onMessage: (message: LiveMessage) => void): () => void;
   /** Calls back when messages may have been missed: the connection broke and is there again. */
   onGap(react: () => void): () => void;
   close(): Promise<void>;
@@ -26,6 +28,7 @@ export interface Live {
 const CHANNEL = 'shiftwright_live';
 const RETRY_MS = 1000;
 const GAP = 'gap';
+const ALL = 'all';
 
 /** How often the connection is asked whether it lives, and how long it may take to say so. */
 const LOOK_MS = 10_000;
@@ -48,6 +51,7 @@ export async function openLive(url: string, log: Log): Promise<Live> {
     });
     next.on('notification', ({ payload }) => {
       const message = JSON.parse(payload ?? '{}') as LiveMessage;
+      local.emit(ALL, message);
       local.emit(String(message.network_id), message);
     });
     next.on('error', (error) => lost(next, error));
@@ -76,7 +80,7 @@ export async function openLive(url: string, log: Log): Promise<Live> {
         const next = await connect();
         if (closed) return void next.end().catch(() => {});
         client = next;
-        log.info('the live connection is there again');
+        log.warn('the live connection is there again');
         local.emit(GAP);
       } catch {
         if (!closed) again();
@@ -98,6 +102,10 @@ export async function openLive(url: string, log: Log): Promise<Live> {
       local.on(String(networkId), onMessage);
       return () => local.off(String(networkId), onMessage);
     },
+    listenToAll(onMessage) {
+      local.on(ALL, onMessage);
+      return () => local.off(ALL, onMessage);
+    },
     onGap(react) {
       local.on(GAP, react);
       return () => local.off(GAP, react);
@@ -110,3 +118,12 @@ export async function openLive(url: string, log: Log): Promise<Live> {
     },
   };
 }
+
+/** For a process that only reads: it tells nobody and hears nothing. */
+export const silentLive: Live = {
+  tell: () => Promise.reject(new Error('this process only reads')),
+  listen: () => () => {},
+  listenToAll: () => () => {},
+  onGap: () => () => {},
+  close: async () => {},
+};

@@ -1,10 +1,10 @@
 import { planning } from '@shiftwright/contracts';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../../platform/http/mount.ts';
+import { mount, mountReport } from '../../../platform/http/mount.ts';
 import { getMonthStat, listMonthStats, updateMonthStat } from './month-stats.ts';
 
 export async function monthStatRoutes(app: FastifyInstance) {
-  mount(app, planning.listMonthStats, listMonthStats);
+  mountReport(app, planning.listMonthStats, listMonthStats);
   mount(app, planning.getMonthStat, getMonthStat);
   mount(app, planning.updateMonthStat, updateMonthStat);
 }

@@ -1,6 +1,6 @@
 import { timekeeping } from '@shiftwright/contracts';
 import type { FastifyInstance } from 'fastify';
-import { mount, mountFile } from '../../../platform/http/mount.ts';
+import { mount, mountFile, mountReport } from '../../../platform/http/mount.ts';
 import { downloadTimesheetLines } from './download-timesheet-lines.ts';
 import { listTimesheet } from './list-timesheet.ts';
 import { listTimesheetItems } from './list-timesheet-items.ts';
@@ -9,10 +9,10 @@ import { recalcTimesheet } from './recalc-timesheet.ts';
 import { showTimesheetStats } from './timesheet-stats.ts';
 
 export async function timesheetRoutes(app: FastifyInstance) {
-  mount(app, timekeeping.listTimesheet, listTimesheet);
-  mount(app, timekeeping.listTimesheetItems, listTimesheetItems);
-  mount(app, timekeeping.timesheetLines, listTimesheetLines);
+  mountReport(app, timekeeping.listTimesheet, listTimesheet);
+  mountReport(app, timekeeping.listTimesheetItems, listTimesheetItems);
+  mountReport(app, timekeeping.timesheetLines, listTimesheetLines);
   mountFile(app, timekeeping.downloadTimesheetLines, downloadTimesheetLines);
-  mount(app, timekeeping.timesheetStats, showTimesheetStats);
+  mountReport(app, timekeeping.timesheetStats, showTimesheetStats);
   mount(app, timekeeping.recalcTimesheet, recalcTimesheet);
 }

@@ -1,0 +1,67 @@
+/**
+ * While a deploy goes on, processes of the release before work on the schema of the next one. What they could not bear
+ * takes two releases: one that no longer needs it, then one that takes it away (docs/OPERATIONS.md).
+ */
+
+/** Migrations before this one make the schema of the first release: there is no release before. */
+const FIRST_RELEASE = '2026_11_22';
+
+const RULES: [pattern: RegExp, why: string][] = [
+  [
+    /\bdrop\s+(table|column|view|function|type|schema|extension)\b|\.drop(Table|Column|View|Type)\(/i,
+    'takes away what the release before may use',
+  ],
+  [/\brename\b|\.rename(Column|To)\(/i, 'renames what the release before calls by its old name'],
+  [
+    /\balter\s+column\s+\S+\s+(set\s+data\s+)?type\b|\.setDataType\(/i,
+    'changes a type that the release before reads and writes',
+  ],
+  [/\bset\s+not\s+null\b|\.setNotNull\(/i, 'demands a value that the release before may not write'],
+  [
+    /\bdrop\s+(not\s+null|default)\b|\.drop(NotNull|Default)\(/i,
+    'lets rows be that the release before does not know',
+  ],
+  [/\btruncate\b/i, 'throws rows away'],
+];
+
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|--.*$/gm, '');
+
+/** Columns that are added without a default although they must have a value. */
+function bareColumns(text: string): string[] {
+  return [...text.matchAll(/\badd\s+column\s+(?:if\s+not\s+exists\s+)?(\w+)([^,;`]*)/gi)]
+    .filter(([, , rest = '']) => /\bnot\s+null\b/i.test(rest) && !/\bdefault\b|\bgenerated\b/i.test(rest))
+    .map(([, column = '']) => column);
+}
+
+/** Old tables that rows of the release before may no longer fit. */
+function narrowedTables(text: string): string[] {
+  const made = new Set(
+    [...text.matchAll(/\bcreate\s+table\s+(?:if\s+not\s+exists\s+)?(\w+)/gi)].map(([, name]) => name),
+  );
+  const constrained = [...text.matchAll(/\balter\s+table\s+(\w+)([^;`]*)/gi)]
+    .filter(([, , rest = '']) =>
+      /\badd\s+(constraint\b|unique\b|check\b|exclude\b|foreign\b|primary\b)/i.test(rest),
+    )
+    .map(([, table]) => table);
+  const indexed = [
+    ...text.matchAll(/\bcreate\s+unique\s+index\s+(?:concurrently\s+)?(?:\w+\s+)?on\s+(\w+)/gi),
+  ].map(([, table]) => table);
+  return [...constrained, ...indexed].filter(
+    (table): table is string => table !== undefined && !made.has(table),
+  );
+}
+
+/** What of a migration the release before could not bear. */
+export function migrationProblems(name: string, source: string): string[] {
+  if (name < FIRST_RELEASE) return [];
+  const text = withoutComments(source);
+  return [
+    ...RULES.filter(([pattern]) => pattern.test(text)).map(([, why]) => why),
+    ...bareColumns(text).map(
+      (column) => `adds ${column} without a default: the release before does not write it`,
+    ),
+    ...narrowedTables(text).map(
+      (table) => `narrows ${table}: what the release before writes may no longer fit`,
+    ),
+  ].map((problem) => `migration ${name} ${problem}`);
+}
