@@ -1,5 +1,6 @@
 import { demand as demandEn } from './en/demand.ts';
 import { directory as directoryEn } from './en/directory.ts';
+import { exchange as exchangeEn } from './en/exchange.ts';
 import { exchangeRules as exchangeRulesEn } from './en/exchange-rules.ts';
 import { files as filesEn } from './en/files.ts';
 import { forecast as forecastEn } from './en/forecast.ts';
@@ -21,6 +22,7 @@ import { timetableTools as timetableToolsEn } from './en/timetable-tools.ts';
 import { vacancy as vacancyEn } from './en/vacancy.ts';
 import { demand as demandRu } from './ru/demand.ts';
 import { directory as directoryRu } from './ru/directory.ts';
+import { exchange as exchangeRu } from './ru/exchange.ts';
 import { exchangeRules as exchangeRulesRu } from './ru/exchange-rules.ts';
 import { files as filesRu } from './ru/files.ts';
 import { forecast as forecastRu } from './ru/forecast.ts';
@@ -66,6 +68,7 @@ export const catalogues = {
     ...timetableGridEn,
     ...timetableToolsEn,
     ...exchangeRulesEn,
+    ...exchangeEn,
     ...filesEn,
     ...directoryEn,
     ...notificationsEn,
@@ -89,6 +92,7 @@ export const catalogues = {
     ...timetableGridRu,
     ...timetableToolsRu,
     ...exchangeRulesRu,
+    ...exchangeRu,
     ...filesRu,
     ...directoryRu,
     ...notificationsRu,

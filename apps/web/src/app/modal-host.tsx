@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { ModalRegistry } from '../lib/modals.ts';
-import { parseModal, useCloseModal, useSearchParam } from '../lib/url/index.ts';
+import { parseModal, useCloseModal, useSearchParams, useSetSearch } from '../lib/url/index.ts';
+import { exchangeModals } from '../screens/exchange/modals.ts';
 import { forecastModals } from '../screens/forecast/modals.ts';
 import { loginModals } from '../screens/login/modals.ts';
 import { settingsModals } from '../screens/settings/modals.ts';
@@ -9,6 +10,7 @@ import { timetableModals } from '../screens/timetable/modals.ts';
 
 /** Every dialog of the product by its name in the address; names that are not here are ignored. */
 const registry: ModalRegistry = {
+  ...exchangeModals,
   ...forecastModals,
   ...settingsModals,
   ...loginModals,
@@ -18,8 +20,14 @@ const registry: ModalRegistry = {
 
 /** Shows the dialog that the address asks for (spec §2 State in the query string). */
 export function ModalHost() {
-  const modal = parseModal(useSearchParam('modal'));
-  const close = useCloseModal();
+  const search = useSearchParams();
+  const setSearch = useSetSearch();
+  const closeModal = useCloseModal();
+  const closeVacancy = () => setSearch({ mbVacancy: null }, { finalize: true, replace: true });
+  const named = parseModal(search.modal);
+  // The editor of vacancies has a parameter of its own (spec §2); another modal stands above it.
+  const modal = named ?? (search.mbVacancy ? { name: 'Vacancy', id: search.mbVacancy } : null);
+  const close = named ? closeModal : closeVacancy;
   const Dialog = modal && Object.hasOwn(registry, modal.name) ? registry[modal.name] : undefined;
   if (!modal || !Dialog) return null;
 

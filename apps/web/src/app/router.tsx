@@ -83,7 +83,6 @@ const main = createRoute({
   beforeLoad: ({ location }) => guardSection(location as never),
 });
 
-const upcoming = () => import('../screens/upcoming/upcoming-screen.tsx');
 const reports = () => import('../screens/reports/reports-screen.tsx');
 const settings = () => import('../screens/settings/index.ts');
 
@@ -114,7 +113,10 @@ const sections = [
     '/schedule',
     lazyRouteComponent(() => import('../screens/schedule/schedule-screen.tsx'), 'ScheduleScreen'),
   ),
-  section('/exchange', lazyRouteComponent(upcoming, 'ExchangeScreen')),
+  section(
+    '/exchange',
+    lazyRouteComponent(() => import('../screens/exchange/exchange-screen.tsx'), 'ExchangeScreen'),
+  ),
   section('/reports/days', lazyRouteComponent(reports, 'ReportDaysScreen')),
   section('/reports/indicators', lazyRouteComponent(reports, 'ReportIndicatorsScreen')),
   ...Object.entries(SETTINGS).map(([panel, screen]) =>

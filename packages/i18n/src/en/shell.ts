@@ -85,10 +85,6 @@ export const shell = {
   'period.from': 'Start of the period',
   'period.previous': 'Earlier',
   'period.next': 'Later',
-  'upcoming.title': '{{section}} is being built',
-  'upcoming.back': 'To the timetable',
-  'upcoming.exchange':
-    'Open shifts of your {{departments_I}}, internal and outsourced: who applied, who is confirmed, who refused. Until then, vacancies are made and seen in the timetable.',
   'staff.title': 'Staff',
   'staff.name': 'Name',
   'staff.tabel_code': 'Personnel number',

@@ -86,10 +86,6 @@ export const shell: Record<keyof typeof en, string> = {
   'period.from': 'Начало периода',
   'period.previous': 'Раньше',
   'period.next': 'Позже',
-  'upcoming.title': 'Раздел «{{section}}» ещё строится',
-  'upcoming.back': 'К расписанию',
-  'upcoming.exchange':
-    'Открытые смены ваших {{departments_R}}, внутренние и аутсорсинговые: кто откликнулся, кто подтверждён, кто отказался. Пока вакансии создаются и видны в расписании.',
   'staff.title': 'Сотрудники',
   'staff.name': 'ФИО',
   'staff.tabel_code': 'Табельный номер',

@@ -65,10 +65,39 @@ export {
   sentChanges,
   useApplyChanges,
 } from './repair.commands.ts';
+export {
+  type ExchangeEffect,
+  type Swap,
+  type SwapAction,
+  type SwapOption,
+  type SwappedShift,
+  type SwapState,
+  swapOptionsQuery,
+  swapsQuery,
+  useLiveSwaps,
+  useProposeSwap,
+  useSwapStep,
+} from './swap.queries.ts';
 export { type ScheduleUpload, useUploadSchedule } from './upload.commands.ts';
 export { useDraftBook, useDraftEdits } from './use-draft-book.ts';
 export { useLiveDays } from './use-live-days.ts';
+export { useLiveVacancies } from './use-live-vacancies.ts';
 export { type UndoDirection, type Undone, useUndo } from './use-undo.ts';
+export {
+  type Candidate,
+  candidatesQuery,
+  editableVacancyQuery,
+  type NewVacancy,
+  useApproveVacancies,
+  useSaveVacancies,
+  useVacancyStep,
+  type Vacancy,
+  type VacancyAction,
+  type VacancyFilters,
+  type VacancyStep,
+  vacanciesQuery,
+  vacancyQuery,
+} from './vacancy.queries.ts';
 export {
   useApproveWorkerDays,
   useDeleteWorkerDays,

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { advisedKey } from './advice.queries.ts';
+import { vacancyKey } from './vacancy.queries.ts';
 import { type DayRow, loadDays, type WorkerDaysOf, workerDayListKey } from './worker-day.queries.ts';
 
 export interface Span {
@@ -24,4 +25,5 @@ export async function reloadDates(cache: QueryClient, { dt_from, dt_to }: Span):
   void cache.invalidateQueries({ queryKey: ['statistics'] });
   void cache.invalidateQueries({ queryKey: ['coverage'] });
   void cache.invalidateQueries({ queryKey: advisedKey });
+  void cache.invalidateQueries({ queryKey: vacancyKey });
 }

@@ -1,4 +1,4 @@
-import { Button, MultiSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { workTypeNamesQuery } from '../../features/network/index.ts';
 import { groupsQuery } from '../../features/people/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { idsOf, useFilter, useSetSearch } from '../../lib/url/index.ts';
-import { ToolbarGroup } from '../../ui/index.ts';
+import { ListFilter, ToolbarGroup } from '../../ui/index.ts';
 import type { StaffFilter } from './staff.queries.ts';
 import css from './staff-screen.module.css';
 
@@ -40,8 +40,8 @@ export function StaffFilters() {
     <ToolbarGroup label={t('staff.filters')}>
       <TextFilter field="lastName" label={t('staff.last_name')} />
       <TextFilter field="userName" label={t('staff.user_name')} />
-      <ListFilter field="groupList" label={t('staff.groups')} items={groups} />
-      <ListFilter field="workTypesList" label={t('employment.work_types')} items={workTypes} />
+      <NamedFilter field="groupList" label={t('staff.groups')} items={groups} />
+      <NamedFilter field="workTypesList" label={t('employment.work_types')} items={workTypes} />
       {isNarrowed && (
         <Button variant="subtle" color="gray" onClick={clear}>
           {t('action.clear')}
@@ -80,27 +80,22 @@ function TextFilter({ field, label }: { field: 'lastName' | 'userName'; label: s
   );
 }
 
-interface ListFilterProps {
+interface NamedFilterProps {
   field: 'groupList' | 'workTypesList';
   label: string;
   items: readonly { id: number; name: string }[];
 }
 
-function ListFilter({ field, label, items }: ListFilterProps) {
+function NamedFilter({ field, label, items }: NamedFilterProps) {
   const t = useT();
   const [value, setValue] = useFilter('staff', field);
-  const chosen = idsOf(value).map(String);
   return (
-    <MultiSelect
+    <ListFilter
       className={css.filter}
-      aria-label={label}
-      placeholder={chosen.length === 0 ? label : undefined}
-      searchable
-      clearable
-      clearButtonProps={{ 'aria-label': t('action.clear') }}
-      comboboxProps={{ width: 260, position: 'bottom-start' }}
-      data={items.map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={chosen}
+      label={label}
+      clearLabel={t('action.clear')}
+      items={items}
+      chosen={idsOf(value)}
       onChange={(ids) => setValue(ids.join(','))}
     />
   );

@@ -1,17 +1,7 @@
-import {
-  ActionIcon,
-  Button,
-  Checkbox,
-  Group,
-  NumberInput,
-  Select,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { ActionIcon, Checkbox, Group, NumberInput, Select, Text, Textarea } from '@mantine/core';
 import { isDayOff, takesManualHours } from '@shiftwright/domain';
 import type { MessageKey } from '@shiftwright/i18n';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import type { WorkTypeChoice } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import css from '../timetable.module.css';
@@ -21,9 +11,10 @@ import {
   type FormRules,
   type ShiftForm,
   takesOutsourcing,
-  tidyTime,
   withType,
 } from './shift-form.ts';
+import { ShiftTimes } from './shift-times.tsx';
+import { WorkParts } from './work-parts.tsx';
 
 interface ShiftCardProps {
   form: ShiftForm;
@@ -37,78 +28,6 @@ interface ShiftCardProps {
   isReadOnly: boolean;
   onChange: (form: ShiftForm) => void;
   onRemove: () => void;
-}
-
-function Details({
-  form,
-  workTypes,
-  onChange,
-  isReadOnly,
-}: Pick<ShiftCardProps, 'form' | 'workTypes' | 'onChange' | 'isReadOnly'>) {
-  const t = useT();
-  const set = (at: number, change: Partial<ShiftForm['details'][number]>) =>
-    onChange({
-      ...form,
-      details: form.details.map((one, index) => (index === at ? { ...one, ...change } : one)),
-    });
-  const choices = workTypes.map(({ id, name }) => ({ value: String(id), label: name }));
-
-  return (
-    <>
-      {form.details.map((detail, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity of their own
-        <Group key={at} gap={8} align="flex-end" wrap="nowrap">
-          <Select
-            flex={1}
-            label={at === 0 ? t('timetable.editor.work_type') : undefined}
-            aria-label={t('timetable.editor.work_type')}
-            data={choices}
-            value={String(detail.work_type_id)}
-            disabled={isReadOnly}
-            allowDeselect={false}
-            onChange={(value) => value && set(at, { work_type_id: Number(value) })}
-          />
-          <TextInput
-            w={72}
-            label={at === 0 ? t('timetable.editor.part') : undefined}
-            aria-label={t('timetable.editor.part')}
-            inputMode="decimal"
-            value={detail.work_part}
-            disabled={isReadOnly}
-            onChange={(event) => set(at, { work_part: event.currentTarget.value })}
-          />
-          <ActionIcon
-            color="gray"
-            aria-label={t('timetable.editor.remove_part')}
-            disabled={isReadOnly || form.details.length < 2}
-            onClick={() => onChange({ ...form, details: form.details.filter((_, index) => index !== at) })}
-          >
-            <IconTrash size={14} />
-          </ActionIcon>
-        </Group>
-      ))}
-      {!isReadOnly && (
-        <Button
-          variant="subtle"
-          size="compact-xs"
-          style={{ justifySelf: 'start' }}
-          leftSection={<IconPlus size={12} />}
-          disabled={workTypes.length === 0}
-          onClick={() =>
-            onChange({
-              ...form,
-              details: [
-                ...form.details,
-                { work_type_id: workTypes[0]!.id, work_part: form.details.length > 0 ? '0.5' : '1' },
-              ],
-            })
-          }
-        >
-          {t('timetable.editor.add_part')}
-        </Button>
-      )}
-    </>
-  );
 }
 
 /** One day of the cell: its type, and what a day of that type has. */
@@ -145,34 +64,7 @@ export function ShiftCard(props: ShiftCardProps) {
       </Group>
       {!isOff && (
         <>
-          <Group gap={8} align="flex-start" grow>
-            <TextInput
-              inputMode="numeric"
-              placeholder="HH:MM"
-              label={t('timetable.editor.start')}
-              value={form.start}
-              error={say(problems.start)}
-              disabled={isReadOnly}
-              onChange={(event) => set({ start: event.currentTarget.value })}
-              onBlur={() => set({ start: tidyTime(form.start) })}
-            />
-            <TextInput
-              inputMode="numeric"
-              placeholder="HH:MM"
-              label={t('timetable.editor.end')}
-              description={
-                form.start && form.end && tidyTime(form.end) <= tidyTime(form.start)
-                  ? t('timetable.editor.next_day')
-                  : undefined
-              }
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              value={form.end}
-              error={say(problems.end)}
-              disabled={isReadOnly}
-              onChange={(event) => set({ end: event.currentTarget.value })}
-              onBlur={() => set({ end: tidyTime(form.end) })}
-            />
-          </Group>
+          <ShiftTimes form={form} problems={problems} isReadOnly={isReadOnly} onChange={onChange} />
           {props.departments.length > 1 && (
             <Select
               label={t('timetable.editor.department')}
@@ -187,7 +79,7 @@ export function ShiftCard(props: ShiftCardProps) {
         </>
       )}
       {type?.has_details && (
-        <Details form={form} workTypes={props.workTypes} onChange={onChange} isReadOnly={isReadOnly} />
+        <WorkParts form={form} workTypes={props.workTypes} onChange={onChange} isReadOnly={isReadOnly} />
       )}
       {problems.details && <Text className={css.problem}>{say(problems.details)}</Text>}
       {type && takesManualHours(type) && (

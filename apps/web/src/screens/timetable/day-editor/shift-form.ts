@@ -36,7 +36,8 @@ export interface FormRules {
   shop_id: number;
   dt: string;
   is_fact: boolean;
-  employee_id: number;
+  /** Null for a shift that nobody has yet. */
+  employee_id: number | null;
   work_type_ids: ReadonlySet<number>;
   main_work_type_id: number | null;
   allows_several: boolean;

@@ -1,0 +1,48 @@
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { useLiveSwaps, useLiveVacancies } from '../../features/planning/index.ts';
+import { useT } from '../../lib/language/index.ts';
+import { useDeps } from '../../lib/url/index.ts';
+import { EmptyState, Screen } from '../../ui/index.ts';
+import css from './exchange.module.css';
+import { ExchangeToolbar } from './exchange-toolbar.tsx';
+import { MyExchange } from './mine/my-exchange.tsx';
+import { ExchangePanel } from './panel/exchange-panel.tsx';
+import { Requests } from './requests/requests.tsx';
+import { useExchangeView, useSide, useTabs } from './use-exchange.ts';
+import { Vacancies } from './vacancies/vacancies.tsx';
+
+/** The shift exchange: vacancies, one's own shifts and what may be taken, requests to swap (spec §2 Exchange). */
+export function ExchangeScreen() {
+  const t = useT();
+  const deps = useDeps();
+  const { tab } = useTabs();
+  const view = useExchangeView();
+  const { network } = useSide();
+  useLiveVacancies();
+  useLiveSwaps();
+  const isElsewhere = view.is_outsource && view.sources.some((id) => id !== network.id);
+  const needsDepartments = tab === 'vacancies' && deps.length === 0 && !isElsewhere;
+
+  return (
+    <Screen title={t('exchange.title')} toolbar={<ExchangeToolbar />} fill hideTitle>
+      <div className={css.beside}>
+        <div className={css.main}>
+          {needsDepartments ? (
+            <EmptyState
+              icon={<IconArrowsExchange />}
+              title={t('deps.required')}
+              hint={t('deps.required_hint')}
+            />
+          ) : tab === 'vacancies' ? (
+            <Vacancies />
+          ) : tab === 'mine' ? (
+            <MyExchange />
+          ) : (
+            <Requests />
+          )}
+        </div>
+        <ExchangePanel />
+      </div>
+    </Screen>
+  );
+}

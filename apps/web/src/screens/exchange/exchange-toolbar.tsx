@@ -1,0 +1,236 @@
+import { Button, MultiSelect, SegmentedControl, Select } from '@mantine/core';
+import { IconCalendar, IconList, IconPlus, IconRobot } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useCan } from '../../features/access/index.ts';
+import { workTypeNamesQuery } from '../../features/network/index.ts';
+import { useT } from '../../lib/language/index.ts';
+import { TOGGLE, useDeps, useOpenModal, useSearchParam, useSetSearch } from '../../lib/url/index.ts';
+import { ListFilter, Toolbar, ToolbarGroup } from '../../ui/index.ts';
+import css from './exchange.module.css';
+import { APPROVED, FREE, isClient, isLender, LOOKS, sourcesOf, type Tab } from './model/exchange-search.ts';
+import { useExchangeView, useSide, useTabs } from './use-exchange.ts';
+
+const LOOK_ICONS = { list: IconList, calendar: IconCalendar } as const;
+
+/** The parts of the exchange, and the tools of the one that is shown. */
+export function ExchangeToolbar() {
+  const t = useT();
+  const setSearch = useSetSearch();
+  const { open, tab } = useTabs();
+
+  return (
+    <Toolbar label={t('exchange.tools')}>
+      {open.length > 1 && (
+        <ToolbarGroup>
+          <SegmentedControl
+            className={css.tabs}
+            aria-label={t('exchange.title')}
+            data={open.map((value) => ({ value, label: t(`exchange.tab.${value}`) }))}
+            value={tab}
+            onChange={(value) => setSearch({ exchangeTab: value as Tab, panel: null }, { finalize: true })}
+          />
+        </ToolbarGroup>
+      )}
+      {tab === 'vacancies' && <VacancyTools />}
+    </Toolbar>
+  );
+}
+
+function VacancyTools() {
+  const t = useT();
+  const can = useCan();
+  const setSearch = useSetSearch();
+  const openModal = useOpenModal();
+  const deps = useDeps();
+  const view = useExchangeView();
+
+  return (
+    <>
+      <VacancyFilterTools />
+      <ToolbarGroup push>
+        <SegmentedControl
+          aria-label={t('exchange.look')}
+          data={LOOKS.map((value) => {
+            const Icon = LOOK_ICONS[value];
+            return {
+              value,
+              label: (
+                <span className={css.look} title={t(`exchange.look.${value}`)}>
+                  <Icon size={15} stroke={1.6} aria-hidden />
+                  <span className={css.spoken}>{t(`exchange.look.${value}`)}</span>
+                </span>
+              ),
+            };
+          })}
+          value={view.look}
+          onChange={(exchangeView) => setSearch({ exchangeView }, { finalize: true })}
+        />
+        {can('ExchangeAutomation', 'GET') && deps[0] !== undefined && (
+          <Button
+            variant="default"
+            leftSection={<IconRobot size={15} stroke={1.6} />}
+            onClick={() => openModal('ExchangeAutomation', deps[0])}
+          >
+            {t('exchange.automation')}
+          </Button>
+        )}
+        {can('WorkerDay_batch_update_or_create', 'POST') && can('WorkerDay_approve_vacancy', 'POST') && (
+          <Button
+            leftSection={<IconPlus size={15} />}
+            onClick={() => setSearch({ mbVacancy: '-1' }, { finalize: true })}
+          >
+            {t('exchange.add')}
+          </Button>
+        )}
+      </ToolbarGroup>
+    </>
+  );
+}
+
+const NARROWING = [
+  'vacancyFilterFree',
+  'vacancyFilterApproved',
+  'outsourcingsVacancyExchange',
+  'internalOrOutsourcesIds',
+  'exchange>workTypesFilter',
+] as const;
+
+function useIsNarrowed(): boolean {
+  const view = useExchangeView();
+  const side = useSide();
+
+  return (
+    view.free !== 'all' ||
+    view.approved !== 'all' ||
+    view.companies.length > 0 ||
+    view.works.length > 0 ||
+    view.sources.length < sourcesOf(side).length
+  );
+}
+
+/** The filters of the address (spec §2). */
+function VacancyFilterTools() {
+  const t = useT();
+  const setSearch = useSetSearch();
+  const view = useExchangeView();
+  const side = useSide();
+  const { data: works = [] } = useQuery(workTypeNamesQuery);
+  const isNarrowed = useIsNarrowed();
+  const set = (name: string, value: string | null) =>
+    setSearch({ [name]: value }, { finalize: true, replace: true });
+
+  return (
+    <ToolbarGroup label={t('exchange.filters')}>
+      <Select
+        className={css.filter}
+        aria-label={t('exchange.free')}
+        allowDeselect={false}
+        data={FREE.map((value) => ({ value, label: t(`exchange.free.${value}`) }))}
+        value={view.free}
+        onChange={(value) => set('vacancyFilterFree', value === 'all' ? null : value)}
+      />
+      <Select
+        className={css.filter}
+        aria-label={t('exchange.approved')}
+        allowDeselect={false}
+        data={APPROVED.map((value) => ({ value, label: t(`exchange.approved.${value}`) }))}
+        value={view.approved}
+        onChange={(value) => set('vacancyFilterApproved', value === 'all' ? null : value)}
+      />
+      <ListFilter
+        className={css.filter}
+        label={t('exchange.works')}
+        clearLabel={t('action.clear')}
+        items={works}
+        chosen={view.works}
+        onChange={(ids) => set('exchange>workTypesFilter', ids.join(',') || null)}
+      />
+      {side.outsourcings.length > 0 && (
+        <ListFilter
+          className={css.filter}
+          label={t('exchange.companies')}
+          clearLabel={t('action.clear')}
+          items={side.outsourcings}
+          chosen={view.companies}
+          onChange={(ids) => set('outsourcingsVacancyExchange', ids.join(',') || null)}
+        />
+      )}
+      <SideToggle />
+      {view.is_outsource && <SourceChoice />}
+      {isNarrowed && (
+        <Button
+          variant="subtle"
+          color="gray"
+          onClick={() =>
+            setSearch(Object.fromEntries(NARROWING.map((name) => [name, null])), {
+              finalize: true,
+              replace: true,
+            })
+          }
+        >
+          {t('action.clear')}
+        </Button>
+      )}
+    </ToolbarGroup>
+  );
+}
+
+/** A client narrows to the internal exchange, everybody else to the outsourced one (spec §6). */
+function SideToggle() {
+  const t = useT();
+  const setSearch = useSetSearch();
+  const view = useExchangeView();
+  const side = useSide();
+  const said = useSearchParam('includeOutsource');
+  const name = isClient(side) ? 'internalExchange' : 'includeOutsource';
+  const isOn = isClient(side) ? view.is_internal : view.is_outsource;
+  // What is on without being said is said, so that the toggle has a value to turn over.
+  const mustSay = isLender(side) && said === undefined;
+  useEffect(() => {
+    if (mustSay) setSearch({ includeOutsource: '1' }, { finalize: true, replace: true });
+  }, [mustSay, setSearch]);
+
+  return (
+    <Button
+      variant={isOn ? 'light' : 'default'}
+      aria-pressed={isOn}
+      onClick={() => setSearch({ [name]: TOGGLE })}
+    >
+      {t(isClient(side) ? 'exchange.internal' : 'exchange.outsource')}
+    </Button>
+  );
+}
+
+/** Which networks' departments offer: one's own, and chains one works for; one of them stays chosen. */
+function SourceChoice() {
+  const t = useT();
+  const setSearch = useSetSearch();
+  const { sources } = useExchangeView();
+  const side = useSide();
+  const all = sourcesOf(side);
+  const data = all.map(({ id, name }) => ({
+    value: String(id),
+    label: id === side.network.id ? t('exchange.source_internal', { name }) : name,
+  }));
+  const [isEmptied, setEmptied] = useState(false);
+  const choose = (values: string[]) => {
+    // The last one cannot go: where nobody offers there is nothing to see.
+    setEmptied(values.length === 0);
+    if (values.length === 0) return;
+    const internalOrOutsourcesIds = values.length === all.length ? null : values.join(',');
+    setSearch({ internalOrOutsourcesIds }, { finalize: true, replace: true });
+  };
+  if (all.length < 2) return null;
+
+  return (
+    <MultiSelect
+      className={css.sources}
+      aria-label={t('exchange.sources')}
+      data={data}
+      value={sources.map(String)}
+      error={isEmptied ? t('exchange.chain_required') : undefined}
+      onChange={choose}
+    />
+  );
+}

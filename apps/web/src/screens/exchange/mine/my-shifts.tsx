@@ -1,0 +1,139 @@
+import { Button, Text } from '@mantine/core';
+import { isDayOff } from '@shiftwright/domain';
+import { IconArrowsExchange, IconHandStop } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useCan } from '../../../features/access/index.ts';
+import { departmentsQuery } from '../../../features/network/index.ts';
+import { type DayRow, workerDaysQuery } from '../../../features/planning/index.ts';
+import { useT } from '../../../lib/language/index.ts';
+import { type Period, useOpenModal } from '../../../lib/url/index.ts';
+import { DelayedLoader, FailedState, ModalFrame } from '../../../ui/index.ts';
+import { useDayTypes, useWorkTypes } from '../../timetable/use-timetable-data.ts';
+import css from '../cards.module.css';
+import type { VacancySteps } from '../use-vacancy-steps.tsx';
+import { useVacancyWords } from '../use-vacancy-words.ts';
+
+interface MyShiftsProps {
+  ahead: Period | null;
+  employee_ids: readonly number[];
+  steps: VacancySteps;
+}
+
+function useMyShifts(ahead: Period | null, employee_ids: readonly number[]) {
+  const { types } = useDayTypes();
+  const query = useQuery({
+    ...workerDaysQuery({
+      employee_ids,
+      from: ahead?.from ?? '',
+      to: ahead?.to ?? '',
+      is_fact: false,
+      is_approved: true,
+    }),
+    enabled: ahead !== null,
+  });
+  const shifts = useMemo(
+    () =>
+      (query.data ?? [])
+        .filter((row) => row.id !== null && row.employee_id !== null && !isDayOff(types, row.type))
+        .sort((a, b) => (a.dttm_work_start ?? a.dt).localeCompare(b.dttm_work_start ?? b.dt)),
+    [query.data, types],
+  );
+  const shops = useMemo(() => [...new Set(shifts.flatMap(({ shop_id }) => shop_id ?? []))].sort(), [shifts]);
+  const { workTypeName } = useWorkTypes(shops);
+  const { data: departments = [] } = useQuery({ ...departmentsQuery(shops), enabled: shops.length > 0 });
+  const names = new Map(departments.map(({ id, name }) => [id, name]));
+
+  return {
+    ...query,
+    shifts: ahead ? shifts : [],
+    about: (row: DayRow) =>
+      [
+        row.worker_day_details.map(({ work_type_id }) => workTypeName(work_type_id)).join(', '),
+        names.get(row.shop_id ?? 0),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+  };
+}
+
+/** One's own shifts ahead: an additional one can be given back, any of them offered for a swap. */
+export function MyShifts({ ahead, employee_ids, steps }: MyShiftsProps) {
+  const t = useT();
+  const can = useCan();
+  const openModal = useOpenModal();
+  const words = useVacancyWords();
+  const [given, setGiven] = useState<DayRow | null>(null);
+  const { shifts, about, isError, isLoading, refetch } = useMyShifts(ahead, employee_ids);
+  const spoken = (row: DayRow) => `${words.day(row.dt)}, ${words.times(row)}`;
+
+  return (
+    <section className={css.column} aria-label={t('exchange.my_shifts')}>
+      <h2 className={css.title}>{t('exchange.my_shifts')}</h2>
+      {isError && <FailedState title={t('error.failed')} retryLabel={t('error.retry')} onRetry={refetch} />}
+      {isLoading && <DelayedLoader label={t('app.loading')} />}
+      {!isError && !isLoading && shifts.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t(ahead ? 'exchange.no_shifts' : 'exchange.period_over')}
+        </Text>
+      )}
+      <ul className={css.lines}>
+        {shifts.map((row) => (
+          <li key={row.id} className={css.line}>
+            <div>
+              <div className={css.when}>
+                {words.day(row.dt)} · {words.times(row)}
+                {row.is_vacancy && <span className={css.tag}>{t('exchange.taken_shift')}</span>}
+              </div>
+              <div className={css.faint}>
+                {words.hours(row.work_hours)} · {about(row)}
+              </div>
+            </div>
+            <div className={css.buttons}>
+              {can('ShiftSwap', 'POST') && (
+                <Button
+                  variant="default"
+                  leftSection={<IconArrowsExchange size={15} stroke={1.6} />}
+                  aria-label={`${t('exchange.swap')}: ${spoken(row)}`}
+                  onClick={() => openModal('ProposeSwap', row.id ?? 0)}
+                >
+                  {t('exchange.swap')}
+                </Button>
+              )}
+              {row.is_vacancy && can('WorkerDay_refuse_vacancy', 'POST') && (
+                <Button
+                  variant="default"
+                  leftSection={<IconHandStop size={15} stroke={1.6} />}
+                  aria-label={`${t('exchange.give_back')}: ${spoken(row)}`}
+                  loading={steps.busyId === row.id}
+                  onClick={() => setGiven(row)}
+                >
+                  {t('exchange.give_back')}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {given && (
+        <ModalFrame
+          title={t('exchange.give_back_title')}
+          okLabel={t('exchange.give_back')}
+          okFirst
+          cancelLabel={t('action.cancel')}
+          closeLabel={t('action.close')}
+          onOk={() => {
+            steps.run({ action: 'refuse', id: given.id ?? 0 });
+            setGiven(null);
+          }}
+          onClose={() => setGiven(null)}
+        >
+          <Text size="sm">{spoken(given)}</Text>
+          <Text size="sm" c="dimmed">
+            {t('exchange.give_back_hint')}
+          </Text>
+        </ModalFrame>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, Pagination, SegmentedControl } from '@mantine/core';
+import { IconArrowsExchange, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCan } from '../../../features/access/index.ts';
+import { swapsQuery } from '../../../features/planning/index.ts';
+import { useT } from '../../../lib/language/index.ts';
+import { useFilter, useOpenModal } from '../../../lib/url/index.ts';
+import { DelayedLoader, EmptyState, FailedState } from '../../../ui/index.ts';
+import css from '../cards.module.css';
+import { useIsPlanner } from '../use-exchange.ts';
+import { SwapCard } from './swap-card.tsx';
+import { useSwapSteps } from './use-swap-steps.ts';
+
+const PAGE = 20;
+const SHOWN = ['open', 'waiting', 'all'] as const;
+type Shown = (typeof SHOWN)[number];
+
+const FILTERS: Record<Shown, object> = {
+  open: { state__in: ['proposed', 'accepted'] },
+  waiting: { waiting: true },
+  all: {},
+};
+
+/** The one queue of requests to swap, in every state: what waits for the reader is counted (ux 2.9). */
+export function Requests() {
+  const t = useT();
+  const can = useCan();
+  const openModal = useOpenModal();
+  const isPlanner = useIsPlanner();
+  const [asked, setAsked] = useFilter('exchange', 'requests');
+  const shown = SHOWN.find((one) => one === asked) ?? 'open';
+  const [page, setPage] = useState(1);
+  const { data, isError, isPlaceholderData, refetch } = useQuery(
+    swapsQuery({ ...FILTERS[shown], limit: PAGE, offset: (page - 1) * PAGE }),
+  );
+  const steps = useSwapSteps();
+  const labels: Record<Shown, string> = {
+    open: t('exchange.requests.open'),
+    waiting: t('exchange.requests.waiting', { count: data?.waiting ?? 0 }),
+    all: t('exchange.requests.all'),
+  };
+
+  return (
+    <div className={css.queue}>
+      <div className={css.tools}>
+        <SegmentedControl
+          aria-label={t('exchange.tab.requests')}
+          data={SHOWN.map((value) => ({ value, label: labels[value] }))}
+          value={shown}
+          onChange={(value) => {
+            setPage(1);
+            setAsked(value === 'open' ? null : value);
+          }}
+        />
+        {isPlanner && can('ShiftSwap', 'POST') && (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={15} />}
+            onClick={() => openModal('ProposeSwap')}
+          >
+            {t('exchange.swap_for_somebody')}
+          </Button>
+        )}
+      </div>
+      {isError && <FailedState title={t('error.failed')} retryLabel={t('error.retry')} onRetry={refetch} />}
+      {!data && !isError && <DelayedLoader label={t('app.loading')} />}
+      {data && data.results.length === 0 && (
+        <EmptyState
+          icon={<IconArrowsExchange />}
+          title={t('exchange.no_requests')}
+          hint={t('exchange.no_requests_hint')}
+        />
+      )}
+      <ul className={css.cards} data-stale={isPlaceholderData || undefined}>
+        {(data?.results ?? []).map((swap) => (
+          <SwapCard key={swap.id} swap={swap} steps={steps} />
+        ))}
+      </ul>
+      {data && data.count > PAGE && (
+        <Pagination
+          size="sm"
+          total={Math.ceil(data.count / PAGE)}
+          value={page}
+          onChange={setPage}
+          getControlProps={(control) => ({
+            'aria-label': t(control === 'next' ? 'period.next' : 'period.previous'),
+          })}
+          getItemProps={(number) => ({ 'aria-label': t('staff.page', { number }) })}
+        />
+      )}
+    </div>
+  );
+}

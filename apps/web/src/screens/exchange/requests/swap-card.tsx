@@ -1,0 +1,155 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { Swap, SwapAction } from '../../../features/planning/index.ts';
+import { formatInstant } from '../../../lib/format/index.ts';
+import { useLanguage, useT } from '../../../lib/language/index.ts';
+import { ModalFrame } from '../../../ui/index.ts';
+import css from '../cards.module.css';
+import { useVacancyWords } from '../use-vacancy-words.ts';
+import { SwapBadge } from './swap-badge.tsx';
+import type { SwapSteps } from './use-swap-steps.ts';
+
+interface SwapCardProps {
+  swap: Swap;
+  steps: SwapSteps;
+}
+
+/** What goes against somebody's wish says why. */
+const ASKS_WHY: readonly SwapAction[] = ['decline', 'refuse', 'cancel', 'reverse'];
+const GOOD: readonly SwapAction[] = ['accept', 'approve'];
+
+function Side({ side, other }: { side: Swap['from']; other: Swap['from'] }) {
+  const t = useT();
+  const words = useVacancyWords();
+  const { gives } = side;
+
+  return (
+    <div className={css.side}>
+      <div className={css.name}>{side.employee_name}</div>
+      {side.shop_id !== other.shop_id && <div className={css.faint}>{side.shop_name}</div>}
+      {gives ? (
+        <>
+          <div>
+            {t('exchange.swap_gives')} <b>{words.day(gives.dt)}</b>, {words.times(gives)}
+          </div>
+          <div className={css.faint}>
+            {[gives.work_type_names.join(', '), gives.shop_name].filter(Boolean).join(' · ')}
+          </div>
+        </>
+      ) : (
+        <div>{t('exchange.swap_gives_nothing')}</div>
+      )}
+    </div>
+  );
+}
+
+function Approvals({ swap }: { swap: Swap }) {
+  const t = useT();
+  const language = useLanguage();
+  if (swap.approvals.length === 0 || swap.state === 'declined' || swap.state === 'cancelled') return null;
+
+  return (
+    <ul className={css.approvals}>
+      {swap.approvals.map(({ shop_id, shop_name, approved_by, dttm }) => (
+        <li key={shop_id} data-done={approved_by !== null || undefined}>
+          {approved_by
+            ? t('exchange.swap_approved', {
+                shop: shop_name,
+                name: approved_by,
+                when: dttm ? formatInstant(dttm, language) : '',
+              })
+            : t('exchange.swap_waits', { shop: shop_name })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Why({ action, swap, steps, onClose }: SwapCardProps & { action: SwapAction; onClose: () => void }) {
+  const t = useT();
+  const [reason, setReason] = useState('');
+
+  return (
+    <ModalFrame
+      title={t(`exchange.swap_action.${action}`)}
+      okLabel={t(`exchange.swap_action.${action}`)}
+      cancelLabel={t('action.close')}
+      closeLabel={t('action.close')}
+      onOk={() => {
+        steps.run({ action, id: swap.id, reason: reason.trim() });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Textarea
+        data-autofocus
+        label={t('exchange.reason')}
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </ModalFrame>
+  );
+}
+
+/** One request: who gives what, how it stands, what is in the way, and what the reader may do. */
+export function SwapCard({ swap, steps }: SwapCardProps) {
+  const t = useT();
+  const language = useLanguage();
+  const [asked, setAsked] = useState<SwapAction | null>(null);
+  const { from, to, comment, reason, problems } = swap;
+  const names = `${from.employee_name} ⇄ ${to.employee_name}`;
+  const act = (action: SwapAction) =>
+    ASKS_WHY.includes(action) ? setAsked(action) : steps.run({ action, id: swap.id, reason: '' });
+
+  return (
+    <li className={css.card} aria-label={names}>
+      <div className={css.cardHead}>
+        <SwapBadge state={swap.state} />
+        <span className={css.faint}>
+          {t(swap.is_on_behalf ? 'exchange.swap_started_for' : 'exchange.swap_started', {
+            name: swap.started_by.name,
+            when: formatInstant(swap.dttm_created, language),
+          })}
+        </span>
+      </div>
+      <div className={css.sides}>
+        <Side side={from} other={to} />
+        <span className={css.arrows} aria-hidden>
+          {to.gives ? '⇄' : '→'}
+        </span>
+        <Side side={to} other={from} />
+      </div>
+      {comment && <p className={css.comment}>{comment}</p>}
+      {reason && <p className={css.comment}>{t('exchange.swap_reason', { reason })}</p>}
+      <Approvals swap={swap} />
+      {problems.length > 0 && (
+        <ul className={css.problems}>
+          {problems.map(({ rule, employee_id, text }) => (
+            <li key={`${rule}${employee_id}`}>
+              {employee_id === from.employee_id ? from.employee_name : to.employee_name}: {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {swap.actions.length > 0 && (
+        <div className={css.buttons}>
+          {swap.actions.map((action) => (
+            <Button
+              key={action}
+              variant={GOOD.includes(action) ? 'light' : 'default'}
+              aria-label={`${t(`exchange.swap_action.${action}`)}: ${names}`}
+              loading={steps.busyId === swap.id}
+              onClick={() => act(action)}
+            >
+              {t(`exchange.swap_action.${action}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {asked && <Why action={asked} swap={swap} steps={steps} onClose={() => setAsked(null)} />}
+    </li>
+  );
+}

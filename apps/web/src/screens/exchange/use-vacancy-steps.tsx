@@ -1,0 +1,80 @@
+import { Button, Group } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import type { MessageKey } from '@shiftwright/i18n';
+import { useCan } from '../../features/access/index.ts';
+import { useVacancyStep, type VacancyStep } from '../../features/planning/index.ts';
+import { useT } from '../../lib/language/index.ts';
+import { useGridUndo } from '../timetable/use-grid-undo.ts';
+
+/** The headlines of what was refused (spec §8). */
+const FAILED: Record<VacancyStep['action'], MessageKey> = {
+  confirm: 'exchange.failed.apply',
+  confirm_to_worker: 'exchange.failed.confirm',
+  approve: 'exchange.failed.approve',
+  reconfirm_to_worker: 'exchange.failed.reassign',
+  refuse: 'exchange.failed.refuse',
+  unapprove: 'exchange.failed.remove',
+  delete: 'exchange.failed.delete',
+};
+
+const TOAST_MS = 10_000;
+
+/** Tells that something was done, with a way back where there is one (ux 2.1). */
+export function useDoneToast() {
+  const t = useT();
+  const can = useCan();
+  const { undo } = useGridUndo();
+
+  return (text: string, isUndoable: boolean) => {
+    const id = `exchange-${performance.now()}`;
+    const takeBack = () => {
+      notifications.hide(id);
+      void undo();
+    };
+    notifications.show({
+      id,
+      color: 'teal',
+      autoClose: TOAST_MS,
+      message: (
+        <Group justify="space-between" wrap="nowrap">
+          <span>{text}</span>
+          {isUndoable && can('WorkerDay_undo', 'POST') && (
+            <Button size="compact-sm" variant="light" onClick={takeBack}>
+              {t('grid.undo')}
+            </Button>
+          )}
+        </Group>
+      ),
+    });
+  };
+}
+
+/** Does what is asked with a vacancy; what came of it is told, and a refusal stays until it was read. */
+export function useVacancySteps() {
+  const t = useT();
+  const step = useVacancyStep();
+  const tell = useDoneToast();
+
+  return {
+    isBusy: step.isPending,
+    busyId: step.isPending ? step.variables.id : null,
+    run: (what: VacancyStep, onDone?: () => void) =>
+      step.mutate(what, {
+        onSuccess: () => {
+          tell(t(`exchange.done.${what.action}`), what.action === 'delete');
+          onDone?.();
+        },
+        onError: (error) =>
+          notifications.show({
+            role: 'alert',
+            color: 'red',
+            title: t(FAILED[what.action]),
+            message: error.message,
+            autoClose: false,
+            style: { whiteSpace: 'pre-line' },
+          }),
+      }),
+  };
+}
+
+export type VacancySteps = ReturnType<typeof useVacancySteps>;

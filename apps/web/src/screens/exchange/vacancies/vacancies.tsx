@@ -1,0 +1,89 @@
+import { Pagination, Text } from '@mantine/core';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { vacanciesQuery } from '../../../features/planning/index.ts';
+import { useT } from '../../../lib/language/index.ts';
+import { useDeps, usePeriod } from '../../../lib/url/index.ts';
+import { DelayedLoader, EmptyState, FailedState } from '../../../ui/index.ts';
+import css from '../exchange.module.css';
+import { vacancyFilters } from '../model/exchange-search.ts';
+import { useExchangeView, useSide } from '../use-exchange.ts';
+import { useVacancySteps } from '../use-vacancy-steps.tsx';
+import { useVacancyWords } from '../use-vacancy-words.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { useBulkApproval } from './use-bulk-approval.ts';
+import { VacancyCalendar } from './vacancy-calendar.tsx';
+import { VacancyTable } from './vacancy-table.tsx';
+
+const PAGE = 50;
+/** A calendar shows its whole period at once (spec §9 Timetable vacancies limit). */
+const WHOLE = 100_000;
+
+function useVacancies(page: number) {
+  const view = useExchangeView();
+  const side = useSide();
+  const shop_ids = useDeps();
+  const { from, to } = usePeriod();
+  const filters = useMemo(
+    () => vacancyFilters(view, side, { shop_ids, from, to }),
+    [view, side, shop_ids, from, to],
+  );
+  const paging =
+    view.look === 'calendar' ? { limit: WHOLE, offset: 0 } : { limit: PAGE, offset: (page - 1) * PAGE };
+
+  return { query: useQuery(vacanciesQuery({ ...filters, ...paging })), key: JSON.stringify(filters) };
+}
+
+/** The vacancies of the chosen departments and period, as a list or a calendar (spec §2 Exchange). */
+export function Vacancies() {
+  const t = useT();
+  const { look } = useExchangeView();
+  const [page, setPage] = useState(1);
+  const { query, key } = useVacancies(page);
+  const { data, isError, isPlaceholderData, refetch } = query;
+  const steps = useVacancySteps();
+  const words = useVacancyWords();
+  const bulk = useBulkApproval(data?.results ?? []);
+  // Other filters begin at their first page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds the filters
+  useEffect(() => setPage(1), [key]);
+
+  if (isError)
+    return <FailedState title={t('error.failed')} retryLabel={t('error.retry')} onRetry={refetch} />;
+  if (!data) return <DelayedLoader label={t('app.loading')} />;
+  if (data.count === 0 && look === 'list')
+    return (
+      <EmptyState icon={<IconArrowsExchange />} title={t('exchange.empty')} hint={t('exchange.empty_hint')} />
+    );
+
+  return (
+    <>
+      {look === 'list' && <BulkBar bulk={bulk} />}
+      <div className={css.scroll} data-stale={isPlaceholderData || undefined}>
+        {look === 'calendar' ? (
+          <VacancyCalendar vacancies={data.results} words={words} />
+        ) : (
+          <VacancyTable vacancies={data.results} bulk={bulk} steps={steps} words={words} />
+        )}
+      </div>
+      <footer className={css.foot}>
+        <Text size="sm" c="dimmed">
+          {t('exchange.total', { count: data.count })}
+        </Text>
+        {look === 'list' && data.count > PAGE && (
+          <Pagination
+            size="sm"
+            total={Math.ceil(data.count / PAGE)}
+            value={page}
+            onChange={setPage}
+            getControlProps={(control) => ({
+              'aria-label': t(control === 'next' ? 'period.next' : 'period.previous'),
+            })}
+            getItemProps={(number) => ({ 'aria-label': t('staff.page', { number }) })}
+          />
+        )}
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconDots,
+  IconHandStop,
+  IconPencil,
+  IconTrash,
+  IconUserCheck,
+  IconUserPlus,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Vacancy, VacancyAction } from '../../../features/planning/index.ts';
+import { useT } from '../../../lib/language/index.ts';
+import { useSetSearch } from '../../../lib/url/index.ts';
+import { useExchangePanel } from '../use-exchange-panel.ts';
+import type { VacancySteps } from '../use-vacancy-steps.tsx';
+import type { VacancyWords } from '../use-vacancy-words.ts';
+import { DeleteQuestion } from './delete-question.tsx';
+
+interface VacancyActionsProps {
+  vacancy: Vacancy;
+  steps: VacancySteps;
+  words: VacancyWords;
+  /** Who takes it is chosen below: no button leads there. */
+  isInPanel?: boolean;
+}
+
+const GIVING: readonly VacancyAction[] = ['confirm_to_worker', 'reconfirm_to_worker'];
+
+const ICONS: Record<VacancyAction, typeof IconCheck> = {
+  approve: IconCheck,
+  confirm: IconUserCheck,
+  confirm_to_worker: IconUserPlus,
+  reconfirm_to_worker: IconUserPlus,
+  refuse: IconHandStop,
+  edit: IconPencil,
+  unapprove: IconArrowBackUp,
+  delete: IconTrash,
+};
+
+/** What is done first with a vacancy as it stands, the most likely one on top. */
+const FIRST: readonly VacancyAction[] = ['approve', 'confirm_to_worker', 'confirm'];
+const ORDER: readonly VacancyAction[] = [
+  'approve',
+  'confirm_to_worker',
+  'reconfirm_to_worker',
+  'confirm',
+  'refuse',
+  'edit',
+  'unapprove',
+  'delete',
+];
+
+function useDo({ vacancy, steps }: Pick<VacancyActionsProps, 'vacancy' | 'steps'>, askDelete: () => void) {
+  const setSearch = useSetSearch();
+  const [, openPanel] = useExchangePanel();
+  const { id, version } = vacancy;
+
+  return (action: VacancyAction) => {
+    if (action === 'edit') return setSearch({ mbVacancy: String(id) }, { finalize: true });
+    if (action === 'confirm_to_worker' || action === 'reconfirm_to_worker')
+      return openPanel({ kind: 'vacancy', id });
+    if (action === 'delete') return askDelete();
+    if (action === 'unapprove') return steps.run({ action, id, version });
+    return steps.run({ action, id });
+  };
+}
+
+/** The one most likely thing to do as a button, the rest behind the dots; only what the server offers. */
+export function VacancyActions({ vacancy, steps, words, isInPanel = false }: VacancyActionsProps) {
+  const t = useT();
+  const [isAsking, setAsking] = useState(false);
+  const act = useDo({ vacancy, steps }, () => setAsking(true));
+  const offered = ORDER.filter(
+    (action) => vacancy.actions.includes(action) && !(isInPanel && GIVING.includes(action)),
+  );
+  const first = FIRST.find((action) => offered.includes(action));
+  const rest = offered.filter((action) => action !== first);
+  const spoken = words.spoken(vacancy);
+
+  return (
+    <>
+      {first && (
+        <Button
+          size="compact-sm"
+          variant="light"
+          aria-label={`${t(`exchange.action.${first}`)}: ${spoken}`}
+          loading={steps.busyId === vacancy.id}
+          onClick={() => act(first)}
+        >
+          {t(`exchange.action.${first}`)}
+        </Button>
+      )}
+      {rest.length > 0 && (
+        <Menu position="bottom-end" withArrow>
+          <Menu.Target>
+            <ActionIcon color="gray" aria-label={`${t('exchange.more')}: ${spoken}`}>
+              <IconDots size={16} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {rest.map((action) => {
+              const Icon = ICONS[action];
+              return (
+                <Menu.Item
+                  key={action}
+                  color={action === 'delete' ? 'red' : undefined}
+                  leftSection={<Icon size={15} stroke={1.6} />}
+                  onClick={() => act(action)}
+                >
+                  {t(`exchange.action.${action}`)}
+                </Menu.Item>
+              );
+            })}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {isAsking && (
+        <DeleteQuestion vacancy={vacancy} steps={steps} words={words} onClose={() => setAsking(false)} />
+      )}
+    </>
+  );
+}

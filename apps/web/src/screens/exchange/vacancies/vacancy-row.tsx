@@ -1,0 +1,94 @@
+import { Checkbox, Tooltip } from '@mantine/core';
+import { IconMessage, IconRobot } from '@tabler/icons-react';
+import type { Vacancy } from '../../../features/planning/index.ts';
+import { useT } from '../../../lib/language/index.ts';
+import css from '../exchange.module.css';
+import { useExchangePanel } from '../use-exchange-panel.ts';
+import type { VacancySteps } from '../use-vacancy-steps.tsx';
+import type { VacancyWords } from '../use-vacancy-words.ts';
+import { StateBadge } from './state-badge.tsx';
+import type { BulkApproval } from './use-bulk-approval.ts';
+import { VacancyActions } from './vacancy-actions.tsx';
+
+interface VacancyRowProps {
+  vacancy: Vacancy;
+  bulk: BulkApproval;
+  steps: VacancySteps;
+  words: VacancyWords;
+}
+
+/** One vacancy: when, at what, where, how it stands, who has it, and what can be done. */
+export function VacancyRow({ vacancy, bulk, steps, words }: VacancyRowProps) {
+  const t = useT();
+  const [panel, openPanel] = useExchangePanel();
+  const { id, comment, outsources } = vacancy;
+  const outcome = bulk.outcomes.get(id);
+  const isOpened = panel?.kind === 'vacancy' && panel.id === id;
+  const spoken = words.spoken(vacancy);
+
+  return (
+    <tr data-opened={isOpened || undefined} data-refused={outcome?.ok === false || undefined}>
+      <td className={css.choice}>
+        {vacancy.actions.includes('approve') && (
+          <Checkbox
+            size="xs"
+            aria-label={t('exchange.choose', { name: spoken })}
+            checked={bulk.ids.includes(id)}
+            onChange={(event) => bulk.choose([id], event.currentTarget.checked)}
+          />
+        )}
+      </td>
+      <td>
+        <button
+          type="button"
+          className={css.opens}
+          data-opens=""
+          aria-label={spoken}
+          aria-expanded={isOpened}
+          onClick={() => openPanel(isOpened ? null : { kind: 'vacancy', id })}
+        >
+          <span className={css.times}>{words.times(vacancy)}</span>
+          <span className={css.faint}>{words.hours(vacancy.work_hours)}</span>
+        </button>
+        {outcome?.ok === false && <p className={css.refused}>{outcome.text}</p>}
+      </td>
+      <td>
+        <span className={css.works}>
+          {vacancy.work_types.map(({ work_type_id, html_color }) => (
+            <span key={work_type_id} className={css.mark} style={{ background: html_color ?? undefined }} />
+          ))}
+          {words.works(vacancy)}
+          {comment && (
+            <Tooltip label={comment} multiline maw={320}>
+              <IconMessage className={css.hintIcon} size={14} role="img" aria-label={comment} />
+            </Tooltip>
+          )}
+          {vacancy.is_automatic && (
+            <Tooltip label={t('exchange.automatic')}>
+              <IconRobot className={css.hintIcon} size={14} role="img" aria-label={t('exchange.automatic')} />
+            </Tooltip>
+          )}
+        </span>
+      </td>
+      <td>{vacancy.shop__name}</td>
+      <td>
+        <StateBadge vacancy={vacancy} />
+      </td>
+      <td>
+        {vacancy.is_vacant ? (
+          <span className={css.faint}>{words.holder(vacancy)}</span>
+        ) : (
+          words.holder(vacancy)
+        )}
+        {outsources.length > 0 && (
+          <span className={css.companies}>
+            {t('exchange.offered_to', { names: outsources.map(({ name }) => name).join(', ') })}
+          </span>
+        )}
+      </td>
+      <td className={css.actions}>
+        <VacancyActions vacancy={vacancy} steps={steps} words={words} />
+      </td>
+    </tr>
+  );
+}
