@@ -87,6 +87,7 @@ export const timetableAdvice = {
   'gap.kind.other_times': 'Other hours',
   'gap.kind.other_work': 'Other work',
   'gap.vacancy': 'Offer as an open shift',
+  'gap.vacancy_edit': 'Edit and offer',
 
   'advice.block.not_employed': 'Not employed on this day',
   'advice.block.not_planned': 'Set aside from autoscheduling',

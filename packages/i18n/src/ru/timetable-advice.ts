@@ -87,6 +87,7 @@ export const timetableAdvice = {
   'gap.kind.other_times': 'Другие часы',
   'gap.kind.other_work': 'Другая работа',
   'gap.vacancy': 'Предложить как открытую смену',
+  'gap.vacancy_edit': 'Уточнить и предложить',
 
   'advice.block.not_employed': 'Не трудоустроен в этот день',
   'advice.block.not_planned': 'Исключён из автосоставления',

@@ -72,7 +72,11 @@ export function themeOf(brand: Brand, close: string) {
       SegmentedControl: SegmentedControl.extend(dense),
       DatePickerInput: DatePickerInput.extend(dense),
       Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: true } }),
-      Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': close } } }),
+      Notification: Notification.extend({
+        defaultProps: { closeButtonProps: { 'aria-label': close } },
+        // The grey of the library is too faint to read on a light message.
+        styles: { description: { color: 'var(--mantine-color-dimmed)' } },
+      }),
       Modal: Modal.extend({
         defaultProps: { radius: 10, overlayProps: { backgroundOpacity: 0.35 } },
         styles: { body: { paddingTop: '4px' }, title: { fontSize: '16px', fontWeight: 600 } },

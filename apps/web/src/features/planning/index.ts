@@ -38,6 +38,7 @@ export type { CellEdit } from './draft-book.ts';
 export {
   draftOnDate,
   type EntryOutcome,
+  type EntryRules,
   enteredDays,
   type WorkTypeChoice,
 } from './entered-days.ts';
@@ -70,7 +71,6 @@ export {
   type Swap,
   type SwapAction,
   type SwapOption,
-  type SwappedShift,
   type SwapState,
   swapOptionsQuery,
   swapsQuery,

@@ -8,7 +8,6 @@ export type Swap = api.ShiftSwap;
 export type SwapAction = api.SwapAction;
 export type SwapState = api.SwapState;
 export type SwapOption = api.SwapOption;
-export type SwappedShift = api.SwappedShift;
 export type ExchangeEffect = api.ExchangeEffect;
 
 const swapKey = ['shift_swap'] as const;
@@ -46,6 +45,8 @@ function useSwapWork<I>(send: (input: I) => Promise<Swap>) {
 
   return useMutation<Swap, Error, I>({
     mutationFn: send,
+    // Without a connection it fails at once and says so, instead of waiting unseen.
+    networkMode: 'always',
     onSettled: async () => {
       await Promise.all([cache.invalidateQueries({ queryKey: swapKey }), refreshSchedule(cache)]);
     },

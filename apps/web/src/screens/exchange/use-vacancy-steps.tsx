@@ -18,6 +18,7 @@ const FAILED: Record<VacancyStep['action'], MessageKey> = {
 };
 
 const TOAST_MS = 10_000;
+const failureId = ({ action, id }: VacancyStep) => `failed-${action}-${id}`;
 
 /** Tells that something was done, with a way back where there is one (ux 2.1). */
 export function useDoneToast() {
@@ -49,7 +50,7 @@ export function useDoneToast() {
   };
 }
 
-/** Does what is asked with a vacancy; what came of it is told, and a refusal stays until it was read. */
+/** Does what is asked with a vacancy; what came of it is told, and a refusal stays until it was read, or it worked after all. */
 export function useVacancySteps() {
   const t = useT();
   const step = useVacancyStep();
@@ -61,11 +62,13 @@ export function useVacancySteps() {
     run: (what: VacancyStep, onDone?: () => void) =>
       step.mutate(what, {
         onSuccess: () => {
+          notifications.hide(failureId(what));
           tell(t(`exchange.done.${what.action}`), what.action === 'delete');
           onDone?.();
         },
         onError: (error) =>
           notifications.show({
+            id: failureId(what),
             role: 'alert',
             color: 'red',
             title: t(FAILED[what.action]),

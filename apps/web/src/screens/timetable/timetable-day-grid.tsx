@@ -1,6 +1,7 @@
 import { type DragEvent, useMemo } from 'react';
 import { useT } from '../../lib/language/index.ts';
 import { type CellAt, DayGrid } from '../../ui/day-grid/index.ts';
+import { OPEN_SHIFTS } from './open-shifts/use-open-shift-row.ts';
 import { DRAGGED_TEMPLATE } from './palette/palette-strip.tsx';
 import { templateOfKey } from './palette/templates.ts';
 import { useCellCard } from './problems/use-cell-card.tsx';
@@ -21,6 +22,21 @@ interface TimetableDayGridProps {
   /** A plan that is shown over the cells before it is written. */
   preview: Preview;
   onStamp: (number: number, cells?: readonly CellAt[]) => void;
+  /** A template was dropped on a date of the open shifts. */
+  onOpenShift: (number: number, column: number) => void;
+}
+
+/** The date of the open shifts under the pointer; null elsewhere. */
+function openShiftsUnder(event: DragEvent): HTMLElement | null {
+  const figure = (event.target as Element).closest<HTMLElement>('[data-target]');
+
+  return figure?.dataset.target?.startsWith(`${OPEN_SHIFTS}:`) ? figure : null;
+}
+
+function markDrop(figure: HTMLElement | null): void {
+  for (const other of document.querySelectorAll('[data-drop]'))
+    if (other !== figure) other.removeAttribute('data-drop');
+  figure?.setAttribute('data-drop', '');
 }
 
 function cellUnder(event: DragEvent): CellAt | null {
@@ -67,7 +83,8 @@ function useModeKeys({ drag, palette, show }: GridScreen, onStamp: TimetableDayG
 }
 
 /** The grid itself with everything that a view and a right allow. */
-export function TimetableDayGrid({ screen, data, preview, onTap, onStamp }: TimetableDayGridProps) {
+export function TimetableDayGrid(props: TimetableDayGridProps) {
+  const { screen, data, preview, onTap, onStamp, onOpenShift } = props;
   const t = useT();
   const { desk, editing, clipboard, fill, drag, palette, undoing } = screen;
   const { view, display } = useTimetableSearch();
@@ -90,8 +107,12 @@ export function TimetableDayGrid({ screen, data, preview, onTap, onStamp }: Time
   const onDropTemplate = (event: DragEvent) => {
     const number = event.dataTransfer.getData(DRAGGED_TEMPLATE);
     const at = cellUnder(event);
-    if (number === '' || !at) return;
+    const open = openShiftsUnder(event);
+    markDrop(null);
+    if (number === '' || (!at && !open)) return;
     event.preventDefault();
+    if (open) return onOpenShift(Number(number), Number(open.dataset.target?.split(':')[1]));
+    if (!at) return;
     onStamp(Number(number), [at]);
   };
 
@@ -103,8 +124,12 @@ export function TimetableDayGrid({ screen, data, preview, onTap, onStamp }: Time
       data-comparing={screen.difference.cells.length > 0 || undefined}
       data-painting={palette.isPainting || undefined}
       onDragOver={(event) => {
-        if (event.dataTransfer.types.includes(DRAGGED_TEMPLATE) && cellUnder(event)) event.preventDefault();
+        if (!event.dataTransfer.types.includes(DRAGGED_TEMPLATE)) return;
+        const open = openShiftsUnder(event);
+        markDrop(open);
+        if (open || cellUnder(event)) event.preventDefault();
       }}
+      onDragLeave={() => markDrop(null)}
       onDrop={onDropTemplate}
     >
       <DayGrid

@@ -2,6 +2,7 @@ import { isDayOff } from '@shiftwright/domain';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useT } from '../../lib/language/index.ts';
 import type { CellAt, GridSelection } from '../../ui/day-grid/index.ts';
+import { ExchangePanel } from '../exchange/panel/exchange-panel.tsx';
 import { GridPanels } from './advice/grid-panels.tsx';
 import { adviceCommands, useAdvice } from './advice/use-advice-commands.ts';
 import { CommandPalette } from './command-palette/command-palette.tsx';
@@ -11,6 +12,7 @@ import { GridQuestions } from './grid-questions.tsx';
 import { ListView } from './list-view/list-view.tsx';
 import { entryTextOf } from './model/cell-text.ts';
 import { spokenDay } from './model/grid-cells.ts';
+import { useOpenShifts } from './open-shifts/use-open-shifts.ts';
 import { PaletteStrip } from './palette/palette-strip.tsx';
 import { useConflictWords } from './problems/cell-card.tsx';
 import { type PreviewedDay, previewOf } from './repair/preview.ts';
@@ -76,7 +78,8 @@ export function TimetableGrid(of: GridScreenOf) {
   const [opened, setOpened] = useState<Opened>(null);
   const [listed, setListed] = useState<CellAt[] | null>(null);
   const [tapped, setTapped] = useState<CellAt | null>(null);
-  const dayCommands = useDayCommands(desk);
+  const openShifts = useOpenShifts(screen, of.shop_ids[0]!);
+  const dayCommands = useDayCommands(desk, (at) => openShifts.edit({ dt: dates[at.column] ?? null }));
   const advice = useAdvice(screen, of.shop_ids);
   const [previewed, setPreviewed] = useState<readonly PreviewedDay[]>([]);
   const preview = usePreview(screen, previewed);
@@ -153,6 +156,7 @@ export function TimetableGrid(of: GridScreenOf) {
             preview={preview}
             onTap={setTapped}
             onStamp={stamp}
+            onOpenShift={openShifts.drop}
           />
         )}
         {palette.isShown && desk.mayEdit && !isList && (
@@ -167,6 +171,7 @@ export function TimetableGrid(of: GridScreenOf) {
           />
         )}
         <GridPanels screen={screen} shop_ids={of.shop_ids} people={of.data.people} onPreview={setPreviewed} />
+        <ExchangePanel />
         {editedCells && desk.mayEdit && (
           <SelectionPanel
             key={`${display}:${view.shows}`}

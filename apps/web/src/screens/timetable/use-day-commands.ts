@@ -7,8 +7,11 @@ import { useT } from '../../lib/language/index.ts';
 import type { CellAt } from '../../ui/day-grid/index.ts';
 import type { GridDesk } from './use-grid-desk.ts';
 
-/** Commands over chosen days that are no edits of their cells: protecting them, and offering their shifts to others. */
-export function useDayCommands(desk: GridDesk) {
+/**
+ * Commands over chosen days that are no edits of their cells: protecting them, and offering shifts like theirs to others;
+ * days without a shift lead to the editor of vacancies.
+ */
+export function useDayCommands(desk: GridDesk, onNewVacancy: (at: CellAt) => void) {
   const t = useT();
   const cache = useQueryClient();
   const book = useDraftBook();
@@ -45,7 +48,8 @@ export function useDayCommands(desk: GridDesk) {
             (row) => !isDayOff(desk.context.types, row.type) && row.shop_id === desk.rows[at.row]?.shop_id,
           ),
       );
-      if (shifts.length === 0) return desk.setNotice(t('grid.commands.no_shifts'));
+      // Nothing to take after: the editor asks for the rest.
+      if (shifts.length === 0) return cells[0] && onNewVacancy(cells[0]);
       const data = shifts.map((row) => ({
         employee_id: null,
         dt: row.dt,

@@ -11,6 +11,7 @@ import { useDifference } from './difference/use-difference.ts';
 import { onGridRequest } from './grid-bus.ts';
 import type { PersonRow } from './model/people-rows.ts';
 import { nextProblem } from './model/problems.ts';
+import { useOpenShiftRow } from './open-shifts/use-open-shift-row.ts';
 import { usePaletteState, useTemplates } from './palette/use-palette.ts';
 import { useConflictWords } from './problems/cell-card.tsx';
 import { useDepartmentRules, useProblems } from './problems/use-problems.ts';
@@ -130,6 +131,15 @@ export function useGridScreen({ shop_ids, people, data }: GridScreenOf) {
     liveOf: live.liveOf,
     onAsk: mayExplain ? (dt, tm) => openPanel({ kind: 'gap', dt, tm }) : undefined,
   });
+  const openShifts = useOpenShiftRow({
+    shop_ids,
+    from,
+    to,
+    dates,
+    isPlan: view.shows.startsWith('plan'),
+    isTarget: palette.isShown && mayEdit,
+  });
+  const wholeStrip = useMemo(() => (openShifts ? [openShifts, ...strip] : strip), [openShifts, strip]);
   const totals = usePersonFigures({ people: rows, stat: live.stat, view, types, from, to });
 
   const [selection, setSelection] = useState<GridSelection | null>(null);
@@ -173,7 +183,7 @@ export function useGridScreen({ shop_ids, people, data }: GridScreenOf) {
     gridRows: useGridRows(rows),
     columns: useGridColumns(dates, planning),
     cellsOf,
-    strip,
+    strip: wholeStrip,
     ...totals,
     problems,
     opening,

@@ -82,6 +82,8 @@ function StripLine({ row, at, props }: { row: GridStripRow; at: number; props: G
               className={css.figure}
               style={{ left: column * columnWidth, width: columnWidth }}
               data-tone={row.figures[column]?.tone}
+              data-look={row.figures[column]?.look}
+              data-target={row.isTarget ? `${row.key}:${column}` : undefined}
               aria-colindex={column + 2}
               title={row.figures[column]?.title}
             >

@@ -70,6 +70,8 @@ export interface GridColumn {
 /** A figure in the frozen columns or rows; unlike cells these are not edited. */
 export interface GridFigure {
   text: string;
+  /** What stands open is outlined with dashes. */
+  look?: 'open' | undefined;
   tone?: CellTone | undefined;
   title?: string | undefined;
 }
@@ -101,6 +103,8 @@ export interface GridStripRow {
   total?: string;
   /** Stands before the figures instead of the label, such as a choice of what they are. */
   control?: ReactNode;
+  /** Something may be dropped on its figures. */
+  isTarget?: boolean;
   /** Indented below the row before it. */
   isDetail?: boolean;
   expand?: { isOpen: boolean; label: string; onToggle: () => void };

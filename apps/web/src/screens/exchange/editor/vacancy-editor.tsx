@@ -1,11 +1,15 @@
-import { Loader } from '@mantine/core';
+import { Loader, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { editableVacancyQuery } from '../../../features/planning/index.ts';
+import { editableVacancyQuery, type Vacancy, vacancyQuery } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { today, useDeps, usePeriod } from '../../../lib/url/index.ts';
 import { ModalFrame } from '../../../ui/index.ts';
 import { Refusal } from '../../timetable/dialogs/refusal.tsx';
+import { VacancyFacts } from '../panel/vacancy-facts.tsx';
+import { useVacancySteps } from '../use-vacancy-steps.tsx';
+import { useVacancyWords } from '../use-vacancy-words.ts';
+import { VacancyActions } from '../vacancies/vacancy-actions.tsx';
 import { VacancyDialog } from './vacancy-dialog.tsx';
 import { formOfVacancy, newVacancyForm } from './vacancy-form.ts';
 import { parseVacancyParam, type VacancyParam } from './vacancy-param.ts';
@@ -31,27 +35,57 @@ function NewVacancy({ known, onClose }: { known: VacancyParam; onClose: () => vo
   return <VacancyDialog first={newVacancyForm(known, shop_id, first)} edited={null} onClose={onClose} />;
 }
 
+/** What exists is edited where it may be, and shown where not: a link leads here, whoever follows it. */
 function StoredVacancy({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useT();
-  const { data, error } = useQuery(editableVacancyQuery(id));
-  if (data)
+  const { data: vacancy, error } = useQuery(vacancyQuery(id));
+  const mayEdit = vacancy?.actions.some((action) => action === 'edit' || action === 'unapprove') ?? false;
+  const stored = useQuery({ ...editableVacancyQuery(id), enabled: mayEdit });
+  if (vacancy && !mayEdit) return <VacancyView vacancy={vacancy} onClose={onClose} />;
+  if (stored.data)
     return (
       <VacancyDialog
-        first={formOfVacancy(data)}
-        edited={{ id, is_approved: data.is_approved, version: data.version }}
+        first={formOfVacancy(stored.data)}
+        edited={{ id, is_approved: stored.data.is_approved, version: stored.data.version }}
         onClose={onClose}
       />
     );
+  const failure = error ?? stored.error;
 
   return (
     <ModalFrame
-      title={t('exchange.edit_title')}
+      title={t('exchange.vacancy')}
       okLabel={t('action.ok')}
       closeLabel={t('action.close')}
       onOk={onClose}
       onClose={onClose}
     >
-      {error ? <Refusal title={t('exchange.edit_failed')} error={error} /> : <Loader size="sm" />}
+      {failure ? (
+        <Refusal title={t('exchange.edit_failed')} error={failure} />
+      ) : vacancy === null ? (
+        <Text size="sm">{t('exchange.gone')}</Text>
+      ) : (
+        <Loader size="sm" />
+      )}
+    </ModalFrame>
+  );
+}
+
+function VacancyView({ vacancy, onClose }: { vacancy: Vacancy; onClose: () => void }) {
+  const t = useT();
+  const words = useVacancyWords();
+  const steps = useVacancySteps();
+
+  return (
+    <ModalFrame
+      title={`${words.dayLong(vacancy.dt)}, ${words.times(vacancy)}`}
+      okLabel={t('action.close')}
+      closeLabel={t('action.close')}
+      aside={<VacancyActions vacancy={vacancy} steps={steps} words={words} />}
+      onOk={onClose}
+      onClose={onClose}
+    >
+      <VacancyFacts vacancy={vacancy} words={words} />
     </ModalFrame>
   );
 }

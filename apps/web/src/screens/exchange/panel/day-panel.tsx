@@ -64,7 +64,6 @@ export default function DayPanel({ dt, onClose }: { dt: string; onClose: () => v
                 <button
                   type="button"
                   className={css.link}
-                  aria-label={words.spoken(vacancy)}
                   onClick={() => open({ kind: 'vacancy', id: vacancy.id })}
                 >
                   {words.times(vacancy)} · {words.works(vacancy)}

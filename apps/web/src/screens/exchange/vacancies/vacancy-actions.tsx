@@ -22,7 +22,7 @@ interface VacancyActionsProps {
   vacancy: Vacancy;
   steps: VacancySteps;
   words: VacancyWords;
-  /** Who takes it is chosen below: no button leads there. */
+  /** There is room for all, and who takes it is chosen below: no button leads there. */
   isInPanel?: boolean;
 }
 
@@ -67,15 +67,54 @@ function useDo({ vacancy, steps }: Pick<VacancyActionsProps, 'vacancy' | 'steps'
   };
 }
 
-/** The one most likely thing to do as a button, the rest behind the dots; only what the server offers. */
+interface RestMenuProps {
+  rest: readonly VacancyAction[];
+  label: string;
+  onAct: (action: VacancyAction) => void;
+}
+
+function RestMenu({ rest, label, onAct }: RestMenuProps) {
+  const t = useT();
+
+  return (
+    <Menu position="bottom-end" withArrow>
+      <Menu.Target>
+        <ActionIcon color="gray" aria-label={label}>
+          <IconDots size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {rest.map((action) => {
+          const Icon = ICONS[action];
+          return (
+            <Menu.Item
+              key={action}
+              color={action === 'delete' ? 'red' : undefined}
+              leftSection={<Icon size={15} stroke={1.6} />}
+              onClick={() => onAct(action)}
+            >
+              {t(`exchange.action.${action}`)}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** The one most likely thing to do as a button, the rest behind the dots, or beside it in a panel; only what the server offers. */
 export function VacancyActions({ vacancy, steps, words, isInPanel = false }: VacancyActionsProps) {
   const t = useT();
   const [isAsking, setAsking] = useState(false);
   const act = useDo({ vacancy, steps }, () => setAsking(true));
-  const offered = ORDER.filter(
-    (action) => vacancy.actions.includes(action) && !(isInPanel && GIVING.includes(action)),
-  );
-  const first = FIRST.find((action) => offered.includes(action));
+  const { actions } = vacancy;
+  // The editor takes what is published back by itself.
+  const may = (action: VacancyAction) =>
+    actions.includes(action) || (action === 'edit' && actions.includes('unapprove'));
+  const offered = ORDER.filter((action) => may(action) && !(isInPanel && GIVING.includes(action)));
+  // Who gives shifts to others seldom takes one.
+  const isGiver = GIVING.some((action) => actions.includes(action));
+  const first = FIRST.find((action) => offered.includes(action) && !(action === 'confirm' && isGiver));
   const rest = offered.filter((action) => action !== first);
   const spoken = words.spoken(vacancy);
 
@@ -92,30 +131,26 @@ export function VacancyActions({ vacancy, steps, words, isInPanel = false }: Vac
           {t(`exchange.action.${first}`)}
         </Button>
       )}
-      {rest.length > 0 && (
-        <Menu position="bottom-end" withArrow>
-          <Menu.Target>
-            <ActionIcon color="gray" aria-label={`${t('exchange.more')}: ${spoken}`}>
-              <IconDots size={16} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {rest.map((action) => {
-              const Icon = ICONS[action];
-              return (
-                <Menu.Item
-                  key={action}
-                  color={action === 'delete' ? 'red' : undefined}
-                  leftSection={<Icon size={15} stroke={1.6} />}
-                  onClick={() => act(action)}
-                >
-                  {t(`exchange.action.${action}`)}
-                </Menu.Item>
-              );
-            })}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      {rest.length > 0 &&
+        (isInPanel ? (
+          rest.map((action) => {
+            const Icon = ICONS[action];
+            return (
+              <Button
+                key={action}
+                size="compact-sm"
+                variant={action === 'delete' ? 'subtle' : 'default'}
+                color={action === 'delete' ? 'red' : undefined}
+                leftSection={<Icon size={14} stroke={1.6} />}
+                onClick={() => act(action)}
+              >
+                {t(`exchange.action.${action}`)}
+              </Button>
+            );
+          })
+        ) : (
+          <RestMenu rest={rest} label={`${t('exchange.more')}: ${spoken}`} onAct={act} />
+        ))}
       {isAsking && (
         <DeleteQuestion vacancy={vacancy} steps={steps} words={words} onClose={() => setAsking(false)} />
       )}

@@ -45,7 +45,6 @@ function Chip({ seats, words }: { seats: Seats; words: VacancyWords }) {
       className={css.chip}
       data-state={state}
       data-opened={isOpened || undefined}
-      aria-label={`${words.spoken(first)}, ${t(`exchange.state.${state}`)}, ${who}`}
       title={`${words.times(first)} · ${words.works(first)} · ${first.shop__name} · ${who}`}
       onClick={() => open(isMany ? { kind: 'vacancies', dt: seats.dt } : { kind: 'vacancy', id: first.id })}
     >
@@ -55,6 +54,9 @@ function Chip({ seats, words }: { seats: Seats; words: VacancyWords }) {
         <span className={css.count}>{count}</span>
       </span>
       <span className={css.what}>{words.works(first)}</span>
+      <span className={css.spoken}>
+        {words.day(first.dt)}, {first.shop__name}, {t(`exchange.state.${state}`)}, {who}
+      </span>
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { Checkbox, Tooltip } from '@mantine/core';
-import { IconMessage, IconRobot } from '@tabler/icons-react';
+import { IconMessage } from '@tabler/icons-react';
 import type { Vacancy } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import css from '../exchange.module.css';
@@ -43,12 +43,14 @@ export function VacancyRow({ vacancy, bulk, steps, words }: VacancyRowProps) {
           type="button"
           className={css.opens}
           data-opens=""
-          aria-label={spoken}
           aria-expanded={isOpened}
           onClick={() => openPanel(isOpened ? null : { kind: 'vacancy', id })}
         >
           <span className={css.times}>{words.times(vacancy)}</span>
           <span className={css.faint}>{words.hours(vacancy.work_hours)}</span>
+          <span className={css.spoken}>
+            {words.day(vacancy.dt)}, {words.works(vacancy)}, {vacancy.shop__name}
+          </span>
         </button>
         {outcome?.ok === false && <p className={css.refused}>{outcome.text}</p>}
       </td>
@@ -61,11 +63,6 @@ export function VacancyRow({ vacancy, bulk, steps, words }: VacancyRowProps) {
           {comment && (
             <Tooltip label={comment} multiline maw={320}>
               <IconMessage className={css.hintIcon} size={14} role="img" aria-label={comment} />
-            </Tooltip>
-          )}
-          {vacancy.is_automatic && (
-            <Tooltip label={t('exchange.automatic')}>
-              <IconRobot className={css.hintIcon} size={14} role="img" aria-label={t('exchange.automatic')} />
             </Tooltip>
           )}
         </span>

@@ -1,10 +1,12 @@
-import { Button, Loader, Radio, Stack } from '@mantine/core';
+import { Button, Group, Loader, Radio, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import { gapExplainedQuery } from '../../../features/planning/index.ts';
 import { formatDayLong, formatTime } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
+import { useSetSearch } from '../../../lib/url/index.ts';
+import { newVacancyParam } from '../../exchange/editor/vacancy-param.ts';
 import css from '../advice/advice.module.css';
 import { Answer } from '../advice/answer.tsx';
 import { SidePanel } from '../advice/side-panel.tsx';
@@ -36,6 +38,7 @@ function OneGap({ stretch, words, ...props }: OneGapProps) {
   const t = useT();
   const can = useCan();
   const apply = useApply();
+  const setSearch = useSetSearch();
   const { work_type_id, from, to, peak } = stretch;
   const query = useQuery(gapExplainedQuery({ shop_id, dttm: peak, work_type_id, is_approved }));
   const mayApply = !is_approved && can('AutoSettings_repair', 'POST');
@@ -45,6 +48,13 @@ function OneGap({ stretch, words, ...props }: OneGapProps) {
     dttm_work_end: to,
     worker_day_details: [{ work_type_id, work_part: 1 }],
   };
+  const mbVacancy = newVacancyParam({
+    dt,
+    shop_id,
+    start: formatTime(from),
+    end: formatTime(to),
+    work_type_id,
+  });
   const { reset } = apply;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is about the gap that was shown
   useEffect(() => reset(), [work_type_id, from]);
@@ -53,13 +63,18 @@ function OneGap({ stretch, words, ...props }: OneGapProps) {
     <>
       <Refusal title={t('advice.not_done')} error={apply.error} />
       {mayApply && (
-        <Button
-          variant="default"
-          loading={apply.isBusy}
-          onClick={() => apply.run({ shop_id, vacancies: [vacancy] })}
-        >
-          {t('gap.vacancy')}
-        </Button>
+        <Group gap={8}>
+          <Button
+            variant="default"
+            loading={apply.isBusy}
+            onClick={() => apply.run({ shop_id, vacancies: [vacancy] })}
+          >
+            {t('gap.vacancy')}
+          </Button>
+          <Button variant="subtle" onClick={() => setSearch({ mbVacancy }, { finalize: true })}>
+            {t('gap.vacancy_edit')}
+          </Button>
+        </Group>
       )}
       <Answer query={query}>
         {(gap) => (

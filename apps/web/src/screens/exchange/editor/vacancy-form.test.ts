@@ -1,0 +1,80 @@
+import { planning } from '@shiftwright/contracts';
+import { describe, expect, it } from 'vitest';
+import { problemsOf as problemsOfCall } from '../../../lib/form/index.ts';
+import { type FormRules, problemsOf } from '../../timetable/day-editor/shift-form.ts';
+import { types } from '../../timetable/model/testing.ts';
+import { formOfVacancy, newVacancyForm, seatsNumber, vacancyDays } from './vacancy-form.ts';
+import { parseVacancyParam } from './vacancy-param.ts';
+
+const rules: FormRules = {
+  types,
+  shop_id: 3,
+  dt: '2026-03-12',
+  is_fact: false,
+  employee_id: null,
+  work_type_ids: new Set([11, 12]),
+  main_work_type_id: null,
+  allows_several: true,
+  outsourcings: [{ id: 21, name: 'Rowan' }],
+};
+const known = parseVacancyParam('-1~2026-03-12,3,22:00,06:00,12')!;
+const form = newVacancyForm(known, null, '2026-03-01');
+
+describe('a new vacancy', () => {
+  it('starts with what is known of it, and passes the rules of a day', () => {
+    expect(form).toMatchObject({ shop_id: 3, dates: ['2026-03-12'], seats: 1 });
+    expect(form.shift).toMatchObject({ start: '22:00', end: '06:00', details: [{ work_type_id: 12 }] });
+    expect(problemsOf(form.shift, rules)).toEqual({});
+  });
+
+  it('of nothing known is a usual day where one is', () => {
+    const empty = newVacancyForm(parseVacancyParam('-1')!, 4, '2026-03-01');
+    expect(empty).toMatchObject({ shop_id: 4, dates: ['2026-03-01'] });
+    expect(empty.shift).toMatchObject({ start: '09:00', end: '18:00' });
+  });
+
+  it('is a row for each date and seat, in the order of the dates, as the contract takes them', () => {
+    const days = vacancyDays({ ...form, dates: ['2026-03-14', '2026-03-12'], seats: 2 }, rules);
+    expect(days.map(({ dt }) => dt)).toEqual(['2026-03-12', '2026-03-12', '2026-03-14', '2026-03-14']);
+    expect(days[3]).toMatchObject({
+      employee_id: null,
+      is_vacancy: true,
+      is_outsource: false,
+      dttm_work_start: '2026-03-14T22:00:00',
+      dttm_work_end: '2026-03-15T06:00:00',
+    });
+    const options = { delete_scope_values_list: [] };
+    expect(problemsOfCall(planning.batchWorkerDays, { data: days, options })).toEqual({});
+  });
+
+  it('offered to nobody in particular is told', () => {
+    const shift = { ...form.shift, is_outsource: true };
+    expect(problemsOf(shift, rules)).toHaveProperty('outsources');
+    const [day] = vacancyDays({ ...form, shift: { ...shift, outsources_ids: [21, 99] } }, rules);
+    expect(day).toMatchObject({ is_outsource: true, outsources_ids: [21] });
+  });
+});
+
+it('a stored vacancy comes back as it was', () => {
+  const [day] = vacancyDays(form, rules);
+  const stored = {
+    ...day!,
+    shop_id: 3,
+    dttm_work_start: day!.dttm_work_start ?? null,
+    dttm_work_end: day!.dttm_work_end ?? null,
+    comment: null,
+    worker_day_details: [{ work_type_id: 12, work_part: 1 }],
+    outsources: [],
+  };
+  expect(vacancyDays(formOfVacancy(stored), rules)).toEqual([day]);
+});
+
+it.each([
+  [1, 1],
+  ['3', 3],
+  [50, 50],
+  [51, null],
+  [0, null],
+  [1.5, null],
+  ['', null],
+])('%j people', (seats, count) => expect(seatsNumber(seats)).toBe(count));

@@ -1,0 +1,7 @@
+/** Seats of a date in as few signs as a month column holds: "?2" all free, "?1/3" one of three taken, "2" none free. */
+export function seatsText(total: number, free: number): string {
+  if (total === 0) return '';
+  if (free === 0) return String(total);
+
+  return free === total ? `?${total}` : `?${total - free}/${total}`;
+}

@@ -1,0 +1,76 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useCan } from '../../../features/access/index.ts';
+import { vacanciesQuery } from '../../../features/planning/index.ts';
+import { formatDayMonth } from '../../../lib/format/index.ts';
+import { useLanguage, useT } from '../../../lib/language/index.ts';
+import type { GridStripRow } from '../../../ui/day-grid/index.ts';
+import { byDate } from '../../exchange/model/seats.ts';
+import { useExchangePanel } from '../../exchange/use-exchange-panel.ts';
+import { useVacancyWords } from '../../exchange/use-vacancy-words.ts';
+import { seatsText } from './seats-text.ts';
+
+/** As many as a period may hold (spec §9 Timetable vacancies limit). */
+const MOST = 100_000;
+export const OPEN_SHIFTS = 'open-shifts';
+
+interface RowOf {
+  shop_ids: readonly number[];
+  from: string;
+  to: string;
+  dates: readonly string[];
+  /** Vacancies are of the plan; facts have none. */
+  isPlan: boolean;
+  /** Shown without any as well: there is something to drop on it. */
+  isTarget: boolean;
+}
+
+/** The vacancies of each date under its column, with their seats (ux 1.3); null where there is nothing to show. */
+export function useOpenShiftRow({ shop_ids, from, to, dates, isPlan, isTarget }: RowOf): GridStripRow | null {
+  const t = useT();
+  const language = useLanguage();
+  const can = useCan();
+  const words = useVacancyWords();
+  const [, open] = useExchangePanel();
+  const { data } = useQuery({
+    ...vacanciesQuery({
+      shop_id: [...shop_ids],
+      dt_from: from,
+      dt_to: to,
+      approved_first: true,
+      limit: MOST,
+    }),
+    enabled: isPlan && can('WorkerDay_vacancy', 'GET'),
+    placeholderData: keepPreviousData,
+  });
+  const rows = isPlan ? data?.results : undefined;
+
+  return useMemo(() => {
+    if (!isPlan || (!isTarget && (rows ?? []).length === 0)) return null;
+    const dated = byDate(rows ?? []);
+    const here = (column: number) => dated.get(dates[column] ?? '') ?? [];
+
+    return {
+      key: OPEN_SHIFTS,
+      label: t('grid.vacancy.row'),
+      title: t('grid.vacancy.row_hint'),
+      isTarget,
+      figures: dates.map((_dt, column) => {
+        const items = here(column);
+        const free = items.filter(({ is_vacant }) => is_vacant).length;
+        return {
+          text: seatsText(items.length, free),
+          look: free > 0 ? ('open' as const) : undefined,
+          title: items
+            .map((one) => `${words.times(one)} ${words.works(one)} · ${words.holder(one)}`)
+            .join('\n'),
+        };
+      }),
+      ask: {
+        label: (column) =>
+          t('grid.vacancy.of_day', { date: dates[column] ? formatDayMonth(dates[column], language) : '' }),
+        onAsk: (column) => dates[column] && open({ kind: 'vacancies', dt: dates[column] }),
+      },
+    };
+  }, [rows, dates, isPlan, isTarget, t, language, words, open]);
+}

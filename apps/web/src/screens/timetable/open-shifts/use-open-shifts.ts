@@ -1,0 +1,55 @@
+import { useSaveVacancies } from '../../../features/planning/index.ts';
+import { useT } from '../../../lib/language/index.ts';
+import { useSetSearch } from '../../../lib/url/index.ts';
+import { newVacancyParam } from '../../exchange/editor/vacancy-param.ts';
+import { useDoneToast } from '../../exchange/use-vacancy-steps.tsx';
+import type { GridScreen } from '../use-grid-screen.ts';
+import { useDayTypes } from '../use-timetable-data.ts';
+import { openShiftsOf } from './open-shift.ts';
+
+/** Templates that become open shifts, and the editor for what they leave unsaid. */
+export function useOpenShifts({ dates, desk, kept, choices }: GridScreen, shop_id: number) {
+  const t = useT();
+  const setSearch = useSetSearch();
+  const save = useSaveVacancies();
+  const tell = useDoneToast();
+  const { types, aliases } = useDayTypes();
+  const work_types = choices.filter((choice) => choice.shop_id === shop_id);
+  const edit = (known: Parameters<typeof newVacancyParam>[0]) =>
+    setSearch({ mbVacancy: newVacancyParam({ shop_id, ...known }) }, { finalize: true });
+
+  return {
+    /** Opens the editor for a date. */
+    edit,
+    /** A template on a date: written where it says everything, asked about where it does not. */
+    drop: (number: number, column: number) => {
+      const dt = dates[column];
+      const text = kept.templates[number];
+      if (!dt || !text) return;
+      const outcome = openShiftsOf(text, dt, { types, aliases, shop_id, work_types });
+      if (!outcome.ok) return desk.setNotice(t('grid.vacancy.no_shift', { text }));
+      const [first] = outcome.drafts;
+      if (!outcome.is_sure && first)
+        return edit({
+          dt,
+          start: first.dttm_work_start?.slice(11, 16) ?? null,
+          end: first.dttm_work_end?.slice(11, 16) ?? null,
+        });
+      const days = outcome.drafts.map(({ outsources_ids: _none, work_hours: _hours, ...draft }) => ({
+        ...draft,
+        dt,
+        employee_id: null,
+        is_fact: false,
+        is_approved: false,
+        is_vacancy: true,
+      }));
+      save.mutate(
+        { edited: null, days, isPublished: false },
+        {
+          onSuccess: ({ count }) => tell(t('exchange.saved', { count }), true),
+          onError: (error) => desk.setNotice(error.message),
+        },
+      );
+    },
+  };
+}
