@@ -38,6 +38,7 @@ import {
 } from './features/people/index.ts';
 import {
   autoschedulingRoutes,
+  calendarFeedRoutes,
   coverageRoutes,
   exchangeRoutes,
   journalRoutes,
@@ -76,6 +77,9 @@ function framedSites({ analytics }: Deps): string[] {
   ];
 }
 
+/** What the log may hold of an address: no query, and no secret of a calendar. */
+const pathOf = (url: string) => url.split('?')[0]?.replace(/^(\/rest_api\/calendar\/)[^/]+/, '$1…');
+
 /** Requests slower than this are logged where others are not. */
 const SLOW_MS = 1000;
 
@@ -100,7 +104,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   app.addHook('onResponse', async (request, reply) => {
     const { method, url, id } = request;
     const ms = Math.round(reply.elapsedTime);
-    const line = { request_id: id, method, path: url.split('?')[0], status: reply.statusCode, ms };
+    const line = { request_id: id, method, path: pathOf(url), status: reply.statusCode, ms };
     if (reply.statusCode >= 500 || ms > SLOW_MS) deps.log.warn(line, 'slow or failed request');
     else deps.log.debug(line, 'request');
   });
@@ -164,6 +168,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(autoschedulingRoutes);
   await app.register(monthStatRoutes);
   await app.register(exchangeRoutes);
+  await app.register(calendarFeedRoutes);
   await app.register(statisticsRoutes);
   await app.register(attendanceRoutes);
   await app.register(timesheetRoutes);

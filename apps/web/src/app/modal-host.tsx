@@ -4,6 +4,8 @@ import { parseModal, useCloseModal, useSearchParams, useSetSearch } from '../lib
 import { exchangeModals } from '../screens/exchange/modals.ts';
 import { forecastModals } from '../screens/forecast/modals.ts';
 import { loginModals } from '../screens/login/modals.ts';
+import { notificationModals } from '../screens/notifications/modals.ts';
+import { scheduleModals } from '../screens/schedule/modals.ts';
 import { settingsModals } from '../screens/settings/modals.ts';
 import { staffModals } from '../screens/staff/modals.ts';
 import { timetableModals } from '../screens/timetable/modals.ts';
@@ -12,8 +14,10 @@ import { timetableModals } from '../screens/timetable/modals.ts';
 const registry: ModalRegistry = {
   ...exchangeModals,
   ...forecastModals,
+  ...scheduleModals,
   ...settingsModals,
   ...loginModals,
+  ...notificationModals,
   ...staffModals,
   ...timetableModals,
 };

@@ -37,3 +37,33 @@ export function isZone(text: string): boolean {
     return false;
   }
 }
+
+/** A moment (milliseconds) from which a zone keeps another offset from UTC, in seconds. */
+export interface OffsetChange {
+  instant: number;
+  before_seconds: number;
+  after_seconds: number;
+}
+
+/** The offset of a zone at a moment, in seconds east of UTC. */
+export function offsetAt(instant: number, zone: string): number {
+  return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).offsetNanoseconds / 1e9;
+}
+
+/** The changes of a zone's offset after one moment and up to another. */
+export function offsetChanges(zone: string, from: number, to: number): OffsetChange[] {
+  const changes: OffsetChange[] = [];
+  let next = Temporal.Instant.fromEpochMilliseconds(from)
+    .toZonedDateTimeISO(zone)
+    .getTimeZoneTransition('next');
+  while (next && next.epochMilliseconds <= to) {
+    const instant = next.epochMilliseconds;
+    changes.push({
+      instant,
+      before_seconds: offsetAt(instant - 1, zone),
+      after_seconds: offsetAt(instant, zone),
+    });
+    next = next.getTimeZoneTransition('next');
+  }
+  return changes;
+}

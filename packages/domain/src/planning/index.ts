@@ -23,6 +23,7 @@ export * from './entry/rotation.ts';
 export * from './exchange/gap-vacancies.ts';
 export * from './exchange/judge-shift.ts';
 export * from './exchange/rank-candidates.ts';
+export * from './files/calendar-text.ts';
 export * from './files/cell-text.ts';
 export * from './hours/breaks.ts';
 export * from './hours/fines.ts';

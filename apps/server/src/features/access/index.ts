@@ -23,6 +23,6 @@ export {
   subordinatesAmong,
   workerDayJudge,
 } from './rights/worker-day-permissions.ts';
-export { requireSubordinate } from './user/reach-user.ts';
+export { changeableUser, requireSubordinate } from './user/reach-user.ts';
 export { insertUser, updateUserColumns } from './user/user.repository.ts';
 export { userRoutes } from './user/user.routes.ts';

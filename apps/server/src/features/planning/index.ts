@@ -1,6 +1,7 @@
 /** Area `planning`: worker days, their coverage of the need, and the automatic schedule. */
 export { autoschedulingRoutes } from './autoscheduling/autoscheduling.routes.ts';
 export { registerAutoscheduling } from './autoscheduling/run/run-timetable.ts';
+export { calendarFeedRoutes } from './calendar-feed/calendar-feed.routes.ts';
 export { findEmployeesOfShop } from './coverage/coverage.repository.ts';
 export { coverageRoutes } from './coverage/coverage.routes.ts';
 export { loadCoverage } from './coverage/coverage-input.ts';

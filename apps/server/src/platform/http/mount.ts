@@ -46,7 +46,7 @@ function positionOf({ headers }: FastifyRequest): NonNullable<OpenCtx['position'
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 
-function openContext(app: FastifyInstance, request: FastifyRequest): OpenCtx {
+export function openContext(app: FastifyInstance, request: FastifyRequest): OpenCtx {
   const locale = requestLocale(request);
   return {
     ...app.deps,
@@ -78,7 +78,7 @@ function refuseUnstorable(fields: Record<string, unknown>) {
   );
 }
 
-function readInput(endpoint: AnyEndpoint, request: FastifyRequest, body: Record<string, unknown>) {
+export function readInput(endpoint: AnyEndpoint, request: FastifyRequest, body: Record<string, unknown>) {
   const query = request.query as object;
   // What is to be deleted may stand in either place.
   const raw =
@@ -104,7 +104,7 @@ function send(app: FastifyInstance, endpoint: AnyEndpoint, reply: FastifyReply, 
   return result === undefined ? reply.send() : reply.type('application/json').send(JSON.stringify(result));
 }
 
-function route(
+export function route(
   app: FastifyInstance,
   endpoint: AnyEndpoint,
   handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,

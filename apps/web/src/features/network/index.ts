@@ -12,7 +12,15 @@ export {
   workTypeNamesQuery,
   workTypesQuery,
 } from './network.queries.ts';
-export { notificationsQuery, unreadCountQuery, useReadNotification } from './notification.queries.ts';
+export {
+  type NotificationChoice,
+  notificationSettingsQuery,
+  notificationsQuery,
+  unreadCountQuery,
+  useReadAllNotifications,
+  useReadNotification,
+  useSaveNotificationSettings,
+} from './notification.queries.ts';
 export {
   allDepartmentsQuery,
   breaksQuery,

@@ -1,9 +1,13 @@
-import { network } from '@shiftwright/contracts';
+import { type CallInput, network } from '@shiftwright/contracts';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
 
 const PAGE = 30;
 const KEY = ['notification'] as const;
+const SETTINGS_KEY = ['notification_settings'] as const;
+
+/** Which notifications: the filters of the list, all of them optional. */
+export type NotificationChoice = Omit<CallInput<typeof network.listNotifications>, 'limit' | 'offset'>;
 
 /** How many notifications are unread. */
 export const unreadCountQuery = queryOptions({
@@ -14,25 +18,46 @@ export const unreadCountQuery = queryOptions({
 });
 
 /** Notifications, newest first, page by page. */
-export const notificationsQuery = (only_unread: boolean) =>
+export const notificationsQuery = (choice: NotificationChoice) =>
   infiniteQueryOptions({
-    queryKey: [...KEY, 'list', only_unread],
+    queryKey: [...KEY, 'list', choice],
     queryFn: ({ pageParam, signal }) =>
-      call(
-        network.listNotifications,
-        { limit: PAGE, offset: pageParam, ...(only_unread ? { is_read: 'false' as const } : {}) },
-        { signal },
-      ),
+      call(network.listNotifications, { ...choice, limit: PAGE, offset: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: (page, pages) => (page.next ? pages.length * PAGE : undefined),
   });
 
-/** Marks one notification as read. */
+/** Marks one notification as read, or as unread again. */
 export function useReadNotification() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => call(network.readNotification, { id }),
+    mutationFn: (input: { id: number; is_read: boolean }) => call(network.readNotification, input),
     onSuccess: () => cache.invalidateQueries({ queryKey: KEY }),
     meta: { quiet: true },
+  });
+}
+
+/** Marks all notifications of a choice as read. */
+export function useReadAllNotifications() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ is_read: _any, ...choice }: NotificationChoice) =>
+      call(network.readAllNotifications, choice),
+    onSuccess: () => cache.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+/** What I am told about, by which channel, and when letters wait. */
+export const notificationSettingsQuery = queryOptions({
+  queryKey: SETTINGS_KEY,
+  queryFn: ({ signal }) => call(network.showNotificationSettings, {}, { signal }),
+});
+
+export function useSaveNotificationSettings() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<typeof network.saveNotificationSettings>) =>
+      call(network.saveNotificationSettings, input),
+    onSuccess: (saved) => cache.setQueryData(SETTINGS_KEY, saved),
   });
 }

@@ -20,6 +20,7 @@ export {
   useStartAutoschedule,
   useStopAutoschedule,
 } from './autoschedule.queries.ts';
+export { CalendarPanel } from './calendar-panel.tsx';
 export { coverageQuery } from './coverage.queries.ts';
 export {
   type CellChange,

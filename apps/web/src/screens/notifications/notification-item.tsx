@@ -1,3 +1,4 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
 import type { network } from '@shiftwright/contracts';
 import {
   IconAlertOctagon,
@@ -5,11 +6,14 @@ import {
   IconChecks,
   IconChevronRight,
   IconCircleCheck,
+  IconMail,
+  IconMailOpened,
 } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useReadNotification } from '../../features/network/index.ts';
 import { formatDttm } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
+import { ChangedDays } from './changed-days.tsx';
 import css from './notification-item.module.css';
 import { placeOf } from './notification-link.ts';
 
@@ -28,21 +32,18 @@ export function NotificationItem({ item }: { item: network.Notification }) {
   const read = useReadNotification();
   const place = placeOf(item.link);
   const Icon = ICONS[item.severity];
+  const { id, is_read } = item;
+  const Mark = is_read ? IconMail : IconMailOpened;
+  const markLabel = t(is_read ? 'notifications.mark_unread' : 'notifications.mark_read');
 
   function open() {
-    if (!item.is_read) read.mutate(item.id);
+    if (!is_read) read.mutate({ id, is_read: true });
     if (place) void router.navigate({ to: place.pathname, search: place.search } as never);
   }
 
   return (
-    <li>
-      <button
-        type="button"
-        className={css.item}
-        data-severity={item.severity}
-        data-unread={!item.is_read || undefined}
-        onClick={open}
-      >
+    <li className={css.row} data-severity={item.severity} data-unread={!is_read || undefined}>
+      <button type="button" className={css.item} onClick={open}>
         <Icon
           className={css.icon}
           size={20}
@@ -53,9 +54,10 @@ export function NotificationItem({ item }: { item: network.Notification }) {
         <span className={css.text}>
           <span className={css.title}>
             {item.title}
-            {!item.is_read && <span className={css.dot} role="img" aria-label={t('notifications.unread')} />}
+            {!is_read && <span className={css.dot} role="img" aria-label={t('notifications.unread')} />}
           </span>
           {item.body && <span className={css.body}>{item.body}</span>}
+          <ChangedDays days={item.days} />
           <time className={css.time} dateTime={item.dttm}>
             {formatDttm(item.dttm, language)}
           </time>
@@ -64,6 +66,18 @@ export function NotificationItem({ item }: { item: network.Notification }) {
           <IconChevronRight className={css.go} size={16} aria-label={t('notifications.open')} role="img" />
         )}
       </button>
+      <Tooltip label={markLabel} openDelay={400}>
+        <ActionIcon
+          className={css.mark}
+          variant="subtle"
+          color="gray"
+          aria-label={`${markLabel}: ${item.title}`}
+          loading={read.isPending}
+          onClick={() => read.mutate({ id, is_read: !is_read })}
+        >
+          <Mark size={16} stroke={1.6} />
+        </ActionIcon>
+      </Tooltip>
     </li>
   );
 }

@@ -1,35 +1,30 @@
-import { Button, Switch } from '@mantine/core';
-import { IconBell } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { notificationsQuery } from '../../features/network/index.ts';
+import { ActionIcon, Button, Switch, Tooltip } from '@mantine/core';
+import { IconBell, IconChecks, IconSettings } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  notificationsQuery,
+  unreadCountQuery,
+  useReadAllNotifications,
+} from '../../features/network/index.ts';
 import { useT } from '../../lib/language/index.ts';
+import { useOpenModal } from '../../lib/url/index.ts';
 import { DelayedLoader, EmptyState, FailedState, Screen, Toolbar, ToolbarGroup } from '../../ui/index.ts';
+import { FilterButton } from './filter-button.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import css from './notifications-screen.module.css';
+import { choiceOf, useNotificationFilter } from './use-notification-filter.ts';
 
-/** What happened in the user's departments, newest first. */
+/** What happened in the user's departments, newest first; it follows the server live. */
 export function NotificationsScreen() {
   const t = useT();
-  const [onlyUnread, setOnlyUnread] = useState(false);
-  const list = useInfiniteQuery(notificationsQuery(onlyUnread));
+  const { filter, count } = useNotificationFilter();
+  const list = useInfiniteQuery(notificationsQuery(choiceOf(filter)));
   const items = list.data?.pages.flatMap((page) => page.results) ?? [];
-  const toolbar = (
-    <Toolbar>
-      <ToolbarGroup push>
-        <Switch
-          size="sm"
-          label={t('notifications.only_unread')}
-          checked={onlyUnread}
-          onChange={(event) => setOnlyUnread(event.currentTarget.checked)}
-        />
-      </ToolbarGroup>
-    </Toolbar>
-  );
+  const isNarrow = count > 0;
 
   return (
     <div className={css.column}>
-      <Screen title={t('notifications.title')} toolbar={toolbar}>
+      <Screen title={t('notifications.title')} toolbar={<Tools />}>
         {list.isPending && list.isFetching && <DelayedLoader label={t('app.loading')} />}
         {list.isError && (
           <FailedState title={t('error.failed')} retryLabel={t('error.retry')} onRetry={list.refetch} />
@@ -37,8 +32,20 @@ export function NotificationsScreen() {
         {list.isSuccess && items.length === 0 && (
           <EmptyState
             icon={<IconBell />}
-            title={onlyUnread ? t('notifications.no_unread') : t('notifications.empty')}
-            hint={onlyUnread ? undefined : t('notifications.empty_hint')}
+            title={t(
+              isNarrow
+                ? 'notifications.none_match'
+                : filter.unread
+                  ? 'notifications.no_unread'
+                  : 'notifications.empty',
+            )}
+            hint={
+              isNarrow
+                ? t('notifications.none_match_hint')
+                : filter.unread
+                  ? undefined
+                  : t('notifications.empty_hint')
+            }
           />
         )}
         {items.length > 0 && (
@@ -60,5 +67,47 @@ export function NotificationsScreen() {
         )}
       </Screen>
     </div>
+  );
+}
+
+function Tools() {
+  const t = useT();
+  const openModal = useOpenModal();
+  const { filter, count, set } = useNotificationFilter();
+  const readAll = useReadAllNotifications();
+  const { data: unread = 0 } = useQuery(unreadCountQuery);
+  return (
+    <Toolbar label={t('notifications.tools')}>
+      <ToolbarGroup push>
+        <Switch
+          size="sm"
+          label={t('notifications.only_unread')}
+          checked={filter.unread}
+          onChange={(event) => set({ unread: event.currentTarget.checked ? '1' : null })}
+        />
+      </ToolbarGroup>
+      <ToolbarGroup>
+        <FilterButton />
+        <Button
+          variant="default"
+          leftSection={<IconChecks size={14} />}
+          disabled={unread === 0}
+          loading={readAll.isPending}
+          onClick={() => readAll.mutate(choiceOf(filter))}
+        >
+          {t(count > 0 ? 'notifications.read_these' : 'notifications.read_all')}
+        </Button>
+        <Tooltip label={t('notification_settings.title')}>
+          <ActionIcon
+            variant="default"
+            size={30}
+            aria-label={t('notification_settings.title')}
+            onClick={() => openModal('NotificationSettings')}
+          >
+            <IconSettings size={16} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+      </ToolbarGroup>
+    </Toolbar>
   );
 }

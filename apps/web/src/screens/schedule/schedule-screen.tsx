@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
-import { IconCalendarPlus, IconPrinter, IconSearch } from '@tabler/icons-react';
+import { IconCalendarPlus, IconCalendarShare, IconPrinter, IconSearch } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useSession } from '../../features/access/index.ts';
 import { useLiveDays, useShownShops } from '../../features/planning/index.ts';
@@ -65,6 +65,15 @@ function Schedule() {
         )}
       </ToolbarGroup>
       <ToolbarGroup push>
+        {self_employee_ids.length > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconCalendarShare size={14} />}
+            onClick={() => openModal('Subscribe')}
+          >
+            {t('calendar.subscribe')}
+          </Button>
+        )}
         <Button
           variant="default"
           leftSection={<IconPrinter size={14} />}

@@ -3,6 +3,7 @@ import { access } from '@shiftwright/contracts';
 import { type FormEvent, useState } from 'react';
 import { useCan, useSession } from '../../../features/access/index.ts';
 import { type User, useChangeUserPassword, useUpdateUser } from '../../../features/people/index.ts';
+import { CalendarPanel } from '../../../features/planning/index.ts';
 import { fieldErrorsOf, problemsOf } from '../../../lib/form/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { Refusal } from '../refusal.tsx';
@@ -34,6 +35,14 @@ export function SecurityTab({ user }: { user: User }) {
         </Stack>
       </section>
       {can('User_change_password', 'POST') && <PasswordForm user={user} />}
+      {(mayClose || user.id === me.id) && (
+        <section aria-label={t('calendar.title')}>
+          <Text component="h3" size="sm" fw={600} mb={8}>
+            {t('calendar.title')}
+          </Text>
+          <CalendarPanel user_id={user.id} isOwn={user.id === me.id} />
+        </section>
+      )}
     </Stack>
   );
 }

@@ -1,0 +1,22 @@
+import { useSession } from '../../features/access/index.ts';
+import { CalendarPanel } from '../../features/planning/index.ts';
+import { useT } from '../../lib/language/index.ts';
+import type { ModalProps } from '../../lib/modals.ts';
+import { ModalFrame } from '../../ui/index.ts';
+
+/** One's own shifts in the calendar of a phone or a computer. */
+export default function SubscribeDialog({ onClose }: ModalProps) {
+  const t = useT();
+  const { user } = useSession();
+  return (
+    <ModalFrame
+      title={t('calendar.title')}
+      okLabel={t('action.close')}
+      closeLabel={t('action.close')}
+      onClose={onClose}
+      onOk={onClose}
+    >
+      <CalendarPanel user_id={user.id} isOwn />
+    </ModalFrame>
+  );
+}
