@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { packFiles } from './pack-files.mjs';
 import { root, run } from './toolchain.mjs';
 
 const inputs = [
@@ -10,6 +11,7 @@ const inputs = [
   'packages/domain/src',
   'packages/i18n/src',
   'package-lock.json',
+  'scripts/pack-files.mjs',
 ];
 /** A second build beside the usual one keeps a running server's files whole. */
 const folder = resolve(process.env.SHIFTWRIGHT_WEB_DIR ?? join(root, 'apps/web/dist'));
@@ -37,5 +39,6 @@ export async function buildWeb() {
   console.log('Building the web app (its sources changed) …');
   const code = await run('vite', ['build', 'apps/web', '--outDir', folder, '--logLevel', 'warn']);
   if (code !== 0) process.exit(code);
+  await packFiles(join(folder, 'assets'));
   writeFileSync(stamp, wanted);
 }

@@ -1,18 +1,23 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bareCalls } from './bare-calls.ts';
+import { oneFirstFile } from './first-load.ts';
+import { restOfTexts } from './rest-of-texts.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const server = process.env.SHIFTWRIGHT_SERVER ?? 'http://127.0.0.1:8000';
+const plugins = () => [bareCalls(), restOfTexts(), react()];
 
 /** Built into dist/, which the server hands out; in development the API is asked through the proxy. */
 export default defineConfig({
   root: here,
   base: './',
-  plugins: [react()],
+  plugins: [plugins(), oneFirstFile(plugins)],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    manifest: true,
     target: 'es2022',
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     chunkSizeWarningLimit: 900,

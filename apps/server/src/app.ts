@@ -56,6 +56,7 @@ import { compressAnswers } from './platform/http/compression.ts';
 import { docsRoutes } from './platform/http/docs-routes.ts';
 import { answerErrors } from './platform/http/error-bodies.ts';
 import { frameHeaders } from './platform/http/frames.ts';
+import { leaveTrails } from './platform/http/leave-trails.ts';
 import { liveRoutes } from './platform/http/live-routes.ts';
 import { serviceRoutes } from './platform/http/service-routes.ts';
 import { webApp } from './platform/http/web-app.ts';
@@ -65,6 +66,8 @@ export interface AppOptions {
   demo: boolean;
   frame_ancestors: string[];
   jobs_ready: () => boolean;
+  /** Where the page reports its errors; nowhere by default. */
+  sentry_dsn?: string | null;
   /** Tests check every answer against its contract. */
   check_responses?: boolean;
 }
@@ -98,6 +101,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   app.decorate('mounted', []);
   app.decorate('frameAncestors', options.frame_ancestors);
   app.decorate('checkResponses', options.check_responses ?? false);
+  leaveTrails(app);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -115,6 +119,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     contentSecurityPolicy: {
       directives: {
         'default-src': ["'self'"],
+        ...(options.sentry_dsn ? { 'connect-src': ["'self'", new URL(options.sentry_dsn).origin] } : {}),
         'style-src': ["'self'", "'unsafe-inline'"],
         // Dashboards of other products, where they are set up.
         'frame-src': ["'self'", ...framedSites(deps)],
@@ -179,6 +184,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
       folder: options.web_folder,
       demo: options.demo,
       frame_ancestors: options.frame_ancestors,
+      sentry_dsn: options.sentry_dsn ?? null,
     });
   }
   return app;

@@ -15,6 +15,7 @@ import { openJobs } from './platform/jobs/jobs.ts';
 import { openLive } from './platform/live/live.ts';
 import { type Log, openLog } from './platform/log.ts';
 import { openMail } from './platform/mail/mail.ts';
+import { openReports } from './platform/reports.ts';
 
 const builtHere = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
@@ -54,6 +55,7 @@ async function start(config: Config, log: Log, closers: Closer[]) {
   if (replica) closers.push(() => replica.close());
   const deps = {
     db: database.db,
+    pool: database.pool,
     replica,
     clock,
     log,
@@ -75,6 +77,7 @@ async function start(config: Config, log: Log, closers: Closer[]) {
     web_folder: existsSync(webFolder) ? webFolder : null,
     demo: config.demo,
     frame_ancestors: config.frame_ancestors,
+    sentry_dsn: config.sentry_dsn,
     jobs_ready: jobs.isReady,
   });
   closers.push(() => app.close());
@@ -94,8 +97,9 @@ const FORCE_EXIT_MS = 15_000;
 
 async function main() {
   const config = readConfig(process.env);
+  const reports = await openReports(config.sentry_dsn);
   const log = openLog(config.log_level);
-  const closers: Closer[] = [];
+  const closers: Closer[] = [reports.close];
   let stopping = false;
 
   async function stop(code: number) {

@@ -23,6 +23,7 @@ async function open({ database_url, public_url, now }: FileOrder) {
   const deps: Deps = {
     db: database.db,
     replica: null,
+    pool: database.pool,
     clock,
     log,
     jobs: openJobs(database_url, log),

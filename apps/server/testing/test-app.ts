@@ -14,7 +14,7 @@ import type { Analytics } from '../src/platform/config.ts';
 import type { Deps } from '../src/platform/context.ts';
 import { type Db, openDatabase } from '../src/platform/db/database.ts';
 import { openFileMaker } from '../src/platform/files/file-process.ts';
-import { openJobs } from '../src/platform/jobs/jobs.ts';
+import { type JobBook, openJobs } from '../src/platform/jobs/jobs.ts';
 import { openLive } from '../src/platform/live/live.ts';
 import { openLog } from '../src/platform/log.ts';
 import { openMail } from '../src/platform/mail/mail.ts';
@@ -72,6 +72,8 @@ export async function testApp(
     smtp_url?: string;
     analytics?: Partial<Analytics>;
     frame_ancestors?: string[];
+    /** Work of a test's own beside that of the areas. */
+    register?: (book: JobBook) => void;
   } = {},
 ): Promise<TestApp> {
   const { url, drop } = await testDatabase();
@@ -86,6 +88,7 @@ export async function testApp(
   const deps: Deps = {
     db: database.db,
     replica: null,
+    pool: database.pool,
     clock,
     log,
     jobs,
@@ -97,6 +100,7 @@ export async function testApp(
     analytics: { metabase: null, power_bi: null, ...options.analytics },
   };
   registerJobs(jobs.book);
+  options.register?.(jobs.book);
   await jobs.start(deps, { work: options.work ?? false });
   const app = await buildApp(deps, {
     web_folder: null,

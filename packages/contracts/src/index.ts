@@ -19,6 +19,7 @@ export type {
 } from './planning/worker-day.ts';
 export type { BatchOptions, ScopeField } from './planning/worker-day-batch.ts';
 export * as reporting from './reporting/index.ts';
+export { rowsOf } from './rows.ts';
 export * as timekeeping from './timekeeping/index.ts';
 export type { TimesheetFilters } from './timekeeping/timesheet.ts';
 export * from './wire.ts';

@@ -249,10 +249,5 @@ export function listOf<T extends z.ZodType>(item: T) {
   ]);
 }
 
-/** The rows of a list, whichever of its two shapes came back. */
-export function rowsOf<T>(answer: readonly T[] | { results: T[] }): T[] {
-  return 'results' in answer ? answer.results : [...answer];
-}
-
 /** A call that answers with nothing. */
 export const nothing = z.union([z.undefined(), z.null(), z.object({}).strict()]).meta({ wire: {} });

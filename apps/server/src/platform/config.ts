@@ -53,6 +53,7 @@ const variables = z.object({
   SHIFTWRIGHT_POWERBI_CLIENT_SECRET: z.string().min(1).optional(),
   SHIFTWRIGHT_POWERBI_LOGIN_URL: z.url({ protocol: /^https?$/ }).default('https://login.microsoftonline.com'),
   SHIFTWRIGHT_POWERBI_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.powerbi.com'),
+  SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
   SHIFTWRIGHT_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 
@@ -102,6 +103,7 @@ export interface Config {
   smtp_url: string | null;
   mail_from: string;
   log_level: string;
+  sentry_dsn: string | null;
   public_url: string;
   analytics: Analytics;
 }
@@ -161,6 +163,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtp_url: env.SHIFTWRIGHT_SMTP_URL ?? null,
     mail_from: env.SHIFTWRIGHT_MAIL_FROM,
     log_level: env.SHIFTWRIGHT_LOG,
+    sentry_dsn: env.SENTRY_DSN ?? null,
     public_url: bare(env.SHIFTWRIGHT_PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`),
     analytics: analyticsOf(env),
   };

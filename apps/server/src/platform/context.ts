@@ -1,4 +1,5 @@
 import type { Locale, MessageKey } from '@shiftwright/i18n';
+import type pg from 'pg';
 import type { Blobs } from './blobs/blobs.ts';
 import type { Clock } from './clock.ts';
 import type { Analytics } from './config.ts';
@@ -16,6 +17,8 @@ export interface Deps {
   db: Db;
   /** Where figures may be read instead; null: there is none. */
   replica: Replica | null;
+  /** The connections behind `db`, for those who watch them. */
+  pool: pg.Pool;
   clock: Clock;
   log: Log;
   jobs: Jobs;

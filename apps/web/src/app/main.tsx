@@ -3,19 +3,21 @@ import '@mantine/dates/styles.css';
 import '@mantine/dropzone/styles.css';
 import '@mantine/notifications/styles.css';
 import './app.css';
-import 'dayjs/locale/ru';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { initLanguage } from '../lib/language/index.ts';
+import { allTexts, initLanguage } from '../lib/language/index.ts';
+import { loadAhead } from '../ui/index.ts';
 import { Branding } from './branding/branding.tsx';
 import { clearPageQuery, endSessionIfAsked, listenForAuth } from './embedding/embedding.ts';
 import { queryClient } from './query-client.ts';
+import { startReports } from './reports.ts';
 import { router } from './router.tsx';
 
 async function start(): Promise<void> {
   listenForAuth(router);
+  startReports();
   await initLanguage();
   await endSessionIfAsked(location.search);
   clearPageQuery();
@@ -32,4 +34,23 @@ async function start(): Promise<void> {
   );
 }
 
-void start();
+const REST_MS = 300;
+
+/** What was put off is loaded once the first screen stands and nothing is asked of the server any more. */
+function whenAtRest(then: () => void): void {
+  const isBusy = router.state.status !== 'idle' || queryClient.isFetching() > 0;
+  if (isBusy) setTimeout(() => whenAtRest(then), REST_MS);
+  else if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: REST_MS });
+  else then();
+}
+
+void start().then(() =>
+  setTimeout(
+    () =>
+      whenAtRest(() => {
+        loadAhead();
+        void allTexts().catch(() => undefined);
+      }),
+    REST_MS,
+  ),
+);

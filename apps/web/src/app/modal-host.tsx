@@ -1,5 +1,6 @@
-import { Suspense } from 'react';
-import type { ModalRegistry } from '../lib/modals.ts';
+import { Suspense, use } from 'react';
+import { allTexts } from '../lib/language/index.ts';
+import type { ModalProps, ModalRegistry } from '../lib/modals.ts';
 import { parseModal, useCloseModal, useSearchParams, useSetSearch } from '../lib/url/index.ts';
 import { exchangeModals } from '../screens/exchange/modals.ts';
 import { forecastModals } from '../screens/forecast/modals.ts';
@@ -37,7 +38,13 @@ export function ModalHost() {
 
   return (
     <Suspense fallback={null}>
-      <Dialog key={`${modal.name}~${modal.id}`} id={modal.id} onClose={close} />
+      <Worded of={Dialog} key={`${modal.name}~${modal.id}`} id={modal.id} onClose={close} />
     </Suspense>
   );
+}
+
+/** A dialog once its texts are there. */
+function Worded({ of: Dialog, ...props }: ModalProps & { of: ModalRegistry[string] }) {
+  use(allTexts());
+  return <Dialog {...props} />;
 }

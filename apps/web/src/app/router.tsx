@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { setUnauthorisedHandler } from '../lib/api/index.ts';
+import { allTexts } from '../lib/language/index.ts';
 import { parseSearch, type Search, stringifySearch } from '../lib/url/index.ts';
 import {
   askToSignIn,
@@ -61,18 +62,21 @@ const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
   beforeLoad: ({ location }) => askToSignIn(location as never),
+  loader: () => allTexts(),
   component: lazyRouteComponent(() => import('../screens/login/login-screen.tsx'), 'LoginScreen'),
 });
 
 const recovery = createRoute({
   getParentRoute: () => root,
   path: '/recovery',
+  loader: () => allTexts(),
   component: lazyRouteComponent(() => import('../screens/login/recovery-screen.tsx'), 'RecoveryScreen'),
 });
 
 const tick = createRoute({
   getParentRoute: () => root,
   path: '/tick',
+  loader: () => allTexts(),
   component: lazyRouteComponent(() => import('../screens/tick/tick-screen.tsx'), 'TickScreen'),
 });
 
@@ -86,8 +90,14 @@ const main = createRoute({
 const reports = () => import('../screens/reports/reports-screen.tsx');
 const settings = () => import('../screens/settings/index.ts');
 
+/** Every screen but the first waits for the texts that the first can do without. */
 const section = <P extends string>(path: P, component: ReturnType<typeof lazyRouteComponent>) =>
-  createRoute({ getParentRoute: () => main, path, component });
+  createRoute({
+    getParentRoute: () => main,
+    path,
+    component,
+    ...(path === '/timetable' ? {} : { loader: () => allTexts() }),
+  });
 
 const sections = [
   section(

@@ -1,5 +1,6 @@
 /** The shell: sign-in, menu, toolbar, dialogs, notifications, and the screens without a catalogue of their own. */
 export const shell = {
+  'own_password.title': 'Change own password',
   'app.name': 'Shiftwright',
   'app.loading': 'Loading',
   'app.skip': 'Skip to content',

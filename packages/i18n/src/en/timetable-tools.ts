@@ -1,5 +1,6 @@
 /** Around the grid of the timetable: tools, dialogs, statistics, tabel, print, history, and the /schedule screen. */
 export const timetableTools = {
+  'staff.add': 'Add employee',
   'tools.files': 'Files',
   'tools.main_work_types': 'Main work type only',
   'tools.changed_only': 'Only people with changes',

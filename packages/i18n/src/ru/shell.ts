@@ -1,6 +1,7 @@
 import type { shell as en } from '../en/shell.ts';
 
 export const shell: Record<keyof typeof en, string> = {
+  'own_password.title': 'Сменить свой пароль',
   'app.name': 'Shiftwright',
   'app.loading': 'Загрузка',
   'app.skip': 'К содержанию',

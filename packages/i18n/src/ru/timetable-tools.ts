@@ -1,6 +1,7 @@
 import type { timetableTools as en } from '../en/timetable-tools.ts';
 
 export const timetableTools: Record<keyof typeof en, string> = {
+  'staff.add': 'Добавить сотрудника',
   'tools.files': 'Файлы',
   'tools.main_work_types': 'Только основной тип работ',
   'tools.changed_only': 'Только люди с изменениями',

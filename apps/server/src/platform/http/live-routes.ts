@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Unauthenticated } from '../errors.ts';
+import { liveScreens } from '../metrics.ts';
 import { SESSION_COOKIE } from './cookies.ts';
 
 const HEARTBEAT_MS = 20_000;
@@ -27,8 +28,10 @@ export async function liveRoutes(app: FastifyInstance) {
     });
     // Whoever missed something comes again, and fetches what it shows.
     const stopGaps = app.deps.live.onGap(() => reply.raw.end());
+    liveScreens.inc();
     const heartbeat = setInterval(() => reply.raw.write(': still here\n\n'), HEARTBEAT_MS);
     request.raw.on('close', () => {
+      liveScreens.dec();
       clearInterval(heartbeat);
       stop();
       stopGaps();

@@ -6,6 +6,7 @@ import { Forbidden, InvalidFields, Unauthenticated } from '../errors.ts';
 import type { OfferedFile } from '../files/file-kind.ts';
 import { LongList } from '../long-list.ts';
 import { textOf } from '../texts.ts';
+import { addToTrail } from '../trail.ts';
 import { isStorable, readBody } from './body.ts';
 import { CSRF_COOKIE, CSRF_HEADER, SESSION_COOKIE } from './cookies.ts';
 import { requestLocale } from './error-bodies.ts';
@@ -51,7 +52,6 @@ export function openContext(app: FastifyInstance, request: FastifyRequest): Open
   return {
     ...app.deps,
     primary: app.deps.db,
-    log: app.deps.log.child({ request_id: request.id }),
     locale,
     request_id: request.id,
     remote_address: request.ip,
@@ -122,6 +122,7 @@ async function admit<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, r
   const token = request.cookies[SESSION_COOKIE];
   const who = token ? await app.gate.identify(app.deps, token) : null;
   if (!who) throw new Unauthenticated();
+  addToTrail({ user_id: who.user_id });
   const body = UNSAFE.has(endpoint.method) ? await readBody(request) : {};
   if (UNSAFE.has(endpoint.method)) checkCsrf(request, body);
 

@@ -1,16 +1,34 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import { LOCALES, type Locale } from '@shiftwright/i18n';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { requestLocale } from './error-bodies.ts';
 
 interface Options {
   folder: string;
   demo: boolean;
   frame_ancestors: string[];
+  sentry_dsn: string | null;
 }
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+
+/** The file of the texts that the page cannot be drawn without, by language; none where the build does not tell. */
+function firstTexts(folder: string): Partial<Record<Locale, string>> {
+  const path = join(folder, '.vite/manifest.json');
+  if (!existsSync(path)) return {};
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, { file: string }>;
+  const fileOf = (locale: Locale) =>
+    Object.entries(manifest).find(([source]) => source.endsWith(`/i18n/src/${locale}/first.ts`))?.[1].file;
+
+  return Object.fromEntries(LOCALES.map((locale) => [locale, fileOf(locale)]));
+}
+
+/** The language that the page will choose by itself: a frame forces Russian (spec §1). */
+const pageLocale = (request: FastifyRequest): Locale =>
+  request.headers['sec-fetch-dest'] === 'iframe' ? 'ru' : requestLocale(request);
 
 /** Serves the built web app; its page is told whether the demo logins exist and who may embed it. */
 export async function webApp(app: FastifyInstance, options: Options) {
@@ -18,17 +36,34 @@ export async function webApp(app: FastifyInstance, options: Options) {
   if (!existsSync(page)) return;
   const metas =
     `<meta name="shiftwright-demo" content="${options.demo ? 'on' : 'off'}">` +
-    `<meta name="shiftwright-frame-ancestors" content="${escaped(options.frame_ancestors.join(' '))}">`;
-  const html = (await readFile(page, 'utf8')).replace('</head>', `${metas}</head>`);
+    `<meta name="shiftwright-frame-ancestors" content="${escaped(options.frame_ancestors.join(' '))}">` +
+    (options.sentry_dsn ? `<meta name="shiftwright-sentry" content="${escaped(options.sentry_dsn)}">` : '');
+  const html = await readFile(page, 'utf8');
+  const texts = firstTexts(options.folder);
+  const htmlFor = (locale: Locale) => {
+    const file = texts[locale];
+    const preload = file ? `<link rel="modulepreload" href="./${file}">` : '';
+    return html.replace('</head>', `${preload}${metas}</head>`);
+  };
+  const pages: Record<Locale, string> = { en: htmlFor('en'), ru: htmlFor('ru') };
 
+  // Names under assets/ change with what is in them; everything else is asked for again.
   await app.register(fastifyStatic, {
     root: options.folder,
     index: false,
-    maxAge: '365d',
-    immutable: true,
     wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.startsWith(join(options.folder, 'assets'));
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
   });
-  app.get('/', async (_request, reply) =>
-    reply.type('text/html').header('cache-control', 'no-cache').send(html),
+  app.get('/', async (request, reply) =>
+    reply
+      .type('text/html')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'cookie, accept-language, sec-fetch-dest')
+      .send(pages[pageLocale(request)]),
   );
 }

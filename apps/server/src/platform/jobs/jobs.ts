@@ -2,6 +2,9 @@ import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import type { Deps } from '../context.ts';
 import { countFault } from '../faults.ts';
 import type { Log } from '../log.ts';
+import { jobSeconds } from '../metrics.ts';
+import { traced } from '../reports.ts';
+import { currentTrail, onTrail, type Trail } from '../trail.ts';
 import type { EventKind, JobKind, Jobs } from './kinds.ts';
 
 export { type EventKind, eventKind, type JobKind, type Jobs, jobKind } from './kinds.ts';
@@ -37,6 +40,15 @@ export interface JobQueue extends Jobs {
 /** A worker that shows no life for so long is gone: its job is taken up by another. */
 const HEARTBEAT_SECONDS = 20;
 const LOOK_SECONDS = 10;
+/** What a job remembers of the request or job that ordered it, beside its data. */
+const CAUSE = '_cause';
+type Cause = Pick<Trail, 'request_id' | 'user_id'>;
+
+function withCause<Data extends object>(data: Data): Data {
+  const { request_id, user_id } = currentTrail();
+  if (request_id === undefined) return data;
+  return { ...data, [CAUSE]: { request_id, ...(user_id === undefined ? {} : { user_id }) } };
+}
 
 /** The queue of long work, kept in PostgreSQL by pg-boss; a job of a crashed worker is taken up by another. */
 export function openJobs(url: string, log: Log): JobQueue {
@@ -58,14 +70,18 @@ export function openJobs(url: string, log: Log): JobQueue {
   });
 
   async function runOne(deps: Deps, entry: Entry, job: Job<object>) {
-    const started = performance.now();
-    try {
-      await entry.handler(deps, job.data);
-      log.info({ job: entry.name, ms: Math.round(performance.now() - started) }, 'job done');
-    } catch (error) {
-      log.error({ err: error, job: entry.name }, 'job failed');
-      throw error;
-    }
+    const { [CAUSE]: cause, ...data } = job.data as object & { [CAUSE]?: Cause };
+    const finish = jobSeconds.startTimer({ kind: entry.name });
+    await onTrail({ ...cause, job: entry.name, job_id: job.id }, async () => {
+      try {
+        await traced(entry.name, 'job', () => entry.handler(deps, data));
+        log.info({ ms: Math.round(finish({ outcome: 'done' }) * 1000) }, 'job done');
+      } catch (error) {
+        finish({ outcome: 'failed' });
+        log.error({ err: error }, 'job failed');
+        throw error;
+      }
+    });
   }
 
   return {
@@ -82,7 +98,7 @@ export function openJobs(url: string, log: Log): JobQueue {
     },
 
     async enqueue(db, kind, data, options = {}) {
-      await boss.send(kind.name, data, {
+      await boss.send(kind.name, withCause(data), {
         db: fromKysely(db),
         ...(options.only_one ? { singletonKey: options.only_one } : {}),
         ...(options.after_seconds ? { startAfter: options.after_seconds } : {}),
@@ -90,7 +106,7 @@ export function openJobs(url: string, log: Log): JobQueue {
     },
 
     async publish(db, kind, data) {
-      await boss.publish(kind.event, data, { db: fromKysely(db) });
+      await boss.publish(kind.event, withCause(data), { db: fromKysely(db) });
     },
 
     async start(deps, { work }) {

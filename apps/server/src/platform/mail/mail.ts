@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import { Invalid } from '../errors.ts';
 import { countFault } from '../faults.ts';
 import { type JobBook, jobKind } from '../jobs/jobs.ts';
+import { letters } from '../metrics.ts';
 import type { Letter, Mail } from './letter.ts';
 
 export type { Letter } from './letter.ts';
@@ -24,7 +25,7 @@ export function openMail(url: string | null, from: string): Mail {
   return {
     is_on: true,
     deliver: async ({ message_id, ...letter }, attachments = []) => {
-      await transport.sendMail({
+      const sending = {
         ...letter,
         ...(message_id === undefined ? {} : { messageId: message_id }),
         // Answering machines stay silent.
@@ -32,7 +33,14 @@ export function openMail(url: string | null, from: string): Mail {
         attachments,
         disableFileAccess: true,
         disableUrlAccess: true,
-      });
+      };
+      await transport.sendMail(sending).then(
+        () => letters.inc({ outcome: 'sent' }),
+        (error) => {
+          letters.inc({ outcome: 'failed' });
+          throw error;
+        },
+      );
     },
     close: () => transport.close(),
   };

@@ -1,12 +1,14 @@
 import { MantineProvider } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
-import { Notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { sessionQuery } from '../../features/access/index.ts';
 import { FIRST_DAY_OF_WEEK } from '../../lib/format/index.ts';
 import { setDepartmentTerm, useLanguage, useT } from '../../lib/language/index.ts';
+import { later } from '../../ui/index.ts';
 import { themeOf } from './theme.ts';
+
+const Notifications = later(async () => (await import('./toasts.ts')).Notifications);
 
 /** Dresses the page in the colours and words of the user's network (spec §1). */
 export function Branding({ children }: { children: ReactNode }) {

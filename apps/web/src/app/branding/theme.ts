@@ -1,20 +1,4 @@
-import {
-  ActionIcon,
-  Button,
-  createTheme,
-  type MantineColorsTuple,
-  Modal,
-  MultiSelect,
-  Notification,
-  NumberInput,
-  PasswordInput,
-  SegmentedControl,
-  Select,
-  Textarea,
-  TextInput,
-  Tooltip,
-} from '@mantine/core';
-import { DatePickerInput } from '@mantine/dates';
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
 import { DEFAULT_PRIMARY, DEFAULT_SECONDARY, paletteOf } from './palette.ts';
 
 interface Brand {
@@ -61,26 +45,26 @@ export function themeOf(brand: Brand, close: string) {
     cursorType: 'pointer',
     respectReducedMotion: true,
     components: {
-      Button: Button.extend(dense),
-      ActionIcon: ActionIcon.extend({ defaultProps: { size: 30, variant: 'subtle' } }),
-      TextInput: TextInput.extend(dense),
-      PasswordInput: PasswordInput.extend(dense),
-      NumberInput: NumberInput.extend(dense),
-      Select: Select.extend(dense),
-      MultiSelect: MultiSelect.extend(dense),
-      Textarea: Textarea.extend(dense),
-      SegmentedControl: SegmentedControl.extend(dense),
-      DatePickerInput: DatePickerInput.extend(dense),
-      Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: true } }),
-      Notification: Notification.extend({
+      Button: dense,
+      ActionIcon: { defaultProps: { size: 30, variant: 'subtle' } },
+      TextInput: dense,
+      PasswordInput: dense,
+      NumberInput: dense,
+      Select: dense,
+      MultiSelect: dense,
+      Textarea: dense,
+      SegmentedControl: dense,
+      DatePickerInput: dense,
+      Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
+      Notification: {
         defaultProps: { closeButtonProps: { 'aria-label': close } },
         // The grey of the library is too faint to read on a light message.
         styles: { description: { color: 'var(--mantine-color-dimmed)' } },
-      }),
-      Modal: Modal.extend({
+      },
+      Modal: {
         defaultProps: { radius: 10, overlayProps: { backgroundOpacity: 0.35 } },
         styles: { body: { paddingTop: '4px' }, title: { fontSize: '16px', fontWeight: 600 } },
-      }),
+      },
     },
   });
 }

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { ApiError } from '../../lib/api/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { DelayedLoader, EmptyState } from '../../ui/index.ts';
+import { reportCrash } from '../reports.ts';
 
 /** Shown while a section loads; the delay of 400 ms is the router's (spec §9). */
 export function Pending() {
@@ -14,6 +16,9 @@ export function Pending() {
 /** Shown instead of a section that failed: what happened, and the way out. */
 export function Crash({ error }: ErrorComponentProps) {
   const t = useT();
+  useEffect(() => {
+    if (!(error instanceof ApiError)) reportCrash(error);
+  }, [error]);
   return (
     <EmptyState
       icon={<IconAlertTriangle />}

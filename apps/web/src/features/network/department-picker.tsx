@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useT } from '../../lib/language/index.ts';
 import { useDeps, useSetSearch } from '../../lib/url/index.ts';
+import { later } from '../../ui/index.ts';
 import css from './department-picker.module.css';
 import { namesOf } from './department-tree.ts';
-import { DepartmentTreeList } from './department-tree-list.tsx';
 import { departmentTreeQuery } from './network.queries.ts';
+
+const DepartmentTreeList = later(async () => (await import('./department-tree-list.tsx')).DepartmentTreeList);
 
 /** The departments of the address: one press to choose one, check boxes to choose many (spec §2). */
 export function DepartmentPicker() {

@@ -1,5 +1,11 @@
 import type { AnyEndpoint } from '@shiftwright/contracts';
+import { all } from '@shiftwright/contracts/all';
 import type { MessageKey } from '@shiftwright/i18n';
+
+/** The schema of a call, found by its address: the page's own calls carry none (see bare-calls.ts). */
+const schemas = new Map(Object.values(all).map((call) => [`${call.method} ${call.path}`, call.input]));
+const check = ({ method, path }: AnyEndpoint, input: object) =>
+  (schemas.get(`${method} ${path}`) as AnyEndpoint['input']).safeParse(input);
 
 type Problems = Record<string, MessageKey>;
 
@@ -8,7 +14,7 @@ type Problems = Record<string, MessageKey>;
  * check by the same schema and say the same words.
  */
 export function problemsOf(endpoint: AnyEndpoint, input: object): Problems {
-  const parsed = endpoint.input.safeParse(input);
+  const parsed = check(endpoint, input);
   if (parsed.success) return {};
 
   const problems: Problems = {};
@@ -24,7 +30,7 @@ type Say = (key: MessageKey, values?: Record<string, string | number>) => string
 
 /** The same in words, bounds included: what stands under each field of a form. */
 export function problemTexts(endpoint: AnyEndpoint, input: object, t: Say): Record<string, string> {
-  const parsed = endpoint.input.safeParse(input);
+  const parsed = check(endpoint, input);
   if (parsed.success) return {};
 
   const texts: Record<string, string> = {};

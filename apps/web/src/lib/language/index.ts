@@ -1,5 +1,9 @@
 export {
+  allTexts,
+  everyText,
   initLanguage,
+  isText,
+  rawText,
   setDepartmentTerm,
   setLanguage,
   type Translate,

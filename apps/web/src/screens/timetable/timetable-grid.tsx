@@ -2,31 +2,39 @@ import { isDayOff } from '@shiftwright/domain';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useT } from '../../lib/language/index.ts';
 import type { CellAt, GridSelection } from '../../ui/day-grid/index.ts';
-import { ExchangePanel } from '../exchange/panel/exchange-panel.tsx';
+import { later } from '../../ui/index.ts';
 import { GridPanels } from './advice/grid-panels.tsx';
 import { adviceCommands, useAdvice } from './advice/use-advice-commands.ts';
 import { CommandPalette } from './command-palette/command-palette.tsx';
-import { ShortcutsSheet } from './command-palette/shortcuts-sheet.tsx';
 import { DragHint } from './drag-hint.tsx';
 import { GridQuestions } from './grid-questions.tsx';
-import { ListView } from './list-view/list-view.tsx';
 import { entryTextOf } from './model/cell-text.ts';
 import { spokenDay } from './model/grid-cells.ts';
 import { useOpenShifts } from './open-shifts/use-open-shifts.ts';
 import { PaletteStrip } from './palette/palette-strip.tsx';
 import { useConflictWords } from './problems/cell-card.tsx';
 import { type PreviewedDay, previewOf } from './repair/preview.ts';
-import { SelectionPanel } from './selection-panel/selection-panel.tsx';
 import { StatusBar } from './status-bar.tsx';
 import css from './timetable.module.css';
 import { TimetableDayGrid } from './timetable-day-grid.tsx';
-import { TouchSheet } from './touch-sheet.tsx';
 import { useDayCommands } from './use-day-commands.ts';
 import { useDisplaySwitch } from './use-display-switch.ts';
 import { useFocusAfterDialog } from './use-focus-after-dialog.ts';
 import { useGridCommands } from './use-grid-commands.ts';
 import { type GridScreen, type GridScreenOf, useGridScreen, useIsList } from './use-grid-screen.ts';
 import { useTimetableSearch } from './use-timetable-search.ts';
+
+const ExchangePanel = later(
+  async () => (await import('../exchange/panel/exchange-panel.tsx')).ExchangePanel,
+);
+const ShortcutsSheet = later(
+  async () => (await import('./command-palette/shortcuts-sheet.tsx')).ShortcutsSheet,
+);
+const ListView = later(async () => (await import('./list-view/list-view.tsx')).ListView);
+const SelectionPanel = later(
+  async () => (await import('./selection-panel/selection-panel.tsx')).SelectionPanel,
+);
+const TouchSheet = later(async () => (await import('./touch-sheet.tsx')).TouchSheet);
 
 type Opened = 'commands' | 'keys' | 'edit' | null;
 

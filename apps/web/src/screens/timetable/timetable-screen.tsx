@@ -5,10 +5,9 @@ import { useCan } from '../../features/access/index.ts';
 import { useLiveDays, useShownShops } from '../../features/planning/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { useOpenModal } from '../../lib/url/index.ts';
-import { EmptyState, Screen } from '../../ui/index.ts';
+import { EmptyState, later, Screen } from '../../ui/index.ts';
 import { ChangesBanner } from './changes/changes-banner.tsx';
 import { RunProgress } from './run/run-progress.tsx';
-import { TabelTable } from './tabel/tabel-table.tsx';
 import css from './timetable.module.css';
 import { TimetableGrid } from './timetable-grid.tsx';
 import { TimetableToolbar } from './toolbar/timetable-toolbar.tsx';
@@ -16,6 +15,7 @@ import { useShownPeople } from './use-shown-people.ts';
 import { useTimetableData } from './use-timetable-data.ts';
 import { useTimetableSearch, useWrittenPeriod } from './use-timetable-search.ts';
 
+const TabelTable = later(async () => (await import('./tabel/tabel-table.tsx')).TabelTable);
 const SKELETON_DELAY_MS = 400;
 
 /** The timetable (spec §2 Timetable screen). */

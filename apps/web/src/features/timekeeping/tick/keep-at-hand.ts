@@ -1,3 +1,5 @@
+import { everyText } from '../../../lib/language/index.ts';
+
 const CACHE = 'shiftwright-tick';
 const WORKER = '/tick-worker.js';
 
@@ -17,6 +19,7 @@ export async function keepAtHand(): Promise<void> {
   // Without a secure address there is neither; the page then needs a network to start.
   if (!('serviceWorker' in navigator) || !('caches' in window)) return;
   await navigator.serviceWorker.register(WORKER);
+  await everyText();
   const wanted = new Set(['/', ...partsOfPage()]);
   const cache = await caches.open(CACHE);
   await cache.addAll([...wanted]);

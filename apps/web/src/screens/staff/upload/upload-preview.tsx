@@ -1,8 +1,7 @@
 import { Alert, Stack, Table, Tabs, Text } from '@mantine/core';
 import type { people } from '@shiftwright/contracts';
-import { catalogues, type MessageKey } from '@shiftwright/i18n';
 import type { ReactNode } from 'react';
-import { useT } from '../../../lib/language/index.ts';
+import { isText, useT } from '../../../lib/language/index.ts';
 import css from './upload-preview.module.css';
 
 const SHOWN = 200;
@@ -30,7 +29,7 @@ function Changes({ rows, isNew }: { rows: Found['added']; isNew: boolean }) {
   const t = useT();
   const label = (field: string) => {
     const key = `people_sheet.${field}`;
-    return key in catalogues.en ? t(key as MessageKey) : field;
+    return isText(key) ? t(key) : field;
   };
   return (
     <Rows

@@ -1,8 +1,8 @@
-import { catalogues, type MessageKey } from '@shiftwright/i18n';
+import type { MessageKey } from '@shiftwright/i18n';
 import { useMemo } from 'react';
 import type { PlannedDay } from '../../../features/planning/index.ts';
 import { formatDayMonth, formatNumber, formatTime, weekdayShort } from '../../../lib/format/index.ts';
-import { useLanguage, useT } from '../../../lib/language/index.ts';
+import { rawText, useLanguage, useT } from '../../../lib/language/index.ts';
 import { useDayTypes, useWorkTypes } from '../use-timetable-data.ts';
 import { figureWords, points, type Values } from './figures.ts';
 
@@ -18,12 +18,11 @@ export function useAdviceWords(shop_ids: readonly number[]) {
 
   return useMemo(() => {
     const number = (value: number) => formatNumber(value, language, 1);
-    const textOf = (key: string): string | undefined => (catalogues.en as Record<string, string>)[key];
     /** The words of a code; of an unknown one, as a newer server may send, the words of `other`. */
     const worded = (prefix: string, code: string, values: Values = {}): string => {
-      const key = textOf(`${prefix}.${code}`) ? `${prefix}.${code}` : `${prefix}.other`;
+      const key = rawText(`${prefix}.${code}`) ? `${prefix}.${code}` : `${prefix}.other`;
       const known = figureWords(code, values, number, workTypeName);
-      const wanted = [...(textOf(key) ?? '').matchAll(PLACEHOLDER)].map(([, name]) => name!);
+      const wanted = [...(rawText(key) ?? '').matchAll(PLACEHOLDER)].map(([, name]) => name!);
       const missing = Object.fromEntries(wanted.map((name) => [name, '…']));
       return t(key as MessageKey, { ...missing, ...known });
     };
@@ -42,7 +41,7 @@ export function useAdviceWords(shop_ids: readonly number[]) {
       /** The figures of a kept or broken rule, where they are all known; else nothing. */
       ruleFigures(rule: string, values: Values): string {
         const key = `why.value.${rule}`;
-        const text = textOf(key);
+        const text = rawText(key);
         const known = figureWords(rule, values, number, workTypeName);
         const isWhole =
           text && [...text.matchAll(PLACEHOLDER)].every(([, name]) => known[name!] !== undefined);

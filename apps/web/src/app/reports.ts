@@ -1,0 +1,30 @@
+/** Errors that happened before the reports were loaded. */
+const early: unknown[] = [];
+const MOST_EARLY = 20;
+let send: ((error: unknown) => void) | null = null;
+
+const keep = (error: unknown) => {
+  if (early.length < MOST_EARLY) early.push(error);
+};
+const onError = ({ error, message }: ErrorEvent) => keep(error ?? new Error(message));
+const onRejection = ({ reason }: PromiseRejectionEvent) => keep(reason);
+
+/** Where the server names a place for reports (SENTRY_DSN), they are loaded beside the page; otherwise nothing is. */
+export function startReports(): void {
+  const dsn = document.querySelector<HTMLMetaElement>('meta[name=shiftwright-sentry]')?.content;
+  if (!dsn) return;
+  window.addEventListener('error', onError);
+  window.addEventListener('unhandledrejection', onRejection);
+  void import('./sentry.ts').then(({ openSentry }) => {
+    window.removeEventListener('error', onError);
+    window.removeEventListener('unhandledrejection', onRejection);
+    send = openSentry(dsn);
+    for (const error of early.splice(0)) send(error);
+  });
+}
+
+/** Reports what a screen fell over, which React keeps from the window. */
+export function reportCrash(error: unknown): void {
+  if (send) send(error);
+  else keep(error);
+}

@@ -1,0 +1,22 @@
+import { browserTracingIntegration, captureException, init } from '@sentry/browser';
+import { scrubbed } from '@shiftwright/domain';
+
+function withoutPersons<Event extends { sdkProcessingMetadata?: unknown }>(event: Event): Event {
+  const { sdkProcessingMetadata, ...sent } = event;
+  return { ...scrubbed(sent), sdkProcessingMetadata } as Event;
+}
+
+/** Errors and traces of the page, all of them, without personal data; what was pressed or asked before is not told. */
+export function openSentry(dsn: string): (error: unknown) => void {
+  init({
+    dsn,
+    tracesSampleRate: 1,
+    integrations: (usual) => [
+      ...usual.filter(({ name }) => name !== 'Breadcrumbs' && name !== 'BrowserSession'),
+      browserTracingIntegration(),
+    ],
+    beforeSend: withoutPersons,
+    beforeSendSpan: (span) => scrubbed(span),
+  });
+  return captureException;
+}

@@ -1,0 +1,54 @@
+import 'dayjs/locale/ru';
+import { DatePickerInput } from '@mantine/dates';
+import { useState } from 'react';
+import { DATE_MASK, formatDt } from '../../lib/format/index.ts';
+import { useLanguage, useT } from '../../lib/language/index.ts';
+import { usePeriod, useSetSearch } from '../../lib/url/index.ts';
+import css from './period-control.module.css';
+
+/** The dates of the period, each with its calendar. */
+export function PeriodPickers({ startOnly }: { startOnly: boolean }) {
+  const period = usePeriod();
+  return startOnly ? <StartPicker /> : <RangePicker key={`${period.from}~${period.to}`} />;
+}
+
+function StartPicker() {
+  const t = useT();
+  const language = useLanguage();
+  const { from } = usePeriod();
+  const setSearch = useSetSearch();
+  return (
+    <DatePickerInput
+      className={css.start}
+      aria-label={`${t('period.from')}: ${formatDt(from, language)}`}
+      value={from}
+      valueFormat={DATE_MASK[language]}
+      onChange={(value) => value && setSearch({ from: value, to: null })}
+    />
+  );
+}
+
+function RangePicker() {
+  const t = useT();
+  const language = useLanguage();
+  const { from, to } = usePeriod();
+  const setSearch = useSetSearch();
+  const [range, setRange] = useState<[string | null, string | null]>([from, to]);
+
+  function choose(next: [string | null, string | null]) {
+    setRange(next);
+    if (next[0] && next[1]) setSearch({ from: next[0], to: next[1] });
+  }
+
+  return (
+    <DatePickerInput
+      className={css.range}
+      type="range"
+      allowSingleDateInRange
+      aria-label={`${t('period.label')}: ${formatDt(from, language)} – ${formatDt(to, language)}`}
+      value={range}
+      valueFormat={DATE_MASK[language]}
+      onChange={choose}
+    />
+  );
+}

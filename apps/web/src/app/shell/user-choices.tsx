@@ -1,0 +1,99 @@
+import { Divider, SegmentedControl, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { IconKey, IconLifebuoy, IconLogout } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { logout, useSession } from '../../features/access/index.ts';
+import { mayChooseLanguage, setLanguage, useLanguage, useT } from '../../lib/language/index.ts';
+import { useOpenModal } from '../../lib/url/index.ts';
+import { signedOut } from '../sign-out.ts';
+import css from './user-menu.module.css';
+
+/** What the user menu offers. */
+export function UserChoices({ name, onSupport }: { name: string; onSupport: () => void }) {
+  const t = useT();
+  const router = useRouter();
+  const openModal = useOpenModal();
+  const { user, support_text } = useSession();
+
+  async function leave() {
+    await logout().catch(() => undefined);
+    await signedOut(router);
+  }
+
+  return (
+    <>
+      <div className={css.who}>
+        <Text size="sm" fw={600} truncate>
+          {name}
+        </Text>
+        <Text size="xs" c="dimmed" truncate>
+          {user.username} · {user.network.name}
+        </Text>
+      </div>
+      <Divider my={4} />
+      {mayChooseLanguage() && <LanguageChoice />}
+      <SchemeChoice />
+      <Divider my={4} />
+      {support_text && (
+        <UnstyledButton className={css.entry} onClick={onSupport}>
+          <IconLifebuoy size={16} aria-hidden />
+          {t('menu.support')}
+        </UnstyledButton>
+      )}
+      {user.auth_type === 'local' && (
+        <UnstyledButton className={css.entry} onClick={() => openModal('ChangePassword')}>
+          <IconKey size={16} aria-hidden />
+          {t('own_password.title')}
+        </UnstyledButton>
+      )}
+      <UnstyledButton className={css.entry} onClick={leave}>
+        <IconLogout size={16} aria-hidden />
+        {t('menu.logout')}
+      </UnstyledButton>
+    </>
+  );
+}
+
+function LanguageChoice() {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <div className={css.choice}>
+      <Text size="xs" c="dimmed">
+        {t('menu.language')}
+      </Text>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('menu.language')}
+        value={language}
+        onChange={(value) => setLanguage(value === 'ru' ? 'ru' : 'en')}
+        data={[
+          { value: 'en', label: t('language.en') },
+          { value: 'ru', label: t('language.ru') },
+        ]}
+      />
+    </div>
+  );
+}
+
+function SchemeChoice() {
+  const t = useT();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <div className={css.choice}>
+      <Text size="xs" c="dimmed">
+        {t('menu.scheme')}
+      </Text>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('menu.scheme')}
+        value={colorScheme}
+        onChange={(value) => setColorScheme(value as typeof colorScheme)}
+        data={[
+          { value: 'light', label: t('menu.scheme_light') },
+          { value: 'dark', label: t('menu.scheme_dark') },
+          { value: 'auto', label: t('menu.scheme_auto') },
+        ]}
+      />
+    </div>
+  );
+}

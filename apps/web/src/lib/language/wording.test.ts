@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { worded } from './wording.ts';
+
+const texts = { plain: 'Save', named: 'Hello, {{name}} of {{department_I}}', counted: 'Found: {{count}}' };
+
+describe('worded', () => {
+  it.each([
+    ['a text as it is', 'plain', {}, 'Save'],
+    ['its placeholders filled', 'named', { name: 'Anna', department_I: 'store' }, 'Hello, Anna of store'],
+    ['nothing where a value is missing', 'named', { name: 'Anna' }, 'Hello, Anna of '],
+    ['a figure', 'counted', { count: 0 }, 'Found: 0'],
+    ['the key where there is no text', 'not.there', {}, 'not.there'],
+    ['braces of a value are not filled again', 'named', { name: '{{name}}' }, 'Hello, {{name}} of '],
+  ])('%s', (_case, key, params, expected) => expect(worded(texts, key, params)).toBe(expected));
+});

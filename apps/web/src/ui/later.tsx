@@ -1,0 +1,50 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+const waiting: (() => Promise<unknown>)[] = [];
+let isAhead = false;
+
+/**
+ * A part of the page that nobody needs at first. It is loaded once the first screen rests, or when it is shown before
+ * that; once loaded it is drawn at once, as if it had always been there. `Instead` stands in its place until then.
+ */
+export function later<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Instead: ComponentType<P> = () => null,
+): ComponentType<P> {
+  let Part: ComponentType<P> | null = null;
+  let loading: Promise<unknown> | null = null;
+  const ready = () => {
+    loading ??= load().then(
+      (component) => {
+        Part = component;
+      },
+      (error) => {
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  if (isAhead) void ready().catch(() => undefined);
+  else waiting.push(ready);
+
+  return function Later(props: P) {
+    const [, setFailure] = useState<unknown>(null);
+    useEffect(() => {
+      if (Part) return;
+      const fail = (error: unknown) =>
+        setFailure(() => {
+          throw error;
+        });
+      void ready().then(() => setFailure({}), fail);
+    }, []);
+
+    return Part ? <Part {...props} /> : <Instead {...props} />;
+  };
+}
+
+/** Loads what was put off: asked for when the first screen stands. */
+export function loadAhead(): void {
+  isAhead = true;
+  for (const ready of waiting.splice(0)) void ready().catch(() => undefined);
+}

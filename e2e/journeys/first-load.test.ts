@@ -1,0 +1,42 @@
+import { expect, openAs, test } from '../fixtures.ts';
+import { TimetablePage } from '../pages/timetable.ts';
+
+/** What a manager may have to wait for before the timetable can be used. */
+const MOST_KIB = 250;
+
+test('the timetable stands after at most 250 KiB of packed scripts, which stay in the browser', async ({
+  page,
+}) => {
+  const scripts: { url: string; bytes: number; encoding?: string; cache?: string }[] = [];
+  const seen: Promise<void>[] = [];
+  let isUsable = false;
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'script' || isUsable) return;
+    seen.push(
+      (async () => {
+        const [sizes, answer] = await Promise.all([request.sizes(), request.response()]);
+        const headers = (await answer?.allHeaders()) ?? {};
+        scripts.push({
+          url: request.url(),
+          bytes: sizes.responseBodySize,
+          encoding: headers['content-encoding'],
+          cache: headers['cache-control'],
+        });
+      })(),
+    );
+  });
+  // Russian has the longer texts.
+  await openAs(page, 'manager', '/timetable', 'ru');
+  await new TimetablePage(page).ready();
+  isUsable = true;
+  await Promise.all(seen);
+
+  const kib = scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(kib, scripts.map(({ url, bytes }) => `${url} ${bytes}`).join('\n')).toBeLessThanOrEqual(MOST_KIB);
+  for (const script of scripts) {
+    if (script.bytes > 1024) expect(script.encoding, script.url).toBe('br');
+    expect(script.cache, script.url).toContain('immutable');
+  }
+  expect(await page.locator('link[rel=modulepreload][href*="first-"]').count()).toBeGreaterThan(0);
+});
