@@ -58,6 +58,7 @@ import { answerErrors } from './platform/http/error-bodies.ts';
 import { frameHeaders } from './platform/http/frames.ts';
 import { leaveTrails } from './platform/http/leave-trails.ts';
 import { liveRoutes } from './platform/http/live-routes.ts';
+import { type Bounds, guardAgainstOverload } from './platform/http/overload.ts';
 import { serviceRoutes } from './platform/http/service-routes.ts';
 import { webApp } from './platform/http/web-app.ts';
 
@@ -66,6 +67,8 @@ export interface AppOptions {
   demo: boolean;
   frame_ancestors: string[];
   jobs_ready: () => boolean;
+  /** From when on new calls are turned away. */
+  overload?: Bounds;
   /** Where the page reports its errors; nowhere by default. */
   sentry_dsn?: string | null;
   /** Tests check every answer against its contract. */
@@ -132,6 +135,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     strictTransportSecurity: false,
   });
   await compressAnswers(app);
+  guardAgainstOverload(app, options.overload);
   await app.register(rateLimit, { global: false });
   await acceptBodies(app);
   answerErrors(app);

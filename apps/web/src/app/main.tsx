@@ -35,22 +35,19 @@ async function start(): Promise<void> {
 }
 
 const REST_MS = 300;
+const LONGEST_MS = 5000;
 
 /** What was put off is loaded once the first screen stands and nothing is asked of the server any more. */
-function whenAtRest(then: () => void): void {
+function whenAtRest(then: () => void, waited_ms = 0): void {
   const isBusy = router.state.status !== 'idle' || queryClient.isFetching() > 0;
-  if (isBusy) setTimeout(() => whenAtRest(then), REST_MS);
+  if (isBusy && waited_ms < LONGEST_MS) setTimeout(() => whenAtRest(then, waited_ms + REST_MS), REST_MS);
   else if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: REST_MS });
   else then();
 }
 
-void start().then(() =>
-  setTimeout(
-    () =>
-      whenAtRest(() => {
-        loadAhead();
-        void allTexts().catch(() => undefined);
-      }),
-    REST_MS,
-  ),
-);
+function loadTheRest(): void {
+  loadAhead();
+  void allTexts().catch(() => undefined);
+}
+
+void start().then(() => setTimeout(() => whenAtRest(loadTheRest), REST_MS));

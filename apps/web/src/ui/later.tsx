@@ -3,6 +3,11 @@ import { type ComponentType, useEffect, useState } from 'react';
 const waiting: (() => Promise<unknown>)[] = [];
 let isAhead = false;
 
+interface Options {
+  /** What is on every page waits for the first screen even where it is shown. */
+  isPatient?: boolean;
+}
+
 /**
  * A part of the page that nobody needs at first. It is loaded once the first screen rests, or when it is shown before
  * that; once loaded it is drawn at once, as if it had always been there. `Instead` stands in its place until then.
@@ -10,6 +15,7 @@ let isAhead = false;
 export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Instead: ComponentType<P> = () => null,
+  { isPatient = false }: Options = {},
 ): ComponentType<P> {
   let Part: ComponentType<P> | null = null;
   let loading: Promise<unknown> | null = null;
@@ -36,7 +42,9 @@ export function later<P extends object>(
         setFailure(() => {
           throw error;
         });
-      void ready().then(() => setFailure({}), fail);
+      const show = () => ready().then(() => setFailure({}), fail);
+      if (isPatient && !isAhead) waiting.push(show);
+      else void show();
     }, []);
 
     return Part ? <Part {...props} /> : <Instead {...props} />;

@@ -24,6 +24,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/index-abc.js.br'), brotliCompressSync(script));
   app = Fastify();
   await app.register(cookie);
+  app.decorate('frameAncestors', []);
   await webApp(app, { folder, demo: true, frame_ancestors: ['https://a.example'], sentry_dsn: null });
 });
 afterAll(async () => {

@@ -8,7 +8,9 @@ import { setDepartmentTerm, useLanguage, useT } from '../../lib/language/index.t
 import { later } from '../../ui/index.ts';
 import { themeOf } from './theme.ts';
 
-const Notifications = later(async () => (await import('./toasts.ts')).Notifications);
+const Notifications = later(async () => (await import('./toasts.ts')).Notifications, undefined, {
+  isPatient: true,
+});
 
 /** Dresses the page in the colours and words of the user's network (spec §1). */
 export function Branding({ children }: { children: ReactNode }) {

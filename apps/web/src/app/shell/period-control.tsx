@@ -26,7 +26,9 @@ function PeriodDates({ startOnly }: { startOnly: boolean }) {
   );
 }
 
-const PeriodPickers = later(async () => (await import('./period-pickers.tsx')).PeriodPickers, PeriodDates);
+const PeriodPickers = later(async () => (await import('./period-pickers.tsx')).PeriodPickers, PeriodDates, {
+  isPatient: true,
+});
 
 /** The period of the address; on the timetable its end follows from the view and is hidden (spec §2). */
 export function PeriodControl({ startOnly }: { startOnly: boolean }) {

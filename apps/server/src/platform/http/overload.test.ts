@@ -1,0 +1,49 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { processMetrics } from '../metrics.ts';
+import { guardAgainstOverload } from './overload.ts';
+
+const pool = { waitingCount: 0 };
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = Fastify();
+  await app.register(cookie);
+  app.decorate('frameAncestors', []);
+  app.decorate('deps', { pool } as never);
+  guardAgainstOverload(app, { loop_ms: 150, waiting: 3 });
+  app.get('/rest_api/worker_day/', async () => ({ ok: true }));
+  app.get('/healthz', async () => ({ status: 'ok' }));
+});
+afterAll(() => app.close());
+
+const ask = (url: string, headers = {}) => app.inject({ url, headers });
+
+/** Keeps the thread as busy as the reading of a giant body would. */
+function hog(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}
+
+describe('a process with too much to do', () => {
+  it('turns calls away while callers wait for the database, and takes them again', async () => {
+    pool.waitingCount = 4;
+    const refused = await ask('/rest_api/worker_day/', { 'accept-language': 'ru' });
+    expect(refused.statusCode).toBe(503);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.json().detail).toMatch(/[а-я]{5}/);
+    expect((await ask('/healthz')).statusCode).toBe(200);
+    expect(await processMetrics.metrics()).toMatch(/shiftwright_turned_away_total [1-9]/);
+
+    pool.waitingCount = 3;
+    expect((await ask('/rest_api/worker_day/')).statusCode).toBe(200);
+  });
+
+  it('turns calls away while the event loop is late, and takes them again by itself', async () => {
+    const hogging = setInterval(() => hog(400), 0);
+    await vi.waitFor(async () => expect((await ask('/rest_api/worker_day/')).statusCode).toBe(503), 8000);
+    clearInterval(hogging);
+
+    await vi.waitFor(async () => expect((await ask('/rest_api/worker_day/')).statusCode).toBe(200), 5000);
+  });
+});
