@@ -15,7 +15,9 @@ export function restOfTexts(): Plugin {
       const language = REST.exec(id)?.[1] as keyof typeof catalogues | undefined;
       if (!language) return null;
       const first = firsts[language]!;
-      const rest = Object.fromEntries(Object.entries(catalogues[language]).filter(([key]) => !(key in first)));
+      const rest = Object.fromEntries(
+        Object.entries(catalogues[language]).filter(([key]) => !(key in first)),
+      );
       return { code: `export const rest = ${JSON.stringify(rest)};`, moduleSideEffects: false };
     },
   };

@@ -1,3 +1,4 @@
+import { exchange } from './exchange.ts';
 import { journal } from './journal.ts';
 import { shell } from './shell.ts';
 import { timetable } from './timetable.ts';
@@ -9,6 +10,7 @@ import { vacancy } from './vacancy.ts';
 
 /** What the timetable and what stands around every screen say: loaded before anything is drawn. */
 export const first = {
+  ...exchange,
   ...journal,
   ...shell,
   ...timetable,

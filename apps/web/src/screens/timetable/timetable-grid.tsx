@@ -24,9 +24,7 @@ import { useGridCommands } from './use-grid-commands.ts';
 import { type GridScreen, type GridScreenOf, useGridScreen, useIsList } from './use-grid-screen.ts';
 import { useTimetableSearch } from './use-timetable-search.ts';
 
-const ExchangePanel = later(
-  async () => (await import('../exchange/panel/exchange-panel.tsx')).ExchangePanel,
-);
+const ExchangePanel = later(async () => (await import('../exchange/panel/exchange-panel.tsx')).ExchangePanel);
 const ShortcutsSheet = later(
   async () => (await import('./command-palette/shortcuts-sheet.tsx')).ShortcutsSheet,
 );
