@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedDemo } from '../../seed/index.ts';
 import { aNetwork } from '../../testing/factories.ts';
 import { twoManagers } from '../../testing/steps.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -11,7 +12,6 @@ import { type Database, openDatabase } from '../platform/db/database.ts';
 import { examine, findingsOf, lookThrough } from './examine.ts';
 
 let test: TestApp;
-/** One connection for which no trigger and no foreign key is in force: the only way to break most of it. */
 let reckless: Database;
 const folder = mkdtempSync(join(tmpdir(), 'shiftwright-doctor-'));
 const blobs = openFileBlobs(folder, { max_bytes: 100 });
@@ -24,7 +24,6 @@ beforeAll(async () => {
   expect((await t.undo()).status).toBe(200);
   await aNetwork(test.db);
   reckless = openDatabase(test.database_url, { max: 1 });
-  await reckless.pool.query('set session_replication_role = replica');
 });
 afterAll(async () => {
   await reckless.close();
@@ -38,6 +37,8 @@ class Enough extends Error {}
 async function foundAfter(only: string, breaks: RawBuilder<unknown>[]): Promise<string[]> {
   let names: string[] = [];
   const broken = reckless.db.transaction().execute(async (tx) => {
+    // No trigger and no foreign key is in force: the only way to break most of it.
+    await sql`set local session_replication_role = replica`.execute(tx);
     for (const one of breaks) await one.execute(tx);
     names = (await lookThrough(tx, blobs, only))
       .filter(({ found }) => found.length > 0)
@@ -51,6 +52,13 @@ async function foundAfter(only: string, breaks: RawBuilder<unknown>[]): Promise<
 describe('the doctor', () => {
   it('finds nothing where the product alone has written', async () => {
     expect(findingsOf(await examine(test.db, blobs))).toEqual([]);
+  });
+
+  it('finds nothing in the seeded demo', { timeout: 60_000 }, async () => {
+    const demo = await testApp();
+    await seedDemo(demo.db, { size: 'small', clock: demo.deps.clock });
+    expect(findingsOf(await examine(demo.db))).toEqual([]);
+    await demo.close();
   });
 
   const approved = sql`(select min(id) from worker_day where is_approved)`;
