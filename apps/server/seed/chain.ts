@@ -10,13 +10,13 @@ import { GROUPS } from './groups.ts';
 import { newsOf } from './news.ts';
 import { office } from './office.ts';
 import * as input from './people-input.ts';
-import { type Place, placesOf, specialHours } from './places.ts';
+import { MANAGER_PLACE, type Place, placesOf, specialHours } from './places.ts';
 import { planDays } from './plan-days.ts';
 import { pointsOf } from './points.ts';
 import { type Roster, rosterOf } from './roster.ts';
 import * as settings from './settings.ts';
-import { type Person, staffOf } from './staff.ts';
-import { AGENCIES, addVacancies, MANAGER_PLACE } from './vacancies.ts';
+import { isDemoWorker, type Person, staffOf } from './staff.ts';
+import { AGENCIES, addVacancies } from './vacancies.ts';
 
 export const CHAIN_CODE = 'larix';
 
@@ -98,7 +98,7 @@ function peopleOf(places: readonly Place[], staff: readonly Person[], today: str
   const login = (person: Person) =>
     person.place.code === MANAGER_PLACE && person.username.endsWith('-001')
       ? 'manager'
-      : person.place.code === MANAGER_PLACE && person.username.endsWith('-005')
+      : isDemoWorker(person)
         ? 'worker'
         : null;
   return {

@@ -5,7 +5,7 @@ import type { Clock } from '../src/platform/clock.ts';
 import type { Db } from '../src/platform/db/database.ts';
 import { CHAIN_CODE, chainNetwork } from './chain.ts';
 import { agencies, clientNetwork } from './partners.ts';
-import { MANAGER_PLACE } from './vacancies.ts';
+import { MANAGER_PLACE } from './places.ts';
 
 export { DEMO_PASSWORD } from './people-input.ts';
 

@@ -3,7 +3,7 @@ import type { NetworkInput } from '../src/import/index.ts';
 import { AGENCY_LOGO, CLIENT_LOGO, SHOP_NAME_FORM, SUPPORT_BLOCK } from './branding.ts';
 import { productionCalendar } from './calendar.ts';
 import { CLIENT_GROUPS, OUTSOURCE_GROUPS } from './groups.ts';
-import { DEMO_PASSWORD } from './people-input.ts';
+import { DEMO_PASSWORD, MEDICAL_DOCUMENT_TYPES } from './people-input.ts';
 import { personName } from './people-names.ts';
 import { type Day, momentOf } from './plan-days.ts';
 import { chanceOf } from './random.ts';
@@ -88,7 +88,15 @@ function companyOf(company: Company, today: string): NetworkInput {
         { work_type: i % 2 ? 'floor' : 'cashier', priority: 0 },
       ],
     })),
-    month_stats: [-1, 0].map((months) => ({
+    medical_document_types: MEDICAL_DOCUMENT_TYPES,
+    // One of each company lets the book run out: nobody sends that person.
+    medical_documents: numbers.map((i) => ({
+      employee: tabel(company, i),
+      medical_document_type: 'health_book',
+      dt_from: addDays(today, -250 - i),
+      dt_to: addDays(today, i === company.people - 1 ? -10 : 110 - i),
+    })),
+    month_stats: [-1, 0, 1].map((months) => ({
       shop: `${code}-1`,
       dt: monthStart(addMonths(today, months)),
       is_approved: true,
@@ -175,7 +183,12 @@ export function clientNetwork(today: string, chain_code: string): NetworkInput {
     primary_color: '#35507a',
     secondary_color: '#eef3fa',
     outsourcings: [chain_code],
-    worker_days: [...companyDays(COMPANIES.client, today), offer(2), offer(4), offer(6)],
+    worker_days: [
+      ...companyDays(COMPANIES.client, today),
+      ...[2, 4, 6].map((ahead) => offer(ahead)),
+      ...[3, 8].map((ahead) => ({ ...offer(ahead), outsources: [] })),
+      ...[5, 7].map((ahead) => ({ ...offer(ahead), version: 'plan_draft' as const })),
+    ],
   };
 }
 

@@ -2,7 +2,7 @@ import { addDays } from '@shiftwright/domain';
 import type { NetworkInput } from '../src/import/index.ts';
 import { type Place, usualHours } from './places.ts';
 import { chanceOf } from './random.ts';
-import type { Person } from './staff.ts';
+import { isDemoWorker, type Person } from './staff.ts';
 
 type Employment = NonNullable<NetworkInput['employments']>[number];
 type MedicalDocument = NonNullable<NetworkInput['medical_documents']>[number];
@@ -105,8 +105,11 @@ export function medicalDocuments(person: Person, today: string): MedicalDocument
       dt_from: addDays(today, ends - 364),
       dt_to: addDays(today, ends),
     });
-  if (chance.happens(0.8))
-    add('health_book', chance.happens(0.1) ? chance.between(-20, 12) : chance.between(20, 340));
+  const runsOut = chance.happens(0.1);
+  // Whoever signs in as the worker of the demo can take shifts.
+  if (isDemoWorker(person)) add('health_book', 200);
+  else if (chance.happens(0.8))
+    add('health_book', runsOut ? chance.between(-20, 12) : chance.between(20, 340));
   if (person.position === 'stock' && chance.happens(0.7)) add('forklift', chance.between(30, 300));
   return documents;
 }

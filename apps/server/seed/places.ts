@@ -1,6 +1,9 @@
 import { weekdayOf } from '@shiftwright/domain';
 
 /** One shop of the demo network: where it is, how large, when open, whose footfall it has. */
+/** Whose manager signs in as `manager`, and one of whose people as `worker`. */
+export const MANAGER_PLACE = 'msk-1';
+
 export interface Place {
   code: string;
   name: string;

@@ -1,7 +1,7 @@
 import { addDays } from '@shiftwright/domain';
 import type { WorkCode } from './demand.ts';
 import { type PersonName, personName } from './people-names.ts';
-import type { Place } from './places.ts';
+import { MANAGER_PLACE, type Place } from './places.ts';
 import { type Chance, chanceOf } from './random.ts';
 
 export type Rotation = '5/2' | '2/2' | 'night' | 'fixed';
@@ -25,6 +25,10 @@ export interface Person extends PersonName {
   week_availability: number;
   dt_hired: string;
 }
+
+/** Does this person sign in as the worker of the demo? */
+export const isDemoWorker = ({ place, username }: Pick<Person, 'place' | 'username'>) =>
+  place.code === MANAGER_PLACE && username.endsWith('-005');
 
 const OPEN_HOURS: Record<Place['template'], number> = { super: 14, local: 12, round: 24 };
 

@@ -1,11 +1,10 @@
 import { addDays } from '@shiftwright/domain';
-import { hoursOn, type Place } from './places.ts';
+import { hoursOn, MANAGER_PLACE, type Place } from './places.ts';
 import { type Day, momentOf } from './plan-days.ts';
 import type { Roster, RosterDay } from './roster.ts';
-import type { Person } from './staff.ts';
+import { isDemoWorker, type Person } from './staff.ts';
 
 export const AGENCIES = ['agency-a', 'agency-b'];
-export const MANAGER_PLACE = 'msk-1';
 
 interface Offer {
   place: Place;
@@ -36,6 +35,7 @@ function vacancy(
 }
 
 const REST_HOURS = 11;
+const SALE = 'Распродажа · Clearance sale';
 
 /** Is the date a day off with enough rest to the shifts before and after? */
 function isFree(days: readonly RosterDay[], { dt, from, to }: Offer): boolean {
@@ -90,6 +90,12 @@ export function addVacancies(places: readonly Place[], roster: Roster, days: Day
       days.push(vacancy(offer(4, 10, 19, 'floor'), 'plan_approved'));
       days.push(vacancy(offer(6, 9, 15, 'cashier'), 'plan_draft'));
       days.push(vacancy(offer(7, 14, 20, 'cashier'), 'plan_approved', { outsources: ['agency-a'] }));
+      days.push(vacancy(offer(9, 12, 20, 'floor'), 'plan_draft', { comment: SALE }));
+      days.push(
+        vacancy(offer(10, 9, 18, 'floor'), 'plan_draft', { outsources: ['agency-b'], comment: SALE }),
+      );
+      days.push(...forDemoWorker(roster, offer), ...workedByAgency(offer(-2, 10, 19, 'floor'), 'A-005'));
+      days.push(...workedByAgency(offer(-5, 11, 20, 'cashier'), 'A-006'));
     }
     for (const ahead of isMain ? [1, 2, 8] : [2]) {
       const wanted = offer(ahead, 10, 19, 'cashier');
@@ -100,6 +106,31 @@ export function addVacancies(places: readonly Place[], roster: Roster, days: Day
     }
     days.push(...agencyShifts(offer(1, 11, 20, 'floor'), agencyTurn));
   }
+}
+
+/** A shift on the first days off of whoever signs in as the worker: they can take it. */
+function forDemoWorker(
+  roster: Roster,
+  offer: (ahead: number, from: number, to: number, work: string) => Offer,
+) {
+  const [person, days] = [...roster].find(([one]) => isDemoWorker(one)) ?? [];
+  if (!person || !days) return [];
+  const wanted = Array.from({ length: 12 }, (_, i) => offer(i + 1, 11, 18, person.works[0] as string));
+  return wanted
+    .filter((one) => isFree(days, one))
+    .slice(0, 2)
+    .map((one) => vacancy(one, 'plan_approved'));
+}
+
+/** A shift that somebody of an outsourcing company took and worked, with its fact. */
+function workedByAgency(offer: Offer, number: string): Day[] {
+  const more = { employee: `AGENCY-${number}`, employee_network: 'agency-a', outsources: ['agency-a'] };
+  return [
+    vacancy(offer, 'plan_approved', more),
+    vacancy(offer, 'plan_draft', { ...more, source: 13 }),
+    vacancy(offer, 'fact_approved', { ...more, source: 20 }),
+    vacancy(offer, 'fact_draft', { ...more, source: 20 }),
+  ];
 }
 
 /** Shifts that people of an outsourcing company have taken. */

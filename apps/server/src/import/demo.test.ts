@@ -92,6 +92,7 @@ describe('the small demo network', () => {
          select sum(work_seconds) / 3600.0 as hours from worker_day w
            join employment e on e.id = w.employment_id and e.norm_work_hours = 100
           where not is_fact and is_approved and dt between '2026-03-01' and '2026-03-31'
+            and w.employee_network_id = w.network_id
           group by w.employee_id having bool_and(w.type in ('W', 'H'))) as people`,
     );
     const [{ norm }] = await rows(

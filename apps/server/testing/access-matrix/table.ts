@@ -156,6 +156,8 @@ export const TABLE: Record<string, Row> = {
   deleteEmployee: row('id=employee', 'missing', fails),
   deleteEmployment: row('id=employment', 'missing'),
   deleteEmploymentWorkType: row('id=link', 'missing'),
+  departmentDocuments: shopPath(),
+  updateDepartmentDocuments: shopPath({ body: () => ({ medical_document_type_ids: [] }) }),
   deleteMedicalDocument: row('id=medical', 'missing'),
   deleteMedicalDocumentType: ofNetwork('medical_type', fails),
   employeeUploadExample: byShop(),

@@ -100,3 +100,24 @@ export const deleteMedicalDocument = endpoint({
   params: z.object({ id }),
   response: nothing,
 });
+
+const asked = z.object({ medical_document_type_ids: z.array(z.int()) });
+
+export const departmentDocuments = endpoint({
+  method: 'GET',
+  path: '/rest_api/department/{id}/medical_document_types/',
+  needs: 'Shop',
+  summary: 'Kinds of documents that a department asks of whoever takes a vacancy there',
+  params: z.object({ id }),
+  response: asked,
+});
+
+export const updateDepartmentDocuments = endpoint({
+  method: 'PUT',
+  path: '/rest_api/department/{id}/medical_document_types/',
+  needs: 'Shop',
+  summary: 'Says which kinds of documents the department asks for',
+  params: z.object({ id }),
+  body: z.object({ medical_document_type_ids: idList }),
+  response: asked,
+});

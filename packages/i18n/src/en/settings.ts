@@ -126,6 +126,9 @@ export const settings = {
   'settings.tab_schedule': 'Schedule',
   'settings.tab_autoscheduling': 'Autoscheduling',
   'settings.tab_need': 'Calculation of need',
+  'settings.required_documents': 'Documents asked for',
+  'settings.required_documents_hint':
+    'Nobody takes a vacancy here without these, valid on the day of the shift. Saved at once.',
   'settings.tab_addresses': 'IP addresses',
   'settings.after_creation':
     'Need, work types and addresses can be set once the {{department_I}} has been saved.',

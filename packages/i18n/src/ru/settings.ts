@@ -127,6 +127,9 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.tab_schedule': 'График работы',
   'settings.tab_autoscheduling': 'Автосоставление',
   'settings.tab_need': 'Расчёт потребности',
+  'settings.required_documents': 'Требуемые документы',
+  'settings.required_documents_hint':
+    'Без них, действующих в день смены, вакансию здесь не взять. Сохраняется сразу.',
   'settings.tab_addresses': 'IP-адреса',
   'settings.after_creation': 'Потребность, типы работ и адреса можно задать после сохранения.',
   'settings.opening_hours': 'Часы работы',

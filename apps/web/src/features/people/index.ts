@@ -19,6 +19,7 @@ export {
   type WorkTypeStep,
 } from './people.commands.ts';
 export {
+  departmentDocumentsQuery,
   type EmploymentItem,
   groupsQuery,
   type MedicalDocument,

@@ -64,6 +64,13 @@ export const medicalTypesQuery = queryOptions({
   staleTime: 10 * MINUTES,
 });
 
+/** Kinds of documents that a department asks of whoever takes a vacancy there. */
+export const departmentDocumentsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['department_documents', id],
+    queryFn: ({ signal }) => call(people.departmentDocuments, { id }, { signal }),
+  });
+
 export const medicalDocumentsQuery = (employee_id: number) =>
   queryOptions({
     queryKey: ['medical_document', employee_id],

@@ -132,3 +132,27 @@ export function updateDocument(db: Db, id: number, row: DocumentColumns) {
 export async function removeDocument(db: Db, id: number) {
   await db.deleteFrom('medical_document').where('id', '=', id).execute();
 }
+
+/** Kinds of documents that a department asks for, by name. */
+export async function findAsked(db: Db, networkId: number, shopId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('shop_medical_document_type')
+    .select('medical_document_type_id as id')
+    .where('network_id', '=', networkId)
+    .where('shop_id', '=', shopId)
+    .orderBy('medical_document_type_id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Puts kinds in the place of those that a department asked for. */
+export async function replaceAsked(db: Db, networkId: number, shopId: number, ids: readonly number[]) {
+  await db
+    .deleteFrom('shop_medical_document_type')
+    .where('network_id', '=', networkId)
+    .where('shop_id', '=', shopId)
+    .execute();
+  if (ids.length === 0) return;
+  const rows = ids.map((id) => ({ network_id: networkId, shop_id: shopId, medical_document_type_id: id }));
+  await db.insertInto('shop_medical_document_type').values(rows).execute();
+}

@@ -1,6 +1,7 @@
 import { people } from '@shiftwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../../platform/http/mount.ts';
+import { departmentDocuments, updateDepartmentDocuments } from './department-documents.ts';
 import {
   createMedicalDocumentType,
   deleteMedicalDocumentType,
@@ -23,4 +24,6 @@ export async function medicalRoutes(app: FastifyInstance) {
   mount(app, people.createMedicalDocument, createMedicalDocument);
   mount(app, people.updateMedicalDocument, updateMedicalDocument);
   mount(app, people.deleteMedicalDocument, deleteMedicalDocument);
+  mount(app, people.departmentDocuments, departmentDocuments);
+  mount(app, people.updateDepartmentDocuments, updateDepartmentDocuments);
 }

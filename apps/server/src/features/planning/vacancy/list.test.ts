@@ -235,6 +235,20 @@ describe('borders between networks', () => {
     );
   }, 60_000);
 
+  it('work that companies may not do is not offered to them', async () => {
+    const { place, network_id, work_type } = await anExchange(test.db);
+    const agency = await anAgency(test.db, network_id);
+    await anApprovedMonth(test.db, place);
+    const vacancy = await aVacancy(test.db, place, { outsources: [agency.network_id] });
+    await test.db
+      .updateTable('work_type_name')
+      .set({ availability_on_external_exchange: false })
+      .where('id', '=', work_type.work_type_name_id)
+      .execute();
+    expect(await idsOf(agency.manager)).toEqual([]);
+    expect((await test.call(planning.confirmVacancy, { id: vacancy.id }, agency.worker)).status).toBe(404);
+  });
+
   it('an ended connection takes the offers with it', async () => {
     const { place, network_id } = await anExchange(test.db);
     const agency = await anAgency(test.db, network_id);

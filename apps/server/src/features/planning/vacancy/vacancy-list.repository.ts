@@ -4,6 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { employeeWithin, shopWithin, type Within } from '../../access/index.ts';
 import type { DayRow } from '../worker-day/store/day-row.ts';
+import { isForOutside } from './vacancy.repository.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -120,7 +121,7 @@ function ownOnes({ network_id, within, planned }: VacancyScope): Condition {
 /** Approved ones that clients offer to my network, open or taken by one of its people: nobody else's are ever shown. */
 function offeredOnes({ network_id }: VacancyScope): Condition {
   return sql<SqlBool>`(w.network_id <> ${network_id} and w.is_approved and w.is_outsource
-    and (w.employee_id is null or w.employee_network_id = ${network_id})
+    and (w.employee_network_id = ${network_id} or (w.employee_id is null and ${isForOutside('w.id')}))
     and w.id in (select o.worker_day_id from worker_day_outsource o
                   join network_connect c on c.outsourcing_network_id = o.outsourcing_network_id
                    and c.client_network_id = o.network_id

@@ -1,5 +1,5 @@
 import type { ApplicantEmployment, DocumentKind } from '@shiftwright/domain';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DayRow } from '../worker-day/store/day-row.ts';
 import { findRowsIn } from '../worker-day/store/worker-day.repository.ts';
@@ -14,6 +14,12 @@ export async function findVacancy(db: Db, id: number): Promise<Vacancy | null> {
   return isVacancy && row.shop_id !== null ? { ...row, shop_id: row.shop_id } : null;
 }
 
+/** Companies may take a vacancy only when all its work may be done by them (`work_type_name.availability_on_external_exchange`). */
+export const isForOutside = (dayId: string) => sql<SqlBool>`not exists (
+  select 1 from worker_day_details fd join work_type ft on ft.id = fd.work_type_id
+    join work_type_name fn on fn.id = ft.work_type_name_id
+   where fd.worker_day_id = ${sql.ref(dayId)} and not fn.availability_on_external_exchange)`;
+
 /**
  * Does the vacancy exist for a network: its own, one that a client offers to it, or one that its own person has taken?
  * Offers are approved plans of networks that it still works for (`rules worker-days §10.1`).
@@ -24,8 +30,9 @@ export async function isReachable(db: Db, networkId: number, vacancy: DayRow): P
     return false;
   if (vacancy.employee_id !== null && vacancy.employee_network_id !== networkId) return false;
   const { rows } = await sql`
-    select 1 from network_connect
-     where client_network_id = ${vacancy.network_id} and outsourcing_network_id = ${networkId}`.execute(db);
+    select 1 from network_connect c join worker_day w on w.id = ${vacancy.id}
+     where c.client_network_id = ${vacancy.network_id} and c.outsourcing_network_id = ${networkId}
+       and (w.employee_id is not null or ${isForOutside('w.id')})`.execute(db);
   return rows.length > 0;
 }
 

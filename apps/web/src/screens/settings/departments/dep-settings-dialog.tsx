@@ -18,6 +18,7 @@ import { CommonTab } from './common-tab.tsx';
 import { draftOf, inputOf, problemsOfDraft } from './department-draft.ts';
 import { ExceptionDates } from './exception-dates.tsx';
 import { NeedTab } from './need-tab.tsx';
+import { RequiredDocuments } from './required-documents.tsx';
 import { WeeklyHours } from './weekly-hours.tsx';
 
 interface DepartmentFormProps {
@@ -86,6 +87,7 @@ function DepartmentForm({ department, parent_id = null, shows = 'common', onClos
         </Tabs.List>
         <Tabs.Panel value="common">
           <CommonTab entry={entry} id={id} />
+          {id !== null && can('MedicalDocumentType', 'GET') && <RequiredDocuments shop_id={id} />}
           {id === null && (
             <Text size="sm" c="dimmed" mt={16}>
               {t('settings.after_creation')}
