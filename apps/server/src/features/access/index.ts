@@ -14,7 +14,7 @@ export { authorise } from './rights/authorise.ts';
 export { requireRoot, requireShop } from './rights/reach.ts';
 export { rightsOf } from './rights/rights.ts';
 export { employeeWithin, shopWithin } from './rights/within.repository.ts';
-export { type Within, within } from './rights/within.ts';
+export { placesHolding, type Within, within } from './rights/within.ts';
 export {
   authoriseDays,
   type DayAction,

@@ -90,12 +90,12 @@ describe('refusalOfApplication', () => {
       { day: { rows: [], types, allows_several: false } },
       { missing_documents: [] },
     ];
-    const said = [refusalOfApplication(all)];
-    mended.reduce<Application>((now, change) => {
-      const next = { ...now, ...change };
-      said.push(refusalOfApplication(next));
-      return next;
-    }, all);
+    let now = all;
+    const said = [refusalOfApplication(now)];
+    for (const change of mended) {
+      now = { ...now, ...change };
+      said.push(refusalOfApplication(now));
+    }
     expect(said).toEqual([
       'symbol_missing',
       'symbol_black_listed',

@@ -62,6 +62,28 @@ export async function groupsHolding(
   return new Set(rows.map((row) => row.group_id));
 }
 
+/** The groups that hold each of several functions, in one look; keys are "func METHOD". */
+export async function groupsHoldingEach(
+  db: Db,
+  groupIds: number[],
+  asked: readonly (readonly [func: string, method: string])[],
+): Promise<Map<string, Set<number>>> {
+  const held = new Map<string, Set<number>>(asked.map(([func, method]) => [`${func} ${method}`, new Set()]));
+  if (groupIds.length === 0) return held;
+  const rows = await db
+    .selectFrom('function_group')
+    .select(['group_id', 'func', 'method'])
+    .where('group_id', 'in', groupIds)
+    .where(
+      'func',
+      'in',
+      asked.map(([func]) => func),
+    )
+    .execute();
+  for (const { group_id, func, method } of rows) held.get(`${func} ${method}`)?.add(group_id);
+  return held;
+}
+
 /** Departments of the network by id, with their place in the tree; foreign and unknown ids are simply absent. */
 export function findShops(db: Db, networkId: number, ids: number[]) {
   return db

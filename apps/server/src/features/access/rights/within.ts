@@ -1,7 +1,7 @@
 import type { Method } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { groupsHolding } from './rights.repository.ts';
+import { groupsHolding, groupsHoldingEach } from './rights.repository.ts';
 import { rightsOf } from './rights.ts';
 
 /** What a list may show: departments at or below the places, their people wherever they work, and the caller. */
@@ -24,4 +24,16 @@ export async function within(
   const holding = await groupsHolding(db, [...rights.group_ids], func, method);
   const places = rights.employments.filter((one) => one.group_ids.some((id) => holding.has(id)));
   return { paths: [...new Set(places.map((one) => one.path))], user_id: ctx.who.user_id };
+}
+
+/** The places in the tree where the caller holds each of several functions, in one look; keys are "func METHOD". */
+export async function placesHolding(
+  ctx: Ctx,
+  asked: readonly (readonly [func: string, method: Method])[],
+): Promise<Map<string, string[]>> {
+  const rights = await rightsOf(ctx);
+  const holding = await groupsHoldingEach(ctx.db, [...rights.group_ids], asked);
+  const placesOf = (groups: ReadonlySet<number>) =>
+    rights.employments.filter((one) => one.group_ids.some((id) => groups.has(id))).map((one) => one.path);
+  return new Map([...holding].map(([key, groups]) => [key, placesOf(groups)]));
 }

@@ -1,7 +1,7 @@
 import type { Method, VacancyAction, VacancyItem } from '@shiftwright/contracts';
 import { todays } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { within } from '../../access/index.ts';
+import { placesHolding } from '../../access/index.ts';
 import { listItem } from '../worker-day/shapes.ts';
 import type { ListedVacancy } from './vacancy-list.repository.ts';
 
@@ -23,11 +23,12 @@ const isBelow = (path: string, places: readonly string[]) =>
 
 /** Where the caller holds each function of the exchange. */
 async function placesOf(ctx: Ctx): Promise<Record<Asked, string[]>> {
-  const found = {} as Record<Asked, string[]>;
-  for (const [name, [func, method]] of Object.entries(ASKED) as [Asked, [string, Method]][]) {
-    found[name] = (await within(ctx, func, method)).paths;
-  }
-  return found;
+  const held = await placesHolding(ctx, Object.values(ASKED));
+  const named = Object.entries(ASKED).map(([name, [func, method]]) => [
+    name,
+    held.get(`${func} ${method}`) ?? [],
+  ]);
+  return Object.fromEntries(named) as Record<Asked, string[]>;
 }
 
 /** What the caller may do with a vacancy as it stands, as far as functions and departments tell. */
