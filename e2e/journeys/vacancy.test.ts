@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, type Login, openAs, screenshot, test } from '../fixtures.ts';
+import { ExchangePage } from '../pages/exchange.ts';
+
+const DT = '2026-03-11';
+const DAY = { from: DT, to: DT };
+const TIMES = '09:00–11:30';
+
+test.use({ actionTimeout: 20_000 });
+test.setTimeout(180_000);
+
+/** A browser of somebody else, at the same moment. */
+async function asOther(page: Page, login: Login, place: string): Promise<Page> {
+  const context = await page.context().browser()!.newContext();
+  const other = await context.newPage();
+  await other.clock.install({ time: new Date(process.env.E2E_NOW ?? '') });
+  await openAs(other, login, place);
+  return other;
+}
+
+const read = async <T>(page: Page, path: string): Promise<T> => {
+  const answer = await page.request.get(`/rest_api/${path}`);
+  expect(answer.status(), path).toBe(200);
+  return answer.json();
+};
+
+interface Item {
+  employee_id: number;
+  shop_id: number;
+  day_type: string;
+  day_hours: string;
+}
+const itemsOf = (page: Page, employee_id: number) =>
+  read<Item[]>(
+    page,
+    `timesheet/items/?dt__gte=${DT}&dt__lte=${DT}&timesheet_type=F&employee_id=${employee_id}`,
+  );
+
+test('a lack becomes a vacancy, a company sends somebody, they work, and both companies count the hours', async ({
+  page,
+}) => {
+  const exchange = new ExchangePage(page);
+
+  await test.step('the manager asks why nobody more is there, and offers the gap to a company', async () => {
+    await openAs(page, 'manager', `/timetable?from=2026-03-01&coverage=1&panel=gap~${DT}`);
+    const gap = page.getByRole('complementary', { name: 'Why nobody more' });
+    await expect(gap.getByRole('radio').first()).toBeVisible({ timeout: 30_000 });
+    await gap.getByRole('button', { name: 'Edit and offer' }).click();
+    const { dialog } = exchange;
+    await dialog.getByLabel('Start').fill('9:00');
+    await dialog.getByLabel('End').fill('11:30');
+    // What is missing may be work that only own people do: the company sends cashiers.
+    await dialog.getByRole('combobox', { name: 'Work type' }).click();
+    await page.getByRole('option', { name: /Checkout/ }).click();
+    await dialog.getByLabel('Comment').fill('Two people sick');
+    await dialog.getByLabel('Offer to outsourcing companies').check();
+    await dialog.getByRole('combobox', { name: 'Companies' }).click();
+    await page.getByRole('option', { name: /Shift Plus/ }).click();
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await exchange.told('Published: 1');
+    await exchange.open(DAY);
+    await expect(exchange.rows(TIMES, 'Open', 'Offered to')).toHaveCount(1);
+  });
+
+  const company = await asOther(page, 'outsource', `/exchange?from=${DT}&to=${DT}`);
+  const theirs = new ExchangePage(company);
+  const offer = theirs.rows(TIMES);
+
+  const name =
+    await test.step('the company is told, sees the offer and nothing else of that plan, and sends the best', async () => {
+      await expect(offer).toHaveCount(1, { timeout: 20_000 });
+      await expect(offer).not.toContainText('Vector');
+      const news = await read<{ results: { event_type: string; body: string }[] }>(
+        company,
+        'notification/?limit=5',
+      );
+      expect(news.results.some((one) => one.event_type === 'vacancy_created')).toBe(true);
+      await offer.getByRole('button', { name: /^Assign/ }).click();
+      const can = theirs.panel.getByRole('region', { name: /^Can take it: [1-9]/ });
+      await expectAccessible(company);
+      await screenshot(company, 'vacancy-company');
+      const give = can.getByRole('button', { name: /^Assign: / }).first();
+      const said = ((await give.getAttribute('aria-label')) ?? '').replace('Assign: ', '');
+      await give.click();
+      await theirs.told('The shift has been assigned');
+      return said;
+    });
+
+  await test.step('the department sees who comes, without asking again', async () => {
+    await expect(exchange.rows(TIMES, 'Taken', name)).toHaveCount(1);
+    await screenshot(page, 'vacancy-taken');
+  });
+
+  const { results } = await read<{
+    results: {
+      id: number;
+      shop_id: number;
+      work_hours: number;
+      holder: { employee_id: number; user_id: number };
+    }[];
+  }>(page, `worker_day/vacancy/?dt_from=${DT}&dt_to=${DT}&is_vacant=false&is_outsource=true`);
+  const vacancy = results.find((one) => one.work_hours < 3)!;
+  const { employee_id, user_id } = vacancy.holder;
+
+  await test.step('another company knows nothing of it', async () => {
+    const client = await asOther(page, 'client', '/exchange');
+    const seen = await read<{ count: number }>(client, `worker_day/vacancy/?id__in=${vacancy.id}`);
+    expect(seen.count).toBe(0);
+    await client.context().close();
+  });
+
+  await test.step('the person comes and goes, at the tick point of the department', async () => {
+    const director = await asOther(page, 'director', '/settings/tickpoints/');
+    const points = await read<{ shop_id: number; key: string }[]>(director, 'recognition/tick_points/');
+    const tick_point_key = points.find((one) => one.shop_id === vacancy.shop_id)?.key;
+    for (const dttm of [`${DT}T09:02:00`, `${DT}T11:33:00`]) {
+      const data = { tick_point_key, user_id, dttm };
+      const mark = await director.request.post('/rest_api/attendance_records/', {
+        data,
+        headers: { 'x-csrftoken': await tokenOf(director) },
+      });
+      expect(mark.status(), await mark.text()).toBe(200);
+      expect(await mark.json()).toMatchObject({ employee_id, shop_id: vacancy.shop_id });
+    }
+    await director.context().close();
+  });
+
+  await test.step('the shift stands in the timesheets of both companies', async () => {
+    for (const who of [page, company]) {
+      await expect
+        .poll(async () => (await itemsOf(who, employee_id)).filter((one) => one.day_type === 'W'), {
+          timeout: 30_000,
+        })
+        .toMatchObject([{ employee_id, shop_id: vacancy.shop_id }]);
+    }
+    const [own] = await itemsOf(company, employee_id);
+    const [sent] = await itemsOf(page, employee_id);
+    expect(own).toEqual(sent);
+    expect(Number(own?.day_hours)).toBeGreaterThan(1);
+  });
+
+  await test.step('what was worked is not given back any more', async () => {
+    await theirs.open(DAY);
+    await theirs.act(theirs.rows(TIMES, name), 'Make it free again');
+    await expect(
+      company.getByRole('alert').filter({ hasText: 'This shift was worked already' }),
+    ).toBeVisible();
+    await company.context().close();
+  });
+});
+
+async function tokenOf(page: Page): Promise<string> {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === 'csrftoken')?.value ?? '';
+}
