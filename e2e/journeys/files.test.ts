@@ -120,7 +120,7 @@ test('a file of facts goes back in without a change, and a changed one shows wha
     await expect(dialog.getByText(/Cells that stay as they are: [1-9]/)).toBeVisible({ timeout: 20_000 });
   };
   const save = async () => {
-    await dialog.getByRole('button', { name: 'Save 1 days' }).click();
+    await dialog.getByRole('button', { name: 'Save 1 day' }).click();
     await expect(dialog.getByRole('status')).toContainText('Days added');
     await dialog.getByRole('button', { name: 'OK' }).click();
   };

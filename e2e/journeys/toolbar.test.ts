@@ -291,7 +291,7 @@ test('an upload shows what it would change, and refuses what it cannot read', as
   await expect(dialog.getByRole('tab', { name: 'Changed: 1' })).toBeVisible({ timeout: 20_000 });
   await screenshot(page, 'upload-preview');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Save 1 days' }).click();
+  await dialog.getByRole('button', { name: 'Save 1 day' }).click();
   await expect(dialog.getByRole('status')).toContainText('Days added');
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(timetable.cell(2, FREE_DAY)).not.toContainText('6–11');

@@ -49,6 +49,7 @@ export {
   type ShopNameForm,
   type SixCases,
 } from './department-term.ts';
+export { plurals } from './plurals.ts';
 
 export const LOCALES = ['en', 'ru'] as const;
 export type Locale = (typeof LOCALES)[number];

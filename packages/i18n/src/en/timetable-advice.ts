@@ -103,7 +103,7 @@ export const timetableAdvice = {
   'advice.block.blocked_time': 'Cannot work at {{minute}}',
   'advice.block.rest_too_short': 'Rest of {{rest}} h, needs {{least}} h',
   'advice.block.hours_in_seven_days': '{{minutes}} h in seven days, at most {{most}} h',
-  'advice.block.too_many_on_work_type': 'At most {{most}} people at “{{work}}”',
+  'advice.block.too_many_on_work_type': 'People at “{{work}}”: at most {{most}}',
   'advice.block.other': 'Another rule stands in the way',
 
   'repair.who': 'Who cannot come?',

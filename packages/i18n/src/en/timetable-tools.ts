@@ -72,7 +72,6 @@ export const timetableTools = {
   'recalc.start': 'Recalculate',
   'recalc.failed_timesheet': 'Failed to calculate the timesheet',
   'recalc.failed_hours': 'Failed to calculate working hours',
-  'block.title': 'Restrict editing of shifts',
   'block.hint':
     'Days of the past are closed for changes, or opened again, in plan and fact. Only people with the right to change protected days can edit closed ones.',
   'block.close': 'Close',

@@ -110,7 +110,7 @@ export const forecast: Record<keyof typeof en, string> = {
   'forecast.trust': 'Точность и объяснение',
   'accuracy.title': 'Можно ли верить прогнозу?',
   'accuracy.weeks': 'За сколько недель',
-  'accuracy.last_weeks': '{{count}} нед.',
+  'accuracy.last_weeks': '{{count}} недель',
   'accuracy.driver': 'Бизнес-драйвер',
   'accuracy.empty': 'Сравнивать пока нечего: нужно несколько полных недель фактов.',
   'accuracy.verdict.better': 'Прогноз ошибается на {{share}} меньше, чем лучшее из двух простых правил.',

@@ -2,8 +2,8 @@
 export const timetableRun = {
   'run.only_dates': 'Только эти даты: {{dates}}',
   'run.every_date': 'Все даты периода',
-  'run.free': 'Будет запланировано дней: {{count}}',
-  'run.given': 'Останется как есть дней: {{count}}',
+  'run.free': 'Будет запланировано {{count}} дней',
+  'run.given': 'Останется как есть {{count}} дней',
   'run.given_hint': 'Заблокированные дни, правки руками, отпуска и работа в других местах.',
   'run.checking': 'Проверяем, что не сочетается …',
   'run.no_conflicts': 'Ничего не мешает.',

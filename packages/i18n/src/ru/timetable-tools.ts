@@ -73,7 +73,6 @@ export const timetableTools: Record<keyof typeof en, string> = {
   'recalc.start': 'Пересчитать',
   'recalc.failed_timesheet': 'Не удалось рассчитать табель',
   'recalc.failed_hours': 'Не удалось рассчитать рабочие часы',
-  'block.title': 'Ограничение правки смен',
   'block.hint':
     'Прошедшие дни закрываются для изменений или снова открываются, в плане и в факте. Закрытые дни правят только те, у кого есть право менять защищённые дни.',
   'block.close': 'Закрыть',
@@ -337,7 +336,7 @@ export const timetableTools: Record<keyof typeof en, string> = {
   'upload.hint_plan': 'Читает смены из файла Excel в черновик плана. До сохранения видно, что изменится.',
   'upload.hint_fact': 'Читает смены из файла Excel в черновик факта. До сохранения видно, что изменится.',
   'upload.example': 'Файл для заполнения с тем, что есть сейчас',
-  'upload.save': 'Сохранить, дней: {{count}}',
+  'upload.save': 'Сохранить {{count}} дней',
   'upload.done': 'Дней добавлено: {{created}}, изменено: {{updated}}, удалено: {{deleted}}',
   'upload.failed': 'Не удалось загрузить',
   'upload.refused': 'Файл нельзя сохранить',

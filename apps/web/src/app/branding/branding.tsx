@@ -16,13 +16,15 @@ const Notifications = later(async () => (await import('./toasts.ts')).Notificati
 export function Branding({ children }: { children: ReactNode }) {
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
   const language = useLanguage();
-  const close = useT()('action.close');
+  const t = useT();
+  const [close, password, file] = [t('action.close'), t('login.show_password'), t('action.choose_file')];
+  const [previous, next] = [t('calendar.previous'), t('calendar.next')];
   const network = session?.user.network;
   const primary_color = network?.primary_color ?? '';
   const secondary_color = network?.secondary_color ?? '';
   const theme = useMemo(
-    () => themeOf({ primary_color, secondary_color }, close),
-    [primary_color, secondary_color, close],
+    () => themeOf({ primary_color, secondary_color }, { close, previous, next, password, file }),
+    [primary_color, secondary_color, close, previous, next, password, file],
   );
   const form = network?.shop_name_form;
   useEffect(() => {

@@ -23,14 +23,36 @@ const DARK = [
   '#101316',
 ];
 
-/**
- * The look of the product in the colours of a network; empty colours give our own (spec §1 Branding). `close` is what
- * a reader hears of the cross of a message.
- */
-export function themeOf(brand: Brand, close: string) {
+/** What a reader hears of controls that have no text: crosses, arrows of calendars, eyes of passwords, files. */
+interface Spoken {
+  close: string;
+  previous: string;
+  next: string;
+  password: string;
+  file: string;
+}
+
+/** White words on the red of what cannot be taken back: 4.5 to 1 at least. */
+const RED = [
+  '#fff5f5',
+  '#ffe3e3',
+  '#ffc9c9',
+  '#ffa8a8',
+  '#ff8787',
+  '#ff6b6b',
+  '#d92c2c',
+  '#d92c2c',
+  '#d92c2c',
+  '#b02525',
+];
+
+/** The look of the product in the colours of a network; empty colours give our own (spec §1 Branding). */
+export function themeOf(brand: Brand, spoken: Spoken) {
+  const label = (text: string) => ({ 'aria-label': text });
   return createTheme({
     colors: {
       dark: tuple(DARK),
+      red: tuple(RED),
       brand: tuple(paletteOf(brand.primary_color, DEFAULT_PRIMARY)),
       accent: tuple(paletteOf(brand.secondary_color, DEFAULT_SECONDARY)),
     },
@@ -48,16 +70,20 @@ export function themeOf(brand: Brand, close: string) {
       Button: dense,
       ActionIcon: { defaultProps: { size: 30, variant: 'subtle' } },
       TextInput: dense,
-      PasswordInput: dense,
+      PasswordInput: {
+        defaultProps: { size: 'xs', visibilityToggleButtonProps: label(spoken.password) },
+      },
       NumberInput: dense,
       Select: dense,
       MultiSelect: dense,
       Textarea: dense,
       SegmentedControl: dense,
       DatePickerInput: dense,
+      CalendarHeader: { defaultProps: { previousLabel: spoken.previous, nextLabel: spoken.next } },
+      Dropzone: { defaultProps: { inputProps: label(spoken.file) } },
       Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
       Notification: {
-        defaultProps: { closeButtonProps: { 'aria-label': close } },
+        defaultProps: { closeButtonProps: label(spoken.close) },
         // The grey of the library is too faint to read on a light message.
         styles: { description: { color: 'var(--mantine-color-dimmed)' } },
       },

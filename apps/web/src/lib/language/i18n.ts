@@ -7,9 +7,16 @@ import {
 import { useSyncExternalStore } from 'react';
 import { currentLanguage, rememberLanguage } from './language.ts';
 import { loadTexts, type TextPart } from './texts.ts';
-import { type Params, worded } from './wording.ts';
+import { formOf, type Params, worded } from './wording.ts';
 
-/** Translates a key; parameters fill `{{name}}`. */
+declare global {
+  interface Window {
+    /** Texts that a page of tests puts over the English ones, so that what no catalogue holds stands out. */
+    shiftwrightTexts?: Record<string, string>;
+  }
+}
+
+/** Translates a key; parameters fill `{{name}}`, `count` chooses the plural form. */
 export type Translate = (key: MessageKey, params?: Params) => string;
 
 let terms: Record<string, string> = departmentTerms(currentLanguageSafely(), DEFAULT_SHOP_NAME_FORM);
@@ -29,7 +36,7 @@ function addTexts(language: Locale, part: TextPart): Promise<void> {
   const known = loaded.get(key);
   if (known) return known;
   const adding = loadTexts(language, part).then((added) => {
-    Object.assign(texts[language], added);
+    Object.assign(texts[language], added, language === 'en' ? window.shiftwrightTexts : {});
   });
   loaded.set(key, adding);
   adding.catch(() => loaded.delete(key));
@@ -61,7 +68,9 @@ export const isText = (key: string): key is MessageKey => rawText(key) !== undef
 
 /** Translates outside of components. Inside one, use `useT`, which redraws with the language. */
 export const t: Translate = (key, params) => {
-  return worded(texts[currentLanguageSafely()], key, { ...terms, ...params });
+  const language = currentLanguageSafely();
+  const own = texts[language];
+  return worded(own, formOf(own, key, params?.count, language), { ...terms, ...params });
 };
 
 /** Drawn again when the language or the word for a department changes: who listens, and how often it changed. */

@@ -3,16 +3,24 @@ import type { Locale, MessageKey } from '@shiftwright/i18n';
 type Texts = Partial<Record<MessageKey, string>>;
 export type TextPart = 'first' | 'rest';
 
+const forms = async () => (await import('@shiftwright/i18n/plurals')).plurals;
+
 const parts: Record<Locale, Record<TextPart, () => Promise<Texts>>> = {
   en: {
     first: async () => (await import('@shiftwright/i18n/en/first')).first,
-    rest: async () => (await import('@shiftwright/i18n/en/rest')).rest,
+    rest: async () => ({ ...(await import('@shiftwright/i18n/en/rest')).rest, ...(await forms()).en }),
   },
   ru: {
     first: async () => (await import('@shiftwright/i18n/ru/first')).first,
     // The calendars of the dialogs speak it too.
-    rest: async () =>
-      (await Promise.all([import('@shiftwright/i18n/ru/rest'), import('dayjs/locale/ru')]))[0].rest,
+    rest: async () => {
+      const [{ rest }, { ru }] = await Promise.all([
+        import('@shiftwright/i18n/ru/rest'),
+        forms(),
+        import('dayjs/locale/ru'),
+      ]);
+      return { ...rest, ...ru };
+    },
   },
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { worded } from './wording.ts';
+import { formOf, worded } from './wording.ts';
 
 const texts = { plain: 'Save', named: 'Hello, {{name}} of {{department_I}}', counted: 'Found: {{count}}' };
 
@@ -12,4 +12,21 @@ describe('worded', () => {
     ['the key where there is no text', 'not.there', {}, 'not.there'],
     ['braces of a value are not filled again', 'named', { name: '{{name}}' }, 'Hello, {{name}} of '],
   ])('%s', (_case, key, params, expected) => expect(worded(texts, key, params)).toBe(expected));
+});
+
+describe('formOf', () => {
+  const russian = { days: '', days_one: '', days_few: '' };
+  it.each([
+    [1, 'days_one'],
+    [3, 'days_few'],
+    [5, 'days'],
+    [11, 'days'],
+    [21, 'days_one'],
+    ['3', 'days'],
+    [undefined, 'days'],
+  ])('%s days', (count, expected) => expect(formOf(russian, 'days', count, 'ru')).toBe(expected));
+
+  it('is the key itself where there are no forms', () => {
+    expect(formOf({ days: '' }, 'days', 1, 'en')).toBe('days');
+  });
 });

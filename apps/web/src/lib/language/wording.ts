@@ -7,3 +7,19 @@ export function worded(texts: Readonly<Record<string, string>>, key: string, par
   const text = texts[key] ?? key;
   return text.replace(PLACEHOLDER, (_placeholder, name: string) => String(params[name] ?? ''));
 }
+
+const rules = new Map<string, Intl.PluralRules>();
+
+/** The key of the form that agrees with a number, where the language has one of its own for it. */
+export function formOf(
+  texts: Readonly<Record<string, string>>,
+  key: string,
+  count: unknown,
+  language: string,
+): string {
+  if (typeof count !== 'number') return key;
+  const rule = rules.get(language) ?? new Intl.PluralRules(language);
+  rules.set(language, rule);
+  const form = `${key}_${rule.select(count)}`;
+  return form in texts ? form : key;
+}

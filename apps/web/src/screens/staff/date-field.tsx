@@ -16,10 +16,7 @@ export function DateField({ onChange, ...props }: DateFieldProps) {
     <DateInput
       size="xs"
       valueFormat={DATE_MASK[language]}
-      placeholder={DATE_MASK[language]
-        .replaceAll('YYYY', language === 'ru' ? 'ГГГГ' : 'YYYY')
-        .replace('DD', language === 'ru' ? 'ДД' : 'DD')
-        .replace('MM', language === 'ru' ? 'ММ' : 'MM')}
+      placeholder={t('calendar.mask')}
       dateParser={(text) => readTypedDate(text, language)}
       clearButtonProps={{ 'aria-label': t('action.clear') }}
       onChange={(value) => onChange(value || null)}

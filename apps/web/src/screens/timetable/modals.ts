@@ -30,7 +30,6 @@ export const timetableModals: ModalRegistry = {
   WithdrawApproval: lazy(() => import('./dialogs/withdraw-dialog.tsx')),
   CopyRange: lazy(() => import('./dialogs/copy-range-dialog.tsx')),
   ShiftExchange: lazy(() => import('./dialogs/exchange-dialog.tsx')),
-  BlockWorkingDays: lazy(() => import('./dialogs/block-dialog.tsx')),
   RecalcTimesheet: recalculating('RecalcTimesheet'),
   RecalcHours: recalculating('RecalcHours'),
   DeleteSchedule: lazy(() => import('./dialogs/delete-schedule-dialog.tsx')),

@@ -9,7 +9,7 @@ import { problemsOf } from '../../../lib/form/index.ts';
 import { DATE_MASK } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
-import { today, useDeps } from '../../../lib/url/index.ts';
+import { today, useDeps, usePeriod } from '../../../lib/url/index.ts';
 import { ModalFrame } from '../../../ui/index.ts';
 import { optionsOf } from '../form/modal-id.ts';
 
@@ -20,7 +20,8 @@ export default function BlockWorkingDaysDialog({ onClose }: ModalProps) {
   const now = today();
   const { data: departments = [] } = useQuery(allDepartmentsQuery);
   const [shop_ids, setShops] = useState(useDeps());
-  const [period, setPeriod] = useState({ dt_from: `${now.slice(0, 8)}01`, dt_to: now });
+  const { from, to } = usePeriod();
+  const [period, setPeriod] = useState({ dt_from: from, dt_to: from <= now && now < to ? now : to });
   const [is_blocked, setBlocked] = useState(true);
   const block = useBlockDays();
   const input = { ...period, is_blocked, shop_ids };

@@ -20,7 +20,7 @@ export function ShiftTimes({ form, problems, isReadOnly, onChange }: ShiftTimesP
     <Group gap={8} align="flex-start" grow>
       <TextInput
         inputMode="numeric"
-        placeholder="HH:MM"
+        placeholder={t('calendar.time_mask')}
         label={t('timetable.editor.start')}
         value={form.start}
         error={say(problems.start)}
@@ -30,7 +30,7 @@ export function ShiftTimes({ form, problems, isReadOnly, onChange }: ShiftTimesP
       />
       <TextInput
         inputMode="numeric"
-        placeholder="HH:MM"
+        placeholder={t('calendar.time_mask')}
         label={t('timetable.editor.end')}
         description={
           form.start && form.end && tidyTime(form.end) <= tidyTime(form.start)

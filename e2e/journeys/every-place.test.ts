@@ -1,0 +1,145 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { expect, openAs, screenshot, test, useLanguage } from '../fixtures.ts';
+import { DataWords, inspect } from '../pages/inspect.ts';
+import { fill, findThings, MODALS, OUTSIDE, type Place, SCREENS } from '../pages/places.ts';
+import { pseudoCatalogue } from '../pages/pseudo.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** WCAG 2.2 AA in the light theme, and what depends on colours in the dark one; of long tables the first rows. */
+async function violations(page: Page, within: string): Promise<string[]> {
+  const run = (colours: boolean) =>
+    page.evaluate(
+      async ([selector, tags, onlyColours]) => {
+        const { axe } = window as unknown as { axe: typeof import('axe-core') };
+        const rules = onlyColours
+          ? ({ type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const)
+          : ({ type: 'tag', values: tags } as const);
+        const options = { runOnly: rules as never, resultTypes: ['violations' as const] };
+        const { violations: found }: AxeResults = await axe.run(
+          { include: [[selector]], exclude: [['[role=gridcell]'], ['tbody tr:nth-child(n+4)']] },
+          options,
+        );
+        return found.flatMap(({ id, nodes }) =>
+          nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 120)}`),
+        );
+      },
+      [within, WCAG, colours] as const,
+    );
+  const paint = (scheme: string) =>
+    page.evaluate((to) => document.documentElement.setAttribute('data-mantine-color-scheme', to), scheme);
+  const light = await run(false);
+  await paint('dark');
+  const dark = (await run(true)).map((text) => `dark ${text}`);
+  await paint('light');
+  return [...light, ...dark];
+}
+
+/** Requests on their way, but for the stream of live messages. */
+function traffic(page: Page) {
+  const open = new Set<unknown>();
+  page.on('request', (request) => !request.url().includes('/live/') && open.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (r) => open.delete(r));
+  return async () => {
+    for (let quiet = 0, tries = 0; quiet < 3 && tries < 200; tries++) {
+      await page.waitForTimeout(40);
+      const waits =
+        open.size > 0 || (await page.locator('.mantine-Loader-root, [aria-busy=true]').count()) > 0;
+      quiet = waits ? 0 : quiet + 1;
+    }
+  };
+}
+
+/** Shows places one after another in one page, and lists what is wrong in them. */
+async function walk(page: Page, places: Place[]): Promise<string[]> {
+  const data = new DataWords();
+  const reading: Promise<void>[] = [];
+  page.on('response', (answer) => reading.push(data.read(answer)));
+  const settled = traffic(page);
+  await page.addInitScript((texts) => Object.assign(window, { shiftwrightTexts: texts }), pseudoCatalogue);
+  const isOutside = places.every((place) => OUTSIDE.includes(place));
+  if (isOutside) {
+    await useLanguage(page, 'en');
+    await page.goto('/#/login');
+  } else await openAs(page, 'admin', '/notifications');
+  await settled();
+  await page.evaluate(AXE);
+  // Colours are measured at rest.
+  await page.addStyleTag({ content: '*, *::before, *::after { transition: none !important; }' });
+  const things = isOutside ? null : await findThings(page.request);
+  const wrong: string[] = [];
+
+  async function look(name: string, within: string | null) {
+    await settled();
+    await Promise.all(reading);
+    const { hardCoded, clipped } = await inspect(page, data);
+    const inaccessible = within ? await violations(page, within) : [];
+    for (const [kind, texts] of Object.entries({ hardCoded, clipped, inaccessible }))
+      wrong.push(...texts.map((text) => `${name}: ${kind}: ${text}`));
+    if (process.env.E2E_PICTURES) await screenshot(page, `pseudo-${name.replaceAll(/\W+/g, '-')}`);
+  }
+
+  for (const { name, at, shows, uses = {}, checked } of places) {
+    await page.evaluate(
+      (hash) => {
+        location.hash = hash;
+      },
+      fill(at, things),
+    );
+    const within = shows === 'dialog' ? '[role=dialog]' : 'body';
+    await expect(page.locator(shows === 'dialog' ? '[role=dialog]' : 'main, h1').first(), name).toBeVisible();
+    await look(name, checked ? null : within);
+    const tabs = page.locator(
+      '[role=dialog] [role=tab]:not([data-disabled], [disabled], [aria-selected=true])',
+    );
+    const labels = shows === 'dialog' ? await tabs.allTextContents() : [];
+    for (const label of labels) {
+      await page.locator('[role=dialog]').getByRole('tab', { name: label, exact: true }).click();
+      await look(`${name}, ${label}`, within);
+    }
+    for (const [use, open] of Object.entries(uses)) {
+      await open(page);
+      await look(`${name}, ${use}`, '[data-portal=true]');
+      await page.keyboard.press('Escape');
+    }
+  }
+  return wrong;
+}
+
+const named = (match: (at: string) => boolean): Place[] =>
+  Object.entries(MODALS)
+    .filter(([, { at }]) => match(at))
+    .map(([name, place]) => ({ name, ...place }));
+
+test.describe('in a language nobody has, in both themes', () => {
+  test.use({ colorScheme: 'light' });
+  test.setTimeout(180_000);
+
+  for (const [group, places] of [
+    ['screens', SCREENS],
+    ['screens before the sign-in', OUTSIDE],
+    ['dialogs of the timetable', named((at) => at.startsWith('/notifications'))],
+    ['dialogs of the settings', named((at) => at.startsWith('/settings'))],
+    ['other dialogs', named((at) => !/^\/(notifications|settings)/.test(at))],
+  ] as const)
+    test(`${group}: every text is of the catalogue, whole, and accessible`, async ({ page }) => {
+      expect(await walk(page, [...places])).toEqual([]);
+    });
+});
+
+test('every dialog of the registries has its row among the places', () => {
+  const web = fileURLToPath(new URL('../../apps/web/src/', import.meta.url));
+  const files = globSync(['screens/*/modals.ts', 'features/*/dialogs.ts'], { cwd: web });
+  const names = files.flatMap((file) =>
+    [...readFileSync(web + file, 'utf8').matchAll(/^ {2}([A-Z]\w+): /gm)].map((match) => match[1] ?? ''),
+  );
+  expect(names.length).toBeGreaterThan(30);
+  expect(new Set(names).size).toBe(names.length);
+  expect(Object.keys(MODALS).sort()).toEqual(names.sort());
+});

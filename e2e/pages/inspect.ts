@@ -1,0 +1,129 @@
+import type { Page, Response } from '@playwright/test';
+
+/** Fields of the wire that carry what people or the seed have written, not what the product says. */
+const DATA_FIELDS =
+  /(^|_)(name|code|title|text|body|detail|message|address|city|email|username|label|phone|comment|author|timezone|formula|position|employee|shop|func|summary|description)(_|$)/;
+
+/** Words that are the same in every language: names of products, of formats, and of the languages themselves. */
+const ANYWHERE = 'Shiftwright English Русский XLSX CSV PNG PDF IPv4 IPv6 db8 Ctrl Shift';
+/** Short names that the product ships for its day types, and the days above a calendar. */
+const SHIPPED = 'OFF VAC UNP STD SCK ABS MAT TRP OTH DEL WRK Su Mo Tu We Th Fr Sa';
+
+const wordsOf = (text: string) => text.match(/[\p{L}\p{M}]{2,}/gu) ?? [];
+
+/** Collects the words of all data that the page was given. */
+export class DataWords {
+  readonly words = new Set([...wordsOf(ANYWHERE), ...wordsOf(SHIPPED)]);
+
+  constructor() {
+    for (let day = 1; day <= 28; day++) this.#addDate(new Date(Date.UTC(2026, 0, day)));
+    for (let month = 0; month < 12; month++) this.#addDate(new Date(Date.UTC(2026, month, 1)));
+  }
+
+  #addDate(date: Date) {
+    for (const style of ['long', 'short'] as const) {
+      const text = date.toLocaleDateString('en-US', { weekday: style, month: style, timeZone: 'UTC' });
+      for (const word of wordsOf(text)) this.words.add(word);
+    }
+  }
+
+  async read(answer: Response) {
+    if (!answer.url().includes('/rest_api/') || !answer.headers()['content-type']?.includes('json')) return;
+    // Functions are named by the calls of the API, which are described in English alone.
+    const field = answer.url().includes('/function_group/functions/') ? 'description' : '';
+    this.#take(await answer.json().catch(() => null), field);
+  }
+
+  #take(value: unknown, field: string) {
+    if (typeof value === 'string') {
+      if (DATA_FIELDS.test(field)) for (const word of wordsOf(value)) this.words.add(word);
+    } else if (Array.isArray(value)) for (const one of value) this.#take(one, field);
+    else if (value) for (const [name, one] of Object.entries(value)) this.#take(one, name);
+  }
+}
+
+interface Found {
+  hardCoded: string[];
+  clipped: string[];
+}
+
+/** What is shown or spoken without brackets, and what of the translated texts is cut off. */
+export function inspect(page: Page, data: DataWords): Promise<Found> {
+  return page.evaluate(lookAround, [...data.words]);
+}
+
+/** Runs in the page. */
+function lookAround(dataWords: string[]): Found {
+  const known = new Set(dataWords);
+  const hardCoded = new Set<string>();
+  const clipped = new Set<string>();
+  const place = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${String(element.getAttribute('class') ?? '')
+      .split(' ')
+      .at(-1)}`;
+
+  function checkWords(text: string, element: Element) {
+    let rest = text;
+    for (let before = ''; before !== rest; ) {
+      before = rest;
+      rest = rest.replace(/⟦[^⟦⟧]*⟧/g, ' ');
+    }
+    const strange = (rest.match(/[\p{L}\p{M}]{2,}/gu) ?? []).filter(
+      // Initials stand for a name.
+      (word) => !known.has(word) && !/^\p{Lu}{2}$/u.test(word),
+    );
+    if (strange.length > 0)
+      hardCoded.add(`"${text.trim().slice(0, 70)}" (${strange[0]}) in ${place(element)}`);
+  }
+
+  /** A text that is cut must be whole somewhere: in a title, or in the name that is spoken. */
+  const isTold = (element: Element) => element.closest('[title]:not([title=""]), [aria-label]') !== null;
+
+  function checkRoom(node: Text, element: Element) {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    if (box.width === 0) return;
+    for (let outer: Element | null = element; outer && outer !== document.body; outer = outer.parentElement) {
+      const style = getComputedStyle(outer);
+      if (outer.clientWidth <= 1 || style.clipPath !== 'none') return;
+      if (/auto|scroll/.test(style.overflowX + style.overflowY)) return;
+      if (style.position === 'fixed') return;
+      if (style.display === 'inline' || !/hidden|clip/.test(style.overflowX + style.overflowY)) continue;
+      const frame = outer.getBoundingClientRect();
+      const isCut =
+        box.right > frame.right + 1.5 || box.left < frame.left - 1.5 || box.bottom > frame.bottom + 3;
+      const isHonest = style.textOverflow === 'ellipsis' && isTold(element);
+      if (isCut && !isHonest) clipped.add(`"${node.data.trim().slice(0, 60)}" in ${place(outer)}`);
+      if (isCut) return;
+    }
+  }
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
+    const element = node.parentElement;
+    if (!element || !node.data.trim() || /^(SCRIPT|STYLE|NOSCRIPT)$/.test(element.tagName)) continue;
+    if (element.tagName !== 'OPTION' && !element.checkVisibility({ visibilityProperty: true })) continue;
+    checkWords(node.data, element);
+    if (node.data.includes('⟦') && element.tagName !== 'OPTION') checkRoom(node, element);
+  }
+  for (const element of document.body.querySelectorAll(
+    '[aria-label], [title], [placeholder], [alt], [aria-description]',
+  ))
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'])
+      if (element.checkVisibility() && !element.closest('[aria-hidden=true]'))
+        checkWords(element.getAttribute(name) ?? '', element);
+  for (const element of document.querySelectorAll<HTMLElement>(
+    'button, label, legend, h1, h2, h3, th, a, [role=tab], [role=columnheader]',
+  )) {
+    if (!element.checkVisibility() || element.clientWidth <= 1 || !element.textContent?.includes('⟦'))
+      continue;
+    const style = getComputedStyle(element);
+    const spills = element.scrollWidth > element.clientWidth + 1 && style.overflowX === 'visible';
+    if (spills && style.display !== 'inline')
+      clipped.add(`"${(element.textContent ?? '').trim().slice(0, 60)}" spills out of ${place(element)}`);
+  }
+  for (const element of document.querySelectorAll('input[role=combobox], input[aria-haspopup]'))
+    checkWords((element as HTMLInputElement).value, element);
+  return { hardCoded: [...hardCoded], clipped: [...clipped] };
+}

@@ -1,0 +1,149 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/** Things of the demo network that dialogs are about. */
+export interface Things {
+  shop: number;
+  employee: number;
+  position: number;
+  group: number;
+  driver: number;
+  operation: number;
+  workType: number;
+  loadTemplate: number;
+  timetableTemplate: number;
+  tickpoint: number;
+}
+
+interface Row {
+  id: number;
+  do_forecast?: string;
+}
+
+export async function findThings(request: APIRequestContext): Promise<Things> {
+  const rows = async (path: string): Promise<Row[]> => {
+    const answer = await request.get(`/rest_api/${path}`);
+    expect(answer.status(), path).toBe(200);
+    return (await answer.json()) as Row[];
+  };
+  const first = async (path: string) => (await rows(path))[0]?.id ?? 0;
+  const operations = await rows('operation_type_name/');
+  const ofKind = (kind: string) => operations.find((one) => one.do_forecast === kind)?.id ?? 0;
+  const shops = (await rows('department/')) as (Row & { code: string | null })[];
+  const shop = shops.find(({ code }) => code === 'msk-1')?.id ?? 0;
+  return {
+    shop,
+    employee: await first(`employee/?shop_id=${shop}`),
+    position: await first('worker_position/'),
+    group: await first('group/'),
+    driver: ofKind('H'),
+    operation: ofKind('F'),
+    workType: await first('work_type_name/'),
+    loadTemplate: await first('load_template/'),
+    timetableTemplate: await first('shop_settings/'),
+    tickpoint: await first('recognition/tick_points/'),
+  };
+}
+
+/** What a place shows besides when it is used, such as a menu. */
+type Use = (page: Page) => Promise<void>;
+export interface Place {
+  name: string;
+  /** Path and query; {shop} and the like are filled in. */
+  at: string;
+  /** Waited for; `dialog` where a dialog is expected. */
+  shows?: 'dialog' | 'main';
+  uses?: Record<string, Use>;
+  /** Its accessibility is looked at by `screens.test.ts`. */
+  checked?: boolean;
+}
+
+const MONTH = 'from=2026-03-01&to=2026-03-31&deps={shop}';
+const timetable = (more: string) => `/timetable?${MONTH}&${more}`;
+const bar =
+  (at: number): Use =>
+  (page) =>
+    page.locator('header').first().getByRole('button').nth(at).click();
+/** What opens from the bar above the screens; its second button is that of the period before. */
+const BAR = { departments: bar(0), calendar: bar(2), 'user menu': bar(-1) };
+
+export const SCREENS: Place[] = [
+  { name: 'timetable', at: timetable('coverage=1'), checked: true },
+  { name: 'week', at: timetable('tableDisplay=week'), checked: true },
+  { name: 'day', at: timetable('tableDisplay=day'), checked: true },
+  { name: 'plan and fact', at: timetable('tableView=planFactApprovedCompare'), checked: true },
+  { name: 'fact', at: timetable('tableView=factBothCompare'), checked: true },
+  { name: 'tabel', at: timetable('tableView=factTabel') },
+  { name: 'schedule', at: `/schedule?${MONTH}`, uses: BAR },
+  { name: 'forecast', at: `/forecast?${MONTH}`, checked: true },
+  { name: 'staff', at: '/staff?deps={shop}', checked: true },
+  { name: 'exchange', at: `/exchange?${MONTH}`, checked: true },
+  { name: 'reports days', at: `/reports/days?${MONTH}`, checked: true },
+  { name: 'reports indicators', at: `/reports/indicators?${MONTH}` },
+  { name: 'notifications', at: '/notifications', checked: true },
+  { name: 'departments', at: '/settings/departments/' },
+  { name: 'positions', at: '/settings/positions/' },
+  { name: 'access groups', at: '/settings/access-groups/' },
+  { name: 'business drivers', at: '/settings/business-drivers/' },
+  { name: 'operations', at: '/settings/operations/' },
+  { name: 'work types', at: '/settings/work-types/' },
+  { name: 'load templates', at: '/settings/load-templates/' },
+  { name: 'timetable templates', at: '/settings/timetable-templates/' },
+  { name: 'tick points', at: '/settings/tickpoints/' },
+];
+
+/** Open to whoever is not signed in. */
+export const OUTSIDE: Place[] = [
+  { name: 'login', at: '/login' },
+  { name: 'recovery', at: '/recovery' },
+  { name: 'tick point', at: '/tick' },
+];
+
+const dialog = (at: string): Omit<Place, 'name'> => ({ at, shows: 'dialog' });
+/** Without the grid behind it, which would take longer than the dialog. */
+const onTimetable = (modal: string) => dialog(`/notifications?${MONTH}&modal=${modal}`);
+const onSettings = (panel: string, modal: string) => dialog(`/settings/${panel}/?modal=${modal}`);
+
+/** Every dialog of the product by the name in its registry: a new one has to have its row here. */
+export const MODALS: Record<string, Omit<Place, 'name'>> = {
+  ApprovePlan: onTimetable('ApprovePlan~{shop}'),
+  ApproveFact: onTimetable('ApproveFact~{shop}'),
+  RequestApprove: onTimetable('RequestApprove~{shop}'),
+  WithdrawApproval: onTimetable('WithdrawApproval~{shop}'),
+  CopyRange: onTimetable('CopyRange~{shop}'),
+  ShiftExchange: onTimetable('ShiftExchange~{shop}'),
+  RecalcTimesheet: onTimetable('RecalcTimesheet~{shop}'),
+  RecalcHours: onTimetable('RecalcHours~{shop}'),
+  DeleteSchedule: onTimetable('DeleteSchedule~{shop}'),
+  DuplicateSchedule: onTimetable('DuplicateSchedule~{shop}'),
+  Autoschedule: onTimetable('Autoschedule~{shop}'),
+  Changes: onTimetable('Changes'),
+  Print: onTimetable('Print'),
+  Download: onTimetable('Download'),
+  UploadPlan: onTimetable('UploadPlan~{shop}'),
+  UploadFact: onTimetable('UploadFact~{shop}'),
+  History: onTimetable('History~{shop}'),
+  PersonStat: onTimetable('PersonStat'),
+  UnsavedDays: onTimetable('UnsavedDays~{shop}'),
+  WorkerDay: onTimetable('WorkerDay~2026-03-12_{employee}'),
+  UploadWorkload: dialog(`/forecast?${MONTH}&modal=UploadWorkload`),
+  DownloadNeed: dialog(`/forecast?${MONTH}&modal=DownloadNeed`),
+  StaffAdd: dialog('/staff?deps={shop}&modal=StaffAdd~{shop}'),
+  Worker: dialog('/staff?deps={shop}&modal=Worker~{employee}'),
+  UploadStaff: dialog('/staff?deps={shop}&modal=UploadStaff~{shop}'),
+  ChangePassword: dialog('/notifications?modal=ChangePassword'),
+  DepSettings: onSettings('departments', 'DepSettings~{shop}'),
+  Position: onSettings('positions', 'Position~{position}'),
+  AccessGroup: onSettings('access-groups', 'AccessGroup~{group}'),
+  BlockWorkingDays: onSettings('access-groups', 'BlockWorkingDays'),
+  BusinessDriver: onSettings('business-drivers', 'BusinessDriver~{driver}'),
+  Operation: onSettings('operations', 'Operation~{operation}'),
+  WorkType: onSettings('work-types', 'WorkType~{workType}'),
+  LoadTemplate: onSettings('load-templates', 'LoadTemplate~{loadTemplate}'),
+  TimetableTemplate: onSettings('timetable-templates', 'TimetableTemplate~{timetableTemplate}'),
+  NetworkSettings: onSettings('departments', 'NetworkSettings'),
+  Tickpoint: onSettings('tickpoints', 'Tickpoint~{tickpoint}'),
+};
+
+export const fill = (at: string, things: Things) =>
+  at.replace(/\{(\w+)\}/g, (_all, name: keyof Things) => String(things[name]));

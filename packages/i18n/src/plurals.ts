@@ -1,0 +1,28 @@
+/**
+ * Forms of texts with a number, beside the text of the catalogue, which serves all other numbers: `_one` in English;
+ * `_one` (1, 21, …) and `_few` (2 to 4, 22, …) in Russian.
+ */
+export const plurals = {
+  en: {
+    'accuracy.last_weeks_one': '{{count}} week',
+    'advice.done_one': 'Done: {{count}} day changed',
+    'difference.reject_rest_question_one': 'Put {{count}} day back to what it was?',
+    'run.free_one': 'To be planned: {{count}} day',
+    'run.given_one': 'Stay as they are: {{count}} day',
+    'upload.save_one': 'Save {{count}} day',
+  },
+  ru: {
+    'accuracy.last_weeks_one': '{{count}} неделя',
+    'accuracy.last_weeks_few': '{{count}} недели',
+    'advice.done_one': 'Готово: изменён {{count}} день',
+    'advice.done_few': 'Готово: изменены {{count}} дня',
+    'difference.reject_rest_question_one': 'Вернуть {{count}} день к прежнему виду?',
+    'difference.reject_rest_question_few': 'Вернуть {{count}} дня к прежнему виду?',
+    'run.free_one': 'Будет запланирован {{count}} день',
+    'run.free_few': 'Будут запланированы {{count}} дня',
+    'run.given_one': 'Останется как есть {{count}} день',
+    'run.given_few': 'Останутся как есть {{count}} дня',
+    'upload.save_one': 'Сохранить {{count}} день',
+    'upload.save_few': 'Сохранить {{count}} дня',
+  },
+} as const;
