@@ -102,7 +102,7 @@ function lookAround(dataWords: string[]): Found {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
     const element = node.parentElement;
-    if (!element || !node.data.trim() || /^(SCRIPT|STYLE|NOSCRIPT)$/.test(element.tagName)) continue;
+    if (!element || !node.data.trim() || /^(SCRIPT|STYLE|NOSCRIPT|CODE)$/.test(element.tagName)) continue;
     if (element.tagName !== 'OPTION' && !element.checkVisibility({ visibilityProperty: true })) continue;
     checkWords(node.data, element);
     if (node.data.includes('⟦') && element.tagName !== 'OPTION') checkRoom(node, element);
@@ -114,7 +114,7 @@ function lookAround(dataWords: string[]): Found {
       if (element.checkVisibility() && !element.closest('[aria-hidden=true]'))
         checkWords(element.getAttribute(name) ?? '', element);
   for (const element of document.querySelectorAll<HTMLElement>(
-    'button, label, legend, h1, h2, h3, th, a, [role=tab], [role=columnheader]',
+    'button, label, legend, h1, h2, h3, th, a, [role=tab], [role=columnheader]:not([data-corner])',
   )) {
     if (!element.checkVisibility() || element.clientWidth <= 1 || !element.textContent?.includes('⟦'))
       continue;

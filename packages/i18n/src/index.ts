@@ -26,6 +26,7 @@ import { exchange as exchangeRu } from './ru/exchange.ts';
 import { exchangeRules as exchangeRulesRu } from './ru/exchange-rules.ts';
 import { files as filesRu } from './ru/files.ts';
 import { forecast as forecastRu } from './ru/forecast.ts';
+import { functions as functionsRu } from './ru/functions.ts';
 import { journal as journalRu } from './ru/journal.ts';
 import { loadTemplate as loadTemplateRu } from './ru/load-template.ts';
 import { notifications as notificationsRu } from './ru/notifications.ts';
@@ -105,5 +106,8 @@ export const catalogues = {
     ...reportsRu,
   },
 } as const;
+
+/** What functions allow, by their names; in English the calls of the API say it themselves. */
+export const functionTexts: Record<Locale, Readonly<Record<string, string>>> = { en: {}, ru: functionsRu };
 
 export type MessageKey = keyof (typeof catalogues)['en'];

@@ -1,16 +1,19 @@
 import { all, type Method } from '@shiftwright/contracts';
+import { functionTexts, type Locale } from '@shiftwright/i18n';
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
 /** Every function that a call asks for: its name, what its calls do, and their methods (`rules org-auth §5`). */
-export function functionCatalogue(): [name: string, description: string, methods: Method[]][] {
+export function functionCatalogue(
+  locale: Locale = 'en',
+): [name: string, description: string, methods: Method[]][] {
   const calls = Object.values(all).filter(({ needs }) => needs !== null);
   const names = [...new Set(calls.map(({ needs }) => needs as string))].sort();
   return names.map((name) => {
     const own = calls.filter(({ needs }) => needs === name);
     return [
       name,
-      own.map(({ summary }) => summary).join('. '),
+      functionTexts[locale][name] ?? own.map(({ summary }) => summary).join('. '),
       METHODS.filter((method) => own.some((call) => call.method === method)),
     ];
   });

@@ -16,6 +16,6 @@ export async function listFunctionGroups(ctx: Ctx, input: InputOf<typeof access.
   return pageOf(await findFunctions(ctx.db, ids), input);
 }
 
-export async function listFunctions() {
-  return functionCatalogue();
+export async function listFunctions(ctx: Ctx) {
+  return functionCatalogue(ctx.locale);
 }
