@@ -45,7 +45,7 @@ beforeAll(async () => {
   webs = [one, two];
   workers = [three, four];
   database = openDatabase(postgres.url, { max: 4 });
-}, 120_000);
+}, 160_000);
 
 afterAll(async () => {
   await database.close();
@@ -136,14 +136,14 @@ async function jobsLeft(): Promise<unknown[]> {
 
 describe('two webs and two workers', () => {
   it('lose no acknowledged write, no session and no message when either web is killed', {
-    timeout: 90_000,
+    timeout: 240_000,
   }, async () => {
     let over = false;
     const manager = await aBusyManager(() => over);
     const { t, browser, acknowledged } = manager;
     const listening = await browser.listen(webs[1].url);
     const elsewhere = await browser.listen(webs[0].url);
-    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(10), 30_000);
+    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(10), 60_000);
     // Written at the first web, heard at both.
     expect(listening.heard.length).toBeGreaterThan(0);
     expect(elsewhere.heard.length).toBeGreaterThan(0);
@@ -151,7 +151,7 @@ describe('two webs and two workers', () => {
     for (const at of [0, 1] as const) {
       await fleet.kill(webs[at]);
       const before = acknowledged.length;
-      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 8), 30_000);
+      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 8), 60_000);
       webs[at] = await fleet.start('web');
     }
     over = true;
@@ -169,7 +169,7 @@ describe('two webs and two workers', () => {
   });
 
   it('do every job once to effect, and all of them, when a worker is killed', {
-    timeout: 120_000,
+    timeout: 240_000,
   }, async () => {
     const stores = [];
     for (let i = 0; i < 3; i++)
@@ -183,12 +183,12 @@ describe('two webs and two workers', () => {
       expect(ordered.status).toBe(200);
     }
     const building = `select count(*)::int as n from pgboss.job where name = 'planning-build-timetable' and state = 'active'`;
-    await vi.waitFor(async () => expect((await database.pool.query(building)).rows[0].n).toBe(2), 20_000);
+    await vi.waitFor(async () => expect((await database.pool.query(building)).rows[0].n).toBe(2), 60_000);
 
     await fleet.kill(workers[0]);
     workers[0] = await fleet.start('worker');
 
-    await vi.waitFor(async () => expect(await jobsLeft()).toEqual([]), { timeout: 80_000, interval: 500 });
+    await vi.waitFor(async () => expect(await jobsLeft()).toEqual([]), { timeout: 180_000, interval: 500 });
     for (const { network_id, shop_id } of stores) {
       const month = await database.db
         .selectFrom('shop_month_stat')

@@ -49,7 +49,7 @@ describe.skipIf(disk === null)('a database without room', () => {
   }, 60_000);
 
   it('refuses what it cannot keep, keeps what it acknowledged, and goes on with room', {
-    timeout: 90_000,
+    timeout: 240_000,
   }, async () => {
     const t = await aTimetable(database.db);
     const browser = await aBrowser(database.db, t.manager);
@@ -92,9 +92,9 @@ describe.skipIf(disk === null)('a database without room', () => {
           new Set([String(acknowledged)]),
         );
       },
-      { timeout: 30_000, interval: 500 },
+      { timeout: 90_000, interval: 500 },
     );
     expect(findingsOf(await examine(database.db))).toEqual([]);
-    await vi.waitFor(async () => expect((await save(500)).status).toBe(200), 15_000);
+    await vi.waitFor(async () => expect((await save(500)).status).toBe(200), 40_000);
   });
 });

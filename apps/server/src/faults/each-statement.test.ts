@@ -56,7 +56,7 @@ const untilQuiet = () =>
       onlooker.db,
     );
     expect(busy.rows).toEqual([]);
-  }, 10_000);
+  }, 30_000);
 
 type Two = Awaited<ReturnType<typeof twoManagers>>;
 const STEPS: [string, (t: Two) => Promise<{ status: number; body: unknown }>][] = [
@@ -70,7 +70,7 @@ const STEPS: [string, (t: Two) => Promise<{ status: number; body: unknown }>][] 
 ];
 
 describe.each<Grief>(['refused', 'cut_before', 'cut_after'])('a statement that is %s', (grief) => {
-  it('leaves all or nothing of its step, and the next try does it', { timeout: 90_000 }, async () => {
+  it('leaves all or nothing of its step, and the next try does it', { timeout: 240_000 }, async () => {
     const t = await twoManagers(test);
     await anEmployee(test.db, { network_id: t.network_id, shop_id: t.shop.id });
     // Both sessions are open before anything is counted.

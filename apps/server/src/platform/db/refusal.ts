@@ -14,6 +14,8 @@ const AWAY_TEXTS = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error',
+  'Client was closed',
+  'Query read timeout',
 ];
 /** 08 connection exceptions, 57P01–57P03 shutdown, crash and start, 53300 too many connections, 25006 it became a standby. */
 const AWAY_CODES = /^(08...|57P0[1-5]|53300|25006)$/;
