@@ -291,6 +291,20 @@ test('an outsourcing company sees what is offered to it, and nothing else', asyn
   await expect(page.getByRole('button', { name: 'Add vacancy' })).toHaveCount(0);
 });
 
+test('a client narrows to the internal exchange', async ({ page }) => {
+  await openAs(page, 'client', '/exchange');
+  const exchange = new ExchangePage(page);
+  await exchange.open(MARCH);
+  const offered = exchange.rows('12:00–21:00', 'Offered to');
+  await expect(offered).toHaveCount(3);
+  const toggle = page.getByRole('button', { name: 'Internal exchange' });
+  await toggle.click();
+  await expect(page).toHaveURL(/internalExchange=1/);
+  await expect(offered).toHaveCount(0);
+  await toggle.click();
+  await expect(page).toHaveURL(/internalExchange=0/);
+});
+
 test('vacancies stand in the timetable: under their dates, dropped from the palette, by command', async ({
   page,
 }) => {

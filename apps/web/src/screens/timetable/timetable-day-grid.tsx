@@ -144,7 +144,7 @@ export function TimetableDayGrid(props: TimetableDayGridProps) {
         timeline={display === 'day' ? { minutes: DAY_MINUTES, ticks: HOURS } : undefined}
         corner={t('timetable.people', { count: screen.rows.length })}
         isReadOnly={!desk.mayEdit}
-        isDimmed={data.isStale}
+        isDimmed={data.isStale || data.isLoading}
         skeletonRows={data.isLoading ? 16 : 0}
         onSelect={screen.setSelection}
         goTo={screen.goTo}
