@@ -71,6 +71,8 @@ export interface AppOptions {
   overload?: Bounds;
   /** Where the page reports its errors; nowhere by default. */
   sentry_dsn?: string | null;
+  /** How long a request may take to arrive. */
+  arrival?: { headers_ms: number; whole_ms: number };
   /** Tests check every answer against its contract. */
   check_responses?: boolean;
 }
@@ -86,12 +88,21 @@ function framedSites({ analytics }: Deps): string[] {
 /** What the log may hold of an address: no query, and no secret of a calendar. */
 const pathOf = (url: string) => url.split('?')[0]?.replace(/^(\/rest_api\/calendar\/)[^/]+/, '$1…');
 
+/** Long enough for a large file on a slow line, too short to hold connections for nothing. */
+const ARRIVAL = { headers_ms: 15_000, whole_ms: 180_000 };
+
 /** Requests slower than this are logged where others are not. */
 const SLOW_MS = 1000;
 
 /** The whole server as a visible list: platform first, then the areas in their order. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
+  const arrival = options.arrival ?? ARRIVAL;
   const app = Fastify({
+    requestTimeout: arrival.whole_ms,
+    http: {
+      headersTimeout: arrival.headers_ms,
+      connectionsCheckingInterval: Math.min(5000, arrival.headers_ms),
+    },
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
@@ -103,6 +114,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   app.decorate('gate', { identify, authorise });
   app.decorate('mounted', []);
   app.decorate('frameAncestors', options.frame_ancestors);
+  app.decorateRequest('who', null);
   app.decorate('checkResponses', options.check_responses ?? false);
   leaveTrails(app);
   app.addHook('onSend', async (request, reply) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { AnyEndpoint, CallInput, ResponseOf } from '@shiftwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
-import { buildApp } from '../src/app.ts';
+import { type AppOptions, buildApp } from '../src/app.ts';
 import { registerJobs } from '../src/areas.ts';
 import { openSession } from '../src/features/access/index.ts';
 import { openFileBlobs } from '../src/platform/blobs/blobs.ts';
@@ -16,7 +16,7 @@ import { type Db, openDatabase } from '../src/platform/db/database.ts';
 import { openFileMaker } from '../src/platform/files/file-process.ts';
 import { type JobBook, openJobs } from '../src/platform/jobs/jobs.ts';
 import { openLive } from '../src/platform/live/live.ts';
-import { openLog } from '../src/platform/log.ts';
+import { type Log, openLog } from '../src/platform/log.ts';
 import { openMail } from '../src/platform/mail/mail.ts';
 
 /** Every test sees the same moment unless it asks for another. */
@@ -71,19 +71,20 @@ export async function testApp(
     work?: boolean;
     smtp_url?: string;
     analytics?: Partial<Analytics>;
-    frame_ancestors?: string[];
+    log?: Log;
     /** Work of a test's own beside that of the areas. */
     register?: (book: JobBook) => void;
-  } = {},
+  } & Partial<AppOptions> = {},
 ): Promise<TestApp> {
+  const { now, work, smtp_url, analytics, log: givenLog, register, ...appOptions } = options;
   const { url, drop } = await testDatabase();
-  const log = openLog('silent');
+  const log = givenLog ?? openLog('silent');
   const database = openDatabase(url, { max: 6 });
   const live = await openLive(url, log);
   const jobs = openJobs(url, log);
-  const mail = openMail(options.smtp_url ?? null, 'Shiftwright <no-reply@example.com>');
+  const mail = openMail(smtp_url ?? null, 'Shiftwright <no-reply@example.com>');
   const folder = mkdtempSync(join(tmpdir(), 'shiftwright-blobs-'));
-  const clock = clockFrom(options.now ?? NOW);
+  const clock = clockFrom(now ?? NOW);
   const public_url = 'https://shifts.example.com';
   const deps: Deps = {
     db: database.db,
@@ -97,17 +98,18 @@ export async function testApp(
     blobs: openFileBlobs(folder, { max_bytes: 20 * 1024 * 1024 }),
     files: openFileMaker({ database_url: url, public_url, clock }),
     public_url,
-    analytics: { metabase: null, power_bi: null, ...options.analytics },
+    analytics: { metabase: null, power_bi: null, ...analytics },
   };
   registerJobs(jobs.book);
-  options.register?.(jobs.book);
-  await jobs.start(deps, { work: options.work ?? false });
+  register?.(jobs.book);
+  await jobs.start(deps, { work: work ?? false });
   const app = await buildApp(deps, {
     web_folder: null,
     demo: false,
-    frame_ancestors: options.frame_ancestors ?? [],
+    frame_ancestors: [],
     jobs_ready: jobs.isReady,
     check_responses: true,
+    ...appOptions,
   });
   await app.ready();
   const sessions = new Map<number, string>();

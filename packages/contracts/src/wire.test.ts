@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { bool, decimal, dt, dtList, dttm, id, idList, int, nonEmpty, textList, tm } from './wire.ts';
+import { bool, decimal, dt, dtList, dttm, id, idList, int, nonEmpty, textList, tm, upload } from './wire.ts';
 
 const codeOf = (schema: z.ZodType, raw: unknown) => {
   const parsed = schema.safeParse(raw);
@@ -21,6 +21,8 @@ describe('reading the wire', () => {
     ['an id below 1', id, '0', 'validation.positive'],
     ['a flag as 1', bool, '1', true],
     ['a flag as off', bool, 'off', false],
+    ['a flag as an object that cannot be read', bool, { toString: 'x' }, 'validation.boolean'],
+    ['what only looks like a file', upload, { filename: 'x', bytes: 'text' }, 'validation.file_required'],
     ['a flag as maybe', bool, 'maybe', 'validation.boolean'],
     ['a date', dt, '2024-02-29', '2024-02-29'],
     ['a day that does not exist', dt, '2023-02-29', 'validation.date'],

@@ -42,6 +42,7 @@ const FALSE = new Set(['false', '0', 'no', 'n', 'f', 'off']);
 
 function readBool(raw: unknown): Parsed<boolean> {
   if (typeof raw === 'boolean') return { value: raw };
+  if (typeof raw !== 'string' && typeof raw !== 'number') return { code: 'validation.boolean' };
   const text = String(raw).trim().toLowerCase();
   if (TRUE.has(text)) return { value: true };
   if (FALSE.has(text)) return { value: false };
@@ -82,8 +83,17 @@ function readTm(raw: unknown): Parsed<string> {
   return { code: nonEmptyString(raw) ? 'validation.time' : 'validation.required' };
 }
 
+/** Far more than any list of a network's ids asked for at once. */
+const LONGEST_LIST = 100_000;
+const commas = (text: string) => text.length - text.replaceAll(',', '').length;
+
 function readList<T>(raw: unknown, read: (item: unknown) => Parsed<T>): Parsed<T[]> {
   const items = Array.isArray(raw) ? raw : [raw];
+  const length = items.reduce<number>(
+    (sum, item) => sum + 1 + (typeof item === 'string' ? commas(item) : 0),
+    0,
+  );
+  if (length > LONGEST_LIST) return { code: 'validation.long_list', values: { max: LONGEST_LIST } };
   const flat = items.flatMap((item) => (typeof item === 'string' ? item.split(',') : [item]));
   const values: T[] = [];
   for (const item of flat) {
@@ -217,11 +227,18 @@ export interface Upload {
   bytes: Uint8Array;
 }
 
+/** Bytes of a file part: a JSON object that only looks like one is none. */
+const isUpload = (raw: unknown): raw is Upload =>
+  typeof raw === 'object' &&
+  raw !== null &&
+  'filename' in raw &&
+  typeof raw.filename === 'string' &&
+  'bytes' in raw &&
+  raw.bytes instanceof Uint8Array;
+
 /** A file part; at most 20 MiB is enforced where the body is read (issue A, bad input). */
 export const upload = lenient<Upload>({ type: 'string', format: 'binary' }, (raw) =>
-  typeof raw === 'object' && raw !== null && 'filename' in raw && 'bytes' in raw
-    ? { value: raw as Upload }
-    : { code: 'validation.file_required' },
+  isUpload(raw) ? { value: raw } : { code: 'validation.file_required' },
 ) as unknown as z.ZodType<Upload, Upload | Blob>;
 
 /** A period of days, both ends included; a reversed one is refused on dt_to (`spec §5`). */

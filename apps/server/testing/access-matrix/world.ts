@@ -86,9 +86,13 @@ export async function makeWorld(db: Db) {
     beside: { network_id, parent_id: beside.id },
     foreign: { network_id: stranger!.id, parent_id: null },
   };
-  return { people, above };
+  return { people, above, root_id: root.id };
 }
 export type World = Awaited<ReturnType<typeof makeWorld>>;
+
+/** One more administrator of the chain, for calls that may undo the one before. */
+export const anAdmin = (db: Db, { above, root_id }: World) =>
+  personIn(db, above.store.network_id, root_id, ROLE_FUNCTIONS.admin);
 
 const DAY = '2026-03-20';
 

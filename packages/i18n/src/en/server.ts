@@ -8,6 +8,7 @@ export const server = {
   'validation.date': 'Enter a date as YYYY-MM-DD',
   'validation.datetime': 'Enter a date and time as YYYY-MM-DDTHH:MM:SS',
   'validation.time': 'Enter a time as HH:MM',
+  'validation.long_list': 'The list holds more than {{max}} entries',
   'validation.too_long': 'The text is too long',
   'validation.choice': 'Choose one of: {{options}}',
   'validation.invalid': 'Invalid value',

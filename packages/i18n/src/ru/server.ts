@@ -9,6 +9,7 @@ export const server: Record<keyof typeof en, string> = {
   'validation.date': 'Введите дату в виде ГГГГ-ММ-ДД',
   'validation.datetime': 'Введите дату и время в виде ГГГГ-ММ-ДДTЧЧ:ММ:СС',
   'validation.time': 'Введите время в виде ЧЧ:ММ',
+  'validation.long_list': 'В списке больше {{max}} значений',
   'validation.too_long': 'Слишком длинный текст',
   'validation.choice': 'Выберите одно из значений: {{options}}',
   'validation.invalid': 'Недопустимое значение',

@@ -1,16 +1,31 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, TooLarge } from '../errors.ts';
+import { beyondBounds } from './json-bounds.ts';
 
 /** Bodies and files are at most 20 MiB (issue A, bad input). */
 export const BODY_LIMIT = 20 * 1024 * 1024;
 
 type Fields = Record<string, unknown>;
 
+/** Room for the boundaries and small fields around a file of the greatest size. */
+const FORM_ROOM = 1024 * 1024;
+/** More fields than any form has; lists come as JSON or with commas. */
+const MOST_FIELDS = 10_000;
+
+const malformed = () => new AppError('invalid', [{ key: 'request.malformed' }]);
+
+/** Refuses JSON that would take too long to build and to check. */
+function requireBounds(json: string): void {
+  const beyond = beyondBounds(json);
+  if (beyond) throw beyond === 'many' ? new TooLarge() : malformed();
+}
+
 /** Form-data carries objects and lists as JSON text (`spec §7`); anything that is not JSON stays text. */
 function decoded(value: string): unknown {
   const first = value.trimStart()[0];
   if (first !== '{' && first !== '[') return value;
+  requireBounds(value);
   try {
     return JSON.parse(value);
   } catch {
@@ -22,16 +37,28 @@ function decoded(value: string): unknown {
 function add(fields: Fields, key: string, value: unknown) {
   const seen = fields[key];
   if (seen === undefined) fields[key] = value;
-  else fields[key] = Array.isArray(seen) ? [...seen, value] : [seen, value];
+  else if (Array.isArray(seen)) seen.push(value);
+  else fields[key] = [seen, value];
 }
 
 async function readMultipart(request: FastifyRequest): Promise<Fields> {
   const fields: Fields = Object.create(null);
+  const most = (request.routeOptions.bodyLimit ?? BODY_LIMIT) + FORM_ROOM;
+  if (Number(request.headers['content-length'] ?? 0) > most) throw new TooLarge();
+  let size = 0;
+  const grow = (by: number) => {
+    size += by;
+    if (size > most) throw new TooLarge();
+  };
   for await (const part of request.parts()) {
     if (part.type === 'file') {
-      add(fields, part.fieldname, { filename: part.filename, bytes: new Uint8Array(await part.toBuffer()) });
+      const bytes = new Uint8Array(await part.toBuffer());
+      grow(bytes.byteLength);
+      add(fields, part.fieldname, { filename: part.filename, bytes });
     } else {
-      add(fields, part.fieldname, decoded(String(part.value)));
+      const text = String(part.value);
+      grow(text.length);
+      add(fields, part.fieldname, decoded(text));
     }
   }
   return fields;
@@ -44,14 +71,13 @@ export function isStorable(value: unknown): boolean {
   return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));
 }
 
-const malformed = () => new AppError('invalid', [{ key: 'request.malformed' }]);
-
 /** The body as one object, whether it came as JSON, form-data or urlencoded. */
 export async function readBody(request: FastifyRequest): Promise<Fields> {
   if (request.isMultipart()) {
     try {
       return await readMultipart(request);
     } catch (error) {
+      if (error instanceof AppError) throw error;
       if ((error as { statusCode?: number }).statusCode === 413) throw new TooLarge();
       throw malformed();
     }
@@ -62,18 +88,40 @@ export async function readBody(request: FastifyRequest): Promise<Fields> {
   return body as Fields;
 }
 
+function formFields(body: string): Fields {
+  const fields: Fields = Object.create(null);
+  let count = 0;
+  for (const [key, value] of new URLSearchParams(body)) {
+    count += 1;
+    if (count > MOST_FIELDS) throw new TooLarge();
+    add(fields, key, decoded(value));
+  }
+  return fields;
+}
+
 export async function acceptBodies(app: FastifyInstance) {
   await app.register(multipart, {
     limits: { fileSize: BODY_LIMIT, files: 4, fields: 100, fieldSize: BODY_LIMIT, parts: 110 },
     throwFileSizeLimit: true,
   });
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    try {
+      requireBounds(body as string);
+    } catch (error) {
+      return done(error as Error);
+    }
+    return parseJson(request, body as string, done);
+  });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => {
-      const fields: Fields = Object.create(null);
-      for (const [key, value] of new URLSearchParams(String(body))) add(fields, key, decoded(value));
-      done(null, fields);
+      try {
+        done(null, formFields(String(body)));
+      } catch (error) {
+        done(error as Error);
+      }
     },
   );
 }

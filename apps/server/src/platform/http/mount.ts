@@ -7,7 +7,7 @@ import type { OfferedFile } from '../files/file-kind.ts';
 import { LongList } from '../long-list.ts';
 import { textOf } from '../texts.ts';
 import { addToTrail } from '../trail.ts';
-import { isStorable, readBody } from './body.ts';
+import { BODY_LIMIT, isStorable, readBody } from './body.ts';
 import { CSRF_COOKIE, CSRF_HEADER, SESSION_COOKIE } from './cookies.ts';
 import { requestLocale } from './error-bodies.ts';
 import { reading, rememberWrite } from './replica-reads.ts';
@@ -27,6 +27,10 @@ declare module 'fastify' {
     /** Every mounted endpoint, for the architecture test. */
     mounted: AnyEndpoint[];
     checkResponses: boolean;
+  }
+  interface FastifyRequest {
+    /** The caller, known before a byte of the body is read. */
+    who: Who | null;
   }
 }
 
@@ -113,14 +117,23 @@ export function route(
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: endpoint.open && !takesFile(endpoint) ? OPEN_BODY_LIMIT : BODY_LIMIT,
+    onRequest: async (request) => {
+      const token = request.cookies[SESSION_COOKIE];
+      request.who = token ? await app.gate.identify(app.deps, token) : null;
+      if (!request.who && !endpoint.open) throw new Unauthenticated();
+    },
     handler: handle,
   });
 }
 
+/** What somebody who is not signed in may send; files apart. */
+const OPEN_BODY_LIMIT = 64 * 1024;
+const takesFile = (endpoint: AnyEndpoint) => 'file' in endpoint.input.shape;
+
 /** Session, CSRF, input, permission, context, in this order. */
 async function admit<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, request: FastifyRequest) {
-  const token = request.cookies[SESSION_COOKIE];
-  const who = token ? await app.gate.identify(app.deps, token) : null;
+  const { who } = request;
   if (!who) throw new Unauthenticated();
   addToTrail({ user_id: who.user_id });
   const body = UNSAFE.has(endpoint.method) ? await readBody(request) : {};
@@ -200,7 +213,7 @@ export function mountOpen<E extends AnyEndpoint, Result>(
   route(app, endpoint, async (request, reply) => {
     const body = await readBody(request);
     const token = request.cookies[SESSION_COOKIE] ?? null;
-    if (token && (await app.gate.identify(app.deps, token))) checkCsrf(request, body);
+    if (request.who) checkCsrf(request, body);
     const ctx = { ...openContext(app, request), session_token: token };
     const result = await verb(ctx, readInput(endpoint, request, body) as InputOf<E>);
     reply.status(endpoint.status ?? 200);

@@ -1,35 +1,11 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { existsSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
+import { packedZeros, sheetXml, workbookAround, zipOf } from '../../../testing/hostile/archives.ts';
 import { readSheet } from './read-sheet.ts';
 
 const LIMITS = { seconds: 20, memory_mb: 256, unpacked_mb: 64 };
-
-/** A zip archive with one file: a header before it, one after it, and the end. */
-function zipOf(name: string, content: Buffer): Uint8Array {
-  const packed = deflateRawSync(content);
-  const common = Buffer.alloc(26);
-  common.writeUInt16LE(20, 0);
-  common.writeUInt16LE(8, 4);
-  common.writeUInt32LE(crc32(content), 10);
-  common.writeUInt32LE(packed.length, 14);
-  common.writeUInt32LE(content.length, 18);
-  common.writeUInt16LE(name.length, 22);
-  const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, Buffer.from(name), packed]);
-  const central = Buffer.concat([
-    Buffer.from('PK\x01\x02\x14\x00'),
-    common,
-    Buffer.alloc(14),
-    Buffer.from(name),
-  ]);
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06');
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(central.length, 12);
-  end.writeUInt32LE(local.length, 16);
-  return new Uint8Array(Buffer.concat([local, central, end]));
-}
 
 describe('readSheet', () => {
   it('reads texts, numbers and moments', async () => {
@@ -44,18 +20,85 @@ describe('readSheet', () => {
   it.each([
     ['nothing', new Uint8Array()],
     ['a text', new TextEncoder().encode('dttm;value')],
-    ['an archive without a sheet', zipOf('notes.xml', Buffer.from('<notes/>'))],
+    ['an archive without a sheet', zipOf([['notes.xml', '<notes/>']])],
   ])('gives null for %s', async (_case, bytes) => {
     expect(await readSheet(bytes, LIMITS)).toBeNull();
   });
 
-  it('gives up a small archive that unpacks to more than there is room for', async () => {
-    const bomb = zipOf('xl/worksheets/sheet1.xml', Buffer.alloc(200 * 1024 * 1024));
-    expect(bomb.length).toBeLessThan(1024 * 1024);
+  const cell = (place: string, value = '<v>1</v>') => `<row r="1"><c r="${place}">${value}</c></row>`;
+  const letters = [...'bcdefghijklmnopqrstuvwxyz'];
+  const laughs = letters.map((one, at) => {
+    const before = String.fromCharCode(97 + at);
+    return `<!ENTITY ${one} "${`&${before};`.repeat(10)}">`;
+  });
+  const stored = (content: string, before: string) =>
+    workbookAround(sheetXml(`<row><c r="A1" t="inlineStr"><is><t>${content}</t></is></c></row>`, before));
+
+  it.each<[string, () => Uint8Array]>([
+    ['2 MB that unpack to 2 GB', () => workbookAround(packedZeros(2000))],
+    ['a cell in the last corner', () => workbookAround(sheetXml(cell('A1') + cell('XFD1048576')))],
+    ['a cell beyond all corners', () => workbookAround(sheetXml(cell('ZZZZZZZ99999999')))],
+    ['a million and more empty rows', () => workbookAround(sheetXml('<row/>'.repeat(1_100_000)))],
+    [
+      'twenty thousand cells in a row',
+      () => workbookAround(sheetXml(`<row>${'<c><v>1</v></c>'.repeat(20_000)}</row>`)),
+    ],
+    ['tags in each other', () => workbookAround(sheetXml('<a>'.repeat(300_000)))],
+    [
+      'five thousand files',
+      () =>
+        workbookAround(
+          sheetXml(''),
+          Array.from({ length: 5000 }, (_, at) => [`xl/${at}.xml`, 'x']),
+        ),
+    ],
+    ['as much that says it is little', () => workbookAround({ ...packedZeros(2000), size: 10 })],
+    ['a list that leads outside', () => zipOf([]).fill(0xff, 12, 20)],
+  ])('gives up %s, soon and without taking the memory', async (_case, bytes) => {
+    const made = bytes();
     const before = process.memoryUsage().rss;
+    const started = performance.now();
+    expect(await readSheet(made, LIMITS)).toBeNull();
+    expect(performance.now() - started).toBeLessThan(5000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
+  });
 
-    expect(await readSheet(bomb, LIMITS)).toBeNull();
+  it.each([
+    ['a billion laughs', stored('&z;', `<!DOCTYPE x [<!ENTITY a "ha">${laughs.join('')}]>`), [['&z;']]],
+    [
+      'a file of this machine',
+      stored('&x;', '<!DOCTYPE x [<!ENTITY x SYSTEM "file:///etc/passwd">]>'),
+      [['&x;']],
+    ],
+    [
+      'files beside the sheets, wherever their names lead',
+      workbookAround(sheetXml(cell('A1')), [
+        ['../../../../tmp/shiftwright-out.xml', 'x'],
+        ['xl/media/a.png', packedZeros(2000)],
+      ]),
+      [[1]],
+    ],
+    [
+      'formulas, of which only the value that was stored counts',
+      workbookAround(sheetXml(cell('A1', '<f>WEBSERVICE("http://127.0.0.1/")</f><v>5</v>'))),
+      [[5]],
+    ],
+  ])('is not moved by %s', async (_case, bytes, expected) => {
+    expect(await readSheet(bytes, LIMITS)).toEqual(expected);
+    expect(existsSync('/tmp/shiftwright-out.xml')).toBe(false);
+  });
 
-    expect(process.memoryUsage().rss - before).toBeLessThan(190 * 1024 * 1024);
+  it('reads a damaged workbook or gives null, and does nothing else', async () => {
+    const whole = new Uint8Array(await writeXlsx([[{ value: 'a' }, { value: 1 }]]).toBuffer());
+    const damage = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(damage, fc.nat(whole.length), async (wounds, length) => {
+        const bytes = whole.slice(0, length < whole.length / 4 ? whole.length : length);
+        for (const [at, value] of wounds) bytes[at] = value;
+        const rows = await readSheet(bytes, LIMITS);
+        expect(rows === null || Array.isArray(rows)).toBe(true);
+      }),
+      { numRuns: 12, seed: 9 },
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import readWorkbook from 'read-excel-file/node';
+import { isBounded } from './archive-bounds.ts';
 
 export interface SheetTask {
   bytes: Uint8Array;
@@ -15,6 +16,8 @@ setInterval(() => {
 }, WATCH_MS).unref();
 
 try {
+  if (!isBounded(input.bytes, (input.unpacked_mb / 2) * 1024 * 1024))
+    throw new Error('no workbook that can be read whole');
   const [first] = await readWorkbook(Buffer.from(input.bytes));
   parentPort?.postMessage({ result: first ? { name: first.sheet, rows: first.data } : null });
 } catch (error) {
