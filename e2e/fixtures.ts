@@ -17,6 +17,9 @@ export const test = base.extend<{ problems: string[] }>({
     async ({ page }, use) => {
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+      page.on('console', (message) => {
+        if (/content security policy/i.test(message.text())) problems.push(message.text());
+      });
       page.on('response', (answer) => {
         if (answer.status() >= 500) problems.push(`${answer.status()} ${answer.url()}`);
       });

@@ -5,6 +5,7 @@ const CRUD: Methods = ['GET', 'POST', 'PUT', 'DELETE'];
 
 // biome-ignore format: the catalogue of rules org-auth §5, kept as one block
 const CATALOGUE = `
+AccessAudit Retention User_export User_forget
 AttendanceRecords AttendanceRecords_report AutoSettings_create_timetable AutoSettings_set_timetable
 AutoSettings_delete_timetable AutoSettings_stop_timetable AutoSettings_conflicts AutoSettings_difference
 AutoSettings_explain AutoSettings_repair AuthUserView Break ContentBlock Employment Employment_auto_timetable
@@ -38,6 +39,9 @@ OperationTypeName OperationType Shop Shop_tree Shop_internal_tree User WorkerCon
 WorkerDay_vacancy WorkerDay_worker_stat WorkerDay_daily_stat WorkerDayType WorkerPosition WorkTypeName WorkType
 WorkType_efficiency PeriodClients ShopMonthStat ShopMonthStat_status ShopSettings ShopSchedule Region
 FunctionGroupView Network Group get_notifications`.trim().split(/\s+/);
+
+/** What nobody below the root needs, not even to read. */
+const ROOT_ONLY = ['AccessAudit', 'Retention', 'User_export', 'User_forget'];
 
 /** What only an administrator does; everybody else reads these at most. */
 // biome-ignore format: two blocks of names
@@ -79,6 +83,7 @@ export const WORKER_FUNCTIONS: Functions = {
 export const MANAGER_FUNCTIONS: Functions = {
   ...listed(CATALOGUE, CRUD),
   ...listed(ADMIN_ONLY, ['GET']),
+  ...listed(ROOT_ONLY, []),
   ...listed(['Employment', 'Employee', 'User'], ['GET', 'POST', 'PUT']),
 };
 /** A region's director also decides what work the departments do. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import {
+  auditRoutes,
   authorise,
   authRoutes,
   embeddingRoutes,
@@ -55,10 +55,10 @@ import { acceptBodies, BODY_LIMIT } from './platform/http/body.ts';
 import { compressAnswers } from './platform/http/compression.ts';
 import { docsRoutes } from './platform/http/docs-routes.ts';
 import { answerErrors } from './platform/http/error-bodies.ts';
-import { frameHeaders } from './platform/http/frames.ts';
 import { leaveTrails } from './platform/http/leave-trails.ts';
 import { liveRoutes } from './platform/http/live-routes.ts';
 import { type Bounds, guardAgainstOverload } from './platform/http/overload.ts';
+import { secureHeaders } from './platform/http/security-headers.ts';
 import { serviceRoutes } from './platform/http/service-routes.ts';
 import { webApp } from './platform/http/web-app.ts';
 
@@ -71,6 +71,8 @@ export interface AppOptions {
   overload?: Bounds;
   /** Where the page reports its errors; nowhere by default. */
   sentry_dsn?: string | null;
+  /** Addresses of reverse proxies, separated by commas; those on this machine unless said otherwise. */
+  trusted_proxies?: string;
   /** How long a request may take to arrive. */
   arrival?: { headers_ms: number; whole_ms: number };
   /** Tests check every answer against its contract. */
@@ -107,8 +109,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
-    // A reverse proxy on this machine may name the client; anybody else could only pretend.
-    trustProxy: 'loopback',
+    // A proxy that is known may name the client and say that it came over TLS; anybody else could only pretend.
+    trustProxy: options.trusted_proxies ?? 'loopback',
   });
   app.decorate('deps', deps);
   app.decorate('gate', { identify, authorise });
@@ -129,22 +131,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   });
 
   await app.register(cookie);
-  const { ancestors, frameguard } = frameHeaders(options.frame_ancestors);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        'default-src': ["'self'"],
-        ...(options.sentry_dsn ? { 'connect-src': ["'self'", new URL(options.sentry_dsn).origin] } : {}),
-        'style-src': ["'self'", "'unsafe-inline'"],
-        // Dashboards of other products, where they are set up.
-        'frame-src': ["'self'", ...framedSites(deps)],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'upgrade-insecure-requests': null,
-        'frame-ancestors': ancestors,
-      },
-    },
-    frameguard,
-    strictTransportSecurity: false,
+  await secureHeaders(app, {
+    frame_ancestors: options.frame_ancestors,
+    framed_sites: framedSites(deps),
+    reports_to: options.sentry_dsn ? [new URL(options.sentry_dsn).origin] : [],
   });
   await compressAnswers(app);
   guardAgainstOverload(app, options.overload);
@@ -159,6 +149,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await docsRoutes(app);
   await liveRoutes(app);
   await app.register(authRoutes);
+  await app.register(auditRoutes);
   await app.register(embeddingRoutes);
   await app.register(passwordRoutes);
   await app.register(grantRoutes);

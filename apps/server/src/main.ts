@@ -78,6 +78,7 @@ async function start(config: Config, log: Log, closers: Closer[]) {
     demo: config.demo,
     frame_ancestors: config.frame_ancestors,
     sentry_dsn: config.sentry_dsn,
+    trusted_proxies: config.trusted_proxies,
     jobs_ready: jobs.isReady,
   });
   closers.push(() => app.close());

@@ -35,6 +35,7 @@ const variables = z.object({
         .map(bare),
     )
     .refine((origins) => origins.every(isOrigin), 'must be origins such as https://portal.example.com'),
+  SHIFTWRIGHT_TRUSTED_PROXIES: z.string().default('loopback'),
   SHIFTWRIGHT_SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/, 'must be smtp://host:port or smtps://host:port')
@@ -100,6 +101,7 @@ export interface Config {
   now: string | null;
   web_dir: string | null;
   frame_ancestors: string[];
+  trusted_proxies: string;
   smtp_url: string | null;
   mail_from: string;
   log_level: string;
@@ -160,6 +162,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     now: env.SHIFTWRIGHT_NOW ?? null,
     web_dir: env.SHIFTWRIGHT_WEB_DIR ? resolve(env.SHIFTWRIGHT_WEB_DIR) : null,
     frame_ancestors: env.SHIFTWRIGHT_FRAME_ANCESTORS,
+    trusted_proxies: env.SHIFTWRIGHT_TRUSTED_PROXIES,
     smtp_url: env.SHIFTWRIGHT_SMTP_URL ?? null,
     mail_from: env.SHIFTWRIGHT_MAIL_FROM,
     log_level: env.SHIFTWRIGHT_LOG,

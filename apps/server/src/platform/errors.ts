@@ -104,8 +104,12 @@ export class TooLarge extends AppError {
 }
 
 export class TooMany extends AppError {
-  constructor() {
+  /** When it is worth to try again. */
+  readonly seconds: number;
+
+  constructor(seconds = 60) {
     super('too_many', [{ key: 'request.too_many' }]);
+    this.seconds = seconds;
   }
 }
 

@@ -58,6 +58,7 @@ export const TABLE: Record<string, Row> = {
   adoptSession: self({ ok: [403], body: () => ({ sessionid: 'of somebody' }) }),
   addBiometrics: row('id=user', 'missing', fails),
   allowedFunctions: self(),
+  listAudit: self(),
   changePassword: self({ ok: [400] }),
   changePasswordByMail: self({ ok: [400] }),
   changeUserPassword: row('id=user', 'missing', { ok: [400] }),

@@ -1,4 +1,7 @@
 /** Area `access`: who is calling, and may they do this here. */
+
+export { auditRoutes } from './audit/audit.routes.ts';
+export { recordAudit } from './audit/record-audit.ts';
 export { findNetwork } from './auth/auth.repository.ts';
 export { authRoutes } from './auth/auth.routes.ts';
 export { hashPassword, passwordFits } from './auth/passwords.ts';

@@ -31,6 +31,17 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface AccessAudit {
+  actor_id: number | null;
+  details: Generated<Json>;
+  dttm: string;
+  event: string;
+  id: Generated<number>;
+  network_id: number;
+  remote_address: string | null;
+  subject_id: number | null;
+}
+
 export interface AccessGroup {
   allowed_tabs: Generated<string[]>;
   code: string | null;
@@ -676,6 +687,15 @@ export interface ShopSettings {
   shift_start: Generated<number>;
 }
 
+export interface SignInAttempt {
+  count: number;
+  dttm_from: string;
+  /**
+   * SHA-256 of who tries what from where
+   */
+  key: string;
+}
+
 export interface Task {
   code: string | null;
   dt: string;
@@ -765,6 +785,7 @@ export interface UserAccount {
   birthday: string | null;
   black_list_symbol: string | null;
   dttm_added: Generated<string>;
+  dttm_forgotten: string | null;
   email: Generated<string>;
   first_name: Generated<string>;
   id: Generated<number>;
@@ -997,6 +1018,7 @@ export interface WorkTypeName {
 }
 
 export interface DB {
+  access_audit: AccessAudit;
   access_group: AccessGroup;
   attendance_record: AttendanceRecord;
   blob: Blob;
@@ -1049,6 +1071,7 @@ export interface DB {
   shop_month_stat: ShopMonthStat;
   shop_schedule: ShopSchedule;
   shop_settings: ShopSettings;
+  sign_in_attempt: SignInAttempt;
   task: Task;
   tick_point: TickPoint;
   timeserie_backtest: TimeserieBacktest;

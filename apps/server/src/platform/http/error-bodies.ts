@@ -1,7 +1,7 @@
 import type { Locale } from '@shiftwright/i18n';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseRefusal } from '../db/refusal.ts';
-import { AppError, type ErrorKind, type FieldErrors, type Text } from '../errors.ts';
+import { AppError, type ErrorKind, type FieldErrors, type Text, TooMany } from '../errors.ts';
 import { countFault } from '../faults.ts';
 import { localeOf, textOf } from '../texts.ts';
 import { isFramed } from './frames.ts';
@@ -88,6 +88,7 @@ function answer(error: FastifyError | AppError, request: FastifyRequest, reply: 
     request.log.error({ err: error, request_id: request.id }, 'a call was turned away');
   }
   if (refusal.kind === 'unauthenticated') reply.header('WWW-Authenticate', 'Session');
+  if (refusal instanceof TooMany) reply.header('retry-after', refusal.seconds);
   const status = (error as FastifyError).statusCode === 415 ? 415 : STATUS[refusal.kind];
   return reply.status(status).send(errorBody(locale, refusal));
 }

@@ -13,6 +13,10 @@ interface Options {
   sentry_dsn: string | null;
 }
 
+/** Stands where each answer has a number of its own, with which the page may make styles. */
+const NONCE = 'STYLE-NONCE';
+const NONCE_META = `<meta name="shiftwright-style-nonce" content="${NONCE}">`;
+
 const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /** The file of the texts that the page cannot be drawn without, by language; none where the build does not tell. */
@@ -43,7 +47,7 @@ export async function webApp(app: FastifyInstance, options: Options) {
   const htmlFor = (locale: Locale) => {
     const file = texts[locale];
     const preload = file ? `<link rel="modulepreload" href="./${file}">` : '';
-    return html.replace('</head>', `${preload}${metas}</head>`);
+    return html.replace('</head>', `${preload}${metas}${NONCE_META}</head>`);
   };
   const pages: Record<Locale, string> = { en: htmlFor('en'), ru: htmlFor('ru') };
 
@@ -64,6 +68,6 @@ export async function webApp(app: FastifyInstance, options: Options) {
       .type('text/html')
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie, accept-language, sec-fetch-dest')
-      .send(pages[pageLocale(request)]),
+      .send(pages[pageLocale(request)].replace(NONCE, reply.cspNonce.style)),
   );
 }

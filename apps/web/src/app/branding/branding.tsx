@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { sessionQuery } from '../../features/access/index.ts';
 import { FIRST_DAY_OF_WEEK } from '../../lib/format/index.ts';
 import { setDepartmentTerm, useLanguage, useT } from '../../lib/language/index.ts';
+import { styleNonce } from '../../lib/style-nonce.ts';
 import { later } from '../../ui/index.ts';
 import { themeOf } from './theme.ts';
 
@@ -32,7 +33,7 @@ export function Branding({ children }: { children: ReactNode }) {
   }, [form]);
 
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto">
+    <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={styleNonce}>
       <DatesProvider settings={{ locale: language, firstDayOfWeek: FIRST_DAY_OF_WEEK[language] }}>
         <Notifications position="bottom-right" limit={3} />
         {children}

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { access } from '@shiftwright/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { TooMany } from '../../../platform/errors.ts';
+import type { FastifyInstance } from 'fastify';
 import {
   CSRF_COOKIE,
   clearSessionCookie,
@@ -16,14 +15,8 @@ import { logOut } from './log-out.ts';
 import { showCurrentUser } from './show-current-user.ts';
 
 const CURRENT_USER = access.currentUser.path;
-/** Passwords may be tried at this pace and no faster: a store behind one address may still sign in its people. */
-const ATTEMPTS_OF_ADDRESS = { max: 60, timeWindow: '1 minute' };
-const ATTEMPTS_ON_LOGIN = {
-  max: 10,
-  timeWindow: '1 minute',
-  keyGenerator: (request: FastifyRequest) =>
-    `${request.ip} ${String((request.body as { username?: unknown } | undefined)?.username ?? '')}`,
-};
+/** A wall before the database, where attempts are counted for all processes together. */
+const ATTEMPTS_OF_ADDRESS = { max: 120, timeWindow: '1 minute' };
 
 export async function authRoutes(app: FastifyInstance) {
   // Whoever has no CSRF cookie gets one with the first look at auth/user/, signed in or not.
@@ -33,11 +26,6 @@ export async function authRoutes(app: FastifyInstance) {
 
   await app.register(async (limited) => {
     limited.addHook('onRequest', limited.rateLimit(ATTEMPTS_OF_ADDRESS));
-    const attemptOnLogin = limited.createRateLimit(ATTEMPTS_ON_LOGIN);
-    limited.addHook('preHandler', async (request) => {
-      const attempt = await attemptOnLogin(request);
-      if (!attempt.isAllowed && attempt.isExceeded) throw new TooMany();
-    });
     mountOpen(limited, access.login, logIn, (reply, { token }) => {
       setSessionCookie(reply, token);
       setCsrfCookie(reply);

@@ -66,7 +66,7 @@ describe('POST auth/login/', () => {
   it('slows down whoever tries many passwords on one login, and leaves others alone', async () => {
     const [victim, colleague] = [await aSignableUser(), await aSignableUser()];
     const tries = Array.from({ length: 11 }, () =>
-      test.call(access.login, { username: victim.username, password: 'a guess' }),
+      test.call(access.login, { username: victim.username, password: 'a wrong guess' }),
     );
 
     const statuses = (await Promise.all(tries)).map(({ status }) => status);

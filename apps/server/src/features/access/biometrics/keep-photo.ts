@@ -5,6 +5,7 @@ import { dropBlob } from '../../../platform/blobs/drop-blob.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { Invalid, NotFound } from '../../../platform/errors.ts';
 import type { OfferedFile } from '../../../platform/files/file-kind.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { seenUser } from '../user/reach-user.ts';
 import { deletePhoto, findPhoto, insertPhoto } from './biometrics.repository.ts';
 import { photoType } from './photo-format.ts';
@@ -38,6 +39,7 @@ export async function addBiometrics(ctx: Ctx, input: InputOf<typeof access.addBi
   try {
     await ctx.db.transaction().execute(async (tx) => {
       if (!(await insertPhoto(tx, user.id, row, ctx.clock.now().toISOString()))) throw refused('already');
+      await recordAudit(ctx, tx, { event: 'biometrics_consented', subject_id: user.id });
     });
   } catch (error) {
     await dropBlob(ctx, key);
@@ -50,11 +52,12 @@ export async function addBiometrics(ctx: Ctx, input: InputOf<typeof access.addBi
 export async function deleteBiometrics(ctx: Ctx, input: InputOf<typeof access.deleteBiometrics>) {
   const user = await seenUser(ctx, input.id, 'User_delete_biometrics', 'POST');
   if (!(await dropPhoto(ctx, user.id))) throw refused('none');
+  await recordAudit(ctx, ctx.db, { event: 'biometrics_deleted', subject_id: user.id });
   return { detail: ctx.t('biometrics.deleted') };
 }
 
 /** Deletes the photo of a user from rows and store; false when there was none. */
-export async function dropPhoto(ctx: Ctx, userId: number): Promise<boolean> {
+export async function dropPhoto(ctx: Pick<Ctx, 'db' | 'blobs'>, userId: number): Promise<boolean> {
   const photo = await findPhoto(ctx.db, userId);
   if (!photo) return false;
   await ctx.db.transaction().execute((tx) => deletePhoto(tx, userId, photo.id));

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { saving } from '../../../platform/db/saving.ts';
 import { Conflict, Forbidden, InvalidFields, NotFound } from '../../../platform/errors.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { findFunctions } from '../rights/rights.repository.ts';
 import { rightsOf } from '../rights/rights.ts';
 import { functionCatalogue } from './functions.ts';
@@ -79,6 +80,13 @@ const columnsOf = (input: GroupInput) => ({
     : { has_perm_to_approve_other_shop_days: input.has_perm_to_approve_other_shop_days }),
 });
 
+/** Which functions came and which went; nothing where the list was left alone. */
+function changeOf(before: readonly FunctionKey[], after: readonly FunctionKey[] | undefined) {
+  if (!after) return {};
+  const [had, has] = [before.map(keyOf), after.map(keyOf)];
+  return { granted: has.filter((one) => !had.includes(one)), taken: had.filter((one) => !has.includes(one)) };
+}
+
 async function saveLists(ctx: Ctx, tx: Tx, id: number, input: GroupInput) {
   const { network_id } = ctx.who;
   if (input.subordinates) await replaceSubordinates(tx, network_id, id, input.subordinates);
@@ -96,6 +104,8 @@ export async function createGroup(ctx: Ctx, input: GroupInput): Promise<access.G
       const created = await insertGroup(tx, ctx.who.network_id, columnsOf(input));
       await addSubordinate(tx, ctx.who.network_id, [...group_ids], created);
       await saveLists(ctx, tx, created, input);
+      const details = { group_id: created, ...changeOf([], input.functions) };
+      await recordAudit(ctx, tx, { event: 'group_created', details });
       return created;
     }),
   );
@@ -124,6 +134,8 @@ export async function updateGroup(
     ctx.db.transaction().execute(async (tx) => {
       await updateGroupColumns(tx, input.id, columnsOf(input));
       await saveLists(ctx, tx, input.id, input);
+      const details = { group_id: input.id, ...changeOf(before.functions, input.functions) };
+      await recordAudit(ctx, tx, { event: 'group_changed', details });
     }),
   );
   return showGroup(ctx, input);
@@ -142,5 +154,6 @@ export async function deleteGroup(ctx: Ctx, input: InputOf<typeof access.deleteG
       functions: [],
       worker_day_permissions: [],
     });
+    await recordAudit(ctx, tx, { event: 'group_deleted', details: { group_id: group.id } });
   });
 }

@@ -58,7 +58,7 @@ export function takeRecovery(db: Db, id: string, now: string) {
         .onRef('user_account.id', '=', 'one_time_token.user_id')
         .onRef('user_account.network_id', '=', 'one_time_token.network_id'),
     )
-    .select('one_time_token.user_id')
+    .select(['one_time_token.user_id', 'one_time_token.network_id'])
     .where('one_time_token.id', '=', id)
     .where('one_time_token.purpose', '=', 'password')
     .where('one_time_token.dttm_used', 'is', null)

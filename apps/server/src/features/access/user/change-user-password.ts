@@ -1,8 +1,8 @@
 import type { access, InputOf } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { Invalid } from '../../../platform/errors.ts';
-import { passwordFits } from '../auth/passwords.ts';
-import { findOwner } from '../password/password.repository.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { requireOwnPassword } from '../password/confirm-password.ts';
 import { setPassword } from '../password/set-password.ts';
 import { changeableUser } from './reach-user.ts';
 
@@ -15,10 +15,11 @@ export async function changeUserPassword(
   input: InputOf<typeof access.changeUserPassword>,
 ): Promise<undefined> {
   await changeableUser(ctx, input.id, 'User_change_password', 'POST');
-  const caller = await findOwner(ctx.db, ctx.who.user_id);
-  if (!(await passwordFits(caller.password_hash, input.confirmation_password)))
-    throw new Invalid('password.confirmation_wrong', {}, { as: 'non_field_errors' });
+  await requireOwnPassword(ctx, input.confirmation_password);
   if (input.new_password1 !== input.new_password2)
     throw new Invalid('password.differ', {}, { as: 'non_field_errors' });
-  await ctx.db.transaction().execute((tx) => setPassword(tx, input.id, input, ctx.who.session_id));
+  await ctx.db.transaction().execute(async (tx) => {
+    await setPassword(tx, input.id, input, ctx.who.session_id);
+    await recordAudit(ctx, tx, { event: 'password_set', subject_id: input.id });
+  });
 }

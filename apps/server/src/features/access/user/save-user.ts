@@ -3,6 +3,7 @@ import { dropBlob } from '../../../platform/blobs/drop-blob.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { saving } from '../../../platform/db/saving.ts';
 import { Invalid, InvalidFields } from '../../../platform/errors.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { deleteSessionsOf } from '../auth/auth.repository.ts';
 import { deletePhoto, findPhoto } from '../biometrics/biometrics.repository.ts';
 import { changeableUser, seenUser } from './reach-user.ts';
@@ -26,9 +27,17 @@ function columnsOf(input: UserInput, ldapLogin: string | null) {
 /** Creates a person in the caller's network; nobody can sign in before a password was set (`rules org-auth §6`). */
 export async function createUser(ctx: Ctx, input: InputOf<typeof access.createUser>): Promise<access.User> {
   const columns = columnsOf(input, null);
-  const id = await saving(() => insertUser(ctx.db, ctx.who.network_id, columns));
+  const id = await saving(() =>
+    ctx.db.transaction().execute(async (tx) => {
+      const created = await insertUser(tx, ctx.who.network_id, columns);
+      await recordAudit(ctx, tx, { event: 'user_created', subject_id: created });
+      return created;
+    }),
+  );
   return seenUser(ctx, id, 'User', 'POST');
 }
+
+const activity = ({ is_active }: UserInput) => (is_active === undefined ? {} : { is_active });
 
 /** Changes a person of the caller's network; a login that is closed loses its sessions. */
 export async function updateUser(ctx: Ctx, input: InputOf<typeof access.updateUser>): Promise<access.User> {
@@ -40,6 +49,8 @@ export async function updateUser(ctx: Ctx, input: InputOf<typeof access.updateUs
   await ctx.db.transaction().execute(async (tx) => {
     await saving(() => updateUserColumns(tx, id, columns));
     if (fields.is_active === false) await deleteSessionsOf(tx, id);
+    const details = { fields: Object.keys(columns).sort(), ...activity(fields) };
+    await recordAudit(ctx, tx, { event: 'user_changed', subject_id: id, details });
   });
   return seenUser(ctx, id, 'User', 'PUT');
 }
@@ -53,6 +64,7 @@ export async function deleteUser(ctx: Ctx, input: InputOf<typeof access.deleteUs
     ctx.db.transaction().execute(async (tx) => {
       if (photo) await deletePhoto(tx, input.id, photo.id);
       await deleteUserRow(tx, input.id);
+      await recordAudit(ctx, tx, { event: 'user_deleted', subject_id: input.id });
     }),
   );
   if (photo) await dropBlob(ctx, photo.key);

@@ -2,7 +2,7 @@ import type { InputOf, people } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Invalid, InvalidFields } from '../../../platform/errors.ts';
-import { within } from '../../access/index.ts';
+import { recordAudit, within } from '../../access/index.ts';
 import { tabelCodeTaken } from '../employee/create-employee.ts';
 import { insertEmployee } from '../employee/employee-write.repository.ts';
 import { findUserPlace } from '../reach.repository.ts';
@@ -10,7 +10,7 @@ import { refusing } from '../refusals.ts';
 import { checkEmployment, RACES } from './employment-checks.ts';
 import { checkBelonging, checkGroups, placeFor, positionFor } from './employment-places.ts';
 import { insertEmployment } from './employment-write.repository.ts';
-import { findHireable, findRecordsOfUser } from './hireable.repository.ts';
+import { findHireable, findRecordsOfUser, userOfEmployee } from './hireable.repository.ts';
 import { showEmployment } from './show-employment.ts';
 import { tellEmployment } from './tell-employment.ts';
 import { linkNames } from './work-types.repository.ts';
@@ -82,6 +82,9 @@ export async function hire(ctx: Ctx, tx: Tx, input: Input): Promise<number> {
   const id = await refusing(insertEmployment(tx, { ...row, ...whose }), RACES);
   await linkNames(tx, { id, network_id, shop_id: place.id }, position.default_work_type_name_ids);
   await tellEmployment(ctx, tx, id, null);
+  const subject_id = await userOfEmployee(tx, person.id);
+  const details = { employment_id: id, group_ids: [position.group_id, function_group_id] };
+  await recordAudit(ctx, tx, { event: 'employment_group_changed', subject_id, details });
   return id;
 }
 

@@ -24,3 +24,13 @@ export async function findHireable(db: Db, networkId: number, id: number, touche
   );
   return rows[0];
 }
+
+/** Whose personnel record it is. */
+export async function userOfEmployee(db: Db, employeeId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('employee')
+    .select('user_id')
+    .where('id', '=', employeeId)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}

@@ -3,6 +3,7 @@ import { workTypesAfter } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Invalid } from '../../../platform/errors.ts';
+import { recordAudit } from '../../access/index.ts';
 import type { EmploymentTerms } from '../events.ts';
 import { reachEmployment } from '../person-reach.ts';
 import { refusing } from '../refusals.ts';
@@ -15,6 +16,7 @@ import {
   saveEmployment,
   spreadVisibility,
 } from './employment-write.repository.ts';
+import { userOfEmployee } from './hireable.repository.ts';
 import { showEmployment } from './show-employment.ts';
 import { tellEmployment } from './tell-employment.ts';
 import { linkNames, moveLinks, removeLinks } from './work-types.repository.ts';
@@ -79,6 +81,10 @@ async function checkRights(ctx: Ctx, tx: Tx, stored: StoredEmployment, input: In
     tx,
     groups.map((id) => ({ id, network_id })),
   );
+  if (groups.length === 0) return;
+  const details = { employment_id: stored.id, group_ids: groups };
+  const subject_id = await userOfEmployee(tx, stored.employee_id);
+  await recordAudit(ctx, tx, { event: 'employment_group_changed', subject_id, details });
 }
 
 /** The work types follow the position, or the department, as the rules say. */

@@ -15,6 +15,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
+import { styleNonce } from '../../../lib/style-nonce.ts';
 import { ModalFrame } from '../../../ui/index.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import css from './print.module.css';
@@ -30,6 +31,7 @@ const FLAGS = ['isCodes', 'withTotals', 'withLegend', 'withSignature', 'isMonoch
 function usePageRule(rule: string): void {
   useEffect(() => {
     const style = document.createElement('style');
+    style.nonce = styleNonce();
     style.textContent = rule;
     document.head.append(style);
     return () => style.remove();

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { PageWish } from '../../../platform/paging.ts';
+
+export interface AuditRow {
+  network_id: number;
+  dttm: string;
+  event: string;
+  actor_id: number | null;
+  subject_id: number | null;
+  details: Record<string, unknown>;
+  remote_address: string | null;
+}
+
+export async function insertAudit(db: Db, { details, ...row }: AuditRow): Promise<void> {
+  await db
+    .insertInto('access_audit')
+    .values({ ...row, details: JSON.stringify(details) })
+    .execute();
+}
+
+export interface AuditFilter {
+  event?: string | undefined;
+  user_id?: number | undefined;
+  dt_from?: string | undefined;
+  dt_to?: string | undefined;
+}
+
+/** The latest first, with the names that people have now. */
+export async function findAudit(db: Db, networkId: number, filter: AuditFilter, page: PageWish) {
+  const where = sql.join(
+    [
+      sql`a.network_id = ${networkId}`,
+      ...(filter.event ? [sql`a.event = ${filter.event}`] : []),
+      ...(filter.user_id ? [sql`${filter.user_id} in (a.actor_id, a.subject_id)`] : []),
+      ...(filter.dt_from ? [sql`a.dttm >= ${filter.dt_from}::date`] : []),
+      ...(filter.dt_to ? [sql`a.dttm < ${filter.dt_to}::date + 1`] : []),
+    ],
+    sql` and `,
+  );
+  const { rows } = await sql<AuditRow & { id: number; actor: string | null; subject: string | null }>`
+    select a.*, nullif(trim(concat_ws(' ', w.last_name, w.first_name)), '') as actor,
+           nullif(trim(concat_ws(' ', s.last_name, s.first_name)), '') as subject
+      from access_audit a
+      left join user_account w on w.id = a.actor_id
+      left join user_account s on s.id = a.subject_id
+     where ${where} order by a.id desc limit ${page.limit} offset ${page.offset}`.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from access_audit a where ${where}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
