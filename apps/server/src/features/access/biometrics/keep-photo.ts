@@ -57,7 +57,10 @@ export async function deleteBiometrics(ctx: Ctx, input: InputOf<typeof access.de
 }
 
 /** Deletes the photo of a user from rows and store; false when there was none. */
-export async function dropPhoto(ctx: Pick<Ctx, 'db' | 'blobs'>, userId: number): Promise<boolean> {
+export async function dropPhoto(
+  ctx: Pick<Ctx, 'db' | 'blobs' | 'jobs' | 'log'>,
+  userId: number,
+): Promise<boolean> {
   const photo = await findPhoto(ctx.db, userId);
   if (!photo) return false;
   await ctx.db.transaction().execute((tx) => deletePhoto(tx, userId, photo.id));
