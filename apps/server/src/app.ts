@@ -47,7 +47,7 @@ import {
   vacancyRoutes,
   workerDayRoutes,
 } from './features/planning/index.ts';
-import { reportRoutes } from './features/reporting/index.ts';
+import { privacyRoutes, reportRoutes } from './features/reporting/index.ts';
 import { attendanceRoutes, statisticsRoutes, timesheetRoutes } from './features/timekeeping/index.ts';
 import type { Deps } from './platform/context.ts';
 import { NotFound } from './platform/errors.ts';
@@ -185,6 +185,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(attendanceRoutes);
   await app.register(timesheetRoutes);
   await app.register(reportRoutes);
+  await app.register(privacyRoutes);
 
   if (options.web_folder) {
     await webApp(app, {

@@ -10,7 +10,7 @@ import {
   registerShiftSwaps,
   timetableFile,
 } from './features/planning/index.ts';
-import { reportFiles } from './features/reporting/index.ts';
+import { registerPrivacy, reportFiles } from './features/reporting/index.ts';
 import { registerAttendance, registerTimesheets } from './features/timekeeping/index.ts';
 import { registerBlobs } from './platform/blobs/drop-blob.ts';
 import { type AnyFileKind, registerFiles } from './platform/files/file-kind.ts';
@@ -35,4 +35,5 @@ export function registerJobs(book: JobBook) {
   registerShiftSwaps(book);
   registerAttendance(book);
   registerTimesheets(book);
+  registerPrivacy(book);
 }

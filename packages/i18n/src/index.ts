@@ -8,6 +8,7 @@ import { journal as journalEn } from './en/journal.ts';
 import { loadTemplate as loadTemplateEn } from './en/load-template.ts';
 import { notifications as notificationsEn } from './en/notifications.ts';
 import { people as peopleEn } from './en/people.ts';
+import { privacy as privacyEn } from './en/privacy.ts';
 import { reports as reportsEn } from './en/reports.ts';
 import { server as serverEn } from './en/server.ts';
 import { settings as settingsEn } from './en/settings.ts';
@@ -31,6 +32,7 @@ import { journal as journalRu } from './ru/journal.ts';
 import { loadTemplate as loadTemplateRu } from './ru/load-template.ts';
 import { notifications as notificationsRu } from './ru/notifications.ts';
 import { people as peopleRu } from './ru/people.ts';
+import { privacy as privacyRu } from './ru/privacy.ts';
 import { reports as reportsRu } from './ru/reports.ts';
 import { server as serverRu } from './ru/server.ts';
 import { settings as settingsRu } from './ru/settings.ts';
@@ -79,6 +81,7 @@ export const catalogues = {
     ...loadTemplateEn,
     ...settingsEn,
     ...tickEn,
+    ...privacyEn,
     ...reportsEn,
   },
   ru: {
@@ -103,6 +106,7 @@ export const catalogues = {
     ...loadTemplateRu,
     ...settingsRu,
     ...tickRu,
+    ...privacyRu,
     ...reportsRu,
   },
 } as const;

@@ -356,7 +356,11 @@ export const TABLE: Record<string, Row> = {
   downloadTabel: byShop(fails),
   downloadReportDays: byShops(fails),
   downloadReportIndicators: byShops(fails),
+  exportPerson: row('id=user', 'missing'),
+  forgetPerson: row('id=user', 'missing', { ok: [400] }),
   reportDays: byShops(fails),
+  saveRetention: self(),
+  showRetention: self(),
   reportIndicators: byShops(fails),
   downloadTickReport: byShops(fails),
 };

@@ -12,6 +12,7 @@ import {
 } from '../file-call.ts';
 import { bool, id, idList, inOrder, period, REVERSED_PERIOD, textList } from '../wire.ts';
 
+export * from './privacy.ts';
 export * from './report-screen.ts';
 
 const AT = 'shop_id__in';

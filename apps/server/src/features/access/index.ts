@@ -1,16 +1,20 @@
 /** Area `access`: who is calling, and may they do this here. */
 
+export { deleteOldAttempts } from './attempts/attempts.repository.ts';
+export { deleteAudit } from './audit/audit.repository.ts';
 export { auditRoutes } from './audit/audit.routes.ts';
-export { recordAudit } from './audit/record-audit.ts';
+export { recordAudit, recordForgotten } from './audit/record-audit.ts';
 export { findNetwork } from './auth/auth.repository.ts';
 export { authRoutes } from './auth/auth.routes.ts';
 export { hashPassword, passwordFits } from './auth/passwords.ts';
 export { identify, openSession } from './auth/sessions.ts';
 export { userNetworkOf } from './auth/user-network.ts';
+export { dropPhoto } from './biometrics/keep-photo.ts';
 export { photoType } from './biometrics/photo-format.ts';
 export { embeddingRoutes } from './embedding/embedding.routes.ts';
 export { grantRoutes } from './grants/grants.routes.ts';
 export { groupRoutes } from './group/group.routes.ts';
+export { requireOwnPassword } from './password/confirm-password.ts';
 export { passwordRoutes } from './password/password.routes.ts';
 export { registerRecovery } from './password/send-recovery.ts';
 export { authorise } from './rights/authorise.ts';

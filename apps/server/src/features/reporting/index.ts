@@ -9,6 +9,8 @@ import { consolidatedFile } from './timesheets/consolidated.ts';
 import { pivotFile } from './timesheets/pivot.ts';
 import { tabelFile } from './timesheets/tabel.ts';
 
+export { registerPrivacy } from './privacy/keep-retention.ts';
+export { privacyRoutes } from './privacy/privacy.routes.ts';
 export { reportRoutes } from './reporting.routes.ts';
 
 /** Every kind of file of this area, for the job that mails them. */

@@ -1,3 +1,4 @@
+export { auditQuery } from './audit.queries.ts';
 export {
   adoptSession,
   logout,

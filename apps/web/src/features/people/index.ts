@@ -9,6 +9,7 @@ export {
   useDeleteMedicalDocument,
   useDeletePhoto,
   useDropUser,
+  useForgetPerson,
   useSaveConstraints,
   useSaveEmployment,
   useSaveMedicalDocument,

@@ -1,4 +1,4 @@
-import { access, type CallInput, people, type ResponseOf } from '@shiftwright/contracts';
+import { access, type CallInput, people, type ResponseOf, reporting } from '@shiftwright/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
 
@@ -38,6 +38,10 @@ export const useChangeUserPassword = () =>
   usePeopleCommand((input: CallInput<typeof access.changeUserPassword>) =>
     call(access.changeUserPassword, input),
   );
+
+/** Takes the identity away from a person who left. */
+export const useForgetPerson = () =>
+  usePeopleCommand((input: CallInput<typeof reporting.forgetPerson>) => call(reporting.forgetPerson, input));
 
 export const useAddPhoto = () =>
   usePeopleCommand((input: { id: number; file: File }) =>

@@ -6,4 +6,5 @@ export {
   reportDaysQuery,
   reportIndicatorsQuery,
 } from './report.queries.ts';
+export { retentionQuery } from './retention.queries.ts';
 export { useDownload } from './use-download.ts';

@@ -17,5 +17,6 @@ export const settingsModals: ModalRegistry = {
   LoadTemplate: lazy(() => import('./load-template/load-template-dialog.tsx')),
   TimetableTemplate: lazy(() => import('./dialogs/timetable-template-dialog.tsx')),
   NetworkSettings: lazy(() => import('./dialogs/network-dialog.tsx')),
+  Privacy: lazy(() => import('./dialogs/privacy-dialog.tsx')),
   Tickpoint: lazy(() => import('./dialogs/tickpoint-dialog.tsx')),
 };

@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconAdjustments, IconLockCog, IconPlus } from '@tabler/icons-react';
+import { IconAdjustments, IconLockCog, IconPlus, IconShieldLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCan, useSession } from '../../features/access/index.ts';
 import { useT } from '../../lib/language/index.ts';
@@ -45,6 +45,19 @@ export function SettingsMenu({ current }: { current: string }) {
             )}
           </li>
         ))}
+        {can('Retention', 'GET') && (
+          <li className={css.item} data-apart>
+            <Link
+              to={pathOf(panelOf(current))}
+              search={withModal('Privacy')}
+              className={css.link}
+              aria-haspopup="dialog"
+            >
+              <IconShieldLock size={18} stroke={1.6} aria-hidden />
+              <span>{t('privacy.title')}</span>
+            </Link>
+          </li>
+        )}
         {can('Network', 'PUT') && (
           <li className={css.item} data-apart>
             <Link

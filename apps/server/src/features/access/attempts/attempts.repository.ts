@@ -16,3 +16,7 @@ export async function countAttempt(db: Db, key: string, now: string, seconds: nu
 export async function forgetAttempts(db: Db, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('sign_in_attempt').where('key', 'in', keys).execute();
 }
+
+export async function deleteOldAttempts(db: Db, before: string): Promise<void> {
+  await db.deleteFrom('sign_in_attempt').where('dttm_from', '<', before).execute();
+}

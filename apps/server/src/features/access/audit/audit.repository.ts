@@ -49,3 +49,15 @@ export async function findAudit(db: Db, networkId: number, filter: AuditFilter, 
     select count(*) as total from access_audit a where ${where}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
+
+/** Ends what a network no longer keeps. */
+export async function deleteAudit(db: Db, networkId: number, before: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`set local shiftwright.retention = 'on'`.execute(tx);
+    await tx
+      .deleteFrom('access_audit')
+      .where('network_id', '=', networkId)
+      .where('dttm', '<', before)
+      .execute();
+  });
+}

@@ -35,3 +35,15 @@ export function recordFor(
     ...{ actor_id: null, subject_id: subject.user_id, remote_address: ctx.remote_address },
   });
 }
+
+/** The same for what the product did by itself, because its time had come. */
+export function recordForgotten(
+  db: Db,
+  person: { id: number; network_id: number },
+  dttm: string,
+): Promise<void> {
+  return insertAudit(db, {
+    ...{ network_id: person.network_id, dttm, event: 'person_forgotten', details: {} },
+    ...{ actor_id: null, subject_id: person.id, remote_address: null },
+  });
+}

@@ -110,12 +110,20 @@ export function findTickPhoto(db: Db, networkId: number, recordId: number) {
     .executeTakeFirst();
 }
 
-/** Unties photos of marks sent before a moment, some at a time; the keys whose bytes are to go. */
-export async function dropTickPhotos(db: Db, before: string, limit: number): Promise<string[]> {
+/** Unties photos of marks that their network keeps no longer, some at a time; the keys whose bytes are to go. */
+export async function dropTickPhotos(
+  db: Db,
+  { now, days }: { now: string; days: number },
+  limit: number,
+): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     with old as (
-      select r.id, r.network_id, r.photo_blob_id from attendance_record r
-       where r.photo_blob_id is not null and r.dttm_added < ${before} order by r.dttm_added limit ${limit}),
+      select r.id, r.network_id, r.photo_blob_id
+        from attendance_record r join network n on n.id = r.network_id
+       where r.photo_blob_id is not null
+         and r.dttm_added < ${now}::timestamptz - make_interval(days =>
+               coalesce((n.settings #>> '{retention,tick_photo_days}')::int, ${days}))
+       order by r.dttm_added limit ${limit}),
     untied as (
       update attendance_record r set photo_blob_id = null, photo_consent = null
         from old where r.id = old.id and r.network_id = old.network_id)

@@ -76,15 +76,16 @@ export async function showTickPhoto(
   };
 }
 
+/** Where a network said nothing else. */
 const KEEP_DAYS = 90;
 const SOME = 200;
 
 /** Forgets photos once nobody disputes the hours any more, and the consent with them. */
 export async function forgetTickPhotos(deps: Deps): Promise<void> {
   const { db, clock } = deps;
-  const before = new Date(clock.now().getTime() - KEEP_DAYS * 86_400_000).toISOString();
+  const now = clock.now().toISOString();
   for (;;) {
-    const keys = await dropTickPhotos(db, before, SOME);
+    const keys = await dropTickPhotos(db, { now, days: KEEP_DAYS }, SOME);
     for (const key of keys) await dropBlob(deps, key);
     if (keys.length < SOME) return;
   }

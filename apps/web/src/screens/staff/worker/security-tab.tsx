@@ -7,12 +7,13 @@ import { CalendarPanel } from '../../../features/planning/index.ts';
 import { fieldErrorsOf, problemsOf } from '../../../lib/form/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { Refusal } from '../refusal.tsx';
+import { PersonalData } from './personal-data.tsx';
 
 const EMPTY = { new_password1: '', new_password2: '', confirmation_password: '' };
 const FIELDS = ['new_password1', 'new_password2', 'confirmation_password'] as const;
 
 /** Whether the person may sign in, and a new password, confirmed by one's own (spec §5). */
-export function SecurityTab({ user }: { user: User }) {
+export function SecurityTab({ user, onForgotten }: { user: User; onForgotten: () => void }) {
   const t = useT();
   const can = useCan();
   const { user: me } = useSession();
@@ -43,6 +44,7 @@ export function SecurityTab({ user }: { user: User }) {
           <CalendarPanel user_id={user.id} isOwn={user.id === me.id} />
         </section>
       )}
+      <PersonalData user={user} onForgotten={onForgotten} />
     </Stack>
   );
 }

@@ -43,7 +43,7 @@ export default function WorkerDialog({ id, onClose }: ModalProps) {
       {isError ? (
         <FailedState title={t('worker.failed')} retryLabel={t('error.retry')} onRetry={refetch} />
       ) : data ? (
-        <WorkerTabs worker={data} />
+        <WorkerTabs worker={data} onForgotten={close} />
       ) : (
         <DelayedLoader label={t('app.loading')} />
       )}
@@ -75,7 +75,7 @@ function Heading({ worker }: { worker: Worker }) {
 
 const TABS = ['info', 'employments', 'schedule', 'security', 'medical'] as const;
 
-function WorkerTabs({ worker }: { worker: Worker }) {
+function WorkerTabs({ worker, onForgotten }: { worker: Worker; onForgotten: () => void }) {
   const t = useT();
   const can = useCan();
   const { network } = useSession().user;
@@ -112,7 +112,7 @@ function WorkerTabs({ worker }: { worker: Worker }) {
         <ShiftScheduleTab employee_id={worker.employee.id} />
       </Tabs.Panel>
       <Tabs.Panel value="security" pt={16}>
-        <SecurityTab user={worker.user} />
+        <SecurityTab user={worker.user} onForgotten={onForgotten} />
       </Tabs.Panel>
       <Tabs.Panel value="medical" pt={16}>
         <MedicalTab employee_id={worker.employee.id} />

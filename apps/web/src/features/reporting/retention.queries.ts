@@ -1,0 +1,9 @@
+import { reporting } from '@shiftwright/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/index.ts';
+
+/** How long the network keeps what it knows of people. */
+export const retentionQuery = queryOptions({
+  queryKey: ['retention'],
+  queryFn: ({ signal }) => call(reporting.showRetention, {}, { signal }),
+});
