@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { secureHeaders } from './security-headers.ts';
 import { webApp } from './web-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'shiftwright-web-'));
@@ -25,6 +26,7 @@ beforeAll(async () => {
   app = Fastify();
   await app.register(cookie);
   app.decorate('frameAncestors', []);
+  await secureHeaders(app, { frame_ancestors: [], framed_sites: [], reports_to: [] });
   await webApp(app, { folder, demo: true, frame_ancestors: ['https://a.example'], sentry_dsn: null });
 });
 afterAll(async () => {
