@@ -20,7 +20,7 @@ async function one(sql: pg.Client, text: string, values: unknown[] = []): Promis
 }
 
 /** Each level hangs evenly below the one above it. */
-async function makeTree(sql: pg.Client, network_id: number): Promise<number> {
+async function makeTree(sql: pg.Client, network_id: number, levels: readonly number[]): Promise<number> {
   const root_id = await one(
     sql,
     `insert into shop (network_id, name, code, path, timezone, tm_open_dict, tm_close_dict)
@@ -28,7 +28,7 @@ async function makeTree(sql: pg.Client, network_id: number): Promise<number> {
     [network_id],
   );
   let above = [root_id];
-  for (const [level, count] of LEVELS.entries()) {
+  for (const [level, count] of levels.entries()) {
     const { rows } = await sql.query(
       `insert into shop (network_id, parent_id, name, code, path, timezone, tm_open_dict, tm_close_dict, address)
        select $1, ($2::bigint[])[1 + (n % cardinality($2::bigint[]))], 'Подразделение ' || $3 || '-' || n,
@@ -66,7 +66,11 @@ async function makePeople(sql: pg.Client, network_id: number, people: number, po
 }
 
 /** A network of its own beside the demo: 2,000 departments and as many people as asked for. */
-export async function makeLargeNetwork(sql: pg.Client, people = 10_000): Promise<LargeNetwork> {
+export async function makeLargeNetwork(
+  sql: pg.Client,
+  people = 10_000,
+  levels = LEVELS,
+): Promise<LargeNetwork> {
   const network_id = await one(
     sql,
     `insert into network (name, code) values ('Bench', 'bench') returning id`,
@@ -77,7 +81,7 @@ export async function makeLargeNetwork(sql: pg.Client, people = 10_000): Promise
        from worker_day_type t where network_id = (select network_id from user_account where username = 'admin')`,
     [network_id],
   );
-  const root_id = await makeTree(sql, network_id);
+  const root_id = await makeTree(sql, network_id, levels);
   const group_id = await one(
     sql,
     `insert into access_group (network_id, name, code) values ($1, 'Everything', 'bench') returning id`,

@@ -1,0 +1,107 @@
+/**
+ * `npm run bench:scale [-- --factor 0.05]`: a manager's calls in a department of 50 people, first where the database
+ * holds the demo network alone, then beside a network of 1,000 departments and 50,000 people with three months in four
+ * versions (about 12 million worker days; times the factor). Each call may take half as long again. The data live in
+ * a database of their own, which goes away with the run.
+ */
+import { chmodSync } from 'node:fs';
+import pg from 'pg';
+import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
+import { launch, temporaryFolder, untilReady } from '../apps/server/testing/process.ts';
+import { type Client, signIn } from './lib/client.ts';
+import { type Figure, measure, printJson, printTable } from './lib/figures.ts';
+import { monthAfter } from './lib/large-shop.ts';
+import { addWholeMonths, makeScaleNetwork, type Part, partOfDemo } from './scale/network.ts';
+
+const AIM = 1.5;
+const at = process.argv.indexOf('--factor');
+const factor = at < 0 ? 1 : Number(process.argv[at + 1]);
+const SIZE = { departments: Math.ceil(1000 * factor), people: Math.ceil(50_000 * factor) };
+const MONTHS = [0, 1, 2].map((month) => monthAfter(month));
+
+const folder = temporaryFolder();
+chmodSync(folder.path, 0o755);
+const server = await startEmbedded(folder.path);
+const product = await launch({
+  DATABASE_URL: server.url,
+  SHIFTWRIGHT_DEMO_SIZE: 'small',
+  SHIFTWRIGHT_LOG: 'error',
+});
+const sql = new pg.Client({ connectionString: server.url });
+
+/** Moves the end of some draft shifts of the month, so that there is something to approve. */
+const change = (part: Part, round: number, { first, last }: { first: string; last: string }) =>
+  sql.query(
+    `update worker_day set dttm_work_end = dt + time '18:00' + make_interval(mins => $4), dttm_modified = now()
+      where shop_id = $1 and dt between $2 and $3 and not is_fact and not is_approved
+        and employee_id is not null and type = 'W' and extract(day from dt) % 5 = 0`,
+    [part.shop_id, first, last, (Math.abs(round) % 2) * 30 + 5],
+  );
+
+async function measurePart(client: Client, part: Part): Promise<Figure[]> {
+  const month = MONTHS[1]!;
+  const { shop_id } = part;
+  const period = { dt_from: month.first, dt_to: month.last };
+  const list = { shop_id, dt__gte: month.first, dt__lte: month.last };
+  const approve: number[] = [];
+  for (let round = -2; round < 9; round++) {
+    await change(part, round, month);
+    const started = performance.now();
+    await client.post('worker_day/approve/', { shop_id, is_fact: false, ...period });
+    if (round >= 0) approve.push(performance.now() - started);
+  }
+  approve.sort((a, b) => a - b);
+  return [
+    await measure('list a department month, four versions', () => client.text('worker_day/', list)),
+    await measure('worker_stat', () => client.text('worker_day/worker_stat/', { shop_id, ...period })),
+    { name: 'approve a month', median_ms: approve[4]!, p95_ms: approve.at(-1)!, rounds: approve.length },
+    await measure('list of vacancies', () =>
+      client.text('worker_day/vacancy/', { shop_id, ...period, limit: 50 }),
+    ),
+    await measure('staff search by name', () =>
+      client.text('employee/', { shop_id, last_name: 'son 7', limit: 50, include_employments: 'true' }),
+    ),
+  ];
+}
+
+try {
+  await untilReady(product);
+  await sql.connect();
+  const demo = await partOfDemo(sql);
+  await addWholeMonths(sql, demo.network_id, MONTHS, demo.shop_id);
+  const small = await measurePart(await signIn(product.url, 'admin', 'shiftwright-demo'), demo);
+
+  const started = performance.now();
+  const scale = await makeScaleNetwork(sql, SIZE);
+  await addWholeMonths(sql, scale.network_id, MONTHS, null);
+  const seconds = (performance.now() - started) / 1000;
+  const { rows } = await sql.query(
+    `select count(*)::int as days, pg_database_size(current_database())::bigint as bytes from worker_day`,
+  );
+  const large = await measurePart(await signIn(product.url, scale.username, 'shiftwright-demo'), scale);
+
+  const pairs = small.map((figure, index) => ({
+    name: figure.name,
+    demo_ms: figure.median_ms,
+    scale_ms: large[index]!.median_ms,
+    ratio: large[index]!.median_ms / figure.median_ms,
+  }));
+  printTable(
+    ['call', 'demo ms', 'scale ms', 'ratio'],
+    pairs.map((pair) => [pair.name, pair.demo_ms, pair.scale_ms, pair.ratio]),
+  );
+  printJson({
+    bench: 'scale',
+    ...SIZE,
+    worker_days: rows[0].days,
+    gib: Number(rows[0].bytes) / 1024 ** 3,
+    made_in_seconds: seconds,
+    pairs,
+  });
+  if (pairs.some(({ ratio }) => ratio > AIM)) process.exitCode = 1;
+} finally {
+  await sql.end().catch(() => undefined);
+  await product.end('SIGTERM');
+  await server.stop();
+  folder.remove();
+}
