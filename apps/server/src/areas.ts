@@ -5,6 +5,7 @@ import {
   exampleFile,
   registerAutoscheduling,
   registerEmploymentChanges,
+  registerExchangeAutomation,
   registerPublication,
   registerRecalculation,
   registerShiftSwaps,
@@ -33,6 +34,7 @@ export function registerJobs(book: JobBook) {
   registerRecalculation(book);
   registerPublication(book);
   registerShiftSwaps(book);
+  registerExchangeAutomation(book);
   registerAttendance(book);
   registerTimesheets(book);
   registerPrivacy(book);

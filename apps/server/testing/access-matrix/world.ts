@@ -156,6 +156,7 @@ export async function makePlace(db: Db, world: World, place: Exclude<PlaceName, 
     group: (await aGroup(db, { ...row, worker_day_rights: false })).id,
     settings: await insert('shop_settings', { name }),
     break: await insert('break_rule', { name }),
+    exchange_settings: await insert('exchange_settings', { name }),
     region: await insert('region', { name }),
     medical_type,
     medical: await insert('medical_document', {

@@ -1,6 +1,7 @@
 export * from './department.ts';
 export * from './department-settings.ts';
 export * from './dictionary.ts';
+export * from './exchange-settings.ts';
 export * from './network.ts';
 export * from './notification.ts';
 export * from './planning-settings.ts';

@@ -4,6 +4,7 @@ export * from './autoschedule-repair.ts';
 export * from './calendar-feed.ts';
 export * from './coverage.ts';
 export * from './exchange.ts';
+export * from './exchange-automation.ts';
 export * from './files.ts';
 export * from './journal.ts';
 export * from './month-stat.ts';

@@ -22,6 +22,7 @@ export * from './entry/quick-entry-text.ts';
 export * from './entry/rotation.ts';
 export * from './exchange/gap-vacancies.ts';
 export * from './exchange/judge-shift.ts';
+export * from './exchange/plan-vacancies.ts';
 export * from './exchange/rank-candidates.ts';
 export * from './files/calendar-text.ts';
 export * from './files/cell-text.ts';

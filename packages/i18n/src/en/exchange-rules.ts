@@ -60,4 +60,12 @@ export const exchangeRules = {
   'history.step.shift_swap_reversed': 'A swap taken back',
   'history.step.exchange_automation': 'Automation of the exchange',
   'exchange.swap_asked_already': 'This person has been asked for this shift already',
+  'exchange.automation_failed': 'The run could not be finished. Nothing was changed; it is tried again.',
+  'exchange.action.cancel':
+    'No longer needed: without it {{lack}} of a person is missing, less than {{limit}}',
+  'exchange.action.create': '{{lack}} of a person is missing on the average, more than {{limit}}',
+  'exchange.action.move': '{{surplus}} of a person too many there, more than {{limit}}',
+  'exchange.action.call': 'A day off among {{days}} in a row; {{hours}} h in the month with the shift',
+  'exchange.action.stretch':
+    'The fewest hours of those on shift: {{hours}} h in the month, at most {{limit}} h',
 } as const;

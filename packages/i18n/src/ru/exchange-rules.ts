@@ -59,4 +59,11 @@ export const exchangeRules = {
   'history.step.shift_swap_reversed': 'Обмен отменён',
   'history.step.exchange_automation': 'Автоматика биржи',
   'exchange.swap_asked_already': 'Этому сотруднику уже предложена эта смена',
+  'exchange.automation_failed': 'Запуск не завершён. Ничего не изменено, попытка повторится.',
+  'exchange.action.cancel': 'Больше не нужна: без неё не хватает {{lack}} человека, меньше {{limit}}',
+  'exchange.action.create': 'В среднем не хватает {{lack}} человека, больше {{limit}}',
+  'exchange.action.move': 'Там лишних {{surplus}} человека, больше {{limit}}',
+  'exchange.action.call': 'Выходной, подряд: {{days}}; со сменой {{hours}} ч за месяц',
+  'exchange.action.stretch':
+    'Меньше всего часов из тех, кто на смене: {{hours}} ч за месяц, не более {{limit}} ч',
 } as const;

@@ -6,6 +6,7 @@ export { findEmployeesOfShop } from './coverage/coverage.repository.ts';
 export { coverageRoutes } from './coverage/coverage.routes.ts';
 export { loadCoverage } from './coverage/coverage-input.ts';
 export { registerEmploymentChanges } from './employment-changes/register.ts';
+export { registerExchangeAutomation } from './exchange/automation/run-automation.ts';
 export { exchangeRoutes } from './exchange/exchange.routes.ts';
 export { registerShiftSwaps } from './exchange/swaps/expire-shift-swaps.ts';
 export { exampleFile, timetableFile } from './files/download-schedule.ts';

@@ -4,6 +4,12 @@ import { mount } from '../../../platform/http/mount.ts';
 import { listBody } from '../../../platform/http/paging.ts';
 import { createBreak, deleteBreak, listBreaks, updateBreak } from './breaks.ts';
 import {
+  createExchangeSettings,
+  deleteExchangeSettings,
+  listExchangeSettings,
+  updateExchangeSettings,
+} from './exchange-settings.ts';
+import {
   createShopSettings,
   deleteShopSettings,
   listShopSettings,
@@ -19,6 +25,10 @@ export async function settingsRoutes(app: FastifyInstance) {
   mount(app, network.createTimetableTemplate, createShopSettings);
   mount(app, network.updateTimetableTemplate, updateShopSettings);
   mount(app, network.deleteTimetableTemplate, deleteShopSettings);
+  mount(app, network.listExchangeSettings, listExchangeSettings, listBody);
+  mount(app, network.createExchangeSettings, createExchangeSettings);
+  mount(app, network.updateExchangeSettings, updateExchangeSettings);
+  mount(app, network.deleteExchangeSettings, deleteExchangeSettings);
   mount(app, network.listBreaks, listBreaks, listBody);
   mount(app, network.createBreak, createBreak);
   mount(app, network.updateBreak, updateBreak);

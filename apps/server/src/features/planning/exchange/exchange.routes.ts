@@ -1,6 +1,11 @@
 import { planning } from '@shiftwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../../platform/http/mount.ts';
+import {
+  listExchangeAutomationRuns,
+  previewExchangeAutomation,
+  runExchangeAutomation,
+} from './automation/show-automation.ts';
 import { listVacancyCandidates } from './candidates/list-candidates.ts';
 import {
   acceptShiftSwap,
@@ -25,4 +30,7 @@ export async function exchangeRoutes(app: FastifyInstance) {
   mount(app, planning.approveShiftSwap, approveShiftSwap);
   mount(app, planning.refuseShiftSwap, refuseShiftSwap);
   mount(app, planning.reverseShiftSwap, reverseShiftSwap);
+  mount(app, planning.previewExchangeAutomation, previewExchangeAutomation);
+  mount(app, planning.listExchangeAutomationRuns, listExchangeAutomationRuns);
+  mount(app, planning.runExchangeAutomation, runExchangeAutomation);
 }

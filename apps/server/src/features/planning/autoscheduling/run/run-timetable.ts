@@ -6,6 +6,7 @@ import { isDatabaseAway } from '../../../../platform/db/refusal.ts';
 import { AppError, Conflict, type Params } from '../../../../platform/errors.ts';
 import type { JobBook } from '../../../../platform/jobs/jobs.ts';
 import { textOf } from '../../../../platform/texts.ts';
+import { automateExchange } from '../../exchange/automation/run-automation.ts';
 import { inCommand } from '../../worker-day/store/command.ts';
 import { announceCompletion } from '../announce.ts';
 import { MESSAGE_LENGTH } from '../create-timetable.ts';
@@ -91,6 +92,13 @@ async function store(deps: Deps, order: TimetableOrder, asked: LoadedMonth, answ
     await changeMonth(step.tx, record.id, change);
     await changeRun(step.tx, order.run_id, { status: 'done', dttm_finished: step.at });
     await announceCompletion(step.tx, deps, order, { is_ready: true });
+    const { user_id } = order;
+    await deps.jobs.enqueue(step.tx, automateExchange, {
+      network_id,
+      shop_id,
+      trigger: 'autoscheduling',
+      user_id,
+    });
     await tellStatus(step.tx, deps, order, 'R');
   });
 }

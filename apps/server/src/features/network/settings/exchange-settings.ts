@@ -1,0 +1,140 @@
+import type { InputOf, network } from '@shiftwright/contracts';
+import type { Ctx } from '../../../platform/context.ts';
+import { Conflict, InvalidFields, NotFound } from '../../../platform/errors.ts';
+import { pageOf } from '../../../platform/paging.ts';
+import { authorise, requireRoot } from '../../access/index.ts';
+import {
+  changeExchangeSettings,
+  type ExchangeColumns,
+  type ExchangeSettingsRow,
+  findExchangeSettings,
+  findKnown,
+  findShopsUsing,
+  insertExchangeSettings,
+  removeExchangeSettings,
+  useExchangeSettings,
+} from './exchange-settings.repository.ts';
+
+type Input = Omit<InputOf<typeof network.createExchangeSettings>, 'shop_id'>;
+
+/** What the rules say of days off where settings say nothing (rules forecast-autoschedule §9.1). */
+const LIMITS = {
+  '1day_before': 40,
+  '1day_after': 40,
+  first_day_before: 32,
+  first_day_after: 32,
+  second_day_before: 40,
+  second_day_after: 32,
+};
+
+export function exchangeSettingsOf(row: ExchangeSettingsRow): network.ExchangeSettings {
+  const { network_id: _network, working_shift_min_seconds, working_shift_max_seconds, ...rest } = row;
+  const {
+    automatic_check_lack_timegap_days,
+    automatic_worker_select_timegap_days,
+    automatic_worker_select_timegap_to_days,
+    automatic_holiday_worker_select_timegap_days,
+    ...shown
+  } = rest;
+  return {
+    ...shown,
+    automatic_check_lack_timegap: automatic_check_lack_timegap_days,
+    automatic_worker_select_timegap: automatic_worker_select_timegap_days,
+    automatic_worker_select_timegap_to: automatic_worker_select_timegap_to_days,
+    automatic_holiday_worker_select_timegap: automatic_holiday_worker_select_timegap_days,
+    working_shift_min_hours: working_shift_min_seconds / 3600,
+    working_shift_max_hours: working_shift_max_seconds / 3600,
+    constraints: { ...LIMITS, ...(row.constraints as Partial<typeof LIMITS>) },
+  };
+}
+
+function columnsOf(input: Input): ExchangeColumns {
+  const {
+    automatic_check_lack_timegap: lack,
+    automatic_worker_select_timegap: select,
+    automatic_worker_select_timegap_to: to,
+    automatic_holiday_worker_select_timegap: holiday,
+    working_shift_min_hours: min,
+    working_shift_max_hours: max,
+    constraints,
+    ...same
+  } = input;
+  const columns = {
+    ...same,
+    automatic_check_lack_timegap_days: lack,
+    automatic_worker_select_timegap_days: select,
+    automatic_worker_select_timegap_to_days: to,
+    automatic_holiday_worker_select_timegap_days: holiday,
+    working_shift_min_seconds: min === undefined ? undefined : Math.round(min * 3600),
+    working_shift_max_seconds: max === undefined ? undefined : Math.round(max * 3600),
+    constraints: constraints && JSON.stringify(constraints),
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+/** The shortest shift is not longer than the longest; positions and companies are the network's. */
+async function check(ctx: Ctx, input: Input, before?: network.ExchangeSettings) {
+  const min = input.working_shift_min_hours ?? before?.working_shift_min_hours ?? 4;
+  const max = input.working_shift_max_hours ?? before?.working_shift_max_hours ?? 12;
+  if (min > max) throw new InvalidFields({ working_shift_max_hours: [{ key: 'validation.shift_end' }] });
+  const { exclude_positions: positions = [], outsources = [] } = input;
+  const known = await findKnown(ctx.db, ctx.who.network_id, { positions, outsources });
+  const isUnknown = (ids: readonly number[], found: readonly number[]) =>
+    ids.some((id) => !found.includes(id));
+  const unknown = [{ key: 'validation.unknown' as const }];
+  if (isUnknown(positions, known.positions)) throw new InvalidFields({ exclude_positions: unknown });
+  if (isUnknown(outsources, known.outsources)) throw new InvalidFields({ outsources: unknown });
+}
+
+async function byId(ctx: Ctx, id: number): Promise<network.ExchangeSettings> {
+  const [row] = await findExchangeSettings(ctx.db, ctx.who.network_id, { id });
+  if (!row) throw new NotFound();
+  return exchangeSettingsOf(row);
+}
+
+/** Whoever changes settings needs the right wherever they are in force. */
+async function authoriseWhereInForce(ctx: Ctx, settings: network.ExchangeSettings, method: 'PUT' | 'DELETE') {
+  if (settings.is_network_default) await requireRoot(ctx, 'ExchangeSettings', method);
+  await authorise(ctx, 'ExchangeSettings', method, await findShopsUsing(ctx.db, settings.id));
+}
+
+/** Settings of the exchange; those in force in a department when it is named. */
+export async function listExchangeSettings(ctx: Ctx, input: InputOf<typeof network.listExchangeSettings>) {
+  const rows = await findExchangeSettings(ctx.db, ctx.who.network_id, { shop_id: input.shop_id });
+  return pageOf(rows.map(exchangeSettingsOf), input);
+}
+
+export async function createExchangeSettings(
+  ctx: Ctx,
+  { shop_id, ...input }: InputOf<typeof network.createExchangeSettings>,
+) {
+  await check(ctx, input);
+  const id = await ctx.db.transaction().execute(async (tx) => {
+    const created = await insertExchangeSettings(tx, ctx.who.network_id, columnsOf(input));
+    if (shop_id !== undefined) await useExchangeSettings(tx, shop_id, created);
+    return created;
+  });
+  return byId(ctx, id);
+}
+
+export async function updateExchangeSettings(
+  ctx: Ctx,
+  { id, ...input }: InputOf<typeof network.updateExchangeSettings>,
+) {
+  const before = await byId(ctx, id);
+  await authoriseWhereInForce(ctx, before, 'PUT');
+  await check(ctx, input, before);
+  await changeExchangeSettings(ctx.db, id, columnsOf(input));
+  return byId(ctx, id);
+}
+
+/** Departments that had them follow the network's again. */
+export async function deleteExchangeSettings(
+  ctx: Ctx,
+  { id }: InputOf<typeof network.deleteExchangeSettings>,
+): Promise<undefined> {
+  const settings = await byId(ctx, id);
+  await authoriseWhereInForce(ctx, settings, 'DELETE');
+  if (settings.is_network_default) throw new Conflict('request.in_use');
+  await ctx.db.transaction().execute((tx) => removeExchangeSettings(tx, id));
+}

@@ -1,0 +1,225 @@
+import { sql } from 'kysely';
+import { AppError, Conflict, type Text } from '../../../../platform/errors.ts';
+import { afterApproved } from '../../worker-day/after-approved.ts';
+import { cancellationOf } from '../../worker-day/cancel-vacancy.ts';
+import { vacancyCreated, vacancyDeleted } from '../../worker-day/events.ts';
+import { checkConsistency } from '../../worker-day/saving/checks.ts';
+import { recalculateFactsAfter } from '../../worker-day/saving/facts.ts';
+import { withHours } from '../../worker-day/saving/hours.ts';
+import { loadSurroundings } from '../../worker-day/saving/surroundings.ts';
+import type { Step } from '../../worker-day/store/command.ts';
+import { asNew, type DayRow, type NewDay, SOURCE } from '../../worker-day/store/day-row.ts';
+import { findDays, findDaysOfEmployees } from '../../worker-day/store/worker-day.repository.ts';
+import { type DayChanges, lockCells, writeWorkerDays } from '../../worker-day/store/write-worker-days.ts';
+import type { AutomatedShop } from './automation.repository.ts';
+import type { Planned } from './plan-regular.ts';
+
+export interface Refusal {
+  dt: string;
+  text: Text;
+}
+
+function aroundOf(
+  step: Step,
+  shop: AutomatedShop,
+  days: readonly Pick<DayRow, 'employee_id' | 'shop_id' | 'dt'>[],
+) {
+  const dates = days.map((day) => day.dt).sort();
+  return loadSurroundings(step.tx, shop.network_id, {
+    employee_ids: days.flatMap((day) => day.employee_id ?? []),
+    shop_ids: [shop.shop_id, ...days.flatMap((day) => day.shop_id ?? [])],
+    dt_from: dates[0]!,
+    dt_to: dates.at(-1)!,
+  });
+}
+
+async function rowOf(step: Step, shop: AutomatedShop, id: number | null): Promise<DayRow> {
+  const [row] = await findDays(step.tx, shop.network_id, [id ?? 0]);
+  if (!row) throw new Conflict('worker_day.changed_meanwhile');
+  return row;
+}
+
+async function write(step: Step, shop: AutomatedShop, changes: Required<DayChanges>) {
+  const rows = [
+    ...changes.insert,
+    ...changes.remove,
+    ...changes.update.flatMap((one) => [one.before, one.after]),
+  ];
+  const around = await aroundOf(step, shop, rows);
+  await checkConsistency(step, changes, around, {
+    codes: ['overlap', 'several_days_off', 'type_not_allowed_beside'],
+  });
+  const written = await writeWorkerDays(step, changes);
+  await recalculateFactsAfter(step, changes, around);
+  await afterApproved(step.deps, step, changes, written, around);
+  return written;
+}
+
+async function tell(step: Step, kind: typeof vacancyCreated, row: DayRow) {
+  const { id, network_id, shop_id, dt, employee_id } = row;
+  await step.deps.jobs.publish(step.tx, kind, {
+    ...{ network_id, worker_day_id: id, shop_id, dt, employee_id, user_id: null },
+  });
+}
+
+/** An automatic vacancy that is no longer needed goes for good; whoever had it gets a day off where nothing else stands. */
+async function cancel(step: Step, shop: AutomatedShop, action: Planned) {
+  const row = await rowOf(step, shop, action.worker_day_id);
+  await lockCells(step, [row]);
+  const around = await aroundOf(step, shop, [row]);
+  const { insert = [], remove = [] } = await cancellationOf(step, row, around);
+  await write(step, shop, {
+    insert,
+    update: [],
+    remove: [row, ...remove.filter((one) => one.id !== row.id)],
+  });
+  await tell(step, vacancyDeleted, row);
+}
+
+async function create(step: Step, shop: AutomatedShop, action: Planned) {
+  const day: NewDay = {
+    network_id: shop.network_id,
+    dt: action.dt,
+    type: 'W',
+    is_dayoff: false,
+    is_fact: false,
+    is_approved: true,
+    shop_id: shop.shop_id,
+    employee_id: null,
+    employee_network_id: null,
+    worker_id: null,
+    employment_id: null,
+    employment_network_id: null,
+    dttm_work_start: action.dttm_work_start,
+    dttm_work_end: action.dttm_work_end,
+    dttm_work_start_tabel: null,
+    dttm_work_end_tabel: null,
+    work_seconds: 0,
+    is_vacancy: true,
+    is_outsource: action.is_outsource,
+    is_blocked: false,
+    canceled: false,
+    comment: null,
+    code: null,
+    cost_per_hour: null,
+    parent_worker_day_id: null,
+    closest_plan_approved_id: null,
+    dt_not_actual: null,
+    source: SOURCE.automatic_vacancy,
+    created_by_id: null,
+    last_edited_by_id: null,
+    worker_day_details: [{ work_type_id: action.work_type_id, work_part: 1 }],
+    outsources_ids: action.is_outsource ? shop.outsources : [],
+  };
+  const around = await aroundOf(step, shop, [day]);
+  const { inserted } = await write(step, shop, {
+    insert: [withHours(day, null, around)],
+    update: [],
+    remove: [],
+  });
+  await tell(step, vacancyCreated, inserted[0]!);
+  return inserted[0]!.id;
+}
+
+async function planOf(step: Step, employee_id: number, dt: string) {
+  await lockCells(step, [{ employee_id, dt }]);
+  return findDaysOfEmployees(step.tx, {
+    employee_ids: [employee_id],
+    dt_from: dt,
+    dt_to: dt,
+    is_fact: false,
+  });
+}
+
+/** The vacancy is somebody's; what stood on the date in the approved plan makes way, and the draft follows. */
+async function assign(step: Step, shop: AutomatedShop, action: Planned) {
+  const { dt } = action;
+  const employee_id = action.employee_id!;
+  const standing = await planOf(step, employee_id, dt);
+  const vacancy = await rowOf(step, shop, action.worker_day_id);
+  if (vacancy.employee_id !== null) throw new Conflict('worker_day.changed_meanwhile');
+  const away = standing.filter((row) => row.is_approved && (row.id === action.own_day_id || row.is_dayoff));
+  if (action.own_day_id !== null && !away.some((row) => row.id === action.own_day_id))
+    throw new Conflict('worker_day.changed_meanwhile');
+  const drafts = standing.filter(
+    (row) => !row.is_approved && (row.is_dayoff || away.some((one) => one.id === row.parent_worker_day_id)),
+  );
+  const around = await aroundOf(step, shop, [{ ...vacancy, employee_id }, ...away]);
+  const employment = around.employees
+    .get(employee_id)
+    ?.employments.find((one) => one.id === action.employment_id);
+  const person = around.employees.get(employee_id);
+  if (!person || !employment) throw new Conflict('worker_day.changed_meanwhile');
+  const after = withHours(
+    {
+      ...asNew(vacancy),
+      employee_id,
+      employee_network_id: person.network_id,
+      worker_id: person.user_id,
+      employment_id: employment.id,
+      employment_network_id: employment.network_id,
+      outsources_ids: [],
+      is_outsource: false,
+    },
+    null,
+    around,
+  );
+  const hasDraft = standing.some((row) => !row.is_approved && !drafts.includes(row));
+  const copy = { ...after, is_approved: false, parent_worker_day_id: vacancy.id };
+  await write(step, shop, {
+    insert: hasDraft ? [] : [copy],
+    update: [{ before: vacancy, after }],
+    remove: [...away, ...drafts],
+  });
+}
+
+/** The person's shift is drafted longer, to be approved; the vacancy stays as a mark, so that it is not made again. */
+async function stretch(step: Step, shop: AutomatedShop, action: Planned) {
+  const standing = await planOf(step, action.employee_id!, action.dt);
+  const vacancy = await rowOf(step, shop, action.worker_day_id);
+  const own = standing.find((row) => row.id === action.own_day_id && row.is_approved);
+  const drafts = standing.filter((row) => !row.is_approved);
+  const followers = drafts.filter((row) => row.parent_worker_day_id === own?.id);
+  if (!own || drafts.length > followers.length) throw new Conflict('worker_day.changed_meanwhile');
+  const around = await aroundOf(step, shop, [own]);
+  const draft = withHours(
+    {
+      ...asNew(own),
+      ...{ is_approved: false, parent_worker_day_id: own.id, source: SOURCE.elongation },
+      ...{ dttm_work_start: action.stretched_start, dttm_work_end: action.stretched_end },
+    },
+    null,
+    around,
+  );
+  const mark = { ...asNew(vacancy), canceled: true, outsources_ids: [], is_outsource: false };
+  await write(step, shop, {
+    insert: [draft],
+    update: [{ before: vacancy, after: mark }],
+    remove: followers,
+  });
+  await tell(step, vacancyDeleted, vacancy);
+}
+
+/** Does what was planned, in its order; what cannot be done any more is told, and the rest goes on. */
+export async function doActions(step: Step, shop: AutomatedShop, planned: readonly Planned[]) {
+  const done: Planned[] = [];
+  const refusals: Refusal[] = [];
+  for (const action of planned) {
+    await sql`savepoint automation`.execute(step.tx);
+    try {
+      if (action.kind === 'create') done.push({ ...action, worker_day_id: await create(step, shop, action) });
+      else {
+        if (action.kind === 'cancel') await cancel(step, shop, action);
+        else if (action.kind === 'stretch') await stretch(step, shop, action);
+        else await assign(step, shop, action);
+        done.push(action);
+      }
+      await sql`release savepoint automation`.execute(step.tx);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      await sql`rollback to savepoint automation`.execute(step.tx);
+      refusals.push({ dt: action.dt, text: error.texts[0] ?? { key: 'worker_day.changed_meanwhile' } });
+    }
+  }
+  return { done, refusals };
+}

@@ -1,0 +1,99 @@
+import type { InputOf, planning } from '@shiftwright/contracts';
+import { wallClockOf } from '@shiftwright/domain';
+import type { MessageKey } from '@shiftwright/i18n';
+import type { Ctx } from '../../../../platform/context.ts';
+import type { Params } from '../../../../platform/errors.ts';
+import { within } from '../../../access/index.ts';
+import { findSeen } from '../../worker-day/store/sight.repository.ts';
+import { sayingOf } from '../saying.ts';
+import { findAutomatedShop, findRuns } from './automation.repository.ts';
+import type { Refusal } from './do-actions.ts';
+import { planNightly } from './plan-nightly.ts';
+import { type Planned, planRegular } from './plan-regular.ts';
+import { automateExchange } from './run-automation.ts';
+
+/** Whose names the caller may read among those of some actions. */
+async function seenPeople(ctx: Ctx, actions: readonly Planned[]) {
+  const employee_ids = [...new Set(actions.flatMap((one) => one.employee_id ?? []))];
+  if (employee_ids.length === 0) return new Set<number>();
+  const borders = await within(ctx, 'WorkerDay', 'GET');
+  return (await findSeen(ctx.db, borders, { shop_ids: [], employee_ids })).employees;
+}
+
+function actionShape(ctx: Ctx, action: Planned, seen: ReadonlySet<number>): planning.AutomationAction {
+  const { user_id: _user, employment_id: _employment, own_day_id: _own, reason, ...shown } = action;
+  return {
+    ...shown,
+    employee_name: seen.has(action.employee_id ?? 0) ? action.employee_name : null,
+    reason: sayingOf(ctx, 'action', reason),
+  };
+}
+
+/** What the next runs would do, by the very plan they would carry out; nothing is written. */
+export async function previewExchangeAutomation(
+  ctx: Ctx,
+  { shop_id }: InputOf<typeof planning.previewExchangeAutomation>,
+): Promise<planning.AutomationPreview> {
+  const shop = await findAutomatedShop(ctx.db, shop_id);
+  const now = ctx.clock.wall(shop?.timezone ?? 'UTC');
+  const regular = shop ? await planRegular(ctx.db, shop, now) : [];
+  const nightly = shop ? await planNightly(ctx.db, shop, now, regular) : [];
+  const seen = await seenPeople(ctx, [...regular, ...nightly]);
+  const works =
+    shop !== undefined &&
+    (shop.automatic_create_vacancies ||
+      shop.automatic_delete_vacancies ||
+      shop.automatic_exchange ||
+      shop.automatic_holiday_exchange ||
+      shop.automatic_elongation);
+
+  return {
+    works,
+    dttm: now,
+    regular: regular.map((one) => actionShape(ctx, one, seen)),
+    nightly: nightly.map((one) => actionShape(ctx, one, seen)),
+  };
+}
+
+/** What the automation did in a department, and why. */
+export async function listExchangeAutomationRuns(
+  ctx: Ctx,
+  input: InputOf<typeof planning.listExchangeAutomationRuns>,
+): Promise<planning.AutomationLog> {
+  const { rows, count, looked, timezone } = await findRuns(ctx.db, input);
+  const seen = await seenPeople(
+    ctx,
+    rows.flatMap((row) => row.actions as Planned[]),
+  );
+  const local = (instant: string) => wallClockOf(Date.parse(instant), timezone);
+
+  return {
+    count,
+    looked_dttm: looked && local(looked),
+    results: rows.map((row) => ({
+      id: row.id,
+      shop_id: input.shop_id,
+      trigger: row.trigger as planning.AutomationRun['trigger'],
+      dttm: local(row.dttm),
+      user_name: row.user_name,
+      state: row.state,
+      text: row.failure ? ctx.t(row.failure.key as MessageKey, row.failure.params as Params) : '',
+      actions: (row.actions as Planned[]).map((one) => actionShape(ctx, one, seen)),
+      refusals: (row.refusals as Refusal[]).map(({ dt, text }) => ({
+        dt,
+        text: ctx.t(text.key, text.params),
+      })),
+      command_id: row.command_id,
+    })),
+  };
+}
+
+/** Orders a run at once. */
+export async function runExchangeAutomation(
+  ctx: Ctx,
+  { shop_id }: InputOf<typeof planning.runExchangeAutomation>,
+) {
+  const { network_id, user_id } = ctx.who;
+  await ctx.jobs.enqueue(ctx.db, automateExchange, { network_id, shop_id, trigger: 'by_hand', user_id });
+  return { is_ordered: true };
+}
