@@ -1,6 +1,7 @@
 import { demand as demandEn } from './en/demand.ts';
 import { directory as directoryEn } from './en/directory.ts';
 import { exchange as exchangeEn } from './en/exchange.ts';
+import { exchangeAutomation as exchangeAutomationEn } from './en/exchange-automation.ts';
 import { exchangeRules as exchangeRulesEn } from './en/exchange-rules.ts';
 import { files as filesEn } from './en/files.ts';
 import { forecast as forecastEn } from './en/forecast.ts';
@@ -24,6 +25,7 @@ import { vacancy as vacancyEn } from './en/vacancy.ts';
 import { demand as demandRu } from './ru/demand.ts';
 import { directory as directoryRu } from './ru/directory.ts';
 import { exchange as exchangeRu } from './ru/exchange.ts';
+import { exchangeAutomation as exchangeAutomationRu } from './ru/exchange-automation.ts';
 import { exchangeRules as exchangeRulesRu } from './ru/exchange-rules.ts';
 import { files as filesRu } from './ru/files.ts';
 import { forecast as forecastRu } from './ru/forecast.ts';
@@ -71,6 +73,7 @@ export const catalogues = {
     ...vacancyEn,
     ...timetableGridEn,
     ...timetableToolsEn,
+    ...exchangeAutomationEn,
     ...exchangeRulesEn,
     ...exchangeEn,
     ...filesEn,
@@ -96,6 +99,7 @@ export const catalogues = {
     ...vacancyRu,
     ...timetableGridRu,
     ...timetableToolsRu,
+    ...exchangeAutomationRu,
     ...exchangeRulesRu,
     ...exchangeRu,
     ...filesRu,

@@ -5,6 +5,7 @@ export {
   departmentQuery,
   departmentsQuery,
   departmentTreeQuery,
+  exchangeSettingsQuery,
   type PlanningRules,
   planningRulesQuery,
   positionsQuery,

@@ -78,3 +78,11 @@ export const departmentHoursQuery = (id: number, dt__gte: string, dt__lte: strin
   });
 
 export type DepartmentNode = api.DepartmentNode;
+
+/** Settings of the exchange in force in a department: none or one. */
+export const exchangeSettingsQuery = (shop_id: number) =>
+  queryOptions({
+    queryKey: ['exchange_settings', shop_id],
+    queryFn: async ({ signal }) => rowsOf(await call(network.listExchangeSettings, { shop_id }, { signal })),
+    meta: { quiet: true },
+  });

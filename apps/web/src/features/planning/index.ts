@@ -44,6 +44,14 @@ export {
   type WorkTypeChoice,
 } from './entered-days.ts';
 export {
+  type AutomationAction,
+  type AutomationRun,
+  automationLogQuery,
+  automationPreviewQuery,
+  useLiveAutomation,
+  useRunAutomation,
+} from './exchange-automation.queries.ts';
+export {
   historyQuery,
   historyStepQuery,
   type JournalChange,

@@ -4,6 +4,7 @@ import type { ModalRegistry } from '../../lib/modals.ts';
 /** The dialogs of the settings by their name in the address (spec §2). */
 export const settingsModals: ModalRegistry = {
   DepSettings: lazy(() => import('./departments/dep-settings-dialog.tsx')),
+  ExchangeAutomation: lazy(() => import('./exchange/automation-dialog.tsx')),
   Position: lazy(() => import('./dialogs/position-dialog.tsx')),
   AccessGroup: lazy(() => import('./groups/access-group-dialog.tsx')),
   BlockWorkingDays: lazy(() => import('./dialogs/block-working-days-dialog.tsx')),
