@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { AppError, Conflict, type Text } from '../../../../platform/errors.ts';
+import { findPerson } from '../../vacancy/news.repository.ts';
+import { tellVacancy } from '../../vacancy/tell-vacancy.ts';
 import { afterApproved } from '../../worker-day/after-approved.ts';
 import { cancellationOf } from '../../worker-day/cancel-vacancy.ts';
-import { vacancyCreated, vacancyDeleted } from '../../worker-day/events.ts';
 import { checkConsistency } from '../../worker-day/saving/checks.ts';
 import { recalculateFactsAfter } from '../../worker-day/saving/facts.ts';
 import { withHours } from '../../worker-day/saving/hours.ts';
@@ -55,25 +56,20 @@ async function write(step: Step, shop: AutomatedShop, changes: Required<DayChang
   return written;
 }
 
-async function tell(step: Step, kind: typeof vacancyCreated, row: DayRow) {
-  const { id, network_id, shop_id, dt, employee_id } = row;
-  await step.deps.jobs.publish(step.tx, kind, {
-    ...{ network_id, worker_day_id: id, shop_id, dt, employee_id, user_id: null },
-  });
-}
-
 /** An automatic vacancy that is no longer needed goes for good; whoever had it gets a day off where nothing else stands. */
 async function cancel(step: Step, shop: AutomatedShop, action: Planned) {
   const row = await rowOf(step, shop, action.worker_day_id);
   await lockCells(step, [row]);
   const around = await aroundOf(step, shop, [row]);
   const { insert = [], remove = [] } = await cancellationOf(step, row, around);
+  const former = row.employee_id === null ? null : await findPerson(step.tx, row.employee_id);
+  await tellVacancy(step, 'vacancy_deleted', { vacancy: row, former });
+  if (former) await tellVacancy(step, 'employee_vacancy_deleted', { vacancy: row, former });
   await write(step, shop, {
     insert,
     update: [],
     remove: [row, ...remove.filter((one) => one.id !== row.id)],
   });
-  await tell(step, vacancyDeleted, row);
 }
 
 async function create(step: Step, shop: AutomatedShop, action: Planned) {
@@ -117,7 +113,7 @@ async function create(step: Step, shop: AutomatedShop, action: Planned) {
     update: [],
     remove: [],
   });
-  await tell(step, vacancyCreated, inserted[0]!);
+  await tellVacancy(step, 'vacancy_created', { vacancy: inserted[0]! });
   return inserted[0]!.id;
 }
 
@@ -171,6 +167,8 @@ async function assign(step: Step, shop: AutomatedShop, action: Planned) {
     update: [{ before: vacancy, after }],
     remove: [...away, ...drafts],
   });
+  const holder = await findPerson(step.tx, employee_id);
+  await tellVacancy(step, 'vacancy_confirmed', { vacancy: { ...after, id: vacancy.id }, holder });
 }
 
 /** The person's shift is drafted longer, to be approved; the vacancy stays as a mark, so that it is not made again. */
@@ -191,13 +189,13 @@ async function stretch(step: Step, shop: AutomatedShop, action: Planned) {
     null,
     around,
   );
+  await tellVacancy(step, 'vacancy_deleted', { vacancy });
   const mark = { ...asNew(vacancy), canceled: true, outsources_ids: [], is_outsource: false };
   await write(step, shop, {
     insert: [draft],
     update: [{ before: vacancy, after: mark }],
     remove: followers,
   });
-  await tell(step, vacancyDeleted, vacancy);
 }
 
 /** Does what was planned, in its order; what cannot be done any more is told, and the rest goes on. */
