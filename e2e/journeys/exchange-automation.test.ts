@@ -30,7 +30,7 @@ test('the automation of the exchange: off, set for one store, previewed, run, an
 
   await expect(dialog.getByText('Nothing is switched on')).toHaveCount(0);
   const offers = dialog.getByRole('listitem').filter({ hasText: 'Offer' });
-  await expect(offers.first()).toContainText('of a person is missing on the average, more than 0.5');
+  await expect(offers.first()).toContainText('of a person is missing then, in a gap of more than 0.5');
   const planned = await offers.count();
   await screenshot(page, 'exchange-automation-preview');
 

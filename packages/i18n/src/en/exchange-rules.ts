@@ -63,7 +63,8 @@ export const exchangeRules = {
   'exchange.automation_failed': 'The run could not be finished. Nothing was changed; it is tried again.',
   'exchange.action.cancel':
     'No longer needed: without it {{lack}} of a person is missing, less than {{limit}}',
-  'exchange.action.create': '{{lack}} of a person is missing on the average, more than {{limit}}',
+  'exchange.action.create':
+    '{{lack}} of a person is missing then, in a gap of more than {{limit}} on the average',
   'exchange.action.move': '{{surplus}} of a person too many there, more than {{limit}}',
   'exchange.action.call': 'A day off among {{days}} in a row; {{hours}} h in the month with the shift',
   'exchange.action.stretch':

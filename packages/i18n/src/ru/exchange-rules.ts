@@ -61,7 +61,8 @@ export const exchangeRules = {
   'exchange.swap_asked_already': 'Этому сотруднику уже предложена эта смена',
   'exchange.automation_failed': 'Запуск не завершён. Ничего не изменено, попытка повторится.',
   'exchange.action.cancel': 'Больше не нужна: без неё не хватает {{lack}} человека, меньше {{limit}}',
-  'exchange.action.create': 'В среднем не хватает {{lack}} человека, больше {{limit}}',
+  'exchange.action.create':
+    'В это время не хватает {{lack}} человека, весь пробел в среднем больше {{limit}}',
   'exchange.action.move': 'Там лишних {{surplus}} человека, больше {{limit}}',
   'exchange.action.call': 'Выходной, подряд: {{days}}; со сменой {{hours}} ч за месяц',
   'exchange.action.stretch':

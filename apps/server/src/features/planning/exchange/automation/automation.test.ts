@@ -96,7 +96,7 @@ describe('the automation of the exchange', () => {
     expect(shown(log.results[0].actions)).toEqual(shown(before.regular));
     expect(log.results[0]).toMatchObject({ trigger: 'regular', state: 'done', refusals: [] });
     expect(log.results[0].actions[0].reason.text).toBe(
-      '1 of a person is missing on the average, more than 0.5',
+      '1 of a person is missing then, in a gap of more than 0.5 on the average',
     );
     expect((await s.preview()).regular).toEqual([]);
   });
