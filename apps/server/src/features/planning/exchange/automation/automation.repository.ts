@@ -200,3 +200,8 @@ export async function findRuns(db: Db, q: { shop_id: number; limit: number; offs
 export async function forgetRuns(db: Db, before: string) {
   await db.deleteFrom('exchange_automation_run').where('dttm', '<', before).execute();
 }
+
+/** One action of a run may be given up without giving up the others. */
+export const openSavepoint = (db: Db) => sql`savepoint automation`.execute(db);
+export const keepSavepoint = (db: Db) => sql`release savepoint automation`.execute(db);
+export const returnToSavepoint = (db: Db) => sql`rollback to savepoint automation`.execute(db);

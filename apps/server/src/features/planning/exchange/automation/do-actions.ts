@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { AppError, Conflict, type Text } from '../../../../platform/errors.ts';
 import { findPerson } from '../../vacancy/news.repository.ts';
 import { tellVacancy } from '../../vacancy/tell-vacancy.ts';
@@ -12,7 +11,12 @@ import type { Step } from '../../worker-day/store/command.ts';
 import { asNew, type DayRow, type NewDay, SOURCE } from '../../worker-day/store/day-row.ts';
 import { findDays, findDaysOfEmployees } from '../../worker-day/store/worker-day.repository.ts';
 import { type DayChanges, lockCells, writeWorkerDays } from '../../worker-day/store/write-worker-days.ts';
-import type { AutomatedShop } from './automation.repository.ts';
+import {
+  type AutomatedShop,
+  keepSavepoint,
+  openSavepoint,
+  returnToSavepoint,
+} from './automation.repository.ts';
 import type { Planned } from './plan-regular.ts';
 
 export interface Refusal {
@@ -203,7 +207,7 @@ export async function doActions(step: Step, shop: AutomatedShop, planned: readon
   const done: Planned[] = [];
   const refusals: Refusal[] = [];
   for (const action of planned) {
-    await sql`savepoint automation`.execute(step.tx);
+    await openSavepoint(step.tx);
     try {
       if (action.kind === 'create') done.push({ ...action, worker_day_id: await create(step, shop, action) });
       else {
@@ -212,10 +216,10 @@ export async function doActions(step: Step, shop: AutomatedShop, planned: readon
         else await assign(step, shop, action);
         done.push(action);
       }
-      await sql`release savepoint automation`.execute(step.tx);
+      await keepSavepoint(step.tx);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      await sql`rollback to savepoint automation`.execute(step.tx);
+      await returnToSavepoint(step.tx);
       refusals.push({ dt: action.dt, text: error.texts[0] ?? { key: 'worker_day.changed_meanwhile' } });
     }
   }
