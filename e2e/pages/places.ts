@@ -128,6 +128,7 @@ export const MODALS: Record<string, Omit<Place, 'name'>> = {
   WorkerDay: onTimetable('WorkerDay~2026-03-12_{employee}'),
   Vacancy: dialog(`/exchange?${MONTH}&modal=Vacancy~-1`),
   ProposeSwap: dialog(`/exchange?${MONTH}&modal=ProposeSwap`),
+  ExchangeAutomation: dialog(`/exchange?${MONTH}&modal=ExchangeAutomation~{shop}`),
   NotificationSettings: dialog('/notifications?modal=NotificationSettings'),
   Subscribe: dialog(`/schedule?${MONTH}&modal=Subscribe`),
   UploadWorkload: dialog(`/forecast?${MONTH}&modal=UploadWorkload`),
