@@ -39,6 +39,7 @@ function FilterFields() {
   return (
     <Stack gap={8}>
       <MultiSelect
+        openOnFocus={false}
         label={t('notifications.events')}
         clearable
         searchable
@@ -51,6 +52,7 @@ function FilterFields() {
         onChange={(events) => set({ events: events.join(',') })}
       />
       <MultiSelect
+        openOnFocus={false}
         label={t('notifications.severity')}
         clearable
         comboboxProps={inside}
@@ -59,6 +61,7 @@ function FilterFields() {
         onChange={(severities) => set({ severities: severities.join(',') })}
       />
       <MultiSelect
+        openOnFocus={false}
         label={t('notifications.department')}
         clearable
         searchable

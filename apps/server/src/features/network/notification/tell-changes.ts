@@ -1,4 +1,4 @@
-import { type DayNews, mergeDayNews } from '@shiftwright/domain';
+import { type DayNews, mergeDayNews, monthEnd, monthStart } from '@shiftwright/domain';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Severity } from './events.ts';
 import { mailNews } from './mail/mail-news.ts';
@@ -21,10 +21,12 @@ export interface ChangedSchedule {
   days: readonly DayNews[];
 }
 
-/** One's own days on the screen of the schedule. */
+/** One's own days on the screen of the schedule, in the months around those that changed. */
 function linkTo(shop_id: number | null, days: readonly DayNews[]): string {
+  const [first, last] = [days[0]?.dt, days.at(-1)?.dt];
+  if (!first || !last) return '/schedule?schedule%3Ewho=me';
   const place = shop_id === null ? '' : `deps=${shop_id}&`;
-  return `/schedule?${place}from=${days[0]?.dt}&to=${days.at(-1)?.dt}&schedule%3Ewho=me`;
+  return `/schedule?${place}from=${monthStart(first)}&to=${monthEnd(last)}&schedule%3Ewho=me`;
 }
 
 /** The news of a person over all: a schedule that is new is good to know, one that changed is to be looked at. */

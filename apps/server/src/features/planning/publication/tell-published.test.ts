@@ -75,7 +75,7 @@ describe('a published schedule', () => {
       severity: 'positive',
       title: 'Your schedule has changed',
       body: `${t.shop.name}. Days: 2.`,
-      link: `/schedule?deps=${t.shop.id}&from=2026-03-12&to=2026-03-13&schedule%3Ewho=me`,
+      link: `/schedule?deps=${t.shop.id}&from=2026-03-01&to=2026-03-31&schedule%3Ewho=me`,
     });
     expect(first?.days).toEqual([
       { dt: '2026-03-12', before: null, after: expect.stringMatching(/^10:00 – 20:00, Cashier \d+$/) },
