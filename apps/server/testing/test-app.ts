@@ -109,6 +109,8 @@ export async function testApp(
     frame_ancestors: [],
     jobs_ready: jobs.isReady,
     check_responses: true,
+    // Many test files share two cores: slow here is not busy.
+    overload: { loop_ms: Number.POSITIVE_INFINITY, waiting: Number.POSITIVE_INFINITY },
     ...appOptions,
   });
   await app.ready();
