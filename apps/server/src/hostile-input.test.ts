@@ -10,7 +10,7 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 import { openSession } from './features/access/index.ts';
 
 /** The long profile: SHIFTWRIGHT_FUZZ_RUNS=400, with another SHIFTWRIGHT_FUZZ_SEED each time. */
-const numRuns = Number(process.env.SHIFTWRIGHT_FUZZ_RUNS ?? 24);
+const numRuns = Number(process.env.SHIFTWRIGHT_FUZZ_RUNS ?? 14);
 const seed = Number(process.env.SHIFTWRIGHT_FUZZ_SEED ?? 9);
 const SLOWEST_MS = 5000;
 const MOST_GROWTH_MB = 400;

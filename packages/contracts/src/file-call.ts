@@ -16,6 +16,9 @@ interface Period {
 /** The three limits of periods and their messages (`spec §5`). */
 export const inOneMonth = (q: Period) => isWithinOneMonth(q);
 export const ONE_MONTH = { path: ['dt_to'], params: { code: 'validation.period_one_month' } };
+/** What screens count by day or step: a year at most, and no century by a slip of the keyboard. */
+export const inOneYear = (q: Period) => isAtMostDays(q, MOST_DAYS.screen);
+export const ONE_YEAR = { code: 'validation.period_one_year' };
 export const in31Days = (q: Period) => isAtMostDays(q, MOST_DAYS.tick);
 export const DAYS_31 = { path: ['dt_to'], params: { code: 'validation.period_31_days' } };
 export const in90Days = (q: Period) => isAtMostDays(q, MOST_DAYS.report);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { inOneYear, ONE_YEAR } from '../file-call.ts';
 import { bool, dt, id, idList } from '../wire.ts';
 
 export const getEfficiency = endpoint({
@@ -8,15 +9,22 @@ export const getEfficiency = endpoint({
   needs: 'WorkType_efficiency',
   at: 'shop_id',
   summary: 'Need against staffing per step and per day',
-  query: z.object({
-    shop_id: id,
-    from_dt: dt,
-    to_dt: dt,
-    work_type_ids: idList.optional(),
-    graph_type: z.enum(['plan_approved', 'plan_edit', 'fact_approved', 'fact_edit']).default('plan_approved'),
-    efficiency: bool.default(true),
-    indicators: bool.default(false),
-  }),
+  query: z
+    .object({
+      shop_id: id,
+      from_dt: dt,
+      to_dt: dt,
+      work_type_ids: idList.optional(),
+      graph_type: z
+        .enum(['plan_approved', 'plan_edit', 'fact_approved', 'fact_edit'])
+        .default('plan_approved'),
+      efficiency: bool.default(true),
+      indicators: bool.default(false),
+    })
+    .refine(({ from_dt, to_dt }) => inOneYear({ dt_from: from_dt, dt_to: to_dt }), {
+      path: ['to_dt'],
+      params: ONE_YEAR,
+    }),
   response: z.object({
     period_step: z.int().optional(),
     tt_periods: z

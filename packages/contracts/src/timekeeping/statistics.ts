@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { inOneYear, ONE_YEAR } from '../file-call.ts';
 import { id, idList, inOrder, period, REVERSED_PERIOD } from '../wire.ts';
 
 const byPlace = z.object({ selected_shop: z.number(), other_shops: z.number(), total: z.number() });
@@ -47,7 +48,8 @@ export type EmployeeStat = z.output<typeof employeeStat>;
 
 const range = z
   .object({ shop_id: id, ...period.shape, employee_id: id.optional(), employee_id__in: idList.optional() })
-  .refine(inOrder, REVERSED_PERIOD);
+  .refine(inOrder, REVERSED_PERIOD)
+  .refine(inOneYear, { path: ['dt_to'], params: ONE_YEAR });
 
 export const workerStat = endpoint({
   method: 'GET',

@@ -6,7 +6,7 @@ interface Period {
 }
 
 /** The longest periods of downloads, in days, both ends counted (`spec §5, §9`). */
-export const MOST_DAYS = { tick: 31, report: 90 } as const;
+export const MOST_DAYS = { tick: 31, report: 90, screen: 366 } as const;
 
 /** Does the period lie within one calendar month? */
 export function isWithinOneMonth({ dt_from, dt_to }: Period): boolean {

@@ -3,6 +3,7 @@ export const files = {
   'blobs.unavailable': 'The file store does not answer. Please try again later.',
   'mail.off': 'Mail is not set up on this server. Please contact technical support.',
   'validation.period_one_month': 'Time period must be within one month',
+  'validation.period_one_year': 'Please select a period of no more than a year',
   'validation.period_31_days': 'Please select a period of no more than 31 days',
   'validation.period_90_days': 'Please select a period of no more than 90 days',
   'reports.choose_employees': 'Choose at least one employee',

@@ -5,6 +5,7 @@ export const files: Record<keyof typeof en, string> = {
   'blobs.unavailable': 'Хранилище файлов не отвечает. Повторите попытку позже.',
   'mail.off': 'На этом сервере не настроена почта. Обратитесь в техническую поддержку.',
   'validation.period_one_month': 'Период должен быть в пределах одного месяца',
+  'validation.period_one_year': 'Выберите период не больше года',
   'validation.period_31_days': 'Выберите период не более 31 дня',
   'validation.period_90_days': 'Выберите период не более 90 дней',
   'reports.choose_employees': 'Выберите хотя бы одного сотрудника',

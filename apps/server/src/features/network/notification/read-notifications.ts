@@ -14,6 +14,8 @@ import { findPerson } from './settings.repository.ts';
 
 type Choice = InputOf<typeof network.readAllNotifications>;
 const DEFAULT_PAGE = 100;
+/** The last date there is: nothing lies beyond it. */
+const LAST_DT = '9999-12-31';
 
 /** The dates of a choice as moments, by the clock of the reader's department. */
 async function filterOf(ctx: Ctx, { dt_from, dt_to, ...choice }: Choice): Promise<NotificationFilter> {
@@ -25,7 +27,7 @@ async function filterOf(ctx: Ctx, { dt_from, dt_to, ...choice }: Choice): Promis
   return {
     ...choice,
     since: dt_from && midnight(dt_from),
-    before: dt_to && midnight(addDays(dt_to, 1)),
+    ...(dt_to && dt_to < LAST_DT ? { before: midnight(addDays(dt_to, 1)) } : {}),
   };
 }
 
