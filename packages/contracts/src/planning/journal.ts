@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { inOneYear, ONE_YEAR } from '../file-call.ts';
 import { bool, dt, id, idList, inOrder, int, nonEmpty, period, REVERSED_PERIOD } from '../wire.ts';
 import { workerDay } from './worker-day.ts';
 
@@ -231,6 +232,7 @@ export const withdrawApproval = endpoint({
       open_vacs: bool.default(false),
       reason: nonEmpty(1000),
     })
-    .refine(inOrder, REVERSED_PERIOD),
+    .refine(inOrder, REVERSED_PERIOD)
+    .refine(inOneYear, { path: ['dt_to'], params: ONE_YEAR }),
   response: z.object({ withdrawn: z.int(), skipped: z.array(skipped) }),
 });

@@ -17,6 +17,7 @@ import { lockCells, writeWorkerDays } from '../../worker-day/store/write-worker-
 import { PlanNames } from '../advice/plan-shapes.ts';
 import { loadPlan } from '../month/load-month.ts';
 import { standingRows } from '../month/standing-plan.ts';
+import { periodOf } from './plan-repairs.ts';
 
 type Input = InputOf<typeof planning.applyChanges>;
 type Change = Input['changes'][number];
@@ -220,6 +221,8 @@ export async function applyChanges(
   const { network_id } = ctx.who;
   const targets = targetsOf(input);
   const dts = [...targets.map((target) => target.dt), ...vacancies.map((one) => one.dt)];
+  // The check reads whole months: dates far apart would make it read all between them.
+  if (dts.length > 0) periodOf(dts);
   const about = { network_id, shop_id, dts };
 
   return asStep(

@@ -25,7 +25,7 @@ interface Lender {
 const UNCOUNTED = { cost: 0, cost_parts: {}, covering: 0, downtime: 0, open_demand: [], iterations: 0 };
 
 /** The months of the absence; a stretch that is too long is no absence of a few days. */
-function periodOf(dts: readonly string[]) {
+export function periodOf(dts: readonly string[]) {
   const sorted = [...dts].sort();
   const period = { dt_from: monthStart(sorted[0]!), dt_to: monthEnd(sorted.at(-1)!) };
   if (Date.parse(period.dt_to) - Date.parse(period.dt_from) >= MOST_DAYS * 86_400_000)
