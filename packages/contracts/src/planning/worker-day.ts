@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { inOneYear, ONE_YEAR } from '../file-call.ts';
 import {
   bool,
   decimal,
@@ -234,7 +235,8 @@ export const approveWorkerDays = endpoint({
       approve_open_vacs: bool.default(false),
       seen,
     })
-    .refine(inOrder, REVERSED_PERIOD),
+    .refine(inOrder, REVERSED_PERIOD)
+    .refine(inOneYear, { path: ['dt_to'], params: ONE_YEAR }),
   response: z.int(),
 });
 export type ApproveWorkerDaysInput = z.output<typeof approveWorkerDays.body>;
@@ -253,7 +255,8 @@ export const requestApprove = endpoint({
       comment: z.string().max(1000).optional(),
       employee_ids: idList.optional(),
     })
-    .refine(inOrder, REVERSED_PERIOD),
+    .refine(inOrder, REVERSED_PERIOD)
+    .refine(inOneYear, { path: ['dt_to'], params: ONE_YEAR }),
   response: z.object({}),
 });
 
