@@ -124,7 +124,10 @@ test('the session ends as well when the page is loaded with removeSession', asyn
   await server.dispose();
 });
 
-test('a site that is not named, and any site where none is named, gets no frame', async ({ page }) => {
+test('a site that is not named, and any site where none is named, gets no frame', async ({
+  page,
+  problems,
+}) => {
   for (const [origin, place] of [
     [stranger.origin, PRODUCT],
     [portal.origin, PLAIN],
@@ -137,6 +140,11 @@ test('a site that is not named, and any site where none is named, gets no frame'
     await expect(page.frameLocator('#product').locator('#root')).toHaveCount(0);
     expect(await heard(page)).toEqual([]);
   }
+  // The browser says so in its console, which is what was wanted here.
+  expect(problems.splice(0)).toEqual([
+    expect.stringMatching('frame-ancestors'),
+    expect.stringMatching('frame-ancestors'),
+  ]);
 });
 
 test('messages count only inside a frame: a page beside it can send nothing', async ({

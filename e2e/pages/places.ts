@@ -147,6 +147,7 @@ export const MODALS: Record<string, Omit<Place, 'name'>> = {
   LoadTemplate: onSettings('load-templates', 'LoadTemplate~{loadTemplate}'),
   TimetableTemplate: onSettings('timetable-templates', 'TimetableTemplate~{timetableTemplate}'),
   NetworkSettings: onSettings('departments', 'NetworkSettings'),
+  Privacy: onSettings('departments', 'Privacy'),
   Tickpoint: onSettings('tickpoints', 'Tickpoint~{tickpoint}'),
 };
 
