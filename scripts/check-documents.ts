@@ -25,7 +25,9 @@ const calls = new Set(
 );
 const ROW = /^\| `(GET|POST|PUT|DELETE) ([^`]+)` \| (done|partly|not yet) \| (.*?) \|$/;
 const seen = new Set<string>();
-for (const line of readFileSync(at('docs/API-COVERAGE.md'), 'utf8').split('\n')) {
+const states = { done: 0, partly: 0, 'not yet': 0 };
+const coverage = readFileSync(at('docs/API-COVERAGE.md'), 'utf8');
+for (const line of coverage.split('\n')) {
   const row = ROW.exec(line);
   if (!row) {
     if (line.startsWith('| `')) problems.push(`docs/API-COVERAGE.md: cannot read the row: ${line}`);
@@ -34,6 +36,7 @@ for (const line of readFileSync(at('docs/API-COVERAGE.md'), 'utf8').split('\n'))
   const [, method, path, state, note = ''] = row;
   const call = `${method} ${path}`;
   seen.add(call);
+  states[state as keyof typeof states] += 1;
   if ((state === 'not yet') === calls.has(call)) {
     problems.push(
       `docs/API-COVERAGE.md says "${state}" of ${call}, the API ${calls.has(call) ? 'has' : 'lacks'} it`,
@@ -43,6 +46,9 @@ for (const line of readFileSync(at('docs/API-COVERAGE.md'), 'utf8').split('\n'))
   if (state === 'done' && !(test && existsSync(at(test))))
     problems.push(`${call} is called done without a test file`);
 }
+const sum = Object.entries(states).map(([state, count]) => `${count} ${state}`);
+if (!coverage.includes(sum.join(', ')))
+  problems.push(`docs/API-COVERAGE.md counts wrongly: ${sum.join(', ')}`);
 for (const call of calls) if (!seen.has(call)) problems.push(`docs/API-COVERAGE.md does not name ${call}`);
 
 const read = (path: string) => readFileSync(at(path), 'utf8');
