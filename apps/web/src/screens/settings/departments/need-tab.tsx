@@ -1,7 +1,7 @@
 import { ActionIcon, Alert, Button, NumberInput, Select, Text } from '@mantine/core';
 import { network } from '@shiftwright/contracts';
 import { IconTrash } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import { allLoadTemplatesQuery } from '../../../features/demand/index.ts';
@@ -19,9 +19,14 @@ export function NeedTab({ department }: { department: network.Department }) {
   const shop_id = department.id;
   const { data = department, refetch } = useQuery(departmentQuery(shop_id));
   const { data: templates = [] } = useQuery(allLoadTemplatesQuery);
+  const cache = useQueryClient();
   const act = useAct('department', 'work_type', 'operation_type', 'load_template');
   useLive('load_template', (event) => {
-    if (event.shop_id === shop_id) void refetch();
+    if (event.shop_id !== shop_id) return;
+    void refetch();
+    // The work types of a template come with the job that follows the choice.
+    void cache.invalidateQueries({ queryKey: ['work_type'] });
+    void cache.invalidateQueries({ queryKey: ['operation_type'] });
   });
 
   return (
