@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test';
 
 /** Fields of the wire that carry what people or the seed have written, not what the product says. */
 const DATA_FIELDS =
-  /(^|_)(name|code|title|text|body|detail|message|address|city|email|username|label|phone|comment|author|timezone|formula|position|employee|shop|func|summary|description)(_|$)/;
+  /(^|_)(name|code|title|text|body|detail|message|address|city|email|username|label|phone|comment|author|actor|subject|timezone|formula|position|employee|shop|func|summary|description)(_|$)/;
 
 /** Words that are the same in every language: names of products, of formats, and of the languages themselves. */
 const ANYWHERE = 'Shiftwright English Русский XLSX CSV PNG PDF IPv4 IPv6 db8 Ctrl Shift';
