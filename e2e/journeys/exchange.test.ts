@@ -4,7 +4,7 @@ import { ExchangePage } from '../pages/exchange.ts';
 import { TimetablePage } from '../pages/timetable.ts';
 
 /** A month that no other journey looks at. */
-const AUGUST = { from: '2026-08-01', to: '2026-08-31' };
+const MAY = { from: '2026-05-01', to: '2026-05-31' };
 const MARCH = { from: '2026-03-01', to: '2026-03-31' };
 
 // Each goes on with what the ones before have left.
@@ -13,7 +13,7 @@ test.use({ actionTimeout: 20_000 });
 test.setTimeout(180_000);
 
 /** The exchange of the manager's department. */
-async function manager(page: Page, search: Record<string, string> = AUGUST) {
+async function manager(page: Page, search: Record<string, string> = MAY) {
   await openAs(page, 'manager', '/exchange');
   const exchange = new ExchangePage(page);
   await exchange.open(search);
@@ -111,7 +111,7 @@ test('a vacancy is given to the best, passed on, freed, taken back and deleted',
   const other = await page.context().newPage();
   await other.clock.install({ time: new Date(process.env.E2E_NOW ?? '') });
   const elsewhere = new ExchangePage(other);
-  await elsewhere.open(AUGUST);
+  await elsewhere.open(MAY);
   await expect(elsewhere.rows('Taken')).toHaveCount(0);
 
   const name = await test.step('feasible people first, each with why and what it does', async () => {
@@ -172,7 +172,7 @@ test('a vacancy is given to the best, passed on, freed, taken back and deleted',
   await test.step('a calendar with seats, and a day of it', async () => {
     await page.getByTitle('Calendar').click();
     await expect(page).toHaveURL(/exchangeView=calendar/);
-    const day = page.getByRole('listitem', { name: 'Saturday, August 1' });
+    const day = page.getByRole('listitem', { name: 'Friday, May 1' });
     await expect(day.getByRole('button', { name: /09:00–15:00.*0 of 2 taken/ })).toBeVisible();
     await expectAccessible(page);
     await screenshot(page, 'exchange-calendar');
@@ -284,7 +284,7 @@ test('a manager answers for somebody, decides, and can swap back', async ({ page
 test('an outsourcing company sees what is offered to it, and nothing else', async ({ page }) => {
   await openAs(page, 'outsource', '/exchange');
   const exchange = new ExchangePage(page);
-  await exchange.open(AUGUST);
+  await exchange.open(MAY);
   await expect(page).toHaveURL(/includeOutsource=1/);
   await expect(exchange.rows('12:00–21:00')).toHaveCount(2);
   await expect(exchange.rows('09:00–15:00')).toHaveCount(0);
@@ -310,8 +310,8 @@ test('vacancies stand in the timetable: under their dates, dropped from the pale
 }) => {
   await openAs(page, 'manager', '/timetable');
   const timetable = new TimetablePage(page);
-  await timetable.open({ from: '2026-08-01', tableDisplay: 'week' });
-  const seats = timetable.grid.getByRole('button', { name: /Vacancies of 08\/01/ });
+  await timetable.open({ from: '2026-05-01', tableDisplay: 'week' });
+  const seats = timetable.grid.getByRole('button', { name: /Vacancies of 05\/01/ });
   await expect(seats).toHaveText('?4');
   await seats.click();
   const panel = page.getByRole('complementary', { name: 'Vacancies' });
@@ -330,18 +330,18 @@ test('vacancies stand in the timetable: under their dates, dropped from the pale
     await expect(editor.getByLabel('End')).toHaveValue('18:00');
     await editor.getByRole('button', { name: 'Save as a draft' }).click();
     await expect(page.getByText('Saved as drafts: 1').first()).toBeVisible();
-    await expect(timetable.grid.getByRole('button', { name: /Vacancies of 08\/02/ })).toHaveText('?1');
+    await expect(timetable.grid.getByRole('button', { name: /Vacancies of 05\/02/ })).toHaveText('?1');
     await screenshot(page, 'timetable-vacancies');
     await page.getByRole('button', { name: 'Undo' }).first().click();
-    await expect(timetable.grid.getByRole('button', { name: /Vacancies of 08\/02/ })).toHaveCount(0);
+    await expect(timetable.grid.getByRole('button', { name: /Vacancies of 05\/02/ })).toHaveCount(0);
   });
 
   await test.step('K V on a day without a shift opens the editor for it', async () => {
     await timetable.cell(0, 2).click();
     await timetable.chord('v');
-    await expect(page).toHaveURL(/mbVacancy=-1~2026-08-03/);
+    await expect(page).toHaveURL(/mbVacancy=-1~2026-05-03/);
     const editor = page.getByRole('dialog', { name: 'New vacancy' });
-    await expect(editor.getByLabel('Dates')).toContainText('2026/08/03');
+    await expect(editor.getByLabel('Dates')).toContainText('2026/05/03');
     await editor.getByRole('button', { name: 'Cancel' }).click();
     await expect(editor).toHaveCount(0);
     await expect(page).not.toHaveURL(/mbVacancy/);
@@ -350,8 +350,8 @@ test('vacancies stand in the timetable: under their dates, dropped from the pale
 
 test('in Russian on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openAs(page, 'manager', '/exchange?from=2026-08-01&to=2026-08-31', 'ru');
-  await expect(page.getByText('суббота, 1 августа', { exact: false }).first()).toBeVisible({
+  await openAs(page, 'manager', '/exchange?from=2026-05-01&to=2026-05-31', 'ru');
+  await expect(page.getByText('пятница, 1 мая', { exact: false }).first()).toBeVisible({
     timeout: 20_000,
   });
   await page.locator('[data-opens]').first().click();

@@ -112,5 +112,8 @@ export const functions: Readonly<Record<string, string>> = {
   WorkerDay_vacancy_candidates: 'Кандидаты на вакансию',
   WorkerDay_worker_stat: 'Дни, часы, нормы и переработки сотрудников',
   WorkerPosition: 'Должности',
+  Retention: 'Сроки хранения данных в сети',
+  User_export: 'Выгрузка всего, что хранится о человеке',
+  User_forget: 'Удаление личных данных человека: часы остаются, имя исчезает',
   get_notifications: 'Уведомления',
 };

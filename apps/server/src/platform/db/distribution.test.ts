@@ -4,7 +4,8 @@ import { testDatabase } from '../../../testing/test-app.ts';
 import { type Database, openDatabase } from './database.ts';
 
 /** What distribution by `network_id` would ask of the schema (docs/SCALE.md), read from the catalogue. */
-const REFERENCE_TABLES = ['network', 'network_connect'];
+/** Attempts to sign in are counted before it is known whose they are. */
+const REFERENCE_TABLES = ['network', 'network_connect', 'sign_in_attempt'];
 /** People sign in without naming a network, and a person lent to another network is in one place at a time. */
 const WITHOUT_NETWORK = [
   'calendar_feed.calendar_feed_token_hash_key',

@@ -28,7 +28,8 @@ export function guardAgainstOverload(app: FastifyInstance, bounds: Bounds = BOUN
   loop.enable();
   let delay_ms = 0;
   const look = setInterval(() => {
-    delay_ms = loop.mean / NANO;
+    // A look without a sample has no mean: nothing is known to be late.
+    delay_ms = loop.count > 0 ? loop.mean / NANO : 0;
     loop.reset();
   }, LOOK_MS).unref();
   app.addHook('onClose', async () => {
@@ -37,7 +38,7 @@ export function guardAgainstOverload(app: FastifyInstance, bounds: Bounds = BOUN
   });
   app.addHook('onRequest', async (request, reply) => {
     if (!isBusiness(request.url)) return;
-    if (delay_ms <= bounds.loop_ms && app.deps.pool.waitingCount <= bounds.waiting) return;
+    if (!(delay_ms > bounds.loop_ms || app.deps.pool.waitingCount > bounds.waiting)) return;
     turnedAway.inc();
     const detail = textOf(requestLocale(request), 'request.overloaded');
     return reply.status(503).header('retry-after', String(RETRY_SECONDS)).send({ detail });
