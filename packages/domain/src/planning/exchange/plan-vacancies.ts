@@ -36,6 +36,9 @@ export interface VacancyPlan {
 
 const MOST_ROUNDS = 20;
 
+/** People to the millionth: sums of fractions that should be equal differ in their last digits, and limits must not see it. */
+const settled = (people: number) => Math.round(people * 1e6) / 1e6;
+
 const stepsOf = (at: Stretch, step_minutes: number) => ({
   from: Math.floor(at.start_minute / step_minutes),
   to: Math.floor(at.end_minute / step_minutes),
@@ -49,7 +52,7 @@ export function meanLack(
 ): number {
   const { from, to } = stepsOf(at, day.step_minutes);
   const steps = day.need.slice(from, to).map((need, i) => Math.max(-1, Math.min(1, need - have[from + i]!)));
-  return steps.length === 0 ? 0 : steps.reduce((sum, one) => sum + one, 0) / steps.length;
+  return steps.length === 0 ? 0 : settled(steps.reduce((sum, one) => sum + one, 0) / steps.length);
 }
 
 const changed = (have: readonly number[], day: WorkDay, at: Stretch, by: number) => {
@@ -59,7 +62,7 @@ const changed = (have: readonly number[], day: WorkDay, at: Stretch, by: number)
 
 /** Would so little be missing without the vacancy that it goes (rules forecast-autoschedule §9.2)? */
 function lackWithout(day: WorkDay, have: readonly number[], at: Stretch): number {
-  return 1 + meanLack(day, have, at);
+  return settled(1 + meanLack(day, have, at));
 }
 
 /** Free ones go before those somebody has, and late ones before early ones. */
@@ -96,7 +99,7 @@ export function planVacancies(day: WorkDay, rules: VacancyRules): VacancyPlan {
   for (let round = 0; rules.creates && day.open && round < MOST_ROUNDS; round++) {
     const steps = day.need.map((need, i) => ({
       minute: i * day.step_minutes,
-      lack: i * day.step_minutes < day.from_minute ? 0 : need - have[i]! - day.refused[i]!,
+      lack: i * day.step_minutes < day.from_minute ? 0 : settled(need - have[i]! - day.refused[i]!),
     }));
     const added = gapVacancies(steps, day.step_minutes, day.open, rules).filter((one) => {
       if (one.start_minute < day.from_minute) return false;
