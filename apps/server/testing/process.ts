@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-const START_MS = 300_000;
+const START_MS = 60_000;
 
 export interface RunningProduct {
   child: ChildProcess;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { bool, id, idList, intBetween, listOf, numberBetween, paging, text } from '../wire.ts';
 
-/** Hours within seven days around a day off from which somebody is called (rules forecast-autoschedule §9.1). */
+/** Hours of the working days in a row beside days off, within which somebody is called from them (rules forecast-autoschedule §9.1). */
 export const EXCHANGE_LIMITS = [
   '1day_before',
   '1day_after',
@@ -38,6 +38,7 @@ const exchangeSettings = z.object({
   automatic_worker_select_timegap_to: z.int(),
   /** Whoever lends must have more than this share of a person too many. */
   automatic_worker_select_overflow_min: z.number(),
+  /** How many levels above a department the branch begins whose partner departments lend people; 0: none does. */
   automatic_worker_select_tree_level: z.int(),
   /** Days ahead for which people are called from days off. */
   automatic_holiday_worker_select_timegap: z.int(),

@@ -32,7 +32,7 @@ const automationAction = z.object({
 });
 export type AutomationAction = z.output<typeof automationAction>;
 
-/** What every run could not do, with its reason. */
+/** What a run could not do, or whom it had to pass over, with the reason. */
 const automationRefusal = z.object({ dt: z.string().nullable(), text: z.string() });
 
 /**
@@ -54,6 +54,8 @@ export const previewExchangeAutomation = endpoint({
     regular: z.array(automationAction),
     /** At night: moving people, calling from days off, stretching; with what the regular run leaves. */
     nightly: z.array(automationAction),
+    /** Whom tonight's run would pass over although they would be the best: documents, black lists, months not approved. */
+    refusals: z.array(automationRefusal),
   }),
 });
 export type AutomationPreview = z.output<typeof previewExchangeAutomation.response>;

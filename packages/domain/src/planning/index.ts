@@ -20,6 +20,8 @@ export * from './entry/day-type-aliases.ts';
 export * from './entry/quick-entry.ts';
 export * from './entry/quick-entry-text.ts';
 export * from './entry/rotation.ts';
+export * from './exchange/branch.ts';
+export * from './exchange/call-limits.ts';
 export * from './exchange/gap-vacancies.ts';
 export * from './exchange/judge-shift.ts';
 export * from './exchange/plan-vacancies.ts';

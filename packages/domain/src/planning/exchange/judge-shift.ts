@@ -139,9 +139,9 @@ function dateBlock(
   return null;
 }
 
-function taken(person: ExchangePerson, take: TakenShift): ExchangeDay {
+function taken(person: ExchangePerson, take: TakenShift, id = NEW_ROW): ExchangeDay {
   return {
-    id: NEW_ROW,
+    id,
     dt: take.dt,
     employee_id: person.employee_id,
     user_id: person.user_id,
@@ -155,6 +155,15 @@ function taken(person: ExchangePerson, take: TakenShift): ExchangeDay {
     is_vacancy: true,
     is_blocked: false,
   };
+}
+
+const givesWay = (day: ExchangeDay, take: TakenShift) => day.dt === take.dt && day.type === DAY_OFF;
+
+/** The plan of somebody who takes a shift, which has no row yet: days off on its date give way. */
+export function daysWithShift(person: ExchangePerson, take: TakenShift): ExchangeDay[] {
+  const kept = person.days.filter((day) => !givesWay(day, take));
+  // Several may be taken before any has a row: each has an id of its own.
+  return [...kept, taken(person, take, Math.min(NEW_ROW, ...kept.map((day) => day.id)) - 1)];
 }
 
 function monthHours(days: readonly ExchangeDay[], month: string, rules: ExchangeRules): number {
@@ -242,7 +251,7 @@ export function judgeShift(
 ): ShiftJudgement {
   const given = new Set(gives.map((day) => day.id));
   const rest = person.days.filter((day) => !given.has(day.id));
-  const kept = take ? rest.filter((day) => !(day.dt === take.dt && day.type === DAY_OFF)) : rest;
+  const kept = take ? rest.filter((day) => !givesWay(day, take)) : rest;
   const after = take ? [...kept, taken(person, take)] : kept;
   const effect = effectOf(person, after, take ?? gives[0]!, rules);
   const lenient: ExchangeRules = { ...rules, shift_hours_min: null, shift_hours_max: null, openingOf: null };

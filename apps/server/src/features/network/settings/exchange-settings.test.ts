@@ -36,7 +36,7 @@ describe('exchange_settings/', () => {
     expect(await inForce()).toMatchObject({
       ...{ id: s.shared.id, is_network_default: true, automatic_create_vacancies: false },
       ...{ working_shift_min_hours: 4, working_shift_max_hours: 12, max_working_hours: 192 },
-      constraints: { '1day_before': 40, second_day_after: 32 },
+      constraints: { '1day_before': 40, first_day_before: 40, second_day_after: 32 },
     });
 
     const created = await test.call(

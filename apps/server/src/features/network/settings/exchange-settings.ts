@@ -1,4 +1,5 @@
 import type { InputOf, network } from '@shiftwright/contracts';
+import { type CallLimits, DEFAULT_CALL_LIMITS } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { Conflict, InvalidFields, NotFound } from '../../../platform/errors.ts';
 import { pageOf } from '../../../platform/paging.ts';
@@ -17,16 +18,6 @@ import {
 
 type Input = Omit<InputOf<typeof network.createExchangeSettings>, 'shop_id'>;
 
-/** What the rules say of days off where settings say nothing (rules forecast-autoschedule §9.1). */
-const LIMITS = {
-  '1day_before': 40,
-  '1day_after': 40,
-  first_day_before: 32,
-  first_day_after: 32,
-  second_day_before: 40,
-  second_day_after: 32,
-};
-
 export function exchangeSettingsOf(row: ExchangeSettingsRow): network.ExchangeSettings {
   const { network_id: _network, working_shift_min_seconds, working_shift_max_seconds, ...rest } = row;
   const {
@@ -44,7 +35,7 @@ export function exchangeSettingsOf(row: ExchangeSettingsRow): network.ExchangeSe
     automatic_holiday_worker_select_timegap: automatic_holiday_worker_select_timegap_days,
     working_shift_min_hours: working_shift_min_seconds / 3600,
     working_shift_max_hours: working_shift_max_seconds / 3600,
-    constraints: { ...LIMITS, ...(row.constraints as Partial<typeof LIMITS>) },
+    constraints: { ...DEFAULT_CALL_LIMITS, ...(row.constraints as Partial<CallLimits>) },
   };
 }
 

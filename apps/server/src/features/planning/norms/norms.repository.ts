@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
 type Json = Record<string, unknown>;
@@ -10,6 +10,11 @@ interface SawhColumns {
 }
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
+
+/** Visible employments in force on some date of a period, as a condition on `employment`. */
+export const employedDuring = ({ dt_from, dt_to }: { dt_from: string; dt_to: string }) =>
+  sql<SqlBool>`employment.dttm_deleted is null and employment.is_visible
+    and employment.dt_hired <= ${dt_to} and coalesce(employment.dt_fired, 'infinity') >= ${dt_from}`;
 
 /** Employments of people that overlap the period, with what their norms come from. */
 export function findNormEmployments(

@@ -1,4 +1,5 @@
 import { offerOnceTaken } from '@shiftwright/domain';
+import { Conflict } from '../../../platform/errors.ts';
 import { afterApproved } from '../worker-day/after-approved.ts';
 import { checkConsistency, findClashes } from '../worker-day/saving/checks.ts';
 import { recalculateFacts } from '../worker-day/saving/facts.ts';
@@ -7,8 +8,15 @@ import type { Step } from '../worker-day/store/command.ts';
 import { asNew, type DayRow, type NewDay, SOURCE } from '../worker-day/store/day-row.ts';
 import { findDaysOfEmployees } from '../worker-day/store/worker-day.repository.ts';
 import { type DayChanges, lockCells, writeWorkerDays } from '../worker-day/store/write-worker-days.ts';
-import { chosenRecord, type Judgement, judgeApplicants, type Verdict } from './judge-applicants.ts';
-import { notOpen, refused } from './refusal.ts';
+import {
+  type Applying,
+  chosenRecord,
+  type Judgement,
+  judgeApplicants,
+  refusalOf,
+  type Verdict,
+} from './judge-applicants.ts';
+import { notOpen } from './refusal.ts';
 import { findVacancy, lockDay, type Vacancy } from './vacancy.repository.ts';
 
 /** A vacancy that somebody has now. */
@@ -64,14 +72,23 @@ async function draftOf(step: Step, vacancy: Vacancy, taken: NewDay, changes: Day
   return clashes.length === 0 ? [copy] : [];
 }
 
+/** The shift that somebody gives up for the vacancy, and the draft that repeats it. */
+function givenUp(standing: readonly DayRow[], { gives }: Judgement): DayRow[] {
+  if (gives.size === 0) return [];
+  const own = standing.find((row) => gives.has(row.id) && row.is_approved && !row.is_blocked);
+  if (!own) throw new Conflict('worker_day.changed_meanwhile');
+  return standing.filter((row) => row === own || (!row.is_approved && row.parent_worker_day_id === own.id));
+}
+
 async function write(step: Step, vacancy: Vacancy, verdict: Verdict, known: Judgement): Promise<Assigned> {
   const { employee_id, user_id, name } = verdict.applicant;
   const { dt } = vacancy;
   const plan = { employee_ids: [employee_id], dt_from: dt, dt_to: dt, is_fact: false };
   const standing = await findDaysOfEmployees(step.tx, plan);
   const taken = takenBy(vacancy, verdict, known);
+  const given = givenUp(standing, known);
   const approval: DayChanges = {
-    remove: standing.filter((row) => row.is_dayoff && !row.is_vacancy),
+    remove: standing.filter((row) => (row.is_dayoff && !row.is_vacancy) || given.includes(row)),
     update: [{ before: vacancy, after: taken }],
   };
   await checkConsistency(step, approval, known.around, { codes: ['overlap'] });
@@ -79,7 +96,8 @@ async function write(step: Step, vacancy: Vacancy, verdict: Verdict, known: Judg
   const changes = { ...approval, insert };
   const written = await writeWorkerDays(step, changes);
   await recalculateFacts(step, [{ employee_id, dt }], known.around);
-  await afterApproved({ ...step.deps, is_told: true }, step, changes, written, known.around);
+  const is_told = step.by.user_id !== null;
+  await afterApproved({ ...step.deps, is_told }, step, changes, written, known.around);
 
   return {
     vacancy: { ...written.updated[0]!, shop_id: vacancy.shop_id },
@@ -90,25 +108,16 @@ async function write(step: Step, vacancy: Vacancy, verdict: Verdict, known: Judg
 
 /**
  * Gives an open approved vacancy to a person, named by their personnel records: every check of an application in its
- * order, then the day off goes, the vacancy is theirs in plan and draft, facts and hours follow (`rules worker-days
- * §10.3`). Of two at once one waits for the other and is refused. Telling people is the caller's.
+ * order, then the day off goes (and the shift they give up for it, if any), the vacancy is theirs in plan and draft, facts
+ * and hours follow (`rules worker-days §10.3`). Of two at once one waits for the other and is refused. Telling people is
+ * the caller's.
  */
-export async function assignVacancy(
-  step: Step,
-  asked: { id: number; employee_ids: readonly number[] },
-): Promise<Assigned> {
+export async function assignVacancy(step: Step, asked: Applying & { id: number }): Promise<Assigned> {
   const vacancy = await lockVacancy(step, asked.id, asked.employee_ids);
   if (!vacancy?.is_approved || vacancy.employee_id !== null) throw notOpen();
-  const known = await judgeApplicants(step, vacancy, asked.employee_ids);
+  const known = await judgeApplicants(step, vacancy, asked);
   const verdict = chosenRecord(known.verdicts, vacancy);
-  if (!verdict) throw refused('not_employed', { name: '', dt: vacancy.dt });
-  if (verdict.refusal !== null) {
-    throw refused(verdict.refusal, {
-      name: verdict.applicant.name,
-      dt: vacancy.dt,
-      shop_name: known.place.name,
-      documents: verdict.missing_documents.join(', '),
-    });
-  }
+  const refusal = refusalOf(verdict, known, vacancy.dt);
+  if (!verdict || refusal) throw refusal;
   return write(step, vacancy, verdict, known);
 }

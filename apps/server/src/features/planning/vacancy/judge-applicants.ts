@@ -4,21 +4,37 @@ import {
   employmentForShift,
   groupRows,
   missingDocuments,
+  type OfferedShift,
   refusalOfApplication,
 } from '@shiftwright/domain';
 import type { Db } from '../../../platform/db/database.ts';
+import type { AppError } from '../../../platform/errors.ts';
 import { loadSurroundings, type Surroundings } from '../worker-day/saving/surroundings.ts';
 import type { Step } from '../worker-day/store/command.ts';
 import type { DayRow } from '../worker-day/store/day-row.ts';
 import { findDaysOfEmployees } from '../worker-day/store/worker-day.repository.ts';
+import { refused } from './refusal.ts';
 import {
   type Applicant,
   findApplicants,
+  findHeldDocuments,
   findVacancyPlace,
   findWorkNames,
-  type Vacancy,
+  type HeldDocument,
   type VacancyPlace,
 } from './vacancy.repository.ts';
+
+/** A vacancy for which people are judged: one that stands, or one that is only thought of and has no row. */
+export interface OfferedDay extends OfferedShift {
+  id: number | null;
+  worker_day_details: readonly { work_type_id: number }[];
+}
+
+/** Who is judged, by personnel records, and the shifts that they would give up for it. */
+export interface Applying {
+  employee_ids: readonly number[];
+  gives?: readonly number[];
+}
 
 /** Somebody judged for a vacancy: with which employment they would take it, and what speaks against it first. */
 export interface Verdict {
@@ -33,15 +49,17 @@ export interface Judgement {
   place: VacancyPlace;
   around: Surroundings;
   verdicts: Verdict[];
+  gives: ReadonlySet<number>;
 }
 
 function applicationOf(
-  vacancy: Vacancy,
+  vacancy: OfferedDay,
   applicant: Applicant,
   known: {
     place: VacancyPlace;
     around: Surroundings;
     plan: readonly DayRow[];
+    documents: readonly HeldDocument[];
     work_type_name_ids: readonly number[];
   },
 ): Application & { employment: Verdict['employment'] } {
@@ -62,27 +80,29 @@ function applicationOf(
     employment,
     own_may_take_outsource: place.allow_workers_confirm_outsource_vacancy,
     day: {
-      rows: known.plan.filter((row) => row.id !== vacancy.id),
+      rows: known.plan,
       types: around.typesOf(home),
       allows_several:
         around.networks.get(home)?.allow_creation_several_wdays_for_one_employee_for_one_date ?? false,
     },
     month: place.month,
-    missing_documents: missingDocuments(place.documents, applicant.documents, vacancy.dt),
+    missing_documents: missingDocuments(place.documents, known.documents, vacancy.dt),
   };
 }
 
 /** Judges people for a vacancy by every rule of an application, without writing anything (`rules worker-days §10.3`). */
 export async function judgeApplicants(
   { tx: db, by }: { tx: Db; by: Pick<Step['by'], 'network_id'> },
-  vacancy: Vacancy,
-  employeeIds: readonly number[],
+  vacancy: OfferedDay,
+  { employee_ids, gives: given = [] }: Applying,
 ): Promise<Judgement> {
   const { dt } = vacancy;
-  const applicants = await findApplicants(db, employeeIds);
+  const gives = new Set(given);
+  const applicants = await findApplicants(db, employee_ids);
+  const held = await findHeldDocuments(db, employee_ids);
   const place = await findVacancyPlace(db, vacancy);
   const around = await loadSurroundings(db, by.network_id, {
-    employee_ids: employeeIds,
+    employee_ids,
     shop_ids: [
       vacancy.shop_id,
       ...applicants.flatMap((one) => one.employments.map(({ shop_id }) => shop_id)),
@@ -92,7 +112,7 @@ export async function judgeApplicants(
   });
   const plans = groupRows(
     await findDaysOfEmployees(db, {
-      employee_ids: employeeIds,
+      employee_ids,
       dt_from: dt,
       dt_to: dt,
       is_fact: false,
@@ -107,8 +127,12 @@ export async function judgeApplicants(
   const work_type_name_ids = [...names.values()].map((one) => one.work_type_name_id);
 
   const verdicts = applicants.map((applicant): Verdict => {
-    const plan = plans.get(applicant.employee_id) ?? [];
-    const application = applicationOf(vacancy, applicant, { place, around, plan, work_type_name_ids });
+    const standing = plans.get(applicant.employee_id) ?? [];
+    const plan = standing.filter((row) => row.id !== vacancy.id && !gives.has(row.id));
+    const documents = held.get(applicant.employee_id) ?? [];
+    const application = applicationOf(vacancy, applicant, {
+      ...{ place, around, plan, documents, work_type_name_ids },
+    });
     return {
       applicant,
       employment: application.employment,
@@ -116,11 +140,30 @@ export async function judgeApplicants(
       missing_documents: [...application.missing_documents],
     };
   });
-  return { place, around, verdicts };
+  return { place, around, verdicts, gives };
+}
+
+/** What speaks against somebody, in words; null where nothing does. */
+export function refusalOf(
+  verdict: Verdict | undefined,
+  { place }: Pick<Judgement, 'place'>,
+  dt: string,
+): AppError | null {
+  if (!verdict) return refused('not_employed', { name: '', dt });
+  if (verdict.refusal === null) return null;
+  return refused(verdict.refusal, {
+    name: verdict.applicant.name,
+    dt,
+    shop_name: place.name,
+    documents: verdict.missing_documents.join(', '),
+  });
 }
 
 /** Of several personnel records of one person the one to take the shift with: of its department first, then of its work. */
-export function chosenRecord(verdicts: readonly Verdict[], vacancy: Vacancy): Verdict | undefined {
+export function chosenRecord(
+  verdicts: readonly Verdict[],
+  vacancy: Pick<OfferedDay, 'shop_id'>,
+): Verdict | undefined {
   const employed = verdicts.filter((one) => one.employment !== null);
   const here = employed.filter((one) => one.employment!.shop_id === vacancy.shop_id);
   return here[0] ?? employed.find((one) => one.refusal === null) ?? employed[0] ?? verdicts[0];

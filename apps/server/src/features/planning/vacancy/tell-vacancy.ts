@@ -66,7 +66,9 @@ async function readersOfOffer(step: Step, today: string, news: VacancyInNews): P
 async function readersOf(step: Step, name: Name, news: VacancyInNews, story: VacancyStory) {
   const today = step.deps.clock.today(news.timezone);
   const people = [story.holder, story.former].filter((one) => one !== null && one !== undefined);
-  const persons = people.map((one): Readers => ({ network_id: one.network_id, user_ids: [one.user_id] }));
+  // What automation changes in somebody's plan is told to them by the change itself, once for the whole run.
+  const concerned = step.by.user_id === null ? [] : people;
+  const persons = concerned.map((one): Readers => ({ network_id: one.network_id, user_ids: [one.user_id] }));
   if (name === 'employee_vacancy_deleted') return persons;
   if (name === 'vacancy_created') return readersOfOffer(step, today, news);
   const managers = await managersOf(step, today, news, people);

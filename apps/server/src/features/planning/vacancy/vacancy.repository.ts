@@ -1,4 +1,4 @@
-import type { ApplicantEmployment, DocumentKind } from '@shiftwright/domain';
+import { type ApplicantEmployment, type DocumentKind, groupRows } from '@shiftwright/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DayRow } from '../worker-day/store/day-row.ts';
@@ -77,10 +77,9 @@ export interface Applicant {
   name: string;
   symbol: string | null;
   employments: (ApplicantEmployment & { network_id: number })[];
-  documents: (DocumentKind & { dt_from: string; dt_to: string })[];
 }
 
-/** People with their employments, what work each is for, and the documents of the person whatever the record. */
+/** People with their employments and what work each is for. */
 export async function findApplicants(db: Db, employeeIds: readonly number[]): Promise<Applicant[]> {
   const { rows } = await sql<Applicant>`
     select e.id as employee_id, e.network_id, e.user_id, u.black_list_symbol as symbol,
@@ -90,15 +89,26 @@ export async function findApplicants(db: Db, employeeIds: readonly number[]): Pr
                'norm_work_hours', m.norm_work_hours, 'work_type_name_ids', coalesce((
                  select jsonb_agg(t.work_type_name_id) from employment_work_type w
                    join work_type t on t.id = w.work_type_id where w.employment_id = m.id), '[]')))
-             from employment m where m.employee_id = e.id and m.dttm_deleted is null), '[]') as employments,
-           coalesce((select jsonb_agg(jsonb_build_object('code', t.code, 'name', t.name, 'dt_from', d.dt_from,
-                                                         'dt_to', d.dt_to))
-             from medical_document d join employee o on o.id = d.employee_id
-             join medical_document_type t on t.id = d.medical_document_type_id
-            where o.user_id = e.user_id), '[]') as documents
+             from employment m where m.employee_id = e.id and m.dttm_deleted is null), '[]') as employments
       from employee e join user_account u on u.id = e.user_id
      where e.id = any(${employeeIds}::bigint[])`.execute(db);
   return rows;
+}
+
+export type HeldDocument = DocumentKind & { dt_from: string; dt_to: string };
+
+/** The documents of people by their personnel records, on whichever record of the person a document hangs. */
+export async function findHeldDocuments(
+  db: Db,
+  employeeIds: readonly number[],
+): Promise<ReadonlyMap<number, HeldDocument[]>> {
+  const { rows } = await sql<HeldDocument & { employee_id: number }>`
+    select e.id as employee_id, t.code, t.name, d.dt_from, d.dt_to
+      from employee e join employee o on o.user_id = e.user_id
+      join medical_document d on d.employee_id = o.id
+      join medical_document_type t on t.id = d.medical_document_type_id
+     where e.id = any(${employeeIds}::bigint[])`.execute(db);
+  return groupRows(rows, (row) => row.employee_id);
 }
 
 /** The personnel records of a person in a network. */

@@ -1,6 +1,7 @@
 import type { BreakRow, PeriodLength, WeekTimes } from '@shiftwright/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
+import { employedDuring } from '../../norms/norms.repository.ts';
 
 /** A department with its profile of automatic scheduling; null without one. */
 export async function findSchedulingShop(db: Db, shopId: number) {
@@ -115,12 +116,7 @@ export function findSchedulingPeople(db: Db, shopId: number, period: { dt_from: 
           from employment_slot s where s.employment_id = employment.id), '[]')`.as('slots'),
     ])
     .where('employment.shop_id', '=', shopId)
-    .where('employment.dttm_deleted', 'is', null)
-    .where('employment.is_visible', '=', true)
-    .where('employment.dt_hired', '<=', period.dt_to)
-    .where((eb) =>
-      eb.or([eb('employment.dt_fired', 'is', null), eb('employment.dt_fired', '>=', period.dt_from)]),
-    )
+    .where(employedDuring(period))
     .orderBy('employment.id')
     .execute();
 }

@@ -1,11 +1,12 @@
+import { type CallLimits, DEFAULT_CALL_LIMITS } from '@shiftwright/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 
 const inForce = sql<SqlBool>`x.id = coalesce(s.exchange_settings_id, n.exchange_settings_id)`;
 
 /** A department with the settings of the exchange in force there; undefined without any. */
-export function findAutomatedShop(db: Db, shopId: number) {
-  return db
+export async function findAutomatedShop(db: Db, shopId: number) {
+  const row = await db
     .selectFrom('shop as s')
     .innerJoin('network as n', 'n.id', 's.network_id')
     .innerJoin('exchange_settings as x', (join) =>
@@ -15,6 +16,7 @@ export function findAutomatedShop(db: Db, shopId: number) {
     .select([
       's.id as shop_id',
       's.network_id',
+      's.path',
       's.timezone',
       's.forecast_step_minutes',
       sql<Record<string, string>>`s.tm_open_dict`.as('tm_open_dict'),
@@ -25,6 +27,9 @@ export function findAutomatedShop(db: Db, shopId: number) {
     .where('s.id', '=', shopId)
     .where('s.dttm_deleted', 'is', null)
     .executeTakeFirst();
+  return (
+    row && { ...row, call_limits: { ...DEFAULT_CALL_LIMITS, ...(row.constraints as Partial<CallLimits>) } }
+  );
 }
 export type AutomatedShop = NonNullable<Awaited<ReturnType<typeof findAutomatedShop>>>;
 
@@ -98,10 +103,19 @@ export async function findVacanciesOf(db: Db, q: Period) {
 }
 export type AutomationVacancy = Awaited<ReturnType<typeof findVacanciesOf>>[number];
 
-/** Ordinary shifts of departments in a period that could be lent: by their own people, not protected, not integrated. */
+/**
+ * Ordinary shifts of departments in a period that could be lent: by their own people, not protected, not integrated, and
+ * the only row of their date but for those that go before.
+ */
 export async function findLendable(
   db: Db,
-  q: { shop_ids: readonly number[]; dt_from: string; dt_to: string; except_positions: readonly number[] },
+  q: {
+    shop_ids: readonly number[];
+    dt_from: string;
+    dt_to: string;
+    except_positions: readonly number[];
+    gone_ids: readonly number[];
+  },
 ) {
   const { rows } = await sql<{
     id: number;
@@ -116,10 +130,16 @@ export async function findLendable(
     dttm_work_end: string;
     work_type_id: number;
     work_type_name_id: number;
+    /** The draft of the date says something else already. */
+    is_drafted_otherwise: boolean;
   }>`
     select w.id, w.dt, w.shop_id, s.name as shop_name, w.employee_id, w.worker_id as user_id, w.employment_id,
            trim(concat_ws(' ', u.last_name, u.first_name)) as employee_name,
-           w.dttm_work_start, w.dttm_work_end, d.work_type_id, t.work_type_name_id
+           w.dttm_work_start, w.dttm_work_end, d.work_type_id, t.work_type_name_id,
+           exists (select from worker_day e where e.worker_id = w.worker_id and e.dt = w.dt
+             and not e.is_approved and not e.is_fact and not e.canceled and e.dt_not_actual is null
+             and (e.parent_worker_day_id, e.dttm_work_start, e.dttm_work_end)
+                 is distinct from (w.id, w.dttm_work_start, w.dttm_work_end)) as is_drafted_otherwise
       from worker_day w
       join worker_day_details d on d.worker_day_id = w.id
       join work_type t on t.id = d.work_type_id
@@ -131,7 +151,8 @@ export async function findLendable(
        and not w.canceled and w.dt_not_actual is null and w.code is null
        and (m.position_id is null or m.position_id <> all(${q.except_positions}::bigint[]))
        and not exists (select from worker_day o where o.worker_id = w.worker_id and o.dt = w.dt and o.id <> w.id
-             and o.is_approved and not o.is_fact and not o.canceled and o.dt_not_actual is null)
+             and o.is_approved and not o.is_fact and not o.canceled and o.dt_not_actual is null
+             and o.id <> all(${q.gone_ids}::bigint[]))
        and (select count(*) from worker_day_details e where e.worker_day_id = w.id) = 1
      order by w.dt, w.id`.execute(db);
   return rows;

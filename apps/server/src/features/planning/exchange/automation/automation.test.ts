@@ -1,15 +1,16 @@
 import { planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  anEmployee,
-  anOperation,
-  aShop,
-  aStore,
-  aWorkerDay,
-  somePoints,
-} from '../../../../../testing/factories.ts';
+  AUTOMATION_FUNCTIONS,
+  anAutomatedStore,
+  FRIDAY,
+  ON,
+  shown,
+  times,
+  vacanciesOf,
+} from '../../../../../testing/automation.ts';
+import { anEmployee, aStore, aWorkerDay } from '../../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
-import { type AutomationOrder, runAutomation } from './run-automation.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -17,74 +18,18 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const FUNCTIONS = ['ExchangeAutomation', 'WorkerDay', 'WorkerDay_undo', 'WorkerDay_approve'];
-const FRIDAY = '2026-03-13';
-
-/** A department open from nine to nine that wants some people at its work on Friday, with settings of the exchange. */
-async function anAutomatedStore(settings: object, need: number, hours: [number, number] = [9, 21]) {
-  const store = await aStore(test.db, FUNCTIONS);
-  const { network_id, shop, work_type } = store;
-  const row = await test.db
-    .insertInto('exchange_settings')
-    .values({ network_id, ...settings })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await test.db.updateTable('shop').set({ exchange_settings_id: row.id }).where('id', '=', shop.id).execute();
-  const wants = async (shop_id: number, work_type_id: number, value: number) => {
-    const operation = await anOperation(test.db, { network_id, shop_id, work_type_id });
-    await somePoints(test.db, { network_id, operation_type_id: operation.id, dates: [FRIDAY], value, hours });
-    return operation;
-  };
-  const operation = await wants(shop.id, work_type.id, need);
-  const order = (trigger: AutomationOrder['trigger'] = 'regular'): AutomationOrder => ({
-    ...{ network_id, shop_id: shop.id, trigger, user_id: null },
-  });
-  const call = {
-    preview: async () =>
-      (await test.call(planning.previewExchangeAutomation, { shop_id: shop.id }, store.manager)).body,
-    log: async () =>
-      (await test.call(planning.listExchangeAutomationRuns, { shop_id: shop.id }, store.manager)).body,
-  };
-  return {
-    ...store,
-    operation,
-    wants,
-    ...call,
-    run: (trigger?: AutomationOrder['trigger']) => runAutomation(test.deps, order(trigger)),
-  };
-}
-
-async function vacanciesOf({ shop }: { shop: { id: number } }) {
-  const rows = await test.db
-    .selectFrom('worker_day')
-    .selectAll()
-    .where('shop_id', '=', shop.id)
-    .where('is_vacancy', '=', true)
-    .orderBy('dttm_work_start')
-    .execute();
-  return rows;
-}
-const times = (rows: { dttm_work_start: string | null; dttm_work_end: string | null }[]) =>
-  rows.map((row) => `${row.dttm_work_start?.slice(11, 13)}-${row.dttm_work_end?.slice(11, 13)}`);
-const shown = (actions: planning.AutomationAction[]) =>
-  actions.map(
-    (one) => `${one.kind} ${one.dt} ${one.dttm_work_start.slice(11, 16)}-${one.dttm_work_end.slice(11, 16)}`,
-  );
-
-const ON = { automatic_create_vacancies: true, automatic_delete_vacancies: true };
-
 describe('the automation of the exchange', () => {
   it('makes vacancies of a lack as its preview said, once, and logs why', async () => {
-    const s = await anAutomatedStore(ON, 3);
+    const s = await anAutomatedStore(test, ON, 3);
     const before = await s.preview();
     expect(before.works).toBe(true);
     expect(shown(before.regular)).toEqual(Array(3).fill(`create ${FRIDAY} 09:00-21:00`));
-    expect(await vacanciesOf(s)).toEqual([]);
+    expect(await vacanciesOf(test, s)).toEqual([]);
 
     await s.run();
     await s.run();
 
-    const rows = await vacanciesOf(s);
+    const rows = await vacanciesOf(test, s);
     expect(times(rows)).toEqual(['09-21', '09-21', '09-21']);
     expect(rows[0]).toMatchObject({
       ...{ is_approved: true, employee_id: null, source: 4, created_by_id: null, last_edited_by_id: null },
@@ -102,9 +47,9 @@ describe('the automation of the exchange', () => {
   });
 
   it('takes them back when they are no longer needed, with a day off for whoever had one', async () => {
-    const s = await anAutomatedStore(ON, 1);
+    const s = await anAutomatedStore(test, ON, 1);
     await s.run();
-    const [row] = await vacanciesOf(s);
+    const [row] = await vacanciesOf(test, s);
     const worker = await anEmployee(test.db, { network_id: s.network_id, shop_id: s.shop.id });
     await test.db
       .updateTable('worker_day')
@@ -123,7 +68,7 @@ describe('the automation of the exchange', () => {
 
     await s.run();
 
-    expect(await vacanciesOf(s)).toEqual([]);
+    expect(await vacanciesOf(test, s)).toEqual([]);
     const days = await test.db
       .selectFrom('worker_day')
       .select(['type', 'dt', 'is_approved'])
@@ -133,13 +78,13 @@ describe('the automation of the exchange', () => {
   });
 
   it('leaves alone what somebody has from tomorrow, what people made, and what somebody deleted', async () => {
-    const s = await anAutomatedStore(ON, 1);
+    const s = await anAutomatedStore(test, ON, 1);
     await s.run();
-    const [row] = await vacanciesOf(s);
+    const [row] = await vacanciesOf(test, s);
     // Deleted by hand: it stays as a mark, and the gap is not offered again.
     await test.db.updateTable('worker_day').set({ canceled: true }).where('id', '=', row!.id).execute();
     await s.run();
-    expect((await vacanciesOf(s)).map((one) => one.canceled)).toEqual([true]);
+    expect((await vacanciesOf(test, s)).map((one) => one.canceled)).toEqual([true]);
     await test.db.deleteFrom('worker_day').where('id', '=', row!.id).execute();
     await test.db
       .updateTable('timeserie_value')
@@ -154,22 +99,22 @@ describe('the automation of the exchange', () => {
     };
     await aWorkerDay(test.db, { ...made, dt: FRIDAY, source: 1, created_by_id: s.manager.user_id });
     await s.run();
-    expect(await vacanciesOf(s)).toHaveLength(1);
+    expect(await vacanciesOf(test, s)).toHaveLength(1);
   });
 
   it('does nothing while it is switched off, also when asked', async () => {
-    const s = await anAutomatedStore({}, 3);
+    const s = await anAutomatedStore(test, {}, 3);
     await s.run('by_hand');
-    expect(await vacanciesOf(s)).toEqual([]);
+    expect(await vacanciesOf(test, s)).toEqual([]);
     expect(await s.preview()).toMatchObject({ works: false, regular: [], nightly: [] });
     expect((await s.log()).results).toEqual([expect.objectContaining({ trigger: 'by_hand', actions: [] })]);
   });
 
   it('offers what the settings name to companies', async () => {
     const agency = await aStore(test.db);
-    const s = await anAutomatedStore({ ...ON, outsources: [agency.network_id] }, 1);
+    const s = await anAutomatedStore(test, { ...ON, outsources: [agency.network_id] }, 1);
     await s.run();
-    const [row] = await vacanciesOf(s);
+    const [row] = await vacanciesOf(test, s);
     expect(row!.is_outsource).toBe(true);
     const offers = await test.db
       .selectFrom('worker_day_outsource')
@@ -180,56 +125,40 @@ describe('the automation of the exchange', () => {
   });
 
   it('moves the most overstaffed colleague of a partner at night, and drains nobody', async () => {
-    const s = await anAutomatedStore({ ...ON, automatic_exchange: true }, 2);
-    const { network_id } = s;
-    const partner = await aShop(test.db, { network_id });
-    const work = await test.db
-      .insertInto('work_type')
-      .values({ network_id, shop_id: partner.id, work_type_name_id: s.work_type.work_type_name_id })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await test.db
-      .insertInto('shop_exchange_partner')
-      .values({ network_id, shop_id: s.shop.id, partner_shop_id: partner.id })
-      .execute();
+    const s = await anAutomatedStore(test, { ...ON, automatic_exchange: true }, 2);
+    const partner = await s.partner();
+    await s.opensToGuests();
     // Two people where one is wanted: one of them can be spared, and no more.
-    await s.wants(partner.id, work.id, 1);
+    await s.wants(partner.shop.id, partner.place.work_type_id, 1);
     for (let i = 0; i < 2; i++) {
-      const one = await anEmployee(test.db, { network_id, shop_id: partner.id });
-      await aWorkerDay(test.db, {
-        ...{
-          network_id,
-          shop_id: partner.id,
-          employee_id: one.employee_id,
-          employment_id: one.employment_id,
-        },
-        ...{ dt: FRIDAY, work_type_id: work.id, start: '09:00:00', end: '21:00:00' },
-      });
+      const one = await anEmployee(test.db, { network_id: s.network_id, shop_id: partner.shop.id });
+      await s.works(one, FRIDAY, [9, 21], partner.place);
     }
     await s.run();
     const preview = await s.preview();
     expect(shown(preview.nightly)).toEqual([`move ${FRIDAY} 09:00-21:00`]);
-    expect(preview.nightly[0]).toMatchObject({ from_shop_id: partner.id, employee_name: null });
+    expect(preview.nightly[0]).toMatchObject({ from_shop_id: partner.shop.id, employee_name: null });
 
     await s.run('nightly');
     await s.run('nightly');
 
-    const rows = await vacanciesOf(s);
+    const rows = await vacanciesOf(test, s);
     const taken = rows.filter((row) => row.is_approved && row.employee_id !== null);
     expect(taken).toHaveLength(1);
     const left = await test.db
       .selectFrom('worker_day')
       .select('employee_id')
-      .where('shop_id', '=', partner.id)
+      .where('shop_id', '=', partner.shop.id)
       .where('is_approved', '=', true)
       .execute();
     expect(left).toHaveLength(1);
     expect(left[0]!.employee_id).not.toBe(taken[0]!.employee_id);
-    expect((await s.log()).results[0].actions[0]).toMatchObject({ kind: 'move' });
+    expect((await s.log()).results[0]!.actions[0]).toMatchObject({ kind: 'move' });
   });
 
   it('calls somebody from a day off, the longest run of them first, within the hours of the month', async () => {
     const s = await anAutomatedStore(
+      test,
       { ...ON, automatic_holiday_exchange: true, automatic_holiday_worker_select_timegap_days: 2 },
       1,
     );
@@ -269,7 +198,7 @@ describe('the automation of the exchange', () => {
   });
 
   it('drafts a longer shift for whoever is there, and keeps the vacancy as a mark', async () => {
-    const s = await anAutomatedStore({ ...ON, automatic_elongation: true }, 1);
+    const s = await anAutomatedStore(test, { ...ON, automatic_elongation: true }, 1);
     const { network_id } = s;
     const one = await anEmployee(test.db, { network_id, shop_id: s.shop.id });
     await test.db
@@ -281,7 +210,7 @@ describe('the automation of the exchange', () => {
       ...{ dt: FRIDAY, work_type_id: s.work_type.id, start: '09:00:00', end: '17:00:00' },
     });
     await s.run();
-    expect(times(await vacanciesOf(s))).toEqual(['17-21']);
+    expect(times(await vacanciesOf(test, s))).toEqual(['17-21']);
     await s.run('nightly');
     await s.run('nightly');
     const draft = await test.db
@@ -292,24 +221,24 @@ describe('the automation of the exchange', () => {
       .execute();
     expect(times(draft)).toEqual(['09-21']);
     expect(draft[0]!.source).toBe(11);
-    expect((await vacanciesOf(s)).map((row) => row.canceled)).toEqual([true]);
+    expect((await vacanciesOf(test, s)).map((row) => row.canceled)).toEqual([true]);
     expect(await s.preview()).toMatchObject({ regular: [], nightly: [] });
   });
 
   it('is serialised: several runs at once make what one makes', async () => {
-    const s = await anAutomatedStore(ON, 2);
+    const s = await anAutomatedStore(test, ON, 2);
     await Promise.all([s.run(), s.run(), s.run()]);
-    expect(await vacanciesOf(s)).toHaveLength(2);
+    expect(await vacanciesOf(test, s)).toHaveLength(2);
   });
 
   it('orders a run for whoever may, and refuses strangers and whoever has no function', async () => {
-    const s = await anAutomatedStore(ON, 1);
+    const s = await anAutomatedStore(test, ON, 1);
     const shop_id = s.shop.id;
     expect((await test.call(planning.runExchangeAutomation, { shop_id }, s.manager)).body).toEqual({
       is_ordered: true,
     });
     const worker = await anEmployee(test.db, { network_id: s.network_id, shop_id });
-    const other = await aStore(test.db, FUNCTIONS);
+    const other = await aStore(test.db, AUTOMATION_FUNCTIONS);
     for (const call of [
       planning.previewExchangeAutomation,
       planning.listExchangeAutomationRuns,

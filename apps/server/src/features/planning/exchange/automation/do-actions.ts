@@ -1,4 +1,5 @@
-import { AppError, Conflict, type Text } from '../../../../platform/errors.ts';
+import { AppError, Conflict } from '../../../../platform/errors.ts';
+import { assignVacancy } from '../../vacancy/assign-vacancy.ts';
 import { findPerson } from '../../vacancy/news.repository.ts';
 import { tellVacancy } from '../../vacancy/tell-vacancy.ts';
 import { afterApproved } from '../../worker-day/after-approved.ts';
@@ -17,12 +18,7 @@ import {
   openSavepoint,
   returnToSavepoint,
 } from './automation.repository.ts';
-import type { Planned } from './plan-regular.ts';
-
-export interface Refusal {
-  dt: string;
-  text: Text;
-}
+import type { Planned, Refusal } from './plan-regular.ts';
 
 function aroundOf(
   step: Step,
@@ -131,48 +127,15 @@ async function planOf(step: Step, employee_id: number, dt: string) {
   });
 }
 
-/** The vacancy is somebody's; what stood on the date in the approved plan makes way, and the draft follows. */
-async function assign(step: Step, shop: AutomatedShop, action: Planned) {
-  const { dt } = action;
-  const employee_id = action.employee_id!;
-  const standing = await planOf(step, employee_id, dt);
-  const vacancy = await rowOf(step, shop, action.worker_day_id);
-  if (vacancy.employee_id !== null) throw new Conflict('worker_day.changed_meanwhile');
-  const away = standing.filter((row) => row.is_approved && (row.id === action.own_day_id || row.is_dayoff));
-  if (action.own_day_id !== null && !away.some((row) => row.id === action.own_day_id))
-    throw new Conflict('worker_day.changed_meanwhile');
-  const drafts = standing.filter(
-    (row) => !row.is_approved && (row.is_dayoff || away.some((one) => one.id === row.parent_worker_day_id)),
-  );
-  const around = await aroundOf(step, shop, [{ ...vacancy, employee_id }, ...away]);
-  const employment = around.employees
-    .get(employee_id)
-    ?.employments.find((one) => one.id === action.employment_id);
-  const person = around.employees.get(employee_id);
-  if (!person || !employment) throw new Conflict('worker_day.changed_meanwhile');
-  const after = withHours(
-    {
-      ...asNew(vacancy),
-      employee_id,
-      employee_network_id: person.network_id,
-      worker_id: person.user_id,
-      employment_id: employment.id,
-      employment_network_id: employment.network_id,
-      outsources_ids: [],
-      is_outsource: false,
-    },
-    null,
-    around,
-  );
-  const hasDraft = standing.some((row) => !row.is_approved && !drafts.includes(row));
-  const copy = { ...after, is_approved: false, parent_worker_day_id: vacancy.id };
-  await write(step, shop, {
-    insert: hasDraft ? [] : [copy],
-    update: [{ before: vacancy, after }],
-    remove: [...away, ...drafts],
+/** The vacancy is somebody's, by the door of every assignment; a shift given up for it makes way. */
+async function assign(step: Step, action: Planned) {
+  const { vacancy, holder } = await assignVacancy(step, {
+    id: action.worker_day_id ?? 0,
+    employee_ids: action.employee_id === null ? [] : [action.employee_id],
+    gives: action.own_day_id === null ? [] : [action.own_day_id],
   });
-  const holder = await findPerson(step.tx, employee_id);
-  await tellVacancy(step, 'vacancy_confirmed', { vacancy: { ...after, id: vacancy.id }, holder });
+  const person = await findPerson(step.tx, holder.employee_id);
+  await tellVacancy(step, 'vacancy_confirmed', { vacancy, holder: person });
 }
 
 /** The person's shift is drafted longer, to be approved; the vacancy stays as a mark, so that it is not made again. */
@@ -213,14 +176,15 @@ export async function doActions(step: Step, shop: AutomatedShop, planned: readon
       else {
         if (action.kind === 'cancel') await cancel(step, shop, action);
         else if (action.kind === 'stretch') await stretch(step, shop, action);
-        else await assign(step, shop, action);
+        else await assign(step, action);
         done.push(action);
       }
       await keepSavepoint(step.tx);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       await returnToSavepoint(step.tx);
-      refusals.push({ dt: action.dt, text: error.texts[0] ?? { key: 'worker_day.changed_meanwhile' } });
+      const text = error.texts[0] ?? { key: 'worker_day.changed_meanwhile' as const };
+      refusals.push({ dt: action.dt, text, employee_id: action.employee_id });
     }
   }
   return { done, refusals };

@@ -13,6 +13,7 @@ import {
   type VacancyRules,
 } from '@shiftwright/domain';
 import type { Db } from '../../../../platform/db/database.ts';
+import type { Text } from '../../../../platform/errors.ts';
 import {
   type AutomatedShop,
   type AutomationVacancy,
@@ -42,6 +43,13 @@ export interface Planned {
   stretched_start: string | null;
   stretched_end: string | null;
   reason: ExchangeBlock;
+}
+
+/** What could not be done, and why; the person it is about is named to those who may see them. */
+export interface Refusal {
+  dt: string;
+  text: Text;
+  employee_id: number | null;
 }
 
 export type Work = Awaited<ReturnType<typeof findWorksInUse>>[number];

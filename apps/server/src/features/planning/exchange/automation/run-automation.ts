@@ -16,7 +16,7 @@ import {
 } from './automation.repository.ts';
 import { doActions } from './do-actions.ts';
 import { planNightly } from './plan-nightly.ts';
-import { type Planned, planRegular } from './plan-regular.ts';
+import { planRegular } from './plan-regular.ts';
 
 export interface AutomationOrder {
   network_id: number;
@@ -46,10 +46,10 @@ async function work(step: Step, shop: AutomatedShop, order: AutomationOrder, now
     days.map((dt) => ({ employee_id: null, shop_id: shop.shop_id, dt })),
   );
   const regular = await doActions(step, shop, await planRegular(tx, shop, now));
-  const planned: Planned[] = isNightly(order) ? await planNightly(tx, shop, now, []) : [];
-  const nightly = await doActions(step, shop, planned);
+  const planned = isNightly(order) ? await planNightly(tx, shop, now, []) : { actions: [], refusals: [] };
+  const nightly = await doActions(step, shop, planned.actions);
   const actions = [...regular.done, ...nightly.done];
-  const refusals = [...regular.refusals, ...nightly.refusals];
+  const refusals = [...regular.refusals, ...planned.refusals, ...nightly.refusals];
   const { network_id, shop_id, trigger, user_id } = order;
   await rememberLook(tx, { network_id, shop_id, dttm: step.at });
   if (actions.length + refusals.length > 0 || trigger === 'by_hand') {

@@ -7,14 +7,13 @@ import { within } from '../../../access/index.ts';
 import { findSeen } from '../../worker-day/store/sight.repository.ts';
 import { sayingOf } from '../saying.ts';
 import { findAutomatedShop, findRuns } from './automation.repository.ts';
-import type { Refusal } from './do-actions.ts';
 import { planNightly } from './plan-nightly.ts';
-import { type Planned, planRegular } from './plan-regular.ts';
+import { type Planned, planRegular, type Refusal } from './plan-regular.ts';
 import { automateExchange } from './run-automation.ts';
 
-/** Whose names the caller may read among those of some actions. */
-async function seenPeople(ctx: Ctx, actions: readonly Planned[]) {
-  const employee_ids = [...new Set(actions.flatMap((one) => one.employee_id ?? []))];
+/** Whose names the caller may read among those whom some actions and refusals are about. */
+async function seenPeople(ctx: Ctx, about: readonly { employee_id: number | null }[]) {
+  const employee_ids = [...new Set(about.flatMap((one) => one.employee_id ?? []))];
   if (employee_ids.length === 0) return new Set<number>();
   const borders = await within(ctx, 'WorkerDay', 'GET');
   return (await findSeen(ctx.db, borders, { shop_ids: [], employee_ids })).employees;
@@ -29,6 +28,13 @@ function actionShape(ctx: Ctx, action: Planned, seen: ReadonlySet<number>): plan
   };
 }
 
+function refusalShape(ctx: Ctx, { dt, text, employee_id }: Refusal, seen: ReadonlySet<number>) {
+  const isSeen = employee_id === null || seen.has(employee_id);
+  const nobody = ctx.t('automation.somebody');
+  const params = isSeen ? text.params : { ...text.params, name: nobody, people: nobody };
+  return { dt, text: ctx.t(text.key, params) };
+}
+
 /** What the next runs would do, by the very plan they would carry out; nothing is written. */
 export async function previewExchangeAutomation(
   ctx: Ctx,
@@ -37,8 +43,8 @@ export async function previewExchangeAutomation(
   const shop = await findAutomatedShop(ctx.db, shop_id);
   const now = ctx.clock.wall(shop?.timezone ?? 'UTC');
   const regular = shop ? await planRegular(ctx.db, shop, now) : [];
-  const nightly = shop ? await planNightly(ctx.db, shop, now, regular) : [];
-  const seen = await seenPeople(ctx, [...regular, ...nightly]);
+  const nightly = shop ? await planNightly(ctx.db, shop, now, regular) : { actions: [], refusals: [] };
+  const seen = await seenPeople(ctx, [...regular, ...nightly.actions, ...nightly.refusals]);
   const works =
     shop !== undefined &&
     (shop.automatic_create_vacancies ||
@@ -51,7 +57,8 @@ export async function previewExchangeAutomation(
     works,
     dttm: now,
     regular: regular.map((one) => actionShape(ctx, one, seen)),
-    nightly: nightly.map((one) => actionShape(ctx, one, seen)),
+    nightly: nightly.actions.map((one) => actionShape(ctx, one, seen)),
+    refusals: nightly.refusals.map((one) => refusalShape(ctx, one, seen)),
   };
 }
 
@@ -63,7 +70,7 @@ export async function listExchangeAutomationRuns(
   const { rows, count, looked, timezone } = await findRuns(ctx.db, input);
   const seen = await seenPeople(
     ctx,
-    rows.flatMap((row) => row.actions as Planned[]),
+    rows.flatMap((row) => [...(row.actions as Planned[]), ...(row.refusals as Refusal[])]),
   );
   const local = (instant: string) => wallClockOf(Date.parse(instant), timezone);
 
@@ -79,10 +86,7 @@ export async function listExchangeAutomationRuns(
       state: row.state,
       text: row.failure ? ctx.t(row.failure.key as MessageKey, row.failure.params as Params) : '',
       actions: (row.actions as Planned[]).map((one) => actionShape(ctx, one, seen)),
-      refusals: (row.refusals as Refusal[]).map(({ dt, text }) => ({
-        dt,
-        text: ctx.t(text.key, text.params),
-      })),
+      refusals: (row.refusals as Refusal[]).map((one) => refusalShape(ctx, one, seen)),
       command_id: row.command_id,
     })),
   };

@@ -143,7 +143,7 @@ async function askingOf(
   const work_type_ids = vacancy.worker_day_details.map((one) => one.work_type_id);
   const span = { dt_from: vacancy.dt, dt_to: vacancy.dt };
   const [terms, around] = await Promise.all([
-    takeTerms(db, shop, { ...vacancy, work_type_ids }, employee_ids),
+    takeTerms(db, shop.id, { ...vacancy, work_type_ids }, employee_ids),
     loadSurroundings(db, shop.network_id, { employee_ids, shop_ids: [shop.id], ...span }),
   ]);
   return { vacancy, rules, around, terms };

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import { shopWithin, type Within } from '../../../access/index.ts';
+import { employedDuring } from '../../norms/norms.repository.ts';
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
 
@@ -57,13 +58,8 @@ export function findExchangeEmployments(
         select json_agg(json_build_object('weekday', c.weekday, 'tm', c.tm, 'is_lite', c.is_lite) order by c.id)
           from worker_constraint c where c.employment_id = employment.id), '[]')`.as('worker_constraints'),
     ])
-    .where('employment.dttm_deleted', 'is', null)
-    .where('employment.is_visible', '=', true)
     .where('shop.dttm_deleted', 'is', null)
-    .where('employment.dt_hired', '<=', q.dt_to)
-    .where((eb) =>
-      eb.or([eb('employment.dt_fired', 'is', null), eb('employment.dt_fired', '>=', q.dt_from)]),
-    );
+    .where(employedDuring(q));
   if (q.shop_ids) query = query.where('employment.shop_id', '=', anyOf(q.shop_ids));
   if (q.employee_ids) query = query.where('employment.employee_id', '=', anyOf(q.employee_ids));
   return query.orderBy('employment.id').execute();
@@ -126,7 +122,6 @@ export function findExchangeShop(db: Db, shopId: number) {
       sql<Record<string, string>>`shop.tm_open_dict`.as('tm_open_dict'),
       sql<Record<string, string>>`shop.tm_close_dict`.as('tm_close_dict'),
       'network.allow_creation_several_wdays_for_one_employee_for_one_date',
-      'network.need_symbol_for_vacancy',
       'network.accounting_period_length',
       'shop_settings.min_change_time',
       'shop_settings.max_work_hours_7days',
@@ -143,40 +138,11 @@ export async function findPartners(db: Db, shopId: number) {
   return db
     .selectFrom('shop_exchange_partner as p')
     .innerJoin('shop', 'shop.id', 'p.partner_shop_id')
-    .select(['shop.id', 'shop.name'])
+    .select(['shop.id', 'shop.name', 'shop.path'])
     .where('p.shop_id', '=', shopId)
     .where('shop.dttm_deleted', 'is', null)
     .orderBy('shop.id')
     .execute();
-}
-
-/** Symbols of people who may not take vacancies in the department: its own list and those above it. */
-export async function findBlackList(db: Db, shopId: number): Promise<Set<string>> {
-  const { rows } = await sql<{ symbol: string }>`
-    select b.symbol from shop s join shop above on s.path <@ above.path
-      join vacancy_black_list b on b.shop_id = above.id
-     where s.id = ${shopId}`.execute(db);
-  return new Set(rows.map((row) => row.symbol));
-}
-
-/** Those of the people who lack a document that the department asks for on the date. */
-export async function findWithoutDocuments(
-  db: Db,
-  q: { shop_id: number; dt: string; employee_ids: readonly number[] },
-): Promise<Map<number, string>> {
-  const { rows } = await sql<{ employee_id: number; name: string }>`
-    select e.id as employee_id, min(t.name) as name
-      from shop_medical_document_type r
-      join medical_document_type t on t.id = r.medical_document_type_id
-      cross join unnest(${q.employee_ids}::bigint[]) as e(id)
-     where r.shop_id = ${q.shop_id}
-       and not exists (
-         select from medical_document d join medical_document_type dt on dt.id = d.medical_document_type_id
-          where d.employee_id = e.id and ${q.dt} between d.dt_from and d.dt_to
-            and (dt.id = t.id or (t.code is not null and dt.code = t.code)
-                 or lower(trim(dt.name)) = lower(trim(t.name))))
-     group by e.id`.execute(db);
-  return new Map(rows.map((row) => [row.employee_id, row.name]));
 }
 
 /** Which of the departments lie inside the borders. */

@@ -115,7 +115,7 @@ export class SwapCourt {
     if (!place) return null;
     const ids = this.people.flatMap((one) => one.records.map((record) => record.employee_id));
     const shift = { ...day, network_id: place.shop.network_id };
-    const terms = await takeTerms(this.db, place.shop, shift, [...new Set(ids)]);
+    const terms = await takeTerms(this.db, place.shop.id, shift, [...new Set(ids)]);
     this.terms.set(day.id, terms);
     return terms;
   }

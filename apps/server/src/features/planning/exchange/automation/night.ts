@@ -1,0 +1,93 @@
+import type { ExchangeRules } from '@shiftwright/domain';
+import type { Db } from '../../../../platform/db/database.ts';
+import { judgeApplicants, refusalOf } from '../../vacancy/judge-applicants.ts';
+import { findExchangeShop } from '../people/exchange-people.repository.ts';
+import { type ExchangeMember, exchangeRules, loadMembers } from '../people/exchange-people.ts';
+import type { AutomatedShop } from './automation.repository.ts';
+import type { Planned, Refusal, Work } from './plan-regular.ts';
+
+/** A vacancy that stands open once the regular run is done; one that it makes has no row yet. */
+export type Open = Pick<
+  Planned,
+  'dt' | 'dttm_work_start' | 'dttm_work_end' | 'work_type_id' | 'worker_day_id' | 'is_outsource'
+>;
+
+export interface Period {
+  dt_from: string;
+  dt_to: string;
+}
+
+/** What the nightly run is planned with, and what it meets on the way. */
+export interface Night {
+  db: Db;
+  shop: AutomatedShop;
+  works: readonly Work[];
+  /** Taken vacancies that the regular run takes back before. */
+  freed: ReadonlySet<number>;
+  /** Departments that lend people. */
+  partner_ids: readonly number[];
+  refusals: Map<Open, Refusal>;
+}
+
+export const workOf = (night: Night, vacancy: Open) =>
+  night.works.find((one) => one.id === vacancy.work_type_id);
+
+export const within = (open: readonly Open[], { dt_from, dt_to }: Period) =>
+  open.filter((one) => one.dt >= dt_from && one.dt <= dt_to);
+
+/** The plan once taken vacancies are taken back: whoever had one has the day off. */
+function withoutFreed(member: ExchangeMember, freed: ReadonlySet<number>): ExchangeMember {
+  const gone = member.days.filter((day) => freed.has(day.id));
+  if (gone.length === 0) return member;
+  const days = member.days.filter((day) => !freed.has(day.id));
+  const emptied = new Map(gone.map((day) => [`${day.employee_id}:${day.dt}`, day]));
+  for (const day of days) emptied.delete(`${day.employee_id}:${day.dt}`);
+  const off = {
+    ...{ type: 'H', shop_id: null, dttm_work_start: null, dttm_work_end: null },
+    ...{ work_seconds: 0, is_vacancy: false },
+  };
+  return { ...member, days: [...days, ...[...emptied.values()].map((day) => ({ ...day, ...off }))] };
+}
+
+/** People of departments with the plan around a period, and what they are judged by. */
+export async function judging(
+  { db, shop, freed }: Night,
+  q: Period & { shop_ids: readonly number[] },
+): Promise<{ rules: ExchangeRules; members: ExchangeMember[] }> {
+  const place = (await findExchangeShop(db, shop.shop_id))!;
+  const rules = await exchangeRules(db, place);
+  const { accounting_period_length } = place;
+  const members = await loadMembers(db, { ...q, types: rules.types, accounting_period_length });
+  return { rules, members: members.map((one) => withoutFreed(one, freed)) };
+}
+
+/**
+ * The first of the people, the best first, whom the door of every assignment lets take the vacancy. Why the very best may
+ * not is kept for the log.
+ */
+export async function firstAllowed<One extends { employee_id: number; gives?: number }>(
+  { db, shop, refusals }: Night,
+  vacancy: Open,
+  people: readonly One[],
+): Promise<One | null> {
+  if (people.length === 0) return null;
+  const { network_id, shop_id } = shop;
+  const { dt, is_outsource, worker_day_id: id, work_type_id } = vacancy;
+  const outsources_ids = is_outsource ? shop.outsources : [];
+  const offered = { id, dt, type: 'W', network_id, shop_id, is_outsource, outsources_ids };
+  const known = await judgeApplicants(
+    { tx: db, by: { network_id } },
+    { ...offered, worker_day_details: [{ work_type_id }] },
+    {
+      employee_ids: people.map((one) => one.employee_id),
+      gives: people.flatMap((one) => one.gives ?? []),
+    },
+  );
+  const verdicts = new Map(known.verdicts.map((one) => [one.applicant.employee_id, one]));
+  const refusal = (one: One) => refusalOf(verdicts.get(one.employee_id), known, dt);
+  const chosen = people.find((one) => refusal(one) === null) ?? null;
+  const [best] = people;
+  if (best && best !== chosen)
+    refusals.set(vacancy, { dt, text: refusal(best)!.texts[0]!, employee_id: best.employee_id });
+  return chosen;
+}

@@ -1,0 +1,79 @@
+import { groupRows, judgeShift, naiveSeconds } from '@shiftwright/domain';
+import { findLendable, type Lendable } from './automation.repository.ts';
+import { judging, type Night, type Open, type Period, within, workOf } from './night.ts';
+import { NOBODY, type Planned } from './plan-regular.ts';
+
+type Judging = Awaited<ReturnType<typeof judging>>;
+
+/** Two stretches of time that touch or overlap become one. */
+function joined(own: { dttm_work_start: string; dttm_work_end: string }, vacancy: Open) {
+  if (own.dttm_work_start > vacancy.dttm_work_end || vacancy.dttm_work_start > own.dttm_work_end) return null;
+  const [start] = [own.dttm_work_start, vacancy.dttm_work_start].sort();
+  const [, end] = [own.dttm_work_end, vacancy.dttm_work_end].sort();
+  return { start: start!, end: end! };
+}
+
+const secondsOf = (at: { start: string; end: string }) => naiveSeconds(at.end) - naiveSeconds(at.start);
+
+/** How a shift would cover the vacancy as well; null where it does not touch it or a rule forbids it. */
+function wayOf({ shop }: Night, vacancy: Open, shift: Lendable, known: Judging) {
+  const isBeside = shift.dt === vacancy.dt && shift.work_type_id === vacancy.work_type_id;
+  const to = isBeside ? joined(shift, vacancy) : null;
+  const member = known.members.find((one) => one.user_id === shift.user_id);
+  if (!to || !member || secondsOf(to) > shop.working_shift_max_seconds) return null;
+  const gives = member.days.filter((day) => day.id === shift.id);
+  const added = secondsOf(to) - secondsOf({ start: shift.dttm_work_start, end: shift.dttm_work_end });
+  const take = {
+    ...{ dt: shift.dt, type: 'W', shop_id: shop.shop_id },
+    ...{ dttm_work_start: to.start, dttm_work_end: to.end },
+    work_seconds: (gives[0]?.work_seconds ?? 0) + added,
+  };
+  const person = { ...member, employee_id: shift.employee_id };
+  const { blocked, effect } = judgeShift(person, { take, gives }, known.rules);
+  return blocked ? null : { shift, to, effect };
+}
+type Way = NonNullable<ReturnType<typeof wayOf>>;
+
+function stretchOf(night: Night, vacancy: Open, { shift, to, effect }: Way): Planned {
+  const { employee_id, employee_name, user_id, employment_id, id } = shift;
+  return {
+    ...NOBODY,
+    ...vacancy,
+    ...{ kind: 'stretch', work_type_name: workOf(night, vacancy)?.name ?? '' },
+    ...{ employee_id, employee_name, user_id, employment_id, own_day_id: id },
+    ...{ stretched_start: to.start, stretched_end: to.end },
+    reason: {
+      rule: 'stretch',
+      values: { hours: effect.month_hours_after, limit: night.shop.max_working_hours },
+    },
+  };
+}
+
+/** Whose shift of the date is drafted longer: of those beside the vacancy whoever has the fewest hours of the month. */
+export async function planStretches(night: Night, open: readonly Open[], period: Period) {
+  const { db, shop, freed } = night;
+  const stretches = new Map<Open, Planned>();
+  const wanted = within(open, period);
+  if (wanted.length === 0) return stretches;
+  const shop_ids = [shop.shop_id];
+  const lendable = await findLendable(db, {
+    ...{ shop_ids, ...period, gone_ids: [...freed], except_positions: shop.exclude_positions },
+  });
+  // A shift that somebody or an earlier run drafted otherwise stays as it was drafted.
+  const shifts = groupRows(
+    lendable.filter((one) => !one.is_drafted_otherwise),
+    (one) => one.dt,
+  );
+  const known = await judging(night, { shop_ids, ...period });
+  const done = new Set<number>();
+  for (const vacancy of wanted) {
+    const [best] = (shifts.get(vacancy.dt) ?? [])
+      .filter((shift) => !done.has(shift.id))
+      .flatMap((shift) => wayOf(night, vacancy, shift, known) ?? [])
+      .sort((a, b) => a.effect.month_hours_before - b.effect.month_hours_before || a.shift.id - b.shift.id);
+    if (!best) continue;
+    done.add(best.shift.id);
+    stretches.set(vacancy, stretchOf(night, vacancy, best));
+  }
+  return stretches;
+}
