@@ -48,7 +48,7 @@ async function settle(
   await tellSwap(tx, ctx, settled, { user_id, name: (await findUserName(tx, user_id)) ?? '' });
 }
 
-async function shown(ctx: Ctx, id: number): Promise<planning.ShiftSwap> {
+export async function shown(ctx: Ctx, id: number): Promise<planning.ShiftSwap> {
   const reader = await readerOf(ctx);
   const swap = await findSwap(ctx.db, reader, id);
   if (!swap) throw new NotFound();
@@ -105,43 +105,39 @@ async function partyTo(step: Step, swap: SwapRow) {
   };
 }
 
-/** Carries an agreed request out, as one step that can be undone. */
-export async function completeSwap(ctx: Ctx, id: number): Promise<planning.ShiftSwap> {
-  const reader = await readerOf(ctx);
-  await asStep(ctx, 'shift_swap', async (step) => {
-    const swap = await findSwap(step.tx, reader, id, true);
-    if (swap?.state !== 'accepted') throw new Conflict('exchange.swap_settled');
-    const [from, to] = [partyFrom(swap), await partyTo(step, swap)];
-    const handings: Handing[] = [
-      { giver: from, taker: to, day: swap.from_day },
-      ...(swap.to_day ? [{ giver: to, taker: from, day: swap.to_day }] : []),
-    ];
-    const rows = await readPlans(step, handings);
-    await checkNow(ctx, step.tx, swap);
-    await handOver(ctx, step, handings, rows);
-    const command_id = await step.commandId();
-    await settle(ctx, step.tx, reader, swap, { state: 'done', command_id });
-  });
-  return shown(ctx, id);
+/** Carries an agreed request out in the step that gave the last word: both happen, or neither. */
+export async function carryOutSwap(ctx: Ctx, step: Step, reader: Reader, swap: SwapRow): Promise<void> {
+  const [from, to] = [partyFrom(swap), await partyTo(step, swap)];
+  const handings: Handing[] = [
+    { giver: from, taker: to, day: swap.from_day },
+    ...(swap.to_day ? [{ giver: to, taker: from, day: swap.to_day }] : []),
+  ];
+  const rows = await readPlans(step, handings);
+  await checkNow(ctx, step.tx, swap);
+  await handOver(ctx, step, handings, rows);
+  const command_id = await step.commandId();
+  await settle(ctx, step.tx, reader, swap, { state: 'done', command_id });
 }
 
 /** A manager agrees for his departments; with the last word needed the shifts change hands in the same step. */
 export async function approveShiftSwap(ctx: Ctx, { id }: Input): Promise<planning.ShiftSwap> {
   const reader = await readerOf(ctx);
-  const isComplete = await ctx.db.transaction().execute(async (tx) => {
+  await asStep(ctx, 'shift_swap', async (step) => {
+    const { tx } = step;
     const swap = await locked(tx, reader, id, 'approve');
-    await checkNow(ctx, tx, swap);
     const shops = await findShopsWithin(
       tx,
       reader.decides,
       swap.approvals.map((one) => one.shop_id),
     );
-    const by = { approved_by: ctx.who.user_id, dttm: ctx.clock.now().toISOString() };
+    const by = { approved_by: ctx.who.user_id, dttm: step.at };
     await approveFor(tx, id, [...shops], by);
+    const isLast = swap.approvals.every((one) => one.approved_by !== null || shops.has(one.shop_id));
+    if (isLast) return carryOutSwap(ctx, step, reader, swap);
+    await checkNow(ctx, tx, swap);
     await changeSwap(tx, id, { dttm_changed: by.dttm });
-    return swap.approvals.every((one) => one.approved_by !== null || shops.has(one.shop_id));
   });
-  return isComplete ? completeSwap(ctx, id) : shown(ctx, id);
+  return shown(ctx, id);
 }
 
 /** The row that now holds a shift which changed hands. */

@@ -2,12 +2,13 @@ import type { InputOf, planning } from '@shiftwright/contracts';
 import type { Ctx } from '../../../../platform/context.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { Forbidden, Invalid, NotFound } from '../../../../platform/errors.ts';
+import { asStep } from '../../worker-day/saving/save-days.ts';
 import { findPartners, findShopsWithin, findShopZone } from '../people/exchange-people.repository.ts';
 import { sayingOf } from '../saying.ts';
-import { completeSwap } from './decide-shift-swap.ts';
+import { carryOutSwap, shown } from './decide-shift-swap.ts';
 import { findHomeOf, findSwap, insertSwap, type SwapReader } from './shift-swap.repository.ts';
 import { type HeldShift, offeredShift, returnedShift } from './swap-day.ts';
-import { readerOf, swapShapes } from './swap-shape.ts';
+import { readerOf } from './swap-shape.ts';
 import { SwapCourt } from './swap-sides.ts';
 import { tellSwap } from './tell-swap.ts';
 
@@ -52,14 +53,15 @@ async function checkRules(ctx: Ctx, tx: Tx, { shift, to, returned }: Parties) {
 export async function proposeShiftSwap(ctx: Ctx, input: Input): Promise<planning.ShiftSwap> {
   const reader = await readerOf(ctx);
   const { user_id, network_id } = ctx.who;
-  const { id, agreed } = await ctx.db.transaction().execute(async (tx) => {
+  const id = await asStep(ctx, 'shift_swap', async (step) => {
+    const { tx } = step;
     const parties = await partiesOf(ctx, tx, reader, input);
     const { shift, from_shop_id, to, returned } = parties;
     const shops = [...new Set([from_shop_id, to.shop_id])];
     const decided = await findShopsWithin(tx, reader.decides, shops);
     if (input.is_agreed && decided.size === 0) throw new Forbidden('exchange.swap_not_for_others');
     await checkRules(ctx, tx, parties);
-    const now = ctx.clock.now().toISOString();
+    const now = step.at;
     const starts = [shift.day, ...(returned ? [returned.day] : [])].map((day) => day.dttm_work_start);
     const swapId = await insertSwap(
       tx,
@@ -87,11 +89,10 @@ export async function proposeShiftSwap(ctx: Ctx, input: Input): Promise<planning
       }),
     );
     const swap = (await findSwap(tx, reader, swapId))!;
-    const agreed = swap.approvals.every((one) => one.approved_by !== null);
-    if (!agreed) await tellSwap(tx, ctx, swap, { user_id, name: swap.started_name });
-    return { id: swapId, agreed };
+    const isAgreed = swap.approvals.every((one) => one.approved_by !== null);
+    if (isAgreed) await carryOutSwap(ctx, step, reader, swap);
+    else await tellSwap(tx, ctx, swap, { user_id, name: swap.started_name });
+    return swapId;
   });
-  if (agreed) return completeSwap(ctx, id);
-  const swap = (await findSwap(ctx.db, reader, id))!;
-  return (await swapShapes(ctx, ctx.db, reader, [swap]))[0]!;
+  return shown(ctx, id);
 }
