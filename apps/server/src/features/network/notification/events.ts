@@ -82,5 +82,6 @@ export const MAILED_BY_DEFAULT: ReadonlySet<EventType> = new Set([
   'shift_swap_proposed',
   'shift_swap_accepted',
   'shift_swap_done',
+  'shift_swap_reversed',
 ]);
 export type Severity = 'negative' | 'warning' | 'positive' | 'success';

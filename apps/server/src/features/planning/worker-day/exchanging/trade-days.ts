@@ -23,7 +23,7 @@ export interface TradedDays {
   drafts: readonly DayRow[];
   /** Rows that go without anything in their place. */
   vacated?: readonly DayRow[];
-  /** Everybody concerned has agreed: nobody's right to edit is asked for. */
+  /** Everybody concerned has agreed and is told so: nobody's right to edit is asked for. */
   is_agreed?: boolean;
 }
 
@@ -132,6 +132,7 @@ export async function tradeDays(ctx: Ctx, step: Step, asked: TradedDays): Promis
   const written = await writeWorkerDays(step, changes);
   await writeWorkerDays(step, { insert: written.inserted.filter(follows).map(draftOf) });
   await recalculateFactsAfter(step, changes, around);
-  if (is_approved) await afterApproved(ctx, step, changes, written, around);
+  const telling = { jobs: ctx.jobs, is_told: asked.is_agreed === true };
+  if (is_approved) await afterApproved(telling, step, changes, written, around);
   return written.inserted;
 }
