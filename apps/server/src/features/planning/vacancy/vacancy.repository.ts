@@ -105,7 +105,7 @@ export async function findHeldDocuments(
   const { rows } = await sql<HeldDocument & { employee_id: number }>`
     select e.id as employee_id, t.code, t.name, d.dt_from, d.dt_to
       from employee e join employee o on o.user_id = e.user_id
-      join medical_document d on d.employee_id = o.id
+      join medical_document d on d.network_id = o.network_id and d.employee_id = o.id
       join medical_document_type t on t.id = d.medical_document_type_id
      where e.id = any(${employeeIds}::bigint[])`.execute(db);
   return groupRows(rows, (row) => row.employee_id);

@@ -5,12 +5,13 @@ import { NOBODY, type Planned } from './plan-regular.ts';
 
 type Judging = Awaited<ReturnType<typeof judging>>;
 
-/** Two stretches of time that touch or overlap become one. */
+/** A shift that ends where the vacancy begins, or the other way round, made one; where they overlap somebody more is wanted. */
 function joined(own: { dttm_work_start: string; dttm_work_end: string }, vacancy: Open) {
-  if (own.dttm_work_start > vacancy.dttm_work_end || vacancy.dttm_work_start > own.dttm_work_end) return null;
-  const [start] = [own.dttm_work_start, vacancy.dttm_work_start].sort();
-  const [, end] = [own.dttm_work_end, vacancy.dttm_work_end].sort();
-  return { start: start!, end: end! };
+  if (own.dttm_work_end === vacancy.dttm_work_start)
+    return { start: own.dttm_work_start, end: vacancy.dttm_work_end };
+  if (own.dttm_work_start === vacancy.dttm_work_end)
+    return { start: vacancy.dttm_work_start, end: own.dttm_work_end };
+  return null;
 }
 
 const secondsOf = (at: { start: string; end: string }) => naiveSeconds(at.end) - naiveSeconds(at.start);
