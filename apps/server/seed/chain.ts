@@ -16,7 +16,7 @@ import { pointsOf } from './points.ts';
 import { type Roster, rosterOf } from './roster.ts';
 import * as settings from './settings.ts';
 import { isDemoWorker, type Person, staffOf } from './staff.ts';
-import { AGENCIES, addVacancies } from './vacancies.ts';
+import { AGENCIES, addVacancies, managerOf } from './vacancies.ts';
 
 export const CHAIN_CODE = 'larix';
 
@@ -51,7 +51,7 @@ function scheduleOf(place: Place, year: number): ScheduleRow[] {
   });
 }
 
-function departmentOf(place: Place, setting: Setting) {
+function departmentOf(place: Place, setting: Setting, places: readonly Place[]) {
   const usual = { opens: `${place.opens}:00`, closes: `${place.closes}:00` };
   const days = ['0', '1', '2', '3', '4', '5', '6'];
   const hours = (at: 0 | 1) => {
@@ -75,6 +75,9 @@ function departmentOf(place: Place, setting: Setting) {
     longitude: place.at[1],
     shop_settings: place.template === 'round' ? 'round' : 'standard',
     exchange_settings: 'Обмен сменами · Shift exchange',
+    exchange_partners: places
+      .filter((other) => other !== place && other.city === place.city)
+      .map((other) => other.code),
     load_template: place.template,
     forecast_step_minutes: place.step,
     tm_open_dict: hours(0),
@@ -119,7 +122,7 @@ function shopRecords(place: Place, staff: readonly Person[], setting: Setting) {
   const { today, from, to } = setting;
   const demand = demandOf(place, setting.footfall.get(place.sensor) as Footfall, today);
   const roster: Roster = rosterOf(staff, demand, setting.calendars.get(place.region) ?? [], from, to);
-  const manager = place.code === MANAGER_PLACE ? 'manager' : `${place.code}-001`;
+  const manager = managerOf(place);
   const facts = factsOf(roster, setting.clock.wall(place.timezone), manager);
   return {
     roster,
@@ -190,7 +193,7 @@ export function chainNetwork(size: 'full' | 'small', clock: Clock): NetworkInput
     load_templates: settings.LOAD_TEMPLATES,
     medical_document_types: input.MEDICAL_DOCUMENT_TYPES,
     content_blocks: [SUPPORT_BLOCK],
-    departments: [...head.departments, ...places.map((place) => departmentOf(place, setting))],
+    departments: [...head.departments, ...places.map((place) => departmentOf(place, setting, places))],
     users: [...head.users, ...people.users],
     employees: [...head.employees, ...people.employees],
     employments: [...head.employments, ...people.employments],

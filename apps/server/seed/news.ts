@@ -35,7 +35,7 @@ export function newsOf(place: Place, staff: readonly Person[], today: string): N
       ...about,
       user: 'manager',
       event_type: 'request_approve',
-      severity: 'positive',
+      severity: 'warning',
       params: {
         ...period,
         author: nameOf(staff[1]),
@@ -47,7 +47,7 @@ export function newsOf(place: Place, staff: readonly Person[], today: string): N
       ...about,
       user: 'director',
       event_type: 'request_approve',
-      severity: 'positive',
+      severity: 'warning',
       params: { ...period, author: nameOf(staff[0]), comment: '' },
       dttm: at(1, '13:10'),
     },

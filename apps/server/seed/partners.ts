@@ -176,6 +176,8 @@ export function clientNetwork(today: string, chain_code: string): NetworkInput {
     dttm_work_end: momentOf(addDays(today, ahead), 21),
     details: [{ work_type: 'cashier' }],
     source: 0,
+    created_by: 'client',
+    last_edited_by: 'client',
   });
   return {
     ...company,

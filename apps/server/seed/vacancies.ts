@@ -1,4 +1,6 @@
 import { addDays } from '@shiftwright/domain';
+import type { WorkCode } from './demand.ts';
+import { medicalDocuments } from './people-input.ts';
 import { hoursOn, MANAGER_PLACE, type Place } from './places.ts';
 import { type Day, momentOf } from './plan-days.ts';
 import type { Roster, RosterDay } from './roster.ts';
@@ -13,6 +15,9 @@ interface Offer {
   to: number;
   work: string;
 }
+
+/** Whoever manages a department. */
+export const managerOf = (place: Place) => (place.code === MANAGER_PLACE ? 'manager' : `${place.code}-001`);
 
 function vacancy(
   { place, dt, from, to, work }: Offer,
@@ -30,11 +35,24 @@ function vacancy(
     dttm_work_end: momentOf(dt, Math.min(to, hours[1])),
     details: [{ work_type: work }],
     source: 0,
+    created_by: managerOf(place),
+    last_edited_by: managerOf(place),
     ...more,
   };
 }
 
 const REST_HOURS = 11;
+const WEEK_HOURS = 48;
+/** Hours of shifts that suit part-timers too. */
+const SHIFTS: [from: number, to: number][] = [
+  [8, 14],
+  [10, 18],
+  [12, 20],
+  [15, 21],
+];
+/** Days in which they are looked for, and how many there are of the shifts that many could take. */
+const AHEAD = 13;
+const WELCOME = 4;
 const SALE = 'Распродажа · Clearance sale';
 
 /** Is the date a day off with enough rest to the shifts before and after? */
@@ -44,6 +62,48 @@ function isFree(days: readonly RosterDay[], { dt, from, to }: Offer): boolean {
   const restBefore = from + 24 - (before?.to ?? 0);
   const restAfter = (after?.from ?? 24) + 24 - to;
   return day?.type === 'H' && restBefore >= REST_HOURS && restAfter >= REST_HOURS;
+}
+
+/** Most hours within seven days that hold the date, the shift among them. */
+function weekHours(days: readonly RosterDay[], { dt, from, to }: Offer): number {
+  const at = days.findIndex((day) => day.dt === dt);
+  const hours = days.slice(Math.max(0, at - 6), at + 7).map((day) => (day.to ?? 0) - (day.from ?? 0));
+  const sums = hours.map((_, i) => hours.slice(i, i + 7).reduce((sum, one) => sum + one, 0));
+  return Math.max(...sums) + to - from;
+}
+
+/** Those of the city who could take any shift at work they do: not bound to hours of their own, and with a valid book. */
+function flexiblePeople(place: Place, roster: Roster, today: string) {
+  const last = addDays(today, AHEAD);
+  return [...roster].filter(([person]) => {
+    const { rotation, limits } = person;
+    if (person.place.city !== place.city || rotation === 'fixed') return false;
+    if (limits === 'evenings' || limits === 'mornings') return false;
+    return medicalDocuments(person, today).some(
+      (one) => one.medical_document_type === 'health_book' && one.dt_from <= today && last <= one.dt_to,
+    );
+  });
+}
+
+/** Of the days ahead the shifts that most people of the city could take, one a date. */
+function welcomeOffers(place: Place, roster: Roster, today: string): Offer[] {
+  const near = flexiblePeople(place, roster, today);
+  const couldTake =
+    (offer: Offer) =>
+    ([person, days]: [Person, RosterDay[]]) =>
+      person.works.includes(offer.work as WorkCode) &&
+      isFree(days, offer) &&
+      weekHours(days, offer) <= WEEK_HOURS;
+  const offers = Array.from({ length: AHEAD }, (_, i) => addDays(today, i + 1)).flatMap((dt) =>
+    SHIFTS.flatMap(([from, to]) => ['cashier', 'floor'].map((work) => ({ place, dt, from, to, work }))),
+  );
+  const wanted = offers
+    .map((offer) => ({ offer, people: near.filter(couldTake(offer)).length }))
+    .filter((one) => one.people > 0)
+    .sort((a, b) => b.people - a.people);
+  const dates = new Map<string, Offer>();
+  for (const { offer } of wanted) if (!dates.has(offer.dt)) dates.set(offer.dt, offer);
+  return [...dates.values()].slice(0, WELCOME);
 }
 
 /** Somebody of another department of the city who is free and can do the work; nobody is asked twice. */
@@ -87,6 +147,7 @@ export function addVacancies(places: readonly Place[], roster: Roster, days: Day
     days.push(vacancy(offer(3, 12, 21, 'cashier'), 'plan_approved'));
     days.push(vacancy(offer(5, 9, 18, 'floor'), 'plan_approved', { outsources: AGENCIES }));
     if (isMain) {
+      for (const one of welcomeOffers(place, roster, today)) days.push(vacancy(one, 'plan_approved'));
       days.push(vacancy(offer(4, 10, 19, 'floor'), 'plan_approved'));
       days.push(vacancy(offer(6, 9, 15, 'cashier'), 'plan_draft'));
       days.push(vacancy(offer(7, 14, 20, 'cashier'), 'plan_approved', { outsources: ['agency-a'] }));
