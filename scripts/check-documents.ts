@@ -57,6 +57,7 @@ const deploy = {
   compose: read('deploy/compose.yaml'),
   environment: read('deploy/shiftwright.env.example'),
   proxy: read('deploy/Caddyfile'),
+  scrape: read('deploy/prometheus.yml'),
 };
 const { port } = readConfig({});
 problems.push(

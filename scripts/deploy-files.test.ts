@@ -11,6 +11,7 @@ const files = {
   compose: read('deploy/compose.yaml'),
   environment: read('deploy/shiftwright.env.example'),
   proxy: read('deploy/Caddyfile'),
+  scrape: read('deploy/prometheus.yml'),
 };
 
 describe('the files of a deploy', () => {
@@ -38,6 +39,12 @@ describe('the files of a deploy', () => {
     ['compose', './Caddyfile:', './Proxyfile:', 'Proxyfile, which is not there'],
     ['proxy', 'web2:8000', 'web3:8000', 'web3, which is no service'],
     ['proxy', 'web2:8000', 'web2:8001', 'listens at 8000'],
+    ['scrape', ', "worker2:8000"', '', 'does not ask worker2'],
+    ['scrape', '"worker2:8000"', '"worker2:8001"', 'worker2 at 8001, where no process listens'],
+    ['scrape', '"worker2:8000"', '"worker3:8000"', 'worker3 at 8000, where no process listens'],
+    ['containerfile', 'SHIFTWRIGHT_WORKER_PORT=8000 ', '', 'listens at NaN'],
+    ['compose', 'subnet: 172.30.80.0/24', 'subnet: 172.30.81.0/24', 'in the network 172.30.81.0/24'],
+    ['environment', 'SHIFTWRIGHT_TRUSTED_PROXIES=172.30.80.0/24', '', 'the webs trust undefined'],
   ] as const)('are found out: %s with %s as %s', (file, what, wrong, problem) => {
     const text = files[file].replaceAll(what, wrong);
     expect(text).not.toBe(files[file]);

@@ -5,6 +5,8 @@ export interface DeployFiles {
   compose: string;
   environment: string;
   proxy: string;
+  /** What Prometheus asks. */
+  scrape: string;
 }
 
 export interface Tree {
@@ -35,6 +37,35 @@ function composePaths(compose: string): string[] {
   const files = [...compose.matchAll(/(?:dockerfile|env_file): (\S+)/g)].map(([, path = '']) => path);
   const mounts = [...compose.matchAll(/- (\.\/[^:\s]+):/g)].map(([, path = '']) => path);
   return [...files, ...mounts].map((path) => path.replace(/^\.\//, 'deploy/'));
+}
+
+/** Every web and worker is watched, at the port where it answers; a worker answers where it is told to. */
+function unwatched({ compose, containerfile, scrape }: DeployFiles, port: number): string[] {
+  const processes = [...compose.matchAll(/^ {2}(\w+): \*(?:web|worker)$/gm)].map(([, name = '']) => name);
+  const asked = [
+    ...linesOf(scrape)
+      .join('\n')
+      .matchAll(/"(\w+):(\d+)"/g),
+  ];
+  const listens = Number(/\bSHIFTWRIGHT_WORKER_PORT=(\d+)/.exec(containerfile)?.[1]);
+  return [
+    ...processes
+      .filter((name) => !asked.some(([, host]) => host === name))
+      .map((name) => `Prometheus does not ask ${name}`),
+    ...asked
+      .filter(([, host = '', at]) => !processes.includes(host) || Number(at) !== port)
+      .map(([, host, at]) => `Prometheus asks ${host} at ${at}, where no process listens`),
+    ...(listens === port ? [] : [`a worker in a container listens at ${listens} instead of ${port}`]),
+  ];
+}
+
+/** The webs believe the proxy, and nobody outside its network: otherwise all clients would have the proxy's address. */
+function mistrusted({ compose, environment }: DeployFiles): string[] {
+  const trusted = /^SHIFTWRIGHT_TRUSTED_PROXIES=(\S+)$/m.exec(environment)?.[1];
+  const network = /^ +- subnet: (\S+)$/m.exec(compose)?.[1];
+  return trusted !== undefined && trusted === network
+    ? []
+    : [`the webs trust ${trusted} while the proxy stands in the network ${network}`];
 }
 
 export function deployProblems(files: DeployFiles, tree: Tree): string[] {
@@ -69,7 +100,7 @@ export function deployProblems(files: DeployFiles, tree: Tree): string[] {
     const count = files.compose.match(new RegExp(`: \\*${role}$`, 'gm'))?.length ?? 0;
     if (count < 2) problems.push(`the compose file has ${count} of the role ${role} instead of two`);
   }
-  return problems;
+  return [...problems, ...unwatched(files, tree.port), ...mistrusted(files)];
 }
 
 /** Variables that docs/OPERATIONS.md leaves out, and those it invents. */

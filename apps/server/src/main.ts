@@ -11,6 +11,7 @@ import { startEmbedded } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openReplica } from './platform/db/replica.ts';
 import { openFileMaker } from './platform/files/file-process.ts';
+import { buildWorkerApp } from './platform/http/worker-app.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { openLive } from './platform/live/live.ts';
 import { type Log, openLog } from './platform/log.ts';
@@ -30,7 +31,7 @@ async function start(config: Config, log: Log, closers: Closer[]) {
 
   const database = openDatabase(url);
   closers.push(() => database.close());
-  const applied = await migrate(database.db as never);
+  const applied = await migrate(database.db as never, { log });
   if (applied.length > 0) log.info({ applied }, 'schema brought up to date');
 
   const clock = clockFrom(config.now);
@@ -71,7 +72,13 @@ async function start(config: Config, log: Log, closers: Closer[]) {
   await jobs.start(deps, { work: config.runs_jobs });
   closers.push(() => jobs.stop());
 
-  if (!config.runs_web) return null;
+  if (!config.runs_web) {
+    if (config.worker_port === null) return null;
+    const watched = await buildWorkerApp(deps, { jobs_ready: jobs.isReady });
+    closers.push(() => watched.close());
+    await watched.listen({ port: config.worker_port, host: config.host });
+    return null;
+  }
   const webFolder = config.web_dir ?? builtHere;
   const app = await buildApp(deps, {
     web_folder: existsSync(webFolder) ? webFolder : null,

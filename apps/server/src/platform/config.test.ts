@@ -19,3 +19,21 @@ describe('SHIFTWRIGHT_FRAME_ANCESTORS', () => {
     },
   );
 });
+
+describe('SHIFTWRIGHT_TRUSTED_PROXIES', () => {
+  const proxies = (text: string) => readConfig({ SHIFTWRIGHT_TRUSTED_PROXIES: text }).trusted_proxies;
+
+  it.each(['loopback', '10.0.0.7', 'loopback, 172.30.80.0/24', 'fd00::/8,::1'])(
+    'lists proxies: %s',
+    (text) => {
+      expect(proxies(text)).toBe(text);
+    },
+  );
+
+  it.each(['', 'true', '*', 'proxy.example.com', '0.0.0.0/0', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.1,'])(
+    'takes nothing else: %s',
+    (text) => {
+      expect(() => proxies(text)).toThrow(/SHIFTWRIGHT_TRUSTED_PROXIES: must be addresses/);
+    },
+  );
+});

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -8,6 +9,15 @@ const bare = (url: string) => url.replace(/\/+$/, '');
 /** Scheme, host and port, nothing else: no wildcard lets a stranger in. */
 const isOrigin = (text: string) =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text && !text.includes('*');
+
+/** One proxy, a network of them, or a kind of addresses; nobody trusts the whole world. */
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const width = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (width === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) > 0 && Number(bits) <= width);
+}
 
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8000),
@@ -20,6 +30,7 @@ const variables = z.object({
   SHIFTWRIGHT_ADMIN_LOGIN: z.string().min(3).optional(),
   SHIFTWRIGHT_ADMIN_PASSWORD: z.string().min(8).optional(),
   SHIFTWRIGHT_ROLE: z.enum(['web', 'worker', 'all']).default('all'),
+  SHIFTWRIGHT_WORKER_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   SHIFTWRIGHT_NOW: z
     .string()
     .refine((text) => !Number.isNaN(Date.parse(text)), 'must be an ISO date-time')
@@ -35,7 +46,13 @@ const variables = z.object({
         .map(bare),
     )
     .refine((origins) => origins.every(isOrigin), 'must be origins such as https://portal.example.com'),
-  SHIFTWRIGHT_TRUSTED_PROXIES: z.string().default('loopback'),
+  SHIFTWRIGHT_TRUSTED_PROXIES: z
+    .string()
+    .default('loopback')
+    .refine(
+      (text) => text.split(',').every((one) => isProxy(one.trim())),
+      'must be addresses or networks such as 10.0.0.7,172.30.80.0/24, or loopback, linklocal, uniquelocal',
+    ),
   SHIFTWRIGHT_SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/, 'must be smtp://host:port or smtps://host:port')
@@ -98,6 +115,8 @@ export interface Config {
   admin: { login: string; password: string } | null;
   runs_web: boolean;
   runs_jobs: boolean;
+  /** Where a process that only runs jobs tells how it is; null: nowhere. */
+  worker_port: number | null;
   now: string | null;
   web_dir: string | null;
   frame_ancestors: string[];
@@ -159,6 +178,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : null,
     runs_web: env.SHIFTWRIGHT_ROLE !== 'worker',
     runs_jobs: env.SHIFTWRIGHT_ROLE !== 'web',
+    worker_port: env.SHIFTWRIGHT_WORKER_PORT ?? null,
     now: env.SHIFTWRIGHT_NOW ?? null,
     web_dir: env.SHIFTWRIGHT_WEB_DIR ? resolve(env.SHIFTWRIGHT_WEB_DIR) : null,
     frame_ancestors: env.SHIFTWRIGHT_FRAME_ANCESTORS,

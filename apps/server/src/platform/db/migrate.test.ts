@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type TestApp, testApp, testDatabase } from '../../../testing/test-app.ts';
 import { examine, findingsOf } from '../../doctor/examine.ts';
-import { migrate } from './migrate.ts';
+import { type Database, openDatabase } from './database.ts';
+import { appliedMigrations, migrate } from './migrate.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -31,4 +33,98 @@ it('the next release is not ready on the schema of the one before', async () => 
     test.db,
   );
   expect(await ready()).toEqual([503, false]);
+});
+
+describe('a migration that meets a lock', () => {
+  const NAME = '2030_02_01_0000_add_a_column';
+  const more = {
+    [NAME]: {
+      up: async (db: Kysely<never>) => {
+        await sql`alter table shop add column added_by_a_test text`.execute(db);
+      },
+    },
+  };
+  const brief = { lock_ms: 300, pause_ms: 400, longest_pause_ms: 400 };
+
+  let copy: Awaited<ReturnType<typeof testDatabase>>;
+  let running: Database;
+  let deploying: Database;
+  beforeAll(async () => {
+    copy = await testDatabase();
+    running = openDatabase(copy.url, { max: 4 });
+    deploying = openDatabase(copy.url, { max: 2 });
+  });
+  afterAll(async () => {
+    await running.close();
+    await deploying.close();
+    await copy.drop();
+  });
+
+  /** A report that reads departments for as long as it likes. */
+  async function aLongQuery() {
+    const reader = await running.pool.connect();
+    await reader.query('begin');
+    await reader.query('select count(*) from shop');
+    return async () => {
+      await reader.query('commit');
+      reader.release();
+    };
+  }
+
+  it('gives up after its patience, with words about who is in the way, and has changed nothing', async () => {
+    const end = await aLongQuery();
+    await sleep(1100);
+    const failing = migrate(deploying.db as never, { more, patience: { ...brief, whole_ms: 900 } });
+    await expect(failing).rejects.toThrow(
+      new RegExp(
+        `^${NAME} waits for a lock .* nothing was changed.* \\d+ \\(shiftwright, idle in transaction`,
+      ),
+    );
+    expect(await appliedMigrations(running.db)).not.toContain(NAME);
+    await end();
+  });
+
+  it('lets everybody else pass between its tries, and is applied when the lock is free', async () => {
+    const end = await aLongQuery();
+    const told: unknown[] = [];
+    const log = { warn: (...line: unknown[]) => void told.push(line) } as never;
+    const migrating = migrate(deploying.db as never, { more, log, patience: { ...brief, whole_ms: 60_000 } });
+
+    const waits: number[] = [];
+    await vi.waitFor(
+      async () => {
+        const asked = performance.now();
+        await running.pool.query('select name from shop limit 1');
+        waits.push(performance.now() - asked);
+        expect(told.length).toBeGreaterThan(2);
+      },
+      { timeout: 20_000, interval: 20 },
+    );
+    await end();
+
+    expect(await migrating).toEqual([NAME]);
+    expect(told[0]).toMatchObject([{ migration: NAME }, 'a migration met a lock and tries again']);
+    // Nobody stood behind it longer than one wait, and most did not stand at all.
+    expect(Math.max(...waits)).toBeLessThan(brief.lock_ms + 1500);
+    expect(waits.length).toBeGreaterThan(5);
+    expect(await appliedMigrations(running.db)).toContain(NAME);
+  });
+
+  it('waits for another migrator as long as that takes: one migrates, the others find it done', async () => {
+    const slow = {
+      ...more,
+      '2030_03_01_0000_takes_its_time': {
+        up: async (db: Kysely<never>) => {
+          await sql`select pg_sleep(1.5)`.execute(db);
+        },
+      },
+    };
+    const patience = { ...brief, whole_ms: 500 };
+    const other = openDatabase(copy.url, { max: 2 });
+    const both = await Promise.all(
+      [deploying, other].map(({ db }) => migrate(db as never, { more: slow, patience })),
+    );
+    await other.close();
+    expect(both.flat()).toEqual(['2030_03_01_0000_takes_its_time']);
+  });
 });
