@@ -3,6 +3,7 @@ import { canImprove, improve } from '../recombine/improve.ts';
 import { Desk } from './desk.ts';
 import { isBetter } from './exchange.ts';
 import { fillForced } from './forced.ts';
+import { RowMender } from './mend-rows.ts';
 import { moveMix } from './move-mix.ts';
 import type { Problem, Solution, SolveOptions } from './problem.ts';
 import { Random } from './random.ts';
@@ -20,6 +21,12 @@ const DECIDED_AT = 0.02;
 const ADOPTED_AT = [0.5, 0.65, 0.8, 0.9];
 /** When exact planning has to have found something cheaper; else annealing goes on from what it had. */
 const GIVE_UP_AT = 0.5;
+/** Parts of annealing after each of which rows that break rules are mended, while moves have found no valid roster. */
+const MENDED_EVERY = 0.1;
+/** The part of the budget's room for exact planning that mending may take at a time. */
+const MOST_FOR_MENDING = 0.1;
+/** The same at the end of annealing, when no valid roster would be worse than a late one. */
+const MOST_AT_LAST = 0.3;
 /** Steps of exact planning that take as long as a move. */
 const EFFORT_OF_A_MOVE = 500;
 /** Costs nearer than this are equal. */
@@ -60,6 +67,9 @@ class Search {
   /** Room for exact planning in the whole budget. */
   private effort = 0;
   private adoptions = 0;
+  /** Whether the best roster keeps the rules only because its rows were mended. */
+  private mended = false;
+  private mendings = 0;
 
   constructor(problem: Problem, options: SolveOptions) {
     this.problem = problem;
@@ -106,6 +116,26 @@ class Search {
       for (let i = 0; i < BETWEEN_LOOKS; i++) this.step(mix[this.random.below(mix.length)]!);
       this.iterations += BETWEEN_LOOKS;
     }
+    if (this.mended || this.bestUnits > 0) this.mend(true);
+  }
+
+  /** Plans rows that break rules exactly, where the problem states its row rules, and goes on from there. */
+  private mend(isLast: boolean): void {
+    const { row_limits, tasks } = this.problem;
+    if (!row_limits || tasks > 1) return;
+    const mender = new RowMender(this.state, this.trial, row_limits);
+    const broken = [...this.desk.people].filter((person) => this.breaks(person));
+    const most = this.effort * (isLast ? MOST_AT_LAST : MOST_FOR_MENDING);
+    if (!isLast && !mender.isAffordable(broken, most)) return;
+    const effort = mender.mend(broken, most);
+    this.iterations += Math.floor(effort / EFFORT_OF_A_MOVE);
+    this.dirty.fill(1);
+    this.recount();
+    if (!isBetter({ cost: this.soft, broken: this.units }, { cost: this.bestSoft, broken: this.bestUnits }))
+      return;
+    this.keepBest();
+    this.mended = true;
+    this.report();
   }
 
   /** Whether annealing has had its part of the budget; it gets more while it has found no valid roster to plan from. */
@@ -116,9 +146,8 @@ class Search {
   /** Leaves exact planning its part of the budget when that is enough for it. */
   private decide(done: number): void {
     this.decided = true;
-    if (!this.options.linear) return;
     this.effort = (this.iterations / done) * EFFORT_OF_A_MOVE;
-    if (canImprove(this.problem, this.effort))
+    if (this.options.linear && canImprove(this.problem, this.effort))
       this.annealing = this.options.annealing_share ?? ANNEALING_SHARE;
   }
 
@@ -207,7 +236,7 @@ class Search {
   private heat(done: number): void {
     const { hot, cold } = this.problem;
     const cool = hot * (cold / hot) ** Math.min(1, done);
-    const valid = this.problem.strict || this.bestUnits === 0;
+    const valid = this.problem.strict || (this.bestUnits === 0 && !this.mended);
     this.desk.temperature = valid ? cool : Math.max(cool, hot * WARM_UNTIL_VALID);
     const stage = Math.floor(done * STAGES);
     if (stage === this.stage) return;
@@ -217,6 +246,11 @@ class Search {
     if (done * this.annealing >= (ADOPTED_AT[this.adoptions] ?? 1)) {
       this.adoptions++;
       this.adopt();
+    }
+    this.mended &&= this.units > 0;
+    if (this.bestUnits > 0 && done >= MENDED_EVERY * (this.mendings + 1)) {
+      this.mendings++;
+      this.mend(false);
     }
     const stuck = !valid && done > 0.5;
     this.desk.focus = stuck ? [...this.desk.people].filter((person) => this.breaks(person)) : [];
