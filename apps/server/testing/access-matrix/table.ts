@@ -250,6 +250,7 @@ export const TABLE: Record<string, Row> = {
   approveVacancies: self({ body: () => ({ ids: [1] }) }),
   approveVacancy: row('id=vacancy', 'refused', fails),
   approveWorkerDays: byShop(fails),
+  previewApproval: byShop(fails),
   // The vacancies of this world are drafts: nobody takes or gives them.
   confirmVacancy: row('id=vacancy', 'missing', { ok: [404] }),
   confirmVacancyToWorker: row('id=vacancy user_id=user employee_id=employee', 'missing', { ok: [404] }),

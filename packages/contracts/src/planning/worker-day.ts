@@ -241,6 +241,22 @@ export const approveWorkerDays = endpoint({
 });
 export type ApproveWorkerDaysInput = z.output<typeof approveWorkerDays.body>;
 
+export const previewApproval = endpoint({
+  method: 'POST',
+  path: '/rest_api/worker_day/approve/preview/',
+  needs: 'WorkerDay_approve',
+  at: 'shop_id',
+  summary: 'What an approval would do and how many people would be told; changes nothing',
+  body: approveWorkerDays.body,
+  response: z.object({
+    approved: z.int(),
+    /** People whose published days of today or later would be others, without whoever asks. */
+    changed: z.int(),
+    /** Those of them who would hear of it in the app or by mail. */
+    told: z.int(),
+  }),
+});
+
 export const requestApprove = endpoint({
   method: 'POST',
   path: '/rest_api/worker_day/request_approve/',

@@ -19,6 +19,9 @@ export const timetableTools = {
   'confirm.failed_fact': 'Failed to confirm the fact',
   'confirm.failed_request': 'Failed to send the request',
   'confirm.changes': 'Days that differ from what is approved: {{days}}, people: {{people}}.',
+  'confirm.told': '{{count}} people will be told how their days change.',
+  'confirm.untold': '{{count}} more have switched these messages off.',
+  'confirm.would_fail': 'As it stands, this cannot be confirmed',
   'confirm.no_changes': 'The draft is the same as what is approved.',
   'withdraw.title': 'Withdraw confirmation',
   'withdraw.hint':

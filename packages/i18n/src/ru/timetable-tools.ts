@@ -20,6 +20,9 @@ export const timetableTools: Record<keyof typeof en, string> = {
   'confirm.failed_fact': 'Не удалось подтвердить факт',
   'confirm.failed_request': 'Не удалось отправить запрос',
   'confirm.changes': 'Дней, которые отличаются от подтверждённых: {{days}}, людей: {{people}}.',
+  'confirm.told': '{{count}} человек узнают, как изменятся их дни.',
+  'confirm.untold': 'Ещё {{count}} отключили такие сообщения.',
+  'confirm.would_fail': 'В таком виде подтвердить не получится',
   'confirm.no_changes': 'Черновик совпадает с подтверждённым.',
   'withdraw.title': 'Отозвать подтверждение',
   'withdraw.hint':

@@ -108,6 +108,7 @@ export {
   vacancyQuery,
 } from './vacancy.queries.ts';
 export {
+  approvalPreviewQuery,
   useApproveWorkerDays,
   useDeleteWorkerDays,
   useDuplicateWorkerDays,

@@ -1,8 +1,9 @@
 import type { AnyEndpoint, CallInput, ResponseOf } from '@shiftwright/contracts';
 import { planning } from '@shiftwright/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
 import { refreshSchedule } from './autoschedule.queries.ts';
+import { workerDayKey } from './worker-day.queries.ts';
 
 /** A command over many days: the dialog shows the refusal itself, success loads the schedule anew. */
 export function useDaysCommand<E extends AnyEndpoint>(endpoint: E) {
@@ -17,6 +18,15 @@ export function useDaysCommand<E extends AnyEndpoint>(endpoint: E) {
 
 /** Makes drafts the approved version; answers how many. */
 export const useApproveWorkerDays = () => useDaysCommand(planning.approveWorkerDays);
+/** What an approval would do, and how many people would be told. */
+export const approvalPreviewQuery = (asked: CallInput<typeof planning.previewApproval>) =>
+  queryOptions({
+    queryKey: [...workerDayKey, 'approval preview', asked],
+    queryFn: ({ signal }) => call(planning.previewApproval, asked, { signal }),
+    gcTime: 0,
+    retry: false,
+    meta: { quiet: true },
+  });
 /** Asks those who may approve. */
 export const useRequestApprove = () => useDaysCommand(planning.requestApprove);
 /** Copies plan days of one person to dates of the same or another. */

@@ -38,13 +38,14 @@ export function changeNews({ user_id, shop_id, shop_name, days }: ChangedSchedul
 /**
  * Tells people how their published days changed, in the caller's transaction. What is told within a quarter of an hour
  * is one notification and one letter: they say what was first and what is last, and go where nothing is left of it.
+ * Answers how many people hear of it, in the app or by mail.
  */
 export async function tellChangedSchedules(
   db: Db,
   deps: NewsDeps,
   network_id: number,
   changed: readonly ChangedSchedule[],
-): Promise<void> {
+): Promise<number> {
   const about = { network_id, event_type: 'schedule_changed' as const };
   const user_ids = changed.map((one) => one.user_id);
   const readers = await readersOf(db, deps, about, user_ids);
@@ -74,4 +75,5 @@ export async function tellChangedSchedules(
     return reader ? [{ reader, news: changeNews(one) }] : [];
   });
   await mailNews(db, deps, about, letters, { merges: true });
+  return letters.filter(({ reader }) => reader.app || (deps.mail.is_on && reader.mail)).length;
 }

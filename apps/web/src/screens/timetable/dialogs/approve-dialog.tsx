@@ -2,6 +2,7 @@ import { Checkbox, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
+  approvalPreviewQuery,
   useApproveWorkerDays,
   useRequestApprove,
   workerDaysQuery,
@@ -13,6 +14,7 @@ import { CommandFrame } from './command-frame.tsx';
 import { DepartmentField } from './department-field.tsx';
 import { PeopleField, useRosterChoices } from './people-field.tsx';
 import { type DialogPeriod, isReversed, PeriodFields } from './period-fields.tsx';
+import { Refusal } from './refusal.tsx';
 import { useDialogScope } from './use-dialog-period.ts';
 
 type Kind = 'plan' | 'fact' | 'request';
@@ -33,6 +35,24 @@ function Changes({ ids, period, is_fact }: { ids: number[]; period: DialogPeriod
       {differences.length === 0
         ? t('confirm.no_changes')
         : t('confirm.changes', { days: differences.length, people })}
+    </Text>
+  );
+}
+
+type Asked = Parameters<typeof approvalPreviewQuery>[0];
+
+/** How many people a confirmed plan would be told to, by the rule that then tells them; or why it will be refused (ux 2.12). */
+function Told({ asked, isAsked }: { asked: Asked; isAsked: boolean }) {
+  const t = useT();
+  const { data, error } = useQuery({ ...approvalPreviewQuery(asked), enabled: !isReversed(asked) });
+  if (error && !isAsked) return <Refusal title={t('confirm.would_fail')} error={error} />;
+  if (!data || data.changed === 0) return null;
+  const untold = data.changed - data.told;
+
+  return (
+    <Text size="sm" aria-live="polite">
+      {t('confirm.told', { count: data.told })}
+      {untold > 0 && ` ${t('confirm.untold', { count: untold })}`}
     </Text>
   );
 }
@@ -79,6 +99,9 @@ function ConfirmDialog({ id, onClose, kind }: ModalProps & { kind: Kind }) {
       <PeriodFields value={period} onChange={setPeriod} />
       <PeopleField choices={choices} value={employee_ids} onChange={setEmployees} />
       <Changes ids={ids} period={period} is_fact={isFact} />
+      {kind === 'plan' && (
+        <Told asked={{ ...asked, approve_open_vacs: withVacancies }} isAsked={approve.error !== null} />
+      )}
       {kind === 'plan' && (
         <Checkbox
           label={t('timetable.confirm.with_vacancies')}

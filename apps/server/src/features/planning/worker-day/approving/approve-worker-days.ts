@@ -161,12 +161,22 @@ export async function approveIn(ctx: Ctx, step: Step, input: Input): Promise<num
   return approved.length;
 }
 
-/** Makes drafts the approved version; answers how many (`rules worker-days §9.6`). */
-export async function approveWorkerDays(ctx: Ctx, input: Input): Promise<number> {
+/** Runs an approval, or a look at one, as one step of the caller. */
+export async function asApproval<Result>(
+  ctx: Ctx,
+  input: Input,
+  work: (step: Step) => Promise<Result>,
+  options: { dry_run?: boolean } = {},
+): Promise<Result> {
   const shop_id = input.shop_id ?? null;
   if (shop_id === null && (input.employee_ids ?? []).length === 0) {
     throw new Invalid('worker_day.shop_or_employees');
   }
   const name = input.is_fact ? 'approve_fact' : 'approve_plan';
-  return asStep(ctx, name, (step) => approveIn(ctx, step, input), { shop_id, seen: input.seen });
+  return asStep(ctx, name, work, { shop_id, seen: input.seen, ...options });
+}
+
+/** Makes drafts the approved version; answers how many (`rules worker-days §9.6`). */
+export function approveWorkerDays(ctx: Ctx, input: Input): Promise<number> {
+  return asApproval(ctx, input, (step) => approveIn(ctx, step, input));
 }

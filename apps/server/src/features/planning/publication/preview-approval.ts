@@ -1,0 +1,25 @@
+import type { InputOf, planning, ResponseOf } from '@shiftwright/contracts';
+import type { Ctx } from '../../../platform/context.ts';
+import { approveIn, asApproval } from '../worker-day/approving/approve-worker-days.ts';
+import { tellChanges } from './tell-published.ts';
+
+/**
+ * What an approval would do, found by doing it and leaving nothing: how many days would become approved, whose published
+ * days would change, and who of these would be told (ux §2 row 12). What the approval would refuse is refused here.
+ */
+export function previewApproval(
+  ctx: Ctx,
+  input: InputOf<typeof planning.previewApproval>,
+): Promise<ResponseOf<typeof planning.previewApproval>> {
+  return asApproval(
+    ctx,
+    input,
+    async (step) => {
+      const approved = await approveIn(ctx, step, input);
+      const command_id = await step.commandId();
+      const people = await tellChanges(step.tx, ctx, { command_id, user_id: ctx.who.user_id });
+      return { approved, ...people };
+    },
+    { dry_run: true },
+  );
+}
