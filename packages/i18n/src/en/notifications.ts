@@ -104,6 +104,8 @@ export const notifications = {
     'It is shown only now. Whoever knows it sees the shifts: copy it into your calendar, and keep it to yourself.',
   'calendar.copy': 'Copy',
   'calendar.copied': 'Copied',
+  'calendar.qr': 'The address as a QR code',
+  'calendar.scan': 'To have the shifts on a phone, point its camera at the code and follow the link.',
   'calendar.open': 'Open in a calendar',
   'calendar.since': 'There is an address since {{moment}}.',
   'calendar.last_read': 'Last read by a calendar: {{moment}}.',

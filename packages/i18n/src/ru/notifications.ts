@@ -106,6 +106,8 @@ export const notifications: Record<keyof typeof en, string> = {
     'Он показан только сейчас. Кто его знает, видит смены: скопируйте адрес в свой календарь и никому не передавайте.',
   'calendar.copy': 'Скопировать',
   'calendar.copied': 'Скопировано',
+  'calendar.qr': 'Адрес в виде QR-кода',
+  'calendar.scan': 'Чтобы смены были в телефоне, наведите камеру на код и откройте ссылку.',
   'calendar.open': 'Открыть в календаре',
   'calendar.since': 'Адрес создан {{moment}}.',
   'calendar.last_read': 'Календарь читал его {{moment}}.',

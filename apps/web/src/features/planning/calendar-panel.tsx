@@ -12,10 +12,13 @@ import {
 import type { planning } from '@shiftwright/contracts';
 import { IconCalendarPlus, IconCheck, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { formatInstant } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { ConfirmButton, DelayedLoader, FailedState } from '../../ui/index.ts';
 import { calendarFeedQuery, useCalendarFeed } from './calendar.queries.ts';
+
+const QrCode = lazy(() => import('./qr-code.tsx'));
 
 /** The calendar feed of a person: make its address, choose what it shows, take it back. */
 export function CalendarPanel({ user_id, isOwn }: { user_id: number; isOwn: boolean }) {
@@ -66,6 +69,7 @@ export function CalendarPanel({ user_id, isOwn }: { user_id: number; isOwn: bool
 /** The address, shown while the panel that made it is open. */
 function NewAddress({ url }: { url: string }) {
   const t = useT();
+  const webcal = url.replace(/^https?:/, 'webcal:');
   return (
     <Stack gap={8}>
       <TextInput
@@ -92,14 +96,17 @@ function NewAddress({ url }: { url: string }) {
         }
       />
       <Group>
-        <Button
-          component="a"
-          variant="light"
-          leftSection={<IconCalendarPlus size={14} />}
-          href={url.replace(/^https?:/, 'webcal:')}
-        >
+        <Button component="a" variant="light" leftSection={<IconCalendarPlus size={14} />} href={webcal}>
           {t('calendar.open')}
         </Button>
+      </Group>
+      <Group gap={16} wrap="nowrap" mih={168}>
+        <Suspense fallback={null}>
+          <QrCode address={webcal} label={t('calendar.qr')} />
+        </Suspense>
+        <Text size="sm" c="dimmed">
+          {t('calendar.scan')}
+        </Text>
       </Group>
     </Stack>
   );
