@@ -1,4 +1,4 @@
-import { Group, NumberInput, Select, Text, Textarea } from '@mantine/core';
+import { Group, NumberInput, Select, Text } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import type { MessageKey } from '@shiftwright/i18n';
 import { useQuery } from '@tanstack/react-query';
@@ -6,13 +6,8 @@ import { departmentTreeQuery, namesOf } from '../../../features/network/index.ts
 import type { WorkTypeChoice } from '../../../features/planning/index.ts';
 import { DATE_MASK } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
-import { OutsourcingChoice } from '../../timetable/day-editor/outsourcing-choice.tsx';
-import {
-  type FormProblems,
-  type FormRules,
-  type ShiftForm,
-  takesOutsourcing,
-} from '../../timetable/day-editor/shift-form.ts';
+import type { FormProblems, FormRules, ShiftForm } from '../../timetable/day-editor/shift-form.ts';
+import { ShiftRest } from '../../timetable/day-editor/shift-rest.tsx';
 import { ShiftTimes } from '../../timetable/day-editor/shift-times.tsx';
 import { WorkParts } from '../../timetable/day-editor/work-parts.tsx';
 import timetable from '../../timetable/timetable.module.css';
@@ -102,25 +97,7 @@ export function VacancyFields(props: VacancyFieldsProps) {
         <WorkParts form={shift} workTypes={props.workTypes} isReadOnly={false} onChange={set} />
         {problems.details && <Text className={timetable.problem}>{say(problems.details)}</Text>}
       </div>
-      {takesOutsourcing(shift, rules) && (
-        <OutsourcingChoice
-          form={shift}
-          rules={rules}
-          problem={say(problems.outsources)}
-          isReadOnly={false}
-          onChange={set}
-        />
-      )}
-      <Textarea
-        label={t('timetable.comment')}
-        autosize
-        minRows={1}
-        maxRows={4}
-        maxLength={4000}
-        value={shift.comment}
-        onChange={(event) => set({ comment: event.currentTarget.value })}
-      />
-      {problems.form && <Text className={timetable.problem}>{say(problems.form)}</Text>}
+      <ShiftRest form={shift} rules={rules} problems={problems} onChange={set} />
     </>
   );
 }

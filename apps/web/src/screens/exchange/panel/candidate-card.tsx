@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Candidate } from '../../../features/planning/index.ts';
 import { formatPercent } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
+import advice from '../../timetable/advice/advice.module.css';
 import { EffectFigures } from './effect-figures.tsx';
 import css from './panel.module.css';
 
@@ -36,7 +37,7 @@ export function CandidateCard({ candidate, giving, isBusy, onGive }: CandidateCa
     kind === 'own' ? position_name : [position_name, shop_name, network_name].filter(Boolean).join(' · ');
 
   return (
-    <li className={css.card}>
+    <li className={advice.card}>
       <div className={css.cardHead}>
         <div>
           <div>{employee_name}</div>

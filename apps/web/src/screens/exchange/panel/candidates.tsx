@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Candidate, candidatesQuery, type Vacancy } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
+import advice from '../../timetable/advice/advice.module.css';
 import { Refusal } from '../../timetable/dialogs/refusal.tsx';
 import type { VacancySteps } from '../use-vacancy-steps.tsx';
 import { CandidateCard } from './candidate-card.tsx';
@@ -53,7 +54,7 @@ export function Candidates({ vacancy, steps }: CandidatesProps) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
       )}
-      <section className={css.section} aria-label={t('exchange.can_take', { count: data.feasible_count })}>
+      <section className={advice.section} aria-label={t('exchange.can_take', { count: data.feasible_count })}>
         <h3>{t('exchange.can_take', { count: data.feasible_count })}</h3>
         {vacancy.actions.includes('approve') && <p className={css.faint}>{t('exchange.publish_first')}</p>}
         {can.length === 0 && <p>{t('exchange.nobody_can')}</p>}
@@ -70,7 +71,7 @@ export function Candidates({ vacancy, steps }: CandidatesProps) {
         </ul>
       </section>
       {data.partners.length > 0 && (
-        <section className={css.section}>
+        <section className={advice.section}>
           <h3>{t('exchange.partners')}</h3>
           <ul className={css.lines}>
             {data.partners.map(({ shop_id, shop_name, count, feasible_count }) => (
@@ -80,7 +81,7 @@ export function Candidates({ vacancy, steps }: CandidatesProps) {
         </section>
       )}
       {cannot.length > 0 && (
-        <section className={css.section}>
+        <section className={advice.section}>
           <h3>{t('exchange.cannot_take', { count: cannot.length })}</h3>
           <ul className={css.lines}>
             {cannot.map(({ employment_id, employee_name, blocked }) => (

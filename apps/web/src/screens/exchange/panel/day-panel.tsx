@@ -5,6 +5,7 @@ import { useCan } from '../../../features/access/index.ts';
 import { vacanciesQuery } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { useDeps, useSetSearch } from '../../../lib/url/index.ts';
+import advice from '../../timetable/advice/advice.module.css';
 import { SidePanel } from '../../timetable/advice/side-panel.tsx';
 import { Refusal } from '../../timetable/dialogs/refusal.tsx';
 import { newVacancyParam } from '../editor/vacancy-param.ts';
@@ -59,7 +60,7 @@ export default function DayPanel({ dt, onClose }: { dt: string; onClose: () => v
       ) : (
         <ul className={css.cards}>
           {data.results.map((vacancy) => (
-            <li key={vacancy.id} className={css.card}>
+            <li key={vacancy.id} className={advice.card}>
               <div className={css.cardHead}>
                 <button
                   type="button"

@@ -1,18 +1,12 @@
-import { ActionIcon, Checkbox, Group, NumberInput, Select, Text, Textarea } from '@mantine/core';
+import { ActionIcon, Checkbox, Group, NumberInput, Select, Text } from '@mantine/core';
 import { isDayOff, takesManualHours } from '@shiftwright/domain';
 import type { MessageKey } from '@shiftwright/i18n';
 import { IconTrash } from '@tabler/icons-react';
 import type { WorkTypeChoice } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import css from '../timetable.module.css';
-import { OutsourcingChoice } from './outsourcing-choice.tsx';
-import {
-  type FormProblems,
-  type FormRules,
-  type ShiftForm,
-  takesOutsourcing,
-  withType,
-} from './shift-form.ts';
+import { type FormProblems, type FormRules, type ShiftForm, withType } from './shift-form.ts';
+import { ShiftRest } from './shift-rest.tsx';
 import { ShiftTimes } from './shift-times.tsx';
 import { WorkParts } from './work-parts.tsx';
 
@@ -104,26 +98,7 @@ export function ShiftCard(props: ShiftCardProps) {
           onChange={(event) => set({ is_vacancy: event.currentTarget.checked })}
         />
       )}
-      {takesOutsourcing(form, rules) && (
-        <OutsourcingChoice
-          form={form}
-          rules={rules}
-          problem={say(problems.outsources)}
-          isReadOnly={isReadOnly}
-          onChange={set}
-        />
-      )}
-      <Textarea
-        label={t('timetable.comment')}
-        autosize
-        minRows={1}
-        maxRows={4}
-        maxLength={4000}
-        value={form.comment}
-        disabled={isReadOnly}
-        onChange={(event) => set({ comment: event.currentTarget.value })}
-      />
-      {problems.form && <Text className={css.problem}>{say(problems.form)}</Text>}
+      <ShiftRest form={form} rules={rules} problems={problems} isReadOnly={isReadOnly} onChange={set} />
     </fieldset>
   );
 }
