@@ -9,6 +9,7 @@ import { launch, temporaryFolder, untilReady } from '../apps/server/testing/proc
 import { signIn } from './lib/client.ts';
 import { type Figure, measure, printJson, printTable } from './lib/figures.ts';
 import { measureStatistics } from './lib/statistics.ts';
+import { measureVacancies } from './lib/vacancies.ts';
 
 interface Shop {
   id: number;
@@ -160,6 +161,7 @@ try {
   ];
 
   const admin = await signIn(product.url, 'admin', 'shiftwright-demo');
+  pairs.push(...(await measureVacancies(admin, sql, { ...period, shop_id: shop.id })));
   pairs.push(...(await measureStatistics(admin, sql)));
 
   printTable(
