@@ -1,6 +1,7 @@
 import { Button, Group, Modal, type ModalProps } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import css from './modal-frame.module.css';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface ModalFrameProps {
   title: ReactNode;
@@ -29,6 +30,7 @@ interface ModalFrameProps {
 export function ModalFrame(props: ModalFrameProps) {
   const { title, onClose, onOk, busy = false, persistent = false, children } = props;
   const locked = busy || persistent;
+  useReturnFocus();
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,8 +1,9 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useLiveSwaps, useLiveVacancies } from '../../features/planning/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { useDeps } from '../../lib/url/index.ts';
-import { EmptyState, Screen } from '../../ui/index.ts';
+import { EmptyState, Screen, useKeptFocus } from '../../ui/index.ts';
 import css from './exchange.module.css';
 import { ExchangeToolbar } from './exchange-toolbar.tsx';
 import { MyExchange } from './mine/my-exchange.tsx';
@@ -20,13 +21,26 @@ export function ExchangeScreen() {
   const { network } = useSide();
   useLiveVacancies();
   useLiveSwaps();
+  const main = useRef<HTMLDivElement>(null);
+  const tools = useRef<HTMLDivElement>(null);
+  useKeptFocus(main, '[data-opens], [data-place]');
+  useKeptFocus(tools, 'input, button');
   const isElsewhere = view.is_outsource && view.sources.some((id) => id !== network.id);
   const needsDepartments = tab === 'vacancies' && deps.length === 0 && !isElsewhere;
 
   return (
-    <Screen title={t('exchange.title')} toolbar={<ExchangeToolbar />} fill hideTitle>
+    <Screen
+      title={t('exchange.title')}
+      toolbar={
+        <div ref={tools}>
+          <ExchangeToolbar />
+        </div>
+      }
+      fill
+      hideTitle
+    >
       <div className={css.beside}>
-        <div className={css.main}>
+        <div ref={main} className={css.main}>
           {needsDepartments ? (
             <EmptyState
               icon={<IconArrowsExchange />}

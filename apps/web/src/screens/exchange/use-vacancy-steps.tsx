@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { MessageKey } from '@shiftwright/i18n';
+import { useEffect } from 'react';
 import { useCan } from '../../features/access/index.ts';
 import { useVacancyStep, type VacancyStep } from '../../features/planning/index.ts';
 import { useT } from '../../lib/language/index.ts';
@@ -20,9 +21,32 @@ const FAILED: Record<VacancyStep['action'], MessageKey> = {
 const TOAST_MS = 10_000;
 const failureId = ({ action, id }: VacancyStep) => `failed-${action}-${id}`;
 
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input:not([type=checkbox], [type=radio]), textarea');
+
+/** Takes back what was done, by a press or by the key that does so everywhere. */
+function TakeBack({ onUndo }: { onUndo: () => void }) {
+  const t = useT();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && event.code === 'KeyZ' && !event.shiftKey;
+      if (!isUndo || event.defaultPrevented || isTyping(event.target)) return;
+      event.preventDefault();
+      onUndo();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [onUndo]);
+
+  return (
+    <Button size="compact-sm" variant="light" aria-keyshortcuts="Control+Z" onClick={onUndo}>
+      {t('grid.undo')}
+    </Button>
+  );
+}
+
 /** Tells that something was done, with a way back where there is one (ux 2.1). */
 export function useDoneToast() {
-  const t = useT();
   const can = useCan();
   const { undo } = useGridUndo();
 
@@ -39,11 +63,7 @@ export function useDoneToast() {
       message: (
         <Group justify="space-between" wrap="nowrap">
           <span>{text}</span>
-          {isUndoable && can('WorkerDay_undo', 'POST') && (
-            <Button size="compact-sm" variant="light" onClick={takeBack}>
-              {t('grid.undo')}
-            </Button>
-          )}
+          {isUndoable && can('WorkerDay_undo', 'POST') && <TakeBack onUndo={takeBack} />}
         </Group>
       ),
     });

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useReturnFocus } from '../../ui/index.ts';
 import css from './timetable.module.css';
-import { useReturnFocus } from './use-return-focus.ts';
 
 interface Choice {
   key: string;

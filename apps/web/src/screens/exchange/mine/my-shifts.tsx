@@ -69,7 +69,9 @@ export function MyShifts({ ahead, employee_ids, steps }: MyShiftsProps) {
 
   return (
     <section className={css.column} aria-label={t('exchange.my_shifts')}>
-      <h2 className={css.title}>{t('exchange.my_shifts')}</h2>
+      <h2 className={css.title} data-place="" tabIndex={-1}>
+        {t('exchange.my_shifts')}
+      </h2>
       {isError && <FailedState title={t('error.failed')} retryLabel={t('error.retry')} onRetry={refetch} />}
       {isLoading && <DelayedLoader label={t('app.loading')} />}
       {!isError && !isLoading && shifts.length === 0 && (
@@ -79,7 +81,7 @@ export function MyShifts({ ahead, employee_ids, steps }: MyShiftsProps) {
       )}
       <ul className={css.lines}>
         {shifts.map((row) => (
-          <li key={row.id} className={css.line}>
+          <li key={row.id} className={css.line} data-place="" tabIndex={-1}>
             <div>
               <div className={css.when}>
                 {words.day(row.dt)} · {words.times(row)}

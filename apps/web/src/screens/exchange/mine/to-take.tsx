@@ -21,7 +21,7 @@ function Offer({ vacancy, words, steps }: { vacancy: Vacancy; words: VacancyWord
   const { id, comment } = vacancy;
 
   return (
-    <li className={css.card}>
+    <li className={css.card} data-place="" tabIndex={-1}>
       <div className={css.cardHead}>
         <div>
           <div className={css.when}>
@@ -65,7 +65,9 @@ export function ToTake({ ahead, steps }: ToTakeProps) {
 
   return (
     <section className={css.column} aria-label={t('exchange.to_take')}>
-      <h2 className={css.title}>{t('exchange.to_take')}</h2>
+      <h2 className={css.title} data-place="" tabIndex={-1}>
+        {t('exchange.to_take')}
+      </h2>
       {isError && <FailedState title={t('error.failed')} retryLabel={t('error.retry')} onRetry={refetch} />}
       {isLoading && <DelayedLoader label={t('app.loading')} />}
       {!isError && !isLoading && offers.length === 0 && (

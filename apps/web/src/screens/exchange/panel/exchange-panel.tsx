@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { AwaitedPanel } from '../../timetable/advice/side-panel.tsx';
 import { useExchangePanel } from '../use-exchange-panel.ts';
 
 const VacancyPanel = lazy(() => import('./vacancy-panel.tsx'));
@@ -11,7 +12,7 @@ export function ExchangePanel() {
   const close = () => open(null);
 
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<AwaitedPanel />}>
       {panel.kind === 'vacancy' ? (
         <VacancyPanel key={panel.id} id={panel.id} onClose={close} />
       ) : (

@@ -42,7 +42,7 @@ export function Requests() {
   };
 
   return (
-    <div className={css.queue}>
+    <section className={css.queue} aria-label={t('exchange.tab.requests')} data-place="" tabIndex={-1}>
       <div className={css.tools}>
         <SegmentedControl
           aria-label={t('exchange.tab.requests')}
@@ -89,6 +89,6 @@ export function Requests() {
           getItemProps={(number) => ({ 'aria-label': t('staff.page', { number }) })}
         />
       )}
-    </div>
+    </section>
   );
 }

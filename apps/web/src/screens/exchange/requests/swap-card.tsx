@@ -105,7 +105,7 @@ export function SwapCard({ swap, steps }: SwapCardProps) {
     ASKS_WHY.includes(action) ? setAsked(action) : steps.run({ action, id: swap.id, reason: '' });
 
   return (
-    <li className={css.card} aria-label={names}>
+    <li className={css.card} aria-label={names} data-place="" tabIndex={-1}>
       <div className={css.cardHead}>
         <SwapBadge state={swap.state} />
         <span className={css.faint}>

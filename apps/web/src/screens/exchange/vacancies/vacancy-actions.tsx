@@ -13,7 +13,7 @@ import { useState } from 'react';
 import type { Vacancy, VacancyAction } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { useSetSearch } from '../../../lib/url/index.ts';
-import { useExchangePanel } from '../use-exchange-panel.ts';
+import { exchangePanelText } from '../model/exchange-panel-param.ts';
 import type { VacancySteps } from '../use-vacancy-steps.tsx';
 import type { VacancyWords } from '../use-vacancy-words.ts';
 import { DeleteQuestion } from './delete-question.tsx';
@@ -54,13 +54,16 @@ const ORDER: readonly VacancyAction[] = [
 
 function useDo({ vacancy, steps }: Pick<VacancyActionsProps, 'vacancy' | 'steps'>, askDelete: () => void) {
   const setSearch = useSetSearch();
-  const [, openPanel] = useExchangePanel();
   const { id, version } = vacancy;
 
   return (action: VacancyAction) => {
     if (action === 'edit') return setSearch({ mbVacancy: String(id) }, { finalize: true });
     if (action === 'confirm_to_worker' || action === 'reconfirm_to_worker')
-      return openPanel({ kind: 'vacancy', id });
+      // Also from the dialog that a link opens, which would cover the panel.
+      return setSearch(
+        { panel: exchangePanelText({ kind: 'vacancy', id }), mbVacancy: null },
+        { finalize: true },
+      );
     if (action === 'delete') return askDelete();
     if (action === 'unapprove') return steps.run({ action, id, version });
     return steps.run({ action, id });

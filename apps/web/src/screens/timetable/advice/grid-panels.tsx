@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import type { PersonRow } from '../model/people-rows.ts';
 import type { PreviewedDay } from '../repair/preview.ts';
 import type { GridScreen } from '../use-grid-screen.ts';
+import { AwaitedPanel } from './side-panel.tsx';
 import { usePanel } from './use-panel.ts';
 
 const WhyPanel = lazy(() => import('../explain/why-panel.tsx'));
@@ -49,7 +50,7 @@ export function GridPanels({ screen, shop_ids, people, onPreview }: GridPanelsPr
   const shopOf = (id: number) => person(id)?.shop_id ?? shop_ids[0]!;
 
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<AwaitedPanel />}>
       {panel.kind === 'why' && <WhyPanel {...shared} {...panel} shop_id={shopOf(panel.employee_id)} />}
       {panel.kind === 'gap' && (
         <GapPanel key={`${panel.dt}${panel.tm}`} {...shared} {...panel} shop_id={shop_ids[0]!} />

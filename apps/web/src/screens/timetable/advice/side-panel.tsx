@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../../../lib/language/index.ts';
-import { useReturnFocus } from '../use-return-focus.ts';
+import { useKeptFocus, useReturnFocus } from '../../../ui/index.ts';
 import css from './advice.module.css';
 
 interface SidePanelProps {
@@ -16,14 +16,42 @@ interface SidePanelProps {
   onClose: () => void;
 }
 
+/** What had the focus when a panel was asked for whose code is not there yet. */
+let asked: Element | null = null;
+
+/** Stands in for a panel until its code is there. */
+export function AwaitedPanel() {
+  useEffect(() => {
+    asked = document.activeElement;
+    return () => {
+      // The panel that comes in its place is drawn by then.
+      setTimeout(() => {
+        asked = null;
+      }, 0);
+    };
+  }, []);
+  return null;
+}
+
+/** A panel that comes late leaves the focus with what is used by then. */
+function mayTakeFocus(): boolean {
+  const active = document.activeElement;
+  return asked === null || active === asked || active === null || active === document.body;
+}
+
 function Aside({ title, about, children, foot, onClose }: SidePanelProps) {
   const t = useT();
   const head = useRef<HTMLHeadingElement>(null);
+  const panel = useRef<HTMLElement>(null);
   useReturnFocus();
-  useEffect(() => head.current?.focus({ preventScroll: true }), []);
+  useKeptFocus(panel, 'h2');
+  useEffect(() => {
+    if (mayTakeFocus()) head.current?.focus({ preventScroll: true });
+  }, []);
 
   return (
     <aside
+      ref={panel}
       className={css.panel}
       aria-label={title}
       onKeyDown={(event) => {

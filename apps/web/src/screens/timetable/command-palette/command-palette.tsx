@@ -1,7 +1,7 @@
 import { Kbd, Modal, TextInput } from '@mantine/core';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../../../lib/language/index.ts';
-import { useReturnFocus } from '../use-return-focus.ts';
+import { useReturnFocus } from '../../../ui/index.ts';
 import css from './command-palette.module.css';
 import { type Command, chordText, matching } from './commands.ts';
 

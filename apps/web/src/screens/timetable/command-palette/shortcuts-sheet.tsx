@@ -1,7 +1,7 @@
 import { Kbd, Modal } from '@mantine/core';
 import type { MessageKey } from '@shiftwright/i18n';
 import { useT } from '../../../lib/language/index.ts';
-import { useReturnFocus } from '../use-return-focus.ts';
+import { useReturnFocus } from '../../../ui/index.ts';
 import css from './command-palette.module.css';
 
 /** The keyboard map of the grid (ux 1.1); keys stand for places on the keyboard, whatever the layout. */

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+
+/** Where the focus was before the first of panels that follow each other. */
+let home: HTMLElement | null = null;
+
+/** A menu goes when something is chosen in it; what opened it stays. */
+function openerOf(element: Element): HTMLElement | null {
+  const menu = element.closest('[role=menu],[role=dialog]');
+  const opener = document.getElementById(menu?.getAttribute('aria-labelledby') ?? '');
+  return opener?.hasAttribute('aria-expanded') ? opener : null;
+}
+
+function placeToReturn(): HTMLElement | null {
+  const active = document.activeElement;
+  if (!(active instanceof HTMLElement) || active === document.body) return home;
+  const opener = openerOf(active);
+  if (opener) home = opener;
+  else if (!active.closest('[role=dialog],[role=alertdialog]')) home = active;
+
+  return home;
+}
+
+/** A button that is busy with what was just answered takes no focus: what it stands in does. */
+function focusAt(element: HTMLElement | null) {
+  if (!element?.isConnected) return;
+  const place = element.matches(':disabled')
+    ? element.parentElement?.closest<HTMLElement>('[tabindex]')
+    : element;
+  place?.focus({ preventScroll: true });
+}
+
+/** A panel that closes gives the focus back to where it was taken from, unless something else has it by then. */
+export function useReturnFocus(): void {
+  useEffect(() => {
+    const before = placeToReturn();
+    return () => {
+      setTimeout(() => {
+        const isFree = document.activeElement === null || document.activeElement === document.body;
+        if (isFree) focusAt(before);
+      }, 0);
+    };
+  }, []);
+}
