@@ -106,6 +106,50 @@ test('a request reaches the bell, the list and the mailbox of whoever decides, a
   await manager.leave();
 });
 
+test('whoever confirms a plan sees first how many people will be told, and they are', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await openAs(page, 'manager', '/notifications');
+  const shop_id = Number((await (await page.request.get('/rest_api/auth/user/')).json()).shop_id);
+  const worker = await colleague(browser, 'worker');
+  const manager = await colleague(browser, 'manager');
+  const employee_id: number = worker.me.self_employee_ids[0];
+  const days: { id: number; dt: string; type: string }[] = await manager.get(
+    `worker_day/?employee_id__in=${employee_id}&dt__gte=2026-03-13&dt__lte=2026-03-31&is_fact=false&is_approved=false`,
+  );
+  const { id, dt } = days.filter(({ type }) => type === 'W').at(-1)!;
+  const news = async () =>
+    (await worker.get('notification/?event_type__in=schedule_changed')).results.filter(
+      ({ days: changed }: { days?: { dt: string }[] }) => changed?.some((day) => day.dt === dt),
+    );
+  const dialog = page.getByRole('dialog');
+  await page.goto(`/#/notifications?deps=${shop_id}&from=${dt}&to=${dt}&modal=ApprovePlan~${shop_id}`);
+  const people = dialog.getByRole('combobox', { name: 'People' });
+  const name = `${worker.me.last_name} ${worker.me.first_name}`;
+  await people.fill(name);
+  await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByText('The draft is the same as what is approved.')).toBeVisible();
+  await expect(dialog.getByText(/will be told/)).toHaveCount(0);
+
+  await manager.send('DELETE', `worker_day/${id}/`);
+  await page.reload();
+  await people.fill(name);
+  await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByText('1 person will be told how their days change.')).toBeVisible();
+  await expectAccessible(page);
+  await screenshot(page, 'approve-told-en');
+  expect(await news()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(dialog.getByRole('status')).toBeVisible();
+  await expect.poll(async () => (await news()).length, { timeout: 30_000 }).toBe(1);
+  await worker.leave();
+  await manager.leave();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
@@ -157,6 +201,7 @@ test('own shifts come into a calendar by a secret address, until it is taken bac
   await dialog.getByRole('button', { name: 'Make an address' }).click();
   const url = await dialog.getByLabel('Address of the calendar').inputValue();
   await expect(dialog.getByRole('link', { name: 'Open in a calendar' })).toHaveAttribute('href', /^webcal:/);
+  await expect(dialog.getByRole('img', { name: 'The address as a QR code' })).toBeVisible();
   const read = () => page.request.get(url);
   const calendar = await (await read()).text();
   expect(calendar).toContain('BEGIN:VCALENDAR');

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
+import { ExchangePage } from '../pages/exchange.ts';
+import { SettingsPage } from '../pages/settings.ts';
+
+/** Days on which no other journey makes vacancies. */
+const JULY = { from: '2026-07-06', to: '2026-07-08' };
+
+test.use({ actionTimeout: 20_000 });
+test.setTimeout(180_000);
+
+interface Offered {
+  id: number;
+  shop_id: number;
+}
+
+async function tokenOf(page: Page): Promise<string> {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === 'csrftoken')?.value ?? '';
+}
+
+async function send<T>(page: Page, path: string, data: object): Promise<T> {
+  const headers = { 'x-csrftoken': await tokenOf(page) };
+  const answer = await page.request.post(`/rest_api/${path}`, { data, headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+}
+
+const read = async <T>(page: Page, path: string): Promise<T> => {
+  const answer = await page.request.get(`/rest_api/${path}`);
+  expect(answer.status(), path).toBe(200);
+  return answer.json();
+};
+
+/** A vacancy of the manager who is signed in, published and offered to a company, or only a draft. */
+async function aVacancy(page: Page, dt: string, isPublished: boolean): Promise<Offered> {
+  const { shop_id, network } = await read<{
+    shop_id: number;
+    network: { outsourcings: { id: number; name: string }[] };
+  }>(page, 'auth/user/');
+  const works = await read<{ id: number; work_type_name: { name: string } }[]>(
+    page,
+    `work_type/?shop_id__in=${shop_id}`,
+  );
+  const company = network.outsourcings.find(({ name }) => name.includes('Shift Plus'));
+  const day = {
+    ...{ dt, shop_id, type: 'W', is_fact: false, is_vacancy: true, is_outsource: true },
+    ...{ employee_id: null, outsources_ids: [company?.id] },
+    ...{ dttm_work_start: `${dt}T10:00:00`, dttm_work_end: `${dt}T16:00:00` },
+    worker_day_details: [{ work_type_id: works[0]?.id, work_part: 1 }],
+  };
+  const made = await send<{ data: { id: number }[] }>(page, 'worker_day/batch_update_or_create/', {
+    data: [day],
+    options: { return_response: true, delete_scope_values_list: [] },
+  });
+  const id = made.data[0]?.id ?? 0;
+  if (isPublished) await send(page, `worker_day/${id}/approve_vacancy/`, {});
+  return { id, shop_id: Number(shop_id) };
+}
+
+async function colleague(page: Page, login: 'outsource' | 'manager' | 'worker') {
+  const other = await (await page.context().browser()!.newContext()).newPage();
+  await other.clock.install({ time: new Date(process.env.E2E_NOW ?? '') });
+  await openAs(other, login, '/notifications');
+  return other;
+}
+
+test('a gap of the timetable opens the editor with what is missing, which is offered as it was changed', async ({
+  page,
+}) => {
+  await openAs(page, 'manager', '/timetable?from=2026-03-01&coverage=1&panel=gap~2026-03-19');
+  const exchange = new ExchangePage(page);
+  const { dialog } = exchange;
+  const gap = page.getByRole('complementary', { name: 'Why nobody more' });
+  const stretch = gap.getByRole('radio').last();
+  await expect(stretch).toBeVisible({ timeout: 30_000 });
+  await stretch.check();
+  const label = await stretch.evaluate((radio: HTMLInputElement) => radio.labels?.[0]?.textContent ?? '');
+  const [, start = '', end = '', work = ''] =
+    /(\d\d:\d\d) – (\d\d:\d\d) (.+?) [\d.]+ missing/.exec(label) ?? [];
+  expect(work).not.toBe('');
+
+  const edit = gap.getByRole('button', { name: 'Edit and offer' });
+  await edit.click();
+  await expect(dialog.getByLabel('Start')).toHaveValue(start);
+  await expect(dialog.getByLabel('End')).toHaveValue(end);
+  await expect(dialog.getByLabel('Dates')).toContainText('2026/03/19');
+  await expect(dialog.getByRole('combobox', { name: 'Work type' })).toHaveValue(work);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(edit).toBeFocused();
+
+  await edit.click();
+  await dialog.getByLabel('Comment').fill('Where somebody is missing');
+  await dialog.getByRole('button', { name: 'Save as a draft' }).click();
+  await exchange.told('Saved as drafts: 1');
+  await expect(dialog).toHaveCount(0);
+  await expect(gap).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+});
+
+test('a link to a vacancy that one may not edit shows it, and what one may do with it', async ({ page }) => {
+  await openAs(page, 'manager', '/notifications');
+  const offered = await aVacancy(page, '2026-07-06', true);
+  const draft = await aVacancy(page, '2026-07-07', false);
+
+  const company = await colleague(page, 'outsource');
+  const theirs = new ExchangePage(company);
+  await theirs.open({ ...JULY, mbVacancy: String(offered.id) });
+  await expect(theirs.dialog).toContainText('Monday, July 6');
+  await expect(theirs.dialog).toContainText('10:00–16:00');
+  await expect(theirs.dialog.getByRole('button', { name: 'Publish' })).toHaveCount(0);
+  await expect(theirs.dialog.getByLabel('Start')).toHaveCount(0);
+  await expectAccessible(company);
+  await screenshot(company, 'vacancy-shown');
+  await theirs.dialog.getByRole('button', { name: /^Assign/ }).click();
+  await expect(theirs.dialog).toHaveCount(0);
+  await expect(theirs.panel.getByRole('region', { name: /^Can take it/ })).toBeVisible();
+  await expect(company).not.toHaveURL(/mbVacancy/);
+
+  await theirs.open({ ...JULY, mbVacancy: String(draft.id) });
+  await expect(theirs.dialog).toContainText('This vacancy is gone, or is not open to you.');
+  await theirs.dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(theirs.dialog).toHaveCount(0);
+  await expect(company).not.toHaveURL(/mbVacancy/);
+  await company.context().close();
+});
+
+test('documents asked for by a department bar those who lack them, with the name of the document', async ({
+  page,
+}) => {
+  const manager = await colleague(page, 'manager');
+  const { id, shop_id } = await aVacancy(manager, '2026-07-08', true);
+  const exchange = new ExchangePage(manager);
+  const lacking = exchange.panel.getByRole('listitem').filter({ hasText: 'Forklift permit' });
+  await exchange.open({ ...JULY, panel: `vacancy~${id}` });
+  await expect(exchange.panel.getByRole('region', { name: /^Can take it: [1-9]/ })).toBeVisible();
+  await expect(lacking).toHaveCount(0);
+
+  await openAs(page, 'admin', '/settings/departments/');
+  const settings = new SettingsPage(page);
+  await page.goto(`/#/settings/departments/?modal=DepSettings~${shop_id}`);
+  const asked = settings.dialog.getByRole('combobox', { name: 'Documents asked for' });
+  await expect(asked).toBeEnabled();
+  await asked.press('ArrowDown');
+  await page.getByRole('option', { name: /Forklift permit/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(settings.dialog.getByText('Допуск к погрузчику · Forklift permit')).toBeVisible();
+  await expectAccessible(page);
+  await screenshot(page, 'department-documents');
+  await settings.dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await manager.reload();
+  await expect(lacking.first()).toBeVisible({ timeout: 30_000 });
+  await screenshot(manager, 'vacancy-documents');
+
+  await page.goto(`/#/settings/departments/?modal=DepSettings~${shop_id}`);
+  await expect(asked).toBeEnabled();
+  await asked.press('ArrowDown');
+  await page.getByRole('option', { name: /Forklift permit/ }).click();
+  await manager.reload();
+  await expect(exchange.panel.getByRole('region', { name: /^Can take it: [1-9]/ })).toBeVisible();
+  await expect(lacking).toHaveCount(0);
+  await manager.context().close();
+});
