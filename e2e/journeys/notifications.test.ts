@@ -195,6 +195,7 @@ test.describe('on a phone', () => {
 });
 
 test('own shifts come into a calendar by a secret address, until it is taken back', async ({ page }) => {
+  test.slow();
   await openAs(page, 'worker', '/schedule?from=2026-03-01&to=2026-03-31');
   await page.getByRole('button', { name: 'To my calendar' }).click();
   const dialog = page.getByRole('dialog');

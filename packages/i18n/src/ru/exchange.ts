@@ -12,7 +12,7 @@ export const exchange = {
   'exchange.automation': 'Автоматика',
   'exchange.add': 'Добавить вакансию',
   'exchange.free': 'Свободные или занятые',
-  'exchange.free.all': 'Свободные и занятые',
+  'exchange.free.all': 'Все вакансии',
   'exchange.free.free': 'Свободные',
   'exchange.free.not-free': 'Занятые',
   'exchange.approved': 'Статус',

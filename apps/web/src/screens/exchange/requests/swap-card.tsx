@@ -46,11 +46,14 @@ function Side({ side, other }: { side: Swap['from']; other: Swap['from'] }) {
 function Approvals({ swap }: { swap: Swap }) {
   const t = useT();
   const language = useLanguage();
-  if (swap.approvals.length === 0 || swap.state === 'declined' || swap.state === 'cancelled') return null;
+  const isOpen = swap.state === 'proposed' || swap.state === 'accepted';
+  // What has ended waits for nobody: it says who had agreed.
+  const approvals = swap.approvals.filter(({ approved_by }) => isOpen || approved_by !== null);
+  if (approvals.length === 0) return null;
 
   return (
     <ul className={css.approvals}>
-      {swap.approvals.map(({ shop_id, shop_name, approved_by, dttm }) => (
+      {approvals.map(({ shop_id, shop_name, approved_by, dttm }) => (
         <li key={shop_id} data-done={approved_by !== null || undefined}>
           {approved_by
             ? t('exchange.swap_approved', {
