@@ -53,6 +53,10 @@ test('the data of a person is taken along; whoever works here is not forgotten',
   await expect(dialog.getByRole('button', { name: 'Forget for good' })).toBeDisabled();
   await expectAccessible(page);
   await screenshot(page, 'privacy-forget');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(personal.getByRole('button', { name: 'Forget the person…' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await dialog.getByLabel('Your own password, to confirm').fill('shiftwright-demo');
   await dialog.getByRole('button', { name: 'Forget for good' }).click();
   await expect(dialog.getByText('The person is still employed: end the employments first')).toBeVisible();

@@ -10,14 +10,13 @@ function openerOf(element: Element): HTMLElement | null {
   return opener?.hasAttribute('aria-expanded') ? opener : null;
 }
 
+/** What has the focus now, or what opened the menu in which it is. */
 function placeToReturn(): HTMLElement | null {
   const active = document.activeElement;
-  if (!(active instanceof HTMLElement) || active === document.body) return home;
-  const opener = openerOf(active);
-  if (opener) home = opener;
-  else if (!active.closest('[role=dialog],[role=alertdialog]')) home = active;
-
-  return home;
+  if (!(active instanceof HTMLElement) || active === document.body) return null;
+  const place = openerOf(active) ?? active;
+  if (!place.closest('[role=dialog],[role=alertdialog]')) home = place;
+  return place;
 }
 
 /** A button that is busy with what was just answered takes no focus: what it stands in does. */
@@ -29,14 +28,18 @@ function focusAt(element: HTMLElement | null) {
   place?.focus({ preventScroll: true });
 }
 
-/** A panel that closes gives the focus back to where it was taken from, unless something else has it by then. */
+/**
+ * A panel that closes gives the focus back to where it was taken from, unless something else has it by then; where that
+ * was a panel which has gone meanwhile, to where the first of them took it.
+ */
 export function useReturnFocus(): void {
   useEffect(() => {
     const before = placeToReturn();
+    const first = home;
     return () => {
       setTimeout(() => {
         const isFree = document.activeElement === null || document.activeElement === document.body;
-        if (isFree) focusAt(before);
+        if (isFree) focusAt(before?.isConnected ? before : first);
       }, 0);
     };
   }, []);

@@ -10,6 +10,7 @@ import type { ModalProps } from '../../../lib/modals.ts';
 import { DelayedLoader, FailedState, ModalFrame, ScrollRegion } from '../../../ui/index.ts';
 import { EntryFrame } from '../form/entry-frame.tsx';
 import { useEntry } from '../form/use-entry.ts';
+import css from './privacy.module.css';
 
 /** How long people are remembered, and who changed whose access. */
 export default function PrivacyDialog({ onClose }: ModalProps) {
@@ -52,7 +53,7 @@ function RetentionForm({ kept, onClose }: { kept: reporting.Retention; onClose: 
 
   return (
     <EntryFrame title={t('privacy.title')} entry={entry} onClose={onClose} isLocked={isLocked} size="xl">
-      <Fieldset legend={t('privacy.retention')} disabled={isLocked}>
+      <Fieldset className={css.part} legend={t('privacy.retention')} disabled={isLocked}>
         <Stack gap={12} maw={460}>
           <Text size="sm" c="dimmed">
             {t('privacy.retention_hint')}
@@ -94,7 +95,7 @@ function Audit() {
   const someone = (name: string | null, id: number | null) => name ?? (id === null ? '—' : `#${id}`);
 
   return (
-    <Fieldset legend={t('privacy.audit')}>
+    <Fieldset className={css.part} legend={t('privacy.audit')}>
       <Stack gap={12}>
         <Select
           label={t('privacy.event')}
@@ -105,8 +106,8 @@ function Audit() {
           value={event}
           onChange={(value) => setEvent(value as access.AuditEvent | null)}
         />
-        <ScrollRegion label={t('privacy.audit')}>
-          <Table verticalSpacing={4} fz="sm" miw={620}>
+        <ScrollRegion className={css.log} label={t('privacy.audit')}>
+          <Table stickyHeader verticalSpacing={4} fz="sm" miw={620}>
             <Table.Thead>
               <Table.Tr>
                 {(['when', 'event', 'who', 'whose', 'what'] as const).map((column) => (

@@ -10,6 +10,7 @@ import { DelayedLoader, FailedState, ModalFrame } from '../../../ui/index.ts';
 import { EntryFrame } from '../form/entry-frame.tsx';
 import { Fields, Wide } from '../form/fields.tsx';
 import { useEntry } from '../form/use-entry.ts';
+import css from './automation.module.css';
 import { AutomationLog } from './automation-log.tsx';
 import { AutomationPreview } from './automation-preview.tsx';
 
@@ -88,7 +89,7 @@ function AutomationForm({ title, shop_id, row, onClose }: FormProps) {
       mayRemove={isEditing && !isShared && can('ExchangeSettings', 'DELETE')}
     >
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
-        <Tabs.List mb={16}>
+        <Tabs.List mb={16} className={css.tabs}>
           <Tabs.Tab value="preview">{t('automation.preview')}</Tabs.Tab>
           <Tabs.Tab value="settings">{t('automation.settings')}</Tabs.Tab>
           <Tabs.Tab value="log">{t('automation.log')}</Tabs.Tab>
