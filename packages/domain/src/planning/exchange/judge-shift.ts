@@ -254,6 +254,8 @@ export function judgeShift(
   const kept = take ? rest.filter((day) => !givesWay(day, take)) : rest;
   const after = take ? [...kept, taken(person, take)] : kept;
   const effect = effectOf(person, after, take ?? gives[0]!, rules);
+  const dated = take && dateBlock(person, rest, take, rules);
+  if (dated) return { blocked: dated, warnings: [], effect };
   const lenient: ExchangeRules = { ...rules, shift_hours_min: null, shift_hours_max: null, openingOf: null };
   const several = { ...lenient, allow_several_rows_per_date: true };
   const before = new Map(
@@ -269,7 +271,6 @@ export function judgeShift(
 
   return {
     blocked:
-      (take && dateBlock(person, rest, take, rules)) ||
       (blocking ? blockOf(blocking) : null) ||
       (isOver ? { rule: 'month_too_long', values: { value: effect.month_hours_after, limit: cap } } : null),
     warnings: fresh.filter((one) => WARNING.includes(one.code)).map(blockOf),

@@ -122,7 +122,13 @@ describe('GET worker_day/{id}/vacancy_candidates/', () => {
         })
         .execute();
     await document(listed, '2026-12-31');
-    await document(ready, '2026-12-31');
+    // A document counts on whichever personnel record of the person it hangs.
+    const other = await test.db
+      .insertInto('employee')
+      .values({ network_id, user_id: ready.user_id, tabel_code: `${ready.tabel_code}-b` })
+      .returning('id as employee_id')
+      .executeTakeFirstOrThrow();
+    await document(other, '2026-12-31');
     await document(bare, '2026-03-15');
     await test.db
       .updateTable('user_account')
@@ -131,7 +137,7 @@ describe('GET worker_day/{id}/vacancy_candidates/', () => {
       .execute();
     await test.db
       .insertInto('vacancy_black_list')
-      .values({ network_id, shop_id: e.shop.id, symbol: 'X1' })
+      .values({ network_id, shop_id: e.shop.id, symbol: 'x1' })
       .execute();
 
     const { body } = await e.ask();

@@ -24,7 +24,7 @@ import {
   findShopsWithin,
 } from '../people/exchange-people.repository.ts';
 import { type ExchangeMember, exchangeRules, loadMembers } from '../people/exchange-people.ts';
-import { type TakeTerms, takeTerms, vacancyBlock, workLinkOf } from '../people/take-block.ts';
+import { type TakeTerms, TermsOfShifts, vacancyBlock, workLinkOf } from '../people/take-block.ts';
 import { sayingOf } from '../saying.ts';
 import { findVacancyFor } from './candidates.repository.ts';
 import { homeCoverageOf } from './home-coverage.ts';
@@ -143,7 +143,7 @@ async function askingOf(
   const work_type_ids = vacancy.worker_day_details.map((one) => one.work_type_id);
   const span = { dt_from: vacancy.dt, dt_to: vacancy.dt };
   const [terms, around] = await Promise.all([
-    takeTerms(db, shop.id, { ...vacancy, work_type_ids }, employee_ids),
+    new TermsOfShifts(db, employee_ids).of({ ...vacancy, shop_id: shop.id, work_type_ids }),
     loadSurroundings(db, shop.network_id, { employee_ids, shop_ids: [shop.id], ...span }),
   ]);
   return { vacancy, rules, around, terms };

@@ -17,18 +17,35 @@ export interface TakeTerms {
   documents: ReadonlyMap<number, readonly HeldDocument[]>;
 }
 
-export async function takeTerms(
-  db: Db,
-  shop_id: number,
-  shift: Pick<DayRow, 'dt' | 'network_id' | 'shop_id'> & { work_type_ids: readonly number[] },
-  employee_ids: readonly number[],
-): Promise<TakeTerms> {
-  const [works, place, documents] = await Promise.all([
-    findWorkNamesOf(db, shift.work_type_ids),
-    findVacancyPlace(db, { shop_id, dt: shift.dt }),
-    findHeldDocuments(db, employee_ids),
-  ]);
-  return { shift, place, works, documents };
+type Shift = TakeTerms['shift'] & { shop_id: number; work_type_ids: readonly number[] };
+
+/** What departments ask of some people for many shifts: each thing is read once. */
+export class TermsOfShifts {
+  private readonly known = new Map<string, Promise<unknown>>();
+  private readonly db: Db;
+  private readonly employee_ids: readonly number[];
+
+  constructor(db: Db, employee_ids: readonly number[]) {
+    this.db = db;
+    this.employee_ids = employee_ids;
+  }
+
+  private once<Found>(key: string, find: () => Promise<Found>): Promise<Found> {
+    const found = this.known.get(key) ?? find();
+    this.known.set(key, found);
+    return found as Promise<Found>;
+  }
+
+  async of(shift: Shift): Promise<TakeTerms> {
+    const { shop_id, dt, work_type_ids } = shift;
+    const [works, place, documents] = await Promise.all([
+      this.once(`works ${work_type_ids.join()}`, () => findWorkNamesOf(this.db, work_type_ids)),
+      // Of the date only the month decides, which is approved or not.
+      this.once(`place ${shop_id} ${dt.slice(0, 7)}`, () => findVacancyPlace(this.db, { shop_id, dt })),
+      this.once('documents', () => findHeldDocuments(this.db, this.employee_ids)),
+    ]);
+    return { shift, place, works, documents };
+  }
 }
 
 /** The work of the shift among a person's: by the network's name of it, in another network by what it is called. */

@@ -7,7 +7,7 @@ import {
   type findPlanOfWorkers,
 } from '../people/exchange-people.repository.ts';
 import { type ExchangeMember, exchangeRules, loadMembers } from '../people/exchange-people.ts';
-import { abilityBlock, type TakeTerms, takeTerms } from '../people/take-block.ts';
+import { abilityBlock, type TakeTerms, TermsOfShifts } from '../people/take-block.ts';
 import type { SwapDay } from './shift-swap.repository.ts';
 
 /** Two people, and what the first gives the second, in return for a shift or for none. */
@@ -57,7 +57,7 @@ export class SwapCourt {
     number,
     { shop: ExchangeShop; rules: Awaited<ReturnType<typeof exchangeRules>> }
   >;
-  private readonly terms = new Map<number, TakeTerms>();
+  private terms: TermsOfShifts | null = null;
   private readonly db: Db;
 
   private constructor(db: Db, members: readonly ExchangeMember[], shops: SwapCourt['shops']) {
@@ -96,6 +96,7 @@ export class SwapCourt {
 
   /** Takes in the people and departments of another. */
   join(other: SwapCourt | null) {
+    this.terms = null;
     for (const [id, member] of other?.members ?? []) this.members.set(id, member);
     for (const [id, place] of other?.shops ?? []) this.shops.set(id, place);
   }
@@ -109,15 +110,11 @@ export class SwapCourt {
   }
 
   private async termsOf(day: SwapDay): Promise<TakeTerms | null> {
-    const known = this.terms.get(day.id);
-    if (known) return known;
     const place = this.shops.get(day.shop_id);
     if (!place) return null;
-    const ids = this.people.flatMap((one) => one.records.map((record) => record.employee_id));
-    const shift = { ...day, network_id: place.shop.network_id };
-    const terms = await takeTerms(this.db, place.shop.id, shift, [...new Set(ids)]);
-    this.terms.set(day.id, terms);
-    return terms;
+    const ids = () => this.people.flatMap((one) => one.records.map((record) => record.employee_id));
+    this.terms ??= new TermsOfShifts(this.db, [...new Set(ids())]);
+    return this.terms.of({ ...day, network_id: place.shop.network_id });
   }
 
   private async side(
