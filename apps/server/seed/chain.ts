@@ -10,7 +10,7 @@ import { GROUPS } from './groups.ts';
 import { newsOf } from './news.ts';
 import { office } from './office.ts';
 import * as input from './people-input.ts';
-import { MANAGER_PLACE, type Place, placesOf, specialHours } from './places.ts';
+import { MANAGER_PLACE, type Place, partnersOf, placesOf, specialHours } from './places.ts';
 import { planDays } from './plan-days.ts';
 import { pointsOf } from './points.ts';
 import { type Roster, rosterOf } from './roster.ts';
@@ -75,9 +75,7 @@ function departmentOf(place: Place, setting: Setting, places: readonly Place[]) 
     longitude: place.at[1],
     shop_settings: place.template === 'round' ? 'round' : 'standard',
     exchange_settings: 'Обмен сменами · Shift exchange',
-    exchange_partners: places
-      .filter((other) => other !== place && other.city === place.city)
-      .map((other) => other.code),
+    exchange_partners: partnersOf(place, places).map((other) => other.code),
     load_template: place.template,
     forecast_step_minutes: place.step,
     tm_open_dict: hours(0),

@@ -113,3 +113,14 @@ export function hoursOn(place: Place, dt: string): Hours {
   const special = specialHours(place, dt);
   return special === 'closed' ? [0, 0] : (special ?? usualHours(place, weekdayOf(dt)));
 }
+
+const PARTNERS = 3;
+
+/** The departments that exchange people with a department: the nearest of its city. */
+export function partnersOf(place: Place, places: readonly Place[]): Place[] {
+  const distance = (other: Place) => Math.hypot(other.at[0] - place.at[0], (other.at[1] - place.at[1]) / 2);
+  return places
+    .filter((other) => other !== place && other.city === place.city)
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, PARTNERS);
+}

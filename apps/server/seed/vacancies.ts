@@ -1,7 +1,7 @@
 import { addDays } from '@shiftwright/domain';
 import type { WorkCode } from './demand.ts';
 import { medicalDocuments } from './people-input.ts';
-import { hoursOn, MANAGER_PLACE, type Place } from './places.ts';
+import { hoursOn, MANAGER_PLACE, type Place, partnersOf } from './places.ts';
 import { type Day, momentOf } from './plan-days.ts';
 import type { Roster, RosterDay } from './roster.ts';
 import { isDemoWorker, type Person } from './staff.ts';
@@ -72,12 +72,12 @@ function weekHours(days: readonly RosterDay[], { dt, from, to }: Offer): number 
   return Math.max(...sums) + to - from;
 }
 
-/** Those of the city who could take any shift at work they do: not bound to hours of their own, and with a valid book. */
-function flexiblePeople(place: Place, roster: Roster, today: string) {
+/** Those of the department and its partners who could take any shift at work they do: not bound to hours of their own, and with a valid book. */
+function flexiblePeople(homes: readonly Place[], roster: Roster, today: string) {
   const last = addDays(today, AHEAD);
   return [...roster].filter(([person]) => {
     const { rotation, limits } = person;
-    if (person.place.city !== place.city || rotation === 'fixed') return false;
+    if (!homes.includes(person.place) || rotation === 'fixed') return false;
     if (limits === 'evenings' || limits === 'mornings') return false;
     return medicalDocuments(person, today).some(
       (one) => one.medical_document_type === 'health_book' && one.dt_from <= today && last <= one.dt_to,
@@ -85,9 +85,9 @@ function flexiblePeople(place: Place, roster: Roster, today: string) {
   });
 }
 
-/** Of the days ahead the shifts that most people of the city could take, one a date. */
-function welcomeOffers(place: Place, roster: Roster, today: string): Offer[] {
-  const near = flexiblePeople(place, roster, today);
+/** Of the days ahead the shifts that most people could take, one a date. */
+function welcomeOffers(places: readonly Place[], place: Place, roster: Roster, today: string): Offer[] {
+  const near = flexiblePeople([place, ...partnersOf(place, places)], roster, today);
   const couldTake =
     (offer: Offer) =>
     ([person, days]: [Person, RosterDay[]]) =>
@@ -147,7 +147,7 @@ export function addVacancies(places: readonly Place[], roster: Roster, days: Day
     days.push(vacancy(offer(3, 12, 21, 'cashier'), 'plan_approved'));
     days.push(vacancy(offer(5, 9, 18, 'floor'), 'plan_approved', { outsources: AGENCIES }));
     if (isMain) {
-      for (const one of welcomeOffers(place, roster, today)) days.push(vacancy(one, 'plan_approved'));
+      for (const one of welcomeOffers(places, place, roster, today)) days.push(vacancy(one, 'plan_approved'));
       days.push(vacancy(offer(4, 10, 19, 'floor'), 'plan_approved'));
       days.push(vacancy(offer(6, 9, 15, 'cashier'), 'plan_draft'));
       days.push(vacancy(offer(7, 14, 20, 'cashier'), 'plan_approved', { outsources: ['agency-a'] }));
