@@ -1,6 +1,7 @@
 import { Button, Group, Modal, type ModalProps } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import css from './modal-frame.module.css';
+import { useEscape } from './use-escape.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface ModalFrameProps {
@@ -31,6 +32,7 @@ export function ModalFrame(props: ModalFrameProps) {
   const { title, onClose, onOk, busy = false, persistent = false, children } = props;
   const locked = busy || persistent;
   useReturnFocus();
+  useEscape(locked, onClose);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -44,7 +46,7 @@ export function ModalFrame(props: ModalFrameProps) {
       title={title}
       size={props.size ?? 'md'}
       closeOnClickOutside={!locked}
-      closeOnEscape={!locked}
+      closeOnEscape={false}
       closeButtonProps={{ 'aria-label': props.closeLabel, disabled: busy }}
       centered
     >

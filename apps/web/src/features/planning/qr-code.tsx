@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { encode } from 'uqr';
 
 const SIDE_PX = 168;
@@ -11,7 +12,9 @@ export default function QrCode({ address, label }: { address: string; label: str
     .join('');
 
   return (
-    <svg
+    <Box
+      component="svg"
+      flex="none"
       role="img"
       aria-label={label}
       width={SIDE_PX}
@@ -21,6 +24,6 @@ export default function QrCode({ address, label }: { address: string; label: str
     >
       <rect width={size} height={size} rx={1} fill="#fff" />
       <path d={path} fill="#000" />
-    </svg>
+    </Box>
   );
 }

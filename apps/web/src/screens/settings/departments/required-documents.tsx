@@ -12,8 +12,9 @@ export function RequiredDocuments({ shop_id }: { shop_id: number }) {
   const t = useT();
   const can = useCan();
   const { data: types = [] } = useQuery(medicalTypesQuery);
-  const { data } = useQuery(departmentDocumentsQuery(shop_id));
-  const act = useAct('department_documents');
+  const { data, error } = useQuery(departmentDocumentsQuery(shop_id));
+  // Who may take a vacancy is asked anew.
+  const act = useAct('department_documents', 'worker_day');
   const save = (ids: string[]) =>
     act.mutate({
       endpoint: people.updateDepartmentDocuments,
@@ -27,7 +28,7 @@ export function RequiredDocuments({ shop_id }: { shop_id: number }) {
       disabled={!can('Shop', 'PUT') || data === undefined}
       data={optionsOf(types)}
       value={(data?.medical_document_type_ids ?? []).map(String)}
-      error={act.error?.message}
+      error={(act.error ?? error)?.message}
       onChange={save}
       clearable
       mt={16}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+
+/** Dialogs that stand above each other, the topmost last. */
+const open: object[] = [];
+/** The press that has closed one of them: it closes no other. */
+let answered: Event | null = null;
+
+/** Escape closes the topmost dialog alone; a list that is open inside it keeps the key to itself. */
+export function useEscape(isLocked: boolean, onClose: () => void): void {
+  const latest = useRef({ isLocked, onClose });
+  useEffect(() => {
+    latest.current = { isLocked, onClose };
+  });
+  useEffect(() => {
+    const me = {};
+    open.push(me);
+    const onKey = (event: KeyboardEvent) => {
+      const isTop = open.at(-1) === me && answered !== event;
+      if (event.key !== 'Escape' || event.isComposing || !isTop) return;
+      const { target } = event;
+      if (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true')
+        return;
+      answered = event;
+      if (!latest.current.isLocked) latest.current.onClose();
+    };
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => {
+      open.splice(open.indexOf(me), 1);
+      window.removeEventListener('keydown', onKey, { capture: true });
+    };
+  }, []);
+}
