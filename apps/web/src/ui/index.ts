@@ -8,5 +8,6 @@ export { ModalFrame } from './modal-frame.tsx';
 export { Screen, Toolbar, ToolbarGroup } from './screen.tsx';
 export { ScrollRegion } from './scroll-region.tsx';
 export { TimeField } from './time-field.tsx';
+export { useEscape } from './use-escape.ts';
 export { useKeptFocus } from './use-kept-focus.ts';
 export { useReturnFocus } from './use-return-focus.ts';

@@ -21,6 +21,8 @@ export function useEscape(isLocked: boolean, onClose: () => void): void {
       if (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true')
         return;
       answered = event;
+      // Nothing that the dialog stands in hears it as its own.
+      event.preventDefault();
       if (!latest.current.isLocked) latest.current.onClose();
     };
     window.addEventListener('keydown', onKey, { capture: true });

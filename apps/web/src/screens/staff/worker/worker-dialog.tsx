@@ -8,7 +8,7 @@ import { fullNameOf, type Worker, workerQuery } from '../../../features/people/i
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { today, useSearchParam, useSetSearch } from '../../../lib/url/index.ts';
-import { DelayedLoader, FailedState } from '../../../ui/index.ts';
+import { DelayedLoader, FailedState, useEscape, useReturnFocus } from '../../../ui/index.ts';
 import { EmploymentsTab } from './employments-tab.tsx';
 import { InfoTab } from './info-tab.tsx';
 import { MedicalTab } from './medical-tab.tsx';
@@ -27,6 +27,8 @@ export default function WorkerDialog({ id, onClose }: ModalProps) {
     setSearch({ workerTab: null }, { finalize: true, replace: true });
     onClose();
   }
+  useReturnFocus();
+  useEscape(false, close);
 
   return (
     <Modal
@@ -35,6 +37,7 @@ export default function WorkerDialog({ id, onClose }: ModalProps) {
       size={960}
       fullScreen={isNarrow}
       closeOnClickOutside={false}
+      closeOnEscape={false}
       centered={false}
       yOffset="4vh"
       closeButtonProps={{ 'aria-label': t('action.close') }}

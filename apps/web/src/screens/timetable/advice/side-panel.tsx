@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../../../lib/language/index.ts';
-import { useKeptFocus, useReturnFocus } from '../../../ui/index.ts';
+import { useEscape, useKeptFocus, useReturnFocus } from '../../../ui/index.ts';
 import css from './advice.module.css';
 
 interface SidePanelProps {
@@ -77,15 +77,15 @@ function Aside({ title, about, children, foot, onClose }: SidePanelProps) {
   );
 }
 
-/** Beside the grid where there is room for both, over the list from below on a phone. */
-export function SidePanel(props: SidePanelProps) {
+function Sheet(props: SidePanelProps) {
   const t = useT();
-  const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
-  if (!isNarrow) return <Aside {...props} />;
+  useReturnFocus();
+  useEscape(false, props.onClose);
 
   return (
     <Drawer
       opened
+      closeOnEscape={false}
       position="bottom"
       size="92dvh"
       onClose={props.onClose}
@@ -98,4 +98,10 @@ export function SidePanel(props: SidePanelProps) {
       {props.foot && <footer className={css.foot}>{props.foot}</footer>}
     </Drawer>
   );
+}
+
+/** Beside the grid where there is room for both, over the list from below on a phone. */
+export function SidePanel(props: SidePanelProps) {
+  const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  return isNarrow ? <Sheet {...props} /> : <Aside {...props} />;
 }
