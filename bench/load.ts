@@ -24,7 +24,6 @@ const MIB = 1024;
 const SAVED = 10;
 
 interface Day {
-  id: number;
   employee_id: number;
   shop_id: number;
   dt: string;
@@ -45,8 +44,31 @@ const memoryOf = (pid: number) =>
 const leaves = (nodes: Node[]): number[] =>
   nodes.flatMap(({ id, children = [] }) => (children.length > 0 ? leaves(children) : [id]));
 
+/** Gives the people of a department this month's plan for the next one: the demo plans no further than today's. */
+async function planNextMonth(client: Client, shop_id: number) {
+  const [from, to] = [monthAfter(0), monthAfter(1)];
+  const days = await client.get<Day[]>('worker_day/', {
+    shop_id,
+    dt__gte: from.first,
+    dt__lte: from.last,
+    is_fact: 'false',
+    is_approved: 'true',
+  });
+  const own = days.filter((day) => day.shop_id === shop_id).map((day) => day.employee_id);
+  if (own.length === 0) return;
+  await client.post('worker_day/copy_range/', {
+    employee_ids: [...new Set(own)],
+    from_copy_dt_from: from.first,
+    from_copy_dt_to: from.last,
+    to_copy_dt_from: to.first,
+    to_copy_dt_to: to.last,
+    is_approved: true,
+  });
+}
+
 /** The calls of one department: what its manager does over and over. */
 async function callsOf(client: Client, shop_id: number) {
+  await planNextMonth(client, shop_id);
   const { first, last } = monthAfter(1);
   const list = `/rest_api/worker_day/?${new URLSearchParams({ shop_id: `${shop_id}`, dt__gte: first, dt__lte: last, is_fact: 'false', is_approved: 'false' })}`;
   const days = (
@@ -59,7 +81,6 @@ async function callsOf(client: Client, shop_id: number) {
     })
   ).filter((day) => day.type === 'W' && day.shop_id === shop_id && day.worker_day_details.length > 0);
   const rows = days.slice(0, SAVED).map((day) => ({
-    id: day.id,
     employee_id: day.employee_id,
     shop_id,
     type: 'W',
@@ -81,7 +102,18 @@ async function callsOf(client: Client, shop_id: number) {
     save: {
       method: 'POST' as const,
       path: '/rest_api/worker_day/batch_update_or_create/',
-      body: JSON.stringify({ data: rows }),
+      // As the grid saves: by person and date, since an approval gives drafts new ids.
+      body: JSON.stringify({
+        data: rows,
+        options: {
+          delete_scope_values_list: rows.map(({ employee_id, dt, is_fact }) => ({
+            employee_id,
+            dt,
+            is_fact,
+            is_approved: false,
+          })),
+        },
+      }),
     },
     approve: {
       method: 'POST' as const,
@@ -104,9 +136,11 @@ try {
   await untilReady(product);
   const admin = await signIn(product.url, 'admin', 'shiftwright-demo');
   const shops = leaves(await admin.get<Node[]>('department/tree/'));
-  const calls = (await Promise.all(shops.map((id) => callsOf(admin, id)))).filter(
-    ({ save }) => JSON.parse(save.body).data.length > 0,
-  );
+  const calls: Awaited<ReturnType<typeof callsOf>>[] = [];
+  for (const id of shops) {
+    const made = await callsOf(admin, id);
+    if (JSON.parse(made.save.body).data.length > 0) calls.push(made);
+  }
   if (calls.length === 0) throw new Error('no department has shifts in the next month');
   const csrf = /csrftoken=([^;]+)/.exec(admin.cookie)?.[1] ?? '';
   const headers = { cookie: admin.cookie, 'x-csrftoken': csrf, 'content-type': 'application/json' };
@@ -128,6 +162,7 @@ try {
   // Each user works in a department of its own as long as there are enough of them.
   let next = 0;
   const statuses = new Map<number, number>();
+  let refused = '';
   const result = await autocannon({
     url: product.url,
     connections: USERS,
@@ -136,7 +171,14 @@ try {
     headers,
     setupClient(client) {
       client.setRequests(script(calls[next++ % calls.length]!).map((call) => ({ ...call, headers })));
-      client.on('response', (status) => statuses.set(status, (statuses.get(status) ?? 0) + 1));
+      let body = '';
+      client.on('body', (chunk) => {
+        body = String(chunk);
+      });
+      client.on('response', (status) => {
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        if (status >= 400) refused ||= `${status} ${body.slice(0, 500)}`;
+      });
     },
   });
   clearInterval(watch);
@@ -166,6 +208,7 @@ try {
     ]),
   );
   printJson(figures);
+  if (refused) console.error(`The first refusal: ${refused}`);
   if (result.errors > 0 || result.non2xx > 0) process.exitCode = 1;
 } finally {
   await product.end('SIGTERM');

@@ -157,6 +157,8 @@ function combineStats(
 export function useTimetableData({ shop_ids, from, to, view }: Asked) {
   const { rosters, ...roster } = useRosters({ shop_ids, from, to });
   const { data: positions } = useQuery(positionsQuery);
+  // Without them a cell can be neither drawn nor typed into.
+  const types = useQuery(workerDayTypesQuery);
   const people: PersonRow[] = useMemo(() => {
     const names = new Map((positions ?? []).map(({ id, name }) => [id, name]));
     const place = { from, to, positionName: (id: number) => names.get(id) };
@@ -183,12 +185,13 @@ export function useTimetableData({ shop_ids, from, to, view }: Asked) {
     employee_ids,
     index,
     stat,
-    isLoading: roster.isLoading || days.isLoading,
+    isLoading: roster.isLoading || days.isLoading || types.isLoading,
     isStale: roster.isStale || days.isPlaceholderData,
-    error: roster.error ?? days.error,
+    error: roster.error ?? days.error ?? types.error,
     retry: () => {
       roster.retry();
       void days.refetch();
+      void types.refetch();
     },
   };
 }
