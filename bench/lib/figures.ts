@@ -6,7 +6,8 @@ export interface Figure {
   rounds: number;
 }
 
-function quantile(sorted: number[], share: number): number {
+/** The value below which a share of sorted ones lies. */
+export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }
 

@@ -1,9 +1,8 @@
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { APIRequest, Page } from '@playwright/test';
 import { expect, screenshot, signInByForm, test, useLanguage } from '../fixtures.ts';
-import { startFramedProduct, startPortal } from '../pages/portal.ts';
+import { startPortal } from '../pages/portal.ts';
+import { endSecondProduct, type SecondProduct, startSecondProduct } from '../pages/second-product.ts';
 
 const PORT = Number(process.env.SHIFTWRIGHT_E2E_PORT ?? 8199);
 const PRODUCT = `http://127.0.0.1:${PORT + 2000}`;
@@ -11,23 +10,24 @@ const PLAIN = `http://127.0.0.1:${PORT}`;
 
 let portal: { server: Server; origin: string };
 let stranger: { server: Server; origin: string };
-let product: ChildProcess;
+let product: SecondProduct;
 
 test.beforeAll(async () => {
   portal = await startPortal(PORT + 2001);
   stranger = await startPortal(PORT + 2002);
-  product = await startFramedProduct(PORT + 2000, {
-    frame_ancestors: [portal.origin],
-    metabase: stranger.origin,
-  });
+  product = await startSecondProduct(
+    {
+      SHIFTWRIGHT_FRAME_ANCESTORS: portal.origin,
+      SHIFTWRIGHT_METABASE_URL: stranger.origin,
+      SHIFTWRIGHT_METABASE_SECRET: 'known to both sites',
+    },
+    PORT + 2000,
+  );
 });
 test.afterAll(async () => {
   portal?.server.close();
   stranger?.server.close();
-  if (product?.exitCode === null) {
-    product.kill('SIGTERM');
-    await once(product, 'exit');
-  }
+  await endSecondProduct(product);
 });
 
 /** What the server behind the portal does: signs its person in and keeps the session id. */

@@ -136,6 +136,7 @@ export const MODALS: Record<string, Omit<Place, 'name'>> = {
   StaffAdd: dialog('/staff?deps={shop}&modal=StaffAdd~{shop}'),
   Worker: dialog('/staff?deps={shop}&modal=Worker~{employee}'),
   UploadStaff: dialog('/staff?deps={shop}&modal=UploadStaff~{shop}'),
+  OwnSessions: dialog('/notifications?modal=OwnSessions'),
   ChangePassword: dialog('/notifications?modal=ChangePassword'),
   DepSettings: onSettings('departments', 'DepSettings~{shop}'),
   Position: onSettings('positions', 'Position~{position}'),

@@ -10,6 +10,7 @@ import {
   grantRoutes,
   groupRoutes,
   identify,
+  ownSessionRoutes,
   passwordRoutes,
   userRoutes,
 } from './features/access/index.ts';
@@ -65,6 +66,8 @@ import { webApp } from './platform/http/web-app.ts';
 export interface AppOptions {
   web_folder: string | null;
   demo: boolean;
+  /** Newcomers are shown around; not by default. */
+  onboarding?: boolean;
   frame_ancestors: string[];
   jobs_ready: () => boolean;
   /** From when on new calls are turned away. */
@@ -149,6 +152,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await docsRoutes(app);
   await liveRoutes(app);
   await app.register(authRoutes);
+  await app.register(ownSessionRoutes);
   await app.register(auditRoutes);
   await app.register(embeddingRoutes);
   await app.register(passwordRoutes);
@@ -191,6 +195,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     await webApp(app, {
       folder: options.web_folder,
       demo: options.demo,
+      onboarding: options.onboarding ?? false,
       frame_ancestors: options.frame_ancestors,
       sentry_dsn: options.sentry_dsn ?? null,
     });

@@ -83,6 +83,7 @@ async function start(config: Config, log: Log, closers: Closer[]) {
   const app = await buildApp(deps, {
     web_folder: existsSync(webFolder) ? webFolder : null,
     demo: config.demo,
+    onboarding: config.onboarding,
     frame_ancestors: config.frame_ancestors,
     sentry_dsn: config.sentry_dsn,
     trusted_proxies: config.trusted_proxies,

@@ -29,6 +29,7 @@ const variables = z.object({
   SHIFTWRIGHT_DEMO_SIZE: z.enum(['full', 'small']).default('full'),
   SHIFTWRIGHT_ADMIN_LOGIN: z.string().min(3).optional(),
   SHIFTWRIGHT_ADMIN_PASSWORD: z.string().min(8).optional(),
+  SHIFTWRIGHT_ONBOARDING: onOff.default('off'),
   SHIFTWRIGHT_ROLE: z.enum(['web', 'worker', 'all']).default('all'),
   SHIFTWRIGHT_WORKER_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   SHIFTWRIGHT_NOW: z
@@ -112,6 +113,8 @@ export interface Config {
   data_dir: string;
   demo: boolean;
   demo_size: 'full' | 'small';
+  /** Are newcomers shown around? */
+  onboarding: boolean;
   admin: { login: string; password: string } | null;
   runs_web: boolean;
   runs_jobs: boolean;
@@ -172,6 +175,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     data_dir: resolve(env.SHIFTWRIGHT_DATA_DIR),
     demo: env.SHIFTWRIGHT_DEMO === 'on',
     demo_size: env.SHIFTWRIGHT_DEMO_SIZE,
+    onboarding: env.SHIFTWRIGHT_ONBOARDING === 'on',
     admin:
       env.SHIFTWRIGHT_ADMIN_LOGIN && env.SHIFTWRIGHT_ADMIN_PASSWORD
         ? { login: env.SHIFTWRIGHT_ADMIN_LOGIN, password: env.SHIFTWRIGHT_ADMIN_PASSWORD }

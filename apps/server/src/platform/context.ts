@@ -46,6 +46,8 @@ export interface OpenCtx extends Deps {
   locale: Locale;
   request_id: string;
   remote_address: string;
+  /** As the caller's program calls itself; null where it does not say. */
+  user_agent: string | null;
   /** Where the caller stands, by the headers X-LAT and X-LON; null without them. */
   position?: { latitude: number; longitude: number } | null;
   /** A text in the caller's language. */

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, reportApiError } from '../lib/api/index.ts';
+import { reportFailure } from './reports.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -15,11 +16,13 @@ const retries = (failures: number, error: Error): boolean =>
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
+      reportFailure(error);
       if (!query.meta?.quiet) reportApiError(error);
     },
   }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => {
+      reportFailure(error);
       if (!mutation.meta?.quiet) reportApiError(error);
     },
   }),

@@ -1,3 +1,5 @@
+import { ApiError } from '../lib/api/index.ts';
+
 /** Errors that happened before the reports were loaded. */
 const early: unknown[] = [];
 const MOST_EARLY = 20;
@@ -21,6 +23,13 @@ export function startReports(): void {
     send = openSentry(dsn);
     for (const error of early.splice(0)) send(error);
   });
+}
+
+const UNEXPECTED = 500;
+
+/** Reports a call that failed as nobody meant it to: refusals, sign-ins and networks that are away are no faults. */
+export function reportFailure(error: unknown): void {
+  if (!(error instanceof ApiError) || error.status === UNEXPECTED) reportCrash(error);
 }
 
 /** Reports what a screen fell over, which React keeps from the window. */

@@ -6,6 +6,12 @@ function withoutPersons<Event extends { sdkProcessingMetadata?: unknown }>(event
   return { ...scrubbed(sent), sdkProcessingMetadata } as Event;
 }
 
+/** A failed call is told together with the number of its request: the server's report of it has the same. */
+function withRequest(error: unknown): { tags?: { request_id: string } } {
+  const { request_id } = (error ?? {}) as { request_id?: unknown };
+  return typeof request_id === 'string' ? { tags: { request_id } } : {};
+}
+
 /** Errors and traces of the page, all of them, without personal data; what was pressed or asked before is not told. */
 export function openSentry(dsn: string): (error: unknown) => void {
   init({
@@ -18,5 +24,5 @@ export function openSentry(dsn: string): (error: unknown) => void {
     beforeSend: withoutPersons,
     beforeSendSpan: (span) => scrubbed(span),
   });
-  return captureException;
+  return (error) => captureException(error, withRequest(error));
 }

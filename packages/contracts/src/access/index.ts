@@ -1,4 +1,5 @@
 export * from './audit.ts';
 export * from './auth.ts';
 export * from './group.ts';
+export * from './session.ts';
 export * from './user.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { byMail, DAYS_90, fileBody, in90Days } from '../file-call.ts';
+import { byMail, DAYS_90, fileBody, in90Days, inOneYear, ONE_YEAR } from '../file-call.ts';
 import {
   bool,
   dt,
@@ -45,6 +45,7 @@ export const listTimeserieValues = endpoint({
       work_type_name_id__in: idList.optional(),
     })
     .refine(inOrder, REVERSED_PERIOD)
+    .refine(inOneYear, { path: ['dt_to'], params: ONE_YEAR })
     .refine(namesShop, NO_SHOP),
   response: z.array(
     z.object({

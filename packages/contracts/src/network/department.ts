@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { inOneYear, ONE_YEAR } from '../file-call.ts';
 import { bool, dt, id, idList, inOrder, REVERSED_PERIOD, textList } from '../wire.ts';
 
 /** Opening or closing times: one for `all` days, or one per weekday 0 (Monday) to 6 (`spec §3 Department`). */
@@ -150,7 +151,10 @@ export const planningRules = endpoint({
   needs: 'ShopSchedule',
   summary: 'Calendar, limits and breaks that shifts of a department are planned by',
   params: z.object({ id }),
-  query: z.object({ dt_from: dt, dt_to: dt }).refine(inOrder, REVERSED_PERIOD),
+  query: z
+    .object({ dt_from: dt, dt_to: dt })
+    .refine(inOrder, REVERSED_PERIOD)
+    .refine(inOneYear, { path: ['dt_to'], params: ONE_YEAR }),
   response: z.object({
     /** Holidays, free days and short days by the calendar of the region; ordinary working days are left out. */
     days: z.array(

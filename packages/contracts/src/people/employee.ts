@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { inOneYear, ONE_YEAR } from '../file-call.ts';
 import {
   bool,
   dt,
@@ -110,6 +111,10 @@ export const shiftSchedule = endpoint({
     .refine((query) => inOrder({ dt_from: query.dt__gte, dt_to: query.dt__lte }), {
       path: ['dt__lte'],
       params: { code: 'validation.reversed_period' },
+    })
+    .refine((query) => inOneYear({ dt_from: query.dt__gte, dt_to: query.dt__lte }), {
+      path: ['dt__lte'],
+      params: ONE_YEAR,
     }),
   response: z.record(z.string(), z.record(z.string(), scheduledDay)),
 });

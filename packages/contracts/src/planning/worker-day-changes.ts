@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { inOneYear, ONE_YEAR } from '../file-call.ts';
 import { bool, dt, dtList, id, idList, inOrder, nonEmpty, REVERSED_PERIOD, textList } from '../wire.ts';
 import { seen, workerDay } from './worker-day.ts';
 
@@ -36,16 +37,21 @@ export const copyRange = endpoint({
   path: '/rest_api/worker_day/copy_range/',
   needs: 'WorkerDay_copy_range',
   summary: 'Copies the plan of people from one range of dates to another, as month to month',
-  body: z.object({
-    employee_ids: idList,
-    from_copy_dt_from: dt,
-    from_copy_dt_to: dt,
-    to_copy_dt_from: dt,
-    to_copy_dt_to: dt,
-    is_approved: bool.default(false),
-    worker_day_types: textList.default(['W', 'H', 'M']),
-    seen,
-  }),
+  body: z
+    .object({
+      employee_ids: idList,
+      from_copy_dt_from: dt,
+      from_copy_dt_to: dt,
+      to_copy_dt_from: dt,
+      to_copy_dt_to: dt,
+      is_approved: bool.default(false),
+      worker_day_types: textList.default(['W', 'H', 'M']),
+      seen,
+    })
+    .refine((copied) => inOneYear({ dt_from: copied.from_copy_dt_from, dt_to: copied.from_copy_dt_to }), {
+      path: ['from_copy_dt_to'],
+      params: ONE_YEAR,
+    }),
   response: z.array(workerDay),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { fileBody } from '../file-call.ts';
+import { fileBody, inOneYear, ONE_YEAR } from '../file-call.ts';
 import {
   bool,
   dt,
@@ -56,6 +56,10 @@ export type TimesheetFilters = z.output<typeof filters>;
 /** A reversed pair of dates is refused where both are given. */
 const isForward = (q: { dt__gte?: string | undefined; dt__lte?: string | undefined }) =>
   q.dt__gte === undefined || q.dt__lte === undefined || q.dt__gte <= q.dt__lte;
+/** Sums and files count by day: a year at most. */
+const isInYear = (q: { dt__gte: string; dt__lte: string }) =>
+  inOneYear({ dt_from: q.dt__gte, dt_to: q.dt__lte });
+const IN_YEAR = { path: ['dt__lte'], params: ONE_YEAR };
 const REVERSED = { path: ['dt__lte'], params: { code: 'validation.reversed_period' } };
 
 const AT = ['shop_id', 'shop_id__in'];
@@ -140,7 +144,10 @@ export const timesheetStats = endpoint({
   needs: 'Timesheet_stats',
   at: AT,
   summary: 'Sums of timesheets and norms per person',
-  query: filters.safeExtend({ dt__gte: dt, dt__lte: dt }).refine(isForward, REVERSED),
+  query: filters
+    .safeExtend({ dt__gte: dt, dt__lte: dt })
+    .refine(isForward, REVERSED)
+    .refine(isInYear, IN_YEAR),
   response: z.record(z.string(), timesheetStat),
 });
 
@@ -180,7 +187,10 @@ export const downloadTimesheetLines = endpoint({
   needs: 'Timesheet_lines',
   at: AT,
   summary: 'The lines for a payroll as a CSV file, one row for each date and kind of hours',
-  query: filters.safeExtend({ dt__gte: dt, dt__lte: dt }).refine(isForward, REVERSED),
+  query: filters
+    .safeExtend({ dt__gte: dt, dt__lte: dt })
+    .refine(isForward, REVERSED)
+    .refine(isInYear, IN_YEAR),
   response: fileBody,
 });
 

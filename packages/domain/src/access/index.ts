@@ -1,4 +1,5 @@
 export * from './department-tree.ts';
+export * from './device.ts';
 export * from './field-rules.ts';
 export * from './groups.ts';
 export * from './scrub.ts';

@@ -1,6 +1,7 @@
 /** The shell: sign-in, menu, toolbar, dialogs, notifications, and the screens without a catalogue of their own. */
 export const shell = {
   'own_password.title': 'Change own password',
+  'sessions.title': 'Where I am signed in',
   'app.name': 'Shiftwright',
   'app.loading': 'Loading',
   'app.skip': 'Skip to content',

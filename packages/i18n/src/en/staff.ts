@@ -151,6 +151,16 @@ export const staff = {
   'shift_schedule.period': '{{from}} – {{to}}',
   'shift_schedule.hours': 'Hours: {{hours}}',
   'shift_schedule.day_hours': '{{hours}} h',
+  'onboarding.title': 'First steps',
+  'onboarding.place':
+    'Choose your {{departments_V}} and the period above: every section shows what you chose.',
+  'onboarding.forecast':
+    'Forecast: see how many people each hour needs, and correct it where you know better.',
+  'onboarding.timetable':
+    'Timetable: let the schedule be built or type shifts into the cells, then confirm the plan.',
+  'onboarding.exchange': 'Exchange: offer the shifts that nobody has taken.',
+  'onboarding.reports': 'Reports: compare what was planned with what was worked.',
+  'onboarding.done': 'Let us start',
   'own_password.old': 'Old password',
   'own_password.sessions': 'Other devices are signed out.',
   'recovery.who': 'Login or e-mail',

@@ -2,6 +2,7 @@ import type { shell as en } from '../en/shell.ts';
 
 export const shell: Record<keyof typeof en, string> = {
   'own_password.title': 'Сменить свой пароль',
+  'sessions.title': 'Где выполнен вход',
   'app.name': 'Shiftwright',
   'app.loading': 'Загрузка',
   'app.skip': 'К содержанию',

@@ -151,6 +151,15 @@ export const staff = {
   'shift_schedule.period': '{{from}} – {{to}}',
   'shift_schedule.hours': 'Часов: {{hours}}',
   'shift_schedule.day_hours': '{{hours}} ч',
+  'onboarding.title': 'Первые шаги',
+  'onboarding.place': 'Выберите вверху {{departments_V}} и период: каждый раздел показывает выбранное.',
+  'onboarding.forecast':
+    'Прогноз: посмотрите, сколько людей нужно в каждый час, и поправьте там, где знаете точнее.',
+  'onboarding.timetable':
+    'Расписание: запустите автосоставление или впишите смены в ячейки, затем подтвердите план.',
+  'onboarding.exchange': 'Биржа смен: предложите смены, которые никто не занял.',
+  'onboarding.reports': 'Отчёты: сравните план с тем, что отработано.',
+  'onboarding.done': 'Начать',
   'own_password.old': 'Старый пароль',
   'own_password.sessions': 'На других устройствах выполнен выход.',
   'recovery.who': 'Логин или эл. почта',

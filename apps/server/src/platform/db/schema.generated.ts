@@ -809,6 +809,12 @@ export interface UserSession {
    */
   id: string;
   network_id: number;
+  /**
+   * Names the session to its owner; it opens nothing
+   */
+  number: Generated<number>;
+  remote_address: string | null;
+  user_agent: string | null;
   user_id: number;
 }
 

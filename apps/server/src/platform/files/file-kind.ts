@@ -95,6 +95,7 @@ function contextOf(deps: Deps, { who, locale }: Pick<FileTask, 'who' | 'locale'>
     locale,
     request_id: randomUUID(),
     remote_address: '',
+    user_agent: null,
     position: null,
     t: (key, params) => textOf(locale, key, params),
   };

@@ -51,6 +51,8 @@ function positionOf({ headers }: FastifyRequest): NonNullable<OpenCtx['position'
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 
+const LONGEST_AGENT = 300;
+
 export function openContext(app: FastifyInstance, request: FastifyRequest): OpenCtx {
   const locale = requestLocale(request);
   return {
@@ -59,6 +61,7 @@ export function openContext(app: FastifyInstance, request: FastifyRequest): Open
     locale,
     request_id: request.id,
     remote_address: request.ip,
+    user_agent: request.headers['user-agent']?.slice(0, LONGEST_AGENT) ?? null,
     position: positionOf(request),
     t: (key, params) => textOf(locale, key, params),
   };

@@ -27,7 +27,8 @@ beforeAll(async () => {
   await app.register(cookie);
   app.decorate('frameAncestors', []);
   await secureHeaders(app, { frame_ancestors: [], framed_sites: [], reports_to: [] });
-  await webApp(app, { folder, demo: true, frame_ancestors: ['https://a.example'], sentry_dsn: null });
+  const options = { folder, demo: true, onboarding: false, sentry_dsn: null };
+  await webApp(app, { ...options, frame_ancestors: ['https://a.example'] });
 });
 afterAll(async () => {
   await app.close();

@@ -9,6 +9,7 @@ import { requestLocale } from './error-bodies.ts';
 interface Options {
   folder: string;
   demo: boolean;
+  onboarding: boolean;
   frame_ancestors: string[];
   sentry_dsn: string | null;
 }
@@ -41,6 +42,7 @@ export async function webApp(app: FastifyInstance, options: Options) {
   const metas =
     `<meta name="shiftwright-demo" content="${options.demo ? 'on' : 'off'}">` +
     `<meta name="shiftwright-frame-ancestors" content="${escaped(options.frame_ancestors.join(' '))}">` +
+    (options.onboarding ? '<meta name="shiftwright-onboarding" content="on">' : '') +
     (options.sentry_dsn ? `<meta name="shiftwright-sentry" content="${escaped(options.sentry_dsn)}">` : '');
   const html = await readFile(page, 'utf8');
   const texts = firstTexts(options.folder);

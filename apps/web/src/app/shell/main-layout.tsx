@@ -10,6 +10,7 @@ import { DelayedLoader, EmptyState } from '../../ui/index.ts';
 import { ReadyToShow } from '../embedding/ready-to-show.tsx';
 import { hasControls } from '../guards.ts';
 import { ModalHost } from '../modal-host.tsx';
+import { Onboarding } from '../onboarding/onboarding.tsx';
 import { queryClient } from '../query-client.ts';
 import { Bell } from './bell.tsx';
 import css from './main-layout.module.css';
@@ -55,6 +56,7 @@ export function MainLayout() {
         )}
       </main>
       <ModalHost />
+      <Onboarding />
       <ReadyToShow />
     </div>
   );

@@ -1,5 +1,5 @@
 import { Divider, SegmentedControl, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { IconKey, IconLifebuoy, IconLogout } from '@tabler/icons-react';
+import { IconDevices, IconKey, IconLifebuoy, IconLogout } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { logout, useSession } from '../../features/access/index.ts';
 import { mayChooseLanguage, setLanguage, useLanguage, useT } from '../../lib/language/index.ts';
@@ -45,6 +45,10 @@ export function UserChoices({ name, onSupport }: { name: string; onSupport: () =
           {t('own_password.title')}
         </UnstyledButton>
       )}
+      <UnstyledButton className={css.entry} onClick={() => openModal('OwnSessions')}>
+        <IconDevices size={16} aria-hidden />
+        {t('sessions.title')}
+      </UnstyledButton>
       <UnstyledButton className={css.entry} onClick={leave}>
         <IconLogout size={16} aria-hidden />
         {t('menu.logout')}

@@ -8,6 +8,7 @@ export {
   useRecoverPassword,
 } from './auth.queries.ts';
 export { accessGroupsQuery, functionsQuery, groupQuery } from './group.queries.ts';
+export { ownSessionsQuery, useEndOtherSessions, useEndOwnSession } from './own-sessions.queries.ts';
 export {
   FunctionsNotFoundError,
   type Session,

@@ -11,7 +11,14 @@ export function findAccount(db: Db, username: string) {
 
 export async function insertSession(
   db: Db,
-  session: { id: string; user_id: number; network_id: number; dttm_expires: string },
+  session: {
+    id: string;
+    user_id: number;
+    network_id: number;
+    dttm_expires: string;
+    remote_address: string | null;
+    user_agent: string | null;
+  },
   now: string,
 ) {
   // A clock that jumps ahead may turn people away, but not end their sessions for good: the database's must agree.
@@ -19,7 +26,10 @@ export async function insertSession(
     .deleteFrom('user_session')
     .where('dttm_expires', '<', sql<string>`least(${now}::timestamptz, now())`)
     .execute();
-  await db.insertInto('user_session').values(session).execute();
+  await db
+    .insertInto('user_session')
+    .values({ ...session, dttm_added: now })
+    .execute();
 }
 
 export function findSession(db: Db, id: string, now: string) {
@@ -41,11 +51,12 @@ export async function deleteSession(db: Db, id: string) {
   await db.deleteFrom('user_session').where('id', '=', id).execute();
 }
 
-/** Ends the sessions of a user, but for the one that may go on. */
-export async function deleteSessionsOf(db: Db, userId: number, spare?: string) {
+/** Ends the sessions of a user, but for the one that may go on; answers how many there were. */
+export async function deleteSessionsOf(db: Db, userId: number, spare?: string): Promise<number> {
   let query = db.deleteFrom('user_session').where('user_id', '=', userId);
   if (spare !== undefined) query = query.where('id', '<>', spare);
-  await query.execute();
+  const { numDeletedRows } = await query.executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 export function findUser(db: Db, userId: number) {

@@ -39,5 +39,5 @@ export async function logIn(
   await clearAttempts(ctx, [SIGN_IN, ctx.remote_address, login], [SIGN_IN_ANYWHERE, login]);
   if (ctx.session_token) await closeSession(ctx, ctx.session_token);
   await recordFor(ctx, ctx.db, who, 'signed_in');
-  return { token: await openSession(ctx, who) };
+  return { token: await openSession(ctx, who, ctx) };
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Deps, Who } from '../../../platform/context.ts';
+import type { Deps, OpenCtx, Who } from '../../../platform/context.ts';
 import { deleteSession, findSession, insertSession } from './auth.repository.ts';
 
 /** Sessions last 14 days (`rules org-auth §2`). */
@@ -8,12 +8,23 @@ const SESSION_MS = 1_209_600_000;
 /** The table keeps only a hash, so that reading it signs nobody in. */
 const idOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Opens a session and returns its token, which only the browser knows. */
-export async function openSession(deps: Pick<Deps, 'db' | 'clock'>, who: Who): Promise<string> {
+/** Opens a session and returns its token, which only the browser knows; its owner is told where it was opened. */
+export async function openSession(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  who: Who,
+  { remote_address, user_agent }: Partial<Pick<OpenCtx, 'remote_address' | 'user_agent'>> = {},
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = deps.clock.now();
   const dttm_expires = new Date(now.getTime() + SESSION_MS).toISOString();
-  const session = { id: idOf(token), user_id: who.user_id, network_id: who.network_id, dttm_expires };
+  const session = {
+    id: idOf(token),
+    user_id: who.user_id,
+    network_id: who.network_id,
+    dttm_expires,
+    remote_address: remote_address ?? null,
+    user_agent: user_agent ?? null,
+  };
   await insertSession(deps.db, session, now.toISOString());
   return token;
 }

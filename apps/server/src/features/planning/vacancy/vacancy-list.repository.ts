@@ -40,7 +40,7 @@ const repeatsApproved = sql<SqlBool>`(not w.is_approved and exists (
 const ownDay = (scope: VacancyScope, condition: Condition) =>
   sql<SqlBool>`exists (select 1 from worker_day o
     join network own on own.id = coalesce(o.employment_network_id, o.network_id)
-    where o.worker_id = ${scope.user_id} and o.is_approved and not o.is_fact and not o.canceled
+    where o.employee_id in (select e.id from employee e where e.user_id = ${scope.user_id}) and o.is_approved and not o.is_fact and not o.canceled
       and o.dt_not_actual is null and ${condition})`;
 
 const overlapsOwn = (scope: VacancyScope) =>

@@ -54,7 +54,8 @@ function conditionsOf(q: ListQuery, scope: ListScope): Condition[] {
     q.shop_code_id !== undefined && employedInWindow(scope, q.shop_code_id),
     q.employee_id !== undefined && sql<SqlBool>`w.employee_id = ${q.employee_id}`,
     q.employee_id__in !== undefined && sql<SqlBool>`w.employee_id = any(${q.employee_id__in}::bigint[])`,
-    q.worker_id !== undefined && sql<SqlBool>`w.worker_id = ${q.worker_id}`,
+    q.worker_id !== undefined &&
+      sql<SqlBool>`w.employee_id in (select e.id from employee e where e.user_id = ${q.worker_id})`,
     q.worker__username__in !== undefined &&
       sql<SqlBool>`w.worker_id in (select id from user_account where username = any(${q.worker__username__in}::text[]))`,
     q.employment__tabel_code__in !== undefined && tabelCodes(q.employment__tabel_code__in),

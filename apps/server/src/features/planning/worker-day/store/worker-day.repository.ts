@@ -89,6 +89,11 @@ export function findDaysOfEmployees(db: Db, q: CellQuery): Promise<DayRow[]> {
   return read(db, query);
 }
 
+/** Days of persons by their records: these have an index with the date, the persons themselves have none. */
+const isOfWorkers = (column: string, workerIds: readonly number[]) =>
+  sql<SqlBool>`${sql.ref(column)} = any (array(
+    select e.id from employee e where e.user_id = any(${workerIds}::bigint[])))`;
+
 /** All rows of persons, over every employee record of theirs. */
 export function findDaysOfWorkers(
   db: Db,
@@ -98,7 +103,7 @@ export function findDaysOfWorkers(
   return read(
     db,
     selectDays(db)
-      .where(sql<SqlBool>`worker_day.worker_id = any(${q.worker_ids}::bigint[])`)
+      .where(isOfWorkers('worker_day.employee_id', q.worker_ids))
       .where('worker_day.dt', '>=', q.dt_from)
       .where('worker_day.dt', '<=', q.dt_to),
   );
@@ -145,7 +150,7 @@ export function findTimesOfWorkers(
     ])
     .where('canceled', '=', false)
     .where('dt_not_actual', 'is', null)
-    .where(sql<SqlBool>`worker_id = any(${q.worker_ids}::bigint[])`)
+    .where(isOfWorkers('employee_id', q.worker_ids))
     .where(sql<SqlBool>`id <> all(${q.except}::bigint[])`)
     .where('dt', '>=', q.dt_from)
     .where('dt', '<=', q.dt_to)

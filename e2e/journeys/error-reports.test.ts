@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { aSentry, type Ingest } from '../../apps/server/testing/sentry-ingest.ts';
+import { expect, test, useLanguage } from '../fixtures.ts';
+import { endSecondProduct, type SecondProduct, startSecondProduct } from '../pages/second-product.ts';
+
+const PORT = Number(process.env.SHIFTWRIGHT_E2E_PORT ?? 8199);
+const PLAIN = `http://127.0.0.1:${PORT}`;
+
+let ingest: Ingest;
+let product: SecondProduct;
+test.beforeAll(async () => {
+  ingest = await aSentry();
+  product = await startSecondProduct({ SENTRY_DSN: ingest.dsn });
+});
+test.afterAll(async () => {
+  await endSecondProduct(product);
+  await ingest.close();
+});
+
+interface Event {
+  platform?: string;
+  tags?: Record<string, string>;
+  exception?: { values: { value: string }[] };
+}
+/** What the page told; the server of this product has a Sentry of its own. */
+const told = () =>
+  ingest.items
+    .filter(({ type }) => type === 'event')
+    .map(({ body }) => body as Event)
+    .filter(({ platform }) => platform === 'javascript');
+const words = () => told().map(({ exception }) => exception?.values[0]?.value);
+
+async function openNotifications(page: Page, origin: string) {
+  await useLanguage(page, 'en');
+  const data = { username: 'manager', password: 'shiftwright-demo' };
+  expect((await page.request.post(`${origin}/rest_api/auth/login/`, { data })).status()).toBe(200);
+  await page.goto(`${origin}/#/notifications`);
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+}
+
+/** As a fault in the code of the page does. */
+const fallOver = (page: Page) =>
+  page.evaluate(() =>
+    queueMicrotask(() => {
+      throw new Error('the page fell over for anna@example.com');
+    }),
+  );
+
+/** The answer of a server that fell over. */
+const failCalls = (page: Page) =>
+  page.route('**/rest_api/notification/**', (route) =>
+    route.fulfill({ status: 500, headers: { 'x-request-id': 'request-of-a-test' }, body: '{}' }),
+  );
+
+test('where a Sentry is named, errors and failed calls of the page arrive there, without persons', async ({
+  page,
+  problems,
+}) => {
+  await openNotifications(page, product.origin);
+  await fallOver(page);
+  await expect.poll(words, { timeout: 20_000 }).toContain('the page fell over for [e-mail]');
+
+  await failCalls(page);
+  await page.getByRole('switch', { name: 'Only unread' }).click();
+  await expect(page.getByRole('dialog', { name: 'Error' })).toBeVisible();
+  await expect
+    .poll(() => told().find(({ tags }) => tags?.request_id === 'request-of-a-test'), { timeout: 20_000 })
+    .toBeDefined();
+
+  // Traces as well: the loading of the page, with the calls it made.
+  await expect
+    .poll(() => JSON.stringify(ingest.items.filter(({ type }) => type !== 'event')), { timeout: 20_000 })
+    .toContain('/rest_api/notification/');
+  const everything = JSON.stringify(ingest.items);
+  const cookies = await page.context().cookies(product.origin);
+  for (const secret of ['anna@example', cookies.find(({ name }) => name === 'sessionid')?.value ?? '?'])
+    expect(everything).not.toContain(secret);
+  // The fixture hears of them too, which is what was wanted here.
+  expect(problems.splice(0).join()).toContain('the page fell over');
+});
+
+test('where none is named nothing is loaded for it and nothing leaves the site', async ({
+  page,
+  problems,
+}) => {
+  const abroad: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${PLAIN}/`) && !/^(data|blob):/.test(request.url()))
+      abroad.push(request.url());
+  });
+  const before = told().length;
+  await openNotifications(page, PLAIN);
+  await fallOver(page);
+  await failCalls(page);
+  await page.getByRole('switch', { name: 'Only unread' }).click();
+  await expect(page.getByRole('dialog', { name: 'Error' })).toBeVisible();
+  await page.waitForTimeout(2000);
+
+  expect(await page.evaluate(() => '__SENTRY__' in globalThis)).toBe(false);
+  expect(abroad).toEqual([]);
+  expect(told().length).toBe(before);
+  expect(problems.splice(0).join()).toContain('the page fell over');
+});
