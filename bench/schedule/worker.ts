@@ -23,6 +23,8 @@ export interface Found {
 }
 
 const EQUAL = 0.01;
+/** Where loading takes most of the budget, a search still gets this much to find a roster that keeps the rules. */
+const LEAST_MILLISECONDS = 500;
 
 async function run(task: Task): Promise<Found> {
   const linear = await loadLinearSolver();
@@ -35,7 +37,7 @@ async function run(task: Task): Promise<Found> {
     annealing_share: task.annealing_share,
     annealing_while_ahead: task.annealing_while_ahead,
     exchange: shareThrough(task.memory, problem),
-    budget: { milliseconds: task.milliseconds - now(), now },
+    budget: { milliseconds: Math.max(LEAST_MILLISECONDS, task.milliseconds - now()), now },
     shouldStop: () => Atomics.load(task.stop, 0) === 1,
     onProgress: ({ cost, broken }) => {
       if (broken === 0 && cost < (trail.at(-1)?.[1] ?? Number.POSITIVE_INFINITY))

@@ -38,6 +38,12 @@ it('a budget of nothing gives the empty roster at once', () => {
   expect(solve(problem, { seed: 1, budget: {} }).iterations).toBe(0);
 });
 
+it('a budget of time that was over before the search began ends it at once', () => {
+  let looks = 0;
+  const late = { seed: 1, budget: { milliseconds: -5, now: () => looks++ } };
+  expect(solve(problem, { ...late, shouldStop: () => looks > 100 }).iterations).toBe(0);
+});
+
 it('a search whose part for annealing ends before there is a valid roster goes on until there is one', async () => {
   const linear = await loadLinearSolver();
   const budget = { iterations: 40_000 };

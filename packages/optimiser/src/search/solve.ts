@@ -257,6 +257,7 @@ class Search {
     const byCount = budget.iterations === undefined ? 0 : this.iterations / budget.iterations;
     if (budget.milliseconds === undefined || budget.now === undefined)
       return budget.iterations === undefined ? 1 : byCount;
+    if (budget.milliseconds <= 0) return 1;
     return Math.max(byCount, (budget.now() - this.started) / budget.milliseconds);
   }
 
