@@ -9,6 +9,8 @@ const PLAIN = `http://127.0.0.1:${PORT}`;
 let ingest: Ingest;
 let product: SecondProduct;
 test.beforeAll(async () => {
+  // On a busy machine a second process takes its time.
+  test.setTimeout(180_000);
   ingest = await aSentry();
   product = await startSecondProduct({ SENTRY_DSN: ingest.dsn });
 });

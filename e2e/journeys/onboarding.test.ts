@@ -6,6 +6,8 @@ const PLAIN = `http://127.0.0.1:${PORT}`;
 
 let product: SecondProduct;
 test.beforeAll(async () => {
+  // On a busy machine a second process takes its time.
+  test.setTimeout(180_000);
   product = await startSecondProduct({ SHIFTWRIGHT_ONBOARDING: 'on' });
 });
 test.afterAll(() => endSecondProduct(product));

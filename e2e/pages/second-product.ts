@@ -8,7 +8,7 @@ import { postgresHome } from '../../apps/server/src/platform/db/postgres-binarie
 import { freePort } from '../../apps/server/testing/process.ts';
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
-const START_MS = 60_000;
+const START_MS = 150_000;
 
 /** The database of the run, for a second process of the product beside the first. */
 async function databaseUrl(): Promise<string> {

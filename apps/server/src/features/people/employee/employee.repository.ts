@@ -126,9 +126,14 @@ function employeesWhere({ filter, network_id: networkId, here, within }: Employe
     ...(filter.id === undefined ? [] : [sql`e.id = ${filter.id}`]),
     ...(filter.id__in ? [isIn('e.id', filter.id__in)] : []),
   ];
+  // Where an employment is asked for, nobody without one is meant.
+  const inBorders =
+    employmentConditions(filter).length > 0
+      ? employeeWithin('e.id', within)
+      : sql`(${employeeWithin('e.id', within)} or not exists (select from employment n where n.employee_id = e.id))`;
   const own = sql`((e.network_id = ${networkId} or e.network_id = any (
       select outsourcing_network_id from network_connect where client_network_id = ${networkId}))
-    and (${employeeWithin('e.id', within)} or not exists (select from employment n where n.employee_id = e.id))
+    and ${inBorders}
     and ${every([...employeeConditions(filter), hasEmployment(filter, networkId)])})`;
   if (!filter.other_deps_employees_with_wd_in_curr_shop || !here) return every([...ids, own]);
   // Two searches put together: either finds its way by an index, both under one "or" would read everybody.

@@ -21,7 +21,10 @@ export async function findNamedEmployees(
 ) {
   const { rows } = await sql<{ id: number; username: string }>`
     select e.id, u.username from employee e join user_account u on u.id = e.user_id
-     where (e.id = any(${q.ids}::bigint[]) or u.username = any(${q.usernames}::text[]))
+     where e.id in (
+         select unnest(${q.ids}::bigint[])
+         union select n.id from employee n join user_account p on p.id = n.user_id
+          where p.username = any(${q.usernames}::text[]))
        and (e.network_id = ${q.network_id} or e.network_id in (
          select outsourcing_network_id from network_connect where client_network_id = ${q.network_id}))`.execute(
     db,

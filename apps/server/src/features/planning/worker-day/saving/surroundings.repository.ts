@@ -93,7 +93,7 @@ export interface EmployeeRow {
   name: string;
 }
 
-/** People of these networks, named by id, login or personnel number. */
+/** People of these networks, named by id, login or personnel number: each has an index, under one "or" none is used. */
 export async function findEmployeesBy(
   db: Db,
   networkIds: readonly number[],
@@ -104,8 +104,12 @@ export async function findEmployeesBy(
            trim(concat_ws(' ', u.last_name, u.first_name)) as name
       from employee e join user_account u on u.id = e.user_id
      where e.network_id = any(${networkIds}::bigint[])
-       and (e.id = any(${q.ids}::bigint[]) or u.username = any(${q.usernames}::text[])
-            or e.tabel_code = any(${q.tabel_codes}::text[]))
+       and e.id in (
+         select unnest(${q.ids}::bigint[])
+         union select c.id from employee c
+          where c.network_id = any(${networkIds}::bigint[]) and c.tabel_code = any(${q.tabel_codes}::text[])
+         union select n.id from employee n join user_account p on p.id = n.user_id
+          where p.username = any(${q.usernames}::text[]))
      order by e.id`.execute(db);
   return rows;
 }
