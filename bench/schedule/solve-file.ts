@@ -30,8 +30,6 @@ export interface Order {
 const MARKS = [10, 60, 300, 600];
 /** What annealing keeps of the budget, one search after the other: the first soon plans rows exactly. */
 const ANNEALING_SHARES = [0.05, 0.3];
-/** What it keeps where by then it has led further than that. */
-const WHILE_AHEAD = [0.05, 0.85];
 const SEEDS_APART = 1009;
 
 /** Solves one instance with several searches that share the best roster, writes it, and has the judge read the file. */
@@ -47,7 +45,6 @@ export async function solveFile(name: string, file: string, order: Order): Promi
       started_at,
       milliseconds: order.seconds * 1000,
       annealing_share: ANNEALING_SHARES[at % ANNEALING_SHARES.length]!,
-      annealing_while_ahead: WHILE_AHEAD[at % WHILE_AHEAD.length]!,
       memory,
       stop,
     };

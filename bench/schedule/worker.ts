@@ -9,7 +9,6 @@ export interface Task {
   readonly started_at: number;
   readonly milliseconds: number;
   readonly annealing_share: number;
-  readonly annealing_while_ahead: number;
   readonly memory: SharedArrayBuffer;
   /** Becomes 1 when a search has proven its roster the cheapest. */
   readonly stop: Int32Array;
@@ -35,7 +34,6 @@ async function run(task: Task): Promise<Found> {
     seed: task.seed,
     linear,
     annealing_share: task.annealing_share,
-    annealing_while_ahead: task.annealing_while_ahead,
     exchange: shareThrough(task.memory, problem),
     budget: { milliseconds: Math.max(LEAST_MILLISECONDS, task.milliseconds - now()), now },
     shouldStop: () => Atomics.load(task.stop, 0) === 1,

@@ -117,8 +117,6 @@ export interface SolveOptions {
   readonly exchange?: Exchange;
   /** Part of the budget that annealing keeps where rows can be planned exactly; 0.25 if not given. */
   readonly annealing_share?: number;
-  /** The part it goes on to, from warm again, when no search that shares with this one has a better roster by then. */
-  readonly annealing_while_ahead?: number;
   readonly onProgress?: (progress: Progress, best: Roster) => void;
   readonly shouldStop?: () => boolean;
 }

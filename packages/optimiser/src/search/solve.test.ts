@@ -50,29 +50,3 @@ it('a search whose part for annealing ends before there is a valid roster goes o
   const solution = solve(problem, { seed: 1, linear, budget, annealing_share: 0.001 });
   expect(solution.broken).toBe(0);
 });
-
-const whole = { seed: 1, budget: { iterations: 600_000 } };
-const cheaper = { ...solve(problem, whole), cost: 0, broken: 0 };
-
-it.each([
-  ['goes on while no other search is ahead', null, 0.8],
-  ['ends at its share when another search is ahead', cheaper, 0.3],
-])('annealing %s', async (_case, found, until) => {
-  const linear = await loadLinearSolver();
-  let now = 0;
-  let planned_at = 0;
-  solve(problem, {
-    ...whole,
-    linear: () => {
-      planned_at ||= now;
-      return linear();
-    },
-    annealing_share: 0.3,
-    annealing_while_ahead: 0.8,
-    exchange: { offer: () => {}, take: () => found, bound: (own) => own },
-    onProgress: ({ iterations }) => {
-      now = iterations;
-    },
-  });
-  expect(planned_at / whole.budget.iterations).toBeCloseTo(until, 1);
-});

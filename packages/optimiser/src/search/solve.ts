@@ -21,10 +21,6 @@ const DECIDED_AT = 0.02;
 const ADOPTED_AT = [0.5, 0.65, 0.8, 0.9];
 /** When exact planning has to have found something cheaper; else annealing goes on from what it had. */
 const GIVE_UP_AT = 0.5;
-/** The part of what is left that exact planning gets at least for that. */
-const LEAST_PATIENCE = 0.33;
-/** Where on the way from hot to cold annealing begins again. */
-const REHEATED = 0.3;
 /** Parts of annealing after each of which rows that break rules are mended, while moves have found no valid roster. */
 const MENDED_EVERY = 0.1;
 /** The part of the budget's room for exact planning that mending may take at a time. */
@@ -74,9 +70,6 @@ class Search {
   /** Whether the best roster keeps the rules only because its rows were mended. */
   private mended = false;
   private mendings = 0;
-  /** Where annealing began, as a part of the budget, and on the way from hot to cold. */
-  private origin = 0;
-  private warmth = 0;
 
   constructor(problem: Problem, options: SolveOptions) {
     this.problem = problem;
@@ -105,31 +98,12 @@ class Search {
     this.started = this.options.budget.now?.() ?? 0;
     this.anneal();
     if (this.annealing < 1) {
-      if (this.isAhead()) this.annealAgain();
       this.mixRows();
       this.returnToBest();
       this.annealing = 1;
-      this.origin = 0;
-      this.warmth = 0;
       if (!this.isProven()) this.anneal();
     }
     this.report();
-  }
-
-  /** Whether moves have led further than exact planning has led another search in the same time. */
-  private isAhead(): boolean {
-    const { exchange, annealing_while_ahead = 0 } = this.options;
-    if (!exchange || annealing_while_ahead <= this.annealing || this.bestUnits > 0) return false;
-    return exchange.take({ cost: this.bestSoft, broken: this.bestUnits }) === null;
-  }
-
-  /** Anneals once more, longer and from less hot, before rows are planned. */
-  private annealAgain(): void {
-    this.origin = this.share();
-    this.annealing = this.options.annealing_while_ahead!;
-    this.warmth = REHEATED;
-    this.returnToBest();
-    this.anneal();
   }
 
   private anneal(): void {
@@ -138,7 +112,7 @@ class Search {
       const done = this.share();
       if (this.isAnnealed(done) || this.options.shouldStop?.()) break;
       if (!this.decided && done >= DECIDED_AT) this.decide(done);
-      this.heat((done - this.origin) / (this.annealing - this.origin));
+      this.heat(done / this.annealing);
       for (let i = 0; i < BETWEEN_LOOKS; i++) this.step(mix[this.random.below(mix.length)]!);
       this.iterations += BETWEEN_LOOKS;
     }
@@ -187,8 +161,6 @@ class Search {
     this.adopt();
     const annealed = this.iterations;
     const before = this.bestUnits === 0 ? this.bestSoft : Number.POSITIVE_INFINITY;
-    const begun = this.share();
-    const patience = Math.max(GIVE_UP_AT, begun + (1 - begun) * LEAST_PATIENCE);
     improve({
       problem: this.problem,
       solver: this.options.linear!,
@@ -201,7 +173,7 @@ class Search {
         this.iterations = annealed + Math.floor(effort / EFFORT_OF_A_MOVE);
         this.bound = exchange?.bound(bound) ?? bound;
         const share = this.share();
-        const isVain = share >= patience && this.bestSoft >= before - EQUAL;
+        const isVain = share >= GIVE_UP_AT && this.bestSoft >= before - EQUAL;
         return isVain || this.isProven() || share >= 1 || this.options.shouldStop?.() === true;
       },
     });
@@ -261,10 +233,10 @@ class Search {
     return Math.max(byCount, (budget.now() - this.started) / budget.milliseconds);
   }
 
-  /** Cools down with the share of annealing that is done, and adapts prices at the end of each stage. */
+  /** Cools down with the share of the budget spent, and adapts prices at the end of each stage. */
   private heat(done: number): void {
     const { hot, cold } = this.problem;
-    const cool = hot * (cold / hot) ** Math.min(1, this.warmth + (1 - this.warmth) * done);
+    const cool = hot * (cold / hot) ** Math.min(1, done);
     const valid = this.problem.strict || (this.bestUnits === 0 && !this.mended);
     this.desk.temperature = valid ? cool : Math.max(cool, hot * WARM_UNTIL_VALID);
     const stage = Math.floor(done * STAGES);
@@ -272,7 +244,7 @@ class Search {
     this.stage = stage;
     if (!this.problem.strict) this.adaptPrices(done);
     this.recount();
-    if (this.share() >= (ADOPTED_AT[this.adoptions] ?? 1)) {
+    if (done * this.annealing >= (ADOPTED_AT[this.adoptions] ?? 1)) {
       this.adoptions++;
       this.adopt();
     }
