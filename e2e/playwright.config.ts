@@ -19,8 +19,9 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.test.ts',
   outputDir: `./test-results/${PORT}`,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Two halves share two cores, on a slow day slow ones.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   workers: 1,
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],

@@ -5,7 +5,7 @@ const DATA_FIELDS =
   /(^|_)(name|code|title|text|body|detail|message|address|city|email|username|label|phone|comment|author|actor|subject|timezone|formula|position|employee|shop|func|summary|description)(_|$)/;
 
 /** Words that are the same in every language: names of products, of formats, and of the languages themselves. */
-const ANYWHERE = 'Shiftwright English Русский XLSX CSV PNG PDF IPv4 IPv6 db8 Ctrl Shift';
+const ANYWHERE = 'Shiftwright English Русский XLSX CSV PNG PDF IPv4 IPv6 db8 Ctrl Shift Chrome Linux';
 /** Short names that the product ships for its day types, and the days above a calendar. */
 const SHIPPED = 'OFF VAC UNP STD SCK ABS MAT TRP OTH DEL WRK Su Mo Tu We Th Fr Sa';
 

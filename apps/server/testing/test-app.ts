@@ -110,7 +110,7 @@ export async function testApp(
     jobs_ready: jobs.isReady,
     check_responses: true,
     // Many test files share two cores: slow here is not busy.
-    overload: { loop_ms: Number.POSITIVE_INFINITY, waiting: Number.POSITIVE_INFINITY },
+    overload: { loop_ms: Infinity, waiting: Infinity, waiting_ms: Infinity },
     ...appOptions,
   });
   await app.ready();

@@ -43,5 +43,14 @@ export const exchangeAutomation = {
   'automation.automatic_worker_select_timegap_to': 'Then move people within, days',
   'automation.automatic_worker_select_overflow_min': 'Lend when more than this is too many, of a person',
   'automation.automatic_holiday_worker_select_timegap': 'Call from days off ahead by, days',
+  'automation.automatic_worker_select_tree_level': 'Partners from the branch so many levels up (0: none)',
   'automation.max_working_hours': 'Most hours a month',
+  'automation.limits':
+    'Most hours of the working days in a row beside a day off from which somebody is called',
+  'automation.limit_1day_before': 'One day off: before it',
+  'automation.limit_1day_after': 'One day off: after it',
+  'automation.limit_first_day_before': 'First of several: before them',
+  'automation.limit_first_day_after': 'First of several: after them',
+  'automation.limit_second_day_before': 'A later one: before them',
+  'automation.limit_second_day_after': 'A later one: after them',
 } as const;

@@ -43,5 +43,13 @@ export const exchangeAutomation = {
   'automation.automatic_worker_select_timegap_to': 'Затем перемещать в течение, дней',
   'automation.automatic_worker_select_overflow_min': 'Отдавать, если лишних больше, человека',
   'automation.automatic_holiday_worker_select_timegap': 'Вызывать с выходных вперёд на, дней',
+  'automation.automatic_worker_select_tree_level': 'Партнёры из ветви на столько уровней выше (0: никто)',
   'automation.max_working_hours': 'Не более часов в месяц',
+  'automation.limits': 'Не более часов в рабочих днях подряд рядом с выходным, с которого вызывают',
+  'automation.limit_1day_before': 'Один выходной: до него',
+  'automation.limit_1day_after': 'Один выходной: после него',
+  'automation.limit_first_day_before': 'Первый из нескольких: до них',
+  'automation.limit_first_day_after': 'Первый из нескольких: после них',
+  'automation.limit_second_day_before': 'Не первый: до них',
+  'automation.limit_second_day_after': 'Не первый: после них',
 } as const;

@@ -4,14 +4,15 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { processMetrics } from '../metrics.ts';
 import { guardAgainstOverload } from './overload.ts';
 
-const pool = { waitingCount: 0 };
+const lent = Promise.withResolvers<{ release: () => void }>();
+const pool = { waitingCount: 0, connect: () => lent.promise };
 let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify();
   await app.register(cookie);
   app.decorate('frameAncestors', []);
   app.decorate('deps', { pool } as never);
-  guardAgainstOverload(app, { loop_ms: 150, waiting: 3 });
+  guardAgainstOverload(app, { loop_ms: 150, waiting: 3, waiting_ms: 300 });
   app.get('/rest_api/worker_day/', async () => ({ ok: true }));
   app.get('/healthz', async () => ({ status: 'ok' }));
 });
@@ -37,6 +38,23 @@ describe('a process with too much to do', () => {
 
     pool.waitingCount = 3;
     expect((await ask('/rest_api/worker_day/')).statusCode).toBe(200);
+    pool.waitingCount = 0;
+  });
+
+  it('turns calls away once a few wait too long for the database, until one has been served', async () => {
+    pool.waitingCount = 1;
+    expect((await ask('/rest_api/worker_day/')).statusCode).toBe(200);
+    await vi.waitFor(async () => expect((await ask('/rest_api/worker_day/')).statusCode).toBe(503), 8000);
+
+    let isReturned = false;
+    lent.resolve({
+      release: () => {
+        isReturned = true;
+        pool.waitingCount = 0;
+      },
+    });
+    await vi.waitFor(async () => expect((await ask('/rest_api/worker_day/')).statusCode).toBe(200), 5000);
+    expect(isReturned).toBe(true);
   });
 
   it('turns calls away while the event loop is late, and takes them again by itself', async () => {

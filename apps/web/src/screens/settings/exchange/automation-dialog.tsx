@@ -1,5 +1,6 @@
-import { Alert, Button, Group, NumberInput, Switch, Tabs } from '@mantine/core';
+import { Alert, Button, Group, NumberInput, Switch, Tabs, Text } from '@mantine/core';
 import { network } from '@shiftwright/contracts';
+import { type CallLimits, DEFAULT_CALL_LIMITS } from '@shiftwright/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
@@ -30,9 +31,11 @@ const FIGURES = [
   ['automatic_worker_select_timegap', 60, false],
   ['automatic_worker_select_timegap_to', 60, false],
   ['automatic_worker_select_overflow_min', 1, true],
+  ['automatic_worker_select_tree_level', 20, false],
   ['automatic_holiday_worker_select_timegap', 60, false],
   ['max_working_hours', 744, false],
 ] as const;
+const MOST_HOURS = 168;
 
 const NEW = {
   ...{ automatic_create_vacancies: false, automatic_delete_vacancies: false, automatic_exchange: false },
@@ -40,14 +43,25 @@ const NEW = {
   ...{ automatic_create_vacancy_lack_min: 0.5, automatic_delete_vacancy_lack_max: 0.3 },
   ...{ working_shift_min_hours: 4, working_shift_max_hours: 12, automatic_worker_select_timegap: 1 },
   ...{ automatic_worker_select_timegap_to: 2, automatic_worker_select_overflow_min: 0.8 },
+  ...{ automatic_worker_select_tree_level: 1 },
   ...{ automatic_holiday_worker_select_timegap: 8, max_working_hours: 192 },
   ...{ outsources: [] as number[], exclude_positions: [] as number[] },
 };
 const FIELDS = Object.keys(NEW) as (keyof typeof NEW)[];
+type Draft = typeof NEW & CallLimits;
 
-/** The fields of the form from settings that stand. */
-function draftOf(row: network.ExchangeSettings | null): typeof NEW {
-  return row ? (Object.fromEntries(FIELDS.map((field) => [field, row[field]])) as typeof NEW) : NEW;
+/** The fields of the form from settings that stand; the limits around days off are fields like the others. */
+function draftOf(row: network.ExchangeSettings | null): Draft {
+  if (!row) return { ...NEW, ...DEFAULT_CALL_LIMITS };
+  const own = Object.fromEntries(FIELDS.map((field) => [field, row[field]])) as typeof NEW;
+  return { ...own, ...DEFAULT_CALL_LIMITS, ...row.constraints };
+}
+
+/** The form as the call takes it. */
+function inputOf(draft: Draft) {
+  const part = (names: readonly (keyof Draft)[]) =>
+    Object.fromEntries(names.map((name) => [name, draft[name]]));
+  return { ...part(FIELDS), constraints: part(network.EXCHANGE_LIMITS) };
 }
 
 interface FormProps {
@@ -70,7 +84,7 @@ function AutomationForm({ title, shop_id, row, onClose }: FormProps) {
     create: network.createExchangeSettings,
     update: network.updateExchangeSettings,
     remove: network.deleteExchangeSettings,
-    inputOf: (values) => (id === null ? { ...values, shop_id } : values),
+    inputOf: (values) => (id === null ? { ...inputOf(values), shop_id } : inputOf(values)),
     check: ({ working_shift_min_hours: min, working_shift_max_hours: max }): Record<string, string> =>
       Number(min) > Number(max) ? { working_shift_max_hours: t('validation.shift_end') } : {},
     onSaved: () => setTab('preview'),
@@ -130,6 +144,20 @@ function AutomationForm({ title, shop_id, row, onClose }: FormProps) {
                   allowDecimal={isDecimal}
                   clampBehavior="none"
                   {...entry.number(field)}
+                />
+              ))}
+              <Wide>
+                <Text size="sm" fw={600}>
+                  {t('automation.limits')}
+                </Text>
+              </Wide>
+              {network.EXCHANGE_LIMITS.map((limit) => (
+                <NumberInput
+                  key={limit}
+                  label={t(`automation.limit_${limit}`)}
+                  min={0}
+                  max={MOST_HOURS}
+                  {...entry.number(limit)}
                 />
               ))}
             </Fields>

@@ -5,6 +5,7 @@ import { formatDttm } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { DelayedLoader, FailedState } from '../../../ui/index.ts';
 import { AutomationActions } from './automation-actions.tsx';
+import { Refusals } from './refusals.tsx';
 
 function Run({ run }: { run: AutomationRun }) {
   const t = useT();
@@ -24,11 +25,7 @@ function Run({ run }: { run: AutomationRun }) {
       ) : (
         run.state === 'done' && <Text size="sm">{t('automation.nothing_done')}</Text>
       )}
-      {run.refusals.map(({ dt, text }) => (
-        <Text key={`${dt} ${text}`} size="sm" c="orange.8">
-          {text}
-        </Text>
-      ))}
+      <Refusals of={run.refusals} />
     </Stack>
   );
 }

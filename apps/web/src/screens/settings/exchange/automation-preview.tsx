@@ -10,6 +10,7 @@ import {
 import { useT } from '../../../lib/language/index.ts';
 import { DelayedLoader, FailedState } from '../../../ui/index.ts';
 import { AutomationActions } from './automation-actions.tsx';
+import { Refusals } from './refusals.tsx';
 
 interface PreviewProps {
   shop_id: number;
@@ -54,6 +55,7 @@ export function AutomationPreview({ shop_id, canRun }: PreviewProps) {
           )}
         </Stack>
       ))}
+      <Refusals of={data.refusals} />
       {canRun && (
         <div>
           <Button
