@@ -1,5 +1,5 @@
 import { Button, Group, Modal, type ModalProps } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import type { FocusEvent, FormEvent, ReactNode } from 'react';
 import css from './modal-frame.module.css';
 import { useEscape } from './use-escape.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -27,6 +27,16 @@ interface ModalFrameProps {
   children: ReactNode;
 }
 
+/**
+ * The trap of the dialog asks a moment after it opened, on a slow page long after, where focus shall go: to what the
+ * person has meanwhile used, whose list would close otherwise.
+ */
+function keepFocus({ currentTarget: dialog, target }: FocusEvent) {
+  if (!dialog.contains(target)) return;
+  for (const other of dialog.querySelectorAll('[data-autofocus]')) other.removeAttribute('data-autofocus');
+  target.setAttribute('data-autofocus', 'true');
+}
+
 /** A dialog with ok, cancel, close icon, busy state and persistence (spec §2 State in the query string). */
 export function ModalFrame(props: ModalFrameProps) {
   const { title, onClose, onOk, busy = false, persistent = false, children } = props;
@@ -43,6 +53,7 @@ export function ModalFrame(props: ModalFrameProps) {
     <Modal
       opened
       onClose={() => !busy && onClose()}
+      onFocus={keepFocus}
       title={title}
       size={props.size ?? 'md'}
       closeOnClickOutside={!locked}
