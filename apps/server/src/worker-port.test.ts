@@ -55,7 +55,7 @@ describe('a process that only runs jobs', () => {
 
   it('is alive but not ready while the database is away, and ready again by itself', async () => {
     await postgres.stop();
-    await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(503), 15_000);
+    await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(503), 45_000);
     expect((await ask('/healthz')).status).toBe(200);
     await postgres.start();
     await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), 30_000);

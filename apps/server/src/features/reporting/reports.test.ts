@@ -243,7 +243,7 @@ describe('GET report/schedule_deviation/', () => {
     );
     expect(answer.status).toBe(202);
     expect(answer.bytes).toHaveLength(0);
-    await vi.waitFor(() => expect(box.letters).toHaveLength(1), 15_000);
+    await vi.waitFor(() => expect(box.letters).toHaveLength(1), 45_000);
     const [letter] = box.letters;
     expect(letter?.to?.map((one) => one.address)).toEqual(['boss@example.com', 'two@example.com']);
     expect(letter?.attachments[0]?.filename).toBe('Отклонения_от_графика_2026-03-01-2026-03-31.xlsx');

@@ -32,7 +32,7 @@ describe('a file by mail', () => {
     const { store, answer } = await aScheduleByMail('one@example.com');
     expect(answer.status).toBe(202);
     expect(answer.bytes).toHaveLength(0);
-    await vi.waitFor(() => expect(lettersTo('one@example.com')).toHaveLength(1), 15_000);
+    await vi.waitFor(() => expect(lettersTo('one@example.com')).toHaveLength(1), 45_000);
     const [file] = lettersTo('one@example.com')[0]?.attachments ?? [];
     expect(file?.filename).toBe(`schedule_${store.shop.code}_2026-03.xlsx`);
     expect((await readFirstSheet(new Uint8Array(file?.content as ArrayBuffer)))?.name).toBe('Schedule');
@@ -54,7 +54,7 @@ describe('a file by mail', () => {
       input: { shop_id: 1_000_000_000, dt_from: '2026-03-01', is_approved: true },
     };
     await test.deps.jobs.enqueue(test.db, jobKind<typeof task>('file.mail'), task);
-    await vi.waitFor(() => expect(lettersTo('gone@example.com')).toHaveLength(1), 15_000);
+    await vi.waitFor(() => expect(lettersTo('gone@example.com')).toHaveLength(1), 45_000);
     const [letter] = lettersTo('gone@example.com');
     expect(letter?.attachments).toEqual([]);
     expect(letter?.text).toContain('не удалось подготовить. Неизвестное подразделение');

@@ -52,7 +52,7 @@ describe('the metrics', () => {
       await test.deps.jobs.enqueue(test.db, tried, { fails: false });
       await test.deps.jobs.enqueue(test.db, tried, { fails: true });
     });
-    await vi.waitFor(() => expect(trails).toHaveLength(2), 15_000);
+    await vi.waitFor(() => expect(trails).toHaveLength(2), 45_000);
 
     const about = { request_id: 'r-7', user_id: 9, job: 'test-tried', job_id: expect.any(String) };
     expect(trails).toContainEqual({ ...about, data: { fails: false } });

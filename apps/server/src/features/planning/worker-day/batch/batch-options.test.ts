@@ -196,13 +196,13 @@ describe('diff_report_email_to', () => {
     expect(answer.body.stats.WorkerDay).toEqual({ created: 1, deleted: 1 });
     expect(await brief(t)).toEqual(before);
     const arrived = () => box.letters.filter((one) => one.to?.[0]?.address === to);
-    await vi.waitFor(() => expect(arrived()).toHaveLength(1), 15_000);
+    await vi.waitFor(() => expect(arrived()).toHaveLength(1), 45_000);
     const text = arrived()[0]?.text ?? '';
     expect(text).toContain('Created: 1, changed: 0, deleted: 1');
     expect(text).toMatch(/- 2026-03-12 Petrova \d+ Anna \(plan\): W 10:00–20:00/);
     expect(text).toMatch(/\+ 2026-03-12 Petrova \d+ Anna \(plan\): S/);
     await batch(t, [t.dayOff({ type: 'S' })], { diff_report_email_to: [to] });
-    await vi.waitFor(() => expect(arrived()).toHaveLength(2), 15_000);
+    await vi.waitFor(() => expect(arrived()).toHaveLength(2), 45_000);
   });
 
   it('is refused in words where no letter can leave, and nothing is saved', async () => {
