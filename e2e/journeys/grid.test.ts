@@ -216,6 +216,7 @@ test.describe('the grid of the month', () => {
   });
 
   test('the commands and the keyboard map are read by everybody', async ({ page }) => {
+    test.slow();
     const timetable = new TimetablePage(page);
     await timetable.cell(2, 2).click();
     await page.keyboard.press('ControlOrMeta+k');
