@@ -149,6 +149,7 @@ export const timetable = {
   'timetable.confirm.request_fact': 'For the fact',
   'timetable.confirm.with_vacancies': 'Open shifts too',
   'timetable.confirm.done': 'Days confirmed: {{count}}',
+  'timetable.confirm.removed': 'Days removed: {{count}}',
   'timetable.confirm.nothing': 'There was nothing to confirm: the draft is the same as what is approved.',
   'timetable.confirm.requested': 'The request is sent to those who may confirm.',
   'timetable.delete.title': 'Delete schedule',

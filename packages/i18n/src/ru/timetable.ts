@@ -150,6 +150,7 @@ export const timetable: Record<keyof typeof en, string> = {
   'timetable.confirm.request_fact': 'Для факта',
   'timetable.confirm.with_vacancies': 'Вместе с открытыми вакансиями',
   'timetable.confirm.done': 'Подтверждено дней: {{count}}',
+  'timetable.confirm.removed': 'Убрано дней: {{count}}',
   'timetable.confirm.nothing': 'Подтверждать нечего: черновик совпадает с подтверждённым.',
   'timetable.confirm.requested': 'Запрос отправлен тем, кто может подтвердить.',
   'timetable.delete.title': 'Удалить расписание',

@@ -47,30 +47,46 @@ export function leavesRoom({ shift, day }: Pick<Application, 'shift' | 'day'>): 
   return day.allows_several || ordinary.every((row) => allowsBeside(day.types, row.type, shift.type));
 }
 
-function refusalOfOffer({ shift, employment, own_may_take_outsource }: Application) {
-  const isOwn = employment!.network_id === shift.network_id;
+/** Is the shift offered to people of this employment's network (rules worker-days §10.3, spec §6)? Why not, or null. */
+export function refusalOfOffer({
+  shift,
+  employment,
+  own_may_take_outsource,
+}: Pick<Application, 'own_may_take_outsource'> & {
+  shift: Pick<OfferedShift, 'network_id' | 'is_outsource' | 'outsources_ids'>;
+  employment: { network_id: number };
+}): 'of_another_network' | 'outsource_for_others' | 'not_offered' | null {
+  const isOwn = employment.network_id === shift.network_id;
   if (!shift.is_outsource) return isOwn ? null : 'of_another_network';
   if (isOwn) return own_may_take_outsource ? null : 'outsource_for_others';
-  return shift.outsources_ids.includes(employment!.network_id) ? null : 'not_offered';
+  return shift.outsources_ids.includes(employment.network_id) ? null : 'not_offered';
 }
 
-/** Guests come only into a department's month that exists and is approved. */
-function refusalOfMonth({ shift, employment, month }: Application) {
-  if (employment!.shop_id === shift.shop_id) return null;
+/** Guests come only into a department's month that exists and is approved (rules worker-days §10.3). Why not, or null. */
+export function refusalOfMonth({
+  shift,
+  employment,
+  month,
+}: Pick<Application, 'month'> & {
+  shift: { shop_id: number | null };
+  employment: { shop_id: number };
+}): 'timetable_missing' | 'timetable_not_approved' | null {
+  if (employment.shop_id === shift.shop_id) return null;
   if (month === null) return 'timetable_missing';
   return month.is_approved ? null : 'timetable_not_approved';
 }
 
 /** The first reason why this person may not take the vacancy; null when nothing speaks against it (rules worker-days §10.3). */
 export function refusalOfApplication(application: Application): ApplicationRefusal | null {
-  const { symbol } = application;
+  const { symbol, employment } = application;
   if (symbol.is_needed && !symbol.value) return 'symbol_missing';
   if (symbol.is_black_listed) return 'symbol_black_listed';
-  if (application.employment === null) return 'not_employed';
+  if (employment === null) return 'not_employed';
+  const held = { ...application, employment };
 
   return (
-    refusalOfOffer(application) ??
-    refusalOfMonth(application) ??
+    refusalOfOffer(held) ??
+    refusalOfMonth(held) ??
     (leavesRoom(application) ? null : 'day_taken') ??
     (application.missing_documents.length > 0 ? 'documents_missing' : null)
   );

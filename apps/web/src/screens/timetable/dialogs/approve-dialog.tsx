@@ -1,6 +1,6 @@
 import { Checkbox, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   approvalPreviewQuery,
   useApproveWorkerDays,
@@ -9,7 +9,7 @@ import {
 } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
-import { differencesOf } from '../changes/differences.ts';
+import { type Difference, differencesOf } from '../changes/differences.ts';
 import { CommandFrame } from './command-frame.tsx';
 import { DepartmentField } from './department-field.tsx';
 import { PeopleField, useRosterChoices } from './people-field.tsx';
@@ -19,15 +19,17 @@ import { useDialogScope } from './use-dialog-period.ts';
 
 type Kind = 'plan' | 'fact' | 'request';
 
-/** How much a confirmation would change, counted from what is on screen's server. */
-function Changes({ ids, period, is_fact }: { ids: number[]; period: DialogPeriod; is_fact: boolean }) {
-  const t = useT();
+/** What a confirmation would change, counted from what is on screen's server; null until it is known. */
+function useDifferences(ids: number[], period: DialogPeriod, is_fact: boolean): Difference[] | null {
   const { data } = useQuery({
     ...workerDaysQuery({ employee_ids: ids, from: period.dt_from, to: period.dt_to, is_fact }),
     enabled: ids.length > 0 && !isReversed(period),
   });
-  if (!data) return null;
-  const differences = differencesOf(data, is_fact);
+  return useMemo(() => data && differencesOf(data, is_fact), [data, is_fact]) ?? null;
+}
+
+function Changes({ differences }: { differences: readonly Difference[] }) {
+  const t = useT();
   const people = new Set(differences.map(({ employee_id }) => employee_id)).size;
 
   return (
@@ -73,12 +75,20 @@ function ConfirmDialog({ id, onClose, kind }: ModalProps & { kind: Kind }) {
 
   const people = employee_ids.length > 0 ? { employee_ids } : {};
   const asked = { shop_id, is_fact: isFact, ...period, ...people };
+  const differences = useDifferences(ids, period, isFact);
+  const [removed, setRemoved] = useState(0);
   const onOk = () => {
+    setRemoved(differences?.filter(({ draft }) => draft.length === 0).length ?? 0);
     if (kind === 'request') request.mutate({ ...asked, ...(comment ? { comment } : {}) });
     else approve.mutate({ ...asked, approve_open_vacs: withVacancies });
   };
+  // The answer counts drafts; a day that is only taken away has none.
   const count = approve.data ?? 0;
-  const done = count === 0 ? t('timetable.confirm.nothing') : t('timetable.confirm.done', { count });
+  const said = [
+    ...(count > 0 ? [t('timetable.confirm.done', { count })] : []),
+    ...(removed > 0 ? [t('timetable.confirm.removed', { count: removed })] : []),
+  ];
+  const done = { text: said.join('. ') || t('timetable.confirm.nothing'), isNothing: said.length === 0 };
 
   return (
     <CommandFrame
@@ -89,16 +99,12 @@ function ConfirmDialog({ id, onClose, kind }: ModalProps & { kind: Kind }) {
       okDisabled={isReversed(period)}
       command={kind === 'request' ? request : approve}
       failed={t(`confirm.failed_${kind}`)}
-      result={
-        kind === 'request'
-          ? { text: t('timetable.confirm.requested') }
-          : { text: done, isNothing: count === 0 }
-      }
+      result={kind === 'request' ? { text: t('timetable.confirm.requested') } : done}
     >
       <DepartmentField scope={scope} />
       <PeriodFields value={period} onChange={setPeriod} />
       <PeopleField choices={choices} value={employee_ids} onChange={setEmployees} />
-      <Changes ids={ids} period={period} is_fact={isFact} />
+      {differences && <Changes differences={differences} />}
       {kind === 'plan' && (
         <Told asked={{ ...asked, approve_open_vacs: withVacancies }} isAsked={approve.error !== null} />
       )}

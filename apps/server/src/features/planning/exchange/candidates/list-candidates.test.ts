@@ -2,6 +2,7 @@ import { planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aGroup, aNetwork, anEmployee, aShop, aStore, aWorkerDay } from '../../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
+import { anApprovedMonth } from '../../../../../testing/vacancies.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -173,6 +174,13 @@ describe('GET worker_day/{id}/vacancy_candidates/', () => {
     const group = await aGroup(test.db, { network_id, functions: FUNCTIONS });
     const director = await anEmployee(test.db, { network_id, shop_id: root.id, function_group_id: group.id });
 
+    const { body: early } = await e.ask(director);
+    expect(found(early, lent)?.blocked).toMatchObject({
+      rule: 'month_not_approved',
+      text: 'The schedule of that month is not approved here',
+    });
+    await anApprovedMonth(test.db, e, DT);
+
     const { body: beyond } = await e.ask();
     const { body: seen } = await e.ask(director);
 
@@ -208,16 +216,30 @@ describe('GET worker_day/{id}/vacancy_candidates/', () => {
       .values({ network_id: e.network_id, worker_day_id: e.vacancy.id, outsourcing_network_id: agency.id })
       .execute();
 
+    const { body: early } = await e.ask(sender);
+    await anApprovedMonth(test.db, e, DT);
+
     const { body } = await e.ask(sender);
     const { body: client } = await e.ask();
 
+    expect(found(early, sender)?.blocked?.rule).toBe('month_not_approved');
     expect(body.results.map((one: planning.VacancyCandidate) => one.employee_id)).toEqual([
       sender.employee_id,
     ]);
     expect(body.results[0]).toMatchObject({ kind: 'outsource', blocked: { rule: 'no_work_type' } });
     expect(body.partners).toEqual([]);
     expect(found(client, sender)).toBeUndefined();
-    expect(found(client, own)).toBeDefined();
+    // What is offered to companies is not for own people, unless the network says so.
+    expect(found(client, own)?.blocked).toMatchObject({
+      rule: 'offered_outside',
+      text: 'The vacancy is offered to other companies only',
+    });
+    await test.db
+      .updateTable('network')
+      .set({ allow_workers_confirm_outsource_vacancy: true })
+      .where('id', '=', e.network_id)
+      .execute();
+    expect(found((await e.ask()).body, own)?.is_feasible).toBe(true);
   });
 
   it('refuses whoever has no function, and knows no ordinary day and no stranger', async () => {

@@ -103,7 +103,7 @@ function askOne(member: ExchangeMember, asking: Asking): Asked {
     record,
     kind: kindOf(record, asking),
     main: workLinkOf(record, asking.terms)?.priority === 1,
-    blocked: holds ?? vacancyBlock(record, asking.terms) ?? judged.blocked,
+    blocked: holds ?? vacancyBlock(record, vacancy, asking.terms) ?? judged.blocked,
     judged,
   };
 }

@@ -1,4 +1,10 @@
-import { type ExchangeBlock, isEmployedOn, missingDocuments } from '@shiftwright/domain';
+import {
+  type ExchangeBlock,
+  isEmployedOn,
+  missingDocuments,
+  refusalOfMonth,
+  refusalOfOffer,
+} from '@shiftwright/domain';
 import type { Db } from '../../../../platform/db/database.ts';
 import {
   findHeldDocuments,
@@ -69,12 +75,35 @@ export function abilityBlock(record: ExchangeEmployment, terms: TakeTerms): Exch
   return document ? { rule: 'no_documents', values: { document, dt: shift.dt } } : null;
 }
 
-/** The same for a vacancy, which asks for a symbol that is not black-listed as well (rules worker-days §10.3). */
-export function vacancyBlock(record: ExchangeEmployment, terms: TakeTerms): ExchangeBlock | null {
+/** Guests of a plan that is still a draft are welcome: its month is approved with it. */
+function offerBlock(
+  record: ExchangeEmployment,
+  vacancy: DayRow,
+  { shift, place }: TakeTerms,
+): ExchangeBlock | null {
+  const own_may_take_outsource = place.allow_workers_confirm_outsource_vacancy;
+  const offer = refusalOfOffer({ shift: vacancy, employment: record, own_may_take_outsource });
+  if (offer === 'outsource_for_others') return { rule: 'offered_outside', values: {} };
+  if (offer !== null) return { rule: 'not_offered', values: { network: record.network_name } };
+  const month = vacancy.is_approved
+    ? refusalOfMonth({ shift, employment: record, month: place.month })
+    : null;
+  return month && { rule: 'month_not_approved', values: {} };
+}
+
+/**
+ * The same for a vacancy, which asks for a symbol that is not black-listed, is offered to some, and takes guests only in
+ * an approved month (rules worker-days §10.3).
+ */
+export function vacancyBlock(
+  record: ExchangeEmployment,
+  vacancy: DayRow,
+  terms: TakeTerms,
+): ExchangeBlock | null {
   if (!isEmployedOn(record, terms.shift.dt)) return abilityBlock(record, terms);
   const symbol = record.black_list_symbol;
   if (terms.place.need_symbol_for_vacancy && !symbol) return { rule: 'no_symbol', values: {} };
   if (symbol && terms.place.black_listed.includes(symbol.toLowerCase()))
     return { rule: 'black_listed', values: { symbol } };
-  return abilityBlock(record, terms);
+  return offerBlock(record, vacancy, terms) ?? abilityBlock(record, terms);
 }
