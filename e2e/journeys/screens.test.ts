@@ -1,4 +1,4 @@
-import { expect, expectAccessible, type Language, openAs, screenshot, test } from '../fixtures.ts';
+import { expect, expectAccessible, type Language, openAs, screenshot, settled, test } from '../fixtures.ts';
 
 const SCREENS = [
   ['timetable', '/timetable?from=2026-03-01'],
@@ -32,6 +32,7 @@ for (const { language, scheme, width } of LOOKS) {
         await openAs(page, 'manager', place, language);
         await page.waitForLoadState('networkidle');
         await expect(page.locator('main')).toBeVisible();
+        await settled(page);
         await screenshot(page, `${name}-${language}-${scheme}-${width}`);
 
         await expectAccessible(page);
