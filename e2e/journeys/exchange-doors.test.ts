@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
+import { call } from '../pages/call.ts';
 import { ExchangePage } from '../pages/exchange.ts';
 import { SettingsPage } from '../pages/settings.ts';
 
@@ -14,47 +15,30 @@ interface Offered {
   shop_id: number;
 }
 
-async function tokenOf(page: Page): Promise<string> {
-  const cookies = await page.context().cookies();
-  return cookies.find(({ name }) => name === 'csrftoken')?.value ?? '';
-}
-
-async function send<T>(page: Page, path: string, data: object): Promise<T> {
-  const headers = { 'x-csrftoken': await tokenOf(page) };
-  const answer = await page.request.post(`/rest_api/${path}`, { data, headers });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return answer.json();
-}
-
-const read = async <T>(page: Page, path: string): Promise<T> => {
-  const answer = await page.request.get(`/rest_api/${path}`);
-  expect(answer.status(), path).toBe(200);
-  return answer.json();
-};
-
-/** A vacancy of the manager who is signed in, published and offered to a company, or only a draft. */
-async function aVacancy(page: Page, dt: string, isPublished: boolean): Promise<Offered> {
-  const { shop_id, network } = await read<{
+/** A vacancy of the manager who is signed in: for own people, or for a company, published or only a draft. */
+async function aVacancy(page: Page, dt: string, kind: 'own' | 'offered' | 'draft'): Promise<Offered> {
+  const { shop_id, network } = await call<{
     shop_id: number;
     network: { outsourcings: { id: number; name: string }[] };
-  }>(page, 'auth/user/');
-  const works = await read<{ id: number; work_type_name: { name: string } }[]>(
+  }>(page, 'GET', 'auth/user/');
+  const works = await call<{ id: number; work_type_name: { name: string } }[]>(
     page,
+    'GET',
     `work_type/?shop_id__in=${shop_id}`,
   );
   const company = network.outsourcings.find(({ name }) => name.includes('Shift Plus'));
   const day = {
-    ...{ dt, shop_id, type: 'W', is_fact: false, is_vacancy: true, is_outsource: true },
-    ...{ employee_id: null, outsources_ids: [company?.id] },
+    ...{ dt, shop_id, type: 'W', is_fact: false, is_vacancy: true, is_outsource: kind !== 'own' },
+    ...{ employee_id: null, outsources_ids: kind === 'own' ? [] : [company?.id] },
     ...{ dttm_work_start: `${dt}T10:00:00`, dttm_work_end: `${dt}T16:00:00` },
     worker_day_details: [{ work_type_id: works[0]?.id, work_part: 1 }],
   };
-  const made = await send<{ data: { id: number }[] }>(page, 'worker_day/batch_update_or_create/', {
+  const made = await call<{ data: { id: number }[] }>(page, 'POST', 'worker_day/batch_update_or_create/', {
     data: [day],
     options: { return_response: true, delete_scope_values_list: [] },
   });
   const id = made.data[0]?.id ?? 0;
-  if (isPublished) await send(page, `worker_day/${id}/approve_vacancy/`, {});
+  if (kind !== 'draft') await call(page, 'POST', `worker_day/${id}/approve_vacancy/`, {});
   return { id, shop_id: Number(shop_id) };
 }
 
@@ -101,8 +85,8 @@ test('a gap of the timetable opens the editor with what is missing, which is off
 
 test('a link to a vacancy that one may not edit shows it, and what one may do with it', async ({ page }) => {
   await openAs(page, 'manager', '/notifications');
-  const offered = await aVacancy(page, '2026-07-06', true);
-  const draft = await aVacancy(page, '2026-07-07', false);
+  const offered = await aVacancy(page, '2026-07-06', 'offered');
+  const draft = await aVacancy(page, '2026-07-07', 'draft');
 
   const company = await colleague(page, 'outsource');
   const theirs = new ExchangePage(company);
@@ -130,7 +114,7 @@ test('documents asked for by a department bar those who lack them, with the name
   page,
 }) => {
   const manager = await colleague(page, 'manager');
-  const { id, shop_id } = await aVacancy(manager, '2026-07-08', true);
+  const { id, shop_id } = await aVacancy(manager, '2026-07-08', 'own');
   const exchange = new ExchangePage(manager);
   const lacking = exchange.panel.getByRole('listitem').filter({ hasText: 'Forklift permit' });
   await exchange.open({ ...JULY, panel: `vacancy~${id}` });

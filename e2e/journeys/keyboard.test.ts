@@ -1,4 +1,5 @@
 import { expect, openAs, test } from '../fixtures.ts';
+import { call } from '../pages/call.ts';
 import { TimetablePage } from '../pages/timetable.ts';
 
 test('a week is planned and approved with the keyboard alone', async ({ page }) => {
@@ -75,14 +76,9 @@ test('nights of 23 and 25 hours are counted as long as they are', async ({ page 
   const timetable = new TimetablePage(page);
   await timetable.ready();
   const shop_id = Number(new URLSearchParams(page.url().split('?')[1]).get('deps')?.split(',')[0]);
-  const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
   const zone = async (timezone: string) => {
-    const shop = await (await page.request.get(`/rest_api/department/${shop_id}/`)).json();
-    const answer = await page.request.put(`/rest_api/department/${shop_id}/`, {
-      data: { ...shop, timezone },
-      headers: { 'X-CSRFToken': token },
-    });
-    expect(answer.status()).toBe(200);
+    const shop = await call<object>(page, 'GET', `department/${shop_id}/`);
+    await call(page, 'PUT', `department/${shop_id}/`, { ...shop, timezone });
   };
   await zone('Europe/Berlin');
   try {

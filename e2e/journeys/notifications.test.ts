@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { aMailbox } from '../../apps/server/testing/mailbox.ts';
 import { expect, expectAccessible, type Login, openAs, screenshot, test } from '../fixtures.ts';
+import { call } from '../pages/call.ts';
 
 const MARCH = { dt_from: '2026-03-01', dt_to: '2026-03-31' };
 
@@ -8,16 +9,13 @@ const MARCH = { dt_from: '2026-03-01', dt_to: '2026-03-31' };
 async function colleague(browser: Browser, login: Login) {
   const page = await (await browser.newContext()).newPage();
   await openAs(page, login, '/notifications');
-  const me = await (await page.request.get('/rest_api/auth/user/')).json();
-  const cookies = await page.context().cookies();
-  const headers = { 'x-csrftoken': cookies.find(({ name }) => name === 'csrftoken')?.value ?? '' };
+  // biome-ignore lint/suspicious/noExplicitAny: journeys read answers freely
+  const me = await call<any>(page, 'GET', 'auth/user/');
   return {
     me,
-    get: async (path: string) => (await page.request.get(`/rest_api/${path}`)).json(),
-    async send(method: 'POST' | 'DELETE', path: string, data: object = {}) {
-      const answer = await page.request.fetch(`/rest_api/${path}`, { method, data, headers });
-      expect(answer.ok(), await answer.text()).toBe(true);
-    },
+    // biome-ignore lint/suspicious/noExplicitAny: journeys read answers freely
+    get: (path: string) => call<any>(page, 'GET', path),
+    send: (method: 'POST' | 'DELETE', path: string, data: object = {}) => call(page, method, path, data),
     leave: () => page.context().close(),
   };
 }

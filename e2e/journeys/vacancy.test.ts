@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, type Login, openAs, screenshot, test } from '../fixtures.ts';
+import { call } from '../pages/call.ts';
 import { ExchangePage } from '../pages/exchange.ts';
 
 const DT = '2026-03-11';
@@ -18,12 +19,6 @@ async function asOther(page: Page, login: Login, place: string): Promise<Page> {
   return other;
 }
 
-const read = async <T>(page: Page, path: string): Promise<T> => {
-  const answer = await page.request.get(`/rest_api/${path}`);
-  expect(answer.status(), path).toBe(200);
-  return answer.json();
-};
-
 interface Item {
   employee_id: number;
   shop_id: number;
@@ -31,8 +26,9 @@ interface Item {
   day_hours: string;
 }
 const itemsOf = (page: Page, employee_id: number) =>
-  read<Item[]>(
+  call<Item[]>(
     page,
+    'GET',
     `timesheet/items/?dt__gte=${DT}&dt__lte=${DT}&timesheet_type=F&employee_id=${employee_id}`,
   );
 
@@ -70,8 +66,9 @@ test('a lack becomes a vacancy, a company sends somebody, they work, and both co
     await test.step('the company is told, sees the offer and nothing else of that plan, and sends the best', async () => {
       await expect(offer).toHaveCount(1, { timeout: 20_000 });
       await expect(offer).not.toContainText('Vector');
-      const news = await read<{ results: { event_type: string; body: string }[] }>(
+      const news = await call<{ results: { event_type: string; body: string }[] }>(
         company,
+        'GET',
         'notification/?limit=5',
       );
       expect(news.results.some((one) => one.event_type === 'vacancy_created')).toBe(true);
@@ -91,36 +88,36 @@ test('a lack becomes a vacancy, a company sends somebody, they work, and both co
     await screenshot(page, 'vacancy-taken');
   });
 
-  const { results } = await read<{
+  const { results } = await call<{
     results: {
       id: number;
       shop_id: number;
       work_hours: number;
       holder: { employee_id: number; user_id: number };
     }[];
-  }>(page, `worker_day/vacancy/?dt_from=${DT}&dt_to=${DT}&is_vacant=false&is_outsource=true`);
+  }>(page, 'GET', `worker_day/vacancy/?dt_from=${DT}&dt_to=${DT}&is_vacant=false&is_outsource=true`);
   const vacancy = results.find((one) => one.work_hours < 3)!;
   const { employee_id, user_id } = vacancy.holder;
 
   await test.step('another company knows nothing of it', async () => {
     const client = await asOther(page, 'client', '/exchange');
-    const seen = await read<{ count: number }>(client, `worker_day/vacancy/?id__in=${vacancy.id}`);
+    const seen = await call<{ count: number }>(client, 'GET', `worker_day/vacancy/?id__in=${vacancy.id}`);
     expect(seen.count).toBe(0);
     await client.context().close();
   });
 
   await test.step('the person comes and goes, at the tick point of the department', async () => {
     const director = await asOther(page, 'director', '/settings/tickpoints/');
-    const points = await read<{ shop_id: number; key: string }[]>(director, 'recognition/tick_points/');
+    const points = await call<{ shop_id: number; key: string }[]>(
+      director,
+      'GET',
+      'recognition/tick_points/',
+    );
     const tick_point_key = points.find((one) => one.shop_id === vacancy.shop_id)?.key;
     for (const dttm of [`${DT}T09:02:00`, `${DT}T11:33:00`]) {
       const data = { tick_point_key, user_id, dttm };
-      const mark = await director.request.post('/rest_api/attendance_records/', {
-        data,
-        headers: { 'x-csrftoken': await tokenOf(director) },
-      });
-      expect(mark.status(), await mark.text()).toBe(200);
-      expect(await mark.json()).toMatchObject({ employee_id, shop_id: vacancy.shop_id });
+      const mark = await call(director, 'POST', 'attendance_records/', data);
+      expect(mark).toMatchObject({ employee_id, shop_id: vacancy.shop_id });
     }
     await director.context().close();
   });
@@ -148,8 +145,3 @@ test('a lack becomes a vacancy, a company sends somebody, they work, and both co
     await company.context().close();
   });
 });
-
-async function tokenOf(page: Page): Promise<string> {
-  const cookies = await page.context().cookies();
-  return cookies.find(({ name }) => name === 'csrftoken')?.value ?? '';
-}

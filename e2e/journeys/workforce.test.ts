@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { aMailbox } from '../../apps/server/testing/mailbox.ts';
 import { aWorkbook } from '../../apps/server/testing/people-workbook.ts';
 import { expect, expectAccessible, openAs, screenshot, signInByForm, test } from '../fixtures.ts';
+import { call } from '../pages/call.ts';
 import { downloaded, rowsOf } from '../pages/files.ts';
 import { SettingsPage } from '../pages/settings.ts';
 import { StaffPage } from '../pages/staff.ts';
@@ -143,6 +144,33 @@ test('ten people are uploaded: a wrong row is told by its place, and nothing is 
   await dialog.getByRole('button', { name: 'OK' }).click();
   await page.getByPlaceholder('Last name').fill('Uploaded');
   await expect(staff.rows).toHaveCount(10);
+});
+
+test('the schedule of shifts that a person follows has a tab where the network wants one', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/staff?from=2026-03-01&to=2026-03-31');
+  const staff = new StaffPage(page);
+  await staff.ready();
+  const name = await staff.rows.first().getByRole('button').first().textContent();
+  const { network } = await call<{ network: { id: number } }>(page, 'GET', 'auth/user/');
+  const tab = staff.dialog.getByRole('tab', { name: 'Shift schedule' });
+  const want = (show_employee_shift_schedule_tab: boolean) =>
+    call(page, 'PUT', `network/${network.id}/`, { show_employee_shift_schedule_tab });
+
+  await staff.openPerson(name ?? '');
+  await expect(tab).toHaveCount(0);
+  await want(true);
+  try {
+    await page.reload();
+    await tab.click();
+    await expect(staff.dialog.getByText('No shift schedule in this period')).toBeVisible();
+    await expect(staff.dialog.getByText('2026/03/01 – 2026/03/31')).toBeVisible();
+    await expectAccessible(page);
+    await screenshot(page, 'staff-shift-schedule');
+  } finally {
+    await want(false);
+  }
 });
 
 test('attendance is downloaded for chosen people only', async ({ page }) => {

@@ -1,20 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import writeXlsxFile from 'write-excel-file/node';
-
-/** Calls the API in the session of the page. */
-function caller(page: Page) {
-  return async <T>(method: 'GET' | 'POST', path: string, data?: object): Promise<T> => {
-    const cookies = await page.context().cookies();
-    const token = cookies.find(({ name }) => name === 'csrftoken')?.value ?? '';
-    const answer = await page.request.fetch(`/rest_api/${path}`, {
-      method,
-      headers: { 'x-csrftoken': token },
-      ...(data ? { data } : {}),
-    });
-    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
-    return (await answer.json()) as T;
-  };
-}
+import { call } from './call.ts';
 
 interface Named {
   id: number;
@@ -23,22 +9,24 @@ interface Named {
 
 /** A department with one work type and so many people, beside the demo's: nobody has a day in it yet. */
 export async function aDepartmentOf(page: Page, people: number, name: string): Promise<number> {
-  const call = caller(page);
-  const [root] = await call<Named[]>('GET', 'department/tree/');
-  const [position] = await call<Named[]>('GET', 'worker_position/');
-  const [work] = await call<Named[]>('GET', 'work_type_name/');
-  const shop = await call<Named>('POST', 'department/', {
+  const [root] = await call<Named[]>(page, 'GET', 'department/tree/');
+  const [position] = await call<Named[]>(page, 'GET', 'worker_position/');
+  const [work] = await call<Named[]>(page, 'GET', 'work_type_name/');
+  const shop = await call<Named>(page, 'POST', 'department/', {
     name,
     parent_id: root?.id,
     timezone: 'Europe/Moscow',
     tm_open_dict: { all: '09:00:00' },
     tm_close_dict: { all: '22:00:00' },
   });
-  await call('POST', 'work_type/', { shop_id: shop.id, work_type_name_id: work?.id });
+  await call(page, 'POST', 'work_type/', { shop_id: shop.id, work_type_name_id: work?.id });
   for (let at = 1; at <= people; at++) {
     const number = String(at).padStart(2, '0');
-    const user = await call<Named>('POST', 'user/', { first_name: 'Anna', last_name: `Person ${number}` });
-    await call('POST', 'employment/', {
+    const user = await call<Named>(page, 'POST', 'user/', {
+      first_name: 'Anna',
+      last_name: `Person ${number}`,
+    });
+    await call(page, 'POST', 'employment/', {
       user_id: user.id,
       tabel_code: `new-${shop.id}-${number}`,
       shop_id: shop.id,
@@ -56,7 +44,7 @@ interface Operation {
 
 /** The names of what is counted in a department. */
 export async function driversOf(page: Page, shop_id: number): Promise<string[]> {
-  const operations = await caller(page)<Operation[]>('GET', `operation_type/?shop_id=${shop_id}`);
+  const operations = await call<Operation[]>(page, 'GET', `operation_type/?shop_id=${shop_id}`);
   const names = operations
     .filter(({ work_type_id, operation_type_name: one }) => work_type_id === null && one.do_forecast === 'H')
     .map(({ operation_type_name }) => operation_type_name.name);
