@@ -7,12 +7,24 @@ import { useOpenModal } from '../../lib/url/index.ts';
 import { signedOut } from '../sign-out.ts';
 import css from './user-menu.module.css';
 
+interface UserChoicesProps {
+  name: string;
+  onSupport: () => void;
+  /** A choice opened something else: the menu has done its work. */
+  onDone: () => void;
+}
+
 /** What the user menu offers. */
-export function UserChoices({ name, onSupport }: { name: string; onSupport: () => void }) {
+export function UserChoices({ name, onSupport, onDone }: UserChoicesProps) {
   const t = useT();
   const router = useRouter();
   const openModal = useOpenModal();
   const { user, support_text } = useSession();
+
+  const choose = (open: () => void) => () => {
+    onDone();
+    open();
+  };
 
   async function leave() {
     await logout().catch(() => undefined);
@@ -34,18 +46,18 @@ export function UserChoices({ name, onSupport }: { name: string; onSupport: () =
       <SchemeChoice />
       <Divider my={4} />
       {support_text && (
-        <UnstyledButton className={css.entry} onClick={onSupport}>
+        <UnstyledButton className={css.entry} onClick={choose(onSupport)}>
           <IconLifebuoy size={16} aria-hidden />
           {t('menu.support')}
         </UnstyledButton>
       )}
       {user.auth_type === 'local' && (
-        <UnstyledButton className={css.entry} onClick={() => openModal('ChangePassword')}>
+        <UnstyledButton className={css.entry} onClick={choose(() => openModal('ChangePassword'))}>
           <IconKey size={16} aria-hidden />
           {t('own_password.title')}
         </UnstyledButton>
       )}
-      <UnstyledButton className={css.entry} onClick={() => openModal('OwnSessions')}>
+      <UnstyledButton className={css.entry} onClick={choose(() => openModal('OwnSessions'))}>
         <IconDevices size={16} aria-hidden />
         {t('sessions.title')}
       </UnstyledButton>

@@ -12,6 +12,7 @@ const SupportText = later(async () => (await import('./support-text.tsx')).Suppo
 export function UserMenu() {
   const t = useT();
   const { user, support_text } = useSession();
+  const [isOpen, setOpen] = useState(false);
   const [supportOpen, setSupportOpen] = useState(false);
   const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.username;
   const initials = name
@@ -22,16 +23,28 @@ export function UserMenu() {
 
   return (
     <>
-      <Popover position="bottom-end" width={264} shadow="md" trapFocus returnFocus>
+      <Popover
+        opened={isOpen}
+        onChange={setOpen}
+        position="bottom-end"
+        width={264}
+        shadow="md"
+        trapFocus
+        returnFocus
+      >
         <Popover.Target>
-          <UnstyledButton className={css.face} aria-label={`${t('menu.user')}: ${name}, ${initials}`}>
+          <UnstyledButton
+            className={css.face}
+            aria-label={`${t('menu.user')}: ${name}, ${initials}`}
+            onClick={() => setOpen((was) => !was)}
+          >
             <Avatar src={user.avatar} size={30} color="brand" alt="">
               {initials}
             </Avatar>
           </UnstyledButton>
         </Popover.Target>
         <Popover.Dropdown p={4} aria-label={t('menu.user')}>
-          <UserChoices name={name} onSupport={() => setSupportOpen(true)} />
+          <UserChoices name={name} onSupport={() => setSupportOpen(true)} onDone={() => setOpen(false)} />
         </Popover.Dropdown>
       </Popover>
       {supportOpen && support_text && (

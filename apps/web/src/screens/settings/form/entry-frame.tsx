@@ -32,7 +32,7 @@ export function EntryFrame({ title, entry, onClose, children, ...rest }: EntryFr
       onClose={onClose}
       {...(rest.isLocked ? {} : { onOk: entry.save })}
       okLabel={t('action.save')}
-      cancelLabel={t('action.cancel')}
+      cancelLabel={t(rest.isLocked ? 'action.close' : 'action.cancel')}
       closeLabel={t('action.close')}
       busy={entry.busy}
       aside={
