@@ -93,6 +93,7 @@ export const shell = {
   'calendar.next': 'Next',
   'period.previous': 'Earlier',
   'period.next': 'Later',
+  'page.number': 'Page {{number}}',
   'staff.title': 'Staff',
   'staff.name': 'Name',
   'staff.tabel_code': 'Personnel number',

@@ -26,7 +26,6 @@ export const staff = {
   'staff.choose': 'Choose {{name}}',
   'staff.choose_page': 'Choose everybody on this page',
   'staff.unchoose': 'Chosen: {{number}}. Clear',
-  'staff.page': 'Page {{number}}',
   'staff.upload': 'Upload employees',
   'staff.upload_hint':
     'Fill in the workbook, choose it, and look at what would change. Nothing is saved before you say so.',

@@ -94,6 +94,7 @@ export const shell: Record<keyof typeof en, string> = {
   'calendar.next': 'Вперёд',
   'period.previous': 'Раньше',
   'period.next': 'Позже',
+  'page.number': 'Страница {{number}}',
   'staff.title': 'Сотрудники',
   'staff.name': 'ФИО',
   'staff.tabel_code': 'Табельный номер',

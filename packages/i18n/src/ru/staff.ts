@@ -26,7 +26,6 @@ export const staff = {
   'staff.choose': 'Выбрать: {{name}}',
   'staff.choose_page': 'Выбрать всех на странице',
   'staff.unchoose': 'Выбрано: {{number}}. Снять выбор',
-  'staff.page': 'Страница {{number}}',
   'staff.upload': 'Загрузить сотрудников',
   'staff.upload_hint':
     'Заполните книгу, выберите её и посмотрите, что изменится. Без вашего подтверждения ничего не сохранится.',

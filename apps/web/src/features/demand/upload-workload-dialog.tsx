@@ -1,18 +1,14 @@
-import { Alert, SegmentedControl, Stack, Text } from '@mantine/core';
-import { Dropzone, type FileRejection } from '@mantine/dropzone';
+import { Alert, SegmentedControl, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconAlertTriangle, IconFileSpreadsheet } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import type { ModalProps } from '../../lib/modals.ts';
 import { useDeps } from '../../lib/url/index.ts';
-import { ModalFrame } from '../../ui/index.ts';
+import { ModalFrame, WorkbookDrop } from '../../ui/index.ts';
 import { useUploadWorkload } from './demand.queries.ts';
 import { isSavable, UploadPreview } from './upload-preview.tsx';
-
-const LARGEST_BYTES = 20 * 1024 * 1024;
-const XLSX = ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 
 /** Uploads counts or a forecast: the file is read, what it would change is shown, only then it is saved (spec §5 Upload). */
 export default function UploadWorkloadDialog({ onClose }: ModalProps) {
@@ -22,25 +18,15 @@ export default function UploadWorkloadDialog({ onClose }: ModalProps) {
   const save = useUploadWorkload();
   const [type, setType] = useState<'L' | 'F'>('F');
   const [file, setFile] = useState<File | null>(null);
-  const [rejection, setRejection] = useState<string | null>(null);
   const shop = deps.length === 1 && deps[0] !== undefined ? { shop_id: deps[0] } : {};
   const found = file ? preview.data : undefined;
 
   function read(next: File | null, as: 'L' | 'F') {
-    setRejection(null);
     setFile(next);
     setType(as);
     save.reset();
     preview.reset();
     if (next) preview.mutate({ file: next, type: as, dry_run: true, ...shop });
-  }
-
-  function reject(rejections: FileRejection[]) {
-    const codes = rejections.flatMap(({ errors }) => errors.map(({ code }) => code));
-    read(null, type);
-    setRejection(
-      t(codes.includes('file-too-large') ? 'forecast.upload_too_large' : 'forecast.upload_invalid'),
-    );
   }
 
   async function send() {
@@ -77,40 +63,16 @@ export default function UploadWorkloadDialog({ onClose }: ModalProps) {
           { value: 'L', label: t('forecast.forecast') },
         ]}
       />
-      <Dropzone
-        multiple={false}
-        accept={XLSX}
-        maxSize={LARGEST_BYTES}
-        onReject={reject}
-        onDrop={([dropped]) => read(dropped ?? null, type)}
-        aria-label={t('forecast.upload_drop')}
-      >
-        <Stack gap={4} align="center" py={found ? 0 : 16} style={{ pointerEvents: 'none' }}>
-          <IconFileSpreadsheet size={found ? 20 : 32} stroke={1.4} />
-          <Text size="sm" fw={file ? 600 : 400} ta="center" style={{ overflowWrap: 'anywhere' }}>
-            {file ? file.name : t('forecast.upload_drop')}
-          </Text>
-          {!found && (
-            <Text size="xs" c="dimmed" ta="center">
-              {t('forecast.upload_hint')}
-            </Text>
-          )}
-        </Stack>
-      </Dropzone>
+      <WorkbookDrop file={file} onFile={(next) => read(next, type)} isSmall={found !== undefined} />
       {!file && (
         <Text size="xs" c="dimmed">
           {t('forecast.upload_columns')}
         </Text>
       )}
       {found && !error && <UploadPreview found={found} />}
-      {(rejection || error) && (
-        <Alert
-          color="red"
-          icon={<IconAlertTriangle size={18} />}
-          title={rejection ?? titleOf(error, t)}
-          role="alert"
-        >
-          {error && !isTooLarge(error) && (
+      {error && (
+        <Alert color="red" icon={<IconAlertTriangle size={18} />} title={titleOf(error, t)} role="alert">
+          {!isTooLarge(error) && (
             <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
               {withoutHeadline(error.message, t('forecast.upload_invalid'))}
             </Text>

@@ -1,11 +1,11 @@
-import { Button, Checkbox, Pagination, Table, Text } from '@mantine/core';
+import { Button, Checkbox, Table, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { departmentTreeQuery, namesOf, positionsQuery } from '../../features/network/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { useDeps, useOpenModal, usePeriod } from '../../lib/url/index.ts';
-import { DelayedLoader, EmptyState, FailedState, Screen, Toolbar } from '../../ui/index.ts';
+import { DelayedLoader, EmptyState, FailedState, Pages, Screen, Toolbar } from '../../ui/index.ts';
 import { STAFF_PAGE, staffQuery } from './staff.queries.ts';
 import { StaffFilters, useStaffFilter } from './staff-filters.tsx';
 import { StaffRow } from './staff-row.tsx';
@@ -123,18 +123,7 @@ function StaffTable({ chosen, onChoose, onClear }: StaffTableProps) {
             {t('staff.unchoose', { number: chosen.size })}
           </Button>
         )}
-        {data.count > STAFF_PAGE && (
-          <Pagination
-            size="sm"
-            total={Math.ceil(data.count / STAFF_PAGE)}
-            value={page}
-            onChange={setPage}
-            getControlProps={(control) => ({
-              'aria-label': t(control === 'next' ? 'period.next' : 'period.previous'),
-            })}
-            getItemProps={(number) => ({ 'aria-label': t('staff.page', { number }) })}
-          />
-        )}
+        <Pages count={data.count} size={STAFF_PAGE} page={page} onChange={setPage} />
       </footer>
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, Pagination, SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { IconArrowsExchange, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { useCan } from '../../../features/access/index.ts';
 import { swapsQuery } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { useFilter, useOpenModal } from '../../../lib/url/index.ts';
-import { DelayedLoader, EmptyState, FailedState } from '../../../ui/index.ts';
+import { DelayedLoader, EmptyState, FailedState, Pages } from '../../../ui/index.ts';
 import css from '../cards.module.css';
 import { useIsPlanner } from '../use-exchange.ts';
 import { SwapCard } from './swap-card.tsx';
@@ -77,18 +77,7 @@ export function Requests() {
           <SwapCard key={swap.id} swap={swap} steps={steps} />
         ))}
       </ul>
-      {data && data.count > PAGE && (
-        <Pagination
-          size="sm"
-          total={Math.ceil(data.count / PAGE)}
-          value={page}
-          onChange={setPage}
-          getControlProps={(control) => ({
-            'aria-label': t(control === 'next' ? 'period.next' : 'period.previous'),
-          })}
-          getItemProps={(number) => ({ 'aria-label': t('staff.page', { number }) })}
-        />
-      )}
+      {data && <Pages count={data.count} size={PAGE} page={page} onChange={setPage} />}
     </section>
   );
 }

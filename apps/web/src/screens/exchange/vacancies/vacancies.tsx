@@ -1,11 +1,11 @@
-import { Pagination, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { vacanciesQuery } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { useDeps, usePeriod } from '../../../lib/url/index.ts';
-import { DelayedLoader, EmptyState, FailedState } from '../../../ui/index.ts';
+import { DelayedLoader, EmptyState, FailedState, Pages } from '../../../ui/index.ts';
 import css from '../exchange.module.css';
 import { vacancyFilters } from '../model/exchange-search.ts';
 import { useExchangeView, useSide } from '../use-exchange.ts';
@@ -71,18 +71,7 @@ export function Vacancies() {
         <Text size="sm" c="dimmed">
           {t('exchange.total', { count: data.count })}
         </Text>
-        {look === 'list' && data.count > PAGE && (
-          <Pagination
-            size="sm"
-            total={Math.ceil(data.count / PAGE)}
-            value={page}
-            onChange={setPage}
-            getControlProps={(control) => ({
-              'aria-label': t(control === 'next' ? 'period.next' : 'period.previous'),
-            })}
-            getItemProps={(number) => ({ 'aria-label': t('staff.page', { number }) })}
-          />
-        )}
+        {look === 'list' && <Pages count={data.count} size={PAGE} page={page} onChange={setPage} />}
       </footer>
     </>
   );

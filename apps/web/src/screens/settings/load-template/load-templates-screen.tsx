@@ -1,4 +1,4 @@
-import { Button, Pagination, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { useCan } from '../../../features/access/index.ts';
 import { LOAD_TEMPLATE_PAGE, loadTemplatesQuery } from '../../../features/demand/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { useFilter, useOpenModal } from '../../../lib/url/index.ts';
+import { Pages } from '../../../ui/index.ts';
 import { EntryTable } from '../entry-table.tsx';
 import { SettingsFrame } from '../settings-frame.tsx';
 
@@ -53,14 +54,12 @@ export function LoadTemplatesScreen() {
             <Text size="sm" c="dimmed">
               {t('settings.total', { number: count })}
             </Text>
-            {count > LOAD_TEMPLATE_PAGE && (
-              <Pagination
-                size="sm"
-                total={Math.ceil(count / LOAD_TEMPLATE_PAGE)}
-                value={current}
-                onChange={(next) => setPage({ of: name, page: next })}
-              />
-            )}
+            <Pages
+              count={count}
+              size={LOAD_TEMPLATE_PAGE}
+              page={current}
+              onChange={(next) => setPage({ of: name, page: next })}
+            />
           </>
         }
       />

@@ -1,7 +1,6 @@
-import { Alert, Button, Select, Stack, Text } from '@mantine/core';
-import { Dropzone, type FileRejection } from '@mantine/dropzone';
+import { Alert, Button, Select, Text } from '@mantine/core';
 import { people } from '@shiftwright/contracts';
-import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { departmentTreeQuery, namesOf } from '../../../features/network/index.ts';
@@ -11,12 +10,9 @@ import { ApiError } from '../../../lib/api/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { useDeps } from '../../../lib/url/index.ts';
-import { ModalFrame } from '../../../ui/index.ts';
+import { ModalFrame, WorkbookDrop } from '../../../ui/index.ts';
 import { Refusal } from '../refusal.tsx';
 import { UploadPreview } from './upload-preview.tsx';
-
-const LARGEST_BYTES = 20 * 1024 * 1024;
-const XLSX = ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 
 const isStatus = (error: Error | null, status: number) =>
   error instanceof ApiError && error.status === status;
@@ -28,7 +24,6 @@ export default function UploadPeopleDialog({ id, onClose }: ModalProps) {
   const { data: trees = [] } = useQuery(departmentTreeQuery);
   const [shop_id, setShop] = useState<number | null>((Number(id) > 0 ? Number(id) : deps[0]) ?? null);
   const [file, setFile] = useState<File | null>(null);
-  const [rejection, setRejection] = useState<string | null>(null);
   const preview = useUploadPeople();
   const save = useUploadPeople();
   const example = useDownload();
@@ -37,20 +32,12 @@ export default function UploadPeopleDialog({ id, onClose }: ModalProps) {
   const isReady = found !== undefined && found.invalid.length === 0 && changes > 0;
   const error = save.error ?? preview.error ?? example.error;
 
-  function read(dropped: File) {
-    setRejection(null);
+  function read(dropped: File | null) {
     setFile(dropped);
     save.reset();
     example.reset();
-    if (shop_id !== null) preview.mutate({ shop_id, file: dropped, dry_run: true });
-  }
-
-  function reject(rejections: FileRejection[]) {
-    const codes = rejections.flatMap(({ errors }) => errors.map(({ code }) => code));
-    setFile(null);
-    setRejection(
-      t(codes.includes('file-too-large') ? 'forecast.upload_too_large' : 'forecast.upload_invalid'),
-    );
+    preview.reset();
+    if (dropped && shop_id !== null) preview.mutate({ shop_id, file: dropped, dry_run: true });
   }
 
   function titleOf() {
@@ -106,29 +93,9 @@ export default function UploadPeopleDialog({ id, onClose }: ModalProps) {
           >
             {t('staff.upload_example')}
           </Button>
-          <Dropzone
-            multiple={false}
-            accept={XLSX}
-            maxSize={LARGEST_BYTES}
-            disabled={shop_id === null}
-            loading={preview.isPending}
-            onReject={reject}
-            onDrop={([dropped]) => dropped && read(dropped)}
-            aria-label={t('forecast.upload_drop')}
-          >
-            <Stack gap={4} align="center" py={12} style={{ pointerEvents: 'none' }}>
-              <IconFileSpreadsheet size={28} stroke={1.4} />
-              <Text size="sm" fw={file ? 600 : 400} ta="center" style={{ overflowWrap: 'anywhere' }}>
-                {file ? file.name : t('forecast.upload_drop')}
-              </Text>
-              <Text size="xs" c="dimmed">
-                {t('forecast.upload_hint')}
-              </Text>
-            </Stack>
-          </Dropzone>
-          {rejection && <Alert color="red" title={rejection} role="alert" />}
+          <WorkbookDrop file={file} onFile={read} isBusy={preview.isPending} disabled={shop_id === null} />
           {found && !preview.error && <UploadPreview found={found} />}
-          {!rejection && <Refusal title={titleOf()} error={error} />}
+          <Refusal title={titleOf()} error={error} />
         </>
       )}
     </ModalFrame>

@@ -1,7 +1,6 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
-import { Dropzone, type FileRejection } from '@mantine/dropzone';
+import { Alert, Button, Text } from '@mantine/core';
 import { planning } from '@shiftwright/contracts';
-import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import { useUploadSchedule } from '../../../features/planning/index.ts';
@@ -9,14 +8,11 @@ import { useDownload } from '../../../features/reporting/index.ts';
 import { ApiError } from '../../../lib/api/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
-import { ModalFrame } from '../../../ui/index.ts';
+import { ModalFrame, WorkbookDrop } from '../../../ui/index.ts';
 import { DepartmentField } from '../dialogs/department-field.tsx';
 import { Refusal } from '../dialogs/refusal.tsx';
 import { useDialogScope } from '../dialogs/use-dialog-period.ts';
 import { UploadPreview } from './upload-preview.tsx';
-
-const LARGEST_BYTES = 20 * 1024 * 1024;
-const XLSX = ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 
 /** A workbook to fill in, with the people and days on screen. */
 function ExampleButton({ shop_id, is_fact }: { shop_id: number; is_fact: boolean }) {
@@ -59,7 +55,6 @@ function UploadDialog({ id, onClose, is_fact }: ModalProps & { is_fact: boolean 
   const scope = useDialogScope(id);
   const { shop_id } = scope;
   const [file, setFile] = useState<File | null>(null);
-  const [rejection, setRejection] = useState<string | null>(null);
   const preview = useUploadSchedule(is_fact);
   const save = useUploadSchedule(is_fact);
   const found = file ? preview.data : undefined;
@@ -67,19 +62,11 @@ function UploadDialog({ id, onClose, is_fact }: ModalProps & { is_fact: boolean 
   const isReady =
     found !== undefined && found.invalid.length === 0 && found.refused.length === 0 && changes > 0;
 
-  function read(dropped: File) {
-    setRejection(null);
+  function read(dropped: File | null) {
     setFile(dropped);
     save.reset();
-    preview.mutate({ shop_id, file: dropped, dry_run: true });
-  }
-
-  function reject(rejections: FileRejection[]) {
-    const codes = rejections.flatMap(({ errors }) => errors.map(({ code }) => code));
-    setFile(null);
-    setRejection(
-      t(codes.includes('file-too-large') ? 'forecast.upload_too_large' : 'forecast.upload_invalid'),
-    );
+    preview.reset();
+    if (dropped) preview.mutate({ shop_id, file: dropped, dry_run: true });
   }
 
   const stats = save.data?.stats.WorkerDay;
@@ -118,28 +105,9 @@ function UploadDialog({ id, onClose, is_fact }: ModalProps & { is_fact: boolean 
             }}
           />
           <ExampleButton shop_id={shop_id} is_fact={is_fact} />
-          <Dropzone
-            multiple={false}
-            accept={XLSX}
-            maxSize={LARGEST_BYTES}
-            loading={preview.isPending}
-            onReject={reject}
-            onDrop={([dropped]) => dropped && read(dropped)}
-            aria-label={t('forecast.upload_drop')}
-          >
-            <Stack gap={4} align="center" py={12} style={{ pointerEvents: 'none' }}>
-              <IconFileSpreadsheet size={28} stroke={1.4} />
-              <Text size="sm" fw={file ? 600 : 400} ta="center" style={{ overflowWrap: 'anywhere' }}>
-                {file ? file.name : t('forecast.upload_drop')}
-              </Text>
-              <Text size="xs" c="dimmed">
-                {t('forecast.upload_hint')}
-              </Text>
-            </Stack>
-          </Dropzone>
-          {rejection && <Alert color="red" title={rejection} role="alert" />}
+          <WorkbookDrop file={file} onFile={read} isBusy={preview.isPending} />
           {found && !preview.error && <UploadPreview found={found} />}
-          {!rejection && <Refusal title={titleOf(error, t)} error={error} />}
+          <Refusal title={titleOf(error, t)} error={error} />
         </>
       )}
     </ModalFrame>

@@ -1,0 +1,65 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import { Dropzone, type FileRejection } from '@mantine/dropzone';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useT } from '../lib/language/index.ts';
+
+const LARGEST_BYTES = 20 * 1024 * 1024;
+const XLSX = ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
+
+interface WorkbookDropProps {
+  file: File | null;
+  /** The workbook dropped or chosen; null when it was none, which is told here. */
+  onFile: (file: File | null) => void;
+  isBusy?: boolean;
+  disabled?: boolean;
+  /** What was found in the file needs the room. */
+  isSmall?: boolean;
+}
+
+/** Where a workbook is dropped, or chosen; says why a file is not taken (spec §2 Upload). */
+export function WorkbookDrop({ file, onFile, isBusy, disabled, isSmall }: WorkbookDropProps) {
+  const t = useT();
+  const [rejection, setRejection] = useState<string | null>(null);
+
+  function take(dropped: File | null) {
+    setRejection(null);
+    onFile(dropped);
+  }
+
+  function reject(rejections: FileRejection[]) {
+    const codes = rejections.flatMap(({ errors }) => errors.map(({ code }) => code));
+    take(null);
+    setRejection(
+      t(codes.includes('file-too-large') ? 'forecast.upload_too_large' : 'forecast.upload_invalid'),
+    );
+  }
+
+  return (
+    <>
+      <Dropzone
+        multiple={false}
+        accept={XLSX}
+        maxSize={LARGEST_BYTES}
+        disabled={disabled ?? false}
+        loading={isBusy ?? false}
+        onReject={reject}
+        onDrop={([dropped]) => take(dropped ?? null)}
+        aria-label={t('forecast.upload_drop')}
+      >
+        <Stack gap={4} align="center" py={isSmall ? 0 : 12} style={{ pointerEvents: 'none' }}>
+          <IconFileSpreadsheet size={isSmall ? 20 : 28} stroke={1.4} />
+          <Text size="sm" fw={file ? 600 : 400} ta="center" style={{ overflowWrap: 'anywhere' }}>
+            {file ? file.name : t('forecast.upload_drop')}
+          </Text>
+          {!isSmall && (
+            <Text size="xs" c="dimmed" ta="center">
+              {t('forecast.upload_hint')}
+            </Text>
+          )}
+        </Stack>
+      </Dropzone>
+      {rejection && <Alert color="red" title={rejection} role="alert" />}
+    </>
+  );
+}
