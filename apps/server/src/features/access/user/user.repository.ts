@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import { contains } from '../../../platform/db/contains.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.generated.ts';
 import type { PageWish } from '../../../platform/paging.ts';
@@ -33,15 +34,13 @@ const EMPLOYMENTS = sql`employee e
 
 /** Users with an employment that fulfils a condition; `s` is its department. */
 const employedWhere = (condition: RawBuilder<unknown>): Part =>
-  sql<SqlBool>`u.id in (select e.user_id from ${EMPLOYMENTS}
-    join shop s on s.id = m.shop_id and s.network_id = m.network_id where ${condition})`;
+  sql<SqlBool>`exists (select from ${EMPLOYMENTS}
+    join shop s on s.id = m.shop_id and s.network_id = m.network_id where e.user_id = u.id and ${condition})`;
 
 const isOneOf = (column: string, values: readonly number[]): Part =>
   sql<SqlBool>`${sql.ref(column)} = any (${values}::bigint[])`;
 const isTextOf = (column: string, values: readonly string[]): Part =>
   sql<SqlBool>`${sql.ref(column)} = any (${values}::text[])`;
-const contains = (column: string, text: string): Part =>
-  sql<SqlBool>`strpos(lower(${sql.ref(column)}), lower(${text})) > 0`;
 
 /** One condition for each filter that was asked; each looks at employments by itself (`rules org-auth §6`). */
 const CONDITIONS: { [K in keyof Required<UserFilter>]: (value: NonNullable<UserFilter[K]>) => Part } = {
@@ -78,7 +77,7 @@ const hasDay = (condition: Part): Part =>
 function isShown(networkIds: readonly number[], { paths, user_id }: Within): Part {
   return sql<SqlBool>`(${isOneOf('u.network_id', networkIds)} and (u.id = ${user_id}
     or ${employedWhere(sql`s.path <@ any (${paths}::ltree[])`)}
-    or u.id not in (select e.user_id from ${EMPLOYMENTS})))`;
+    or not exists (select from ${EMPLOYMENTS} where e.user_id = u.id)))`;
 }
 
 const COLUMNS = sql`u.id, u.first_name, u.last_name, u.middle_name, u.network_id, u.birthday, u.sex, u.avatar,

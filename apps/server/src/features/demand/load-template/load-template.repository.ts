@@ -1,4 +1,5 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
+import { contains } from '../../../platform/db/contains.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PageWish } from '../../../platform/paging.ts';
 
@@ -32,7 +33,7 @@ export async function findTemplates(
 ) {
   let query = db.selectFrom('load_template as t').where('t.network_id', '=', network_id);
   if (id !== undefined) query = query.where('t.id', '=', id);
-  if (name) query = query.where(sql<SqlBool>`strpos(lower(t.name), lower(${name})) > 0`);
+  if (name) query = query.where(contains('t.name', name));
 
   const [rows, counted] = await Promise.all([
     query

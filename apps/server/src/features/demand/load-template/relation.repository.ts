@@ -1,5 +1,5 @@
 import type { RelationType } from '@shiftwright/domain';
-import { type SqlBool, sql } from 'kysely';
+import { contains } from '../../../platform/db/contains.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
 export interface RelationFilter {
@@ -50,11 +50,9 @@ export function findRelations(db: Db, networkId: number, filter: RelationFilter)
   if (filter.depended_id !== undefined) query = query.where('r.depended_id', '=', filter.depended_id);
   if (filter.base_name_id !== undefined) query = query.where('bn.id', '=', filter.base_name_id);
   if (filter.depended_name_id !== undefined) query = query.where('dn.id', '=', filter.depended_name_id);
-  const has = (column: string, text: string) =>
-    sql<SqlBool>`strpos(lower(${sql.ref(column)}), lower(${text})) > 0`;
-  if (filter.base_name) query = query.where(has('bn.name', filter.base_name));
-  if (filter.depended_name) query = query.where(has('dn.name', filter.depended_name));
-  if (filter.formula) query = query.where(has('r.formula', filter.formula));
+  if (filter.base_name) query = query.where(contains('bn.name', filter.base_name));
+  if (filter.depended_name) query = query.where(contains('dn.name', filter.depended_name));
+  if (filter.formula) query = query.where(contains('r.formula', filter.formula));
   return query.execute();
 }
 export type RelationRow = Awaited<ReturnType<typeof findRelations>>[number];

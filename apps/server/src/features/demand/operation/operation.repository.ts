@@ -1,4 +1,5 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
+import { contains } from '../../../platform/db/contains.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PageWish } from '../../../platform/paging.ts';
 
@@ -29,7 +30,7 @@ export async function findOperationNames(
     .where('network_id', '=', network_id)
     .where('dttm_deleted', 'is', null);
   const { name } = filter;
-  if (name) query = query.where(sql<SqlBool>`strpos(lower(name), lower(${name})) > 0`);
+  if (name) query = query.where(contains('name', name));
   if (filter.name__in) query = query.where('name', '=', sql<string>`any(${filter.name__in}::text[])`);
   if (filter.code !== undefined) query = query.where('code', '=', filter.code);
   if (filter.code__in) query = query.where('code', '=', sql<string>`any(${filter.code__in}::text[])`);

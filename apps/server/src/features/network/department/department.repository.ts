@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { contains } from '../../../platform/db/contains.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
 /** Networks connected with the caller's whose rows a call asks for as well (`rules org-auth §13`). */
@@ -45,7 +46,7 @@ export function findDepartments(db: Db, networkId: number, filter: DepartmentFil
   let query = departments(db).where(isShownNetwork(networkId, filter));
   if (filter.id !== undefined) query = query.where('id', '=', filter.id);
   if (filter.id__in) query = query.where('id', '=', sql<number>`any(${filter.id__in}::bigint[])`);
-  if (filter.name) query = query.where(sql<SqlBool>`strpos(lower(name), lower(${filter.name})) > 0`);
+  if (filter.name) query = query.where(contains('name', filter.name));
   if (filter.name__in) query = query.where('name', '=', sql<string>`any(${filter.name__in}::text[])`);
   if (filter.code !== undefined) query = query.where('code', '=', filter.code);
   if (filter.code__in) query = query.where('code', '=', sql<string>`any(${filter.code__in}::text[])`);

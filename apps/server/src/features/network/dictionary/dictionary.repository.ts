@@ -1,9 +1,7 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
+import { contains } from '../../../platform/db/contains.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type Around, isShownNetwork } from '../department/department.repository.ts';
-
-const contains = (column: string, text: string) =>
-  sql<SqlBool>`strpos(lower(${sql.ref(column)}), lower(${text})) > 0`;
 
 /** Work types that are in use; those of connected networks only where their departments are named. */
 export function findWorkTypes(db: Db, networkId: number, shopIds: number[] | null) {

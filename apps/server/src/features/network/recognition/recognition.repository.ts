@@ -1,4 +1,5 @@
-import { type SqlBool, sql, type Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
+import { contains } from '../../../platform/db/contains.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.generated.ts';
 import { shopWithin, type Within } from '../../access/index.ts';
@@ -24,7 +25,7 @@ export function findPoints(db: Db, networkId: number, filter: PointFilter, withi
   if (filter.shop_id__in)
     query = query.where('shop_id', '=', sql<number>`any(${filter.shop_id__in}::bigint[])`);
   if (filter.id__in) query = query.where('id', '=', sql<number>`any(${filter.id__in}::bigint[])`);
-  if (filter.name) query = query.where(sql<SqlBool>`strpos(lower(name), lower(${filter.name})) > 0`);
+  if (filter.name) query = query.where(contains('name', filter.name));
   if (filter.code !== undefined) query = query.where('code', '=', filter.code);
   return query.execute();
 }

@@ -1,4 +1,5 @@
-import { type SqlBool, sql, type Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
+import { contains } from '../../../platform/db/contains.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.generated.ts';
 
@@ -32,7 +33,7 @@ export interface SettingsFilter {
 export function findSettings(db: Db, networkId: number, filter: SettingsFilter) {
   let query = db.selectFrom('shop_settings').select(COLUMNS).where('network_id', '=', networkId);
   if (filter.id__in) query = query.where('id', '=', sql<number>`any(${filter.id__in}::bigint[])`);
-  if (filter.name) query = query.where(sql<SqlBool>`strpos(lower(name), lower(${filter.name})) > 0`);
+  if (filter.name) query = query.where(contains('name', filter.name));
   return query.execute();
 }
 

@@ -72,8 +72,6 @@ export interface EmployeeRow {
 export type Part = RawBuilder<unknown>;
 export const every = (parts: Part[]): Part => (parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`);
 export const isIn = (column: string, ids: number[]) => sql`${sql.ref(column)} = any (${ids}::bigint[])`;
-export const contains = (column: string, text: string) =>
-  sql`strpos(lower(${sql.ref(column)}), lower(${text})) > 0`;
 
 /** The columns of an employment `m` of the employee `e`, as pairs for jsonb_build_object. */
 const EMPLOYMENT = [

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { contains } from '../../../platform/db/contains.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PageWish } from '../../../platform/paging.ts';
 import { employeeWithin, type Within } from '../../access/index.ts';
 import {
-  contains,
   type EmployeeRow,
   employmentJson,
   every,

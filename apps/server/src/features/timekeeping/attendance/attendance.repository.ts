@@ -32,7 +32,7 @@ export function findAttendanceRecords(db: Db, networkId: number, filter: Attenda
     ])
     .where('network_id', '=', networkId)
     .where(
-      sql<SqlBool>`(${shopWithin('shop_id', filter.within)} or ${employeeWithin('employee_id', filter.within)})`,
+      sql<SqlBool>`(${shopWithin('shop_id', filter.within)} or ${employeeWithin('attendance_record.employee_id', filter.within)})`,
     );
   if (filter.dt) query = query.where('dt', '=', filter.dt);
   if (filter.dt__gte) query = query.where('dt', '>=', filter.dt__gte);
