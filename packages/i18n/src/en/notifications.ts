@@ -27,6 +27,8 @@ export const notifications = {
   'notification.vacancy_created.title': 'A shift is on offer',
   'notification.vacancy_created.body':
     '{{shop_name}}, {{dt}}, {{time_from}} – {{time_to}}{{work}}. {{offered}} {{auto}}',
+  'notification.vacancy_created.several_title': 'Shifts are on offer: {{several}}',
+  'notification.vacancy_created.several_body': '{{shop_name}}, {{dt_from}} – {{dt_to}}. {{auto}}',
   'notification.vacancy_confirmed.title': 'A shift on offer was taken',
   'notification.vacancy_confirmed.body':
     '{{employee_name}}: {{shop_name}}, {{dt}}, {{time_from}} – {{time_to}}{{work}}. {{auto}}',

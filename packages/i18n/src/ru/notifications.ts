@@ -28,6 +28,8 @@ export const notifications: Record<keyof typeof en, string> = {
   'notification.vacancy_created.title': 'Открыта вакансия на смену',
   'notification.vacancy_created.body':
     '{{shop_name}}, {{dt}}, {{time_from}} – {{time_to}}{{work}}. {{offered}} {{auto}}',
+  'notification.vacancy_created.several_title': 'Открыто вакансий на смены: {{several}}',
+  'notification.vacancy_created.several_body': '{{shop_name}}, {{dt_from}} – {{dt_to}}. {{auto}}',
   'notification.vacancy_confirmed.title': 'Вакансия занята',
   'notification.vacancy_confirmed.body':
     '{{employee_name}}: {{shop_name}}, {{dt}}, {{time_from}} – {{time_to}}{{work}}. {{auto}}',

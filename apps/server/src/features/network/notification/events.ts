@@ -19,6 +19,15 @@ export interface VacancyNews {
   is_auto?: boolean;
 }
 
+/** Several shifts of a department that came on offer in one step. */
+interface OffersNews {
+  several: number;
+  shop_name: string;
+  dt_from: string;
+  dt_to: string;
+  is_auto?: boolean;
+}
+
 /** Two people and the dates of their shifts; without a shift in return the second date is a dash. */
 interface ShiftSwapNews {
   from_name: string;
@@ -45,8 +54,8 @@ export interface NotificationEvents extends Record<network.NotificationEvent, ob
   approve: { shop_name: string; dt_from: string; dt_to: string; author: string };
   /** Dates stay drafts, because whoever approved may not be the first to; `people` are the names concerned. */
   approved_not_first: { shop_name: string; dt_from: string; dt_to: string; author: string; people: string };
-  /** A shift is on offer. */
-  vacancy_created: VacancyNews;
+  /** A shift is on offer, or several. */
+  vacancy_created: VacancyNews | OffersNews;
   /** Somebody took it, or was given it. */
   vacancy_confirmed: VacancyNews & { employee_name: string };
   /** Somebody took over from somebody else. */

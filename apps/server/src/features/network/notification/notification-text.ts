@@ -7,11 +7,11 @@ import type { NotificationRow } from './notification.repository.ts';
 
 type Translate = Ctx['t'];
 
-/** The text of an event; one that went wrong has words of its own where the catalogue holds them. */
-function keyOf(event: string, part: 'title' | 'body', severity: string): MessageKey {
-  const failed = `notification.${event}.failed_${part}`;
+/** The text of an event; one that went wrong, or several in one, have words of their own where the catalogue holds them. */
+function keyOf(event: string, part: 'title' | 'body', variant: 'failed' | 'several' | null): MessageKey {
+  const special = `notification.${event}.${variant}_${part}`;
   const usual = `notification.${event}.${part}`;
-  if (severity === 'negative' && failed in catalogues.en) return failed as MessageKey;
+  if (variant && special in catalogues.en) return special as MessageKey;
   return (usual in catalogues.en ? usual : `notification.other.${part}`) as MessageKey;
 }
 
@@ -44,9 +44,10 @@ export function newsText(
 ): NewsText {
   const { days = [], ...values } = (params ?? {}) as Params & { days?: DayNews[] };
   const said = withParts(t, { event: event_type, count: days.length, ...values });
-  const body = t(keyOf(event_type, 'body', severity), said);
+  const variant = severity === 'negative' ? 'failed' : values.several ? 'several' : null;
+  const body = t(keyOf(event_type, 'body', variant), said);
   return {
-    title: t(keyOf(event_type, 'title', severity), said),
+    title: t(keyOf(event_type, 'title', variant), said),
     body: body.replace(/ {2,}/g, ' ').trim(),
     days,
   };

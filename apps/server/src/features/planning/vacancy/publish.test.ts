@@ -38,6 +38,34 @@ describe('POST approve_vacancy/', () => {
     expect(await newsOf(manager.user_id)).toEqual([]);
   });
 
+  it('with the whole plan, a company hears of all its offers at once, and each is an event of its own', async () => {
+    const { place, manager, network_id, shop } = await anExchange(test.db);
+    const agency = await anAgency(test.db, network_id);
+    const other = await anAgency(test.db, network_id);
+    const later = '2026-03-20';
+    const outsources = [agency.network_id];
+    await aVacancy(test.db, place, { is_approved: false, outsources });
+    await aVacancy(test.db, place, { is_approved: false, outsources, dt: later });
+    const both = await aVacancy(test.db, place, { is_approved: false, outsources: [other.network_id] });
+    const period = { dt_from: VDT, dt_to: later };
+    const answer = await test.call(
+      planning.approveWorkerDays,
+      { shop_id: shop.id, is_fact: false, approve_open_vacs: true, ...period } as never,
+      manager,
+    );
+    expect([answer.status, answer.body]).toEqual([200, 3]);
+    expect(await newsOf(agency.manager.user_id)).toEqual([
+      {
+        event_type: 'vacancy_created',
+        params: { several: 2, shop_name: shop.name, ...period },
+        link: `/exchange?from=${VDT}&to=${later}`,
+      },
+    ]);
+    expect((await newsOf(other.manager.user_id)).map((one) => one.link)).toEqual([
+      `/exchange?from=${VDT}&to=${VDT}&mbVacancy=${both.id}`,
+    ]);
+  });
+
   it('with a person, replaces everything approved of the date and leaves a draft copy', async () => {
     const { place, manager, worker, network_id, shop } = await anExchange(test.db);
     await aDayOff(test.db, worker);

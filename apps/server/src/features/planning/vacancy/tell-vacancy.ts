@@ -100,10 +100,38 @@ function paramsOf(news: VacancyInNews, story: VacancyStory, isAuto: boolean) {
   };
 }
 
+const placeOf = ({ network_id, shop_id }: VacancyInNews, reader: number) =>
+  reader === network_id ? `deps=${shop_id}&` : '';
+
+function linkOfAll(offers: readonly VacancyInNews[], reader: number) {
+  const dates = offers.map(({ dt }) => dt).toSorted();
+  return `/exchange?${placeOf(offers[0]!, reader)}from=${dates[0]}&to=${dates.at(-1)}`;
+}
+
 /** The exchange on the shift's date; those of another network have no such department among theirs. */
-function linkOf({ network_id, shop_id, dt, id }: VacancyInNews, reader: number) {
-  const place = reader === network_id ? `deps=${shop_id}&` : '';
-  return `/exchange?${place}from=${dt}&to=${dt}&mbVacancy=${id}`;
+function linkOf(news: VacancyInNews, reader: number) {
+  return `${linkOfAll([news], reader)}&mbVacancy=${news.id}`;
+}
+
+/** To the areas on the right, as an event. */
+async function publish({ tx, deps, by }: Step, name: Name, story: VacancyStory) {
+  const { id, network_id, shop_id, dt } = story.vacancy;
+  const employee_id = story.holder?.employee_id ?? story.former?.employee_id ?? null;
+  const event = { network_id, worker_day_id: id, shop_id, dt, employee_id, user_id: by.user_id };
+  await deps.jobs.publish(tx, vacancyEvents[name], event);
+}
+
+interface Told extends Readers {
+  name: Name;
+  params: object;
+  link: string;
+  /** Of the reader's own network only. */
+  shop_id: number | null;
+}
+
+async function tell({ tx, deps }: Step, { name, params, ...told }: Told) {
+  if (told.user_ids.length === 0) return;
+  await notify(tx, deps, { ...told, event_type: name, severity: SEVERITY[name], params: params as never });
 }
 
 /**
@@ -111,25 +139,80 @@ function linkOf({ network_id, shop_id, dt, id }: VacancyInNews, reader: number) 
  * concerned as news (`rules worker-days §13`). Tell of a deletion before the row goes.
  */
 export async function tellVacancy(step: Step, name: Name, story: VacancyStory): Promise<void> {
-  const { tx, deps, by } = step;
-  const { id, network_id, shop_id, dt } = story.vacancy;
-  const employee_id = story.holder?.employee_id ?? story.former?.employee_id ?? null;
-  const event = { network_id, worker_day_id: id, shop_id, dt, employee_id, user_id: by.user_id };
-  await deps.jobs.publish(tx, vacancyEvents[name], event);
-  const news = await findNews(tx, id);
+  await publish(step, name, story);
+  const news = await findNews(step.tx, story.vacancy.id);
   if (!news) return;
-  const params = paramsOf(news, story, by.user_id === null);
-  const readers = merged(await readersOf(step, name, news, story), by.user_id);
-  for (const { network_id: reader, user_ids } of readers) {
-    if (user_ids.length === 0) continue;
-    await notify(tx, deps, {
-      network_id: reader,
-      user_ids,
-      event_type: name,
-      severity: SEVERITY[name],
-      params: params as never,
-      link: linkOf(news, reader),
-      shop_id: reader === news.network_id ? news.shop_id : null,
+  const params = paramsOf(news, story, step.by.user_id === null);
+  for (const { network_id, user_ids } of merged(await readersOf(step, name, news, story), step.by.user_id)) {
+    const shop_id = network_id === news.network_id ? news.shop_id : null;
+    await tell(step, { name, network_id, user_ids, params, link: linkOf(news, network_id), shop_id });
+  }
+}
+
+/** What one reader is told of: a department's offers of one step. */
+interface Pile {
+  network_id: number;
+  user_ids: number[];
+  offers: VacancyInNews[];
+}
+
+/** Readers who would hear of the very same offers, together. */
+function pilesOf(
+  heard: ReadonlyMap<string, { network_id: number; user_id: number; offers: VacancyInNews[] }>,
+) {
+  const piles = new Map<string, Pile>();
+  for (const { network_id, user_id, offers } of heard.values()) {
+    const key = [network_id, ...offers.map(({ id }) => id)].join();
+    const pile = piles.get(key) ?? { network_id, user_ids: [], offers };
+    pile.user_ids.push(user_id);
+    piles.set(key, pile);
+  }
+  return piles.values();
+}
+
+/** Several offers of a department in one sentence. */
+function offersParams(offers: readonly VacancyInNews[], isAuto: boolean) {
+  const dates = offers.map(({ dt }) => dt).toSorted();
+  return {
+    several: offers.length,
+    shop_name: offers[0]!.shop_name,
+    dt_from: dates[0]!,
+    dt_to: dates.at(-1)!,
+    ...(isAuto ? { is_auto: true } : {}),
+  };
+}
+
+/**
+ * Says that shifts are on offer: to the areas on the right each by itself, to a person once for a department, however
+ * many there are (ux §2 row 12).
+ */
+export async function tellOffers(step: Step, vacancies: readonly VacancyStory['vacancy'][]): Promise<void> {
+  const isAuto = step.by.user_id === null;
+  const heard = new Map<string, { network_id: number; user_id: number; offers: VacancyInNews[] }>();
+  for (const vacancy of vacancies) {
+    await publish(step, 'vacancy_created', { vacancy });
+    const news = await findNews(step.tx, vacancy.id);
+    if (!news) continue;
+    const readers = merged(await readersOf(step, 'vacancy_created', news, { vacancy }), step.by.user_id);
+    for (const { network_id, user_ids } of readers)
+      for (const user_id of user_ids) {
+        const key = `${news.shop_id}:${network_id}:${user_id}`;
+        const known = heard.get(key) ?? { network_id, user_id, offers: [] };
+        known.offers.push(news);
+        heard.set(key, known);
+      }
+  }
+  for (const { network_id, user_ids, offers } of pilesOf(heard)) {
+    const [first] = offers as [VacancyInNews];
+    const params =
+      offers.length > 1
+        ? offersParams(offers, isAuto)
+        : paramsOf(first, { vacancy: { ...first, employee_id: null } }, isAuto);
+    const shop_id = network_id === first.network_id ? first.shop_id : null;
+    const place = { name: 'vacancy_created' as const, network_id, user_ids, params, shop_id };
+    await tell(step, {
+      ...place,
+      link: offers.length > 1 ? linkOfAll(offers, network_id) : linkOf(first, network_id),
     });
   }
 }

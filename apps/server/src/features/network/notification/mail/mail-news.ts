@@ -24,9 +24,10 @@ interface Addressed {
 
 const daysOf = (news: PersonalNews) => (news.params.days as DayNews[] | undefined) ?? [];
 
-/** The first date that news is about: `dt` of a shift, or the first of the days. */
+/** The first date that news is about: `dt` of a shift, the first of several, or of the days. */
 function dateOf(news: PersonalNews): string | undefined {
-  return daysOf(news)[0]?.dt ?? (news.params.dt as string | undefined);
+  const { dt, several, dt_from } = news.params as { dt?: string; several?: number; dt_from?: string };
+  return daysOf(news)[0]?.dt ?? dt ?? (several ? dt_from : undefined);
 }
 
 /** What waits to be told takes up what is new; nothing is told where nothing is left. */

@@ -1,7 +1,7 @@
 import { AppError, Conflict } from '../../../../platform/errors.ts';
 import { assignVacancy } from '../../vacancy/assign-vacancy.ts';
 import { findPerson } from '../../vacancy/news.repository.ts';
-import { tellVacancy } from '../../vacancy/tell-vacancy.ts';
+import { tellOffers, tellVacancy } from '../../vacancy/tell-vacancy.ts';
 import { afterApproved } from '../../worker-day/after-approved.ts';
 import { cancellationOf } from '../../worker-day/cancel-vacancy.ts';
 import { checkConsistency } from '../../worker-day/saving/checks.ts';
@@ -113,8 +113,7 @@ async function create(step: Step, shop: AutomatedShop, action: Planned) {
     update: [],
     remove: [],
   });
-  await tellVacancy(step, 'vacancy_created', { vacancy: inserted[0]! });
-  return inserted[0]!.id;
+  return inserted[0]!;
 }
 
 async function planOf(step: Step, employee_id: number, dt: string) {
@@ -168,12 +167,16 @@ async function stretch(step: Step, shop: AutomatedShop, action: Planned) {
 /** Does what was planned, in its order; what cannot be done any more is told, and the rest goes on. */
 export async function doActions(step: Step, shop: AutomatedShop, planned: readonly Planned[]) {
   const done: Planned[] = [];
+  const offered: DayRow[] = [];
   const refusals: Refusal[] = [];
   for (const action of planned) {
     await openSavepoint(step.tx);
     try {
-      if (action.kind === 'create') done.push({ ...action, worker_day_id: await create(step, shop, action) });
-      else {
+      if (action.kind === 'create') {
+        const vacancy = await create(step, shop, action);
+        offered.push(vacancy);
+        done.push({ ...action, worker_day_id: vacancy.id });
+      } else {
         if (action.kind === 'cancel') await cancel(step, shop, action);
         else if (action.kind === 'stretch') await stretch(step, shop, action);
         else await assign(step, action);
@@ -187,5 +190,6 @@ export async function doActions(step: Step, shop: AutomatedShop, planned: readon
       refusals.push({ dt: action.dt, text, employee_id: action.employee_id });
     }
   }
+  await tellOffers(step, offered);
   return { done, refusals };
 }

@@ -2,7 +2,7 @@ import { isOpenVacancy } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { findManagersOf, notify } from '../../../network/index.ts';
-import { tellVacancy } from '../../vacancy/tell-vacancy.ts';
+import { tellOffers } from '../../vacancy/tell-vacancy.ts';
 import { approvedNotFirst, factApproved, planApproved } from '../events.ts';
 import type { Step } from '../store/command.ts';
 import type { DayRow } from '../store/day-row.ts';
@@ -68,7 +68,7 @@ export async function tellWithheld(ctx: Ctx, step: Step, told: Told, withheld: r
   });
 }
 
-/** Tells the areas on the right and the other approvers what was approved, and each open shift by itself. */
+/** Tells the areas on the right and the other approvers what was approved, and of open shifts whoever may fill them. */
 export async function tellApproved(
   ctx: Ctx,
   step: Step,
@@ -82,8 +82,7 @@ export async function tellApproved(
     command_id,
     approved: approved.length,
   });
-  for (const vacancy of approved.filter(isOpenVacancy))
-    await tellVacancy(step, 'vacancy_created', { vacancy });
+  await tellOffers(step, approved.filter(isOpenVacancy));
   const { shop_id } = told;
   if (shop_id === null) return;
   await notify(tx, ctx, {
