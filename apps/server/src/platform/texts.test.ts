@@ -7,6 +7,12 @@ describe('textOf', () => {
     expect(textOf('en', 'notification.AutoschedulingComplete.body', params)).toContain('2026/03/01');
     expect(textOf('ru', 'notification.AutoschedulingComplete.body', params)).toContain('31.03.2026');
   });
+
+  it('writes a fraction as the language does', () => {
+    const params = { value: 10.5, limit: 11, dt: '2026-03-16' };
+    expect(textOf('en', 'exchange.block.rest_too_short', params)).toContain('10.5 h, needs 11 h');
+    expect(textOf('ru', 'exchange.block.rest_too_short', params)).toContain('10,5 ч, нужно 11 ч');
+  });
 });
 
 describe('localeOf', () => {

@@ -3,8 +3,9 @@ import type { Params } from './errors.ts';
 
 const DATES = /\b(\d{4})-(\d{2})-(\d{2})\b/g;
 
-/** Dates as people of the language write them: YYYY/MM/DD, DD.MM.YYYY (`spec §9`). */
+/** Dates and fractions as people of the language write them: YYYY/MM/DD and 0.5, DD.MM.YYYY and 0,5 (`spec §9`). */
 function written(locale: Locale, value: string | number | null | undefined): string {
+  if (typeof value === 'number' && locale === 'ru') return String(value).replace('.', ',');
   return String(value ?? '').replace(DATES, locale === 'ru' ? '$3.$2.$1' : '$1/$2/$3');
 }
 
