@@ -88,7 +88,7 @@ function merged(readers: readonly Readers[], userId: number | null): Readers[] {
   return [...byNetwork].map(([network_id, ids]) => ({ network_id, user_ids: [...ids] }));
 }
 
-function paramsOf(news: VacancyInNews, story: VacancyStory, isAuto: boolean) {
+function paramsOf(news: VacancyInNews, story: Pick<VacancyStory, 'holder' | 'former'>, isAuto: boolean) {
   const { shop_name, dt, time_from, time_to, work_types, outsources } = news;
   const employee = story.holder?.name ?? story.former?.name;
   return {
@@ -100,17 +100,13 @@ function paramsOf(news: VacancyInNews, story: VacancyStory, isAuto: boolean) {
   };
 }
 
-const placeOf = ({ network_id, shop_id }: VacancyInNews, reader: number) =>
-  reader === network_id ? `deps=${shop_id}&` : '';
-
-function linkOfAll(offers: readonly VacancyInNews[], reader: number) {
-  const dates = offers.map(({ dt }) => dt).toSorted();
-  return `/exchange?${placeOf(offers[0]!, reader)}from=${dates[0]}&to=${dates.at(-1)}`;
-}
-
-/** The exchange on the shift's date; those of another network have no such department among theirs. */
-function linkOf(news: VacancyInNews, reader: number) {
-  return `${linkOfAll([news], reader)}&mbVacancy=${news.id}`;
+/** The exchange on the date of the shift, or of the shifts; those of another network have no such department among theirs. */
+function linkOf(shifts: readonly VacancyInNews[], reader: number) {
+  const [{ network_id, shop_id, id }] = shifts as [VacancyInNews];
+  const dates = shifts.map(({ dt }) => dt).toSorted();
+  const place = reader === network_id ? `deps=${shop_id}&` : '';
+  const open = shifts.length === 1 ? `&mbVacancy=${id}` : '';
+  return `/exchange?${place}from=${dates[0]}&to=${dates.at(-1)}${open}`;
 }
 
 /** To the areas on the right, as an event. */
@@ -121,17 +117,25 @@ async function publish({ tx, deps, by }: Step, name: Name, story: VacancyStory) 
   await deps.jobs.publish(tx, vacancyEvents[name], event);
 }
 
-interface Told extends Readers {
-  name: Name;
-  params: object;
-  link: string;
-  /** Of the reader's own network only. */
-  shop_id: number | null;
-}
-
-async function tell({ tx, deps }: Step, { name, params, ...told }: Told) {
-  if (told.user_ids.length === 0) return;
-  await notify(tx, deps, { ...told, event_type: name, severity: SEVERITY[name], params: params as never });
+/** To readers of one network, about one shift or several of a department. */
+async function tell(
+  { tx, deps }: Step,
+  name: Name,
+  { network_id, user_ids }: Readers,
+  shifts: readonly VacancyInNews[],
+  params: object,
+) {
+  const [first] = shifts as [VacancyInNews];
+  if (user_ids.length === 0) return;
+  await notify(tx, deps, {
+    network_id,
+    user_ids,
+    event_type: name,
+    severity: SEVERITY[name],
+    params: params as never,
+    link: linkOf(shifts, network_id),
+    shop_id: network_id === first.network_id ? first.shop_id : null,
+  });
 }
 
 /**
@@ -143,28 +147,33 @@ export async function tellVacancy(step: Step, name: Name, story: VacancyStory): 
   const news = await findNews(step.tx, story.vacancy.id);
   if (!news) return;
   const params = paramsOf(news, story, step.by.user_id === null);
-  for (const { network_id, user_ids } of merged(await readersOf(step, name, news, story), step.by.user_id)) {
-    const shop_id = network_id === news.network_id ? news.shop_id : null;
-    await tell(step, { name, network_id, user_ids, params, link: linkOf(news, network_id), shop_id });
-  }
+  const readers = merged(await readersOf(step, name, news, story), step.by.user_id);
+  for (const one of readers) await tell(step, name, one, [news], params);
 }
 
-/** What one reader is told of: a department's offers of one step. */
+/** What some readers of a network, who hear of the very same offers of a department, are told of. */
 interface Pile {
   network_id: number;
   user_ids: number[];
   offers: VacancyInNews[];
 }
 
-/** Readers who would hear of the very same offers, together. */
-function pilesOf(
-  heard: ReadonlyMap<string, { network_id: number; user_id: number; offers: VacancyInNews[] }>,
-) {
+/** Everybody's offers of a department together; those who hear of the same ones together. */
+function pilesOf(heard: readonly { news: VacancyInNews; readers: readonly Readers[] }[]): Iterable<Pile> {
+  const byReader = new Map<string, Pile>();
+  for (const { news, readers } of heard)
+    for (const { network_id, user_ids } of readers)
+      for (const user_id of user_ids) {
+        const key = [news.shop_id, network_id, user_id].join();
+        const known = byReader.get(key) ?? { network_id, user_ids: [user_id], offers: [] };
+        known.offers.push(news);
+        byReader.set(key, known);
+      }
   const piles = new Map<string, Pile>();
-  for (const { network_id, user_id, offers } of heard.values()) {
+  for (const { network_id, user_ids, offers } of byReader.values()) {
     const key = [network_id, ...offers.map(({ id }) => id)].join();
     const pile = piles.get(key) ?? { network_id, user_ids: [], offers };
-    pile.user_ids.push(user_id);
+    pile.user_ids.push(...user_ids);
     piles.set(key, pile);
   }
   return piles.values();
@@ -188,31 +197,18 @@ function offersParams(offers: readonly VacancyInNews[], isAuto: boolean) {
  */
 export async function tellOffers(step: Step, vacancies: readonly VacancyStory['vacancy'][]): Promise<void> {
   const isAuto = step.by.user_id === null;
-  const heard = new Map<string, { network_id: number; user_id: number; offers: VacancyInNews[] }>();
+  const heard: { news: VacancyInNews; readers: Readers[] }[] = [];
   for (const vacancy of vacancies) {
     await publish(step, 'vacancy_created', { vacancy });
     const news = await findNews(step.tx, vacancy.id);
     if (!news) continue;
-    const readers = merged(await readersOf(step, 'vacancy_created', news, { vacancy }), step.by.user_id);
-    for (const { network_id, user_ids } of readers)
-      for (const user_id of user_ids) {
-        const key = `${news.shop_id}:${network_id}:${user_id}`;
-        const known = heard.get(key) ?? { network_id, user_id, offers: [] };
-        known.offers.push(news);
-        heard.set(key, known);
-      }
+    const readers = await readersOf(step, 'vacancy_created', news, { vacancy });
+    heard.push({ news, readers: merged(readers, step.by.user_id) });
   }
-  for (const { network_id, user_ids, offers } of pilesOf(heard)) {
-    const [first] = offers as [VacancyInNews];
-    const params =
-      offers.length > 1
-        ? offersParams(offers, isAuto)
-        : paramsOf(first, { vacancy: { ...first, employee_id: null } }, isAuto);
-    const shop_id = network_id === first.network_id ? first.shop_id : null;
-    const place = { name: 'vacancy_created' as const, network_id, user_ids, params, shop_id };
-    await tell(step, {
-      ...place,
-      link: offers.length > 1 ? linkOfAll(offers, network_id) : linkOf(first, network_id),
-    });
+  for (const pile of pilesOf(heard)) {
+    const { offers } = pile;
+    const isOne = offers.length === 1;
+    const params = isOne ? paramsOf(offers[0]!, {}, isAuto) : offersParams(offers, isAuto);
+    await tell(step, 'vacancy_created', pile, offers, params);
   }
 }
