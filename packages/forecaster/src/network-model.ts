@@ -24,7 +24,7 @@ export interface NetworkModel {
 
 const BLOCK_DAYS = 28;
 
-/** The model as JSON text, at most about half a megabyte whatever the size of the network. */
+/** The model as JSON text, at most about a megabyte whatever the size of the network. */
 export function saveModel(model: NetworkModel): string {
   return JSON.stringify(model);
 }

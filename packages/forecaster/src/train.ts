@@ -8,7 +8,7 @@ import { rehearse } from './rehearsal.ts';
 import type { History, Holiday } from './series.ts';
 import { dayOf, hasCalendar, layOnDays } from './series.ts';
 import type { BoostedTrees, BoostSettings } from './trees/boost.ts';
-import { boost, seeded } from './trees/boost.ts';
+import { boost, meanOf, seeded } from './trees/boost.ts';
 
 /** One department's series with the holidays of its region. */
 export interface TrainingSeries {
@@ -32,6 +32,8 @@ const DAYS_BETWEEN_ORIGINS = 3;
 const HALF_LIFE_DAYS = 500;
 /** Corrections beyond this (in logarithms) are taken for accidents. */
 const CLIP = 1.2;
+/** Sets of trees whose mean is the answer. */
+const SETS = 3;
 const SETTINGS: BoostSettings = {
   trees: 150,
   rate: 0.07,
@@ -92,16 +94,16 @@ function lessonsOf(
   return lessons;
 }
 
+/** Each set of trees sees other rows and features; their mean is steadier than any. */
 function learn(lessons: readonly Lesson[]): BoostedTrees {
   const width = lessons[0]?.row.length ?? 0;
-  return boost(
-    {
-      features: Array.from({ length: width }, (_, f) => Float32Array.from(lessons, ({ row }) => row[f])),
-      targets: Float32Array.from(lessons, ({ target }) => target),
-      weights: Float32Array.from(lessons, ({ weight }) => weight),
-    },
-    SETTINGS,
-  );
+  const examples = {
+    features: Array.from({ length: width }, (_, f) => Float32Array.from(lessons, ({ row }) => row[f])),
+    targets: Float32Array.from(lessons, ({ target }) => target),
+    weights: Float32Array.from(lessons, ({ weight }) => weight),
+  };
+  const sets = Array.from({ length: SETS }, (_, at) => boost(examples, { ...SETTINGS, seed: at + 1 }));
+  return meanOf(sets);
 }
 
 /**

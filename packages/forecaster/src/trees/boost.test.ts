@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { binned, quantileEdges } from './bins.ts';
 import type { BoostSettings } from './boost.ts';
-import { boost, boosted, seeded } from './boost.ts';
+import { boost, boosted, meanOf, seeded } from './boost.ts';
 
 const settings: BoostSettings = {
   trees: 60,
@@ -32,6 +32,27 @@ describe('boost', () => {
     expect(said(0.9, 0.5, 0.5)).toBeCloseTo(2, 0);
     expect(said(0.1, 0.5, 0.5)).toBeCloseTo(-1, 0);
     expect(said(0.1, Number.NaN, 0.5)).toBeCloseTo(2, 0);
+  });
+
+  it('several sets as one answer with the mean of theirs, and miss by less than each of them', () => {
+    const noise = seeded(5);
+    const known = examples(400);
+    const taught = { ...known, targets: known.targets.map((target) => target + 3 * (noise() - 0.5)) };
+    const sets = [1, 2, 3, 4].map((seed) => boost(taught, { ...settings, row_share: 0.4, seed }));
+    const together = meanOf(sets);
+    const missedBy = (model: typeof together) =>
+      known.targets.reduce(
+        (sum, target, row) =>
+          sum + Math.abs(target - boosted(model, (feature) => known.features[feature][row])),
+        0,
+      );
+    const row = [0.4, Number.NaN, 0.2];
+    const answers = sets.map((set) => boosted(set, (feature) => row[feature]));
+    expect(boosted(together, (feature) => row[feature])).toBeCloseTo(
+      answers.reduce((sum, answer) => sum + answer, 0) / sets.length,
+      5,
+    );
+    for (const set of sets) expect(missedBy(together)).toBeLessThan(missedBy(set));
   });
 
   it('is the same each time, and survives being stored', () => {

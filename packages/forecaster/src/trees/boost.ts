@@ -85,6 +85,20 @@ export function boosted({ start, trees }: BoostedTrees, featureOf: (feature: num
   return sum;
 }
 
+/** Leaves are kept to a ten millionth: further digits are stored text that says nothing. */
+const kept = (value: number) => Math.round(value * 1e7) / 1e7;
+
+/** The trees whose sum is the mean of what several sets of trees answer; at least one set. */
+export function meanOf(sets: readonly BoostedTrees[]): BoostedTrees {
+  const share = 1 / sets.length;
+  return {
+    start: share * sets.reduce((sum, { start }) => sum + start, 0),
+    trees: sets.flatMap(({ trees }) =>
+      trees.map((tree) => ({ ...tree, value: tree.value.map((value) => kept(value * share)) })),
+    ),
+  };
+}
+
 /** True when something read from a store can be asked as trees: every answer is a number, every walk ends. */
 export function areTrees(found: unknown): found is BoostedTrees {
   const { start, trees } = (found ?? {}) as Partial<BoostedTrees>;
