@@ -41,9 +41,11 @@ export class TimetablePage {
 
   /** Runs a command by its chord: Ctrl+K and a key. */
   async chord(key: string) {
+    const commands = this.page.getByRole('listbox', { name: 'Commands' });
     await this.page.keyboard.press('ControlOrMeta+k');
+    await expect(commands).toBeVisible();
     await this.page.keyboard.press(key);
-    await expect(this.page.getByRole('listbox', { name: 'Commands' })).toHaveCount(0);
+    await expect(commands).toHaveCount(0);
   }
 
   /** Drags from one cell (or from the fill handle of the range) to another. */

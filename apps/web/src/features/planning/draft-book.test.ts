@@ -123,6 +123,16 @@ describe('DraftBook', () => {
     expect(book.editOf(cell)?.rows[0]?.dttm_work_start).toBe('2026-03-02T10:00:00');
   });
 
+  it('edits the row just saved where the page still draws the provisional one', async () => {
+    const { port, sent } = aServer();
+    const book = new DraftBook(port);
+    const first = book.write([change([], shift(9, 18))]);
+    const drawn = book.editOf(cell)!.rows;
+    await first;
+    await book.write([change([...drawn], shift(10, 19))]);
+    expect(sent[1]![0]!.base[0]).toMatchObject({ id: 100, version: 5 });
+  });
+
   it('puts both together after a lost race when the person says so', async () => {
     const theirs = stored(50, shift(14, 21), 9);
     const { port, sent } = aServer([theirs]);

@@ -48,6 +48,8 @@ interface KeyboardOptions extends GridActions {
 export function useGridKeyboard(options: KeyboardOptions) {
   const isLeaving = useRef(false);
   const pasteTimer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  /** What was copied here and is still on its way to the clipboard: quick hands paste before it has arrived. */
+  const copying = useRef<string | null>(null);
 
   const paste = (text: string | null) => {
     clearTimeout(pasteTimer.current);
@@ -57,7 +59,12 @@ export function useGridKeyboard(options: KeyboardOptions) {
 
   const copy = (selection: GridSelection, isCut: boolean) => {
     const text = options.onCopy?.(selection, isCut);
-    if (text !== undefined) void navigator.clipboard?.writeText(text).catch(() => undefined);
+    if (text === undefined || !navigator.clipboard) return;
+    copying.current = text;
+    const arrived = () => {
+      if (copying.current === text) copying.current = null;
+    };
+    void navigator.clipboard.writeText(text).then(arrived, arrived);
   };
 
   const run = (command: GridCommand, selection: GridSelection): boolean => {
@@ -140,7 +147,7 @@ export function useGridKeyboard(options: KeyboardOptions) {
   const onPaste = (event: ClipboardEvent) => {
     if ((event.target as Element).closest('input')) return;
     event.preventDefault();
-    paste(event.clipboardData.getData('text/plain'));
+    paste(copying.current ?? event.clipboardData.getData('text/plain'));
   };
 
   return { onKeyDown, onPaste };
