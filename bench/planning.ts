@@ -4,12 +4,12 @@
  */
 import { chmodSync } from 'node:fs';
 import { request } from 'node:http';
-import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
 import { launch, temporaryFolder, untilReady } from '../apps/server/testing/process.ts';
 import { signIn } from './lib/client.ts';
 import { type Figure, figure, measure, printJson, printTable } from './lib/figures.ts';
+import { untilJobsRest } from './lib/jobs.ts';
 import { fillLargeShop, type LargeShop, makeLargeShop, monthAfter } from './lib/large-shop.ts';
 
 interface Day {
@@ -144,12 +144,6 @@ async function bareApproval({ employee_ids }: LargeShop, { first, last }: Period
   await sql.query('commit');
 }
 
-/** An approval is followed by a job that counts timesheets anew; the next one is timed after it. */
-async function untilJobsRest() {
-  const working = `select 1 from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() limit 1`;
-  while ((await sql.query(working)).rowCount) await setTimeout(100);
-}
-
 let shop: LargeShop;
 try {
   await untilReady(product);
@@ -261,7 +255,7 @@ async function measurePairs(
   const ours: number[] = [];
   const plain: number[] = [];
   const timed = async (one: () => Promise<unknown>, times: number[], counts: boolean) => {
-    await untilJobsRest();
+    await untilJobsRest(sql);
     const started = performance.now();
     await one();
     if (counts) times.push(performance.now() - started);

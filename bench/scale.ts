@@ -11,6 +11,7 @@ import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
 import { launch, temporaryFolder, untilReady } from '../apps/server/testing/process.ts';
 import { type Client, signIn } from './lib/client.ts';
 import { type Figure, figure, measure, printJson, printTable } from './lib/figures.ts';
+import { untilJobsRest } from './lib/jobs.ts';
 import { monthAfter } from './lib/large-shop.ts';
 import { addWholeMonths, makeScaleNetwork, type Part, partOfDemo } from './scale/network.ts';
 import { scansOf } from './scale/plans.ts';
@@ -71,10 +72,12 @@ async function measurePart(client: Client, part: Part): Promise<Figure[]> {
     const times: number[] = [];
     for (let round = -2; round < 9; round++) {
       await change(part, round, MONTHS[1]!);
+      await untilJobsRest(sql);
       const started = performance.now();
       await call();
       if (round >= 0) times.push(performance.now() - started);
     }
+    await untilJobsRest(sql);
     figures.push(figure(name, times));
   }
   return figures;

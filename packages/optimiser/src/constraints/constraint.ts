@@ -1,7 +1,8 @@
 /**
  * One rule about a person's row of days. `cost` is the sum of the terms that can change when days
  * `from..to` (inclusive) of the row change, so cost after minus cost before is the exact difference
- * and `cost(person, 0, days - 1)` is the whole row's.
+ * and `cost(person, 0, days - 1)` is the whole row's. It is never below 0, so that a search may stop weighing a move
+ * as soon as what is weighed is too much.
  */
 export interface Constraint {
   readonly name: string;

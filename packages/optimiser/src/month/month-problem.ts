@@ -14,7 +14,7 @@ const SHORTEST_TASK_MINUTES = 60;
 /** Temperatures to start from: a roster that is given is not melted down. */
 const HOT = 100;
 const HOT_FROM_A_START = 10;
-const COLD = 3;
+const COLD = 1;
 
 /** A department's period as a search problem, with what is needed to read the answer. */
 export interface MonthProblem {

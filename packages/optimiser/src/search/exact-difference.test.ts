@@ -20,6 +20,23 @@ const problems: [string, Problem][] = [
   ['a month', monthProblem(aBusyMonth()).problem],
 ];
 
+/** Plays random moves, keeping those that cost no more than `limit`; the roster and how many were too dear. */
+function choose(problem: Problem, limit: number, finish: (trial: Trial) => number) {
+  const state = new RosterState(problem);
+  const trial = new Trial(state, problem.constraints(state));
+  const random = new Random(3);
+  const desk = new Desk(state, trial, random);
+  const mix = moveMix(problem);
+  let dear = 0;
+  for (let i = 0; i < 2000; i++) {
+    if (!mix[random.below(mix.length)]!(desk) || finish(trial) <= limit) continue;
+    trial.undo();
+    dear++;
+  }
+
+  return { shape: state.shape, work: state.work, dear };
+}
+
 /** Plays random moves, keeping some, and calls `see` with the difference each one claims. */
 function play(
   problem: Problem,
@@ -58,10 +75,20 @@ describe.each(problems)('moves in a roster of %s', (_name, problem) => {
   it('leave nothing behind when taken back', () => {
     play(problem, 7, (trial, before, state) => {
       trial.undo();
+      const counted = [...state.have];
+      state.recountCover();
+      expect([...state.have]).toEqual(counted);
       const after = fullCost(state, problem.constraints(state));
       expect(after.soft).toBeCloseTo(before.soft, 6);
       expect(after.units).toBe(before.units);
     });
+  });
+
+  it('are chosen alike whether weighed to the end or given up as soon as they are too dear', () => {
+    const limit = 10;
+    const weighed = choose(problem, limit, (trial) => trial.finish());
+    expect(choose(problem, limit, (trial) => trial.finish(limit))).toEqual(weighed);
+    expect(weighed.dear).toBeGreaterThan(100);
   });
 
   it('keep coverage equal to a recount', () => {

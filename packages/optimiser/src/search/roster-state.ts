@@ -60,6 +60,23 @@ export class RosterState implements Roster {
     for (let i = 0; i < length; i++) this.work[into + i] = tasks[at + i]!;
   }
 
+  /** Puts back what stood in a cell; whoever takes a trial back knows the costs of before. */
+  restore(cell: number, shape: number, tasks: Uint8Array, at: number): void {
+    const { problem, have, work } = this;
+    const { from, to } = problem.shapes;
+    const before = this.shape[cell]!;
+    const into = cell * this.room;
+    const base = (cell % this.days) * problem.stride * problem.tasks;
+    for (let step = from[before]!, i = into; step < to[before]!; step++, i++)
+      have[base + step * problem.tasks + work[i]!]!--;
+    this.place(cell, shape);
+    for (let step = from[shape]!, i = into, out = at; step < to[shape]!; step++, i++, out++) {
+      const task = tasks[out]!;
+      have[base + step * problem.tasks + task]!++;
+      work[i] = task;
+    }
+  }
+
   /** Two cells of the same day trade places; coverage stays, only what the tasks cost each of them changes. */
   swap(a: number, b: number): void {
     const { room, work } = this;

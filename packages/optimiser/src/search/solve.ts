@@ -265,8 +265,8 @@ class Search {
   private step(move: (desk: Desk) => boolean): void {
     const { trial, random, desk } = this;
     if (!move(desk)) return;
-    const delta = trial.finish();
-    if (delta > 0 && delta > -desk.temperature * Math.log(random.share() + 1e-12)) {
+    const limit = -desk.temperature * Math.log(random.share() + 1e-12);
+    if (trial.finish(limit) > limit) {
       trial.undo();
       return;
     }

@@ -54,7 +54,7 @@ export class Trial {
     this.person[row] = person;
     this.from[row] = from;
     this.to[row] = to;
-    this.weigh(person, from, to);
+    this.weigh(person, from, to, Number.POSITIVE_INFINITY);
   }
 
   write(cell: number, shape: number, tasks: Uint8Array, at: number): void {
@@ -80,20 +80,28 @@ export class Trial {
     this.state.swap(a, b);
   }
 
-  /** The difference in priced cost that the edits made. */
-  finish(): number {
+  /**
+   * The difference in priced cost that the edits made; infinite as soon as it is sure to be above `limit`, because what
+   * is still to be weighed cannot be below 0.
+   */
+  finish(limit = Number.POSITIVE_INFINITY): number {
     const { state } = this;
     const soft = this.softSum;
     const hard = this.hardSum;
     const units = this.unitSum;
+    const broken = state.coverBroken - this.coverBroken;
+    const cover = state.coverCost - this.coverCost;
+    const given = cover + broken * this.prices[this.hard.length]! - soft - hard;
     this.softSum = 0;
     this.hardSum = 0;
     this.unitSum = 0;
-    for (let row = 0; row < this.rows; row++) this.weigh(this.person[row]!, this.from[row]!, this.to[row]!);
-    const broken = state.coverBroken - this.coverBroken;
-    this.softDelta = this.softSum - soft + state.coverCost - this.coverCost;
+    for (let row = 0; row < this.rows; row++) {
+      this.weigh(this.person[row]!, this.from[row]!, this.to[row]!, limit - given);
+      if (this.softSum + this.hardSum + given > limit) return Number.POSITIVE_INFINITY;
+    }
+    this.softDelta = this.softSum - soft + cover;
     this.unitDelta = this.unitSum - units + broken;
-    return this.softDelta + this.hardSum - hard + broken * this.prices[this.hard.length]!;
+    return this.softSum + this.hardSum + given;
   }
 
   undo(): void {
@@ -101,24 +109,28 @@ export class Trial {
     for (let edit = this.edits - 1; edit >= 0; edit--) {
       const shape = this.shape[edit]!;
       if (shape < 0) this.state.swap(this.cell[edit]!, -1 - shape);
-      else this.state.put(this.cell[edit]!, shape, this.tasks, edit * room);
+      else this.state.restore(this.cell[edit]!, shape, this.tasks, edit * room);
     }
     this.state.coverCost = this.coverCost;
     this.state.coverBroken = this.coverBroken;
   }
 
-  private weigh(person: number, from: number, to: number): void {
+  /** Adds what a stretch of days costs, up to where it is more than `most`. */
+  private weigh(person: number, from: number, to: number, most: number): void {
     const { hard, soft, prices } = this;
+    let { hardSum } = this;
     for (let i = 0; i < hard.length; i++) {
       const units = hard[i]!.cost(person, from, to);
       if (units !== 0) {
         this.unitSum += units;
-        this.hardSum += units * prices[i]!;
+        hardSum += units * prices[i]!;
       }
     }
-    let sum = 0;
-    for (let i = 0; i < soft.length; i++) sum += soft[i]!.cost(person, from, to);
-    this.softSum += sum;
+    this.hardSum = hardSum;
+    const room = most - hardSum;
+    let sum = this.softSum;
+    for (let i = 0; i < soft.length && sum <= room; i++) sum += soft[i]!.cost(person, from, to);
+    this.softSum = sum;
   }
 }
 
