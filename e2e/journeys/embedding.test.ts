@@ -4,7 +4,7 @@ import { expect, screenshot, signInByForm, test, useLanguage } from '../fixtures
 import { startPortal } from '../pages/portal.ts';
 import { endSecondProduct, type SecondProduct, startSecondProduct } from '../pages/second-product.ts';
 
-const PORT = Number(process.env.SHIFTWRIGHT_E2E_PORT ?? 8199);
+const PORT = Number(process.env.E2E_PORT);
 const PRODUCT = `http://127.0.0.1:${PORT + 2000}`;
 const PLAIN = `http://127.0.0.1:${PORT}`;
 

@@ -3,7 +3,7 @@ import { aSentry, type Ingest } from '../../apps/server/testing/sentry-ingest.ts
 import { expect, test, useLanguage } from '../fixtures.ts';
 import { endSecondProduct, type SecondProduct, startSecondProduct } from '../pages/second-product.ts';
 
-const PORT = Number(process.env.SHIFTWRIGHT_E2E_PORT ?? 8199);
+const PORT = Number(process.env.E2E_PORT);
 const PLAIN = `http://127.0.0.1:${PORT}`;
 
 let ingest: Ingest;

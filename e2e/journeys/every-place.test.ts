@@ -101,11 +101,13 @@ async function walk(page: Page, places: Place[]): Promise<string[]> {
   for (const { name, at, shows, uses = {}, checked } of places) {
     await page.evaluate(
       (hash) => {
+        for (const before of document.querySelectorAll('[role=dialog]')) before.classList.add('seen-before');
         location.hash = hash;
       },
       things ? fill(at, things) : at,
     );
     const within = shows === 'dialog' ? '[role=dialog]' : 'body';
+    await expect(page.locator('.seen-before'), name).toHaveCount(0);
     await expect(page.locator(shows === 'dialog' ? '[role=dialog]' : 'main, h1').first(), name).toBeVisible();
     await look(name, checked ? null : within);
     const tabs = page.locator(

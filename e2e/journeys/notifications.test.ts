@@ -213,7 +213,8 @@ test('own shifts come into a calendar by a secret address, until it is taken bac
   await screenshot(page, 'calendar-en');
 
   await dialog.getByRole('button', { name: 'Take the address back' }).click();
-  await page.getByRole('button', { name: 'Take the address back' }).last().click();
+  const asked = page.getByRole('dialog', { name: 'Take the address back' });
+  await asked.getByRole('button', { name: 'Take the address back' }).click();
   await expect(dialog.getByRole('button', { name: 'Make an address' })).toBeVisible();
   expect((await read()).status()).toBe(404);
 });
@@ -228,6 +229,7 @@ test('a manager makes and takes back the calendar of somebody in the worker deta
   await expectAccessible(page);
   await screenshot(page, 'calendar-staff-ru');
   await dialog.getByRole('button', { name: 'Отозвать адрес' }).click();
-  await page.getByRole('button', { name: 'Отозвать адрес' }).last().click();
+  const asked = page.getByRole('dialog', { name: 'Отозвать адрес' });
+  await asked.getByRole('button', { name: 'Отозвать адрес' }).click();
   await expect(dialog.getByRole('button', { name: 'Создать адрес' })).toBeVisible();
 });

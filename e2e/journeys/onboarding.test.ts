@@ -1,7 +1,7 @@
 import { expect, expectAccessible, screenshot, test, useLanguage } from '../fixtures.ts';
 import { endSecondProduct, type SecondProduct, startSecondProduct } from '../pages/second-product.ts';
 
-const PORT = Number(process.env.SHIFTWRIGHT_E2E_PORT ?? 8199);
+const PORT = Number(process.env.E2E_PORT);
 const PLAIN = `http://127.0.0.1:${PORT}`;
 
 let product: SecondProduct;
