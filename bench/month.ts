@@ -99,6 +99,7 @@ async function main(): Promise<void> {
       'people',
       'budget s',
       'seconds',
+      'first s',
       'cost',
       'coverage',
       'broken',
