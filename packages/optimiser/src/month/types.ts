@@ -112,6 +112,8 @@ export interface MonthRoster {
 export interface MonthProgress {
   iterations: number;
   cost: number;
+  /** Units by which the best roster so far breaks hard rules. */
+  broken: number;
   cost_parts: CostParts;
   covering: number;
 }
