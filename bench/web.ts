@@ -24,6 +24,11 @@ interface Visit {
 }
 
 await buildWeb();
+// First of all: without a browser nothing is started that would have to be ended.
+const browser = await chromium.launch({
+  ...(existsSync(system) ? { executablePath: system } : {}),
+  args: ['--no-sandbox'],
+});
 const folder = temporaryFolder();
 chmodSync(folder.path, 0o755);
 const server = await startEmbedded(folder.path);
@@ -33,10 +38,6 @@ const product = await launch({
   SHIFTWRIGHT_LOG: 'error',
 });
 const sql = new pg.Client({ connectionString: server.url });
-const browser = await chromium.launch({
-  ...(existsSync(system) ? { executablePath: system } : {}),
-  args: ['--no-sandbox'],
-});
 
 /** The department whose number of people is nearest to sixty. */
 async function department(): Promise<{ id: number; people: number }> {
