@@ -6,7 +6,7 @@ export interface SpeedRow {
   people: number;
   budget_seconds: number;
   seconds: number;
-  /** When the search first told of a roster, all of which keep the hard rules. */
+  /** When the search first told of a roster that keeps the hard rules. */
   first_seconds: number;
   cost: number;
   coverage: number;

@@ -41,6 +41,17 @@ test('nine entries, each with its quick-add dialog, which says what is missing',
   }
 });
 
+test('whoever opens a dialog may type at once', async ({ page }) => {
+  const settings = await open(page, '');
+  await settings.goTo('Positions');
+  await settings.quickAdd('Add a position');
+  const first = settings.dialog.getByRole('textbox').first();
+  await expect(first).toBeFocused();
+  await page.keyboard.type('Baker');
+  await expect(first).toHaveValue('Baker');
+  await screenshot(page, 'dialog-first-field');
+});
+
 test('an address is checked, IPv4 and IPv6, and filters stand in the address bar', async ({ page }) => {
   const settings = await open(page, 'departments/');
   await page.getByPlaceholder('Code').fill('msk-1');

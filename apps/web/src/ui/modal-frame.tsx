@@ -37,7 +37,8 @@ function keepFocus({ currentTarget: dialog, target }: FocusEvent) {
   target.setAttribute('data-autofocus', 'true');
 }
 
-const TYPED = 'input:is([type=text],[type=number],[type=search],[type=email],[type=password]),textarea';
+const TYPED =
+  'input:is([type=text],[type=number],[type=search],[type=email],[type=tel],[type=password]),textarea';
 
 /**
  * The first field has the focus when a dialog opens, so that typing may begin at once: where there is a keyboard, and
