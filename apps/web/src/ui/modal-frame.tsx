@@ -37,20 +37,6 @@ function keepFocus({ currentTarget: dialog, target }: FocusEvent) {
   target.setAttribute('data-autofocus', 'true');
 }
 
-const TYPED =
-  'input:is([type=text],[type=number],[type=search],[type=email],[type=tel],[type=password]),textarea';
-
-/**
- * The first field has the focus when a dialog opens, so that typing may begin at once: where there is a keyboard, and
- * if it is typed into, because a list would open.
- */
-function firstField(form: HTMLFormElement | null) {
-  if (!form || form.querySelector('[data-autofocus]') || !matchMedia('(pointer: fine)').matches) return;
-  const field = form.querySelector('input,textarea,select');
-  if (field?.matches(TYPED) && field.matches(':read-write') && !field.hasAttribute('aria-haspopup'))
-    field.setAttribute('data-autofocus', 'true');
-}
-
 /** A dialog with ok, cancel, close icon, busy state and persistence (spec §2 State in the query string). */
 export function ModalFrame(props: ModalFrameProps) {
   const { title, onClose, onOk, busy = false, persistent = false, children } = props;
@@ -75,7 +61,7 @@ export function ModalFrame(props: ModalFrameProps) {
       closeButtonProps={{ 'aria-label': props.closeLabel, disabled: busy }}
       centered
     >
-      <form ref={firstField} onSubmit={submit} noValidate>
+      <form onSubmit={submit} noValidate>
         <div className={css.body}>{children}</div>
         <Group justify="flex-end" gap={8} className={css.foot}>
           {props.aside && <div className={css.aside}>{props.aside}</div>}
