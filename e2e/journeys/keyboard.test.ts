@@ -51,6 +51,19 @@ test('a week is planned and approved with the keyboard alone', async ({ page }) 
   await expect(timetable.cell(1, 3)).toHaveAttribute('aria-label', /22:00 – 06:00/);
 });
 
+test('a cell is changed again right after it was saved', async ({ page }) => {
+  await openAs(page, 'manager', '/timetable?from=2026-03-23&tableDisplay=week');
+  const timetable = new TimetablePage(page);
+  await timetable.ready();
+  await timetable.type(9, 1, '9-18');
+  await expect(timetable.cell(9, 1)).toHaveAttribute('data-save', 'saved');
+  await timetable.type(9, 1, '10-14');
+  await timetable.saved();
+  await expect(page.getByText(/^Not saved/)).toHaveCount(0);
+  await page.reload();
+  await expect(timetable.cell(9, 1)).toHaveText('10–14');
+});
+
 test('the keys of a Cyrillic layout do the same', async ({ page }) => {
   await openAs(page, 'manager', '/timetable?from=2026-03-01', 'ru');
   const timetable = new TimetablePage(page);

@@ -86,11 +86,6 @@ export function provisionalRow(cell: CellRef, draft: DayDraft, at: number): DayR
   };
 }
 
-/** Is this row still on its way to the server? */
-export function isProvisional({ id }: DayRow): boolean {
-  return id !== null && id < 0;
-}
-
 /** The answer of a write in the shape of the list. */
 export function rowOfAnswer(day: api.WorkerDay): DayRow {
   return {

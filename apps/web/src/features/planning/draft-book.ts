@@ -1,4 +1,4 @@
-import { type CellChange, type CellRef, cellKey, isProvisional, provisionalRow } from './day-draft.ts';
+import { type CellChange, type CellRef, cellKey, provisionalRow } from './day-draft.ts';
 import type { DayRow } from './worker-day.queries.ts';
 
 export type EditStatus = 'pending' | 'saved' | 'failed' | 'conflict';
@@ -106,7 +106,11 @@ export class DraftBook {
   }
 
   private enter(edited: readonly CellChange[]): Promise<boolean> {
-    const changes = edited.map((change) => ({ ...change, base: this.baseOf(change) }));
+    // Loaded lists take over what was saved a little later; an edit meanwhile replaces the saved rows.
+    const changes = edited.map((change) => ({
+      ...change,
+      base: this.unsettled.get(keyOf(change))?.rows ?? change.base,
+    }));
     this.change((edits) => {
       for (const change of changes) {
         const rows = change.drafts.map((draft, at) => provisionalRow(change, draft, at));
@@ -123,14 +127,6 @@ export class DraftBook {
     this.queue = sent;
 
     return sent;
-  }
-
-  /** What an edit replaces: the rows that a save has just confirmed, where the page still drew the provisional ones. */
-  private baseOf(change: CellChange): readonly DayRow[] {
-    const before = this.editOf(change);
-    const isBehind = before?.status === 'saved' && change.base.some(isProvisional);
-
-    return isBehind ? before.rows : change.base;
   }
 
   private async send(changes: readonly CellChange[]): Promise<boolean> {
