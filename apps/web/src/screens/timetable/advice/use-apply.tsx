@@ -39,12 +39,12 @@ export function useApply() {
     isBusy: apply.isPending,
     error: apply.error,
     reset: apply.reset,
-    run: (input: ChangesToApply, onDone?: () => void) =>
-      apply.mutate(input, {
-        onSuccess: ({ created, updated, deleted }) => {
-          tell(created + updated + deleted);
-          onDone?.();
-        },
-      }),
+    /** What was done is told even if what was asked about has changed with it; a refusal is in `error`. */
+    run: async (input: ChangesToApply, onDone?: () => void) => {
+      const done = await apply.mutateAsync(input).catch(() => null);
+      if (!done) return;
+      tell(done.created + done.updated + done.deleted);
+      onDone?.();
+    },
   };
 }
