@@ -15,8 +15,6 @@ it('finds the cheapest shares, prices the rows, and goes on from there as column
   expect(first.dual[1]).toBeCloseTo(3);
   program.addColumn(1, 1, [1], [1]);
   expect(program.solve()!.objective).toBeCloseTo(5);
-  program.bound(0, 1, 1);
-  expect(program.solve()!.objective).toBeCloseTo(9);
   program.dispose();
 });
 
@@ -25,5 +23,41 @@ it('sums that cannot be reached have no answer', () => {
   program.addRows([3]);
   program.addColumn(1, 1, [0], [1]);
   expect(program.solve()).toBeNull();
+  program.dispose();
+});
+
+it('finds whole answers where shares would be cheaper, from a dearer start', () => {
+  const program = linear();
+  program.addRows([1, 1, 1]);
+  for (const [cost, ...rows] of [
+    [2, 0, 1],
+    [2, 1, 2],
+    [2, 0, 2],
+    [5, 0],
+    [3, 1],
+    [2, 2],
+  ])
+    program.addColumn(
+      cost!,
+      1,
+      rows,
+      rows.map(() => 1),
+    );
+  expect(program.solve()!.objective).toBeCloseTo(3);
+  const steps: number[] = [];
+  const order = { first: 0, start: Float64Array.of(0, 0, 0, 1, 1, 1), within: 0.5 };
+  const value = program.solveWhole({ ...order, pause: (step) => steps.push(step) < 0 });
+  expect([...value].map((one) => one > 0.5)).toEqual([true, false, false, false, false, true]);
+  program.dispose();
+});
+
+it('stopped at once, it answers what it was given', () => {
+  const program = linear();
+  program.addRows([1]);
+  program.addColumn(3, 1, [0], [1]);
+  program.addColumn(2, 1, [0], [1]);
+  const start = Float64Array.of(1, 0);
+  const value = program.solveWhole({ first: 0, start, within: 0.5, pause: () => true });
+  expect(value.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1);
   program.dispose();
 });

@@ -17,8 +17,8 @@ function programOf(highs: Highs): LinearProgram {
   model.options.set('output_flag', false);
   model.options.set('random_seed', 1);
   model.options.set('presolve', 'off');
-  /** New columns leave the last answer feasible, changed bounds leave its prices so. */
-  let bounded = false;
+  // New columns leave the last answer feasible.
+  model.options.set('simplex_strategy', PRIMAL_SIMPLEX);
   return {
     addRows: (sums) => {
       for (const sum of sums) model.addRow(sum, sum, { indices: [], values: [] });
@@ -26,13 +26,7 @@ function programOf(highs: Highs): LinearProgram {
     addColumn: (cost, most, rows, values) => {
       model.addCol(cost, 0, most, { indices: [...rows], values: [...values] });
     },
-    bound: (column, least, most) => {
-      model.changeColBounds(column, least, most);
-      bounded = true;
-    },
     solve: (): LinearAnswer | null => {
-      model.options.set('simplex_strategy', bounded ? DUAL_SIMPLEX : PRIMAL_SIMPLEX);
-      bounded = false;
       if (model.run().modelStatus !== OPTIMAL) return null;
       const { colValue, rowDual } = model.getSolution();
       return {
@@ -41,6 +35,23 @@ function programOf(highs: Highs): LinearProgram {
         dual: rowDual,
         steps: Number(model.info.get('simplex_iteration_count')),
       };
+    },
+    solveWhole: ({ first, start, within, pause }) => {
+      const { callbackType, variableType, solutionStatus } = highs.constants;
+      for (let column = first; column < start.length; column++)
+        model.changeColIntegrality(column, variableType.integer);
+      model.options.set('presolve', 'on');
+      model.options.set('simplex_strategy', DUAL_SIMPLEX);
+      model.options.set('mip_rel_gap', 0);
+      model.options.set('mip_abs_gap', within);
+      model.setSolution({ colValue: start });
+      model.run({
+        [callbackType.mipInterrupt]: (event) => {
+          if (pause(Number(event.data.mip_total_lp_iterations ?? 0))) event.interrupt();
+        },
+      });
+      const isFound = model.info.get('primal_solution_status') === solutionStatus.feasible;
+      return isFound ? model.getSolution().colValue : start;
     },
     dispose: () => {
       model.dispose();

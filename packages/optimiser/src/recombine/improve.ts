@@ -32,8 +32,15 @@ const MOST_FOR_SOME = 0.05;
 const CHEAPER = 1e-7;
 /** A bound may be this much too high; where costs are whole it is the next whole number. */
 const ROUNDING = 0.001;
-/** One in so many times everybody is planned again, where that is affordable. */
-const ALL_AGAIN = 40;
+/** The part of the work that planning everybody again may have taken, where that is affordable. */
+const ALL_SHARE = 0.1;
+/** Choosing among planned rows may take this part of what planning them took; more where it was of use. */
+const FIRST_CHOICE = 0.1;
+const LARGEST_CHOICE = 0.5;
+const LARGER = 1.5;
+const SMALLER = 0.9;
+/** Rosters whose costs differ by less than this part of the least difference are equal. */
+const WITHIN = 0.99;
 
 /** Whether rows of a problem can be planned exactly and mixed, and a budget (in steps of that) has room for it. */
 export function canImprove(problem: Problem, budget: number): boolean {
@@ -61,6 +68,9 @@ class Improver {
   /** The least by which two different costs differ. */
   private readonly grain: number;
   private done = 0;
+  /** The part of the work of planning rows that choosing among them may take now. */
+  private choice = FIRST_CHOICE;
+  private readonly everybody: Neighbourhood;
   /** The mix of everybody's whole periods, and the one being worked on if that is another. */
   private all: Recombine | null = null;
   private mix: Recombine | null = null;
@@ -74,6 +84,8 @@ class Improver {
     const plan = new RowPlan(state, limits);
     this.room = { state, limits, plan, solver: search.solver, random: search.random };
     this.alone = new Uint8Array(state.room);
+    const people = Array.from({ length: search.problem.people }, (_, person) => person);
+    this.everybody = { people, first: 0, last: search.problem.days - 1 };
     const { cost } = search.problem.cover;
     this.grain = limits.own_cost.every(Number.isInteger) && cost.every(Number.isInteger) ? 1 : 1e-6;
   }
@@ -86,23 +98,24 @@ class Improver {
   run(): boolean {
     const { problem, budget, start } = this.search;
     const { plan } = this.room;
-    const people = Array.from({ length: problem.people }, (_, person) => person);
-    const everybody = { people, first: 0, last: problem.days - 1 };
+    const { everybody } = this;
     const some = new Neighbourhoods(this.room, budget * LEAST_FOR_SOME, budget * MOST_FOR_SOME);
     const wholly = some.effortOfAll() <= budget * MOST_FOR_ALL;
     if (start !== null) this.load(start);
-    else if (!people.every((person) => plan.holds(person, problem.days)) || !this.begin(everybody))
+    else if (!everybody.people.every((person) => plan.holds(person, problem.days)) || !this.begin(everybody))
       return false;
     try {
-      if (wholly) this.replan(everybody);
-      for (let turn = 1; !this.stop(); turn++) {
+      let forAll = 0;
+      while (!this.stop()) {
         const other = this.search.take();
         if (other !== null) this.load(other);
         const { cost } = this;
         const before = this.effort();
-        const isAll = wholly && turn % ALL_AGAIN === 0;
+        const isAll = wholly && forAll <= before * ALL_SHARE;
         this.replan(isAll ? everybody : some.next());
-        if (!isAll) some.learn(this.effort() - before, this.cost < cost);
+        const effort = this.effort() - before;
+        if (isAll) forAll += effort;
+        else some.learn(effort, this.cost < cost);
       }
     } finally {
       this.all?.dispose();
@@ -130,40 +143,47 @@ class Improver {
   }
 
   /** Plans a neighbourhood anew and keeps the outcome unless it is dearer. */
-  private replan(hood: Neighbourhood): void {
-    const { state, limits } = this.room;
-    const { days, shapes } = state.problem;
-    const isAll = hood.people.length === state.problem.people && hood.last - hood.first === days - 1;
-    const coverage = state.coverCost;
-    let own = 0;
-    const before = hood.people.map((person) => {
-      const base = person * days;
-      const row = state.shape.slice(base + hood.first, base + hood.last + 1);
-      row.forEach((shape, day) => {
-        own += limits.own_cost[(base + hood.first + day) * shapes.count + shape]!;
+  private replan(wanted: Neighbourhood): void {
+    const { problem, shape } = this.room.state;
+    const isAll = wanted.people.length === problem.people && wanted.last - wanted.first === problem.days - 1;
+    const hood = isAll ? this.everybody : wanted;
+    const { people, first, last } = hood;
+    const before = people.map((person) =>
+      shape.slice(person * problem.days + first, person * problem.days + last + 1),
+    );
+    const place = (rows: readonly Int32Array[]) => {
+      people.forEach((person, member) => {
+        this.put(person, first, rows[member]!);
       });
-      return row;
-    });
-    for (const person of hood.people)
-      this.put(person, hood.first, new Int32Array(hood.last - hood.first + 1));
+    };
+    place(before.map(({ length }) => new Int32Array(length)));
     const mix = isAll && this.all ? this.all : new Recombine(this.room, hood);
     if (isAll) this.all = mix;
     this.mix = mix;
-    mix.take(before);
-    const ceiling = own + coverage - state.coverCost + mix.base;
-    const mixed = isAll && mix.isRelaxed ? true : mix.relax(ceiling - this.grain, this.stop);
+    place(this.improved(mix, before));
     if (isAll)
       this.bound = Math.max(this.bound, this.grain === 1 ? Math.ceil(mix.bound - ROUNDING) : mix.bound);
-    const rows = (mixed ? mix.dive(ceiling, this.stop) : null) ?? before;
-    hood.people.forEach((person, member) => {
-      this.put(person, hood.first, rows[member]!);
-    });
-    if (!isAll) {
+    else {
       this.done += mix.effort;
       this.mix = null;
       mix.dispose();
     }
     this.show();
+  }
+
+  /** Rows no dearer than those before: mixed, dived to, and chosen among all that were planned on the way. */
+  private improved(mix: Recombine, before: readonly Int32Array[]): readonly Int32Array[] {
+    const cost = mix.take(before);
+    if (!mix.isRelaxed && !mix.relax(cost - this.grain, this.stop)) return before;
+    const dived = mix.dive(cost, this.stop) ?? before;
+    const ceiling = mix.take(dived) - this.grain;
+    if (mix.bound > ceiling + CHEAPER || !mix.isRipe) return dived;
+    const most = mix.effortToPlan * this.choice;
+    const chosen = mix.choose(ceiling, this.grain * WITHIN, (effort) => effort >= most || this.stop());
+    const isOfUse = mix.take(chosen) <= ceiling + CHEAPER;
+    const choice = this.choice * (isOfUse ? LARGER : SMALLER);
+    this.choice = Math.min(LARGEST_CHOICE, Math.max(FIRST_CHOICE, choice));
+    return chosen;
   }
 
   private put(person: number, first: number, row: Int32Array): void {

@@ -7,15 +7,27 @@ export interface LinearAnswer {
   readonly steps: number;
 }
 
+/** What is asked of a whole answer. */
+export interface WholeOrder {
+  /** The columns from this one on are whole. */
+  readonly first: number;
+  /** A whole answer, a value per column. */
+  readonly start: Float64Array;
+  /** Answers that differ by less are as good. */
+  readonly within: number;
+  /** Told the steps so far; true when it is time to stop. */
+  readonly pause: (steps: number) => boolean;
+}
+
 /** A linear program that grows by columns; solving it again starts from the last answer. */
 export interface LinearProgram {
   /** Rows `0..count-1`, each a sum that must equal its entry. */
   addRows(sums: readonly number[]): void;
   addColumn(cost: number, most: number, rows: readonly number[], values: readonly number[]): void;
-  /** What a column may be at least and at most. */
-  bound(column: number, least: number, most: number): void;
   /** Null when there is no answer. */
   solve(): LinearAnswer | null;
+  /** The values of the cheapest whole answer found, no dearer than the start; nothing is solved after that. */
+  solveWhole(order: WholeOrder): Float64Array;
   dispose(): void;
 }
 

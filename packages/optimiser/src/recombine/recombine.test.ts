@@ -97,6 +97,21 @@ describe('mixing whole rows', () => {
     mix.dispose();
   });
 
+  it('makes a roster of whole rows among all that were planned, no dearer than what it starts from', () => {
+    const mix = aMix(annealed.shape);
+    mix.relax(anything, never);
+    const dived = Array.from({ length: 5 }, () => mix.dive(anything, never)!);
+    const costs = dived.map((rows) => mix.take(rows));
+    const last = costs.at(-1)!;
+    const rows = mix.choose(last, 0.5, never);
+    const roster = withRows(annealed.shape, wholePeriod, rows);
+    expect(mix.take(rows)).toBeLessThanOrEqual(Math.min(...costs));
+    expect(costOf(roster)).toBe(mix.take(rows));
+    const start = mix.take(dived[0]!);
+    expect(mix.take(mix.choose(mix.bound, 0.5, () => true))).toBeLessThanOrEqual(start);
+    mix.dispose();
+  });
+
   it('does not dive where nothing may cost as little as is asked for', () => {
     const mix = aMix(annealed.shape);
     expect(mix.relax(1, never)).toBe(false);
@@ -123,6 +138,24 @@ describe('mixing whole rows', () => {
       pause: () => true,
     };
     expect(improve({ ...search, problem: idle })).toBe(false);
+  });
+
+  it.each([1, 2, 3])('shows only rosters that keep every rule, everybody planned again (seed %i)', (seed) => {
+    const costs: number[] = [];
+    let turns = 0;
+    improve({
+      problem,
+      solver: linear,
+      random: new Random(seed),
+      start: null,
+      budget: 1e11,
+      offer: (shape) => costs.push(costOf(shape)),
+      take: () => null,
+      pause: () => ++turns > 3000,
+    });
+    expect(costs.length).toBeGreaterThan(1);
+    expect(costs).toEqual(costs.toSorted((a, b) => b - a));
+    expect(costs[0]).toBeLessThan(anything);
   });
 
   it('is for rosters whose shifts are one task and whose coverage may be short', () => {

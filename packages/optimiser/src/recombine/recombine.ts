@@ -4,6 +4,7 @@ import type { RosterState } from '../search/roster-state.ts';
 import type { RowLimits } from '../search/row-limits.ts';
 import type { RowPlan } from '../search/row-plan.ts';
 import type { LinearAnswer, LinearSolver } from './linear-program.ts';
+import { NearRows } from './near-rows.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
 import { type PooledRow, RowPool } from './row-pool.ts';
 
@@ -18,6 +19,8 @@ const CHANCE = 0.15;
 /** A dive takes at least about so many decisions; together with others only rows with this share are decided. */
 const STEPS = 30;
 const LIKELY = 0.5;
+/** How many times as many rows have to be known before they are chosen among again. */
+const RIPER = 1.5;
 /** Rows that each person takes from one decision of a dive to the next. */
 const SEEDS = 40;
 
@@ -56,29 +59,49 @@ export class Recombine {
   private current: number[] = [];
   private readonly off: Int32Array;
   private spent = 0;
+  /** The prices that prove the bound, and the least that each member's row costs at them. */
+  private readonly centre: Float64Array;
+  private readonly leasts: Float64Array;
+  /** Rows that may be part of a roster near the bound, and how much more it may cost. */
+  private readonly near = new NearRows();
+  private margin = 0;
+  /** How many rows must be known to choose among them again, and the work done when that was last done. */
+  private ripe = 0;
+  private chosen = 0;
+  /** What learns of every row planned in a dive: this, or what dived to here. */
+  private readonly top: Recombine;
 
   /** The cells of the neighbourhood are days off in the room's state now and while this works. */
-  constructor(room: PlanningRoom, hood: Neighbourhood) {
+  constructor(room: PlanningRoom, hood: Neighbourhood, top?: Recombine) {
+    this.top = top ?? this;
     this.room = room;
     this.hood = hood;
     this.problem = room.state.problem;
     this.pool = new RowPool(room.state, room.limits, room.solver, hood);
     this.prices = new Float64Array(this.pool.slots);
+    this.centre = new Float64Array(this.pool.slots);
+    this.leasts = new Float64Array(hood.people.length);
     this.off = new Int32Array(hood.last - hood.first + 1);
+  }
+
+  /** Whether enough has been planned since the last time to choose among it again. */
+  get isRipe(): boolean {
+    return this.near.seen >= this.ripe;
   }
 
   get effort(): number {
     return this.spent + this.pool.effort;
   }
 
-  /** What coverage of the window costs when none of these people works. */
-  get base(): number {
-    return this.pool.base;
+  /** Work done since rows were last chosen. */
+  get effortToPlan(): number {
+    return this.effort - this.chosen;
   }
 
-  /** Learns a row for each person: what they do now. */
-  take(rows: readonly Int32Array[]): void {
+  /** Learns a row for each person: what they do now; what that costs. */
+  take(rows: readonly Int32Array[]): number {
     this.current = rows.map((row, member) => this.pool.add(member, row));
+    return this.pool.costOf(this.current);
   }
 
   private costOf(answer: LinearAnswer): number {
@@ -88,7 +111,7 @@ export class Recombine {
   /** Adds rows until none helps, the bound reaches `ceiling`, or `stop` says so; false unless a dive may help. */
   relax(ceiling: number, stop: () => boolean): boolean {
     const everybody = this.hood.people.map((_, member) => member);
-    const centre = new Float64Array(this.pool.slots);
+    const { centre } = this;
     let near = 0;
     let exactly = false;
     for (;;) {
@@ -96,20 +119,42 @@ export class Recombine {
       if (answer === null) return false;
       for (let i = 0; i < centre.length; i++)
         this.prices[i] = near * centre[i]! + (1 - near) * answer.dual[everybody.length + i]!;
-      const { added, bound } = this.addRows(everybody, answer, exactly);
+      const { added, bound, leasts } = this.addRows(everybody, answer, exactly);
       if (bound > this.bound) {
         this.bound = bound;
         centre.set(this.prices);
+        this.leasts.set(leasts);
       }
       if (this.bound > ceiling + EPSILON) return false;
       const isTight = this.costOf(answer) - this.bound < 0.01;
       if (isTight || (added === 0 && near === 0 && exactly)) {
         this.isRelaxed = true;
+        this.margin = ceiling - this.bound;
+        for (const { member, shapes } of this.pool.rows) this.keep(this.hood.people[member]!, shapes);
         return true;
       }
       exactly ||= added === 0 && near === 0;
       near = nearer(near, added, bound);
     }
+  }
+
+  /**
+   * The cheapest roster found of whole rows among all that were planned here and may be part of one for `ceiling`,
+   * no dearer than what everybody does now. Costs `within` of each other are as good; `pause` is told the work so
+   * far and says when to stop.
+   */
+  choose(ceiling: number, within: number, pause: (effort: number) => boolean): Int32Array[] {
+    const { state, limits, solver } = this.room;
+    const pool = new RowPool(state, limits, solver, this.hood);
+    const start = this.current.map((index, member) => pool.add(member, this.pool.rows[index]!.shapes));
+    for (const { member, shapes } of this.near.within(ceiling - this.bound + EPSILON))
+      pool.add(member, shapes);
+    const rows = pool.choose(start, within, pause);
+    this.spent += pool.effort;
+    pool.dispose();
+    this.chosen = this.effort;
+    this.ripe = this.near.seen * RIPER;
+    return rows.sort((a, b) => a.member - b.member).map(({ shapes }) => shapes);
   }
 
   /**
@@ -129,7 +174,7 @@ export class Recombine {
       own += row.cost;
       this.place(member, row.shapes);
     }
-    const child = new Recombine(this.room, { ...this.hood, people });
+    const child = new Recombine(this.room, { ...this.hood, people }, this.top);
     for (const [member, row] of seeds) child.pool.add(member, row);
     const rest = child.dive(ceiling - own, stop);
     this.spent += child.effort;
@@ -198,9 +243,10 @@ export class Recombine {
     members: readonly number[],
     { dual }: LinearAnswer,
     exactly: boolean,
-  ): { added: number; bound: number } {
+  ): { added: number; bound: number; leasts: number[] } {
     const { plan } = this.room;
     const { first, last, people } = this.hood;
+    const leasts: number[] = [];
     let added = 0;
     let bound = this.pool.base;
     for (const [slot, slope, width] of this.pool.slopes)
@@ -209,27 +255,41 @@ export class Recombine {
       this.setPrices(people[member]!);
       const found = plan.plan(people[member]!, first, last, exactly);
       bound += plan.least;
+      leasts.push(plan.least);
       if (!found) continue;
       const row = plan.out.subarray(first, last + 1);
       if (this.worth(member, row, dual) < -EPSILON) added++;
       this.pool.add(member, row);
+      if (this.top.isRelaxed) this.top.keep(people[member]!, row);
     }
-    return { added, bound };
+    return { added, bound, leasts };
+  }
+
+  /** Remembers a row that may be part of a roster near the bound. */
+  private keep(person: number, shapes: Int32Array): void {
+    const member = this.hood.people.indexOf(person);
+    const worth = this.price(member, shapes, this.centre) - this.leasts[member]!;
+    if (worth <= this.margin + EPSILON) this.near.add({ member, shapes, worth });
   }
 
   /** What a row costs more than its person and its steps are worth in the mix. */
   private worth(member: number, row: Int32Array, dual: Float64Array): number {
+    return this.price(member, row, dual.subarray(this.hood.people.length)) - dual[member]!;
+  }
+
+  /** What a row costs more than its steps are worth. */
+  private price(member: number, row: Int32Array, prices: Float64Array): number {
     const { stride, days, shapes } = this.problem;
     const { people, first } = this.hood;
     const base = people[member]! * days + first;
-    let reduced = -dual[member]!;
+    let price = 0;
     for (let day = 0; day < row.length; day++) {
       const shape = row[day]!;
-      reduced += this.room.limits.own_cost[(base + day) * shapes.count + shape]!;
-      const slot = people.length + day * stride;
-      for (let at = shapes.from[shape]!; at < shapes.to[shape]!; at++) reduced -= dual[slot + at]!;
+      price += this.room.limits.own_cost[(base + day) * shapes.count + shape]!;
+      const slot = day * stride;
+      for (let at = shapes.from[shape]!; at < shapes.to[shape]!; at++) price -= prices[slot + at]!;
     }
-    return reduced;
+    return price;
   }
 
   private setPrices(person: number): void {

@@ -6,6 +6,8 @@ import type { Neighbourhood } from './neighbourhood.ts';
 
 /** Effort of a step of the linear solver by row of the program. */
 const EFFORT_OF_A_STEP = 40;
+/** The same by row and column where shares are to be whole. */
+const EFFORT_OF_A_WHOLE_STEP = 16;
 /** With more rows than this the oldest are forgotten. */
 const MOST_ROWS = 4000;
 
@@ -86,14 +88,52 @@ export class RowPool {
     return answer;
   }
 
+  /**
+   * The cheapest roster found of whole rows that are here, starting from that of the rows `start`; those `within` of
+   * each other are as good. `pause` is told the work so far and says when to stop.
+   */
+  choose(start: readonly number[], within: number, pause: (effort: number) => boolean): PooledRow[] {
+    const first = this.slopes.length;
+    const size = this.hood.people.length + this.slots + first + this.rows.length;
+    const before = this.effort;
+    const spend = (steps: number) => {
+      this.effort = before + steps * size * EFFORT_OF_A_WHOLE_STEP;
+      return pause(this.effort - before);
+    };
+    const order = { first, start: this.wholly(start), within, pause: spend };
+    const value = this.program.solveWhole(order);
+    return this.rows.filter((_, index) => value[first + index]! > 0.5);
+  }
+
+  /** What these rows and the people on each step cost together. */
+  costOf(taken: readonly number[]): number {
+    const value = this.wholly(taken);
+    const cover = this.slopes.reduce((sum, [, slope], at) => sum + slope * value[at]!, this.base);
+    return taken.reduce((sum, index) => sum + this.rows[index]!.cost, cover);
+  }
+
+  /** The value of every column when just these rows are taken. */
+  private wholly(taken: readonly number[]): Float64Array {
+    const { stride, shapes } = this.problem;
+    const first = this.slopes.length;
+    const value = new Float64Array(first + this.rows.length);
+    const count = new Int32Array(this.slots);
+    for (const index of taken) {
+      value[first + index] = 1;
+      this.rows[index]!.shapes.forEach((shape, day) => {
+        for (let at = shapes.from[shape]!; at < shapes.to[shape]!; at++) count[day * stride + at]!++;
+      });
+    }
+    for (const [at, [slot, , width]] of this.slopes.entries()) {
+      value[at] = Math.min(width, count[slot]!);
+      count[slot]! -= value[at]!;
+    }
+    return value;
+  }
+
   /** The share of a row in an answer; none when it was added after that. */
   shareOf(answer: LinearAnswer, index: number): number {
     return answer.value[this.slopes.length + index] ?? 0;
-  }
-
-  /** Makes a row the person's only one, or no longer. */
-  fix(index: number, only: boolean): void {
-    this.program.bound(this.slopes.length + index, only ? 1 : 0, Number.POSITIVE_INFINITY);
   }
 
   /** Forgets the older half of a pool that has grown too large, but for the rows to keep; the kept rows' new indices. */
