@@ -1,9 +1,13 @@
+import { Assignment } from './assignment.ts';
 import type { Domain, Problem } from './problem.ts';
 import type { Random } from './random.ts';
 import type { RosterState } from './roster-state.ts';
 import { ShapeGrid } from './shape-grid.ts';
 import { TaskPlan } from './task-plan.ts';
 import type { Trial } from './trial.ts';
+
+/** People who share out a day among them at a time. */
+const AT_A_TIME = 8;
 
 /** What a move works with: the roster, the trial it writes to, chance, and the current temperature. */
 export class Desk {
@@ -13,6 +17,7 @@ export class Desk {
   readonly random: Random;
   readonly grid: ShapeGrid;
   readonly plan: TaskPlan;
+  readonly assignment = new Assignment(AT_A_TIME);
   /** People with at least one free cell, and their free days. */
   readonly people: Int32Array;
   readonly freeDays: readonly Int32Array[];

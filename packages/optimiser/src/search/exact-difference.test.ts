@@ -26,7 +26,7 @@ function choose(problem: Problem, limit: number, finish: (trial: Trial) => numbe
   const trial = new Trial(state, problem.constraints(state));
   const random = new Random(3);
   const desk = new Desk(state, trial, random);
-  const mix = moveMix(problem);
+  const mix = moveMix(problem, true);
   let dear = 0;
   for (let i = 0; i < 2000; i++) {
     if (!mix[random.below(mix.length)]!(desk) || finish(trial) <= limit) continue;
@@ -48,7 +48,7 @@ function play(
   const trial = new Trial(state, constraints);
   const random = new Random(seed);
   const desk = new Desk(state, trial, random);
-  const mix = moveMix(problem);
+  const mix = moveMix(problem, true);
   for (let i = 0; i < 300; i++) {
     const before = fullCost(state, constraints);
     if (!mix[random.below(mix.length)]!(desk)) continue;
@@ -89,6 +89,19 @@ describe.each(problems)('moves in a roster of %s', (_name, problem) => {
     const weighed = choose(problem, limit, (trial) => trial.finish());
     expect(choose(problem, limit, (trial) => trial.finish(limit))).toEqual(weighed);
     expect(weighed.dear).toBeGreaterThan(100);
+  });
+
+  it('give nobody a shift or a task that is not theirs to have', () => {
+    play(problem, 5, (_trial, _before, { shape, work, room }) => {
+      const { from, to } = problem.shapes;
+      for (const [cell, own] of shape.entries()) {
+        if (own === 0 || problem.domain_of[cell]! < 0) continue;
+        expect(problem.domains[problem.domain_of[cell]!]!.has[own]).toBe(1);
+        const tasks = work.subarray(cell * room, cell * room + to[own]! - from[own]!);
+        const known = problem.tasks_of[problem.account_of[cell]!]!;
+        expect([...tasks].every((task) => known.includes(task))).toBe(true);
+      }
+    });
   });
 
   it('keep coverage equal to a recount', () => {

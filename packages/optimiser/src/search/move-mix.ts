@@ -1,6 +1,7 @@
 import type { Desk } from './desk.ts';
 import { assign, assignRun } from './moves/assign.ts';
 import { exchange, relocate } from './moves/exchange.ts';
+import { reassign } from './moves/reassign.ts';
 import { handOver, rebalance, resize } from './moves/resize.ts';
 import { replan, replanTwo, retask } from './moves/retask.ts';
 import type { Problem } from './problem.ts';
@@ -8,14 +9,15 @@ import type { Problem } from './problem.ts';
 /** Writes a change to the desk's trial; false when it found nothing to change (and wrote nothing). */
 export type Move = (desk: Desk) => boolean;
 
-/** The moves that make sense for a problem, each as often as its share. */
-export function moveMix(problem: Problem): readonly Move[] {
+/** The moves that make sense for a problem, each as often as its share; `has_taste` where rows have soft rules. */
+export function moveMix(problem: Problem, has_taste: boolean): readonly Move[] {
   const clocked = problem.shapes.count > 1 && problem.step_minutes < 1440;
   const shares: [Move, number][] = [
     [assign, 30],
     [assignRun, clocked ? 2 : 8],
     [exchange, problem.people > 1 ? 40 : 0],
     [relocate, 12],
+    [reassign, has_taste && problem.people > 2 ? 8 : 0],
     [resize, clocked ? 45 : 0],
     [rebalance, clocked ? 45 : 0],
     [handOver, clocked && problem.people > 1 ? 15 : 0],

@@ -18,6 +18,9 @@ export class RosterState implements Roster {
   readonly account_of: Int32Array;
   readonly worked_minutes: Int32Array;
   readonly shape_count: Int16Array;
+  /** What stood in the cell that shows another's shift. */
+  private readonly lent: Uint8Array;
+  private lentShape = 0;
   /** Whether any task costs anything by itself. */
   private readonly tasksCost: boolean;
   /** Generated people by slot and task. */
@@ -31,6 +34,7 @@ export class RosterState implements Roster {
     this.problem = problem;
     this.days = problem.days;
     this.room = longestShape(problem);
+    this.lent = new Uint8Array(this.room);
     this.shape = new Int32Array(cells);
     this.work = new Uint8Array(cells * this.room);
     this.works = new Uint8Array(cells);
@@ -82,7 +86,7 @@ export class RosterState implements Roster {
     const { room, work } = this;
     const mine = this.shape[a]!;
     const theirs = this.shape[b]!;
-    if (this.tasksCost) this.coverCost -= this.taskCost(a, mine) + this.taskCost(b, theirs);
+    this.coverCost -= this.taskCost(a) + this.taskCost(b);
     for (let i = 0; i < room; i++) {
       const task = work[a * room + i]!;
       work[a * room + i] = work[b * room + i]!;
@@ -90,7 +94,36 @@ export class RosterState implements Roster {
     }
     this.place(a, theirs);
     this.place(b, mine);
-    if (this.tasksCost) this.coverCost += this.taskCost(a, theirs) + this.taskCost(b, mine);
+    this.coverCost += this.taskCost(a) + this.taskCost(b);
+  }
+
+  /** Shows the rules of a row what stands in another cell of the day, coverage aside, until it is given back. */
+  borrow(cell: number, other: number): void {
+    const { room, work, lent } = this;
+    this.lentShape = this.shape[cell]!;
+    for (let i = 0; i < room; i++) {
+      lent[i] = work[cell * room + i]!;
+      work[cell * room + i] = work[other * room + i]!;
+    }
+    this.place(cell, this.shape[other]!);
+  }
+
+  giveBack(cell: number): void {
+    const { room, work, lent } = this;
+    for (let i = 0; i < room; i++) work[cell * room + i] = lent[i]!;
+    this.place(cell, this.lentShape);
+  }
+
+  /** What the tasks of a cell cost its person. */
+  taskCost(cell: number): number {
+    if (!this.tasksCost) return 0;
+    const { tasks, task_cost, shapes } = this.problem;
+    const shape = this.shape[cell]!;
+    const length = shapes.to[shape]! - shapes.from[shape]!;
+    const base = this.account_of[cell]! * tasks;
+    let sum = 0;
+    for (let i = 0; i < length; i++) sum += task_cost[base + this.work[cell * this.room + i]!]!;
+    return sum;
   }
 
   /** First slot of a shape on a cell's day. */
@@ -115,15 +148,6 @@ export class RosterState implements Roster {
     this.works[cell] = shape === 0 ? 0 : 1;
     this.start_at[cell] = day * 1440 + shapes.start_minute[shape]!;
     this.end_at[cell] = day * 1440 + shapes.end_minute[shape]!;
-  }
-
-  private taskCost(cell: number, shape: number): number {
-    const { tasks, task_cost, shapes } = this.problem;
-    const length = shapes.to[shape]! - shapes.from[shape]!;
-    const base = this.account_of[cell]! * tasks;
-    let sum = 0;
-    for (let i = 0; i < length; i++) sum += task_cost[base + this.work[cell * this.room + i]!]!;
-    return sum;
   }
 
   /** Counts a shape's steps in or out, leaving alone those that the `other` shape has with the same task. */

@@ -107,7 +107,7 @@ class Search {
   }
 
   private anneal(): void {
-    const mix = moveMix(this.problem);
+    const mix = moveMix(this.problem, this.trial.soft.length > 0);
     for (;;) {
       const done = this.share();
       if (this.isAnnealed(done) || this.options.shouldStop?.()) break;

@@ -2,7 +2,7 @@ import type { Constraint } from '../constraints/constraint.ts';
 import type { RosterState } from './roster-state.ts';
 
 const MOST_EDITS = 512;
-const MOST_ROWS = 4;
+const MOST_ROWS = 8;
 
 /** A move being tried: it changes the roster at once, knows the exact difference, and can take it back. */
 export class Trial {
@@ -95,13 +95,25 @@ export class Trial {
     this.softSum = 0;
     this.hardSum = 0;
     this.unitSum = 0;
-    for (let row = 0; row < this.rows; row++) {
+    for (let row = 0; row < this.rows && given + this.softSum + this.hardSum <= limit; row++)
       this.weigh(this.person[row]!, this.from[row]!, this.to[row]!, limit - given);
-      if (this.softSum + this.hardSum + given > limit) return Number.POSITIVE_INFINITY;
-    }
+    const delta = given + this.softSum + this.hardSum;
+    if (delta > limit) return Number.POSITIVE_INFINITY;
     this.softDelta = this.softSum - soft + cover;
     this.unitDelta = this.unitSum - units + broken;
-    return this.softSum + this.hardSum + given;
+    return delta;
+  }
+
+  /** What a person's day costs by the rules of their row and their tasks, with the shift of another cell of that day. */
+  priceWith(cell: number, other: number): number {
+    const { state } = this;
+    const day = cell % state.days;
+    this.begin();
+    state.borrow(cell, other);
+    this.weigh((cell - day) / state.days, day, day, Number.POSITIVE_INFINITY);
+    const price = this.softSum + this.hardSum + state.taskCost(cell);
+    state.giveBack(cell);
+    return price;
   }
 
   undo(): void {
