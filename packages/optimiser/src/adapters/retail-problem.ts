@@ -3,6 +3,7 @@ import { coverOf } from '../constraints/cover.ts';
 import { longestRun } from '../constraints/longest-run.ts';
 import { restBetweenShifts } from '../constraints/rest-between-shifts.ts';
 import type { Domain, Problem, ShapeTable, Solution } from '../search/problem.ts';
+import { workBound } from '../search/work-bound.ts';
 import {
   clockOf,
   OPENING_QUARTER,
@@ -35,6 +36,11 @@ export function retailProblem(instance: RetailInstance): Problem {
   const slots = instance.days * QUARTERS_A_DAY;
   const shapes = shapesOf();
   const { domains, domain_of } = domainsOf(shapes, people, days, slots);
+  const cover = coverOf(slots, tasks, people, (slot, task) => {
+    const most = instance.most[slot * tasks + task]!;
+    return { cost: (n) => Math.max(0, n - most) ** 2, fewest: instance.least[slot * tasks + task]! };
+  });
+  const least = Int32Array.from(instance.staff, (p) => Math.ceil(p.least_minutes / 15) * 15);
   return {
     people,
     days,
@@ -54,15 +60,13 @@ export function retailProblem(instance: RetailInstance): Problem {
     forced: new Int32Array(0),
     tasks_of: instance.staff.map(() => Int32Array.from({ length: tasks }, (_, task) => task)),
     task_cost: new Float64Array(people * tasks),
-    cover: coverOf(slots, tasks, people, (slot, task) => {
-      const most = instance.most[slot * tasks + task]!;
-      return { cost: (n) => Math.max(0, n - most) ** 2, fewest: instance.least[slot * tasks + task]! };
-    }),
+    cover,
+    bound: workBound({ cover, slots, tasks }, least.reduce((sum, minutes) => sum + minutes, 0) / 15),
     constraints: (state) => [
       restBetweenShifts(state, new Int32Array(people).fill(REST_MINUTES), HOUR_PRICE / 60, 1),
       contractMinutes(
         state,
-        Int32Array.from(instance.staff, (p) => Math.ceil(p.least_minutes / 15) * 15),
+        least,
         Int32Array.from(instance.staff, (p) => Math.floor(p.most_minutes / 15) * 15),
         Int32Array.from(instance.staff, (_, at) => at),
         HOUR_PRICE / 60,

@@ -75,6 +75,8 @@ export interface Problem {
   readonly constraints: (roster: Roster) => readonly Constraint[];
   /** Given when they say all that `constraints` say: rows are then also planned exactly. */
   readonly row_limits?: RowLimits;
+  /** No valid roster costs less, as far as the problem itself tells: one that costs no more ends the search. */
+  readonly bound?: number;
   /** True: a step that breaks a hard rule is never taken; false: hard rules are priced and the price adapts. */
   readonly strict: boolean;
   /** Price of one missing or surplus person where cover is hard. */

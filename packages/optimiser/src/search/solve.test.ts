@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { parseCurtois } from '../adapters/curtois.ts';
 import { curtoisProblem } from '../adapters/curtois-problem.ts';
-import { smallCurtois } from '../adapters/testing.ts';
+import { parseRetail } from '../adapters/retail.ts';
+import { retailProblem } from '../adapters/retail-problem.ts';
+import { smallCurtois, smallRetail } from '../adapters/testing.ts';
 import { loadLinearSolver } from '../recombine/highs-program.ts';
+import { sharedMemory, shareThrough } from './exchange.ts';
 import { solve } from './solve.ts';
 
 const problem = curtoisProblem(parseCurtois(smallCurtois));
@@ -49,4 +52,17 @@ it('a search whose part for annealing ends before there is a valid roster goes o
   const budget = { iterations: 40_000 };
   const solution = solve(problem, { seed: 1, linear, budget, annealing_share: 0.001 });
   expect(solution.broken).toBe(0);
+});
+
+it('a roster that costs no more than the problem itself tells it must ends the search, wherever it is found', () => {
+  const retail = retailProblem(parseRetail(smallRetail()));
+  const budget = { iterations: 1e6 };
+  const memory = sharedMemory(retail);
+  const alone = solve(retail, { seed: 3, budget, exchange: shareThrough(memory, retail) });
+  expect([alone.cost, alone.bound, alone.broken]).toEqual([0, 0, 0]);
+  expect(alone.iterations).toBeLessThan(0.9e6);
+
+  const beside = solve(retail, { seed: 4, budget, exchange: shareThrough(memory, retail) });
+  expect(beside.cost).toBe(0);
+  expect(beside.iterations).toBeLessThan(10_000);
 });

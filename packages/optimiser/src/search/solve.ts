@@ -63,7 +63,7 @@ class Search {
   private decided = false;
   /** The part of the budget spent on annealing. */
   private annealing = 1;
-  private bound = Number.NEGATIVE_INFINITY;
+  private bound: number;
   /** Room for exact planning in the whole budget. */
   private effort = 0;
   private adoptions = 0;
@@ -74,6 +74,8 @@ class Search {
   constructor(problem: Problem, options: SolveOptions) {
     this.problem = problem;
     this.options = options;
+    const known = problem.bound ?? Number.NEGATIVE_INFINITY;
+    this.bound = options.exchange?.bound(known) ?? known;
     this.random = new Random(options.seed);
     this.state = new RosterState(problem);
     this.best = new RosterState(problem);
@@ -97,7 +99,7 @@ class Search {
     if (this.desk.people.length === 0) return;
     this.started = this.options.budget.now?.() ?? 0;
     this.anneal();
-    if (this.annealing < 1) {
+    if (this.annealing < 1 && !this.isProven()) {
       this.mixRows();
       this.returnToBest();
       this.annealing = 1;
@@ -110,7 +112,7 @@ class Search {
     const mix = moveMix(this.problem, this.trial.soft.length > 0);
     for (;;) {
       const done = this.share();
-      if (this.isAnnealed(done) || this.options.shouldStop?.()) break;
+      if (this.isAnnealed(done) || this.isProven() || this.options.shouldStop?.()) break;
       if (!this.decided && done >= DECIDED_AT) this.decide(done);
       this.heat(done / this.annealing);
       for (let i = 0; i < BETWEEN_LOOKS; i++) this.step(mix[this.random.below(mix.length)]!);
@@ -155,6 +157,12 @@ class Search {
     return this.bestUnits === 0 && this.bestSoft - this.bound < EQUAL;
   }
 
+  /** Whether another search has found a roster that cannot be cheaper. */
+  private isProvenElsewhere(): boolean {
+    const proven = { cost: this.bound + EQUAL, broken: 0 };
+    return !this.isProven() && this.options.exchange?.take(proven) != null;
+  }
+
   /** Plans rows exactly until the budget is spent, the best roster is proven to be, or half-time finds nothing better. */
   private mixRows(): void {
     const { exchange } = this.options;
@@ -171,7 +179,7 @@ class Search {
       take: () => exchange?.take({ cost: this.bestSoft, broken: this.bestUnits })?.shape ?? null,
       pause: (effort, bound) => {
         this.iterations = annealed + Math.floor(effort / EFFORT_OF_A_MOVE);
-        this.bound = exchange?.bound(bound) ?? bound;
+        this.bound = exchange?.bound(bound) ?? Math.max(this.bound, bound);
         const share = this.share();
         const isVain = share >= GIVE_UP_AT && this.bestSoft >= before - EQUAL;
         return isVain || this.isProven() || share >= 1 || this.options.shouldStop?.() === true;
@@ -244,10 +252,9 @@ class Search {
     this.stage = stage;
     if (!this.problem.strict) this.adaptPrices(done);
     this.recount();
-    if (done * this.annealing >= (ADOPTED_AT[this.adoptions] ?? 1)) {
-      this.adoptions++;
-      this.adopt();
-    }
+    const isDue = done * this.annealing >= (ADOPTED_AT[this.adoptions] ?? 1);
+    if (isDue) this.adoptions++;
+    if (isDue || this.isProvenElsewhere()) this.adopt();
     this.mended &&= this.units > 0;
     if (this.bestUnits > 0 && done >= MENDED_EVERY * (this.mendings + 1)) {
       this.mendings++;
