@@ -51,6 +51,12 @@ const rangeOf = ({ employee }: Ids) => ({
     { worker: `code-${employee}`, dt_from: '2026-03-25', dt_to: '2026-03-26', type: 'V', is_approved: false },
   ],
 });
+const correctionOf = ({ shop }: Ids) => ({
+  type: 'L',
+  corrections: [
+    { shop_id: shop, set_value: 1, from_dttm: '2026-03-25T10:00:00', to_dttm: '2026-03-25T11:00:00' },
+  ],
+});
 const FILE = new File([new Uint8Array([1])], 'x.xlsx');
 
 export const TABLE: Record<string, Row> = {
@@ -230,6 +236,7 @@ export const TABLE: Record<string, Row> = {
       ...{ from_dttm: '2026-03-25T10:00:00', to_dttm: '2026-03-25T11:00:00' },
     }),
   }),
+  correctTimeserieRanges: row('', 'refused', { body: correctionOf }),
   deleteTimeserieValues: byShop({
     ...fails,
     body: () => ({

@@ -65,9 +65,18 @@ export const listTimeserieValues = endpoint({
 
 /** A daily window: the dates from..to and, on each, the times of day from..to, all ends included. */
 const dailyWindow = { from_dttm: dttm, to_dttm: dttm, shop_id: id, type: timeserieType };
+
+/** What becomes of the values of a window: exactly one of `set_value`, `multiply_coef` and `reset` is said. */
+const correction = {
+  operation_type_id: idList.optional(),
+  set_value: numberBetween(0, 1e9).optional(),
+  multiply_coef: numberBetween(0, 1000).optional(),
+  reset: bool.optional(),
+};
 type Correction = { set_value?: number | null; multiply_coef?: number | null; reset?: boolean };
 const saysOneThing = ({ set_value, multiply_coef, reset }: Correction) =>
   [set_value !== undefined, multiply_coef !== undefined, reset === true].filter(Boolean).length === 1;
+const ONE_THING = { path: ['set_value'], params: { code: 'demand.one_correction' } };
 
 /**
  * Corrects a range by hand: exactly one of `set_value` (existing points in the window, and missing ones at the
@@ -83,15 +92,29 @@ export const correctTimeserieValues = endpoint({
   needs: 'PeriodClients_put',
   at: 'shop_id',
   summary: 'Sets or multiplies the values of a daily window by hand, or takes such corrections back',
-  body: z
-    .object({
-      ...dailyWindow,
-      operation_type_id: idList.optional(),
-      set_value: numberBetween(0, 1e9).optional(),
-      multiply_coef: numberBetween(0, 1000).optional(),
-      reset: bool.optional(),
-    })
-    .refine(saysOneThing, { path: ['set_value'], params: { code: 'demand.one_correction' } }),
+  body: z.object({ ...dailyWindow, ...correction }).refine(saysOneThing, ONE_THING),
+  response: nothing,
+});
+
+const { type: _, ...windowOfShop } = dailyWindow;
+
+/**
+ * Several corrections as one command, in the order given, also of several departments: all of them are made, or none.
+ * A day that is to become a sum needs a factor of its own, and taking a command back puts each moment as it was.
+ */
+export const correctTimeserieRanges = endpoint({
+  method: 'PUT',
+  path: '/rest_api/timeserie_value/put_list/',
+  needs: 'PeriodClients_put',
+  at: 'corrections.shop_id',
+  summary: 'Corrects several daily windows by hand as one command',
+  body: z.object({
+    type: timeserieType,
+    corrections: z
+      .array(z.object({ ...windowOfShop, ...correction }).refine(saysOneThing, ONE_THING))
+      .min(1)
+      .max(10_000),
+  }),
   response: nothing,
 });
 

@@ -98,8 +98,12 @@ export function readInput(endpoint: AnyEndpoint, request: FastifyRequest, body: 
   return { ...input.data, ...params.data };
 }
 
+/** The departments that an input names; behind a dot stands a field of every object of a list. */
 function departmentsOf(endpoint: AnyEndpoint, input: Record<string, unknown>): number[] {
-  return [endpoint.at ?? []].flat().flatMap((field) => (input[field] ?? []) as number | number[]);
+  const inside = (found: unknown[], field: string) =>
+    found.flatMap((one) => (one as Record<string, unknown>)[field] ?? []);
+  const named = [endpoint.at ?? []].flat().flatMap((path) => path.split('.').reduce(inside, [input]));
+  return [...new Set(named as number[])];
 }
 
 function send(app: FastifyInstance, endpoint: AnyEndpoint, reply: FastifyReply, result: unknown) {

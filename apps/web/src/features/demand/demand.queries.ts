@@ -102,15 +102,16 @@ interface Corrections {
   ids_by_shop: ReadonlyMap<number, number[]>;
 }
 
-/** Corrects the forecast by hand, call after call. */
+/** Corrects the forecast by hand: every window of the correction, or none. */
 export function useCorrectForecast() {
   const refresh = useRefreshDemand();
   return useMutation({
-    mutationFn: async ({ commands, ids_by_shop }: Corrections) => {
-      for (const command of commands) {
-        const operation_type_id = ids_by_shop.get(command.shop_id) ?? [];
-        await call(demand.correctTimeserieValues, { ...command, type: 'L', operation_type_id });
-      }
+    mutationFn: ({ commands, ids_by_shop }: Corrections) => {
+      const corrections = commands.map((command) => ({
+        ...command,
+        operation_type_id: ids_by_shop.get(command.shop_id) ?? [],
+      }));
+      return call(demand.correctTimeserieRanges, { type: 'L', corrections });
     },
     onSettled: refresh,
   });

@@ -169,6 +169,91 @@ describe('PUT timeserie_value/put/', () => {
   });
 });
 
+describe('PUT timeserie_value/put_list/', () => {
+  type Command = CallInput<typeof demand.correctTimeserieRanges>['corrections'][number];
+  const correctAll = (store: ForecastStore, corrections: Command[], shop = store.shop) =>
+    test.call(
+      demand.correctTimeserieRanges,
+      { type: 'L', corrections: corrections.map((one) => ({ ...one, shop_id: one.shop_id || shop.id })) },
+      store.manager,
+    );
+  /** What counts and what was before, of both operations on three days. */
+  const state = async (store: ForecastStore) => {
+    const days = [DAY, '2026-03-13', '2026-03-14'];
+    const rows = await Promise.all(
+      [store.visitors, store.cashiers].flatMap((one) => days.map((dt) => kept(test, one, dt))),
+    );
+    return rows.map((row) =>
+      [...row].map(([hour, { value, original, multiply_coef }]) => [hour, value, original, multiply_coef]),
+    );
+  };
+  const hours = (dt: string, from: number, to: number) => ({
+    shop_id: 0,
+    from_dttm: `${dt}T${from}:00:00`,
+    to_dttm: `${dt}T${to}:00:00`,
+  });
+  const many = (store: ForecastStore): Command[] => {
+    const [visitors, cashiers] = [[store.visitors.id], [store.cashiers.id]];
+    return [
+      { ...hours(DAY, 10, 20), operation_type_id: visitors, multiply_coef: 1.5 },
+      { ...hours('2026-03-14', 10, 20), operation_type_id: visitors, set_value: 7 },
+      { ...hours('2026-03-14', 12, 13), operation_type_id: visitors, multiply_coef: 2 },
+      { ...hours(DAY, 12, 12), operation_type_id: cashiers, multiply_coef: 3 },
+      { ...hours(DAY, 15, 17), operation_type_id: visitors, reset: true },
+    ];
+  };
+
+  it('leaves what the same corrections made one after the other leave', async () => {
+    const [one, other] = [await aCalculatedStore(), await aCalculatedStore()];
+    expect(await state(one)).toEqual(await state(other));
+    for (const command of many(one)) await correct(one, { ...command, shop_id: one.shop.id });
+
+    const answer = await correctAll(other, many(other));
+
+    expect([answer.status, answer.body]).toEqual([200, '']);
+    expect(await state(other)).toEqual(await state(one));
+    expect((await kept(test, other.cashiers, '2026-03-14')).get('12:00')?.value).toBeCloseTo(14 / 5);
+  });
+
+  it('changes nothing when one of them is refused', async () => {
+    const store = await aCalculatedStore();
+    const beside = await aShop(test.db, { network_id: store.network_id });
+    const before = await state(store);
+    const first = many(store)[0]!;
+    for (const [wrong, status] of [
+      [{ ...first, from_dttm: '2026-03-01T10:00:00' }, 400],
+      [{ ...first, to_dttm: `${DAY}T09:00:00` }, 400],
+      [{ ...first, operation_type_id: [store.visitors.id + 1e6] }, 400],
+      [{ ...first, to_dttm: '2036-03-11T05:00:00' }, 400],
+      [{ ...first, set_value: 3 }, 400],
+      [{ ...first, shop_id: beside.id }, 403],
+    ] as const)
+      expect((await correctAll(store, [first, wrong as Command])).status, JSON.stringify(wrong)).toBe(status);
+    expect((await correctAll(store, [])).status).toBe(400);
+    expect(await state(store)).toEqual(before);
+  });
+
+  it('counts the values of all of them together', async () => {
+    const store = await aForecastStore(test);
+    const year = { ...many(store)[0]!, to_dttm: '2027-12-31T20:00:00' };
+    expect((await correctAll(store, [year])).status).toBe(200);
+    const refused = await correctAll(store, [year, year]);
+    expect(refused.status).toBe(400);
+    expect(refused.body[0]).toContain('50000');
+  });
+
+  it('is for those who may correct in each of the departments', async () => {
+    const [store, stranger] = [await aForecastStore(test), await aStore(test.db)];
+    const corrections = many(store).map((one) => ({ ...one, shop_id: store.shop.id }));
+    const ask = (as?: ForecastStore['manager']) =>
+      test.call(demand.correctTimeserieRanges, { type: 'L', corrections }, as);
+    expect((await ask()).status).toBe(401);
+    expect((await ask(stranger.manager)).status).toBe(403);
+    const foreign = await aForecastStore(test);
+    expect((await correctAll(store, [{ ...corrections[0]!, shop_id: foreign.shop.id }])).status).toBe(400);
+  });
+});
+
 describe('a new calculation over corrections', () => {
   it('asks first; keeps them on the new forecast; or drops them', async () => {
     const store = await aCalculatedStore();

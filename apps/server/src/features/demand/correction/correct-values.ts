@@ -1,5 +1,14 @@
 import type { demand, InputOf } from '@shiftwright/contracts';
-import { DAY_SECONDS, dtOf, eachDt, formatTm, parseTm, tmOf, wallClockOf } from '@shiftwright/domain';
+import {
+  addDays,
+  DAY_SECONDS,
+  dtOf,
+  eachDt,
+  formatTm,
+  parseTm,
+  tmOf,
+  wallClockOf,
+} from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Invalid } from '../../../platform/errors.ts';
@@ -15,6 +24,7 @@ import {
 } from './correction.repository.ts';
 
 type Correction = InputOf<typeof demand.correctTimeserieValues>;
+type Ranges = InputOf<typeof demand.correctTimeserieRanges>;
 type Deletion = InputOf<typeof demand.deleteTimeserieValues>;
 type Shop = NonNullable<Awaited<ReturnType<typeof holdShop>>>;
 
@@ -22,34 +32,39 @@ type Shop = NonNullable<Awaited<ReturnType<typeof holdShop>>>;
 const MOST_POINTS = 50_000;
 const SHORTEST_STEP_MINUTES = 30;
 
-function checkWindow(input: Correction | Deletion, operations: number) {
-  const { from_dttm, to_dttm } = input;
+/** How many values a window can hold at most. */
+function pointsIn({ from_dttm, to_dttm }: Window, operations: number): number {
   if (from_dttm > to_dttm) throw new Invalid('demand.reversed_window');
   const days = Math.round((Date.parse(dtOf(to_dttm)) - Date.parse(dtOf(from_dttm))) / 864e5) + 1;
   const slots = DAY_SECONDS / 60 / SHORTEST_STEP_MINUTES;
-  if (days * slots * Math.max(1, operations) > MOST_POINTS)
-    throw new Invalid('demand.too_many_points', { points: MOST_POINTS });
+  return days * slots * Math.max(1, operations);
+}
+
+function checkPoints(points: number) {
+  if (points > MOST_POINTS) throw new Invalid('demand.too_many_points', { points: MOST_POINTS });
 }
 
 /** The forecast of what has been is what it was; facts may be put right afterwards. */
-function checkMoment(ctx: Ctx, shop: Shop, input: Correction | Deletion) {
+function checkMoment(ctx: Ctx, shop: Shop, { type, from_dttm }: Window) {
   const now = wallClockOf(ctx.clock.now().getTime(), shop.timezone);
-  if (input.type !== 'F' && input.from_dttm < now) throw new Invalid('demand.past_forecast');
+  if (type !== 'F' && from_dttm < now) throw new Invalid('demand.past_forecast');
 }
 
-async function reach(ctx: Ctx, tx: Tx, input: Correction | Deletion, ids: readonly number[] | null) {
-  const shop = await holdShop(tx, ctx.who.network_id, input.shop_id);
+async function reachShop(ctx: Ctx, tx: Tx, shop_id: number): Promise<Shop> {
+  const shop = await holdShop(tx, ctx.who.network_id, shop_id);
   if (!shop) throw new Invalid('demand.unknown_department');
+  return shop;
+}
+
+type Asked = Pick<Deletion, 'type' | 'from_dttm' | 'to_dttm' | 'operation_type_id'>;
+
+async function reach(tx: Tx, shop: Shop, { type, from_dttm, to_dttm, operation_type_id }: Asked) {
+  const ids = operation_type_id.length > 0 ? operation_type_id : null;
   const operations = await findChosen(tx, shop, ids);
   if (ids && operations.length < new Set(ids).size) throw new Invalid('demand.unknown_operation');
-  checkWindow(input, operations.length);
-  const { type, from_dttm, to_dttm } = input;
-  const window: Window = {
-    network_id: shop.network_id,
-    ids: operations.map((one) => one.id),
-    ...{ type, from_dttm, to_dttm },
-  };
-  return { shop, operations, window };
+  const own = operations.map((one) => one.id);
+  const window: Window = { network_id: shop.network_id, ids: own, type, from_dttm, to_dttm };
+  return { operations, window, points: pointsIn(window, operations.length) };
 }
 
 /** The moments of a daily window at a step: each day from the time of day up to, without, the end. */
@@ -62,16 +77,20 @@ function momentsOf({ from_dttm, to_dttm }: Window, step_minutes: number): string
   return eachDt(dtOf(from_dttm), dtOf(to_dttm)).flatMap((dt) => times.map((tm) => `${dt}T${tm}`));
 }
 
-async function tell(ctx: Ctx, tx: Tx, { network_id, type }: Window, shop_id: number) {
-  await ctx.live.tell(tx, { topic: 'timeserie_value', network_id, shop_id, type });
+async function tell(ctx: Ctx, tx: Tx, shop: Shop, type: string) {
+  await ctx.live.tell(tx, {
+    topic: 'timeserie_value',
+    network_id: shop.network_id,
+    shop_id: shop.id,
+    type,
+  });
 }
 
-type Reach = Omit<Awaited<ReturnType<typeof reach>>, 'shop'> & { shop: Shop };
-
-/** Writes a correction, and computes what rests on it anew. */
+/** Writes a correction; what rests on it is not computed yet. */
 async function writeCorrection(
   tx: Db,
-  { shop, operations, window }: Reach,
+  shop: Shop,
+  { operations, window }: Awaited<ReturnType<typeof reach>>,
   { set_value, multiply_coef }: Pick<Correction, 'set_value' | 'multiply_coef'>,
   author: { user_id: number; now: string },
 ): Promise<void> {
@@ -86,24 +105,58 @@ async function writeCorrection(
   } else {
     await resetPoints(tx, window);
   }
-  if (window.type === 'F') return;
-  const [dt_from, dt_to] = [dtOf(window.from_dttm), dtOf(window.to_dttm)];
-  await recomputeWindow(tx, shop, { type: window.type, dt_from, dt_to });
+}
+
+/** The dates of the windows, those that overlap or follow one another joined. */
+function spansOf(windows: readonly Pick<Window, 'from_dttm' | 'to_dttm'>[]) {
+  const spans: { dt_from: string; dt_to: string }[] = [];
+  for (const { from_dttm, to_dttm } of windows.toSorted((a, b) => (a.from_dttm < b.from_dttm ? -1 : 1))) {
+    const last = spans.at(-1);
+    const [dt_from, dt_to] = [dtOf(from_dttm), dtOf(to_dttm)];
+    if (!last || dt_from > addDays(last.dt_to, 1)) spans.push({ dt_from, dt_to });
+    else if (dt_to > last.dt_to) last.dt_to = dt_to;
+  }
+  return spans;
+}
+
+/** Makes corrections in their order, then computes what rests on them anew: all of it, or nothing. */
+async function correct(ctx: Ctx, { type, corrections }: Ranges): Promise<void> {
+  const author = { user_id: ctx.who.user_id, now: ctx.clock.now().toISOString() };
+  // Departments are held in the order of their ids, so that two commands never wait for each other.
+  const departments = [...Map.groupBy(corrections, ({ shop_id }) => shop_id)].sort(([a], [b]) => a - b);
+  await ctx.db.transaction().execute(async (tx) => {
+    let points = 0;
+    for (const [shop_id, own] of departments) {
+      const shop = await reachShop(ctx, tx, shop_id);
+      for (const correction of own) {
+        const { operation_type_id = [] } = correction;
+        const found = await reach(tx, shop, { ...correction, type, operation_type_id });
+        points += found.points;
+        checkPoints(points);
+        checkMoment(ctx, shop, found.window);
+        await writeCorrection(tx, shop, found, correction, author);
+      }
+      if (type !== 'F') for (const span of spansOf(own)) await recomputeWindow(tx, shop, { type, ...span });
+      await tell(ctx, tx, shop, type);
+    }
+  });
 }
 
 /**
  * Sets or multiplies the values of a daily window by hand, or takes such corrections back; what is computed from them
  * follows (`rules forecast-autoschedule §5.2`).
  */
-export async function correctTimeserieValues(ctx: Ctx, input: Correction): Promise<undefined> {
-  const ids = input.operation_type_id?.length ? input.operation_type_id : null;
-  await ctx.db.transaction().execute(async (tx) => {
-    const { shop, operations, window } = await reach(ctx, tx, input, ids);
-    checkMoment(ctx, shop, input);
-    const author = { user_id: ctx.who.user_id, now: ctx.clock.now().toISOString() };
-    await writeCorrection(tx, { shop, operations, window }, input, author);
-    await tell(ctx, tx, window, shop.id);
-  });
+export async function correctTimeserieValues(
+  ctx: Ctx,
+  { type, ...correction }: Correction,
+): Promise<undefined> {
+  await correct(ctx, { type, corrections: [correction] });
+  return undefined;
+}
+
+/** Corrects several windows, of one or several departments, as one command. */
+export async function correctTimeserieRanges(ctx: Ctx, input: Ranges): Promise<undefined> {
+  await correct(ctx, input);
   return undefined;
 }
 
@@ -111,9 +164,11 @@ export async function correctTimeserieValues(ctx: Ctx, input: Correction): Promi
 export async function deleteTimeserieValues(ctx: Ctx, input: Deletion): Promise<undefined> {
   if (input.operation_type_id.length === 0) throw new Invalid('demand.nothing_chosen');
   await ctx.db.transaction().execute(async (tx) => {
-    const { shop, window } = await reach(ctx, tx, input, input.operation_type_id);
+    const shop = await reachShop(ctx, tx, input.shop_id);
+    const { window, points } = await reach(tx, shop, input);
+    checkPoints(points);
     await deletePoints(tx, window);
-    await tell(ctx, tx, window, shop.id);
+    await tell(ctx, tx, shop, input.type);
   });
   return undefined;
 }

@@ -3,7 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { fileVerb } from '../../../platform/files/file-kind.ts';
 import { mount, mountFile } from '../../../platform/http/mount.ts';
 import { forecastAccuracy } from '../accuracy/show-accuracy.ts';
-import { correctTimeserieValues, deleteTimeserieValues } from '../correction/correct-values.ts';
+import {
+  correctTimeserieRanges,
+  correctTimeserieValues,
+  deleteTimeserieValues,
+} from '../correction/correct-values.ts';
 import { explainTimeserieValue } from '../explanation/explain-value.ts';
 import { valuesFile } from './download-values.ts';
 import { listTimeserieValues } from './list-values.ts';
@@ -13,6 +17,7 @@ import { uploadTimeserieValues } from './upload-values.ts';
 export async function timeserieRoutes(app: FastifyInstance) {
   mount(app, demand.listTimeserieValues, listTimeserieValues);
   mount(app, demand.correctTimeserieValues, correctTimeserieValues);
+  mount(app, demand.correctTimeserieRanges, correctTimeserieRanges);
   mount(app, demand.deleteTimeserieValues, deleteTimeserieValues);
   mount(app, demand.saveTimeserieValues, saveTimeserieValues, (reply, isSaved) => {
     if (!isSaved) reply.status(200);
