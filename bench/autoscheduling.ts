@@ -1,10 +1,12 @@
 /**
- * `npm run bench:autoscheduling`: the largest department of the demo over HTTP. What a list call costs while a schedule is built
- * beside the same call when nothing runs; how long the month takes from order to drafts; what why, gap, conflicts and
- * repair cost. The process serves and plans at once, as `npm start` does.
+ * `npm run bench:autoscheduling [-- --small] [--people N]`: a department of the demo over HTTP, the largest or the one
+ * nearest to so many people. What a list call costs while a schedule is built beside the same call when nothing runs;
+ * how long the month takes from order to drafts; what why, gap, conflicts and repair cost. The process serves and
+ * plans at once, as `npm start` does.
  */
 import { chmodSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { addMonths, monthEnd, monthStart } from '@shiftwright/domain';
 import pg from 'pg';
 import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
@@ -15,12 +17,17 @@ import { type Figure, measure, printJson, printTable } from './lib/figures.ts';
 const LIST_ROUNDS = 40;
 const MOST_WAIT_MS = 180_000;
 
+const { values } = parseArgs({ options: { small: { type: 'boolean' }, people: { type: 'string' } } });
+/** More people than any department has. */
+const MOST_PEOPLE = 1_000_000;
+const wanted = values.people === undefined ? MOST_PEOPLE : Number(values.people);
+
 const folder = temporaryFolder();
 chmodSync(folder.path, 0o755);
 const server = await startEmbedded(folder.path);
 const product = await launch({
   DATABASE_URL: server.url,
-  SHIFTWRIGHT_DEMO_SIZE: process.argv.includes('--small') ? 'small' : 'full',
+  SHIFTWRIGHT_DEMO_SIZE: values.small ? 'small' : 'full',
   SHIFTWRIGHT_LOG: 'error',
 });
 const sql = new pg.Client({ connectionString: server.url });
@@ -30,14 +37,16 @@ interface Department {
   people: number;
 }
 
-/** The department of the administrator's network with the most people planned automatically. */
-async function largest(): Promise<Department> {
-  const { rows } = await sql.query(`
-    select s.id::int as id, count(*)::int as people
+/** The department of the administrator's network whose people planned automatically come nearest to those wanted. */
+async function chosen(): Promise<Department> {
+  const { rows } = await sql.query(
+    `select s.id::int as id, count(*)::int as people
       from shop s join employment e on e.shop_id = s.id and e.auto_timetable and e.dttm_deleted is null
      where s.network_id = (select network_id from user_account where username = 'admin')
        and s.settings_id is not null
-     group by s.id order by 2 desc, 1 limit 1`);
+     group by s.id order by abs(count(*) - $1::int), 1 limit 1`,
+    [wanted],
+  );
   return rows[0];
 }
 
@@ -68,7 +77,7 @@ try {
   await untilReady(product);
   await sql.connect();
   const admin = await signIn(product.url, 'admin', 'shiftwright-demo');
-  const { id: shop_id, people } = await largest();
+  const { id: shop_id, people } = await chosen();
   const from = addMonths(monthStart(new Date().toISOString().slice(0, 10)), 1);
   const to = monthEnd(from);
   const list = () => admin.text('worker_day/', { shop_id, ...dates(monthStart(from), to) });
