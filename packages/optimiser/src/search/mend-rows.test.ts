@@ -39,6 +39,8 @@ function aBrokenRoster(): RosterState {
   return state;
 }
 
+const never = () => false;
+
 function aMender(state: RosterState): RowMender {
   return new RowMender(state, new Trial(state, problem.constraints(state)), problem.row_limits!);
 }
@@ -51,7 +53,7 @@ function judge(shape: Int32Array) {
 it('rows that break many rules are mended, and the judge finds nothing', () => {
   const state = aBrokenRoster();
   expect(judge(state.shape).feasible).toBe(false);
-  aMender(state).mend([0, 1, 2, 3, 4, 5], Number.POSITIVE_INFINITY);
+  aMender(state).mend([0, 1, 2, 3, 4, 5], Number.POSITIVE_INFINITY, never);
   expect(judge(state.shape)).toMatchObject({ feasible: true, violations: [] });
   expect(fullCost(state, problem.constraints(state)).units).toBe(0);
 });
@@ -59,20 +61,21 @@ it('rows that break many rules are mended, and the judge finds nothing', () => {
 it('people who are not named keep their rows', () => {
   const state = aBrokenRoster();
   const before = state.shape.slice();
-  aMender(state).mend([2], Number.POSITIVE_INFINITY);
+  aMender(state).mend([2], Number.POSITIVE_INFINITY, never);
   expect(state.shape.slice(2 * 56, 3 * 56)).not.toEqual(before.slice(2 * 56, 3 * 56));
   state.shape.fill(0, 2 * 56, 3 * 56);
   before.fill(0, 2 * 56, 3 * 56);
   expect(state.shape).toEqual(before);
 });
 
-it('no plan is begun once the steps it may take are spent', () => {
+it('no plan is begun once the steps or the time it may take are spent', () => {
   const state = aBrokenRoster();
   const before = state.shape.slice();
   const mender = aMender(state);
   expect(mender.isAffordable([0, 1], 10)).toBe(false);
   expect(mender.isAffordable([0, 1], Number.POSITIVE_INFINITY)).toBe(true);
-  expect(mender.mend([0, 1], -1)).toBe(0);
+  expect(mender.mend([0, 1], -1, never)).toBe(0);
+  expect(mender.mend([0, 1], Number.POSITIVE_INFINITY, () => true)).toBe(0);
   expect(state.shape).toEqual(before);
 });
 
@@ -80,7 +83,7 @@ it('a row that nothing can mend stays as it is', () => {
   const impossible = curtoisProblem(parseCurtois(text.replace('A,E=56|L=20|N=12', 'A,E=0|L=0|N=0')));
   const state = new RosterState(impossible);
   const trial = new Trial(state, impossible.constraints(state));
-  new RowMender(state, trial, impossible.row_limits!).mend([0], Number.POSITIVE_INFINITY);
+  new RowMender(state, trial, impossible.row_limits!).mend([0], Number.POSITIVE_INFINITY, never);
   expect([...state.shape.subarray(0, 56)].every((shape) => shape === 0)).toBe(true);
 });
 

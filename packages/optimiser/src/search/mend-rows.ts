@@ -35,19 +35,20 @@ export class RowMender {
     return people.reduce((sum, person) => sum + this.plan.expected(person, length), 0) * TRIES <= most;
   }
 
-  /** Mends these people's rows, and begins no plan after `most` steps; the steps it took. */
-  mend(people: readonly number[], most: number): number {
-    for (const person of people) this.mendRow(person, most);
+  /** Mends these people's rows, and begins no plan after `most` steps or once `isOver`; the steps it took. */
+  mend(people: readonly number[], most: number, isOver: () => boolean): number {
+    const isSpent = () => this.plan.effort > most || isOver();
+    for (const person of people) this.mendRow(person, isSpent);
     return this.plan.effort;
   }
 
-  private mendRow(person: number, most: number): void {
+  private mendRow(person: number, isSpent: () => boolean): void {
     const { days } = this.state;
     let units = this.broken(person, 0, days - 1);
     for (let length = Math.min(SHORTEST, days); units > 0; length = Math.min(days, length * LONGER)) {
       if (!this.plan.holds(person, length)) return;
       for (const first of this.stretches(person, length)) {
-        if (units === 0 || this.plan.effort > most) return;
+        if (units === 0 || isSpent()) return;
         units = this.replan(person, first, length, units);
       }
       if (length === days) return;

@@ -127,9 +127,12 @@ class Search {
     if (!row_limits || tasks > 1) return;
     const mender = new RowMender(this.state, this.trial, row_limits);
     const broken = [...this.desk.people].filter((person) => this.breaks(person));
-    const most = this.effort * (isLast ? MOST_AT_LAST : MOST_FOR_MENDING);
+    const part = isLast ? MOST_AT_LAST : MOST_FOR_MENDING;
+    const most = this.effort * part;
     if (!isLast && !mender.isAffordable(broken, most)) return;
-    const effort = mender.mend(broken, most);
+    // Steps of planning may take longer than they are reckoned: where there is a clock, it has the last word.
+    const end = this.share() + part;
+    const effort = mender.mend(broken, most, () => this.share() >= end);
     this.iterations += Math.floor(effort / EFFORT_OF_A_MOVE);
     this.dirty.fill(1);
     this.recount();
