@@ -30,6 +30,9 @@ export interface Order {
 const MARKS = [10, 60, 300, 600];
 /** What annealing keeps of the budget, one search after the other: the first soon plans rows exactly. */
 const ANNEALING_SHARES = [0.05, 0.3];
+/** The first search has cooled down just before each of these marks while as long is left; the others cool once. */
+const COOLED_AT = [60, 300];
+const JUST_BEFORE = 0.99;
 const SEEDS_APART = 1009;
 
 /** Solves one instance with several searches that share the best roster, writes it, and has the judge read the file. */
@@ -38,6 +41,9 @@ export async function solveFile(name: string, file: string, order: Order): Promi
   const memory = sharedMemory(instance.problem);
   const stop = new Int32Array(new SharedArrayBuffer(4));
   const started_at = performance.timeOrigin + performance.now();
+  const coolings = COOLED_AT.filter((mark) => mark * 2 <= order.seconds).map(
+    (mark) => mark * 1000 * JUST_BEFORE,
+  );
   const search = async (at: number): Promise<Found> => {
     const workerData: Task = {
       file,
@@ -45,6 +51,7 @@ export async function solveFile(name: string, file: string, order: Order): Promi
       started_at,
       milliseconds: order.seconds * 1000,
       annealing_share: ANNEALING_SHARES[at % ANNEALING_SHARES.length]!,
+      coolings: at === 0 ? coolings : [],
       memory,
       stop,
     };

@@ -9,6 +9,8 @@ export interface Task {
   readonly started_at: number;
   readonly milliseconds: number;
   readonly annealing_share: number;
+  /** Milliseconds at which a search that only anneals has cooled down once and starts hot again. */
+  readonly coolings: readonly number[];
   readonly memory: SharedArrayBuffer;
   /** Becomes 1 when a search has proven its roster the cheapest. */
   readonly stop: Int32Array;
@@ -30,12 +32,15 @@ async function run(task: Task): Promise<Found> {
   const { problem } = readInstance(readText(task.file));
   const trail: [number, number][] = [];
   const now = () => performance.timeOrigin + performance.now() - task.started_at;
+  const begun = now();
+  const milliseconds = Math.max(LEAST_MILLISECONDS, task.milliseconds - begun);
   const solution = solve(problem, {
     seed: task.seed,
     linear,
     annealing_share: task.annealing_share,
+    coolings: task.coolings.map((end) => (end - begun) / milliseconds),
     exchange: shareThrough(task.memory, problem),
-    budget: { milliseconds: Math.max(LEAST_MILLISECONDS, task.milliseconds - now()), now },
+    budget: { milliseconds, now },
     shouldStop: () => Atomics.load(task.stop, 0) === 1,
     onProgress: ({ cost, broken }) => {
       if (broken === 0 && cost < (trail.at(-1)?.[1] ?? Number.POSITIVE_INFINITY))

@@ -20,7 +20,8 @@ export interface Endpoint<Input extends Shape, Response extends z.ZodType, Param
   open?: boolean;
   /**
    * The fields of the input that name departments, in each of which the function must be held
-   * (`rules org-auth §4.2`); `list.field` is that field of every object of a list. Where none is named the function may be held anywhere, and the verb narrows by itself.
+   * (`rules org-auth §4.2`); `list.field` is that field of every object of a list. Where none is named the function
+   * may be held anywhere, and the verb narrows by itself.
    */
   at?: string | string[];
   /** One sentence for the API document. */

@@ -119,6 +119,11 @@ export interface SolveOptions {
   readonly exchange?: Exchange;
   /** Part of the budget that annealing keeps where rows can be planned exactly; 0.25 if not given. */
   readonly annealing_share?: number;
+  /**
+   * Parts of the budget, rising between 0 and 1, at which a search that only anneals has cooled down and starts hot
+   * again: whoever stops a long run early then has the roster of a short one. One cooling if not given.
+   */
+  readonly coolings?: readonly number[];
   readonly onProgress?: (progress: Progress, best: Roster) => void;
   readonly shouldStop?: () => boolean;
 }

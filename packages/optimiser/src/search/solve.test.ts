@@ -17,6 +17,25 @@ it('the same seed and iterations give the same roster', () => {
   expect(again.cost).toBe(once.cost);
 });
 
+it('a long search that cools several times has, after the first, the roster of a short one', () => {
+  const short = solve(problem, { seed: 1, budget: { iterations: 2 ** 14 } });
+  const costAt = (coolings: number[]) => {
+    let cost = Number.POSITIVE_INFINITY;
+    const end = solve(problem, {
+      seed: 1,
+      coolings,
+      budget: { iterations: 2 ** 16 },
+      onProgress: (progress) => {
+        if (progress.iterations <= 2 ** 14) cost = progress.cost;
+      },
+    });
+    expect(end.cost).toBeLessThanOrEqual(cost);
+    return cost;
+  };
+  expect(costAt([0.25])).toBe(short.cost);
+  expect(costAt([])).toBeGreaterThan(short.cost);
+});
+
 it('stops when asked and reports what it has', () => {
   let looks = 0;
   const reports: number[] = [];

@@ -70,6 +70,9 @@ class Search {
   /** Whether the best roster keeps the rules only because its rows were mended. */
   private mended = false;
   private mendings = 0;
+  /** Parts of the budget at which a cooling ends; the next one starts hot again. */
+  private coolings: readonly number[];
+  private cooling = 0;
 
   constructor(problem: Problem, options: SolveOptions) {
     this.problem = problem;
@@ -77,6 +80,7 @@ class Search {
     const known = problem.bound ?? Number.NEGATIVE_INFINITY;
     this.bound = options.exchange?.bound(known) ?? known;
     this.random = new Random(options.seed);
+    this.coolings = [...(options.coolings ?? []), 1];
     this.state = new RosterState(problem);
     this.best = new RosterState(problem);
     this.constraints = problem.constraints(this.state);
@@ -152,8 +156,9 @@ class Search {
   private decide(done: number): void {
     this.decided = true;
     this.effort = (this.iterations / done) * EFFORT_OF_A_MOVE;
-    if (this.options.linear && canImprove(this.problem, this.effort))
-      this.annealing = this.options.annealing_share ?? ANNEALING_SHARE;
+    if (!this.options.linear || !canImprove(this.problem, this.effort)) return;
+    this.annealing = this.options.annealing_share ?? ANNEALING_SHARE;
+    this.coolings = [1];
   }
 
   private isProven(): boolean {
@@ -244,9 +249,10 @@ class Search {
     return Math.max(byCount, (budget.now() - this.started) / budget.milliseconds);
   }
 
-  /** Cools down with the share of the budget spent, and adapts prices at the end of each stage. */
-  private heat(done: number): void {
+  /** Cools down with the part of this cooling that is spent, and adapts prices at the end of each stage. */
+  private heat(spent: number): void {
     const { hot, cold } = this.problem;
+    const done = this.cooled(spent);
     const cool = hot * (cold / hot) ** Math.min(1, done);
     const valid = this.problem.strict || (this.bestUnits === 0 && !this.mended);
     this.desk.temperature = valid ? cool : Math.max(cool, hot * WARM_UNTIL_VALID);
@@ -266,6 +272,21 @@ class Search {
     const stuck = !valid && done > 0.5;
     this.desk.focus = stuck ? [...this.desk.people].filter((person) => this.breaks(person)) : [];
     this.report();
+  }
+
+  /** How far this cooling is; a new one begins where the one before has ended. */
+  private cooled(spent: number): number {
+    const { coolings } = this;
+    while (this.cooling < coolings.length - 1 && spent >= coolings[this.cooling]!) {
+      this.report();
+      this.cooling++;
+      this.stage = 0;
+      this.adoptions = 0;
+      this.mendings = 0;
+      this.trial.startPrices();
+    }
+    const from = this.cooling === 0 ? 0 : coolings[this.cooling - 1]!;
+    return (spent - from) / (coolings[this.cooling]! - from);
   }
 
   private breaks(person: number): boolean {

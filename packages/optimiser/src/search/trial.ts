@@ -33,8 +33,14 @@ export class Trial {
     this.state = state;
     this.hard = constraints.filter((c) => c.hard);
     this.soft = constraints.filter((c) => !c.hard);
-    this.prices = new Float64Array([...this.hard.map((c) => c.price), state.problem.cover_price]);
+    this.prices = new Float64Array(this.hard.length + 1);
     this.tasks = new Uint8Array(MOST_EDITS * state.room);
+    this.startPrices();
+  }
+
+  /** Prices of broken hard rules as they are before any of them adapts. */
+  startPrices(): void {
+    this.prices.set([...this.hard.map((c) => c.price), this.state.problem.cover_price]);
   }
 
   /** Starts over: forgets what the last trial did. */

@@ -107,10 +107,11 @@ export function useCorrectForecast() {
   const refresh = useRefreshDemand();
   return useMutation({
     mutationFn: ({ commands, ids_by_shop }: Corrections) => {
-      const corrections = commands.map((command) => ({
-        ...command,
-        operation_type_id: ids_by_shop.get(command.shop_id) ?? [],
-      }));
+      // No operations would mean all of them: a department without this one has nothing to correct.
+      const corrections = commands.flatMap((command) => {
+        const operation_type_id = ids_by_shop.get(command.shop_id);
+        return operation_type_id ? [{ ...command, operation_type_id }] : [];
+      });
       return call(demand.correctTimeserieRanges, { type: 'L', corrections });
     },
     onSettled: refresh,
