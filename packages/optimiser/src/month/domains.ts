@@ -16,10 +16,10 @@ export function blockedSums(
   }
   if (blocked.size === 0) return null;
   const sums = new Int32Array(axis.slots + 1);
-  for (let slot = 0; slot < axis.slots; slot++) {
-    const day = Math.floor(slot / axis.stride);
-    const key = cycleDay(input, person, dtAt(axis, day)) * axis.stride + (slot % axis.stride);
-    sums[slot + 1] = sums[slot]! + (blocked.has(key) ? 1 : 0);
+  for (let first = 0; first < axis.slots; first += axis.stride) {
+    const base = cycleDay(input, person, dtAt(axis, first / axis.stride)) * axis.stride;
+    for (let step = 0; step < axis.stride; step++)
+      sums[first + step + 1] = sums[first + step]! + (blocked.has(base + step) ? 1 : 0);
   }
   return sums;
 }
