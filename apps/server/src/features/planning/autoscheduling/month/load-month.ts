@@ -3,7 +3,6 @@ import type { RosterDay } from '@shiftwright/optimiser';
 import type { Db } from '../../../../platform/db/database.ts';
 import { findNeedPoints, findScheduleExceptions } from '../../coverage/coverage.repository.ts';
 import { loadDayTypes, loadEmploymentNorms } from '../../norms/norm-employments.ts';
-import type { DayRow } from '../../worker-day/store/day-row.ts';
 import { findDaysAroundShop, findDaysOfWorkers } from '../../worker-day/store/worker-day.repository.ts';
 import type { TimetableOrder } from '../timetable-job.ts';
 import {
@@ -33,15 +32,17 @@ async function plannedRows(db: Db, order: MonthQuery, people: readonly Schedulin
   };
   const worker_ids = [...new Set(people.map((person) => person.user_id))];
   const { network_id, shop_id } = order;
-  const found: DayRow[] = [
-    ...(await findDaysOfWorkers(db, { worker_ids, ...around })),
-    ...(await findDaysAroundShop(db, { network_id, shop_id, ...around, is_fact: false })),
-  ];
-  const planned = found.filter((row) => !row.is_fact && row.worker_id !== null);
+  const plan = { ...around, is_fact: false };
+  const guests = { network_id, shop_id, except_worker_ids: worker_ids };
+  const found = await Promise.all([
+    findDaysOfWorkers(db, { worker_ids, ...plan }),
+    findDaysAroundShop(db, { ...guests, ...plan }),
+  ]);
 
-  return [...new Map(planned.map((row) => [row.id, row])).values()].sort(
-    (a, b) => a.dt.localeCompare(b.dt) || a.id - b.id,
-  );
+  return found
+    .flat()
+    .filter((row) => row.worker_id !== null)
+    .sort((a, b) => (a.dt < b.dt ? -1 : a.dt > b.dt ? 1 : a.id - b.id));
 }
 
 type Planned = Awaited<ReturnType<typeof plannedRows>>;

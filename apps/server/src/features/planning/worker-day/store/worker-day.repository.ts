@@ -94,19 +94,18 @@ const isOfWorkers = (column: string, workerIds: readonly number[]) =>
   sql<SqlBool>`${sql.ref(column)} = any (array(
     select e.id from employee e where e.user_id = any(${workerIds}::bigint[])))`;
 
-/** All rows of persons, over every employee record of theirs. */
+/** All rows of persons, over every employee record of theirs; plan and fact where neither is asked for. */
 export function findDaysOfWorkers(
   db: Db,
-  q: { worker_ids: readonly number[]; dt_from: string; dt_to: string },
+  q: { worker_ids: readonly number[]; dt_from: string; dt_to: string; is_fact?: boolean },
 ): Promise<DayRow[]> {
   if (q.worker_ids.length === 0) return Promise.resolve([]);
-  return read(
-    db,
-    selectDays(db)
-      .where(isOfWorkers('worker_day.employee_id', q.worker_ids))
-      .where('worker_day.dt', '>=', q.dt_from)
-      .where('worker_day.dt', '<=', q.dt_to),
-  );
+  let query = selectDays(db)
+    .where(isOfWorkers('worker_day.employee_id', q.worker_ids))
+    .where('worker_day.dt', '>=', q.dt_from)
+    .where('worker_day.dt', '<=', q.dt_to);
+  if (q.is_fact !== undefined) query = query.where('worker_day.is_fact', '=', q.is_fact);
+  return read(db, query);
 }
 
 /** What is needed to see whether a person's days go together. */
@@ -160,14 +159,22 @@ export function findTimesOfWorkers(
     .execute();
 }
 
-/** Plan or fact rows of a period that touch a department: worked there, or by its people. */
-export function findDaysAroundShop(
-  db: Db,
-  q: { network_id: number; shop_id: number; dt_from: string; dt_to: string; is_fact: boolean },
-): Promise<DayRow[]> {
+interface AroundShop {
+  network_id: number;
+  shop_id: number;
+  dt_from: string;
+  dt_to: string;
+  is_fact: boolean;
+  /** Persons whose rows the caller has already. */
+  except_worker_ids: readonly number[];
+}
+
+/** Plan or fact rows of a period that touch a department: worked there, or by its people; a vacancy is nobody's. */
+export function findDaysAroundShop(db: Db, q: AroundShop): Promise<DayRow[]> {
   return read(
     db,
     selectDays(db)
+      .where(sql<SqlBool>`not (${isOfWorkers('worker_day.employee_id', q.except_worker_ids)})`)
       .where('worker_day.dt', '>=', q.dt_from)
       .where('worker_day.dt', '<=', q.dt_to)
       .where('worker_day.is_fact', '=', q.is_fact)
