@@ -159,6 +159,7 @@ class Search {
     if (!this.options.linear || !canImprove(this.problem, this.effort)) return;
     this.annealing = this.options.annealing_share ?? ANNEALING_SHARE;
     this.coolings = [1];
+    this.cooling = 0;
   }
 
   private isProven(): boolean {
