@@ -10,7 +10,7 @@
  * A place of another network answers exactly as one that does not exist. `ok` are the answers inside, where 2xx is not
  * what this bare world can give. `body` adds what the call needs besides.
  */
-import type { Ids } from './world.ts';
+import { anAddress, type Ids } from './world.ts';
 
 type Outside = 'refused' | 'missing' | 'invalid' | 'unseen' | 'network' | 'self';
 export interface Row {
@@ -100,9 +100,7 @@ export const TABLE: Record<string, Row> = {
   listExchangeSettings: self(),
   updateExchangeSettings: ofNetwork('exchange_settings'),
   createPosition: self(named),
-  createShopIpAddress: row('shop=shop', 'refused', {
-    body: () => ({ ip_address: `172.${[1, 2, 3].map(() => Math.floor(Math.random() * 250)).join('.')}` }),
-  }),
+  createShopIpAddress: row('shop=shop', 'refused', { body: () => ({ ip_address: anAddress() }) }),
   createShopSettings: self(named),
   createTickPoint: byShop(),
   createTimetableTemplate: self(named),

@@ -96,6 +96,14 @@ export const anAdmin = (db: Db, { above, root_id }: World) =>
 
 const DAY = '2026-03-20';
 
+let addresses = 0;
+
+/** An address nobody has yet: a network holds each once, and the table makes thousands, too many to draw by chance. */
+export function anAddress(): string {
+  addresses += 1;
+  return [10, addresses >> 16, (addresses >> 8) & 255, addresses & 255].join('.');
+}
+
 /** A department with one of everything that hangs on it or on its network, all of it carrying the marker. */
 export async function makePlace(db: Db, world: World, place: Exclude<PlaceName, 'missing'>): Promise<Ids> {
   const { network_id, parent_id } = world.above[place];
@@ -129,7 +137,6 @@ export async function makePlace(db: Db, world: World, place: Exclude<PlaceName, 
     ...{ id: day.id, dt: DAY, dttm_work_start: `${DAY}T09:00:00`, dttm_work_end: `${DAY}T18:00:00` },
     ...{ work_seconds: 0, shop_id: shop.id, employment_id, work_type_ids: [work_type.id] },
   });
-  const ip = [10, ...Array.from({ length: 3 }, () => Math.floor(Math.random() * 250))].join('.');
   const medical_type = await insert('medical_document_type', { name });
   const load_template = await insert('load_template', { name });
   const inTemplate = async (title: string, do_forecast: string) =>
@@ -151,7 +158,7 @@ export async function makePlace(db: Db, world: World, place: Exclude<PlaceName, 
     worker_day: day.id,
     link: await insert('employment_work_type', { employment_id, work_type_id: work_type.id, priority: 1 }),
     tick_point: await insert('tick_point', { shop_id: shop.id, name }),
-    ip: await insert('shop_ip_address', { shop_id: shop.id, ip_address: ip }),
+    ip: await insert('shop_ip_address', { shop_id: shop.id, ip_address: anAddress() }),
     position: await insert('worker_position', { name }),
     group: (await aGroup(db, { ...row, worker_day_rights: false })).id,
     settings: await insert('shop_settings', { name }),
