@@ -1,8 +1,9 @@
 /**
  * What a forecast of a panel could hardly beat: `node bench/hindsight.ts FOLDER [WEEKS]`. Each asked step is
  * told by the median of the same weekday and slot in so many weeks (8 unless given) before and, which no forecast
- * may, after it, holidays left out; then again scaled to each day's true total. Prints a JSON object with the WAPE of
- * both over all windows.
+ * may, after it, holidays left out; then again scaled to each day's true total; and last by the answers themselves:
+ * the median of a window's own steps of one slot, over its working days, its Saturdays or its Sundays. Prints a JSON
+ * object with the WAPE of the three over all windows.
  */
 import { basename, resolve } from 'node:path';
 import { readDataSet, type Window } from './forecast/read.ts';
@@ -51,6 +52,16 @@ function withTotals({ ds, actual }: Window, forecast: readonly number[]): number
   return scaled;
 }
 
+/** The best that a window could be told in one profile of a working day, one of a Saturday and one of a Sunday. */
+function ownProfile({ ds, actual }: Window): number[] {
+  const kindOf = (at: number) => {
+    const weekday = new Date(`${ds[at]}Z`).getUTCDay();
+    return `${weekday === 0 || weekday === 6 ? weekday : 'working'} ${ds[at].slice(11)}`;
+  };
+  const alike = Map.groupBy(actual.keys(), kindOf);
+  return actual.map((_, at) => median(alike.get(kindOf(at))!.map((other) => actual[other])));
+}
+
 function wape(windows: readonly Window[], forecasts: readonly (readonly number[])[]): number {
   let off = 0;
   let all = 0;
@@ -78,5 +89,6 @@ console.log(
     set: basename(folder),
     wape: wape(windows, plain),
     wape_with_day_totals: wape(windows, scaled),
+    wape_of_own_profile: wape(windows, windows.map(ownProfile)),
   }),
 );

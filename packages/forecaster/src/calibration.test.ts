@@ -37,7 +37,7 @@ describe('calibrate', () => {
     const sample = misses(0, 10, evenly(0.8, 1.2));
     const few = calibrate(sample, 1, 4).spreadOf(0, 10);
     const many = calibrate(sample, 1, ORIGINS).spreadOf(0, 10);
-    expect(few.high - few.low).toBeCloseTo(1.3 * (many.high - many.low), 3);
+    expect(few.high - few.low).toBeCloseTo(1.2 * (many.high - many.low), 3);
   });
 
   it('is wide when nothing was rehearsed', () => {

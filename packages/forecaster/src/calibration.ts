@@ -36,7 +36,7 @@ function spreadOfRatios(ratios: number[], widening: number): Spread {
 
 /** Pools misses into horizon bucket × size class; thin cells fall back to the whole bucket, then to a wide guess. */
 export function calibrate(misses: readonly Miss[], buckets: number, origins: number): Calibration {
-  const widening = 1 + 0.6 / Math.sqrt(Math.max(1, origins));
+  const widening = 1 + 0.4 / Math.sqrt(Math.max(1, origins));
   const sizes = misses.map((miss) => miss.said).filter((said) => said > 0);
   sizes.sort((a, b) => a - b);
   const edges = Array.from(

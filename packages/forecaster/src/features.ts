@@ -1,12 +1,12 @@
+import { holidayCalendar } from './holiday-calendar.ts';
 import type { HolidayEffects } from './holiday-effects.ts';
 import { blended } from './models/blend.ts';
 import type { SeasonalContext } from './models/season.ts';
 import { YEAR_DAYS } from './models/season.ts';
 import { bucketOf, seasonalSayings } from './rehearsal.ts';
 import type { Grid, Holiday } from './series.ts';
-import { dayNumber, dayOf } from './series.ts';
+import { dateOf, dayOf } from './series.ts';
 
-const MS_PER_DAY = 86_400_000;
 const HORIZON_OF_HOLIDAYS = 15;
 
 /** Where holidays lie and what they did before, by day of a grid. */
@@ -26,14 +26,10 @@ export interface Situation {
 }
 
 export function holidayDays(grid: Grid, holidays: readonly Holiday[]): HolidayDays {
+  const { around: names } = holidayCalendar(grid, holidays);
   const by_name = new Map<string, number[]>();
-  const names = new Map<number, string[]>();
-  for (const { dt, name } of holidays) {
-    const day = dayNumber(dt) - grid.first_day;
-    if (Number.isNaN(day)) continue;
-    const key = name.replace(/\s*\(.*\)$/, '');
-    by_name.set(key, [...(by_name.get(key) ?? []), day]);
-    names.set(day, [...(names.get(day) ?? []), key]);
+  for (const [day, list] of names) {
+    for (const name of list) by_name.set(name, [...(by_name.get(name) ?? []), day]);
   }
   const distance = (day: number, sign: number) => {
     for (let far = 0; far < HORIZON_OF_HOLIDAYS; far++) if (names.has(day + sign * far)) return far;
@@ -136,7 +132,7 @@ export function situations({ season, effects, shares, days }: Outlook, small: nu
     const past = days.earlier(day).filter((other) => other < today);
     const year_ago = day - YEAR_DAYS;
     const year_at = at - YEAR_DAYS * grid.slots_per_day;
-    const date = new Date((grid.first_day + day) * MS_PER_DAY);
+    const date = dateOf(grid.first_day + day);
     const month_end = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
     const date_day = date.getUTCDate();
     const b = log(base, small);

@@ -16,7 +16,7 @@ const BUCKETS = 3;
 const REHEARSALS = 10;
 const FEWEST_REHEARSED = 30;
 /** Misses of many overlapping origins: the widening that makes the band hold in backtests. */
-const EFFECTIVE_ORIGINS = 36;
+const EFFECTIVE_ORIGINS = 16;
 
 /** Steps ahead that share a calibration bucket grow with the horizon. */
 function bucketOf(step: number, horizon: number): number {

@@ -35,6 +35,28 @@ describe('learnHolidayEffects', () => {
     expect(effects.factor(851)).toBeCloseTo(1, 1);
   });
 
+  it('tells an eve half by the level and half by its weekday, days further away by their weekday alone', () => {
+    const days = [100, 464, 848];
+    const saturdays = (day: number) => (day % 7 === 0 ? 3 : 1);
+    const before = (far: number) =>
+      inTable((day) => saturdays(day) * (days.includes(day + far) ? 2 : 1), calendar('Fair', days));
+    // The eves seen were Sundays; that of 848 is a Saturday, three times as busy: 3 * 2 or as busy as 1 * 2.
+    expect(before(1).factor(847)).toBeGreaterThan(1.05);
+    expect(before(1).factor(847)).toBeLessThan(1.4);
+    expect(before(2).factor(846)).toBeGreaterThan(1.8);
+  });
+
+  it('counts the days before Christmas from the 25th, whichever day makes up for it', () => {
+    const dayOf = (dt: string) => Math.round((Date.parse(dt) - Date.parse(isoDay(0))) / 86_400_000);
+    const listed = ['2022-12-25', '2023-12-25', '2024-12-25'].map((dt) => ({ dt, name: 'Christmas Day' }));
+    const eves = ['2022-12-24', '2023-12-24'].map(dayOf);
+    const values = Array.from({ length: DAYS }, (_, day) => (eves.includes(day) ? 200 : 100 + (day % 3)));
+    const grid = layOnDays({ step_minutes: 1440, start: `${isoDay(0)}T00:00`, values });
+    const effects = learnHolidayEffects(grid, [...listed, { dt: '2027-12-27', name: 'Christmas Day' }]);
+    expect(effects.factor(dayOf('2027-12-24'))).toBeGreaterThan(1.6);
+    expect(effects.isHoliday(dayOf('2027-12-25'))).toBe(true);
+  });
+
   it('does not take chance for an effect', () => {
     const effects = inTable(() => 1);
     for (let day = 843; day <= 857; day++) expect(effects.factor(day)).toBeCloseTo(1, 1);

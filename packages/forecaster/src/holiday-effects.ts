@@ -1,6 +1,9 @@
+import type { HolidayCalendar } from './holiday-calendar.ts';
+import { holidayCalendar } from './holiday-calendar.ts';
 import type { Grid, Holiday } from './series.ts';
-import { dayNumber, dayOf } from './series.ts';
+import { dayOf } from './series.ts';
 import { mean, median } from './statistics.ts';
+import { weekdayLevels } from './usual-week.ts';
 
 /** How far before and after a holiday its influence is looked for, in days. */
 const REACH_DAYS = 7;
@@ -30,27 +33,19 @@ export interface HolidayEffects {
   isHoliday(day: number): boolean;
 }
 
-/** Names by day of the grid. */
-function holidaysByDay(grid: Grid, holidays: readonly Holiday[]): Map<number, string[]> {
-  const by_day = new Map<number, string[]>();
-  for (const { dt, name } of holidays) {
-    const day = dayNumber(dt) - grid.first_day;
-    if (Number.isNaN(day)) continue;
-    by_day.set(day, [...(by_day.get(day) ?? []), name.replace(/\s*\(.*\)$/, '')]);
-  }
-  return by_day;
-}
-
 /** `name|offset` keys that a day carries: its own holidays, else those of the nearest days around. */
-function keysOf(by_day: Map<number, string[]>, day: number): string[] {
-  for (let distance = 0; distance <= REACH_DAYS; distance++) {
-    const before = by_day.get(day + distance)?.map((name) => `${name}|${-distance}`) ?? [];
-    const after =
-      distance === 0 ? [] : (by_day.get(day - distance)?.map((name) => `${name}|${distance}`) ?? []);
+function keysOf({ on, around }: HolidayCalendar, day: number): string[] {
+  const own = on.get(day);
+  if (own) return own.map((name) => `${name}|0`);
+  for (let distance = 1; distance <= REACH_DAYS; distance++) {
+    const before = around.get(day + distance)?.map((name) => `${name}|${-distance}`) ?? [];
+    const after = around.get(day - distance)?.map((name) => `${name}|${distance}`) ?? [];
     if (before.length + after.length > 0) return [...before, ...after];
   }
   return [];
 }
+
+const offsetOf = (key: string) => Number(key.slice(key.lastIndexOf('|') + 1));
 
 /** Mean of the same slot in the four ordinary weeks on either side; NaN where there is none. */
 function expectedAt(grid: Grid, ordinary: (day: number) => boolean, at: number): number {
@@ -110,6 +105,21 @@ const FEWEST_DEPARTMENTS = 3;
 /** How far a department that has not seen a holiday itself goes by what the others saw. */
 const NETWORK_TRUST = 0.7;
 
+/** Half of a holiday's effect goes by the department's level, half by the weekday that it falls on. */
+const LEVEL_SHARE = 0.5;
+/** Further away weekdays run as ever. */
+const REACH_OF_LEVEL = 1;
+
+/**
+ * What was seen on one weekday, told of another: Christmas Eve on a Saturday is no busier Saturday. Days that were
+ * hardly special are left to their weekday.
+ */
+function onWeekday(seen: Occurrence, { apart, noise }: { apart: number; noise: number }): Occurrence {
+  const size = seen.log_ratio ** 2;
+  const speciality = size / (size + (2 * noise) ** 2 + 1e-9);
+  return { ...seen, log_ratio: seen.log_ratio + LEVEL_SHARE * speciality * apart };
+}
+
 /** Newer occurrences count more; few occurrences are drawn to the prior. */
 function summarise(
   list: readonly Occurrence[],
@@ -141,7 +151,7 @@ function borrowed(list: readonly NetworkOccurrence[]): Effect {
 }
 
 interface Observations {
-  by_day: Map<number, string[]>;
+  calendar: HolidayCalendar;
   seen: Map<string, Occurrence[]>;
   /** Sizes of the deviations of days without any holiday near. */
   usual: number[];
@@ -149,16 +159,16 @@ interface Observations {
 }
 
 function observeHolidays(grid: Grid, holidays: readonly Holiday[]): Observations {
-  const by_day = holidaysByDay(grid, holidays);
-  const ordinary = (day: number) => !by_day.has(day);
-  const found: Observations = { by_day, seen: new Map(), usual: [], on_the_day: [] };
-  if (by_day.size === 0) return found;
+  const calendar = holidayCalendar(grid, holidays);
+  const ordinary = (day: number) => !calendar.on.has(day);
+  const found: Observations = { calendar, seen: new Map(), usual: [], on_the_day: [] };
+  if (calendar.on.size === 0) return found;
   for (let day = 0; day < Math.ceil(grid.end / grid.slots_per_day); day++) {
-    const keys = keysOf(by_day, day);
+    const keys = keysOf(calendar, day);
     const occurrence = observe(grid, ordinary, day);
     if (!occurrence) continue;
     if (keys.length === 0) found.usual.push(Math.abs(occurrence.log_ratio));
-    if (by_day.has(day)) found.on_the_day.push(occurrence.log_ratio);
+    if (calendar.on.has(day)) found.on_the_day.push(occurrence.log_ratio);
     for (const key of keys) found.seen.set(key, [...(found.seen.get(key) ?? []), occurrence]);
   }
   return found;
@@ -169,7 +179,7 @@ export function holidayTable(network: readonly { grid: Grid; holidays: readonly 
   const together = new Map<string, Map<number, Occurrence[]>>();
   for (const { grid, holidays } of network) {
     for (const [key, list] of observeHolidays(grid, holidays).seen) {
-      if (!key.endsWith('|0')) continue;
+      if (offsetOf(key) !== 0) continue;
       const dates = together.get(key) ?? new Map<number, Occurrence[]>();
       together.set(key, dates);
       for (const one of list) {
@@ -197,42 +207,51 @@ export function learnHolidayEffects(
   holidays: readonly Holiday[],
   table: HolidayTable = {},
 ): HolidayEffects {
-  const { by_day, seen, usual, on_the_day } = observeHolidays(grid, holidays);
-  const isHoliday = (day: number) => by_day.has(day);
-  if (by_day.size === 0) return { factor: () => 1, foretold: () => 1, isHoliday };
+  const { calendar, seen, usual, on_the_day } = observeHolidays(grid, holidays);
+  const isHoliday = (day: number) => calendar.on.has(day);
+  if (calendar.on.size === 0) return { factor: () => 1, foretold: () => 1, isHoliday };
 
   const noise = usual.length > 0 ? 1.48 * median(usual) : 0.2;
   const prior = on_the_day.length > 2 ? 0.5 * median(on_the_day) : 0;
-  const effectOf = (key: string, but_day: number): Effect | undefined => {
+  const levels = weekdayLevels(grid, (day) => !isHoliday(day));
+  const effectOf = (key: string, target: number, but_day: number): Effect | undefined => {
     const own = (seen.get(key) ?? []).filter(({ day }) => day !== but_day);
-    const is_day_itself = key.endsWith('|0');
-    if (own.length > 0) return summarise(own, { prior, noise, is_day_itself });
+    const is_day_itself = offsetOf(key) === 0;
+    if (own.length > 0) {
+      const told = own.map((one) => {
+        const apart = Math.abs(offsetOf(key)) > REACH_OF_LEVEL ? 0 : levels[one.day % 7] - levels[target % 7];
+        return onWeekday(one, { apart, noise });
+      });
+      return summarise(told, { prior, noise, is_day_itself });
+    }
     const others = (table[key] ?? []).filter(({ day }) => day !== grid.first_day + but_day);
     return is_day_itself && others.length > 0 ? borrowed(others) : undefined;
   };
   const known = new Map<string, Effect | undefined>();
-  const effectOfAll = (key: string): Effect | undefined => {
-    if (!known.has(key)) known.set(key, effectOf(key, Number.NaN));
-    return known.get(key);
+  const effectOfAll = (key: string, day: number): Effect | undefined => {
+    const place = `${key}|${day % 7}`;
+    if (!known.has(place)) known.set(place, effectOf(key, day, Number.NaN));
+    return known.get(place);
   };
   return {
     isHoliday,
-    factor: factorFrom(grid, by_day, effectOfAll, prior),
-    foretold: factorFrom(grid, by_day, effectOf, prior),
+    factor: factorFrom(grid, calendar, effectOfAll, prior),
+    foretold: factorFrom(grid, calendar, (key, day) => effectOf(key, day, day), prior),
   };
 }
 
 function factorFrom(
   grid: Grid,
-  by_day: Map<number, string[]>,
+  calendar: HolidayCalendar,
   effectOf: (key: string, day: number) => Effect | undefined,
   prior: number,
 ) {
   const per_block = Math.max(1, Math.round(BLOCK_MINUTES / grid.step_minutes));
   const of_day = new Map<number, Effect | null>();
   const strongest = (day: number): Effect | null => {
-    const known = keysOf(by_day, day).flatMap((key) => effectOf(key, day) ?? []);
-    if (known.length === 0) return by_day.has(day) && prior !== 0 ? { log_ratio: prior, blocks: [] } : null;
+    const known = keysOf(calendar, day).flatMap((key) => effectOf(key, day) ?? []);
+    if (known.length === 0)
+      return calendar.on.has(day) && prior !== 0 ? { log_ratio: prior, blocks: [] } : null;
     return known.reduce((a, b) => (Math.abs(b.log_ratio) > Math.abs(a.log_ratio) ? b : a));
   };
   return (at: number): number => {

@@ -46,6 +46,11 @@ export function dayNumber(dt: string): number {
   return Math.floor(Date.parse(`${dt.slice(0, 10)}T00:00:00Z`) / MS_PER_DAY);
 }
 
+/** Midnight (UTC) of a day since 1970-01-01. */
+export function dateOf(day: number): Date {
+  return new Date(day * MS_PER_DAY);
+}
+
 function minuteOfDay(dttm: string): number {
   const hour = Number(dttm.slice(11, 13));
   const minute = Number(dttm.slice(14, 16));

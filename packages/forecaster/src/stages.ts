@@ -11,9 +11,6 @@ import type { PlayedStep, Rehearsal } from './rehearsal.ts';
 import { bucketOf, rehearse, seasonalSayings } from './rehearsal.ts';
 import type { Grid, Holiday } from './series.ts';
 
-/** How far the trees are believed. */
-const TREES_SHARE = 0.8;
-
 /** One step on its way through the forecast; NaN where a stage has nothing to go by. */
 export interface Stages {
   /** The holiday effect, and the seasonal members together with it. */
@@ -50,7 +47,7 @@ export function prepareSeries(
     : () => Number.NaN;
   const corrected = (seasonal: number, origin: number, at: number): number => {
     const said = learnt(origin, at);
-    return Number.isNaN(said) ? seasonal : seasonal + TREES_SHARE * (said - seasonal);
+    return Number.isNaN(said) ? seasonal : said;
   };
   const near = nearTerm(season, effects);
   const daysAhead = (origin: number, at: number) => Math.floor((at - origin) / grid.slots_per_day);

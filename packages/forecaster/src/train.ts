@@ -29,7 +29,7 @@ const FEWEST_ROWS = 1000;
 const FIRST_WEEKS = 8;
 const DAYS_BETWEEN_ORIGINS = 3;
 /** A day counts half as much as one so many days newer. */
-const HALF_LIFE_DAYS = 500;
+const HALF_LIFE_DAYS = 1000;
 /** Corrections beyond this (in logarithms) are taken for accidents. */
 const CLIP = 1.2;
 /** Sets of trees whose mean is the answer. */

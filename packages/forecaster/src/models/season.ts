@@ -1,5 +1,6 @@
 import type { HolidayEffects } from '../holiday-effects.ts';
 import type { Grid } from '../series.ts';
+import { usualWeek } from '../usual-week.ts';
 
 /** The same weekday a year (52 weeks) earlier. */
 export const YEAR_DAYS = 364;
@@ -29,21 +30,10 @@ function withoutHolidays(grid: Grid, effects: HolidayEffects): Float64Array {
   return ordinary;
 }
 
-function usualWeek(grid: Grid, ordinary: Float64Array): Float64Array {
-  const sum = new Float64Array(grid.slots_per_week);
-  const count = new Float64Array(grid.slots_per_week);
-  for (let at = 0; at < grid.end; at++) {
-    if (Number.isNaN(ordinary[at])) continue;
-    sum[at % grid.slots_per_week] += ordinary[at];
-    count[at % grid.slots_per_week]++;
-  }
-  return sum.map((total, slot) => (count[slot] === 0 ? 0 : total / count[slot]));
-}
-
 /** Prepares the de-holidayed series and prefix sums of actual and usual volume by day. */
 export function prepareSeason(grid: Grid, effects: HolidayEffects): SeasonalContext {
   const ordinary = withoutHolidays(grid, effects);
-  const week = usualWeek(grid, ordinary);
+  const { means: week } = usualWeek(grid, ordinary);
   const day_count = Math.ceil(grid.end / grid.slots_per_day);
   const actual = new Float64Array(day_count + 1);
   const usual = new Float64Array(day_count + 1);
