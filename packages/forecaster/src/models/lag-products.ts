@@ -15,7 +15,8 @@ export interface LagMoments {
  */
 export class LagProducts {
   private readonly series: Float64Array;
-  private readonly weights: Float64Array;
+  /** The series, each value by its weight. */
+  private readonly weighted: Float64Array;
   private readonly growth: number;
   private readonly center: number;
   private readonly sums: Float64Array;
@@ -29,20 +30,23 @@ export class LagProducts {
     this.center = center;
     this.series = series.map((value) => value - center);
     this.growth = 1 / half_life;
-    this.weights = series.map((_, at) => 2 ** ((at - series.length) / half_life));
-    this.sums = runningSums(series.length, (at) => this.weights[at] * this.series[at]);
-    this.masses = runningSums(series.length, (at) => this.weights[at]);
+    const weights = series.map((_, at) => 2 ** ((at - series.length) / half_life));
+    this.weighted = weights.map((weight, at) => weight * this.series[at]);
+    this.sums = runningSums(this.weighted);
+    this.masses = runningSums(weights);
   }
 
   /** Running sums for two lags `distance` apart. */
   private productsAt(distance: number): Float64Array {
     const known = this.products.get(distance);
     if (known) return known;
-    const { series, weights } = this;
-    const made = runningSums(
-      Math.max(0, series.length - distance),
-      (at) => weights[at] * series[at] * series[at + distance],
-    );
+    const { series, weighted } = this;
+    const made = new Float64Array(Math.max(0, series.length - distance) + 1);
+    let sum = 0;
+    for (let at = distance; at < series.length; at++) {
+      sum += weighted[at - distance] * series[at];
+      made[at - distance + 1] = sum;
+    }
     this.products.set(distance, made);
     return made;
   }
@@ -71,8 +75,8 @@ export class LagProducts {
   }
 }
 
-function runningSums(length: number, valueAt: (at: number) => number): Float64Array {
-  const sums = new Float64Array(length + 1);
-  for (let at = 0; at < length; at++) sums[at + 1] = sums[at] + valueAt(at);
+function runningSums(values: Float64Array): Float64Array {
+  const sums = new Float64Array(values.length + 1);
+  for (let at = 0; at < values.length; at++) sums[at + 1] = sums[at] + values[at];
   return sums;
 }
