@@ -101,6 +101,24 @@ describe('what is given', () => {
     expect(draft.fixed_days.map((day) => day.dt)).toEqual(['2026-04-03', '2026-04-16']);
   });
 
+  it('never takes what was really worked, by the own people or by guests', async () => {
+    const store = await aSchedulingStore(test.db, { people: 1 });
+    const elsewhere = await aShop(test.db, { network_id: store.network_id });
+    const guest = await anEmployee(test.db, { network_id: store.network_id, shop_id: elsewhere.id });
+    await dayOf(store, '2026-04-02', { is_fact: true });
+    await dayOf(store, '2026-03-30', { is_fact: true });
+    await dayOf(store, '2026-04-03', {
+      employee_id: guest.employee_id,
+      employment_id: guest.employment_id,
+      is_fact: true,
+    });
+
+    const { input } = await load(store);
+
+    expect(input.people.map((one) => one.employee_id)).not.toContain(guest.user_id);
+    expect(await person(store)).toMatchObject({ fixed_days: [], previous_days: [] });
+  });
+
   it('counts guests and other personnel numbers, and frees automatic days off', async () => {
     const store = await aSchedulingStore(test.db, { people: 1 });
     const { network_id } = store;

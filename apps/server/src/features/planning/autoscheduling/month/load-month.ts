@@ -3,7 +3,11 @@ import type { RosterDay } from '@shiftwright/optimiser';
 import type { Db } from '../../../../platform/db/database.ts';
 import { findNeedPoints, findScheduleExceptions } from '../../coverage/coverage.repository.ts';
 import { loadDayTypes, loadEmploymentNorms } from '../../norms/norm-employments.ts';
-import { findDaysAroundShop, findDaysOfWorkers } from '../../worker-day/store/worker-day.repository.ts';
+import {
+  byDate,
+  findDaysAroundShop,
+  findDaysOfWorkers,
+} from '../../worker-day/store/worker-day.repository.ts';
 import type { TimetableOrder } from '../timetable-job.ts';
 import {
   findSchedulingPeople,
@@ -42,7 +46,7 @@ async function plannedRows(db: Db, order: MonthQuery, people: readonly Schedulin
   return found
     .flat()
     .filter((row) => row.worker_id !== null)
-    .sort((a, b) => (a.dt < b.dt ? -1 : a.dt > b.dt ? 1 : a.id - b.id));
+    .sort(byDate);
 }
 
 type Planned = Awaited<ReturnType<typeof plannedRows>>;

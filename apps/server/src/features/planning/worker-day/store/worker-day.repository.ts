@@ -38,10 +38,16 @@ async function findOffers(db: Db, dayIds: readonly number[]): Promise<Map<number
   return new Map(rows.map((row) => [row.worker_day_id, row.outsources_ids]));
 }
 
-const byDate = (a: Stored, b: Stored) => (a.dt < b.dt ? -1 : a.dt > b.dt ? 1 : a.id - b.id);
+/** Days as they are read: by date, then as they were made. */
+export const byDate = (a: Pick<Stored, 'dt' | 'id'>, b: Pick<Stored, 'dt' | 'id'>) =>
+  a.dt < b.dt ? -1 : a.dt > b.dt ? 1 : a.id - b.id;
 
 /** Reads the rows, by date, with their work types and outsourcers, which are looked up through their indexes. */
-async function read(db: Db, query: { execute(): Promise<unknown> }, order = byDate): Promise<DayRow[]> {
+async function read(
+  db: Db,
+  query: { execute(): Promise<unknown> },
+  order: (a: Stored, b: Stored) => number = byDate,
+): Promise<DayRow[]> {
   const days = ((await query.execute()) as Stored[]).sort(order);
   if (days.length === 0) return [];
   const ids = days.map((day) => day.id);
