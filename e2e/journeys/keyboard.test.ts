@@ -64,6 +64,27 @@ test('a cell is changed again right after it was saved', async ({ page }) => {
   await expect(timetable.cell(9, 1)).toHaveText('10–14');
 });
 
+test('a day that was just typed is opened once it is stored', async ({ page }) => {
+  await openAs(page, 'manager', '/timetable?from=2026-03-23&tableDisplay=week');
+  const timetable = new TimetablePage(page);
+  await timetable.ready();
+  const { promise: opened, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/rest_api/worker_day/batch_update_or_create/', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await timetable.type(8, 1, '7-11');
+  const editor = await timetable.openDay(8, 1);
+  await expect(editor.getByText('Saving')).toBeVisible();
+  letGo();
+  await expect(editor.getByLabel('Start').first()).toHaveValue('07:00');
+  await editor.getByLabel('End').first().fill('12:00');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await timetable.saved();
+  await expect(timetable.cell(8, 1)).toHaveText('7–12');
+  await expect(page.getByText(/^Not saved/)).toHaveCount(0);
+});
+
 test('the keys of a Cyrillic layout do the same', async ({ page }) => {
   await openAs(page, 'manager', '/timetable?from=2026-03-01', 'ru');
   const timetable = new TimetablePage(page);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { batchOf, type CellChange, type DayDraft, provisionalRow } from './day-draft.ts';
-import { DraftBook, type DraftBookPort } from './draft-book.ts';
+import { DraftBook, type DraftBookPort, draftsIn } from './draft-book.ts';
 import type { DayRow } from './worker-day.queries.ts';
 
 const cell = { employee_id: 7, dt: '2026-03-02', is_fact: false };
@@ -131,6 +131,38 @@ describe('DraftBook', () => {
     expect(sent[1]![0]!.base[0]).toMatchObject({ id: 100, version: 5 });
   });
 
+  it('edits the row just saved, though the screen shows the lists as they were before they took it over', async () => {
+    vi.useFakeTimers();
+    const { port, sent } = aServer();
+    const book = new DraftBook(port);
+    await book.write([change([], shift(9, 18))]);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(port.onSaved).toHaveBeenCalledOnce();
+    await book.write([change([], shift(10, 19))]);
+    expect(sent[1]![0]!.base[0]).toMatchObject({ id: 100, version: 5 });
+    vi.useRealTimers();
+  });
+
+  it('edits what stood there before an edit that failed', async () => {
+    const { port, sent } = aServer();
+    const book = new DraftBook(port);
+    await book.write([change([], shift(9, 18))]);
+    vi.mocked(port.send).mockRejectedValueOnce(new Error('no net'));
+    await book.write([change([], shift(10, 19))]);
+    await book.write([change([], shift(11, 20))]);
+    expect(sent.at(-1)![0]!.base[0]).toMatchObject({ id: 100, version: 5 });
+  });
+
+  it('hides nothing of what came of an undo', async () => {
+    const { port, sent } = aServer();
+    const book = new DraftBook(port);
+    await book.write([change([], shift(9, 18))]);
+    await book.inTurn(async () => undefined);
+    expect(book.editOf(cell)).toBeUndefined();
+    await book.write([change([], shift(10, 19))]);
+    expect(sent[1]![0]!.base).toEqual([]);
+  });
+
   it('puts both together after a lost race when the person says so', async () => {
     const theirs = stored(50, shift(14, 21), 9);
     const { port, sent } = aServer([theirs]);
@@ -163,6 +195,27 @@ describe('DraftBook', () => {
     const book = new DraftBook(port);
     await expect(book.inTurn(() => Promise.reject(new Error('no right')))).rejects.toThrow('no right');
     expect(await book.write([change([], shift(9, 18))])).toBe(true);
+  });
+});
+
+describe('draftsIn', () => {
+  const vacation: DayDraft = { ...shift(0, 0), type: 'V', dttm_work_start: null, dttm_work_end: null };
+
+  it('leaves the hours of a paid day off to the server while it has not counted them', async () => {
+    const counted = { ...stored(100, vacation), work_hours: 7.2 };
+    const { port } = aServer();
+    const book = new DraftBook(port);
+    vi.mocked(port.send).mockResolvedValueOnce([counted]);
+    const saving = book.write([change([], vacation)]);
+    const hours = () => draftsIn({ edit: book.editOf(cell), stored: [] }, () => true)[0]?.work_hours;
+    expect(hours()).toBeNull();
+    await saving;
+    expect(hours()).toBe(7.2);
+  });
+
+  it('reads what is stored where nothing was edited', () => {
+    const rows = [stored(100, shift(9, 18)), stored(101, shift(19, 22))];
+    expect(draftsIn({ edit: undefined, stored: rows }, () => false)).toEqual([shift(9, 18), shift(19, 22)]);
   });
 });
 

@@ -1,4 +1,11 @@
-import { type CellChange, type CellRef, cellKey, provisionalRow } from './day-draft.ts';
+import {
+  type CellChange,
+  type CellRef,
+  cellKey,
+  type DayDraft,
+  draftOf,
+  provisionalRow,
+} from './day-draft.ts';
 import type { DayRow } from './worker-day.queries.ts';
 
 export type EditStatus = 'pending' | 'saved' | 'failed' | 'conflict';
@@ -11,6 +18,18 @@ export interface CellEdit extends CellChange {
   message?: string | undefined;
   /** What stands there instead, after a lost race. */
   theirs?: readonly DayRow[] | undefined;
+}
+
+/**
+ * What stands in a cell, as drafts: what was typed, until the server has taken it (it counts the hours that nobody
+ * typed), else the rows that show.
+ */
+export function draftsIn(
+  { edit, stored }: { edit: CellEdit | undefined; stored: readonly DayRow[] },
+  keepsHours: (type: string) => boolean,
+): DayDraft[] {
+  if (edit && edit.status !== 'saved') return [...edit.drafts];
+  return (edit?.rows ?? stored).map((row) => draftOf(row, keepsHours(row.type)));
 }
 
 /** How the book reaches the server; an error that is a conflict says so. */
@@ -67,9 +86,16 @@ export class DraftBook {
 
   /** Does something that must come after every edit made so far and before the next, such as an undo. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.queue.then(() => {
+    const turn = this.queue.then(async () => {
       this.settle();
-      return work();
+      try {
+        return await work();
+      } finally {
+        // Saved edits would hide what came of it.
+        this.change((edits) => {
+          for (const [key, { status }] of edits) if (status === 'saved') edits.delete(key);
+        });
+      }
     });
     this.queue = turn.catch(() => undefined);
     this.wroteAt = performance.now();
@@ -106,11 +132,7 @@ export class DraftBook {
   }
 
   private enter(edited: readonly CellChange[]): Promise<boolean> {
-    // Loaded lists take over what was saved a little later; an edit meanwhile replaces the saved rows.
-    const changes = edited.map((change) => ({
-      ...change,
-      base: this.unsettled.get(keyOf(change))?.rows ?? change.base,
-    }));
+    const changes = edited.map((change) => ({ ...change, base: this.baseOf(change) }));
     this.change((edits) => {
       for (const change of changes) {
         const rows = change.drafts.map((draft, at) => provisionalRow(change, draft, at));
@@ -127,6 +149,13 @@ export class DraftBook {
     this.queue = sent;
 
     return sent;
+  }
+
+  /** What an edit replaces: loaded lists, and screens made of them, may not know yet what this page wrote. */
+  private baseOf(change: CellChange): readonly DayRow[] {
+    const edit = this.editOf(change);
+    if (!edit || edit.status === 'conflict') return change.base;
+    return edit.status === 'saved' ? edit.rows : edit.base;
   }
 
   private async send(changes: readonly CellChange[]): Promise<boolean> {

@@ -35,7 +35,7 @@ export {
   differenceQuery,
   useRejectCells,
 } from './difference.queries.ts';
-export type { CellEdit } from './draft-book.ts';
+export { type CellEdit, draftsIn } from './draft-book.ts';
 export {
   draftOnDate,
   type EntryOutcome,

@@ -6,27 +6,10 @@ import { advisedKey } from './advice.queries.ts';
 import { batchOf, type CellRef, rowOfAnswer } from './day-draft.ts';
 import { type CellEdit, DraftBook } from './draft-book.ts';
 import { journalKey } from './journal.queries.ts';
-import { type DayRow, type WorkerDaysOf, workerDayListKey } from './worker-day.queries.ts';
+import { isInCells, takeOver } from './take-over.ts';
+import type { DayRow } from './worker-day.queries.ts';
 
 const STATISTICS_DELAY_MS = 400;
-
-function isInCells(cells: readonly CellRef[]) {
-  const keys = new Set(cells.map((cell) => `${cell.employee_id}:${cell.dt}:${cell.is_fact}`));
-
-  return (row: DayRow) => !row.is_approved && keys.has(`${row.employee_id}:${row.dt}:${row.is_fact}`);
-}
-
-/** Puts what the server answered into every loaded list that shows these cells. */
-function replaceRows(cache: QueryClient, cells: readonly CellRef[], rows: readonly DayRow[]): void {
-  const isTouched = isInCells(cells);
-  for (const [key, list] of cache.getQueriesData<DayRow[]>({ queryKey: workerDayListKey })) {
-    if (!list) continue;
-    const of = key.at(-1) as WorkerDaysOf;
-    const fits = (row: DayRow) =>
-      of.is_approved !== true && (of.is_fact === undefined || of.is_fact === row.is_fact);
-    cache.setQueryData(key, [...list.filter((row) => !isTouched(row)), ...rows.filter(fits)]);
-  }
-}
 
 async function reload(cells: readonly CellRef[]): Promise<DayRow[]> {
   const dates = cells.map(({ dt }) => dt).sort();
@@ -60,7 +43,7 @@ function bookFor(cache: QueryClient): DraftBook {
     },
     reload,
     onSaved: (cells, rows) => {
-      replaceRows(cache, cells, rows);
+      takeOver(cache, cells, rows);
       recount();
     },
     isConflict: (error) => error instanceof ApiError && error.status === 409,

@@ -5,7 +5,7 @@ import {
   type CellChange,
   type DayDraft,
   type DayRow,
-  draftOf,
+  draftsIn,
   enteredDays,
   useDraftBook,
   type WorkTypeChoice,
@@ -15,7 +15,6 @@ import type { CellAt } from '../../ui/day-grid/index.ts';
 import { type DayIndex, daysAt } from './model/day-index.ts';
 import { type CellContext, contextAt, isCellLocked } from './model/grid-cells.ts';
 import { isEmployedThen, type PersonRow } from './model/people-rows.ts';
-import { editKey } from './use-grid-cells.ts';
 
 export interface DeskOf {
   rows: readonly PersonRow[];
@@ -52,15 +51,10 @@ function makeDesk(of: DeskOf, book: ReturnType<typeof useDraftBook>, allows_seve
     const ref = refAt(at);
     return daysAt(index, ref.employee_id, ref.dt, context.view.shows);
   };
-  const shownAt = (at: CellAt): readonly DayRow[] => {
-    if (!isInside(at)) return [];
-    const ref = refAt(at);
-    const edit = context.view.isEditable
-      ? book.snapshot().get(editKey(is_fact, ref.dt, ref.employee_id))
-      : undefined;
-    return edit?.rows ?? storedAt(at);
-  };
-  const draftsAt = (at: CellAt): DayDraft[] => shownAt(at).map((row) => draftOf(row, keepsHours(row.type)));
+  const editAt = (at: CellAt) => (context.view.isEditable ? book.editOf(refAt(at)) : undefined);
+  const shownAt = (at: CellAt): readonly DayRow[] => (isInside(at) ? (editAt(at)?.rows ?? storedAt(at)) : []);
+  const draftsAt = (at: CellAt): DayDraft[] =>
+    isInside(at) ? draftsIn({ edit: editAt(at), stored: storedAt(at) }, keepsHours) : [];
 
   return {
     ...of,

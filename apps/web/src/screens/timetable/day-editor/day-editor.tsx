@@ -8,6 +8,7 @@ import {
   cellKey,
   parseCellKey,
   useActiveShop,
+  useDraftEdits,
   useShownShops,
   workerDaysQuery,
 } from '../../../features/planning/index.ts';
@@ -17,6 +18,7 @@ import type { ModalProps } from '../../../lib/modals.ts';
 import { today, useSetSearch } from '../../../lib/url/index.ts';
 import { daysAt } from '../model/day-index.ts';
 import { isEmployedThen } from '../model/people-rows.ts';
+import { editKey } from '../use-grid-cells.ts';
 import { useDayTypes, useTimetableData } from '../use-timetable-data.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import { CellEditor } from './cell-editor.tsx';
@@ -30,6 +32,7 @@ export default function DayEditor({ id, onClose }: ModalProps) {
   const [active] = useActiveShop();
   const [shop_ids] = useShownShops();
   const cell = parseCellKey(id);
+  const edits = useDraftEdits();
   const keep = useRef<(() => boolean) | null>(null);
   const { from, to, view } = useTimetableSearch();
   const { isLoaded } = useDayTypes();
@@ -43,7 +46,11 @@ export default function DayEditor({ id, onClose }: ModalProps) {
   if (!cell) return null;
 
   const { dt, employee_id } = cell;
-  const stored = daysAt(data.index, employee_id, dt, view.shows);
+  // What was typed a moment ago is edited once it is stored.
+  const edit = view.isEditable
+    ? edits.get(editKey(view.shows.startsWith('fact'), dt, employee_id))
+    : undefined;
+  const stored = edit?.status === 'saved' ? edit.rows : daysAt(data.index, employee_id, dt, view.shows);
   const mayEdit =
     view.isEditable &&
     can('WorkerDay_batch_update_or_create', 'POST') &&
@@ -106,7 +113,8 @@ export default function DayEditor({ id, onClose }: ModalProps) {
       }
       onKeyDown={onKeyDown}
     >
-      {person && isLoaded && days.data && (
+      {edit?.status === 'pending' && <Text c="dimmed">{t('timetable.saving', { count: 1 })}</Text>}
+      {person && isLoaded && days.data && edit?.status !== 'pending' && (
         <CellEditor
           key={`${dt}:${stored.map((row) => `${row.id}.${row.version}`)}`}
           person={person}

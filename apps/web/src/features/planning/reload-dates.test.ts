@@ -1,0 +1,62 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { provisionalRow } from './day-draft.ts';
+import { reloadDates } from './reload-dates.ts';
+import { takeOver } from './take-over.ts';
+import { type DayRow, workerDayListKey } from './worker-day.queries.ts';
+
+const cell = { employee_id: 7, dt: '2026-03-02', is_fact: false };
+const row = (version: number, of: Partial<DayRow> = {}): DayRow => ({
+  ...provisionalRow(cell, { type: 'W', outsources_ids: [], worker_day_details: [] } as never, 0),
+  id: 100,
+  version,
+  ...of,
+});
+const queryKey = [...workerDayListKey, { employee_ids: [7], from: '2026-03-01', to: '2026-03-31' }];
+
+describe('reloadDates', () => {
+  const answers: ((rows: DayRow[]) => void)[] = [];
+  beforeEach(() => {
+    answers.length = 0;
+    const view = {};
+    vi.stubGlobal('window', Object.assign(view, { parent: view }));
+    vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'en' } });
+    vi.stubGlobal('fetch', () => {
+      const { promise, resolve } = Promise.withResolvers<Response>();
+      answers.push((rows) => resolve(new Response(JSON.stringify(rows))));
+      return promise;
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  function aShownList(cache: QueryClient, rows: DayRow[]) {
+    cache.setQueryData(queryKey, rows);
+    const list = { queryKey, queryFn: () => rows, staleTime: Number.POSITIVE_INFINITY };
+    return new QueryObserver(cache, list).subscribe(() => undefined);
+  }
+
+  it('puts the dates that changed into the lists on screen', async () => {
+    const cache = new QueryClient();
+    const other = row(1, { dt: '2026-03-09' });
+    const stop = aShownList(cache, [row(1), other]);
+    const reloading = reloadDates(cache, { dt_from: '2026-03-02', dt_to: '2026-03-03' });
+    answers[0]!([row(2)]);
+    await reloading;
+    expect(cache.getQueryData(queryKey)).toEqual([other, row(2)]);
+    stop();
+  });
+
+  it('loads anew what was read before something was written here', async () => {
+    const cache = new QueryClient();
+    const stop = aShownList(cache, [row(1)]);
+    const reloading = reloadDates(cache, { dt_from: '2026-03-02', dt_to: '2026-03-03' });
+    takeOver(cache, [cell], [row(2)]);
+    answers[0]!([row(1)]);
+    await expect.poll(() => answers.length).toBe(2);
+    expect(cache.getQueryData(queryKey)).toEqual([row(2)]);
+    answers[1]!([row(2)]);
+    await reloading;
+    expect(cache.getQueryData(queryKey)).toEqual([row(2)]);
+    stop();
+  });
+});
