@@ -5,7 +5,7 @@ import { CHAIN_LOGO, SHOP_NAME_FORM, SUPPORT_BLOCK } from './branding.ts';
 import { type CalendarDay, productionCalendar } from './calendar.ts';
 import { demandOf } from './demand.ts';
 import { factsOf } from './facts.ts';
-import { type Footfall, readFootfall } from './footfall.ts';
+import { type Footfall, readFootfall, withHolidays } from './footfall.ts';
 import { GROUPS } from './groups.ts';
 import { newsOf } from './news.ts';
 import { office } from './office.ts';
@@ -118,8 +118,10 @@ function peopleOf(places: readonly Place[], staff: readonly Person[], today: str
 
 function shopRecords(place: Place, staff: readonly Person[], setting: Setting) {
   const { today, from, to } = setting;
-  const demand = demandOf(place, setting.footfall.get(place.sensor) as Footfall, today);
-  const roster: Roster = rosterOf(staff, demand, setting.calendars.get(place.region) ?? [], from, to);
+  const calendar = setting.calendars.get(place.region) ?? [];
+  const footfall = withHolidays(setting.footfall.get(place.sensor) as Footfall, calendar);
+  const demand = demandOf(place, footfall, today);
+  const roster: Roster = rosterOf(staff, demand, calendar, from, to);
   const manager = managerOf(place);
   const facts = factsOf(roster, setting.clock.wall(place.timezone), manager);
   return {
@@ -136,7 +138,7 @@ export function chainNetwork(size: 'full' | 'small', clock: Clock): NetworkInput
   const year = Number(today.slice(0, 4));
   const places = placesOf(size);
   const calendars = new Map(
-    REGIONS.map(({ code, local }) => [code, productionCalendar([year - 1, year, year + 1], local)]),
+    REGIONS.map(({ code, local }) => [code, productionCalendar([year - 2, year - 1, year, year + 1], local)]),
   );
   const footfall = readFootfall(today);
   const period = { from: monthStart(addMonths(monthStart(today), -2)), to: monthEnd(today) };

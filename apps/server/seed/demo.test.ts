@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { importDocumentSchema } from '../src/import/index.ts';
 import { clockFrom } from '../src/platform/clock.ts';
 import { productionCalendar } from './calendar.ts';
-import { readFootfall } from './footfall.ts';
+import { readFootfall, withHolidays } from './footfall.ts';
 import { ALL_FUNCTIONS } from './functions.ts';
 import { demoDocument } from './index.ts';
 import { placesOf } from './places.ts';
@@ -71,6 +71,17 @@ describe('footfall', () => {
     const footfall = readFootfall('2026-11-20').get('P15');
     const [sunday, tuesday] = [footfall?.('2026-11-15', 8) ?? 0, footfall?.('2026-11-17', 8) ?? 0];
     expect(tuesday).toBeGreaterThan(sunday);
+  });
+
+  it('knows the holidays of the calendar, and none of the city it was counted in', () => {
+    const footfall = readFootfall('2026-11-20').get('P15') ?? (() => Number.NaN);
+    const ours = withHolidays(footfall, productionCalendar([2026], {}));
+    expect(ours('2026-11-04', 8)).toBe(footfall('2026-11-01', 8));
+    expect(ours('2026-11-05', 8)).toBe(footfall('2026-11-05', 8));
+    const workdays = ['10-27', '10-28', '11-03', '11-04', '11-10', '11-11'].map((day) =>
+      footfall(`2026-${day}`, 8),
+    );
+    expect(Math.min(...workdays)).toBeGreaterThan(0.8 * Math.max(...workdays));
   });
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { addDays, daysBetween, partsOf, weekdayOf } from '@shiftwright/domain';
+import type { CalendarDay } from './calendar.ts';
 
 /** Hourly counts of one sensor by date: City of Melbourne, CC BY 4.0 (see NOTICE). */
 export type Footfall = (dt: string, hour: number) => number;
@@ -35,4 +36,10 @@ export function readFootfall(last: string): Map<string, Footfall> {
       (dt: string, hour: number) => rows[daysBetween(start, dt) * 24 - shift * 24 + hour]?.[column] ?? 0,
     ]),
   );
+}
+
+/** Counts of a place whose own holidays bring what the Sunday before brought. */
+export function withHolidays(footfall: Footfall, calendar: readonly CalendarDay[]): Footfall {
+  const holidays = new Set(calendar.filter((day) => day.is_celebration).map((day) => day.dt));
+  return (dt, hour) => footfall(holidays.has(dt) ? addDays(dt, -((weekdayOf(dt) + 1) % 7)) : dt, hour);
 }
