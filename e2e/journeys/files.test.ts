@@ -32,7 +32,7 @@ test('every download of the timetable is a workbook with what it is named after'
     expect(texts.filter((text) => times.test(text)).length).toBeGreaterThan(100);
   });
   await test.step('tabel', async () => {
-    const texts = await textsOf(await take(page, 'Tabel'));
+    const texts = await textsOf(await take(page, 'Timesheet'));
     expect(texts.some((text) => text.includes('Т-13') || text.includes('T-13'))).toBe(true);
     expect(texts.filter((text) => person.test(text)).length).toBeGreaterThan(5);
   });
@@ -80,7 +80,7 @@ test('the network chooses how its tabel and its schedule files look', async ({ p
   const choose = async (layout: string, format: string) => {
     await page.goto('/#/settings/positions/');
     await settings.menu.getByRole('link', { name: 'Network settings' }).click({ timeout: 20_000 });
-    await settings.choose('Layout of the tabel', layout);
+    await settings.choose('Layout of the timesheet', layout);
     await settings.choose('Schedule files', format);
   };
   await choose('A line for each position and store', 'A row for each shift');
@@ -88,7 +88,7 @@ test('the network chooses how its tabel and its schedule files look', async ({ p
   await screenshot(page, 'settings-network');
   await settings.save();
 
-  const tabel = await rowsOf(await take(page, 'Tabel'));
+  const tabel = await rowsOf(await take(page, 'Timesheet'));
   expect(tabel[0]?.slice(0, 5)).toEqual(['Personnel number', 'Employee', 'Position', 'Department', '1']);
   expect(String(tabel[1]?.[0])).toMatch(/\S/);
   const schedule = await rowsOf(await take(page, 'Schedule'));
@@ -97,7 +97,7 @@ test('the network chooses how its tabel and its schedule files look', async ({ p
 
   await choose('Form T-13', 'A column for each date');
   await settings.save();
-  expect((await textsOf(await take(page, 'Tabel'))).some((text) => text.includes('T-13'))).toBe(true);
+  expect((await textsOf(await take(page, 'Timesheet'))).some((text) => text.includes('T-13'))).toBe(true);
 });
 
 test('a file of facts goes back in without a change, and a changed one shows what it changes', async ({

@@ -68,7 +68,7 @@ test('plan, fact and need; who was late, away or beyond the norm; the pivot tabe
   expect(rows[0]?.slice(2, 5)).toEqual(['Need, h', 'Plan, h', 'Fact, h']);
   expect(Number(rows[1]?.[3])).toBeGreaterThan(0);
 
-  const pivot = await downloaded(page, () => page.getByRole('button', { name: 'Pivot tabel' }).click());
+  const pivot = await downloaded(page, () => page.getByRole('button', { name: 'Pivot timesheet' }).click());
   const table = await rowsOf(pivot);
   expect(table[0]?.at(-1)).toBe('Total');
   expect(Number(table.at(-1)?.at(-1))).toBeGreaterThan(100);
@@ -79,7 +79,7 @@ test('a period that is too long is told before it is asked; departments stand si
 }) => {
   await openAs(page, 'director', '/reports/days?from=2026-01-01&to=2026-06-30');
   await expect(page.getByText('Please select a period of no more than 90 days')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Pivot tabel' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Pivot timesheet' })).toBeDisabled();
   await page.goto(`/#/reports/days?${FEBRUARY}&deps=4,5&reports%3Ecompare=shops`);
   const totals = page.getByRole('region', { name: 'Figures of the period' }).first();
   await expect(totals.getByRole('columnheader')).toHaveCount(3, { timeout: 20_000 });

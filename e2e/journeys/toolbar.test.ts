@@ -119,7 +119,7 @@ test('the timesheet of a month is counted anew, and the tabel shows it', async (
   await timetable.open({ from: '2026-02-01', tableView: 'factTabel' });
   await expect(page.getByRole('columnheader', { name: 'Fact', exact: true })).toBeVisible();
   await expect(timetable.grid.getByRole('gridcell', { name: /\d h/ }).first()).toBeVisible();
-  await page.getByRole('combobox', { name: 'Which tabel' }).click();
+  await page.getByRole('combobox', { name: 'Which timesheet' }).click();
   await page.getByRole('option', { name: 'Main and additional' }).click();
   await expect(page).toHaveURL(/timetable>tabelType=MA|timetable%3EtabelType=MA/);
   await screenshot(page, 'tabel-en-light-1440');
@@ -249,7 +249,7 @@ test('downloads refuse periods and addresses in the words of the product, and ar
   await kind('Tick report');
   await pickDate(page, dialog, 'To', 0, '1 April 2026');
   await expect(dialog.getByText('Please select a period of no more than 31 days')).toBeVisible();
-  await kind('Tabel');
+  await kind('Timesheet');
   await expect(dialog.getByText('Time period must be within one month')).toBeVisible();
   await kind('Schedule deviation report');
   await dialog.getByLabel('Send by mail to').fill('nobody');

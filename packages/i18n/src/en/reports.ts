@@ -48,7 +48,7 @@ export const reports = {
   'reports.view': 'View',
   'reports.save_png': 'Picture (PNG)',
   'reports.save_xlsx': 'Spreadsheet',
-  'reports.pivot_tabel': 'Pivot tabel',
+  'reports.pivot_tabel': 'Pivot timesheet',
   'reports.empty': 'Nothing was planned in this period',
   'reports.empty_hint': 'Choose another period, other departments or other work types.',
   'reports.no_people': 'Nobody was planned or at work in this period',

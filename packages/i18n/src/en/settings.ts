@@ -11,7 +11,7 @@ export const settings = {
   'settings.network': 'Network settings',
   'settings.network_files': 'Files',
   'settings.network_photos': 'Photos',
-  'settings.tabel_template': 'Layout of the tabel',
+  'settings.tabel_template': 'Layout of the timesheet',
   'settings.tabel_t13_custom': 'Form T-13',
   'settings.tabel_default': 'Short: a line for each person',
   'settings.tabel_lines': 'A line for each position and {{department_I}}',

@@ -42,7 +42,7 @@ export const timetable = {
   'timetable.view.planFactApprovedCompare': 'Plan and fact, approved',
   'timetable.view.factBothCompare': 'Fact, draft',
   'timetable.view.factApproved': 'Fact, approved',
-  'timetable.view.factTabel': 'Tabel',
+  'timetable.view.factTabel': 'Timesheet',
   'timetable.version.plan_draft': 'plan, draft',
   'timetable.version.plan_approved': 'plan, approved',
   'timetable.version.fact_draft': 'fact, draft',
