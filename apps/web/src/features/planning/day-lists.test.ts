@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { provisionalRow } from './day-draft.ts';
 import { reloadDates } from './reload-dates.ts';
 import { takeOver } from './take-over.ts';
-import { type DayRow, workerDayListKey } from './worker-day.queries.ts';
+import { type DayRow, type WorkerDaysOf, workerDayListKey } from './worker-day.queries.ts';
 
 const cell = { employee_id: 7, dt: '2026-03-02', is_fact: false };
 const row = (version: number, of: Partial<DayRow> = {}): DayRow => ({
@@ -12,9 +12,52 @@ const row = (version: number, of: Partial<DayRow> = {}): DayRow => ({
   version,
   ...of,
 });
-const queryKey = [...workerDayListKey, { employee_ids: [7], from: '2026-03-01', to: '2026-03-31' }];
+const keyOf = (of: Partial<WorkerDaysOf> = {}) => [
+  ...workerDayListKey,
+  { employee_ids: [7], from: '2026-03-01', to: '2026-03-31', ...of },
+];
+
+describe('takeOver', () => {
+  it('replaces the drafts of a cell in the lists that show them, and nothing else', () => {
+    const cache = new QueryClient();
+    const approved = row(1, { is_approved: true });
+    const other = row(1, { dt: '2026-03-03' });
+    cache.setQueryData(keyOf(), [approved, other, row(1)]);
+    cache.setQueryData(keyOf({ is_approved: true }), [approved]);
+    cache.setQueryData(keyOf({ is_fact: true }), []);
+    takeOver(cache, [cell], [row(2)]);
+    expect(cache.getQueryData(keyOf())).toEqual([approved, other, row(2)]);
+    expect(cache.getQueryData(keyOf({ is_approved: true }))).toEqual([approved]);
+    expect(cache.getQueryData(keyOf({ is_fact: true }))).toEqual([]);
+  });
+
+  it('loads a list anew that was on its way: it may have been read before', async () => {
+    const cache = new QueryClient();
+    const answers: ((rows: DayRow[]) => void)[] = [];
+    const queryKey = keyOf();
+    cache.setQueryData(queryKey, [row(1)]);
+    const observer = new QueryObserver(cache, {
+      queryKey,
+      queryFn: () => new Promise<DayRow[]>((answer) => answers.push(answer)),
+    });
+    const stop = observer.subscribe(() => undefined);
+    expect(answers).toHaveLength(1);
+
+    takeOver(cache, [cell], [row(2)]);
+    answers[0]!([row(1)]);
+    await new Promise((done) => setTimeout(done, 0));
+    expect(cache.getQueryData(queryKey)).toEqual([row(2)]);
+
+    expect(answers).toHaveLength(2);
+    answers[1]!([row(3)]);
+    await new Promise((done) => setTimeout(done, 0));
+    expect(cache.getQueryData(queryKey)).toEqual([row(3)]);
+    stop();
+  });
+});
 
 describe('reloadDates', () => {
+  const queryKey = keyOf();
   const answers: ((rows: DayRow[]) => void)[] = [];
   beforeEach(() => {
     answers.length = 0;
