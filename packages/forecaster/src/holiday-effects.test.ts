@@ -62,6 +62,15 @@ describe('learnHolidayEffects', () => {
     for (let day = 843; day <= 857; day++) expect(effects.factor(day)).toBeCloseTo(1, 1);
   });
 
+  it('takes a lone bad day some days from a holiday for chance, seen every year for an effect', () => {
+    const wobbly = (day: number) => 1 + 0.08 * Math.sin(day * 78.233);
+    const after = (years: number[], far: number) =>
+      inTable((day) => wobbly(day) * (years.includes(day - far) ? 0.7 : 1)).factor(850 + far);
+    expect(after([464], 6)).toBeGreaterThan(0.95);
+    expect(after([464], 1)).toBeGreaterThan(after([100, 464], 1));
+    expect(after([100, 464], 1)).toBeLessThan(0.9);
+  });
+
   it('does nothing far from holidays, or without any', () => {
     expect(inTable((day) => (fair.includes(day) ? 2 : 1)).factor(700)).toBe(1);
     expect(inTable(() => 1, []).factor(850)).toBe(1);

@@ -120,11 +120,16 @@ function onWeekday(seen: Occurrence, { apart, noise }: { apart: number; noise: n
   return { ...seen, log_ratio: seen.log_ratio + LEVEL_SHARE * speciality * apart };
 }
 
-/** Newer occurrences count more; few occurrences are drawn to the prior. */
+/** How much larger than noise the effect of a day beside a holiday must be, and by how much more each day further. */
+const DOUBT = 12;
+const DOUBT_PER_DAY = 24;
+
+/** Newer occurrences count more; few occurrences are drawn to the prior, beside the holiday to none at all. */
 function summarise(
   list: readonly Occurrence[],
-  { prior, noise, is_day_itself }: { prior: number; noise: number; is_day_itself: boolean },
+  { prior, noise, days_away }: { prior: number; noise: number; days_away: number },
 ): Effect {
+  const is_day_itself = days_away === 0;
   const newest_first = [...list].sort((a, b) => b.day - a.day);
   let mass = 0;
   let sum = 0;
@@ -134,9 +139,10 @@ function summarise(
   });
   const raw = sum / mass;
   const n = list.length;
+  const doubt = DOUBT + DOUBT_PER_DAY * (days_away - 1);
   const log_ratio = is_day_itself
     ? (n * raw + 0.3 * prior) / (n + 0.3)
-    : (raw * raw ** 2) / (raw ** 2 + (3 * noise ** 2) / n + 1e-9);
+    : (raw * raw ** 2) / (raw ** 2 + (doubt * noise ** 2) / n + 1e-9);
   const strength = (n / (n + 0.7)) * (is_day_itself ? 1 : Math.min(1, Math.abs(log_ratio / (raw || 1))));
   const blocks = list[0].blocks.map((_, block) => strength * mean(list.map((seen) => seen.blocks[block])));
   return { log_ratio, blocks };
@@ -216,16 +222,16 @@ export function learnHolidayEffects(
   const levels = weekdayLevels(grid, (day) => !isHoliday(day));
   const effectOf = (key: string, target: number, but_day: number): Effect | undefined => {
     const own = (seen.get(key) ?? []).filter(({ day }) => day !== but_day);
-    const is_day_itself = offsetOf(key) === 0;
+    const days_away = Math.abs(offsetOf(key));
     if (own.length > 0) {
       const told = own.map((one) => {
-        const apart = Math.abs(offsetOf(key)) > REACH_OF_LEVEL ? 0 : levels[one.day % 7] - levels[target % 7];
+        const apart = days_away > REACH_OF_LEVEL ? 0 : levels[one.day % 7] - levels[target % 7];
         return onWeekday(one, { apart, noise });
       });
-      return summarise(told, { prior, noise, is_day_itself });
+      return summarise(told, { prior, noise, days_away });
     }
     const others = (table[key] ?? []).filter(({ day }) => day !== grid.first_day + but_day);
-    return is_day_itself && others.length > 0 ? borrowed(others) : undefined;
+    return days_away === 0 && others.length > 0 ? borrowed(others) : undefined;
   };
   const known = new Map<string, Effect | undefined>();
   const effectOfAll = (key: string, day: number): Effect | undefined => {

@@ -8,7 +8,7 @@ import type { BoostedTrees } from './trees/boost.ts';
 import { areTrees, boosted } from './trees/boost.ts';
 
 /** Of the meaning of a model's figures; raised whenever what the trees read or answer changes. */
-export const MODEL_VERSION = 4;
+export const MODEL_VERSION = 5;
 
 /** What a network's departments have in common, learnt together; kept as text by `saveModel`. */
 export interface NetworkModel {
