@@ -153,6 +153,17 @@ describe('DraftBook', () => {
     expect(sent.at(-1)![0]!.base[0]).toMatchObject({ id: 100, version: 5 });
   });
 
+  it('sends again over the row of the edit before, which was still on its way when this one was made', async () => {
+    const { port, sent } = aServer();
+    const book = new DraftBook(port);
+    const taken = vi.mocked(port.send).getMockImplementation()!;
+    vi.mocked(port.send).mockImplementationOnce(taken).mockRejectedValueOnce(new Error('no net'));
+    void book.write([change([], shift(9, 18))]);
+    expect(await book.write([change([], shift(10, 19))])).toBe(false);
+    expect(await book.retry([cell])).toBe(true);
+    expect(sent.at(-1)![0]!.base[0]).toMatchObject({ id: 100, version: 5 });
+  });
+
   it('hides nothing of what came of an undo', async () => {
     const { port, sent } = aServer();
     const book = new DraftBook(port);

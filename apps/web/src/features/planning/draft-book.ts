@@ -215,6 +215,7 @@ export class DraftBook {
         const edit = edits.get(keyOf(change))!;
         edits.set(keyOf(change), {
           ...edit,
+          base: change.base,
           status: isConflict ? 'conflict' : 'failed',
           message,
           theirs: theirs ? rowsOf(change, theirs) : undefined,
