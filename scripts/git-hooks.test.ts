@@ -84,6 +84,27 @@ describe('the hook before a commit', () => {
     gitOrFail('add', '.');
     expect(git('commit', '-m', 'planning: add rest').status).not.toBe(0);
   });
+
+  it('knows the libraries of a package, whose rules depend on them', () => {
+    const suppressed = [
+      "import { useEffect } from 'react';",
+      '',
+      'export function useRest(rest: number, tell: () => void) {',
+      '  // biome-ignore lint/correctness/useExhaustiveDependencies: told again when the rest changes',
+      '  useEffect(() => tell(), [rest]);',
+      '}',
+      '',
+    ].join('\n');
+    mkdirSync(join(folder, 'web'));
+    const manifest = { name: 'web', dependencies: { react: '19.0.0' } };
+    write('web/package.json', `${JSON.stringify(manifest, null, 2)}\n`);
+    gitOrFail('add', '.');
+    expect(git('commit', '-m', 'web: add the package').status).toBe(0);
+    write('web/use-rest.ts', suppressed);
+    gitOrFail('add', '.');
+    expect(git('commit', '-m', 'web: tell of a new rest').stderr).not.toContain('suppressions/unused');
+    expect(inLastCommit('web/use-rest.ts')).toBe(suppressed);
+  });
 });
 
 describe('the hook on a message', () => {
