@@ -14,7 +14,7 @@ export async function up(db: Kysely<never>) {
       foreign key (parent_id, network_id) references region (id, network_id)
     );
 
-    -- W working day 8 h, S short day 7 h, H holiday or weekend 0 h (rules timesheets-statistics §2.1).
+    -- W working day 8 h, S short day 7 h, H holiday or weekend 0 h (network 26).
     create table production_day (
       network_id bigint not null,
       region_id bigint not null,
@@ -198,7 +198,7 @@ export async function up(db: Kysely<never>) {
       network_id bigint not null references network (id) on delete cascade,
       name text not null check (name <> ''),
       code text,
-      -- 1 share of the production calendar, 2 fixed hours, 3 by shift schedule (rules timesheets-statistics §2.3).
+      -- 1 share of the production calendar, 2 fixed hours, 3 by shift schedule (timekeeping 5).
       type smallint not null default 1 check (type in (1, 2, 3)),
       work_hours_by_months jsonb not null default '{}',
       years jsonb not null default '{}',

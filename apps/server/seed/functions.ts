@@ -3,7 +3,7 @@ export type Functions = Record<string, Methods>;
 
 const CRUD: Methods = ['GET', 'POST', 'PUT', 'DELETE'];
 
-// biome-ignore format: the catalogue of rules org-auth §5, kept as one block
+// biome-ignore format: every function that calls ask for, kept as one block
 const CATALOGUE = `
 AccessAudit Retention User_export User_forget
 AttendanceRecords AttendanceRecords_report AutoSettings_create_timetable AutoSettings_set_timetable

@@ -9,7 +9,7 @@ type MedicalDocument = NonNullable<NetworkInput['medical_documents']>[number];
 
 export const DEMO_PASSWORD = 'shiftwright-demo';
 
-/** Money per hour: daily figures multiply it by hours (rules timesheets-statistics §4). */
+/** Money per hour: daily figures multiply it by hours (timekeeping 14). */
 const RATES: Record<Person['position'], number> = {
   manager: 560,
   senior: 390,

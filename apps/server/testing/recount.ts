@@ -1,5 +1,5 @@
 /**
- * Hours, norms and timesheets counted from raw rows: written from `rules timesheets §1.2, §1.3, §2, §6.2, §6.3` alone.
+ * Hours, norms and timesheets counted from raw rows: written from planning 37 to 44, timekeeping 1 to 7 and 18 to 28 alone.
  * It shares no code with the product, which is what makes it worth comparing with.
  */
 export interface RawDay {

@@ -8,11 +8,11 @@ export type AnyEndpoint = Endpoint<any, any, any>;
 
 /**
  * One call of the REST API. Four readers use it: the server's `mount`, the web app's `call`,
- * the forms, and the OpenAPI document (`architecture §1`).
+ * the forms, and the OpenAPI document.
  */
 export interface Endpoint<Input extends Shape, Response extends z.ZodType, Params extends Shape> {
   method: Method;
-  /** Path under the site, placeholders in braces, always with a trailing slash (`spec §7`). */
+  /** Path under the site, placeholders in braces, always with a trailing slash (access 38). */
   path: `/rest_api/${string}/`;
   /** The access function that a group must hold with this method; null: signing in is enough. */
   needs: string | null;
@@ -20,7 +20,7 @@ export interface Endpoint<Input extends Shape, Response extends z.ZodType, Param
   open?: boolean;
   /**
    * The fields of the input that name departments, in each of which the function must be held
-   * (`rules org-auth §4.2`); `list.field` is that field of every object of a list. Where none is named the function
+   * (access 14); `list.field` is that field of every object of a list. Where none is named the function
    * may be held anywhere, and the verb narrows by itself.
    */
   at?: string | string[];

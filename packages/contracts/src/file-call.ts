@@ -5,7 +5,7 @@ import { emailList } from './wire.ts';
 /** What a download answers: the file itself, or an empty 202 when it is on its way by mail. */
 export const fileBody = z.any().meta({ wire: { type: 'string', format: 'binary' } });
 
-/** Where the file is to be mailed instead of being answered (`spec §5`: 'Incorrect email'). */
+/** Where the file is to be mailed instead of being answered (reporting 3). */
 export const byMail = z.object({ emails: emailList.optional() }).shape;
 
 interface Period {
@@ -13,7 +13,7 @@ interface Period {
   dt_to: string;
 }
 
-/** The three limits of periods and their messages (`spec §5`). */
+/** The three limits of periods and their messages (reporting 2). */
 export const inOneMonth = (q: Period) => isWithinOneMonth(q);
 export const ONE_MONTH = { path: ['dt_to'], params: { code: 'validation.period_one_month' } };
 /** What screens count by day or step: a year at most, and no century by a slip of the keyboard. */

@@ -1,4 +1,4 @@
-/** Every call of the REST API, typed once (`architecture §1`): areas in their order, then the shared wire types. */
+/** Every call of the REST API, typed once: areas in their order, then the shared wire types. */
 
 export { ALLOWED_TABS, PASSWORD_MIN, type UserInfo, type UserNetwork } from './access/auth.ts';
 export * as access from './access/index.ts';

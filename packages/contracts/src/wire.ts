@@ -1,6 +1,6 @@
 /**
  * The small types of the wire. Queries and form-data carry text, JSON bodies carry real types: each of these
- * reads both (`spec §7`). `meta.wire` is what the OpenAPI document shows; `params.code` is an i18n key.
+ * reads both (access 38). `meta.wire` is what the OpenAPI document shows; `params.code` is an i18n key.
  */
 import { nonEmptyString, positiveInteger, readInteger, readIpAddress, readTime } from '@shiftwright/domain';
 import { z } from 'zod';
@@ -196,7 +196,7 @@ export function orNull<T>(schema: z.ZodType<T, T>): z.ZodType<T | null, T | null
   const blank = (raw: unknown) => (raw === '' || raw === 'null' ? null : raw);
   return z.preprocess(blank, schema.nullable()) as unknown as z.ZodType<T | null, T | null>;
 }
-/** An IPv4 or IPv6 address, or a range of them by prefix (`spec §5`: 'Invalid IP address format'). */
+/** An IPv4 or IPv6 address, or a range of them by prefix (access 47). */
 export const ipAddress = lenient<string>({ type: 'string', format: 'ip' }, (raw) => {
   const value = readIpAddress(raw);
   if (value !== null) return { value };
@@ -213,7 +213,7 @@ function readEmail(raw: unknown): Parsed<string> {
     : parsed;
 }
 
-/** An e-mail address (`spec §5`: 'Incorrect email'). */
+/** An e-mail address (access 47). */
 export const email = lenient<string>({ type: 'string', format: 'email' }, readEmail);
 /** E-mail addresses, as an array, repeated, or separated by commas. */
 export const emailList = lenient<string[]>(
@@ -236,12 +236,12 @@ const isUpload = (raw: unknown): raw is Upload =>
   'bytes' in raw &&
   raw.bytes instanceof Uint8Array;
 
-/** A file part; at most 20 MiB is enforced where the body is read (issue A, bad input). */
+/** A file part; at most 20 MiB is enforced where the body is read (access 44). */
 export const upload = lenient<Upload>({ type: 'string', format: 'binary' }, (raw) =>
   isUpload(raw) ? { value: raw } : { code: 'validation.file_required' },
 ) as unknown as z.ZodType<Upload, Upload | Blob>;
 
-/** A period of days, both ends included; a reversed one is refused on dt_to (`spec §5`). */
+/** A period of days, both ends included; a reversed one is refused on dt_to (access 48). */
 export const period = z.object({ dt_from: dt, dt_to: dt });
 
 /** Refuses a period that ends before it starts. */
@@ -250,7 +250,7 @@ export function inOrder<T extends { dt_from: string; dt_to: string }>(value: T):
 }
 export const REVERSED_PERIOD = { path: ['dt_to'], params: { code: 'validation.reversed_period' } };
 
-/** Paging is opt-in: with `limit` the answer is {count, next, previous, results} (`rules org-auth §1`). */
+/** Paging is opt-in: with `limit` the answer is {count, next, previous, results} (access 41). */
 export const paging = z.object({ limit: int.optional(), offset: int.optional() });
 
 /** The two shapes of a list: bare, or one page of it. */

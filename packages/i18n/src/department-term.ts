@@ -8,7 +8,7 @@ export interface SixCases {
   P: string;
 }
 
-/** How a network calls its departments (`spec §1`, `rules org-auth §3 shop_name_form`). */
+/** How a network calls its departments (network 5). */
 export interface ShopNameForm {
   singular: SixCases;
   plural: SixCases;
@@ -41,7 +41,7 @@ const capital = (word: string): string => word.charAt(0).toLocaleUpperCase('ru')
 
 /**
  * The placeholders every text may use: {{department_R}} and {{departments_R}} for the Russian cases I R D V T P,
- * with a capital first letter as {{Department_R}} and {{Departments_R}}. English has one form (`spec §1`).
+ * with a capital first letter as {{Department_R}} and {{Departments_R}}. English has one form (network 5).
  */
 export function departmentTerms(locale: 'en' | 'ru', form: ShopNameForm): Record<string, string> {
   const terms: Record<string, string> = {};

@@ -17,7 +17,7 @@ export interface Text {
   key: MessageKey;
   params?: Params;
 }
-/** Errors by field; nested objects and lists mirror the input (`rules org-auth §1`). */
+/** Errors by field; nested objects and lists mirror the input (access 42). */
 export interface FieldErrors {
   [field: string]: Text[] | FieldErrors | FieldErrors[];
 }

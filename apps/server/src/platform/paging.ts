@@ -1,4 +1,4 @@
-/** A list, or one page of it when a limit was asked for (`rules org-auth §1`). */
+/** A list, or one page of it when a limit was asked for (access 41). */
 export interface Page<Row> {
   rows: Row[];
   /** How many there are over all pages. */

@@ -3,7 +3,7 @@ import type { Params } from './errors.ts';
 
 const DATES = /\b(\d{4})-(\d{2})-(\d{2})\b/g;
 
-/** Dates and fractions as people of the language write them: YYYY/MM/DD and 0.5, DD.MM.YYYY and 0,5 (`spec §9`). */
+/** Dates and fractions as people of the language write them: YYYY/MM/DD and 0.5, DD.MM.YYYY and 0,5 (screens 16). */
 function written(locale: Locale, value: string | number | null | undefined): string {
   if (typeof value === 'number' && locale === 'ru') return String(value).replace('.', ',');
   return String(value ?? '').replace(DATES, locale === 'ru' ? '$3.$2.$1' : '$1/$2/$3');
@@ -15,7 +15,7 @@ export function textOf(locale: Locale, key: MessageKey, params: Params = {}): st
   return text.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => written(locale, params[name]));
 }
 
-/** The language of a request: the language cookie, else Accept-Language, else English (`spec §1`). */
+/** The language of a request: the language cookie, else Accept-Language, else English (access 45). */
 export function localeOf(cookie: string | undefined, acceptLanguage: string | undefined): Locale {
   const wanted = [cookie, ...(acceptLanguage ?? '').split(',')].map((part) =>
     part?.trim().slice(0, 2).toLowerCase(),

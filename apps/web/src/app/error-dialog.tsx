@@ -4,7 +4,7 @@ import { later } from '../ui/index.ts';
 
 const ErrorMessage = later(async () => (await import('./error-message.tsx')).ErrorMessage);
 
-/** The one place that shows failed calls (spec §8). */
+/** The one place that shows failed calls (screens 11). */
 export function ErrorDialog() {
   const [error, setError] = useState<ApiError | null>(null);
   useEffect(() => onApiError(setError), []);

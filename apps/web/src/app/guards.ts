@@ -14,7 +14,7 @@ interface Place {
 
 const go = (to: string, search: Search = {}) => redirect({ to, search, replace: true } as never);
 
-/** The session, asked for once; null when nobody is signed in or the functions are missing (spec §4). */
+/** The session, asked for once; null when nobody is signed in or the functions are missing (screens 5). */
 export async function session(): Promise<Session | null> {
   try {
     return await queryClient.query(sessionQuery);
@@ -26,29 +26,29 @@ export async function session(): Promise<Session | null> {
   }
 }
 
-/** Turns TOGGLE values into 0 or 1 before anybody sees them (spec §2 Navigation guard). */
+/** Turns TOGGLE values into 0 or 1 before anybody sees them (screens 9). */
 export function guardToggles(previous: Search, place: Place): void {
   const resolved = resolveToggles(previous, place.search);
   if (resolved) throw go(place.pathname, resolved);
 }
 
-/** The page around a frame may end the session through the address (spec §1 Embedding). */
+/** The page around a frame may end the session through the address (screens 3). */
 export async function guardRemoval({ search }: Place): Promise<void> {
   if (await endSessionIfAsked(stringifySearch(search))) throw go('/login');
 }
 
-/** Whoever is at the login screen of a frame waits for the page around it to sign in (spec §1 Embedding). */
+/** Whoever is at the login screen of a frame waits for the page around it to sign in (screens 2). */
 export async function askToSignIn(place: Place): Promise<void> {
   await leaveWhenSignedIn(place);
   tellParentAuthRequired();
 }
 
-/** The root and /login lead to the timetable once signed in (spec §2 Routes). */
+/** The root and /login lead to the timetable once signed in (screens 6). */
 export async function leaveWhenSignedIn(place: Place): Promise<void> {
   if (await session()) throw go('/timetable', place.search);
 }
 
-/** Only for people who are signed in, and only to the sections open to them (spec §2). */
+/** Only for people who are signed in, and only to the sections open to them (access 11). */
 export async function guardSection(place: Place): Promise<void> {
   const current = await session();
   if (!current) throw go('/login');
@@ -67,7 +67,7 @@ async function defaultDeps(shop_id: number): Promise<string> {
 
 const WITHOUT_CONTROLS = ['settings', 'notifications'];
 
-/** Tells whether a section works with departments and a period (spec §2 Routes). */
+/** Tells whether a section works with departments and a period (screens 8). */
 export function hasControls(pathname: string): boolean {
   return !WITHOUT_CONTROLS.includes(pathname.split('/')[1] ?? '');
 }

@@ -4,7 +4,7 @@ import { later } from '../ui/index.ts';
 
 const LanguageChoice = later(async () => (await import('./language-choice.tsx')).LanguageChoice);
 
-/** Asks for the language at the first visit (spec §1). */
+/** Asks for the language at the first visit (screens 1). */
 export function LanguageQuestion() {
   const [asking, setAsking] = useState(mustAskLanguage);
 

@@ -23,14 +23,14 @@ const registry: ModalRegistry = {
   ...timetableModals,
 };
 
-/** Shows the dialog that the address asks for (spec §2 State in the query string). */
+/** Shows the dialog that the address asks for (screens 10). */
 export function ModalHost() {
   const search = useSearchParams();
   const setSearch = useSetSearch();
   const closeModal = useCloseModal();
   const closeVacancy = () => setSearch({ mbVacancy: null }, { finalize: true, replace: true });
   const named = parseModal(search.modal);
-  // The editor of vacancies has a parameter of its own (spec §2); another modal stands above it.
+  // The editor of vacancies has a parameter of its own (screens 10); another modal stands above it.
   const modal = named ?? (search.mbVacancy ? { name: 'Vacancy', id: search.mbVacancy } : null);
   const close = named ? closeModal : closeVacancy;
   const Dialog = modal && Object.hasOwn(registry, modal.name) ? registry[modal.name] : undefined;

@@ -12,7 +12,7 @@ declare module '@tanstack/react-query' {
 const retries = (failures: number, error: Error): boolean =>
   failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 502);
 
-/** The one cache; whatever fails and is not quiet reaches the error dialog from here (spec §8). */
+/** The one cache; whatever fails and is not quiet reaches the error dialog from here (screens 11). */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {

@@ -151,7 +151,7 @@ const unknown = createRoute({
   },
 });
 
-/** The route table of spec §2; the query is a plain text of our own codec. */
+/** The route table (screens 6); the query is a plain text of our own codec. */
 export const router = createRouter({
   routeTree: root.addChildren([
     index,
@@ -180,7 +180,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** A 401 anywhere leads to the login screen, unless that is where we are (spec §8). */
+/** A 401 anywhere leads to the login screen, unless that is where we are (screens 12). */
 setUnauthorisedHandler(() => {
   if (!['/login', '/recovery', '/tick'].includes(router.state.location.pathname)) void signedOut(router);
 });

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { sessionQuery } from '../features/access/index.ts';
 import { queryClient } from './query-client.ts';
 
-/** Forgets everything about the user (spec §4 Logout). */
+/** Forgets everything about the user (screens 5). */
 export async function forgetUser(): Promise<void> {
   await queryClient.cancelQueries();
   queryClient.setQueryData(sessionQuery.queryKey, null);

@@ -1,4 +1,4 @@
-/** Tells whether the page runs inside a parent window (spec §1 Embedding). */
+/** Tells whether the page runs inside a parent window. */
 export function isFramed(): boolean {
   return window.parent !== window;
 }

@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import css from './delayed-loader.module.css';
 
-/** The overlay waits this long before it shows itself (spec §9). */
+/** The overlay waits this long before it shows itself (screens 13). */
 export const OVERLAY_DELAY_MS = 400;
 
 /** A quiet overlay over its parent (or the whole window) that appears only when the wait is worth telling. */

@@ -37,7 +37,7 @@ function keepFocus({ currentTarget: dialog, target }: FocusEvent) {
   target.setAttribute('data-autofocus', 'true');
 }
 
-/** A dialog with ok, cancel, close icon, busy state and persistence (spec §2 State in the query string). */
+/** A dialog with ok, cancel, close icon, busy state and persistence (screens 10). */
 export function ModalFrame(props: ModalFrameProps) {
   const { title, onClose, onOk, busy = false, persistent = false, children } = props;
   const locked = busy || persistent;

@@ -10,7 +10,7 @@ interface TimeFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'ty
   clearable?: boolean;
 }
 
-/** A time of day of 24 hours in every browser (spec §9). Taken on leaving or Enter; what is no time changes nothing. */
+/** A time of day of 24 hours in every browser (screens 17). Taken on leaving or Enter; what is no time changes nothing. */
 export function TimeField({ value, onChange, clearable = false, ...props }: TimeFieldProps) {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);

@@ -17,7 +17,7 @@ interface WorkbookDropProps {
   isSmall?: boolean;
 }
 
-/** Where a workbook is dropped, or chosen; says why a file is not taken (spec §2 Upload). */
+/** Where a workbook is dropped, or chosen; says why a file is not taken (screens 52). */
 export function WorkbookDrop({ file, onFile, isBusy, disabled, isSmall }: WorkbookDropProps) {
   const t = useT();
   const [rejection, setRejection] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, listOf, nonEmpty, paging, secret, text, textBetween } from '../wire.ts';
 
-/** Shortest login and password that are tried at all (`spec §5` gives the messages). */
+/** Shortest login and password that are tried at all (access 1). */
 const LOGIN_MIN = 3;
 export const PASSWORD_MIN = 8;
 
@@ -18,10 +18,10 @@ const sixCases = z.object({
 
 /** How a schedule stands in a file: a column for each date, or a row for each shift (`rules worker-days §7`). */
 export const TIMETABLE_FORMATS = ['cell_format', 'row_format'] as const;
-/** The layouts of a downloaded timesheet, the state form T-13 first (`rules timesheets §9`). */
+/** The layouts of a downloaded timesheet, the state form T-13 first (reporting 12). */
 export const TABEL_TEMPLATES = ['t13_custom', 'default', 'lines', 'mts'] as const;
 
-/** The network as the signed-in user sees it (`spec §3`, `rules org-auth §3`). */
+/** The network as the signed-in user sees it (access 9, network 3). */
 export const userNetwork = z.object({
   id: z.int(),
   name: z.string(),
@@ -80,7 +80,7 @@ export const ALLOWED_TABS = [
   'settings',
 ] as const;
 
-/** Who is signed in (`spec §3 User data`, `rules org-auth §3`). */
+/** Who is signed in (access 9). */
 export const userInfo = z.object({
   id: z.int(),
   first_name: z.string(),
@@ -134,7 +134,7 @@ export const logout = endpoint({
   response: detail,
 });
 
-/** Inside a frame the surrounding page hands over a session that it has signed in (`spec §1` Embedding). */
+/** Inside a frame the surrounding page hands over a session that it has signed in (access 8). */
 export const adoptSession = endpoint({
   method: 'POST',
   path: '/rest_api/auth/embedded_session/',
@@ -185,7 +185,7 @@ export const changePassword = endpoint({
   response: detail,
 });
 
-/** How a person who forgot the password is found: by login or by address; the answer never tells (`rules org-auth §2`). */
+/** How a person who forgot the password is found: by login or by address; the answer never tells (access 6). */
 export const changePasswordByMail = endpoint({
   method: 'POST',
   path: '/rest_api/auth/password/change_by_mail/',

@@ -30,7 +30,7 @@ export const workerDayPermissions = endpoint({
 
 const functionKey = z.object({ func: nonEmpty(128), method: z.enum(['GET', 'POST', 'PUT', 'DELETE']) });
 
-/** Days back or ahead in which a right holds; null without limit, 0 from today on (`rules org-auth §4.4`). */
+/** Days back or ahead in which a right holds; null without limit, 0 from today on (access 26). */
 const limitDays = orNull(intBetween(0, 36_500));
 
 const dayRight = z.object({
@@ -53,7 +53,7 @@ const groupItem = z.object({
   name: z.string(),
   code: z.string().nullable(),
   allowed_tabs: z.array(z.string()),
-  /** Groups whose people this group looks after (`rules org-auth §4.3`). */
+  /** Groups whose people this group looks after (access 19). */
   subordinates: z.array(z.int()),
   has_perm_to_change_protected_wdays: z.boolean(),
   has_perm_to_approve_other_shop_days: z.boolean(),

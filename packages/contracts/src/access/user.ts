@@ -20,7 +20,7 @@ import {
   upload,
 } from '../wire.ts';
 
-/** A person with or without a login (`rules org-auth §6`). */
+/** A person with or without a login (access 34). */
 const user = z.object({
   id: z.int(),
   first_name: z.string(),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { inOneYear, ONE_YEAR } from '../file-call.ts';
 import { bool, dt, id, idList, inOrder, REVERSED_PERIOD, textList } from '../wire.ts';
 
-/** Opening or closing times: one for `all` days, or one per weekday 0 (Monday) to 6 (`spec §3 Department`). */
+/** Opening or closing times: one for `all` days, or one per weekday 0 (Monday) to 6 (network 13). */
 export const weeklyTimes = z.record(z.string(), z.string());
 
 export const department = z.object({

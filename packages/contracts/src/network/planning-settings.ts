@@ -13,7 +13,7 @@ import {
   text,
 } from '../wire.ts';
 
-/** How a department is scheduled automatically; a timetable template is the same thing (`rules org-auth §8`). */
+/** How a department is scheduled automatically; a timetable template is the same thing (network 25). */
 const shopSettings = z.object({
   id: z.int(),
   name: z.string(),

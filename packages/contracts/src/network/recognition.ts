@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { decimalBetween, id, idList, ipAddress, listOf, nonEmpty, orNull, paging, text } from '../wire.ts';
 
-/** Where people mark arrival and leave (`spec §3 Tickpoint`). */
+/** Where people mark arrival and leave (network 27). */
 const tickPoint = z.object({
   id: z.int(),
   shop_id: z.int(),
@@ -89,7 +89,7 @@ export const revokeTickPointKey = endpoint({
   response: tickPoint,
 });
 
-/** `ip_address` is one address, v4 or v6, or a range by prefix such as 10.1.0.0/24 (`rules org-auth §8`). */
+/** `ip_address` is one address, v4 or v6, or a range by prefix such as 10.1.0.0/24 (network 28). */
 const shopIpAddress = z.object({ id: z.int(), ip_address: z.string(), shop: z.int() });
 export type ShopIpAddress = z.output<typeof shopIpAddress>;
 

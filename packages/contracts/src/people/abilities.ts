@@ -31,7 +31,7 @@ const amount = small.refine((value) => value >= 0, {
 }) as unknown as z.ZodType<number, number>;
 
 const linkColumns = z.object({
-  /** 1 is the main work; null takes the work type away (`spec §4`). */
+  /** 1 is the main work; null takes the work type away (people 23). */
   priority: small.nullable().optional(),
   period: amount.optional(),
   bills_amount: amount.optional(),

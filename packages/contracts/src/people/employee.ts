@@ -16,7 +16,7 @@ import {
 } from '../wire.ts';
 import { clearable, employment, medicalDocument, person } from './shapes.ts';
 
-/** A personnel record: one user may have several, each with its own number (`rules org-auth §9`). */
+/** A personnel record: one user may have several, each with its own number (people 1). */
 const employee = z.object({
   id: z.int(),
   user: person,

@@ -22,7 +22,7 @@ const between = <T extends z.ZodType<number, number>>(schema: T, min: number, ma
   >;
 const hours = (min: number, max: number) => between(int, min, max, 'employment.hours_range');
 
-/** What can be said of an employment beside its person, department and hire date (`rules org-auth §10`). */
+/** What can be said of an employment beside its person, department and hire date (people 6). */
 const columns = z.object({
   dt_fired: clearable(dt),
   salary: decimal.refine((text) => Number(text) >= 0 && Number(text) < 1e8, {

@@ -9,7 +9,7 @@ export function clearable<T>(schema: z.ZodType<T, T>): z.ZodType<T | null, T | n
   return field as unknown as z.ZodType<T | null, T | null>;
 }
 
-/** What work an employment can do; priority 1 is the main work (`spec §3`). */
+/** What work an employment can do; priority 1 is the main work (people 23). */
 export const employmentWorkType = z.object({
   id: z.int(),
   work_type_id: z.int(),
@@ -47,7 +47,7 @@ export const person = z.object({
   has_biometrics: z.boolean(),
 });
 
-/** An employment as lists and single calls answer it (`rules org-auth §10`). */
+/** An employment as lists and single calls answer it (people 6). */
 export const employment = z.object({
   id: z.int(),
   employee_id: z.int(),

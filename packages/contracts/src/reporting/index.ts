@@ -52,7 +52,7 @@ export const downloadScheduleDeviation = endpoint({
       worker_id__in: idList.optional(),
       worker__network_id__in: idList.optional(),
       work_type_name__in: idList.optional(),
-      /** The display filters of spec §3: only vacancies, only store shifts; outsource, not outsource; all. */
+      /** The display filters (reporting 10): only vacancies, only store shifts; outsource, not outsource; all. */
       is_vacancy: bool.optional(),
       is_outsource: bool.optional(),
       ...byMail,

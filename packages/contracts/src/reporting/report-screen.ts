@@ -11,7 +11,7 @@ const asked = {
   work_type_name_id__in: idList.optional(),
 };
 
-/** What the figures of a day add up from, in hours (`rules timesheets §5`). */
+/** What the figures of a day add up from, in hours (reporting 17). */
 const dayParts = z.object({
   dt: z.string(),
   need: z.number(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { bool, dt, dttm, id, idList, nonEmpty, nothing, number } from '../wire.ts';
 
-/** C arrival, L leave, S and E bounds of a break, N none (`rules timesheets §7.1`). */
+/** C arrival, L leave, S and E bounds of a break, N none (timekeeping 34). */
 const recordType = z.enum(['C', 'L', 'S', 'E', 'N']);
 
 const attendanceRecord = z.object({
@@ -132,7 +132,7 @@ export const saveTask = endpoint({
   response: task,
 });
 
-/** Whether the code is known or not, afterwards there is no task of it (`rules timesheets §10`). */
+/** Whether the code is known or not, afterwards there is no task of it (timekeeping 51). */
 export const deleteTask = endpoint({
   method: 'DELETE',
   path: '/rest_api/task/{code}/',

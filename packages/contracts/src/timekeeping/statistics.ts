@@ -5,7 +5,7 @@ import { id, idList, inOrder, period, REVERSED_PERIOD } from '../wire.ts';
 
 const byPlace = z.object({ selected_shop: z.number(), other_shops: z.number(), total: z.number() });
 
-/** The figures of one person in one version (`rules timesheets-statistics §3`). */
+/** The figures of one person in one version (timekeeping 9). */
 const employeeVersionStat = z.object({
   work_days: byPlace.optional(),
   work_hours: z.object({

@@ -15,7 +15,7 @@ import {
   textList,
 } from '../wire.ts';
 
-/** F what was worked, M what of it is paid as the main timesheet, A what is paid beside it (`spec §3`). */
+/** F what was worked, M what of it is paid as the main timesheet, A what is paid beside it (timekeeping 16). */
 const timesheetType = z.enum(['F', 'M', 'A']);
 export type TimesheetType = z.output<typeof timesheetType>;
 /** P copied from the plan, F from a fact, S filled by the server, M by hand. */
@@ -64,7 +64,7 @@ const REVERSED = { path: ['dt__lte'], params: { code: 'validation.reversed_perio
 
 const AT = ['shop_id', 'shop_id__in'];
 
-/** One employee on one date: what was worked and how it was divided (`rules timesheets §6.5`). */
+/** One employee on one date: what was worked and how it was divided (timekeeping 32). */
 const timesheetRow = z.object({
   employee_id: z.int(),
   employee__tabel_code: z.string().nullable(),

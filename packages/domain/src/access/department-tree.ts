@@ -18,7 +18,7 @@ export function isInSubtree(parents: ParentMap, root_ids: ReadonlySet<number>, s
   return withAncestors(parents, shop_id).some((id) => root_ids.has(id));
 }
 
-/** The roots with everything below them: "my departments" (rules worker-days §4). */
+/** The roots with everything below them: "my departments" (access 14). */
 export function subtreeOf(parents: ParentMap, root_ids: ReadonlySet<number>): Set<number> {
   const known = [...new Set([...parents.keys(), ...root_ids])];
 

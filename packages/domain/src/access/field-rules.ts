@@ -1,4 +1,4 @@
-/** The generic rules of forms (`spec §5`): one place, asked by the wire's schemas and so by every form and the server. */
+/** The generic rules of forms (access 46): one place, asked by the wire's schemas and so by every form and the server. */
 import { parseTm } from '../calendar/index.ts';
 
 /** A whole number typed or sent, also as text; null when it is none. */
@@ -7,26 +7,26 @@ export function readInteger(value: unknown): number | null {
   return typeof value === 'string' && /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : null;
 }
 
-/** Whole and above 0 (`spec §5 positiveInteger`). */
+/** Whole and above 0 (access 46). */
 export function positiveInteger(value: unknown): boolean {
   const read = readInteger(value);
   return read !== null && read > 0;
 }
 
-/** Not empty, whole and at least 0 (`spec §5 positiveIntegerAndZero`). */
+/** Not empty, whole and at least 0 (access 46). */
 export function positiveIntegerAndZero(value: unknown): boolean {
   const read = readInteger(value);
   return read !== null && read >= 0;
 }
 
-/** A text in which something stands besides blanks (`spec §5 nonEmptyString`). */
+/** A text in which something stands besides blanks (access 46). */
 export function nonEmptyString(value: unknown): boolean {
   return typeof value === 'string' && value.trim().length > 0;
 }
 
 const TIME = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
 
-/** A time of day, "9:05" or "09:05:00", as "HH:MM:SS"; null when it is none (`spec §5 time`). */
+/** A time of day, "9:05" or "09:05:00", as "HH:MM:SS"; null when it is none (access 46). */
 export function readTime(value: unknown): string | null {
   const match = typeof value === 'string' ? TIME.exec(value.trim()) : null;
   if (!match) return null;
@@ -35,7 +35,7 @@ export function readTime(value: unknown): string | null {
   return parseTm(text) === null || Number(hh) > 23 ? null : text;
 }
 
-/** Is it a time of day (`spec §5 time`)? */
+/** Is it a time of day? */
 export const time = (value: unknown): boolean => readTime(value) !== null;
 
 const OCTET = /^(0|[1-9]\d{0,2})$/;
@@ -61,7 +61,7 @@ function isV6(text: string): boolean {
 
 /**
  * An address or a range of addresses: IPv4 with four parts 0 to 255 or IPv6, with a prefix length for a range such
- * as "10.1.0.0/24" (`spec §5`, issue C). Lower case and trimmed; null when it is none.
+ * as "10.1.0.0/24" (access 47). Lower case and trimmed; null when it is none.
  */
 export function readIpAddress(value: unknown): string | null {
   if (typeof value !== 'string') return null;

@@ -19,7 +19,7 @@ export interface FunctionGrant {
   method: string;
 }
 
-/** Is somebody employed on a date? Both the day of hiring and the day of dismissal count (rules org-auth §4.1). */
+/** Is somebody employed on a date? Both the day of hiring and the day of dismissal count (people 7). */
 export function isActiveOn(
   employment: { dt_hired: string | null; dt_fired: string | null },
   dt: string,
@@ -27,7 +27,7 @@ export function isActiveOn(
   return isWithin(dt, employment.dt_hired, employment.dt_fired);
 }
 
-/** The groups of one employment: the position's and the personal one, which ends with its last date (rules org-auth §4.1, §4.3). */
+/** The groups of one employment: the position's and the personal one, which ends with its last date (access 12). */
 export function groupsOfEmployment(employment: AccessEmployment, today: string): number[] {
   const expired = employment.dt_to_function_group !== null && employment.dt_to_function_group < today;
 
@@ -36,14 +36,14 @@ export function groupsOfEmployment(employment: AccessEmployment, today: string):
   );
 }
 
-/** All access groups of a person today, over every active employment together (rules org-auth §4.1). */
+/** All access groups of a person today, over every active employment together (access 12). */
 export function groupsOf(employments: readonly AccessEmployment[], today: string): Set<number> {
   return new Set(
     employments.filter((one) => isActiveOn(one, today)).flatMap((one) => groupsOfEmployment(one, today)),
   );
 }
 
-/** Everything a person may call: each function and method of the groups held, once (rules org-auth §2). */
+/** Everything a person may call: each function and method of the groups held, once (access 10). */
 export function functionsOf<Grant extends FunctionGrant>(
   group_ids: ReadonlySet<number>,
   grants: readonly Grant[],
@@ -68,7 +68,7 @@ export function holdsFunction(
   );
 }
 
-/** Are people with the target's groups subordinate to the caller? One subordinate group suffices, and so does having none (rules org-auth §4.3). */
+/** Are people with the target's groups subordinate to the caller? One subordinate group suffices, and so does having none (access 19). */
 export function isSubordinate(
   subordinate_group_ids: ReadonlySet<number>,
   target_group_ids: ReadonlySet<number>,
@@ -76,7 +76,7 @@ export function isSubordinate(
   return target_group_ids.size === 0 || [...target_group_ids].some((id) => subordinate_group_ids.has(id));
 }
 
-/** May the caller replace one access group by another? Both must be none or subordinate (rules org-auth §4.3). */
+/** May the caller replace one access group by another? Both must be none or subordinate (access 20). */
 export function mayChangeGroup(
   subordinate_group_ids: ReadonlySet<number>,
   from: number | null,

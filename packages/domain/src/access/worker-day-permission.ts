@@ -9,7 +9,7 @@ export type EmployeeRelation = 1 | 2 | 3 | 4;
 /** 1 my departments, 2 any of my network, 3 of my outsourcing networks, 4 of client networks. */
 export type ShopRelation = 1 | 2 | 3 | 4;
 
-/** A group's right to act on days of one type; null limits are unlimited (rules org-auth §4.4). */
+/** A group's right to act on days of one type; null limits are unlimited (access 22). */
 export interface WorkerDayGrant {
   action: WorkerDayAction;
   graph_type: GraphType;
@@ -60,7 +60,7 @@ function byReach(a: WorkerDayGrant, b: WorkerDayGrant): number {
   return (Number.isNaN(past) ? 0 : past) || (Number.isNaN(future) ? 0 : future);
 }
 
-/** The dates a right covers, counted from today in the department's zone (rules worker-days §4). */
+/** The dates a right covers, counted from today in the department's zone (access 26). */
 export function allowedInterval(
   grant: Pick<WorkerDayGrant, 'limit_days_in_past' | 'limit_days_in_future'>,
   today: string,
@@ -73,7 +73,7 @@ export function allowedInterval(
 
 /**
  * Decides whether a person may act on a day: the widest right that fits the employee and the department counts,
- * and its limits in days from today (in the department's zone) say yes or no (rules worker-days §4, org-auth §4.4).
+ * and its limits in days from today (in the department's zone) say yes or no (access 25, 26).
  */
 export function decideWorkerDay(
   request: WorkerDayRequest,
@@ -121,7 +121,7 @@ export interface UserStanding {
   client_network_ids: ReadonlySet<number>;
 }
 
-/** How an employee relates to the user (rules worker-days §4, employee_type). */
+/** How an employee relates to the user (access 23). */
 export function employeeRelations(employee: EmployeeStanding, user: UserStanding): Set<EmployeeRelation> {
   const isMine = employee.shop_ids.some((id) => user.my_shop_ids.has(id));
   const isOwnNetwork = employee.network_id === user.network_id;
@@ -136,7 +136,7 @@ export function employeeRelations(employee: EmployeeStanding, user: UserStanding
   return new Set(relations.filter(([, holds]) => holds).map(([relation]) => relation));
 }
 
-/** How a department relates to the user (rules worker-days §4, shop_type). */
+/** How a department relates to the user (access 24). */
 export function shopRelations(
   shop: { shop_id: number; network_id: number },
   user: UserStanding,
@@ -158,7 +158,7 @@ interface DayIdentity {
   dt: string;
 }
 
-/** Which rights a change needs: another type, department or date is a removal and a creation, anything else a change (rules worker-days §4). */
+/** Which rights a change needs: another type, department or date is a removal and a creation, anything else a change (access 27). */
 export function actionsOfChange<Day extends DayIdentity>(
   before: Day,
   after: Day,
@@ -175,7 +175,7 @@ export function actionsOfChange<Day extends DayIdentity>(
     : [['C', after]];
 }
 
-/** Is the day protected from everyone without the special right: blocked, or come from integration where that is forbidden to edit (rules org-auth §4.4)? */
+/** Is the day protected from everyone without the special right: blocked, or come from integration where that is forbidden to edit (access 29)? */
 export function isProtectedDay(
   day: { is_blocked: boolean; code: string | null },
   network: { forbid_edit_work_days_came_through_integration: boolean },

@@ -1,5 +1,5 @@
 /**
- * Calendar dates as the wire writes them: `dt` is "YYYY-MM-DD", weekdays run 0 (Monday) to 6 (spec §9).
+ * Calendar dates as the wire writes them: `dt` is "YYYY-MM-DD", weekdays run 0 (Monday) to 6 (network 30).
  * Arithmetic runs on whole days since 1970-01-01, so no time zone can slip in.
  */
 
@@ -82,7 +82,7 @@ export function daysBetween(from: string, to: string): number {
   return epochDay(to) - epochDay(from);
 }
 
-/** The weekday, 0 Monday to 6 Sunday (spec §9). */
+/** The weekday, 0 Monday to 6 Sunday. */
 export function weekdayOf(dt: string): number {
   return (((epochDay(dt) + 3) % 7) + 7) % 7;
 }

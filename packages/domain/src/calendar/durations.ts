@@ -1,9 +1,9 @@
 const DURATION = /^(\d{1,4}):([0-5]\d)(?::([0-5]\d))?$/;
 
-/** The interval in seconds that counts as allowed when the network sets none (spec §9). */
+/** The interval in seconds that counts as allowed when the network sets none (network 33). */
 export const DEFAULT_ALLOWED_SECONDS = 900;
 
-/** Rounds to two decimals, halves away from zero (spec §9). */
+/** Rounds to two decimals, halves away from zero (network 33). */
 export function round2(value: number): number {
   const scaled = Math.round((Math.abs(value) + Number.EPSILON * Math.abs(value)) * 100) / 100;
 
@@ -30,7 +30,7 @@ export function decimalHours(seconds: number): number {
   return round2(seconds / 3600);
 }
 
-/** Seconds of a network interval "HH:MM:SS"; 900 when it is missing or malformed (spec §9). */
+/** Seconds of a network interval "HH:MM:SS"; 900 when it is missing or malformed (network 33). */
 export function allowedSeconds(interval: string | null | undefined): number {
   return (interval ? parseDuration(interval) : null) ?? DEFAULT_ALLOWED_SECONDS;
 }

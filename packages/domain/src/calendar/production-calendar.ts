@@ -1,4 +1,4 @@
-/** The state's calendar of working days: W full, S shortened by an hour, H free (rules timesheets §2.1). */
+/** The state's calendar of working days: W full, S shortened by an hour, H free (network 26). */
 export type ProductionDayType = 'W' | 'S' | 'H';
 
 /** Hours of a full-time person on each kind of day. */
@@ -13,7 +13,7 @@ export interface ContractShare {
 
 /**
  * Norm hours of one person on one calendar day: the share of eight hours, less exactly one hour
- * on a shortened day whatever the rate (rules timesheets §2.1).
+ * on a shortened day whatever the rate (timekeeping 1).
  */
 export function normHoursOfDay(type: ProductionDayType, share: ContractShare): number {
   if (type === 'H') return 0;

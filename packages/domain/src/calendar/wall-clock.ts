@@ -80,12 +80,12 @@ export function minutesBetween(start: string, end: string): number {
   return (naiveSeconds(end) - naiveSeconds(start)) / 60;
 }
 
-/** Moves an end that is before or equal to its start to the next day (spec §5). */
+/** Moves an end that is before or equal to its start to the next day (network 31). */
 export function normaliseEnd(dttm_start: string, dttm_end: string): string {
   return dttm_end > dttm_start ? dttm_end : `${addDays(dtOf(dttm_start), 1)}T${tmOf(dttm_end)}`;
 }
 
-/** The bounds of a shift typed as two times: an end not after the start belongs to the next day (spec §5). */
+/** The bounds of a shift typed as two times: an end not after the start belongs to the next day (network 31). */
 export function shiftBounds(dt: string, tm_start: string, tm_end: string) {
   const dttm_work_start = dttmOf(dt, tm_start);
 

@@ -15,7 +15,7 @@ function isRow(row: unknown): row is BreakRuleRow {
 
 /**
  * Checks the rows of a break rule: whole minutes, from not above to, no break longer than the shift it is in, and no
- * shift length in two rows; rows come back in order (rules org-auth §8).
+ * shift length in two rows; rows come back in order (network 24).
  */
 export function checkBreakRules(rows: readonly unknown[]): BreakRulesCheck {
   const value: BreakRuleRow[] = [];

@@ -4,14 +4,14 @@ const DAY_MINUTES = 1440;
 /** Steps that a day can be forecast in, minutes (rules forecast-autoschedule §0). */
 const STEPS = new Set([5, 10, 15, 20, 30, 60, DAY_MINUTES]);
 
-/** Minutes of a forecast step written "HH:MM:SS", or "1 00:00:00" for a whole day; null when it is no step (rules org-auth §7). */
+/** Minutes of a forecast step written "HH:MM:SS", or "1 00:00:00" for a whole day; null when it is no step (network 15). */
 export function readForecastStep(text: string): number | null {
   if (/^1 0?0:00(:00)?$/.test(text.trim())) return DAY_MINUTES;
   const minutes = (parseDuration(text.trim()) ?? 0) / 60;
   return STEPS.has(minutes) ? minutes : null;
 }
 
-/** Times of day "HH:MM" as they are stored; null when one of them is none (rules org-auth §7). */
+/** Times of day "HH:MM" as they are stored; null when one of them is none (network 17). */
 export function readRestrictedTimes(times: readonly string[]): string[] | null {
   const read = times.map((text) => (parseTm(text) === null ? null : text.slice(0, 5)));
   return read.every((text) => text !== null) ? [...new Set(read)].sort() : null;
@@ -47,7 +47,7 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** The same as it is told to people, with two decimals (rules org-auth §7). */
+/** The same as it is told to people, with two decimals (network 17). */
 export function kmBetween(from: Coordinates, to: Coordinates): number {
   return Math.round(distanceKm(from, to) * 100) / 100;
 }

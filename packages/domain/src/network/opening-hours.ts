@@ -53,7 +53,7 @@ function readTimes(times: WeekTimes): { ok: true; times: Record<string, string> 
 
 /**
  * Checks a department's weekly hours: known weekdays, real times, the same days open and closed,
- * and `all` never beside single days; `d0` to `d6` are stored without the d (rules org-auth §7).
+ * and `all` never beside single days; `d0` to `d6` are stored without the d (network 13).
  */
 export function checkOpeningHours(tm_open_dict: WeekTimes, tm_close_dict: WeekTimes): OpeningHoursCheck {
   const open = readTimes(tm_open_dict);
@@ -84,7 +84,7 @@ export function weeklyHours(
   return opens === undefined || closes === undefined ? null : { opens, closes };
 }
 
-/** The hours of a date: that date's own row first (H is closed), else the weekly table, else closed (rules org-auth §7). */
+/** The hours of a date: that date's own row first (H is closed), else the weekly table, else closed (network 14). */
 export function openingHoursOn(
   dt: string,
   shop: { tm_open_dict: WeekTimes; tm_close_dict: WeekTimes },

@@ -2,7 +2,7 @@ import { daysBetween, weekdayOf } from '../calendar/index.ts';
 
 const WEEK = 7;
 
-/** What an employment says about the days its person can work (`spec §3`). */
+/** What an employment says about the days its person can work (people 26). */
 export interface AvailabilityFields {
   /** 7: every day of the week; fewer: that many days in a period that repeats. */
   week_availability: number;
@@ -15,7 +15,7 @@ export type Availability =
   | { type: 'weekly'; days_in_period: typeof WEEK; dt_start: null }
   | { type: 'floating'; days_in_period: number; dt_start: string | null };
 
-/** Weekly when all seven days are open, floating otherwise (`spec §3`). */
+/** Weekly when all seven days are open, floating otherwise (people 26). */
 export function availabilityOf(fields: AvailabilityFields): Availability {
   return fields.week_availability >= WEEK
     ? { type: 'weekly', days_in_period: WEEK, dt_start: null }

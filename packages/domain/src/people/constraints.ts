@@ -3,7 +3,7 @@ import { type Availability, availabilityDay } from './availability.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** A time of a weekday at which a person cannot (or, when lite, would rather not) work (rules org-auth §10). */
+/** A time of a weekday at which a person cannot (or, when lite, would rather not) work (people 27). */
 export interface WorkerConstraint {
   id?: number;
   employment_id: number;
@@ -21,7 +21,7 @@ export interface ConstraintProblem {
   code: 'not_a_weekday' | 'not_a_time' | 'repeated';
 }
 
-/** Checks a person's limitations and wishes: real days and times, each once (rules org-auth §10). */
+/** Checks a person's limitations and wishes: real days and times, each once (people 27). */
 export function checkConstraints(
   constraints: readonly Pick<WorkerConstraint, 'weekday' | 'tm'>[],
   days_in_period = 7,
@@ -64,10 +64,10 @@ export function constraintsHit<C extends Pick<WorkerConstraint, 'weekday' | 'tm'
   });
 }
 
-/** What saving a work type link means by its id and state: null removes, a state changes or creates (spec §4). */
+/** What saving a work type link means by its id and state: null removes, a state changes or creates (people 24). */
 export type WorkTypeLinkAction = 'delete' | 'update' | 'create' | 'ignore';
 
-/** Says what to do with each work type of an employment; those that are not main come first, so that there is never a second main one (spec §4). */
+/** Says what to do with each work type of an employment; those that are not main come first, so that there is never a second main one (people 24). */
 export function planWorkTypeLinks<L extends { id: number | null; priority: number | null }>(
   links: readonly L[],
 ): { link: L; action: WorkTypeLinkAction }[] {

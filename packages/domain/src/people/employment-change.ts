@@ -10,7 +10,7 @@ export interface DayOfEmployment {
   dt_not_actual: string | null;
 }
 
-/** How a network treats the days of an employment whose dates change (`rules org-auth §11`). */
+/** How a network treats the days of an employment whose dates change (people 18). */
 export interface CleaningRules {
   clean_wdays_on_employment_dt_change: boolean;
   set_dt_not_actual_for_vacancy_on_transfers: boolean;
@@ -21,7 +21,7 @@ export type DayFate = 'hide' | 'restore' | 'keep';
 
 /**
  * A day outside the dates of its employment leaves the schedule where the network wants that, and one inside comes
- * back; outsourced days are never touched, vacancies only where the network says so (`rules org-auth §11`).
+ * back; outsourced days are never touched, vacancies only where the network says so (people 18).
  */
 export function fateOfDay(day: DayOfEmployment, employment: EmploymentPeriod, rules: CleaningRules): DayFate {
   const isInside = isEmployedOn(employment, day.dt);
@@ -39,7 +39,7 @@ interface Placement {
 
 /**
  * Which work types an employment has after a change: those of the new position, the same ones in the new department,
- * or as they were (`rules org-auth §11`).
+ * or as they were (people 17).
  */
 export function workTypesAfter(
   before: Placement,

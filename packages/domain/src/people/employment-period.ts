@@ -16,7 +16,7 @@ export function periodsOverlap(a: EmploymentPeriod, b: EmploymentPeriod): boolea
 
 /**
  * The employments a new or changed one collides with: nobody holds two at once under one personnel number in one
- * department. Beside each other in different departments they are normal (`rules org-auth §10`).
+ * department. Beside each other in different departments they are normal (people 9).
  */
 export function overlappingEmployments<E extends PlacedEmployment>(
   wanted: PlacedEmployment,
@@ -34,7 +34,7 @@ export function overlappingEmployments<E extends PlacedEmployment>(
 /** A date of hiring, dismissal or the hours of a shift that contradict each other. */
 export type EmploymentProblem = 'fired_before_hired' | 'shortest_over_longest';
 
-/** What is wrong with an employment taken by itself (`rules org-auth §10`). */
+/** What is wrong with an employment taken by itself (people 10). */
 export function employmentProblems(
   employment: EmploymentPeriod & {
     shift_hours_length_min: number | null;

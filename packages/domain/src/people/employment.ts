@@ -6,7 +6,7 @@ export interface EmploymentPeriod {
   dt_fired: string | null;
 }
 
-/** Is the person employed on the date? The days of hiring and dismissal count (rules org-auth §4.1). */
+/** Is the person employed on the date? The days of hiring and dismissal count (people 7). */
 export function isEmployedOn(employment: EmploymentPeriod, dt: string): boolean {
   return isWithin(dt, employment.dt_hired, employment.dt_fired);
 }
@@ -19,7 +19,7 @@ export function isEmployedDuring(employment: EmploymentPeriod, dt_from: string, 
   );
 }
 
-/** The current employment: the active one whose hire date is closest to today (spec §3). */
+/** The current employment: the active one whose hire date is closest to today (people 8). */
 export function currentEmployment<E extends EmploymentPeriod>(
   employments: readonly E[],
   today: string,
@@ -34,7 +34,7 @@ export function currentEmployment<E extends EmploymentPeriod>(
   );
 }
 
-/** People in the list: those with a current employment, each employee once (spec §3). */
+/** People in the list: those with a current employment, each employee once (people 8). */
 export function currentEmployments<E extends EmploymentPeriod & { employee_id: number }>(
   employments: readonly E[],
   today: string,
@@ -51,7 +51,7 @@ export function currentEmployments<E extends EmploymentPeriod & { employee_id: n
     .filter((one) => one !== null);
 }
 
-/** Why an employment may not be edited, or null when it may (spec §5). */
+/** Why an employment may not be edited, or null when it may (people 14). */
 export function employmentEditRefusal(
   employment: EmploymentPeriod & { code: string | null },
   network: { forbid_edit_employments_came_through_integration: boolean },
@@ -65,7 +65,7 @@ export function employmentEditRefusal(
   return isOpen || isFuture ? null : 'fired';
 }
 
-/** May the employment be edited: not fired, fired in the future or hired in the future, and not from a protected integration (spec §5)? */
+/** May the employment be edited: not fired, fired in the future or hired in the future, and not from a protected integration (people 14)? */
 export function isEmploymentEditable(...args: Parameters<typeof employmentEditRefusal>): boolean {
   return employmentEditRefusal(...args) === null;
 }

@@ -20,7 +20,7 @@ export type ScheduledDay = Omit<ShiftScheduleDay, 'shift_schedule_id' | 'dt'>;
 
 /**
  * What a person's schedules say of each date: only inside the intervals they are attached for; where two meet, the
- * one that began later counts (`rules org-auth §9`).
+ * one that began later counts (people 29).
  */
 export function scheduledDays(
   intervals: readonly ShiftScheduleInterval[],

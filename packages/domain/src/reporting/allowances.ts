@@ -1,4 +1,4 @@
-/** How far people may come and go beside the plan, in seconds (rules timesheets §8). */
+/** How far people may come and go beside the plan, in seconds (reporting 5). */
 export interface Allowances {
   late_arrival: number;
   early_departure: number;

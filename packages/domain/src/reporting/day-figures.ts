@@ -28,7 +28,7 @@ const PARTS = [
   'income',
 ] as const;
 
-/** The parts of each day of one department, from its coverage (rules timesheets §5). */
+/** The parts of each day of one department, from its coverage (reporting 17). */
 export function dayPartsOf(coverage: Coverage): DayParts[] {
   const { day_stats: stats, period_step } = coverage;
   const { predict_cashier_needs: need, real_cashiers: real } = coverage.tt_periods;
@@ -76,7 +76,7 @@ function added(dt: string, parts: readonly DayParts[]): DayParts {
 const whole = (hours: number) => Math.trunc(hours + 1e-9);
 const share = (part: number, of: number) => (of > 0 ? part / of : 0);
 
-/** The day-stat options of spec §3 for any days together; covering and deadtime are fractions of one. */
+/** The figures of a day (planning 92) for any days together; covering and deadtime are fractions of one. */
 export function statsOfParts(parts: readonly DayParts[]): Record<DayStat, number> {
   const all = added('', parts);
   return {

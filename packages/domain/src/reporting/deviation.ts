@@ -14,7 +14,7 @@ export interface PlanAndFact {
   fact: (Bounds & { is_manual: boolean }) | null;
 }
 
-/** Seconds of each kind of deviation; a kind above 0 counts once (rules timesheets §8). */
+/** Seconds of each kind of deviation; a kind above 0 counts once (reporting 8). */
 export interface Deviation {
   plan: number;
   fact: number;

@@ -5,7 +5,7 @@ interface Period {
   dt_to: string;
 }
 
-/** The longest periods of downloads, in days, both ends counted (`spec §5, §9`). */
+/** The longest periods of downloads, in days, both ends counted (reporting 2). */
 export const MOST_DAYS = { tick: 31, report: 90, screen: 366 } as const;
 
 /** Does the period lie within one calendar month? */

@@ -16,7 +16,7 @@ export interface TickJudgement {
 
 /**
  * Judges an arrival (C) or leave (L) by the approved shifts of its date: by the nearest start or end. An allowance
- * must be exceeded to count (rules timesheets §8). Other marks are not judged.
+ * must be exceeded to count (reporting 6). Other marks are not judged.
  */
 export function judgeTick(
   tick: { type: string; dttm: string },

@@ -157,7 +157,7 @@ function applyTyped(
 
 /**
  * Turns marks of attendance, in order of time, into facts: each finds its plan, tells arrival from leaving, and starts
- * or completes a fact; the earliest arrival and the last leaving stand (rules timesheets §7.3).
+ * or completes a fact; the earliest arrival and the last leaving stand (timekeeping 43).
  * `homeOf` gives the employment of the mark's date, null when there is none and the mark is ignored.
  */
 export function factsFromMarks(
@@ -196,7 +196,7 @@ export function factsFromMarks(
 
 type DraftFact = Pick<AttendanceFact, 'type' | 'is_manual' | 'dttm_work_start' | 'dttm_work_end'>;
 
-/** The fact drafts of a date that copies of its automatic facts replace; a hand-edited draft stays when their times overlap (rules timesheets §7.3). */
+/** The fact drafts of a date that copies of its automatic facts replace; a hand-edited draft stays when their times overlap (timekeeping 46). */
 export function draftsToReplace<Draft extends DraftFact>(
   drafts: readonly Draft[],
   facts: readonly DraftFact[],

@@ -1,7 +1,7 @@
 import { addDays, dtOf, naiveSeconds } from '../calendar/index.ts';
 import type { WorkerDayDetail } from '../planning/index.ts';
 
-/** C arrival, L leaving, S and E bounds of a break, N none (rules timesheets §7.1). */
+/** C arrival, L leaving, S and E bounds of a break, N none (timekeeping 34). */
 export type AttendanceType = 'C' | 'L' | 'S' | 'E' | 'N';
 
 /** A mark of attendance; `type` null lets the rules find out what it was. */
@@ -75,7 +75,7 @@ const distance = (a: string, b: string) => Math.abs(naiveSeconds(a) - naiveSecon
 const nearestEdge = (mark: AttendanceMark, plan: AttendancePlan) =>
   Math.min(distance(mark.dttm, plan.dttm_work_start), distance(mark.dttm, plan.dttm_work_end));
 
-/** Finds the plan shift a mark belongs to: near enough, then same department, then the edge its type means, then the nearer edge (rules timesheets §7.3). */
+/** Finds the plan shift a mark belongs to: near enough, then same department, then the edge its type means, then the nearer edge (timekeeping 41). */
 export function planOfMark<Plan extends AttendancePlan>(
   mark: AttendanceMark,
   plans: readonly Plan[],
@@ -103,7 +103,7 @@ export function planOfMark<Plan extends AttendancePlan>(
   );
 }
 
-/** Says whether an untyped mark is an arrival or a leaving: the nearer edge of its plan, else the first of the day arrives (rules timesheets §7.3). */
+/** Says whether an untyped mark is an arrival or a leaving: the nearer edge of its plan, else the first of the day arrives (timekeeping 42). */
 export function detectType(
   mark: AttendanceMark,
   plan: AttendancePlan | null,
@@ -119,7 +119,7 @@ export function detectType(
   return earlier.some(isBefore) ? 'L' : 'C';
 }
 
-/** Seconds of lateness of an arrival, or of leaving early; negative when better than planned, null without a plan (rules timesheets §7.2). */
+/** Seconds of lateness of an arrival, or of leaving early; negative when better than planned, null without a plan (timekeeping 40). */
 export function latenessSeconds(
   mark: Pick<AttendanceMark, 'dttm' | 'type'>,
   plan: Pick<AttendancePlan, 'dttm_work_start' | 'dttm_work_end'> | null,

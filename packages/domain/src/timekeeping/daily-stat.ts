@@ -20,7 +20,7 @@ export type DailyBucket = 'shop' | 'outsource' | 'vacancies';
 export type DailyFigures = Record<DailyBucket, { shifts: number; paid_hours: number; fot: number }>;
 export type DailyVersions = Record<'approved' | 'not_approved' | 'combined', DailyFigures>;
 
-/** Whose shift it is: the department's own people, others, or nobody's yet (rules timesheets §4). */
+/** Whose shift it is: the department's own people, others, or nobody's yet (timekeeping 14). */
 export function dailyBucket(day: Pick<DailyStatDay, 'employee_id' | 'is_shop_employment'>): DailyBucket {
   if (day.employee_id === null) return 'vacancies';
 
@@ -53,7 +53,7 @@ function versions(days: readonly DailyStatDay[]): DailyVersions {
 
 /**
  * Shifts, whole paid hours and wages of a department by date, version and kind of person; facts count only where the
- * employee has an approved plan shift, named in `planned` as "employee:date" (rules timesheets §4).
+ * employee has an approved plan shift, named in `planned` as "employee:date" (timekeeping 14).
  */
 export function dailyStat(
   days: readonly DailyStatDay[],

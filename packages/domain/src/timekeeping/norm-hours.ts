@@ -29,11 +29,11 @@ export interface NormEmployment extends EmploymentPeriod {
 
 export type PeriodLength = 1 | 3 | 6 | 12;
 
-/** Before this date every week has 40 hours (rules timesheets §2.1). */
+/** Before this date every week has 40 hours (timekeeping 1). */
 const WEEKS_DIFFER_FROM = '2020-01-01';
 const LAST_OF_40 = '2019-12-31';
 
-/** Looks dates up in a region's calendar: its own row, else its parent's, else Monday to Friday are worked (rules timesheets §2.1). */
+/** Looks dates up in a region's calendar: its own row, else its parent's, else Monday to Friday are worked (network 26). */
 export function productionDayOf(
   days: readonly ProductionDay[],
   region_id: number,
@@ -47,7 +47,7 @@ export function productionDayOf(
     (weekdayOf(dt) < 5 ? 'W' : 'H');
 }
 
-/** The accounting period that holds the date: 1, 3, 6 or 12 months counted from January (rules timesheets §2.2). */
+/** The accounting period that holds the date: 1, 3, 6 or 12 months counted from January (timekeeping 2). */
 export function accountingPeriod(dt: string, length: PeriodLength): { dt_from: string; dt_to: string } {
   const dt_from = addMonths(monthStart(dt), -((partsOf(dt).month - 1) % length));
 
@@ -85,7 +85,7 @@ function hoursBetween(share: ContractShare, from: string, to: string, typeOf: Pr
   return full * normHoursOfDay('W', share) + short * normHoursOfDay('S', share);
 }
 
-/** Norm hours of a contract over a period: its share of each calendar day while employed, days that reduce the norm left out (rules timesheets §2.1, §2.4). */
+/** Norm hours of a contract over a period: its share of each calendar day while employed, days that reduce the norm left out (timekeeping 3). */
 export function normHours(
   employment: NormEmployment,
   period: { dt_from: string; dt_to: string },

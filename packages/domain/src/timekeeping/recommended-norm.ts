@@ -64,7 +64,7 @@ function scheduledHours(month: string, schedule: ReadonlyMap<string, number>): n
 
 /**
  * The recommended hours of each month (by its first date) of the accounting period around a date:
- * from the norm setting, or the production calendar without one (rules timesheets §2.3).
+ * from the norm setting, or the production calendar without one (timekeeping 4).
  */
 export function recommendedNorms(dt: string, input: RecommendedNormInput): Map<string, number> {
   const { employment, setting, typeOf } = input;
@@ -100,14 +100,14 @@ export interface PartOfMonth {
   planned_hours_outside: number;
 }
 
-/** The recommended hours of a month less those of its norm-reducing days, weekends included (rules timesheets §2.4). */
+/** The recommended hours of a month less those of its norm-reducing days, weekends included (timekeeping 6). */
 export function reducedNorm(month_hours: number, employed_days: number, reducing_days: number): number {
   return employed_days === 0 ? 0 : month_hours - (month_hours / employed_days) * reducing_days;
 }
 
 /**
  * The hours a person should work in part of a month: its share, plus what plans outside it leave over
- * (rules timesheets §2.5, forecast §8.4); negative when too much is planned outside.
+ * (timekeeping 7); negative when too much is planned outside.
  */
 export function normOfPart(part: PartOfMonth): number {
   const { month_hours, employed_days, inside, planned_outside, empty_outside } = part;

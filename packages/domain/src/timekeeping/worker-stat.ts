@@ -8,7 +8,7 @@ import { dayTypeStat, workedStat } from './stat-worked.ts';
 
 /**
  * The statistics of one employee for a range of dates: days, hours, norms and overtime of each version; norms follow the
- * approved plan, those of the plan draft its own days (rules timesheets §3).
+ * approved plan, those of the plan draft its own days (timekeeping 6, 9).
  */
 export function workerStat(input: WorkerStatInput): WorkerStat {
   const periods: StatPeriods = {

@@ -24,7 +24,7 @@ async function sights(ctx: Ctx, wish: Wish) {
 
 /**
  * A person of my network in whose place the right is held; somebody who is employed nowhere yet is everybody's.
- * Whoever stands outside the borders reads as missing (`rules org-auth §4.2`).
+ * Whoever stands outside the borders reads as missing (people 3).
  */
 export async function reachEmployee(ctx: Ctx, db: Db, id: number, wish: Wish): Promise<EmployeePlace> {
   const place = await findEmployeePlace(db, id, await sights(ctx, wish));
@@ -36,7 +36,7 @@ export async function reachEmployee(ctx: Ctx, db: Db, id: number, wish: Wish): P
 
 /**
  * An employment in a department where the right is held, or of an own person sent to a client. An outsourced
- * person's employment elsewhere is known but not ours (`rules org-auth §13`).
+ * person's employment elsewhere is known but not ours (people 22).
  */
 export async function reachEmployment(ctx: Ctx, db: Db, id: number, wish: Wish) {
   const place = await findEmploymentPlace(db, id, await sights(ctx, wish));

@@ -19,7 +19,7 @@ function instant(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction}Z`;
 }
 
-/** Wall clocks and dates stay text: no driver may move them between zones. Ids are numbers (`architecture §4`). */
+/** Wall clocks and dates stay text: no driver may move them between zones. Ids are numbers. */
 function readAsWire(types: typeof pg.types) {
   const wall = (text: string) => text.slice(0, 19).replace(' ', 'T');
   types.setTypeParser(INT8, Number);

@@ -41,7 +41,7 @@ const markOf = (home: PostgresHome) => join(home.folder, 'initialised');
 export const isInitialised = (home: PostgresHome) => existsSync(markOf(home));
 export const markInitialised = (home: PostgresHome) => writeFileSync(markOf(home), 'yes');
 
-/** UTF-8 with the builtin C.UTF-8 provider, so that Cyrillic folds its case everywhere (`architecture §4`). */
+/** UTF-8 with the builtin C.UTF-8 provider, so that Cyrillic folds its case everywhere. */
 export function initialise(home: PostgresHome, password: string) {
   const passwordFile = join(home.folder, 'initdb-password');
   const cluster = clusterOf(home);

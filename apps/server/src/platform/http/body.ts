@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, TooLarge } from '../errors.ts';
 import { beyondBounds } from './json-bounds.ts';
 
-/** Bodies and files are at most 20 MiB (issue A, bad input). */
+/** Bodies and files are at most 20 MiB (access 44). */
 export const BODY_LIMIT = 20 * 1024 * 1024;
 
 type Fields = Record<string, unknown>;
@@ -21,7 +21,7 @@ function requireBounds(json: string): void {
   if (beyond) throw beyond === 'many' ? new TooLarge() : malformed();
 }
 
-/** Form-data carries objects and lists as JSON text (`spec §7`); anything that is not JSON stays text. */
+/** Form-data carries objects and lists as JSON text (access 38); anything that is not JSON stays text. */
 function decoded(value: string): unknown {
   const first = value.trimStart()[0];
   if (first !== '{' && first !== '[') return value;

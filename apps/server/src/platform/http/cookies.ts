@@ -27,7 +27,7 @@ function writeCookie(reply: FastifyReply, name: string, value: string, rest: Rec
   reply.header('set-cookie', request.server.serializeCookie(name, '', { ...other, maxAge: 0 }));
 }
 
-/** Sets the session cookie, unreadable to script, for 14 days (`rules org-auth §2`). */
+/** Sets the session cookie, unreadable to script, for 14 days (access 2). */
 export function setSessionCookie(reply: FastifyReply, token: string) {
   writeCookie(reply, SESSION_COOKIE, token, { httpOnly: true, maxAge: SESSION_SECONDS });
 }

@@ -19,7 +19,7 @@ const STATUS: Record<ErrorKind, number> = {
   no_room: 507,
 };
 
-/** The language of the answer; a frame speaks Russian whatever was chosen outside (`spec §1`). */
+/** The language of the answer; a frame speaks Russian whatever was chosen outside (access 45). */
 export function requestLocale(request: FastifyRequest): Locale {
   if (isFramed(request)) return 'ru';
   return localeOf(request.cookies?.django_language, request.headers['accept-language']);

@@ -13,7 +13,7 @@ declare module 'fastify' {
 /** Tells whether anybody may show the product in a frame. */
 export const mayBeFramed = (app: FastifyInstance): boolean => app.frameAncestors.length > 0;
 
-/** Tells whether the call comes out of a frame of an allowed site (`spec §1` Embedding). */
+/** Tells whether the call comes out of a frame of an allowed site (access 8). */
 export function isFramed(request: FastifyRequest): boolean {
   return request.server.frameAncestors.includes(String(request.headers[EMBEDDED_IN] ?? ''));
 }

@@ -43,7 +43,7 @@ type Finish<E extends AnyEndpoint, Result> = (reply: FastifyReply, result: Resul
 
 const UNSAFE = new Set(['POST', 'PUT', 'DELETE']);
 
-/** The caller's place on earth, where a device tells it (`rules org-auth §7`). */
+/** The caller's place on earth, where a device tells it (network 17). */
 function positionOf({ headers }: FastifyRequest): NonNullable<OpenCtx['position']> | null {
   const [latitude, longitude] = [headers['x-lat'], headers['x-lon']].map((text) =>
     text ? Number(text) : Number.NaN,
@@ -67,7 +67,7 @@ export function openContext(app: FastifyInstance, request: FastifyRequest): Open
   };
 }
 
-/** The token of the header, or of the form field csrfmiddlewaretoken, must equal the cookie (`rules org-auth §2`). */
+/** The token of the header, or of the form field csrfmiddlewaretoken, must equal the cookie (access 7). */
 function checkCsrf(request: FastifyRequest, fields: Record<string, unknown>) {
   const cookie = request.cookies[CSRF_COOKIE] ?? '';
   const sent = String(request.headers[CSRF_HEADER] ?? fields.csrfmiddlewaretoken ?? '');

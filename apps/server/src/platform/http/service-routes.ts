@@ -4,7 +4,7 @@ import { pendingMigrations } from '../db/migrate.ts';
 import { requestSeconds } from '../metrics.ts';
 import { serviceMetrics } from './service-metrics.ts';
 
-/** Health, readiness and metrics: what an operations team watches (`architecture §3`). */
+/** Health, readiness and metrics: what an operations team watches. */
 export async function serviceRoutes(app: FastifyInstance, options: { jobsReady: () => boolean }) {
   const metrics = serviceMetrics(app.deps.db, app.deps.pool);
   // Set on the root so that every route is measured.

@@ -31,7 +31,7 @@ function firstTexts(folder: string): Partial<Record<Locale, string>> {
   return Object.fromEntries(LOCALES.map((locale) => [locale, fileOf(locale)]));
 }
 
-/** The language that the page will choose by itself: a frame forces Russian (spec §1). */
+/** The language that the page will choose by itself: a frame forces Russian (screens 1). */
 const pageLocale = (request: FastifyRequest): Locale =>
   request.headers['sec-fetch-dest'] === 'iframe' ? 'ru' : requestLocale(request);
 

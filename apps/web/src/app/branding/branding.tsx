@@ -13,7 +13,7 @@ const Notifications = later(async () => (await import('./toasts.ts')).Notificati
   isPatient: true,
 });
 
-/** Dresses the page in the colours and words of the user's network (spec §1). */
+/** Dresses the page in the colours and words of the user's network (screens 4). */
 export function Branding({ children }: { children: ReactNode }) {
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
   const language = useLanguage();

@@ -46,7 +46,7 @@ const RED = [
   '#b02525',
 ];
 
-/** The look of the product in the colours of a network; empty colours give our own (spec §1 Branding). */
+/** The look of the product in the colours of a network; empty colours give our own (screens 4). */
 export function themeOf(brand: Brand, spoken: Spoken) {
   const label = (text: string) => ({ 'aria-label': text });
   return createTheme({

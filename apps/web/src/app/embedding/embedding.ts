@@ -12,13 +12,13 @@ function tellParent(type: 'readyToShow' | 'authRequired'): void {
   for (const origin of known ? [known] : allowedOrigins()) window.parent.postMessage({ type }, origin);
 }
 
-/** Says that the page can be shown: its first section is loaded (spec §1). */
+/** Says that the page can be shown: its first section is loaded (screens 2). */
 export const tellParentReady = (): void => tellParent('readyToShow');
 
 /** Asks the surrounding page to sign in. */
 export const tellParentAuthRequired = (): void => tellParent('authRequired');
 
-/** Listens for the session ids that the surrounding page sends (spec §1). */
+/** Listens for the session ids that the surrounding page sends (screens 2). */
 export function listenForAuth(router: AnyRouter): void {
   if (!isFramed()) return;
   const wished = location.hash;
@@ -57,7 +57,7 @@ function placeIn(hash: string): string {
 
 const asksIn = (place: string) => asksToRemoveSession(place.split('?')[1] ?? '');
 
-/** Ends the session where the surrounding page asks for it through the address (spec §1); true when it did. */
+/** Ends the session where the surrounding page asks for it through the address (screens 3); true when it did. */
 export async function endSessionIfAsked(query: string): Promise<boolean> {
   if (!isFramed() || !asksToRemoveSession(query)) return false;
   await logout().catch(() => undefined);

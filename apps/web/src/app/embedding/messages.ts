@@ -1,4 +1,4 @@
-/** What the surrounding page and the product say to each other (spec §1 Embedding). */
+/** What the surrounding page and the product say to each other (screens 2). */
 
 interface Incoming {
   origin: string;

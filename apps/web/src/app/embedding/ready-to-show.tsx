@@ -6,7 +6,7 @@ import { tellParentReady } from './embedding.ts';
 /** A section asks for the next thing within this time of having got the one before. */
 const QUIET_MS = 100;
 
-/** Tells the surrounding page, once, that the first section has what it shows (spec §1). */
+/** Tells the surrounding page, once, that the first section has what it shows (screens 2). */
 export function ReadyToShow() {
   const loading = useIsFetching() > 0;
   const moving = useRouterState({ select: ({ status }) => status !== 'idle' });

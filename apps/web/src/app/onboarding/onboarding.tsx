@@ -4,7 +4,7 @@ import { later } from '../../ui/index.ts';
 
 const FirstSteps = later(async () => (await import('./first-steps.tsx')).FirstSteps);
 
-/** The server turns it on (SHIFTWRIGHT_ONBOARDING); it is off by default (spec §9). */
+/** The server turns it on (SHIFTWRIGHT_ONBOARDING); it is off by default (screens 21). */
 const isOn = () =>
   document.querySelector<HTMLMetaElement>('meta[name=shiftwright-onboarding]')?.content === 'on';
 

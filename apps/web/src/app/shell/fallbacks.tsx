@@ -7,7 +7,7 @@ import { useT } from '../../lib/language/index.ts';
 import { DelayedLoader, EmptyState } from '../../ui/index.ts';
 import { reportCrash } from '../reports.ts';
 
-/** Shown while a section loads; the delay of 400 ms is the router's (spec §9). */
+/** Shown while a section loads; the delay of 400 ms is the router's (screens 13). */
 export function Pending() {
   const t = useT();
   return <DelayedLoader whole label={t('app.loading')} />;

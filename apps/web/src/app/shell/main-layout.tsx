@@ -18,7 +18,7 @@ import { Menu } from './menu.tsx';
 import { PeriodControl } from './period-control.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** The main layout: menu, the controls that write the address, and the section (spec §4). */
+/** The main layout: menu, the controls that write the address, and the section. */
 export function MainLayout() {
   const t = useT();
   const session = useSession();

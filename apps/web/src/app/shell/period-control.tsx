@@ -30,7 +30,7 @@ const PeriodPickers = later(async () => (await import('./period-pickers.tsx')).P
   isPatient: true,
 });
 
-/** The period of the address; on the timetable its end follows from the view and is hidden (spec §2). */
+/** The period of the address; on the timetable its end follows from the view and is hidden (screens 23). */
 export function PeriodControl({ startOnly }: { startOnly: boolean }) {
   const t = useT();
   const period = usePeriod();

@@ -10,7 +10,7 @@ export function useLogin() {
   });
 }
 
-/** Makes a session of the page around the frame that of the frame (spec §1 Embedding). */
+/** Makes a session of the page around the frame that of the frame (access 8). */
 export async function adoptSession(sessionid: string): Promise<void> {
   await call(access.adoptSession, { sessionid }, { quiet: true });
 }

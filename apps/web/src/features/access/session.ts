@@ -5,14 +5,14 @@ import { ApiError, call } from '../../lib/api/index.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who is signed in and what the groups allow (spec §4). */
+/** Who is signed in and what the groups allow (screens 5). */
 export interface Session {
   user: UserInfo;
   functions: { func: string; method: Method }[];
   support_text: string | null;
 }
 
-/** Thrown when the server does not list the functions of the user (spec §4). */
+/** Thrown when the server does not list the functions of the user (screens 5). */
 export class FunctionsNotFoundError extends Error {}
 
 async function loadUser(): Promise<UserInfo | null> {
@@ -31,7 +31,7 @@ async function loadSupportText(): Promise<string | null> {
   return blocks[0]?.body ?? null;
 }
 
-/** The sequence of the start: user, then functions and support text; null asks for the login screen (spec §4). */
+/** The sequence of the start: user, then functions and support text; null asks for the login screen (screens 5). */
 export async function loadSession(): Promise<Session | null> {
   const user = await loadUser();
   if (!user) return null;

@@ -18,7 +18,7 @@ interface Need {
   func: string | null;
 }
 
-/** What each section needs: its key in allowed_tabs and its function with GET (spec §2, §6). */
+/** What each section needs: its key in allowed_tabs and its function with GET (access 11). */
 export const TABS: Record<TabKey, Need> = {
   forecast: { path: '/forecast', tab: 'load_forecast', func: 'PeriodClients' },
   timetable: { path: '/timetable', tab: 'schedule', func: 'WorkerDay' },

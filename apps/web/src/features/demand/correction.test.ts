@@ -15,7 +15,7 @@ const hours = (dt: string, from: number, values: number[], shop_id = 1) =>
   values.map((value, at) => point(`${dt}T${String(from + at).padStart(2, '0')}:00:00`, value, shop_id));
 const ASKED = { step: 'hour', first_day: 1, now: null, hours: null } as const;
 
-/** What the rules say the server does with a call (rules §5.2). */
+/** What the rules say the server does with a call (demand 36). */
 function serve(points: readonly DepartmentPoint[], commands: readonly CorrectionCommand[]) {
   return commands.reduce(
     (state, command) =>

@@ -9,7 +9,7 @@ export interface DepartmentPoint extends Point {
   shop_id: number;
 }
 
-/** One call: the dates from..to, and on each of them the times from..to, both ends included (rules §5.2). */
+/** One call: the dates from..to, and on each of them the times from..to, both ends included (demand 35). */
 export interface CorrectionCommand {
   shop_id: number;
   from_dttm: string;

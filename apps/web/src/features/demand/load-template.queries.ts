@@ -2,7 +2,7 @@ import { demand, rowsOf } from '@shiftwright/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
 
-/** Load templates are paged by ten (spec §9). */
+/** Load templates are paged by ten (screens 14). */
 export const LOAD_TEMPLATE_PAGE = 10;
 
 export const operationNamesQuery = queryOptions({

@@ -113,7 +113,7 @@ export function along(axis: readonly string[], sums: ReadonlyMap<string, number>
   return axis.map((key) => sums.get(key) ?? null);
 }
 
-/** The running total, up to the last value there is (spec §2: area-spline is cumulative). */
+/** The running total, up to the last value there is (screens 60). */
 export function cumulative(values: readonly (number | null)[]): (number | null)[] {
   const last = values.findLastIndex((value) => value !== null);
   let total = 0;

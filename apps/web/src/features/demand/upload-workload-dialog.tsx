@@ -10,7 +10,7 @@ import { ModalFrame, WorkbookDrop } from '../../ui/index.ts';
 import { useUploadWorkload } from './demand.queries.ts';
 import { isSavable, UploadPreview } from './upload-preview.tsx';
 
-/** Uploads counts or a forecast: the file is read, what it would change is shown, only then it is saved (spec §5 Upload). */
+/** Uploads counts or a forecast: the file is read, what it would change is shown, only then it is saved (demand 44). */
 export default function UploadWorkloadDialog({ onClose }: ModalProps) {
   const t = useT();
   const deps = useDeps();

@@ -11,7 +11,7 @@ import { departmentTreeQuery } from './network.queries.ts';
 
 const DepartmentTreeList = later(async () => (await import('./department-tree-list.tsx')).DepartmentTreeList);
 
-/** The departments of the address: one press to choose one, check boxes to choose many (spec §2). */
+/** The departments of the address: one press to choose one, check boxes to choose many (screens 8). */
 export function DepartmentPicker() {
   const t = useT();
   const chosen = useDeps();

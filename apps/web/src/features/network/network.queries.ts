@@ -28,7 +28,7 @@ export const departmentsQuery = (id__in: number[]) =>
     meta: { quiet: true },
   });
 
-/** Work types of departments; kept for 30 s (spec §9). */
+/** Work types of departments; kept for 30 s (screens 14). */
 export const workTypesQuery = (shop_id__in: number[]) =>
   queryOptions({
     queryKey: ['work_type', shop_id__in],

@@ -12,7 +12,7 @@ function useRefreshPeople(): () => void {
     void cache.invalidateQueries({ predicate: ({ queryKey }) => ABOUT_PEOPLE.has(String(queryKey[0])) });
 }
 
-/** A change of people whose dialog says itself why it was refused (spec §7: a 400 is handed back to the caller). */
+/** A change of people whose dialog says itself why it was refused (people 36). */
 function usePeopleCommand<I, O>(mutationFn: (input: I) => Promise<O>) {
   const refresh = useRefreshPeople();
   return useMutation({ mutationFn, onSuccess: refresh, meta: { quiet: true } });
@@ -50,7 +50,7 @@ export const useAddPhoto = () =>
 
 export const useDeletePhoto = () => usePeopleCommand((id: number) => call(access.deleteBiometrics, { id }));
 
-/** Hires, or changes an employment where `id` is given (spec §4 Employment). */
+/** Hires, or changes an employment where `id` is given. */
 export const useSaveEmployment = () =>
   usePeopleCommand(
     ({
@@ -73,7 +73,7 @@ export const useSaveConstraints = () =>
     call(people.saveWorkerConstraints, input),
   );
 
-/** One step of saving the work types of an employment (spec §4). */
+/** One step of saving the work types of an employment (people 24). */
 export interface WorkTypeStep {
   action: 'delete' | 'update' | 'create';
   id: number | null;
@@ -81,7 +81,7 @@ export interface WorkTypeStep {
   priority: number;
 }
 
-/** Carries out the steps one after another, in their order: the main work type comes last (spec §4). */
+/** Carries out the steps one after another, in their order: the main work type comes last (people 24). */
 export const useSaveWorkTypes = () =>
   usePeopleCommand(
     async ({ employment_id, steps }: { employment_id: number; steps: readonly WorkTypeStep[] }) => {

@@ -16,7 +16,7 @@ export interface Worker {
   employments: EmploymentItem[];
 }
 
-/** One of the calls behind the details failed, or found nobody (spec §8). */
+/** One of the calls behind the details failed, or found nobody (screens 11). */
 export class WorkerNotLoadedError extends Error {}
 
 async function loadWorker(id: number, signal: AbortSignal): Promise<Worker> {
@@ -34,7 +34,7 @@ async function loadWorker(id: number, signal: AbortSignal): Promise<Worker> {
   }
 }
 
-/** The details of a person; the dialog itself says when they cannot be had (spec §8). */
+/** The details of a person; the dialog itself says when they cannot be had (screens 11). */
 export const workerQuery = (employee_id: number) =>
   queryOptions({
     queryKey: ['employee', 'worker', employee_id],

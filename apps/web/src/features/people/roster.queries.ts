@@ -27,7 +27,7 @@ async function loadRoster({ shop_id, from, to }: RosterOf, signal: AbortSignal):
   return answer.results;
 }
 
-/** Who works in a department in a period: its own people, and those of others with a shift in it (spec §7). */
+/** Who works in a department in a period: its own people, and those of others with a shift in it (people 4). */
 export const rosterQuery = (of: RosterOf) =>
   queryOptions({
     queryKey: ['employee', 'roster', of],

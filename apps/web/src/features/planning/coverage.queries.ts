@@ -32,7 +32,7 @@ async function loadCoverage(of: CoverageOf, signal: AbortSignal): Promise<Covera
   return mergeCoverage(parts);
 }
 
-/** Need and people by step, and the figures of each day, of departments together (rules timesheets-statistics §5). */
+/** Need and people by step, and the figures of each day, of departments together (planning 92). */
 export const coverageQuery = (of: CoverageOf) =>
   queryOptions({
     queryKey: ['coverage', of],

@@ -23,7 +23,7 @@ export interface DayDraft {
   outsources_ids: number[];
 }
 
-/** The key of a grid cell: date_employeeId (spec §2). */
+/** The key of a grid cell: date_employeeId (screens 33). */
 export function cellKey(cell: { employee_id: number; dt: string }): string {
   return `${cell.dt}_${cell.employee_id}`;
 }

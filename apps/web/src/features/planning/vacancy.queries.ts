@@ -12,7 +12,7 @@ export type { VacancyAction } from '@shiftwright/contracts';
 
 /** Below the key of all days: whatever loads the schedule anew loads vacancies, too. */
 export const vacancyKey = [...workerDayKey, 'vacancy'] as const;
-/** The list is kept for 30 s (spec §9). */
+/** The list is kept for 30 s (screens 14). */
 const VACANCY_LIST_MS = 30_000;
 
 /** One page of vacancies; the last one stays, dimmed, while another loads. */
@@ -74,7 +74,7 @@ function useVacancyWork<I, O>(send: (input: I) => Promise<O>) {
 
 export type WorkerOfVacancy = CallInput<typeof planning.confirmVacancyToWorker>;
 
-/** What can be done to one vacancy as it stands (spec §4 Vacancy actions). */
+/** What can be done to one vacancy as it stands. */
 const SENDERS = {
   confirm: (input: { id: number; employee_id?: number }) => call(planning.confirmVacancy, input),
   confirm_to_worker: (input: WorkerOfVacancy) => call(planning.confirmVacancyToWorker, input),

@@ -4,7 +4,7 @@ import { call } from '../../lib/api/index.ts';
 
 export type DayRow = api.WorkerDayItem;
 
-/** Long id lists are asked for in pieces (spec §7). */
+/** Long id lists are asked for in pieces (screens 14). */
 const BATCH = 500;
 
 export interface WorkerDaysOf {

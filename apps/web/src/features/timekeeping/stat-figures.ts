@@ -12,7 +12,7 @@ export function statOf(
   return stat?.[version.is_fact ? 'fact' : 'plan'][version.is_approved ? 'approved' : 'not_approved'];
 }
 
-/** A figure by the name that the network uses for it: "work_hours_total", "norm_hours_curr_month" (spec §3 default_stats). */
+/** A figure by the name that the network uses for it: "work_hours_total", "norm_hours_curr_month" (network 4). */
 export function statFigure(stat: VersionStat | undefined, name: string): number | null {
   if (!stat) return null;
   const group = GROUPS.find((one) => name === one || name.startsWith(`${one}_`));
@@ -21,7 +21,7 @@ export function statFigure(stat: VersionStat | undefined, name: string): number 
   const value = (stat[group] as Record<string, unknown> | undefined)?.[field];
   if (typeof value === 'number') return value;
 
-  // Absent figures mean that there was nothing to count (rules timesheets-statistics §3).
+  // Absent figures mean that there was nothing to count (timekeeping 9).
   return group === 'work_days' || group === 'work_hours' ? 0 : null;
 }
 

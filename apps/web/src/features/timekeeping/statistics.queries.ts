@@ -6,7 +6,7 @@ import { mergeDays } from './merge-days.ts';
 export type EmployeeStat = api.EmployeeStat;
 export type DayStat = api.DayStat;
 
-/** Statistics are asked for this many people at a time (spec §9). */
+/** Statistics are asked for this many people at a time (screens 14). */
 const BATCH = 500;
 
 interface StatOf {

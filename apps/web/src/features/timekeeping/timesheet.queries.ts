@@ -5,7 +5,7 @@ import { call } from '../../lib/api/index.ts';
 export type TimesheetItem = api.TimesheetItem;
 export type TimesheetStat = api.TimesheetStat;
 
-/** Items are asked for this many people at a time, and not again within a minute (spec §9). */
+/** Items are asked for this many people at a time, and not again within a minute (screens 14). */
 const BATCH = 50;
 const GUARD_MS = 60_000;
 

@@ -21,7 +21,7 @@ export function setUnauthorisedHandler(handler: () => void): void {
   onUnauthorised = handler;
 }
 
-/** The one way to the server: typed by the contract, throws ApiError (spec §7, §8). */
+/** The one way to the server: typed by the contract, throws ApiError (screens 11). */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
   input: CallInput<E>,

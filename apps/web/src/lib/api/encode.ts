@@ -14,7 +14,7 @@ export function fillPath(path: string, input: Fields): { path: string; rest: Fie
   return { path: filled, rest };
 }
 
-/** Writes a query: arrays joined by commas, undefined left out (spec §7). */
+/** Writes a query: arrays joined by commas, undefined left out (screens 14). */
 export function encodeQuery(fields: Fields): string {
   const pairs = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
@@ -27,7 +27,7 @@ function queryText(value: unknown): string {
   return encodeURIComponent(value === null ? '' : String(value));
 }
 
-/** A body is form-data as soon as one value is a file, JSON otherwise (spec §7). */
+/** A body is form-data as soon as one value is a file, JSON otherwise (screens 14). */
 export function encodeBody(fields: Fields): FormData | string {
   return Object.values(fields).some(isFile) ? encodeForm(fields) : JSON.stringify(fields);
 }

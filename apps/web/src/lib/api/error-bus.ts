@@ -4,7 +4,7 @@ type Listener = (error: ApiError) => void;
 
 const listeners = new Set<Listener>();
 
-/** Tells the one error dialog about a failed call; a 401 and an aborted call are no news (spec §8). */
+/** Tells the one error dialog about a failed call; a 401 and an aborted call are no news (screens 11). */
 export function reportApiError(error: unknown): void {
   if (!(error instanceof ApiError) || error.status === 401) return;
   for (const listener of listeners) listener(error);

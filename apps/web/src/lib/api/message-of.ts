@@ -1,4 +1,4 @@
-/** The texts that replace the body for some statuses (spec §8). */
+/** The texts that replace the body for some statuses (screens 11). */
 export interface StatusTexts {
   readonly [status: number]: string;
 }
@@ -22,7 +22,7 @@ function payloadOf(body: unknown): unknown {
   return body;
 }
 
-/** What the user reads when a call failed: the status decides first, then the body (spec §8). */
+/** What the user reads when a call failed: the status decides first, then the body (screens 11). */
 export function messageOf(status: number, body: unknown, texts: StatusTexts = STATUS_TEXTS): string {
   const known = texts[status];
   if (known !== undefined) return known;

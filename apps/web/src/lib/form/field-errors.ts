@@ -1,6 +1,6 @@
 import { ApiError } from '../api/index.ts';
 
-/** What a refused call says of each field: `{field: [texts]}` (spec §8). Empty when it is about something else. */
+/** What a refused call says of each field: `{field: [texts]}` (access 42). Empty when it is about something else. */
 export function fieldErrorsOf(error: Error | null): Record<string, string> {
   if (!(error instanceof ApiError) || error.status !== 400) return {};
   const { body } = error;

@@ -4,14 +4,14 @@ type Locale = 'en' | 'ru';
 
 const TAGS = { en: 'en-US', ru: 'ru-RU' } as const;
 
-/** Date masks of the pickers, in dayjs letters (spec §9). */
+/** Date masks of the pickers, in dayjs letters (screens 16). */
 export const DATE_MASK = { en: 'YYYY/MM/DD', ru: 'DD.MM.YYYY' } as const;
-/** First weekday as the pickers count: 0 Sunday, 1 Monday (spec §9). */
+/** First weekday as the pickers count: 0 Sunday, 1 Monday (screens 16). */
 export const FIRST_DAY_OF_WEEK = { en: 0, ru: 1 } as const;
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-/** English YYYY/MM/DD, Russian DD.MM.YYYY (spec §9). */
+/** English YYYY/MM/DD, Russian DD.MM.YYYY (screens 16). */
 export function formatDt(dt: string, locale: Locale): string {
   const { year, month, day } = partsOf(dt);
   return locale === 'ru' ? `${pad(day)}.${pad(month)}.${year}` : `${year}/${pad(month)}/${pad(day)}`;

@@ -2,7 +2,7 @@ type Locale = 'en' | 'ru';
 
 const TAGS = { en: 'en-US', ru: 'ru-RU' } as const;
 
-/** Rounds half away from zero to that many decimals; 2 unless stated (spec §9). */
+/** Rounds half away from zero to that many decimals; 2 unless stated (screens 16). */
 export function round(value: number, digits = 2): number {
   const factor = 10 ** digits;
   return (Math.sign(value) * Math.round(Math.abs(value) * factor + 1e-9)) / factor || 0;
@@ -29,14 +29,14 @@ export function formatNumber(value: number, locale: Locale, digits = 2): string 
   return writer(locale, 0, digits).format(round(value, digits));
 }
 
-/** Forecast numbers show one decimal when not whole (spec §5). */
+/** Forecast numbers show one decimal when not whole (screens 16). */
 export function formatForecast(value: number, locale: Locale): string {
   const rounded = round(value, 1);
   const digits = Number.isInteger(rounded) ? 0 : 1;
   return writer(locale, digits, Math.max(digits, 3)).format(rounded);
 }
 
-/** A share as a percentage: covering and deadtime come as shares (spec §5). */
+/** A share as a percentage: covering and deadtime come as shares (screens 16). */
 export function formatPercent(share: number, locale: Locale, digits = 2): string {
   return `${formatNumber(share * 100, locale, digits)} %`;
 }

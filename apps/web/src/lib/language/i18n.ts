@@ -100,7 +100,7 @@ function afterChange(): void {
   redraw();
 }
 
-/** Changes the language here and for the server, and redraws (spec §1). */
+/** Changes the language here and for the server, and redraws (screens 1). */
 export async function setLanguage(language: Locale): Promise<void> {
   await Promise.all([addTexts(language, 'first'), addTexts(language, 'rest')]);
   rememberLanguage(language);
@@ -109,7 +109,7 @@ export async function setLanguage(language: Locale): Promise<void> {
   afterChange();
 }
 
-/** Takes the word of the network for "department"; texts use it as {{department_I}} and so on (spec §1). */
+/** Takes the word of the network for "department"; texts use it as {{department_I}} and so on (network 5). */
 export async function setDepartmentTerm(next: ShopNameForm): Promise<void> {
   form = next;
   terms = departmentTerms(currentLanguage(), form);

@@ -13,7 +13,7 @@ interface Clues {
 
 const isLocale = (text: string | null): text is Locale => text === 'en' || text === 'ru';
 
-/** A frame forces Russian; then the stored choice; else the browser: ru gives Russian, anything else English (spec §1). */
+/** A frame forces Russian; then the stored choice; else the browser: ru gives Russian, anything else English (screens 1). */
 export function chooseLanguage({ stored, framed, browser }: Clues): Locale {
   if (framed) return 'ru';
   if (isLocale(stored)) return stored;
@@ -28,7 +28,7 @@ function storedLanguage(): string | null {
   }
 }
 
-/** Inside a frame there is no choice (spec §1). */
+/** Inside a frame there is no choice (screens 1). */
 export function mayChooseLanguage(): boolean {
   return !isFramed();
 }
@@ -50,7 +50,7 @@ export function currentLanguage(): Locale {
   return current;
 }
 
-/** Stores the choice in local storage and in the language cookie (spec §1). */
+/** Stores the choice in local storage and in the language cookie (screens 1). */
 export function rememberLanguage(language: Locale): void {
   current = language;
   writeCookie(COOKIE, language);

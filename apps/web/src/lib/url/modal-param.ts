@@ -1,4 +1,4 @@
-/** An open modal: its name and, after the tilde, what it is about; -1 means a new one (spec §2). */
+/** An open modal: its name and, after the tilde, what it is about; -1 means a new one (screens 10). */
 export interface ModalParam {
   name: string;
   id: string | null;

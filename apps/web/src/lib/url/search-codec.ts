@@ -1,4 +1,4 @@
-/** The query as the address carries it: every value is a plain text, `deps=7` stays '7' (spec §2). */
+/** The query as the address carries it: every value is a plain text, `deps=7` stays '7' (screens 7). */
 export type Search = Record<string, string>;
 
 const READABLE: Record<string, string> = {

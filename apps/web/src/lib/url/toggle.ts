@@ -1,13 +1,13 @@
 import type { Search } from './search-codec.ts';
 
-/** Written as a value, it means "the other one": the guard turns it into 0 or 1 (spec §2). */
+/** Written as a value, it means "the other one": the guard turns it into 0 or 1 (screens 9). */
 export const TOGGLE = 'TOGGLE';
 
 /** Changes of the query: null or undefined removes a name. */
 export type Changes = Record<string, string | null | undefined>;
 
 /**
- * The query after the changes. Without finalizing it carries f=0, which asks the guard to look (spec §2);
+ * The query after the changes. Without finalizing it carries f=0, which asks the guard to look (screens 9);
  * a TOGGLE that the guard has not seen yet keeps it there.
  */
 export function withChanges(search: Search, changes: Changes, finalize = false): Search {
@@ -23,7 +23,7 @@ export function withChanges(search: Search, changes: Changes, finalize = false):
 
 /**
  * The navigation guard: when f is 0, every TOGGLE becomes the inverse of its previous value and f goes.
- * Null means that the query may stay as it is (spec §2).
+ * Null means that the query may stay as it is (screens 9).
  */
 export function resolveToggles(previous: Search, next: Search): Search | null {
   if (next.f !== '0') return null;

@@ -27,7 +27,7 @@ export function useFlag(name: string): boolean {
   return useSearchParam(name) === '1';
 }
 
-/** Writes the query; the rest of it stays (spec §2). */
+/** Writes the query; the rest of it stays. */
 export function useSetSearch(): (changes: Changes, options?: SetOptions) => void {
   const navigate = useNavigate();
   return useCallback(

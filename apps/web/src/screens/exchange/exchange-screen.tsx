@@ -12,7 +12,7 @@ import { Requests } from './requests/requests.tsx';
 import { useExchangeView, useSide, useTabs } from './use-exchange.ts';
 import { Vacancies } from './vacancies/vacancies.tsx';
 
-/** The shift exchange: vacancies, one's own shifts and what may be taken, requests to swap (spec §2 Exchange). */
+/** The shift exchange: vacancies, one's own shifts and what may be taken, requests to swap. */
 export function ExchangeScreen() {
   const t = useT();
   const deps = useDeps();

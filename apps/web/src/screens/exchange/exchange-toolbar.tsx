@@ -109,7 +109,7 @@ function useIsNarrowed(): boolean {
   );
 }
 
-/** The filters of the address (spec §2). */
+/** The filters of the address (screens 57). */
 function VacancyFilterTools() {
   const t = useT();
   const setSearch = useSetSearch();
@@ -176,7 +176,7 @@ function VacancyFilterTools() {
   );
 }
 
-/** A client narrows to the internal exchange, everybody else to the outsourced one (spec §6). */
+/** A client narrows to the internal exchange, everybody else to the outsourced one (screens 56). */
 function SideToggle() {
   const t = useT();
   const setSearch = useSetSearch();

@@ -7,7 +7,7 @@ import { useVacancyStep, type VacancyStep } from '../../features/planning/index.
 import { useT } from '../../lib/language/index.ts';
 import { useGridUndo } from '../timetable/use-grid-undo.ts';
 
-/** The headlines of what was refused (spec §8). */
+/** The headlines of what was refused (screens 11). */
 const FAILED: Record<VacancyStep['action'], MessageKey> = {
   confirm: 'exchange.failed.apply',
   confirm_to_worker: 'exchange.failed.confirm',
@@ -45,7 +45,7 @@ function TakeBack({ onUndo }: { onUndo: () => void }) {
   );
 }
 
-/** Tells that something was done, with a way back where there is one (ux 2.1). */
+/** Tells that something was done, with a way back where there is one (screens 19). */
 export function useDoneToast() {
   const can = useCan();
   const { undo } = useGridUndo();

@@ -51,7 +51,7 @@ function inputOf({ emails, operation_type_ids, ...rest }: Form): Record<string, 
   };
 }
 
-/** Downloads the staff need and the demand behind it, which the upload reads back, or has them mailed (spec §2, §5). */
+/** Downloads the staff need and the demand behind it, which the upload reads back, or has them mailed (demand 45). */
 export default function DownloadDialog({ onClose }: ModalProps) {
   const t = useT();
   const [form, set] = useForm();

@@ -13,7 +13,7 @@ import { NeedPanel } from './need-panel.tsx';
 import { useDemand, useOperations } from './use-demand.ts';
 import { useDesk } from './use-desk.ts';
 
-/** Demand, forecast against fact, and the need for people that follows from it (spec §2 Forecast). */
+/** Demand, forecast against fact, and the need for people that follows from it. */
 export function ForecastScreen() {
   const t = useT();
   if (useDeps().length > 0) return <ForecastOfDepartments />;

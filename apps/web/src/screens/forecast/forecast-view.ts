@@ -13,13 +13,13 @@ import { idsOf, useFilter, useSearchParam } from '../../lib/url/index.ts';
 
 /** What the address says about how to show the forecast. */
 export interface ForecastView {
-  /** spline is comparative, area-spline cumulative (spec §2). */
+  /** spline is comparative, area-spline cumulative (screens 60). */
   chart: 'spline' | 'area-spline';
   step: Step;
   /** The need as a table instead of a chart; the demand has both. */
   as_table: boolean;
   operations: number[];
-  /** 0 Sunday, 1 Monday (spec §9). */
+  /** 0 Sunday, 1 Monday (screens 16). */
   first_day: 0 | 1;
 }
 

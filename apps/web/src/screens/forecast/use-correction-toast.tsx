@@ -6,7 +6,7 @@ import type { Desk, Done } from './use-desk.ts';
 const TOAST_MS = 10_000;
 const ID = 'forecast-correction';
 
-/** After a correction: that it was made, and ten seconds to take it back (ux 2.1). */
+/** After a correction: that it was made, and ten seconds to take it back (screens 19). */
 export function useCorrectionToast(undo: Desk['undo']) {
   const t = useT();
 

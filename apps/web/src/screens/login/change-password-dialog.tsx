@@ -9,7 +9,7 @@ import { ModalFrame } from '../../ui/index.ts';
 
 const FIELDS = ['old_password', 'new_password1', 'new_password2'] as const;
 
-/** A new password for oneself: the old one, and the new one twice (spec §5). */
+/** A new password for oneself: the old one, and the new one twice (access 5). */
 export default function ChangePasswordDialog({ onClose }: ModalProps) {
   const t = useT();
   const change = useChangePassword();

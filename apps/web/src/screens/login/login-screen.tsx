@@ -10,7 +10,7 @@ import { useT } from '../../lib/language/index.ts';
 import { DemoLogins } from './demo-logins.tsx';
 import { Entrance } from './entrance.tsx';
 
-/** Sign-in (spec §5 Login; the bounds are those of the contract). */
+/** Sign-in (screens 70). */
 export function LoginScreen() {
   const t = useT();
   const router = useRouter();

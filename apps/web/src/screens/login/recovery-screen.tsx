@@ -10,7 +10,7 @@ import { Entrance } from './entrance.tsx';
 
 const FIELDS = ['new_password1', 'new_password2'] as const;
 
-/** A forgotten password: asks for the letter, or, opened by its link, for the new password (spec §2 /recovery). */
+/** A forgotten password: asks for the letter, or, opened by its link, for the new password (screens 70). */
 export function RecoveryScreen() {
   const t = useT();
   const token = useSearchParam('token');

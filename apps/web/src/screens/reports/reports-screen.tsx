@@ -88,7 +88,7 @@ function ReportsScreen({ part }: { part: Part }) {
   );
 }
 
-/** Figures by day of departments, compared with each other or with the period before (spec §2 Reports). */
+/** Figures by day of departments, compared with each other or with the period before (screens 61). */
 export const ReportDaysScreen = () => <ReportsScreen part="days" />;
 /** Plan against fact against need, and who was late, away or at work beyond the norm. */
 export const ReportIndicatorsScreen = () => <ReportsScreen part="indicators" />;

@@ -11,7 +11,7 @@ import css from './schedule.module.css';
 import { ScheduleGrid } from './schedule-grid.tsx';
 import { useSchedule } from './use-schedule.ts';
 
-/** The approved schedule for people who only look: the store's team, or one's own shifts (spec §2 /schedule). */
+/** The approved schedule for people who only look: the store's team, or one's own shifts (screens 69). */
 export function ScheduleScreen() {
   const t = useT();
   const deps = useDeps();

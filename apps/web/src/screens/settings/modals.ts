@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { ModalRegistry } from '../../lib/modals.ts';
 
-/** The dialogs of the settings by their name in the address (spec §2). */
+/** The dialogs of the settings by their name in the address (screens 10). */
 export const settingsModals: ModalRegistry = {
   DepSettings: lazy(() => import('./departments/dep-settings-dialog.tsx')),
   ExchangeAutomation: lazy(() => import('./exchange/automation-dialog.tsx')),

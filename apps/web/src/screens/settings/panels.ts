@@ -11,7 +11,7 @@ import {
   IconTools,
 } from '@tabler/icons-react';
 
-/** One of the nine entries of the settings: its address, its dialog, the function that opens it (spec §2). */
+/** One of the nine entries of the settings: its address, its dialog, the function that opens it (screens 66). */
 export interface Panel {
   key: string;
   label: MessageKey;

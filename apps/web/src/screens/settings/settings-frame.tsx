@@ -68,7 +68,7 @@ export function SettingsFrame({ panel: key, filters, tools, children }: Settings
   );
 }
 
-/** A filter of the address, written panel>field (spec §2). */
+/** A filter of the address, written panel>field (screens 7). */
 function FilterField({ panel, field }: { panel: string; field: FilterName }) {
   const t = useT();
   const [value, setValue] = useFilter(panel, field);

@@ -15,7 +15,7 @@ const plain = ({ deps, from, to }: Search): Search =>
 
 const withModal = (modal: string) => ((search: Search) => ({ ...plain(search), modal })) as never;
 
-/** The nine entries, each with its quick-add button, and what holds for the whole network; those that are not open to the user are left out (spec §2). */
+/** The nine entries, each with its quick-add button, and what holds for the whole network; those that are not open to the user are left out (screens 66). */
 export function SettingsMenu({ current }: { current: string }) {
   const t = useT();
   const can = useCan();

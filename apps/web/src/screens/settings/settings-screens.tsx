@@ -74,7 +74,7 @@ export function GroupsScreen() {
   );
 }
 
-/** Operations and business drivers share one screen (spec §2). */
+/** Operations and business drivers share one screen (screens 66). */
 function OperationScreen({ panel }: { panel: 'operations' | 'business-drivers' }) {
   const t = useT();
   const navigate = useNavigate();

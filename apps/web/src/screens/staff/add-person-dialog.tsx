@@ -16,7 +16,7 @@ import { Refusal } from './refusal.tsx';
 
 const ID_OF_NOBODY = 1;
 
-/** A new person with a first employment; the details open when both are saved (spec §2 Staff add). */
+/** A new person with a first employment; the details open when both are saved (people 35). */
 export default function AddPersonDialog({ id, onClose }: ModalProps) {
   const t = useT();
   const openModal = useOpenModal();

@@ -16,7 +16,7 @@ interface PersonFieldsProps {
 
 type TextField = Exclude<keyof PersonForm, 'sex' | 'birthday'>;
 
-/** Names, sex, birthday, telephone, address and login (spec §3 Staff personal fields). */
+/** Names, sex, birthday, telephone, address and login. */
 export function PersonFields(props: PersonFieldsProps) {
   const { form, set, problems, isReadOnly = false, isNew = false, children } = props;
   const t = useT();

@@ -14,7 +14,7 @@ import css from './staff-screen.module.css';
 const TYPING_MS = 300;
 const FIELDS = ['lastName', 'userName', 'groupList', 'workTypesList'] as const;
 
-/** The filters of the address, written staff>field (spec §2). */
+/** The filters of the address, written staff>field (screens 62). */
 export function useStaffFilter(): StaffFilter {
   const [last_name] = useFilter('staff', 'lastName');
   const [username] = useFilter('staff', 'userName');

@@ -12,7 +12,7 @@ import { StaffRow } from './staff-row.tsx';
 import css from './staff-screen.module.css';
 import { StaffTools } from './staff-tools.tsx';
 
-/** The people of the chosen departments (spec §2 Staff). */
+/** The people of the chosen departments (screens 62). */
 export function StaffScreen() {
   const t = useT();
   const deps = useDeps();

@@ -8,7 +8,7 @@ import { useT } from '../../lib/language/index.ts';
 import { useDeps, useOpenModal, usePeriod } from '../../lib/url/index.ts';
 import { ToolbarGroup } from '../../ui/index.ts';
 
-/** Adding, uploading and the two files about people (spec §2 Staff). */
+/** Adding, uploading and the two files about people. */
 export function StaffTools({ chosen }: { chosen: ReadonlySet<number> }) {
   const t = useT();
   const can = useCan();

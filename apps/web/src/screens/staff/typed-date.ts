@@ -3,7 +3,7 @@ import { dtFromParts, isDt } from '@shiftwright/domain';
 const YEAR_FIRST = /^(\d{4})[./\- ](\d{1,2})[./\- ](\d{1,2})$/;
 const DAY_FIRST = /^(\d{1,2})[./\- ](\d{1,2})[./\- ](\d{4})$/;
 
-/** A typed date: the year first, or, as in Russian, the day first; anything else is no date (spec §9). */
+/** A typed date: the year first, or, as in Russian, the day first; anything else is no date (screens 17). */
 export function readTypedDate(text: string, language: 'en' | 'ru'): string | null {
   const typed = text.trim();
   const [, first = '', month = '', last = ''] =

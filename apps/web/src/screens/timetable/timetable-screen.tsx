@@ -18,7 +18,7 @@ import { useTimetableSearch, useWrittenPeriod } from './use-timetable-search.ts'
 const TabelTable = later(async () => (await import('./tabel/tabel-table.tsx')).TabelTable);
 const SKELETON_DELAY_MS = 400;
 
-/** The timetable (spec §2 Timetable screen). */
+/** The timetable. */
 export function TimetableScreen() {
   const t = useT();
   const [shop_ids] = useShownShops();

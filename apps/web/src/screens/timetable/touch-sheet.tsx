@@ -17,7 +17,7 @@ interface TouchSheetProps {
 
 const COMMANDS = ['copy', 'paste', 'move', 'clear', 'undo'] as const;
 
-/** What a finger can do with a cell: the same commands as the keyboard has (ux 2.16). */
+/** What a finger can do with a cell: the same commands as the keyboard has (screens 50). */
 export function TouchSheet(props: TouchSheetProps) {
   const t = useT();
 

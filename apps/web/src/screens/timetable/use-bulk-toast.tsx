@@ -6,7 +6,7 @@ const TOAST_MS = 10_000;
 /** From so many cells on a change is worth a toast of its own. */
 export const BULK_CELLS = 5;
 
-/** After a change of many days: what was done, and ten seconds to take it back (ux 2.1). */
+/** After a change of many days: what was done, and ten seconds to take it back (screens 19). */
 export function useBulkToast(undo: () => void) {
   const t = useT();
 

@@ -17,7 +17,7 @@ export function startOf(display: Display, dt: string): string {
   return display === 'week' ? addDays(dt, -weekdayOf(dt)) : monthStart(dt);
 }
 
-/** Switches between month, week and day; the active date stays on screen (ux 1.1, Views). */
+/** Switches between month, week and day; the active date stays on screen (screens 23). */
 export function useDisplaySwitch(): (display: Display) => void {
   const setSearch = useSetSearch();
 

@@ -12,7 +12,7 @@ import { useTimetableSearch } from './use-timetable-search.ts';
 
 const NOBODY: Pick<TimetableData, 'index' | 'people'> = { index: new Map(), people: [] };
 
-/** As the filter of main work types sees a person: only the first work type counts (spec §2 mainWorkTypes). */
+/** As the filter of main work types sees a person: only the first work type counts (screens 26). */
 const mainWorkOnly = (person: PersonRow): PersonRow => ({
   ...person,
   work_type_ids: person.work_type_ids.slice(0, 1),

@@ -88,7 +88,7 @@ export function useWorkTypes(shops: number | readonly number[]) {
   }, [workTypes, names]);
 }
 
-/** The tolerances of the network, in the units of the rules (spec §9). */
+/** The tolerances of the network, in the units of the rules (network 33). */
 export function useTolerances() {
   const { network } = useSession().user;
 

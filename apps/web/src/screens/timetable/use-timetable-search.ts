@@ -4,7 +4,7 @@ import { shiftPeriod, usePeriod, useSearchParam, useSetSearch } from '../../lib/
 import { lastShown } from './model/columns.ts';
 import { displayOf, TABLE_VIEW_NAMES, TABLE_VIEWS, tableViewOf } from './model/table-view.ts';
 
-/** The tabel has no version of its own: it is counted from the approved fact (spec §2 factTabel). */
+/** The tabel has no version of its own: it is counted from the approved fact (screens 22). */
 const TABEL = 'factTabel';
 /** Every table view by its name in the address. */
 export const VIEW_NAMES = [...TABLE_VIEW_NAMES, TABEL] as const;
@@ -34,7 +34,7 @@ export function useWrittenPeriod({ from, to }: { from: string; to: string }): vo
   }, [written, writtenFrom, from, to, setSearch]);
 }
 
-/** What the address says about the timetable; the end of the period follows from the display (spec §2). */
+/** What the address says about the timetable; the end of the period follows from the display (screens 23). */
 export function useTimetableSearch() {
   const { from } = usePeriod();
   const asked = useSearchParam('tableView');

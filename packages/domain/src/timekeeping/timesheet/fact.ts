@@ -47,7 +47,7 @@ export interface FactTimesheetInput {
   rules: TimesheetRules;
 }
 
-/** The employment that a date's timesheet belongs to: visible first, then the higher rate (rules timesheets §6.2). */
+/** The employment that a date's timesheet belongs to: visible first, then the higher rate (timekeeping 17). */
 export function timesheetEmployment(
   employments: readonly TimesheetEmployment[],
   dt: string,
@@ -182,7 +182,7 @@ const orderKey = (day: TimesheetDayInput) =>
 
 /**
  * The fact timesheet of one employee: what was worked, planned days off, absences, and the plan from today on; dates
- * without an employment have nothing (rules timesheets §6.2). The order of `days` does not matter.
+ * without an employment have nothing (timekeeping 18). The order of `days` does not matter.
  */
 export function factTimesheet(input: FactTimesheetInput): TimesheetPart[] {
   const keyed = input.days.map((day) => ({ day, key: orderKey(day) }));

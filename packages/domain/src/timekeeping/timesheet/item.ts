@@ -1,7 +1,7 @@
 import { addSeconds, round2 } from '../../calendar/index.ts';
 import { countsHours, type DayTypes, isDayOff } from '../../planning/index.ts';
 
-/** F what was worked, M what of it the main timesheet pays, A what is paid beside it (rules timesheets §6.1). */
+/** F what was worked, M what of it the main timesheet pays, A what is paid beside it (timekeeping 16). */
 export type TimesheetType = 'F' | 'M' | 'A';
 /** P copied from the plan, F from a fact, S filled by the rules, M by hand. */
 export type TimesheetSource = 'P' | 'F' | 'S' | 'M';
@@ -41,7 +41,7 @@ export function isDivided(types: DayTypes, code: string): boolean {
 
 /**
  * Cuts hours off the end of a part, night before day: what stays ends earlier, what is cut starts there
- * (rules timesheets §6.3). `hours` may not pass what the part has.
+ * (timekeeping 24). `hours` may not pass what the part has.
  */
 export function splitPart<Part extends TimesheetPart>(part: Part, hours: number): { stays: Part; cut: Part } {
   const night_hours = Math.min(part.night_hours, hours);

@@ -47,7 +47,7 @@ function leadingType(entries: readonly TimesheetEntry[], types: DayTypes): strin
   return [...entries].sort((a, b) => rank(b) - rank(a))[0]?.day_type ?? null;
 }
 
-/** Items as one row per employee and date, in the order met (rules timesheets §6.5). */
+/** Items as one row per employee and date, in the order met (timekeeping 32). */
 export function timesheetDays(entries: readonly TimesheetEntry[], types: DayTypes): TimesheetDay[] {
   const groups = groupRows(entries, (entry) => `${entry.employee_id}:${entry.dt}`);
 
@@ -79,7 +79,7 @@ export interface TimesheetSums {
   hours_by_type?: Record<string, number>;
 }
 
-/** Sums an employee's items; a kind without items is null (rules timesheets §6.5). */
+/** Sums an employee's items; a kind without items is null (timekeeping 32). */
 export function timesheetSums(entries: readonly TimesheetEntry[], types: DayTypes): TimesheetSums {
   const of = (type: TimesheetType) => entries.filter((entry) => entry.timesheet_type === type);
   const [fact, main, additional] = [of('F'), of('M'), of('A')];
@@ -113,7 +113,7 @@ export interface LineDay {
   hours?: number;
 }
 
-/** The dates of one payroll line, hours of one type summed (rules timesheets §6.5). */
+/** The dates of one payroll line, hours of one type summed (timekeeping 33). */
 export function lineDays(entries: readonly TimesheetEntry[]): LineDay[] {
   const groups = groupRows(entries, (entry) => `${entry.dt}:${entry.day_type}`);
 

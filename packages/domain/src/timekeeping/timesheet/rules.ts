@@ -38,7 +38,7 @@ const positive = (value: unknown, fallback: number): number => {
 const oneOf = <T>(values: readonly T[], value: unknown): T | undefined =>
   values.find((known) => known === value);
 
-/** Reads the settings of a network, every one of them with its default (rules timesheets §6). */
+/** Reads the settings of a network, every one of them with its default (timekeeping 21). */
 export function timesheetRules(settings: Readonly<Record<string, unknown>>): TimesheetRules {
   const min = settings.timesheet_min_hours_threshold;
   const subtractors: BreakTimeSubtractor[] = ['in_priority_from_night', 'in_priority_from_bigger_part'];
@@ -56,7 +56,7 @@ export function timesheetRules(settings: Readonly<Record<string, unknown>>): Tim
   };
 }
 
-/** The hours that a date of a person with this rate keeps in the main timesheet (rules timesheets §6.3). */
+/** The hours that a date of a person with this rate keeps in the main timesheet (timekeeping 25). */
 export function minHoursAt(rules: Pick<TimesheetRules, 'min_hours'>, norm_work_hours: number): number {
   if (rules.min_hours !== 'by_rate') return rules.min_hours;
 

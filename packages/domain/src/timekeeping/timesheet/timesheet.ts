@@ -31,7 +31,7 @@ function plannedTypes({ days }: TimesheetInput): Map<string, string[]> {
 
 /**
  * The whole timesheet of one employee and period: what was worked, and how the network divides it into main and
- * additional; without a divider only the fact (rules timesheets §6). Pure: the same input gives the same items.
+ * additional; without a divider only the fact (timekeeping 21). Pure: the same input gives the same items.
  */
 export function timesheet(input: TimesheetInput): TimesheetItemDraft[] {
   const fact = factTimesheet(input);

@@ -96,7 +96,7 @@ export async function findConnections(db: Db, networkId: number) {
   };
 }
 
-/** The department of the first employment that has not ended (`rules org-auth §3`). */
+/** The department of the first employment that has not ended (access 9). */
 export async function findFirstShop(db: Db, userId: number, today: string): Promise<number | null> {
   const row = await db
     .selectFrom('employment')

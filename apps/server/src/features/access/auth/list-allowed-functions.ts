@@ -4,7 +4,7 @@ import { pageOf } from '../../../platform/paging.ts';
 import { findFunctions } from '../rights/rights.repository.ts';
 import { rightsOf } from '../rights/rights.ts';
 
-/** Every function and method that any of the caller's groups holds (`rules org-auth §2`, recommended form). */
+/** Every function and method that any of the caller's groups holds (access 10). */
 export async function listAllowedFunctions(ctx: Ctx, input: InputOf<typeof access.allowedFunctions>) {
   const { group_ids } = await rightsOf(ctx);
   const rows = await findFunctions(ctx.db, [...group_ids]);

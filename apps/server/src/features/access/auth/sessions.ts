@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Deps, OpenCtx, Who } from '../../../platform/context.ts';
 import { deleteSession, findSession, insertSession } from './auth.repository.ts';
 
-/** Sessions last 14 days (`rules org-auth §2`). */
+/** Sessions last 14 days (access 2). */
 const SESSION_MS = 1_209_600_000;
 
 /** The table keeps only a hash, so that reading it signs nobody in. */

@@ -7,10 +7,10 @@ import { subordinateEmployees } from '../rights/subordinates.ts';
 import { findConnections, findFirstShop, findNetwork, findUser } from './auth.repository.ts';
 import { userNetworkOf } from './user-network.ts';
 
-/** People whose employment starts within half a year count as mine already (`rules org-auth §3`). */
+/** People whose employment starts within half a year count as mine already (access 9). */
 const AHEAD_DAYS = 183;
 
-/** The signed-in user as the web app needs it on start (`rules org-auth §3`). */
+/** The signed-in user as the web app needs it on start (access 9). */
 export async function showCurrentUser(ctx: Ctx): Promise<UserInfo> {
   const today = ctx.clock.today('UTC');
   const [user, network, connections, shop, rights, around] = await Promise.all([

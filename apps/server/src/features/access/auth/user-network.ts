@@ -4,7 +4,7 @@ import type { findConnections, findNetwork } from './auth.repository.ts';
 type NetworkRow = Awaited<ReturnType<typeof findNetwork>>;
 type Connections = Awaited<ReturnType<typeof findConnections>>;
 
-/** Fallbacks of the figures that the grid shows first (`rules timesheets-statistics §3`). */
+/** Fallbacks of the figures that the grid shows first (network 4). */
 const DEFAULT_STATS = {
   timesheet_employee_top: 'fact_total_all_hours_sum',
   timesheet_employee_bottom: 'sawh_hours',
@@ -19,7 +19,7 @@ const SHOP_FORMS = {
   plural: { I: 'магазины', R: 'магазинов', D: 'магазинам', V: 'магазины', T: 'магазинами', P: 'магазинах' },
 };
 
-/** Settings that live in the JSON column, with the defaults of `rules org-auth §3`. */
+/** Settings that live in the JSON column, with their defaults (network 3). */
 const SETTINGS = {
   enable_camera_ticks: false,
   show_worker_day_additional_info: false,

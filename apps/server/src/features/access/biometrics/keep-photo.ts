@@ -15,7 +15,7 @@ const MAX_BYTES = 5 * 1024 * 1024;
 const refused = (key: 'no_file' | 'no_consent' | 'not_a_photo' | 'too_large' | 'already' | 'none') =>
   new Invalid(`biometrics.${key}`, {}, { as: 'detail' });
 
-/** Keeps a photo of a person who agreed to it; there is one at a time (`rules org-auth §6`). */
+/** Keeps a photo of a person who agreed to it; there is one at a time (access 37). */
 export async function addBiometrics(ctx: Ctx, input: InputOf<typeof access.addBiometrics>) {
   const user = await seenUser(ctx, input.id, 'User_add_biometrics', 'POST');
   if (user.has_biometrics) throw refused('already');

@@ -9,7 +9,7 @@ type Permissions = ResponseOf<typeof access.workerDayPermissions>;
 
 /**
  * What the caller may do with which day types in a department, by the groups held there or above it; each action
- * once, with its widest limits (`rules worker-days §4`).
+ * once, with its widest limits (access 31).
  */
 export async function listWorkerDayPermissions(
   ctx: Ctx,

@@ -3,7 +3,7 @@ import { functionTexts, type Locale } from '@shiftwright/i18n';
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
-/** Every function that a call asks for: its name, what its calls do, and their methods (`rules org-auth §5`). */
+/** Every function that a call asks for: its name, what its calls do, and their methods (access 13). */
 export function functionCatalogue(
   locale: Locale = 'en',
 ): [name: string, description: string, methods: Method[]][] {

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { pageOf } from '../../../platform/paging.ts';
 import { findNetworkGroups } from './group.repository.ts';
 
-/** Access groups of the network by name (`rules org-auth §8`). */
+/** Access groups of the network by name. */
 export async function listGroups(ctx: Ctx, input: InputOf<typeof access.listGroups>) {
   const rows = await findNetworkGroups(ctx.db, ctx.who.network_id);
   const collator = new Intl.Collator(ctx.locale);

@@ -30,7 +30,7 @@ export async function showGroup(ctx: Ctx, input: { id: number }): Promise<access
   return group;
 }
 
-/** Nobody grants what they do not hold; what the group held before may stay (`docs/decisions/0051`). */
+/** Nobody grants what they do not hold; what the group held before may stay (access 18). */
 async function checkFunctions(ctx: Ctx, asked: readonly FunctionKey[], before: readonly FunctionKey[]) {
   const known = new Set(functionCatalogue().map(([name]) => name));
   const kept = new Set(before.map(keyOf));
@@ -112,7 +112,7 @@ export async function createGroup(ctx: Ctx, input: GroupInput): Promise<access.G
   return showGroup(ctx, { id });
 }
 
-/** A group may be changed by its members and by those it is subordinate to (`rules org-auth §4.3`). */
+/** A group may be changed by its members and by those it is subordinate to (access 18). */
 async function changeableGroup(ctx: Ctx, id: number): Promise<access.Group> {
   const group = await showGroup(ctx, { id });
   const { group_ids, subordinate_group_ids } = await rightsOf(ctx);

@@ -7,7 +7,7 @@ import { rightsOf } from '../rights/rights.ts';
 import { functionCatalogue } from './functions.ts';
 import { findKnownGroups } from './group.repository.ts';
 
-/** The functions of my own groups, or of one group of my network (`rules org-auth §8`). */
+/** The functions of my own groups, or of one group of my network. */
 export async function listFunctionGroups(ctx: Ctx, input: InputOf<typeof access.listFunctionGroups>) {
   const { group_id } = input;
   const ids = group_id === undefined ? [...(await rightsOf(ctx)).group_ids] : [group_id];

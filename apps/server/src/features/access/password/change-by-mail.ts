@@ -15,7 +15,7 @@ export const mailRecovery = jobKind<RecoveryWish>('access-mail-recovery');
 
 /**
  * Promises a link by which a forgotten password is replaced. Known, unknown and closed logins get the same answer in
- * the same time (`rules org-auth §2`).
+ * the same time (access 6).
  */
 export async function changeByMail(ctx: OpenCtx, input: InputOf<typeof access.changePasswordByMail>) {
   requireMail(ctx);

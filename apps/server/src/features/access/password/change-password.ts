@@ -7,7 +7,7 @@ import { passwordFits } from '../auth/passwords.ts';
 import { findOwner } from './password.repository.ts';
 import { setPassword } from './set-password.ts';
 
-/** Changes one's own password; the old one must be known, this session goes on, the others end (`rules org-auth §2`). */
+/** Changes one's own password; the old one must be known, this session goes on, the others end (access 5). */
 export async function changePassword(ctx: Ctx, input: InputOf<typeof access.changePassword>) {
   await limitAttempts(ctx, OWN_PASSWORD, ctx.who.user_id);
   const owner = await findOwner(ctx.db, ctx.who.user_id);

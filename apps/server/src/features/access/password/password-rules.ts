@@ -33,7 +33,7 @@ function resembles(password: string, known: string): boolean {
   return words.some((word) => similarity(password.toLowerCase(), word.toLowerCase()) >= TOO_SIMILAR);
 }
 
-/** Everything that is wrong with a new password, together (`rules org-auth §2`). */
+/** Everything that is wrong with a new password, together (access 4). */
 export function passwordProblems(password: string, known_of_owner: readonly (string | null)[]): Text[] {
   const problems: [boolean, Text][] = [
     [password.length < PASSWORD_MIN, { key: 'password.too_short', params: { min: PASSWORD_MIN } }],

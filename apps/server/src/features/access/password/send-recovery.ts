@@ -6,7 +6,7 @@ import { textOf } from '../../../platform/texts.ts';
 import { mailRecovery, type RecoveryWish } from './change-by-mail.ts';
 import { findForgetful, insertRecovery, tokenHash } from './recovery.repository.ts';
 
-/** A link works so long (`rules org-auth §2`), and a person gets at most so many of them in that time. */
+/** A link works so long (access 6), and a person gets at most so many of them in that time. */
 const LINK_MS = 3_600_000;
 const LINKS_AT_ONCE = 3;
 

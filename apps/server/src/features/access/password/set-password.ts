@@ -7,7 +7,7 @@ import { passwordProblems } from './password-rules.ts';
 
 /**
  * Gives a user a new password that was typed twice, if it is good enough, and ends the user's sessions, but for the
- * one that may go on. All problems of one password are said together (`rules org-auth §2`).
+ * one that may go on. All problems of one password are said together (access 4).
  */
 export async function setPassword(
   tx: Tx,

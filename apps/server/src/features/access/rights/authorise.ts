@@ -6,7 +6,7 @@ import { rightsOf } from './rights.ts';
 
 /**
  * Throws unless the caller holds the function. With departments named, it must be held through an active
- * employment in each of them or above it; foreign and unknown departments read the same (`rules org-auth §4.2`).
+ * employment in each of them or above it; foreign and unknown departments read the same (access 14, 16).
  */
 export async function authorise(ctx: Ctx, func: string, method: Method, shopIds: number[]): Promise<void> {
   const rights = await rightsOf(ctx);

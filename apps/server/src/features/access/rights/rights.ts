@@ -9,7 +9,7 @@ interface ActiveEmployment {
   group_ids: number[];
 }
 
-/** What the caller is today: active employments with their departments and groups (`rules org-auth §4.1`). */
+/** What the caller is today: active employments with their departments and groups (access 12). */
 export interface Rights {
   employments: ActiveEmployment[];
   group_ids: Set<number>;

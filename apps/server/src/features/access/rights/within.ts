@@ -11,7 +11,7 @@ export interface Within {
 }
 
 /**
- * The part of the tree in which the caller holds a function: lists end at its borders (`rules org-auth §4.2`). Inside a
+ * The part of the tree in which the caller holds a function: lists end at its borders (access 14). Inside a
  * transaction give it as `db`: whoever holds locks must not wait for a second connection.
  */
 export async function within(

@@ -39,14 +39,14 @@ export interface DayAction {
   shop_id: number | null;
 }
 
-/** Without a department the day is judged by this zone (`rules worker-days §4`: UTC+3). */
+/** Without a department the day is judged by this zone (access 26). */
 const DEFAULT_ZONE = 'Europe/Moscow';
 
 /** Everything needed to decide, read at once for a set of days. */
 export interface WorkerDayJudge {
   grants: readonly WorkerDayGrant[];
   decide(day: DayAction): WorkerDayDecision;
-  /** The 403 that says who may not do what to whom, and when it would be allowed (`rules worker-days §4`). */
+  /** The 403 that says who may not do what to whom, and when it would be allowed (access 25). */
   refuse(day: DayAction, refusal: WorkerDayRefusal): Forbidden;
 }
 
@@ -211,7 +211,7 @@ export async function ownShopIds(ctx: Ctx, db: Db): Promise<Set<number>> {
   );
 }
 
-/** Which of the people are the caller's subordinates on a date, or the caller (`rules worker-days §4`). */
+/** Which of the people are the caller's subordinates on a date, or the caller (access 23). */
 export async function subordinatesAmong(
   ctx: Ctx,
   db: Db,

@@ -8,7 +8,7 @@ import { changeableUser } from './reach-user.ts';
 
 /**
  * Sets the password of a subordinate or one's own, confirmed by the caller's own password; all other sessions of that
- * person end (`rules org-auth §6`).
+ * person end (access 36).
  */
 export async function changeUserPassword(
   ctx: Ctx,

@@ -7,7 +7,7 @@ import { findUsers, type UserRow } from './user.repository.ts';
 
 type UserItem = Omit<UserRow, 'auth_type' | 'ldap_login'>;
 
-/** People of my departments and of the companies that work for my network, by name (`rules org-auth §6`). */
+/** People of my departments and of the companies that work for my network, by name (access 33). */
 export async function listUsers(ctx: Ctx, input: InputOf<typeof access.listUsers>): Promise<Page<UserItem>> {
   const { limit: _limit, offset: _offset, ...filter } = input;
   const query = {

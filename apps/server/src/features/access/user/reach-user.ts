@@ -6,7 +6,7 @@ import { rightsOf } from '../rights/rights.ts';
 import { within } from '../rights/within.ts';
 import { findGroupsOfUser, findOutsourcings, findUsers, type UserRow } from './user.repository.ts';
 
-/** The networks whose users a network sees: its own, and those that work for it (`rules org-auth §13`). */
+/** The networks whose users a network sees: its own, and those that work for it (access 33). */
 export async function shownNetworks(ctx: Ctx): Promise<number[]> {
   return [ctx.who.network_id, ...(await findOutsourcings(ctx.db, ctx.who.network_id))];
 }
@@ -26,7 +26,7 @@ export async function seenUser(ctx: Ctx, id: number, func: string, method: Metho
 
 /**
  * A user whom the caller may change: of the own network, and the caller or somebody whose groups are subordinate.
- * Whoever could change the address or the login of a superior could take over that login (`rules org-auth §4.3`).
+ * Whoever could change the address or the login of a superior could take over that login (access 34).
  */
 export async function changeableUser(ctx: Ctx, id: number, func: string, method: Method): Promise<UserRow> {
   const user = await seenUser(ctx, id, func, method);

@@ -24,7 +24,7 @@ function columnsOf(input: UserInput, ldapLogin: string | null) {
   };
 }
 
-/** Creates a person in the caller's network; nobody can sign in before a password was set (`rules org-auth §6`). */
+/** Creates a person in the caller's network; nobody can sign in before a password was set (access 34). */
 export async function createUser(ctx: Ctx, input: InputOf<typeof access.createUser>): Promise<access.User> {
   const columns = columnsOf(input, null);
   const id = await saving(() =>

@@ -42,7 +42,7 @@ const isOneOf = (column: string, values: readonly number[]): Part =>
 const isTextOf = (column: string, values: readonly string[]): Part =>
   sql<SqlBool>`${sql.ref(column)} = any (${values}::text[])`;
 
-/** One condition for each filter that was asked; each looks at employments by itself (`rules org-auth §6`). */
+/** One condition for each filter that was asked; each looks at employments by itself. */
 const CONDITIONS: { [K in keyof Required<UserFilter>]: (value: NonNullable<UserFilter[K]>) => Part } = {
   id: (value) => isOneOf('u.id', [value]),
   id__in: (value) => isOneOf('u.id', value),

@@ -3,7 +3,7 @@ import type { InputOf, network } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { NotFound } from '../../../platform/errors.ts';
 
-/** Numbers of the dashboards (`rules org-auth §15`). */
+/** Numbers of the dashboards (network 29). */
 const DASHBOARDS = { worker_day: 3, indicator: 4 };
 const HOUR_SECONDS = 3600;
 const FRAME = '#bordered=false&titled=false';

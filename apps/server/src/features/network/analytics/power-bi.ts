@@ -8,7 +8,7 @@ import { findReport } from './power-bi.repository.ts';
 type PowerBi = NonNullable<Analytics['power_bi']>;
 
 const TIMEOUT_MS = 15_000;
-/** Rows of the report are filtered by this role, which gets the reader's id (`rules org-auth §15`). */
+/** Rows of the report are filtered by this role, which gets the reader's id (network 29). */
 const ROW_LEVEL_ROLE = 'DynamicRlsRole';
 
 const signedIn = z.object({ access_token: z.string() });

@@ -16,7 +16,7 @@ export interface ChosenTemplate {
 }
 export const loadTemplateChosen = eventKind<ChosenTemplate>('network.load_template_chosen');
 
-/** Gives a department another load template, unless its need is being calculated (`rules org-auth §7`). */
+/** Gives a department another load template, unless its need is being calculated (network 16). */
 export async function chooseLoadTemplate(ctx: Ctx, input: InputOf<typeof network.chooseLoadTemplate>) {
   const { id: shop_id, load_template_id } = input;
   const { network_id } = ctx.who;

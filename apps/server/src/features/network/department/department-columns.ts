@@ -63,7 +63,7 @@ const PLAIN = [
   'longitude',
 ] as const;
 
-/** The columns of what was sent; whatever was left out stays (`rules org-auth §7`). */
+/** The columns of what was sent; whatever was left out stays (network 8). */
 export function columnsOf(input: DepartmentInput, before: DepartmentRow | null): DepartmentColumns {
   const { timezone } = input;
   if (timezone !== undefined && !isTimeZone(timezone))

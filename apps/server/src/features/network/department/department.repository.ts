@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { contains } from '../../../platform/db/contains.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Networks connected with the caller's whose rows a call asks for as well (`rules org-auth §13`). */
+/** Networks connected with the caller's whose rows a call asks for as well (network 2). */
 export interface Around {
   clients?: boolean;
   outsources?: boolean;

@@ -14,7 +14,7 @@ export function stepText(minutes: number): string {
   return minutes === DAY_MINUTES ? '1 00:00:00' : formatDuration(minutes * 60);
 }
 
-/** Is the department open to work today, in its own time zone: opened already and not closed yet (`rules org-auth §7`)? */
+/** Is the department open to work today, in its own time zone: opened already and not closed yet (network 9)? */
 function isActive(row: DepartmentRow, today: (zone: string) => string): boolean {
   return isWithin(today(row.timezone), row.dt_opened, row.dt_closed);
 }
@@ -72,7 +72,7 @@ export function departmentOf(
   };
 }
 
-/** Departments that still stand in the trees: those closed long ago have left them (`rules org-auth §7`). */
+/** Departments that still stand in the trees: those closed long ago have left them (network 10). */
 export function standing(rows: DepartmentRow[], gap_days: number | null, clock: Clock): DepartmentRow[] {
   const gap = gap_days ?? DEFAULT_CLOSED_GAP_DAYS;
   const today = todays(clock);

@@ -9,7 +9,7 @@ const MAX_FILLED_DAYS = 366;
 
 /**
  * The hours of a department by date. In a bounded period every date has a row: its own where somebody set it,
- * else one that follows the weekly hours (`rules org-auth §7`).
+ * else one that follows the weekly hours (network 14).
  */
 export async function listDepartmentSchedule(ctx: Ctx, input: InputOf<typeof network.departmentSchedule>) {
   const shop = await findDepartment(ctx.db, ctx.who.network_id, input.id, {});

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { findDepartments } from './department.repository.ts';
 import { departmentOf } from './department.ts';
 
-/** Departments of my network and, where asked for, of connected ones; closed ones stay, inactive (`rules org-auth §7`). */
+/** Departments of my network and, where asked for, of connected ones; closed ones stay, inactive (network 10). */
 export async function listDepartments(ctx: Ctx, input: InputOf<typeof network.listDepartments>) {
   const rows = await findDepartments(ctx.db, ctx.who.network_id, {
     ...input,

@@ -37,7 +37,7 @@ async function requireParent(ctx: Ctx, parentId: number | null, method: 'POST' |
   await authorise(ctx, 'Shop', method, [parentId]);
 }
 
-/** The director by login; a login that nobody has changes nothing (`rules org-auth §7`). */
+/** The director by login; a login that nobody has changes nothing (network 8). */
 async function directorOf(ctx: Ctx, input: DepartmentInput) {
   if (input.director_code === undefined) return {};
   if (input.director_code === null) return { director_id: null };
@@ -51,7 +51,7 @@ async function saveHours(ctx: Ctx, shop_id: number, input: DepartmentInput) {
     await saveSchedule(ctx.db, place, ctx.who.user_id, input.nonstandard_schedule);
 }
 
-/** Creates a department below one of the caller's (`rules org-auth §7`). */
+/** Creates a department below one of the caller's (network 7). */
 export async function createDepartment(ctx: Ctx, input: DepartmentInput): Promise<network.Department> {
   const { network_id } = ctx.who;
   const id = await saving(() =>
@@ -77,7 +77,7 @@ export async function createDepartment(ctx: Ctx, input: DepartmentInput): Promis
 
 /**
  * Switched off, a department closes as of yesterday; switched on, it is open again. Sent as it reads, nothing changes
- * (`docs/decisions/0052`).
+ * (network 9).
  */
 function closingOf(ctx: Ctx, input: DepartmentInput, before: DepartmentRow): DepartmentColumns {
   const isActive = departmentOf(before, ctx).is_active;
@@ -98,7 +98,7 @@ async function requireNoRing(ctx: Ctx, path: string, parentId: number | null) {
     throw new Invalid('department.own_descendant');
 }
 
-/** Changes a department; a new place in the tree needs the right at both (`rules org-auth §7`). */
+/** Changes a department; a new place in the tree needs the right at both (network 7). */
 export async function updateDepartment(
   ctx: Ctx,
   input: InputOf<typeof network.updateDepartment>,

@@ -13,7 +13,7 @@ async function save(ctx: Ctx, shop_id: number, days: readonly DayHours[]) {
   await saveSchedule(ctx.db, place, ctx.who.user_id, days.map(cleaned));
 }
 
-/** Sets the hours of several dates; answers all dates from the first to the last (`rules org-auth §7`). */
+/** Sets the hours of several dates; answers all dates from the first to the last (network 14). */
 export async function updateSchedule(ctx: Ctx, input: InputOf<typeof network.updateDepartmentSchedule>) {
   await save(ctx, input.id, input.data);
   const dates = input.data.map((day) => day.dt).sort();

@@ -15,7 +15,7 @@ async function treesOf(ctx: Ctx, found: Promise<DepartmentRow[]>) {
   return asTrees(standing(rows, gap, ctx.clock), ctx.locale);
 }
 
-/** My departments: those of my active employments, each with all below it (`rules org-auth §7`). */
+/** My departments: those of my active employments, each with all below it (network 12). */
 export async function showTree(ctx: Ctx, input: InputOf<typeof network.departmentTree>) {
   const { employments } = await rightsOf(ctx);
   const found = await findSubtrees(

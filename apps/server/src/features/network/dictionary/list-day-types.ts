@@ -2,7 +2,7 @@ import type { network } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { findDayTypes } from './dictionary.repository.ts';
 
-/** Day types named in the caller's language, by ordering descending, then name (`rules org-auth §8`). */
+/** Day types named in the caller's language, by ordering descending, then name (network 23). */
 export async function listDayTypes(ctx: Ctx): Promise<network.DayType[]> {
   const rows = await findDayTypes(ctx.db, ctx.who.network_id);
   const collator = new Intl.Collator(ctx.locale);

@@ -16,7 +16,7 @@ async function normSettings(ctx: Ctx, networkIds: number[]) {
     rows.filter((row) => row.network_id === networkId).map(({ id, name }) => ({ id, name }));
 }
 
-/** Positions by name; one that was removed stays in the list, inactive (`rules org-auth §8`). */
+/** Positions by name; one that was removed stays in the list, inactive (network 22). */
 export async function listPositions(ctx: Ctx, input: InputOf<typeof network.listPositions>) {
   const rows = await findPositions(ctx.db, ctx.who.network_id, {
     ...input,

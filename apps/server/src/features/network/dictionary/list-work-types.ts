@@ -29,13 +29,13 @@ export function workTypeOf(row: Awaited<ReturnType<typeof findWorkTypes>>[number
   };
 }
 
-/** The work types of departments (`rules org-auth §8`). */
+/** The work types of departments (network 21). */
 export async function listWorkTypes(ctx: Ctx, input: InputOf<typeof network.listWorkTypes>) {
   const rows = await findWorkTypes(ctx.db, ctx.who.network_id, shopsOf(input));
   return rows.map(workTypeOf);
 }
 
-/** The names of work types in the network, by name (`rules org-auth §8`). */
+/** The names of work types in the network, by name. */
 export async function listWorkTypeNames(ctx: Ctx, input: InputOf<typeof network.listWorkTypeNames>) {
   const rows = await findWorkTypeNames(ctx.db, ctx.who.network_id, {
     name: input.name,

@@ -21,7 +21,7 @@ async function positionById(ctx: Ctx, id: number): Promise<network.Position> {
   return positionOf(row);
 }
 
-/** The old and the new access group must be subordinate to the caller (`rules org-auth §4.3`). */
+/** The old and the new access group must be subordinate to the caller (access 20). */
 async function checkGroup(ctx: Ctx, from: number | null, to: number | null | undefined) {
   if (to === undefined || to === from) return;
   const { subordinate_group_ids } = await rightsOf(ctx);
@@ -66,7 +66,7 @@ export async function updatePosition(
   return positionById(ctx, id);
 }
 
-/** Retires a position that nobody holds: it stays in the list, inactive (`rules org-auth §8`). */
+/** Retires a position that nobody holds: it stays in the list, inactive (network 22). */
 export async function deletePosition(
   ctx: Ctx,
   input: InputOf<typeof network.deletePosition>,

@@ -16,7 +16,7 @@ async function nameById(ctx: Ctx, id: number): Promise<network.WorkTypeName> {
   return row;
 }
 
-/** Creates the name of a work type with its operation, which is computed by a formula (`rules org-auth §8`). */
+/** Creates the name of a work type with its operation, which is computed by a formula (network 20). */
 export async function createWorkTypeName(ctx: Ctx, input: InputOf<typeof network.createWorkTypeName>) {
   const id = await saving(() =>
     ctx.db.transaction().execute((tx) => insertWorkTypeName(tx, ctx.who.network_id, input)),

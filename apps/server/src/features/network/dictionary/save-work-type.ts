@@ -28,7 +28,7 @@ async function workTypeById(ctx: Ctx, id: number) {
   return row;
 }
 
-/** Gives a department a work type; one that was removed comes back (`rules org-auth §8`). */
+/** Gives a department a work type; one that was removed comes back (network 21). */
 export async function createWorkType(
   ctx: Ctx,
   input: InputOf<typeof network.createWorkType>,

@@ -13,7 +13,7 @@ async function ownNetwork(ctx: Ctx): Promise<network.Network> {
   return own;
 }
 
-/** The caller's own network alone: others are nobody's business (`rules org-auth §8`, recommended). */
+/** The caller's own network alone: others are nobody's business (network 3). */
 export async function listNetworks(ctx: Ctx) {
   return [await ownNetwork(ctx)];
 }

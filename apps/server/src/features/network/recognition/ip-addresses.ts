@@ -17,7 +17,7 @@ async function addressById(ctx: Ctx, id: number): Promise<network.ShopIpAddress>
   return address;
 }
 
-/** The addresses from which a department works; none when no department is named (`rules org-auth §8`). */
+/** The addresses from which a department works; none when no department is named (network 28). */
 export async function listIpAddresses(ctx: Ctx, input: InputOf<typeof network.listShopIpAddresses>) {
   return input.shop_id === undefined ? [] : findAddresses(ctx.db, ctx.who.network_id, input.shop_id);
 }

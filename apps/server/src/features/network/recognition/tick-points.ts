@@ -13,7 +13,7 @@ async function pointById(ctx: Ctx, id: number): Promise<network.TickPoint> {
   return point;
 }
 
-/** Tick points of the caller's departments by name (`rules org-auth §8`). */
+/** Tick points of the caller's departments by name (network 27). */
 export async function listTickPoints(ctx: Ctx, input: InputOf<typeof network.listTickPoints>) {
   const rows = await findPoints(ctx.db, ctx.who.network_id, input, await within(ctx, 'TickPoint'));
   const collator = new Intl.Collator(ctx.locale);

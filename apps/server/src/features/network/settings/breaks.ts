@@ -35,7 +35,7 @@ function columnsOf({ value, ...columns }: BreakInput) {
   return { ...columns, value: JSON.stringify(check.value) };
 }
 
-/** Break rules of the network by name (`rules org-auth §8`). */
+/** Break rules of the network by name (network 24). */
 export async function listBreaks(ctx: Ctx, input: InputOf<typeof network.listBreaks>) {
   return pageOf(await breaksByName(ctx), input);
 }

@@ -21,7 +21,7 @@ async function settingsById(ctx: Ctx, id: number): Promise<network.ShopSettings>
 
 const DEFAULT_LENGTHS = { shift_start: 6, shift_end: 12 };
 
-/** The shortest shift is not longer than the longest, as it will be after the change (`rules org-auth §8`). */
+/** The shortest shift is not longer than the longest, as it will be after the change (network 25). */
 function checkLengths(
   input: Partial<Pick<SettingsInput, 'shift_start' | 'shift_end'>>,
   before: { shift_start: number; shift_end: number },
@@ -30,7 +30,7 @@ function checkLengths(
     throw new InvalidFields({ shift_end: [{ key: 'validation.shift_end' }] });
 }
 
-/** Settings of automatic scheduling by name; timetable templates are the same (`docs/decisions/0011`). */
+/** Settings of automatic scheduling by name; timetable templates are the same (network 25). */
 export async function listShopSettings(ctx: Ctx, input: InputOf<typeof network.listShopSettings>) {
   const rows = await findSettings(ctx.db, ctx.who.network_id, input);
   const collator = new Intl.Collator(ctx.locale);

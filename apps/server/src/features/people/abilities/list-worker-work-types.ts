@@ -9,7 +9,7 @@ function both(one: number | undefined, many: number[] | undefined): number[] | n
   return many && !many.includes(one) ? [] : [one];
 }
 
-/** What work people can do: links of the employments I see (decision 0057). */
+/** What work people can do: links of the employments I see (people 25). */
 export async function listWorkerWorkTypes(ctx: Ctx, input: InputOf<typeof people.listWorkerWorkTypes>) {
   return findLinks(ctx.db, ctx.who.network_id, {
     shop_ids: both(input.shop_id, input.shop_id__in),

@@ -18,13 +18,13 @@ async function reach(ctx: Ctx, db: Db, employmentId: number, method: Method) {
   return reachEmployment(ctx, db, employmentId, { func: 'EmploymentWorkType', method });
 }
 
-/** A work type in use in the network, also of another department: people help out there (`rules org-auth §10`). */
+/** A work type in use in the network, also of another department: people help out there (people 23). */
 async function checkWorkType(db: Db, networkId: number, id: number) {
   if (!(await hasWorkType(db, networkId, id)))
     throw new InvalidFields({ work_type_id: [{ key: 'employment_work_type.unknown_work_type' }] });
 }
 
-/** Lets an employment do a kind of work; at most one is the main one (`rules org-auth §10`). */
+/** Lets an employment do a kind of work; at most one is the main one (people 23). */
 export async function createEmploymentWorkType(
   ctx: Ctx,
   input: InputOf<typeof people.createEmploymentWorkType>,
@@ -44,7 +44,7 @@ async function reachLink(ctx: Ctx, id: number, method: Method) {
   return { link, place: await reach(ctx, ctx.db, link.employment_id, method) };
 }
 
-/** Changes a link; the employment it belongs to stays, and priority null takes it away (`spec §4`). */
+/** Changes a link; the employment it belongs to stays, and priority null takes it away (people 23). */
 export async function updateEmploymentWorkType(
   ctx: Ctx,
   input: InputOf<typeof people.updateEmploymentWorkType>,

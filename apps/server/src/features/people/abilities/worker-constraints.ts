@@ -10,7 +10,7 @@ import {
   removeConstraints,
 } from './abilities.repository.ts';
 
-/** Limitations and wishes of one employment, by day and time (`rules org-auth §10`). */
+/** Limitations and wishes of one employment, by day and time (people 27). */
 export async function listWorkerConstraints(ctx: Ctx, input: InputOf<typeof people.listWorkerConstraints>) {
   const wish = { func: 'WorkerConstraint', method: 'GET' } as const;
   const { id } = await reachEmployment(ctx, ctx.db, input.id, wish);
@@ -29,7 +29,7 @@ function refuse(problems: readonly ConstraintProblem[], length: number, days: nu
   return new InvalidFields({ data: items });
 }
 
-/** The whole set is written anew: with id kept, without added, missing removed (`rules org-auth §10`). */
+/** The whole set is written anew: with id kept, without added, missing removed (people 27). */
 export async function saveWorkerConstraints(ctx: Ctx, input: InputOf<typeof people.saveWorkerConstraints>) {
   return ctx.db.transaction().execute(async (tx) => {
     const wish = { func: 'WorkerConstraint', method: 'POST' } as const;

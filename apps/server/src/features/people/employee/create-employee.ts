@@ -9,7 +9,7 @@ import { insertEmployee } from './employee-write.repository.ts';
 
 export const tabelCodeTaken = () => new InvalidFields({ tabel_code: [{ key: 'employee.tabel_code_taken' }] });
 
-/** Gives a user of the network a personnel record; their employments follow by themselves (`rules org-auth §9`). */
+/** Gives a user of the network a personnel record; their employments follow by themselves (people 1). */
 export async function createEmployee(ctx: Ctx, input: InputOf<typeof people.createEmployee>) {
   const { network_id } = ctx.who;
   const touched = { ...(await within(ctx, 'Employee', 'POST')), user_id: 0 };

@@ -5,7 +5,7 @@ import { reachEmployee } from '../person-reach.ts';
 import { refusing } from '../refusals.ts';
 import { hasProtectedEmployment, removeEmployee } from './employee-write.repository.ts';
 
-/** Removes a personnel record made by mistake; once it has days, it can only be dismissed (`rules org-auth §9`). */
+/** Removes a personnel record made by mistake; once it has days, it can only be dismissed (people 5). */
 export async function deleteEmployee(
   ctx: Ctx,
   input: InputOf<typeof people.deleteEmployee>,

@@ -39,7 +39,7 @@ export interface EmployeeFilter {
   employments__dt_to?: string | undefined;
 }
 
-/** What one and the same employment must fulfil (`rules org-auth §9`). */
+/** What one and the same employment must fulfil (people 4). */
 function employmentConditions(filter: EmployeeFilter): Part[] {
   const shops = [filter.shop_id === undefined ? undefined : [filter.shop_id], filter.shop_id__in];
   return [

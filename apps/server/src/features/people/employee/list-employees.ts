@@ -15,7 +15,7 @@ export function employmentOf(
   return { ...row, is_active: isEmployedOn(row, today(timezone)) };
 }
 
-/** People with what is asked to come along, by name (`rules org-auth §9`). */
+/** People with what is asked to come along, by name (people 4). */
 export async function listEmployees(
   ctx: Ctx,
   input: InputOf<typeof people.listEmployees>,

@@ -6,7 +6,7 @@ import { within } from '../../access/index.ts';
 import { findEmployeePlace } from '../reach.repository.ts';
 import { findFollowedSchedules } from './shift-schedule.repository.ts';
 
-/** The days of the schedules a person is attached to, inside the intervals of the attachment (`rules org-auth §9`). */
+/** The days of the schedules a person is attached to, inside the intervals of the attachment (people 29). */
 export async function showShiftSchedule(ctx: Ctx, input: InputOf<typeof people.shiftSchedule>) {
   const seen = await within(ctx, 'Employee_shift_schedule');
   const place = await findEmployeePlace(ctx.db, input.employee_id, { seen, touched: seen });

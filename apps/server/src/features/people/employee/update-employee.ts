@@ -6,7 +6,7 @@ import { tabelCodeTaken } from './create-employee.ts';
 import { findEmployee } from './employee.repository.ts';
 import { updateTabelCode } from './employee-write.repository.ts';
 
-/** Changes the personnel number; null takes it away, absent keeps it (`rules org-auth §9`). */
+/** Changes the personnel number; null takes it away, absent keeps it (people 2). */
 export async function updateEmployee(ctx: Ctx, input: InputOf<typeof people.updateEmployee>) {
   const { id } = await reachEmployee(ctx, ctx.db, input.id, { func: 'Employee', method: 'PUT' });
   if (input.tabel_code !== undefined) {

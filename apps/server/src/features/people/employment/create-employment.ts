@@ -41,7 +41,7 @@ async function recordOfUser(ctx: Ctx, tx: Tx, input: Input): Promise<Hired> {
   return { id, network_id };
 }
 
-/** Who is hired: somebody of my network within my borders, or of a company that works for us (`rules org-auth §13`). */
+/** Who is hired: somebody of my network within my borders, or of a company that works for us (people 11). */
 async function hiredPerson(ctx: Ctx, tx: Tx, input: Input, placeNetwork: number): Promise<Hired> {
   if (input.employee_id === undefined) {
     if (input.user_id === undefined && input.username === undefined)
@@ -55,7 +55,7 @@ async function hiredPerson(ctx: Ctx, tx: Tx, input: Input, placeNetwork: number)
   return found;
 }
 
-/** Hires within a transaction, and answers the employment's id (`rules org-auth §10, §11`). */
+/** Hires within a transaction, and answers the employment's id (people 11, 17). */
 export async function hire(ctx: Ctx, tx: Tx, input: Input): Promise<number> {
   const place = await placeFor(ctx, tx, input, 'POST');
   const { network_id } = place;

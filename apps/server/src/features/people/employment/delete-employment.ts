@@ -6,7 +6,7 @@ import { lockEmployment, saveEmployment } from './employment-write.repository.ts
 import { tellEmployment } from './tell-employment.ts';
 import { termsOf } from './update-employment.ts';
 
-/** Removes an employment made by mistake; one that was worked and ended is history and stays (`rules org-auth §10`). */
+/** Removes an employment made by mistake; one that was worked and ended is history and stays (people 15). */
 export async function deleteEmployment(
   ctx: Ctx,
   input: InputOf<typeof people.deleteEmployment>,

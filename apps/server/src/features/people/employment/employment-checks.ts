@@ -42,7 +42,7 @@ export const RACES = {
   employment_network_id_code_key: () => new InvalidFields({ code: [{ key: 'employment.code_taken' }] }),
 };
 
-/** Why an employment may not be changed at all, in the department's own today (`spec §5`). */
+/** Why an employment may not be changed at all, in the department's own today (people 14). */
 export async function editRefusal(ctx: Ctx, db: Db, stored: StoredEmployment) {
   const timezone = await timezoneOf(db, stored.shop_id);
   const network = {

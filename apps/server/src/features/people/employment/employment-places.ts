@@ -27,7 +27,7 @@ function wished(id: number | undefined, code: string | undefined) {
 
 /**
  * The department named: an own one where the right is held, or a client's for one's own people. Foreign and unknown
- * ones read the same (`rules org-auth §10, §13`).
+ * ones read the same (people 12).
  */
 export async function placeFor(ctx: Ctx, db: Db, wish: ShopWish, method: 'POST' | 'PUT') {
   const by = wished(wish.shop_id, wish.shop_code);
@@ -62,7 +62,7 @@ export async function checkBelonging(
 }
 
 /**
- * Nobody hands out or takes away a group that is not subordinate to theirs (`rules org-auth §4.3`). Groups of a
+ * Nobody hands out or takes away a group that is not subordinate to theirs (access 20). Groups of a
  * client's network are subordinate to nobody here: those that give no more than the caller has may be given.
  */
 export async function checkGroups(

@@ -45,7 +45,7 @@ export function saveAutoTimetable(db: Db, ids: readonly number[], auto_timetable
     .execute();
 }
 
-/** Sight is a thing of the person in the department: all employments there share it (`rules org-auth §10`). */
+/** Sight is a thing of the person in the department: all employments there share it (people 16). */
 export async function spreadVisibility(
   db: Db,
   of: { employee_id: number; shop_id: number },

@@ -5,7 +5,7 @@ import { rightsOf, within } from '../../access/index.ts';
 import { employmentOf } from '../employee/list-employees.ts';
 import { findEmployments } from './employment.repository.ts';
 
-/** Employments in departments of my network or of its people, newest hire first (`rules org-auth §10`). */
+/** Employments in departments of my network or of its people, newest hire first (people 22). */
 export async function listEmployments(ctx: Ctx, input: InputOf<typeof people.listEmployments>) {
   const paths = input.mine ? (await rightsOf(ctx)).employments.map((one) => one.path) : undefined;
   const rows = await findEmployments(ctx.db, ctx.who.network_id, {

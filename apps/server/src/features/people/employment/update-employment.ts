@@ -23,7 +23,7 @@ import { linkNames, moveLinks, removeLinks } from './work-types.repository.ts';
 
 type Input = InputOf<typeof people.updateEmployment>;
 
-/** The department and position the employment goes to; absent ones stay (`rules org-auth §10`). */
+/** The department and position the employment goes to; absent ones stay (people 13). */
 async function destinationOf(ctx: Ctx, tx: Tx, stored: StoredEmployment, input: Input) {
   const { network_id } = stored;
   const asksShop = input.shop_id ?? input.shop_code;
@@ -55,7 +55,7 @@ function columnsOf(stored: StoredEmployment, input: Input) {
     : columns;
 }
 
-/** A dismissed employment is closed: only its dates of dismissal may be put right (decision 0056). */
+/** A dismissed employment is closed: only its dates of dismissal may be put right (people 14). */
 function changesOnlyDismissal(stored: StoredEmployment, next: Partial<StoredEmployment>): boolean {
   return Object.entries(next).every(([name, value]) => {
     if (name === 'dt_fired' || value === undefined) return true;
@@ -107,7 +107,7 @@ export const termsOf = (stored: StoredEmployment): EmploymentTerms => ({
   sawh_settings_id: stored.sawh_settings_id,
 });
 
-/** Changes an employment within a transaction (`rules org-auth §10`). */
+/** Changes an employment within a transaction (people 13). */
 export async function changeEmployment(ctx: Ctx, tx: Tx, input: Input): Promise<void> {
   await reachEmployment(ctx, tx, input.id, { func: 'Employment', method: 'PUT' });
   const stored = await lockEmployment(tx, input.id);

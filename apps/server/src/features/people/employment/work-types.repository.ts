@@ -7,7 +7,7 @@ interface At {
   shop_id: number;
 }
 
-/** Work types of a department by names, in the order given; those it lacks are taken up there (`rules org-auth §11`). */
+/** Work types of a department by names, in the order given; those it lacks are taken up there (people 17). */
 async function workTypesNamed(db: Db, at: At, nameIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with wanted as (
@@ -26,7 +26,7 @@ export async function removeLinks(db: Db, employmentId: number) {
   await db.deleteFrom('employment_work_type').where('employment_id', '=', employmentId).execute();
 }
 
-/** Links an employment with the work types of its position: the first is the main one (`rules org-auth §11`). */
+/** Links an employment with the work types of its position: the first is the main one (people 17). */
 export async function linkNames(db: Db, at: At, nameIds: readonly number[]) {
   const ids = await workTypesNamed(db, at, nameIds);
   if (ids.length === 0) return;

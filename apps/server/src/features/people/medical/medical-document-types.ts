@@ -9,7 +9,7 @@ const TAKEN = {
     new InvalidFields({ code: [{ key: 'medical_document_type.code_taken' }] }),
 };
 
-/** Kinds of documents of the network (`rules org-auth §12`). */
+/** Kinds of documents of the network (people 30). */
 export async function listMedicalDocumentTypes(
   ctx: Ctx,
   input: InputOf<typeof people.listMedicalDocumentTypes>,
@@ -34,7 +34,7 @@ export async function updateMedicalDocumentType(
   return changed;
 }
 
-/** A kind that somebody has, or a department asks for, stays (`rules org-auth §12`). */
+/** A kind that somebody has, or a department asks for, stays (people 30). */
 export async function deleteMedicalDocumentType(
   ctx: Ctx,
   input: InputOf<typeof people.deleteMedicalDocumentType>,

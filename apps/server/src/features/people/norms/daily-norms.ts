@@ -7,7 +7,7 @@ import { checkedPeriod } from './period.ts';
 const DEFAULT_DAYS = 30;
 const twoDecimals = (value: number) => Math.round(value * 100) / 100;
 
-/** The month's hours of the year's own values, else of the setting's, by day of the month (`rules timesheets §2.5`). */
+/** The month's hours of the year's own values, else of the setting's, by day of the month (timekeeping 8). */
 function hoursADay({ years, values }: PositionNorm, dt: string): number {
   const { year, month } = partsOf(dt);
   const hours = years?.[year]?.[`m${month}`] ?? values?.[`m${month}`] ?? 0;

@@ -109,7 +109,7 @@ function refusalOf({ invalid }: Result): InvalidList {
 
 /**
  * People of a department from a workbook: all of it, or nothing while a single row cannot be; `dry_run` tells what
- * would happen (decision 0058).
+ * would happen (people 33).
  */
 export async function uploadEmployees(ctx: Ctx, input: Input): Promise<Result> {
   const sheet = await readFile(input);

@@ -17,7 +17,7 @@ const COLUMNS = [
   'reports.photo',
 ] as const;
 
-/** Arrivals and leaves of chosen people (`rules timesheets §7.1`, `spec §5`: at least one employee). */
+/** Arrivals and leaves of chosen people (reporting 11). */
 export const attendanceFile = fileKind<InputOf<typeof reporting.downloadAttendance>>(
   'attendance',
   async (ctx, input): Promise<Workbook> => {

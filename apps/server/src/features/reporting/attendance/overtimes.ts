@@ -106,7 +106,7 @@ async function* personRows(
   }
 }
 
-/** Overtime and shortfall of the current accounting period, month by month (`rules timesheets §8`). */
+/** Overtime and shortfall of the current accounting period, month by month (reporting 15). */
 export const overtimesFile = fileKind<Input>('overtimes', async (ctx, input): Promise<Workbook> => {
   const shops = await namedShops(ctx, input.shop_id === undefined ? [] : [input.shop_id]);
   const network = await findReportNetwork(ctx.db, ctx.who.network_id);

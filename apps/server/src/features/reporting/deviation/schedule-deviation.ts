@@ -41,7 +41,7 @@ const leader = ({ plan, fact }: DayPair): DeviationDay => (plan ?? fact)!;
 const isOutsourced = (day: DeviationDay) =>
   day.employee_id === null ? day.is_outsource : day.employee_network_id !== day.day_network_id;
 
-/** The display filters: only vacancies or store shifts, outsource or not, work types, employers (`spec §3`). */
+/** The display filters: only vacancies or store shifts, outsource or not, work types, employers (reporting 10). */
 function isShown(pair: DayPair, q: Input): boolean {
   const day = leader(pair);
   const has = (ids: number[] | undefined, id: number | null) =>
@@ -100,7 +100,7 @@ async function* pairs(ctx: Ctx, scope: ReportScope, input: Input): AsyncGenerato
   }
 }
 
-/** How facts deviate from the approved plan, day by day (`rules timesheets §8`). */
+/** How facts deviate from the approved plan, day by day (reporting 9). */
 export const deviationFile = fileKind<Input>(
   'report_schedule_deviation',
   async (ctx, input): Promise<Workbook> => {

@@ -28,7 +28,7 @@ export async function forget(
   for (const key of keys) await dropBlob(deps, key);
 }
 
-/** Forgets a person who left; who still works here, or asks for it, cannot be forgotten (decision 0187). */
+/** Forgets a person who left; who still works here, or asks for it, cannot be forgotten (access 51). */
 export async function forgetPerson(
   ctx: Ctx,
   input: InputOf<typeof reporting.forgetPerson>,

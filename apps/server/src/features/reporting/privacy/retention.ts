@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { recordAudit, requireRoot } from '../../access/index.ts';
 import { findRetention, updateRetention } from './retention.repository.ts';
 
-/** What holds where a network said nothing: photos of people as in the rules (org-auth §16). */
+/** What holds where a network said nothing (access 50). */
 const DEFAULTS: reporting.Retention = {
   photo_days: 1095,
   tick_photo_days: 90,

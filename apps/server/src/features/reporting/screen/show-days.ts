@@ -11,7 +11,7 @@ import { findScreenShops } from './screen.repository.ts';
 type Input = InputOf<typeof reporting.reportDays>;
 type Days = ResponseOf<typeof reporting.reportDays>;
 
-/** Need, people and income of each day of departments, in one version (`spec §2 Reports`, `rules timesheets §5`). */
+/** Need, people and income of each day of departments, in one version (reporting 17, planning 92). */
 export async function showDays(ctx: Ctx, input: Input): Promise<Days> {
   await namedShops(ctx, input.shop_id__in);
   const { dt_from, dt_to } = input;

@@ -65,7 +65,7 @@ async function normsOf(ctx: Ctx, input: Input, people: Sums['people']): Promise<
   return norms;
 }
 
-/** Plan against fact against need by day; overtime, lateness and absence by person (`spec §2 Reports`). */
+/** Plan against fact against need by day; overtime, lateness and absence by person (reporting 18). */
 export async function showIndicators(ctx: Ctx, input: Input): Promise<reporting.ReportIndicators> {
   await namedShops(ctx, input.shop_id__in);
   const { dt_from, dt_to, shop_id__in, work_type_name_id__in } = input;

@@ -53,7 +53,7 @@ function tickRow(ctx: Ctx, tick: JudgedTick): SheetRow {
   };
 }
 
-/** The same as objects, for other programs (`rules timesheets §8`). */
+/** The same as objects, for other programs (reporting 7). */
 function tickObject(ctx: Ctx, tick: JudgedTick) {
   return {
     id: tick.id,
@@ -72,7 +72,7 @@ function tickObject(ctx: Ctx, tick: JudgedTick) {
   };
 }
 
-/** Marks beside the approved plan, with what each violates (`rules timesheets §8`). */
+/** Marks beside the approved plan, with what each violates (reporting 7). */
 export const tickFile = fileKind<InputOf<typeof reporting.downloadTickReport>>(
   'report_tick',
   async (ctx, input) => {

@@ -111,7 +111,7 @@ async function* sheetRows(ctx: Ctx, input: Input, layout: Layout): AsyncGenerato
   yield { cells: [...empty, ...Array.from({ length: width }, (_, i) => at(totals[i] ?? 0, TOTAL))] };
 }
 
-/** Hours of timesheets by employee, employee and position, or position (`rules timesheets §8`). */
+/** Hours of timesheets by employee, employee and position, or position (reporting 13). */
 export const consolidatedFile = fileKind<Input>(
   'report_consolidated',
   async (ctx, input): Promise<Workbook> => {

@@ -40,7 +40,7 @@ async function* sheetRows(ctx: Ctx, scope: ReportScope, filter: PivotFilter): As
   yield { cells: [...empty, ...totals.map((value) => at(value, TOTAL)), at(sum, TOTAL)] };
 }
 
-/** Hours of approved facts, a column per date, with every filter that is named (`rules timesheets §8`). */
+/** Hours of approved facts, a column per date, with every filter that is named (reporting 14). */
 export const pivotFile = fileKind<Input>('report_pivot', async (ctx, input): Promise<Workbook> => {
   await namedShops(ctx, input.shop_id__in);
   const scope = await reportScope(ctx, 'Reports_pivot_tabel', input);

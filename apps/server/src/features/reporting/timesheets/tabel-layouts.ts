@@ -4,7 +4,7 @@ import { at, moment, type Sheet, type SheetRow } from '../../../platform/spreads
 import { CENTRE, COUNT, DATE, DATE_TIME, HOURS, head, TOTAL, texts } from '../look.ts';
 import type { TabelDay, TabelItem, TabelPerson } from './tabel.repository.ts';
 
-/** The layouts of a network's timesheet besides form T-13 (`rules timesheets §9`). */
+/** The layouts of a network's timesheet besides form T-13 (reporting 12). */
 const LAYOUTS = ['default', 'lines', 'mts'] as const;
 type TabelLayout = (typeof LAYOUTS)[number];
 

@@ -183,7 +183,7 @@ function tabelSheet(ctx: Ctx, tabel: Tabel, kind: Kind): Sheet {
   };
 }
 
-/** The timesheet of a department and month: form T-13, or the layout that the network has chosen (`rules timesheets §9`). */
+/** The timesheet of a department and month: form T-13, or the layout that the network has chosen (reporting 12). */
 export const tabelFile = fileKind<Input>('tabel', async (ctx, input): Promise<Workbook> => {
   const [shop] = await namedShops(ctx, [input.shop_id]);
   if (!shop) throw new NotFound('request.unknown_department');

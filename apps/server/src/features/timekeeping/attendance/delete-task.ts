@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { requireShop } from '../../access/index.ts';
 import { holdTask, removeTask } from './task.repository.ts';
 
-/** Removes a task by its code; one that is not there is no task either (`rules timesheets §10`). */
+/** Removes a task by its code; one that is not there is no task either (timekeeping 51). */
 export async function deleteTask(ctx: Ctx, { code }: InputOf<typeof timekeeping.deleteTask>) {
   const { network_id } = ctx.who;
   await ctx.db.transaction().execute(async (tx) => {

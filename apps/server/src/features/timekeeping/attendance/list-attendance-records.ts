@@ -11,7 +11,7 @@ const asked = (one: number | undefined, many: number[] | undefined) => {
   return ids.length > 0 ? ids : undefined;
 };
 
-/** Arrivals and leaves in the departments of the caller's network (`rules timesheets §7.1`). */
+/** Arrivals and leaves in the departments of the caller's network (timekeeping 34). */
 export async function listAttendanceRecords(
   ctx: Ctx,
   input: InputOf<typeof timekeeping.listAttendanceRecords>,

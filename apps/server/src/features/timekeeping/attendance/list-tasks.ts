@@ -9,7 +9,7 @@ const asked = (one: number | undefined, many: number[] | undefined) => {
   return ids.length > 0 ? ids : undefined;
 };
 
-/** Tasks of people inside the caller's borders (`rules timesheets §10`). */
+/** Tasks of people inside the caller's borders (access 14). */
 export async function listTasks(
   ctx: Ctx,
   input: InputOf<typeof timekeeping.listTasks>,

@@ -133,7 +133,7 @@ async function record(step: Step, { source, input, dttm }: Order, withFacts: boo
 
 /**
  * Takes a mark of attendance by a person, a tick point or a terminal: tells arrival from leave, links it to the plan
- * and writes the fact (`rules timesheets §7.2, §7.3`). The same mark sent again answers as the first time.
+ * and writes the fact (timekeeping 42, 43). The same mark sent again answers as the first time.
  */
 export async function recordAttendance(ctx: TickCtx, input: TickInput): Promise<Answer> {
   const source = await tickSource(ctx, input);

@@ -52,7 +52,7 @@ async function rowOf(ctx: Ctx, tx: Db, input: Input) {
   };
 }
 
-/** Takes a task by its code, a new one or a change; news older than what is stored change nothing (`rules timesheets §10`). */
+/** Takes a task by its code, a new one or a change; news older than what is stored change nothing (timekeeping 51). */
 export async function saveTask(ctx: Ctx, input: Input): Promise<SavedTask> {
   const { network_id } = ctx.who;
   const { code } = input;

@@ -77,7 +77,7 @@ async function byAddress(ctx: TickCtx, input: TickInput): Promise<TickShop | und
   return shops.length === 1 ? shops[0] : undefined;
 }
 
-/** Says who makes a mark where: a tick point by its key, a signed-in person, or a terminal (`rules timesheets §7.2`). */
+/** Says who makes a mark where: a tick point by its key, a signed-in person, or a terminal (timekeeping 35). */
 export async function tickSource(ctx: TickCtx, input: TickInput): Promise<TickSource> {
   if (input.tick_point_key !== undefined) {
     const shop = await findShopOfPoint(ctx.db, input.tick_point_key);

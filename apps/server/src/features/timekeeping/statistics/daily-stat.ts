@@ -17,7 +17,7 @@ function nothingYet(): DayStat {
 /** Sums of fractions carry no noise to the screen. */
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6;
 
-/** Adds the long-term need of each date; forecasts of other kinds are not mixed in (`rules timesheets §4`). */
+/** Adds the long-term need of each date; forecasts of other kinds are not mixed in (timekeeping 15). */
 function addNeed(stats: Record<string, DayStat>, need: Awaited<ReturnType<typeof findNeedByDate>>) {
   for (const { dt, work_type_id, operation_type_id, is_special, value } of need) {
     const day = stats[dt] ?? nothingYet();

@@ -141,7 +141,7 @@ export async function findTimesheetHours(
   return new Map(rows.map((row) => [row.employee_id, row.hours]));
 }
 
-/** Shifts of type W in the department with whose they are and what an hour of them costs (`rules timesheets §4`). */
+/** Shifts of type W in the department with whose they are and what an hour of them costs (timekeeping 14). */
 export function findShiftsOfShop(
   db: Db,
   shopId: number,

@@ -7,7 +7,7 @@ import { findNamedWithin, findNetworkRules } from './statistics.repository.ts';
 
 type Input = InputOf<typeof timekeeping.workerStat>;
 
-/** Whom a call asks about: those named, else nobody in particular (`rules timesheets §3`). */
+/** Whom a call asks about: those named, else nobody in particular (timekeeping 9). */
 export function namedEmployees(input: {
   employee_id?: number | undefined;
   employee_id__in?: number[] | undefined;

@@ -15,7 +15,7 @@ function ownerOf(item: ItemRow, grouping: number) {
   };
 }
 
-/** Timesheets as lines for a payroll, grouped the network's way (`rules timesheets §6.5`). */
+/** Timesheets as lines for a payroll, grouped the network's way (timekeeping 33). */
 export async function listTimesheetLines(
   ctx: Ctx,
   input: InputOf<typeof timekeeping.timesheetLines>,

@@ -6,7 +6,7 @@ import { within } from '../../access/index.ts';
 import { findEmployeesToCount } from './recalculating/recalculation.repository.ts';
 import { enqueueRecalculation } from './recalculating/recalculation-job.ts';
 
-/** Orders the timesheets of one month anew, for a department or for people of it (`rules timesheets §6.5`). */
+/** Orders the timesheets of one month anew, for a department or for people of it (timekeeping 31). */
 export async function recalcTimesheet(ctx: Ctx, input: InputOf<typeof timekeeping.recalcTimesheet>) {
   const { dt_from, dt_to, shop_id } = input;
   if (dt_from !== monthStart(dt_from))

@@ -10,7 +10,7 @@ import { findItems } from './timesheet.repository.ts';
 /** A department that is nobody's: timesheets tell no departments apart. */
 const NOWHERE = 0;
 
-/** Sums of timesheets beside the norms of the month in which the period starts (`rules timesheets §6.5`). */
+/** Sums of timesheets beside the norms of the month in which the period starts (timekeeping 32). */
 export async function showTimesheetStats(
   ctx: Ctx,
   input: InputOf<typeof timekeeping.timesheetStats>,

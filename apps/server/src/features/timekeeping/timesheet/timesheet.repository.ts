@@ -41,7 +41,7 @@ const ASKED = {
   source: ['i.source', 'text'],
 } as const;
 
-/** One condition for each filter given; an empty list asks nothing (`rules timesheets §6.5`). */
+/** One condition for each filter given; an empty list asks nothing. */
 function conditionsOf(q: TimesheetFilters): Condition[] {
   const conditions: Condition[] = [];
   for (const [name, [column, type]] of Object.entries(ASKED)) {

@@ -14,7 +14,7 @@ import { VacancyDialog } from './vacancy-dialog.tsx';
 import { formOfVacancy, newVacancyForm } from './vacancy-form.ts';
 import { parseVacancyParam, type VacancyParam } from './vacancy-param.ts';
 
-/** The editor of vacancies: a new one with what the address knows of it, or one that exists (spec §2 Modals). */
+/** The editor of vacancies: a new one with what the address knows of it, or one that exists (screens 58). */
 export default function VacancyEditor({ id, onClose }: ModalProps) {
   const param = parseVacancyParam(id);
   if (!param) return null;

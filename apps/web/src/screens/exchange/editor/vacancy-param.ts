@@ -16,7 +16,7 @@ type Known = Partial<Omit<VacancyParam, 'id'>>;
 const idOf = (text: string): number | null => (/^[1-9]\d{0,15}$/.test(text) ? Number(text) : null);
 const tmOf = (text: string): string | null => (parseTm(text) === null ? null : text);
 
-/** Writes `-1`, which is a new one, and after a tilde what is known: date, department, from, to, work (spec §2). */
+/** Writes `-1`, which is a new one, and after a tilde what is known: date, department, from, to, work (screens 58). */
 export function newVacancyParam({ dt, shop_id, start, end, work_type_id }: Known): string {
   const known = [dt, shop_id, start, end, work_type_id].map((value) => value ?? '');
 

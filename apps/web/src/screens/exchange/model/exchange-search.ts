@@ -12,21 +12,21 @@ interface Named {
   name: string;
 }
 
-/** On which side of the exchange the network of the user stands (spec §6). */
+/** On which side of the exchange the network of the user stands (screens 56). */
 export interface Side {
   network: Named;
   outsourcings: readonly Named[];
   clients: readonly Named[];
 }
 
-/** A client is whose network has no clients of its own (spec §6). */
+/** A client is whose network has no clients of its own (screens 56). */
 export const isClient = ({ clients }: Pick<Side, 'clients'>): boolean => clients.length === 0;
 
 /** A company that lends people and has nobody to lend it some: it lives from the vacancies of its clients. */
 export const isLender = ({ clients, outsourcings }: Pick<Side, 'clients' | 'outsourcings'>): boolean =>
   clients.length > 0 && outsourcings.length === 0;
 
-/** What the address says about the exchange (spec §2). */
+/** What the address says about the exchange (screens 57). */
 export interface ExchangeView {
   tab: Tab | null;
   look: (typeof LOOKS)[number];
@@ -91,7 +91,7 @@ function placesOf(view: ExchangeView, side: Side, shop_ids: readonly number[]) {
   };
 }
 
-/** What the server is asked for (spec §6, §7). */
+/** What the server is asked for (screens 56, 57). */
 export function vacancyFilters(
   view: ExchangeView,
   side: Side,

@@ -25,7 +25,7 @@ function givingOf({ actions }: Vacancy) {
   return actions.includes('reconfirm_to_worker') ? 'reconfirm_to_worker' : null;
 }
 
-/** Who might take a vacancy: those who can with what it does to them, the others with the rule in the way (ux 2.2). */
+/** Who might take a vacancy: those who can with what it does to them, the others with the rule in the way (planning 108). */
 export function Candidates({ vacancy, steps }: CandidatesProps) {
   const t = useT();
   const [text, setText] = useState('');

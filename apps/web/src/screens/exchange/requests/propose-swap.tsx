@@ -13,7 +13,7 @@ import { useVacancyWords } from '../use-vacancy-words.ts';
 import { ShiftChoice } from './shift-choice.tsx';
 import { optionKey, SwapOptions } from './swap-options.tsx';
 
-/** Asks somebody to swap a shift: both sides are judged before anything is sent (ux 2.9). */
+/** Asks somebody to swap a shift: both sides are judged before anything is sent (screens 59). */
 export default function ProposeSwap({ id, onClose }: ModalProps) {
   const t = useT();
   const words = useVacancyWords();

@@ -22,7 +22,7 @@ const FILTERS: Record<Shown, object> = {
   all: {},
 };
 
-/** The one queue of requests to swap, in every state: what waits for the reader is counted (ux 2.9). */
+/** The one queue of requests to swap, in every state: what waits for the reader is counted (screens 59). */
 export function Requests() {
   const t = useT();
   const can = useCan();

@@ -12,7 +12,7 @@ const ICONS = {
   missed: IconAlertOctagon,
 } as const;
 
-/** How a vacancy stands: glyph, outline and word together, never colour alone (ux 1.3). */
+/** How a vacancy stands: glyph, outline and word together, never colour alone (screens 20). */
 export function StateBadge({ vacancy }: { vacancy: Vacancy }) {
   const t = useT();
   const state = stateOf(vacancy, today());

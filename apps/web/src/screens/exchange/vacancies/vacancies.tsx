@@ -17,7 +17,7 @@ import { VacancyCalendar } from './vacancy-calendar.tsx';
 import { VacancyTable } from './vacancy-table.tsx';
 
 const PAGE = 50;
-/** A calendar shows its whole period at once (spec §9 Timetable vacancies limit). */
+/** A calendar shows its whole period at once (screens 14). */
 const WHOLE = 100_000;
 
 function useVacancies(page: number) {
@@ -35,7 +35,7 @@ function useVacancies(page: number) {
   return { query: useQuery(vacanciesQuery({ ...filters, ...paging })), key: JSON.stringify(filters) };
 }
 
-/** The vacancies of the chosen departments and period, as a list or a calendar (spec §2 Exchange). */
+/** The vacancies of the chosen departments and period, as a list or a calendar (screens 57). */
 export function Vacancies() {
   const t = useT();
   const { look } = useExchangeView();

@@ -97,7 +97,7 @@ interface DayProps {
   isOutside: boolean;
 }
 
-/** Whole weeks of the period; equal shifts stand together with their seats (ux 1.3). */
+/** Whole weeks of the period; equal shifts stand together with their seats (screens 57). */
 export function VacancyCalendar({ vacancies, words }: VacancyCalendarProps) {
   const t = useT();
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { useT } from '../../../lib/language/index.ts';
 import css from './departments.module.css';
 import { useAct } from './use-act.ts';
 
-/** The addresses from which the department works, v4 or v6; 'Invalid IP address format' (spec §5). */
+/** The addresses from which the department works, v4 or v6; 'Invalid IP address format' (access 47). */
 export function AddressesTab({ shop_id }: { shop_id: number }) {
   const t = useT();
   const can = useCan();

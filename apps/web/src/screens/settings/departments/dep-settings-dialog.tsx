@@ -108,7 +108,7 @@ function DepartmentForm({ department, parent_id = null, shows = 'common', onClos
   );
 }
 
-/** A department in five tabs: common, schedule, autoscheduling, calculation of need, IP addresses (spec §2); `ID~tab` opens on one of them. */
+/** A department in five tabs: common, schedule, autoscheduling, calculation of need, IP addresses (screens 67); `ID~tab` opens on one of them. */
 export default function DepSettingsDialog({ id, onClose }: ModalProps) {
   const t = useT();
   const [entry, shows] = (id ?? '').split('~') as [string, string?];

@@ -76,7 +76,7 @@ const timesOf = (text: string): string[] =>
     .map((time) => time.trim())
     .filter((time) => time !== '');
 
-/** As the call takes it; hours that are the same on all days go as `all` (spec §3 Department). */
+/** As the call takes it; hours that are the same on all days go as `all` (screens 67). */
 export function inputOf({ is_same, hours, ...draft }: DepartmentDraft) {
   const times = (side: 'opens' | 'closes') => {
     const first = hours.find((one) => one !== null);
@@ -96,7 +96,7 @@ export function inputOf({ is_same, hours, ...draft }: DepartmentDraft) {
 
 type Say = (key: 'validation.shift_start' | 'validation.shift_end' | 'validation.time') => string;
 
-/** Times that no clock shows, by field (spec §5: 'Invalid shift start time', 'Invalid shift end time'). */
+/** Times that no clock shows, by field (screens 15). */
 export function problemsOfDraft(draft: DepartmentDraft, t: Say): Record<string, string> {
   const isFine = (text: string) => timesOf(text).every(isTm);
   const hours = draft.is_same ? draft.hours.slice(0, 1) : draft.hours;

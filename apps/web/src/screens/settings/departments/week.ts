@@ -1,4 +1,4 @@
-/** Weekdays as the wire counts them: 0 is Monday (spec §9). */
+/** Weekdays as the wire counts them: 0 is Monday (network 30). */
 export const WEEKDAYS = ['0', '1', '2', '3', '4', '5', '6'] as const;
 
 /** Is it a time of a clock, HH:MM? */

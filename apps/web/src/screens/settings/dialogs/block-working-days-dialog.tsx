@@ -13,7 +13,7 @@ import { today, useDeps, usePeriod } from '../../../lib/url/index.ts';
 import { ModalFrame } from '../../../ui/index.ts';
 import { optionsOf } from '../form/modal-id.ts';
 
-/** Closes past days of departments for changes, or opens them again; without a choice, of all (rules org-auth §4.4). */
+/** Closes past days of departments for changes, or opens them again; without a choice, of all (access 30). */
 export default function BlockWorkingDaysDialog({ onClose }: ModalProps) {
   const t = useT();
   const mask = DATE_MASK[useLanguage()];

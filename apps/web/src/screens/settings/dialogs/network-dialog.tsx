@@ -7,7 +7,7 @@ import { EntryFrame } from '../form/entry-frame.tsx';
 import { useEntry } from '../form/use-entry.ts';
 import { useRights } from '../form/use-rights.ts';
 
-/** What holds for the whole network: how its files look, and where photos of people are taken (rules org-auth §3, §8). */
+/** What holds for the whole network: how its files look, and where photos of people are taken (screens 66). */
 export default function NetworkDialog({ onClose }: ModalProps) {
   const t = useT();
   const own = useSession().user.network;

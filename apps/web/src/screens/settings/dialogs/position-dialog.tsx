@@ -85,7 +85,7 @@ const pick = (row: network.Position) => ({
   default_work_type_name_ids: row.default_work_type_name_ids,
 });
 
-/** A position: its access group, breaks, hours and what its people usually do (rules org-auth §8). */
+/** A position: its access group, breaks, hours and what its people usually do (network 22). */
 export default function PositionDialog({ id, onClose }: ModalProps) {
   const t = useT();
   return (

@@ -63,7 +63,7 @@ function TickpointForm({ row, onClose }: { row: network.TickPoint | null; onClos
   );
 }
 
-/** A place where people mark arrival and leave (rules org-auth §8). */
+/** A place where people mark arrival and leave (network 27). */
 export default function TickpointDialog({ id, onClose }: ModalProps) {
   const t = useT();
   return (

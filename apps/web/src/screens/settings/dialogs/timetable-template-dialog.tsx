@@ -101,7 +101,7 @@ function TemplateForm({ row, onClose }: { row: Template | null; onClose: () => v
   );
 }
 
-/** How departments are scheduled automatically; 'Invalid shift start time', 'Invalid shift end time' (spec §5). */
+/** How departments are scheduled automatically; 'Invalid shift start time', 'Invalid shift end time' (screens 15). */
 export default function TimetableTemplateDialog({ id, onClose }: ModalProps) {
   const t = useT();
   return (

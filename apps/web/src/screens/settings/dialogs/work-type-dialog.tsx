@@ -46,7 +46,7 @@ function WorkTypeForm({ row, onClose }: { row: network.WorkTypeName | null; onCl
   );
 }
 
-/** The name of a work type, with its operation (rules org-auth §8). */
+/** The name of a work type, with its operation (network 20). */
 export default function WorkTypeDialog({ id, onClose }: ModalProps) {
   const t = useT();
   return (

@@ -12,7 +12,7 @@ interface EntryFrameProps {
   /** Read only: there is no save button. */
   isLocked?: boolean;
   mayRemove?: boolean;
-  /** The headline when nothing was saved (spec §8). */
+  /** The headline when nothing was saved (screens 11). */
   failed?: MessageKey;
   size?: MantineModalProps['size'];
   aside?: ReactNode;

@@ -1,4 +1,4 @@
-/** The entry that a dialog is about; null for a new one, which the address writes as -1 (spec §2). */
+/** The entry that a dialog is about; null for a new one, which the address writes as -1 (screens 10). */
 export function entryId(text: string | null): number | null {
   const id = Number(text);
   return Number.isSafeInteger(id) && id > 0 ? id : null;

@@ -125,7 +125,7 @@ function GroupForm({ id, initial, onClose }: GroupFormProps) {
   );
 }
 
-/** An access group: sections, functions and rights on days; a copy starts with those of another (rules org-auth §4). */
+/** An access group: sections, functions and rights on days; a copy starts with those of another (screens 68). */
 export default function AccessGroupDialog({ id, onClose }: ModalProps) {
   const t = useT();
   const source = entryId(id) ?? copiedId(id);

@@ -22,7 +22,7 @@ interface DayRightsEditorProps {
   onChange: (value: DayRight[]) => void;
 }
 
-/** What the group may do with which days, plan or fact, and how many days back and ahead (rules org-auth §4.4). */
+/** What the group may do with which days, plan or fact, and how many days back and ahead (access 22, 26). */
 export function DayRightsEditor({ value, onChange }: DayRightsEditorProps) {
   const t = useT();
   const { data: types = [] } = useQuery(workerDayTypesQuery);

@@ -4,7 +4,7 @@ export type DayRight = access.DayRight;
 export const ACTIONS = ['C', 'U', 'D', 'A'] as const;
 export const KINDS = [1, 2, 3, 4] as const;
 
-/** One cell of the matrix: what may be done with which days of which graph (rules org-auth §4.4). */
+/** One cell of the matrix: what may be done with which days of which graph (access 22). */
 export interface CellKey {
   action: DayRight['action'];
   graph_type: DayRight['graph_type'];

@@ -10,7 +10,7 @@ import { Pages } from '../../../ui/index.ts';
 import { EntryTable } from '../entry-table.tsx';
 import { SettingsFrame } from '../settings-frame.tsx';
 
-/** Load templates, ten a page (spec §9). */
+/** Load templates, ten a page (screens 14). */
 export function LoadTemplatesScreen() {
   const t = useT();
   const can = useCan();

@@ -16,7 +16,7 @@ interface AvailabilityFieldProps {
   isReadOnly: boolean;
 }
 
-/** By weekdays, or by the days of a period that runs on without regard to weeks (spec §3). */
+/** By weekdays, or by the days of a period that runs on without regard to weeks (people 26). */
 export function AvailabilityField({ form, set, problems, isReadOnly }: AvailabilityFieldProps) {
   const t = useT();
   return (

@@ -35,7 +35,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** One employment: where, when, how much, what and when somebody can work (spec §3, §4). */
+/** One employment: where, when, how much, what and when somebody can work (screens 64). */
 export function EmploymentEditor({ employee_id, item, shop_id, onClose }: EmploymentEditorProps) {
   const t = useT();
   const can = useCan();

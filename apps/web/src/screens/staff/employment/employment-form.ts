@@ -28,7 +28,7 @@ export interface EmploymentForm {
   is_visible_other_shops: boolean;
   function_group_id: number | null;
   dt_to_function_group: string | null;
-  /** By work type: 1 is the main one, 0 an additional one; those that are not here are not held (spec §4 state). */
+  /** By work type: 1 is the main one, 0 an additional one; those that are not here are not held (people 23). */
   work_types: Readonly<Record<number, number>>;
   marks: Marks;
 }
@@ -109,7 +109,7 @@ interface Link {
   priority: number;
 }
 
-/** How the stored work types become the wished ones: what is not wished goes, the main one comes last (spec §4). */
+/** How the stored work types become the wished ones: what is not wished goes, the main one comes last (people 24). */
 export function workTypeSteps(
   stored: readonly Link[],
   wished: Readonly<Record<number, number>>,

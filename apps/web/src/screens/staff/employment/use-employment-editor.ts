@@ -30,10 +30,10 @@ interface Editing {
   onSaved: () => void;
 }
 
-/** Thrown when the answer to a new employment names none (spec §8). */
+/** Thrown when the answer to a new employment names none (people 36). */
 class NotCreatedError extends Error {}
 
-/** The form of an employment, what is wrong with it, and saving it: employment, work types, constraints (spec §4). */
+/** The form of an employment, what is wrong with it, and saving it: employment, work types, constraints (screens 64). */
 export function useEmploymentEditor({ employee_id, item, shop_id, isFired, onSaved }: Editing) {
   const t = useT();
   const first = formOf(item, { shop_id, today: today() });

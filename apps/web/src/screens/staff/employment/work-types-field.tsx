@@ -18,7 +18,7 @@ interface WorkTypesFieldProps {
 const stateOf = (priority: number | undefined) =>
   priority === undefined ? 'none' : priority === 1 ? 'main' : 'additional';
 
-/** What work the person does here: each kind not at all, additionally or mainly; one main at most (spec §4). */
+/** What work the person does here: each kind not at all, additionally or mainly; one main at most (screens 64). */
 export function WorkTypesField({ choices, names, held, isReadOnly, onChange }: WorkTypesFieldProps) {
   const t = useT();
   if (!choices) return null;

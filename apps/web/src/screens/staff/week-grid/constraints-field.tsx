@@ -38,7 +38,7 @@ function weekOf(shop: Hours) {
   return week.map((hours) => (hours ? boundsOf(hours) : null));
 }
 
-/** Limitations and wishes painted on a week, or on the days of a floating period (spec §3 worker_constraints). */
+/** Limitations and wishes painted on a week, or on the days of a floating period (screens 65). */
 export function ConstraintsField({ shop, days, marks, isReadOnly, onChange }: ConstraintsFieldProps) {
   const t = useT();
   const [brush, setBrush] = useState<Brush>('limit');

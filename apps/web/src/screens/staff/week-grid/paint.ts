@@ -1,6 +1,6 @@
 import { formatTm, parseTm } from '@shiftwright/domain';
 
-/** What stands in a cell: the person cannot work then, or would rather not (`rules org-auth §10`). */
+/** What stands in a cell: the person cannot work then, or would rather not (people 27). */
 export type Mark = 'limit' | 'wish';
 export type Brush = Mark | 'clear';
 

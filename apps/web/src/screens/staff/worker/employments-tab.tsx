@@ -15,7 +15,7 @@ import { EmploymentEditor } from '../employment/employment-editor.tsx';
 
 const NEW = 'new';
 
-/** The employments of a person, the newest first, and the editor of one (spec §2 worker details, Employments). */
+/** The employments of a person, the newest first, and the editor of one (screens 63). */
 export function EmploymentsTab({ worker }: { worker: Worker }) {
   const t = useT();
   const can = useCan();

@@ -11,7 +11,7 @@ import { personFormOf, personInput } from '../person-form.ts';
 import { Refusal } from '../refusal.tsx';
 import { PhotoField } from './photo-field.tsx';
 
-/** Who the person is (spec §2 worker details, Info). */
+/** Who the person is (screens 63). */
 export function InfoTab({ worker }: { worker: Worker }) {
   const t = useT();
   const can = useCan();

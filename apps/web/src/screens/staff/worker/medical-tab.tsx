@@ -28,7 +28,7 @@ type Draft = {
   dt_to: string | null;
 };
 
-/** Documents of a person with their terms, and whether they still hold (spec §3 Medical document). */
+/** Documents of a person with their terms, and whether they still hold (screens 63). */
 export function MedicalTab({ employee_id }: { employee_id: number }) {
   const t = useT();
   const can = useCan();

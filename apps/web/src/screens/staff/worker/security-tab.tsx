@@ -12,7 +12,7 @@ import { PersonalData } from './personal-data.tsx';
 const EMPTY = { new_password1: '', new_password2: '', confirmation_password: '' };
 const FIELDS = ['new_password1', 'new_password2', 'confirmation_password'] as const;
 
-/** Whether the person may sign in, and a new password, confirmed by one's own (spec §5). */
+/** Whether the person may sign in, and a new password, confirmed by one's own (screens 63). */
 export function SecurityTab({ user, onForgotten }: { user: User; onForgotten: () => void }) {
   const t = useT();
   const can = useCan();

@@ -10,7 +10,7 @@ import { usePeriod } from '../../../lib/url/index.ts';
 import { DelayedLoader, EmptyState } from '../../../ui/index.ts';
 import css from './worker-dialog.module.css';
 
-/** The shift schedule the person follows, for the period of the address (spec §2 worker details, Shift schedule). */
+/** The shift schedule the person follows, for the period of the address (screens 63). */
 export function ShiftScheduleTab({ employee_id }: { employee_id: number }) {
   const t = useT();
   const language = useLanguage();

@@ -16,7 +16,7 @@ import { SecurityTab } from './security-tab.tsx';
 import { ShiftScheduleTab } from './shift-schedule-tab.tsx';
 import css from './worker-dialog.module.css';
 
-/** The details of a person in tabs (spec §2 worker details); the tab stands in the address. */
+/** The details of a person in tabs (screens 63); the tab stands in the address. */
 export default function WorkerDialog({ id, onClose }: ModalProps) {
   const t = useT();
   const setSearch = useSetSearch();

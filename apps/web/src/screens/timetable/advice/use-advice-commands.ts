@@ -6,7 +6,7 @@ import { scopeText } from '../run/run-scope.ts';
 import type { GridScreen } from '../use-grid-screen.ts';
 import { usePanel } from './use-panel.ts';
 
-/** What can be asked about chosen cells: why, why nobody more, repair, and what of a run stays (ux 1.1, Ctrl+K E and R). */
+/** What can be asked about chosen cells: why, why nobody more, repair, and what of a run stays (screens 48). */
 export function useAdvice(screen: GridScreen, shop_ids: readonly number[]) {
   const can = useCan();
   const openModal = useOpenModal();

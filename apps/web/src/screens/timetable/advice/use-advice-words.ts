@@ -9,7 +9,7 @@ import { figureWords, points, type Values } from './figures.ts';
 /** Texts whose figures were not given read without them: an empty placeholder would look like a mistake. */
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
-/** Codes and figures of the optimiser in the words of a manager (decision 0100). */
+/** Codes and figures of the optimiser in the words of a manager (screens 48). */
 export function useAdviceWords(shop_ids: readonly number[]) {
   const t = useT();
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { useGridUndo } from '../use-grid-undo.ts';
 
 const TOAST_MS = 10_000;
 
-/** Does what was proposed as one step, tells so, and offers to take it back for ten seconds (ux 2.1). */
+/** Does what was proposed as one step, tells so, and offers to take it back for ten seconds (screens 19). */
 export function useApply() {
   const t = useT();
   const apply = useApplyChanges();

@@ -7,7 +7,7 @@ import type { TimetableData } from '../use-timetable-data.ts';
 import css from './changes.module.css';
 import { useDifferences } from './use-differences.ts';
 
-/** Says how many cells differ from what is approved, with the way to see and to filter them (design 2.20). */
+/** Says how many cells differ from what is approved, with the way to see and to filter them (screens 46). */
 export function ChangesBanner({ data, view }: { data: TimetableData; view: TableView }) {
   const t = useT();
   const openModal = useOpenModal();

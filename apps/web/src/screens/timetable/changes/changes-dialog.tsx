@@ -16,7 +16,7 @@ import { useDifferences } from './use-differences.ts';
 
 const SHOWN = 300;
 
-/** Each day that differs from what is approved, old beside new, to be restored one by one or all (design 2.20). */
+/** Each day that differs from what is approved, old beside new, to be restored one by one or all (screens 46). */
 export default function ChangesDialog({ onClose }: ModalProps) {
   const t = useT();
   const language = useLanguage();

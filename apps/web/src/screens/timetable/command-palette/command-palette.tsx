@@ -10,7 +10,7 @@ const CHORD_WAIT_MS = 450;
 
 type PaletteKey = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>;
 
-/** Everything the timetable can do, by name or by chord (ux 1.1, Ctrl+K). */
+/** Everything the timetable can do, by name or by chord (screens 29). */
 export function CommandPalette({ commands, onClose }: { commands: readonly Command[]; onClose: () => void }) {
   const t = useT();
   useReturnFocus();

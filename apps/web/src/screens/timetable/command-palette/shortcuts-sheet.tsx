@@ -4,7 +4,7 @@ import { useT } from '../../../lib/language/index.ts';
 import { useReturnFocus } from '../../../ui/index.ts';
 import css from './command-palette.module.css';
 
-/** The keyboard map of the grid (ux 1.1); keys stand for places on the keyboard, whatever the layout. */
+/** The keyboard map of the grid (screens 29); keys stand for places on the keyboard, whatever the layout. */
 const SHORTCUTS: readonly (readonly [keys: string, label: MessageKey])[] = [
   ['← ↑ → ↓', 'grid.keys.move'],
   ['Tab · Shift+Tab', 'grid.keys.tab'],

@@ -23,7 +23,7 @@ import { useDayTypes, useTimetableData } from '../use-timetable-data.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import { CellEditor } from './cell-editor.tsx';
 
-/** The full-day editor: all shifts of one cell in a drawer, with the neighbouring cells one key away (spec §2). */
+/** The full-day editor: all shifts of one cell in a drawer, with the neighbouring cells one key away (screens 36). */
 export default function DayEditor({ id, onClose }: ModalProps) {
   const t = useT();
   const language = useLanguage();

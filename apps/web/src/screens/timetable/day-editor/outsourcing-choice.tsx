@@ -10,7 +10,7 @@ interface OutsourcingChoiceProps {
   onChange: (change: Pick<ShiftForm, 'is_outsource' | 'outsources_ids'>) => void;
 }
 
-/** Whether a vacancy is offered to outsourcing companies, and to which (spec §3 Worker day). */
+/** Whether a vacancy is offered to outsourcing companies, and to which (planning 24). */
 export function OutsourcingChoice({ form, rules, problem, isReadOnly, onChange }: OutsourcingChoiceProps) {
   const t = useT();
   const { outsourcings } = rules;

@@ -64,7 +64,7 @@ export function formOf(draft: DayDraft): ShiftForm {
   };
 }
 
-/** The types a further day of the cell may have, given the first (spec §5 day-off rule). */
+/** The types a further day of the cell may have, given the first (planning 3). */
 export function typesFor(at: number, forms: readonly ShiftForm[], { types, is_fact }: FormRules): string[] {
   const usable = [...types.values()].filter(
     (type) => type.is_active && isUsableIn(types, type.code, is_fact),

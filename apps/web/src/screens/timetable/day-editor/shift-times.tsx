@@ -10,7 +10,7 @@ interface ShiftTimesProps {
   onChange: (form: ShiftForm) => void;
 }
 
-/** From when to when; an end before the start is of the next day (spec §5). */
+/** From when to when; an end before the start is of the next day (network 31). */
 export function ShiftTimes({ form, problems, isReadOnly, onChange }: ShiftTimesProps) {
   const t = useT();
   const say = (key: string | undefined) => (key ? t(key as MessageKey) : undefined);

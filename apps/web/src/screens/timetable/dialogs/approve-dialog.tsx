@@ -43,7 +43,7 @@ function Changes({ differences }: { differences: readonly Difference[] }) {
 
 type Asked = Parameters<typeof approvalPreviewQuery>[0];
 
-/** How many people a confirmed plan would be told to, by the rule that then tells them; or why it will be refused (ux 2.12). */
+/** How many people a confirmed plan would be told to, by the rule that then tells them; or why it will be refused (screens 47). */
 function Told({ asked, isAsked }: { asked: Asked; isAsked: boolean }) {
   const t = useT();
   const { data, error } = useQuery({ ...approvalPreviewQuery(asked), enabled: !isReversed(asked) });
@@ -59,7 +59,7 @@ function Told({ asked, isAsked }: { asked: Asked; isAsked: boolean }) {
   );
 }
 
-/** Confirms a plan or a fact, or asks others to, for a period and people (spec §2 Confirm schedule). */
+/** Confirms a plan or a fact, or asks others to, for a period and people (screens 47). */
 function ConfirmDialog({ id, onClose, kind }: ModalProps & { kind: Kind }) {
   const t = useT();
   const scope = useDialogScope(id);

@@ -10,7 +10,7 @@ export interface DialogPeriod {
   dt_to: string;
 }
 
-/** Is the period one that the calls refuse, because it ends before it starts (spec §5)? */
+/** Is the period one that the calls refuse, because it ends before it starts (access 48)? */
 export const isReversed = (period: DialogPeriod): boolean =>
   problemsOf(planning.requestApprove, { shop_id: 1, is_fact: false, ...period }).dt_to !== undefined;
 

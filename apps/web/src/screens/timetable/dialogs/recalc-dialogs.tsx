@@ -12,7 +12,7 @@ import { PeopleField, useRosterChoices } from './people-field.tsx';
 import { isReversed, PeriodFields } from './period-fields.tsx';
 import { useDialogScope } from './use-dialog-period.ts';
 
-/** Asks to count the timesheets of a whole month anew (rules timesheets-statistics §6.5). */
+/** Asks to count the timesheets of a whole month anew (screens 55). */
 export function RecalcTimesheet({ id, onClose }: ModalProps) {
   const t = useT();
   const scope = useDialogScope(id);

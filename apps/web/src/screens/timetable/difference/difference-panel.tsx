@@ -26,7 +26,7 @@ function stepWithin(list: HTMLElement, direction: 1 | -1): void {
   lines[Math.max(0, Math.min(lines.length - 1, at + direction))]?.focus();
 }
 
-/** What the last run changed, to be accepted or rejected by cell, person, day or as a whole (ux 2.11). */
+/** What the last run changed, to be accepted or rejected by cell, person, day or as a whole (screens 48). */
 export default function DifferencePanel({ difference, order, nameOf, onClose }: DifferencePanelProps) {
   const t = useT();
   const language = useLanguage();

@@ -52,7 +52,7 @@ function Offer({ candidate, ...props }: GapCandidatesProps & { candidate: GapCan
   );
 }
 
-/** Everybody who was asked: those who could come with what it costs, the others with the rule in the way (ux 2.2). */
+/** Everybody who was asked: those who could come with what it costs, the others with the rule in the way (screens 48). */
 export function GapCandidates(props: GapCandidatesProps) {
   const { gap, words, nameOf } = props;
   const t = useT();

@@ -147,7 +147,7 @@ function AlternativeCard({ alternative, ...props }: ShiftWhyProps & { alternativ
   );
 }
 
-/** Why a day is as it is: what needs it, what speaks for and against it, and the best other ways (ux 2.2). */
+/** Why a day is as it is: what needs it, what speaks for and against it, and the best other ways (planning 147). */
 export function ShiftWhy(props: ShiftWhyProps) {
   const { explained, words } = props;
   const t = useT();

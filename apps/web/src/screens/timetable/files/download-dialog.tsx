@@ -157,7 +157,7 @@ function KindFields({ form, set }: FieldsProps) {
   }
 }
 
-/** Downloads the schedule, the tabel, the staff need and the reports, or has them mailed (spec §2 Download, §5). */
+/** Downloads the schedule, the tabel, the staff need and the reports, or has them mailed (screens 53). */
 export default function DownloadDialog({ id, onClose }: ModalProps) {
   const t = useT();
   const can = useCan();

@@ -2,7 +2,7 @@ import { type AnyEndpoint, demand, planning, reporting, timekeeping } from '@shi
 import { monthEnd, monthStart } from '@shiftwright/domain';
 import type { DialogPeriod } from '../dialogs/period-fields.tsx';
 
-/** What can be downloaded from the timetable (spec §2 Download), and the lines that a payroll reads. */
+/** What can be downloaded from the timetable (screens 53), and the lines that a payroll reads. */
 export const DOWNLOADS = [
   'schedule',
   'tabel',
@@ -15,7 +15,7 @@ export const DOWNLOADS = [
 export type DownloadKind = (typeof DOWNLOADS)[number];
 
 export const SLICES = ['employee', 'employee_position', 'position'] as const;
-/** The display filters of the schedule deviation report (spec §3). */
+/** The display filters of the schedule deviation report (reporting 10). */
 export const DEVIATION_FILTERS = ['all', 'vacancies', 'store', 'outsource', 'not_outsource'] as const;
 type DeviationFilter = (typeof DEVIATION_FILTERS)[number];
 

@@ -49,7 +49,7 @@ function titleOf(error: Error | null, t: ReturnType<typeof useT>): string {
   return t(isLarge ? 'forecast.upload_too_large' : isInvalid ? 'forecast.upload_invalid' : 'upload.failed');
 }
 
-/** Uploads a plan or a fact: the file is read, what it would change is shown, and only then it is saved (spec §2 Upload). */
+/** Uploads a plan or a fact: the file is read, what it would change is shown, and only then it is saved (screens 52). */
 function UploadDialog({ id, onClose, is_fact }: ModalProps & { is_fact: boolean }) {
   const t = useT();
   const scope = useDialogScope(id);

@@ -145,7 +145,7 @@ function DayLine(props: DayLineProps) {
   );
 }
 
-/** The timetable as a list, equal to the grid: one person over the period or one day over the people (ux 1.4). */
+/** The timetable as a list, equal to the grid: one person over the period or one day over the people (screens 49). */
 export function ListView(props: ListViewProps) {
   const { desk } = props;
   const t = useT();

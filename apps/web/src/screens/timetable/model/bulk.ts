@@ -22,7 +22,7 @@ function common<T>(values: readonly T[]): Common<T> {
 
 const tmOf = (dttm: string | null) => dttm?.slice(11, 16) ?? '';
 
-/** What the chosen days have in common, field by field (ux 1.1, multi-select apply). */
+/** What the chosen days have in common, field by field (screens 34). */
 export function commonFields(cells: readonly (readonly DayDraft[])[], types: DayTypes) {
   const days = cells.flat();
   const shifts = days.filter(({ type }) => !isDayOff(types, type));

@@ -1,7 +1,7 @@
 import { type DayTypes, isDayOff, shortLabel } from '@shiftwright/domain';
 import type { DayRow } from '../../../features/planning/index.ts';
 
-/** The empty day of the grid (spec §3). */
+/** The empty day of the grid. */
 export const EMPTY_TYPE = 'E';
 
 type Timed = Pick<DayRow, 'type' | 'dttm_work_start' | 'dttm_work_end'>;

@@ -1,10 +1,10 @@
 import { addDays, daysInMonth, partsOf } from '@shiftwright/domain';
 import type { Display } from './table-view.ts';
 
-/** A month grid may also be four whole weeks (spec §9). */
+/** A month grid may also be four whole weeks (screens 23). */
 export const FOUR_WEEKS = 28;
 
-/** How many days a display shows: the days of the start's month or 28, seven, or one (spec §2). */
+/** How many days a display shows: the days of the start's month or 28, seven, or one (screens 23). */
 export function daysShown(display: Display, from: string, isFourWeeks: boolean): number {
   if (display === 'day') return 1;
   if (display === 'week') return 7;

@@ -41,7 +41,7 @@ const overlap = (a: CellRange, b: CellRange) =>
 
 /**
  * What a drag writes: moved days leave their cells empty, copied ones stay, swapped ones change places. Each day keeps
- * its times of day on its new date (ux 1.1). Nothing is written when any cell of it may not be changed.
+ * its times of day on its new date (screens 35). Nothing is written when any cell of it may not be changed.
  */
 export function planDrag({ range, to, mode }: DragOf, grid: DragGrid): DragPlan {
   const target = movedRange(range, to, { rowCount: grid.rowCount, columnCount: grid.dates.length });

@@ -50,7 +50,7 @@ export function dayKey(drafts: readonly DayDraft[]): string {
     .join('|');
 }
 
-/** What every cell beyond the source becomes (ux 1.1, fill handle). */
+/** What every cell beyond the source becomes (screens 31). */
 export function planFill(of: FillOf, mode: FillMode): { at: CellAt; drafts: DayDraft[] }[] {
   return linesOf(of).flatMap(({ from, to }) => {
     const days = from.map(of.draftsAt);

@@ -102,7 +102,7 @@ function restedInstead(around: FixAround): Fix[] {
   return [{ code: 'day_off', tm: null, drafts }];
 }
 
-/** The one-click ways out of a conflict, the gentlest first (ux 1.1, conflict badge). */
+/** The one-click ways out of a conflict, the gentlest first (screens 39). */
 export function fixesFor(conflict: Conflict, drafts: readonly DayDraft[], around: FixAround): Fix[] {
   switch (conflict.code) {
     case 'rest_too_short':

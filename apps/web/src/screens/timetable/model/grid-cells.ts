@@ -146,7 +146,7 @@ function savingWords({ edit }: CellFacts, { t }: CellContext): string[] {
   return [t('timetable.cell.not_saved', { reason: edit.message ?? '' })];
 }
 
-/** Is the day worked in another department (spec §3 isAnotherDep)? */
+/** Is the day worked in another department (screens 33)? */
 export function isElsewhere(row: DayRow, context: Pick<CellContext, 'types' | 'shop_id'>): boolean {
   return row.shop_id !== null && row.shop_id !== context.shop_id && !isDayOff(context.types, row.type);
 }

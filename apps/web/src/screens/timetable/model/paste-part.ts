@@ -9,7 +9,7 @@ const isShift = (draft: DayDraft | undefined, types: DayTypes): draft is DayDraf
 
 /**
  * What a cell becomes when only a part of copied days is pasted: the times or the work types of shifts that stand
- * there already, or the type of the day; null where nothing of that part fits (ux 1.1, paste special).
+ * there already, or the type of the day; null where nothing of that part fits (screens 30).
  */
 export function partlyPasted(
   target: readonly DayDraft[],

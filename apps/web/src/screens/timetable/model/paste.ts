@@ -83,7 +83,7 @@ function pasted(
 
 /**
  * Plans a paste. One target cell, or one of the same shape, takes the rectangle in place; any other choice of
- * targets is filled in reading order with the cells that hold data, and the surplus is cleared (spec §4).
+ * targets is filled in reading order with the cells that hold data, and the surplus is cleared (screens 30).
  */
 export function planPaste(
   table: CopiedTable,

@@ -34,7 +34,7 @@ function kindOf(employee: Employee, shop_id: number): WorkerKind {
   return isOwn ? 'own_shop' : 'other_shop';
 }
 
-/** The line of a person in a department and period: active positions joined, own work types first (spec §3 Employee). */
+/** The line of a person in a department and period: active positions joined, own work types first (screens 25). */
 export function personRow(employee: Employee, place: Place): PersonRow {
   const employments = (employee.employments ?? []).filter((one) =>
     isEmployedDuring(one, place.from, place.to),
@@ -64,7 +64,7 @@ export function isEmployedThen(row: PersonRow, dt: string): boolean {
   return (row.employee.employments ?? []).some((one) => isEmployedOn(one, dt));
 }
 
-/** The filters of the timetable's staff panel (spec §2). */
+/** The filters of the timetable's staff panel (screens 26). */
 export interface StaffFilter {
   lastName: string;
   userName: string;

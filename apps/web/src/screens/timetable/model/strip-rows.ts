@@ -5,7 +5,7 @@ import type { GridFigure, GridStep } from '../../../ui/day-grid/index.ts';
 
 export type { Coverage };
 
-/** What may stand under a day (spec §3 Day stats options), and what the daily statistics add. */
+/** What may stand under a day (screens 43), and what the daily statistics add. */
 export const STRIP_STATS = [...DAY_STATS, 'shifts', 'paid_hours', 'cost'] as const;
 export type DayStatName = (typeof STRIP_STATS)[number];
 
@@ -41,7 +41,7 @@ export function dayStat(
   return coverage?.day_stats?.[name]?.[dt] ?? fromDaily(name, daily);
 }
 
-/** The value as text: shares times 100 (spec §5). */
+/** The value as text: shares times 100 (screens 16). */
 export function dayStatText(
   name: DayStatName,
   value: number | undefined,

@@ -1,6 +1,6 @@
 import type { Version, ViewName } from '@shiftwright/domain';
 
-/** What a table view shows, what it is compared with, and what has to be loaded for it (spec §2 Table views). */
+/** What a table view shows, what it is compared with, and what has to be loaded for it (screens 22). */
 export interface TableView {
   shows: Version;
   against: Version | null;

@@ -10,7 +10,7 @@ import { useExchangePanel } from '../../exchange/use-exchange-panel.ts';
 import { useVacancyWords } from '../../exchange/use-vacancy-words.ts';
 import { seatsText } from './seats-text.ts';
 
-/** As many as a period may hold (spec §9 Timetable vacancies limit). */
+/** As many as a period may hold (screens 14). */
 const MOST = 100_000;
 export const OPEN_SHIFTS = 'open-shifts';
 
@@ -25,7 +25,7 @@ interface RowOf {
   isTarget: boolean;
 }
 
-/** The vacancies of each date under its column, with their seats (ux 1.3); null where there is nothing to show. */
+/** The vacancies of each date under its column, with their seats (screens 45); null where there is nothing to show. */
 export function useOpenShiftRow({ shop_ids, from, to, dates, isPlan, isTarget }: RowOf): GridStripRow | null {
   const t = useT();
   const language = useLanguage();

@@ -17,7 +17,7 @@ interface PaletteStripProps {
 
 export const DRAGGED_TEMPLATE = 'application/x-shift-template';
 
-/** Ten shifts at hand: a click stamps the chosen days, a drag drops one on a day, the brush paints (ux 1.1). */
+/** Ten shifts at hand: a click stamps the chosen days, a drag drops one on a day, the brush paints (screens 32). */
 export function PaletteStrip(props: PaletteStripProps) {
   const { state, templates, current } = props;
   const t = useT();

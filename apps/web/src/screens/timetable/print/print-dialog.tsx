@@ -38,7 +38,7 @@ function usePageRule(rule: string): void {
   }, [rule]);
 }
 
-/** Prints the schedule: poster, week, day, slips or tabel, with a preview of what comes out (design 1.7). */
+/** Prints the schedule: poster, week, day, slips or tabel, with a preview of what comes out (screens 51). */
 export default function PrintDialog({ id, onClose }: ModalProps) {
   const t = useT();
   const { view, viewName, display } = useTimetableSearch();

@@ -82,7 +82,7 @@ function Unsaved({
   );
 }
 
-/** Beside a cell: what was not saved, and every rule the day breaks with one-click ways out (ux 1.1, 1.6). */
+/** Beside a cell: what was not saved, and every rule the day breaks with one-click ways out (screens 39, 40). */
 export function CellCard(props: CellCardProps) {
   const t = useT();
   const wordsOf = useConflictWords();

@@ -18,7 +18,7 @@ export interface RepairPanelProps {
   onClose: () => void;
 }
 
-/** Somebody cannot come: who, then what to do, then done (ux 2.4). */
+/** Somebody cannot come: who, then what to do, then done (planning 149). */
 export default function RepairPanel(props: RepairPanelProps) {
   const { panel, people, shopOf, nameOf, onOpen } = props;
   const { employee_id } = panel;

@@ -59,7 +59,7 @@ function applyTo(cells: readonly CellAt[], touched: Partial<BulkFields>, desk: G
   return { writes, blocked };
 }
 
-/** The fields that the chosen shifts share: only what is touched is written, the rest of each stays (ux 1.1). */
+/** The fields that the chosen shifts share: only what is touched is written, the rest of each stays (screens 34). */
 export function SelectionPanel({ cells, desk, workTypes, onClose }: SelectionPanelProps) {
   const t = useT();
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { type DayTypes, isDayOff, VERSIONS, type Version, versionFlags } from '@shiftwright/domain';
 import { daysOffIn, type EmployeeStat, statFigure, statOf } from '../../../features/timekeeping/index.ts';
 
-/** The figures of a person that may stand beside the name (spec §3 left-statistics lists), by what they count. */
+/** The figures of a person that may stand beside the name (screens 44), by what they count. */
 export const FIGURE_GROUPS = {
   days: ['work_days_total', 'work_days_selected_shop', 'work_days_other_shops', 'days_off'],
   hours: [
@@ -63,7 +63,7 @@ const MONTH_NORM: FigureName = 'norm_hours_curr_month';
 const PERIOD_NORM: FigureName = 'norm_hours_selected_period';
 
 /**
- * What the network wants to see first (spec §3 default_stats); names that are none fall back to hours and norm, and a
+ * What the network wants to see first (network 4); names that are none fall back to hours and norm, and a
  * period that is no whole month is measured against its own norm.
  */
 export function firstColumns(chosen: { top: string; bottom: string }, isMonth: boolean): StatColumn[] {

@@ -13,7 +13,7 @@ import { useTimetableSearch } from '../use-timetable-search.ts';
 import { FIGURE_GROUPS, figureCell, figureIn } from './figures.ts';
 import { isWholeMonth } from './use-person-figures.ts';
 
-/** Every figure of one person: plan and fact, each approved and not (spec §3 Stats per employee). */
+/** Every figure of one person: plan and fact, each approved and not (timekeeping 9). */
 export default function PersonStatDialog({ id, onClose }: ModalProps) {
   const t = useT();
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { useTimetableSearch } from '../use-timetable-search.ts';
 
 const StatColumns = later(async () => (await import('./stat-columns.tsx')).StatColumns);
 
-/** Chooses the figures beside the people, each in the version shown or in one of the four (spec §3 Stats per employee). */
+/** Chooses the figures beside the people, each in the version shown or in one of the four (screens 44). */
 export function StatChoice() {
   const t = useT();
   const { viewName } = useTimetableSearch();

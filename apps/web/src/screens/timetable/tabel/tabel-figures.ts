@@ -1,7 +1,7 @@
 import type { TimesheetStat } from '../../../features/timekeeping/index.ts';
 import type { TabelType } from './tabel-type.ts';
 
-/** The sums that may stand beside a person in the tabel (spec §3 Time-sheet lists). */
+/** The sums that may stand beside a person in the tabel (screens 54). */
 export const TABEL_FIGURES = [
   'fact_total_all_hours_sum',
   'fact_total_work_hours_sum',
@@ -24,7 +24,7 @@ const OF_TYPE: Record<TabelType, readonly TabelFigure[]> = {
   MA: ['main_total_hours_sum', 'additional_hours_sum'],
 };
 
-/** What the network wants first stands first; then what belongs to the tabel shown (spec §3 default_stats). */
+/** What the network wants first stands first; then what belongs to the tabel shown (network 4). */
 export function tabelFigures(type: TabelType, chosen: { top: string; bottom: string }): TabelFigure[] {
   const own = [chosen.top, chosen.bottom].flatMap(
     (name) => TABEL_FIGURES.find((figure) => figure === name) ?? [],

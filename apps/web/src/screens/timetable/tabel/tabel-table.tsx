@@ -89,7 +89,7 @@ function tableOf(selection: GridSelection, cellsOf: (row: number) => readonly Gr
   return rows.join('\n');
 }
 
-/** The tabel: what was worked, what of it is main and what additional (spec §2 factTabel). */
+/** The tabel: what was worked, what of it is main and what additional (screens 54). */
 export function TabelTable({ people, data }: TabelTableProps) {
   const t = useT();
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { useFilter } from '../../../lib/url/index.ts';
 
-/** What a tabel counts: F what was worked, M the main part of it, A the rest, MA both in two lines (spec §3). */
+/** What a tabel counts: F what was worked, M the main part of it, A the rest, MA both in two lines (screens 54). */
 export const TABEL_TYPES = ['F', 'M', 'A', 'MA'] as const;
 export type TabelType = (typeof TABEL_TYPES)[number];
 

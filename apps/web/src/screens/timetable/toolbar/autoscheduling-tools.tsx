@@ -6,7 +6,7 @@ import { useOpenModal } from '../../../lib/url/index.ts';
 import { usePanel } from '../advice/use-panel.ts';
 import css from './toolbar.module.css';
 
-/** Autoscheduling of the department, and beside it what it is scheduled by (spec §2 Toolbar groups). */
+/** Autoscheduling of the department, and beside it what it is scheduled by (screens 24). */
 export function AutoschedulingTools({ shop_id }: { shop_id: number }) {
   const t = useT();
   const can = useCan();

@@ -32,7 +32,7 @@ interface TimetableToolbarProps {
   people: readonly PersonRow[];
 }
 
-/** The tools of the timetable: what is shown on the left, what changes it on the right (spec §2 Timetable screen). */
+/** The tools of the timetable: what is shown on the left, what changes it on the right (screens 24). */
 export function TimetableToolbar({ shop_ids, people }: TimetableToolbarProps) {
   const t = useT();
   const can = useCan();

@@ -18,7 +18,7 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react';
 
-/** One entry of a menu of the toolbar: the dialog it opens, and the function that its call needs (spec §2, §6). */
+/** One entry of a menu of the toolbar: the dialog it opens, and the function that its call needs (screens 24). */
 export interface Tool {
   label: MessageKey;
   modal: string;
@@ -36,10 +36,10 @@ const post = (label: MessageKey, modal: string, icon: Icon, func: string): Tool 
   method: 'POST',
 });
 
-/** The staff of the department (spec §2 Toolbar groups). */
+/** The staff of the department (screens 24). */
 export const STAFF_TOOLS: readonly Tool[] = [post('staff.add', 'StaffAdd', IconUserPlus, 'Employment')];
 
-/** Manual changes (spec §2 Toolbar groups). */
+/** Manual changes (screens 24). */
 export const CHANGE_TOOLS: readonly Tool[] = [
   post('timetable.duplicate.title', 'DuplicateSchedule', IconCopy, 'WorkerDay_duplicate'),
   post('copy.title', 'CopyRange', IconCalendarRepeat, 'WorkerDay_copy_range'),

@@ -11,7 +11,7 @@ export const STAFF_FIELDS = [
 ] as const;
 export type StaffField = (typeof STAFF_FIELDS)[number];
 
-/** The name of a staff filter in the address: panel>field (spec §2). */
+/** The name of a staff filter in the address: panel>field (screens 7). */
 export const staffParam = (field: StaffField): string => `timetable>${field}`;
 
 /** Only people whose draft differs from what is approved: 0 or 1 in the address. */

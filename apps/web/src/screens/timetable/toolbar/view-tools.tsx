@@ -8,7 +8,7 @@ import { useDisplaySwitch } from '../use-display-switch.ts';
 import { useTimetableSearch, VIEW_NAMES } from '../use-timetable-search.ts';
 import css from './toolbar.module.css';
 
-/** Which schedule is shown, how long a piece of it, and whether coverage stands below (spec §2). */
+/** Which schedule is shown, how long a piece of it, and whether coverage stands below (screens 22, 23). */
 export function ViewTools() {
   const t = useT();
   const setSearch = useSetSearch();

@@ -46,7 +46,7 @@ const isWork =
   (part) =>
     !isDayOff(types, part.day_type);
 
-/** Main hours of a date beyond the network's threshold become additional, night hours first (rules timesheets §6.3). */
+/** Main hours of a date beyond the network's threshold become additional, night hours first (timekeeping 24). */
 export function capDates(division: Division, input: DivisionInput) {
   for (const dt of input.dates) {
     const work = partsOn(division.main, dt).filter(isWork(input));
@@ -94,7 +94,7 @@ function giveBack(division: Division, lacking: number, input: DivisionInput, pic
 
 /**
  * Holds the main timesheet to the recommended hours of the month: a surplus goes from the earliest dates, a lack comes
- * back from what is additional on the same date (rules timesheets §6.3). `picks` names the parts that may move.
+ * back from what is additional on the same date (timekeeping 25). `picks` names the parts that may move.
  */
 export function capByNorm(division: Division, input: DivisionInput, picks: Picks = isWork(input)) {
   const surplus = round2(mainHours(division) - input.norm_hours);

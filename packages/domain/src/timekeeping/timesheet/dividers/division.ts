@@ -69,7 +69,7 @@ export function freezeWorkOnDaysOff(division: Division, { types }: DivisionInput
   freezeWhere(division, isOnDayOff);
 }
 
-/** Where dividers start: all is main but work on days off (rules timesheets §6.3). */
+/** Where dividers start: all is main but work on days off (timekeeping 21). */
 export function startDivision(fact: readonly TimesheetPart[], input: DivisionInput): Division {
   const division = allMain(fact, input);
   freezeWorkOnDaysOff(division, input);

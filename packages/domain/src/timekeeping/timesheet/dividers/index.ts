@@ -8,7 +8,7 @@ import { divideByShiftSchedule } from './shift-schedule.ts';
 
 export type { DivisionInput, ScheduleDay } from './division.ts';
 
-/** The dividers by the name that a network's setting gives them (rules timesheets §6.3). */
+/** The dividers by the name that a network's setting gives them (timekeeping 21). */
 export const DIVIDERS: Readonly<
   Record<DividerAlias, (fact: readonly TimesheetPart[], input: DivisionInput) => Division>
 > = {

@@ -3,7 +3,7 @@ import { capByNorm, capDates } from './caps.ts';
 import { type Division, type DivisionInput, fillDivision, startDivision } from './division.ts';
 import { restWeekly } from './weekly-rest.ts';
 
-/** Two days of rest a week, at most so many hours a date and a month: what passes them is additional (rules timesheets §6.3, nahodka). */
+/** Two days of rest a week, at most so many hours a date and a month: what passes them is additional (timekeeping 22). */
 export function divideNahodka(fact: readonly TimesheetPart[], input: DivisionInput): Division {
   const division = startDivision(fact, input);
   fillDivision(division, input);

@@ -9,7 +9,7 @@ import {
   freezeWorkOnDaysOff,
 } from './division.ts';
 
-/** Managers say by hand what is additional: the vacancy flag decides, and there are no caps (rules timesheets §6.3, pobeda_manual). */
+/** Managers say by hand what is additional: the vacancy flag decides, and there are no caps (timekeeping 27). */
 export function dividePobedaManual(fact: readonly TimesheetPart[], input: DivisionInput): Division {
   const division = allMain(fact, input);
   freezeWhere(division, (part) => part.is_vacancy);

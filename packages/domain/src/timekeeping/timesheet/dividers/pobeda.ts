@@ -21,7 +21,7 @@ function isOwnWork({ employments, rules }: DivisionInput) {
   };
 }
 
-/** Work elsewhere or at another position is additional, the rest is held to the caps (rules timesheets §6.3, pobeda). */
+/** Work elsewhere or at another position is additional, the rest is held to the caps (timekeeping 26). */
 export function dividePobeda(fact: readonly TimesheetPart[], input: DivisionInput): Division {
   const division = startDivision(fact, input);
   const isOwn = isOwnWork(input);

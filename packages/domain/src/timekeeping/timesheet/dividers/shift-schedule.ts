@@ -131,7 +131,7 @@ function lackingOn({ main, additional }: Division, dt: string, input: DivisionIn
 
 /**
  * The main timesheet follows the person's shift schedule: what passes it is additional, and what is additional tops up
- * dates on which less was worked (rules timesheets §6.3, shift_schedule). Hours may so change their date.
+ * dates on which less was worked (timekeeping 28). Hours may so change their date.
  */
 export function divideByShiftSchedule(fact: readonly TimesheetPart[], input: DivisionInput): Division {
   const division = allMain(fact, input);

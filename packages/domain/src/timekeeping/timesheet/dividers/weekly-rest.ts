@@ -30,7 +30,7 @@ function datesToRest(week: readonly string[], read: ReturnType<typeof reader>): 
 
 /**
  * Every week from Monday to Sunday gets two days of rest in a row, at the cost of its least worked neighbour; a paid
- * day off is no rest and is not touched (rules timesheets §6.3).
+ * day off is no rest and is not touched (timekeeping 23).
  */
 export function restWeekly(division: Division, input: DivisionInput) {
   const read = reader(division, input);

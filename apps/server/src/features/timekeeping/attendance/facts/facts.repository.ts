@@ -29,7 +29,7 @@ export async function replacesManualFacts(db: Db, networkId: number): Promise<bo
 
 /**
  * The work type that each employment has in each department, by "employment:department": of the same name as its
- * best one, else any of the department (`rules timesheets §7.3` rule 8).
+ * best one, else any of the department (timekeeping 45).
  */
 export async function findHomeWorkTypes(
   db: Db,

@@ -110,7 +110,7 @@ async function rebuildPerson(step: Step, q: PersonPeriod, records: readonly Reco
 
 /**
  * After a plan was approved: the automatic facts of its people and dates, a day around included, are made anew from the
- * marks of attendance, in order of time; facts edited by hand, and those without any mark, stay (`rules timesheets §7.3`).
+ * marks of attendance, in order of time; facts edited by hand, and those without any mark, stay (timekeeping 48).
  */
 export async function rebuildFacts(deps: Deps, q: ApprovedPeriod): Promise<void> {
   const period = { dt_from: addDays(q.dt_from, -1), dt_to: addDays(q.dt_to, 1) };

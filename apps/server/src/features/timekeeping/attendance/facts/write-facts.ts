@@ -104,7 +104,7 @@ async function mirrorDrafts(step: Step, user_id: number, changed: ReadonlySet<st
   }
 }
 
-/** Writes what marks made of a person's facts, approved and drafts (`rules timesheets §7.3`). */
+/** Writes what marks made of a person's facts, approved and drafts (timekeeping 46). */
 export async function writeFacts(
   step: Step,
   q: { user_id: number; source: number },

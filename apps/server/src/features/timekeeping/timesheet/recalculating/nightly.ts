@@ -13,7 +13,7 @@ import { enqueueRecalculation } from './recalculation-job.ts';
 
 export const countTimesheetsNightly = jobKind<object>('count_timesheets_nightly');
 
-/** At 03:15 by UTC (`rules timesheets §6.4`), as cron writes it. */
+/** At 03:15 by UTC (timekeeping 30), as cron writes it. */
 export const NIGHTLY = '15 3 * * *';
 const MINUTES_AFTER_MIDNIGHT = 3 * 60 + 15;
 /** Until this day of a month the month before is counted along every night. */
@@ -69,7 +69,7 @@ async function claimedMonths(deps: Deps, tx: Tx, network_id: number): Promise<st
 
 /**
  * Orders the timesheets of every network's months that are due: at night, and when a process starts, so that a night
- * on which nothing ran is made up for (`rules timesheets §6.4`).
+ * on which nothing ran is made up for (timekeeping 30).
  */
 export async function countDueTimesheets(deps: Deps): Promise<void> {
   for (const network_id of await findNetworkIds(deps.db)) {

@@ -104,7 +104,7 @@ async function countNextMonth(
 
 /**
  * Counts the timesheets of people anew, month by month, each in one transaction: all that stood in the month gives way
- * (`rules timesheets §6.4`). Counting again without a change writes nothing.
+ * (timekeeping 29). Counting again without a change writes nothing.
  */
 export async function recalculateTimesheets(deps: Deps, order: RecalculationOrder): Promise<void> {
   for (const month of [...order.months].sort()) await recalculateMonth(deps, order.employee_ids, month);

@@ -109,7 +109,7 @@ export interface TimesheetDayRow {
   work_type_position_id: number | null;
 }
 
-/** Approved days of people with their paid bounds; a fact has the vacancy flag of its plan (`rules timesheets §6.2`). */
+/** Approved days of people with their paid bounds; a fact has the vacancy flag of its plan (timekeeping 20). */
 export async function findApprovedDays(
   db: Db,
   employeeIds: readonly number[],

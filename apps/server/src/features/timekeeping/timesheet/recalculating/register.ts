@@ -17,7 +17,7 @@ async function afterChange(deps: Deps, { months }: ApprovedDaysChanged): Promise
 
 const recalculateEmployed = jobKind<EmploymentChanged>('recalculate_timesheets_of_employment');
 
-/** A changed employment changes norms and the dates that count, in this month and the one before (`rules timesheets §6.4`). */
+/** A changed employment changes norms and the dates that count, in this month and the one before (timekeeping 29). */
 async function afterEmployment(deps: Deps, { employee_id }: EmploymentChanged): Promise<void> {
   const month = monthStart(deps.clock.today('UTC'));
   await recalculateTimesheets(deps, { employee_ids: [employee_id], months: [addMonths(month, -1), month] });
