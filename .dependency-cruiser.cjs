@@ -54,6 +54,12 @@ module.exports = {
       to: { pathNot: ['^packages/$1/src', '^packages/domain/src', 'node_modules/highs'] },
     },
     {
+      name: 'research-is-for-measurements',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/(optimiser|forecaster)/src/research\\.ts$' },
+    },
+    {
       name: 'i18n-stands-alone',
       severity: 'error',
       from: { path: '^packages/i18n/src', pathNot: '\\.test\\.ts$' },

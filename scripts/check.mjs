@@ -27,6 +27,7 @@ const CHECKS = [
     ['--config', '.dependency-cruiser.cjs', 'apps', 'packages', '--output-type', 'err'],
   ],
   ['dead code', 'knip', ['--no-progress']],
+  ['code that only tests use', 'knip', ['--production', '--no-progress']],
   ['documents', node26, ['scripts/check-documents.ts']],
 ];
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { NetworkModel } from '@shiftwright/forecaster';
-import { forecast, forecastBare, train } from '@shiftwright/forecaster';
+import { forecast, train } from '@shiftwright/forecaster';
+import { forecastBare } from '@shiftwright/forecaster/research';
 import type { Answer } from './measure.ts';
 import type { Layout, Window } from './read.ts';
 import { readDataSet } from './read.ts';

@@ -1,5 +1,6 @@
 import { weekdayOf } from '@shiftwright/domain';
-import { checkMonth, type DepartmentMonth, evaluateMonth, type RosterDay } from '@shiftwright/optimiser';
+import { checkMonth, type DepartmentMonth, type RosterDay } from '@shiftwright/optimiser';
+import { evaluateMonth } from '@shiftwright/optimiser/research';
 import { weightsOf } from '../../packages/optimiser/src/month/weights.ts';
 
 /** How good a plan of a department's month is, in a manager's terms. */

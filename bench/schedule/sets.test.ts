@@ -1,4 +1,4 @@
-import { solve } from '@shiftwright/optimiser';
+import { solve } from '@shiftwright/optimiser/research';
 import { expect, it } from 'vitest';
 import { readInstance, setOf } from './sets.ts';
 

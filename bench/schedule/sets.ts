@@ -14,7 +14,7 @@ import {
   type Solution,
   writeCurtois,
   writeRetail,
-} from '@shiftwright/optimiser';
+} from '@shiftwright/optimiser/research';
 
 /** An instance of either published set, ready to be solved, written and judged. */
 export interface Instance {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { sharedMemory, shareThrough } from '@shiftwright/optimiser';
+import { sharedMemory, shareThrough } from '@shiftwright/optimiser/research';
 import { readInstance, readText } from './sets.ts';
 import type { Found, Task } from './worker.ts';
 

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { loadLinearSolver, shareThrough, solve } from '@shiftwright/optimiser';
+import { loadLinearSolver, shareThrough, solve } from '@shiftwright/optimiser/research';
 import { readInstance, readText } from './sets.ts';
 
 export interface Task {

@@ -1,4 +1,5 @@
-import { catalogues, plurals } from '../../packages/i18n/src/index.ts';
+import { catalogues } from '../../packages/i18n/src/index.ts';
+import { plurals } from '../../packages/i18n/src/plurals.ts';
 
 const ACCENTED: Record<string, string> = {
   ...{

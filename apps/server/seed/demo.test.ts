@@ -1,6 +1,6 @@
 import { all } from '@shiftwright/contracts';
 import { describe, expect, it } from 'vitest';
-import { importDocumentSchema } from '../src/import/index.ts';
+import { importDocumentSchema } from '../src/import/schema/document.ts';
 import { clockFrom } from '../src/platform/clock.ts';
 import { productionCalendar } from './calendar.ts';
 import { readFootfall, withHolidays } from './footfall.ts';

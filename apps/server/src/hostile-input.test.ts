@@ -6,8 +6,7 @@ import { TABLE } from '../testing/access-matrix/table.ts';
 import { anAdmin, makePlace, makeWorld, type World } from '../testing/access-matrix/world.ts';
 import { requestOf, type Way } from '../testing/hostile/send.ts';
 import { inputsFrom, type Schema } from '../testing/hostile/values.ts';
-import { type TestApp, testApp } from '../testing/test-app.ts';
-import { openSession } from './features/access/index.ts';
+import { openSession, type TestApp, testApp } from '../testing/test-app.ts';
 
 /** The long profile: SHIFTWRIGHT_FUZZ_RUNS=400, with another SHIFTWRIGHT_FUZZ_SEED each time. */
 const numRuns = Number(process.env.SHIFTWRIGHT_FUZZ_RUNS ?? 14);

@@ -3,8 +3,7 @@ import { access, planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anAdmin, type Ids, makePlace, makeWorld } from '../testing/access-matrix/world.ts';
 import { multipart } from '../testing/hostile/send.ts';
-import { type TestApp, testApp } from '../testing/test-app.ts';
-import { openSession } from './features/access/index.ts';
+import { openSession, type TestApp, testApp } from '../testing/test-app.ts';
 
 const SLOWEST_MS = 5000;
 const MIB = 1024 * 1024;

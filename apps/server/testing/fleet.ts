@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyEndpoint, CallInput } from '@shiftwright/contracts';
-import { openSession } from '../src/features/access/index.ts';
+import { openSession } from '../src/features/access/auth/sessions.ts';
 import { clockFrom } from '../src/platform/clock.ts';
 import type { Db } from '../src/platform/db/database.ts';
 import { launch, type RunningProduct, untilReady } from './process.ts';

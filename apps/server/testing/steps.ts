@@ -1,5 +1,6 @@
 import { planning } from '@shiftwright/contracts';
-import { type DayRow, findDaysOfEmployees } from '../src/features/planning/index.ts';
+import type { DayRow } from '../src/features/planning/index.ts';
+import { findDaysOfEmployees } from '../src/features/planning/worker-day/store/worker-day.repository.ts';
 import { anEmployee } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 import { aTimetable } from './timetable.ts';

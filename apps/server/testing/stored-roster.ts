@@ -1,7 +1,7 @@
 import { naiveSeconds } from '@shiftwright/domain';
 import type { DepartmentMonth, MonthRoster, RosterDay } from '@shiftwright/optimiser';
 import type { DayRow } from '../src/features/planning/index.ts';
-import { findDaysOfEmployees } from '../src/features/planning/index.ts';
+import { findDaysOfEmployees } from '../src/features/planning/worker-day/store/worker-day.repository.ts';
 import type { Db } from '../src/platform/db/database.ts';
 
 function rosterDay(row: DayRow): RosterDay {

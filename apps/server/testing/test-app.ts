@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { type AppOptions, buildApp } from '../src/app.ts';
 import { registerJobs } from '../src/areas.ts';
-import { openSession } from '../src/features/access/index.ts';
+import { openSession } from '../src/features/access/auth/sessions.ts';
 import { openFileBlobs } from '../src/platform/blobs/blobs.ts';
 import { clockFrom } from '../src/platform/clock.ts';
 import type { Analytics } from '../src/platform/config.ts';
@@ -18,6 +18,8 @@ import { type JobBook, openJobs } from '../src/platform/jobs/jobs.ts';
 import { openLive } from '../src/platform/live/live.ts';
 import { type Log, openLog } from '../src/platform/log.ts';
 import { openMail } from '../src/platform/mail/mail.ts';
+
+export { openSession };
 
 /** Every test sees the same moment unless it asks for another. */
 export const NOW = '2026-03-11T09:00:00Z';

@@ -1,12 +1,6 @@
-export type { Backtest, BacktestOptions } from './backtest.ts';
-export { backtest } from './backtest.ts';
-export type { Explanation } from './explanation.ts';
-export type { Closed, ForecastOptions } from './forecast.ts';
 export { forecast } from './forecast.ts';
-export type { BareOptions } from './forecast-bare.ts';
-export { forecastBare } from './forecast-bare.ts';
 export type { NetworkModel } from './network-model.ts';
 export { loadModel, saveModel } from './network-model.ts';
-export type { Confidence, Forecast, History, Holiday } from './series.ts';
-export type { TrainingSeries, TrainOptions } from './train.ts';
+export type { Forecast, History, Holiday } from './series.ts';
+export type { TrainingSeries } from './train.ts';
 export { train } from './train.ts';

@@ -52,9 +52,7 @@ export {
   DEFAULT_SHOP_NAME_FORM,
   departmentTerms,
   type ShopNameForm,
-  type SixCases,
 } from './department-term.ts';
-export { plurals } from './plurals.ts';
 
 export const LOCALES = ['en', 'ru'] as const;
 export type Locale = (typeof LOCALES)[number];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { catalogues, LOCALES, type MessageKey, plurals } from './index.ts';
+import { catalogues, LOCALES, type MessageKey } from './index.ts';
+import { plurals } from './plurals.ts';
 
 describe.each(LOCALES)('plural forms in %s', (locale) => {
   const forms = plurals[locale] as Record<string, string>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { launch, type RunningProduct, temporaryFolder, untilReady } from '../../testing/process.ts';
-import { openSession } from '../features/access/index.ts';
+import { openSession } from '../features/access/auth/sessions.ts';
 import { clockFrom } from '../platform/clock.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { runningEmbedded } from '../platform/db/embedded.ts';

@@ -1,10 +1,9 @@
 import { access, planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSchedulingStore, monthStatus, TWO_WEEKS } from '../../testing/scheduling.ts';
-import { NOW as SPRING, type TestApp, testApp } from '../../testing/test-app.ts';
+import { openSession, NOW as SPRING, type TestApp, testApp } from '../../testing/test-app.ts';
 import { aTimetable } from '../../testing/timetable.ts';
 import { examine, findingsOf } from '../doctor/examine.ts';
-import { openSession } from '../features/access/index.ts';
 import { buildOrdered, runWatchTimetable } from '../features/planning/autoscheduling/run/run-timetable.ts';
 import type { TimetableOrder } from '../features/planning/autoscheduling/timetable-job.ts';
 import { clockFrom } from '../platform/clock.ts';

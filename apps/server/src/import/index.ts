@@ -1,3 +1,2 @@
 export { analyseAfterImport, importDocument } from './import-document.ts';
 export type { ImportDocument, NetworkInput } from './schema/document.ts';
-export { importDocumentSchema } from './schema/document.ts';

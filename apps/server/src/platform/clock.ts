@@ -1,3 +1,5 @@
+import { todayIn, wallClockOf } from '@shiftwright/domain';
+
 /** The product's only clock. It can be set to start at another moment, for tests and demos. */
 export interface Clock {
   now(): Date;
@@ -10,13 +12,12 @@ export interface Clock {
 export function clockFrom(start: string | null): Clock {
   const offset = start === null ? 0 : Date.parse(start) - Date.now();
   const now = () => new Date(Date.now() + offset);
-  const wall = (zone: string) =>
-    Temporal.Instant.fromEpochMilliseconds(now().getTime())
-      .toZonedDateTimeISO(zone)
-      .toPlainDateTime()
-      .toString({ smallestUnit: 'second' });
 
-  return { now, wall, today: (zone) => wall(zone).slice(0, 10) };
+  return {
+    now,
+    wall: (zone) => wallClockOf(now().getTime(), zone),
+    today: (zone) => todayIn(zone, now().getTime()),
+  };
 }
 
 /** Today by zone, each zone asked once: for lists, whose rows share a few zones. */

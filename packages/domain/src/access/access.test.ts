@@ -5,72 +5,37 @@ import {
   actionsOfChange,
   decideWorkerDay,
   employeeRelations,
-  functionsOf,
-  groupsOf,
-  holdsFunction,
-  isInSubtree,
+  groupsOfEmployment,
   isProtectedDay,
   isSubordinate,
-  makesLoop,
   mayChangeGroup,
   shopRelations,
-  subtreeOf,
   type UserStanding,
   type WorkerDayGrant,
   type WorkerDayRequest,
-  withAncestors,
   withheldFirstTypes,
 } from './index.ts';
 
 const today = '2026-03-10';
 const employment: AccessEmployment = {
-  shop_id: 7,
-  dt_hired: '2026-01-01',
-  dt_fired: null,
   function_group_id: 5,
   dt_to_function_group: null,
   position_group_id: 6,
 };
 
-describe('groupsOf', () => {
+describe('groupsOfEmployment', () => {
   it.each<[string, Partial<AccessEmployment>, number[]]>([
     ['position and personal together', {}, [5, 6]],
     ['the personal group on its last date', { dt_to_function_group: today }, [5, 6]],
     ['the personal group after it', { dt_to_function_group: '2026-03-09' }, [6]],
-    ['fired today', { dt_fired: today }, [5, 6]],
-    ['fired yesterday', { dt_fired: '2026-03-09' }, []],
-    ['hired tomorrow', { dt_hired: '2026-03-11' }, []],
     ['no group at all', { function_group_id: null, position_group_id: null }, []],
   ])('%s', (_case, fields, expected) =>
-    expect([...groupsOf([{ ...employment, ...fields }], today)]).toEqual(expected),
+    expect(groupsOfEmployment({ ...employment, ...fields }, today)).toEqual(expected),
   );
-
-  it('adds up several employments', () =>
-    expect([...groupsOf([employment, { ...employment, function_group_id: 9 }], today)].sort()).toEqual([
-      5, 6, 9,
-    ]));
 });
 
-describe('functions', () => {
-  const grants = [
-    { group_id: 5, func: 'WorkerDay', method: 'GET' },
-    { group_id: 6, func: 'WorkerDay', method: 'GET' },
-    { group_id: 6, func: 'WorkerDay', method: 'POST' },
-    { group_id: 8, func: 'Network', method: 'GET' },
-  ];
-
-  it('are the union of the groups, each once', () =>
-    expect(functionsOf(new Set([5, 6]), grants).map(({ func, method }) => `${method} ${func}`)).toEqual([
-      'GET WorkerDay',
-      'POST WorkerDay',
-    ]));
-
-  it('hold per method', () => {
-    expect(holdsFunction(new Set([5]), grants, { func: 'WorkerDay', method: 'GET' })).toBe(true);
-    expect(holdsFunction(new Set([5]), grants, { func: 'WorkerDay', method: 'POST' })).toBe(false);
-  });
-
-  it('subordination needs one subordinate group, or none held', () => {
+describe('subordination', () => {
+  it('needs one subordinate group, or none held', () => {
     expect([
       isSubordinate(new Set([1]), new Set([1, 2])),
       isSubordinate(new Set([1]), new Set([2])),
@@ -82,43 +47,6 @@ describe('functions', () => {
       mayChangeGroup(new Set([1]), 2, null),
     ]).toEqual([true, true, false]);
   });
-});
-
-describe('the department tree', () => {
-  const parents = new Map([
-    [1, null],
-    [2, 1],
-    [3, 2],
-    [4, 1],
-    [5, null],
-  ]);
-
-  it('knows who stands below whom', () => {
-    expect(withAncestors(parents, 3)).toEqual([3, 2, 1]);
-    expect([
-      isInSubtree(parents, new Set([2]), 3),
-      isInSubtree(parents, new Set([3]), 2),
-      isInSubtree(parents, new Set([5]), 3),
-    ]).toEqual([true, false, false]);
-    expect([...subtreeOf(parents, new Set([2, 5]))].sort()).toEqual([2, 3, 5]);
-    expect([
-      makesLoop(parents, 1, 3),
-      makesLoop(parents, 3, 4),
-      makesLoop(parents, 1, 1),
-      makesLoop(parents, 1, null),
-    ]).toEqual([true, false, true, false]);
-  });
-
-  it('ends on a loop in the stored tree', () =>
-    expect(
-      withAncestors(
-        new Map([
-          [1, 2],
-          [2, 1],
-        ]),
-        1,
-      ),
-    ).toEqual([1, 2]));
 });
 
 const grant: WorkerDayGrant = {

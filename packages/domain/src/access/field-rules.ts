@@ -13,12 +13,6 @@ export function positiveInteger(value: unknown): boolean {
   return read !== null && read > 0;
 }
 
-/** Not empty, whole and at least 0 (access 46). */
-export function positiveIntegerAndZero(value: unknown): boolean {
-  const read = readInteger(value);
-  return read !== null && read >= 0;
-}
-
 /** A text in which something stands besides blanks (access 46). */
 export function nonEmptyString(value: unknown): boolean {
   return typeof value === 'string' && value.trim().length > 0;
@@ -34,9 +28,6 @@ export function readTime(value: unknown): string | null {
   const text = `${hh.padStart(2, '0')}:${mm}:${ss}`;
   return parseTm(text) === null || Number(hh) > 23 ? null : text;
 }
-
-/** Is it a time of day? */
-export const time = (value: unknown): boolean => readTime(value) !== null;
 
 const OCTET = /^(0|[1-9]\d{0,2})$/;
 

@@ -1,4 +1,3 @@
-export * from './department-tree.ts';
 export * from './device.ts';
 export * from './field-rules.ts';
 export * from './groups.ts';

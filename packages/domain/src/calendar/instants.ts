@@ -29,15 +29,6 @@ export function todayIn(zone: string, instant: number): string {
   return wallClockOf(instant, zone).slice(0, 10);
 }
 
-/** Tells whether a text names a time zone this machine knows. */
-export function isZone(text: string): boolean {
-  try {
-    return Boolean(Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(text));
-  } catch {
-    return false;
-  }
-}
-
 /** A moment (milliseconds) from which a zone keeps another offset from UTC, in seconds. */
 export interface OffsetChange {
   instant: number;

@@ -75,11 +75,6 @@ export function addSeconds(dttm: string, seconds: number): string {
   return formatDttm(naiveSeconds(dttm) + seconds);
 }
 
-/** Wall-clock minutes from the first to the second, negative when the second is earlier. */
-export function minutesBetween(start: string, end: string): number {
-  return (naiveSeconds(end) - naiveSeconds(start)) / 60;
-}
-
 /** Moves an end that is before or equal to its start to the next day (network 31). */
 export function normaliseEnd(dttm_start: string, dttm_end: string): string {
   return dttm_end > dttm_start ? dttm_end : `${addDays(dtOf(dttm_start), 1)}T${tmOf(dttm_end)}`;

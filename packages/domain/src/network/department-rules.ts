@@ -19,11 +19,10 @@ export function readRestrictedTimes(times: readonly string[]): string[] | null {
 
 /** Is the name one of a time zone of the world's database? */
 export function isTimeZone(name: string): boolean {
+  if (name === 'UTC') return true;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '' &&
-      name.includes('/')
-      ? true
-      : name === 'UTC';
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return name.includes('/');
   } catch {
     return false;
   }

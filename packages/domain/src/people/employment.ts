@@ -34,23 +34,6 @@ export function currentEmployment<E extends EmploymentPeriod>(
   );
 }
 
-/** People in the list: those with a current employment, each employee once (people 8). */
-export function currentEmployments<E extends EmploymentPeriod & { employee_id: number }>(
-  employments: readonly E[],
-  today: string,
-): E[] {
-  const employees = [...new Set(employments.map((one) => one.employee_id))];
-
-  return employees
-    .map((id) =>
-      currentEmployment(
-        employments.filter((one) => one.employee_id === id),
-        today,
-      ),
-    )
-    .filter((one) => one !== null);
-}
-
 /** Why an employment may not be edited, or null when it may (people 14). */
 export function employmentEditRefusal(
   employment: EmploymentPeriod & { code: string | null },
@@ -63,11 +46,6 @@ export function employmentEditRefusal(
   const isFuture = employment.dt_hired !== null && employment.dt_hired > today;
 
   return isOpen || isFuture ? null : 'fired';
-}
-
-/** May the employment be edited: not fired, fired in the future or hired in the future, and not from a protected integration (people 14)? */
-export function isEmploymentEditable(...args: Parameters<typeof employmentEditRefusal>): boolean {
-  return employmentEditRefusal(...args) === null;
 }
 
 /** What decides between several employments of one employee on a date. */

@@ -9,7 +9,7 @@ import {
   reducesNorm,
   takesManualHours,
 } from './day-types.ts';
-import { VERSIONS, VIEW_NAMES, versionFlags, versionOf, versionOfView, viewOfVersion } from './versions.ts';
+import { VERSIONS, versionFlags, versionOf, versionOfView, viewOfVersion } from './versions.ts';
 
 const types = dayTypesByCode(DEFAULT_DAY_TYPES);
 const codesWhere = (is: (code: string) => boolean) => DEFAULT_DAY_TYPES.map((type) => type.code).filter(is);
@@ -59,10 +59,10 @@ describe('versions', () => {
   });
 
   it('pairs the views with drafts and approved versions', () =>
-    expect(VIEW_NAMES.map(versionOfView)).toEqual([
-      'plan_draft',
+    expect(VERSIONS.map(viewOfVersion)).toEqual([
+      'plan_edit',
       'plan_approved',
-      'fact_draft',
+      'fact_edit',
       'fact_approved',
     ]));
 });

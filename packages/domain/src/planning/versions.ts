@@ -11,8 +11,6 @@ export interface VersionFlags {
 
 /** All four versions, drafts before what is approved. */
 export const VERSIONS: readonly Version[] = ['plan_draft', 'plan_approved', 'fact_draft', 'fact_approved'];
-/** The view names in the same order. */
-export const VIEW_NAMES: readonly ViewName[] = ['plan_edit', 'plan_approved', 'fact_edit', 'fact_approved'];
 
 /** Names the version a worker day belongs to. */
 export function versionOf({ is_fact, is_approved }: VersionFlags): Version {

@@ -23,6 +23,6 @@ export { loadSurroundings, type Surroundings } from './worker-day/saving/surroun
 export { type ApprovedDaysChanged, approvedDaysChanged } from './worker-day/store/approved-days.ts';
 export { inCommand, type Step } from './worker-day/store/command.ts';
 export type { DayRow, NewDay } from './worker-day/store/day-row.ts';
-export { findDaysOfEmployees, findDaysOfWorkers } from './worker-day/store/worker-day.repository.ts';
+export { findDaysOfWorkers } from './worker-day/store/worker-day.repository.ts';
 export { lockCells, writeWorkerDays } from './worker-day/store/write-worker-days.ts';
 export { workerDayRoutes } from './worker-day/worker-day.routes.ts';

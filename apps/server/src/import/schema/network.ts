@@ -1,3 +1,4 @@
+import { isTimeZone } from '@shiftwright/domain';
 import { z } from 'zod';
 import { amount, code, count, dt, flag, json, name, ref, tm } from './fields.ts';
 
@@ -149,7 +150,7 @@ export const department = z.strictObject({
   area: amount,
   email: z.string().nullable().optional(),
   fias_code: z.string().optional(),
-  timezone: z.string().refine(isZone, 'must be an IANA time zone').optional(),
+  timezone: z.string().refine(isTimeZone, 'must be an IANA time zone').optional(),
   region: ref.optional(),
   latitude: amount,
   longitude: amount,
@@ -184,12 +185,3 @@ export const contentBlock = z.strictObject({
   body: z.string(),
   body_ru: z.string().nullable().optional(),
 });
-
-function isZone(text: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: text });
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, eachDt } from '../../calendar/index.ts';
 import { aWorkerDay } from '../testing.ts';
-import { clearedDay, copyRange, duplicateDays, pasteCells } from './copy.ts';
+import { copyRange, duplicateDays, pasteCells } from './copy.ts';
 
 const day = (dt: string, fields = {}) => aWorkerDay({ dt, ...fields });
 const night = day('2026-03-03', {
@@ -103,14 +103,4 @@ describe('pasteCells', () => {
     ]);
     expect(pasteCells([[]], targets, { repeat: true }).every((cell) => cell.is_cleared)).toBe(true);
   });
-
-  it('clears a day to empty', () =>
-    expect(clearedDay(day('2026-03-02', { parent_worker_day_id: 4 }))).toMatchObject({
-      type: 'E',
-      dttm_work_start: null,
-      dttm_work_end: null,
-      work_hours: null,
-      worker_day_details: [],
-      parent_worker_day_id: null,
-    }));
 });

@@ -112,17 +112,3 @@ export function pasteCells<Row extends Copied & { employee_id: number | null }>(
     return { target, rows: pasted, is_cleared: pasted.length === 0 };
   });
 }
-
-/** A day cleared to the empty type E: time, work type, parent and hours removed (spec §4). */
-export function clearedDay<Row extends WorkerDay>(row: Row): Row {
-  return {
-    ...row,
-    type: 'E',
-    dttm_work_start: null,
-    dttm_work_end: null,
-    work_hours: null,
-    worker_day_details: [],
-    parent_worker_day_id: null,
-    is_vacancy: false,
-  };
-}

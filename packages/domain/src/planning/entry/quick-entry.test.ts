@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { formatTm } from '../../calendar/index.ts';
 import { DEFAULT_DAY_TYPES } from '../day-types.ts';
 import { dayTypeAliases, dayTypeOfAlias } from './day-type-aliases.ts';
-import { type EnteredShift, parseQuickEntry } from './quick-entry.ts';
-import { formatQuickEntry, shortLabel } from './quick-entry-text.ts';
+import { type EnteredShift, parseQuickEntry, QUICK_SHIFT_TYPE, type QuickEntry } from './quick-entry.ts';
+import { shortLabel, shortTime } from './quick-entry-text.ts';
 
 const aliases = dayTypeAliases(DEFAULT_DAY_TYPES);
 const read = (text: string) => parseQuickEntry(text, aliases);
@@ -16,6 +16,36 @@ const shifts = (text: string) => {
   const result = read(text);
   return result.ok && result.entry.kind === 'shifts' ? result.entry.shifts.map(brief) : result;
 };
+
+/** Writes an entry as a planner would type it. */
+function formatQuickEntry(entry: QuickEntry): string {
+  const number = (value: number) => String(Math.round(value * 100) / 100);
+  switch (entry.kind) {
+    case 'copy_left':
+      return '=';
+    case 'copy_above':
+      return '^';
+    case 'template':
+      return `#${entry.number}`;
+    case 'change_end':
+      return entry.hours < 0 ? number(entry.hours) : `+${number(entry.hours)}`;
+    case 'day_type':
+      return entry.hours === null ? entry.type : `${entry.type} ${number(entry.hours)}`;
+    case 'shifts': {
+      const type = entry.shifts[0]?.type ?? QUICK_SHIFT_TYPE;
+
+      return (type === QUICK_SHIFT_TYPE ? '' : `${type} `) + entry.shifts.map(formatShift).join(',');
+    }
+  }
+}
+
+function formatShift(shift: EnteredShift): string {
+  const work = shift.work_type_code === null ? '' : ` ${shift.work_type_code}`;
+  const pause = shift.break_minutes === null ? '' : `/${shift.break_minutes}`;
+  const shop = shift.shop_code === null ? '' : `@${shift.shop_code}`;
+
+  return `${shortTime(shift.tm_start)}-${shortTime(shift.tm_end, true)}${work}${pause}${shop}`;
+}
 
 describe('shifts', () => {
   it.each([

@@ -28,16 +28,6 @@ export interface HoursDetails {
   total: number;
 }
 
-/** The night from 22:00 to 06:00 with the break shared half and half (rules worker-days §12). */
-export const DEFAULT_NIGHT: Pick<
-  NightRules,
-  'night_time_start' | 'night_time_end' | 'break_time_subtractor'
-> = {
-  night_time_start: '22:00:00',
-  night_time_end: '06:00:00',
-  break_time_subtractor: 'default',
-};
-
 /** Seconds of a shift that fall into the network's night, in every night it touches (rules timesheets §1.3). */
 export function nightSeconds(dttm_start: string, dttm_end: string, rules: NightRules): number {
   const from = parseTm(rules.night_time_start) ?? 0;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatDttm, naiveSeconds, normaliseEnd } from '../../calendar/index.ts';
 import type { BreakRow } from './breaks.ts';
 import { finesOfPosition } from './fines.ts';
-import { DEFAULT_NIGHT, type NightRules, splitNightHours } from './night-hours.ts';
+import { type NightRules, splitNightHours } from './night-hours.ts';
 import { unaccountedOvertime, type WorkHoursRules, workHoursOf } from './work-hours.ts';
 
 const dt = '2026-03-02';
@@ -223,7 +223,13 @@ describe('paid days off', () => {
     expect(workHoursOf(off(8), dayOff('manual', false)).work_hours).toBe(0));
 });
 
-const night: NightRules = { ...DEFAULT_NIGHT, round_work_hours_alg: null, zone: null };
+const night: NightRules = {
+  night_time_start: '22:00:00',
+  night_time_end: '06:00:00',
+  break_time_subtractor: 'default',
+  round_work_hours_alg: null,
+  zone: null,
+};
 const split = (start: string, end: string, pause: number, mode = night.break_time_subtractor) => {
   const { dttm_work_start, dttm_work_end } = times(start, end);
   const gross = naiveSeconds(dttm_work_end) - naiveSeconds(dttm_work_start);

@@ -1,4 +1,3 @@
-export type { DivisionInput, ScheduleDay } from './dividers/index.ts';
 export * from './fact.ts';
 export * from './item.ts';
 export * from './rows.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addSeconds, eachDt, round2 } from '../../calendar/index.ts';
 import { groupRows, isDayOff } from '../../planning/index.ts';
-import type { ScheduleDay } from './dividers/index.ts';
+import type { ScheduleDay } from './dividers/division.ts';
 import type { TimesheetDayInput } from './fact.ts';
 import { isDivided, sumHours } from './item.ts';
 import type { DividerAlias } from './rules.ts';

@@ -1,4 +1,4 @@
-import { groupsOfEmployment, isActiveOn } from '@shiftwright/domain';
+import { groupsOfEmployment, isEmployedOn } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { findEmploymentsOfUser, findGroups, findSubordinateGroups } from './rights.repository.ts';
 
@@ -21,7 +21,7 @@ const known = new WeakMap<Ctx, Promise<Rights>>();
 async function load(ctx: Ctx): Promise<Rights> {
   const rows = await findEmploymentsOfUser(ctx.db, ctx.who.user_id);
   const employments = rows
-    .filter((row) => isActiveOn(row, ctx.clock.today(row.timezone)))
+    .filter((row) => isEmployedOn(row, ctx.clock.today(row.timezone)))
     .map((row) => ({
       shop_id: row.shop_id,
       employee_id: row.employee_id,

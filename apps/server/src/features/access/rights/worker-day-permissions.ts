@@ -14,6 +14,7 @@ import {
   type WorkerDayGrant,
   type WorkerDayRefusal,
 } from '@shiftwright/domain';
+import { todays } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { Forbidden } from '../../../platform/errors.ts';
@@ -151,7 +152,7 @@ export async function workerDayJudge(
 ): Promise<WorkerDayJudge> {
   const known = await readKnown(ctx, db, named);
   const byRight = groupRows(known.grants, (one) => `${one.action}${one.graph_type}${one.wd_type}`);
-  const todayIn = remembered((zone) => ctx.clock.today(zone));
+  const todayIn = todays(ctx.clock);
   const relations = remembered<ReadonlySet<EmployeeRelation>>((key) => {
     const [id, dt] = key.split(':') as [string, string];
     return relationsOf(known, Number(id), dt);

@@ -1,8 +1,7 @@
 import { type CallInput, demand } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBusinessDriver, aShop, aStore, pointsAt } from '../../../../testing/factories.ts';
-import { type TestApp, testApp } from '../../../../testing/test-app.ts';
-import { openSession } from '../../access/index.ts';
+import { openSession, type TestApp, testApp } from '../../../../testing/test-app.ts';
 import { aForecastStore, type ForecastStore, kept, withVisitors } from '../testing.ts';
 
 let test: TestApp;

@@ -11,7 +11,7 @@ import {
   aWorkerDay,
   somePoints,
 } from '../../../../testing/factories.ts';
-import { type TestApp, testApp } from '../../../../testing/test-app.ts';
+import { openSession, type TestApp, testApp } from '../../../../testing/test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('GET worker_day/worker_stat/', () => {
     const empty = await test.app.inject({
       url: '/rest_api/worker_day/worker_stat/',
       query: { shop_id: String(shop_id), ...MARCH, employee_id__in: '', forceUpdate: 'true' },
-      cookies: { sessionid: await sessionOf(manager) },
+      cookies: { sessionid: await openSession(test.deps, manager) },
     });
 
     expect(Object.keys(bare.body).sort()).toEqual(everybody.sort());
@@ -241,11 +241,6 @@ describe('GET worker_day/worker_stat/', () => {
     expect(Object.keys(missing.body).sort()).toEqual(['dt_from', 'dt_to']);
   });
 });
-
-async function sessionOf(user: { user_id: number; network_id: number }) {
-  const { openSession } = await import('../../access/index.ts');
-  return openSession(test.deps, user);
-}
 
 /** People with a shift five days a week in all four versions. */
 async function fillMonth(network_id: number, shop_id: number, work_type_id: number, people: number) {

@@ -6,7 +6,7 @@ import { dividePobeda } from './pobeda.ts';
 import { dividePobedaManual } from './pobeda-manual.ts';
 import { divideByShiftSchedule } from './shift-schedule.ts';
 
-export type { DivisionInput, ScheduleDay } from './division.ts';
+export type { DivisionInput } from './division.ts';
 
 /** The dividers by the name that a network's setting gives them (timekeeping 21). */
 export const DIVIDERS: Readonly<

@@ -3,22 +3,16 @@ import {
   type ApprovalPlan,
   type ApprovalScope,
   decimalHours,
-  employeeDate,
   isOpenVacancy,
   monthStart,
   monthsOf,
   planApproval,
+  rightsForApproval,
   withheldFirstTypes,
 } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { Invalid } from '../../../../platform/errors.ts';
-import {
-  authoriseDays,
-  type DayAction,
-  groupPermissions,
-  ownShopIds,
-  workerDayJudge,
-} from '../../../access/index.ts';
+import { authoriseDays, groupPermissions, ownShopIds, workerDayJudge } from '../../../access/index.ts';
 import { checkConsistency, checkProtected } from '../saving/checks.ts';
 import { recalculateFacts } from '../saving/facts.ts';
 import { asStep, surroundingsOf } from '../saving/save-days.ts';
@@ -97,23 +91,14 @@ export async function scopeOf(
   };
 }
 
-/** A for what becomes approved; U for what the same type replaces, D for what disappears (`rules worker-days §9.6` step 5). */
+/** The rights that the approval needs, and the one for protected days. */
 async function checkApprovalRights(ctx: Ctx, step: Step, plan: Plan, around: Surroundings) {
-  const kept = new Set(plan.approve.map((row) => `${employeeDate(row)}:${row.type}`));
-  const actionOn = (row: Row, action: DayAction['action']): DayAction => ({
-    action,
-    is_fact: row.is_fact,
-    type: row.type,
-    dt: row.dt,
-    is_vacancy: row.is_vacancy,
-    employee_id: row.employee_id,
-    shop_id: row.shop_id,
-  });
   await checkProtected(ctx, step, [...plan.approve, ...plan.remove], around);
-  await authoriseDays(ctx, step.tx, [
-    ...plan.approve.map((row) => actionOn(row, 'A')),
-    ...plan.remove.map((row) => actionOn(row, kept.has(`${employeeDate(row)}:${row.type}`) ? 'U' : 'D')),
-  ]);
+  await authoriseDays(
+    ctx,
+    step.tx,
+    rightsForApproval(plan).map(({ action, row }) => ({ action, ...row })),
+  );
 }
 
 /** Old approved rows go, drafts take their place with their ids, and each gets an identical draft (`rules worker-days §2`). */

@@ -2,7 +2,7 @@ import { planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { twoManagers } from '../../../../../testing/steps.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
-import { findDaysOfEmployees } from '../../index.ts';
+import { findDaysOfEmployees } from '../store/worker-day.repository.ts';
 
 let test: TestApp;
 beforeAll(async () => {

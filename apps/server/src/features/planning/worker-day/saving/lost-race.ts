@@ -1,4 +1,4 @@
-import type { SeenCell, WorkerDayInput } from '@shiftwright/contracts';
+import type { LostRace, SeenCell, WorkerDayInput } from '@shiftwright/contracts';
 import { groupRows } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { Conflict } from '../../../../platform/errors.ts';
@@ -87,7 +87,7 @@ async function lostRace(ctx: Ctx, step: Step, all: readonly Lost[]): Promise<Con
   const rows = shown.flatMap((one) => [...(one.stored ? [one.stored] : []), ...rowsOf(one)]);
   const shapes = new Map((await detailShapes(step.tx, rows)).map((shape) => [shape.id, shape]));
 
-  const conflicts = lost.map((one) => {
+  const conflicts: LostRace['conflicts'] = lost.map((one) => {
     const writer = isSeen(one) ? writerOf(one, writers) : undefined;
     const { id, employee_id, dt, is_fact, is_approved, sent } = one;
     return {

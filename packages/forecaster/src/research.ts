@@ -1,0 +1,2 @@
+/** What measurements need and the product does not: the forecast of one series by itself. */
+export { forecastBare } from './forecast-bare.ts';
