@@ -1,12 +1,14 @@
 /**
  * Keeps documents true: docs/openapi.json is what the contracts say, and docs/API-COVERAGE.md names each call as done
  * exactly when the API has it, with a test file that exists; what deploy/ names is there, docs/OPERATIONS.md describes every
- * variable, and migrations can be borne by the release before.
+ * variable, migrations can be borne by the release before, and links between documents lead somewhere.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { readConfig, VARIABLES } from '../apps/server/src/platform/config.ts';
 import { openApiDocument } from '../apps/server/src/platform/http/openapi.ts';
 import { deployProblems, undocumented } from './deploy-files.ts';
+import { deadLinks, unlistedDecisions } from './document-links.ts';
 import { migrationProblems } from './migration-rules.ts';
 
 const at = (path: string) => new URL(`../${path}`, import.meta.url);
@@ -59,6 +61,12 @@ const deploy = {
   proxy: read('deploy/Caddyfile'),
   scrape: read('deploy/prometheus.yml'),
 };
+const documents = new Map(
+  globSync(['*.md', '.github/**/*.md', 'docs/**/*.md'], { cwd: fileURLToPath(at('')) }).map((path) => {
+    const place = path.replaceAll('\\', '/');
+    return [place, read(place)];
+  }),
+);
 const { port } = readConfig({});
 problems.push(
   ...deployProblems(deploy, { exists: (path) => existsSync(at(path)), variables: VARIABLES, port }),
@@ -66,6 +74,8 @@ problems.push(
   ...readdirSync(at('apps/server/migrations')).flatMap((file) =>
     migrationProblems(file.replace('.ts', ''), read(`apps/server/migrations/${file}`)),
   ),
+  ...deadLinks(documents, (path) => existsSync(at(path))),
+  ...unlistedDecisions(read('docs/decisions/README.md'), readdirSync(at('docs/decisions'))),
 );
 
 for (const problem of problems) console.error(problem);

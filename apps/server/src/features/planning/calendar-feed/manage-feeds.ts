@@ -13,7 +13,7 @@ import {
   tokenHash,
 } from './calendar-feed.repository.ts';
 
-/** One's own feed, or that of somebody whose login one may change (decision 0166). */
+/** One's own feed, or that of somebody whose login one may change (planning 89). */
 async function mayManage(ctx: Ctx, userId: number): Promise<void> {
   if (userId === ctx.who.user_id) return;
   await changeableUser(ctx, userId, 'User', 'PUT');
