@@ -8,7 +8,7 @@ export async function up(db: Kysely<never>) {
       network_id bigint not null references network (id) on delete cascade,
       name text not null check (name <> ''),
       code text,
-      -- H forecast by the model, F by formula, FS feature series (rules forecast-autoschedule §1.1).
+      -- H forecast by the model, F by formula, FS feature series (demand 1).
       do_forecast text not null default 'H' check (do_forecast in ('H', 'F', 'FS')),
       work_type_name_id bigint,
       is_special boolean not null default false,

@@ -48,7 +48,7 @@ export async function up(db: Kysely<never>) {
       primary key (network_id, step_minutes)
     );
 
-    -- Which fields of an event mean what, and what is counted from events (rules forecast-autoschedule §5.7).
+    -- Which fields of an event mean what, and what is counted from events (demand 46).
     alter table network add column receive_data_info jsonb not null default '[]';
 
     create table receipt (

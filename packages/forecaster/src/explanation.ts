@@ -1,6 +1,6 @@
 /**
  * Where each figure of a forecast comes from, in units of the series, one number per step. The five parts add
- * up to the mean; all are zero on shut steps. (spec §2 Forecast)
+ * up to the mean; all are zero on shut steps. (demand 30)
  */
 export interface Explanation {
   /** The average step of the last weeks: the same for all steps. */

@@ -36,7 +36,7 @@ export interface ForecastOptions {
  * quantiles from the misses of those rehearsals. `mean` is the point with the least absolute error, a middle
  * rather than an average. Deterministic, never throws on odd histories: what cannot be known is forecast flat or
  * zero with `confidence: 'low'`. With `explain` every step comes with the parts it is the sum of.
- * (spec §2 Forecast, rules forecast-autoschedule §3.7)
+ * (demand 27)
  */
 export function forecast(history: History, options: ForecastOptions): Forecast {
   const horizon = Math.max(0, Math.floor(options.horizon_steps));

@@ -16,7 +16,7 @@ const sixCases = z.object({
   P: z.string(),
 });
 
-/** How a schedule stands in a file: a column for each date, or a row for each shift (`rules worker-days §7`). */
+/** How a schedule stands in a file: a column for each date, or a row for each shift (planning 151). */
 export const TIMETABLE_FORMATS = ['cell_format', 'row_format'] as const;
 /** The layouts of a downloaded timesheet, the state form T-13 first (reporting 12). */
 export const TABEL_TEMPLATES = ['t13_custom', 'default', 'lines', 'mts'] as const;

@@ -19,7 +19,7 @@ import {
 import { loadTemplate, operationTypeTemplate } from './demand.ts';
 
 const LARGE = 1_000_000_000;
-/** A department keeps its need in half hours, hours or days (`rules forecast-autoschedule §1.5`). */
+/** A department keeps its need in half hours, hours or days (demand 6). */
 export const FORECAST_STEPS = ['00:30:00', '01:00:00', '1 00:00:00'] as const;
 const step = z.enum(FORECAST_STEPS);
 

@@ -12,7 +12,7 @@ const aggregate = z.object({
   timeserie_filters: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
 });
 
-/** How a network takes events of one kind (`network.receive_data_info`, `rules forecast-autoschedule §5.7`). */
+/** How a network takes events of one kind (`network.receive_data_info`, demand 46). */
 const receiveDataInfo = z.object({
   data_type: z.string().min(1),
   shop_code_field_name: z.string().min(1),
@@ -39,7 +39,7 @@ const event = z.record(z.string(), z.unknown());
 const version = intBetween(0, 2_147_483_647).optional();
 
 /**
- * Events such as receipts, from which facts are counted every night (`rules forecast-autoschedule §5.7`). Which fields of
+ * Events such as receipts, from which facts are counted every night (demand 47). Which fields of
  * an event hold the department's code, its own code and its moment is set for the network.
  */
 export const createReceipts = endpoint({

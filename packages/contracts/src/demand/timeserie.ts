@@ -16,7 +16,7 @@ import {
   upload,
 } from '../wire.ts';
 
-/** Kind of a forecast point: L long-term forecast, S short, F fact (`rules forecast-autoschedule §1.3`). */
+/** Kind of a forecast point: L long-term forecast, S short, F fact (demand 33). */
 export const timeserieType = z.enum(['L', 'S', 'F']);
 
 const oneOrSeveral = { shop_id: id.optional(), shop_id__in: idList.optional() };
@@ -84,7 +84,7 @@ const ONE_THING = { path: ['set_value'], params: { code: 'demand.one_correction'
  * the originals are back). Corrections stand beside the forecast (`original` in the list); what is computed from the
  * corrected operations is recomputed in the same transaction. Without `operation_type_id`: all operations of the
  * department's work types. Refused with a bare array: a reversed window, a forecast in the past
- * (`rules forecast-autoschedule §5.2`).
+ * (demand 35, demand 36).
  */
 export const correctTimeserieValues = endpoint({
   method: 'PUT',
@@ -139,7 +139,7 @@ const seriePoint = z.object({
 });
 
 /**
- * The result of a calculation made elsewhere, or an integration's counts (`rules forecast-autoschedule §5.4`): replaces
+ * The result of a calculation made elsewhere, or an integration's counts (demand 41): replaces
  * the points of the type of the named operations between the dates and the times of day that the series spans.
  * Answers 201, or 200 where `status` is P or E and nothing is saved.
  */

@@ -143,7 +143,7 @@ const breakRows = z.array(z.tuple([z.number(), z.number(), z.array(z.number())])
 
 /**
  * What a screen needs to judge shifts while they are typed: the production calendar of the department's region, its
- * limits and the breaks that its hours are counted with (`rules forecast-autoschedule §8`, `rules worker-days §7.4`).
+ * limits and the breaks that its hours are counted with (planning 36).
  */
 export const planningRules = endpoint({
   method: 'GET',

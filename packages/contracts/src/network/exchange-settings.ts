@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { bool, id, idList, intBetween, listOf, numberBetween, paging, text } from '../wire.ts';
 
-/** Hours of the working days in a row beside days off, within which somebody is called from them (rules forecast-autoschedule §9.1). */
+/** Hours of the working days in a row beside days off, within which somebody is called from them (planning 124). */
 export const EXCHANGE_LIMITS = [
   '1day_before',
   '1day_after',

@@ -135,7 +135,7 @@ export const deleteEmployment = endpoint({
 });
 
 /**
- * Takes people into automatic scheduling or out of it (`rules forecast-autoschedule §7.3`); all or nothing: 404 when
+ * Takes people into automatic scheduling or out of it (planning 130); all or nothing: 404 when
  * one of them is not there, 403 when one is in a department where the caller may not.
  */
 export const setAutoTimetable = endpoint({

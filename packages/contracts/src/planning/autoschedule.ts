@@ -6,7 +6,7 @@ import { bool, dt, dtList, id, idList, nothing } from '../wire.ts';
 export const selection = { employee_ids: idList.optional(), dts: dtList.optional() };
 
 /**
- * Orders the automatic schedule (`rules forecast-autoschedule §8.2`). With `employee_ids` or `dts` only the days of these
+ * Orders the automatic schedule (planning 129, planning 131). With `employee_ids` or `dts` only the days of these
  * people on these dates of the period are planned; everything else stays and is planned around. Locked days, days edited
  * by people, leave and shifts in other departments stay in any case.
  */

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { bool, dt, id, idList, int, intBetween, nonEmpty, nothing, textBetween, textList } from '../wire.ts';
 import { workerDay, workerDayItem } from './worker-day.ts';
 
-/** Vacancies of a page unless another limit is asked for, and the most one page may hold (`spec §9`). */
+/** Vacancies of a page unless another limit is asked for, and the most one page may hold (planning 97). */
 export const VACANCIES_PAGE = 50;
 export const VACANCIES_LIMIT = 100_000;
 
@@ -137,7 +137,7 @@ export const unapproveVacancy = endpoint({
   response: workerDay,
 });
 
-/** What a verb of the exchange says; the same key with 200, 400 and 404 (`rules worker-days §0`). */
+/** What a verb of the exchange says; the same key with 200, 400 and 404. */
 const result = z.object({ result: z.string() });
 const worker = z.object({ user_id: id, employee_id: id });
 

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { bool, dt, dtList, emailList, id, idList, nonEmpty, textList } from '../wire.ts';
 import { seen, workerDay, workerDayInput } from './worker-day.ts';
 
-/** The fields by which a batch says what it replaces (`rules worker-days §9.8`). */
+/** The fields by which a batch says what it replaces (planning 50). */
 const SCOPE_FIELDS = [
   'employee_id',
   'dt',
@@ -77,7 +77,7 @@ const counters = z.object({
   skipped: z.int().optional(),
   deleted: z.int().optional(),
 });
-/** How many rows a batch touched; zero counters are left out (`rules worker-days §9.8`). */
+/** How many rows a batch touched; zero counters are left out (planning 49). */
 export const batchStats = z.object({
   WorkerDay: counters.optional(),
   WorkerDayCashboxDetails: counters.optional(),
@@ -93,7 +93,7 @@ export const batchWorkerDays = endpoint({
   response: z.object({ stats: batchStats, data: z.array(workerDay).optional() }),
 });
 
-/** The same step under PUT, as older clients send it (`rules worker-days §0`). */
+/** The same step under PUT, as older clients send it. */
 export const replaceWorkerDays = endpoint({
   method: 'PUT',
   path: '/rest_api/worker_day/batch_update_or_create/',
@@ -103,7 +103,7 @@ export const replaceWorkerDays = endpoint({
   response: batchWorkerDays.response,
 });
 
-/** With options, one day is saved in place of what its scope holds (`spec §7`). */
+/** With options, one day is saved in place of what its scope holds (planning 49). */
 const createOptions = options.pick({ return_response: true, delete_scope_values_list: true, seen: true });
 
 export const createWorkerDay = endpoint({

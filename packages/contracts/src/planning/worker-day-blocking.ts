@@ -4,7 +4,7 @@ import { bool, dt, id, idList, inOrder, nonEmpty, nothing, period, REVERSED_PERI
 
 const REQUIRED = (field: string) => ({ path: [field], params: { code: 'validation.required' } });
 
-/** A cell to protect: who by id or login, where by id or code (`rules worker-days §9.15`). */
+/** A cell to protect: who by id or login, where by id or code (planning 80). */
 const cell = z
   .object({
     employee_id: id.nullish(),

@@ -4,7 +4,7 @@ import { inOneYear, ONE_YEAR } from '../file-call.ts';
 import { bool, dt, dtList, id, idList, inOrder, nonEmpty, REVERSED_PERIOD, textList } from '../wire.ts';
 import { seen, workerDay } from './worker-day.ts';
 
-/** Which plan the days stand in; a mixture of both is refused in the words of `spec §5`. */
+/** Which plan the days stand in; a mixture of both is refused (planning 59). */
 const oneVersion = z.any().transform((raw, context): boolean => {
   const read = bool.safeParse(raw);
   if (read.success) return read.data;

@@ -29,7 +29,7 @@ const editor = z.object({
   avatar: z.string().nullable(),
 });
 
-/** What list and detail of a worker day share (`rules worker-days §1`). */
+/** What list and detail of a worker day share (planning 4). */
 const workerDayFields = z.object({
   id: z.int(),
   employee_id: z.int().nullable(),
@@ -55,18 +55,18 @@ const workerDayFields = z.object({
   closest_plan_approved_id: z.int().nullable(),
   cost_per_hour: z.string().nullable(),
   total_cost: z.number().nullable(),
-  /** Rises with every change; a write that sends the one it saw is refused when it is behind (`architecture §4`). */
+  /** Rises with every change; a write that sends the one it saw is refused when it is behind (planning 88). */
   version: z.int(),
 });
 
-/** The names of an external system, given with `by_code` (`rules worker-days §1.2`). */
+/** The names of an external system, given with `by_code`. */
 const codes = {
   shop_code: z.string().nullable().optional(),
   user_login: z.string().nullable().optional(),
   employment_tabel_code: z.string().nullable().optional(),
 };
 
-/** One item of the list: hours as a decimal number, no parent (`rules worker-days §1.2`). */
+/** One item of the list: hours as a decimal number, no parent (planning 10). */
 export const workerDayItem = workerDayFields.extend({
   /** Null only in the synthetic rows of `fill_empty_days`. */
   id: z.int().nullable(),
@@ -81,7 +81,7 @@ export const workerDayItem = workerDayFields.extend({
 });
 export type WorkerDayItem = z.output<typeof workerDayItem>;
 
-/** One worker day in full: hours as "HH:MM:SS" (`rules worker-days §1.2`). */
+/** One worker day in full: hours as "HH:MM:SS" (planning 10). */
 export const workerDay = workerDayFields.extend({
   outsources: z.array(z.object({ id: z.int(), name: z.string(), code: z.string().nullable() })),
   work_hours: z.string(),
@@ -91,7 +91,7 @@ export const workerDay = workerDayFields.extend({
 });
 export type WorkerDay = z.output<typeof workerDay>;
 
-/** Asked for by any value but an explicit no (`rules worker-days §9.1`). */
+/** Asked for by any value but an explicit no. */
 const given = z
   .any()
   .transform((raw) => !['', 'false', '0', 'no', 'off'].includes(String(raw).trim().toLowerCase()))
@@ -149,7 +149,7 @@ export const getWorkerDay = endpoint({
 
 const detailInput = z.object({ id: id.optional(), work_type_id: id, work_part: number.default(1) });
 
-/** The fields of one day as a client sends them (`rules worker-days §5`). */
+/** The fields of one day as a client sends them. */
 export const workerDayInput = z.object({
   id: id.nullish(),
   code: z.string().max(256).nullish(),
@@ -192,7 +192,7 @@ export type SeenCell = z.output<typeof seenCell>;
 /**
  * What the caller's screen shows in the cells that a call writes, empty ones included. Where one holds something else by
  * now, nothing is written and the answer is 409 with `conflicts`: for each what stands, who wrote it and when
- * (`architecture §4`). Left out, the last writer wins, as the rules of the call say.
+ * (planning 88). Left out, the last writer wins, as the rules of the call say.
  */
 export const seen = z.array(seenCell).max(20_000).optional();
 

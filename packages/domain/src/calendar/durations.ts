@@ -25,7 +25,7 @@ export function formatDuration(seconds: number): string {
   return `${two(whole / 3600)}:${two((whole % 3600) / 60)}:${two(whole % 60)}`;
 }
 
-/** Seconds as decimal hours with two digits (rules worker-days §0). */
+/** Seconds as decimal hours with two digits (planning 10). */
 export function decimalHours(seconds: number): number {
   return round2(seconds / 3600);
 }

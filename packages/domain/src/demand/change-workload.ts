@@ -1,4 +1,4 @@
-/** A rule that hands small leftovers of one work type to another (rules forecast §2.3). */
+/** A rule that hands small leftovers of one work type to another (demand 14). */
 export interface ChangeWorkloadRule {
   to_serie: number;
   from_serie: number;
@@ -12,7 +12,7 @@ export interface ChangeWorkloadRule {
 /** Values of several operations at one step, by operation id. */
 export type StepValues = ReadonlyMap<number, number>;
 
-/** Moves small workloads within one step: a source of at most the threshold goes to the target where it still fits (rules forecast §2.3). */
+/** Moves small workloads within one step: a source of at most the threshold goes to the target where it still fits (demand 14). */
 export function changeWorkload(
   values: StepValues,
   rules: readonly ChangeWorkloadRule[],

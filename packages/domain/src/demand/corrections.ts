@@ -114,7 +114,7 @@ function needOf(
 /**
  * Computes anew what depends on corrected operations: the need is calculated twice, from what was forecast and from
  * what counts now, and only where the two differ a point takes the new value. So taking all corrections back gives the
- * calculated values again, to the digit. Answers the points that change (rules forecast §5.2).
+ * calculated values again, to the digit. Answers the points that change (demand 37).
  */
 export function recomputeNeed(task: Recomputation): Map<number, StandingPoint[]> {
   const forecasts = moveForecasts(task);

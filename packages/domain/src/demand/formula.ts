@@ -1,4 +1,4 @@
-/** A formula of the one variable `a`, parsed (rules forecast §2). */
+/** A formula of the one variable `a`, parsed (demand 12). */
 export type Formula =
   | { kind: 'number'; value: number }
   | { kind: 'a' }
@@ -29,7 +29,7 @@ export type FormulaValue =
   | { ok: true; value: number }
   | { ok: false; code: 'division_by_zero' | 'not_a_number' };
 
-/** The longest formula that is stored (rules forecast §1.6). */
+/** The longest formula that is stored (demand 12). */
 export const MAX_FORMULA_LENGTH = 1024;
 
 interface Token {

@@ -1,4 +1,4 @@
-/** How an input of a forecast moves it (a prediction relation, rules forecast §1.6). */
+/** How an input of a forecast moves it (a prediction relation, demand 31). */
 export interface LearntInput {
   /** The operation that is the input. */
   id: number;

@@ -226,7 +226,7 @@ export function clampNeed(
 /**
  * Calculates the need of a department from its load template: constants, formulas over their sources, forecasts and
  * features; then workload moves, values made constant over a period, bounds and rounding, for open hours only
- * (rules forecast §3.7). A source with a bigger step keeps its value for all the base's steps inside it.
+ * (demand 20, demand 21). A source with a bigger step keeps its value for all the base's steps inside it.
  */
 export function calculateNeed(input: NeedInput): NeedResult {
   const byId = new Map(input.operations.map((operation) => [operation.id, operation]));

@@ -1,8 +1,8 @@
 import { type FormulaRefusal, parseFormula } from './formula.ts';
 
-/** How an operation gets its values: H by the model, F by a formula, FS a feature series (rules forecast §1.1). */
+/** How an operation gets its values: H by the model, F by a formula, FS a feature series (demand 1). */
 export type ForecastKind = 'H' | 'F' | 'FS';
-/** F formula, P prediction input, C change of workload between work types (rules forecast §1.6). */
+/** F formula, P prediction input, C change of workload between work types (demand 9). */
 export type RelationType = 'F' | 'P' | 'C';
 
 /** One end of a relation. */
@@ -85,7 +85,7 @@ function refuse(
   return { ok: false, code, values: { base: input.base.id, depended: input.depended.id, ...values } };
 }
 
-/** Derives the type of a relation from its two operations and what was filled in; what the sender calls it does not count (rules forecast §2.1). */
+/** Derives the type of a relation from its two operations and what was filled in; what the sender calls it does not count (demand 9). */
 export function deriveRelationType(input: RelationInput): Derived {
   const { base, depended } = input;
   const missing = missingWorkloadFields(input);
@@ -109,7 +109,7 @@ export function deriveRelationType(input: RelationInput): Derived {
   );
 }
 
-/** Empties the fields that the relation's type does not use (rules forecast §2.2). */
+/** Empties the fields that the relation's type does not use (demand 11). */
 export function normaliseRelation(input: RelationInput, type: RelationType): StoredRelation {
   if (type === 'C') {
     const { formula, max_value, threshold, order } = input;
@@ -134,7 +134,7 @@ export interface RelationEdge {
   type: RelationType;
 }
 
-/** Finds a loop among formulas and predictions: the operations on it in order, or null; workload rules may run both ways (rules forecast §2.2). */
+/** Finds a loop among formulas and predictions: the operations on it in order, or null; workload rules may run both ways (demand 10). */
 export function findCycle(edges: readonly RelationEdge[]): number[] | null {
   const sources = new Map<number, number[]>();
   for (const { base_id, depended_id, type } of edges) {
@@ -162,7 +162,7 @@ export function findCycle(edges: readonly RelationEdge[]): number[] | null {
 
 /**
  * Checks a relation before it is saved: two operations of one template, a source step not smaller than the base's,
- * a type that fits, a formula that can be read, and no loop with the template's `others` (rules forecast §2.2).
+ * a type that fits, a formula that can be read, and no loop with the template's `others` (demand 10).
  */
 export function checkRelation(
   input: RelationInput,
@@ -196,7 +196,7 @@ export function checkRelation(
 
 /**
  * Whether an operation may change as wished: a constant needs no sources, a source never has a smaller step than what
- * is computed from it (rules forecast §3.4). Null: it may.
+ * is computed from it (demand 7, demand 8). Null: it may.
  */
 export function relationsAfterChange(wish: {
   step_minutes: number;

@@ -57,7 +57,7 @@ export interface EmploymentChoice extends EmploymentPeriod {
   norm_work_hours: number;
 }
 
-/** The employment a day belongs to: visible first, then the one asked for, then in the day's department, then the bigger rate (rules worker-days §5.10). */
+/** The employment a day belongs to: visible first, then the one asked for, then in the day's department, then the bigger rate (people 20). */
 export function employmentForDay<E extends EmploymentChoice>(
   employments: readonly E[],
   day: { dt: string; employment_id: number | null; shop_id: number | null },

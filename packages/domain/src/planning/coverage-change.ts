@@ -49,7 +49,7 @@ function changedSteps(told: StepAmount[], changes: readonly CoverageChange[], st
 
 /**
  * The coverage after changes that the server has not counted yet: the steps, and of the days touched every figure
- * that people decide. Need, income and open shifts stay as told (ux 2.8: the strip follows every edit).
+ * that people decide. Need, income and open shifts stay as told (planning 94).
  */
 export function withChanges<C extends ToldCoverage>(told: C, changes: readonly CoverageChange[]): C {
   const { tt_periods, period_step, day_stats } = told;

@@ -39,7 +39,7 @@ export interface CoverageInput {
   income: ReadonlyMap<string, number>;
 }
 
-/** The figures of a day in the order of spec §3; covering and deadtime are fractions of one. */
+/** The figures of a day in their order; covering and deadtime are fractions of one (planning 92). */
 export const DAY_STATS = [
   'covering',
   'deadtime',
@@ -92,7 +92,7 @@ function stepOf(grid: Grid, dttm: string): number {
   return day * grid.perDay + Math.floor((seconds - day * DAY_SECONDS) / grid.step);
 }
 
-/** How many people each step has: a shift counts from the step of its start up to, not including, the step of its end (rules timesheets §5). */
+/** How many people each step has: a shift counts from the step of its start up to, not including, the step of its end (planning 91). */
 export function peopleBySteps(
   shifts: readonly CoverShift[],
   period: Pick<CoverageInput, 'dt_from' | 'dt_to' | 'step_minutes'>,
@@ -115,7 +115,7 @@ export function peopleBySteps(
   });
 }
 
-/** How many people each step needs, within the opening hours of each date (rules forecast §6). */
+/** How many people each step needs, within the opening hours of each date (planning 90). */
 export function needBySteps(
   points: CoverageInput['points'],
   period: Pick<CoverageInput, 'dt_from' | 'dt_to' | 'step_minutes' | 'openingOf'>,
@@ -168,7 +168,7 @@ function statsOfDay(
   };
 }
 
-/** Compares need with people for every step of a period and sums up each day (rules timesheets §5, forecast §6). */
+/** Compares need with people for every step of a period and sums up each day (planning 92). */
 export function coverageOf(input: CoverageInput): Coverage {
   const have = peopleBySteps(input.shifts, input);
   const open = peopleBySteps(input.open_vacancies, input);
@@ -204,7 +204,7 @@ export function coverageOf(input: CoverageInput): Coverage {
   };
 }
 
-/** Covering and deadtime of a whole period in percent with one decimal, and the need summed (rules timesheets §5, `indicators`). */
+/** Covering and deadtime of a whole period in percent with one decimal, and the need summed (planning 93). */
 export function coverageIndicators(input: CoverageInput): {
   covering: number;
   deadtime: number;

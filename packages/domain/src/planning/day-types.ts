@@ -1,4 +1,4 @@
-/** How a paid day off gets its hours (rules worker-days §3); '' pays none. */
+/** How a paid day off gets its hours (planning 2); '' pays none. */
 export type WorkHoursMethod =
   | ''
   | 'average_sawh_hours'
@@ -74,7 +74,7 @@ function names(
   return { name, short_name, name_en, short_name_en, excel_load_code, html_color };
 }
 
-/** The eleven kinds of day a network starts with (rules worker-days §3). */
+/** The eleven kinds of day a network starts with (network 23). */
 export const DEFAULT_DAY_TYPES: readonly DefaultDayType[] = [
   dayType('W', 100, names(['Рабочий день', 'Р/Д'], ['Work day', 'WRK'], 'Я', '#f7f7f7'), [
     'work_hours',

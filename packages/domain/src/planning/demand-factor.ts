@@ -7,7 +7,7 @@ const LONGEST_QUEUE = 10;
 const busy = (queue: number) => queue / (1 + queue);
 
 /**
- * What demand is multiplied by before it is planned (rules forecast-autoschedule §8.3): the allowance for absence in percent,
+ * What demand is multiplied by before it is planned (planning 135): the allowance for absence in percent,
  * and the queue people may stand in. The slider runs from 1 to 10, shorter queues need more people; 3 changes nothing.
  */
 export function demandFactor(of: { absenteeism: number | null; queue_length: number | null }): number {

@@ -1,7 +1,7 @@
-/** The four schedules of one person and date (spec §4: PLAN_APPR, PLAN_UNAPPR, FACT_APPR, FACT_UNAPPR). */
+/** The four schedules of one person and date (planning 5). */
 export type Version = 'plan_approved' | 'plan_draft' | 'fact_approved' | 'fact_draft';
 
-/** The names the screens and the coverage call give to the same four (spec §2, rules timesheets §5). */
+/** The names the screens and the coverage call give to the same four (planning 5). */
 export type ViewName = 'plan_edit' | 'plan_approved' | 'fact_edit' | 'fact_approved';
 
 export interface VersionFlags {

@@ -4,7 +4,7 @@ export interface WorkerDayDetail {
   work_part: number;
 }
 
-/** One row of a schedule version, as the rules need it; times are local to the department (spec §3). */
+/** One row of a schedule version, as the rules need it; times are local to the department (planning 4). */
 export interface WorkerDay {
   id: number;
   dt: string;

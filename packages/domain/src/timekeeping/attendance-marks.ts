@@ -54,7 +54,7 @@ export interface AttendanceRules {
   keep_manual_facts: boolean;
 }
 
-/** What a network starts with: 7 hours to a plan, 16 hours to a leaving (rules worker-days §12). */
+/** What a network starts with: 7 hours to a plan, 16 hours to a leaving (timekeeping 41, timekeeping 43). */
 export const DEFAULT_ATTENDANCE_RULES: AttendanceRules = {
   max_plan_diff_in_seconds: 25_200,
   max_work_shift_seconds: 57_600,

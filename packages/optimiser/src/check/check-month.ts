@@ -7,7 +7,7 @@ import { shiftProblems } from './shift-rules.ts';
 import type { Violation } from './violation.ts';
 
 /**
- * Judges a roster by every hard rule (1) to (14) of rules forecast-autoschedule §8.8. It shares no code with the
+ * Judges a roster by every hard rule (1) to (14) of planning 132. It shares no code with the
  * search. Given days that break a rule among themselves are nobody's fault and not reported.
  */
 export function checkMonth(input: DepartmentMonth, roster: MonthRoster): Violation[] {

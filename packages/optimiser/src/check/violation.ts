@@ -1,4 +1,4 @@
-/** Hard rules of rules forecast-autoschedule §8.8, numbered there (1) to (14). */
+/** Hard rules of a schedule, numbered (1) to (14) in planning 132. */
 export type RuleCode =
   | 'outside_range'
   | 'given_day_touched'

@@ -181,7 +181,7 @@ function breaksOf(input: DepartmentMonth, rules: readonly BreakRule[][], account
   });
 }
 
-/** What a person can do, the main work first: the one of priority 1, though others may carry 0 (`spec §3`). */
+/** What a person can do, the main work first: the one of priority 1, though others may carry 0. */
 function tasksOf(input: DepartmentMonth, account: number): Int32Array {
   const place = (priority: number) => (priority === 1 ? -1 : Math.abs(priority));
   const own = [...(input.people[account]?.work_types ?? [])].sort(

@@ -37,7 +37,7 @@ export interface RulePlan {
   readonly price: number;
 }
 
-/** The row rules of a department's month, hard ones first (rules forecast-autoschedule §8.8). */
+/** The row rules of a department's month, hard ones first (planning 132, planning 133). */
 export function monthRules(
   input: DepartmentMonth,
   axis: Axis,

@@ -13,7 +13,7 @@ import type { DepartmentMonth, MonthOptions, MonthRoster } from './types.ts';
 const STAGES_PER_REPORT = 20;
 
 /**
- * Plans a department's period. The answer keeps every hard rule of rules forecast-autoschedule §8.8 whatever
+ * Plans a department's period. The answer keeps every hard rule of planning 132 whatever
  * the demand; demand nobody can cover is left open. Anytime: stops when the budget is spent or `shouldStop`
  * says so. With a budget of iterations the same input and seed give the same roster bit for bit.
  * Minutes are counted from midnight of the date, dates are "YYYY-MM-DD".

@@ -38,7 +38,7 @@ function strangersTo(usual: [number, number][], given: [number, number][]): [num
   return [...strange].flatMap(([key, time]) => (known.has(key) ? [] : [time]));
 }
 
-/** Paid minutes of a shift: its length less its breaks, never negative (rules worker-days §7). */
+/** Paid minutes of a shift: its length less its breaks, never negative (planning 37). */
 export function netMinutes(gross_minutes: number, rule: readonly BreakRule[]): number {
   return gross_minutes <= 0 ? 0 : Math.max(0, gross_minutes - breakSeconds(rule, gross_minutes * 60) / 60);
 }

@@ -52,7 +52,7 @@ export interface MonthPerson {
   breaks: BreakRule[];
 }
 
-/** Everything the generator needs to plan one department's period (rules forecast-autoschedule §8). */
+/** Everything the generator needs to plan one department's period. */
 export interface DepartmentMonth {
   dt_from: string;
   dt_to: string;
@@ -76,7 +76,7 @@ export interface DepartmentMonth {
   /** People needed per step; fractions allowed. */
   demand: { dt: string; minute: number; work_type_id: number; need: number }[];
   people: MonthPerson[];
-  /** What the department would rather avoid, where it differs from `WEIGHTS` (`cost_weights` of rules §7.1). */
+  /** What the department would rather avoid, where it differs from `WEIGHTS` (`cost_weights`, planning 134). */
   weights?: Partial<Record<WeightName, number>>;
 }
 

@@ -1,7 +1,7 @@
 /**
  * What a manager would rather avoid, in cost units; an uncovered person-hour of demand is 100. A department's profile
- * may give its own figure for each (`cost_weights`, rules forecast-autoschedule §7.1). In the order they matter
- * (§8.8, then taste):
+ * may give its own figure for each (`cost_weights`, planning 134). In the order they
+ * matter (planning 133):
  *
  * 1. demand: `uncovered_hour`, dearer the larger the share that is missing and the more important the work;
  * 2. least staffing while open: `below_min_workers_hour`;

@@ -2,7 +2,7 @@ import { type Row, rowsOf, savePoints } from '../rows.repository.ts';
 import { own, type Scope } from '../scope.ts';
 import type { Claims } from './network.ts';
 
-/** The operation names of the file, with the twin that every work type has (rules forecast-autoschedule §1.1). */
+/** The operation names of the file, with the twin that every work type has (demand 2). */
 export function withTwins({ input }: Scope) {
   const listed = input.operation_types ?? [];
   const twins = (input.work_types ?? [])
@@ -79,7 +79,7 @@ interface WorkTypeRow extends Row {
   work_type_name_id: number;
 }
 
-/** Work types of the departments: those listed, and those the attached template asks for (rules §3.6). */
+/** Work types of the departments: those listed, and those the attached template asks for (demand 16). */
 export async function departmentWork(scope: Scope, claimed: Claims<'departments'>) {
   const { tx, book, network_id } = scope;
   const listed = claimed.flatMap(({ item, id, path }) =>

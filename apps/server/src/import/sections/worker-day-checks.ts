@@ -76,7 +76,7 @@ export function findDay(scope: Scope, rules: DayRules, item: WorkerDayInput, pat
   return book.problems.length === before ? found : null;
 }
 
-/** The employment in force: with this network, or the person's own company (rules worker-days §5.10). */
+/** The employment in force: with this network, or the person's own company (people 20). */
 function employmentOf(
   { network_id }: Scope,
   rules: DayRules,

@@ -38,7 +38,7 @@ function fieldBody(locale: Locale, fields: FieldErrors): Record<string, unknown>
   );
 }
 
-/** The body of a refusal in the shapes of the rules (`rules worker-days §0`, `rules org-auth §1`). */
+/** The body of a refusal in the shapes of the rules (access 42). */
 export function errorBody(locale: Locale, error: AppError): unknown {
   const texts = error.texts.map((text) => textOf(locale, text.key, text.params));
   switch (error.as) {

@@ -130,7 +130,7 @@ function inputOf(cell: CellChange, draft: DayDraft, at: number): Batch {
 
 /**
  * Many cells as one batch: stored rows are updated in their order, further ones created, and whatever else stands
- * in the cells is deleted by their scopes (rules worker-days §9.8). What the cells showed goes along, so that a day
+ * in the cells is deleted by their scopes (planning 50). What the cells showed goes along, so that a day
  * which somebody put there meanwhile is never lost: the server refuses and names it.
  */
 export function batchOf(changes: readonly CellChange[]) {

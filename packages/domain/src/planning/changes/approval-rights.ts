@@ -10,7 +10,7 @@ export interface NeededRight<Row> {
 
 /**
  * The rights an approval needs: to approve each new row, to change a row replaced by one of its type on that date,
- * to delete a row whose type disappears (rules worker-days §9.6 step 5).
+ * to delete a row whose type disappears (planning 69).
  */
 export function rightsForApproval<Row extends ApprovalRow>(
   plan: Pick<ApprovalPlan<Row>, 'approve' | 'remove'>,

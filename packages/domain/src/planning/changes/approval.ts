@@ -42,7 +42,7 @@ export interface ApprovalPlan<Row> {
 const HOME_ONLY_TYPE = 'Q';
 const DAY_OFF_CODE = 'H';
 
-/** Is a row within what was asked: its date, type, employee, and its department or, for days off and study, its employment (rules worker-days §9.6)? */
+/** Is a row within what was asked: its date, type, employee, and its department or, for days off and study, its employment (planning 64)? */
 export function isInApprovalScope(row: ApprovalRow, scope: ApprovalScope, types: DayTypes): boolean {
   if (!isWithin(row.dt, scope.dt_from, scope.dt_to)) return false;
   if (scope.wd_types && !scope.wd_types.has(row.type)) return false;
@@ -96,7 +96,7 @@ function daysOffBesideWork<Row extends ApprovalRow>(approve: readonly Row[], sco
 
 /**
  * Plans an approval: whole employee-dates that changed are approved, their old approved rows go, a day off beside
- * work is dropped, and dates the user may not approve first are withheld (rules worker-days §9.6 steps 1-4).
+ * work is dropped, and dates the user may not approve first are withheld (planning 65, planning 67, planning 68).
  * Give all drafts and approved rows of the period and kind; the scope is applied here.
  */
 export function planApproval<Row extends ApprovalRow>(

@@ -17,7 +17,7 @@ export type ComparedDay = Pick<
   | 'worker_day_details'
 >;
 
-/** What makes two rows the same shift: document, employee, date, type, hours, times, department, work types, vacancy (rules worker-days §9.6 step 1). */
+/** What makes two rows the same shift: document, employee, date, type, hours, times, department, work types, vacancy (planning 48). */
 export function sameShiftKey(row: ComparedDay): string {
   const workTypes = [...new Set(row.worker_day_details.map((detail) => detail.work_type_id))].sort(
     (a, b) => a - b,
@@ -86,7 +86,7 @@ export function changedCells(drafts: readonly ComparedDay[], approved: readonly 
   );
 }
 
-/** How a cell is coloured (spec §2); null leaves it plain. */
+/** How a cell is coloured (planning 47); null leaves it plain. */
 export type CellStatus = 'different' | 'negative' | 'warning' | 'positive';
 
 export type ScoreReason =
@@ -111,7 +111,7 @@ export interface FactScore {
   reasons: CellReason[];
 }
 
-/** The tolerances of a network: seconds, and minutes for overtime (spec §9). */
+/** The tolerances of a network: seconds, and minutes for overtime (planning 47). */
 export interface Tolerances {
   late_arrival_seconds: number;
   early_departure_seconds: number;
@@ -165,7 +165,7 @@ function score(reasons: CellReason[]): FactScore {
 
 /**
  * Compares a fact with its plan: late or early within the allowed time warns, beyond it is negative, as are another
- * department, work type or day type and absence; much unaccounted overtime warns (spec §9).
+ * department, work type or day type and absence; much unaccounted overtime warns (planning 47).
  * `is_past` tells that the planned day is over, so that a missing fact is an absence.
  */
 export function scoreFact(

@@ -18,7 +18,7 @@ export function movedToDate<Row extends Copied>(row: Row, dt: string): Row {
 
 /**
  * Repeats one person's dates over others: sources in date order, dates without rows skipped,
- * the i-th target takes source i modulo their number (rules worker-days §9.10).
+ * the i-th target takes source i modulo their number (planning 55).
  */
 export function duplicateDays<Row extends Copied>(
   rows: readonly Row[],
@@ -47,12 +47,12 @@ export type CopyRangeRefusal = {
   code: 'from_reversed' | 'to_reversed' | 'source_after_target';
 } & CopyRange;
 
-/** The day types that travel with a copy of a range unless others are chosen (rules worker-days §9.11). */
+/** The day types that travel with a copy of a range unless others are chosen (planning 56). */
 export const COPY_RANGE_TYPES: readonly string[] = ['W', 'H', 'M'];
 
 /**
  * Copies one employee's range onto another, month to month: target date i takes source date i modulo the source's
- * length; a source date without a chosen type leaves its target untouched (rules worker-days §9.11).
+ * length; a source date without a chosen type leaves its target untouched (planning 56).
  */
 export function copyRange<Row extends Copied & { type: string }>(
   rows: readonly Row[],
@@ -96,7 +96,7 @@ export interface PastedCell<Row> {
 
 /**
  * Pastes copied cells onto others in order; targets beyond the cells that hold data are cleared to empty,
- * unless the copy is asked to repeat (spec §4).
+ * unless the copy is asked to repeat (planning 58).
  */
 export function pasteCells<Row extends Copied & { employee_id: number | null }>(
   sources: readonly (readonly Row[])[],

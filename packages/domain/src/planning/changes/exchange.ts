@@ -27,8 +27,8 @@ type Traded = Pick<WorkerDay, 'employee_id' | 'dt'>;
 
 /**
  * Pairs the rows of two people by date: each must have exactly one on every date, all of one version of the plan
- * (rules worker-days §9.13). `elsewhere` are their rows of the other version: when these fill the gaps, the dates
- * were chosen from both versions at once (spec §5, shift exchange).
+ * (planning 59). `elsewhere` are their rows of the other version: when these fill the gaps, the dates
+ * were chosen from both versions at once (planning 59).
  */
 export function planExchange<Row extends Traded>(
   rows: readonly Row[],
@@ -74,7 +74,7 @@ export interface Holder {
 
 /**
  * Is a traded shift an additional one for its new holder: by place or work as for every day the product makes, or
- * because somebody had flagged it although nothing about its old holder made it so (rules worker-days §5, §9.13).
+ * because somebody had flagged it although nothing about its old holder made it so (planning 61).
  */
 export function vacancyFlagOfExchangedDay(
   day: Pick<WorkerDay, 'type' | 'shop_id' | 'is_vacancy' | 'worker_day_details'>,

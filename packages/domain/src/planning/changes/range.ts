@@ -1,7 +1,7 @@
 import { eachDt } from '../../calendar/index.ts';
 import { groupRows, type WorkerDay } from '../worker-day.ts';
 
-/** Dates that a personnel system fills with one kind of day off, in one version of the plan (rules worker-days §9.17). */
+/** Dates that a personnel system fills with one kind of day off, in one version of the plan (planning 63). */
 export interface OffRange {
   dt_from: string;
   dt_to: string;
@@ -25,7 +25,7 @@ type Ranged = Pick<WorkerDay, 'dt' | 'type' | 'is_approved'> & { is_blocked: boo
 /**
  * Fits the rows of one person's plan version to a range: dates that hold the type with the same protection stay with
  * everything on them, other rows go, and a day off is made on every free date on which the person is employed.
- * Doing it twice changes nothing (rules worker-days §9.17).
+ * Doing it twice changes nothing (planning 63).
  */
 export function planRange<Row extends Ranged>(
   rows: readonly Row[],

@@ -7,7 +7,7 @@ export type SweptRow = Pick<
   'employee_id' | 'dt' | 'shop_id' | 'type' | 'is_fact' | 'is_approved' | 'is_vacancy'
 >;
 
-/** The rows one scope replaces: those that fit everything it names (rules worker-days §9.8). */
+/** The rows one scope replaces: those that fit everything it names (planning 50). */
 export type SweepScope = Partial<SweptRow>;
 
 /** What narrows every scope. */
@@ -59,7 +59,7 @@ function passes(row: SweptRow, filters: SweepFilters): boolean {
 
 /**
  * Which rows make way for a batch: those of its scopes that pass the filters. Open shifts never do: they belong to no
- * cell (rules worker-days §9.8, Q6).
+ * cell (planning 50).
  */
 export function sweeper(
   scopes: readonly SweepScope[],
@@ -94,7 +94,7 @@ export function isBoundedScope(scope: SweepScope, filters: SweepFilters): boolea
 
 /**
  * May the stored row stay on the date beside a day that an integration sends: work beside a day off that allows it,
- * shifts beside each other where the network has several a date (rules worker-days §9.8).
+ * shifts beside each other where the network has several a date (planning 52).
  */
 export function mayStayBeside(
   stored: Pick<WorkerDay, 'type'>,

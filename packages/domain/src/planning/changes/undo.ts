@@ -62,7 +62,7 @@ const NOT_UNDOABLE = [
   'recalc',
 ] as const;
 
-/** The names of steps that cannot be undone (ux §1.6). */
+/** The names of steps that cannot be undone (planning 83). */
 export const NOT_UNDOABLE_COMMANDS: readonly string[] = NOT_UNDOABLE;
 
 /** May a step of this name be undone at all? */
@@ -226,7 +226,7 @@ function inverseOf<Day extends JournaledDay>(
 }
 
 /**
- * What takes a step back (ux §2 row 1): cells that still hold what the step left in them go back to what they held
+ * What takes a step back (planning 82): cells that still hold what the step left in them go back to what they held
  * before it, cells that were changed since stay and are named. An approval since then, or a change that was itself taken
  * back, does not count as one. Give the step's changes and all later ones of its cells and rows in the order they were
  * made, and the rows that stand in those cells now.

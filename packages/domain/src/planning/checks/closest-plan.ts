@@ -3,7 +3,7 @@ import type { WorkerDay } from '../worker-day.ts';
 
 type Shift = Pick<WorkerDay, 'id' | 'dttm_work_start' | 'dttm_work_end'>;
 
-/** How far a hand-made fact may lie from one of several plans, in seconds: five hours (rules worker-days §8). */
+/** How far a hand-made fact may lie from one of several plans, in seconds: five hours (planning 46). */
 export const DEFAULT_CLOSEST_PLAN_DELTA_SECONDS = 18_000;
 
 function distance(a: string | null, b: string | null): number | null {
@@ -12,7 +12,7 @@ function distance(a: string | null, b: string | null): number | null {
 
 /**
  * Finds the approved plan shift that a fact belongs to, among the working shifts of its employee and date:
- * a single one always, of several the nearest within the allowed distance, else none (rules worker-days §8).
+ * a single one always, of several the nearest within the allowed distance, else none (planning 46).
  */
 export function closestPlan<Plan extends Shift>(
   fact: Pick<Shift, 'dttm_work_start' | 'dttm_work_end'>,

@@ -214,8 +214,8 @@ function inconsistencies(days: readonly ConflictDay[], rules: ConflictRules): Co
 }
 
 /**
- * Everything that days of one person in one version break: what the server would refuse on saving (the same checks,
- * rules worker-days §6), the limits of employment and department, and the person's own wishes (ux 1.1, badges).
+ * Everything that days of one person in one version break: what the server would refuse on saving, the limits of
+ * employment and department, and the person's own wishes (planning 34, planning 35).
  */
 export function findConflicts(
   days: readonly ConflictDay[],

@@ -27,7 +27,7 @@ type Times = Pick<WorkerDay, 'dttm_work_start' | 'dttm_work_end'>;
 
 /**
  * Do two shifts claim the same time? Touching bounds do not; a shift without end clashes with one that starts
- * at or after its start, one without start with one that ends at or before its end (rules worker-days §6).
+ * at or after its start, one without start with one that ends at or before its end (planning 30).
  */
 export function shiftsOverlap(a: Times, b: Times): boolean {
   const [aStart, aEnd, bStart, bEnd] = [
@@ -81,7 +81,7 @@ function clash(code: ConsistencyCode, a: PersonDay, b: PersonDay): Inconsistency
 
 /**
  * Finds shifts of one person that overlap within a schedule version, a night shift and the next morning included;
- * half-recorded facts are compared within their date only (rules worker-days §6).
+ * half-recorded facts are compared within their date only (planning 29, planning 30).
  */
 export function findOverlaps(rows: readonly PersonDay[], types: DayTypes): Inconsistency[] {
   const working = rows.filter((row) => row.employee_id !== null && !isDayOff(types, row.type));
@@ -116,19 +116,19 @@ function cells(rows: readonly PersonDay[]): PersonDay[][] {
   return [...groupRows(employed, (row) => `${row.employee_id}:${row.dt}:${versionOf(row)}`).values()];
 }
 
-/** Finds dates with two days off, or with work that the day off beside it does not allow (rules worker-days §6). */
+/** Finds dates with two days off, or with work that the day off beside it does not allow (planning 31). */
 export function findTypeMixes(rows: readonly PersonDay[], types: DayTypes): Inconsistency[] {
   return cells(rows).flatMap((cell) => typeMixOf(cell, types));
 }
 
-/** Finds second rows of a date, for networks that allow one only (rules worker-days §6, also for single saves). */
+/** Finds second rows of a date, for networks that allow one only (planning 32). */
 export function findSecondRows(rows: readonly PersonDay[]): Inconsistency[] {
   return cells(rows).flatMap((cell) =>
     cell.slice(1).map((row) => clash('several_days_on_date', cell[0]!, row)),
   );
 }
 
-/** All that cannot stand together among rows of any people, dates and versions (rules worker-days §6). */
+/** All that cannot stand together among rows of any people, dates and versions (planning 33). */
 export function findInconsistencies(
   rows: readonly PersonDay[],
   types: DayTypes,

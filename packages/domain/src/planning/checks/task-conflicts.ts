@@ -33,7 +33,7 @@ function covers(row: TaskDay, task: PlannedTask): boolean {
 /**
  * Finds tasks that no shift of the person covers from start to end, and tasks on a day off. A task counts in a shift of
  * its own department when the person works there that date, otherwise in any shift, and always in one that began
- * the night before. A date without any row says nothing (rules worker-days §9.6 step 7).
+ * the night before. A date without any row says nothing (planning 75).
  */
 export function findTaskConflicts<Task extends PlannedTask>(
   rows: readonly TaskDay[],

@@ -12,7 +12,7 @@ export interface SingleDayFlagInput {
   employed_shop_ids: ReadonlySet<number>;
 }
 
-/** Is a day saved by itself an additional shift? A fact follows its plan, then the sender, then the place of work (rules worker-days §5). */
+/** Is a day saved by itself an additional shift? A fact follows its plan, then the sender, then the place of work (planning 22). */
 export function vacancyFlagOfSingleDay(day: SingleDayFlagInput): boolean {
   if (day.is_fact && day.plan_is_vacancy !== null) return day.plan_is_vacancy;
   if (day.is_vacancy !== undefined) return day.is_vacancy;
@@ -30,7 +30,7 @@ export interface DerivedDayFlagInput {
   main_work_type_id: number | null;
 }
 
-/** Is a day made by copying or exchange an additional shift: flagged already, away from home, or outside the main work type (rules worker-days §5). */
+/** Is a day made by copying or exchange an additional shift: flagged already, away from home, or outside the main work type (planning 23). */
 export function vacancyFlagOfDerivedDay(day: DerivedDayFlagInput): boolean {
   const detail = day.worker_day_details[0];
   const isAway = day.shop_id !== null && day.home_shop_id !== null && day.shop_id !== day.home_shop_id;

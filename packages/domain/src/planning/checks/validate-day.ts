@@ -60,7 +60,7 @@ export interface DayCheck {
   day: DayInput;
 }
 
-/** Nobody works longer than this in one shift (spec §9). */
+/** Nobody works longer than this in one shift (planning 18). */
 export const MAX_SHIFT_HOURS = 24;
 
 /** Empties what a day of its type cannot have: times and department of days off, work types, vacancy and hand-typed hours. */
@@ -146,7 +146,7 @@ const typeNotInFact = (type: DayType, allowed: readonly string[]): DayProblem =>
 
 /**
  * What is wrong with the type and times of a day, asked before anybody looks where and whose it is: an approved row
- * first, then the type, then the times (rules worker-days §5, order).
+ * first, then the type, then the times (planning 16).
  */
 export function typeAndTimeProblems(
   input: DayInput,
@@ -163,7 +163,7 @@ export function typeAndTimeProblems(
     : timeProblems(fitToType(input, type), null).filter((one) => one.code !== 'longer_than_24_hours');
 }
 
-/** What is wrong with the work types of a shift: none named, or one of another department (rules worker-days §5). */
+/** What is wrong with the work types of a shift: none named, or one of another department (planning 20). */
 export function workTypeProblems(
   details: DayInput['worker_day_details'],
   type: DayType,
@@ -172,7 +172,7 @@ export function workTypeProblems(
   return type.has_details ? detailProblems(details, shop_work_type_ids) : [];
 }
 
-/** Checks one day before it is saved and says which fields are wrong and why (rules worker-days §5, spec §5). */
+/** Checks one day before it is saved and says which fields are wrong and why (planning 16). */
 export function validateDay(input: DayInput, around: DaySurroundings): DayCheck {
   if (!isDt(input.dt)) return { problems: [{ field: 'dt', code: 'date_required' }], day: input };
   const type = around.day_type;
@@ -194,7 +194,7 @@ export function validateDay(input: DayInput, around: DaySurroundings): DayCheck 
   return { problems, day };
 }
 
-/** Checks hours typed by hand: a positive number of at most 24 (spec §5, the day editor). */
+/** Checks hours typed by hand: a positive number of at most 24 (planning 18). */
 export function checkTypedHours(
   text: string,
 ): 'required' | 'not_a_number' | 'not_positive' | 'over_24' | null {
@@ -206,7 +206,7 @@ export function checkTypedHours(
   return hours > MAX_SHIFT_HOURS ? 'over_24' : null;
 }
 
-/** After a day off come only its allowed additional types; says which positions break that (spec §5, day-off rule). */
+/** After a day off come only its allowed additional types; says which positions break that (planning 3). */
 export function wrongAdditionalDays(codes: readonly string[], types: ReadonlyMap<string, DayType>): number[] {
   const first = codes[0] === undefined ? undefined : types.get(codes[0]);
   if (!first?.is_dayoff) return [];
@@ -214,7 +214,7 @@ export function wrongAdditionalDays(codes: readonly string[], types: ReadonlyMap
   return codes.flatMap((code, at) => (at > 0 && !first.allowed_additional_types.includes(code) ? [at] : []));
 }
 
-/** The type a new shift of the cell starts with: the first additional type a leading day off allows, else the first type (spec §4). */
+/** The type a new shift of the cell starts with: the first additional type a leading day off allows, else the first type (planning 3). */
 export function defaultAdditionalType(first: DayType | undefined, types: readonly DayType[]): string | null {
   const allowed = first?.is_dayoff ? first.allowed_additional_types[0] : undefined;
 

@@ -27,7 +27,7 @@ type Named = Pick<DayType, 'code' | 'short_name' | 'excel_load_code'> & { short_
 
 /**
  * Every spelling that means a day type: its code, its spreadsheet code, its short names, then the look-alikes of
- * these in the other alphabet; the first to claim a spelling keeps it (ux 1.1).
+ * these in the other alphabet; the first to claim a spelling keeps it (planning 158).
  */
 export function dayTypeAliases(types: readonly Named[]): DayTypeAliases {
   const aliases = new Map<string, string>();

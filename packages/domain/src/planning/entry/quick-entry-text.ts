@@ -6,7 +6,7 @@ export function shortTime(tm: string, isEnd = false): string {
   return minutes === '00' ? String(Number(hours)) : `${Number(hours)}:${minutes}`;
 }
 
-/** The compact text of a shift in a month cell: "9-18", "9:30-18", "22-6" (ux 1.1). */
+/** The compact text of a shift in a month cell: "9-18", "9:30-18", "22-6" (planning 157). */
 export function shortLabel(shift: { dttm_work_start: string | null; dttm_work_end: string | null }): string {
   const start = shift.dttm_work_start?.slice(11);
   const end = shift.dttm_work_end?.slice(11);

@@ -11,7 +11,7 @@ export interface EnteredShift {
   shop_code: string | null;
 }
 
-/** What somebody meant by typing into a cell (ux 1.1). */
+/** What somebody meant by typing into a cell (planning 157). */
 export type QuickEntry =
   | { kind: 'shifts'; shifts: EnteredShift[] }
   | { kind: 'day_type'; type: string; hours: number | null }
@@ -197,7 +197,7 @@ function readSign(text: string, from: number): QuickEntryResult | null {
 
 /**
  * Reads what a manager types into a cell: shifts ("9-18", "930-1815", "22-6", "9-13,17-21", "9-18 K", "9-18/45",
- * "9-18@017"), day type codes in either alphabet, "=" as left, "^" as above, "+1" or "-0.5" to the end, "#3" (ux 1.1).
+ * "9-18@017"), day type codes in either alphabet, "=" as left, "^" as above, "+1" or "-0.5" to the end, "#3" (planning 157).
  */
 export function parseQuickEntry(typed: string, aliases: DayTypeAliases): QuickEntryResult {
   const text = typed.trimEnd();

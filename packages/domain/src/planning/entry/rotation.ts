@@ -11,7 +11,7 @@ const MOST_RUNS = 4;
 
 /**
  * The shortest rhythm that explains every day: each day is like the one a period before it. The source itself is the
- * period when nothing shorter fits (ux 1.1, fill handle).
+ * period when nothing shorter fits (planning 159).
  */
 export function rotationPeriod(days: readonly string[]): number {
   for (let period = 1; period < days.length; period++) {
@@ -34,7 +34,7 @@ function runsOf(works: readonly boolean[]): number[] {
   return runs;
 }
 
-/** Finds the rhythm of a row of days and names it by its runs of work and rest (ux 1.1). */
+/** Finds the rhythm of a row of days and names it by its runs of work and rest (planning 159). */
 export function rotationOf(days: readonly string[], isWork: (day: string) => boolean): Rotation {
   const period = rotationPeriod(days);
   const runs = runsOf(days.slice(0, period).map(isWork));
@@ -47,7 +47,7 @@ export type FillMode = 'copy' | 'continue';
 
 /**
  * Which day of the source (from 0) fills a day at a distance from its first one: below 0 lies before the source,
- * from its length on behind it (ux 1.1, "copy" and "continue pattern").
+ * from its length on behind it (planning 159).
  */
 export function fillSource(source: readonly string[], distance: number, mode: FillMode): number {
   const period = mode === 'continue' ? rotationPeriod(source) : source.length;

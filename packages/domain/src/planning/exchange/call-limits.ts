@@ -1,7 +1,7 @@
 import { addDays } from '../../calendar/index.ts';
 import type { ExchangeDay } from './judge-shift.ts';
 
-/** Hours of the working days in a row beside days off, within which somebody may be called from them (rules forecast-autoschedule §9.1). */
+/** Hours of the working days in a row beside days off, within which somebody may be called from them (planning 124). */
 export const DEFAULT_CALL_LIMITS = {
   '1day_before': 40,
   '1day_after': 40,
@@ -37,7 +37,7 @@ function hoursInARow(days: readonly PlannedDay[], dt: string, step: 1 | -1): num
 
 /**
  * May somebody be called from a day off, by what he works in a row before and after his days off? A day off between two
- * working days, the first of several and a later one have limits of their own (rules worker-days §11).
+ * working days, the first of several and a later one have limits of their own (planning 124).
  */
 export function mayBeCalled(days: readonly PlannedDay[], dt: string, limits: CallLimits): boolean {
   const { dt_from, dt_to } = daysOffAround(days, dt);

@@ -4,7 +4,7 @@ export interface LackStep {
   lack: number;
 }
 
-/** Exchange settings as far as they say which vacancies a lack becomes (rules forecast-autoschedule §9.1). */
+/** Exchange settings as far as they say which vacancies a lack becomes (planning 120). */
 export interface VacancyBounds {
   /** A gap is offered when its mean lack, at most one person a step, is above this. */
   lack_min: number;
@@ -72,7 +72,7 @@ function lengthsOf(minutes: number, { min_minutes: min, max_minutes: max }: Vaca
 }
 
 /**
- * The shifts as which people missing on a work and date are offered (rules forecast-autoschedule §9.2): peeled in layers of one
+ * The shifts as which people missing on a work and date are offered (planning 120): peeled in layers of one
  * person, near gaps joined, too long ones divided, too short ones stretched or dropped, none outside the opening hours.
  * Steps are in order, each `step_minutes` long; what is on offer already counts as present.
  */

@@ -60,7 +60,7 @@ const changed = (have: readonly number[], day: WorkDay, at: Stretch, by: number)
   return have.map((value, i) => (i >= from && i < to ? value + by : value));
 };
 
-/** Would so little be missing without the vacancy that it goes (rules forecast-autoschedule §9.2)? */
+/** Would so little be missing without the vacancy that it goes (planning 119)? */
 function lackWithout(day: WorkDay, have: readonly number[], at: Stretch): number {
   return settled(1 + meanLack(day, have, at));
 }
@@ -82,7 +82,7 @@ function cancelled(day: WorkDay, rules: VacancyRules) {
 }
 
 /**
- * Which automatic vacancies of a work and date go and which come, cancelling first (rules forecast-autoschedule §9.2).
+ * Which automatic vacancies of a work and date go and which come, cancelling first (planning 119, planning 120, planning 121).
  * What the next run would cancel is not made at all, and what the last round left is looked at again: a second run finds
  * nothing to do.
  */

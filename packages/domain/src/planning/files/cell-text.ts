@@ -98,7 +98,7 @@ function readDayOff(text: string, types: DayTypes): SheetDay | CellProblem {
 /**
  * Reads a cell of an uploaded schedule: shifts "9:00-18:00" with an optional code before, "~" for an additional shift
  * and the work type in brackets; codes of days off, with hours where they are paid by hand; several split by "/"
- * (`rules worker-days §9.18`). An empty cell has no days.
+ * (planning 152). An empty cell has no days.
  */
 export function readCell(text: string, types: DayTypes, is_fact: boolean): CellReading {
   const days: SheetDay[] = [];

@@ -1,7 +1,7 @@
 /** One row of a break table: a shift of from..to gross minutes (both included) takes these breaks, in minutes. */
 export type BreakRow = readonly [from_minutes: number, to_minutes: number, breaks: readonly number[]];
 
-/** The break table in force: the position's, else the shop settings', else the network's (rules worker-days §7.4). */
+/** The break table in force: the position's, else the shop settings', else the network's (planning 40). */
 export function breakTable(
   position: readonly BreakRow[] | null | undefined,
   settings: readonly BreakRow[] | null | undefined,
@@ -10,7 +10,7 @@ export function breakTable(
   return position ?? settings ?? network ?? [];
 }
 
-/** Seconds of break in a shift of that gross length: the first row containing it, its breaks summed (rules worker-days §7.4). */
+/** Seconds of break in a shift of that gross length: the first row containing it, its breaks summed (planning 40). */
 export function breakSeconds(table: readonly BreakRow[], gross_seconds: number): number {
   const minutes = gross_seconds / 60;
   const row = table.find(([from, to]) => from <= minutes && minutes <= to);

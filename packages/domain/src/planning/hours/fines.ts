@@ -34,7 +34,7 @@ function matches(pattern: string, name: string): boolean {
   }
 }
 
-/** The fines that apply to a position: the first whose expression matches its name, whatever the case (rules worker-days §7.5). */
+/** The fines that apply to a position: the first whose expression matches its name, whatever the case (planning 41). */
 export function finesOfPosition(settings: FinesSettings, position_name: string | null): FineRule | null {
   if (position_name === null) return null;
 
@@ -55,7 +55,7 @@ function fineSeconds(
   return Math.ceil(minutes / step) * step * 60 - loss_seconds;
 }
 
-/** Seconds by which the paid start moves later and the paid end earlier, from the real bounds and the plan (rules worker-days §7.5). */
+/** Seconds by which the paid start moves later and the paid end earlier, from the real bounds and the plan (planning 41). */
 export function finesFor(rule: FineRule, fact: Bounds, plan: Bounds, allowed: AllowedIntervals) {
   const late = naiveSeconds(fact.dttm_work_start) - naiveSeconds(plan.dttm_work_start);
   const early = naiveSeconds(plan.dttm_work_end) - naiveSeconds(fact.dttm_work_end);

@@ -28,7 +28,7 @@ export interface HoursDetails {
   total: number;
 }
 
-/** Seconds of a shift that fall into the network's night, in every night it touches (rules timesheets §1.3). */
+/** Seconds of a shift that fall into the network's night, in every night it touches (planning 44). */
 export function nightSeconds(dttm_start: string, dttm_end: string, rules: NightRules): number {
   const from = parseTm(rules.night_time_start) ?? 0;
   const to = parseTm(rules.night_time_end) ?? 0;
@@ -69,7 +69,7 @@ function shareBreak(day: number, night: number, pause: number, mode: BreakTimeSu
 
 /**
  * Splits a day's paid hours into day and night over its paid bounds; the break is shared as the network says,
- * each part is rounded to two digits and the total is their sum (rules worker-days §7, timesheets §1.3).
+ * each part is rounded to two digits and the total is their sum (planning 44).
  */
 export function splitNightHours(
   paid: {

@@ -59,7 +59,7 @@ interface Bounds {
 const later = (a: string, b: string) => (a > b ? a : b);
 const earlier = (a: string, b: string) => (a < b ? a : b);
 
-/** Minutes worked beyond the paid bounds, zero when any bound is missing (rules worker-days §1.1). */
+/** Minutes worked beyond the paid bounds, zero when any bound is missing (planning 43). */
 export function unaccountedOvertime(
   raw: Pick<WorkedDay, 'dttm_work_start' | 'dttm_work_end'>,
   tabel: Pick<WorkHours, 'dttm_work_start_tabel' | 'dttm_work_end_tabel'>,
@@ -73,7 +73,7 @@ export function unaccountedOvertime(
   return (before + after) / 60;
 }
 
-/** Rounds paid seconds the network's way: to the nearest half hour, or not at all (rules worker-days §7.6). */
+/** Rounds paid seconds the network's way: to the nearest half hour, or not at all (planning 42). */
 export function roundWorkSeconds(seconds: number, round_work_hours_alg: 0 | null): number {
   return round_work_hours_alg === 0 ? Math.round(seconds / 1800) * 1800 : seconds;
 }
@@ -162,7 +162,7 @@ function fined(bounds: Bounds, raw: Bounds, day: WorkedDay, rules: WorkHoursRule
 
 /**
  * The paid time of a day: its bounds cropped by opening hours and, for facts, by the approved plan,
- * less breaks and fines, never negative (rules worker-days §7).
+ * less breaks and fines, never negative (planning 37, planning 38, planning 39).
  */
 export function workHoursOf(day: WorkedDay, rules: WorkHoursRules): WorkHours {
   if (rules.day_type.is_dayoff) return paidDayOff(day, rules);

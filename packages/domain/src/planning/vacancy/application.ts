@@ -11,7 +11,7 @@ export interface OfferedShift {
   outsources_ids: readonly number[];
 }
 
-/** Why somebody may not take a vacancy; the first that holds, in the order of the rules (worker-days §10.3). */
+/** Why somebody may not take a vacancy; the first that holds, in the order of the rules (planning 98). */
 export type ApplicationRefusal =
   | 'symbol_missing'
   | 'symbol_black_listed'
@@ -47,7 +47,7 @@ export function leavesRoom({ shift, day }: Pick<Application, 'shift' | 'day'>): 
   return day.allows_several || ordinary.every((row) => allowsBeside(day.types, row.type, shift.type));
 }
 
-/** Is the shift offered to people of this employment's network (rules worker-days §10.3, spec §6)? Why not, or null. */
+/** Is the shift offered to people of this employment's network (planning 98)? Why not, or null. */
 export function refusalOfOffer({
   shift,
   employment,
@@ -62,7 +62,7 @@ export function refusalOfOffer({
   return shift.outsources_ids.includes(employment.network_id) ? null : 'not_offered';
 }
 
-/** Guests come only into a department's month that exists and is approved (rules worker-days §10.3). Why not, or null. */
+/** Guests come only into a department's month that exists and is approved (planning 98). Why not, or null. */
 export function refusalOfMonth({
   shift,
   employment,
@@ -76,7 +76,7 @@ export function refusalOfMonth({
   return month.is_approved ? null : 'timetable_not_approved';
 }
 
-/** The first reason why this person may not take the vacancy; null when nothing speaks against it (rules worker-days §10.3). */
+/** The first reason why this person may not take the vacancy; null when nothing speaks against it (planning 98). */
 export function refusalOfApplication(application: Application): ApplicationRefusal | null {
   const { symbol, employment } = application;
   if (symbol.is_needed && !symbol.value) return 'symbol_missing';
@@ -98,7 +98,7 @@ export interface ApplicantEmployment extends EmploymentChoice {
   work_type_name_ids: readonly number[];
 }
 
-/** The employment with which a person takes a shift: of its department first, then one that does its work (rules worker-days §10.3). */
+/** The employment with which a person takes a shift: of its department first, then one that does its work (planning 99). */
 export function employmentForShift<E extends ApplicantEmployment>(
   employments: readonly E[],
   shift: { dt: string; shop_id: number; work_type_name_ids: readonly number[] },
@@ -113,7 +113,7 @@ export function employmentForShift<E extends ApplicantEmployment>(
   );
 }
 
-/** The companies a shift stays offered to once it is taken: only the one that sends the person (rules worker-days §10.3). */
+/** The companies a shift stays offered to once it is taken: only the one that sends the person (planning 100). */
 export function offerOnceTaken(shift: Pick<OfferedShift, 'network_id'>, employeeNetworkId: number): number[] {
   return employeeNetworkId === shift.network_id ? [] : [employeeNetworkId];
 }

@@ -24,7 +24,7 @@ async function shopsOf(ctx: Ctx, input: InputOf<typeof demand.calculateLoadTempl
 
 /**
  * Starts the calculation of one department, or of all that the template is attached to; those in progress are left
- * alone (`rules forecast-autoschedule §3.7, §10.2`). Manual corrections are never lost without having been asked for.
+ * alone (demand 18, demand 24). Manual corrections are never lost without having been asked for.
  */
 export async function calculateLoadTemplate(ctx: Ctx, input: InputOf<typeof demand.calculateLoadTemplate>) {
   const shops = await shopsOf(ctx, input);

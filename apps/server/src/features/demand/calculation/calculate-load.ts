@@ -199,7 +199,7 @@ function withBand(
 
 /**
  * Continues the facts of every operation that the model forecasts, and computes the others from them, for the open
- * hours of the period (`rules forecast-autoschedule §3.7`). Operations without facts must be sorted out before.
+ * hours of the period (demand 18, demand 26). Operations without facts must be sorted out before.
  */
 export function calculateLoadOf(task: LoadTask, onProgress: (share: number) => void = () => {}): LoadAnswer {
   const opening = openingOf(task);

@@ -8,7 +8,7 @@ import { startLoad } from './start-load.ts';
 /** A department that was given a load template takes its operations and work types, and its need is calculated. */
 export const followTemplate = jobKind<ChosenTemplate>('demand-follow-template');
 
-/** The need is calculated from today to the first of the next month (`rules org-auth §7`). */
+/** The need is calculated from today to the first of the next month (demand 15). */
 function periodFrom(dt: string) {
   const next = addMonths(`${dt.slice(0, 7)}-01`, 1);
   return { dt_from: dt, dt_to: next };

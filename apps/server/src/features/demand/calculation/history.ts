@@ -39,8 +39,8 @@ export const isShut =
     !isStepOpen(opening, dtOf(dttm), parseTm(dttm.slice(11, 16)) ?? 0, step_seconds);
 
 /**
- * The facts on steps, up to the last one: on a day with facts an open step without one is zero (hours without events
- * are not written, `rules forecast-autoschedule §5.7`), on other days nothing is known.
+ * The facts on steps, up to the last one: on a day with facts an open step without one is zero (hours
+ * without events are not written), on other days nothing is known (demand 26).
  */
 export function historyOf(facts: readonly Fact[], step_minutes: number, opening: Opening): History {
   const step = step_minutes * 60;

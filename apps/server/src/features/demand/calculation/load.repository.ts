@@ -6,7 +6,7 @@ import type { Fact } from './history.ts';
 import type { LoadFailure, LoadOrder } from './load-job.ts';
 import type { StoredInput } from './standing.repository.ts';
 
-/** Facts older than this say nothing about today (`rules forecast-autoschedule §3.7`). */
+/** Facts older than this say nothing about today (demand 19). */
 const HISTORY_MONTHS = 36;
 
 export async function isTemplate(db: Db, networkId: number, id: number): Promise<boolean> {

@@ -43,7 +43,7 @@ function wholePeriods({ dt_from, dt_to }: Period, operations: readonly NeedOpera
 
 /**
  * Computes anew what rests on corrected values of a department in a period, by its load template; without one nothing
- * rests on anything. In the caller's transaction (`rules forecast-autoschedule §5.2`).
+ * rests on anything. In the caller's transaction (demand 37).
  */
 export async function recomputeWindow(tx: Db, shop: Shop, period: Period): Promise<void> {
   const { network_id, load_template_id } = shop;

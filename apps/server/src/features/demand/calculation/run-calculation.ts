@@ -87,7 +87,7 @@ export async function runCalculation(deps: Deps, order: LoadOrder, seconds = RUN
   }
 }
 
-/** Gives up a calculation that shows no life any more, so that it can be repeated (`rules forecast-autoschedule §10.2`). */
+/** Gives up a calculation that shows no life any more, so that it can be repeated (demand 24). */
 export async function watchCalculation(deps: Deps, order: LoadOrder): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - LOST_AFTER_SECONDS * 1000).toISOString();
   if (await isLost(deps.db, order, since)) await fail(deps, order, { key: 'load.timed_out', params: {} });

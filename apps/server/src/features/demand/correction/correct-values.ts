@@ -144,7 +144,7 @@ async function correct(ctx: Ctx, { type, corrections }: Ranges): Promise<void> {
 
 /**
  * Sets or multiplies the values of a daily window by hand, or takes such corrections back; what is computed from them
- * follows (`rules forecast-autoschedule §5.2`).
+ * follows (demand 36).
  */
 export async function correctTimeserieValues(
   ctx: Ctx,
@@ -160,7 +160,7 @@ export async function correctTimeserieRanges(ctx: Ctx, input: Ranges): Promise<u
   return undefined;
 }
 
-/** Deletes the points of operations in a daily window (`rules forecast-autoschedule §5.3`). */
+/** Deletes the points of operations in a daily window (demand 40). */
 export async function deleteTimeserieValues(ctx: Ctx, input: Deletion): Promise<undefined> {
   if (input.operation_type_id.length === 0) throw new Invalid('demand.nothing_chosen');
   await ctx.db.transaction().execute(async (tx) => {

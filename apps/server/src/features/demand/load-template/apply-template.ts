@@ -8,7 +8,7 @@ import { attachTemplate, dropOperations } from './apply.repository.ts';
 
 /**
  * Gives a department, or every department that has the template, the operations and work types that stand in it, and
- * takes away those that do not; what people or shifts use stays (`rules forecast-autoschedule §3.6`).
+ * takes away those that do not; what people or shifts use stays (demand 16).
  */
 export async function applyLoadTemplate(
   ctx: Ctx,

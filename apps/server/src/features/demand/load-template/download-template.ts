@@ -58,7 +58,7 @@ function rowsOf(operations: TemplateOperationRow[], relations: RelationRow[]): S
   });
 }
 
-/** A load template as a sheet that the upload reads back (`rules forecast-autoschedule §3.8`). */
+/** A load template as a sheet that the upload reads back (demand 17). */
 export const templateFile = fileKind<Input>('load_template', async (ctx, { id }): Promise<Workbook> => {
   const { network_id } = ctx.who;
   const template = await getLoadTemplate(ctx, { id });

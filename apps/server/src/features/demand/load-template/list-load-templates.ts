@@ -5,7 +5,7 @@ import { type Page, pageWish } from '../../../platform/paging.ts';
 import { stepText } from '../../network/index.ts';
 import { findTemplates } from './load-template.repository.ts';
 
-/** Load templates of the network with their operations (`rules forecast-autoschedule §3.3`). */
+/** Load templates of the network with their operations (demand 5). */
 export async function listLoadTemplates(
   ctx: Ctx,
   input: InputOf<typeof demand.listLoadTemplates>,

@@ -51,7 +51,7 @@ async function relationById(db: Db, networkId: number, id: number): Promise<dema
   return relation;
 }
 
-/** What operations are computed from (`rules forecast-autoschedule §3.5`). */
+/** What operations are computed from (demand 9). */
 export async function listOperationTypeRelations(
   ctx: Ctx,
   input: InputOf<typeof demand.listOperationTypeRelations>,

@@ -10,7 +10,7 @@ import {
 } from './template-write.repository.ts';
 import { uploadLoadTemplate } from './upload-template.ts';
 
-/** Creates a load template: empty, as a department is now, or as a sheet says (`rules forecast-autoschedule §3.3`). */
+/** Creates a load template: empty, as a department is now, or as a sheet says (demand 5). */
 export async function createLoadTemplate(
   ctx: Ctx,
   input: InputOf<typeof demand.createLoadTemplate>,

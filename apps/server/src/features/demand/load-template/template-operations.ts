@@ -63,7 +63,7 @@ export async function listOperationTypeTemplates(
   return (await findTemplateOperations(ctx.db, ctx.who.network_id, input)).map(templateOperationOf);
 }
 
-/** Adds an operation to a load template (`rules forecast-autoschedule §3.4`). */
+/** Adds an operation to a load template (demand 6). */
 export async function createOperationTypeTemplate(
   ctx: Ctx,
   input: InputOf<typeof demand.createOperationTypeTemplate>,
@@ -81,7 +81,7 @@ export async function createOperationTypeTemplate(
   return templateOperationOf(await operationById(ctx.db, network_id, id));
 }
 
-/** Changes an operation, as far as what it is computed from and for allows (`rules forecast-autoschedule §3.4`). */
+/** Changes an operation, as far as what it is computed from and for allows (demand 6, demand 8). */
 export async function updateOperationTypeTemplate(
   ctx: Ctx,
   input: InputOf<typeof demand.updateOperationTypeTemplate>,

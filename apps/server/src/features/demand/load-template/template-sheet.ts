@@ -94,7 +94,7 @@ function readOperation(read: RowReader, row: number, errors: Text[]): SheetOpera
 
 /**
  * Reads a load template from the rows of a sheet, by the place of the columns; a row without a name continues the
- * operation above it (`rules forecast-autoschedule §3.8`). Everything that is wrong is told at once.
+ * operation above it (demand 17). Everything that is wrong is told at once.
  */
 export function readTemplateSheet(rows: readonly Cell[][]): TemplateSheet {
   const sheet: TemplateSheet = { operations: [], relations: [] };

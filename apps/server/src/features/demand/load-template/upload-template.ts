@@ -64,7 +64,7 @@ async function saveRelations(
   if (errors.length > 0) throw new InvalidList(errors);
 }
 
-/** Creates a load template from a sheet, as a whole or not at all (`rules forecast-autoschedule §3.8`). */
+/** Creates a load template from a sheet, as a whole or not at all (demand 17). */
 export async function uploadLoadTemplate(ctx: Ctx, input: Upload): Promise<demand.LoadTemplate> {
   const sheet = await readFile(input);
   const ids = await idsByName(ctx, sheet);

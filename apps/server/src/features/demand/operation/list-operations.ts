@@ -6,7 +6,7 @@ import { findOperationNames, findOperationTypes } from './operation.repository.t
 /** H forecast by the model, F computed by a formula, FS a series that helps to forecast others. */
 export type ForecastKind = demand.OperationTypeName['do_forecast'];
 
-/** Operations and business drivers of the network by name (`rules forecast-autoschedule §3.1`). */
+/** Operations and business drivers of the network by name (demand 1). */
 export async function listOperationTypeNames(
   ctx: Ctx,
   input: InputOf<typeof demand.listOperationTypeNames>,
@@ -18,7 +18,7 @@ export async function listOperationTypeNames(
   return { rows: names, total, ...wish };
 }
 
-/** Operations of one department by name (`rules forecast-autoschedule §3.2`). */
+/** Operations of one department by name (demand 4). */
 export async function listOperationTypes(
   ctx: Ctx,
   input: InputOf<typeof demand.listOperationTypes>,

@@ -18,12 +18,12 @@ async function nameById(ctx: Ctx, id: number): Promise<demand.OperationTypeName>
   return { ...row, do_forecast: row.do_forecast as ForecastKind };
 }
 
-/** The operation of a work type is renamed and removed with its work type (`rules forecast-autoschedule §1.1`). */
+/** The operation of a work type is renamed and removed with its work type (demand 2). */
 function requireFree(name: demand.OperationTypeName): void {
   if (name.work_type_name_id !== null) throw new Conflict('operation.of_work_type', { name: name.name });
 }
 
-/** Creates an operation or a business driver (`rules forecast-autoschedule §3.1`). */
+/** Creates an operation or a business driver. */
 export async function createOperationTypeName(
   ctx: Ctx,
   input: InputOf<typeof demand.createOperationTypeName>,

@@ -6,7 +6,7 @@ import { requireShop } from '../../access/index.ts';
 import { listOperationTypes } from './list-operations.ts';
 import { findInUse, findPlace, findUsableName, removePlace, takePlace } from './use-operation.repository.ts';
 
-/** Takes an operation into use in a department; one that was removed comes back (`rules forecast-autoschedule §3.2`). */
+/** Takes an operation into use in a department; one that was removed comes back (demand 4). */
 export async function createOperationType(
   ctx: Ctx,
   input: InputOf<typeof demand.createOperationType>,

@@ -18,7 +18,7 @@ export async function orderCounting(deps: Deps): Promise<void> {
     await deps.jobs.enqueue(deps.db, countReceipts, { network_id }, { only_one: String(network_id) });
 }
 
-/** Counts the facts of the last days anew, and removes events past their time (`rules forecast-autoschedule §5.7`). */
+/** Counts the facts of the last days anew, and removes events past their time (demand 48). */
 export async function runCounting(deps: Deps, { network_id }: { network_id: number }): Promise<void> {
   const now = deps.clock.now().toISOString();
   const kinds = demand.readReceiveDataInfo(await findReceiveDataInfo(deps.db, network_id));

@@ -6,7 +6,7 @@ import { holdReceipt, insertReceipts, updateReceipt } from './receipt.repository
 
 const MOST_EVENTS = 10_000;
 
-/** Takes events of one kind, all or none; a code that is taken already is refused (`rules forecast-autoschedule §5.7`). */
+/** Takes events of one kind, all or none; a code that is taken already is refused (demand 47). */
 export async function createReceipts(ctx: Ctx, input: InputOf<typeof demand.createReceipts>) {
   const { data, data_type, version = 0 } = input;
   if (data.length > MOST_EVENTS) throw new Invalid('receipt.too_many', { count: MOST_EVENTS });

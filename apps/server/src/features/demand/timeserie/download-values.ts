@@ -53,7 +53,7 @@ async function* sheetRows(ctx: Ctx, input: Input, step: number, operations: { id
   if (isEmpty) yield* emptyRows(input, step);
 }
 
-/** Need or facts by moment, one column per operation, as the upload reads them (`rules timesheets §9`). */
+/** Need or facts by moment, one column per operation, as the upload reads them (demand 45). */
 export const valuesFile = fileKind<Input>('timeserie_values', async (ctx, input): Promise<Workbook> => {
   const shop = await findStepShop(ctx.db, ctx.who.network_id, input.shop_id);
   if (!shop) throw new Invalid('request.unknown_department');

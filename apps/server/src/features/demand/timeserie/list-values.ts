@@ -2,7 +2,7 @@ import type { demand, InputOf } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { findValues } from './timeserie.repository.ts';
 
-/** Forecast or fact per moment for the chart, with what stood before corrections (`rules forecast-autoschedule §5.1`). */
+/** Forecast or fact per moment for the chart, with what stood before corrections (demand 34). */
 export async function listTimeserieValues(ctx: Ctx, input: InputOf<typeof demand.listTimeserieValues>) {
   const { shop_id, shop_id__in = [], ...filter } = input;
   const shop_ids = shop_id === undefined ? shop_id__in : [shop_id, ...shop_id__in];

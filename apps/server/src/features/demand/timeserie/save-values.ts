@@ -91,7 +91,7 @@ async function watchOver(
 
 /**
  * Takes the forecast or the counts of a department from another system; corrections by hand stay on a forecast
- * (`rules forecast-autoschedule §5.4`). Tells whether anything was saved.
+ * (demand 41). Tells whether anything was saved.
  */
 export async function saveTimeserieValues(ctx: Ctx, { data }: InputOf<typeof demand.saveTimeserieValues>) {
   const shop = await shopOf(ctx, data);

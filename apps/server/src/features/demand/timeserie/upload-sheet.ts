@@ -116,7 +116,7 @@ function readRow(reading: Reading, cells: Cell[], row: number) {
 /**
  * Reads a sheet of counts: a column `dttm`, maybe `shop_code`, and one column per operation, named by it. What makes
  * the whole file useless is fatal; single rows and cells that say nothing are left out and named
- * (`rules forecast-autoschedule §5.5`).
+ * (demand 42).
  */
 export function readCounts(rows: readonly Cell[][], shopIsNamed: boolean): Sheet {
   const [first = [], ...body] = rows;

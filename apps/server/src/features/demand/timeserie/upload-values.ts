@@ -110,7 +110,7 @@ async function saveShop(ctx: Ctx, type: 'F' | 'L', shop: UploadShop, series: Ser
 
 const general = (text: Text): SheetProblem => ({ ...text, row: null, is_fatal: false });
 
-/** Reads counts or a forecast from a spreadsheet, or tells what that would do (`rules forecast-autoschedule §5.5`). */
+/** Reads counts or a forecast from a spreadsheet, or tells what that would do (demand 44). */
 export async function uploadTimeserieValues(ctx: Ctx, input: Upload) {
   const sheet = await readFile(input);
   const isRehearsal = input.dry_run === true;

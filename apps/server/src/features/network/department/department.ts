@@ -9,7 +9,7 @@ import type { DepartmentRow } from './department.repository.ts';
 const DAY_MINUTES = 1440;
 const DEFAULT_CLOSED_GAP_DAYS = 30;
 
-/** A step in minutes as the wire writes it; a whole day is "1 00:00:00" (`rules forecast-autoschedule §0`). */
+/** A step in minutes as the wire writes it; a whole day is "1 00:00:00" (demand 6). */
 export function stepText(minutes: number): string {
   return minutes === DAY_MINUTES ? '1 00:00:00' : formatDuration(minutes * 60);
 }

@@ -4,7 +4,7 @@ import { InvalidFields } from '../../../platform/errors.ts';
 import { requireShop } from '../../access/index.ts';
 import { findAsked, findTypes, replaceAsked } from './medical.repository.ts';
 
-/** What a department asks of whoever takes a vacancy there, outsourced people included (`rules worker-days §10.3`). */
+/** What a department asks of whoever takes a vacancy there, outsourced people included (people 32). */
 export async function departmentDocuments(ctx: Ctx, { id }: InputOf<typeof people.departmentDocuments>) {
   await requireShop(ctx, id, 'Shop', 'GET');
   return { medical_document_type_ids: await findAsked(ctx.db, ctx.who.network_id, id) };

@@ -31,7 +31,7 @@ async function readersOf(db: Db, deps: Deps, about: About) {
   return { shop_name: shop.name, user_ids: [about.user_id, ...managers] };
 }
 
-/** Tells whoever asked, and the department's managers, that a schedule is ready or failed (`rules forecast-autoschedule §8.7`). */
+/** Tells whoever asked, and the department's managers, that a schedule is ready or failed (planning 142). */
 export async function announceCompletion(
   db: Db,
   deps: Deps,

@@ -36,7 +36,7 @@ async function checkSelection(tx: Tx, { shop_id, dt_from, dt_to, employee_ids, d
     throw new Invalid('autoscheduling.nothing_selected');
 }
 
-/** A schedule may be built or removed only from some days ahead (`rules forecast-autoschedule §8.2`). */
+/** A schedule may be built or removed only from some days ahead (planning 129). */
 export function checkNotTooEarly(
   ctx: Ctx,
   shop: Pick<SchedulingShop, 'timezone' | 'rebuild_timetable_min_delta'>,
@@ -87,7 +87,7 @@ async function start(ctx: Ctx, tx: Tx, input: Input): Promise<Text | null> {
   return refusal;
 }
 
-/** Orders the automatic schedule of a period; the answer comes at once, the work is a job (`rules forecast-autoschedule §8.2`). */
+/** Orders the automatic schedule of a period; the answer comes at once, the work is a job (planning 129). */
 export async function createTimetable(ctx: Ctx, input: Input): Promise<undefined> {
   const refusal = await ctx.db.transaction().execute((tx) => start(ctx, tx, input));
   if (refusal) throw new Invalid(refusal.key, refusal.params);

@@ -38,7 +38,7 @@ function removable(row: DayRow, input: Input): boolean {
   );
 }
 
-/** Removes the automatic draft of a period, and stops a run in progress (`rules forecast-autoschedule §8.6`). */
+/** Removes the automatic draft of a period, and stops a run in progress (planning 143). */
 export async function deleteTimetable(
   ctx: Ctx,
   input: Input,

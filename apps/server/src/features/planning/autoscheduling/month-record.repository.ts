@@ -2,7 +2,7 @@ import type { planning } from '@shiftwright/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** The state of one department's month (`rules forecast-autoschedule §8.1`). */
+/** The state of one department's month (planning 128). */
 export interface MonthOf {
   network_id: number;
   shop_id: number;

@@ -53,7 +53,7 @@ export async function loadCoverage(db: Db, asked: Asked): Promise<CoverageInput>
   };
 }
 
-/** The calendar norm hours of everybody employed in a department over a period (`rules timesheets §5`, `fot`). */
+/** The calendar norm hours of everybody employed in a department over a period (planning 93). */
 export async function normHoursOfShop(
   db: Db,
   q: { shop_id: number; network_id: number; dt_from: string; dt_to: string },

@@ -47,7 +47,7 @@ async function becoming(step: Step, change: EmploymentChanged, days: readonly Da
 
 /**
  * Brings a person's days in line with a changed employment, whatever changed since: it reads what stands now, so a
- * job that comes late or twice does no harm (`rules org-auth §11`).
+ * job that comes late or twice does no harm (people 18).
  */
 export async function followEmployment(deps: Deps, change: EmploymentChanged): Promise<void> {
   if (!concernsDays(change)) return;

@@ -6,7 +6,7 @@ import { spanOf } from '../worker-day/store/span.ts';
 
 const DEFAULT_ZONE = 'UTC';
 
-/** Shifts planned after today with the hours of the new position, whose breaks may be others (`rules org-auth §11`). */
+/** Shifts planned after today with the hours of the new position, whose breaks may be others (people 19). */
 export async function withNewHours(
   step: Step,
   networkId: number,

@@ -79,7 +79,7 @@ async function loadSchedule(
 const fileName = (name: string, shop: SheetShop, dt: string) =>
   `${name}_${(shop.code ?? shop.name).replace(/[/\\:*?"<>|]/g, '_')}_${dt.slice(0, 7)}.xlsx`;
 
-/** The schedule of a month: to sign, by weeks, and what the codes mean (`rules timesheets §9`). */
+/** The schedule of a month: to sign, by weeks, and what the codes mean (planning 156). */
 export const timetableFile = fileKind<InputOf<typeof planning.downloadTimetable>>(
   'timetable',
   async (ctx, input): Promise<Workbook> => {
@@ -107,7 +107,7 @@ export const timetableFile = fileKind<InputOf<typeof planning.downloadTimetable>
   },
 );
 
-/** A file to fill in and upload, with the days that stand (`rules worker-days §9.18`). */
+/** A file to fill in and upload, with the days that stand (planning 156). */
 export const exampleFile = fileKind<InputOf<typeof planning.downloadUploadExample> & { emails?: string[] }>(
   'upload_example',
   async (ctx, input): Promise<Workbook> => {

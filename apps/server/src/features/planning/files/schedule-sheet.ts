@@ -143,7 +143,7 @@ function joinEntries(entries: readonly SheetEntry[]): SheetEntry[] {
 
 /**
  * Reads a schedule: a row per person with a column per date, or a row per person and date
- * (`rules worker-days §9.18`). Nothing is known of the people yet.
+ * (planning 151). Nothing is known of the people yet.
  */
 export function readSchedule(
   { rows }: ReadSheet,

@@ -213,7 +213,7 @@ function tellRefusal(ctx: Ctx, { result }: Upload, error: unknown): void {
 
 /**
  * Reads a schedule from a spreadsheet and saves what differs as drafts, in one step that can be undone; a preview
- * tells the same and leaves nothing (`rules worker-days §9.18`).
+ * tells the same and leaves nothing (planning 154, planning 155).
  */
 export async function uploadSchedule(ctx: Ctx, input: Input, is_fact: boolean): Promise<ScheduleUpload> {
   const { shop_id, dry_run } = input;

@@ -8,7 +8,7 @@ import { changeFigures, findMonthById, findMonths, findShopByCode } from './mont
 
 type ListInput = InputOf<typeof planning.listMonthStats>;
 
-/** The department asked for, by id or code; one of them is needed (`rules forecast-autoschedule §1`). */
+/** The department asked for, by id or code; one of them is needed. */
 async function shopOf(ctx: Ctx, { shop_id, shop_code }: ListInput): Promise<number> {
   if (shop_id !== undefined) return shop_id;
   if (!shop_code) throw new Invalid('request.department_required');
@@ -18,7 +18,7 @@ async function shopOf(ctx: Ctx, { shop_id, shop_code }: ListInput): Promise<numb
   return id;
 }
 
-/** Months of a department, all or those of some dates (`rules forecast-autoschedule §8.1`). */
+/** Months of a department, all or those of some dates (planning 128). */
 export async function listMonthStats(ctx: Ctx, input: ListInput) {
   const months = await findMonths(ctx.db, {
     network_id: ctx.who.network_id,
@@ -44,7 +44,7 @@ export async function getMonthStat(ctx: Ctx, { id }: InputOf<typeof planning.get
   return monthShape(await monthOr404(ctx, id, 'GET'));
 }
 
-/** Changes the figures sent, and nothing else, of one month (`rules forecast-autoschedule §8.1`). */
+/** Changes the figures sent, and nothing else, of one month (planning 128). */
 export async function updateMonthStat(ctx: Ctx, input: InputOf<typeof planning.updateMonthStat>) {
   const { id, ...figures } = input;
   const month = await monthOr404(ctx, id, 'PUT');

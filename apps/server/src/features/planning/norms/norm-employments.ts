@@ -30,7 +30,7 @@ const filled = (values: object | undefined): Values | undefined =>
   values && Object.keys(values).length > 0 ? (values as Values) : undefined;
 const ofYear = (setting: SettingColumns | null, year: string) => filled(setting?.years[year]);
 
-/** The setting in force: own values, then the year's of either setting, then the position's (rules timesheets §2.3). */
+/** The setting in force: own values, then the year's of either setting, then the position's (timekeeping 5). */
 function settingOf(row: NormEmploymentRow, year: string): NormSetting | null {
   const { own_setting: own, position_setting: position } = row;
   const setting = own ?? position;

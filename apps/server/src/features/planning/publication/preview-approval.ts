@@ -5,7 +5,7 @@ import { tellChanges } from './tell-published.ts';
 
 /**
  * What an approval would do, found by doing it and leaving nothing: how many days would become approved, whose published
- * days would change, and who of these would be told (ux §2 row 12). What the approval would refuse is refused here.
+ * days would change, and who of these would be told (planning 72). What the approval would refuse is refused here.
  */
 export function previewApproval(
   ctx: Ctx,

@@ -38,7 +38,7 @@ async function findChanged(
 
 /**
  * Tells everybody whose published days a command changed what they were and what they are, in the caller's transaction
- * (ux §2 row 12). Answers how many people that concerns, and how many of them hear of it.
+ * (network 37). Answers how many people that concerns, and how many of them hear of it.
  */
 export async function tellChanges(
   tx: Tx,

@@ -41,7 +41,7 @@ async function replacedBy(step: Step, { employee_id, dt }: Vacancy): Promise<Day
   return findDaysOfEmployees(step.tx, { ...asked, is_fact: false, is_approved: true });
 }
 
-/** Publishes a draft vacancy; with a person it replaces what stands approved on the date (`rules worker-days §10.7`). */
+/** Publishes a draft vacancy; with a person it replaces what stands approved on the date (planning 103). */
 export async function approveVacancy(
   ctx: Ctx,
   input: InputOf<typeof planning.approveVacancy>,

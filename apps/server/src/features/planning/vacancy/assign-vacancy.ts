@@ -57,7 +57,7 @@ function takenBy(vacancy: Vacancy, { applicant, employment }: Verdict, { around 
   return withHours(day, null, around);
 }
 
-/** The holder's draft of a taken vacancy; none where it would overlap another draft (`rules worker-days §10.3`). */
+/** The holder's draft of a taken vacancy; none where it would overlap another draft (planning 100). */
 async function draftOf(step: Step, vacancy: Vacancy, taken: NewDay, changes: DayChanges, known: Judgement) {
   const copy: NewDay = {
     ...taken,
@@ -109,7 +109,7 @@ async function write(step: Step, vacancy: Vacancy, verdict: Verdict, known: Judg
 /**
  * Gives an open approved vacancy to a person, named by their personnel records: every check of an application in its
  * order, then the day off goes (and the shift they give up for it, if any), the vacancy is theirs in plan and draft, facts
- * and hours follow (`rules worker-days §10.3`). Of two at once one waits for the other and is refused. Telling people is
+ * and hours follow (planning 98, planning 100). Of two at once one waits for the other and is refused. Telling people is
  * the caller's.
  */
 export async function assignVacancy(step: Step, asked: Applying & { id: number }): Promise<Assigned> {

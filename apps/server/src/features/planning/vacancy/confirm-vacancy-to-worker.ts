@@ -31,7 +31,7 @@ export async function requireOwnWorker(
   if (!isEmployed) throw new Invalid('worker_day.not_employed', { name: worker.name, dt });
 }
 
-/** Gives a vacancy to one of the caller's people (`rules worker-days §10.4`). */
+/** Gives a vacancy to one of the caller's people (planning 101). */
 export async function confirmVacancyToWorker(
   ctx: Ctx,
   input: InputOf<typeof planning.confirmVacancyToWorker>,

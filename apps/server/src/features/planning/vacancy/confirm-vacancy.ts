@@ -32,7 +32,7 @@ async function recordsOf(ctx: Ctx, step: Step, asked: number | undefined): Promi
   return [asked];
 }
 
-/** Takes a vacancy for the caller (`rules worker-days §10.3`). */
+/** Takes a vacancy for the caller (planning 98). */
 export async function confirmVacancy(ctx: Ctx, input: InputOf<typeof planning.confirmVacancy>) {
   return inResult(() =>
     asStep(ctx, 'confirm_vacancy', async (step) => {

@@ -21,7 +21,7 @@ async function editable(ctx: Ctx, id: number, method: 'GET' | 'POST'): Promise<V
   return vacancy;
 }
 
-/** The vacancy as its editor opens it; nothing changes by looking (`rules worker-days §10.8`). */
+/** The vacancy as its editor opens it; nothing changes by looking (planning 104). */
 export async function editableVacancy(ctx: Ctx, input: InputOf<typeof planning.editableVacancy>) {
   return (await detailShapes(ctx.db, [await editable(ctx, input.id, 'GET')]))[0]!;
 }

@@ -90,7 +90,7 @@ function applicationOf(
   };
 }
 
-/** Judges people for a vacancy by every rule of an application, without writing anything (`rules worker-days §10.3`). */
+/** Judges people for a vacancy by every rule of an application, without writing anything (planning 98). */
 export async function judgeApplicants(
   { tx: db, by }: { tx: Db; by: Pick<Step['by'], 'network_id'> },
   vacancy: OfferedDay,

@@ -6,7 +6,7 @@ import { within } from '../../access/index.ts';
 import { countVacancies, findVacancyPage, readVacancies } from './vacancy-list.repository.ts';
 import { vacancyReader } from './vacancy-reader.ts';
 
-/** A page of the exchange, as the caller may see it (`rules worker-days §10.1`). */
+/** A page of the exchange, as the caller may see it (planning 97). */
 export async function listVacancies(
   ctx: Ctx,
   input: InputOf<typeof planning.listVacancies>,

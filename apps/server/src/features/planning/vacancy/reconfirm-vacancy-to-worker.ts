@@ -10,7 +10,7 @@ import { inResult, notFound } from './refusal.ts';
 import { releaseVacancy } from './release-vacancy.ts';
 import { tellVacancy } from './tell-vacancy.ts';
 
-/** Gives a taken vacancy to another of the caller's people: the holder is released first (`rules worker-days §10.5`). */
+/** Gives a taken vacancy to another of the caller's people: the holder is released first (planning 101). */
 export async function reconfirmVacancyToWorker(
   ctx: Ctx,
   input: InputOf<typeof planning.reconfirmVacancyToWorker>,

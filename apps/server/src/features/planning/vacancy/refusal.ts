@@ -12,12 +12,12 @@ export function notFound(): AppError {
   return new AppError('not_found', [{ key: 'vacancy.not_found' }], asResult);
 }
 
-/** 400 {"result"} that says why somebody may not take the shift (`rules worker-days §10.3`). */
+/** 400 {"result"} that says why somebody may not take the shift (planning 98). */
 export function refused(code: ApplicationRefusal | 'over' | 'worked_already', params: Params = {}): AppError {
   return new AppError('invalid', [{ key: `vacancy.refused.${code}`, params }], asResult);
 }
 
-/** The verbs of the exchange say everything under the one key `result` (`rules worker-days §0`). */
+/** The verbs of the exchange say everything under the one key `result`. */
 export async function inResult<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -18,7 +18,7 @@ async function checkMayRelease(ctx: Ctx, step: Step, vacancy: Vacancy, employee_
   await authoriseDays(ctx, step.tx, [{ action: 'U', is_fact, type, dt, is_vacancy, employee_id, shop_id }]);
 }
 
-/** Gives a taken vacancy back: it is open again; one that is open already stays so (`rules worker-days §10.6`). */
+/** Gives a taken vacancy back: it is open again; one that is open already stays so (planning 101). */
 export async function refuseVacancy(ctx: Ctx, input: InputOf<typeof planning.refuseVacancy>) {
   return inResult(() =>
     asStep(ctx, 'refuse_vacancy', async (step) => {

@@ -26,7 +26,7 @@ function opened(vacancy: Vacancy, offer: readonly number[]): NewDay {
 
 /**
  * Opens a taken vacancy again under its id, offered to whom it was offered before: the copy in the holder's draft goes,
- * and whoever held it gets a day off wherever the date becomes empty (`rules worker-days §10.6, §10.9`). Give the row
+ * and whoever held it gets a day off wherever the date becomes empty (planning 101). Give the row
  * under its lock; one that was worked already stays.
  */
 export async function releaseVacancy(step: Step, vacancy: Vacancy): Promise<Vacancy> {

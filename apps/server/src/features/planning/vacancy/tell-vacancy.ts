@@ -140,7 +140,7 @@ async function tell(
 
 /**
  * Says what happened to a vacancy, in the step's transaction: to the areas on the right as an event, and to the people
- * concerned as news (`rules worker-days §13`). Tell of a deletion before the row goes.
+ * concerned as news (planning 105). Tell of a deletion before the row goes.
  */
 export async function tellVacancy(step: Step, name: Name, story: VacancyStory): Promise<void> {
   await publish(step, name, story);
@@ -193,7 +193,7 @@ function offersParams(offers: readonly VacancyInNews[], isAuto: boolean) {
 
 /**
  * Says that shifts are on offer: to the areas on the right each by itself, to a person once for a department, however
- * many there are (ux §2 row 12).
+ * many there are (planning 105).
  */
 export async function tellOffers(step: Step, vacancies: readonly VacancyStory['vacancy'][]): Promise<void> {
   const isAuto = step.by.user_id === null;

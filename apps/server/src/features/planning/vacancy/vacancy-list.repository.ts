@@ -29,7 +29,7 @@ const withWork = (condition: Condition) =>
   sql<SqlBool>`exists (select 1 from worker_day_details d join work_type t on t.id = d.work_type_id
                         where d.worker_day_id = w.id and ${condition})`;
 
-/** The copy of an approved day in a draft repeats it; two open shifts at one time are two (`rules worker-days §10.1`). */
+/** The copy of an approved day in a draft repeats it; two open shifts at one time are two (planning 97). */
 const repeatsApproved = sql<SqlBool>`(not w.is_approved and exists (
   select 1 from worker_day a
    where a.is_approved and a.is_vacancy and not a.canceled and a.dt_not_actual is null and a.is_fact = w.is_fact
@@ -58,7 +58,7 @@ const barredByOwn = (scope: VacancyScope) =>
                        where x.network_id = o.network_id and x.code = o.type and x.additional_code = w.type)`,
   );
 
-/** What the caller could take: open, ahead, employed then, nothing in the way (`rules worker-days §10.1 only_available`). */
+/** What the caller could take: open, ahead, employed then, nothing in the way (planning 97). */
 function isAvailable(scope: VacancyScope): Condition {
   const employed = (condition: Condition) => sql<SqlBool>`exists (
     select 1 from employment m join employee e on e.id = m.employee_id

@@ -22,7 +22,7 @@ export const isForOutside = (dayId: string) => sql<SqlBool>`not exists (
 
 /**
  * Does the vacancy exist for a network: its own, one that a client offers to it, or one that its own person has taken?
- * Offers are approved plans of networks that it still works for (`rules worker-days §10.1`).
+ * Offers are approved plans of networks that it still works for (planning 96).
  */
 export async function isReachable(db: Db, networkId: number, vacancy: DayRow): Promise<boolean> {
   if (vacancy.network_id === networkId) return true;

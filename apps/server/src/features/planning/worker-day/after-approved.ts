@@ -14,7 +14,7 @@ const shopOf = (rows: readonly DayRow[]) => {
 
 /**
  * Days that entered or left an approved version without an approval: the limits of an approval hold for them too, and
- * the areas on the right are told as they are of an approval (`rules worker-days §9.6` steps 7 and 8).
+ * the areas on the right are told as they are of an approval (planning 25).
  */
 export async function afterApproved(
   ctx: Pick<Deps, 'jobs'> & { is_told?: boolean },

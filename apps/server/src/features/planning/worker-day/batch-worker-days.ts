@@ -189,7 +189,7 @@ async function saveBatch(ctx: Ctx, step: Step, input: Input) {
   return { changes, saved: await asTheyStand(step, saved), skipped };
 }
 
-/** Creates, updates and deletes many days as one step (`rules worker-days §9.8`). */
+/** Creates, updates and deletes many days as one step (planning 49). */
 export async function batchWorkerDays(ctx: Ctx, input: Input) {
   const { dry_run = false, return_response = false, by_code = false, diff_report_email_to } = input.options;
   const readers = diff_report_email_to ?? [];

@@ -54,7 +54,7 @@ export function dayOffOf(row: DayRow, step: Step, around: Surroundings): NewDay 
 
 /**
  * The changes that cancel a plan vacancy: the row goes (or stays as a mark), its draft copy goes, and whoever held it
- * gets a day off wherever the date becomes empty (`rules worker-days §10.9`).
+ * gets a day off wherever the date becomes empty (planning 102).
  */
 export async function cancellationOf(step: Step, row: DayRow, around: Surroundings): Promise<DayChanges> {
   const standing =

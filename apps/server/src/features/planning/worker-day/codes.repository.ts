@@ -13,7 +13,7 @@ export interface DayCodes {
   employment_tabel_code: string | null;
 }
 
-/** The codes of the departments and people of days (`rules worker-days §1.2`, by_code). */
+/** The codes of the departments and people of days (planning 10). */
 export async function findCodes(db: Db, days: readonly Coded[]): Promise<(day: Coded) => DayCodes> {
   const shopIds = [...new Set(days.flatMap((day) => day.shop_id ?? []))];
   const employeeIds = [...new Set(days.flatMap((day) => day.employee_id ?? []))];

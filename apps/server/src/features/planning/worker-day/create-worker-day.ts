@@ -21,7 +21,7 @@ export function dayOrThrow(prepared: Prepared): NewDay {
   throw new InvalidFields(prepared.fields);
 }
 
-/** A cancelled automatic vacancy that the same open shift, sent again, brings back to life (`rules worker-days §9.3`). */
+/** A cancelled automatic vacancy that the same open shift, sent again, brings back to life (planning 28). */
 async function revivable(step: Step, day: NewDay): Promise<DayRow | null> {
   if (day.employee_id !== null || day.is_fact || day.shop_id === null) return null;
   const marks = await findCanceledDays(step.tx, {
@@ -37,7 +37,7 @@ type Input = InputOf<typeof planning.createWorkerDay>;
 
 /**
  * Creates one day in a draft version; with options, in place of what stands in their scope, and the answer is that of
- * a batch (`rules worker-days §9.3`, `spec §7`).
+ * a batch (planning 49).
  */
 export async function createWorkerDay(ctx: Ctx, input: Input) {
   const { options } = input;

@@ -19,7 +19,7 @@ async function tellDeleted(step: Step, vacancy: DayRow) {
   if (former) await tellVacancy(step, 'employee_vacancy_deleted', { vacancy, former });
 }
 
-/** Deletes one draft day; a plan vacancy, approved or not, is cancelled (`rules worker-days §9.5`). */
+/** Deletes one draft day; a plan vacancy, approved or not, is cancelled (planning 27). */
 export async function deleteWorkerDay(ctx: Ctx, input: InputOf<typeof planning.deleteWorkerDay>) {
   await asStep(ctx, 'delete', async (step) => {
     const row = await lockedDay(ctx, step, { id: input.id, version: input.version, input: null });

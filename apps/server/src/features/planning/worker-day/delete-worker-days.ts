@@ -7,7 +7,7 @@ import { spanOf } from './store/span.ts';
 import { findDaysOfEmployees } from './store/worker-day.repository.ts';
 import { lockCells, writeWorkerDays } from './store/write-worker-days.ts';
 
-/** Deletes drafts of people on dates; those made by hand stay unless asked (`rules worker-days §9.14`). */
+/** Deletes drafts of people on dates; those made by hand stay unless asked (planning 62). */
 export async function deleteWorkerDays(ctx: Ctx, input: InputOf<typeof planning.deleteWorkerDays>) {
   const { employee_ids, dates, shop_id } = input;
   if (employee_ids.length === 0 || dates.length === 0) return undefined;

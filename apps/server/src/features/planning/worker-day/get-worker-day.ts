@@ -6,7 +6,7 @@ import { detailShapes } from './shapes.ts';
 import { findDays, findDaysByCode } from './store/worker-day.repository.ts';
 import { isDayWithin } from './store/worker-day-list.repository.ts';
 
-/** One worker day of the caller's departments or people, by id or by its external code (`rules worker-days §9.2`). */
+/** One worker day of the caller's departments or people, by id or by its external code (access 14). */
 export async function getWorkerDay(ctx: Ctx, input: InputOf<typeof planning.getWorkerDay>) {
   const id = Number(input.id);
   if (!input.by_code && !Number.isSafeInteger(id)) throw new NotFound();

@@ -59,7 +59,7 @@ async function nightRules(ctx: Ctx): Promise<NightRules> {
   };
 }
 
-/** The paid hours of a day split into day and night; the sum takes the place of the stored figure (`rules worker-days §7`). */
+/** The paid hours of a day split into day and night; the sum takes the place of the stored figure (planning 44). */
 function hoursDetails(row: ListedDay, rules: NightRules) {
   const { dttm_work_start_tabel: start, dttm_work_end_tabel: end } = row;
   const zone = row.timezone;
@@ -72,7 +72,7 @@ function hoursDetails(row: ListedDay, rules: NightRules) {
   return { work_hours: total, work_hours_details: { D, N } };
 }
 
-/** A date without a row, as the plan makes it look: absent, still to come, or free (`rules worker-days §9.1`). */
+/** A date without a row, as the plan makes it look: absent, still to come, or free (planning 14). */
 function filledItem(
   person: { id: number; user_id: number },
   dt: string,
@@ -172,7 +172,7 @@ const bySeat = (a: WorkerDayItem, b: WorkerDayItem) =>
   a.dt.localeCompare(b.dt) ||
   (a.dttm_work_start ?? '').localeCompare(b.dttm_work_start ?? '');
 
-/** Worker days in any of the four versions (`rules worker-days §9.1`). */
+/** Worker days in any of the four versions (planning 12). */
 export async function listWorkerDays(
   ctx: Ctx,
   asked: WorkerDayFilters,

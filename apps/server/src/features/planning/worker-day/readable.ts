@@ -4,7 +4,7 @@ import { within } from '../../access/index.ts';
 import type { DayRow } from './store/day-row.ts';
 import { findSeen } from './store/sight.repository.ts';
 
-/** Those of the days that the caller may read: nobody copies what is hidden from him (`rules worker-days §9.1`). */
+/** Those of the days that the caller may read: nobody copies what is hidden from him (planning 15). */
 export async function readableOf<Row extends Pick<DayRow, 'shop_id' | 'employee_id'>>(
   ctx: Ctx,
   db: Db,

@@ -7,7 +7,7 @@ import { findNetworks, findShopNames } from './store/worker-day-list.repository.
 
 type Shown = Omit<DayRow, 'canceled' | 'dttm_added' | 'source'>;
 
-/** What both answers show of a day (`rules worker-days §1.2`). */
+/** What both answers show of a day. */
 function sharedFields(row: Shown) {
   const hours = decimalHours(row.work_seconds);
 

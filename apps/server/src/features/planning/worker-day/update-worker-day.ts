@@ -35,7 +35,7 @@ export function changeOf(before: DayRow, after: NewDay): DayChanges {
     : { remove: [before], insert: [{ ...after, parent_worker_day_id: null }] };
 }
 
-/** Replaces one draft day (`rules worker-days §9.4`). */
+/** Replaces one draft day (planning 26). */
 export async function updateWorkerDay(ctx: Ctx, input: InputOf<typeof planning.updateWorkerDay>) {
   return asStep(ctx, 'update', async (step) => {
     const { id, version, ...mine } = input;

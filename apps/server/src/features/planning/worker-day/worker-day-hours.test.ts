@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('hours (rules worker-days §7)', () => {
+describe('hours (planning 37)', () => {
   const RULE = [
     [0, 360, [30]],
     [360, 540, [30, 30]],

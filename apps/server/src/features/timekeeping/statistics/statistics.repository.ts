@@ -58,7 +58,7 @@ export async function findNamedWithin(
   return rows.map((row) => row.id);
 }
 
-/** The rows of people in all four versions; what is hidden everywhere is left out (`rules worker-days §1.1`). */
+/** The rows of people in all four versions; what is hidden everywhere is left out (planning 9). */
 export function findStatDays(db: Db, employeeIds: readonly number[], networkIds: number[], period: Period) {
   return db
     .selectFrom('worker_day')

@@ -61,7 +61,7 @@ function OperationForm({ row, isDriver, onClose }: OperationFormProps) {
   );
 }
 
-/** An operation that is computed by formulas, or a business driver that is forecast (rules forecast-autoschedule §1.1). */
+/** An operation that is computed by formulas, or a business driver that is forecast (demand 1). */
 function NameDialog({ id, onClose, isDriver }: ModalProps & { isDriver: boolean }) {
   const t = useT();
   return (

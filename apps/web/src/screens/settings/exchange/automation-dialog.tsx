@@ -171,7 +171,7 @@ function AutomationForm({ title, shop_id, row, onClose }: FormProps) {
   );
 }
 
-/** The automation of a department's exchange: what it would do, how it is set, what it did (rules forecast-autoschedule §9). */
+/** The automation of a department's exchange: what it would do, how it is set, what it did (planning 127). */
 export default function AutomationDialog({ id, onClose }: ModalProps) {
   const t = useT();
   const shop_id = Number(id);

@@ -211,7 +211,7 @@ function partsProblem(form: ShiftForm): string | undefined {
   return undefined;
 }
 
-/** Checks one form by the rules of a single day (spec §5, rules worker-days §5). */
+/** Checks one form by the rules of a single day (planning 16). */
 export function problemsOf(form: ShiftForm, rules: FormRules): FormProblems {
   const draft = draftOfForm(form, rules);
   const type = rules.types.get(form.type) ?? null;

@@ -13,7 +13,7 @@ import { PeopleField, useRosterChoices } from './people-field.tsx';
 import { type DialogPeriod, isReversed, PeriodFields } from './period-fields.tsx';
 import { useDialogScope } from './use-dialog-period.ts';
 
-/** What a month is made of, where nobody says otherwise (rules worker-days §9.11). */
+/** What a month is made of, where nobody says otherwise (planning 56). */
 const USUAL_TYPES = ['W', 'H', 'M'];
 
 function monthBefore({ dt_from }: DialogPeriod): DialogPeriod {
@@ -22,7 +22,7 @@ function monthBefore({ dt_from }: DialogPeriod): DialogPeriod {
   return { dt_from: dt, dt_to: monthEnd(dt) };
 }
 
-/** Copies the plan of a month to another, for everybody or for some (rules worker-days §9.11). */
+/** Copies the plan of a month to another, for everybody or for some (planning 56). */
 export default function CopyRangeDialog({ id, onClose }: ModalProps) {
   const t = useT();
   const scope = useDialogScope(id);

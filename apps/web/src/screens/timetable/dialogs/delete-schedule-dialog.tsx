@@ -12,7 +12,7 @@ import { PeopleField, useRosterChoices } from './people-field.tsx';
 import { isReversed, PeriodFields } from './period-fields.tsx';
 import { useDialogScope } from './use-dialog-period.ts';
 
-/** Deletes drafts of people in a period; days made by hand stay unless asked (rules worker-days §9.14). */
+/** Deletes drafts of people in a period; days made by hand stay unless asked (planning 62). */
 export default function DeleteScheduleDialog({ id, onClose }: ModalProps) {
   const t = useT();
   const { view } = useTimetableSearch();

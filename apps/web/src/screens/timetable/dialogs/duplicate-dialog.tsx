@@ -11,7 +11,7 @@ import { useRosterChoices } from './people-field.tsx';
 import { isReversed, PeriodFields } from './period-fields.tsx';
 import { useDialogScope } from './use-dialog-period.ts';
 
-/** Copies the plan of one person over dates of the same or another, repeating it to the end (rules worker-days §9.10). */
+/** Copies the plan of one person over dates of the same or another, repeating it to the end (planning 55). */
 export default function DuplicateDialog({ id, onClose }: ModalProps) {
   const t = useT();
   const language = useLanguage();

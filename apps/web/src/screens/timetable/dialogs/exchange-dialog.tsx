@@ -66,7 +66,7 @@ function Preview({ dates, names }: { dates: readonly SwapDate[]; names: Names })
   );
 }
 
-/** Lets two people trade their days, in the draft or in the approved plan (rules worker-days §9.13). */
+/** Lets two people trade their days, in the draft or in the approved plan (planning 59). */
 export default function ExchangeDialog({ id, onClose }: ModalProps) {
   const t = useT();
   const language = useLanguage();

@@ -46,7 +46,7 @@ export function RecalcTimesheet({ id, onClose }: ModalProps) {
   );
 }
 
-/** Asks to count the paid hours of a period anew (rules worker-days §9.16). */
+/** Asks to count the paid hours of a period anew (planning 45). */
 export function RecalcHours({ id, onClose }: ModalProps) {
   const t = useT();
   const scope = useDialogScope(id);

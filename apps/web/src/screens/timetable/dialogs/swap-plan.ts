@@ -36,7 +36,7 @@ export function swapDates({ first, second, dates, days, is_approved }: SwapOf): 
   return [...dates].sort().map((dt) => ({ dt, first: of(first, dt), second: of(second, dt) }));
 }
 
-/** Days that cannot be traded: exactly one on each side is needed (rules worker-days §9.13). */
+/** Days that cannot be traded: exactly one on each side is needed (planning 59). */
 export function swapProblems(dates: readonly SwapDate[]): SwapProblem[] {
   return dates.flatMap((date) =>
     (['first', 'second'] as const).flatMap((who) => {

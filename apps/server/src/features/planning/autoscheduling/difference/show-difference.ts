@@ -71,7 +71,7 @@ async function untouched(
   }));
 }
 
-/** What the last run of a month that ended well kept, added, changed and removed (ux §2 row 11). */
+/** What the last run of a month that ended well kept, added, changed and removed (planning 144). */
 export async function showDifference(
   ctx: Ctx,
   { shop_id, dt }: InputOf<typeof planning.showDifference>,

@@ -31,7 +31,7 @@ const isLeave = (row: PlannedRow) => row.is_dayoff && row.type !== 'H' && row.ty
 
 /**
  * Must a draft row stay as it is: edited by a person, blocked, sent by an integration, worked in another department,
- * or leave (rules forecast-autoschedule §8.5, §8.8)?
+ * or leave (planning 130)?
  */
 export function isProtected(row: PlannedRow, shop_id: number): boolean {
   return (
@@ -43,7 +43,7 @@ export function isProtected(row: PlannedRow, shop_id: number): boolean {
   );
 }
 
-/** What of one person's date is given to the generator; nothing when the date is free to plan (rules forecast-autoschedule §8.3). */
+/** What of one person's date is given to the generator; nothing when the date is free to plan (planning 130). */
 function givenOfDate(
   rows: readonly PlannedRow[],
   { shop_id, use_not_approved }: { shop_id: number; use_not_approved: boolean },

@@ -58,7 +58,7 @@ interface Reading {
   use_not_approved: boolean;
 }
 
-/** Gathers a department's period (rules forecast-autoschedule §8.3); `read` says which version of the plan counts. */
+/** Gathers a department's period; `read` says which version of the plan counts. */
 async function gather(
   db: Db,
   order: MonthQuery,

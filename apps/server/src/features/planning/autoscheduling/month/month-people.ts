@@ -31,7 +31,7 @@ export interface PeopleSources {
   accounting_period_length: PeriodLength;
 }
 
-/** Paid minutes the person should work in the period, by the chosen version of the plan (rules forecast-autoschedule §8.4). */
+/** Paid minutes the person should work in the period, by the chosen version of the plan (planning 138). */
 function normMinutes(person: SchedulingPerson, of: PeopleSources, ownRows: readonly PlannedRow[]): number {
   const norm = of.norms.find((one) => one.id === person.id);
   if (!norm || !person.auto_timetable) return 0;

@@ -40,7 +40,7 @@ function weightsOfShop({ exit1day, cost_weights }: SchedulingShop): NonNullable<
   return { ...(exit1day && SINGLE_DAYS), ...Object.fromEntries(own) };
 }
 
-/** Limits and wishes of the department (rules forecast-autoschedule §7.1). */
+/** Limits and wishes of the department (planning 137). */
 export function shopLimits(shop: SchedulingShop): ShopPart {
   const strays = shop.process_type === 'N';
 
@@ -100,7 +100,7 @@ function spread(point: Points[number], shop: SchedulingShop, step: number) {
   return Array.from({ length: 1440 / step }, (_, i) => ({ dt, minute: i * step, value: point.value }));
 }
 
-/** People needed per open step, with the department's allowances for absence and queues (rules forecast-autoschedule §8.3). */
+/** People needed per open step, with the department's allowances for absence and queues (planning 135, planning 136). */
 export function monthDemand(
   points: Points,
   shop: SchedulingShop,

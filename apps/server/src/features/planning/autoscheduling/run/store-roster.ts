@@ -118,7 +118,7 @@ function dayOf({ person, dt, shift }: Answered, shop: LoadedMonth['shop']): NewD
   };
 }
 
-/** One automatic draft becomes the new day under its own id; several are replaced by it (rules forecast-autoschedule §8.5). */
+/** One automatic draft becomes the new day under its own id; several are replaced by it (planning 142). */
 function changeOf(next: NewDay, drafts: readonly DayRow[]): Required<DayChanges> {
   const [only, ...others] = drafts;
   if (!only || others.length > 0) return { insert: [next], update: [], remove: [...drafts] };

@@ -67,7 +67,7 @@ function callOf({ shop }: Night, vacancy: Open, work: Work, { record, ...who }: 
 }
 
 /**
- * Who is called from days off, the longest run of them first (rules forecast-autoschedule §9.3). Whoever is called works
+ * Who is called from days off, the longest run of them first (planning 124). Whoever is called works
  * in a row with other days then, so that it is looked again until nobody more can come: the next run finds nothing to do.
  */
 export async function planCalls(night: Night, open: readonly Open[], now: string) {

@@ -42,7 +42,7 @@ function moveOf({ shop }: Night, vacancy: Open, work_type_name: string, { shift,
   };
 }
 
-/** Who comes over from overstaffed partner departments, and drains none of them (rules forecast-autoschedule §9.3). */
+/** Who comes over from overstaffed partner departments, and drains none of them (planning 122). */
 export async function planMoves(night: Night, open: readonly Open[], balances: Balances, period: Period) {
   const { db, shop, freed } = night;
   const moves = new Map<Open, Planned>();

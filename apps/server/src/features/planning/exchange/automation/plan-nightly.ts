@@ -46,7 +46,7 @@ async function nightOf(db: Db, shop: AutomatedShop, freed: readonly Planned[]): 
   };
 }
 
-/** What the nightly run does with the vacancies that the regular one leaves open (rules forecast-autoschedule §9.3). */
+/** What the nightly run does with the vacancies that the regular one leaves open (planning 117). */
 export async function planNightly(
   db: Db,
   shop: AutomatedShop,

@@ -142,7 +142,7 @@ async function planWork(work: Work, { shop, now, balances, vacancies }: Wanted, 
   return actions;
 }
 
-/** What the regular run does: cancel first, then create, work by work (rules forecast-autoschedule §9.2). */
+/** What the regular run does: cancel first, then create, work by work (planning 119, planning 120). */
 export async function planRegular(db: Db, shop: AutomatedShop, now: string): Promise<Planned[]> {
   if (!shop.automatic_create_vacancies && !shop.automatic_delete_vacancies) return [];
   const period = {

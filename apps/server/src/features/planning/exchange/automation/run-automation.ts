@@ -31,7 +31,7 @@ const sweepExchange = jobKind<object>('planning-sweep-exchange');
 const sweepExchangeAtNight = jobKind<object>('planning-sweep-exchange-at-night');
 const automateAfterApproval = jobKind<Approved>('planning-automate-after-approval');
 
-/** The hour at which people are moved, by the clock of the department (rules forecast-autoschedule §9.3). */
+/** The hour at which people are moved, by the clock of the department (planning 117). */
 const NIGHT_HOUR = '01';
 const KEPT_DAYS = 400;
 

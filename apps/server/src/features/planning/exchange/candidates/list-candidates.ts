@@ -201,7 +201,7 @@ function partnersOf(asked: readonly Asked[], beyond: readonly { id: number; name
   });
 }
 
-/** Everybody who might take a vacancy, the best first, each with why, or why not (ux §2 rows 2, 4 and 14). */
+/** Everybody who might take a vacancy, the best first, each with why, or why not (planning 108). */
 export async function listVacancyCandidates(ctx: Ctx, input: Input): Promise<planning.VacancyCandidates> {
   const { db } = ctx;
   const vacancy = await findVacancyFor(db, ctx.who.network_id, input.id);

@@ -93,7 +93,7 @@ function offerBlock(
 
 /**
  * The same for a vacancy, which asks for a symbol that is not black-listed, is offered to some, and takes guests only in
- * an approved month (rules worker-days §10.3).
+ * an approved month (planning 98).
  */
 export function vacancyBlock(
   record: ExchangeEmployment,

@@ -23,7 +23,7 @@ export async function decidedShops(db: Db, { decides }: SwapReader, swaps: reado
   ]);
 }
 
-/** What the caller may do with a request as it stands (ux §2 row 9). */
+/** What the caller may do with a request as it stands (planning 112, planning 114). */
 export function actionsOf(
   swap: SwapRow,
   { user_id }: Pick<SwapReader, 'user_id'>,

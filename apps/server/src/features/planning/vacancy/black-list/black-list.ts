@@ -9,7 +9,7 @@ import {
   insertBlackListEntry,
 } from './black-list.repository.ts';
 
-/** The symbols on a department's own black list (`rules worker-days §10.3`). */
+/** The symbols on a department's own black list (planning 98). */
 export function listVacancyBlackList(ctx: Ctx, input: InputOf<typeof planning.listVacancyBlackList>) {
   return findBlackList(ctx.db, { ...input, network_id: ctx.who.network_id });
 }

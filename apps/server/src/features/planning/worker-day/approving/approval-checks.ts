@@ -50,7 +50,7 @@ export function normOfMonth(
   }, 0);
 }
 
-/** Whole months in which somebody's approved hours would exceed the norm (`rules worker-days §9.6` step 7). */
+/** Whole months in which somebody's approved hours would exceed the norm (planning 77). */
 async function overNorm(step: Step, asked: Asked, around: Surroundings): Promise<Text[]> {
   const length = around.network.accounting_period_length as PeriodLength;
   const period = { dt_from: monthStart(asked.dt_from), dt_to: monthEnd(asked.dt_to) };
@@ -83,7 +83,7 @@ const isLimited = (rule: Restriction, row: DayRow) =>
   (rule.day_type === null || rule.day_type === row.type) &&
   (rule.is_vacancy === null || rule.is_vacancy === row.is_vacancy);
 
-/** Dates on which somebody's approved hours exceed what the network allows (`rules worker-days §11`). */
+/** Dates on which somebody's approved hours exceed what the network allows (planning 78). */
 async function overLimits(step: Step, rules: readonly Restriction[], approved: readonly DayRow[]) {
   const people = await findPeople(step.tx, [...new Set(approved.map((row) => row.employee_id!))]);
   const cells = groupRows(approved, (row) => `${row.employee_id}:${row.dt}`);

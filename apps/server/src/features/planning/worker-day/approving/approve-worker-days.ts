@@ -91,7 +91,7 @@ export async function scopeOf(
   };
 }
 
-/** The rights that the approval needs, and the one for protected days. */
+/** The rights that the approval needs, and the one for protected days (planning 69). */
 async function checkApprovalRights(ctx: Ctx, step: Step, plan: Plan, around: Surroundings) {
   await checkProtected(ctx, step, [...plan.approve, ...plan.remove], around);
   await authoriseDays(
@@ -101,7 +101,7 @@ async function checkApprovalRights(ctx: Ctx, step: Step, plan: Plan, around: Sur
   );
 }
 
-/** Old approved rows go, drafts take their place with their ids, and each gets an identical draft (`rules worker-days §2`). */
+/** Old approved rows go, drafts take their place with their ids, and each gets an identical draft (planning 66). */
 async function replaceApproved(step: Step, plan: Plan, around: Surroundings): Promise<DayRow[]> {
   const { approve } = plan;
   const remove = [...plan.remove, ...plan.drop];
@@ -110,7 +110,7 @@ async function replaceApproved(step: Step, plan: Plan, around: Surroundings): Pr
   return moveToApproved(step, { approve, remove, keepsDraft: (row) => !isOpenVacancy(row) });
 }
 
-/** Makes drafts the approved version within a step; answers how many (`rules worker-days §9.6`). */
+/** Makes drafts the approved version within a step; answers how many (planning 64, planning 71). */
 export async function approveIn(ctx: Ctx, step: Step, input: Input): Promise<number> {
   const { dt_from, dt_to, is_fact } = input;
   const shop_id = input.shop_id ?? null;
@@ -161,7 +161,7 @@ export async function asApproval<Result>(
   return asStep(ctx, name, work, { shop_id, seen: input.seen, ...options });
 }
 
-/** Makes drafts the approved version; answers how many (`rules worker-days §9.6`). */
+/** Makes drafts the approved version; answers how many. */
 export function approveWorkerDays(ctx: Ctx, input: Input): Promise<number> {
   return asApproval(ctx, input, (step) => approveIn(ctx, step, input));
 }

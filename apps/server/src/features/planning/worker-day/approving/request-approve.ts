@@ -5,7 +5,7 @@ import { approvalRequested, approvalRequestedWithTasks } from '../events.ts';
 import { countDraftTaskConflicts } from './task-checks.ts';
 import { approversBeside, newsParams, timetableLink } from './tell-approved.ts';
 
-/** Asks those who may approve to look at a period, and says when its drafts leave tasks undone; changes no day (`rules worker-days §9.7`). */
+/** Asks those who may approve to look at a period, and says when its drafts leave tasks undone; changes no day (planning 73). */
 export async function requestApprove(ctx: Ctx, input: InputOf<typeof planning.requestApprove>) {
   const { shop_id, is_fact, dt_from, dt_to, comment, employee_ids = [] } = input;
   const told = { network_id: ctx.who.network_id, shop_id, dt_from, dt_to, user_id: ctx.who.user_id };

@@ -69,7 +69,7 @@ async function refuse(db: Db, conflicts: readonly TaskConflict<NamedTask>[]): Pr
 
 /**
  * Refuses plan days, just approved, that leave a task of their people undone; who may change protected days may
- * approve them all the same (`rules worker-days §9.6` step 7).
+ * approve them all the same (planning 76).
  */
 export async function checkTasks(
   ctx: Ctx,
@@ -101,7 +101,7 @@ interface Requested {
   employee_ids: readonly number[];
 }
 
-/** How many tasks the drafts that an approval would take leave undone; none where the network does not ask (`rules worker-days §9.7`). */
+/** How many tasks the drafts that an approval would take leave undone; none where the network does not ask (planning 73). */
 export async function countDraftTaskConflicts(db: Db, q: Requested): Promise<number> {
   const [network] = await findNetworksAround(db, [q.network_id]);
   if (network?.settings.request_approve_with_tasks_check !== true) return 0;

@@ -6,7 +6,7 @@ import { spanOf } from '../store/span.ts';
 import type { DayChanges } from '../store/write-worker-days.ts';
 import type { Sweep } from './scope.ts';
 
-/** Approves what a batch has just synchronised, as whoever may approve would do next (`rules worker-days §9.8`). */
+/** Approves what a batch has just synchronised, as whoever may approve would do next (planning 52). */
 export async function approveScope(
   ctx: Ctx,
   step: Step,

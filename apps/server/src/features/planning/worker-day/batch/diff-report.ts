@@ -13,7 +13,7 @@ function shown(day: NewDay): string {
   return [day.type, times.join('–')].filter(Boolean).join(' ');
 }
 
-/** A letter that tells what a batch changed, or would have changed had it not been a trial (`rules worker-days §9.8`). */
+/** A letter that tells what a batch changed, or would have changed had it not been a trial (planning 53). */
 export async function diffLetter(
   ctx: Ctx,
   step: Step,

@@ -10,7 +10,7 @@ function partCounts(rows: readonly NewDay[], part: 'worker_day_details' | 'outso
   return rows.reduce((sum, row) => sum + row[part].length, 0);
 }
 
-/** How many rows a batch touched, days and their parts apart; zero counters are left out (`rules worker-days §9.8`). */
+/** How many rows a batch touched, days and their parts apart; zero counters are left out (planning 49). */
 export function statsOf(changes: DayChanges, skipped: readonly DayRow[]) {
   const { insert = [], update = [], remove = [] } = changes;
   const parts = (part: 'worker_day_details' | 'outsources_ids') =>

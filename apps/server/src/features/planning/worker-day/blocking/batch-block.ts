@@ -15,7 +15,7 @@ function latestToday(ctx: Ctx, zones: readonly string[]): string {
   return todays.sort().at(-1) ?? ctx.clock.today('UTC');
 }
 
-/** Protects everything of a past period, or takes the protection off (`rules worker-days §9.15`). */
+/** Protects everything of a past period, or takes the protection off (planning 80, access 30). */
 export async function batchBlockOrUnblock(ctx: Ctx, input: InputOf<typeof planning.batchBlockOrUnblock>) {
   const { dt_from, dt_to, is_blocked, shop_ids } = input;
   if (dt_from > dt_to) throw new Invalid('validation.reversed_period', {}, { as: 'non_field_errors' });

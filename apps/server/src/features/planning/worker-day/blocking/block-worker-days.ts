@@ -68,12 +68,12 @@ async function setCells(ctx: Ctx, { worker_days }: Input, is_blocked: boolean) {
   return undefined;
 }
 
-/** Protects days from changes (`rules worker-days §9.15`). */
+/** Protects days from changes (planning 80). */
 export function blockWorkerDays(ctx: Ctx, input: Input) {
   return setCells(ctx, input, true);
 }
 
-/** Takes the protection off days (`rules worker-days §9.15`). */
+/** Takes the protection off days. */
 export function unblockWorkerDays(ctx: Ctx, input: Input) {
   return setCells(ctx, input, false);
 }

@@ -14,7 +14,7 @@ type Type = Awaited<ReturnType<typeof findDayTypes>>[number];
 /** Several years at most: a slip of the keyboard must not make a million rows. */
 const MOST_DATES = 1500;
 
-/** What a type needs, asked for one after the other (`rules worker-days §9.9`). */
+/** What a type needs, asked for one after the other (planning 54). */
 function checkRequired(input: Input, type: Type, is_vacancy: boolean) {
   const needed: (keyof Input)[] = type.is_dayoff
     ? ['employee_id']
@@ -66,7 +66,7 @@ function dayOn(dt: string, input: Input, type: Type, is_vacancy: boolean): Worke
   };
 }
 
-/** Writes the same plan draft on many dates (`rules worker-days §9.9`). */
+/** Writes the same plan draft on many dates (planning 54). */
 export async function changeList(ctx: Ctx, input: Input) {
   const types = await findDayTypes(ctx.db, [ctx.who.network_id]);
   const type = types.find((one) => one.code === input.type);

@@ -65,7 +65,7 @@ function withoutEqual(drafts: readonly DayRow[], next: readonly NewDay[]) {
   return { insert, remove: standing };
 }
 
-/** Copies approved days back into the draft: plan to plan, plan to fact, fact to fact (`rules worker-days §9.12`). */
+/** Copies approved days back into the draft: plan to plan, plan to fact, fact to fact (planning 57). */
 export async function copyApproved(ctx: Ctx, input: Input) {
   const { employee_ids, dates } = input;
   if (employee_ids.length === 0 || dates.length === 0) return [];

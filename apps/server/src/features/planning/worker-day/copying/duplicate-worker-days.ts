@@ -14,7 +14,7 @@ import { saveDerived } from './save-derived.ts';
 
 type Input = InputOf<typeof planning.duplicateWorkerDays>;
 
-/** The plan rows to copy: of one person on dates, or those named by id (`spec §7`). */
+/** The plan rows to copy: of one person on dates, or those named by id. */
 async function sourceRows(ctx: Ctx, step: Step, input: Input): Promise<DayRow[]> {
   const { from_dates, from_employee_id, from_workerday_ids = [], is_approved } = input;
   const isPlan = (row: DayRow) => !row.is_fact && row.employee_id !== null;
@@ -60,7 +60,7 @@ export function copyOf(row: DayRow, to_employee_id: number, is_outsourced: boole
   };
 }
 
-/** Copies plan days of one person to days of the same or another (`rules worker-days §9.10`). */
+/** Copies plan days of one person to days of the same or another (planning 55). */
 export async function duplicateWorkerDays(ctx: Ctx, input: Input) {
   return asStep(
     ctx,

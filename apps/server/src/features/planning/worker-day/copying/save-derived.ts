@@ -23,7 +23,7 @@ function textsOf(fields: FieldErrors): Text[] {
   });
 }
 
-/** An additional shift is flagged by where and what it is, unless the network lets people say (`rules worker-days §5`). */
+/** An additional shift is flagged by where and what it is, unless the network lets people say (planning 23). */
 export function flagged(day: NewDay, around: Surroundings): NewDay {
   const type = around.types.get(day.type);
   if (!type?.has_details || !type.is_work_hours || day.employee_id === null) return day;
@@ -67,7 +67,7 @@ async function replacedDrafts(step: Step, days: readonly NewDay[]): Promise<DayR
 
 /**
  * Saves plan drafts that the product made from others or from one pattern: each is checked like a day sent by hand,
- * the drafts of its employee and date make way, open shifts are only added (`rules worker-days §9.9, §9.10`).
+ * the drafts of its employee and date make way, open shifts are only added (planning 54, planning 55).
  */
 export async function saveDerived(
   ctx: Ctx,

@@ -77,13 +77,13 @@ async function exchange(ctx: Ctx, input: Input, is_approved: boolean) {
   );
 }
 
-/** Lets two people trade days of the draft, or of the approved plan with the right to that (`rules worker-days §9.13`). */
+/** Lets two people trade days of the draft, or of the approved plan with the right to that (planning 59). */
 export async function exchangeWorkerDays(ctx: Ctx, input: InputOf<typeof planning.exchangeWorkerDays>) {
   if (input.is_approved) await authorise(ctx, 'WorkerDay_exchange_approved', 'POST', []);
   return exchange(ctx, input, input.is_approved);
 }
 
-/** Lets two people trade days of the approved plan (`rules worker-days §9.13`). */
+/** Lets two people trade days of the approved plan. */
 export async function exchangeApproved(ctx: Ctx, input: Input) {
   return exchange(ctx, input, true);
 }

@@ -93,7 +93,7 @@ async function withChanges(
   return steps.map((step) => ({ ...step, changes: (byStep.get(step.id) ?? []).map((one) => one.shape) }));
 }
 
-/** What was done with worker days, newest first, inside the caller's borders (ux §2 rows 1 and 20). */
+/** What was done with worker days, newest first, inside the caller's borders (planning 81). */
 export async function listJournal(ctx: Ctx, asked: Input) {
   const input = {
     ...asked,

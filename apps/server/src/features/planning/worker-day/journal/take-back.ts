@@ -267,7 +267,7 @@ async function takeNewest(ctx: Ctx, kind: Kind, shop_id: number | undefined): Pr
   throw refusal ?? new Conflict(kind === 'undo' ? 'journal.nothing_to_undo' : 'journal.nothing_to_redo');
 }
 
-/** Takes a step back or brings it back: the one named, or the newest (ux §1.6, §2 row 1). */
+/** Takes a step back or brings it back: the one named, or the newest (planning 84). */
 export function takeBack(ctx: Ctx, kind: Kind, input: Input): Promise<UndoResult> {
   return input.command_id === undefined
     ? takeNewest(ctx, kind, input.shop_id)

@@ -2,12 +2,12 @@ import type { InputOf, planning } from '@shiftwright/contracts';
 import type { Ctx } from '../../../../platform/context.ts';
 import { takeBack } from './take-back.ts';
 
-/** Takes a step back where nobody has changed the days since (ux §2 row 1). */
+/** Takes a step back where nobody has changed the days since (planning 82). */
 export function undoWorkerDays(ctx: Ctx, input: InputOf<typeof planning.undoWorkerDays>) {
   return takeBack(ctx, 'undo', input);
 }
 
-/** Brings back what the caller has undone, until he edits something (ux §2 row 1). */
+/** Brings back what the caller has undone, until he edits something (planning 84). */
 export function redoWorkerDays(ctx: Ctx, input: InputOf<typeof planning.redoWorkerDays>) {
   return takeBack(ctx, 'redo', input);
 }

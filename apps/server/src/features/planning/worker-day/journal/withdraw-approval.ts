@@ -153,7 +153,7 @@ async function readWithdrawal(ctx: Ctx, step: Step, input: Input) {
   };
 }
 
-/** What stood approved before the last approval stands again; drafts stay as they are (ux §1.6). */
+/** What stood approved before the last approval stands again; drafts stay as they are (planning 74). */
 export async function withdrawApproval(ctx: Ctx, input: Input) {
   const { shop_id, dt_from, dt_to, is_fact, reason } = input;
   const { network_id } = ctx.who;

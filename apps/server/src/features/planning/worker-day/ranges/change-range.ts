@@ -158,7 +158,7 @@ function sumInto(sums: Record<string, Counts>, counted: readonly ({ worker: stri
   }
 }
 
-/** Fills ranges with days off as a personnel system sends them; done again it changes nothing (`rules worker-days §9.17`). */
+/** Fills ranges with days off as a personnel system sends them; done again it changes nothing (planning 63). */
 export async function changeRange(ctx: Ctx, { ranges }: Input): Promise<Record<string, Counts>> {
   const total = ranges.reduce((sum, range) => sum + daysBetween(range.dt_from, range.dt_to) + 1, 0);
   if (total > MOST_DAYS) throw new Invalid('worker_day.too_many_days', { limit: MOST_DAYS });

@@ -37,7 +37,7 @@ async function checkTypes(ctx: Ctx, { worker_day_types: codes }: Input) {
   if (unknown.length > 0) throw new Invalid('worker_day.unknown_types', { types: unknown.join(', ') });
 }
 
-/** Copies the plan of people from one range of dates to another, as month to month (`rules worker-days §9.11`). */
+/** Copies the plan of people from one range of dates to another, as month to month (planning 56). */
 export async function copyRange(ctx: Ctx, input: Input) {
   checkPeriods(input);
   await checkTypes(ctx, input);

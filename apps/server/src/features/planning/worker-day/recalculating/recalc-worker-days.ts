@@ -8,7 +8,7 @@ import { recalculateDays } from './recalculation-job.ts';
 /** A year and the leap day: more is a slip of the keyboard. */
 const MOST_DATES = 366;
 
-/** Asks to count the hours of a department and period anew; a worker does it soon (`rules worker-days §9.16`). */
+/** Asks to count the hours of a department and period anew; a worker does it soon (planning 45). */
 export async function recalcWorkerDays(ctx: Ctx, input: InputOf<typeof planning.recalcWorkerDays>) {
   const { shop_id, dt_from, dt_to } = input;
   if (daysBetween(dt_from, dt_to) >= MOST_DATES) {

@@ -11,7 +11,7 @@ import { lockCells, writeWorkerDays } from '../store/write-worker-days.ts';
 import { findIdsToRecalculate } from './recalculation.repository.ts';
 import { type RecalculationOrder, recalculateDays } from './recalculation-job.ts';
 
-/** One month of the order: plans first, since they crop and fine the facts (`rules worker-days §7`). */
+/** One month of the order: plans first, since they crop and fine the facts (planning 45). */
 async function recalculateMonth(step: Step, order: RecalculationOrder, dt_from: string, dt_to: string) {
   const ids = await findIdsToRecalculate(step.tx, { ...order, dt_from, dt_to });
   await lockCells(step, await findDays(step.tx, order.network_id, ids));

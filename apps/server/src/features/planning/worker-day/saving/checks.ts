@@ -29,7 +29,7 @@ const personDay = (row: Omit<TimesOfDay, 'id'>, id: number): PersonDay => ({
   dttm_work_end: row.dttm_work_end,
 });
 
-/** "Lastname Firstname - date" of everybody concerned, one text for each kind of clash (`rules worker-days §6`). */
+/** "Lastname Firstname - date" of everybody concerned, one text for each kind of clash (planning 33). */
 export async function throwInconsistencies(step: Step, found: readonly Inconsistency[]): Promise<void> {
   if (found.length === 0) return;
   const people = await findPeople(step.tx, [...new Set(found.map((one) => one.employee_id))]);
@@ -55,7 +55,7 @@ interface ConsistencyRules {
   codes?: readonly ConsistencyCode[];
 }
 
-/** What would clash after a set of changes; new rows count as -1, -2 … in their order (`rules worker-days §6`). */
+/** What would clash after a set of changes; new rows count as -1, -2 … in their order (planning 33). */
 export async function findClashes(
   step: Step,
   changes: DayChangesBack,
@@ -92,7 +92,7 @@ export async function findClashes(
   );
 }
 
-/** Refuses changes after which shifts would overlap or types would not go together (`rules worker-days §6`). */
+/** Refuses changes after which shifts would overlap or types would not go together (planning 29, planning 31). */
 export async function checkConsistency(
   step: Step,
   changes: DayChangesBack,
@@ -112,7 +112,7 @@ const actionOf = (action: DayAction['action'], day: NewDay): DayAction => ({
   shop_id: day.shop_id,
 });
 
-/** Refuses to touch protected days without the special right, naming people and dates (`rules worker-days §4`). */
+/** Refuses to touch protected days without the special right, naming people and dates (access 29). */
 export async function checkProtected(
   ctx: Ctx,
   step: Step,
@@ -126,7 +126,7 @@ export async function checkProtected(
   throw new Forbidden('worker_day.protected', { people: [...new Set(names)].join(', ') });
 }
 
-/** Every right that a set of changes needs; approved rows need the right to approve as well (`rules worker-days §4`). */
+/** Every right that a set of changes needs; approved rows need the right to approve as well (access 27). */
 export function actionsOf(changes: DayChangesBack, around: Pick<Surroundings, 'network'>): DayAction[] {
   const { update = [], remove = [] } = changes;
   const insert = [...(changes.insert ?? []), ...(changes.restore ?? [])];
@@ -143,7 +143,7 @@ export function actionsOf(changes: DayChangesBack, around: Pick<Surroundings, 'n
   ];
 }
 
-/** Asks for every right that a set of changes needs (`rules worker-days §4`). */
+/** Asks for every right that a set of changes needs. */
 export async function checkRights(
   ctx: Ctx,
   step: Step,

@@ -23,7 +23,7 @@ function linkedFact(fact: DayRow, plans: readonly DayRow[], around: Surroundings
 
 /**
  * After plans or facts of people and dates changed: links facts that have lost or lack their plan, and counts the
- * paid hours of all of them anew, since plans crop and fine facts (`rules worker-days §7, §8`).
+ * paid hours of all of them anew, since plans crop and fine facts (planning 45, planning 46).
  */
 export async function recalculateFacts(step: Step, cells: readonly CellOf[], around?: Surroundings) {
   const wanted = new Set(cells.filter((cell) => cell.employee_id !== null).map(employeeDate));

@@ -35,7 +35,7 @@ function paidDayHours(day: NewDay, around: Surroundings, home: EmploymentAround,
   };
 }
 
-/** The day with its paid time and bounds, from everything that counts for it (`rules worker-days §7`). */
+/** The day with its paid time and bounds, from everything that counts for it (planning 37). */
 export function withHours<Day extends NewDay>(
   day: Day,
   plan: Bounds | null,

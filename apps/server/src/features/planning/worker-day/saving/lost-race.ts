@@ -69,7 +69,7 @@ async function sightOf(ctx: Ctx, step: Step, lost: readonly Lost[], writers: rea
     seen.shops.has(one.stored?.shop_id ?? writerOf(one, writers)?.shop_id ?? 0);
 }
 
-/** The 409 with both values: what was sent, what stands instead and who wrote it, day by day (`architecture §4`). */
+/** The 409 with both values: what was sent, what stands instead and who wrote it, day by day (planning 88). */
 async function lostRace(ctx: Ctx, step: Step, all: readonly Lost[]): Promise<Conflict> {
   const some = all.slice(0, MOST_CONFLICTS);
   const writers = await findLastWriters(step.tx, await findNetworksAround(step.tx, step.by.network_id), {

@@ -29,7 +29,7 @@ export interface Preparing {
   around: Surroundings;
   /** Approved plan shifts of the people and dates, to which facts are matched. */
   plans: readonly DayRow[];
-  /** A day saved by itself derives its vacancy flag; a batch takes what is sent (`rules worker-days §5`). */
+  /** A day saved by itself derives its vacancy flag; a batch takes what is sent (planning 22). */
   derives_vacancy: boolean;
   author_id: number | null;
   source: number;
@@ -151,7 +151,7 @@ function typedHours({ input, stored }: SentDay): number | null {
   return stored.type === input.type && stored.dt === input.dt ? stored.work_seconds / 3600 : null;
 }
 
-/** An approved row, the type and the times come before the question whose day it is and where (`rules worker-days §5`). */
+/** An approved row, the type and the times come before the question whose day it is and where (planning 16). */
 function earlyProblems({ input, stored }: SentDay, is_fact: boolean, p: Preparing): DayProblem[] {
   const asked: DayInput = {
     dt: input.dt,
@@ -176,7 +176,7 @@ function earlyProblems({ input, stored }: SentDay, is_fact: boolean, p: Preparin
 
 /**
  * Checks one day as it was sent and makes the row that is to be stored: people and places resolved, employment chosen,
- * fields its type does not use emptied, the closest plan and the paid hours found (`rules worker-days §5`).
+ * fields its type does not use emptied, the closest plan and the paid hours found (planning 16).
  */
 export function prepareDay(sent: SentDay, p: Preparing): Prepared {
   const { input, stored } = sent;

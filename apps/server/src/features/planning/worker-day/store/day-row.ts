@@ -49,7 +49,7 @@ export interface DayRow extends NewDay {
   worker_day_details: readonly StoredDetail[];
 }
 
-/** Where a day came from (`rules worker-days §1.1`). */
+/** Where a day came from (planning 11). */
 export const SOURCE = {
   fast_editor: 0,
   full_editor: 1,
@@ -71,7 +71,7 @@ export const SOURCE = {
   copy_approved_ff: 19,
 } as const;
 
-/** What somebody sees of a row as one text: who edited it and where it came from do not count (`rules worker-days §9.8`). */
+/** What somebody sees of a row as one text: who edited it and where it came from do not count (planning 49). */
 function substance(day: NewDay): string {
   const details = day.worker_day_details.map((one) => `${one.work_type_id}:${one.work_part}`).sort();
   const outsources = [...day.outsources_ids].sort((a, b) => a - b);

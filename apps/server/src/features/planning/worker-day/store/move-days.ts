@@ -46,7 +46,7 @@ function paired({ approve, remove, keepsDraft }: Move) {
 
 /**
  * The second door for writing worker days, for approvals: what was approved goes, drafts take its place with their
- * ids, and each gets an identical draft (`rules worker-days §2`). Rows are moved as sets inside the database; the
+ * ids, and each gets an identical draft (planning 66). Rows are moved as sets inside the database; the
  * journal keeps each approved day as one row and tells it as the three changes that it is; a row that is no longer the one that was read refuses all.
  */
 export async function moveToApproved(step: Step, move: Move): Promise<DayRow[]> {

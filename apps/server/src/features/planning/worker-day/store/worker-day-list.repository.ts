@@ -46,7 +46,7 @@ function employedInWindow(scope: ListScope, shopId?: number): Condition {
 const tabelCodes = (codes: readonly string[]) =>
   sql<SqlBool>`w.employee_id in (select id from employee where tabel_code = any(${codes}::text[]))`;
 
-/** One condition for each filter that was given (`rules worker-days §9.1`). */
+/** One condition for each filter that was given (planning 12). */
 function conditionsOf(q: ListQuery, scope: ListScope): Condition[] {
   const given: (Condition | false)[] = [
     q.shop_id !== undefined && sql<SqlBool>`w.shop_id = ${q.shop_id}`,

@@ -243,7 +243,7 @@ export async function findUserName(db: Db, userId: number | null): Promise<strin
 
 /**
  * Days that an integration wrote under its own keys, the approved version first; with `is_any` also those that are
- * hidden since their employment ended, which come back when they are sent again (`rules worker-days §1.1`).
+ * hidden since their employment ended, which come back when they are sent again (planning 9).
  */
 export function findDaysByCode(
   db: Db,

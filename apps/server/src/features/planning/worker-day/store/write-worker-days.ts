@@ -80,7 +80,7 @@ async function withUnlinked({ tx }: Step, changes: Required<DayChanges>): Promis
 
 /**
  * The one door for writing worker days: removes, changes and adds rows as sets, journals each with what it was and
- * became, raises versions, and refuses when a row is no longer the one that was read (`architecture §4`).
+ * became, raises versions, and refuses when a row is no longer the one that was read (planning 81, planning 88).
  */
 export async function writeWorkerDays(step: Step, asked: DayChangesBack): Promise<Written> {
   const { tx, at } = step;

@@ -10,7 +10,7 @@ import {
 } from '../../../planning/index.ts';
 import type { KnownDays } from './known-days.ts';
 
-/** Where a fact comes from: made by a mark, or rebuilt from marks when the plan changed (`rules worker-days §1.1`). */
+/** Where a fact comes from: made by a mark, or rebuilt from marks when the plan changed (planning 11). */
 export const FROM_MARK = 20;
 export const FROM_REBUILDING = 21;
 
