@@ -110,7 +110,7 @@ function fallbackBySlot(season: SeasonalContext): (at: number) => number {
   };
 }
 
-/** High: half a year observed and rehearsed within 20 %; low: under three weeks or missed by over 45 %. */
+/** High: half a year observed and rehearsed within 20 %; low: under three weeks or missed by over 45 % (demand 29). */
 function confidenceOf(grid: Grid, wape: number): Confidence {
   const days = new Set<number>();
   for (let at = 0; at < grid.end; at++) if (!Number.isNaN(grid.values[at])) days.add(dayOf(grid, at));

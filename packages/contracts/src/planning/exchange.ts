@@ -7,7 +7,7 @@ import { plannedDay, values } from './planned-day.ts';
 export const saying = z.object({ rule: z.string(), values, text: z.string() });
 export type ExchangeSaying = z.output<typeof saying>;
 
-/** What a shift more, or another one, does to a person's month; hours. */
+/** What a shift more, or another one, does to a person's month; hours (planning 107). */
 export const effect = z.object({
   /** Paid hours of the month by the approved plan, before and after, and the norm. */
   month_hours_before: z.number(),

@@ -172,7 +172,7 @@ function combine(sign: BinarySign, left: number, right: number): FormulaValue {
   return Number.isFinite(value) ? { ok: true, value } : { ok: false, code: 'not_a_number' };
 }
 
-/** Calculates a formula for one value of `a`; comparisons give 1 or 0, dividing by zero gives an error value. */
+/** Calculates a formula for one value of `a`; comparisons give 1 or 0, dividing by zero gives an error value (demand 13). */
 export function evaluateFormula(formula: Formula, a: number): FormulaValue {
   switch (formula.kind) {
     case 'number':

@@ -192,7 +192,7 @@ function periodOf(dttm: string, over: DuplicateOver): string {
   return over === 'week' ? String(Math.floor(daysBetween('1970-01-05', dt) / 7)) : dt;
 }
 
-/** Makes the value the same over each year, month, week or day: the mean of its steps. */
+/** Makes the value the same over each year, month, week or day: the mean of its steps (demand 22). */
 export function duplicateOver(points: readonly ForecastPoint[], over: DuplicateOver): ForecastPoint[] {
   if (over === null) return [...points];
   const totals = new Map<string, { sum: number; count: number }>();
@@ -208,7 +208,7 @@ export function duplicateOver(points: readonly ForecastPoint[], over: DuplicateO
   });
 }
 
-/** Keeps a value within its bounds, never below zero, and rounds it to a multiple of `round_delta`. */
+/** Keeps a value within its bounds, never below zero, and rounds it to a multiple of `round_delta` (demand 23). */
 export function clampNeed(
   value: number,
   bounds: Pick<NeedOperation, 'min_value' | 'max_value'>,

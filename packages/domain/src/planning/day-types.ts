@@ -143,7 +143,7 @@ export function dayTypesByCode(types: readonly DayType[]): DayTypes {
   return new Map(types.map((type) => [type.code, type]));
 }
 
-/** Is this a day on which nobody works (times are left out)? Unknown codes count as days off. */
+/** Is this a day on which nobody works (times are left out)? Unknown codes count as days off (planning 1). */
 export function isDayOff(types: DayTypes, code: string): boolean {
   return types.get(code)?.is_dayoff ?? true;
 }

@@ -10,7 +10,7 @@ import { CONFLICTS, type Conflict } from './types.ts';
 /**
  * What cannot hold together before anything is planned, each by person, date, rule and figures, with the cheapest
  * ways out. A schedule can be made all the same: it keeps every hard rule and leaves open what is impossible. In the
- * order of `CONFLICTS`, then by date.
+ * order of `CONFLICTS`, then by date (planning 146).
  */
 export function findConflicts(input: DepartmentMonth): Conflict[] {
   const month = monthProblem(input);

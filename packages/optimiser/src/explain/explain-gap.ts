@@ -10,7 +10,7 @@ import type { GapCandidate, GapExplanation } from './types.ts';
  * Why a moment has too few people: everybody of the department is asked. Who could come gets the cheapest way with
  * its price by part; who could not, the first rule of `BLOCKS` that stands in the way, with its figures. `roster` is
  * the plan as it stands: dates it does not name are days off, given days are in the input. `minute` counts from
- * midnight of `dt`. A moment outside the range, or a work the department has not, throws a RangeError.
+ * midnight of `dt`. A moment outside the range, or a work the department has not, throws a RangeError (planning 148).
  */
 export function explainGap(
   input: DepartmentMonth,

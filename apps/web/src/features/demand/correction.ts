@@ -45,7 +45,7 @@ type Effect = Pick<CorrectionCommand, 'set_value' | 'multiply_coef' | 'reset'>;
 
 /**
  * Turns "these rows shall be so" into calls. A row that is the sum of several points is scaled, so that the shape of
- * its day stays and its sum becomes what was asked for; a row of one point is set.
+ * its day stays and its sum becomes what was asked for; a row of one point is set (demand 39).
  */
 export function planCorrection(asked: Asked): CorrectionPlan {
   const rows = Map.groupBy(

@@ -48,7 +48,7 @@ interface Spread {
 /**
  * The range of the sums, out of the ranges of their points. The hours of a day err together, so their distances add
  * up; days and departments err apart, so theirs add up in squares. A sum is without a range as soon as a point that
- * counts is. It is the range of the forecast, whatever was corrected by hand.
+ * counts is. It is the range of the forecast, whatever was corrected by hand (demand 28).
  */
 export function bandBySteps(
   departments: readonly (readonly Point[])[],

@@ -78,7 +78,7 @@ export function sweeper(
 
 /**
  * Does the scope, with the filters, say whose days or which department's, and of which dates? One that does not would
- * reach through the whole network and is refused.
+ * reach through the whole network and is refused (planning 51).
  */
 export function isBoundedScope(scope: SweepScope, filters: SweepFilters): boolean {
   const hasDates =

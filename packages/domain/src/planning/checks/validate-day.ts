@@ -22,7 +22,7 @@ export interface DayInput {
 export interface DaySurroundings {
   /** null when no such type is known. */
   day_type: DayType | null;
-  /** Is the stored row that this input would change already approved? */
+  /** Is the stored row that this input would change already approved (planning 6)? */
   is_stored_approved: boolean;
   /** Names of the types a fact may have, for the message. */
   fact_type_names: readonly string[];
@@ -63,7 +63,7 @@ export interface DayCheck {
 /** Nobody works longer than this in one shift (planning 18). */
 export const MAX_SHIFT_HOURS = 24;
 
-/** Empties what a day of its type cannot have: times and department of days off, work types, vacancy and hand-typed hours. */
+/** Empties what a day of its type cannot have: times and department of days off, work types, vacancy and hand-typed hours (planning 7, planning 19). */
 export function fitToType(day: DayInput, type: DayType): DayInput {
   const is_vacancy = day.is_vacancy && type.has_details && type.is_work_hours;
   const is_outsource = day.is_outsource && type.has_details;
@@ -172,7 +172,7 @@ export function workTypeProblems(
   return type.has_details ? detailProblems(details, shop_work_type_ids) : [];
 }
 
-/** Checks one day before it is saved and says which fields are wrong and why (planning 16). */
+/** Checks one day before it is saved and says which fields are wrong and why (planning 16, planning 17). */
 export function validateDay(input: DayInput, around: DaySurroundings): DayCheck {
   if (!isDt(input.dt)) return { problems: [{ field: 'dt', code: 'date_required' }], day: input };
   const type = around.day_type;

@@ -242,7 +242,7 @@ function effectOf(
 
 /**
  * May somebody take a shift of the approved plan, giving `gives` away for it: what would stand is judged by the rules of
- * every edit (`findConflicts`), and only what it newly breaks counts. Days off on the date give way.
+ * every edit (`findConflicts`), and only what it newly breaks counts. Days off on the date give way (planning 106).
  */
 export function judgeShift(
   person: ExchangePerson,

@@ -44,7 +44,7 @@ const stepsOf = (at: Stretch, step_minutes: number) => ({
   to: Math.floor(at.end_minute / step_minutes),
 });
 
-/** What is missing over a stretch, a step at most one person, on the average; negative: too many are there. */
+/** What is missing over a stretch, a step at most one person, on the average; negative: too many are there (planning 118). */
 export function meanLack(
   day: Pick<WorkDay, 'step_minutes' | 'need'>,
   have: readonly number[],

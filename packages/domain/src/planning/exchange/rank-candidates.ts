@@ -19,7 +19,7 @@ const OTHER_WORK_PRICE = 2;
 const COVERAGE_PRICE = 40;
 const HOURS_PRICE = 8;
 
-/** What asking somebody costs: overtime, going against a wish, another department's cover, work that is not the main one. */
+/** What asking somebody costs: overtime, going against a wish, another department's cover, work that is not the main one (planning 109). */
 export function candidatePrice(one: Ranked): number {
   const { overtime_before, overtime_after, month_hours_after, norm_hours } = one.effect;
   const load = norm_hours > 0 ? month_hours_after / norm_hours - 1 : 0;

@@ -41,7 +41,7 @@ function driverOf(ctx: Ctx, driver: Driver) {
   };
 }
 
-/** How far forecasts of business drivers were off, so that a manager sees whether they earn trust. */
+/** How far forecasts of business drivers were off, so that a manager sees whether they earn trust (demand 32). */
 export async function forecastAccuracy(ctx: Ctx, input: InputOf<typeof demand.forecastAccuracy>) {
   const { network_id } = ctx.who;
   const shop = await findShop(ctx.db, network_id, input.shop_id);

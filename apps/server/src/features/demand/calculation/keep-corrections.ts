@@ -7,7 +7,7 @@ const UNCORRECTED = { original: null, multiply_coef: null, dttm_corrected: null,
 
 /**
  * Newly calculated points with the corrections that stand on them: a multiplied value is multiplied anew, a set one
- * stays as set, also where nothing was calculated.
+ * stays as set, also where nothing was calculated (demand 25).
  */
 export function keepCorrections(
   points: readonly (LoadPoint & { operation_type_id: number })[],

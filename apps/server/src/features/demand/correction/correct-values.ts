@@ -154,7 +154,7 @@ export async function correctTimeserieValues(
   return undefined;
 }
 
-/** Corrects several windows, of one or several departments, as one command. */
+/** Corrects several windows, of one or several departments, as one command (demand 38). */
 export async function correctTimeserieRanges(ctx: Ctx, input: Ranges): Promise<undefined> {
   await correct(ctx, input);
   return undefined;

@@ -45,7 +45,7 @@ export async function updateOperationTypeName(
   return nameById(ctx, id);
 }
 
-/** Removes an operation that no load template has. */
+/** Removes an operation that no load template has (demand 3). */
 export async function deleteOperationTypeName(
   ctx: Ctx,
   input: InputOf<typeof demand.deleteOperationTypeName>,

@@ -93,7 +93,7 @@ async function previewOf(ctx: Ctx, type: 'F' | 'L', shop: UploadShop, series: Se
   }));
 }
 
-/** Replaces the points of one department within the time its rows span, all or nothing. */
+/** Replaces the points of one department within the time its rows span, all or nothing (demand 43). */
 async function saveShop(ctx: Ctx, type: 'F' | 'L', shop: UploadShop, series: Series[]): Promise<Text[]> {
   const { network_id } = ctx.who;
   try {

@@ -32,7 +32,7 @@ function findPerson(named: NamedPerson, people: readonly SheetPerson[]): Found {
   return { column: 'A', reason: { key: 'schedule_upload.unknown_person', params: { tabel_code, name } } };
 }
 
-/** Finds whose cells they are; a person the department does not have, or who has two rows, is told once. */
+/** Finds whose cells they are; a person the department does not have, or who has two rows, is told once (planning 153). */
 export function matchPeople(entries: readonly SheetEntry[], people: readonly SheetPerson[]) {
   const owned: OwnedEntry[] = [];
   const invalid: (Place & { reason: Text })[] = [];

@@ -14,7 +14,7 @@ import { type DayRow, type NewDay, SOURCE } from './store/day-row.ts';
 import { findCanceledDays } from './store/worker-day.repository.ts';
 import { type DayChanges, lockCells, writeWorkerDays } from './store/write-worker-days.ts';
 
-/** A single day that may not be saved says so in the words of its fields; without an employment it is a 403. */
+/** A single day that may not be saved says so in the words of its fields; without an employment it is a 403 (planning 8). */
 export function dayOrThrow(prepared: Prepared): NewDay {
   if (prepared.ok) return prepared.day;
   if (prepared.not_employed) throw new Forbidden('worker_day.not_employed', prepared.not_employed);

@@ -27,7 +27,7 @@ interface Planning {
 /**
  * The rows of a plan whose dates may be talked about (`loose`), and those that stay (`given`). Loose is the only shift of
  * somebody who is planned, here and in the department's works, or an ordinary day off; not locked, not sent by an
- * integration. A day off beside a shift under another personnel number says nothing.
+ * integration. A day off beside a shift under another personnel number says nothing (planning 145).
  */
 export function splitStanding<Row extends PlannedRow>(rows: readonly Row[], of: Planning) {
   const planned = new Set(of.people.filter((one) => one.auto_timetable).map((one) => one.employee_id));

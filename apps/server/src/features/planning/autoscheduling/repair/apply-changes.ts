@@ -212,7 +212,7 @@ async function prepared(
   };
 }
 
-/** Does a repair or a proposed alternative as one step; a day that would break a hard rule refuses all of it. */
+/** Does a repair or a proposed alternative as one step; a day that would break a hard rule refuses all of it (planning 150). */
 export async function applyChanges(
   ctx: Ctx,
   input: Input,

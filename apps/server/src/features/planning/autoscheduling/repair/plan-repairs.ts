@@ -103,7 +103,7 @@ class RepairShapes {
   }
 }
 
-/** Up to five ways to manage without somebody on some dates; searched in a thread, nothing is written. */
+/** Up to five ways to manage without somebody on some dates; searched in a thread, nothing is written (planning 149). */
 export async function planRepairs(ctx: Ctx, input: Input): Promise<ResponseOf<typeof planning.planRepairs>> {
   const { shop_id, employee_id, is_approved } = input;
   const dts = [...new Set(input.dts)].sort();

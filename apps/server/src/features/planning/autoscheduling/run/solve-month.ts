@@ -16,7 +16,7 @@ const BEAT_MS = 700;
 /** A search that overstays its time by so much is broken: its thread is ended. */
 const SLACK_MS = 60_000;
 
-/** Time for the search: by the dates to plan, unless the department's profile says otherwise. */
+/** Time for the search: by the dates to plan, unless the department's profile says otherwise (planning 140). */
 export function budgetOf(month: DepartmentMonth, budget_seconds: number | undefined): number {
   if (budget_seconds !== undefined && budget_seconds > 0) return Math.min(budget_seconds, 120) * 1000;
   const days = daysBetween(month.dt_from, month.dt_to) + 1;

@@ -4,7 +4,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 
 const inForce = sql<SqlBool>`x.id = coalesce(s.exchange_settings_id, n.exchange_settings_id)`;
 
-/** A department with the settings of the exchange in force there; undefined without any. */
+/** A department with the settings of the exchange in force there; undefined without any (planning 116). */
 export async function findAutomatedShop(db: Db, shopId: number) {
   const row = await db
     .selectFrom('shop as s')

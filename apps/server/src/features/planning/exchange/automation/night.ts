@@ -63,7 +63,7 @@ export async function judging(
 
 /**
  * The first of the people, the best first, whom the door of every assignment lets take the vacancy. Why the very best may
- * not is kept for the log.
+ * not is kept for the log (planning 126).
  */
 export async function firstAllowed<One extends { employee_id: number; gives?: number }>(
   { db, shop, refusals }: Night,

@@ -50,7 +50,7 @@ function stretchOf(night: Night, vacancy: Open, { shift, to, effect }: Way): Pla
   };
 }
 
-/** Whose shift of the date is drafted longer: of those beside the vacancy whoever has the fewest hours of the month. */
+/** Whose shift of the date is drafted longer: of those beside the vacancy whoever has the fewest hours of the month (planning 125). */
 export async function planStretches(night: Night, open: readonly Open[], period: Period) {
   const { db, shop, freed } = night;
   const stretches = new Map<Open, Planned>();

@@ -121,7 +121,7 @@ function reasonsOf({ member, main, kind, judged }: Asked, dt: string): ExchangeB
   ];
 }
 
-/** The departments whose people are asked: named within the caller's borders, counted in partner departments beyond. */
+/** The departments whose people are asked: named within the caller's borders, counted in partner departments beyond (planning 110). */
 async function placesOf(ctx: Ctx, vacancy: DayRow, borders: Within) {
   if (vacancy.network_id !== ctx.who.network_id)
     return { named: await findOwnShops(ctx.db, borders, ctx.who.network_id), beyond: [] };

@@ -60,7 +60,7 @@ export async function readPlans(step: Step, handings: readonly Handing[]) {
   return rows.filter((row) => wanted.has(employeeDate(row)));
 }
 
-/** A shift that goes for nothing on its date: the rest day of the taker comes back for it. */
+/** A shift that goes for nothing on its date: the rest day of the taker comes back for it (planning 113). */
 function handed({ giver, taker, day }: Handing, given: DayRow, rows: readonly DayRow[]) {
   const inCell = (who: Party) =>
     rows.filter((row) => row.is_approved && row.employee_id === who.employee_id && row.dt === day.dt);

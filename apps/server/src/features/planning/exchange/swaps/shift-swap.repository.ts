@@ -102,7 +102,7 @@ export type SwapFilters = Pick<
   'shop_id' | 'state__in' | 'mine' | 'waiting' | 'employee_id' | 'dt_from' | 'dt_to' | 'limit' | 'offset'
 >;
 
-/** A page of the requests the caller may see, how many there are, and how many wait for him. */
+/** A page of the requests the caller may see, how many there are, and how many wait for him (planning 115). */
 export async function findSwaps(db: Db, reader: SwapReader, q: SwapFilters) {
   const given = [
     seenBy(reader),

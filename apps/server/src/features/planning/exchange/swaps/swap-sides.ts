@@ -50,7 +50,7 @@ export function recordIn(member: ExchangeMember, employee_id: number, shop_id: n
   return among.find((one) => one.shop_id === shop_id) ?? among[0]!;
 }
 
-/** Judges swaps of shifts of some people over some dates: read once, then each is only counted. */
+/** Judges swaps of shifts of some people over some dates: read once, then each is only counted (planning 111). */
 export class SwapCourt {
   private readonly members: Map<number, ExchangeMember>;
   private readonly shops: Map<

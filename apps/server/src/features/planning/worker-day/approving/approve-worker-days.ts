@@ -36,7 +36,7 @@ function checkInput(input: Input, around: Pick<Surroundings, 'types'>) {
   if (unknown.length > 0) throw new Invalid('worker_day.unknown_types', { types: unknown.join(', ') });
 }
 
-/** Everybody's rows of the kind and period, read under the locks: nobody writes there until this step ends. */
+/** Everybody's rows of the kind and period, read under the locks: nobody writes there until this step ends (planning 70). */
 export async function lockedRows(step: Step, input: Input): Promise<Row[]> {
   const { shop_id, dt_from, dt_to, is_fact } = input;
   const network_id = step.by.network_id;

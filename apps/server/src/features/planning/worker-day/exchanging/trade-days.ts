@@ -90,7 +90,7 @@ function repeats(own: DayRow, inCell: readonly DayRow[]): boolean {
   return draft !== undefined && inCell.length === 1 && isSameDay(bare(draft), bare(own));
 }
 
-/** The cells in which the draft follows the approved plan, and the drafts that make way there. */
+/** The cells in which the draft follows the approved plan, and the drafts that make way there (planning 60). */
 function followersOf({ trades, drafts, vacated = [] }: TradedDays) {
   const inCell = (row: DayRow) => drafts.filter((one) => employeeDate(one) === employeeDate(row));
   const following = trades.filter(({ own }) => own.is_approved && repeats(own, inCell(own)));

@@ -53,7 +53,7 @@ const merged = (parts: readonly Required<DayChangesBack>[]): Required<DayChanges
   restore: parts.flatMap((one) => one.restore),
 });
 
-/** Asks for each unit what any edit is asked: footing, rights by day, protected days. */
+/** Asks for each unit what any edit is asked: footing, rights by day, protected days (planning 85). */
 async function refusals(ctx: Ctx, step: Step, units: readonly UndoUnit<DayRow>[], footing: Footing) {
   const { around } = footing;
   const days = units.flatMap(daysOfUnit);

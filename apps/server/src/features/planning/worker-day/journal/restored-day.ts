@@ -37,7 +37,7 @@ function employmentNow(former: DayRow, { around }: Footing) {
 
 /**
  * The former day as it may stand again: links only to what still stands, its employment in force, a plan's paid time by
- * the rules of today. Null when its place, its work or its person's employment is no more.
+ * the rules of today. Null when its place, its work or its person's employment is no more (planning 86).
  */
 function restoredDay(former: DayRow, current: DayRow | null, footing: Footing): DayRow | null {
   const employment = employmentNow(former, footing);

@@ -111,7 +111,7 @@ async function insideBorders(ctx: Ctx, step: Step, kind: Kind, plan: Story['plan
   };
 }
 
-/** Only what lies in the cells named; whatever is tied to one of them goes with it. */
+/** Only what lies in the cells named; whatever is tied to one of them goes with it (planning 87). */
 function inCells(plan: Story['plan'], cells: readonly Cell[]): Story['plan'] {
   const named = new Set(cells.map(employeeDate));
   const isNamed = (unit: UndoUnit<DayRow>) => unit.cells.some((day) => named.has(employeeDate(day)));

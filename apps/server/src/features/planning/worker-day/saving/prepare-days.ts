@@ -176,7 +176,7 @@ function earlyProblems({ input, stored }: SentDay, is_fact: boolean, p: Preparin
 
 /**
  * Checks one day as it was sent and makes the row that is to be stored: people and places resolved, employment chosen,
- * fields its type does not use emptied, the closest plan and the paid hours found (planning 16).
+ * fields its type does not use emptied, the closest plan and the paid hours found (planning 16, planning 21).
  */
 export function prepareDay(sent: SentDay, p: Preparing): Prepared {
   const { input, stored } = sent;

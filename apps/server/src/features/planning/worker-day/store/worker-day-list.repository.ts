@@ -30,7 +30,7 @@ export type ListQuery = WorkerDayFilters & { shop_code_id?: number };
 const dayWithin = (borders: Within) =>
   sql<SqlBool>`(${shopWithin('w.shop_id', borders)} or ${employeeWithin('w.employee_id', borders)})`;
 
-/** An approved fact that counts for the timesheet. */
+/** An approved fact that counts for the timesheet (planning 13). */
 const countedFact = (alias: string) =>
   sql.raw(`${alias}.is_fact and ${alias}.is_approved and ${alias}.work_seconds > 0
     and ${alias}.dttm_work_start is not null and ${alias}.dttm_work_end is not null`);
