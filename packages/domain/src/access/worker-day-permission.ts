@@ -183,7 +183,7 @@ export function isProtectedDay(
   return day.is_blocked || (Boolean(day.code) && network.forbid_edit_work_days_came_through_integration);
 }
 
-/** Types whose first approval no right of the user allows (rules worker-days §9.6 step 4). */
+/** Types whose first approval no right of the user allows (access 28). */
 export function withheldFirstTypes(grants: readonly WorkerDayGrant[], graph_type: GraphType): Set<string> {
   const approving = grants.filter((grant) => grant.action === 'A' && grant.graph_type === graph_type);
   const free = new Set(approving.filter((grant) => grant.allow_approve_first).map((grant) => grant.wd_type));
