@@ -6,7 +6,7 @@ ensureInstalled();
 /** What may depend on the zone: all units but the engine's, which counts in minutes and knows no date. */
 const zoned = [...readdirSync(`${root}/packages`).filter((name) => name !== 'optimiser'), 'web', 'server'];
 const steps = [
-  ['checks', 'node', ['scripts/check.mjs'], {}],
+  ['checks', 'node', ['scripts/check.ts'], {}],
   ['units and server', 'vitest', ['run'], {}],
   [
     'units in another zone',
