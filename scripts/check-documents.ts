@@ -1,7 +1,8 @@
 /**
  * Keeps documents true: docs/openapi.json is what the contracts say, and docs/API-COVERAGE.md names each call as done
  * exactly when the API has it, with a test file that exists; what deploy/ names is there, docs/OPERATIONS.md describes every
- * variable, migrations can be borne by the release before, and links between documents lead somewhere.
+ * variable, migrations can be borne by the release before, links between documents and citations in comments lead somewhere.
+ * `node scripts/check-documents.ts --uncited` lists the rules that no code and no test cites.
  */
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,8 +11,13 @@ import { openApiDocument } from '../apps/server/src/platform/http/openapi.ts';
 import { deployProblems, undocumented } from './deploy-files.ts';
 import { deadLinks, unlistedDecisions } from './document-links.ts';
 import { migrationProblems } from './migration-rules.ts';
+import { AREAS, citationProblems, type Sources, uncitedRules } from './rule-citations.ts';
+
+/** As many rules as nothing cites today; the fewer, the better. */
+const MOST_UNCITED = 100;
 
 const at = (path: string) => new URL(`../${path}`, import.meta.url);
+const root = fileURLToPath(at(''));
 const problems: string[] = [];
 
 const document = openApiDocument() as { paths: Record<string, Record<string, unknown>> };
@@ -62,7 +68,7 @@ const deploy = {
   scrape: read('deploy/prometheus.yml'),
 };
 const documents = new Map(
-  globSync(['*.md', '.github/**/*.md', 'docs/**/*.md'], { cwd: fileURLToPath(at('')) }).map((path) => {
+  globSync(['*.md', '.github/**/*.md', 'docs/**/*.md'], { cwd: root }).map((path) => {
     const place = path.replaceAll('\\', '/');
     return [place, read(place)];
   }),
@@ -77,6 +83,26 @@ problems.push(
   ...deadLinks(documents, (path) => existsSync(at(path))),
   ...unlistedDecisions(read('docs/decisions/README.md'), readdirSync(at('docs/decisions'))),
 );
+
+const sources: Sources = {
+  rules: Object.fromEntries(AREAS.map((area) => [area, read(`docs/rules/${area}.md`)])) as Sources['rules'],
+  decisions: new Set(readdirSync(at('docs/decisions')).map((file) => Number(file.slice(0, 4)))),
+  files: new Map(
+    globSync('{apps,packages,bench,e2e,scripts}/**/*.{ts,tsx,mjs,css,sql}', {
+      cwd: root,
+      exclude: (name) => /(^|\/)(node_modules|dist)$/.test(String(name)),
+    })
+      .filter((path) => !path.endsWith('scripts/rule-citations.test.ts'))
+      .map((path) => [path, read(path)]),
+  ),
+};
+const uncited = uncitedRules(sources);
+problems.push(...citationProblems(sources));
+if (uncited.length > MOST_UNCITED)
+  problems.push(
+    `${uncited.length} rules are cited by no code and no test, ${MOST_UNCITED} may be: --uncited lists them`,
+  );
+if (process.argv.includes('--uncited')) console.log(uncited.join('\n'));
 
 for (const problem of problems) console.error(problem);
 process.exit(problems.length === 0 ? 0 : 1);
