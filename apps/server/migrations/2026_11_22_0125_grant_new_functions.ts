@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
  * Functions that came after a network was set up go to the groups that hold a comparable right already: whoever may edit
  * the settings of the exchange sees and starts its automation, whoever may send people sees who could come, whoever may
  * apply for a vacancy may ask for a swap, whoever approves decides on swaps, and whoever may hand out rights looks after
- * privacy. A database that is empty gets nothing: its document says what each group may do.
+ * privacy. A database that is empty gets nothing: its document says what each group may do (access 21).
  */
 export async function up(db: Kysely<never>) {
   await sql`

@@ -51,7 +51,7 @@ async function freshPlaces(): Promise<Places> {
   return { ...made, missing: nowhere(made.store) };
 }
 
-/** The answer that the table promises to a role at a place of its own network. */
+/** The answer that the table promises to a role at a place of its own network (access 14, 16; network 1). */
 function expected(role: Role, place: PlaceName, endpoint: AnyEndpoint, row: Row): number[] {
   if (!holds(role, endpoint)) return [403];
   const inReach = REACH[role].includes(place);

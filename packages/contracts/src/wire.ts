@@ -83,7 +83,7 @@ function readTm(raw: unknown): Parsed<string> {
   return { code: nonEmptyString(raw) ? 'validation.time' : 'validation.required' };
 }
 
-/** Far more than any list of a network's ids asked for at once. */
+/** Far more than any list of a network's ids asked for at once (access 39, 44). */
 const LONGEST_LIST = 100_000;
 const commas = (text: string) => text.length - text.replaceAll(',', '').length;
 

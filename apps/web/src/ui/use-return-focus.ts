@@ -30,7 +30,7 @@ function focusAt(element: HTMLElement | null) {
 
 /**
  * A panel that closes gives the focus back to where it was taken from, unless something else has it by then; where that
- * was a panel which has gone meanwhile, to where the first of them took it.
+ * was a panel which has gone meanwhile, to where the first of them took it (screens 18).
  */
 export function useReturnFocus(): void {
   useEffect(() => {

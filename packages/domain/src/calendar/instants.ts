@@ -10,7 +10,7 @@ export function instantOf(dttm: string, zone: string): number {
   return Temporal.PlainDateTime.from(dttm).toZonedDateTime(zone).epochMilliseconds;
 }
 
-/** Seconds that really pass between two local times, so that 23- and 25-hour days are right; naive without a zone. */
+/** Seconds that really pass between two local times, so that 23- and 25-hour days are right; naive without a zone (network 32). */
 export function durationSeconds(dttm_start: string, dttm_end: string, zone: string | null): number {
   if (zone === null) return naiveSeconds(dttm_end) - naiveSeconds(dttm_start);
 

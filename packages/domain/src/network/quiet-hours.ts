@@ -6,7 +6,7 @@ export interface QuietHours {
   quiet_to: string;
 }
 
-/** When a letter that is due at a moment (milliseconds) may leave: at once, or when the quiet hours it fell into are over. */
+/** When a letter that is due at a moment (milliseconds) may leave: at once, or when the quiet hours it fell into are over (network 36). */
 export function afterQuietHours(due: number, zone: string, quiet: QuietHours | null): number {
   if (quiet === null) return due;
   const wall = wallClockOf(due, zone);

@@ -59,7 +59,7 @@ function factOnDate(
   return own.filter((fact) => fits(fact, typed, rules)).sort((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
-/** The newest fact of an earlier date that a leaving may end: a night shift. */
+/** The newest fact of an earlier date that a leaving may end: a night shift (timekeeping 44). */
 function earlierFact(
   facts: readonly AttendanceFact[],
   typed: Typed,
@@ -89,6 +89,7 @@ function completed(fact: AttendanceFact, { mark, plan }: Typed): AttendanceFact 
   };
 }
 
+/** The fact that a mark starts (timekeeping 45). */
 function newFact(typed: Typed, home: AttendanceHome): AttendanceFact {
   const { mark, plan, employee_id, dt } = typed;
   const isPlannedHere = plan !== null && plan.shop_id === mark.shop_id;

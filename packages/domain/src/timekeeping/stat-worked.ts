@@ -2,7 +2,7 @@ import { countsHours } from '../planning/index.ts';
 import { datesOf, hoursOf, round8, type StatPeriods, within } from './stat-rows.ts';
 import type { StatDay, VersionStat, WorkerStatInput } from './stat-shape.ts';
 
-/** Dates by type, and hours of the types that show them. */
+/** Dates by type, and hours of the types that show them (timekeeping 11). */
 export function dayTypeStat(days: readonly StatDay[], input: WorkerStatInput, periods: StatPeriods) {
   const inMonth = days.filter(within(periods.range)).filter(within(periods.month));
   const day_type: Record<string, number> = {};
@@ -22,7 +22,7 @@ export function dayTypeStat(days: readonly StatDay[], input: WorkerStatInput, pe
   };
 }
 
-/** Worked days and hours of a version; nothing but sums of earlier months when it has no counted day. */
+/** Worked days and hours of a version; nothing but sums of earlier months when it has no counted day (timekeeping 10). */
 export function workedStat(
   days: readonly StatDay[],
   input: WorkerStatInput,

@@ -47,6 +47,7 @@ export function workerStat(input: WorkerStatInput): WorkerStat {
       ...dayTypeStat(days, input, periods),
       norm_hours,
       sawh_hours,
+      // Hours less the norm (timekeeping 12).
       overtime: {
         acc_period: round8(work.work_hours.acc_period - norm_hours.acc_period),
         prev_months: round8(prevHours - norm_hours.prev_months),

@@ -16,7 +16,7 @@ interface Asked {
   employee_id__in?: number[] | undefined;
 }
 
-/** The borders of a report: the caller's right, the departments and people asked for. */
+/** The borders of a report: the caller's right, the departments and people asked for (reporting 1). */
 export async function reportScope(ctx: Ctx, func: string, input: Asked): Promise<ReportScope> {
   return {
     network_id: ctx.who.network_id,

@@ -18,7 +18,7 @@ function fieldOf({ table = '', constraint = '' }: DatabaseError): string {
 
 /**
  * Saves or deletes, and says in words what the database refuses: a value that another row has, a reference to nothing
- * (400 on the field), a row that others still need (409).
+ * (400 on the field), a row that others still need (409; network 18, 19).
  */
 export async function saving<T>(work: () => Promise<T>): Promise<T> {
   try {

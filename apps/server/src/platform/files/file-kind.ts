@@ -36,7 +36,7 @@ interface MailTask extends FileTask {
 
 const mailFile = jobKind<MailTask>('file.mail');
 
-/** One kind of download, answered at once or made by a job and mailed. */
+/** One kind of download, answered at once or made by a job and mailed (reporting 3, 4). */
 export interface FileKind<Input> {
   /** Refuses what cannot be, reads what is small; the rows of a workbook are read as they are written. */
   make: (ctx: Ctx, input: Input) => Promise<Made>;

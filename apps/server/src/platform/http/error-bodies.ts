@@ -6,6 +6,7 @@ import { countFault } from '../faults.ts';
 import { localeOf, textOf } from '../texts.ts';
 import { isFramed } from './frames.ts';
 
+/** What each kind of refusal answers (access 43). */
 const STATUS: Record<ErrorKind, number> = {
   invalid: 400,
   unauthenticated: 401,

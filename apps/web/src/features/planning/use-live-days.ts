@@ -14,7 +14,7 @@ const joined = (a: Span | null, b: Span): Span => ({
   dt_to: a && a.dt_to > b.dt_to ? a.dt_to : b.dt_to,
 });
 
-/** Shows what others change in departments within seconds, and how their automatic schedules get on. */
+/** Shows what others change in departments within seconds, and how their automatic schedules get on (screens 41). */
 export function useLiveDays(shop_ids: readonly number[]): void {
   const cache = useQueryClient();
   const book = useDraftBook();

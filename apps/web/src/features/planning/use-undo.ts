@@ -44,7 +44,7 @@ async function carryOut(cache: QueryClient, direction: UndoDirection, shop_id: n
 
 /**
  * Undo and redo of one's own steps. They live on the server, survive a reload, and wait for edits that are still on
- * their way (planning 82).
+ * their way (screens 42).
  */
 export function useUndo() {
   const cache = useQueryClient();

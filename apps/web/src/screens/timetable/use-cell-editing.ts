@@ -6,7 +6,7 @@ import { entryForAll } from './model/entry-for-all.ts';
 import { spokenDay } from './model/grid-cells.ts';
 import type { GridDesk } from './use-grid-desk.ts';
 
-/** Typing into cells and clearing them. */
+/** Typing into cells and clearing them (screens 28). */
 export function useCellEditing(desk: GridDesk) {
   const t = useT();
   const { context } = desk;

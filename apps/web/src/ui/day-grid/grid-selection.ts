@@ -1,6 +1,6 @@
 import type { CellAt, CellRange } from './grid-types.ts';
 
-/** The active cell, the fixed corner of the range that grows with Shift, and all chosen rectangles (the last one grows). */
+/** The active cell, the fixed corner of the range that grows with Shift, and all chosen rectangles, of which the last one grows (screens 27). */
 export interface GridSelection {
   active: CellAt;
   anchor: CellAt;

@@ -28,7 +28,7 @@ const keyOf = ({ what }: Limit, of: readonly unknown[]) =>
     .update(JSON.stringify([what, ...of]))
     .digest('hex');
 
-/** Counts an attempt in the database, so that all processes count together; beyond the limit it is refused. */
+/** Counts an attempt in the database, so that all processes count together; beyond the limit it is refused (access 3). */
 export async function limitAttempts(
   ctx: Pick<OpenCtx, 'db' | 'clock'>,
   limit: Limit,

@@ -11,7 +11,7 @@ export interface Audited {
   details?: Record<string, unknown>;
 }
 
-/** Keeps who changed which access, in the transaction of the change. */
+/** Keeps who changed which access, in the transaction of the change (access 49). */
 export function recordAudit(
   ctx: Ctx,
   db: Db,

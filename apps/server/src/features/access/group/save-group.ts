@@ -141,7 +141,7 @@ export async function updateGroup(
   return showGroup(ctx, input);
 }
 
-/** Removes a group that nobody has; its name is free again. */
+/** Removes a group that nobody has; its name is free again (access 17). */
 export async function deleteGroup(ctx: Ctx, input: InputOf<typeof access.deleteGroup>): Promise<undefined> {
   const group = await changeableGroup(ctx, input.id);
   if (await isGroupInUse(ctx.db, group.id, ctx.clock.today('UTC'))) throw new Conflict('group.in_use');

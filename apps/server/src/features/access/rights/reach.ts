@@ -12,7 +12,7 @@ export async function requireShop(ctx: Ctx, shopId: number, func: string, method
   await authorise(ctx, func, method, [shopId]);
 }
 
-/** What concerns the whole network, such as a new root of the tree, needs the function at a root. */
+/** What concerns the whole network, such as a new root of the tree, needs the function at a root (access 15). */
 export async function requireRoot(ctx: Ctx, func: string, method: Method): Promise<void> {
   const rights = await rightsOf(ctx);
   const holding = await groupsHolding(ctx.db, [...rights.group_ids], func, method);

@@ -193,7 +193,7 @@ export async function authoriseDays(ctx: Ctx, db: Db, days: readonly DayAction[]
   }
 }
 
-/** May the caller's groups touch protected days, and approve days worked elsewhere? */
+/** May the caller's groups touch protected days, and approve days worked elsewhere (access 29, 32)? */
 export async function groupPermissions(ctx: Ctx, db: Db) {
   const groups = await findGroups(db, [...(await rightsOf(ctx)).group_ids]);
   return {

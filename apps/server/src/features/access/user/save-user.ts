@@ -55,7 +55,7 @@ export async function updateUser(ctx: Ctx, input: InputOf<typeof access.updateUs
   return seenUser(ctx, id, 'User', 'PUT');
 }
 
-/** Removes a person who never had an employee record; others are kept with their history. */
+/** Removes a person who never had an employee record; others are kept with their history (access 35). */
 export async function deleteUser(ctx: Ctx, input: InputOf<typeof access.deleteUser>): Promise<undefined> {
   await changeableUser(ctx, input.id, 'User', 'DELETE');
   if (input.id === ctx.who.user_id) throw new Invalid('user.deletes_itself', {}, { as: 'detail' });

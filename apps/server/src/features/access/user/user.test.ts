@@ -176,6 +176,7 @@ describe('POST user/', () => {
 });
 
 describe('PUT user/{id}/', () => {
+  // access 40
   it('changes what was sent and keeps the rest', async () => {
     const store = await aRankedStore();
     const person = await aColleague(store, { group_id: store.below.id });

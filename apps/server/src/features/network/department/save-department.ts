@@ -135,7 +135,7 @@ async function remove(ctx: Ctx, tx: Tx, id: number): Promise<void> {
   await updateDepartmentColumns(tx, id, { dttm_deleted: ctx.clock.now().toISOString(), code: null });
 }
 
-/** Removes a department that nothing stands below and nobody worked in; others are closed by a date. */
+/** Removes a department that nothing stands below and nobody worked in; others are closed by a date (network 11). */
 export async function deleteDepartment(
   ctx: Ctx,
   input: InputOf<typeof network.deleteDepartment>,

@@ -32,7 +32,7 @@ export async function updateWorkTypeName(ctx: Ctx, input: InputOf<typeof network
   return nameById(ctx, id);
 }
 
-/** Removes the name of a work type that no department uses. */
+/** Removes the name of a work type that no department uses (network 19). */
 export async function deleteWorkTypeName(
   ctx: Ctx,
   input: InputOf<typeof network.deleteWorkTypeName>,

@@ -13,7 +13,7 @@ import {
 
 type Input = InputOf<typeof network.saveNotificationSettings>;
 
-/** What I am told about, by which channel, and when letters wait. */
+/** What I am told about, by which channel, and when letters wait (network 35). */
 export async function showNotificationSettings(ctx: Ctx): Promise<network.NotificationSettings> {
   const { db, who } = ctx;
   const person = await findPerson(db, who, ctx.clock.today('UTC'));

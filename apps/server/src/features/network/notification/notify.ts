@@ -38,7 +38,7 @@ export async function tellScreens(db: Db, deps: NewsDeps, network_id: number, us
 
 /**
  * Tells people what happened, in the caller's transaction: each once, by the channels that they left on for this
- * event. Letters leave by jobs that exist exactly when the transaction commits.
+ * event (network 34). Letters leave by jobs that exist exactly when the transaction commits.
  */
 export async function notify<Event extends EventType>(
   db: Db,

@@ -31,7 +31,7 @@ async function filterOf(ctx: Ctx, { dt_from, dt_to, ...choice }: Choice): Promis
   };
 }
 
-/** My notifications, newest first, in my language. */
+/** My notifications, newest first, in my language (network 39). */
 export async function listNotifications(ctx: Ctx, input: InputOf<typeof network.listNotifications>) {
   const { is_read, limit: _limit, offset: _offset, ...choice } = input;
   const wish = pageWish(input);

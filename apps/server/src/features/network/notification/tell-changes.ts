@@ -38,7 +38,7 @@ export function changeNews({ user_id, shop_id, shop_name, days }: ChangedSchedul
 /**
  * Tells people how their published days changed, in the caller's transaction. What is told within a quarter of an hour
  * is one notification and one letter: they say what was first and what is last, and go where nothing is left of it.
- * Answers how many people hear of it, in the app or by mail.
+ * Answers how many people hear of it, in the app or by mail (network 37).
  */
 export async function tellChangedSchedules(
   db: Db,

@@ -143,6 +143,7 @@ describe('employment/{id}/worker_constraint/', () => {
     }
   });
 
+  // people 28
   it('lets a client set them for an outsourced person at its own place only', async () => {
     const client = await aDirectory(test.db);
     const company = await aDirectory(test.db);

@@ -27,7 +27,7 @@ async function check(ctx: Ctx, row: { medical_document_type_id: number; dt_from:
     throw new InvalidFields({ medical_document_type_id: [{ key: 'medical_document.unknown_type' }] });
 }
 
-/** Documents of the people inside my borders; a client sees those of outsourced people who work for it. */
+/** Documents of the people inside my borders; a client sees those of outsourced people who work for it (people 31). */
 export async function listMedicalDocuments(ctx: Ctx, input: InputOf<typeof people.listMedicalDocuments>) {
   return findDocuments(ctx.db, ctx.who.network_id, input, await within(ctx, 'MedicalDocument'));
 }

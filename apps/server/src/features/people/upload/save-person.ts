@@ -49,7 +49,7 @@ function termsOf(values: PersonValues) {
 const personalOf = (values: PersonValues) =>
   Object.fromEntries(PERSONAL.flatMap((field) => (values[field] ? [[field, values[field]]] : [])));
 
-/** Fields that become something else; an empty cell changes nothing. */
+/** Fields that become something else; an empty cell changes nothing (people 34). */
 function changesOf(values: PersonValues, before: Partial<Record<SheetField, string | null>>): FieldChange[] {
   return (Object.keys(before) as SheetField[]).flatMap((field) => {
     const after = values[field];

@@ -13,7 +13,7 @@ async function* photosOf(ctx: Ctx, userId: number) {
   }
 }
 
-/** The file piece by piece: each table under its name and column, then the photos. */
+/** The file piece by piece: each table under its name and column, then the photos (access 52). */
 async function* written(ctx: Ctx, userId: number): AsyncGenerator<string> {
   const ids = await idsOf(ctx.db, userId);
   yield `{"exported":${JSON.stringify(ctx.clock.now().toISOString())},"user_id":${userId}`;

@@ -11,7 +11,7 @@ export async function pointByKey(ctx: OpenCtx, key: string): Promise<TickShop & 
   return { ...shop, tick_point_id: shop.tick_point_id };
 }
 
-/** What a tablet at a tick point shows: the people who may come, their shifts of the day, their newest mark. */
+/** What a tablet at a tick point shows: the people who may come, their shifts of the day, their newest mark (timekeeping 49). */
 export async function openTickPage(
   ctx: OpenCtx,
   { tick_point_key }: InputOf<typeof timekeeping.openTickPage>,

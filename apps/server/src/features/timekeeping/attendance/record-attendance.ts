@@ -32,7 +32,7 @@ const answer = ({ network_id: _network, ...row }: RecordRow, lateness: number | 
   lateness,
 });
 
-/** A clock may be a little ahead of ours. */
+/** A clock may be a little ahead of ours (timekeeping 37). */
 const AHEAD_SECONDS = 300;
 
 function momentOf(ctx: TickCtx, { shop }: TickSource, input: TickInput): string {
@@ -87,7 +87,7 @@ interface Order {
   dttm: string;
 }
 
-/** Records the mark and what it means; without facts where these cannot be written, for no mark may be lost. */
+/** Records the mark and what it means; without facts where these cannot be written, for no mark may be lost (timekeeping 47). */
 async function record(step: Step, { source, input, dttm }: Order, withFacts: boolean): Promise<Answer> {
   const { shop, person } = source;
   const dt = dtOf(dttm);

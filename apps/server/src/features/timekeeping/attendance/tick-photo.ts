@@ -28,7 +28,7 @@ function readPhoto({ file, consent }: InputOf<typeof timekeeping.addTickPhoto>) 
   return { bytes: file.bytes, content_type };
 }
 
-/** Keeps the photo of a mark that the same tick point made, once, where the network wants photos at all. */
+/** Keeps the photo of a mark that the same tick point made, once, where the network wants photos at all (timekeeping 50). */
 export async function addTickPhoto(ctx: OpenCtx, input: InputOf<typeof timekeeping.addTickPhoto>) {
   const shop = await pointByKey(ctx, input.tick_point_key);
   if (!(await findPointOnPage(ctx.db, shop.tick_point_id))?.camera) throw new Invalid('attendance.no_photos');

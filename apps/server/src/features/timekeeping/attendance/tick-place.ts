@@ -21,11 +21,12 @@ export interface TickSource {
   person: TickPerson;
   /** Made by a tick point or a terminal, whose marks are told apart anew when the plan changes. */
   terminal: boolean;
+  /** Is it sure that the person was there (timekeeping 38)? */
   verified: boolean;
   author: Who | null;
 }
 
-/** A person near enough to the department; true where the network asks for nearness. */
+/** A person near enough to the department; true where the network asks for nearness (timekeeping 36). */
 function checkNearness(ctx: TickCtx, shop: TickShop, input: TickInput): boolean {
   if (shop.allowed_km === null) return false;
   const { latitude, longitude, allowed_km } = shop;

@@ -49,7 +49,7 @@ async function previousHours(db: Db, rules: NetworkRules, q: StatsQuery, account
 
 const statDay = (row: StatDayRow) => ({ ...row, work_hours: row.work_seconds / 3600 });
 
-/** Days, hours, norms and overtime of people in the four versions, from the rows as they are now: nothing is cached. */
+/** Days, hours, norms and overtime of people in the four versions, from the rows as they are now: nothing is cached (timekeeping 13). */
 export async function loadStats(
   db: Db,
   rules: NetworkRules,

@@ -21,7 +21,7 @@ function cell(value: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Timesheets as a file for a payroll: one row for each date and kind of hours. */
+/** Timesheets as a file for a payroll: one row for each date and kind of hours (reporting 16). */
 export async function downloadTimesheetLines(
   ctx: Ctx,
   input: InputOf<typeof timekeeping.downloadTimesheetLines>,

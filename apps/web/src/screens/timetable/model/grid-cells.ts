@@ -151,7 +151,7 @@ export function isElsewhere(row: DayRow, context: Pick<CellContext, 'types' | 's
   return row.shop_id !== null && row.shop_id !== context.shop_id && !isDayOff(context.types, row.type);
 }
 
-/** May nobody here change the cell: protected, worked elsewhere, or outside every employment? */
+/** May nobody here change the cell: protected, worked elsewhere, or outside every employment (screens 38)? */
 export function isCellLocked(facts: Pick<CellFacts, 'rows' | 'isEmployed'>, context: CellContext): boolean {
   const isProtected = facts.rows.some((row) => row.is_blocked) && !context.mayChangeProtected;
 
@@ -264,7 +264,7 @@ function saveOf({ edit }: CellFacts): GridCell['save'] {
   return edit?.status === 'conflict' ? 'failed' : edit?.status;
 }
 
-/** One cell, ready to draw: texts, standing, look, and what a screen reader says. */
+/** One cell, ready to draw: texts, standing, look, and what a screen reader says (screens 37). */
 export function gridCell(facts: CellFacts, context: CellContext): GridCell {
   const { view, types, language } = context;
   const { tone, note, words } = standingOf(facts, context);

@@ -28,7 +28,7 @@ export async function collectDueLetters(deps: Deps, { network_id }: { network_id
 
 /**
  * Sends a letter that waits. It is taken before it leaves and never given back but by the process that took it: a crash
- * in between may lose a letter, whose news stands in the app as well, but never sends it twice.
+ * in between may lose a letter, whose news stands in the app as well, but never sends it twice (network 38).
  */
 export async function sendLetter(deps: Deps, key: { id: number; network_id: number }): Promise<void> {
   const { db, mail, log } = deps;
