@@ -68,6 +68,7 @@ describe('citationProblems', () => {
   it.each([
     ['a number that stands twice', '## 1 One\n\n## 1 Two\n', 'the number 1 stands twice'],
     ['a heading without a number', '## One\n', 'a heading has no number'],
+    ['a rule that cites none', '## 1 One\nSee people 7.\n', 'docs/rules/planning.md:1 cites "people 7"'],
   ])('finds %s', (_case, planning, problem) => {
     expect(citationProblems(sources({}, planning)).join()).toContain(problem);
   });

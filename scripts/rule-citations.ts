@@ -115,12 +115,17 @@ export function citationProblems({ rules, decisions, files }: Sources): string[]
   ]);
   const named = ({ area, number }: Citation) =>
     area === 'decision' ? `decision ${String(number).padStart(4, '0')}` : `${area} ${number}`;
+  const leadingNowhere = (path: string, source: string) =>
+    citationsOf(source)
+      .filter(({ area, number }) => !known.get(area)?.has(number))
+      .map((citation) => `${path}:${citation.line} cites "${named(citation)}", which is not there`);
   return [
-    ...AREAS.flatMap((area) => headingProblems(area, rules[area])),
+    ...AREAS.flatMap((area) => [
+      ...headingProblems(area, rules[area]),
+      ...leadingNowhere(`docs/rules/${area}.md`, rules[area].replace(/^(?=.)/gm, '// ')),
+    ]),
     ...[...files].flatMap(([path, source]) => [
-      ...citationsOf(source)
-        .filter(({ area, number }) => !known.get(area)?.has(number))
-        .map((citation) => `${path}:${citation.line} cites "${named(citation)}", which is not there`),
+      ...leadingNowhere(path, source),
       ...outsidePapers(source).map(
         ({ line, text }) => `${path}:${line} cites a paper outside the repository: ${text}`,
       ),

@@ -5,7 +5,7 @@ import { saveAutoTimetable } from './employment-write.repository.ts';
 
 const RIGHT = { func: 'Employment_auto_timetable', method: 'POST' } as const;
 
-/** Takes people into automatic scheduling or out of it, all of them or nobody (planning 130). */
+/** Takes people into automatic scheduling or out of it, all of them or nobody (people 21, planning 130). */
 export async function setAutoTimetable(
   ctx: Ctx,
   { employment_ids, auto_timetable }: InputOf<typeof people.setAutoTimetable>,
