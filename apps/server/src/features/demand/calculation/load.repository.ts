@@ -1,6 +1,7 @@
 import { addDays, addMonths, type ForecastKind } from '@shiftwright/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { findSpecialDays } from '../../network/index.ts';
 import type { LoadForecast, LoadPoint } from './calculate-load.ts';
 import type { Fact } from './history.ts';
 import type { LoadFailure, LoadOrder } from './load-job.ts';
@@ -188,18 +189,15 @@ export async function findModels(db: Db, networkId: number): Promise<Map<number,
   return new Map(rows.map((row) => [row.step_minutes, row.model]));
 }
 
-/** Public holidays of a region by name; one without a name is known by its day of the year. */
+/** Public holidays of a region by name; one without a name is known by its day of the year (demand 26). */
 export async function findHolidays(db: Db, networkId: number, regionId: number | null) {
   if (regionId === null) return [];
-  const rows = await db
-    .selectFrom('production_day')
-    .select(['dt', 'name'])
-    .where('network_id', '=', networkId)
-    .where('region_id', '=', regionId)
-    .where((eb) => eb.or([eb('is_celebration', '=', true), eb('name', 'is not', null)]))
-    .orderBy('dt')
-    .execute();
-  return rows.map(({ dt, name }) => ({ dt, name: name ?? dt.slice(5) }));
+
+  const days = await findSpecialDays(db, { region_id: regionId, network_id: networkId });
+
+  return days
+    .filter((day) => day.is_celebration || day.name !== null)
+    .map(({ dt, name }) => ({ dt, name: name ?? dt.slice(5) }));
 }
 
 export async function findHours(db: Db, order: LoadOrder) {

@@ -35,7 +35,7 @@ export function findPositionBreaks(db: Db, networkId: number) {
 /** The days of a region's calendar that are not ordinary; a region without its own day takes that of the one above. */
 export async function findSpecialDays(
   db: Db,
-  q: { region_id: number; network_id: number; dt_from: string; dt_to: string },
+  q: { region_id: number; network_id: number; dt_from?: string; dt_to?: string },
 ) {
   const { rows } = await sql<{
     dt: string;
@@ -48,7 +48,7 @@ export async function findSpecialDays(
       join region on region.id = ${q.region_id} and region.network_id = ${q.network_id}
      where production_day.network_id = ${q.network_id}
        and production_day.region_id in (region.id, region.parent_id)
-       and dt between ${q.dt_from} and ${q.dt_to}
+       and dt between ${q.dt_from ?? '-infinity'} and ${q.dt_to ?? 'infinity'}
      order by dt, production_day.region_id = region.id desc`.execute(db);
   return rows;
 }
