@@ -38,7 +38,7 @@ function forecastFile({ layout, windows }: DataSet, answers: ReadonlyMap<string,
     const { mean, q10, q50, q90 } = answers.get(window.id)!;
     const place = layout === 'm4' ? [window.series] : [window.series, window.origin];
     window.ds.forEach((ds, at) => {
-      const figures = [mean[at], q10[at], q50[at], q90[at]].map((value) => Number(value.toFixed(4)));
+      const figures = [mean, q10, q50, q90].map((list) => Number(list[at]!.toFixed(4)));
       rows.push([...place, ds, ...figures].join(','));
     });
   }
@@ -61,7 +61,7 @@ interface Result extends Speed {
 
 /** The benchmark's season: a day for the M4 rule, a week on the panels. */
 function seasonOf({ layout, windows }: DataSet): number {
-  return layout === 'm4' ? 24 : Math.round((7 * 1440) / windows[0].step_minutes);
+  return layout === 'm4' ? 24 : Math.round((7 * 1440) / windows[0]!.step_minutes);
 }
 
 /** Our own measures in the evaluator's words; OWA is against Naive2, which is not computed here. */

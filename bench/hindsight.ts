@@ -16,7 +16,7 @@ function timeline(windows: readonly Window[]): Map<number, number> {
   const values = new Map<number, number>();
   for (const { known, steps, actual, step_minutes } of windows) {
     for (const [at, value] of known.entries()) values.set(at * step_minutes, value);
-    for (const [at, step] of steps.entries()) values.set((known.length + step) * step_minutes, actual[at]);
+    for (const [at, step] of steps.entries()) values.set((known.length + step) * step_minutes, actual[at]!);
   }
   return values;
 }
@@ -24,7 +24,7 @@ function timeline(windows: readonly Window[]): Map<number, number> {
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
-  return sorted.length === 0 ? 0 : (sorted[Math.floor(middle)] + sorted[Math.ceil(middle) - 1]) / 2;
+  return sorted.length === 0 ? 0 : (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle) - 1]!) / 2;
 }
 
 /** The median of the weeks around each asked step of a window. */
@@ -42,12 +42,12 @@ function hindsight(window: Window, values: ReadonlyMap<number, number>, weeks: n
 
 /** The same forecast, each day of it scaled to what that day came to. */
 function withTotals({ ds, actual }: Window, forecast: readonly number[]): number[] {
-  const days = Map.groupBy(forecast.keys(), (at) => ds[at].slice(0, 10));
+  const days = Map.groupBy(forecast.keys(), (at) => ds[at]!.slice(0, 10));
   const scaled = [...forecast];
   for (const steps of days.values()) {
-    const total = (of: readonly number[]) => steps.reduce((sum, at) => sum + of[at], 0);
+    const total = (of: readonly number[]) => steps.reduce((sum, at) => sum + of[at]!, 0);
     const factor = total(forecast) > 0 ? total(actual) / total(forecast) : 1;
-    for (const at of steps) scaled[at] *= factor;
+    for (const at of steps) scaled[at]! *= factor;
   }
   return scaled;
 }
@@ -56,10 +56,10 @@ function withTotals({ ds, actual }: Window, forecast: readonly number[]): number
 function ownProfile({ ds, actual }: Window): number[] {
   const kindOf = (at: number) => {
     const weekday = new Date(`${ds[at]}Z`).getUTCDay();
-    return `${weekday === 0 || weekday === 6 ? weekday : 'working'} ${ds[at].slice(11)}`;
+    return `${weekday === 0 || weekday === 6 ? weekday : 'working'} ${ds[at]!.slice(11)}`;
   };
   const alike = Map.groupBy(actual.keys(), kindOf);
-  return actual.map((_, at) => median(alike.get(kindOf(at))!.map((other) => actual[other])));
+  return actual.map((_, at) => median(alike.get(kindOf(at))!.map((other) => actual[other]!)));
 }
 
 function wape(windows: readonly Window[], forecasts: readonly (readonly number[])[]): number {
@@ -67,7 +67,7 @@ function wape(windows: readonly Window[], forecasts: readonly (readonly number[]
   let all = 0;
   for (const [at, { actual }] of windows.entries()) {
     actual.forEach((y, step) => {
-      off += Math.abs(y - forecasts[at][step]);
+      off += Math.abs(y - forecasts[at]![step]!);
       all += Math.abs(y);
     });
   }
@@ -75,6 +75,7 @@ function wape(windows: readonly Window[], forecasts: readonly (readonly number[]
 }
 
 const [folder, weeks] = process.argv.slice(2);
+if (!folder) throw new Error('usage: node bench/hindsight.ts FOLDER [WEEKS]');
 const { windows } = readDataSet(resolve(folder), basename(folder));
 const values = new Map(
   [...Map.groupBy(windows, ({ series }) => series)].map(([series, own]) => [series, timeline(own)]),
@@ -82,7 +83,7 @@ const values = new Map(
 const plain = windows.map((window) =>
   hindsight(window, values.get(window.series)!, weeks ? Number(weeks) : WEEKS),
 );
-const scaled = windows.map((window, at) => withTotals(window, plain[at]));
+const scaled = windows.map((window, at) => withTotals(window, plain[at]!));
 console.log(
   JSON.stringify({
     bench: 'hindsight',

@@ -30,8 +30,9 @@ const mean = (list: readonly number[]) => list.reduce((a, b) => a + b, 0) / list
 function smape(actual: readonly number[], said: readonly number[]): number {
   return mean(
     actual.map((y, at) => {
-      const size = Math.abs(y) + Math.abs(said[at]);
-      return size === 0 ? 0 : (200 * Math.abs(y - said[at])) / size;
+      const guess = said[at]!;
+      const size = Math.abs(y) + Math.abs(guess);
+      return size === 0 ? 0 : (200 * Math.abs(y - guess)) / size;
     }),
   );
 }
@@ -40,7 +41,7 @@ function smape(actual: readonly number[], said: readonly number[]): number {
 function seasonalScale(known: readonly number[], season: number): number {
   const differences: number[] = [];
   for (let at = season; at < known.length; at++) {
-    const difference = Math.abs(known[at] - known[at - season]);
+    const difference = Math.abs(known[at]! - known[at - season]!);
     if (!Number.isNaN(difference)) differences.push(difference);
   }
   return differences.length === 0 ? Number.NaN : mean(differences);
@@ -50,7 +51,8 @@ function seasonalScale(known: readonly number[], season: number): number {
 function seasonalNaive({ known, steps }: Window, season: number): number[] {
   return steps.map((step) => {
     for (let at = known.length - season + (step % season); at >= 0; at -= season) {
-      if (!Number.isNaN(known[at])) return known[at];
+      const value = known[at]!;
+      if (!Number.isNaN(value)) return value;
     }
     return 0;
   });
@@ -58,7 +60,7 @@ function seasonalNaive({ known, steps }: Window, season: number): number[] {
 
 const pinball = (y: number, q: number, p: number) => (y >= q ? p * (y - q) : (1 - p) * (q - y));
 const missed = (actual: readonly number[], said: readonly number[]) =>
-  actual.reduce((sum, y, at) => sum + Math.abs(y - said[at]), 0);
+  actual.reduce((sum, y, at) => sum + Math.abs(y - said[at]!), 0);
 
 /** Scores one data set: sMAPE and MASE as means over windows, WAPE, wQL and coverage pooled over points. */
 export function measure(
@@ -80,10 +82,13 @@ export function measure(
       naive_missed: missed(actual, naive),
       volume: actual.reduce((sum, y) => sum + Math.abs(y), 0),
       points: actual.length,
-      covered: actual.filter((y, at) => y >= said.q10[at] && y <= said.q90[at]).length,
+      covered: actual.filter((y, at) => y >= said.q10[at]! && y <= said.q90[at]!).length,
       pinball: actual.reduce(
         (sum, y, at) =>
-          sum + pinball(y, said.q10[at], 0.1) + pinball(y, said.q50[at], 0.5) + pinball(y, said.q90[at], 0.9),
+          sum +
+          pinball(y, said.q10[at]!, 0.1) +
+          pinball(y, said.q50[at]!, 0.5) +
+          pinball(y, said.q90[at]!, 0.9),
         0,
       ),
     };

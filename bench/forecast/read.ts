@@ -46,9 +46,9 @@ const number = (cell: string | undefined) =>
 const minutes = (ds: string) => Date.parse(ds.length > 10 ? `${ds.slice(0, 16)}Z` : `${ds}T00:00Z`) / 60_000;
 
 /** Rows of a file with a header, as records. */
-function records(folder: string, name: string): Record<string, string>[] {
-  const [header, ...rows] = lines(folder, name).map(cells);
-  return rows.map((row) => Object.fromEntries(header.map((column, at) => [column, row[at] ?? ''])));
+function records(folder: string, name: string): Map<string, string>[] {
+  const [header = [], ...rows] = lines(folder, name).map(cells);
+  return rows.map((row) => new Map(header.map((column, at) => [column, row[at] ?? ''])));
 }
 
 /** True for a folder that holds a history and a test. */
@@ -58,7 +58,7 @@ export function isDataSet(folder: string): boolean {
 
 /** Reads one folder of the benchmark; the layout is told by the header of its test file. */
 export function readDataSet(folder: string, name: string): DataSet {
-  const is_panel = cells(lines(folder, 'test')[0]).includes('origin');
+  const is_panel = cells(lines(folder, 'test')[0] ?? '').includes('origin');
   return is_panel
     ? { name, layout: 'panel', windows: panelWindows(folder) }
     : { name, layout: 'm4', windows: m4Windows(folder) };
@@ -67,7 +67,7 @@ export function readDataSet(folder: string, name: string): DataSet {
 function ragged(folder: string, name: string): Map<string, number[]> {
   const rows = new Map<string, number[]>();
   for (const line of lines(folder, name).slice(1)) {
-    const [id, ...values] = cells(line);
+    const [id = '', ...values] = cells(line);
     rows.set(
       id,
       values.map(number).filter((value) => !Number.isNaN(value)),
@@ -93,10 +93,10 @@ function m4Windows(folder: string): Window[] {
 }
 
 function panelWindows(folder: string): Window[] {
-  const [header, ...rows] = lines(folder, 'train').map(cells);
-  const ds = rows.map((row) => row[0]);
-  const step_minutes = minutes(ds[1]) - minutes(ds[0]);
-  const start = ds[0].length > 10 ? ds[0].slice(0, 16) : `${ds[0]}T00:00`;
+  const [header = [], ...rows] = lines(folder, 'train').map(cells);
+  const [first = '', second = ''] = rows.map((row) => row[0] ?? '');
+  const step_minutes = minutes(second) - minutes(first);
+  const start = first.length > 10 ? first.slice(0, 16) : `${first}T00:00`;
   const holidaysOf = readHolidays(folder);
   const asked = Map.groupBy(
     lines(folder, 'test').slice(1).map(cells),
@@ -104,13 +104,14 @@ function panelWindows(folder: string): Window[] {
   );
 
   return [...asked].map(([id, list]) => {
-    const [series, origin] = list[0];
+    const [series = '', origin = ''] = list[0] ?? [];
     const column = header.indexOf(series);
-    const length = Math.round((minutes(origin) - minutes(ds[0])) / step_minutes);
+    const length = Math.round((minutes(origin) - minutes(first)) / step_minutes);
     const known = new Array<number>(length).fill(Number.NaN);
     for (const row of rows) {
-      if (minutes(row[0]) >= minutes(origin)) break;
-      known[Math.round((minutes(row[0]) - minutes(ds[0])) / step_minutes)] = number(row[column]);
+      const at = minutes(row[0] ?? '');
+      if (at >= minutes(origin)) break;
+      known[Math.round((at - minutes(first)) / step_minutes)] = number(row[column]);
     }
     return {
       id,
@@ -120,8 +121,8 @@ function panelWindows(folder: string): Window[] {
       step_minutes,
       start,
       holidays: holidaysOf(series, origin),
-      ds: list.map(([, , at]) => at),
-      steps: list.map(([, , at]) => Math.round((minutes(at) - minutes(origin)) / step_minutes)),
+      ds: list.map(([, , at = '']) => at),
+      steps: list.map(([, , at = '']) => Math.round((minutes(at) - minutes(origin)) / step_minutes)),
       actual: list.map(([, , , y]) => number(y)),
     };
   });
@@ -129,20 +130,27 @@ function panelWindows(folder: string): Window[] {
 
 /** Calendars of the series: plain ones as they are, rich ones by place and by what was foreseeable. */
 function readHolidays(folder: string): (series: string, origin: string) => Holiday[] {
+  const cell = (row: Map<string, string>, column: string) => row.get(column) ?? '';
   const calendar = records(folder, 'holidays');
-  if (calendar.length === 0) return () => [];
-  if (!('locale' in calendar[0])) return () => calendar.map(({ date, name }) => ({ dt: date, name }));
+  if (!calendar[0]?.has('locale'))
+    return () => calendar.map((row) => ({ dt: cell(row, 'date'), name: cell(row, 'name') }));
 
   const places = new Map(
-    records(folder, 'series').map((row) => [row.series, [row.city, row.state, 'Ecuador']]),
+    records(folder, 'series').map((row) => [
+      cell(row, 'series'),
+      [cell(row, 'city'), cell(row, 'state'), 'Ecuador'],
+    ]),
   );
+  const isOf = (row: Map<string, string>, series: string) =>
+    places.get(series)?.includes(cell(row, 'locale_name')) ?? cell(row, 'locale') === 'National';
   return (series, origin) =>
     calendar
-      .filter((row) => row.transferred !== 'True' && row.type !== 'Work Day')
-      .filter((row) => places.get(series)?.includes(row.locale_name) ?? row.locale === 'National')
-      .filter((row) => !row.description.startsWith('Terremoto') || row.date < origin.slice(0, 10))
-      .map((row) => ({
-        dt: row.date,
-        name: row.description.replace(/^(Traslado|Puente) /, '').replace(/: .*$/, ''),
+      .filter((row) => cell(row, 'transferred') !== 'True' && cell(row, 'type') !== 'Work Day')
+      .filter((row) => isOf(row, series))
+      .map((row) => ({ dt: cell(row, 'date'), description: cell(row, 'description') }))
+      .filter(({ dt, description }) => !description.startsWith('Terremoto') || dt < origin.slice(0, 10))
+      .map(({ dt, description }) => ({
+        dt,
+        name: description.replace(/^(Traslado|Puente) /, '').replace(/: .*$/, ''),
       }));
 }

@@ -55,8 +55,8 @@ function answer(window: Window, layout: Layout, model: NetworkModel | null | und
   const made =
     layout === 'm4'
       ? forecastBare(values, { horizon, seasons: BARE_SEASONS })
-      : forecast({ step_minutes, start, values }, { horizon_steps: horizon, holidays, model });
-  const pick = (row: number[]) => window.steps.map((step) => row[step]);
+      : forecast({ step_minutes, start, values }, { horizon_steps: horizon, holidays, model: model ?? null });
+  const pick = (row: number[]) => window.steps.map((step) => row[step]!);
   return {
     id: window.id,
     mean: pick(made.mean),

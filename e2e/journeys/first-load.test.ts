@@ -26,7 +26,8 @@ async function whenItStands(page: Page, tell: () => void) {
 test('the timetable stands after at most 250 KiB of packed scripts, which stay in the browser', async ({
   page,
 }) => {
-  const scripts: { url: string; bytes: number; encoding?: string; cache?: string }[] = [];
+  const scripts: { url: string; bytes: number; encoding: string | undefined; cache: string | undefined }[] =
+    [];
   const seen: Promise<void>[] = [];
   let isUsable = false;
   page.on('requestfinished', (request) => {

@@ -17,7 +17,7 @@ export interface Place {
   opens: string;
   closes: string;
   /** Other hours on Sundays. */
-  sunday?: [opens: string, closes: string];
+  sunday: [opens: string, closes: string] | undefined;
   step: 30 | 60;
   at: [latitude: number, longitude: number];
 }

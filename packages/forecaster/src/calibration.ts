@@ -41,13 +41,13 @@ export function calibrate(misses: readonly Miss[], buckets: number, origins: num
   sizes.sort((a, b) => a - b);
   const edges = Array.from(
     { length: LEVELS - 1 },
-    (_, k) => sizes[Math.floor((sizes.length * (k + 1)) / LEVELS)],
+    (_, k) => sizes[Math.floor((sizes.length * (k + 1)) / LEVELS)]!,
   );
   const levelOf = (said: number) => edges.filter((edge) => said >= edge).length;
 
   const cells: number[][] = Array.from({ length: buckets * LEVELS }, () => []);
   for (const { bucket, said, came } of misses) {
-    if (said > 0) cells[bucket * LEVELS + levelOf(said)].push(came / said);
+    if (said > 0) cells[bucket * LEVELS + levelOf(said)]!.push(came / said);
   }
   const everything = cells.flat();
   const fallback = everything.length >= FEWEST ? spreadOfRatios(everything, widening) : WIDE;

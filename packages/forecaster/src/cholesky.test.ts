@@ -18,10 +18,10 @@ describe('solveCholesky', () => {
         (root, wanted) => {
           const matrix = gram(root, size);
           const right = Float64Array.from({ length: size }, (_, i) =>
-            wanted.reduce((sum, value, j) => sum + matrix[i * size + j] * value, 0),
+            wanted.reduce((sum, value, j) => sum + matrix[i * size + j]! * value, 0),
           );
           solveCholesky(matrix, right).forEach((value, i) => {
-            expect(value).toBeCloseTo(wanted[i], 6);
+            expect(value).toBeCloseTo(wanted[i]!, 6);
           });
         },
       ),
@@ -37,9 +37,9 @@ function gram(root: number[], size: number): Float64Array {
   const matrix = new Float64Array(size * size);
   for (let i = 0; i < size; i++) {
     for (let j = 0; j < size; j++) {
-      for (let k = 0; k < size; k++) matrix[i * size + j] += root[i * size + k] * root[j * size + k];
+      for (let k = 0; k < size; k++) matrix[i * size + j]! += root[i * size + k]! * root[j * size + k]!;
     }
-    matrix[i * size + i] += 0.5;
+    matrix[i * size + i]! += 0.5;
   }
   return matrix;
 }

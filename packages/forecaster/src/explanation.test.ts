@@ -18,8 +18,8 @@ const model = train(network, { horizon_steps: 28 });
 function expectSum({ mean, explanation }: Forecast): void {
   const { level, shape, trend, holiday, learnt } = explanation!;
   mean.forEach((said, at) => {
-    const sum = level[at] + shape[at] + trend[at] + holiday[at] + learnt[at];
-    expect(Math.abs(sum - said)).toBeLessThanOrEqual(1e-9 * (1 + Math.abs(said) + Math.abs(level[at])));
+    const sum = level[at]! + shape[at]! + trend[at]! + holiday[at]! + learnt[at]!;
+    expect(Math.abs(sum - said)).toBeLessThanOrEqual(1e-9 * (1 + Math.abs(said) + Math.abs(level[at]!)));
   });
 }
 
@@ -48,14 +48,14 @@ describe('explanation', () => {
     const history = daily(weekly(400, (day) => (quiet.includes(day) ? 0.3 : 1)));
     const { explanation } = forecast(history, { horizon_steps: 7, holidays, explain: true });
     expect(explanation!.holiday[2]).toBeLessThan(-50);
-    expect(Math.abs(explanation!.holiday[5])).toBeLessThan(10);
+    expect(Math.abs(explanation!.holiday[5]!)).toBeLessThan(10);
   });
 
   it('tells what is learnt from the network', () => {
     const history = daily(weekly(600, payday));
     const { explanation, mean } = forecast(history, { horizon_steps: 28, model, explain: true });
     const first = mean.findIndex((_, at) => dayAfter(600 + at).endsWith('-02'));
-    expect(explanation!.learnt[first]).toBeGreaterThan(Math.abs(explanation!.learnt[first + 10]) + 1);
+    expect(explanation!.learnt[first]).toBeGreaterThan(Math.abs(explanation!.learnt[first + 10]!) + 1);
   });
 
   it('has nothing to say of shut steps', () => {

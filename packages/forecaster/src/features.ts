@@ -71,14 +71,14 @@ function dayRatio({ grid }: SeasonalContext, day: number, origin_day: number): n
     let count = 0;
     for (let at = of * grid.slots_per_day; at < (of + 1) * grid.slots_per_day; at++) {
       if (Number.isNaN(grid.values[at])) continue;
-      sum += grid.values[at];
+      sum += grid.values[at]!;
       count++;
     }
     return count > 0 ? sum : Number.NaN;
   };
   const around = [-21, -14, -7, 7, 14, 21].map((days) => volume(day + days)).filter((v) => !Number.isNaN(v));
   around.sort((a, b) => a - b);
-  const usual = around.length === 0 ? Number.NaN : around[around.length >> 1];
+  const usual = around.length === 0 ? Number.NaN : around[around.length >> 1]!;
   return usual > 0 ? Math.log(Math.min(10, Math.max(0.02, volume(day) / usual))) : Number.NaN;
 }
 
@@ -89,12 +89,12 @@ function slotRatio({ grid }: SeasonalContext, at: number, origin: number, small:
   for (const weeks of [-3, -2, -1, 1, 2, 3]) {
     const other = at + weeks * grid.slots_per_week;
     if (other < 0 || other >= origin || Number.isNaN(grid.values[other])) continue;
-    sum += grid.values[other];
+    sum += grid.values[other]!;
     count++;
   }
   return count === 0 || at < 0 || at >= origin
     ? Number.NaN
-    : log(grid.values[at], small) - log(sum / count, small);
+    : log(grid.values[at]!, small) - log(sum / count, small);
 }
 
 /** All that is known of one series before the trees are asked. */
@@ -128,7 +128,7 @@ export function situations({ season, effects, shares, days }: Outlook, small: nu
     const today = dayOf(grid, origin);
     const foretold = effects.foretold(at);
     const said = seasonalSayings(season, origin, at, foretold);
-    const base = blended(said, shares[bucketOf(season, origin, at)]);
+    const base = blended(said, shares[bucketOf(season, origin, at)]!);
     const past = days.earlier(day).filter((other) => other < today);
     const year_ago = day - YEAR_DAYS;
     const year_at = at - YEAR_DAYS * grid.slots_per_day;
@@ -148,9 +148,9 @@ export function situations({ season, effects, shares, days }: Outlook, small: nu
         level(year_ago + 4, 7) - level(today - YEAR_DAYS, 28),
         ratioOf(year_ago, today),
         slotRatio(season, year_at, origin, small),
-        past.length > 0 ? ratioOf(past[0], today) : Number.NaN,
-        past.length > 1 ? ratioOf(past[1], today) : Number.NaN,
-        past.length > 0 ? slotRatio(season, slot_back[0], origin, small) : Number.NaN,
+        past.length > 0 ? ratioOf(past[0]!, today) : Number.NaN,
+        past.length > 1 ? ratioOf(past[1]!, today) : Number.NaN,
+        past.length > 0 ? slotRatio(season, slot_back[0]!, origin, small) : Number.NaN,
         days.toNext(day),
         days.sinceLast(day),
         day % 7,

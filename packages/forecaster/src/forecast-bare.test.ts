@@ -15,7 +15,7 @@ function wave(length: number, growth = 0): number[] {
 }
 
 const wape = (said: number[], came: number[]) =>
-  came.reduce((sum, y, at) => sum + Math.abs(y - said[at]), 0) / came.reduce((sum, y) => sum + y, 0);
+  came.reduce((sum, y, at) => sum + Math.abs(y - said[at]!), 0) / came.reduce((sum, y) => sum + y, 0);
 
 describe('forecastBare', () => {
   it('continues a daily and weekly rhythm', () => {
@@ -44,7 +44,7 @@ describe('forecastBare', () => {
     made.mean.forEach((value) => {
       expect(value).toBeCloseTo(expected, 4);
     });
-    expect(made.q10.every((q10, at) => q10 <= made.q50[at] && made.q50[at] <= made.q90[at])).toBe(true);
+    expect(made.q10.every((q10, at) => q10 <= made.q50[at]! && made.q50[at]! <= made.q90[at]!)).toBe(true);
   });
 
   it('says that a handful of values is little to go by', () => {
@@ -64,9 +64,9 @@ describe('forecastBare', () => {
           const made = forecastBare(history, { horizon, seasons: periods });
           expect(made.mean).toHaveLength(horizon);
           made.mean.forEach((value, at) => {
-            expect(Number.isFinite(value) && value >= 0 && made.q10[at] >= 0).toBe(true);
-            expect(made.q10[at]).toBeLessThanOrEqual(made.q50[at]);
-            expect(made.q50[at]).toBeLessThanOrEqual(made.q90[at]);
+            expect(Number.isFinite(value) && value >= 0 && made.q10[at]! >= 0).toBe(true);
+            expect(made.q10[at]).toBeLessThanOrEqual(made.q50[at]!);
+            expect(made.q50[at]).toBeLessThanOrEqual(made.q90[at]!);
             expect(Number.isFinite(made.q90[at])).toBe(true);
           });
         },
@@ -83,7 +83,7 @@ describe('forecastBare', () => {
       { horizon: 24, seasons },
     );
     scaled.mean.forEach((value, at) => {
-      expect(value / 16).toBeCloseTo(plain.mean[at], 3);
+      expect(value / 16).toBeCloseTo(plain.mean[at]!, 3);
     });
   });
 });

@@ -50,7 +50,7 @@ function rehearse(values: Float64Array, horizon: number, say: Sayings): BareRehe
     const origin = values.length - horizon - turn * Math.ceil(horizon / 2);
     if (origin < FEWEST_REHEARSED || horizon === 0) break;
     say(origin, horizon).forEach((said, step) => {
-      const came = values[origin + step];
+      const came = values[origin + step]!;
       if (Number.isNaN(came) || said.every(Number.isNaN)) return;
       trials.push({ said, came });
       buckets.push(bucketOf(step, horizon));
@@ -79,7 +79,7 @@ export function forecastBare(history: readonly (number | null)[], options: BareO
   const { trials, buckets } = rehearse(values, horizon, say);
   const combined = combineByMerit(trials, BARE_MEMBERS.length);
   const misses: Miss[] = trials.map(({ said, came }, at) => ({
-    bucket: buckets[at],
+    bucket: buckets[at]!,
     said: combined.of(said),
     came,
   }));
@@ -118,7 +118,7 @@ function pooledError(misses: readonly Miss[]): number {
 
 function methodOf(shares: readonly number[], rehearsed: number): string {
   if (rehearsed === 0) return 'recent values repeated, not rehearsed';
-  return BARE_MEMBERS.map(({ name }, at) => ({ name, share: shares[at] }))
+  return BARE_MEMBERS.map(({ name }, at) => ({ name, share: shares[at]! }))
     .filter(({ share }) => share >= 0.005)
     .sort((a, b) => b.share - a.share)
     .map(({ name, share }) => `${Math.round(share * 100)}% ${name}`)

@@ -26,7 +26,7 @@ function expectSound(made: Forecast, horizon: number): void {
   }
   made.q50.forEach((q50, at) => {
     expect(made.q10[at]).toBeLessThanOrEqual(q50);
-    expect(q50).toBeLessThanOrEqual(made.q90[at]);
+    expect(q50).toBeLessThanOrEqual(made.q90[at]!);
   });
 }
 
@@ -35,10 +35,10 @@ describe('forecast', () => {
     const values = shopWeeks(40);
     const made = forecast(hourly(values), { horizon_steps: 336 });
     made.mean.forEach((value, step) => {
-      expect(value).toBeCloseTo(values[step % 168], 6);
+      expect(value).toBeCloseTo(values[step % 168]!, 6);
     });
     expect(made.confidence).toBe('high');
-    expect(made.q90[12] - made.q10[12]).toBeCloseTo(0, 6);
+    expect(made.q90[12]! - made.q10[12]!).toBeCloseTo(0, 6);
   });
 
   it('keeps to the wall clock when the history starts within a day', () => {
@@ -48,7 +48,7 @@ describe('forecast', () => {
       { horizon_steps: 168 },
     );
     expect(made.mean[3]).toBe(0);
-    expect(made.mean[10]).toBeCloseTo(values[10], 6);
+    expect(made.mean[10]).toBeCloseTo(values[10]!, 6);
   });
 
   it('works by the day', () => {
@@ -112,7 +112,7 @@ describe('forecast', () => {
     const values = shopWeeks(60).map((value) => value * (1 + 0.25 * noise()));
     const made = forecast(hourly(values.slice(0, 168 * 58)), { horizon_steps: 336 });
     const open = values.slice(168 * 58).flatMap((value, at) => (value > 0 ? [{ value, at }] : []));
-    const inside = open.filter(({ value, at }) => value >= made.q10[at] && value <= made.q90[at]).length;
+    const inside = open.filter(({ value, at }) => value >= made.q10[at]! && value <= made.q90[at]!).length;
     expect(inside / open.length).toBeGreaterThan(0.7);
     expect(inside / open.length).toBeLessThan(0.95);
   });
@@ -183,8 +183,8 @@ describe('properties', () => {
         const plain = forecast(history, { horizon_steps: 50, holidays });
         const made = forecast(scaled, { horizon_steps: 50, holidays });
         made.mean.forEach((v, at) => {
-          expect(v).toBeCloseTo(plain.mean[at] * scale, 3);
-          expect(made.q90[at]).toBeCloseTo(plain.q90[at] * scale, 3);
+          expect(v).toBeCloseTo(plain.mean[at]! * scale, 3);
+          expect(made.q90[at]).toBeCloseTo(plain.q90[at]! * scale, 3);
         });
       }),
       { numRuns: 30 },

@@ -99,14 +99,14 @@ function fallbackBySlot(season: SeasonalContext): (at: number) => number {
   const sum = new Float64Array(grid.slots_per_day);
   const count = new Float64Array(grid.slots_per_day);
   for (let at = Math.max(0, grid.end - 8 * grid.slots_per_week); at < grid.end; at++) {
-    const value = Number.isNaN(ordinary[at]) ? grid.values[at] : ordinary[at];
+    const value = Number.isNaN(ordinary[at]) ? grid.values[at]! : ordinary[at]!;
     if (Number.isNaN(value)) continue;
-    sum[at % grid.slots_per_day] += value;
-    count[at % grid.slots_per_day]++;
+    sum[at % grid.slots_per_day]! += value;
+    count[at % grid.slots_per_day]!++;
   }
   return (at) => {
     const slot = at % grid.slots_per_day;
-    return count[slot] === 0 ? 0 : sum[slot] / count[slot];
+    return count[slot] === 0 ? 0 : sum[slot]! / count[slot]!;
   };
 }
 
@@ -120,12 +120,12 @@ function confidenceOf(grid: Grid, wape: number): Confidence {
 
 function methodOf({ rehearsal, near_shares }: PreparedSeries, is_taught: boolean): string {
   if (rehearsal.steps.length === 0) return 'same weekday and time of the weeks known, not rehearsed';
-  const parts = MEMBERS.map(({ name }, at) => ({ name, share: rehearsal.shares[0][at] }))
+  const parts = MEMBERS.map(({ name }, at) => ({ name, share: rehearsal.shares[0]![at]! }))
     .filter(({ share }) => share >= 0.005)
     .sort((a, b) => b.share - a.share)
     .map(({ name, share }) => `${Math.round(share * 100)}% ${name}`);
   if (is_taught) parts.push('corrected by what departments have in common');
-  if (near_shares[0] > 0) parts.push('the first days by the newest hours');
+  if (near_shares[0]! > 0) parts.push('the first days by the newest hours');
   return parts.join(', ');
 }
 

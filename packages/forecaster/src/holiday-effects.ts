@@ -75,8 +75,8 @@ function observe(grid: Grid, ordinary: (day: number) => boolean, day: number): O
     const at = day * grid.slots_per_day + slot;
     const wanted = expectedAt(grid, ordinary, at);
     if (at >= grid.end || Number.isNaN(grid.values[at]) || Number.isNaN(wanted)) continue;
-    actual[Math.floor(slot / per_block)] += grid.values[at];
-    expected[Math.floor(slot / per_block)] += wanted;
+    actual[Math.floor(slot / per_block)]! += grid.values[at]!;
+    expected[Math.floor(slot / per_block)]! += wanted;
   }
   const volume = expected.reduce((a, b) => a + b, 0);
   if (volume <= 0) return null;
@@ -85,7 +85,7 @@ function observe(grid: Grid, ordinary: (day: number) => boolean, day: number): O
     volume,
   );
   const blocks = actual.map((sum, block) =>
-    expected[block] > volume * 0.005 ? clippedLog(sum, expected[block]) - log_ratio : 0,
+    expected[block]! > volume * 0.005 ? clippedLog(sum, expected[block]!) - log_ratio : 0,
   );
   return { day, log_ratio, blocks };
 }
@@ -144,7 +144,7 @@ function summarise(
     ? (n * raw + 0.3 * prior) / (n + 0.3)
     : (raw * raw ** 2) / (raw ** 2 + (doubt * noise ** 2) / n + 1e-9);
   const strength = (n / (n + 0.7)) * (is_day_itself ? 1 : Math.min(1, Math.abs(log_ratio / (raw || 1))));
-  const blocks = list[0].blocks.map((_, block) => strength * mean(list.map((seen) => seen.blocks[block])));
+  const blocks = list[0]!.blocks.map((_, block) => strength * mean(list.map((seen) => seen.blocks[block]!)));
   return { log_ratio, blocks };
 }
 
@@ -152,7 +152,7 @@ function summarise(
 function borrowed(list: readonly NetworkOccurrence[]): Effect {
   return {
     log_ratio: NETWORK_TRUST * mean(list.map((seen) => seen.log_ratio)),
-    blocks: list[0].blocks.map((_, block) => NETWORK_TRUST * mean(list.map((seen) => seen.blocks[block]))),
+    blocks: list[0]!.blocks.map((_, block) => NETWORK_TRUST * mean(list.map((seen) => seen.blocks[block]!))),
   };
 }
 
@@ -201,7 +201,7 @@ export function holidayTable(network: readonly { grid: Grid; holidays: readonly 
     table[key] = rows.map(([day, list]) => ({
       day,
       log_ratio: median(list.map((one) => one.log_ratio)),
-      blocks: list[0].blocks.map((_, block) => median(list.map((one) => one.blocks[block]))),
+      blocks: list[0]!.blocks.map((_, block) => median(list.map((one) => one.blocks[block]!))),
     }));
   }
   return table;
@@ -225,7 +225,7 @@ export function learnHolidayEffects(
     const days_away = Math.abs(offsetOf(key));
     if (own.length > 0) {
       const told = own.map((one) => {
-        const apart = days_away > REACH_OF_LEVEL ? 0 : levels[one.day % 7] - levels[target % 7];
+        const apart = days_away > REACH_OF_LEVEL ? 0 : levels[one.day % 7]! - levels[target % 7]!;
         return onWeekday(one, { apart, noise });
       });
       return summarise(told, { prior, noise, days_away });

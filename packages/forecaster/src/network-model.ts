@@ -82,7 +82,7 @@ export function treesOf(model: NetworkModel, outlook: Outlook) {
     const { base, row } = read(origin, at);
     if (Number.isNaN(base)) return Number.NaN;
     const day = season.grid.first_day + dayOf(season.grid, at);
-    const ask = (fold: 0 | 1) => boosted(model.folds[fold], (feature) => row[feature]);
+    const ask = (fold: 0 | 1) => boosted(model.folds[fold], (feature) => row[feature]!);
     const correction = day < model.until_day ? ask(foldOf(day) === 0 ? 1 : 0) : (ask(0) + ask(1)) / 2;
     return Math.max(0, (base + small) * Math.exp(correction) - small);
   };

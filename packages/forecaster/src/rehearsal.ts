@@ -61,7 +61,7 @@ export function rehearse(season: SeasonalContext, effects: HolidayEffects, horiz
   for (const [turn, origin] of origins.entries()) {
     const until = Math.min(grid.end, origin + horizon);
     for (let at = origin + (turn % stride); at < until; at += stride) {
-      const came = grid.values[at];
+      const came = grid.values[at]!;
       if (Number.isNaN(came) || effects.isHoliday(dayOf(grid, at))) continue;
       const said = seasonalSayings(season, origin, at, effects.foretold(at));
       if (said.every(Number.isNaN)) continue;

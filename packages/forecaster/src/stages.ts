@@ -54,7 +54,7 @@ export function prepareSeries(
   const nearTrial = ({ said, bucket, origin, at, came }: PlayedStep) => ({
     days_ahead: daysAhead(origin, at),
     near: near(origin, at),
-    rest: corrected(blended(said, shares[bucket]), origin, at),
+    rest: corrected(blended(said, shares[bucket]!), origin, at),
     came,
   });
   const near_shares = nearShares(
@@ -67,7 +67,10 @@ export function prepareSeries(
     near_shares,
     stagesOf(origin, at, otherwise = Number.NaN) {
       const factor = effects.foretold(at);
-      const said = blended(seasonalSayings(season, origin, at, factor), shares[bucketOf(season, origin, at)]);
+      const said = blended(
+        seasonalSayings(season, origin, at, factor),
+        shares[bucketOf(season, origin, at)]!,
+      );
       const seasonal = Number.isNaN(said) ? factor * otherwise : said;
       const rest = corrected(seasonal, origin, at);
       const newest = near(origin, at);

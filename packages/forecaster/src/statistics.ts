@@ -17,7 +17,7 @@ function quantileOfSorted(sorted: readonly number[], p: number): number {
   const at = Math.min(1, Math.max(0, p)) * (sorted.length - 1);
   const low = Math.floor(at);
   const high = Math.ceil(at);
-  return sorted[low] + (sorted[high] - sorted[low]) * (at - low);
+  return sorted[low]! + (sorted[high]! - sorted[low]!) * (at - low);
 }
 
 /**

@@ -26,9 +26,9 @@ const model = train(network, { horizon_steps: 28 });
 describe('train', () => {
   it('teaches all departments what same-weekday rules miss', () => {
     const came = shop(2).slice(DAYS - 28);
-    const missed = (said: number[]) => came.reduce((sum, y, at) => sum + Math.abs(y - said[at]), 0);
-    const taught = forecast(network[1].history, { horizon_steps: 28, model });
-    const untaught = forecast(network[1].history, { horizon_steps: 28 });
+    const missed = (said: number[]) => came.reduce((sum, y, at) => sum + Math.abs(y - said[at]!), 0);
+    const taught = forecast(network[1]!.history, { horizon_steps: 28, model });
+    const untaught = forecast(network[1]!.history, { horizon_steps: 28 });
     expect(missed(taught.mean)).toBeLessThan(0.95 * missed(untaught.mean));
     expect(taught.method).toContain('what departments have in common');
     expect(untaught.method).not.toContain('what departments have in common');
@@ -39,7 +39,7 @@ describe('train', () => {
     expect(train(young, { horizon_steps: 14 })).toEqual(train(young, { horizon_steps: 14 }));
     const stored = JSON.parse(JSON.stringify(model));
     const made = [model, stored].map((one) =>
-      forecast(network[0].history, { horizon_steps: 14, model: one }),
+      forecast(network[0]!.history, { horizon_steps: 14, model: one }),
     );
     expect(made[1]).toEqual(made[0]);
   });
@@ -49,7 +49,7 @@ describe('train', () => {
     ['a network of one week', [{ history: history(shop(1, 7)) }]],
     ['nothing known', [{ history: { ...history([]), values: new Array(500).fill(null) } }]],
     ['a step without a calendar', [{ history: { ...history(shop(1)), step_minutes: 7 } }]],
-    ['different steps', [network[0], { history: { ...history(shop(1)), step_minutes: 60 } }]],
+    ['different steps', [network[0]!, { history: { ...history(shop(1)), step_minutes: 60 } }]],
   ])('has no model of %s', (_case, list) => {
     expect(train(list, { horizon_steps: 14 })).toBeNull();
   });
@@ -64,7 +64,7 @@ describe('train', () => {
       const made = forecast(history(values), { horizon_steps: 14, model });
       made.mean.forEach((value, at) => {
         expect(Number.isFinite(value) && value >= 0).toBe(true);
-        expect(made.q10[at] <= made.q50[at] && made.q50[at] <= made.q90[at]).toBe(true);
+        expect(made.q10[at]! <= made.q50[at]! && made.q50[at]! <= made.q90[at]!).toBe(true);
       });
     }
   });

@@ -81,7 +81,7 @@ function lessonsOf(
       if (random() > share || Number.isNaN(values[at])) continue;
       const { base, row } = read(origin, at);
       if (Number.isNaN(base)) continue;
-      const ratio = Math.log(values[at] + small) - Math.log(base + small);
+      const ratio = Math.log(values[at]! + small) - Math.log(base + small);
       const age = (end - at) / slots_per_day;
       lessons.push({
         day: grid.first_day + dayOf(grid, at),
@@ -98,7 +98,7 @@ function lessonsOf(
 function learn(lessons: readonly Lesson[]): BoostedTrees {
   const width = lessons[0]?.row.length ?? 0;
   const examples = {
-    features: Array.from({ length: width }, (_, f) => Float32Array.from(lessons, ({ row }) => row[f])),
+    features: Array.from({ length: width }, (_, f) => Float32Array.from(lessons, ({ row }) => row[f]!)),
     targets: Float32Array.from(lessons, ({ target }) => target),
     weights: Float32Array.from(lessons, ({ weight }) => weight),
   };
@@ -132,6 +132,6 @@ export function train(
     step_minutes,
     until_day,
     holidays: table,
-    folds: [learn(halves[0]), learn(halves[1])],
+    folds: [learn(halves[0]!), learn(halves[1]!)],
   };
 }

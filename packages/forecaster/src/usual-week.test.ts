@@ -15,8 +15,8 @@ describe('weekdayLevels', () => {
       hourly((day) => (day % 7 === 5 ? 20 : 10)),
       () => true,
     );
-    expect(levels[5] - levels[0]).toBeCloseTo(Math.log(2), 9);
-    expect(levels[1] - levels[0]).toBeCloseTo(0, 9);
+    expect(levels[5]! - levels[0]!).toBeCloseTo(Math.log(2), 9);
+    expect(levels[1]! - levels[0]!).toBeCloseTo(0, 9);
   });
 
   it('compares only hours at which every weekday is open', () => {
@@ -24,7 +24,7 @@ describe('weekdayLevels', () => {
       hourly((day, hour) => (day % 7 === 6 && hour >= 12 ? null : hour >= 12 ? 1000 : 10)),
       () => true,
     );
-    expect(levels[6] - levels[0]).toBeCloseTo(0, 9);
+    expect(levels[6]! - levels[0]!).toBeCloseTo(0, 9);
   });
 
   it('leaves days out that are not ordinary', () => {
@@ -32,7 +32,7 @@ describe('weekdayLevels', () => {
       hourly((day) => (day === 9 ? 500 : 10)),
       (day) => day !== 9,
     );
-    expect(levels[2] - levels[0]).toBeCloseTo(0, 9);
+    expect(levels[2]! - levels[0]!).toBeCloseTo(0, 9);
   });
 
   it.each([

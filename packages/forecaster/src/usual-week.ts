@@ -11,10 +11,10 @@ export function usualWeek(grid: Grid, values: Float64Array): { means: Float64Arr
   const counts = new Float64Array(grid.slots_per_week);
   for (let at = 0; at < grid.end; at++) {
     if (Number.isNaN(values[at])) continue;
-    sums[at % grid.slots_per_week] += values[at];
-    counts[at % grid.slots_per_week]++;
+    sums[at % grid.slots_per_week]! += values[at]!;
+    counts[at % grid.slots_per_week]!++;
   }
-  return { means: sums.map((sum, slot) => (counts[slot] === 0 ? 0 : sum / counts[slot])), counts };
+  return { means: sums.map((sum, slot) => (counts[slot] === 0 ? 0 : sum / counts[slot]!)), counts };
 }
 
 /**
@@ -29,9 +29,9 @@ export function weekdayLevels(grid: Grid, isOrdinary: (day: number) => boolean):
   );
   const volumes = new Float64Array(7);
   for (let slot = 0; slot < slots_per_day; slot++) {
-    const known = WEEK.map((weekday) => counts[weekday * slots_per_day + slot]);
+    const known = WEEK.map((weekday) => counts[weekday * slots_per_day + slot]!);
     if (Math.min(...known) === 0 || Math.min(...known) < COMMON * Math.max(...known)) continue;
-    for (const weekday of WEEK) volumes[weekday] += means[weekday * slots_per_day + slot];
+    for (const weekday of WEEK) volumes[weekday]! += means[weekday * slots_per_day + slot]!;
   }
-  return WEEK.map((weekday) => (Math.min(...volumes) > 0 ? Math.log(volumes[weekday]) : 0));
+  return WEEK.map((weekday) => (Math.min(...volumes) > 0 ? Math.log(volumes[weekday]!) : 0));
 }

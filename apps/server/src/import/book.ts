@@ -22,7 +22,7 @@ const WORDS: Record<string, string> = {
 
 interface Named {
   id: number;
-  code?: string | null;
+  code?: string | null | undefined;
   name: string;
 }
 
@@ -99,7 +99,7 @@ export class Book {
   }
 
   /** Gives every item of a section its id: that of the row with its code, else with its name, else a new one. */
-  async claim<Item extends { code?: string | null; name: string }>(
+  async claim<Item extends { code?: string | null | undefined; name: string }>(
     table: string,
     network_id: number,
     items: readonly Item[],
@@ -124,7 +124,7 @@ export class Book {
     return claimed;
   }
 
-  #known(shelf: Shelf, item: { code?: string | null; name: string }): number | undefined {
+  #known(shelf: Shelf, item: { code?: string | null | undefined; name: string }): number | undefined {
     const named = shelf.byName.get(item.name) ?? [];
     return item.code ? shelf.byCode.get(item.code) : named.length === 1 ? named[0] : undefined;
   }

@@ -140,8 +140,8 @@ interface Points {
   start: string;
   step_minutes: number;
   values: readonly (number | null)[];
-  q10?: readonly (number | null)[];
-  q90?: readonly (number | null)[];
+  q10?: readonly (number | null)[] | undefined;
+  q90?: readonly (number | null)[] | undefined;
 }
 
 /** Saves a run of forecast points; nulls leave points out. */

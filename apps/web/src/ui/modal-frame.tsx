@@ -75,8 +75,8 @@ export function ModalFrame(props: ModalFrameProps) {
               type="submit"
               data-autofocus={props.okFirst || undefined}
               loading={busy}
-              disabled={props.okDisabled}
-              color={props.okColor}
+              disabled={props.okDisabled === true}
+              {...(props.okColor && { color: props.okColor })}
             >
               {props.okLabel}
             </Button>

@@ -73,8 +73,7 @@ const correction = {
   multiply_coef: numberBetween(0, 1000).optional(),
   reset: bool.optional(),
 };
-type Correction = { set_value?: number | null; multiply_coef?: number | null; reset?: boolean };
-const saysOneThing = ({ set_value, multiply_coef, reset }: Correction) =>
+const saysOneThing = ({ set_value, multiply_coef, reset }: z.output<z.ZodObject<typeof correction>>) =>
   [set_value !== undefined, multiply_coef !== undefined, reset === true].filter(Boolean).length === 1;
 const ONE_THING = { path: ['set_value'], params: { code: 'demand.one_correction' } };
 

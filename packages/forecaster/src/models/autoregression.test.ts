@@ -26,14 +26,14 @@ describe('autoregression', () => {
     const all = rhythm(260);
     const said = autoregression(look, all.slice(0, 240), seasons)(240, 20)!;
     said.forEach((value, step) => {
-      expect(Math.abs(value - all[240 + step])).toBeLessThan(1.5);
+      expect(Math.abs(value - all[240 + step]!)).toBeLessThan(1.5);
     });
   });
 
   it('carries growth on when it looks at changes', () => {
     const all = rhythm(260, 0.5);
     const said = autoregression({ ...plain, difference: 'long' }, all.slice(0, 240), seasons)(240, 20)!;
-    expect(said[19]).toBeCloseTo(all[259], 1);
+    expect(said[19]).toBeCloseTo(all[259]!, 1);
   });
 
   it.each(looks)('%s says of an origin the same with and without what came later', (_name, look) => {

@@ -50,7 +50,7 @@ export function lagsOf(seasons: readonly number[], longest: number): number[] {
 }
 
 function differenced(series: Float64Array, lag: number): Float64Array {
-  return lag === 0 ? series : series.subarray(lag).map((value, at) => value - series[at]);
+  return lag === 0 ? series : series.subarray(lag).map((value, at) => value - series[at]!);
 }
 
 /**
@@ -74,7 +74,7 @@ export function autoregression(look: Look, values: Float64Array, seasons: readon
     if (length < 2 * Math.max(back, indexed) + 12) return null;
     const before = series.subarray(0, length);
     const index = indexed === 0 ? null : seasonalIndex(before, indexed, INDEXED_SEASONS);
-    const indexAt = (at: number) => (index ? index[at % indexed] : 0);
+    const indexAt = (at: number) => (index ? index[at % indexed]! : 0);
     const levels = index ? before.map((value, at) => value - indexAt(at)) : before;
     const moves = index ? differenced(levels, back) : changes.subarray(0, length - back);
     const lags = lagsOf(seasons, Math.floor(moves.length / 2));
@@ -107,8 +107,8 @@ function proceed(
     const at = levels.length + step;
     let move = model.intercept;
     for (let k = 0; k < model.lags.length; k++)
-      move += model.weights[k] * moved[moves.length + step - model.lags[k]];
-    const base = back === 0 ? 0 : reached[at - back];
+      move += model.weights[k]! * moved[moves.length + step - model.lags[k]!]!;
+    const base = back === 0 ? 0 : reached[at - back]!;
     const { real, level } = put(base + move, at);
     reached[at] = level;
     moved[moves.length + step] = level - base;

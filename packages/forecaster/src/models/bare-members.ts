@@ -25,7 +25,7 @@ function autoregressive(name: string, look: Look): BareMember {
 function sameSlot(values: Float64Array, season: number, before: number, most: number): number[] {
   const found: number[] = [];
   for (let at = before - season; at >= 0 && found.length < most; at -= season) {
-    if (!Number.isNaN(values[at])) found.push(values[at]);
+    if (!Number.isNaN(values[at])) found.push(values[at]!);
   }
   return found;
 }
@@ -57,7 +57,7 @@ const repeatedAtLevel: BareMember = {
     let now = 0;
     let then = 0;
     usual.forEach((value, step) => {
-      const came = values[origin - short + step];
+      const came = values[origin - short + step]!;
       if (Number.isNaN(value) || Number.isNaN(came)) return;
       now += came;
       then += value;

@@ -34,7 +34,7 @@ describe('bestShares', () => {
 
   it('gives nothing to a member that never spoke', () => {
     const shares = bestShares(
-      oneIsRight.map(({ said, came }) => trial([said[0], Number.NaN, said[2]], came)),
+      oneIsRight.map(({ said, came }) => trial([said[0]!, Number.NaN, said[2]!], came)),
       3,
     );
     expect(shares[1]).toBe(0);

@@ -17,11 +17,12 @@ export function blended(said: ArrayLike<number>, shares: readonly number[]): num
   let mass = 0;
   for (let member = 0; member < shares.length; member++) {
     if (Number.isNaN(said[member])) continue;
-    sum += shares[member] * said[member];
-    mass += shares[member];
+    sum += shares[member]! * said[member]!;
+    mass += shares[member]!;
   }
   if (mass > 0) return sum / mass;
-  for (let member = 0; member < shares.length; member++) if (!Number.isNaN(said[member])) return said[member];
+  for (let member = 0; member < shares.length; member++)
+    if (!Number.isNaN(said[member])) return said[member]!;
   return Number.NaN;
 }
 
@@ -80,7 +81,7 @@ export function bestShares(trials: readonly Trial[], members: number): number[] 
     }
   }
   const prior = sharesByMerit(sample, able);
-  return shares.map((share, m) => TRUST * share + (1 - TRUST) * prior[m]);
+  return shares.map((share, m) => TRUST * share + (1 - TRUST) * prior[m]!);
 }
 
 /** An error of a thousandth of the volume: below it members count as equally good. */
@@ -107,13 +108,13 @@ function sharesByMerit(trials: readonly Trial[], able: readonly boolean[]): numb
 function neighbours(shares: readonly number[], able: readonly boolean[], step: number): number[][] {
   const list: number[][] = [];
   for (let from = 0; from < shares.length; from++) {
-    if (shares[from] <= 0) continue;
-    const moved = Math.min(step, shares[from]);
+    if (shares[from]! <= 0) continue;
+    const moved = Math.min(step, shares[from]!);
     for (let to = 0; to < shares.length; to++) {
       if (to === from || !able[to]) continue;
       const next = [...shares];
-      next[from] -= moved;
-      next[to] += moved;
+      next[from]! -= moved;
+      next[to]! += moved;
       list.push(next);
     }
   }

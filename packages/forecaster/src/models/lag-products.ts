@@ -31,7 +31,7 @@ export class LagProducts {
     this.series = series.map((value) => value - center);
     this.growth = 1 / half_life;
     const weights = series.map((_, at) => 2 ** ((at - series.length) / half_life));
-    this.weighted = weights.map((weight, at) => weight * this.series[at]);
+    this.weighted = weights.map((weight, at) => weight * this.series[at]!);
     this.sums = runningSums(this.weighted);
     this.masses = runningSums(weights);
   }
@@ -44,7 +44,7 @@ export class LagProducts {
     const made = new Float64Array(Math.max(0, series.length - distance) + 1);
     let sum = 0;
     for (let at = distance; at < series.length; at++) {
-      sum += weighted[at - distance] * series[at];
+      sum += weighted[at - distance]! * series[at]!;
       made[at - distance + 1] = sum;
     }
     this.products.set(distance, made);
@@ -55,18 +55,18 @@ export class LagProducts {
   momentsOf(lags: readonly number[], from: number, to: number): LagMoments {
     const all = [0, ...lags];
     const width = all.length;
-    const mass = this.masses[to] - this.masses[from];
+    const mass = this.masses[to]! - this.masses[from]!;
     const mean = Float64Array.from(
       all,
-      (lag) => (2 ** (lag * this.growth) * (this.sums[to - lag] - this.sums[from - lag])) / mass,
+      (lag) => (2 ** (lag * this.growth) * (this.sums[to - lag]! - this.sums[from - lag]!)) / mass,
     );
     const covariance = new Float64Array(width * width);
     for (let i = 0; i < width; i++) {
-      const lag = all[i];
+      const lag = all[i]!;
       const scale = 2 ** (lag * this.growth) / mass;
       for (let j = 0; j <= i; j++) {
-        const products = this.productsAt(lag - all[j]);
-        const value = scale * (products[to - lag] - products[from - lag]) - mean[i] * mean[j];
+        const products = this.productsAt(lag - all[j]!);
+        const value = scale * (products[to - lag]! - products[from - lag]!) - mean[i]! * mean[j]!;
         covariance[i * width + j] = value;
         covariance[j * width + i] = value;
       }
@@ -77,6 +77,6 @@ export class LagProducts {
 
 function runningSums(values: Float64Array): Float64Array {
   const sums = new Float64Array(values.length + 1);
-  for (let at = 0; at < values.length; at++) sums[at + 1] = sums[at] + values[at];
+  for (let at = 0; at < values.length; at++) sums[at + 1] = sums[at]! + values[at]!;
   return sums;
 }

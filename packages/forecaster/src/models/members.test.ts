@@ -17,7 +17,7 @@ describe.each(MEMBERS.map((member) => [member.name, member] as const))('%s', (_n
     /** The middles of long spans know nothing of a season. */
     const tolerance = member.name.startsWith('the middle') ? 0.4 : 0.2;
     const said = member.predict(seasonOf(values), ORIGIN, ORIGIN + 20);
-    expect(Math.abs(said / values[ORIGIN + 20] - 1)).toBeLessThan(tolerance);
+    expect(Math.abs(said / values[ORIGIN + 20]! - 1)).toBeLessThan(tolerance);
   });
 
   it.each([0, 20, 390])('%s steps ahead, does not depend on what comes after its origin', (ahead) => {

@@ -19,7 +19,7 @@ function sameSlot(season: SeasonalContext, origin: number, at: number, most: num
   const weeks_ahead = Math.floor((at - origin) / slots_per_week) + 1;
   let from = at - weeks_ahead * slots_per_week;
   for (let back = 0; back < 60 && from >= 0 && found.length < most; back++, from -= slots_per_week) {
-    const value = season.ordinary[from];
+    const value = season.ordinary[from]!;
     if (!Number.isNaN(value)) found.push(value);
   }
   return found;

@@ -20,7 +20,7 @@ describe('combineByMerit', () => {
       trials(60, (came) => [came * 1.02, came * 1.04, came * 2]),
       3,
     );
-    expect(shares[0]).toBeGreaterThan(10 * shares[1]);
+    expect(shares[0]).toBeGreaterThan(10 * shares[1]!);
     expect(shares[2]).toBeLessThan(0.001);
     expect(of(Float64Array.of(7, 7, 7))).toBeCloseTo(7, 9);
   });

@@ -41,9 +41,9 @@ function relativeError(trials: readonly Trial[], member: number): number {
   let sum = 0;
   let count = 0;
   for (const { said, came } of trials) {
-    const size = came + said[member];
+    const size = came + said[member]!;
     if (Number.isNaN(size)) continue;
-    sum += size > 0 ? Math.abs(came - said[member]) / size : 0;
+    sum += size > 0 ? Math.abs(came - said[member]!) / size : 0;
     count++;
   }
   return count === 0 ? Number.POSITIVE_INFINITY : sum / count;

@@ -35,13 +35,13 @@ function openHours({ grid, ordinary }: SeasonalContext): OpenHours {
     if (!Number.isNaN(grid.values[at])) is_open[at % slots_per_day] = 1;
   }
   is_open.forEach((open, slot) => {
-    rank[slot + 1] = rank[slot] + open;
+    rank[slot + 1] = rank[slot]! + open;
   });
-  const per_day = rank[slots_per_day];
+  const per_day = rank[slots_per_day]!;
   const isOpen = (at: number) => is_open[at % slots_per_day] === 1;
-  const indexOf = (at: number) => (dayOf(grid, at) - first) * per_day + rank[at % slots_per_day];
+  const indexOf = (at: number) => (dayOf(grid, at) - first) * per_day + rank[at % slots_per_day]!;
   const values = new Float64Array(Math.max(0, indexOf(end)));
-  for (let at = first * slots_per_day; at < end; at++) if (isOpen(at)) values[indexOf(at)] = ordinary[at];
+  for (let at = first * slots_per_day; at < end; at++) if (isOpen(at)) values[indexOf(at)] = ordinary[at]!;
   return { per_day, values, indexOf, isOpen };
 }
 
@@ -65,7 +65,7 @@ export function nearTerm(season: SeasonalContext, effects: HolidayEffects): Near
     const rows = members.map((continued) => continued(from, horizon));
     sayings.set(origin, rows);
     for (let step = 0; week > 0 && step < horizon; step++) {
-      const came = values[from + step];
+      const came = values[from + step]!;
       if (!Number.isNaN(came)) trials.push({ said: saidAt(rows, step), came });
     }
   }

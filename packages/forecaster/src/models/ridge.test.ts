@@ -6,7 +6,7 @@ import { fitRidge } from './ridge.ts';
 function oscillation(length: number): Float64Array {
   const series = new Float64Array(length);
   for (let at = 2; at < length; at++) {
-    series[at] = 1.6 * series[at - 1] - 0.8 * series[at - 2] + (at % 37 === 0 ? 10 : 0);
+    series[at] = 1.6 * series[at - 1]! - 0.8 * series[at - 2]! + (at % 37 === 0 ? 10 : 0);
   }
   return series;
 }
@@ -26,7 +26,7 @@ describe('fitRidge', () => {
   it('is drawn to the mean by a heavy penalty', () => {
     const series = oscillation(400);
     const model = fit(series, [1, 2], 1e6)!;
-    expect(Math.abs(model.weights[0])).toBeLessThan(0.01);
+    expect(Math.abs(model.weights[0]!)).toBeLessThan(0.01);
     expect(model.intercept).toBeCloseTo(series.reduce((a, b) => a + b, 0) / series.length, 0);
   });
 

@@ -36,7 +36,7 @@ export function seasonalIndex(series: Float64Array, season: number, most: number
   return Float64Array.from({ length: season }, (_, slot) => {
     const list: number[] = [];
     for (let at = last - ((((last - slot) % season) + season) % season); at >= oldest; at -= season)
-      list.push(series[at]);
+      list.push(series[at]!);
     return list.length === 0 ? 0 : median(list);
   });
 }
@@ -53,7 +53,7 @@ export function withoutGaps(values: Float64Array, season: number): Float64Array 
       const beside = [closed[at - season], values[at + season]];
       closed[at] = beside.find((value) => value !== undefined && !Number.isNaN(value)) ?? before;
     }
-    before = closed[at];
+    before = closed[at]!;
   }
   return closed;
 }

@@ -25,7 +25,7 @@ function withoutHolidays(grid: Grid, effects: HolidayEffects): Float64Array {
   for (let at = 0; at < grid.end; at++) {
     const factor = effects.factor(at);
     if (factor > RESTORABLE || factor < 1 / RESTORABLE) continue;
-    ordinary[at] = grid.values[at] / factor;
+    ordinary[at] = grid.values[at]! / factor;
   }
   return ordinary;
 }
@@ -38,20 +38,20 @@ export function prepareSeason(grid: Grid, effects: HolidayEffects): SeasonalCont
   const actual = new Float64Array(day_count + 1);
   const usual = new Float64Array(day_count + 1);
   for (let day = 0; day < day_count; day++) {
-    actual[day + 1] = actual[day];
-    usual[day + 1] = usual[day];
+    actual[day + 1] = actual[day]!;
+    usual[day + 1] = usual[day]!;
     const last = Math.min(grid.end, (day + 1) * grid.slots_per_day);
     for (let at = day * grid.slots_per_day; at < last; at++) {
       if (Number.isNaN(ordinary[at])) continue;
-      actual[day + 1] += ordinary[at];
-      usual[day + 1] += week[at % grid.slots_per_week];
+      actual[day + 1]! += ordinary[at]!;
+      usual[day + 1]! += week[at % grid.slots_per_week]!;
     }
   }
   const levelBefore = (day: number, days: number): number => {
     const to = Math.min(day_count, Math.max(0, day));
     const from = Math.min(day_count, Math.max(0, day - days));
-    const volume = usual[to] - usual[from];
-    return volume > 0 ? (actual[to] - actual[from]) / volume : Number.NaN;
+    const volume = usual[to]! - usual[from]!;
+    return volume > 0 ? (actual[to]! - actual[from]!) / volume : Number.NaN;
   };
   return { grid, ordinary, levelBefore };
 }
@@ -66,7 +66,7 @@ export function presentLevel({ grid, ordinary }: SeasonalContext): number {
     let count = 0;
     for (let at = grid.end - 1; at >= 0 && count < most; at--) {
       if (Number.isNaN(values[at])) continue;
-      sum += values[at];
+      sum += values[at]!;
       count++;
     }
     if (count > 0) return sum / count;

@@ -9,7 +9,7 @@ export function quantileEdges(column: Float32Array): number[] {
   const edges = new Set<number>();
   for (let k = 1; k < BINS - 1; k++) {
     const edge = known[Math.floor((known.length * k) / (BINS - 1))];
-    if (edge !== undefined && edge < known[known.length - 1]) edges.add(edge);
+    if (edge !== undefined && edge < known[known.length - 1]!) edges.add(edge);
   }
   return [...edges];
 }
@@ -22,7 +22,7 @@ export function binned(column: Float32Array, edges: readonly number[]): Uint8Arr
     let high = edges.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (value > edges[middle]) low = middle + 1;
+      if (value > edges[middle]!) low = middle + 1;
       else high = middle;
     }
     return low + 1;

@@ -18,9 +18,9 @@ const settings: BoostSettings = {
 function examples(count: number) {
   const random = seeded(11);
   const features = [0, 1, 2].map(() => Float32Array.from({ length: count }, random));
-  features[1] = features[1].map((value) => (value < 0.3 ? Number.NaN : value));
-  const targets = features[0].map(
-    (value, row) => (value > 0.5 ? 2 : -1) + (Number.isNaN(features[1][row]) ? 3 : 0),
+  features[1] = features[1]!.map((value) => (value < 0.3 ? Number.NaN : value));
+  const targets = features[0]!.map(
+    (value, row) => (value > 0.5 ? 2 : -1) + (Number.isNaN(features[1]![row]) ? 3 : 0),
   );
   return { features, targets, weights: new Float32Array(count).fill(1) };
 }
@@ -28,7 +28,7 @@ function examples(count: number) {
 describe('boost', () => {
   it('learns a step and what the unknown means', () => {
     const model = boost(examples(2000), settings);
-    const said = (...row: number[]) => boosted(model, (feature) => row[feature]);
+    const said = (...row: number[]) => boosted(model, (feature) => row[feature]!);
     expect(said(0.9, 0.5, 0.5)).toBeCloseTo(2, 0);
     expect(said(0.1, 0.5, 0.5)).toBeCloseTo(-1, 0);
     expect(said(0.1, Number.NaN, 0.5)).toBeCloseTo(2, 0);
@@ -43,12 +43,12 @@ describe('boost', () => {
     const missedBy = (model: typeof together) =>
       known.targets.reduce(
         (sum, target, row) =>
-          sum + Math.abs(target - boosted(model, (feature) => known.features[feature][row])),
+          sum + Math.abs(target - boosted(model, (feature) => known.features[feature]![row]!)),
         0,
       );
     const row = [0.4, Number.NaN, 0.2];
-    const answers = sets.map((set) => boosted(set, (feature) => row[feature]));
-    expect(boosted(together, (feature) => row[feature])).toBeCloseTo(
+    const answers = sets.map((set) => boosted(set, (feature) => row[feature]!));
+    expect(boosted(together, (feature) => row[feature]!)).toBeCloseTo(
       answers.reduce((sum, answer) => sum + answer, 0) / sets.length,
       5,
     );

@@ -45,7 +45,7 @@ export function seeded(seed: number): () => number {
  */
 export function boost({ features, targets, weights }: Examples, settings: BoostSettings): BoostedTrees {
   const edges = features.map(quantileEdges);
-  const bins = features.map((column, f) => binned(column, edges[f]));
+  const bins = features.map((column, f) => binned(column, edges[f]!));
   const random = seeded(settings.seed);
   const start = weightedMedian(targets, weights);
   const missed = targets.map((target) => target - start);
@@ -62,18 +62,18 @@ export function boost({ features, targets, weights }: Examples, settings: BoostS
     );
     trees.push(tree);
     for (let row = 0; row < missed.length; row++)
-      missed[row] -= tree.value[leafOf(tree, (f) => features[f][row])];
+      missed[row]! -= tree.value[leafOf(tree, (f) => features[f]![row]!)]!;
   }
   return { start, trees };
 }
 
 function weightedMedian(values: Float32Array, weights: Float32Array): number {
-  const order = Uint32Array.from(values.keys()).sort((a, b) => values[a] - values[b]);
+  const order = Uint32Array.from(values.keys()).sort((a, b) => values[a]! - values[b]!);
   const half = weights.reduce((sum, weight) => sum + weight, 0) / 2;
   let below = 0;
   for (const at of order) {
-    below += weights[at];
-    if (below >= half) return values[at];
+    below += weights[at]!;
+    if (below >= half) return values[at]!;
   }
   return 0;
 }
@@ -81,7 +81,7 @@ function weightedMedian(values: Float32Array, weights: Float32Array): number {
 /** The sum of all trees for one row of features. */
 export function boosted({ start, trees }: BoostedTrees, featureOf: (feature: number) => number): number {
   let sum = start;
-  for (const tree of trees) sum += tree.value[leafOf(tree, featureOf)];
+  for (const tree of trees) sum += tree.value[leafOf(tree, featureOf)]!;
   return sum;
 }
 

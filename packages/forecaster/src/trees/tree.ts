@@ -32,7 +32,7 @@ interface Split {
 /** Index of the leaf that a row falls into. */
 export function leafOf({ feature, edge }: Tree, featureOf: (feature: number) => number): number {
   let node = 0;
-  while (feature[node] >= 0) node = featureOf(feature[node]) > edge[node] ? 2 * node + 2 : 2 * node + 1;
+  while (feature[node]! >= 0) node = featureOf(feature[node]!) > edge[node]! ? 2 * node + 2 : 2 * node + 1;
   return node;
 }
 
@@ -45,7 +45,7 @@ export function growTree(data: BinnedRows, rows: Uint32Array, seen: number[], gr
     value: new Array<number>(size).fill(0),
   };
   const nodes = new Uint8Array(rows.length);
-  const least = growth.leaf_share * rows.reduce((sum, row) => sum + data.weights[row], 0);
+  const least = growth.leaf_share * rows.reduce((sum, row) => sum + data.weights[row]!, 0);
   for (let level = 0; level < growth.depth; level++) {
     const first = 2 ** level - 1;
     const splits = bestSplits(data, rows, nodes, seen, { first, count: first + 1, least });
@@ -53,12 +53,13 @@ export function growTree(data: BinnedRows, rows: Uint32Array, seen: number[], gr
     splits.forEach((split, at) => {
       if (!split) return;
       tree.feature[first + at] = split.feature;
-      tree.edge[first + at] = data.edges[split.feature][split.bin - 1] ?? -Number.MAX_VALUE;
+      tree.edge[first + at] = data.edges[split.feature]![split.bin - 1] ?? -Number.MAX_VALUE;
     });
     for (let k = 0; k < rows.length; k++) {
-      const node = nodes[k];
-      if (node < first || tree.feature[node] < 0) continue;
-      nodes[k] = data.bins[tree.feature[node]][rows[k]] > cuts[node - first] ? 2 * node + 2 : 2 * node + 1;
+      const node = nodes[k]!;
+      if (node < first || tree.feature[node]! < 0) continue;
+      nodes[k] =
+        data.bins[tree.feature[node]!]![rows[k]!]! > cuts[node - first]! ? 2 * node + 2 : 2 * node + 1;
     }
   }
   settle(tree, data, rows, nodes, least, growth.rate);
@@ -81,16 +82,16 @@ function settle(
   const counts = new Float64Array(tree.value.length * STEPS);
   const mass = new Float64Array(tree.value.length);
   rows.forEach((row, k) => {
-    const step = Math.min(STEPS - 1, Math.max(0, Math.floor(missed[row] / STEP + STEPS / 2)));
-    counts[nodes[k] * STEPS + step] += weights[row];
-    mass[nodes[k]] += weights[row];
+    const step = Math.min(STEPS - 1, Math.max(0, Math.floor(missed[row]! / STEP + STEPS / 2)));
+    counts[nodes[k]! * STEPS + step]! += weights[row]!;
+    mass[nodes[k]!]! += weights[row]!;
   });
   mass.forEach((weight, node) => {
     if (weight === 0) return;
     let below = 0;
     let step = 0;
-    while (below + counts[node * STEPS + step] < weight / 2) below += counts[node * STEPS + step++];
-    const within = (weight / 2 - below) / counts[node * STEPS + step];
+    while (below + counts[node * STEPS + step]! < weight / 2) below += counts[node * STEPS + step++]!;
+    const within = (weight / 2 - below) / counts[node * STEPS + step]!;
     const middle = (step + within - STEPS / 2) * STEP;
     tree.value[node] = (rate * weight * middle) / (weight + 0.25 * least + 1e-12);
   });
@@ -107,16 +108,16 @@ function bestSplits(
   const mass = new Float64Array(count * BINS);
   const sums = new Float64Array(count * BINS);
   for (const feature of seen) {
-    const column = bins[feature];
+    const column = bins[feature]!;
     mass.fill(0);
     sums.fill(0);
     for (let k = 0; k < rows.length; k++) {
-      const node = nodes[k] - first;
+      const node = nodes[k]! - first;
       if (node < 0) continue;
-      const row = rows[k];
-      const cell = node * BINS + column[row];
-      mass[cell] += weights[row];
-      sums[cell] += weights[row] * pulls[row];
+      const row = rows[k]!;
+      const cell = node * BINS + column[row]!;
+      mass[cell]! += weights[row]!;
+      sums[cell]! += weights[row]! * pulls[row]!;
     }
     for (let node = 0; node < count; node++) {
       const at = node * BINS;
@@ -136,15 +137,15 @@ function bestCut(
   let all = 0;
   let total = 0;
   for (let bin = 0; bin < BINS; bin++) {
-    all += mass[bin];
-    total += sums[bin];
+    all += mass[bin]!;
+    total += sums[bin]!;
   }
   let best: { bin: number; gain: number } | null = null;
   let left = 0;
   let sum = 0;
   for (let bin = 0; bin < BINS - 1; bin++) {
-    left += mass[bin];
-    sum += sums[bin];
+    left += mass[bin]!;
+    sum += sums[bin]!;
     if (left < least || all - left < least) continue;
     const gain = sum ** 2 / left + (total - sum) ** 2 / (all - left) - total ** 2 / all;
     if (gain > (best?.gain ?? 0)) best = { bin, gain };

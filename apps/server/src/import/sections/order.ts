@@ -34,7 +34,7 @@ function plain<Item>(
 /** Gives everything of the file its id, so that sections may refer to each other in any order. */
 async function claimSections(scope: Scope) {
   const { book, network_id, input, at } = scope;
-  const claim = <Item extends { code?: string | null; name: string }>(
+  const claim = <Item extends { code?: string | null | undefined; name: string }>(
     table: string,
     items: readonly Item[] | undefined,
     section: string,

@@ -66,7 +66,7 @@ function useLoads(deps: number[], started: boolean): { departments: DepartmentLo
   const queries = useQueries({
     queries: deps.map((id) => ({
       ...departmentQuery(id),
-      refetchInterval: (query: { state: { data?: { load_template_status: string } } }) =>
+      refetchInterval: (query: { state: { data: { load_template_status: string } | undefined } }) =>
         started || query.state.data?.load_template_status === 'P' ? POLL_MS : false,
     })),
   });

@@ -25,8 +25,7 @@ export function CalculateButton() {
           leftSection={<IconCalculator size={16} stroke={1.6} />}
           loading={running}
           disabled={!ready}
-          data-disabled={impossible || undefined}
-          aria-disabled={impossible || undefined}
+          {...(impossible && { 'data-disabled': true, 'aria-disabled': true })}
           onClick={() => !impossible && start()}
         >
           {t('forecast.calculate')}

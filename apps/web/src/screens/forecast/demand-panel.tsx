@@ -114,8 +114,7 @@ function ChartTools({ desk, length }: { desk: Desk; length: number }) {
             variant="default"
             size={28}
             aria-label={t(`forecast.${name}`)}
-            data-disabled={isOff || undefined}
-            aria-disabled={isOff || undefined}
+            {...(isOff && { 'data-disabled': true, 'aria-disabled': true })}
             onClick={() => !isOff && run()}
           >
             {icon}

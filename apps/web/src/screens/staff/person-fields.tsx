@@ -22,15 +22,13 @@ export function PersonFields(props: PersonFieldsProps) {
   const t = useT();
   const text = (
     field: TextField,
-    more: { required?: boolean; type?: string; description?: string; focus?: boolean } = {},
+    { focus, ...more }: { withAsterisk?: boolean; type?: string; description?: string; focus?: boolean } = {},
   ) => (
     <TextInput
       label={t(`staff.${field}`)}
-      withAsterisk={more.required}
-      type={more.type}
-      description={more.description}
+      {...more}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      data-autofocus={more.focus || undefined}
+      data-autofocus={focus || undefined}
       value={form[field]}
       onChange={(event) => set({ [field]: event.currentTarget.value })}
       error={problems[field]}
@@ -39,8 +37,8 @@ export function PersonFields(props: PersonFieldsProps) {
   );
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing={16} verticalSpacing={12}>
-      {text('last_name', { required: true, focus: isNew })}
-      {text('first_name', { required: true })}
+      {text('last_name', { withAsterisk: true, focus: isNew })}
+      {text('first_name', { withAsterisk: true })}
       {text('middle_name')}
       <InputWrapper label={t('staff.sex')} size="xs" labelElement="div">
         <SegmentedControl

@@ -50,19 +50,23 @@ function Downloads({ chosen }: { chosen: ReadonlySet<number> }) {
     notifications.show({ title: t('download.failed'), message: error.message, color: 'red' });
 
   function attendance() {
-    if (chosen.size === 0)
-      return notifications.show({ message: t('reports.choose_employees'), color: 'yellow' });
+    if (chosen.size === 0) {
+      notifications.show({ message: t('reports.choose_employees'), color: 'yellow' });
+      return;
+    }
     const input = { dt_from: from, dt_to: to, employee_id__in, shop_id__in: deps };
     download.mutate({ endpoint: reporting.downloadAttendance, input }, { onError: failed });
   }
 
   function flaws() {
+    if (deps.length !== 1 && chosen.size === 0) {
+      notifications.show({ message: t('staff.flaws_choose'), color: 'yellow' });
+      return;
+    }
     const input = {
       ...(deps.length === 1 ? { shop_id: deps[0] } : {}),
       ...(chosen.size > 0 ? { employee_id__in } : {}),
     };
-    if (deps.length !== 1 && chosen.size === 0)
-      return notifications.show({ message: t('staff.flaws_choose'), color: 'yellow' });
     download.mutate({ endpoint: reporting.downloadOvertimes, input }, { onError: failed });
   }
 

@@ -30,8 +30,7 @@ export function useGridUndo() {
       notifications.show({
         title: t(`grid.${direction}.done`, { count: result.done }),
         message: [...left, ...(more > 0 ? [t('grid.undo.more', { count: more })] : [])].join('\n'),
-        color: left.length > 0 ? 'orange' : undefined,
-        autoClose: left.length > 0 ? TOAST_MS * 2 : TOAST_MS,
+        ...(left.length > 0 ? { color: 'orange', autoClose: TOAST_MS * 2 } : { autoClose: TOAST_MS }),
         style: { whiteSpace: 'pre-line' },
       });
     },

@@ -1,7 +1,11 @@
 import type { Db } from '../../../platform/db/database.ts';
 
 /** Rights on worker days that any of the groups holds; the widest first: back without limit, then ahead. */
-export function findDayRights(db: Db, groupIds: number[], asked: { action?: string; graph_type?: string }) {
+export function findDayRights(
+  db: Db,
+  groupIds: number[],
+  asked: { action?: string | undefined; graph_type?: string | undefined },
+) {
   let query = db
     .selectFrom('group_worker_day_permission')
     .select(['action', 'graph_type', 'wd_type', 'limit_days_in_past', 'limit_days_in_future'])

@@ -3,6 +3,7 @@ import { relationsAfterChange } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { Invalid, InvalidFields, NotFound } from '../../../platform/errors.ts';
+import { sentOf } from '../../../platform/sent.ts';
 import { stepText } from '../../network/index.ts';
 import type { ForecastKind } from '../operation/list-operations.ts';
 import { findOperationName } from '../operation/operation-write.repository.ts';
@@ -38,7 +39,8 @@ async function operationById(db: Db, networkId: number, id: number): Promise<Tem
 
 type Fields = Omit<InputOf<typeof demand.updateOperationTypeTemplate>, 'id'>;
 
-function columnsOf({ forecast_step, ...columns }: Fields) {
+function columnsOf({ forecast_step, ...fields }: Fields) {
+  const columns = sentOf(fields);
   return forecast_step ? { ...columns, forecast_step_minutes: STEP_MINUTES[forecast_step] } : columns;
 }
 

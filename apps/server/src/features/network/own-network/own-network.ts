@@ -2,6 +2,7 @@ import type { InputOf, network } from '@shiftwright/contracts';
 import { parseDuration } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { InvalidFields, NotFound } from '../../../platform/errors.ts';
+import { sentOf } from '../../../platform/sent.ts';
 import { findNetwork, requireRoot, userNetworkOf } from '../../access/index.ts';
 import { saveNetwork } from './own-network.repository.ts';
 
@@ -55,7 +56,7 @@ export async function updateNetwork(ctx: Ctx, input: InputOf<typeof network.upda
   const { id, ...fields } = input;
   if (id !== ctx.who.network_id) throw new NotFound();
   await requireRoot(ctx, 'Network', 'PUT');
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const given = Object.entries(sentOf(fields));
   const isColumn = (field: string) => (COLUMNS as readonly string[]).includes(field);
   const columns = Object.fromEntries(given.filter(([field]) => isColumn(field)));
   const settings = Object.fromEntries(given.filter(([field]) => !isColumn(field) && !(field in INTERVALS)));

@@ -3,6 +3,7 @@ import { type CallLimits, DEFAULT_CALL_LIMITS } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { Conflict, InvalidFields, NotFound } from '../../../platform/errors.ts';
 import { pageOf } from '../../../platform/paging.ts';
+import { sentOf } from '../../../platform/sent.ts';
 import { authorise, requireRoot } from '../../access/index.ts';
 import {
   changeExchangeSettings,
@@ -60,7 +61,7 @@ function columnsOf(input: Input): ExchangeColumns {
     working_shift_max_seconds: max === undefined ? undefined : Math.round(max * 3600),
     constraints: constraints && JSON.stringify(constraints),
   };
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+  return sentOf(columns);
 }
 
 /** The shortest shift is not longer than the longest; positions and companies are the network's. */

@@ -2,6 +2,7 @@ import type { InputOf, Method, people } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { Invalid, InvalidFields, NotFound } from '../../../platform/errors.ts';
+import { sentOf } from '../../../platform/sent.ts';
 import { reachEmployment } from '../person-reach.ts';
 import { refusing } from '../refusals.ts';
 import { findLink, hasWorkType, insertLink, removeLink, updateLink } from './abilities.repository.ts';
@@ -35,7 +36,7 @@ export async function createEmploymentWorkType(
       : error;
   });
   await checkWorkType(ctx.db, place.network_id, input.work_type_id);
-  return refusing(insertLink(ctx.db, { ...input, network_id: place.network_id }), REFUSALS);
+  return refusing(insertLink(ctx.db, { ...sentOf(input), network_id: place.network_id }), REFUSALS);
 }
 
 async function reachLink(ctx: Ctx, id: number, method: Method) {
@@ -60,8 +61,7 @@ export async function updateEmploymentWorkType(
   const { work_type_id } = columns;
   if (work_type_id !== undefined && work_type_id !== link.work_type_id)
     await checkWorkType(ctx.db, place.network_id, work_type_id);
-  const row = { ...columns, ...(priority === undefined ? {} : { priority }) };
-  return refusing(updateLink(ctx.db, id, row), REFUSALS);
+  return refusing(updateLink(ctx.db, id, sentOf({ ...columns, priority })), REFUSALS);
 }
 
 /** Takes a kind of work away from an employment; days planned with it stay as they are. */

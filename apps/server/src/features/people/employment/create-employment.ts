@@ -2,6 +2,7 @@ import type { InputOf, people } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Invalid, InvalidFields } from '../../../platform/errors.ts';
+import { sentOf } from '../../../platform/sent.ts';
 import { recordAudit, within } from '../../access/index.ts';
 import { tabelCodeTaken } from '../employee/create-employee.ts';
 import { insertEmployee } from '../employee/employee-write.repository.ts';
@@ -94,7 +95,7 @@ function columnsOf(input: Input) {
   const { shop_code: _s, position_code: _p, ...columns } = sent;
   const isFloating = (input.week_availability ?? 7) < 7;
   const start = input.dt_new_week_availability_from ?? (isFloating ? input.dt_hired : null);
-  return { ...columns, dt_new_week_availability_from: start };
+  return { ...sentOf(columns), dt_new_week_availability_from: start };
 }
 
 /** Hires a person; the work types of the position come along, the first as the main one. */

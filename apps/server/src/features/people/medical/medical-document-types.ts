@@ -1,6 +1,7 @@
 import type { InputOf, people } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { Conflict, InvalidFields, NotFound } from '../../../platform/errors.ts';
+import { sentOf } from '../../../platform/sent.ts';
 import { refusing } from '../refusals.ts';
 import { findTypes, insertType, isAskedFor, removeType, updateType } from './medical.repository.ts';
 
@@ -21,7 +22,7 @@ export async function createMedicalDocumentType(
   ctx: Ctx,
   input: InputOf<typeof people.createMedicalDocumentType>,
 ) {
-  return refusing(insertType(ctx.db, { ...input, network_id: ctx.who.network_id }), TAKEN);
+  return refusing(insertType(ctx.db, { ...sentOf(input), network_id: ctx.who.network_id }), TAKEN);
 }
 
 export async function updateMedicalDocumentType(
@@ -29,7 +30,7 @@ export async function updateMedicalDocumentType(
   input: InputOf<typeof people.updateMedicalDocumentType>,
 ) {
   const { id, ...row } = input;
-  const changed = await refusing(updateType(ctx.db, ctx.who.network_id, id, row), TAKEN);
+  const changed = await refusing(updateType(ctx.db, ctx.who.network_id, id, sentOf(row)), TAKEN);
   if (!changed) throw new NotFound();
   return changed;
 }

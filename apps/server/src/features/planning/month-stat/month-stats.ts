@@ -2,6 +2,7 @@ import type { InputOf, planning } from '@shiftwright/contracts';
 import { monthStart } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { Invalid, NotFound } from '../../../platform/errors.ts';
+import { sentOf } from '../../../platform/sent.ts';
 import { authorise, within } from '../../access/index.ts';
 import { monthShape } from '../autoscheduling/show-month-stat.ts';
 import { changeFigures, findMonthById, findMonths, findShopByCode } from './month-stat.repository.ts';
@@ -48,7 +49,7 @@ export async function getMonthStat(ctx: Ctx, { id }: InputOf<typeof planning.get
 export async function updateMonthStat(ctx: Ctx, input: InputOf<typeof planning.updateMonthStat>) {
   const { id, ...figures } = input;
   const month = await monthOr404(ctx, id, 'PUT');
-  const given = Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined));
+  const given = sentOf(figures);
   if (Object.keys(given).length === 0) return monthShape(month);
   await changeFigures(ctx.db, month, given);
   return monthShape(await monthOr404(ctx, id, 'PUT'));

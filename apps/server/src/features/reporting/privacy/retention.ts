@@ -1,6 +1,7 @@
 import type { InputOf, reporting } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { sentOf } from '../../../platform/sent.ts';
 import { recordAudit, requireRoot } from '../../access/index.ts';
 import { findRetention, updateRetention } from './retention.repository.ts';
 
@@ -25,7 +26,7 @@ export async function showRetention(ctx: Ctx) {
 /** Changes how long people are remembered; that is itself kept in the audit. */
 export async function saveRetention(ctx: Ctx, input: InputOf<typeof reporting.saveRetention>) {
   await requireRoot(ctx, 'Retention', 'PUT');
-  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+  const given = sentOf(input);
   await ctx.db.transaction().execute(async (tx) => {
     await updateRetention(tx, ctx.who.network_id, given);
     await recordAudit(ctx, tx, { event: 'retention_changed', details: given });

@@ -29,7 +29,7 @@ async function placeOf(ctx: Ctx, tx: Db, input: Input) {
   const shop_id = await findShopOf(tx, network_id, input);
   if (shop_id === null) throw unknown(input.shop_id === undefined ? 'shop_code' : 'shop_id');
   await requireShop(ctx, shop_id, 'Task', 'PUT');
-  const id = await operationInUse(tx, { network_id, shop_id, ...input });
+  const id = await operationInUse(tx, { ...input, network_id, shop_id });
   if (id === null) {
     throw unknown(input.operation_type_id === undefined ? 'operation_type_code' : 'operation_type_id');
   }

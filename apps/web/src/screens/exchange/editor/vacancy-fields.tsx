@@ -31,7 +31,7 @@ function DateFields({ form, isNew, missing, onChange }: VacancyFieldsProps) {
     withAsterisk: true,
     valueFormat: DATE_MASK[language],
     error: missing.dates,
-    defaultDate: form.dates[0] ?? undefined,
+    ...(form.dates[0] && { defaultDate: form.dates[0] }),
   };
   if (!isNew)
     return (

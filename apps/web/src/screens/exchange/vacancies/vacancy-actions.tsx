@@ -92,7 +92,7 @@ function RestMenu({ rest, label, onAct }: RestMenuProps) {
           return (
             <Menu.Item
               key={action}
-              color={action === 'delete' ? 'red' : undefined}
+              {...(action === 'delete' && { color: 'red' })}
               leftSection={<Icon size={15} stroke={1.6} />}
               onClick={() => onAct(action)}
             >
@@ -143,7 +143,7 @@ export function VacancyActions({ vacancy, steps, words, isInPanel = false }: Vac
                 key={action}
                 size="compact-sm"
                 variant={action === 'delete' ? 'subtle' : 'default'}
-                color={action === 'delete' ? 'red' : undefined}
+                {...(action === 'delete' && { color: 'red' })}
                 leftSection={<Icon size={14} stroke={1.6} />}
                 onClick={() => act(action)}
               >

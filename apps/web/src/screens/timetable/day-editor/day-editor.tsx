@@ -105,7 +105,7 @@ export default function DayEditor({ id, onClose }: ModalProps) {
           )}
           <div>
             <Text fw={600}>{person?.name ?? ''}</Text>
-            <Text size="sm" c={dt === today() ? undefined : 'dimmed'}>
+            <Text size="sm" {...(dt !== today() && { c: 'dimmed' })}>
               {formatDayLong(dt, language)} · {t(`timetable.version.${view.shows}`)}
             </Text>
           </div>

@@ -53,7 +53,7 @@ export function ToolMenu(props: ToolMenuProps) {
             {tools.map((tool) => (
               <Menu.Item
                 key={tool.modal}
-                color={tool.isDangerous ? 'red' : undefined}
+                {...(tool.isDangerous && { color: 'red' })}
                 leftSection={<tool.icon size={15} stroke={1.6} />}
                 onClick={() => openModal(tool.modal, shop_id)}
               >

@@ -38,9 +38,10 @@ describe('the automation of the exchange', () => {
     const log = await s.log();
     expect(log.count).toBe(1);
     expect(log.looked_dttm).toMatch(/^2026-03-11T/);
-    expect(shown(log.results[0].actions)).toEqual(shown(before.regular));
-    expect(log.results[0]).toMatchObject({ trigger: 'regular', state: 'done', refusals: [] });
-    expect(log.results[0].actions[0].reason.text).toBe(
+    const [result] = log.results;
+    expect(shown(result?.actions ?? [])).toEqual(shown(before.regular));
+    expect(result).toMatchObject({ trigger: 'regular', state: 'done', refusals: [] });
+    expect(result?.actions[0]?.reason.text).toBe(
       '1 of a person is missing then, in a gap of more than 0.5 on the average',
     );
     expect((await s.preview()).regular).toEqual([]);

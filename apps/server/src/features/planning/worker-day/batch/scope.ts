@@ -1,6 +1,7 @@
 import type { BatchOptions, ScopeField } from '@shiftwright/contracts';
 import { isBoundedScope, NO_FILTERS, type SweepFilters, type SweepScope, sweeper } from '@shiftwright/domain';
 import { InvalidFields } from '../../../../platform/errors.ts';
+import { sentOf } from '../../../../platform/sent.ts';
 import type { Step } from '../store/command.ts';
 import type { DayRow, NewDay } from '../store/day-row.ts';
 import { spanOf } from '../store/span.ts';
@@ -65,16 +66,11 @@ function scopesOf(value: Value, resolver: Resolver): SweepScope[] {
     throw refusal('delete_scope_values_list', 'worker_day.scope_unknown');
   }
   return named.map((id) => ({
-    ...definedOf(rest),
+    ...sentOf(rest),
     ...(id === undefined ? {} : { employee_id: id }),
     ...(shop === undefined ? {} : { shop_id: shop }),
   }));
 }
-
-const definedOf = <Values extends object>(values: Values) =>
-  Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== undefined),
-  ) as Partial<SweepScope>;
 
 function setOf<T>(single: T | undefined, list: readonly T[] | undefined): ReadonlySet<T> | null {
   if (single === undefined) return list === undefined ? null : new Set(list);
@@ -124,7 +120,7 @@ export async function readSweep(step: Step, options: Options): Promise<Sweep> {
 function scopesOfDays({ fields, filters }: Sweep, days: readonly NewDay[]): SweepScope[] {
   const scopes = days
     .filter((day) => day.employee_id !== null || !fields.includes('employee_id'))
-    .map((day) => definedOf(Object.fromEntries(fields.map((field) => [field, day[field]]))));
+    .map((day) => sentOf(Object.fromEntries(fields.map((field) => [field, day[field]]))));
   if (scopes.some((scope) => !isBoundedScope(scope, filters))) {
     throw refusal('delete_scope_fields_list', 'worker_day.scope_unbounded');
   }
