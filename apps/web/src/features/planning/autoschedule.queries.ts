@@ -2,7 +2,7 @@ import { type planning as api, type CallInput, planning } from '@shiftwright/con
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
 import { advisedKey } from './advice.queries.ts';
-import { workerDayKey } from './worker-day.queries.ts';
+import { workerDayKey } from './worker-day-lists.ts';
 
 const RUNNING_POLL_MS = 1500;
 const monthStatKey = ['shop_month_stat'] as const;

@@ -1,6 +1,6 @@
 import type { planning as api } from '@shiftwright/contracts';
 import { decimalHours, formatDuration, parseDuration } from '@shiftwright/domain';
-import type { DayRow } from './worker-day.queries.ts';
+import type { DayRow } from './worker-day-lists.ts';
 
 /** A cell of a draft version: one person, one date, plan or fact. */
 export interface CellRef {

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { provisionalRow } from './day-draft.ts';
 import { reloadDates } from './reload-dates.ts';
 import { takeOver } from './take-over.ts';
-import { type DayRow, type WorkerDaysOf, workerDayListKey } from './worker-day.queries.ts';
+import { editQueueOf } from './use-edit-queue.ts';
+import { type DayRow, type WorkerDaysOf, workerDayListKey } from './worker-day-lists.ts';
 
 const cell = { employee_id: 7, dt: '2026-03-02', is_fact: false };
 const row = (version: number, of: Partial<DayRow> = {}): DayRow => ({
@@ -29,30 +30,6 @@ describe('takeOver', () => {
     expect(cache.getQueryData(keyOf())).toEqual([approved, other, row(2)]);
     expect(cache.getQueryData(keyOf({ is_approved: true }))).toEqual([approved]);
     expect(cache.getQueryData(keyOf({ is_fact: true }))).toEqual([]);
-  });
-
-  it('loads a list anew that was on its way: it may have been read before', async () => {
-    const cache = new QueryClient();
-    const answers: ((rows: DayRow[]) => void)[] = [];
-    const queryKey = keyOf();
-    cache.setQueryData(queryKey, [row(1)]);
-    const observer = new QueryObserver(cache, {
-      queryKey,
-      queryFn: () => new Promise<DayRow[]>((answer) => answers.push(answer)),
-    });
-    const stop = observer.subscribe(() => undefined);
-    expect(answers).toHaveLength(1);
-
-    takeOver(cache, [cell], [row(2)]);
-    answers[0]!([row(1)]);
-    await new Promise((done) => setTimeout(done, 0));
-    expect(cache.getQueryData(queryKey)).toEqual([row(2)]);
-
-    expect(answers).toHaveLength(2);
-    answers[1]!([row(3)]);
-    await new Promise((done) => setTimeout(done, 0));
-    expect(cache.getQueryData(queryKey)).toEqual([row(3)]);
-    stop();
   });
 });
 
@@ -93,13 +70,15 @@ describe('reloadDates', () => {
     const cache = new QueryClient();
     const stop = aShownList(cache, [row(1)]);
     const reloading = reloadDates(cache, { dt_from: '2026-03-02', dt_to: '2026-03-03' });
-    takeOver(cache, [cell], [row(2)]);
-    answers[0]!([row(1)]);
+    void editQueueOf(cache).write([{ ...cell, base: [row(1)], drafts: [] }]);
     await expect.poll(() => answers.length).toBe(2);
-    expect(cache.getQueryData(queryKey)).toEqual([row(2)]);
-    answers[1]!([row(2)]);
+    answers[0]!([row(1)]);
+    answers[1]!([]);
+    await expect.poll(() => answers.length).toBe(3);
+    expect(cache.getQueryData(queryKey)).toEqual([]);
+    answers[2]!([row(3)]);
     await reloading;
-    expect(cache.getQueryData(queryKey)).toEqual([row(2)]);
+    expect(cache.getQueryData(queryKey)).toEqual([row(3)]);
     stop();
   });
 });

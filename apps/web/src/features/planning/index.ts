@@ -35,7 +35,14 @@ export {
   differenceQuery,
   useRejectCells,
 } from './difference.queries.ts';
-export { type CellEdit, draftsIn } from './draft-book.ts';
+export {
+  type CellEdit,
+  draftsIn,
+  editKey,
+  isUnsaved,
+  theirsOf,
+  type UnsavedEdit,
+} from './edit-states.ts';
 export {
   draftOnDate,
   type EntryOutcome,
@@ -88,7 +95,7 @@ export {
   useSwapStep,
 } from './swap.queries.ts';
 export { type ScheduleUpload, useUploadSchedule } from './upload.commands.ts';
-export { useDraftBook, useDraftEdits } from './use-draft-book.ts';
+export { useDraftEdits, useEditQueue } from './use-edit-queue.ts';
 export { useLiveDays } from './use-live-days.ts';
 export { useLiveVacancies } from './use-live-vacancies.ts';
 export { type UndoDirection, type Undone, useUndo } from './use-undo.ts';
@@ -114,4 +121,5 @@ export {
   useDuplicateWorkerDays,
   useRequestApprove,
 } from './worker-day.commands.ts';
-export { type DayRow, workerDaysQuery } from './worker-day.queries.ts';
+export { workerDaysQuery } from './worker-day.queries.ts';
+export type { DayRow } from './worker-day-lists.ts';

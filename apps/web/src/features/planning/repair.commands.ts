@@ -4,7 +4,7 @@ import { call } from '../../lib/api/index.ts';
 import type { PlannedDay } from './advice.queries.ts';
 import { refreshSchedule } from './autoschedule.queries.ts';
 import { journalKey } from './journal.queries.ts';
-import { useDraftBook } from './use-draft-book.ts';
+import { useEditQueue } from './use-edit-queue.ts';
 
 export type RepairPlan = api.RepairPlanOffer;
 export type ChangesToApply = CallInput<typeof planning.applyChanges>;
@@ -50,10 +50,10 @@ export function sentChanges(
 /** Does what was proposed as one step that one undo takes back; it waits for edits that are still on their way. */
 export function useApplyChanges() {
   const cache = useQueryClient();
-  const book = useDraftBook();
+  const queue = useEditQueue();
 
   return useMutation({
-    mutationFn: (input: ChangesToApply) => book.inTurn(() => call(planning.applyChanges, input)),
+    mutationFn: (input: ChangesToApply) => queue.inTurn(() => call(planning.applyChanges, input)),
     onSettled: async () => {
       await Promise.all([refreshSchedule(cache), cache.invalidateQueries({ queryKey: journalKey })]);
     },

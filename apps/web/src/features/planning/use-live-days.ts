@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLive } from '../../lib/use-live.ts';
 import { useSession } from '../access/index.ts';
 import { reloadDates, type Span } from './reload-dates.ts';
-import { useDraftBook } from './use-draft-book.ts';
+import { useEditQueue } from './use-edit-queue.ts';
 
 /** Several messages that follow each other are answered by one reload. */
 const GATHER_MS = 250;
@@ -17,7 +17,7 @@ const joined = (a: Span | null, b: Span): Span => ({
 /** Shows what others change in departments within seconds, and how their automatic schedules get on (screens 41). */
 export function useLiveDays(shop_ids: readonly number[]): void {
   const cache = useQueryClient();
-  const book = useDraftBook();
+  const queue = useEditQueue();
   const { id } = useSession().user;
   const span = useRef<Span | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -30,7 +30,7 @@ export function useLiveDays(shop_ids: readonly number[]): void {
   });
   useLive('worker_day', (message) => {
     if (message.shop_id !== undefined && !shop_ids.includes(message.shop_id as number)) return;
-    if (message.author_id === id && book.hasJustWritten(OWN_ECHO_MS)) return;
+    if (message.author_id === id && queue.hasJustWritten(OWN_ECHO_MS)) return;
     span.current = joined(span.current, {
       dt_from: String(message.dt_from ?? '0000-01-01'),
       dt_to: String(message.dt_to ?? '9999-12-31'),

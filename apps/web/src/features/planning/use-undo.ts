@@ -5,7 +5,7 @@ import { useCan } from '../access/index.ts';
 import { useShownShops } from './active-shop.ts';
 import { journalKey, type UndoResult, undoStackQuery } from './journal.queries.ts';
 import { reloadDates } from './reload-dates.ts';
-import { useDraftBook } from './use-draft-book.ts';
+import { useEditQueue } from './use-edit-queue.ts';
 
 export type UndoDirection = 'undo' | 'redo';
 
@@ -48,13 +48,13 @@ async function carryOut(cache: QueryClient, direction: UndoDirection, shop_id: n
  */
 export function useUndo() {
   const cache = useQueryClient();
-  const book = useDraftBook();
+  const queue = useEditQueue();
   const can = useCan();
   const [shops] = useShownShops();
   const shop_id = shops.length === 1 ? shops[0] : undefined;
   const mayAsk = can('WorkerDay_journal', 'GET');
   const { data } = useQuery({ ...undoStackQuery(shop_id), enabled: mayAsk });
-  const run = (direction: UndoDirection) => book.inTurn(() => carryOut(cache, direction, shop_id));
+  const run = (direction: UndoDirection) => queue.inTurn(() => carryOut(cache, direction, shop_id));
 
   return {
     canUndo: can('WorkerDay_undo', 'POST') && (data?.undo_count ?? 0) > 0,

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../../lib/api/index.ts';
 import { refreshSchedule } from './autoschedule.queries.ts';
 import { journalKey } from './journal.queries.ts';
-import { workerDayKey } from './worker-day.queries.ts';
+import { workerDayKey } from './worker-day-lists.ts';
 
 export type Vacancy = VacancyItem;
 export type VacancyFilters = CallInput<typeof planning.listVacancies>;

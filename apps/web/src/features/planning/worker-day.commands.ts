@@ -3,7 +3,7 @@ import { planning } from '@shiftwright/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
 import { refreshSchedule } from './autoschedule.queries.ts';
-import { workerDayKey } from './worker-day.queries.ts';
+import { workerDayKey } from './worker-day-lists.ts';
 
 /** A command over many days: the dialog shows the refusal itself, success loads the schedule anew. */
 export function useDaysCommand<E extends AnyEndpoint>(endpoint: E) {

@@ -1,24 +1,11 @@
-import { type planning as api, planning } from '@shiftwright/contracts';
+import { planning } from '@shiftwright/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
-
-export type DayRow = api.WorkerDayItem;
+import { editQueueOf } from './use-edit-queue.ts';
+import { type DayRow, type WorkerDaysOf, workerDayListKey } from './worker-day-lists.ts';
 
 /** Long id lists are asked for in pieces (screens 14). */
 const BATCH = 500;
-
-export interface WorkerDaysOf {
-  employee_ids: readonly number[];
-  from: string;
-  to: string;
-  /** Only plans or only facts; undefined loads both. */
-  is_fact?: boolean | undefined;
-  /** Only approved days or only drafts; undefined loads both. */
-  is_approved?: boolean | undefined;
-}
-
-export const workerDayKey = ['worker_day'] as const;
-export const workerDayListKey = [...workerDayKey, 'list'] as const;
 
 /** Loads days, in pieces of 500 people. */
 export async function loadDays(of: WorkerDaysOf, signal?: AbortSignal): Promise<DayRow[]> {
@@ -46,7 +33,7 @@ export async function loadDays(of: WorkerDaysOf, signal?: AbortSignal): Promise<
 export const workerDaysQuery = (of: WorkerDaysOf) =>
   queryOptions({
     queryKey: [...workerDayListKey, of],
-    queryFn: ({ signal }) => loadDays(of, signal),
+    queryFn: ({ signal, client }) => editQueueOf(client).readSettled(() => loadDays(of, signal)),
     // Tens of thousands of rows: the index compares cells by itself.
     structuralSharing: false,
     staleTime: 30_000,

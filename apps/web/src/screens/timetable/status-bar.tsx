@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useMemo } from 'react';
-import { type DayRow, useDraftEdits } from '../../features/planning/index.ts';
+import { type DayRow, isUnsaved, useDraftEdits } from '../../features/planning/index.ts';
 import { formatNumber } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { useOpenModal } from '../../lib/url/index.ts';
@@ -54,8 +54,8 @@ export function StatusBar(props: StatusBarProps) {
   const counts = useMemo(() => {
     const all = [...edits.values()];
     return {
-      pending: all.filter((edit) => edit.status === 'pending').length,
-      failed: all.filter((edit) => edit.status === 'failed' || edit.status === 'conflict').length,
+      pending: all.filter((edit) => edit.status === 'pending' || edit.status === 'saving').length,
+      failed: all.filter(isUnsaved).length,
     };
   }, [edits]);
 

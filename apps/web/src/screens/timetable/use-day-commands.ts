@@ -1,7 +1,7 @@
 import { planning } from '@shiftwright/contracts';
 import { isDayOff } from '@shiftwright/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshSchedule, useDraftBook } from '../../features/planning/index.ts';
+import { refreshSchedule, useEditQueue } from '../../features/planning/index.ts';
 import { call } from '../../lib/api/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import type { CellAt } from '../../ui/day-grid/index.ts';
@@ -14,7 +14,7 @@ import type { GridDesk } from './use-grid-desk.ts';
 export function useDayCommands(desk: GridDesk, onNewVacancy: (at: CellAt) => void) {
   const t = useT();
   const cache = useQueryClient();
-  const book = useDraftBook();
+  const queue = useEditQueue();
   const done = async (work: Promise<unknown>, notice: string) => {
     try {
       await work;
@@ -36,7 +36,7 @@ export function useDayCommands(desk: GridDesk, onNewVacancy: (at: CellAt) => voi
       const endpoint = isBlocked ? planning.blockWorkerDays : planning.unblockWorkerDays;
       const notice = t(isBlocked ? 'grid.lock.done' : 'grid.unlock.done', { count: held.length });
       void done(
-        book.inTurn(() => call(endpoint, { worker_days })),
+        queue.inTurn(() => call(endpoint, { worker_days })),
         notice,
       );
     },
@@ -67,7 +67,7 @@ export function useDayCommands(desk: GridDesk, onNewVacancy: (at: CellAt) => voi
       }));
       const options = { delete_scope_values_list: [] };
       void done(
-        book.inTurn(() => call(planning.batchWorkerDays, { data, options })),
+        queue.inTurn(() => call(planning.batchWorkerDays, { data, options })),
         t('grid.vacancy.done', { count: data.length }),
       );
     },

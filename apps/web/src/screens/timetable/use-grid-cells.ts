@@ -1,6 +1,6 @@
 import type { Conflict } from '@shiftwright/domain';
 import { useCallback, useRef } from 'react';
-import type { CellEdit, DayRow } from '../../features/planning/index.ts';
+import { type CellEdit, type DayRow, editKey } from '../../features/planning/index.ts';
 import type { GridCell } from '../../ui/day-grid/index.ts';
 import type { CellChangeNote } from './difference/use-change-marks.ts';
 import { type DayIndex, daysAt } from './model/day-index.ts';
@@ -28,9 +28,6 @@ interface Remembered {
 const sign = (rows: readonly DayRow[]) =>
   rows.map((row) => `${row.id}.${row.version}.${row.work_hours}`).join();
 
-export const editKey = (is_fact: boolean, dt: string, employee_id: number) =>
-  `${is_fact ? 'F' : 'P'}:${dt}_${employee_id}`;
-
 /**
  * Builds the cells of a row when it is drawn and remembers them: a cell whose rows and edit did not change stays
  * the same object, so that only changed cells are drawn again.
@@ -54,7 +51,9 @@ export function useGridCells(of: CellsOf) {
       let isSame = before !== undefined;
       const cells = dates.map((dt, column) => {
         const is_fact = view.shows.startsWith('fact');
-        const edit = view.isEditable ? edits.get(editKey(is_fact, dt, row.employee_id)) : undefined;
+        const edit = view.isEditable
+          ? edits.get(editKey({ is_fact, dt, employee_id: row.employee_id }))
+          : undefined;
         const stored = daysAt(index, row.employee_id, dt, view.shows);
         const against = daysAt(index, row.employee_id, dt, view.against);
         const shown = edit ? edit.rows : stored;

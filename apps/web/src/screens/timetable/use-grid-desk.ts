@@ -7,7 +7,7 @@ import {
   type DayRow,
   draftsIn,
   enteredDays,
-  useDraftBook,
+  useEditQueue,
   type WorkTypeChoice,
 } from '../../features/planning/index.ts';
 import { useT } from '../../lib/language/index.ts';
@@ -34,7 +34,7 @@ export interface CellWrite {
   drafts: readonly DayDraft[];
 }
 
-function makeDesk(of: DeskOf, book: ReturnType<typeof useDraftBook>, allows_several: boolean) {
+function makeDesk(of: DeskOf, queue: ReturnType<typeof useEditQueue>, allows_several: boolean) {
   const { rows, dates, index, context, aliases, workTypes } = of;
   const is_fact = context.view.shows.startsWith('fact');
   const keepsHours = (type: string) => {
@@ -51,7 +51,7 @@ function makeDesk(of: DeskOf, book: ReturnType<typeof useDraftBook>, allows_seve
     const ref = refAt(at);
     return daysAt(index, ref.employee_id, ref.dt, context.view.shows);
   };
-  const editAt = (at: CellAt) => (context.view.isEditable ? book.editOf(refAt(at)) : undefined);
+  const editAt = (at: CellAt) => (context.view.isEditable ? queue.editOf(refAt(at)) : undefined);
   const shownAt = (at: CellAt): readonly DayRow[] => (isInside(at) ? (editAt(at)?.rows ?? storedAt(at)) : []);
   const draftsAt = (at: CellAt): DayDraft[] =>
     isInside(at) ? draftsIn({ edit: editAt(at), stored: storedAt(at) }, keepsHours) : [];
@@ -96,15 +96,19 @@ function makeDesk(of: DeskOf, book: ReturnType<typeof useDraftBook>, allows_seve
 /** What every interaction of the grid works on: cells by place, what stands there, and the one way to write. */
 export function useGridDesk(of: DeskOf) {
   const t = useT();
-  const book = useDraftBook();
+  const queue = useEditQueue();
   const { network } = useSession().user;
   const [notice, setNotice] = useState('');
   const allows_several = network.allow_creation_several_wdays_for_one_employee_for_one_date;
   const { rows, dates, index, context, aliases, workTypes, templates, mayEdit } = of;
   const desk = useMemo(
     () =>
-      makeDesk({ rows, dates, index, context, aliases, workTypes, templates, mayEdit }, book, allows_several),
-    [rows, dates, index, context, aliases, workTypes, templates, mayEdit, book, allows_several],
+      makeDesk(
+        { rows, dates, index, context, aliases, workTypes, templates, mayEdit },
+        queue,
+        allows_several,
+      ),
+    [rows, dates, index, context, aliases, workTypes, templates, mayEdit, queue, allows_several],
   );
 
   return useMemo(() => {
@@ -114,7 +118,7 @@ export function useGridDesk(of: DeskOf) {
       const changes = free
         .filter(({ at, drafts }) => drafts.length > 0 || desk.shownAt(at).length > 0)
         .map(desk.changeAt);
-      void book.write(changes);
+      void queue.write(changes);
       const skipped = writes.length - free.length + leftOut;
       setNotice(
         skipped > 0
@@ -127,7 +131,7 @@ export function useGridDesk(of: DeskOf) {
     };
 
     return { ...desk, write, notice, setNotice };
-  }, [desk, book, notice, t]);
+  }, [desk, queue, notice, t]);
 }
 
 export type GridDesk = ReturnType<typeof useGridDesk>;

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useImperativeHandle, useState } from 'react';
 import { useSession } from '../../../features/access/index.ts';
 import { departmentTreeQuery, namesOf } from '../../../features/network/index.ts';
-import { type DayRow, draftOf, useDraftBook } from '../../../features/planning/index.ts';
+import { type DayRow, draftOf, isUnsaved, useEditQueue } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { EMPTY_TYPE } from '../model/cell-text.ts';
 import { spokenDay } from '../model/grid-cells.ts';
@@ -63,7 +63,7 @@ function useFormRules(
 export function CellEditor(props: CellEditorProps) {
   const { person, dt, stored, against, isReadOnly, shop_id } = props;
   const t = useT();
-  const book = useDraftBook();
+  const queue = useEditQueue();
   const { network } = useSession().user;
   const { data: trees = [] } = useQuery(departmentTreeQuery);
   const { types } = useDayTypes();
@@ -82,12 +82,12 @@ export function CellEditor(props: CellEditorProps) {
   const there = useFormRules(props, elsewhere);
   const problems = allProblems(forms, rules);
   const departments = [...namesOf(trees)].map(([id, label]) => ({ value: String(id), label }));
-  const edit = book.editOf({ employee_id: person.employee_id, dt, is_fact: rules.is_fact });
+  const edit = queue.editOf({ employee_id: person.employee_id, dt, is_fact: rules.is_fact });
 
   const save = (): boolean => {
     setChecked(true);
     if (hasProblems(problems)) return false;
-    void book.write([
+    void queue.write([
       {
         employee_id: person.employee_id,
         dt,
@@ -118,7 +118,7 @@ export function CellEditor(props: CellEditorProps) {
             })}
           </Text>
         )}
-        {edit?.message && <Alert color="red">{edit.message}</Alert>}
+        {isUnsaved(edit) && <Alert color="red">{edit.message}</Alert>}
         {forms.length === 0 && <Text c="dimmed">{t('timetable.editor.nothing')}</Text>}
         {forms.map((form, at) => {
           const isThere = form.shop_id !== null && form.shop_id !== shop_id;

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import {
   cellKey,
+  editKey,
   parseCellKey,
   useActiveShop,
   useDraftEdits,
@@ -18,7 +19,6 @@ import type { ModalProps } from '../../../lib/modals.ts';
 import { today, useSetSearch } from '../../../lib/url/index.ts';
 import { daysAt } from '../model/day-index.ts';
 import { isEmployedThen } from '../model/people-rows.ts';
-import { editKey } from '../use-grid-cells.ts';
 import { useDayTypes, useTimetableData } from '../use-timetable-data.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import { CellEditor } from './cell-editor.tsx';
@@ -48,9 +48,9 @@ export default function DayEditor({ id, onClose }: ModalProps) {
   const { dt, employee_id } = cell;
   // What was typed a moment ago is edited once it is stored.
   const edit = view.isEditable
-    ? edits.get(editKey(view.shows.startsWith('fact'), dt, employee_id))
+    ? edits.get(editKey({ is_fact: view.shows.startsWith('fact'), dt, employee_id }))
     : undefined;
-  const stored = edit?.status === 'saved' ? edit.rows : daysAt(data.index, employee_id, dt, view.shows);
+  const stored = edit?.status === 'settling' ? edit.rows : daysAt(data.index, employee_id, dt, view.shows);
   const mayEdit =
     view.isEditable &&
     can('WorkerDay_batch_update_or_create', 'POST') &&
@@ -113,7 +113,9 @@ export default function DayEditor({ id, onClose }: ModalProps) {
       }
       onKeyDown={onKeyDown}
     >
-      {edit?.status === 'pending' && <Text c="dimmed">{t('timetable.saving', { count: 1 })}</Text>}
+      {(edit?.status === 'pending' || edit?.status === 'saving') && (
+        <Text c="dimmed">{t('timetable.saving', { count: 1 })}</Text>
+      )}
       {person && isLoaded && days.data && edit?.status !== 'pending' && (
         <CellEditor
           key={`${dt}:${stored.map((row) => `${row.id}.${row.version}`)}`}

@@ -1,7 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { fullNameOf, rosterQuery } from '../../../features/people/index.ts';
-import { type CellEdit, type DayRow, useDraftBook, useDraftEdits } from '../../../features/planning/index.ts';
+import {
+  type DayRow,
+  isUnsaved,
+  theirsOf,
+  useDraftEdits,
+  useEditQueue,
+} from '../../../features/planning/index.ts';
 import { formatDayLong } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
@@ -11,15 +17,11 @@ import css from '../timetable.module.css';
 import { useDayTypes, useWorkTypes } from '../use-timetable-data.ts';
 import { useDialogScope } from './use-dialog-period.ts';
 
-function isUnsaved(edit: CellEdit): boolean {
-  return edit.status === 'failed' || edit.status === 'conflict';
-}
-
 /** What was typed but not saved: each cell with the reason, mine and theirs, to send again or to give up. */
 export default function UnsavedDialog({ id, onClose }: ModalProps) {
   const t = useT();
   const language = useLanguage();
-  const book = useDraftBook();
+  const queue = useEditQueue();
   const edits = [...useDraftEdits().values()].filter(isUnsaved);
   const { shop_id, period } = useDialogScope(id);
   const { types } = useDayTypes();
@@ -47,19 +49,19 @@ export default function UnsavedDialog({ id, onClose }: ModalProps) {
           <dl className={css.values}>
             <dt>{t('timetable.mine')}</dt>
             <dd>{words(edit.rows)}</dd>
-            {edit.theirs && (
+            {theirsOf(edit) && (
               <>
                 <dt>{t('timetable.theirs')}</dt>
-                <dd>{words(edit.theirs)}</dd>
+                <dd>{words(theirsOf(edit) ?? [])}</dd>
               </>
             )}
           </dl>
           <Group gap={8}>
-            <Button variant="default" onClick={() => void book.retry([edit])}>
-              {t(edit.status === 'conflict' ? 'timetable.take_mine' : 'error.retry')}
+            <Button variant="default" onClick={() => void queue.retry([edit])}>
+              {t(edit.status === 'conflicting' ? 'timetable.take_mine' : 'error.retry')}
             </Button>
-            <Button variant="subtle" color="gray" onClick={() => book.discard([edit])}>
-              {t(edit.status === 'conflict' ? 'timetable.take_theirs' : 'timetable.discard')}
+            <Button variant="subtle" color="gray" onClick={() => queue.discard([edit])}>
+              {t(edit.status === 'conflicting' ? 'timetable.take_theirs' : 'timetable.discard')}
             </Button>
           </Group>
         </div>

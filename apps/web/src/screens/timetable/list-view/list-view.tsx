@@ -10,7 +10,7 @@ import {
 } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconDots, IconPencil, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useDraftEdits } from '../../../features/planning/index.ts';
+import { editKey, isUnsaved, useDraftEdits } from '../../../features/planning/index.ts';
 import { formatDayLong } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
@@ -20,7 +20,6 @@ import { entryTextOf } from '../model/cell-text.ts';
 import { isEmployedThen } from '../model/people-rows.ts';
 import { useConflictWords } from '../problems/cell-card.tsx';
 import type { Problems } from '../problems/use-problems.ts';
-import { editKey } from '../use-grid-cells.ts';
 import type { GridDesk } from '../use-grid-desk.ts';
 import css from './list-view.module.css';
 
@@ -75,7 +74,7 @@ function DayLine(props: DayLineProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
   const hint = typed === null ? null : props.entryHint(at, typed);
-  const edit = edits.get(editKey(desk.is_fact, ref.dt, ref.employee_id));
+  const edit = edits.get(editKey(ref));
   const conflicts = props.problemsOf(at.row).get(ref.dt) ?? [];
   const isLocked = desk.isLocked(at) || !desk.mayEdit;
   const commit = () => {
@@ -87,12 +86,7 @@ function DayLine(props: DayLineProps) {
     setRefused(!isTaken);
     if (isTaken) setTyped(null);
   };
-  const error =
-    isRefused && hint
-      ? hint.text
-      : edit?.status === 'failed' || edit?.status === 'conflict'
-        ? edit.message
-        : null;
+  const error = isRefused && hint ? hint.text : isUnsaved(edit) ? edit.message : null;
 
   return (
     <tr data-today={ref.dt === today() || undefined}>

@@ -8,7 +8,7 @@ import {
   type Tolerances,
   worstScore,
 } from '@shiftwright/domain';
-import type { CellEdit, DayRow } from '../../../features/planning/index.ts';
+import { type CellEdit, type DayRow, isUnsaved } from '../../../features/planning/index.ts';
 import { formatDayLong, formatTime } from '../../../lib/format/index.ts';
 import type { Translate } from '../../../lib/language/index.ts';
 import type { GridCell } from '../../../ui/day-grid/index.ts';
@@ -140,10 +140,10 @@ function standingOf(facts: CellFacts, context: CellContext): Standing {
 }
 
 function savingWords({ edit }: CellFacts, { t }: CellContext): string[] {
-  if (!edit || edit.status === 'saved') return [];
-  if (edit.status === 'pending') return [t('timetable.cell.saving')];
+  if (!edit || edit.status === 'settling') return [];
+  if (!isUnsaved(edit)) return [t('timetable.cell.saving')];
 
-  return [t('timetable.cell.not_saved', { reason: edit.message ?? '' })];
+  return [t('timetable.cell.not_saved', { reason: edit.message })];
 }
 
 /** Is the day worked in another department (screens 33)? */
@@ -261,7 +261,9 @@ function textsOf(facts: CellFacts, context: CellContext): Pick<GridCell, 'text' 
 }
 
 function saveOf({ edit }: CellFacts): GridCell['save'] {
-  return edit?.status === 'conflict' ? 'failed' : edit?.status;
+  if (!edit) return undefined;
+  if (isUnsaved(edit)) return 'failed';
+  return edit.status === 'settling' ? 'saved' : 'pending';
 }
 
 /** One cell, ready to draw: texts, standing, look, and what a screen reader says (screens 37). */

@@ -9,7 +9,9 @@ const cell = { employee_id: 3, dt: '2026-03-02', is_fact: false };
 const row = (draft: DayDraft) => provisionalRow(cell, draft, 0);
 const nine = row(aShift(cell.dt, '09:00', '18:00'));
 const edit = (status: CellEdit['status'], ...drafts: DayDraft[]): ReadonlyMap<string, CellEdit> =>
-  new Map([['P', { ...cell, base: [], drafts, rows: drafts.map(row), status }]]);
+  new Map([
+    ['P', { ...cell, base: [], drafts, rows: drafts.map(row), write: 1, message: '', theirs: null, status }],
+  ]);
 const breaks = {
   by_position: { '5': [[0, 600, [60]]] as [number, number, number[]][] },
   shop: [[0, 600, [30]]] as [number, number, number[]][],
@@ -31,11 +33,11 @@ describe('UncountedCells', () => {
   it('corrects from the edit until the server has counted what it saved', () => {
     const cells = new UncountedCells();
     expect(cells.follow(edit('pending', aShift(cell.dt, '09:00', '18:00')))).toHaveLength(1);
-    expect(cells.follow(edit('saved', aShift(cell.dt, '09:00', '18:00')))).toHaveLength(1);
+    expect(cells.follow(edit('settling', aShift(cell.dt, '09:00', '18:00')))).toHaveLength(1);
     expect(cells.follow(new Map())).toHaveLength(1);
     cells.counted();
     expect(cells.follow(new Map())).toEqual([]);
-    expect(cells.follow(edit('saved', aShift(cell.dt, '09:00', '18:00')))).toEqual([]);
+    expect(cells.follow(edit('settling', aShift(cell.dt, '09:00', '18:00')))).toEqual([]);
   });
 
   it('forgets what was given up, and keeps what is still under way when others are counted', () => {

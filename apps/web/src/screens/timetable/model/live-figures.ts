@@ -34,7 +34,7 @@ export class UncountedCells {
   follow(edits: ReadonlyMap<string, CellEdit>): Uncounted[] {
     for (const [key, edit] of edits) {
       const known = this.cells.get(key);
-      const isPending = edit.status !== 'saved';
+      const isPending = edit.status !== 'settling';
       if (!known && !isPending) continue;
       const { employee_id, dt } = edit;
       this.cells.set(key, {

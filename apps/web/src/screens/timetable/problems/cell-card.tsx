@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { Conflict } from '@shiftwright/domain';
-import type { CellEdit, DayRow } from '../../../features/planning/index.ts';
+import { type DayRow, theirsOf, type UnsavedEdit } from '../../../features/planning/index.ts';
 import { formatNumber } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { Fix } from '../model/fixes.ts';
@@ -13,7 +13,7 @@ export interface FixedConflict {
 
 interface CellCardProps {
   problems: readonly FixedConflict[];
-  edit: CellEdit | undefined;
+  edit: UnsavedEdit | undefined;
   allowsBoth: boolean;
   words: (rows: readonly DayRow[]) => string;
   onFix: (fix: Fix) => void;
@@ -43,10 +43,11 @@ function Unsaved({
   onRetry,
   onDiscard,
   onBoth,
-}: CellCardProps & { edit: CellEdit }) {
+}: CellCardProps & { edit: UnsavedEdit }) {
   const t = useT();
-  const isConflict = edit.status === 'conflict';
-  const author = edit.theirs?.[0]?.last_edited_by;
+  const isConflict = edit.status === 'conflicting';
+  const theirs = theirsOf(edit);
+  const author = theirs?.[0]?.last_edited_by;
 
   return (
     <div className={css.part}>
@@ -58,10 +59,10 @@ function Unsaved({
       <dl className={css.values}>
         <dt>{t('timetable.mine')}</dt>
         <dd>{words(edit.rows)}</dd>
-        {edit.theirs && (
+        {theirs && (
           <>
             <dt>{t('timetable.theirs')}</dt>
-            <dd>{words(edit.theirs)}</dd>
+            <dd>{words(theirs)}</dd>
           </>
         )}
       </dl>
@@ -72,7 +73,7 @@ function Unsaved({
         <Button size="compact-sm" variant="default" onClick={onDiscard}>
           {t(isConflict ? 'timetable.take_theirs' : 'timetable.discard')}
         </Button>
-        {isConflict && allowsBoth && (edit.theirs?.length ?? 0) > 0 && edit.drafts.length > 0 && (
+        {isConflict && allowsBoth && (theirs?.length ?? 0) > 0 && edit.drafts.length > 0 && (
           <Button size="compact-sm" variant="default" onClick={onBoth}>
             {t('grid.card.both')}
           </Button>

@@ -1,5 +1,5 @@
 import { useSession } from '../../../features/access/index.ts';
-import { type CellEdit, draftOf, useDraftBook } from '../../../features/planning/index.ts';
+import { draftOf, isUnsaved, theirsOf, useEditQueue } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { CellAt, GridCard } from '../../../ui/day-grid/index.ts';
 import { fixesFor } from '../model/fixes.ts';
@@ -16,14 +16,13 @@ export function useCellCard(
   { opening }: Pick<ReturnType<typeof useDepartmentRules>, 'opening'>,
 ): GridCard | null {
   const t = useT();
-  const book = useDraftBook();
+  const queue = useEditQueue();
   const { network } = useSession().user;
   if (!at || !desk.isInside(at) || !desk.mayEdit) return null;
   const person = desk.rows[at.row]!;
   const ref = desk.refAt(at);
-  const held = book.editOf(ref);
-  const edit: CellEdit | undefined =
-    held?.status === 'failed' || held?.status === 'conflict' ? held : undefined;
+  const held = queue.editOf(ref);
+  const edit = isUnsaved(held) ? held : undefined;
   const conflicts = problemsOf(at.row).get(ref.dt) ?? [];
   if (!edit && conflicts.length === 0) return null;
 
@@ -54,11 +53,11 @@ export function useCellCard(
           rows.map((row) => spokenDay(row, desk.context)).join('; ') || t('timetable.cell.empty')
         }
         onFix={(fix) => desk.write([{ at, drafts: fix.drafts }])}
-        onRetry={() => void book.retry([ref])}
-        onDiscard={() => book.discard([ref])}
+        onRetry={() => void queue.retry([ref])}
+        onDiscard={() => queue.discard([ref])}
         onBoth={() =>
-          void book.retry([ref], (one) => [
-            ...(one.theirs ?? []).map((row) => draftOf(row, false)),
+          void queue.retry([ref], (one) => [
+            ...(theirsOf(one) ?? []).map((row) => draftOf(row, false)),
             ...one.drafts,
           ])
         }

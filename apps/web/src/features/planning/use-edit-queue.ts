@@ -4,10 +4,11 @@ import { useSyncExternalStore } from 'react';
 import { ApiError, call } from '../../lib/api/index.ts';
 import { advisedKey } from './advice.queries.ts';
 import { batchOf, type CellRef, rowOfAnswer } from './day-draft.ts';
-import { type CellEdit, DraftBook } from './draft-book.ts';
+import { EditQueue } from './edit-queue.ts';
+import type { CellEdits } from './edit-states.ts';
 import { journalKey } from './journal.queries.ts';
 import { isInCells, takeOver } from './take-over.ts';
-import type { DayRow } from './worker-day.queries.ts';
+import type { DayRow } from './worker-day-lists.ts';
 
 const STATISTICS_DELAY_MS = 400;
 
@@ -24,7 +25,7 @@ async function reload(cells: readonly CellRef[]): Promise<DayRow[]> {
   return rows.filter(isInCells(cells));
 }
 
-function bookFor(cache: QueryClient): DraftBook {
+function queueFor(cache: QueryClient): EditQueue {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const recount = () => {
     clearTimeout(timer);
@@ -36,13 +37,13 @@ function bookFor(cache: QueryClient): DraftBook {
     }, STATISTICS_DELAY_MS);
   };
 
-  return new DraftBook({
+  return new EditQueue({
     send: async (changes) => {
       const answer = await call(planning.batchWorkerDays, batchOf(changes));
       return (answer.data ?? []).map(rowOfAnswer);
     },
     reload,
-    onSaved: (cells, rows) => {
+    showRows: (cells, rows) => {
       takeOver(cache, cells, rows);
       recount();
     },
@@ -51,20 +52,21 @@ function bookFor(cache: QueryClient): DraftBook {
   });
 }
 
-const books = new WeakMap<QueryClient, DraftBook>();
+const queues = new WeakMap<QueryClient, EditQueue>();
 
-/** The one book of edits of this page: the grid and the day editor write through it. */
-export function useDraftBook(): DraftBook {
-  const cache = useQueryClient();
-  const book = books.get(cache) ?? bookFor(cache);
-  books.set(cache, book);
+/** The one queue of edits of this page: the grid and the day editor write through it, loaded lists read through it. */
+export function editQueueOf(cache: QueryClient): EditQueue {
+  const queue = queues.get(cache) ?? queueFor(cache);
+  queues.set(cache, queue);
 
-  return book;
+  return queue;
 }
 
-/** The edits under way, redrawn as they change. */
-export function useDraftEdits(): ReadonlyMap<string, CellEdit> {
-  const book = useDraftBook();
+export const useEditQueue = (): EditQueue => editQueueOf(useQueryClient());
 
-  return useSyncExternalStore(book.subscribe, book.snapshot);
+/** The edits under way, redrawn as they change. */
+export function useDraftEdits(): CellEdits {
+  const queue = useEditQueue();
+
+  return useSyncExternalStore(queue.subscribe, queue.snapshot);
 }

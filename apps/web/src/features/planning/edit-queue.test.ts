@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { batchOf, type CellChange, type DayDraft, provisionalRow } from './day-draft.ts';
-import { DraftBook, type DraftBookPort, draftsIn } from './draft-book.ts';
-import type { DayRow } from './worker-day.queries.ts';
+import { EditQueue, type EditQueuePort } from './edit-queue.ts';
+import { draftsIn } from './edit-states.ts';
+import type { DayRow } from './worker-day-lists.ts';
 
 const cell = { employee_id: 7, dt: '2026-03-02', is_fact: false };
 const shift = (start: number, end: number): DayDraft => ({
@@ -26,7 +27,7 @@ function aServer(first: DayRow[] = []) {
   let rows = first;
   let nextId = 100;
   const sent: CellChange[][] = [];
-  const port: DraftBookPort = {
+  const port: EditQueuePort = {
     send: vi.fn(async (changes: readonly CellChange[]) => {
       sent.push([...changes]);
       rows = changes[0]!.drafts.map((draft: DayDraft, at: number) =>
@@ -35,7 +36,7 @@ function aServer(first: DayRow[] = []) {
       return rows;
     }),
     reload: vi.fn(async () => rows),
-    onSaved: vi.fn(),
+    showRows: vi.fn(),
     isConflict: (error) => (error as Error).message === '409',
     messageOf: (error) => (error as Error).message,
   };
@@ -43,52 +44,52 @@ function aServer(first: DayRow[] = []) {
   return { port, sent, rows: () => rows };
 }
 
-describe('DraftBook', () => {
+describe('EditQueue', () => {
   it('shows an edit at once and keeps it until the server confirms', async () => {
     const { port } = aServer();
-    const book = new DraftBook(port);
-    const writing = book.write([change([], shift(9, 18))]);
-    expect(book.editOf(cell)?.status).toBe('pending');
+    const queue = new EditQueue(port);
+    const writing = queue.write([change([], shift(9, 18))]);
+    expect(queue.editOf(cell)?.status).toBe('pending');
     expect(await writing).toBe(true);
-    expect(book.editOf(cell)?.status).toBe('saved');
-    expect(book.editOf(cell)?.rows[0]?.id).toBe(100);
+    expect(queue.editOf(cell)?.status).toBe('settling');
+    expect(queue.editOf(cell)?.rows[0]?.id).toBe(100);
   });
 
   it('lets the lists take over what was saved when the hands rest, all of it at once', async () => {
     vi.useFakeTimers();
     const { port } = aServer();
-    const book = new DraftBook(port);
-    await book.write([change([], shift(9, 18))]);
+    const queue = new EditQueue(port);
+    await queue.write([change([], shift(9, 18))]);
     await vi.advanceTimersByTimeAsync(200);
-    await book.write([change([], shift(10, 19))]);
+    await queue.write([change([], shift(10, 19))]);
     await vi.advanceTimersByTimeAsync(200);
-    expect(port.onSaved).not.toHaveBeenCalled();
+    expect(port.showRows).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);
-    expect(port.onSaved).toHaveBeenCalledExactlyOnceWith(
+    expect(port.showRows).toHaveBeenCalledExactlyOnceWith(
       [cell],
       [expect.objectContaining({ dttm_work_start: '2026-03-02T10:00:00' })],
     );
-    expect(book.editOf(cell)?.status).toBe('saved');
+    expect(queue.editOf(cell)?.status).toBe('settling');
     await vi.advanceTimersByTimeAsync(1000);
-    expect(book.editOf(cell)).toBeUndefined();
+    expect(queue.editOf(cell)).toBeUndefined();
     vi.useRealTimers();
   });
 
   it('lets the lists take over what was saved before an undo changes it', async () => {
     const { port } = aServer();
-    const book = new DraftBook(port);
-    await book.write([change([], shift(9, 18))]);
-    await book.inTurn(async () => expect(port.onSaved).toHaveBeenCalledOnce());
+    const queue = new EditQueue(port);
+    await queue.write([change([], shift(9, 18))]);
+    await queue.inTurn(async () => expect(port.showRows).toHaveBeenCalledOnce());
   });
 
   it('keeps what was typed when the save fails, and sends it again', async () => {
     const { port, sent } = aServer();
     vi.mocked(port.send).mockRejectedValueOnce(new Error('no right'));
-    const book = new DraftBook(port);
-    expect(await book.write([change([], shift(9, 18))])).toBe(false);
-    expect(book.editOf(cell)).toMatchObject({ status: 'failed', message: 'no right' });
-    expect(book.editOf(cell)?.rows[0]?.dttm_work_start).toBe('2026-03-02T09:00:00');
-    expect(await book.retry([cell])).toBe(true);
+    const queue = new EditQueue(port);
+    expect(await queue.write([change([], shift(9, 18))])).toBe(false);
+    expect(queue.editOf(cell)).toMatchObject({ status: 'failed', message: 'no right' });
+    expect(queue.editOf(cell)?.rows[0]?.dttm_work_start).toBe('2026-03-02T09:00:00');
+    expect(await queue.retry([cell])).toBe(true);
     expect(sent[0]![0]!.drafts).toEqual([shift(9, 18)]);
   });
 
@@ -96,81 +97,81 @@ describe('DraftBook', () => {
     const theirs = stored(50, shift(12, 21), 9);
     const { port, sent } = aServer([theirs]);
     vi.mocked(port.send).mockRejectedValueOnce(new Error('409'));
-    const book = new DraftBook(port);
-    await book.write([change([stored(50, shift(8, 17), 8)], shift(9, 18))]);
-    expect(book.editOf(cell)).toMatchObject({ status: 'conflict', theirs: [{ id: 50, version: 9 }] });
-    await book.retry([cell]);
+    const queue = new EditQueue(port);
+    await queue.write([change([stored(50, shift(8, 17), 8)], shift(9, 18))]);
+    expect(queue.editOf(cell)).toMatchObject({ status: 'conflicting', theirs: [{ id: 50, version: 9 }] });
+    await queue.retry([cell]);
     expect(sent[0]![0]!.base[0]).toMatchObject({ id: 50, version: 9 });
   });
 
   it('gives way to theirs', async () => {
     const { port } = aServer([stored(50, shift(12, 21), 9)]);
     vi.mocked(port.send).mockRejectedValueOnce(new Error('409'));
-    const book = new DraftBook(port);
-    await book.write([change([], shift(9, 18))]);
-    book.discard([cell]);
-    expect(book.editOf(cell)).toBeUndefined();
-    expect(port.onSaved).toHaveBeenCalledWith([cell], [expect.objectContaining({ id: 50 })]);
+    const queue = new EditQueue(port);
+    await queue.write([change([], shift(9, 18))]);
+    queue.discard([cell]);
+    expect(queue.editOf(cell)).toBeUndefined();
+    expect(port.showRows).toHaveBeenCalledWith([cell], [expect.objectContaining({ id: 50 })]);
   });
 
   it('sends the second edit of a cell after the first, over the row the first made', async () => {
     const { port, sent } = aServer();
-    const book = new DraftBook(port);
-    const first = book.write([change([], shift(9, 18))]);
-    const second = book.write([change([], shift(10, 19))]);
+    const queue = new EditQueue(port);
+    const first = queue.write([change([], shift(9, 18))]);
+    const second = queue.write([change([], shift(10, 19))]);
     await Promise.all([first, second]);
     expect(sent[1]![0]!.base[0]).toMatchObject({ id: 100, version: 5 });
-    expect(book.editOf(cell)?.rows[0]?.dttm_work_start).toBe('2026-03-02T10:00:00');
+    expect(queue.editOf(cell)?.rows[0]?.dttm_work_start).toBe('2026-03-02T10:00:00');
   });
 
   it('edits the row just saved, though the lists do not show it yet', async () => {
     const { port, sent } = aServer();
-    const book = new DraftBook(port);
-    await book.write([change([], shift(9, 18))]);
-    await book.write([change([], shift(10, 19))]);
+    const queue = new EditQueue(port);
+    await queue.write([change([], shift(9, 18))]);
+    await queue.write([change([], shift(10, 19))]);
     expect(sent[1]![0]!.base[0]).toMatchObject({ id: 100, version: 5 });
   });
 
   it('edits the row just saved, though the screen shows the lists as they were before they took it over', async () => {
     vi.useFakeTimers();
     const { port, sent } = aServer();
-    const book = new DraftBook(port);
-    await book.write([change([], shift(9, 18))]);
+    const queue = new EditQueue(port);
+    await queue.write([change([], shift(9, 18))]);
     await vi.advanceTimersByTimeAsync(400);
-    expect(port.onSaved).toHaveBeenCalledOnce();
-    await book.write([change([], shift(10, 19))]);
+    expect(port.showRows).toHaveBeenCalledOnce();
+    await queue.write([change([], shift(10, 19))]);
     expect(sent[1]![0]!.base[0]).toMatchObject({ id: 100, version: 5 });
     vi.useRealTimers();
   });
 
   it('edits what stood there before an edit that failed', async () => {
     const { port, sent } = aServer();
-    const book = new DraftBook(port);
-    await book.write([change([], shift(9, 18))]);
+    const queue = new EditQueue(port);
+    await queue.write([change([], shift(9, 18))]);
     vi.mocked(port.send).mockRejectedValueOnce(new Error('no net'));
-    await book.write([change([], shift(10, 19))]);
-    await book.write([change([], shift(11, 20))]);
+    await queue.write([change([], shift(10, 19))]);
+    await queue.write([change([], shift(11, 20))]);
     expect(sent.at(-1)![0]!.base[0]).toMatchObject({ id: 100, version: 5 });
   });
 
   it('sends again over the row of the edit before, which was still on its way when this one was made', async () => {
     const { port, sent } = aServer();
-    const book = new DraftBook(port);
+    const queue = new EditQueue(port);
     const taken = vi.mocked(port.send).getMockImplementation()!;
     vi.mocked(port.send).mockImplementationOnce(taken).mockRejectedValueOnce(new Error('no net'));
-    void book.write([change([], shift(9, 18))]);
-    expect(await book.write([change([], shift(10, 19))])).toBe(false);
-    expect(await book.retry([cell])).toBe(true);
+    void queue.write([change([], shift(9, 18))]);
+    expect(await queue.write([change([], shift(10, 19))])).toBe(false);
+    expect(await queue.retry([cell])).toBe(true);
     expect(sent.at(-1)![0]!.base[0]).toMatchObject({ id: 100, version: 5 });
   });
 
   it('hides nothing of what came of an undo', async () => {
     const { port, sent } = aServer();
-    const book = new DraftBook(port);
-    await book.write([change([], shift(9, 18))]);
-    await book.inTurn(async () => undefined);
-    expect(book.editOf(cell)).toBeUndefined();
-    await book.write([change([], shift(10, 19))]);
+    const queue = new EditQueue(port);
+    await queue.write([change([], shift(9, 18))]);
+    await queue.inTurn(async () => undefined);
+    expect(queue.editOf(cell)).toBeUndefined();
+    await queue.write([change([], shift(10, 19))]);
     expect(sent[1]![0]!.base).toEqual([]);
   });
 
@@ -178,34 +179,34 @@ describe('DraftBook', () => {
     const theirs = stored(50, shift(14, 21), 9);
     const { port, sent } = aServer([theirs]);
     vi.mocked(port.send).mockRejectedValueOnce(new Error('409'));
-    const book = new DraftBook(port);
-    await book.write([change([stored(50, shift(8, 17), 8)], shift(9, 13))]);
-    await book.retry([cell], (edit) => [shift(14, 21), ...edit.drafts]);
+    const queue = new EditQueue(port);
+    await queue.write([change([stored(50, shift(8, 17), 8)], shift(9, 13))]);
+    await queue.retry([cell], (edit) => [shift(14, 21), ...edit.drafts]);
     expect(sent[0]![0]!.drafts).toEqual([shift(14, 21), shift(9, 13)]);
     expect(sent[0]![0]!.base[0]).toMatchObject({ version: 9 });
   });
 
   it('lets an undo wait for the edits before it, and later edits for the undo', async () => {
     const { port, sent } = aServer();
-    const book = new DraftBook(port);
+    const queue = new EditQueue(port);
     const order: string[] = [];
     vi.mocked(port.send).mockImplementation(async (changes) => {
       sent.push([...changes]);
       order.push('saved');
       return [];
     });
-    void book.write([change([], shift(9, 18))]);
-    const undone = book.inTurn(async () => order.push('undone'));
-    const last = book.write([change([], shift(10, 19))]);
+    void queue.write([change([], shift(9, 18))]);
+    const undone = queue.inTurn(async () => order.push('undone'));
+    const last = queue.write([change([], shift(10, 19))]);
     await Promise.all([undone, last]);
     expect(order).toEqual(['saved', 'undone', 'saved']);
   });
 
   it('goes on after an undo that failed', async () => {
     const { port } = aServer();
-    const book = new DraftBook(port);
-    await expect(book.inTurn(() => Promise.reject(new Error('no right')))).rejects.toThrow('no right');
-    expect(await book.write([change([], shift(9, 18))])).toBe(true);
+    const queue = new EditQueue(port);
+    await expect(queue.inTurn(() => Promise.reject(new Error('no right')))).rejects.toThrow('no right');
+    expect(await queue.write([change([], shift(9, 18))])).toBe(true);
   });
 });
 
@@ -215,10 +216,10 @@ describe('draftsIn', () => {
   it('leaves the hours of a paid day off to the server while it has not counted them', async () => {
     const counted = { ...stored(100, vacation), work_hours: 7.2 };
     const { port } = aServer();
-    const book = new DraftBook(port);
+    const queue = new EditQueue(port);
     vi.mocked(port.send).mockResolvedValueOnce([counted]);
-    const saving = book.write([change([], vacation)]);
-    const hours = () => draftsIn({ edit: book.editOf(cell), stored: [] }, () => true)[0]?.work_hours;
+    const saving = queue.write([change([], vacation)]);
+    const hours = () => draftsIn({ edit: queue.editOf(cell), stored: [] }, () => true)[0]?.work_hours;
     expect(hours()).toBeNull();
     await saving;
     expect(hours()).toBe(7.2);

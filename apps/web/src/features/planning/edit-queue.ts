@@ -1,0 +1,203 @@
+import type { CellChange, CellRef } from './day-draft.ts';
+import {
+  type CellEdit,
+  type CellEdits,
+  cellOf,
+  type EditEvent,
+  editKey,
+  isUnsaved,
+  nextEdits,
+  rowsOf,
+  type UnsavedEdit,
+} from './edit-states.ts';
+import type { DayRow } from './worker-day-lists.ts';
+
+/** How the queue reaches the server and the loaded lists. */
+export interface EditQueuePort {
+  send: (changes: readonly CellChange[]) => Promise<DayRow[]>;
+  /** The draft rows that the server holds in these cells. */
+  reload: (cells: readonly CellRef[]) => Promise<DayRow[]>;
+  /** Puts rows into the loaded lists in place of what they show in these cells. */
+  showRows: (cells: readonly CellRef[], rows: readonly DayRow[]) => void;
+  isConflict: (error: unknown) => boolean;
+  messageOf: (error: unknown) => string;
+}
+
+/** A saved cell stays marked for this long after the lists show it. */
+const SAVED_SHOWN_MS = 900;
+/** Loaded lists show what was saved once nothing was saved for this long: putting it there takes longer than an edit may. */
+const QUIET_MS = 300;
+
+interface Saved {
+  cell: CellRef;
+  rows: readonly DayRow[];
+  write: number;
+}
+
+/**
+ * Edits of worker days in their order. Each shows at once and is sent after the one before; what is not saved stays
+ * with its reason until the person retries or discards it. The states of a cell are in `edit-states.ts`.
+ */
+export class EditQueue {
+  private edits: CellEdits = new Map();
+  private readonly listeners = new Set<() => void>();
+  private readonly port: EditQueuePort;
+  private lastTurn: Promise<unknown> = Promise.resolve();
+  private writes = 0;
+  private wroteAt = Number.NEGATIVE_INFINITY;
+  /** The save under way. */
+  private sending: Promise<unknown> | null = null;
+  /** How many saves were begun. */
+  private sends = 0;
+  /** Saved cells that the loaded lists do not show yet. */
+  private readonly unsettled = new Map<string, Saved>();
+  private quiet: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(port: EditQueuePort) {
+    this.port = port;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** All edits by cell; a new map after every change. */
+  snapshot = (): CellEdits => this.edits;
+
+  editOf(cell: CellRef): CellEdit | undefined {
+    return this.edits.get(editKey(cell));
+  }
+
+  /** Writes cells as one step of the journal, which is what undo takes back; true when the server took it. */
+  async write(changes: readonly CellChange[]): Promise<boolean> {
+    if (changes.length === 0) return true;
+    const write = ++this.writes;
+    this.apply({ kind: 'typed', write, changes });
+    return this.enqueue(write, changes);
+  }
+
+  /** Sends again what was not saved; after a conflict mine replaces theirs, or `merge` says what both become. */
+  async retry(
+    cells: readonly CellRef[],
+    merge: (edit: UnsavedEdit) => CellEdit['drafts'] = (edit) => edit.drafts,
+  ): Promise<boolean> {
+    const unsaved = cells.map((cell) => this.editOf(cell)).filter(isUnsaved);
+    if (unsaved.length === 0) return true;
+    const write = ++this.writes;
+    const drafts = new Map(unsaved.map((edit) => [editKey(edit), merge(edit)]));
+    this.apply({ kind: 'retried', write, drafts });
+    return this.enqueue(
+      write,
+      unsaved.map((edit) => ({ ...edit, drafts: drafts.get(editKey(edit)) ?? edit.drafts })),
+    );
+  }
+
+  /** Gives up what was not saved: the loaded rows show again. */
+  discard(cells: readonly CellRef[]): void {
+    this.apply({ kind: 'discarded', cells });
+  }
+
+  /** Does something that must come after every edit made so far and before the next, such as an undo. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.lastTurn.then(async () => {
+      this.settle();
+      try {
+        return await work();
+      } finally {
+        // Saved edits would hide what came of it.
+        this.apply({ kind: 'settled', writes: null });
+      }
+    });
+    this.lastTurn = turn.catch(() => undefined);
+    this.wroteAt = performance.now();
+
+    return turn;
+  }
+
+  /**
+   * Reads days for the loaded lists. A save that overlaps the reading may or may not be in what was read: then they
+   * are read again, so that a list never shows less than what this page has saved.
+   */
+  async readSettled<T>(read: () => Promise<T>): Promise<T> {
+    for (;;) {
+      while (this.sending) await this.sending;
+      this.settle();
+      const before = this.sends;
+      const rows = await read();
+      if (this.sends === before) return rows;
+    }
+  }
+
+  /** Did this page write within so many milliseconds? What the server tells of it is then no news. */
+  hasJustWritten(within_ms: number): boolean {
+    return performance.now() - this.wroteAt < within_ms;
+  }
+
+  private enqueue(write: number, changes: readonly CellChange[]): Promise<boolean> {
+    const sent = this.lastTurn.then(() => {
+      const sending = this.send(write, changes).finally(() => {
+        this.sending = null;
+      });
+      this.sending = sending;
+      return sending;
+    });
+    this.lastTurn = sent;
+
+    return sent;
+  }
+
+  private async send(write: number, changes: readonly CellChange[]): Promise<boolean> {
+    this.sends += 1;
+    const cells = changes.map(cellOf);
+    const current = changes.map((change) => ({ ...change, base: this.editOf(change)?.base ?? change.base }));
+    this.apply({ kind: 'sent', write, cells });
+    try {
+      this.wroteAt = performance.now();
+      const rows = await this.port.send(current);
+      this.wroteAt = performance.now();
+      this.confirm(write, cells, rows);
+      return true;
+    } catch (error) {
+      await this.refuse(write, cells, error);
+      return false;
+    }
+  }
+
+  private confirm(write: number, cells: readonly CellRef[], rows: readonly DayRow[]): void {
+    for (const cell of cells) this.unsettled.set(editKey(cell), { cell, rows: rowsOf(cell, rows), write });
+    this.apply({ kind: 'confirmed', write, cells, rows });
+    clearTimeout(this.quiet);
+    this.quiet = setTimeout(() => this.settle(), QUIET_MS);
+  }
+
+  private async refuse(write: number, cells: readonly CellRef[], error: unknown): Promise<void> {
+    const message = this.port.messageOf(error);
+    if (!this.port.isConflict(error)) return this.apply({ kind: 'failed', write, cells, message });
+    const theirs = await this.port.reload(cells).catch(() => null);
+    if (theirs) {
+      for (const cell of cells) this.unsettled.delete(editKey(cell));
+      this.port.showRows(cells, theirs);
+    }
+    this.apply({ kind: 'conflicted', write, cells, message, theirs });
+  }
+
+  /** Lets the loaded lists show what was saved; the edits go a moment after that. */
+  private settle(): void {
+    clearTimeout(this.quiet);
+    if (this.unsettled.size === 0) return;
+    const saved = [...this.unsettled.values()];
+    this.unsettled.clear();
+    this.port.showRows(
+      saved.map(({ cell }) => cell),
+      saved.flatMap(({ rows }) => rows),
+    );
+    const writes = new Set(saved.map(({ write }) => write));
+    setTimeout(() => this.apply({ kind: 'settled', writes }), SAVED_SHOWN_MS);
+  }
+
+  private apply(event: EditEvent): void {
+    this.edits = nextEdits(this.edits, event);
+    for (const listener of this.listeners) listener();
+  }
+}
