@@ -1,34 +1,20 @@
-import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef } from 'react';
-import type { DayGridProps } from './day-grid-props.ts';
 import {
-  addCell,
-  extendColumns,
-  extendRows,
-  extendTo,
-  fillRange,
-  type GridBounds,
-  type GridSelection,
-  isInRange,
-  isSelected,
-  selectAll,
-  selectCell,
-  selectColumn,
-  selectRow,
-} from './grid-selection.ts';
-import type { CellAt, CellRange, DragMode, GridDrag } from './grid-types.ts';
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import type { DayGridProps } from './day-grid-props.ts';
+import { type Gesture, type GestureEffect, type GestureEvent, gestureStep } from './grid-gesture.ts';
+import type { GridBounds, GridSelection } from './grid-selection.ts';
+import type { CellAt } from './grid-types.ts';
 import { useEdgeScroll } from './use-edge-scroll.ts';
 import { placeOf } from './use-grid-selection.ts';
 
 /** A finger lifts days after this long; before it, moving scrolls. */
 const LONG_PRESS_MS = 350;
-/** How far a pointer may tremble without meaning it. */
-const TREMBLE = 6;
-
-type Gesture =
-  | { kind: 'select'; last: CellAt; isPaint: boolean }
-  | { kind: 'press'; at: CellAt; range: CellRange; x: number; y: number; isTouch: boolean; isAdded: boolean }
-  | { kind: 'drag'; at: CellAt; drag: GridDrag }
-  | { kind: 'fill'; source: CellRange; target: CellRange | null };
 
 interface PointerOptions {
   grid: DayGridProps;
@@ -38,141 +24,75 @@ interface PointerOptions {
   select: (next: GridSelection, options?: { isRevealed?: boolean; isFocused?: boolean }) => void;
 }
 
-interface Keys {
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-  shiftKey: boolean;
-}
-
-function chosenBy(
-  event: Keys,
-  target: EventTarget | null,
-  current: GridSelection | null,
-  bounds: GridBounds,
-) {
-  const { cell, row, column, isCorner } = placeOf(target);
-  const isAdded = event.ctrlKey || event.metaKey;
-  const base = current ?? selectCell({ row: 0, column: 0 });
-  if (cell) {
-    if (event.shiftKey) return extendTo(base, cell);
-    return isAdded && current ? addCell(current, cell) : selectCell(cell);
-  }
-  if (row !== undefined && event.shiftKey) return extendRows(base, row, bounds);
-  if (column !== undefined && event.shiftKey) return extendColumns(base, column, bounds);
-  if (row !== undefined) return selectRow(base, row, bounds, isAdded && current !== null);
-  if (column !== undefined) return selectColumn(base, column, bounds, isAdded && current !== null);
-
-  return isCorner ? selectAll(base, bounds) : null;
-}
-
-const modeOf = (event: Keys): DragMode =>
-  event.altKey ? 'swap' : event.ctrlKey || event.metaKey ? 'copy' : 'move';
-
-const cellUnder = (x: number, y: number) => placeOf(document.elementFromPoint(x, y)).cell;
-
 /**
  * Mouse, pen and finger: click, drag, Shift, Ctrl, names, dates and corner choose; the fill handle fills; chosen days
- * are dragged; a finger scrolls, taps, and lifts days only after a long press.
+ * are dragged; a finger scrolls, taps, and lifts days only after a long press. What a gesture means is in
+ * `grid-gesture.ts`; here it meets the browser.
  */
-export function useGridPointer(options: PointerOptions) {
-  const now = useRef(options);
-  now.current = options;
+export function useGridPointer({ grid, bounds, latest, scroller, select }: PointerOptions) {
   const gesture = useRef<Gesture | null>(null);
+  const [isDown, setDown] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const edge = useEdgeScroll(options.scroller);
+  const edge = useEdgeScroll(scroller);
   /** The tap is told at the click that ends it: what opens must not be hit by that same click. */
   const tap = useRef<CellAt | null>(null);
-  const stop = useRef<() => void>(() => undefined);
-  useEffect(() => () => stop.current(), []);
 
-  const end = () => {
-    clearTimeout(timer.current);
-    edge.stop();
-    gesture.current = null;
-    stop.current();
-  };
-
-  const overDrag = (
-    current: Extract<Gesture, { kind: 'drag' }>,
-    event: Keys & { clientX: number; clientY: number },
-  ) => {
-    const over = cellUnder(event.clientX, event.clientY);
-    const { range } = current.drag;
-    const to = over
-      ? { row: range.top + over.row - current.at.row, column: range.left + over.column - current.at.column }
-      : current.drag.to;
-    const drag = { range, to, mode: modeOf(event), x: event.clientX, y: event.clientY };
-    gesture.current = { ...current, drag };
-    now.current.grid.onDragOver?.(drag);
-  };
-
-  const lift = (press: Extract<Gesture, { kind: 'press' }>, event: Keys) => {
-    const { range, x, y } = press;
-    const drag = { range, to: { row: range.top, column: range.left }, mode: modeOf(event), x, y };
-    gesture.current = { kind: 'drag', at: press.at, drag };
-    now.current.grid.onDragOver?.(drag);
-  };
-
-  const onMove = (event: PointerEvent) => {
-    const current = gesture.current;
-    const { latest, select, grid } = now.current;
-    if (!current) return;
-    if (current.kind !== 'press') edge.at(event.clientX, event.clientY);
-    if (current.kind === 'press') {
-      if (Math.hypot(event.clientX - current.x, event.clientY - current.y) < TREMBLE) return;
-      if (current.isTouch) end();
-      else lift(current, event);
-      return;
-    }
-    if (current.kind === 'drag') return overDrag(current, event);
-    const cell = cellUnder(event.clientX, event.clientY);
-    if (!cell) return;
-    if (current.kind === 'fill') {
-      const target = fillRange(current.source, cell);
-      gesture.current = { ...current, target };
-      grid.onFillOver?.(current.source, target);
-      return;
-    }
-    if (cell.row === current.last.row && cell.column === current.last.column) return;
-    gesture.current = { ...current, last: cell };
-    if (latest.current) select(extendTo(latest.current, cell), { isRevealed: false });
-  };
-
-  const onUp = (event: PointerEvent) => {
-    const current = gesture.current;
-    const { grid, latest, select } = now.current;
-    end();
-    if (!current) return;
-    if (current.kind === 'press') {
-      const next =
-        current.isAdded && latest.current ? addCell(latest.current, current.at) : selectCell(current.at);
-      select(next, { isRevealed: !current.isTouch });
-      tap.current = current.isTouch ? current.at : null;
-    }
-    if (current.kind === 'select' && current.isPaint && latest.current)
-      grid.onPaint?.(latest.current.ranges.at(-1)!);
-    if (current.kind === 'fill') {
-      grid.onFillOver?.(current.source, null);
-      if (current.target) grid.onFill?.(current.source, current.target);
-    }
-    if (current.kind === 'drag') {
-      grid.onDragOver?.(null);
-      const { drag } = current;
-      const isMoved = drag.to.row !== drag.range.top || drag.to.column !== drag.range.left;
-      if (isMoved) grid.onDrop?.({ ...drag, mode: modeOf(event) });
+  const apply = (effect: GestureEffect) => {
+    switch (effect.do) {
+      case 'select':
+        return select(effect.selection, { isRevealed: effect.isRevealed });
+      case 'fill_over':
+        return grid.onFillOver?.(effect.source, effect.target);
+      case 'fill':
+        return grid.onFill?.(effect.source, effect.target);
+      case 'drag_over':
+        return grid.onDragOver?.(effect.drag);
+      case 'drop':
+        return grid.onDrop?.(effect.drag);
+      case 'paint':
+        return grid.onPaint?.(effect.range);
+      case 'tap':
+        tap.current = effect.at;
+        return;
+      case 'await_long_press':
+        timer.current = setTimeout(longPress, LONG_PRESS_MS);
     }
   };
 
-  const cancel = () => {
-    const current = gesture.current;
-    end();
-    if (current?.kind === 'drag') now.current.grid.onDragOver?.(null);
-    if (current?.kind === 'fill') now.current.grid.onFillOver?.(current.source, null);
+  /** Takes the gesture on; answers what the grid did. */
+  const handle = (event: GestureEvent): readonly GestureEffect[] => {
+    const step = gestureStep(gesture.current, event, {
+      selection: latest.current,
+      bounds,
+      isPainting: grid.onPaint !== undefined,
+      canDrag: (at) => grid.canDrag?.(at) ?? false,
+    });
+    gesture.current = step.gesture;
+    if (step.gesture?.kind !== 'press') clearTimeout(timer.current);
+    if (!step.gesture) edge.stop();
+    setDown(step.gesture !== null);
+    for (const effect of step.effects) apply(effect);
+
+    return step.effects;
   };
 
-  const begin = (next: Gesture) => {
-    gesture.current = next;
+  const longPress = useEffectEvent(() => {
+    navigator.vibrate?.(12);
+    handle({ type: 'long_press' });
+  });
+  const onMove = useEffectEvent((event: PointerEvent) => {
+    const { clientX: x, clientY: y } = event;
+    const over = placeOf(document.elementFromPoint(x, y)).cell;
+    if (gesture.current && gesture.current.kind !== 'press') edge.at(x, y);
+    handle({ type: 'move', over, x, y, keys: event });
+  });
+  const onUp = useEffectEvent((event: PointerEvent) => handle({ type: 'up', keys: event }));
+  const cancel = useEffectEvent(() => handle({ type: 'cancel' }));
+
+  useEffect(() => {
+    if (!isDown) return;
+    const controller = new AbortController();
+    const { signal } = controller;
     const onKey = (event: KeyboardEvent) => {
       if (event.code !== 'Escape') return;
       event.stopPropagation();
@@ -182,63 +102,30 @@ export function useGridPointer(options: PointerOptions) {
     const onTouchMove = (event: TouchEvent) => {
       if (gesture.current?.kind === 'drag') event.preventDefault();
     };
-    window.addEventListener('pointermove', onMove);
-    window.addEventListener('pointerup', onUp);
-    window.addEventListener('pointercancel', cancel);
-    window.addEventListener('keydown', onKey, true);
-    window.addEventListener('touchmove', onTouchMove, { passive: false });
-    stop.current = () => {
-      window.removeEventListener('pointermove', onMove);
-      window.removeEventListener('pointerup', onUp);
-      window.removeEventListener('pointercancel', cancel);
-      window.removeEventListener('keydown', onKey, true);
-      window.removeEventListener('touchmove', onTouchMove);
-      stop.current = () => undefined;
+    window.addEventListener('pointermove', (event) => onMove(event), { signal });
+    window.addEventListener('pointerup', (event) => onUp(event), { signal });
+    window.addEventListener('pointercancel', () => cancel(), { signal });
+    window.addEventListener('keydown', onKey, { signal, capture: true });
+    window.addEventListener('touchmove', onTouchMove, { signal, passive: false });
+    return () => {
+      controller.abort();
+      clearTimeout(timer.current);
     };
-  };
-
-  const press = (at: CellAt, event: ReactPointerEvent): Gesture | null => {
-    const { latest, grid } = now.current;
-    const isTouch = event.pointerType === 'touch';
-    const range = latest.current?.ranges.find((one) => isInRange(one, at));
-    const isHeld =
-      range !== undefined && latest.current !== null && isSelected(latest.current, at.row, at.column);
-    const mayDrag = !event.shiftKey && !grid.onPaint && (grid.canDrag?.(at) ?? false);
-    if (!isTouch && !(isHeld && mayDrag)) return null;
-    const own = { top: at.row, bottom: at.row, left: at.column, right: at.column };
-    const isAdded = event.ctrlKey || event.metaKey;
-    const next = { kind: 'press', at, x: event.clientX, y: event.clientY, isTouch, isAdded } as const;
-    const pressed = { ...next, range: isHeld && range ? range : own };
-    if (isTouch && mayDrag) {
-      const keys = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
-      timer.current = setTimeout(() => {
-        navigator.vibrate?.(12);
-        now.current.select(isHeld ? now.current.latest.current! : selectCell(at), { isRevealed: false });
-        lift(pressed, keys);
-      }, LONG_PRESS_MS);
-    }
-    return pressed;
-  };
+  }, [isDown]);
 
   const onPointerDown = (event: ReactPointerEvent) => {
     const target = event.target as Element;
-    const { bounds, latest, select, grid } = now.current;
     if (event.button !== 0 || target.closest('button,input,[role=separator]')) return;
-    cancel();
-    if (target.closest('[data-fill-handle]')) {
-      const source = latest.current?.ranges.at(-1);
-      if (source) begin({ kind: 'fill', source, target: null });
-      event.preventDefault();
-      return;
-    }
-    const { cell } = placeOf(target);
-    const pressed = cell ? press(cell, event) : null;
-    if (pressed) return begin(pressed);
-    const next = chosenBy(event, target, latest.current, bounds);
-    if (!next) return;
-    if (cell) begin({ kind: 'select', last: next.active, isPaint: grid.onPaint !== undefined });
-    select(next, { isRevealed: cell !== undefined });
-    if (!cell) event.preventDefault();
+    const isFillHandle = target.closest('[data-fill-handle]') !== null;
+    const effects = handle({
+      type: 'down',
+      place: isFillHandle ? { isFillHandle: true } : placeOf(target),
+      x: event.clientX,
+      y: event.clientY,
+      keys: event,
+      isTouch: event.pointerType === 'touch',
+    });
+    if (effects.some((effect) => effect.do === 'prevent_default')) event.preventDefault();
   };
 
   return {
@@ -246,7 +133,7 @@ export function useGridPointer(options: PointerOptions) {
     onClick: () => {
       const at = tap.current;
       tap.current = null;
-      if (at) now.current.grid.onTap?.(at);
+      if (at) grid.onTap?.(at);
     },
     onContextMenu: (event: { preventDefault: () => void }) => {
       if (gesture.current) event.preventDefault();
