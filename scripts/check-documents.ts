@@ -8,6 +8,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readConfig, VARIABLES } from '../apps/server/src/platform/config.ts';
 import { openApiDocument } from '../apps/server/src/platform/http/openapi.ts';
+import { BROWSERS } from '../apps/web/browsers.ts';
 import { deployProblems, undocumented } from './deploy-files.ts';
 import { deadLinks, unlistedDecisions } from './document-links.ts';
 import { migrationProblems } from './migration-rules.ts';
@@ -73,6 +74,10 @@ const documents = new Map(
     return [place, read(place)];
   }),
 );
+const { chrome, edge, firefox, safari } = BROWSERS;
+const browsers = `Chrome ${chrome}, Edge ${edge}, Firefox ${firefox}, Safari ${safari} and newer`;
+if (!read('README.md').includes(browsers)) problems.push(`README.md does not name the browsers: ${browsers}`);
+
 const { port } = readConfig({});
 problems.push(
   ...deployProblems(deploy, { exists: (path) => existsSync(at(path)), variables: VARIABLES, port }),

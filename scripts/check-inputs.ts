@@ -21,8 +21,9 @@ export function readTree(root: string): Tree | null {
   return new Map(paths.sort().map((path) => [path, hashOf(readFileSync(join(root, path)))]));
 }
 
-/** Settings that decide about every check: versions of tools, options of the compiler, the checks themselves. */
-const FOR_ALL = /(^|\/)(package|package-lock|tsconfig[^/]*)\.json$|^scripts\/(check|check-inputs)\.ts$/;
+/** Settings that decide about every check: versions of tools and browsers, options of the compiler, the checks. */
+const FOR_ALL =
+  /(^|\/)(package|package-lock|tsconfig[^/]*)\.json$|^scripts\/(check|check-inputs|browser-types|newer-apis)\.ts$|^apps\/web\/browsers\.ts$/;
 
 /** One hash over the files that a check reads; it changes with each of them. */
 export function keyOf(tree: Tree, isRead: (path: string) => boolean): string {

@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeBrowserTypes } from './browser-types.ts';
 import { keyOf, keyOfTypes, keysOfFiles, openPassed, readTree, type Tree } from './check-inputs.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -47,7 +48,7 @@ const MOST_NAMES = 500;
 
 const CHECKS: Check[] = [
   types('types', 'tsconfig.json'),
-  types('types of the web app', 'apps/web/tsconfig.json'),
+  types('types of the page', 'apps/web/tsconfig.page.json'),
   whole(
     'architecture',
     ['depcruise', '--config', '.dependency-cruiser.cjs', 'apps', 'packages', '--output-type', 'err'],
@@ -65,7 +66,7 @@ const CHECKS: Check[] = [
     ],
   },
   whole('documents', ['node', 'scripts/check-documents.ts'], /./),
-  types('types of journeys and grid bench', 'tsconfig.browser.json'),
+  types('types of tests and benches of the page', 'tsconfig.browser.json'),
 ];
 
 interface Result {
@@ -94,6 +95,7 @@ function run(check: Check, args: string[]): Promise<Result> {
 }
 
 const started = performance.now();
+writeBrowserTypes();
 const tree = readTree(root);
 const passed = openPassed(join(cache, 'check.json'));
 const results: Result[] = [];

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bareCalls } from './bare-calls.ts';
+import { buildTargets } from './browsers.ts';
 import { oneFirstFile } from './first-load.ts';
 import { restOfTexts } from './rest-of-texts.ts';
 
@@ -18,8 +19,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
-    target: 'es2022',
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    target: buildTargets,
     chunkSizeWarningLimit: 900,
   },
   server: { port: 5173, proxy: { '/rest_api': { target: server, changeOrigin: false } } },

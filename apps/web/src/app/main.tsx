@@ -41,7 +41,7 @@ const LONGEST_MS = 5000;
 function whenAtRest(then: () => void, waited_ms = 0): void {
   const isBusy = router.state.status !== 'idle' || queryClient.isFetching() > 0;
   if (isBusy && waited_ms < LONGEST_MS) setTimeout(() => whenAtRest(then, waited_ms + REST_MS), REST_MS);
-  else if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: REST_MS });
+  else if (window.requestIdleCallback) window.requestIdleCallback(then, { timeout: REST_MS });
   else then();
 }
 

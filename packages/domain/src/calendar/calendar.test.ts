@@ -8,12 +8,10 @@ import {
   daysBetween,
   decimalHours,
   dtOfEpochDay,
-  durationSeconds,
   eachDt,
   epochDay,
   formatDttm,
   formatDuration,
-  instantOf,
   isDt,
   isDttm,
   isWithin,
@@ -27,8 +25,6 @@ import {
   parseTm,
   round2,
   shiftBounds,
-  todayIn,
-  wallClockOf,
   weekdayOf,
 } from './index.ts';
 
@@ -115,23 +111,6 @@ describe('wall clock', () => {
     expect(shiftBounds('2026-01-31', '22:00', '06:00').dttm_work_end).toBe('2026-02-01T06:00:00');
     expect(moveDttm('2026-02-01T06:00:00', '2026-01-31', '2026-03-09')).toBe('2026-03-10T06:00:00');
     expect(addSeconds('2026-01-05T23:59:30', 45)).toBe('2026-01-06T00:00:15');
-  });
-});
-
-describe('instants', () => {
-  it.each([
-    ['an ordinary night', '2026-05-04T22:00:00', '2026-05-05T06:00:00', 8],
-    ['the night the clocks go forward', '2026-03-28T22:00:00', '2026-03-29T06:00:00', 7],
-    ['the night the clocks go back', '2026-10-24T22:00:00', '2026-10-25T06:00:00', 9],
-  ])('%s has its real length in Berlin', (_case, start, end, hours) => {
-    expect(durationSeconds(start, end, 'Europe/Berlin')).toBe(hours * 3600);
-    expect(durationSeconds(start, end, null)).toBe(8 * 3600);
-  });
-
-  it('shows a moment on the wall of a department', () => {
-    const moment = instantOf('2026-01-05T01:30:00', 'Asia/Vladivostok');
-    expect(wallClockOf(moment, 'Europe/Moscow')).toBe('2026-01-04T18:30:00');
-    expect(todayIn('Asia/Vladivostok', moment)).toBe('2026-01-05');
   });
 });
 

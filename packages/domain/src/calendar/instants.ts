@@ -1,13 +1,62 @@
-import { naiveSeconds } from './wall-clock.ts';
+import { DAY_SECONDS, formatDttm, naiveSeconds } from './wall-clock.ts';
 
 /**
  * The only place that knows time zones. A wall-clock time that a clock change repeats means its first occurrence,
- * one that it skips means the moment as far after the gap.
+ * one that it skips means the moment as far after the gap. Offsets are read off `Intl.DateTimeFormat`, which every
+ * supported browser has; `Temporal` is newer than some of them.
  */
+
+const DAY_MS = DAY_SECONDS * 1000;
+/** Between two clock changes of a zone lie more days than these: the shortest time since 1970 is a week. */
+const STEADY_DAYS = 6;
+/** Days remembered for a zone; a server that reads decades of history forgets and starts anew. */
+const MOST_DAYS = 4000;
+const OFFSET = /([+-])(\d\d):(\d\d)(?::(\d\d))?$/;
+
+type OffsetReader = (instant: number) => number;
+const readers = new Map<string, OffsetReader>();
+
+/** Reads a zone's offset in seconds; days without a clock change are read once. */
+function readerOf(zone: string): OffsetReader {
+  const writer = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
+  const read = (instant: number) => {
+    const [, sign, hours, minutes, seconds] = OFFSET.exec(writer.format(instant)) ?? ['', '+', 0, 0];
+    const size = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds ?? 0);
+    return sign === '-' ? -size : size;
+  };
+  const days = new Map<number, number | null>();
+
+  return (instant) => {
+    const day = Math.floor(instant / DAY_MS);
+    let steady = days.get(day);
+    if (steady === undefined) {
+      const first = read(day * DAY_MS);
+      steady = first === read((day + 1) * DAY_MS) ? first : null;
+      if (days.size >= MOST_DAYS) days.clear();
+      days.set(day, steady);
+    }
+    return steady ?? read(instant);
+  };
+}
+
+/** The offset of a zone at a moment (milliseconds since 1970 UTC), in seconds east of UTC. */
+export function offsetAt(instant: number, zone: string): number {
+  const reader = readers.get(zone) ?? readerOf(zone);
+  readers.set(zone, reader);
+
+  return reader(instant);
+}
 
 /** The moment a local date-time means in an IANA zone, in milliseconds since 1970 UTC. */
 export function instantOf(dttm: string, zone: string): number {
-  return Temporal.PlainDateTime.from(dttm).toZonedDateTime(zone).epochMilliseconds;
+  const naive = naiveSeconds(dttm) * 1000;
+  const before = offsetAt(naive - DAY_MS, zone);
+  const after = offsetAt(naive + DAY_MS, zone);
+  const first = naive - before * 1000;
+  const second = naive - after * 1000;
+  const isSecond = offsetAt(first, zone) !== before && offsetAt(second, zone) === after;
+
+  return isSecond ? second : first;
 }
 
 /** Seconds that really pass between two local times, so that 23- and 25-hour days are right; naive without a zone (network 32). */
@@ -19,9 +68,7 @@ export function durationSeconds(dttm_start: string, dttm_end: string, zone: stri
 
 /** The local date-time "YYYY-MM-DDTHH:MM:SS" that a moment (milliseconds) shows on the wall in a zone. */
 export function wallClockOf(instant: number, zone: string): string {
-  const local = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDateTime();
-
-  return local.toString({ smallestUnit: 'second', roundingMode: 'floor' });
+  return formatDttm(Math.floor(instant / 1000) + offsetAt(instant, zone));
 }
 
 /** Today's date in the department's zone at a given moment (milliseconds). */
@@ -36,25 +83,28 @@ export interface OffsetChange {
   after_seconds: number;
 }
 
-/** The offset of a zone at a moment, in seconds east of UTC. */
-export function offsetAt(instant: number, zone: string): number {
-  return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).offsetNanoseconds / 1e9;
+/** The change of a zone's offset after one moment and up to another, where at most one can be. */
+function onlyChange(zone: string, from: number, to: number): OffsetChange | null {
+  const before_seconds = offsetAt(from, zone);
+  const after_seconds = offsetAt(to, zone);
+  if (before_seconds === after_seconds) return null;
+  let before = from;
+  let instant = to;
+  while (instant - before > 1) {
+    const middle = Math.floor((before + instant) / 2);
+    if (offsetAt(middle, zone) === before_seconds) before = middle;
+    else instant = middle;
+  }
+  return { instant, before_seconds, after_seconds };
 }
 
 /** The changes of a zone's offset after one moment and up to another. */
 export function offsetChanges(zone: string, from: number, to: number): OffsetChange[] {
   const changes: OffsetChange[] = [];
-  let next = Temporal.Instant.fromEpochMilliseconds(from)
-    .toZonedDateTimeISO(zone)
-    .getTimeZoneTransition('next');
-  while (next && next.epochMilliseconds <= to) {
-    const instant = next.epochMilliseconds;
-    changes.push({
-      instant,
-      before_seconds: offsetAt(instant - 1, zone),
-      after_seconds: offsetAt(instant, zone),
-    });
-    next = next.getTimeZoneTransition('next');
+  const step = STEADY_DAYS * DAY_MS;
+  for (let at = from; at < to; at += step) {
+    const change = onlyChange(zone, at, Math.min(at + step, to));
+    if (change) changes.push(change);
   }
   return changes;
 }

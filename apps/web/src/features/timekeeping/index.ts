@@ -7,7 +7,6 @@ export {
 } from './statistics.queries.ts';
 export { keepAtHand } from './tick/keep-at-hand.ts';
 export { forgetPointKey, keepPointKey, pointKey } from './tick/point-key.ts';
-export { wallAt } from './tick/shop-clock.ts';
 export type { WaitingMark } from './tick/tick-store.ts';
 export { type TickDesk, useTickDesk } from './tick/use-tick-desk.ts';
 export {

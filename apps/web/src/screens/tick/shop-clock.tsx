@@ -1,5 +1,5 @@
+import { wallClockOf } from '@shiftwright/domain';
 import { useEffect, useState } from 'react';
-import { wallAt } from '../../features/timekeeping/index.ts';
 import { formatDayLong, formatTime } from '../../lib/format/index.ts';
 import { useLanguage } from '../../lib/language/index.ts';
 import css from './tick.module.css';
@@ -17,7 +17,7 @@ export function ShopClock({ ahead_ms, timezone }: ShopClockProps) {
     const ticking = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(ticking);
   }, []);
-  const wall = wallAt(now + ahead_ms, timezone);
+  const wall = wallClockOf(now + ahead_ms, timezone);
   return (
     <div className={css.clock}>
       <time dateTime={wall}>{formatTime(wall)}</time>

@@ -1,9 +1,9 @@
 import { timekeeping } from '@shiftwright/contracts';
+import { wallClockOf } from '@shiftwright/domain';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { call } from '../../../lib/api/index.ts';
 import { type Ending, sendMarks } from './send-marks.ts';
-import { wallAt } from './shop-clock.ts';
 import { isShut, senderFor } from './tick-server.ts';
 import { browserStore, type KeptPage, type WaitingMark } from './tick-store.ts';
 
@@ -89,7 +89,7 @@ export function useTickDesk(key: string) {
       employee_id: person.employee_id,
       name: person.name,
       type,
-      dttm: wallAt(Date.now() + data.ahead_ms, data.page.shop.timezone),
+      dttm: wallClockOf(Date.now() + data.ahead_ms, data.page.shop.timezone),
       photo,
       is_taken: false,
       refusal: null,

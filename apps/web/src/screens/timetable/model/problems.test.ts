@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PersonRow } from './people-rows.ts';
-import { badgeOf, changesClock, conflictRules, judgePerson, newConflicts, nextProblem } from './problems.ts';
+import { badgeOf, conflictRules, judgePerson, newConflicts, nextProblem } from './problems.ts';
 import { aShift, dayOff, types } from './testing.ts';
 
 const rules = conflictRules({
@@ -72,11 +72,3 @@ describe('nextProblem', () => {
     expect(nextProblem({ row: 0, column: 0 }, 1, grid, at())).toBeNull();
   });
 });
-
-it.each([
-  ['Europe/Berlin', '2026-03-01', '2026-03-31', true],
-  ['Europe/Berlin', '2026-04-01', '2026-04-30', false],
-  ['Europe/Moscow', '2026-03-01', '2026-03-31', false],
-])('%s from %s to %s changes its clock: %s', (zone, from, to, expected) =>
-  expect(changesClock(zone, from, to)).toBe(expected),
-);

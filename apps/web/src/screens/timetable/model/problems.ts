@@ -20,21 +20,10 @@ export interface JudgedCell {
   })[];
 }
 
-/** Does the clock of a zone change between two dates (a night of 23 or 25 hours)? */
-export function changesClock(zone: string, from: string, to: string): boolean {
-  const offset = (dt: string) =>
-    new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
-      .formatToParts(new Date(`${dt}T12:00:00Z`))
-      .find(({ type }) => type === 'timeZoneName')?.value;
-
-  return offset(from) !== offset(to);
-}
-
 interface RulesOf {
   shop_id: number;
   types: ConflictRules['types'];
   allows_several: boolean;
-  /** Null where the clock does not change: counting on the wall is then the same and quicker. */
   zone: string | null;
   step_minutes: number;
   hours: ReadonlyMap<string, OpeningHours | null> | null;

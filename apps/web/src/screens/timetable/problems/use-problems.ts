@@ -10,7 +10,7 @@ import {
 import type { CellEdit, DayRow } from '../../../features/planning/index.ts';
 import type { CellContext } from '../model/grid-cells.ts';
 import type { PersonRow } from '../model/people-rows.ts';
-import { changesClock, conflictRules, type JudgedCell, judgePerson } from '../model/problems.ts';
+import { conflictRules, type JudgedCell, judgePerson } from '../model/problems.ts';
 
 interface ProblemsOf {
   shop_ids: readonly number[];
@@ -59,7 +59,6 @@ export function useDepartmentRules(
       const week = hours[at]?.map(
         ({ dt, opens, closes }) => [dt, opens && closes ? { opens, closes } : null] as const,
       );
-      const zone = shops[at]?.timezone ?? null;
       const byDate = week ? new Map(week) : null;
       if (byDate) opening.set(shop_id, byDate);
       rules.set(
@@ -68,7 +67,7 @@ export function useDepartmentRules(
           shop_id,
           types: context.types,
           allows_several,
-          zone: zone && changesClock(zone, from, to) ? zone : null,
+          zone: shops[at]?.timezone ?? null,
           step_minutes:
             (parseDuration(shops[at]?.forecast_step_minutes ?? '') ?? DEFAULT_STEP_MINUTES * 60) / 60,
           hours: byDate,
@@ -77,7 +76,7 @@ export function useDepartmentRules(
       );
     }
     return { rules, opening, planning };
-  }, [shop_ids, hours, shops, planning, context.types, allows_several, from, to]);
+  }, [shop_ids, hours, shops, planning, context.types, allows_several]);
 }
 
 const dataOf = <T>(answers: readonly { data: T | undefined }[]): (T | undefined)[] =>

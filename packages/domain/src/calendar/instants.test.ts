@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { durationSeconds, instantOf, offsetAt, offsetChanges, todayIn, wallClockOf } from './index.ts';
+
+const ZONES = Intl.supportedValuesOf('timeZone');
+const FROM = Date.UTC(1970, 0, 1);
+const TO = Date.UTC(2100, 0, 1);
+
+describe('instants', () => {
+  it.each([
+    ['an ordinary night', '2026-05-04T22:00:00', '2026-05-05T06:00:00', 8],
+    ['the night the clocks go forward', '2026-03-28T22:00:00', '2026-03-29T06:00:00', 7],
+    ['the night the clocks go back', '2026-10-24T22:00:00', '2026-10-25T06:00:00', 9],
+  ])('%s has its real length in Berlin', (_case, start, end, hours) => {
+    expect(durationSeconds(start, end, 'Europe/Berlin')).toBe(hours * 3600);
+    expect(durationSeconds(start, end, null)).toBe(8 * 3600);
+  });
+
+  it.each([
+    ['a time that is skipped lies as far after the gap', '2026-03-29T02:30:00', '2026-03-29T01:30:00Z'],
+    ['a time that is repeated means its first occurrence', '2026-10-25T02:30:00', '2026-10-25T00:30:00Z'],
+  ])('%s', (_case, dttm, expected) => expect(instantOf(dttm, 'Europe/Berlin')).toBe(Date.parse(expected)));
+
+  it('shows a moment on the wall of a department', () => {
+    const moment = instantOf('2026-01-05T01:30:00', 'Asia/Vladivostok');
+    expect(wallClockOf(moment, 'Europe/Moscow')).toBe('2026-01-04T18:30:00');
+    expect(todayIn('Asia/Vladivostok', moment)).toBe('2026-01-05');
+  });
+});
+
+/** What the platform says with the API that older browsers lack. */
+const zoned = (instant: number, zone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
+
+function expectSame(instant: number, zone: string) {
+  const expected = zoned(instant, zone);
+  const local = expected.toPlainDateTime().toString({ smallestUnit: 'second', roundingMode: 'floor' });
+  const meant = Temporal.PlainDateTime.from(local).toZonedDateTime(zone).epochMilliseconds;
+  expect([zone, offsetAt(instant, zone)]).toEqual([zone, expected.offsetNanoseconds / 1e9]);
+  expect([zone, wallClockOf(instant, zone)]).toEqual([zone, local]);
+  expect([zone, local, instantOf(local, zone)]).toEqual([zone, local, meant]);
+}
+
+/** A wall-clock time around a clock change, most of them skipped or repeated by it. */
+function expectSameAround(change: number, zone: string, minutes: number) {
+  const local = wallClockOf(change + minutes * 60_000, 'UTC');
+  for (const { offsetNanoseconds } of [zoned(change - 1, zone), zoned(change, zone)]) {
+    const wall = Temporal.PlainDateTime.from(local).add({ nanoseconds: offsetNanoseconds });
+    const meant = wall.toZonedDateTime(zone).epochMilliseconds;
+    expect([zone, `${wall}`, instantOf(wall.toString(), zone)]).toEqual([zone, `${wall}`, meant]);
+  }
+}
+
+describe('instants, against Temporal', () => {
+  const anyZone = fc.constantFrom(...ZONES);
+  const anyInstant = fc.integer({ min: FROM, max: TO });
+
+  it('agree at any moment of any zone', () =>
+    fc.assert(
+      fc.property(anyZone, anyInstant, (zone, instant) => expectSame(instant, zone)),
+      {
+        numRuns: 1000,
+      },
+    ));
+
+  it('agree around the next clock change of every zone', () => {
+    fc.assert(
+      fc.property(anyInstant, fc.integer({ min: -90, max: 90 }), (instant, minutes) => {
+        for (const zone of ZONES) {
+          const change = zoned(instant, zone).getTimeZoneTransition('next');
+          if (!change || change.epochMilliseconds > TO) continue;
+          expectSameAround(change.epochMilliseconds, zone, minutes);
+        }
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  it('find the same clock changes', () =>
+    fc.assert(
+      fc.property(anyZone, anyInstant, fc.integer({ min: 0, max: 1000 }), (zone, from, days) => {
+        const to = from + days * 86_400_000;
+        const expected: number[] = [];
+        let next = zoned(from, zone).getTimeZoneTransition('next');
+        while (next && next.epochMilliseconds <= to) {
+          expected.push(next.epochMilliseconds);
+          next = next.getTimeZoneTransition('next');
+        }
+        const found = offsetChanges(zone, from, to);
+        expect([zone, found.map(({ instant }) => instant)]).toEqual([zone, expected]);
+        for (const { instant, before_seconds, after_seconds } of found)
+          expect([before_seconds, after_seconds]).toEqual([
+            zoned(instant - 1, zone).offsetNanoseconds / 1e9,
+            zoned(instant, zone).offsetNanoseconds / 1e9,
+          ]);
+      }),
+    ));
+});
