@@ -1,27 +1,66 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
-import type LineChartType from './line-chart.tsx';
-import type RangeChartType from './range-chart.tsx';
+import { useComputedColorScheme } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { LineChartProps } from './line-chart.tsx';
+import { LineLegend } from './line-legend.tsx';
+import { LINE_COLORS } from './line-option.ts';
+import css from './range-chart.module.css';
+import type { RangeChartProps } from './range-chart.tsx';
 
 export type { ChartLine } from './line-option.ts';
 export type { IndexRange, RangeLine, RangeSpec } from './range-option.ts';
 
-const Loaded = lazy(() => import('./line-chart.tsx'));
-const LoadedRange = lazy(() => import('./range-chart.tsx'));
+// The chart library comes only when a chart is shown; what stands below it keeps its place.
+const Lines = lazy(() => import('./line-chart.tsx'));
+const Range = lazy(() => import('./range-chart.tsx'));
 
-/** A chart of lines; the chart library comes only when one is shown. */
-export function LineChart(props: ComponentProps<typeof LineChartType>) {
+/** A chart of lines with its legend. */
+export function LineChart(props: Omit<LineChartProps, 'hidden'>) {
+  const { height, lines } = props;
+  const scheme = useComputedColorScheme('light');
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+
+  function toggle(name: string) {
+    const next = new Set(hidden);
+    if (!next.delete(name)) next.add(name);
+    setHidden(next);
+  }
+
   return (
-    <Suspense fallback={<div style={{ height: props.height }} />}>
-      <Loaded {...props} />
-    </Suspense>
+    <>
+      <LineLegend lines={lines} colors={LINE_COLORS[scheme]} hidden={hidden} onToggle={toggle} />
+      <Suspense fallback={<div style={{ height }} />}>
+        <Lines {...props} hidden={hidden} />
+      </Suspense>
+    </>
   );
 }
 
+interface RangeChartWithLegend extends RangeChartProps {
+  onToggle: (name: string) => void;
+  /** Stands beside the legend. */
+  tools?: ReactNode;
+}
+
 /** The same with points that can be chosen and lifted. */
-export function RangeChart(props: ComponentProps<typeof RangeChartType>) {
+export function RangeChart({ onToggle, tools, ...chart }: RangeChartWithLegend) {
+  const { height, spec } = chart;
+  const scheme = useComputedColorScheme('light');
+
   return (
-    <Suspense fallback={<div style={{ height: props.height }} />}>
-      <LoadedRange {...props} />
-    </Suspense>
+    <>
+      <div className={css.head}>
+        <LineLegend
+          lines={spec.lines.filter(({ faint }) => !faint)}
+          band={spec.band}
+          colors={LINE_COLORS[scheme]}
+          hidden={spec.hidden}
+          onToggle={onToggle}
+        />
+        {tools}
+      </div>
+      <Suspense fallback={<div style={{ height }} />}>
+        <Range {...chart} />
+      </Suspense>
+    </>
   );
 }

@@ -9,23 +9,21 @@ import {
 } from 'echarts/components';
 import { init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
-import { useEffect, useRef, useState } from 'react';
-import { LineLegend } from './line-legend.tsx';
-import { type ChartSpec, LINE_COLORS, optionOf } from './line-option.ts';
+import { useEffect, useRef } from 'react';
+import { type ChartSpec, optionOf } from './line-option.ts';
 
 use([Lines, GridComponent, TooltipComponent, LegendComponent, DataZoomComponent, AriaComponent, SVGRenderer]);
 
-interface LineChartProps extends Omit<ChartSpec, 'hidden'> {
+export interface LineChartProps extends ChartSpec {
   label: string;
   height: number;
 }
 
-/** Lines over a common axis, with legend, tooltip and a slider where there is much to see. */
+/** Lines over a common axis, with tooltip and a slider where there is much to see. */
 export default function LineChart({ label, height, ...spec }: LineChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const chart = useRef<ReturnType<typeof init> | null>(null);
   const scheme = useComputedColorScheme('light');
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
 
   useEffect(() => {
     const element = place.current;
@@ -42,19 +40,8 @@ export default function LineChart({ label, height, ...spec }: LineChartProps) {
   }, []);
 
   useEffect(() => {
-    chart.current?.setOption(optionOf({ ...spec, hidden }, scheme), { notMerge: true });
+    chart.current?.setOption(optionOf(spec, scheme), { notMerge: true });
   });
 
-  function toggle(name: string) {
-    const next = new Set(hidden);
-    if (!next.delete(name)) next.add(name);
-    setHidden(next);
-  }
-
-  return (
-    <>
-      <LineLegend lines={spec.lines} colors={LINE_COLORS[scheme]} hidden={hidden} onToggle={toggle} />
-      <div ref={place} style={{ height, width: '100%' }} role="img" aria-label={label} />
-    </>
-  );
+  return <div ref={place} style={{ height, width: '100%' }} role="img" aria-label={label} />;
 }

@@ -1,7 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
-import { LineLegend } from './line-legend.tsx';
-import { LINE_COLORS } from './line-option.ts';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import css from './range-chart.module.css';
 import { figuresAt, type IndexRange, type RangeSpec } from './range-option.ts';
 import { type Lift, RangeOverlay } from './range-overlay.tsx';
@@ -15,7 +13,6 @@ export interface RangeChartProps {
   spec: RangeSpec;
   zoom: IndexRange | null;
   onZoom: (zoom: IndexRange | null) => void;
-  onToggle: (name: string) => void;
   chosen: IndexRange | null;
   onChoose: (range: IndexRange | null) => void;
   /** How far PageUp and PageDown go. */
@@ -24,8 +21,6 @@ export interface RangeChartProps {
   onType: (key: string) => void;
   /** How the chosen points can be lifted or lowered together; null when they cannot. */
   lift: Lift | null;
-  /** Stands beside the legend. */
-  tools?: ReactNode;
 }
 
 const MOVES: Record<string, (at: number, page: number, last: number) => number> = {
@@ -39,7 +34,7 @@ const MOVES: Record<string, (at: number, page: number, last: number) => number> 
 
 /** A chart whose points are chosen by dragging or by the keyboard: a slider along the axis of time. */
 export default function RangeChart(props: RangeChartProps) {
-  const { label, hint, height, spec, zoom, onZoom, onToggle, chosen, onChoose, page, onType, lift } = props;
+  const { label, hint, height, spec, zoom, onZoom, chosen, onChoose, page, onType, lift } = props;
   const place = useRef<HTMLDivElement>(null);
   const scheme = useComputedColorScheme('light');
   const { geometry } = useRangeChart(place, spec, scheme, zoom, onZoom);
@@ -93,45 +88,33 @@ export default function RangeChart(props: RangeChartProps) {
   }
 
   return (
-    <>
-      <div className={css.head}>
-        <LineLegend
-          lines={spec.lines.filter(({ faint }) => !faint)}
-          band={spec.band}
-          colors={LINE_COLORS[scheme]}
-          hidden={spec.hidden}
-          onToggle={onToggle}
-        />
-        {props.tools}
-      </div>
+    <div
+      className={css.chart}
+      style={{ height }}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={() => {
+        isDragging.current = false;
+      }}
+      onPointerCancel={() => {
+        isDragging.current = false;
+      }}
+    >
+      <div ref={place} className={css.place} aria-hidden />
       <div
-        className={css.chart}
-        style={{ height }}
-        onPointerDown={onPointerDown}
-        onPointerMove={onPointerMove}
-        onPointerUp={() => {
-          isDragging.current = false;
-        }}
-        onPointerCancel={() => {
-          isDragging.current = false;
-        }}
-      >
-        <div ref={place} className={css.place} aria-hidden />
-        <div
-          className={css.axis}
-          role="slider"
-          tabIndex={0}
-          aria-label={label}
-          aria-description={hint}
-          aria-valuemin={0}
-          aria-valuemax={Math.max(0, last)}
-          aria-valuenow={chosen ? Math.min(head.current, last) : 0}
-          aria-valuetext={chosen ? spokenOf(spec, chosen, Math.min(head.current, last)) : hint}
-          onKeyDown={onKeyDown}
-        />
-        {geometry && chosen && <RangeOverlay geometry={geometry} chosen={chosen} lift={lift} />}
-      </div>
-    </>
+        className={css.axis}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-description={hint}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(0, last)}
+        aria-valuenow={chosen ? Math.min(head.current, last) : 0}
+        aria-valuetext={chosen ? spokenOf(spec, chosen, Math.min(head.current, last)) : hint}
+        onKeyDown={onKeyDown}
+      />
+      {geometry && chosen && <RangeOverlay geometry={geometry} chosen={chosen} lift={lift} />}
+    </div>
   );
 }
 
