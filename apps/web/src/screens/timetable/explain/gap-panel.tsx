@@ -107,7 +107,7 @@ export default function GapPanel(props: GapPanelProps) {
 
   return (
     <SidePanel title={t('panel.gap')} about={formatDayLong(dt, language)} onClose={onClose}>
-      {gaps.isLoading && gaps.stretches.length === 0 ? (
+      {gaps.isLoading ? (
         <Loader size="sm" />
       ) : gaps.error ? (
         <Refusal title={t('advice.failed')} error={gaps.error} />
