@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, openAs, test } from '../fixtures.ts';
 import { TimetablePage } from '../pages/timetable.ts';
 
@@ -26,24 +26,10 @@ async function whenItStands(page: Page, tell: () => void) {
 test('the timetable stands after at most 250 KiB of packed scripts, which stay in the browser', async ({
   page,
 }) => {
-  const scripts: { url: string; bytes: number; encoding: string | undefined; cache: string | undefined }[] =
-    [];
-  const seen: Promise<void>[] = [];
+  const asked: Request[] = [];
   let isUsable = false;
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() !== 'script' || isUsable) return;
-    seen.push(
-      (async () => {
-        const [sizes, answer] = await Promise.all([request.sizes(), request.response()]);
-        const headers = (await answer?.allHeaders()) ?? {};
-        scripts.push({
-          url: request.url(),
-          bytes: sizes.responseBodySize,
-          encoding: headers['content-encoding'],
-          cache: headers['cache-control'],
-        });
-      })(),
-    );
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && !isUsable) asked.push(request);
   });
   await whenItStands(page, () => {
     isUsable = true;
@@ -52,8 +38,19 @@ test('the timetable stands after at most 250 KiB of packed scripts, which stay i
   await openAs(page, 'manager', '/timetable', 'ru');
   await new TimetablePage(page).ready();
   await expect.poll(() => isUsable).toBe(true);
-  await Promise.all(seen);
 
+  const scripts = await Promise.all(
+    asked.map(async (request) => {
+      const [sizes, answer] = await Promise.all([request.sizes(), request.response()]);
+      const headers = (await answer?.allHeaders()) ?? {};
+      return {
+        url: request.url(),
+        bytes: sizes.responseBodySize,
+        encoding: headers['content-encoding'],
+        cache: headers['cache-control'],
+      };
+    }),
+  );
   const kib = scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
   expect(scripts.length).toBeGreaterThan(0);
   expect(kib, scripts.map(({ url, bytes }) => `${url} ${bytes}`).join('\n')).toBeLessThanOrEqual(MOST_KIB);

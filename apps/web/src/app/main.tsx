@@ -35,14 +35,21 @@ async function start(): Promise<void> {
 }
 
 const REST_MS = 300;
-const LONGEST_MS = 5000;
 
-/** What was put off is loaded once the first screen stands and nothing is asked of the server any more. */
-function whenAtRest(then: () => void, waited_ms = 0): void {
-  const isBusy = router.state.status !== 'idle' || queryClient.isFetching() > 0;
-  if (isBusy && waited_ms < LONGEST_MS) setTimeout(() => whenAtRest(then, waited_ms + REST_MS), REST_MS);
-  else if (window.requestIdleCallback) window.requestIdleCallback(then, { timeout: REST_MS });
-  else then();
+/** A screen is drawn, and nothing that it shows is on its way. */
+function isAtRest(): boolean {
+  const isDrawn = document.querySelector('main h1') !== null;
+  const isBusy = document.querySelector('main [aria-busy=true]') !== null;
+  return isDrawn && !isBusy && router.state.status === 'idle' && queryClient.isFetching() === 0;
+}
+
+/** What was put off is loaded once the first screen stands, however slow the line is: it would only stand in its way. */
+function whenAtRest(then: () => void): void {
+  const look = () => (isAtRest() ? then() : whenAtRest(then));
+  setTimeout(() => {
+    if (window.requestIdleCallback) window.requestIdleCallback(look, { timeout: REST_MS });
+    else look();
+  }, REST_MS);
 }
 
 function loadTheRest(): void {
@@ -50,4 +57,4 @@ function loadTheRest(): void {
   void allTexts().catch(() => undefined);
 }
 
-void start().then(() => setTimeout(() => whenAtRest(loadTheRest), REST_MS));
+void start().then(() => whenAtRest(loadTheRest));
