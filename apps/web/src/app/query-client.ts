@@ -1,11 +1,13 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, reportApiError } from '../lib/api/index.ts';
+import { renew } from '../lib/renew.ts';
 import { reportFailure } from './reports.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { quiet?: boolean };
-    mutationMeta: { quiet?: boolean };
+    /** `renews`: what the change makes stale, by the first words of query keys. */
+    mutationMeta: { quiet?: boolean; renews?: readonly string[] };
   }
 }
 
@@ -21,9 +23,12 @@ export const queryClient = new QueryClient({
     },
   }),
   mutationCache: new MutationCache({
-    onError: (error, _variables, _result, mutation) => {
+    onSuccess: (_data, _variables, _result, { meta }) => renew(queryClient, meta?.renews),
+    onError: (error, _variables, _result, { meta }) => {
+      // A save of several steps may have done some of them.
+      void renew(queryClient, meta?.renews);
       reportFailure(error);
-      if (!mutation.meta?.quiet) reportApiError(error);
+      if (!meta?.quiet) reportApiError(error);
     },
   }),
   defaultOptions: { queries: { retry: retries, staleTime: 15_000, refetchOnWindowFocus: false } },

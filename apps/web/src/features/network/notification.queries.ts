@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { call } from '../../lib/api/index.ts';
 
 const PAGE = 30;
-const KEY = ['notification'] as const;
+const KEY = 'notification';
 const SETTINGS_KEY = ['notification_settings'] as const;
 
 /** Which notifications: the filters of the list, all of them optional. */
@@ -11,7 +11,7 @@ export type NotificationChoice = Omit<CallInput<typeof network.listNotifications
 
 /** How many notifications are unread. */
 export const unreadCountQuery = queryOptions({
-  queryKey: [...KEY, 'unread'],
+  queryKey: [KEY, 'unread'],
   queryFn: ({ signal }) => call(network.listNotifications, { limit: 1 }, { signal }),
   select: (page) => page.unread,
   meta: { quiet: true },
@@ -20,7 +20,7 @@ export const unreadCountQuery = queryOptions({
 /** Notifications, newest first, page by page. */
 export const notificationsQuery = (choice: NotificationChoice) =>
   infiniteQueryOptions({
-    queryKey: [...KEY, 'list', choice],
+    queryKey: [KEY, 'list', choice],
     queryFn: ({ pageParam, signal }) =>
       call(network.listNotifications, { ...choice, limit: PAGE, offset: pageParam }, { signal }),
     initialPageParam: 0,
@@ -29,21 +29,18 @@ export const notificationsQuery = (choice: NotificationChoice) =>
 
 /** Marks one notification as read, or as unread again. */
 export function useReadNotification() {
-  const cache = useQueryClient();
   return useMutation({
     mutationFn: (input: { id: number; is_read: boolean }) => call(network.readNotification, input),
-    onSuccess: () => cache.invalidateQueries({ queryKey: KEY }),
-    meta: { quiet: true },
+    meta: { quiet: true, renews: [KEY] },
   });
 }
 
 /** Marks all notifications of a choice as read. */
 export function useReadAllNotifications() {
-  const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ is_read: _any, ...choice }: NotificationChoice) =>
       call(network.readAllNotifications, choice),
-    onSuccess: () => cache.invalidateQueries({ queryKey: KEY }),
+    meta: { renews: [KEY] },
   });
 }
 

@@ -1,6 +1,9 @@
 export { fullNameOf } from './names.ts';
 export {
   type EmploymentInput,
+  saveConstraints,
+  saveEmployment,
+  saveWorkTypes,
   type UserInput,
   useAddPhoto,
   useChangeUserPassword,
@@ -10,10 +13,8 @@ export {
   useDeletePhoto,
   useDropUser,
   useForgetPerson,
-  useSaveConstraints,
-  useSaveEmployment,
+  usePeopleCommand,
   useSaveMedicalDocument,
-  useSaveWorkTypes,
   useUpdateEmployee,
   useUpdateUser,
   useUploadPeople,

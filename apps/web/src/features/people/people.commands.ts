@@ -1,21 +1,13 @@
 import { access, type CallInput, people, type ResponseOf, reporting } from '@shiftwright/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
 
 /** What shows people, or is reckoned from their employments. */
-const ABOUT_PEOPLE = new Set(['employee', 'employment', 'timesheet', 'worker_stat', 'medical_document']);
-
-/** Asks again for everything that shows people. */
-function useRefreshPeople(): () => void {
-  const cache = useQueryClient();
-  return () =>
-    void cache.invalidateQueries({ predicate: ({ queryKey }) => ABOUT_PEOPLE.has(String(queryKey[0])) });
-}
+const ABOUT_PEOPLE = ['employee', 'employment', 'timesheet', 'worker_stat', 'medical_document'];
 
 /** A change of people whose dialog says itself why it was refused (people 36). */
-function usePeopleCommand<I, O>(mutationFn: (input: I) => Promise<O>) {
-  const refresh = useRefreshPeople();
-  return useMutation({ mutationFn, onSuccess: refresh, meta: { quiet: true } });
+export function usePeopleCommand<I, O>(mutationFn: (input: I) => Promise<O>) {
+  return useMutation({ mutationFn, meta: { quiet: true, renews: ABOUT_PEOPLE } });
 }
 
 export type UserInput = CallInput<typeof access.createUser>;
@@ -51,27 +43,22 @@ export const useAddPhoto = () =>
 export const useDeletePhoto = () => usePeopleCommand((id: number) => call(access.deleteBiometrics, { id }));
 
 /** Hires, or changes an employment where `id` is given. */
-export const useSaveEmployment = () =>
-  usePeopleCommand(
-    ({
-      id,
-      user_id,
-      ...input
-    }: EmploymentInput & { id: number | null; user_id?: number }): Promise<Employment> => {
-      if (id === null) return call(people.createEmployment, { ...input, ...(user_id ? { user_id } : {}) });
-      const { employee_id: _employee, tabel_code: _code, ...changes } = input;
-      return call(people.updateEmployment, { id, ...changes });
-    },
-  );
+export function saveEmployment({
+  id,
+  user_id,
+  ...input
+}: EmploymentInput & { id: number | null; user_id?: number }): Promise<Employment> {
+  if (id === null) return call(people.createEmployment, { ...input, ...(user_id ? { user_id } : {}) });
+  const { employee_id: _employee, tabel_code: _code, ...changes } = input;
+  return call(people.updateEmployment, { id, ...changes });
+}
 
 export const useDeleteEmployment = () =>
   usePeopleCommand((id: number) => call(people.deleteEmployment, { id }));
 
 /** Replaces all limitations and wishes of an employment. */
-export const useSaveConstraints = () =>
-  usePeopleCommand((input: CallInput<typeof people.saveWorkerConstraints>) =>
-    call(people.saveWorkerConstraints, input),
-  );
+export const saveConstraints = (input: CallInput<typeof people.saveWorkerConstraints>) =>
+  call(people.saveWorkerConstraints, input);
 
 /** One step of saving the work types of an employment (people 24). */
 export interface WorkTypeStep {
@@ -82,18 +69,15 @@ export interface WorkTypeStep {
 }
 
 /** Carries out the steps one after another, in their order: the main work type comes last (people 24). */
-export const useSaveWorkTypes = () =>
-  usePeopleCommand(
-    async ({ employment_id, steps }: { employment_id: number; steps: readonly WorkTypeStep[] }) => {
-      for (const { action, id, work_type_id, priority } of steps) {
-        if (action === 'create')
-          await call(people.createEmploymentWorkType, { employment_id, work_type_id, priority });
-        else if (id !== null && action === 'update')
-          await call(people.updateEmploymentWorkType, { id, priority });
-        else if (id !== null) await call(people.deleteEmploymentWorkType, { id });
-      }
-    },
-  );
+export async function saveWorkTypes(employment_id: number, steps: readonly WorkTypeStep[]): Promise<void> {
+  for (const { action, id, work_type_id, priority } of steps) {
+    if (action === 'create')
+      await call(people.createEmploymentWorkType, { employment_id, work_type_id, priority });
+    else if (id !== null && action === 'update')
+      await call(people.updateEmploymentWorkType, { id, priority });
+    else if (id !== null) await call(people.deleteEmploymentWorkType, { id });
+  }
+}
 
 type NewDocument = CallInput<typeof people.createMedicalDocument>;
 

@@ -1,5 +1,5 @@
 import { type timekeeping as api, timekeeping } from '@shiftwright/contracts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
 
 export type TimesheetItem = api.TimesheetItem;
@@ -9,7 +9,7 @@ export type TimesheetStat = api.TimesheetStat;
 const BATCH = 50;
 const GUARD_MS = 60_000;
 
-const timesheetKey = ['timesheet'] as const;
+const KEY = 'timesheet';
 
 interface TimesheetOf {
   employee_ids: readonly number[];
@@ -26,7 +26,7 @@ function batches(ids: readonly number[]): number[][] {
 /** The items of timesheets of people in a period. */
 export const timesheetItemsQuery = (of: TimesheetOf) =>
   queryOptions({
-    queryKey: [...timesheetKey, 'items', of],
+    queryKey: [KEY, 'items', of],
     queryFn: async ({ signal }) => {
       const period = { dt__gte: of.from, dt__lte: of.to };
       const parts = await Promise.all(
@@ -45,7 +45,7 @@ export const timesheetItemsQuery = (of: TimesheetOf) =>
 /** Sums and norms of timesheets by employee. */
 export const timesheetStatsQuery = (of: TimesheetOf) =>
   queryOptions({
-    queryKey: [...timesheetKey, 'stats', of],
+    queryKey: [KEY, 'stats', of],
     queryFn: async ({ signal }) => {
       const period = { dt__gte: of.from, dt__lte: of.to };
       const parts = await Promise.all(
@@ -62,12 +62,9 @@ export const timesheetStatsQuery = (of: TimesheetOf) =>
 
 /** Has the timesheets of a month counted anew; the server works on it. */
 export function useRecalcTimesheet() {
-  const cache = useQueryClient();
-
   return useMutation({
     mutationFn: (input: { shop_id: number; dt_from: string; dt_to: string; employee_id__in?: number[] }) =>
       call(timekeeping.recalcTimesheet, input),
-    onSuccess: () => cache.invalidateQueries({ queryKey: timesheetKey }),
-    meta: { quiet: true },
+    meta: { quiet: true, renews: [KEY] },
   });
 }

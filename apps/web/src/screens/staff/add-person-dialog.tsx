@@ -3,7 +3,13 @@ import { access, people } from '@shiftwright/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { departmentTreeQuery, namesOf, positionsQuery } from '../../features/network/index.ts';
-import { useCreateUser, useDropUser, useSaveEmployment, useUpdateUser } from '../../features/people/index.ts';
+import {
+  saveEmployment,
+  useCreateUser,
+  useDropUser,
+  usePeopleCommand,
+  useUpdateUser,
+} from '../../features/people/index.ts';
 import { fieldErrorsOf, problemsOf } from '../../lib/form/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import type { ModalProps } from '../../lib/modals.ts';
@@ -37,7 +43,7 @@ export default function AddPersonDialog({ id, onClose }: ModalProps) {
   const create = useCreateUser();
   const update = useUpdateUser();
   const drop = useDropUser();
-  const hire = useSaveEmployment();
+  const hire = usePeopleCommand(saveEmployment);
 
   const user = personInput(person, true);
   const employment = {

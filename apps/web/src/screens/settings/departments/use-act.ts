@@ -1,13 +1,11 @@
 import type { AnyEndpoint } from '@shiftwright/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/index.ts';
 
 /** A change that is saved at once and makes some keys stale; what is refused is shown beside it. */
 export function useAct(...stale: string[]) {
-  const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ endpoint, input }: { endpoint: AnyEndpoint; input: object }) => call(endpoint, input),
-    onSuccess: () => Promise.all(stale.map((key) => cache.invalidateQueries({ queryKey: [key] }))),
-    meta: { quiet: true },
+    meta: { quiet: true, renews: stale },
   });
 }

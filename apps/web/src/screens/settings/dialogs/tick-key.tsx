@@ -1,7 +1,7 @@
 import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { network } from '@shiftwright/contracts';
 import { IconExternalLink } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { ConfirmButton } from '../../../ui/index.ts';
@@ -17,11 +17,10 @@ interface TickKeyProps {
 /** The link that makes a tablet this tick point; a new key, or none, shuts the old devices out. */
 export function TickKey({ point, canRenew, canRevoke }: TickKeyProps) {
   const t = useT();
-  const cache = useQueryClient();
   const changing = useMutation({
     mutationFn: (endpoint: typeof network.renewTickPointKey | typeof network.revokeTickPointKey) =>
       call(endpoint, { id: point.id }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: ['tick_points'] }),
+    meta: { renews: ['tick_points'] },
   });
   const renew = () => changing.mutate(network.renewTickPointKey);
   const asking = {

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import type { AnyEndpoint } from '@shiftwright/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, call } from '../../../lib/api/index.ts';
 import { fieldErrorsOf, problemTexts } from '../../../lib/form/index.ts';
@@ -27,15 +27,12 @@ interface EntryOptions<V> {
 export function useEntry<V extends object>(options: EntryOptions<V>) {
   const { id, stale, inputOf = (values: V) => values } = options;
   const t = useT();
-  const cache = useQueryClient();
   const [values, setValues] = useState(options.initial);
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const refresh = () => Promise.all(stale.map((key) => cache.invalidateQueries({ queryKey: [key] })));
 
   const saving = useMutation({
     mutationFn: (input: object) => call(id === null ? options.create : options.update, input),
-    onSuccess: async (saved) => {
-      await refresh();
+    onSuccess: (saved) => {
       notifications.show({
         message: t('settings.saved'),
         color: 'teal',
@@ -43,15 +40,12 @@ export function useEntry<V extends object>(options: EntryOptions<V>) {
       options.onSaved(saved as { id: number });
     },
     onError: (error) => setProblems(fieldErrorsOf(error)),
-    meta: { quiet: true },
+    meta: { quiet: true, renews: stale },
   });
   const removing = useMutation({
     mutationFn: () => call(options.remove as AnyEndpoint, { id }),
-    onSuccess: async () => {
-      await refresh();
-      options.onRemoved?.();
-    },
-    meta: { quiet: true },
+    onSuccess: () => options.onRemoved?.(),
+    meta: { quiet: true, renews: stale },
   });
 
   function save() {

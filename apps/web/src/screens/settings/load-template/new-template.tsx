@@ -1,7 +1,7 @@
 import { Alert, FileInput, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { type AnyEndpoint, demand } from '@shiftwright/contracts';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { allDepartmentsQuery } from '../../../features/network/index.ts';
 import { ApiError, call } from '../../../lib/api/index.ts';
@@ -17,7 +17,6 @@ type Source = 'empty' | 'department' | 'file';
 /** A new load template: empty, as a department is now, or from a spreadsheet; then it is opened. */
 export function NewTemplate({ source: given, onClose }: { source: Source; onClose: () => void }) {
   const t = useT();
-  const cache = useQueryClient();
   const openModal = useOpenModal();
   const { data: departments = [] } = useQuery(allDepartmentsQuery);
   const [source, setSource] = useState<Source>(given);
@@ -27,12 +26,9 @@ export function NewTemplate({ source: given, onClose }: { source: Source; onClos
   const [problems, setProblems] = useState<Record<string, string>>({});
   const create = useMutation({
     mutationFn: ({ endpoint, input }: { endpoint: AnyEndpoint; input: object }) => call(endpoint, input),
-    onSuccess: async (saved) => {
-      await cache.invalidateQueries({ queryKey: ['load_template'] });
-      openModal('LoadTemplate', (saved as { id: number }).id);
-    },
+    onSuccess: (saved) => openModal('LoadTemplate', (saved as { id: number }).id),
     onError: (error) => setProblems(fieldErrorsOf(error)),
-    meta: { quiet: true },
+    meta: { quiet: true, renews: ['load_template'] },
   });
 
   function save() {

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { departmentQuery, workTypesQuery } from '../../../features/network/index.ts';
 import {
   type EmploymentItem,
-  useSaveConstraints,
-  useSaveEmployment,
-  useSaveWorkTypes,
+  saveConstraints,
+  saveEmployment,
+  saveWorkTypes,
+  usePeopleCommand,
 } from '../../../features/people/index.ts';
 import { fieldErrorsOf, problemsOf } from '../../../lib/form/index.ts';
 import { useT } from '../../../lib/language/index.ts';
@@ -44,9 +45,6 @@ export function useEmploymentEditor({ employee_id, item, shop_id, isFired, onSav
   const [areWorkTypesTouched, touchWorkTypes] = useState(false);
   const [failure, setFailure] = useState<{ title: string; error: Error } | null>(null);
   const [isTried, setTried] = useState(false);
-  const employment = useSaveEmployment();
-  const workTypes = useSaveWorkTypes();
-  const constraints = useSaveConstraints();
   const { data: shop } = useQuery({ ...departmentQuery(form.shop_id ?? 0), enabled: form.shop_id !== null });
   const { data: choices } = useQuery({
     ...workTypesQuery(form.shop_id === null ? [] : [form.shop_id]),
@@ -84,7 +82,7 @@ export function useEmploymentEditor({ employee_id, item, shop_id, isFired, onSav
       ? { id: item?.id ?? null, dt_hired: form.dt_hired ?? '', dt_fired: form.dt_fired }
       : { id: saved?.id ?? null, ...input };
     const stored = await step(t('employment.save_failed'), async () => {
-      const answer = await employment.mutateAsync(body);
+      const answer = await saveEmployment(body);
       if (!answer?.id) throw new NotCreatedError(t('employment.not_created'));
       return answer;
     });
@@ -93,22 +91,21 @@ export function useEmploymentEditor({ employee_id, item, shop_id, isFired, onSav
     if (isFired) return;
     if (areWorkTypesTouched)
       await step(t('employment.work_types_failed'), () =>
-        workTypes.mutateAsync({
-          employment_id: stored.id,
-          steps: workTypeSteps(stored.work_types, form.work_types),
-        }),
+        saveWorkTypes(stored.id, workTypeSteps(stored.work_types, form.work_types)),
       );
     if (!sameConstraints(before, form))
       await step(t('employment.constraints_failed'), () =>
-        constraints.mutateAsync({ id: stored.id, data: constraintsOf(form.marks, daysOf(form)) }),
+        saveConstraints({ id: stored.id, data: constraintsOf(form.marks, daysOf(form)) }),
       );
   }
+
+  const saving = usePeopleCommand(saveAll);
 
   function save() {
     setTried(true);
     setFailure(null);
     if (!isFired && Object.keys(local).length > 0) return;
-    saveAll().then(onSaved, () => undefined);
+    saving.mutate(undefined, { onSuccess: onSaved });
   }
 
   return {
@@ -119,7 +116,7 @@ export function useEmploymentEditor({ employee_id, item, shop_id, isFired, onSav
     failure,
     shop,
     choices,
-    isBusy: employment.isPending || workTypes.isPending || constraints.isPending,
+    isBusy: saving.isPending,
   };
 }
 
