@@ -12,9 +12,15 @@ export function DelayedLoader({ label, whole = false }: { label: string; whole?:
     const timer = setTimeout(() => setShown(true), OVERLAY_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (!shown) return null;
+  if (!shown) return <span hidden data-waiting />;
   return (
-    <div className={css.overlay} data-whole={whole || undefined} role="status" aria-label={label}>
+    <div
+      className={css.overlay}
+      data-waiting
+      data-whole={whole || undefined}
+      role="status"
+      aria-label={label}
+    >
       <Loader type="dots" />
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** Where the focus was before the first of panels that follow each other. */
 let home: HTMLElement | null = null;
@@ -33,14 +33,15 @@ function focusAt(element: HTMLElement | null) {
  * was a panel which has gone meanwhile, to where the first of them took it (screens 18).
  */
 export function useReturnFocus(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = placeToReturn();
     const first = home;
     return () => {
-      setTimeout(() => {
+      // Once the panel is gone, and before the next key comes.
+      queueMicrotask(() => {
         const isFree = document.activeElement === null || document.activeElement === document.body;
         if (isFree) focusAt(before?.isConnected ? before : first);
-      }, 0);
+      });
     };
   }, []);
 }

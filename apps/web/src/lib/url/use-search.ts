@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import { holdKeysForDialog } from '../held-keys.ts';
 import { modalText } from './modal-param.ts';
 import { type Period, periodOf, today } from './period.ts';
 import { idsOf, type Search } from './search-codec.ts';
@@ -74,9 +75,14 @@ export function useFilter(panel: string, field: string): [string, (value: string
 /** Opens a modal by its name; the back button closes it. */
 export function useOpenModal(): (name: string, id?: string | number) => void {
   const setSearch = useSetSearch();
+  const router = useRouter();
   return useCallback(
-    (name, id) => setSearch({ modal: modalText(name, id) }, { finalize: true }),
-    [setSearch],
+    (name, id) => {
+      const modal = modalText(name, id);
+      if ((router.state.location.search as Search).modal !== modal) holdKeysForDialog();
+      setSearch({ modal }, { finalize: true });
+    },
+    [setSearch, router],
   );
 }
 

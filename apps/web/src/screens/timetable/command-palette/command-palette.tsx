@@ -1,5 +1,6 @@
 import { Kbd, Modal, TextInput } from '@mantine/core';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { holdKeys } from '../../../lib/held-keys.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { useReturnFocus } from '../../../ui/index.ts';
 import css from './command-palette.module.css';
@@ -8,7 +9,7 @@ import { type Command, chordText, matching } from './commands.ts';
 /** A chord key alone runs its command after this long; typing on makes it a search. */
 const CHORD_WAIT_MS = 450;
 
-type PaletteKey = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>;
+const GOES_ON = /^(Arrow|Page|Home$|End$|Tab$)/;
 
 /** Everything the timetable can do, by name or by chord (screens 29). */
 export function CommandPalette({ commands, onClose }: { commands: readonly Command[]; onClose: () => void }) {
@@ -25,42 +26,31 @@ export function CommandPalette({ commands, onClose }: { commands: readonly Comma
   useEffect(() => () => clearTimeout(timer.current), []);
   const [chord, setChord] = useState<string | null>(null);
 
-  const run = (command: Command | undefined) => {
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => holdKeys(() => document.activeElement === field.current), []);
+  const run = (command: Command | undefined, next?: KeyboardEvent) => {
     clearTimeout(timer.current);
     if (!command) return;
+    holdKeys(() => field.current === null, next);
     onClose();
     command.run();
   };
-  const field = useRef<HTMLInputElement>(null);
-  const onKeyDown = (event: PaletteKey) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     clearTimeout(timer.current);
     const isFirst = typed === '' && !event.ctrlKey && !event.metaKey && !event.altKey;
     const called = isFirst ? commands.find((command) => command.chord === event.code) : undefined;
+    const meant = commands.find(({ name }) => name === chord);
     setChord(called?.name ?? null);
-    if (called) timer.current = setTimeout(() => run(called), CHORD_WAIT_MS);
+    // Whoever goes on with such a key does not search: it is for what the chord runs.
+    if (meant && GOES_ON.test(event.key)) run(meant, event);
+    else if (called) timer.current = setTimeout(() => run(called), CHORD_WAIT_MS);
     else if (event.key === 'ArrowDown') setAt(Math.min(at + 1, shown.length - 1));
     else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0));
-    else if (event.key === 'Enter') run(commands.find(({ name }) => name === chord) ?? shown[at]);
+    else if (event.key === 'Enter') run(meant ?? shown[at]);
     else return;
     if (event.key !== 'Enter' && called) return;
     event.preventDefault();
   };
-
-  // Somebody quick presses the second key before the field has the focus: it is caught wherever it lands.
-  const early = useRef<(event: KeyboardEvent) => void>(() => undefined);
-  early.current = (event) => {
-    if (document.activeElement === field.current || ['Control', 'Meta', 'Shift'].includes(event.key)) return;
-    event.stopPropagation();
-    event.preventDefault();
-    if (event.key === 'Escape') return onClose();
-    onKeyDown(event);
-    if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) setTyped((before) => before + event.key);
-  };
-  useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => early.current(event);
-    window.addEventListener('keydown', listen, true);
-    return () => window.removeEventListener('keydown', listen, true);
-  }, []);
 
   return (
     <Modal.Root opened onClose={onClose} yOffset="12vh" size={520} padding={0}>
