@@ -6,8 +6,8 @@ import { anAdmin, type Ids, makePlace, makeWorld } from '../testing/access-matri
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 /** What a slip of the keyboard makes of a period. */
-const FIRST = '1900-01-01';
-const LAST = '9999-12-31';
+const FIRST = '1970-01-01';
+const LAST = '2200-12-31';
 /** A century counted day by day takes longer. */
 const SLOWEST_MS = 1500;
 

@@ -1,7 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { bool, decimal, dt, dtList, dttm, id, idList, int, nonEmpty, textList, tm, upload } from './wire.ts';
+import {
+  birthDt,
+  bool,
+  decimal,
+  dt,
+  dtList,
+  dttm,
+  id,
+  idList,
+  int,
+  nonEmpty,
+  textList,
+  tm,
+  upload,
+} from './wire.ts';
 
 const codeOf = (schema: z.ZodType, raw: unknown) => {
   const parsed = schema.safeParse(raw);
@@ -27,6 +41,14 @@ describe('reading the wire', () => {
     ['a date', dt, '2024-02-29', '2024-02-29'],
     ['a day that does not exist', dt, '2023-02-29', 'validation.date'],
     ['a date written otherwise', dt, '29.02.2024', 'validation.date'],
+    ['the first date', dt, '1970-01-01', '1970-01-01'],
+    ['the last date', dt, '2200-12-31', '2200-12-31'],
+    ['a date before the first', dt, '1969-12-31', 'validation.date_bounds'],
+    ['a date after the last', dt, '9999-12-31', 'validation.date_bounds'],
+    ['a moment after the last date', dttm, '9999-12-31T09:00:00', 'validation.date_bounds'],
+    ['a birth before the first date', birthDt, '1950-05-09', '1950-05-09'],
+    ['a birth that nobody remembers', birthDt, '1899-12-31', 'validation.date_bounds'],
+    ['a birth after the last date', birthDt, '2201-01-01', 'validation.date_bounds'],
     ['a moment with seconds', dttm, '2024-03-01T09:30:00', '2024-03-01T09:30:00'],
     ['a moment without seconds', dttm, '2024-03-01 09:30', '2024-03-01T09:30:00'],
     ['a moment past midnight', dttm, '2024-03-01T24:00', 'validation.datetime'],

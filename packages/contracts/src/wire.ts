@@ -2,7 +2,17 @@
  * The small types of the wire. Queries and form-data carry text, JSON bodies carry real types: each of these
  * reads both (access 38). `meta.wire` is what the OpenAPI document shows; `params.code` is an i18n key.
  */
-import { nonEmptyString, positiveInteger, readInteger, readIpAddress, readTime } from '@shiftwright/domain';
+import {
+  FIRST_DT,
+  isDt,
+  isInBounds,
+  LAST_DT,
+  nonEmptyString,
+  positiveInteger,
+  readInteger,
+  readIpAddress,
+  readTime,
+} from '@shiftwright/domain';
 import { z } from 'zod';
 
 type JsonSchema = Record<string, unknown>;
@@ -49,20 +59,23 @@ function readBool(raw: unknown): Parsed<boolean> {
   return { code: 'validation.boolean' };
 }
 
-const DT = /^(\d{4})-(\d{2})-(\d{2})$/;
-
-/** True for a real calendar date written YYYY-MM-DD. */
-export function isDtText(text: string): boolean {
-  if (!DT.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text >= '1900-01-01';
-}
+const DATE_BOUNDS = { from: FIRST_DT, to: LAST_DT };
 
 function readDt(raw: unknown): Parsed<string> {
   if (raw === null || raw === '') return { code: 'validation.required' };
-  return typeof raw === 'string' && isDtText(raw.trim())
-    ? { value: raw.trim() }
-    : { code: 'validation.date' };
+  const value = typeof raw === 'string' ? raw.trim() : raw;
+  if (!isDt(value)) return { code: 'validation.date' };
+  return isInBounds(value) ? { value } : { code: 'validation.date_bounds', values: DATE_BOUNDS };
+}
+
+/** Nobody who is planned or asked for was born before. */
+const FIRST_BIRTH = '1900-01-01';
+
+function readBirthDt(raw: unknown): Parsed<string> {
+  const parsed = readDt(raw);
+  if ('value' in parsed || parsed.code !== 'validation.date_bounds') return parsed;
+  const value = String(raw).trim();
+  return FIRST_BIRTH <= value && value < FIRST_DT ? { value } : parsed;
 }
 
 const DTTM = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?$/;
@@ -72,8 +85,9 @@ function readDttm(raw: unknown): Parsed<string> {
   const match = typeof raw === 'string' ? DTTM.exec(raw.trim()) : null;
   if (!match) return { code: 'validation.datetime' };
   const [, dt = '', hh = '', mm = '', ss = '00'] = match;
-  if (!isDtText(dt) || Number(hh) > 23 || Number(mm) > 59 || Number(ss) > 59)
+  if (!isDt(dt) || Number(hh) > 23 || Number(mm) > 59 || Number(ss) > 59)
     return { code: 'validation.datetime' };
+  if (!isInBounds(dt)) return { code: 'validation.date_bounds', values: DATE_BOUNDS };
   return { value: `${dt}T${hh}:${mm}:${ss}` };
 }
 
@@ -150,7 +164,9 @@ export const decimalBetween = (min: number, max: number, digits = 2) =>
   });
 /** A flag; reads true/1/yes/on and false/0/no/off. */
 export const bool = lenient<boolean>({ type: 'boolean' }, readBool);
-/** A date YYYY-MM-DD. */
+/** A date of birth YYYY-MM-DD, from 1900 on. */
+export const birthDt = lenient<string>({ type: 'string', format: 'date' }, readBirthDt);
+/** A date YYYY-MM-DD from 1970 to 2200 (network 30). */
 export const dt = lenient<string>({ type: 'string', format: 'date' }, readDt);
 /** A naive wall-clock moment YYYY-MM-DDTHH:MM:SS in the department's own time. */
 export const dttm = lenient<string>(

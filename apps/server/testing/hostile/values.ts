@@ -74,7 +74,15 @@ function plain(value: unknown): unknown {
   return text === undefined ? null : JSON.parse(text);
 }
 
-const DATES = ['2026-03-01', '2026-03-12', '2026-03-20', '2026-04-01', '9999-12-31', '1900-01-01'];
+const DATES = [
+  '2026-03-01',
+  '2026-03-12',
+  '2026-03-20',
+  '2026-04-01',
+  '9999-12-31',
+  '2200-12-31',
+  '1970-01-01',
+];
 const MOMENTS = ['2026-03-20T08:00:00', '2026-03-20T23:30:00', '2026-03-21T02:00:00', '9999-12-31T23:59:59'];
 const TEXTS = ['W', 'H', 'name', 'Ivanov', 'approve', '1', 'a+b', '2026-03', 'last_name'];
 const BY_FORMAT: Record<string, unknown[]> = {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fileBody } from '../file-call.ts';
 import {
+  birthDt,
   bool,
   dt,
   dtList,
@@ -45,7 +46,7 @@ const userFields = {
   first_name: nonEmpty(30),
   last_name: nonEmpty(150),
   middle_name: orNull(text(64)).optional(),
-  birthday: orNull(dt).optional(),
+  birthday: orNull(birthDt).optional(),
   sex: z.enum(['F', 'M']).optional(),
   email: orNull(email).optional(),
   phone_number: orNull(text(32)).optional(),

@@ -6,6 +6,7 @@ export const server = {
   'validation.boolean': 'Choose yes or no',
   'validation.text': 'Enter a text',
   'validation.date': 'Enter a date as YYYY-MM-DD',
+  'validation.date_bounds': 'Enter a date from {{from}} to {{to}}',
   'validation.datetime': 'Enter a date and time as YYYY-MM-DDTHH:MM:SS',
   'validation.time': 'Enter a time as HH:MM',
   'validation.long_list': 'The list holds more than {{max}} entries',

@@ -7,6 +7,7 @@ export const server: Record<keyof typeof en, string> = {
   'validation.boolean': 'Выберите да или нет',
   'validation.text': 'Введите текст',
   'validation.date': 'Введите дату в виде ГГГГ-ММ-ДД',
+  'validation.date_bounds': 'Введите дату с {{from}} по {{to}}',
   'validation.datetime': 'Введите дату и время в виде ГГГГ-ММ-ДДTЧЧ:ММ:СС',
   'validation.time': 'Введите время в виде ЧЧ:ММ',
   'validation.long_list': 'В списке больше {{max}} значений',

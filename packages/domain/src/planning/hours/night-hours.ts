@@ -1,5 +1,5 @@
 import {
-  addDays,
+  DAY_SECONDS,
   dtOf,
   durationSeconds,
   formatDttm,
@@ -36,10 +36,10 @@ export function nightSeconds(dttm_start: string, dttm_end: string, rules: NightR
   const [start, end] = [naiveSeconds(dttm_start), naiveSeconds(dttm_end)];
 
   let seconds = 0;
-  for (let dt = addDays(dtOf(dttm_start), -1); dt <= dtOf(dttm_end); dt = addDays(dt, 1)) {
-    const midnight = naiveSeconds(`${dt}T00:00:00`);
+  const firstMidnight = naiveSeconds(`${dtOf(dttm_start)}T00:00:00`) - DAY_SECONDS;
+  for (let midnight = firstMidnight; midnight <= end; midnight += DAY_SECONDS) {
     const nightStart = Math.max(start, midnight + from);
-    const nightEnd = Math.min(end, midnight + to + (to <= from ? 86_400 : 0));
+    const nightEnd = Math.min(end, midnight + to + (to <= from ? DAY_SECONDS : 0));
     if (nightStart < nightEnd)
       seconds += durationSeconds(formatDttm(nightStart), formatDttm(nightEnd), rules.zone);
   }

@@ -258,6 +258,17 @@ describe('night hours', () => {
     expect(split(start, end, pause, mode)).toEqual({ D, N, total: Math.round((D + N) * 100) / 100 }),
   );
 
+  it('ends on the last date that can be written', () => {
+    const [start, end] = ['9999-12-31T20:00:00', '9999-12-31T23:00:00'];
+    const paid = {
+      work_seconds: 10_800,
+      break_seconds: 0,
+      dttm_work_start_tabel: start,
+      dttm_work_end_tabel: end,
+    };
+    expect(splitNightHours(paid, night)).toEqual({ D: 2, N: 1, total: 3 });
+  });
+
   it('sums the rounded parts', () => expect(split('18:00', '09:00', 75).total).toBe(13.76));
 });
 

@@ -1,4 +1,4 @@
-import { isDtText } from '@shiftwright/contracts';
+import { isDt, isInBounds } from '@shiftwright/domain';
 import { LOCALES, type MessageKey } from '@shiftwright/i18n';
 import type { Text } from '../../../platform/errors.ts';
 import type { Cell, ReadSheet } from '../../../platform/spreadsheets/read-sheet.ts';
@@ -72,7 +72,7 @@ function dateOf(cell: Cell): string | null {
   const text = plain(cell);
   const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
   const dt = day ? `${year}-${month?.padStart(2, '0')}-${day.padStart(2, '0')}` : text.replaceAll('/', '-');
-  return isDtText(dt) ? dt : null;
+  return isDt(dt) && isInBounds(dt) ? dt : null;
 }
 
 function readCell(field: SheetField, cell: Cell): { value: string } | { reason: Text } {

@@ -1,4 +1,11 @@
-import { type CellProblem, type DayTypes, isDt, readCell, type SheetDay } from '@shiftwright/domain';
+import {
+  type CellProblem,
+  type DayTypes,
+  isDt,
+  isInBounds,
+  readCell,
+  type SheetDay,
+} from '@shiftwright/domain';
 import { Invalid, type Text } from '../../../platform/errors.ts';
 import type { Cell, ReadSheet } from '../../../platform/spreadsheets/read-sheet.ts';
 import { columnName } from '../../../platform/spreadsheets/workbook.ts';
@@ -45,7 +52,7 @@ function dateOf(cell: Cell | undefined): string | null {
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? null : cell.toISOString().slice(0, 10);
   if (typeof cell !== 'string') return null;
   const text = cell.trim().replaceAll('/', '-').replace(WRITTEN, '$3-$2-$1');
-  return isDt(text) ? text : null;
+  return isDt(text) && isInBounds(text) ? text : null;
 }
 
 /** A text as it was typed; a number that spreadsheets made of a personnel number loses its ".0". */
