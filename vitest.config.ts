@@ -1,30 +1,58 @@
 import { defineConfig } from 'vitest/config';
+import { keepTemporaryFilesInMemory } from './scripts/memory-folder.ts';
 
-/** Two kinds of tests: pure ones, and those that need the real database (see apps/server/testing). */
+keepTemporaryFilesInMemory();
+
+/**
+ * Worker processes are kept: a module is imported once per worker, not once per file. A test that changes what a
+ * module holds (a language, a clock, an environment variable) puts it back.
+ */
+const shared = {
+  isolate: false,
+  env: { TZ: process.env.TZ ?? 'UTC' },
+  // Only for what hangs: a busy machine makes a test slow, never red.
+  testTimeout: 120_000,
+  hookTimeout: 240_000,
+  maxWorkers: 2,
+  slowTestThreshold: 5000,
+} as const;
+
+/** `npm run test:deep`: what takes longer than each change allows; a sample of it runs with the others. */
+const DEEP = '**/*.deep.test.ts';
+
+/** What Node runs by itself is loaded by Node, as in production; only the web's modules (.tsx, .css) need Vite. */
+const byNode = { viteModuleRunner: false, nodeLoader: false } as const;
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...shared,
           name: 'unit',
-          include: [
-            'packages/*/src/**/*.test.ts',
-            'apps/web/src/**/*.test.ts',
-            'apps/server/seed/**/*.test.ts',
-            'bench/**/*.test.ts',
-          ],
-          env: { TZ: process.env.TZ ?? 'UTC' },
+          include: ['packages/*/src/**/*.test.ts', 'apps/server/seed/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: [DEEP],
+          experimental: byNode,
+        },
+      },
+      { test: { ...shared, name: 'web', include: ['apps/web/src/**/*.test.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: [DEEP],
+          globalSetup: ['apps/server/testing/global-setup.ts'],
+          experimental: byNode,
         },
       },
       {
         test: {
-          name: 'server',
-          include: ['apps/server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          ...shared,
+          name: 'deep',
+          include: [`packages/${DEEP}`, `apps/server/${DEEP}`],
           globalSetup: ['apps/server/testing/global-setup.ts'],
-          env: { TZ: process.env.TZ ?? 'UTC' },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          maxWorkers: 2,
+          experimental: byNode,
         },
       },
     ],

@@ -1,28 +1,50 @@
-/** `npm test`: everything that CI runs: the checks, units in two zones, the server on real PostgreSQL, the browser. */
-import { readdirSync } from 'node:fs';
+/**
+ * `npm test`: the checks, units in two zones, the server on real PostgreSQL, the browser. `npm run test:deep`: what
+ * takes longer than each change allows. Every part runs, whatever came before; the last line counts all their tests.
+ */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { outcomeOf, playwrightReport, summary, vitestReport } from './test-report.mjs';
 import { ensureInstalled, env, root, run } from './toolchain.mjs';
+import { zonedTests } from './zoned-tests.mjs';
 
 ensureInstalled();
-/** What may depend on the zone: all units but the engine's, which counts in minutes and knows no date. */
-const zoned = [...readdirSync(`${root}/packages`).filter((name) => name !== 'optimiser'), 'web', 'server'];
-const steps = [
-  ['checks', 'node', ['scripts/check.ts'], {}],
-  ['units and server', 'vitest', ['run'], {}],
-  [
-    'units in another zone',
-    'vitest',
-    ['run', '--project', 'unit', ...zoned.map((name) => `/${name}/`)],
-    { TZ: 'Asia/Vladivostok' },
-  ],
-  ['browser journeys', 'node', ['scripts/e2e.mjs'], {}],
-];
+const reports = join(root, 'node_modules', '.cache');
+/** A part of vitest: what it runs, and where it reports to. */
+const vitest = (name, args, more = {}) => {
+  const path = join(reports, `${name}-report.json`);
+  return {
+    command: ['vitest', ['run', ...args, '--reporter=default', '--reporter=./scripts/report-files.mjs']],
+    env: { SHIFTWRIGHT_TEST_REPORT: path, ...more },
+    path,
+    report: vitestReport,
+  };
+};
+const journeys = (...args) => ({
+  command: ['node', ['scripts/e2e.mjs', ...args]],
+  path: join(reports, 'e2e-report.json'),
+  report: playwrightReport,
+});
+const quick = {
+  checks: { command: ['node', ['scripts/check.ts']] },
+  'units and server': vitest('vitest', ['--project', 'unit', '--project', 'web', '--project', 'server']),
+  'units in another zone': vitest('zone', zonedTests(), { TZ: 'Asia/Vladivostok' }),
+  'browser journeys': journeys(),
+};
+const deep = {
+  'units and server, deep': vitest('deep', ['--project', 'deep']),
+  'browser journeys, deep': journeys('--deep'),
+};
 
-for (const [name, command, args, more] of steps) {
+const outcomes = [];
+for (const [name, part] of Object.entries(process.argv.includes('--deep') ? deep : quick)) {
   const started = performance.now();
   console.log(`\n== ${name}`);
-  const code = await run(command, args, { env: { ...env, ...more } });
-  console.log(
-    `== ${name}: ${code === 0 ? 'ok' : `failed (${code})`} in ${((performance.now() - started) / 1000).toFixed(0)} s`,
-  );
-  if (code !== 0) process.exit(code);
+  if (part.path) rmSync(part.path, { force: true });
+  const code = await run(...part.command, { env: { ...env, ...part.env } });
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(`== ${name}: ${code === 0 ? 'ok' : `failed (${code})`} in ${seconds} s`);
+  outcomes.push(outcomeOf(part.report?.(part.path) ?? null, code));
 }
+console.log(summary(outcomes));
+process.exit(outcomes.some(({ failed }) => failed > 0) ? 1 : 0);

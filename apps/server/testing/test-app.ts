@@ -54,7 +54,7 @@ export async function testDatabase(): Promise<{ url: string; drop: () => Promise
   const name = `test_${randomBytes(6).toString('hex')}`;
   const serverUrl = inject('serverUrl');
   const admin = openDatabase(serverUrl.replace('DATABASE', 'postgres'), { max: 1 });
-  await admin.pool.query(`create database ${name} template template_shiftwright`);
+  await admin.pool.query(`create database ${name} template template_shiftwright strategy file_copy`);
   await admin.close();
   return {
     url: serverUrl.replace('DATABASE', name),

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { batchOf, type CellChange, type DayDraft, provisionalRow } from './day-draft.ts';
 import { EditQueue, type EditQueuePort } from './edit-queue.ts';
 import { draftsIn } from './edit-states.ts';
@@ -45,6 +45,8 @@ function aServer(first: DayRow[] = []) {
 }
 
 describe('EditQueue', () => {
+  afterEach(() => vi.useRealTimers());
+
   it('shows an edit at once and keeps it until the server confirms', async () => {
     const { port } = aServer();
     const queue = new EditQueue(port);
@@ -72,7 +74,6 @@ describe('EditQueue', () => {
     expect(queue.editOf(cell)?.status).toBe('settling');
     await vi.advanceTimersByTimeAsync(1000);
     expect(queue.editOf(cell)).toBeUndefined();
-    vi.useRealTimers();
   });
 
   it('lets the lists take over what was saved before an undo changes it', async () => {
@@ -141,7 +142,6 @@ describe('EditQueue', () => {
     expect(port.showRows).toHaveBeenCalledOnce();
     await queue.write([change([], shift(10, 19))]);
     expect(sent[1]![0]!.base[0]).toMatchObject({ id: 100, version: 5 });
-    vi.useRealTimers();
   });
 
   it('edits what stood there before an edit that failed', async () => {

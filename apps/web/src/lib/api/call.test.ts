@@ -1,6 +1,6 @@
 import { access, demand, network } from '@shiftwright/contracts';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { initLanguage } from '../language/index.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setLanguage } from '../language/index.ts';
 import { ApiError } from './api-error.ts';
 import { call, setUnauthorisedHandler } from './call.ts';
 
@@ -14,8 +14,8 @@ const answer = (status: number, body: unknown, headers: Record<string, string> =
 function stubPage(): void {
   const view = {};
   vi.stubGlobal('window', Object.assign(view, { parent: view }));
-  vi.stubGlobal('document', page);
-  vi.stubGlobal('navigator', { language: 'ru' });
+  vi.stubGlobal('document', { ...page });
+  vi.stubGlobal('location', { protocol: 'https:' });
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
   vi.stubGlobal('fetch', fetched);
 }
@@ -23,7 +23,12 @@ function stubPage(): void {
 describe('call', () => {
   beforeAll(async () => {
     stubPage();
-    await initLanguage();
+    await setLanguage('ru');
+  });
+  afterAll(async () => {
+    stubPage();
+    await setLanguage('en');
+    vi.unstubAllGlobals();
   });
   beforeEach(() => {
     stubPage();
