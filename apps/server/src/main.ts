@@ -106,7 +106,7 @@ const FORCE_EXIT_MS = 15_000;
 
 async function main() {
   const config = readConfig(process.env);
-  const reports = await openReports(config.sentry_dsn);
+  const reports = openReports(config.sentry_dsn);
   const log = openLog(config.log_level);
   const closers: Closer[] = [reports.close];
   let stopping = false;

@@ -17,10 +17,10 @@ export function startReports(): void {
   if (!dsn) return;
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
-  void import('./sentry.ts').then(({ openSentry }) => {
+  void import('./report-sender.ts').then(({ openReports }) => {
     window.removeEventListener('error', onError);
     window.removeEventListener('unhandledrejection', onRejection);
-    send = openSentry(dsn);
+    send = openReports(dsn);
     for (const error of early.splice(0)) send(error);
   });
 }

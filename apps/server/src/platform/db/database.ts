@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { addSpan } from '../reports.ts';
 import type { DB } from './schema.generated.ts';
 
 /** The database, or the transaction a verb has open: queries take either. */
@@ -53,6 +54,9 @@ export function openDatabase(url: string, options: { max?: number; connect_ms?: 
   pool.on('error', () => {});
   // One that breaks while it is lent out says so as well: unheard, that would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query, queryDurationMillis }) => addSpan('db', query.sql, queryDurationMillis),
+  });
   return { db, pool, close: () => db.destroy() };
 }

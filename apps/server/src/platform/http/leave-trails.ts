@@ -1,23 +1,36 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { inTrace } from '../reports.ts';
 import { onTrail } from '../trail.ts';
 
-const scopes = new WeakMap<FastifyRequest, AsyncResource>();
+interface Scope {
+  resource: AsyncResource;
+  endTrace: (description: string, isWell: boolean) => void;
+}
+const scopes = new WeakMap<FastifyRequest, Scope>();
 
 /**
  * Every request leaves a trail: its id, and its user once known, in each line of the log and in each job it orders.
- * Reading a body runs on behalf of the connection, so the trail is taken up again after it.
+ * Reading a body runs on behalf of the connection, so the trail is taken up again after it. Where traces are told,
+ * each request is one, named by its route.
  */
 export function leaveTrails(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    onTrail({ request_id: request.id }, () => {
-      scopes.set(request, new AsyncResource('shiftwright request'));
-      done();
-    });
+    onTrail({ request_id: request.id }, () =>
+      inTrace('http.server', (endTrace) => {
+        scopes.set(request, { resource: new AsyncResource('shiftwright request'), endTrace });
+        done();
+      }),
+    );
   });
   app.addHook('preValidation', (request, _reply, done) => {
     const scope = scopes.get(request);
-    if (scope) scope.runInAsyncScope(done);
+    if (scope) scope.resource.runInAsyncScope(done);
     else done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'an unknown address';
+    scopes.get(request)?.endTrace(`${request.method} ${route}`, reply.statusCode < 500);
+    done();
   });
 }
