@@ -127,7 +127,7 @@ try {
       return admin.text('auto_settings/explain_gap/', { shop_id, dttm: dttm_work_start, work_type_id });
     }),
     await measure(
-      'conflicts before a run',
+      'infeasibilities before a run',
       () => admin.text('auto_settings/conflicts/', { shop_id, dt_from: from, dt_to: to }),
       { rounds: 5, warmup: 1 },
     ),

@@ -2,7 +2,7 @@ import {
   type DepartmentMonth,
   explainGap,
   explainShift,
-  findConflicts,
+  findInfeasibilities,
   type MonthRoster,
   planRepairs,
 } from '@shiftwright/optimiser';
@@ -23,7 +23,7 @@ export function measureAnswers(input: DepartmentMonth, roster: MonthRoster): Ans
   return [
     timed('why a shift', (round) => explainShift(input, roster, some(shifts, round))),
     timed('why a gap', (round) => explainGap(input, roster, some(points, round))),
-    timed('conflicts before a run', () => findConflicts(input)),
+    timed('infeasibilities before a run', () => findInfeasibilities(input)),
     timed('repair of a day', (round) => {
       const { employee_id, dt } = some(shifts, round);
       return planRepairs(input, roster, { employee_id, dts: [dt] });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { sharedMemory, shareThrough } from '@shiftwright/optimiser/research';
+import { sharedIncumbent, sharedMemory } from '@shiftwright/optimiser/research';
 import { readInstance, readText } from './sets.ts';
 import type { Found, Task } from './worker.ts';
 
@@ -63,9 +63,9 @@ export async function solveFile(name: string, file: string, order: Order): Promi
   const all = await Promise.all(Array.from({ length: order.workers }, (_, at) => search(at)));
   const seconds = (performance.timeOrigin + performance.now() - started_at) / 1000;
   const nothing = { cost: Number.POSITIVE_INFINITY, broken: Number.POSITIVE_INFINITY };
-  const exchange = shareThrough(memory, instance.problem);
-  const best = exchange.take(nothing)!;
-  const bound = exchange.bound(Number.NEGATIVE_INFINITY);
+  const shared = sharedIncumbent(memory, instance.problem);
+  const best = shared.take(nothing)!;
+  const bound = shared.bound(Number.NEGATIVE_INFINITY);
   const iterations = all.reduce((sum, one) => sum + one.iterations, 0);
   const target = join(order.out, `${name}.${instance.extension}`);
   writeFileSync(target, instance.write({ ...best, bound, iterations }));

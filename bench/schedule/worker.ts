@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { loadLinearSolver, shareThrough, solve } from '@shiftwright/optimiser/research';
+import { loadLinearSolver, sharedIncumbent, solve } from '@shiftwright/optimiser/research';
 import { readInstance, readText } from './sets.ts';
 
 export interface Task {
@@ -39,7 +39,7 @@ async function run(task: Task): Promise<Found> {
     linear,
     annealing_share: task.annealing_share,
     coolings: task.coolings.map((end) => (end - begun) / milliseconds),
-    exchange: shareThrough(task.memory, problem),
+    shared: sharedIncumbent(task.memory, problem),
     budget: { milliseconds, now },
     shouldStop: () => Atomics.load(task.stop, 0) === 1,
     onProgress: ({ cost, broken }) => {

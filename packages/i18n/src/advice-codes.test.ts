@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BLOCKS, CONFLICTS, COST_PARTS, RELAXATIONS, REPAIR_KINDS } from '../../optimiser/src/index.ts';
+import { BLOCKS, COST_PARTS, INFEASIBILITIES, RELAXATIONS, REPAIR_KINDS } from '../../optimiser/src/index.ts';
 import { catalogues } from './index.ts';
 
 /** The engine answers in codes; a code without words would reach a manager as nothing at all. */
@@ -7,7 +7,7 @@ describe.each(['en', 'ru'] as const)('every code of the optimiser has its words 
   it.each([
     ['advice.part', COST_PARTS],
     ['advice.block', BLOCKS],
-    ['conflict', CONFLICTS],
+    ['conflict', INFEASIBILITIES],
     ['relax', RELAXATIONS],
     ['repair.kind', REPAIR_KINDS],
   ])('%s', (prefix, codes) => {

@@ -1,11 +1,11 @@
 export { checkMonth } from './check/check-month.ts';
 export type { Violation } from './check/violation.ts';
-export { findConflicts } from './conflicts/find-conflicts.ts';
-export * from './conflicts/types.ts';
 export * from './explain/codes.ts';
 export { explainGap } from './explain/explain-gap.ts';
 export { explainShift } from './explain/explain-shift.ts';
 export * from './explain/types.ts';
+export { findInfeasibilities } from './infeasibility/find-infeasibilities.ts';
+export * from './infeasibility/types.ts';
 export { scheduleMonth } from './month/schedule-month.ts';
 export * from './month/types.ts';
 export { WEIGHTS } from './month/weights.ts';

@@ -8,6 +8,6 @@ export { judgeRetail } from './adapters/retail-judge.ts';
 export { retailProblem, retailShifts } from './adapters/retail-problem.ts';
 export { evaluateMonth } from './month/evaluate-month.ts';
 export { loadLinearSolver } from './recombine/highs-program.ts';
-export { sharedMemory, shareThrough } from './search/exchange.ts';
 export type { Problem, Solution } from './search/problem.ts';
+export { sharedIncumbent, sharedMemory } from './search/shared-incumbent.ts';
 export { solve } from './search/solve.ts';

@@ -15,7 +15,7 @@ const relaxation = z.object({
   values,
 });
 
-/** What cannot hold together, `code` of `CONFLICTS` of the optimiser; null where it is about the whole department. */
+/** What cannot hold together, `code` of `INFEASIBILITIES` of the optimiser; null where it is about the whole department. */
 const conflict = relaxation.extend({ relaxations: z.array(relaxation) });
 export type ScheduleConflict = z.output<typeof conflict>;
 

@@ -1,11 +1,11 @@
 import type { Constraint } from '../constraints/constraint.ts';
 import { contractMinutes } from '../constraints/contract-minutes.ts';
 import { coverOf } from '../constraints/cover.ts';
+import { fewestConsecutiveDays } from '../constraints/fewest-consecutive-days.ts';
 import { forbiddenSuccession } from '../constraints/forbidden-succession.ts';
-import { longestRun } from '../constraints/longest-run.ts';
+import { mostConsecutiveDays } from '../constraints/most-consecutive-days.ts';
 import { requests } from '../constraints/requests.ts';
 import { shiftsOfAKind } from '../constraints/shifts-of-a-kind.ts';
-import { shortestRun } from '../constraints/shortest-run.ts';
 import { workedWeekends } from '../constraints/worked-weekends.ts';
 import type { Domain, Problem, Roster, ShapeTable, Solution } from '../search/problem.ts';
 import type { RowLimits } from '../search/row-limits.ts';
@@ -114,9 +114,9 @@ function rulesOf({ shifts }: CurtoisInstance, limits: RowLimits, state: Roster):
     forbiddenSuccession(state, limits.forbidden, shapes, PRICE),
     shiftsOfAKind(state, limits.most_of, shapes, PRICE),
     contractMinutes(state, least_minutes, most_minutes, account_of, PRICE / whole_shift),
-    longestRun(state, limits.longest_run, PRICE),
-    shortestRun(state, 1, limits.shortest_run, PRICE),
-    shortestRun(state, 0, limits.shortest_off, PRICE),
+    mostConsecutiveDays(state, limits.longest_run, PRICE),
+    fewestConsecutiveDays(state, 1, limits.shortest_run, PRICE),
+    fewestConsecutiveDays(state, 0, limits.shortest_off, PRICE),
     workedWeekends(state, limits.first_saturday, limits.most_weekends, PRICE),
   ];
 }

@@ -1,6 +1,6 @@
 import { contractMinutes } from '../constraints/contract-minutes.ts';
 import { coverOf } from '../constraints/cover.ts';
-import { longestRun } from '../constraints/longest-run.ts';
+import { mostConsecutiveDays } from '../constraints/most-consecutive-days.ts';
 import { restBetweenShifts } from '../constraints/rest-between-shifts.ts';
 import type { Domain, Problem, ShapeTable, Solution } from '../search/problem.ts';
 import { workBound } from '../search/work-bound.ts';
@@ -71,7 +71,7 @@ export function retailProblem(instance: RetailInstance): Problem {
         Int32Array.from(instance.staff, (_, at) => at),
         HOUR_PRICE / 60,
       ),
-      longestRun(state, new Int32Array(people).fill(LONGEST_RUN), HOUR_PRICE * 2),
+      mostConsecutiveDays(state, new Int32Array(people).fill(LONGEST_RUN), HOUR_PRICE * 2),
     ],
     strict: false,
     cover_price: MISSING_PRICE,

@@ -1,6 +1,6 @@
 import { eachDt } from '@shiftwright/domain';
 import type { DepartmentMonth, MonthPerson, MonthRoster, RosterDay } from '../month/types.ts';
-import { booksOf, type EmployeeBook } from './book.ts';
+import { type EmployeeRows, employeeRowsOf } from './employee-rows.ts';
 import { Headcount } from './headcount.ts';
 import { restProblems, slotFitsRow, weekProblems } from './row-rules.ts';
 import { shiftProblems } from './shift-rules.ts';
@@ -14,12 +14,12 @@ export function checkMonth(input: DepartmentMonth, roster: MonthRoster): Violati
   const headcount = new Headcount(input, roster);
   return [
     ...strangers(input, roster),
-    ...booksOf(input, roster).flatMap((book) => [
-      ...presence(input, book),
-      ...book.rows.flatMap((day) => dayProblems(input, book, day)),
-      ...restProblems(input, book),
-      ...weekProblems(input, book),
-      ...missedSlots(input, book, headcount),
+    ...employeeRowsOf(input, roster).flatMap((employee) => [
+      ...presence(input, employee),
+      ...employee.rows.flatMap((day) => dayProblems(input, employee, day)),
+      ...restProblems(input, employee),
+      ...weekProblems(input, employee),
+      ...missedSlots(input, employee, headcount),
     ]),
     ...headcount.problems(),
   ];
@@ -41,11 +41,11 @@ function isEntry(person: MonthPerson, day: RosterDay): boolean {
   return person.employee_id === day.employee_id && person.employment_id === day.employment_id;
 }
 
-function dayProblems(input: DepartmentMonth, book: EmployeeBook, day: RosterDay): Violation[] {
-  const person = book.people.find((one) => isEntry(one, day));
+function dayProblems(input: DepartmentMonth, employee: EmployeeRows, day: RosterDay): Violation[] {
+  const person = employee.people.find((one) => isEntry(one, day));
   const report = (rule: Violation['rule'], values: Violation['values']): Violation => ({
     rule,
-    employee_id: book.employee_id,
+    employee_id: employee.employee_id,
     dt: day.dt,
     values,
   });
@@ -54,7 +54,7 @@ function dayProblems(input: DepartmentMonth, book: EmployeeBook, day: RosterDay)
   if (day.dt < input.dt_from || day.dt > input.dt_to) found.push(report('outside_range', { dt: day.dt }));
   if (!isEmployed(person, day.dt))
     found.push(report('not_employed', { dt_hired: person.dt_hired, dt_fired: person.dt_fired ?? '' }));
-  if (book.given.some((one) => one.dt === day.dt))
+  if (employee.given.some((one) => one.dt === day.dt))
     found.push(report('given_day_touched', { kind: day.kind }));
   if (day.kind === 'work') {
     for (const { rule, values } of shiftProblems(input, person, day)) found.push(report(rule, values));
@@ -63,26 +63,26 @@ function dayProblems(input: DepartmentMonth, book: EmployeeBook, day: RosterDay)
 }
 
 /** Exactly one row for each free date of the employment (4), (14). */
-function presence(input: DepartmentMonth, book: EmployeeBook): Violation[] {
+function presence(input: DepartmentMonth, employee: EmployeeRows): Violation[] {
   return eachDt(input.dt_from, input.dt_to).flatMap((dt): Violation[] => {
-    const rows = book.rows.filter((day) => day.dt === dt).length;
+    const rows = employee.rows.filter((day) => day.dt === dt).length;
     const due =
-      book.people.some((person) => person.auto && isEmployed(person, dt)) &&
-      !book.given.some((day) => day.dt === dt);
+      employee.people.some((person) => person.auto && isEmployed(person, dt)) &&
+      !employee.given.some((day) => day.dt === dt);
     if (rows > 1)
-      return [{ rule: 'more_than_one_shift', employee_id: book.employee_id, dt, values: { rows } }];
+      return [{ rule: 'more_than_one_shift', employee_id: employee.employee_id, dt, values: { rows } }];
     return due && rows === 0
-      ? [{ rule: 'row_missing', employee_id: book.employee_id, dt, values: { rows } }]
+      ? [{ rule: 'row_missing', employee_id: employee.employee_id, dt, values: { rows } }]
       : [];
   });
 }
 
 /** Slots of fixed hours that are off although nothing forbids them (13). */
-function missedSlots(input: DepartmentMonth, book: EmployeeBook, headcount: Headcount): Violation[] {
-  return book.rows.flatMap((day): Violation[] => {
-    const person = book.people.find((one) => isEntry(one, day));
+function missedSlots(input: DepartmentMonth, employee: EmployeeRows, headcount: Headcount): Violation[] {
+  return employee.rows.flatMap((day): Violation[] => {
+    const person = employee.people.find((one) => isEntry(one, day));
     if (day.kind === 'work' || !person?.fixed_slots) return [];
-    const slot = slotFitsRow(input, book, person, day.dt);
+    const slot = slotFitsRow(input, employee, person, day.dt);
     const room =
       slot &&
       person.work_types.some((type) => headcount.hasRoom(type.work_type_id, day.dt, slot[0], slot[1]));
@@ -90,7 +90,7 @@ function missedSlots(input: DepartmentMonth, book: EmployeeBook, headcount: Head
     return [
       {
         rule: 'fixed_slot_not_followed',
-        employee_id: book.employee_id,
+        employee_id: employee.employee_id,
         dt: day.dt,
         values: { slot: slot.join('-') },
       },

@@ -1,5 +1,5 @@
 import type { DepartmentMonth, FixedDay, MonthRoster } from '../month/types.ts';
-import { booksOf, onLine } from './book.ts';
+import { employeeRowsOf, onLine } from './employee-rows.ts';
 import type { Violation } from './violation.ts';
 
 /** How many people work on each work type, by `work_type_id:step from dt_from`. */
@@ -10,8 +10,8 @@ export class Headcount {
 
   constructor(input: DepartmentMonth, roster: MonthRoster) {
     this.input = input;
-    for (const book of booksOf(input, roster)) {
-      for (const day of book.given) this.addGiven(day);
+    for (const employee of employeeRowsOf(input, roster)) {
+      for (const day of employee.given) this.addGiven(day);
     }
     for (const day of roster.days) {
       for (const piece of day.pieces) {

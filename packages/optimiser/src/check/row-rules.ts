@@ -1,17 +1,24 @@
 import { addDays, breakSeconds, daysBetween } from '@shiftwright/domain';
 import type { DepartmentMonth, MonthPerson } from '../month/types.ts';
-import { type EmployeeBook, onLine, type Stretch } from './book.ts';
+import { type EmployeeRows, onLine, type Stretch } from './employee-rows.ts';
 import { slotFor, slotIsPossible } from './shift-rules.ts';
 import type { Violation } from './violation.ts';
 
 /** Rest a person must have between two shifts, the longest of the department's and their contracts' (8). */
-function restOf(input: DepartmentMonth, book: EmployeeBook): number {
-  return book.people.reduce((most, person) => Math.max(most, person.rest_minutes ?? 0), input.rest_minutes);
+function restOf(input: DepartmentMonth, employee: EmployeeRows): number {
+  return employee.people.reduce(
+    (most, person) => Math.max(most, person.rest_minutes ?? 0),
+    input.rest_minutes,
+  );
 }
 
 /** Pairs of neighbouring shifts with too little between them, where the generator made at least one (8). */
-export function restProblems(input: DepartmentMonth, book: EmployeeBook, work = book.work): Violation[] {
-  const least = restOf(input, book);
+export function restProblems(
+  input: DepartmentMonth,
+  employee: EmployeeRows,
+  work = employee.work,
+): Violation[] {
+  const least = restOf(input, employee);
   return work.flatMap((shift, at): Violation[] => {
     const next = work[at + 1];
     if (!next || !(shift.generated || next.generated) || next.start - shift.end >= least) return [];
@@ -19,7 +26,7 @@ export function restProblems(input: DepartmentMonth, book: EmployeeBook, work = 
     return [
       {
         rule: 'rest_too_short',
-        employee_id: book.employee_id,
+        employee_id: employee.employee_id,
         dt,
         values: { rest: next.start - shift.end, least },
       },
@@ -28,10 +35,14 @@ export function restProblems(input: DepartmentMonth, book: EmployeeBook, work = 
 }
 
 /** Windows of seven dates with too many paid minutes, where a generated shift is among them (9). */
-export function weekProblems(input: DepartmentMonth, book: EmployeeBook, work = book.work): Violation[] {
+export function weekProblems(
+  input: DepartmentMonth,
+  employee: EmployeeRows,
+  work = employee.work,
+): Violation[] {
   const paid = new Map<number, number>();
   const made = new Set<number>();
-  for (const day of [...book.given.filter((one) => one.kind === 'off'), ...work]) {
+  for (const day of [...employee.given.filter((one) => one.kind === 'off'), ...work]) {
     const at = daysBetween(input.dt_from, day.dt);
     paid.set(at, (paid.get(at) ?? 0) + day.net_minutes);
     if ('generated' in day && day.generated) made.add(at);
@@ -44,7 +55,7 @@ export function weekProblems(input: DepartmentMonth, book: EmployeeBook, work = 
     const dt = addDays(input.dt_from, first);
     found.push({
       rule: 'hours_in_seven_days',
-      employee_id: book.employee_id,
+      employee_id: employee.employee_id,
       dt,
       values: { minutes, most: input.max_work_minutes_7days },
     });
@@ -55,7 +66,7 @@ export function weekProblems(input: DepartmentMonth, book: EmployeeBook, work = 
 /** Whether working a slot that is off would keep rest and weekly hours. */
 export function slotFitsRow(
   input: DepartmentMonth,
-  book: EmployeeBook,
+  employee: EmployeeRows,
   person: MonthPerson,
   dt: string,
 ): [number, number] | null {
@@ -69,9 +80,9 @@ export function slotFitsRow(
     net_minutes: Math.max(0, gross - breakSeconds(person.breaks, gross * 60) / 60),
     generated: true,
   };
-  const work = [...book.work, shift].sort((a, b) => a.start - b.start);
+  const work = [...employee.work, shift].sort((a, b) => a.start - b.start);
   const worse =
-    restProblems(input, book, work).length > restProblems(input, book).length ||
-    weekProblems(input, book, work).length > weekProblems(input, book).length;
+    restProblems(input, employee, work).length > restProblems(input, employee).length ||
+    weekProblems(input, employee, work).length > weekProblems(input, employee).length;
   return worse ? null : slot;
 }

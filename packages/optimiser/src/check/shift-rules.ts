@@ -1,6 +1,6 @@
 import { addDays, daysBetween, weekdayOf } from '@shiftwright/domain';
 import type { DepartmentMonth, MonthPerson, RosterDay } from '../month/types.ts';
-import { hoursOn, onLine } from './book.ts';
+import { hoursOn, onLine } from './employee-rows.ts';
 import type { RuleCode } from './violation.ts';
 
 type Found = { rule: RuleCode; values: Record<string, number | string> };

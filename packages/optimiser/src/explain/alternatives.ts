@@ -52,7 +52,7 @@ function otherWork(open: OpenRoster, cell: number, now: Edit): Way[] {
     .map((task) => ({ kind: 'other_work', edits: [open.single(cell, now.shape, task)] }));
 }
 
-/** The shift goes to somebody who is off, or two people of the day exchange their shifts. */
+/** The shift goes to somebody who is off, or two people of the day swap their shifts. */
 function otherPeople(open: OpenRoster, cell: number, now: Edit): Way[] {
   const { axis, rows } = open.month;
   const day = cell % axis.days;

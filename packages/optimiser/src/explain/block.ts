@@ -48,7 +48,7 @@ function blockOfSlot(open: OpenRoster, at: number, dt: string, minute: number): 
   const person = month.input.people[at]!;
   const day = dayAt(month.axis, dt);
   const covering = (shape: number) => covers(open, shape, minute);
-  if (!month.book.choices(person, day, null).some(covering)) {
+  if (!month.domainTable.choices(person, day, null).some(covering)) {
     if (person.fixed_slots) return block('fixed_slot_not_followed', { minute });
     return block('no_such_shift', {
       least: Math.max(month.input.min_shift_minutes, person.min_shift_minutes ?? 0),

@@ -12,7 +12,7 @@ import type { DayChange } from './types.ts';
 
 const sum = (parts: CostParts) => Object.values(parts).reduce((a, b) => a + b, 0);
 
-/** The roster with some days exchanged. */
+/** The roster with some days swapped. */
 function changed(days: readonly RosterDay[], changes: readonly DayChange[]): RosterDay[] {
   const isSame = (day: RosterDay, { employee_id, dt }: DayChange) =>
     day.employee_id === employee_id && day.dt === dt;

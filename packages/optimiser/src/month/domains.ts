@@ -25,7 +25,7 @@ export function blockedSums(
 }
 
 /** Builds the choices of cells; equal choices are shared between cells. */
-export class DomainBook {
+export class DomainTable {
   readonly domains: Domain[] = [];
   private readonly known = new Map<string, number>();
   /** Domains by opening hours and lengths, for people without limitations. */

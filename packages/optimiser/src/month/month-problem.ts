@@ -1,6 +1,6 @@
 import type { GivenDay, Problem } from '../search/problem.ts';
 import { type Axis, axisOf } from './axis.ts';
-import { blockedSums, DomainBook } from './domains.ts';
+import { blockedSums, DomainTable } from './domains.ts';
 import { type Demand, demandOf, monthCover, type StepPricer, stepPricer } from './month-cover.ts';
 import { monthRules } from './month-rules.ts';
 import { type MonthRow, rowsOf } from './rows.ts';
@@ -26,7 +26,7 @@ export interface MonthProblem {
   /** Choices of each cell by the rules alone, an index into the problem's domains; -1 when only a day off is legal. */
   readonly legal_of: Int32Array;
   /** What each employment could be given on a date. */
-  readonly book: DomainBook;
+  readonly domainTable: DomainTable;
   /** The roster to start from: a shape by cell, and the tasks of its steps (`cell * room + step`). */
   readonly start: Int32Array;
   readonly start_work: Uint8Array;
@@ -44,11 +44,11 @@ export function monthProblem(input: DepartmentMonth, from: Start = NO_START): Mo
   const demand = demandOf(input, axis);
   const rules = breakRules(input);
   const shapes = shapesOf(input, axis, rules, [...cells.shift.values()]);
-  const book = new DomainBook(input, axis, shapes);
-  const { legal_of, forced } = choicesOf(input, axis, rows, book);
-  const start = startShapes(cells, legal_of, book);
+  const domainTable = new DomainTable(input, axis, shapes);
+  const { legal_of, forced } = choicesOf(input, axis, rows, domainTable);
+  const start = startShapes(cells, legal_of, domainTable);
   const domain_of = legal_of.map((legal, cell) =>
-    cells.isFree(cell) ? legal : start[cell]! === 0 ? -1 : book.only(start[cell]!),
+    cells.isFree(cell) ? legal : start[cell]! === 0 ? -1 : domainTable.only(start[cell]!),
   );
   const tasks = input.work_types.length;
   const accounts = input.people.length + rows.length;
@@ -63,7 +63,7 @@ export function monthProblem(input: DepartmentMonth, from: Start = NO_START): Mo
     task_steps: Math.max(1, Math.round(SHORTEST_TASK_MINUTES / axis.step)),
     mixed_tasks: input.use_multiple_work_types && tasks > 1,
     shapes,
-    domains: book.domains,
+    domains: domainTable.domains,
     domain_of,
     given: rows.flatMap((row, at) => givenDays(axis, row, at)),
     account_of: accountsOf(input, axis, rows),
@@ -87,7 +87,7 @@ export function monthProblem(input: DepartmentMonth, from: Start = NO_START): Mo
     demand,
     problem,
     legal_of,
-    book,
+    domainTable,
     start,
     start_work,
     stepCost: stepPricer(input, axis, demand),
@@ -95,11 +95,11 @@ export function monthProblem(input: DepartmentMonth, from: Start = NO_START): Mo
 }
 
 /** The shape each cell starts with: its shift where that is legal or may not change, else a day off. */
-function startShapes(cells: StartCells, legal_of: Int32Array, book: DomainBook): Int32Array {
+function startShapes(cells: StartCells, legal_of: Int32Array, domainTable: DomainTable): Int32Array {
   const start = new Int32Array(legal_of.length);
   for (const [cell, day] of cells.shift) {
-    const shape = book.shapeAt(day.start_minute!, day.end_minute!);
-    const legal = legal_of[cell]! < 0 ? 0 : book.domains[legal_of[cell]!]!.has[shape]!;
+    const shape = domainTable.shapeAt(day.start_minute!, day.end_minute!);
+    const legal = legal_of[cell]! < 0 ? 0 : domainTable.domains[legal_of[cell]!]!.has[shape]!;
     if (legal === 1 || !cells.isFree(cell)) start[cell] = shape;
   }
   return start;
@@ -121,7 +121,7 @@ function startWork(
   return work;
 }
 
-function choicesOf(input: DepartmentMonth, axis: Axis, rows: readonly MonthRow[], book: DomainBook) {
+function choicesOf(input: DepartmentMonth, axis: Axis, rows: readonly MonthRow[], domainTable: DomainTable) {
   const legal_of = new Int32Array(rows.length * axis.days).fill(-1);
   const forced: number[] = [];
   const blocked = input.people.map((person) => blockedSums(input, axis, person, true));
@@ -131,7 +131,7 @@ function choicesOf(input: DepartmentMonth, axis: Axis, rows: readonly MonthRow[]
       if (owner < 0 || tasksOf(input, owner).length === 0) continue;
       const cell = at * axis.days + day;
       const person = input.people[owner]!;
-      legal_of[cell] = book.domainOf(person, day, blocked[owner]!);
+      legal_of[cell] = domainTable.domainOf(person, day, blocked[owner]!);
       if (person.fixed_slots && legal_of[cell]! >= 0) forced.push(cell);
     }
   });

@@ -8,10 +8,10 @@ import { fairWeekends } from '../constraints/fair-weekends.ts';
 import { followsSlots } from '../constraints/follows-slots.ts';
 import { hoursInSevenDays } from '../constraints/hours-in-seven-days.ts';
 import { hoursNearNorm, type NormBand } from '../constraints/hours-near-norm.ts';
-import { lonelyDays } from '../constraints/lonely-days.ts';
-import { longestRun } from '../constraints/longest-run.ts';
+import { mostConsecutiveDays } from '../constraints/most-consecutive-days.ts';
 import { restBetweenShifts } from '../constraints/rest-between-shifts.ts';
 import { shortShifts } from '../constraints/short-shifts.ts';
+import { singleDays } from '../constraints/single-days.ts';
 import { steadyHours } from '../constraints/steady-hours.ts';
 import { taskSwitches } from '../constraints/task-switches.ts';
 import { weekendPair } from '../constraints/weekend-pair.ts';
@@ -56,9 +56,9 @@ export function monthRules(
     ),
     hoursInSevenDays(state, input.max_work_minutes_7days, plan.price),
     hoursNearNorm(state, bands, weights),
-    lonelyDays(state, axis.first, axis.last, weights.lonely_work_day, weights.lonely_day_off),
-    longestRun(state, everybody(5), weights.sixth_day_in_row, false),
-    longestRun(state, everybody(6), weights.seventh_day_in_row, false),
+    singleDays(state, axis.first, axis.last, weights.lonely_work_day, weights.lonely_day_off),
+    mostConsecutiveDays(state, everybody(5), weights.sixth_day_in_row, false),
+    mostConsecutiveDays(state, everybody(6), weights.seventh_day_in_row, false),
     fairWeekends(state, weekendDays(axis), weights.weekend_day),
     fairClosings(state, closingsOf(input, axis), weights.closing_day),
     fairHours(state, bands, weights.uneven_hour),

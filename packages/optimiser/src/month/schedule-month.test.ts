@@ -109,7 +109,7 @@ describe('scheduleMonth', () => {
     expect(roster.open_demand.length).toBeGreaterThan(100);
   });
 
-  it('never makes anybody work seven days in a row, even over the border of the range', () => {
+  it('never makes anybody work seven days in a row, even over the edge of the range', () => {
     const previous_days = [1, 2, 3, 4, 5].map((back) => aShift(addDays('2026-03-02', -back)));
     const people = [1, 2].map((id) => aPerson(id, { previous_days, norm_minutes: 90 * 60 }));
     const roster = scheduleMonth(aMonth({ people, max_work_minutes_7days: 6000 }), {

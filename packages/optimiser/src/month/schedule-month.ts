@@ -1,5 +1,5 @@
-import { Desk } from '../search/desk.ts';
 import { fillForced } from '../search/forced.ts';
+import { MoveContext } from '../search/move-context.ts';
 import type { Problem, Solution } from '../search/problem.ts';
 import { Random } from '../search/random.ts';
 import { RosterState } from '../search/roster-state.ts';
@@ -61,8 +61,8 @@ function stateOf(problem: Problem, solution: Pick<Solution, 'shape' | 'work'>): 
 /** The solution with every slot of fixed hours worked that still can be. */
 function finished(problem: Problem, solution: Solution, seed: number): RosterState {
   const state = stateOf(problem, solution);
-  const desk = new Desk(state, new Trial(state, problem.constraints(state)), new Random(seed));
-  desk.temperature = 0;
-  fillForced(desk);
+  const context = new MoveContext(state, new Trial(state, problem.constraints(state)), new Random(seed));
+  context.temperature = 0;
+  fillForced(context);
   return state;
 }

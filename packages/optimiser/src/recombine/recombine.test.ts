@@ -5,11 +5,11 @@ import { curtoisProblem, curtoisRoster } from '../adapters/curtois-problem.ts';
 import { parseRetail } from '../adapters/retail.ts';
 import { retailProblem } from '../adapters/retail-problem.ts';
 import { smallCurtois, smallRetail } from '../adapters/testing.ts';
-import { isBetter } from '../search/exchange.ts';
 import type { Incumbent } from '../search/incumbent.ts';
 import { Random } from '../search/random.ts';
 import { RosterState } from '../search/roster-state.ts';
 import { RowPlan } from '../search/row-plan.ts';
+import { isBetter } from '../search/shared-incumbent.ts';
 import { solve } from '../search/solve.ts';
 import { loadLinearSolver } from './highs-program.ts';
 import { canImprove, improve } from './improve.ts';
@@ -215,7 +215,7 @@ describe('a search with a linear solver', () => {
     const better = solve(problem, { seed: 4, linear, budget: { iterations: enough } });
     for (const solver of [linear, withoutPrices, undefined]) {
       let offered = Number.POSITIVE_INFINITY;
-      const exchange = {
+      const shared = {
         offer: ({ cost, broken }: Incumbent) => {
           if (broken === 0) offered = cost;
         },
@@ -223,7 +223,7 @@ describe('a search with a linear solver', () => {
         bound: (own: number) => own,
       };
       const budget = { iterations: 6000 };
-      const solution = solve(problem, { seed: 9, ...(solver ? { linear: solver } : {}), budget, exchange });
+      const solution = solve(problem, { seed: 9, ...(solver ? { linear: solver } : {}), budget, shared });
       expect(solution.cost).toBeLessThanOrEqual(better.cost);
       expect(costOf(solution.shape)).toBe(solution.cost);
       expect(offered).toBe(solution.cost);

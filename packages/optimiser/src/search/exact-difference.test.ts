@@ -7,7 +7,7 @@ import { retailProblem } from '../adapters/retail-problem.ts';
 import { smallCurtois, smallRetail } from '../adapters/testing.ts';
 import { monthProblem } from '../month/month-problem.ts';
 import { aBusyMonth } from '../month/testing.ts';
-import { Desk } from './desk.ts';
+import { MoveContext } from './move-context.ts';
 import { moveMix } from './move-mix.ts';
 import type { Problem } from './problem.ts';
 import { Random } from './random.ts';
@@ -25,11 +25,11 @@ function choose(problem: Problem, limit: number, finish: (trial: Trial) => numbe
   const state = new RosterState(problem);
   const trial = new Trial(state, problem.constraints(state));
   const random = new Random(3);
-  const desk = new Desk(state, trial, random);
+  const context = new MoveContext(state, trial, random);
   const mix = moveMix(problem, true);
   let dear = 0;
   for (let i = 0; i < 2000; i++) {
-    if (!mix[random.below(mix.length)]!(desk) || finish(trial) <= limit) continue;
+    if (!mix[random.below(mix.length)]!(context) || finish(trial) <= limit) continue;
     trial.undo();
     dear++;
   }
@@ -47,11 +47,11 @@ function play(
   const constraints = problem.constraints(state);
   const trial = new Trial(state, constraints);
   const random = new Random(seed);
-  const desk = new Desk(state, trial, random);
+  const context = new MoveContext(state, trial, random);
   const mix = moveMix(problem, true);
   for (let i = 0; i < 300; i++) {
     const before = fullCost(state, constraints);
-    if (!mix[random.below(mix.length)]!(desk)) continue;
+    if (!mix[random.below(mix.length)]!(context)) continue;
     trial.finish();
     see(trial, before, state);
     if (random.share() < 0.3) trial.undo();

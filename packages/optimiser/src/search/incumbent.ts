@@ -7,7 +7,7 @@ export interface Incumbent {
 }
 
 /** Through this, searches of one problem that run at the same time share what they find. */
-export interface Exchange {
+export interface SharedIncumbent {
   /** Shows a roster; the others get it when it is better than what they have. */
   offer(found: Incumbent): void;
   /** The best roster shown, when it is better than this. */

@@ -1,13 +1,13 @@
-import type { Desk } from './desk.ts';
+import type { MoveContext } from './move-context.ts';
 import { assign, assignRun } from './moves/assign.ts';
-import { exchange, relocate } from './moves/exchange.ts';
 import { reassign } from './moves/reassign.ts';
 import { handOver, rebalance, resize } from './moves/resize.ts';
 import { replan, replanTwo, retask } from './moves/retask.ts';
+import { relocate, swapDays } from './moves/swap.ts';
 import type { Problem } from './problem.ts';
 
-/** Writes a change to the desk's trial; false when it found nothing to change (and wrote nothing). */
-export type Move = (desk: Desk) => boolean;
+/** Writes a change to the trial of the context; false when it found nothing to change (and wrote nothing). */
+export type Move = (context: MoveContext) => boolean;
 
 /** The moves that make sense for a problem, each as often as its share; `has_taste` where rows have soft rules. */
 export function moveMix(problem: Problem, has_taste: boolean): readonly Move[] {
@@ -15,7 +15,7 @@ export function moveMix(problem: Problem, has_taste: boolean): readonly Move[] {
   const shares: [Move, number][] = [
     [assign, 30],
     [assignRun, clocked ? 2 : 8],
-    [exchange, problem.people > 1 ? 40 : 0],
+    [swapDays, problem.people > 1 ? 40 : 0],
     [relocate, 12],
     [reassign, has_taste && problem.people > 2 ? 8 : 0],
     [resize, clocked ? 45 : 0],

@@ -1,6 +1,6 @@
 import type { Constraint, Rows } from '../constraints/constraint.ts';
 import type { LinearSolver } from '../recombine/linear-program.ts';
-import type { Exchange } from './incumbent.ts';
+import type { SharedIncumbent } from './incumbent.ts';
 import type { RowLimits } from './row-limits.ts';
 
 /** The shifts that exist at all: shape 0 is a day off, every other one a stretch of steps of its day. */
@@ -116,7 +116,7 @@ export interface SolveOptions {
   /** The roster to start from, as a solution gives it; an empty one otherwise. */
   readonly start?: Pick<Solution, 'shape' | 'work'>;
   /** Shares what is found with searches of the same problem that run beside this one. */
-  readonly exchange?: Exchange;
+  readonly shared?: SharedIncumbent;
   /** Part of the budget that annealing keeps where rows can be planned exactly; 0.25 if not given. */
   readonly annealing_share?: number;
   /**

@@ -1,6 +1,6 @@
+import { ConsecutiveDaysAutomaton } from './consecutive-days-automaton.ts';
 import type { RosterState } from './roster-state.ts';
 import type { RowLimits } from './row-limits.ts';
-import { RunAutomaton } from './run-automaton.ts';
 
 /** The most states that are remembered for one row. */
 const MOST_STATES = 30e6;
@@ -39,7 +39,7 @@ export class RowPlan {
   private readonly unit: number;
   /** The longest shift, in units of minutes. */
   private readonly longest_units: number;
-  private readonly automata: readonly RunAutomaton[];
+  private readonly automata: readonly ConsecutiveDaysAutomaton[];
   private readonly extra: Float64Array;
   private layer = new Float64Array(0);
   private following = new Float64Array(0);
@@ -151,7 +151,7 @@ export class RowPlan {
   }
 
   /** Moves every state one day on; days after the last planned one are what they are. */
-  private step(person: number, day: number, automaton: RunAutomaton, many: boolean): void {
+  private step(person: number, day: number, automaton: ConsecutiveDaysAutomaton, many: boolean): void {
     const { shapes, weekends, minutes, following, extra, price, unit } = this;
     const { net_minutes } = this.state.problem.shapes;
     const planned = day <= this.last;
@@ -231,7 +231,7 @@ export class RowPlan {
     return weekday === 0 || (weekday === 1 && worked === 0) ? 1 : 0;
   }
 
-  private readBack(fewest: number, automaton: RunAutomaton, many: boolean): boolean {
+  private readBack(fewest: number, automaton: ConsecutiveDaysAutomaton, many: boolean): boolean {
     const { shapes, weekends, kinds, minutes, unit, counted } = this;
     const { net_minutes } = this.state.problem.shapes;
     const all = automaton.states * weekends * kinds * minutes;
@@ -294,7 +294,7 @@ export class RowPlan {
     return count;
   }
 
-  private stateBefore(person: number, automaton: RunAutomaton, first: number): number {
+  private stateBefore(person: number, automaton: ConsecutiveDaysAutomaton, first: number): number {
     if (first === 0) return automaton.start;
     const { works, days, shape } = this.state;
     const before = person * days + first - 1;
@@ -319,8 +319,8 @@ function greatestDivisor(a: number, b: number): number {
 }
 
 /** People with equal limits share one automaton. */
-function automataOf(limits: RowLimits, shapes: number, people: number): RunAutomaton[] {
-  const known = new Map<string, RunAutomaton>();
+function automataOf(limits: RowLimits, shapes: number, people: number): ConsecutiveDaysAutomaton[] {
+  const known = new Map<string, ConsecutiveDaysAutomaton>();
   return Array.from({ length: people }, (_, person) => {
     const own = {
       longest_run: limits.longest_run[person]!,
@@ -328,7 +328,7 @@ function automataOf(limits: RowLimits, shapes: number, people: number): RunAutom
       shortest_off: limits.shortest_off[person]!,
     };
     const key = JSON.stringify(own);
-    if (!known.has(key)) known.set(key, new RunAutomaton(own, limits.forbidden, shapes));
+    if (!known.has(key)) known.set(key, new ConsecutiveDaysAutomaton(own, limits.forbidden, shapes));
     return known.get(key)!;
   });
 }

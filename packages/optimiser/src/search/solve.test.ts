@@ -5,7 +5,7 @@ import { parseRetail } from '../adapters/retail.ts';
 import { retailProblem } from '../adapters/retail-problem.ts';
 import { smallCurtois, smallRetail } from '../adapters/testing.ts';
 import { loadLinearSolver } from '../recombine/highs-program.ts';
-import { sharedMemory, shareThrough } from './exchange.ts';
+import { sharedIncumbent, sharedMemory } from './shared-incumbent.ts';
 import { solve } from './solve.ts';
 
 const problem = curtoisProblem(parseCurtois(smallCurtois));
@@ -77,11 +77,11 @@ it('a roster that costs no more than the problem itself tells it must ends the s
   const retail = retailProblem(parseRetail(smallRetail()));
   const budget = { iterations: 1e6 };
   const memory = sharedMemory(retail);
-  const alone = solve(retail, { seed: 3, budget, exchange: shareThrough(memory, retail) });
+  const alone = solve(retail, { seed: 3, budget, shared: sharedIncumbent(memory, retail) });
   expect([alone.cost, alone.bound, alone.broken]).toEqual([0, 0, 0]);
   expect(alone.iterations).toBeLessThan(0.9e6);
 
-  const beside = solve(retail, { seed: 4, budget, exchange: shareThrough(memory, retail) });
+  const beside = solve(retail, { seed: 4, budget, shared: sharedIncumbent(memory, retail) });
   expect(beside.cost).toBe(0);
   expect(beside.iterations).toBeLessThan(10_000);
 });

@@ -1,13 +1,13 @@
 import type { Constraint } from '../constraints/constraint.ts';
 import { canImprove, improve } from '../recombine/improve.ts';
-import { Desk } from './desk.ts';
-import { isBetter } from './exchange.ts';
 import { fillForced } from './forced.ts';
 import { RowMender } from './mend-rows.ts';
+import { MoveContext } from './move-context.ts';
 import { moveMix } from './move-mix.ts';
 import type { Problem, Solution, SolveOptions } from './problem.ts';
 import { Random } from './random.ts';
 import { RosterState } from './roster-state.ts';
+import { isBetter } from './shared-incumbent.ts';
 import { fullCost, Trial } from './trial.ts';
 
 const BETWEEN_LOOKS = 256;
@@ -50,7 +50,7 @@ class Search {
   private readonly best: RosterState;
   private readonly constraints: readonly Constraint[];
   private readonly trial: Trial;
-  private readonly desk: Desk;
+  private readonly context: MoveContext;
   private readonly random: Random;
   private readonly dirty: Uint8Array;
   private soft = 0;
@@ -78,17 +78,17 @@ class Search {
     this.problem = problem;
     this.options = options;
     const known = problem.bound ?? Number.NEGATIVE_INFINITY;
-    this.bound = options.exchange?.bound(known) ?? known;
+    this.bound = options.shared?.bound(known) ?? known;
     this.random = new Random(options.seed);
     this.coolings = [...(options.coolings ?? []), 1];
     this.state = new RosterState(problem);
     this.best = new RosterState(problem);
     this.constraints = problem.constraints(this.state);
     this.trial = new Trial(this.state, this.constraints);
-    this.desk = new Desk(this.state, this.trial, this.random);
+    this.context = new MoveContext(this.state, this.trial, this.random);
     this.dirty = new Uint8Array(problem.people);
     if (options.start) this.take(options.start);
-    fillForced(this.desk);
+    fillForced(this.context);
     this.dirty.fill(1);
     this.recount();
     this.keepBest();
@@ -100,7 +100,7 @@ class Search {
   }
 
   run(): void {
-    if (this.desk.people.length === 0) return;
+    if (this.context.people.length === 0) return;
     this.started = this.options.budget.now?.() ?? 0;
     this.anneal();
     if (this.annealing < 1 && !this.isProven()) {
@@ -130,7 +130,7 @@ class Search {
     const { row_limits, tasks } = this.problem;
     if (!row_limits || tasks > 1) return;
     const mender = new RowMender(this.state, this.trial, row_limits);
-    const broken = [...this.desk.people].filter((person) => this.breaks(person));
+    const broken = [...this.context.people].filter((person) => this.breaks(person));
     const part = isLast ? MOST_AT_LAST : MOST_FOR_MENDING;
     const most = this.effort * part;
     if (!isLast && !mender.isAffordable(broken, most)) return;
@@ -169,12 +169,12 @@ class Search {
   /** Whether another search has found a roster that cannot be cheaper. */
   private isProvenElsewhere(): boolean {
     const proven = { cost: this.bound + EQUAL, broken: 0 };
-    return !this.isProven() && this.options.exchange?.take(proven) != null;
+    return !this.isProven() && this.options.shared?.take(proven) != null;
   }
 
   /** Plans rows exactly until the budget is spent, the best roster is proven to be, or half-time finds nothing better. */
   private mixRows(): void {
-    const { exchange } = this.options;
+    const { shared } = this.options;
     this.adopt();
     const annealed = this.iterations;
     const before = this.bestUnits === 0 ? this.bestSoft : Number.POSITIVE_INFINITY;
@@ -185,10 +185,10 @@ class Search {
       start: this.bestUnits === 0 ? this.best.shape : null,
       budget: this.effort,
       offer: (shape) => this.offer(shape),
-      take: () => exchange?.take({ cost: this.bestSoft, broken: this.bestUnits })?.shape ?? null,
+      take: () => shared?.take({ cost: this.bestSoft, broken: this.bestUnits })?.shape ?? null,
       pause: (effort, bound) => {
         this.iterations = annealed + Math.floor(effort / EFFORT_OF_A_MOVE);
-        this.bound = exchange?.bound(bound) ?? Math.max(this.bound, bound);
+        this.bound = shared?.bound(bound) ?? Math.max(this.bound, bound);
         const share = this.share();
         const isVain = share >= GIVE_UP_AT && this.bestSoft >= before - EQUAL;
         return isVain || this.isProven() || share >= 1 || this.options.shouldStop?.() === true;
@@ -198,7 +198,7 @@ class Search {
 
   /** Goes on from the roster of another search when it is better than any of this one. */
   private adopt(): void {
-    const found = this.options.exchange?.take({ cost: this.bestSoft, broken: this.bestUnits });
+    const found = this.options.shared?.take({ cost: this.bestSoft, broken: this.bestUnits });
     if (!found) return;
     this.become(found.shape, found.work);
     this.keepBest();
@@ -256,7 +256,7 @@ class Search {
     const done = this.cooled(spent);
     const cool = hot * (cold / hot) ** Math.min(1, done);
     const valid = this.problem.strict || (this.bestUnits === 0 && !this.mended);
-    this.desk.temperature = valid ? cool : Math.max(cool, hot * WARM_UNTIL_VALID);
+    this.context.temperature = valid ? cool : Math.max(cool, hot * WARM_UNTIL_VALID);
     const stage = Math.floor(done * STAGES);
     if (stage === this.stage) return;
     this.stage = stage;
@@ -271,7 +271,7 @@ class Search {
       this.mend(false);
     }
     const stuck = !valid && done > 0.5;
-    this.desk.focus = stuck ? [...this.desk.people].filter((person) => this.breaks(person)) : [];
+    this.context.focus = stuck ? [...this.context.people].filter((person) => this.breaks(person)) : [];
     this.report();
   }
 
@@ -294,10 +294,10 @@ class Search {
     return this.trial.hard.some((rule) => rule.cost(person, 0, this.problem.days - 1) > 0);
   }
 
-  private step(move: (desk: Desk) => boolean): void {
-    const { trial, random, desk } = this;
-    if (!move(desk)) return;
-    const limit = -desk.temperature * Math.log(random.share() + 1e-12);
+  private step(move: (context: MoveContext) => boolean): void {
+    const { trial, random, context } = this;
+    if (!move(context)) return;
+    const limit = -context.temperature * Math.log(random.share() + 1e-12);
     if (trial.finish(limit) > limit) {
       trial.undo();
       return;
@@ -347,7 +347,7 @@ class Search {
   }
 
   private report(): void {
-    this.options.exchange?.offer({
+    this.options.shared?.offer({
       shape: this.best.shape,
       work: this.best.work,
       cost: this.bestSoft,

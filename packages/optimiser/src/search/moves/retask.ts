@@ -1,24 +1,24 @@
-import type { Desk } from '../desk.ts';
+import type { MoveContext } from '../move-context.ts';
 
 /** Plans the tasks of one shift afresh, everybody else's staying as they are. */
-export function replan(desk: Desk): boolean {
-  const { state, trial, problem } = desk;
-  const person = desk.anyPerson();
-  const day = desk.anyDay(person);
+export function replan(context: MoveContext): boolean {
+  const { state, trial, problem } = context;
+  const person = context.anyPerson();
+  const day = context.anyDay(person);
   const cell = person * problem.days + day;
   const shape = state.shape[cell]!;
   if (shape === 0) return false;
   trial.begin();
   trial.open(person, day, day);
-  desk.writePlanned(cell, shape);
+  context.writePlanned(cell, shape);
   return true;
 }
 
-/** Changes one stretch inside a shift: another task from some step up to a neighbouring border. */
-export function retask(desk: Desk): boolean {
-  const { state, trial, problem, random, scratch } = desk;
-  const person = desk.anyPerson();
-  const day = desk.anyDay(person);
+/** Changes one stretch inside a shift: another task from some step up to a neighbouring edge. */
+export function retask(context: MoveContext): boolean {
+  const { state, trial, problem, random, scratch } = context;
+  const person = context.anyPerson();
+  const day = context.anyDay(person);
   const cell = person * problem.days + day;
   const shape = state.shape[cell]!;
   if (shape === 0) return false;
@@ -59,22 +59,22 @@ export function tidy(tasks: Uint8Array, length: number, least: number): boolean 
 }
 
 /** Plans the tasks of two people's shifts of one day afresh, one after the other. */
-export function replanTwo(desk: Desk): boolean {
-  const { state, trial, problem, plan } = desk;
-  const person = desk.anyPerson();
-  const other = desk.anyPerson();
-  const day = desk.anyDay(person);
+export function replanTwo(context: MoveContext): boolean {
+  const { state, trial, problem, plan } = context;
+  const person = context.anyPerson();
+  const other = context.anyPerson();
+  const day = context.anyDay(person);
   const a = person * problem.days + day;
   const b = other * problem.days + day;
   const mine = state.shape[a]!;
   const theirs = state.shape[b]!;
-  if (person === other || mine === 0 || theirs === 0 || !desk.mayChange(b)) return false;
+  if (person === other || mine === 0 || theirs === 0 || !context.mayChange(b)) return false;
   trial.begin();
   trial.open(person, day, day);
   trial.open(other, day, day);
   trial.write(a, 0, plan.out, 0);
   trial.write(b, 0, plan.out, 0);
-  desk.writePlanned(a, mine);
-  desk.writePlanned(b, theirs);
+  context.writePlanned(a, mine);
+  context.writePlanned(b, theirs);
   return true;
 }

@@ -1,6 +1,6 @@
 import type { InputOf, planning, ResponseOf } from '@shiftwright/contracts';
 import { daysBetween, eachDt, isEmployedOn } from '@shiftwright/domain';
-import { findConflicts } from '@shiftwright/optimiser';
+import { findInfeasibilities } from '@shiftwright/optimiser';
 import type { Ctx } from '../../../../platform/context.ts';
 import { Invalid } from '../../../../platform/errors.ts';
 import { loadMonth } from '../month/load-month.ts';
@@ -45,7 +45,7 @@ export async function listConflicts(
 
   return {
     ...datesOf(month),
-    conflicts: findConflicts(month.input).map(({ relaxations, ...conflict }) => ({
+    conflicts: findInfeasibilities(month.input).map(({ relaxations, ...conflict }) => ({
       ...conflict,
       ...named(conflict),
       relaxations: relaxations.map((one) => ({

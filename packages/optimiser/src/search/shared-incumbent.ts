@@ -1,4 +1,4 @@
-import type { Exchange, Incumbent } from './incumbent.ts';
+import type { Incumbent, SharedIncumbent } from './incumbent.ts';
 import type { Problem } from './problem.ts';
 import { longestShape } from './roster-state.ts';
 
@@ -9,7 +9,7 @@ const COST = 2;
 const BOUND = 3;
 const CHEAPER = 1e-7;
 
-/** Memory that threads of one problem share; give it to `shareThrough` in each of them. */
+/** Memory that threads of one problem share; give it to `sharedIncumbent` in each of them. */
 export function sharedMemory(problem: Problem): SharedArrayBuffer {
   const cells = problem.people * problem.days;
   const memory = new SharedArrayBuffer(HEADER_BYTES + cells * 4 + cells * longestShape(problem));
@@ -18,8 +18,8 @@ export function sharedMemory(problem: Problem): SharedArrayBuffer {
   return memory;
 }
 
-/** The exchange of one thread over shared memory. */
-export function shareThrough(memory: SharedArrayBuffer, problem: Problem): Exchange {
+/** What one thread shares with the others over that memory. */
+export function sharedIncumbent(memory: SharedArrayBuffer, problem: Problem): SharedIncumbent {
   const cells = problem.people * problem.days;
   const lock = new Int32Array(memory, 0, 1);
   const figures = new Float64Array(memory, 0, BOUND + 1);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lonelyDays } from './lonely-days.ts';
+import { singleDays } from './single-days.ts';
 import { aRow, charge } from './testing.ts';
 
 it.each([
@@ -8,5 +8,5 @@ it.each([
   ['a single day off', 'www.www.', 4],
 ])('given %s, penalises it', (_case, pattern, expected) => {
   const row = aRow(pattern);
-  expect(charge(lonelyDays(row, 0, 7, 10, 4), row)).toBe(expected);
+  expect(charge(singleDays(row, 0, 7, 10, 4), row)).toBe(expected);
 });

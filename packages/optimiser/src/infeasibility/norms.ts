@@ -1,15 +1,15 @@
 import { dtAt, employedOn } from '../month/axis.ts';
 import type { MonthProblem } from '../month/month-problem.ts';
 import type { MonthPerson } from '../month/types.ts';
-import { conflict, relax } from './conflict.ts';
-import type { Conflict, Relaxation } from './types.ts';
+import { infeasibility, relax } from './infeasibility.ts';
+import type { Infeasibility, Relaxation } from './types.ts';
 
 /** A norm missed by less is nobody's trouble. */
 const TOLERANCE_MINUTES = 60;
 const DAYS_IN_WEEK = 7;
 
 /** Norms that the given days already exceed, or that no plan can reach; one entry per employment. */
-export function normConflicts(month: MonthProblem): Conflict[] {
+export function normInfeasibilities(month: MonthProblem): Infeasibility[] {
   return month.input.people.flatMap((person, at) => {
     if (!person.auto) return [];
     const { employee_id, employment_id } = person;
@@ -20,16 +20,18 @@ export function normConflicts(month: MonthProblem): Conflict[] {
     const most = norm * month.input.max_norm_share;
     const least = norm * month.input.min_norm_share;
     if (given > most + TOLERANCE_MINUTES) {
-      return [conflict('norm_exceeded', whom, { given, norm, most }, exceeded(month, person, given, norm))];
+      return [
+        infeasibility('norm_exceeded', whom, { given, norm, most }, exceeded(month, person, given, norm)),
+      ];
     }
     const { reachable, free_days } = reach(month, at);
     if (reachable >= least - TOLERANCE_MINUTES) return [];
     const values = { reachable, norm, least, free_days };
-    return [conflict('norm_out_of_reach', whom, values, outOfReach(month, person, reachable))];
+    return [infeasibility('norm_out_of_reach', whom, values, outOfReach(month, person, reachable))];
   });
 }
 
-function noWork({ input, axis }: MonthProblem, person: MonthPerson): Conflict[] {
+function noWork({ input, axis }: MonthProblem, person: MonthPerson): Infeasibility[] {
   const { employee_id, employment_id } = person;
   const isThere = input.work_types.length > 0 && employedInRange(input, person);
   if (!isThere) return [];
@@ -41,7 +43,7 @@ function noWork({ input, axis }: MonthProblem, person: MonthPerson): Conflict[] 
     .reduce((a, b) => (b.minutes > a.minutes ? b : a));
   const whom = { employee_id, employment_id };
   return [
-    conflict('no_work_type', whom, {}, [
+    infeasibility('no_work_type', whom, {}, [
       relax('add_work_type', {}, { employee_id, work_type_id: busiest.work_type_id }),
     ]),
   ];

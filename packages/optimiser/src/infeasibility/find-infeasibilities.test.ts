@@ -2,24 +2,24 @@ import { eachDt } from '@shiftwright/domain';
 import { describe, expect, it } from 'vitest';
 import { aDayOff, aDemoMonth, aMonth, aPerson, aShift } from '../month/testing.ts';
 import type { DepartmentMonth, MonthPerson } from '../month/types.ts';
-import { findConflicts } from './find-conflicts.ts';
-import type { ConflictCode } from './types.ts';
+import { findInfeasibilities } from './find-infeasibilities.ts';
+import type { InfeasibilityCode } from './types.ts';
 
 const dates = eachDt('2026-03-02', '2026-03-15');
 const one = (over: Partial<MonthPerson>, month: Partial<DepartmentMonth> = {}) =>
   aMonth({ demand: [], people: [aPerson(1, { norm_minutes: 40 * 60, ...over })], ...month });
-const ofCode = (input: DepartmentMonth, code: ConflictCode) =>
-  findConflicts(input).filter((found) => found.code === code);
+const ofCode = (input: DepartmentMonth, code: InfeasibilityCode) =>
+  findInfeasibilities(input).filter((found) => found.code === code);
 const type = (over: object) => ({ work_type_id: 1, priority: 1, min_workers: 0, max_workers: 20, ...over });
 const point = { dt: '2026-03-04', minute: 600, work_type_id: 1 };
 
-describe('findConflicts', () => {
+describe('findInfeasibilities', () => {
   it('finds nothing in a month that can hold together', () => {
     const people = [1, 2, 3, 4, 5, 6, 7].map((id) => aPerson(id, { norm_minutes: 80 * 60 }));
-    expect(findConflicts(aMonth({ people }))).toEqual([]);
+    expect(findInfeasibilities(aMonth({ people }))).toEqual([]);
   });
 
-  it.each<[string, DepartmentMonth, ConflictCode, object, string[]]>([
+  it.each<[string, DepartmentMonth, InfeasibilityCode, object, string[]]>([
     [
       'two given shifts at once',
       one({
@@ -168,7 +168,7 @@ describe('findConflicts', () => {
     expect(found!.relaxations.map((way) => way.code)).toEqual(ways);
   });
 
-  it('a relaxation that is granted ends the conflict', () => {
+  it('a relaxation that is granted ends the infeasibility', () => {
     const fixed_days = [aShift('2026-03-04', { end_minute: 1320 }), aShift('2026-03-05')];
     const [tired] = ofCode(one({ fixed_days }), 'rest_too_short');
     const { to } = tired!.relaxations[0]!.values;
@@ -186,11 +186,11 @@ describe('findConflicts', () => {
     expect(ofCode(one({ previous_days }), 'rest_too_short')).toEqual([]);
   });
 
-  it('answers in a moment for 120 people, each conflict with a way out', () => {
+  it('answers in a moment for 120 people, each infeasibility with a way out', () => {
     const input = aDemoMonth(120);
     const started = performance.now();
-    const found = findConflicts(input);
+    const found = findInfeasibilities(input);
     expect(performance.now() - started).toBeLessThan(1500);
-    expect(found.every((conflict) => conflict.relaxations.length > 0)).toBe(true);
+    expect(found.every((infeasibility) => infeasibility.relaxations.length > 0)).toBe(true);
   });
 });

@@ -1,15 +1,15 @@
-import type { Conflict, Relaxation } from './types.ts';
+import type { Infeasibility, Relaxation } from './types.ts';
 
-type Whom = Partial<Pick<Conflict, 'employee_id' | 'employment_id' | 'dt' | 'work_type_id'>>;
+type Whom = Partial<Pick<Infeasibility, 'employee_id' | 'employment_id' | 'dt' | 'work_type_id'>>;
 
 const NOBODY = { employee_id: null, employment_id: null, dt: null, work_type_id: null };
 
-export function conflict(
-  code: Conflict['code'],
+export function infeasibility(
+  code: Infeasibility['code'],
   whom: Whom,
-  values: Conflict['values'],
+  values: Infeasibility['values'],
   relaxations: readonly Relaxation[],
-): Conflict {
+): Infeasibility {
   return { ...NOBODY, ...whom, code, values, relaxations: [...relaxations] };
 }
 

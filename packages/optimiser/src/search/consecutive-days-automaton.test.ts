@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { RunAutomaton } from './run-automaton.ts';
+import { ConsecutiveDaysAutomaton } from './consecutive-days-automaton.ts';
 
 const limits = { longest_run: 4, shortest_run: 2, shortest_off: 2 };
 /** Of two kinds of shift the early one (1) may not follow the late one (2). */
 const forbidden = Uint8Array.of(0, 0, 0, 0, 0, 0, 0, 1, 0);
-const automaton = new RunAutomaton(limits, forbidden, 3);
+const automaton = new ConsecutiveDaysAutomaton(limits, forbidden, 3);
 
 /** Whether a row of shapes, the first day first, breaks no rule. */
 function keeps(row: string): boolean {

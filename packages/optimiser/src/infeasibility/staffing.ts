@@ -1,19 +1,19 @@
 import { dtAt } from '../month/axis.ts';
 import type { MonthProblem } from '../month/month-problem.ts';
-import { conflict, relax } from './conflict.ts';
-import type { Conflict, Relaxation } from './types.ts';
+import { infeasibility, relax } from './infeasibility.ts';
+import type { Infeasibility, Relaxation } from './types.ts';
 
 /** Less work than this on a date is left to the search to report. */
 const LEAST_MINUTES = 60;
 const FEW = 1e-6;
 
 /** Work that has too few people who could be there, or more than are permitted; by work, and by date. */
-export function staffingConflicts(month: MonthProblem): Conflict[] {
+export function staffingInfeasibilities(month: MonthProblem): Infeasibility[] {
   const { input } = month;
   const able = input.work_types.map((_, task) => peopleFor(month, task));
   return [
     ...hours(month),
-    ...input.work_types.flatMap((type, task): Conflict[] => {
+    ...input.work_types.flatMap((type, task): Infeasibility[] => {
       const need_minutes = neededMinutes(month, task);
       const given = month.demand.base.some((people, here) => here % able.length === task && people > 0);
       if (need_minutes > 0 && able[task]!.length === 0 && !given) {
@@ -22,7 +22,7 @@ export function staffingConflicts(month: MonthProblem): Conflict[] {
           ...helpers(month, work_type_id),
           relax('offer_vacancies', { minutes: need_minutes }, { work_type_id }),
         ];
-        return [conflict('nobody_for_work_type', { work_type_id }, { minutes: need_minutes }, ways)];
+        return [infeasibility('nobody_for_work_type', { work_type_id }, { minutes: need_minutes }, ways)];
       }
       return [...aboveMost(month, task), ...dates(month, task, able[task]!)];
     }),
@@ -52,7 +52,7 @@ function helpers({ input }: MonthProblem, work_type_id: number): Relaxation[] {
 }
 
 /** All demand that the given days leave, against all hours that the norms permit beyond the given days. */
-function hours(month: MonthProblem): Conflict[] {
+function hours(month: MonthProblem): Infeasibility[] {
   const { input, axis, demand } = month;
   let need = 0;
   for (let here = 0; here < demand.need.length; here++) {
@@ -70,7 +70,7 @@ function hours(month: MonthProblem): Conflict[] {
   const minutes = Math.round(need - most);
   const share = input.max_norm_share;
   return [
-    conflict('too_few_hours', {}, { need: Math.round(need), most: Math.round(most) }, [
+    infeasibility('too_few_hours', {}, { need: Math.round(need), most: Math.round(most) }, [
       relax('offer_vacancies', { minutes }),
       ...(most > 0 ? [relax('permit_over_norm', { from: share, to: (share * need) / most })] : []),
     ]),
@@ -78,7 +78,7 @@ function hours(month: MonthProblem): Conflict[] {
 }
 
 /** The moment of greatest need above the most people permitted on a work. */
-function aboveMost({ input, axis, demand, problem }: MonthProblem, task: number): Conflict[] {
+function aboveMost({ input, axis, demand, problem }: MonthProblem, task: number): Infeasibility[] {
   const { work_type_id, max_workers } = input.work_types[task]!;
   let worst = -1;
   let steps = 0;
@@ -93,17 +93,17 @@ function aboveMost({ input, axis, demand, problem }: MonthProblem, task: number)
   const dt = dtAt(axis, Math.floor(worst / axis.stride));
   const minute = (worst % axis.stride) * axis.step;
   return [
-    conflict('demand_above_most', { dt, work_type_id }, { need, most: max_workers, minute, steps }, [
+    infeasibility('demand_above_most', { dt, work_type_id }, { need, most: max_workers, minute, steps }, [
       relax('raise_max_workers', { from: max_workers, to: Math.ceil(need - FEW) }, { work_type_id }),
     ]),
   ];
 }
 
 /** Dates on which even everybody who could be there is not enough, for the demand or for the least number of people. */
-function dates(month: MonthProblem, task: number, able: readonly number[]): Conflict[] {
+function dates(month: MonthProblem, task: number, able: readonly number[]): Infeasibility[] {
   const { input, axis, demand, problem } = month;
   const { work_type_id, min_workers } = input.work_types[task]!;
-  const found: Conflict[] = [];
+  const found: Infeasibility[] = [];
   for (let day = axis.first; day <= axis.last; day++) {
     const there = available(month, day, able);
     const date = { dt: dtAt(axis, day), work_type_id };
@@ -120,7 +120,7 @@ function dates(month: MonthProblem, task: number, able: readonly number[]): Conf
     if (fewest < min_workers - FEW) {
       const to = Math.floor(fewest);
       found.push(
-        conflict('least_staffing_out_of_reach', date, { least: min_workers, people: fewest }, [
+        infeasibility('least_staffing_out_of_reach', date, { least: min_workers, people: fewest }, [
           relax('lower_min_workers', { from: min_workers, to }, { work_type_id }),
           ...freeable(month, day, able),
         ]),
@@ -129,7 +129,7 @@ function dates(month: MonthProblem, task: number, able: readonly number[]): Conf
     if (lack < LEAST_MINUTES) continue;
     const minutes = Math.round(lack);
     found.push(
-      conflict('too_few_people', date, { lack: minutes, need: Math.round(need) }, [
+      infeasibility('too_few_people', date, { lack: minutes, need: Math.round(need) }, [
         ...freeable(month, day, able),
         relax('offer_vacancies', { minutes }, date),
       ]),

@@ -1,14 +1,14 @@
 import { openingOf } from '../month/axis.ts';
 import type { DepartmentMonth } from '../month/types.ts';
-import { conflict, relax } from './conflict.ts';
-import type { Conflict } from './types.ts';
+import { infeasibility, relax } from './infeasibility.ts';
+import type { Infeasibility } from './types.ts';
 
 /** Demand while the department is closed, and opening hours that no permitted shift fits into. */
-export function openingConflicts(input: DepartmentMonth): Conflict[] {
+export function openingInfeasibilities(input: DepartmentMonth): Infeasibility[] {
   return [...closedDemand(input), ...windows(input)];
 }
 
-function closedDemand(input: DepartmentMonth): Conflict[] {
+function closedDemand(input: DepartmentMonth): Infeasibility[] {
   const inRange = input.demand.filter((point) => point.dt >= input.dt_from && point.dt <= input.dt_to);
   const outside = inRange.filter((point) => {
     const hours = openingOf(input, point.dt);
@@ -24,19 +24,19 @@ function closedDemand(input: DepartmentMonth): Conflict[] {
     const last = Math.max(...points.map((point) => point.minute)) + input.step_minutes;
     const opens = Math.min(first, hours?.opens ?? first);
     const closes = Math.max(last, hours?.closes ?? last);
-    return conflict('demand_when_closed', { dt }, { minutes }, [
+    return infeasibility('demand_when_closed', { dt }, { minutes }, [
       relax('change_opening_hours', { opens, closes }, { dt }),
     ]);
   });
 }
 
-/** Dates are told apart by their hours: one conflict for all that open alike. */
-function windows(input: DepartmentMonth): Conflict[] {
+/** Dates are told apart by their hours: one infeasibility for all that open alike. */
+function windows(input: DepartmentMonth): Infeasibility[] {
   const seen = new Set<string>();
   return Object.keys(input.open)
     .filter((dt) => dt >= input.dt_from && dt <= input.dt_to)
     .sort()
-    .flatMap((dt): Conflict[] => {
+    .flatMap((dt): Infeasibility[] => {
       const hours = openingOf(input, dt);
       if (!hours || seen.has(`${hours.opens} ${hours.closes}`) || hasShift(input, hours)) return [];
       seen.add(`${hours.opens} ${hours.closes}`);
@@ -46,7 +46,7 @@ function windows(input: DepartmentMonth): Conflict[] {
       const shorter = open < least ? [relax('shorten_least_shift', { from: least, to: open })] : [];
       const wanted = { opens: hours.opens, closes: hours.opens + least };
       return [
-        conflict('no_shift_fits', { dt }, values, [
+        infeasibility('no_shift_fits', { dt }, values, [
           ...shorter,
           relax('change_opening_hours', wanted, { dt }),
         ]),

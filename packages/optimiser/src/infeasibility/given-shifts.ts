@@ -1,8 +1,8 @@
 import { addDays, daysBetween } from '@shiftwright/domain';
 import { employedOn } from '../month/axis.ts';
 import type { DepartmentMonth, FixedDay, MonthPerson } from '../month/types.ts';
-import { conflict, relax } from './conflict.ts';
-import type { Conflict, Relaxation } from './types.ts';
+import { infeasibility, relax } from './infeasibility.ts';
+import type { Infeasibility, Relaxation } from './types.ts';
 
 /** A little less rest, or a few more hours, is easier to grant than a shift is to give away. */
 const SMALL_MINUTES = 120;
@@ -14,7 +14,10 @@ interface Stretch extends FixedDay {
 }
 
 /** What the given shifts of one person break among themselves. */
-export function givenShiftConflicts(input: DepartmentMonth, people: readonly MonthPerson[]): Conflict[] {
+export function givenShiftInfeasibilities(
+  input: DepartmentMonth,
+  people: readonly MonthPerson[],
+): Infeasibility[] {
   const work = stretches(input, people);
   return [
     ...neighbours(input, people, work),
@@ -23,7 +26,7 @@ export function givenShiftConflicts(input: DepartmentMonth, people: readonly Mon
       .filter((one) => one.dt >= input.dt_from && one.dt <= input.dt_to && !isEmployed(people, one.dt))
       .map(({ dt }) => {
         const whom = { ...whoIs(people), dt };
-        return conflict('not_employed', whom, {}, [relax('free_day', {}, whom)]);
+        return infeasibility('not_employed', whom, {}, [relax('free_day', {}, whom)]);
       }),
   ];
 }
@@ -53,9 +56,9 @@ function neighbours(
   input: DepartmentMonth,
   people: readonly MonthPerson[],
   work: readonly Stretch[],
-): Conflict[] {
+): Infeasibility[] {
   const least = Math.max(input.rest_minutes, ...people.map((person) => person.rest_minutes ?? 0));
-  return work.flatMap((shift, at): Conflict[] => {
+  return work.flatMap((shift, at): Infeasibility[] => {
     const next = work[at + 1];
     if (!next || next.start - shift.end >= least || next.dt < input.dt_from || shift.dt > input.dt_to)
       return [];
@@ -64,18 +67,22 @@ function neighbours(
     const free = [next, shift]
       .filter((one) => mayGo(input, one))
       .map((one) => relax('free_day', {}, { ...whom, dt: one.dt }));
-    if (rest < 0) return [conflict('shifts_overlap', whom, { minutes: -rest, dt: shift.dt }, free)];
+    if (rest < 0) return [infeasibility('shifts_overlap', whom, { minutes: -rest, dt: shift.dt }, free)];
     const less = relax('lower_rest', { from: least, to: rest }, whom);
     const values = { rest, least, dt: shift.dt };
-    return [conflict('rest_too_short', whom, values, bySize(least - rest, less, free))];
+    return [infeasibility('rest_too_short', whom, values, bySize(least - rest, less, free))];
   });
 }
 
 /** The worst of each run of windows of seven dates with too many paid minutes. */
-function weeks(input: DepartmentMonth, people: readonly MonthPerson[], work: readonly Stretch[]): Conflict[] {
+function weeks(
+  input: DepartmentMonth,
+  people: readonly MonthPerson[],
+  work: readonly Stretch[],
+): Infeasibility[] {
   const most = input.max_work_minutes_7days;
   const last = daysBetween(input.dt_from, input.dt_to);
-  const found: Conflict[] = [];
+  const found: Infeasibility[] = [];
   let worst: { first: number; minutes: number } | null = null;
   for (let first = -6; first <= last + 1; first++) {
     const minutes = windowOf(input, work, first).reduce((sum, day) => sum + day.net_minutes, 0);
@@ -98,7 +105,7 @@ function tooManyHours(
   people: readonly MonthPerson[],
   days: readonly Stretch[],
   { first, minutes }: { first: number; minutes: number },
-): Conflict {
+): Infeasibility {
   const most = input.max_work_minutes_7days;
   const whom = { ...whoIs(people), dt: addDays(input.dt_from, first) };
   const shortest = days
@@ -107,7 +114,7 @@ function tooManyHours(
     .slice(0, 1);
   const free = shortest.map((day) => relax('free_day', {}, { ...whom, dt: day.dt }));
   const more = relax('raise_seven_day_hours', { from: most, to: minutes });
-  return conflict('hours_in_seven_days', whom, { minutes, most }, bySize(minutes - most, more, free));
+  return infeasibility('hours_in_seven_days', whom, { minutes, most }, bySize(minutes - most, more, free));
 }
 
 /** Only shifts of this department in the period are ours to take out. */

@@ -10,8 +10,8 @@ export interface Stretch {
   readonly generated: boolean;
 }
 
-/** What the checker knows of one employee. */
-export interface EmployeeBook {
+/** The rows of one employee, given and planned, that the checker looks at. */
+export interface EmployeeRows {
   readonly employee_id: number;
   readonly people: readonly MonthPerson[];
   readonly given: readonly FixedDay[];
@@ -20,7 +20,7 @@ export interface EmployeeBook {
   readonly work: readonly Stretch[];
 }
 
-export function booksOf(input: DepartmentMonth, roster: MonthRoster): EmployeeBook[] {
+export function employeeRowsOf(input: DepartmentMonth, roster: MonthRoster): EmployeeRows[] {
   return [...Map.groupBy(input.people, (person) => person.employee_id)].map(([employee_id, people]) => {
     const given = distinct(people.flatMap((person) => [...person.previous_days, ...person.fixed_days]));
     const rows = roster.days.filter((day) => day.employee_id === employee_id);
@@ -37,7 +37,7 @@ export function onLine(input: DepartmentMonth, dt: string, minute: number): numb
   return daysBetween(input.dt_from, dt) * 1440 + minute;
 }
 
-/** Opening and closing of a date; two round-the-clock dates meet at midnight without a border. */
+/** Opening and closing of a date; two round-the-clock dates meet at midnight without a gap. */
 export function hoursOn(input: DepartmentMonth, dt: string): [opens: number, closes: number] | null {
   const own = input.open[dt] ?? null;
   if (own === null) return null;

@@ -11,7 +11,7 @@ export interface RunLimits {
  * What a row remembers of its past days: the run it is in and what may follow the last shift. A run that began
  * before the first day counts as long enough (rules of the roster set 4).
  */
-export class RunAutomaton {
+export class ConsecutiveDaysAutomaton {
   readonly states: number;
   /** Nothing has happened yet. */
   readonly start: number;

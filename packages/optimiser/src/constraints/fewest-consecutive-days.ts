@@ -4,7 +4,12 @@ import type { Constraint, Rows } from './constraint.ts';
  * A run of equal days (worked, or off) has at least so many; counts the days missing. A run that touches
  * the first or last day may continue outside and is not judged.
  */
-export function shortestRun(rows: Rows, worked: 0 | 1, shortest: Int32Array, price: number): Constraint {
+export function fewestConsecutiveDays(
+  rows: Rows,
+  worked: 0 | 1,
+  shortest: Int32Array,
+  price: number,
+): Constraint {
   const { days, works } = rows;
 
   function cost(person: number, from: number, to: number): number {

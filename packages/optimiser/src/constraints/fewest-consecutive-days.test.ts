@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortestRun } from './shortest-run.ts';
+import { fewestConsecutiveDays } from './fewest-consecutive-days.ts';
 import { aRow, charge } from './testing.ts';
 
 it.each([
@@ -10,5 +10,5 @@ it.each([
   ['a day off at the end', 'wwww.', 0, 0],
 ] as const)('given %s, penalises the days missing to two', (_case, pattern, worked, expected) => {
   const row = aRow(pattern);
-  expect(charge(shortestRun(row, worked, Int32Array.of(2), 1), row)).toBe(expected);
+  expect(charge(fewestConsecutiveDays(row, worked, Int32Array.of(2), 1), row)).toBe(expected);
 });

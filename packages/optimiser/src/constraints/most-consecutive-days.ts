@@ -1,7 +1,7 @@
 import type { Constraint, Rows } from './constraint.ts';
 
 /** Nobody works more than so many days in a row; counts the days above that. */
-export function longestRun(rows: Rows, longest: Int32Array, price: number, hard = true): Constraint {
+export function mostConsecutiveDays(rows: Rows, longest: Int32Array, price: number, hard = true): Constraint {
   const { days, works } = rows;
 
   function cost(person: number, from: number, to: number): number {

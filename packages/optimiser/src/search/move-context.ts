@@ -10,7 +10,7 @@ import type { Trial } from './trial.ts';
 const AT_A_TIME = 8;
 
 /** What a move works with: the roster, the trial it writes to, chance, and the current temperature. */
-export class Desk {
+export class MoveContext {
   readonly problem: Problem;
   readonly state: RosterState;
   readonly trial: Trial;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { longestRun } from './longest-run.ts';
+import { mostConsecutiveDays } from './most-consecutive-days.ts';
 import { aRow, charge } from './testing.ts';
 
 it.each([
@@ -8,10 +8,10 @@ it.each([
   ['two runs too long', 'wwww.wwwww', 3],
 ])('given %s, penalises days beyond the third in a row', (_case, pattern, expected) => {
   const row = aRow(pattern);
-  expect(charge(longestRun(row, Int32Array.of(3), 1), row)).toBe(expected);
+  expect(charge(mostConsecutiveDays(row, Int32Array.of(3), 1), row)).toBe(expected);
 });
 
 it('given it is a matter of taste, charges its price per day', () => {
   const row = aRow('wwwww');
-  expect(charge(longestRun(row, Int32Array.of(3), 10, false), row)).toBe(20);
+  expect(charge(mostConsecutiveDays(row, Int32Array.of(3), 10, false), row)).toBe(20);
 });

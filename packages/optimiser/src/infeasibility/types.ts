@@ -1,5 +1,5 @@
-/** What cannot hold together before anything is planned; a conflict names one of these. */
-export const CONFLICTS = [
+/** What cannot hold together before anything is planned; a infeasibility names one of these. */
+export const INFEASIBILITIES = [
   /** Two given shifts of one person overlap. */
   'shifts_overlap',
   /** Two given shifts of one person leave too little rest. */
@@ -34,9 +34,9 @@ export const CONFLICTS = [
   'no_shift_fits',
 ] as const;
 
-export type ConflictCode = (typeof CONFLICTS)[number];
+export type InfeasibilityCode = (typeof INFEASIBILITIES)[number];
 
-/** What would end a conflict; `from` and `to` are in minutes, people or dates as the name says. */
+/** What would end a infeasibility; `from` and `to` are in minutes, people or dates as the name says. */
 export const RELAXATIONS = [
   /** Lower the rest of the department, or of the person, to `to` minutes. */
   'lower_rest',
@@ -76,9 +76,9 @@ export interface Relaxation {
   values: Record<string, number>;
 }
 
-/** One conflict: who, when, which rule, by what figures, and the cheapest ways out, cheapest first. */
-export interface Conflict {
-  code: ConflictCode;
+/** One infeasibility: who, when, which rule, by what figures, and the cheapest ways out, cheapest first. */
+export interface Infeasibility {
+  code: InfeasibilityCode;
   /** Null when it is about the department. */
   employee_id: number | null;
   employment_id: number | null;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parseCurtois } from '../adapters/curtois.ts';
 import { curtoisProblem } from '../adapters/curtois-problem.ts';
 import { smallCurtois } from '../adapters/testing.ts';
-import { isBetter, sharedMemory, shareThrough } from './exchange.ts';
 import type { Incumbent } from './incumbent.ts';
+import { isBetter, sharedIncumbent, sharedMemory } from './shared-incumbent.ts';
 
 const problem = curtoisProblem(parseCurtois(smallCurtois));
 const cells = problem.people * problem.days;
@@ -15,7 +15,7 @@ function aRoster(cost: number, broken = 0): Incumbent {
 describe('searches that share memory', () => {
   it('get the best roster shown by any of them, and none that is not better than theirs', () => {
     const memory = sharedMemory(problem);
-    const [one, other] = [shareThrough(memory, problem), shareThrough(memory, problem)];
+    const [one, other] = [sharedIncumbent(memory, problem), sharedIncumbent(memory, problem)];
     expect(other.take({ cost: 50, broken: 0 })).toBeNull();
     one.offer(aRoster(20));
     one.offer(aRoster(30));
@@ -26,16 +26,16 @@ describe('searches that share memory', () => {
   });
 
   it('get a copy that later rosters do not change', () => {
-    const exchange = shareThrough(sharedMemory(problem), problem);
-    exchange.offer(aRoster(20));
-    const taken = exchange.take({ cost: 50, broken: 0 });
-    exchange.offer(aRoster(10));
+    const shared = sharedIncumbent(sharedMemory(problem), problem);
+    shared.offer(aRoster(20));
+    const taken = shared.take({ cost: 50, broken: 0 });
+    shared.offer(aRoster(10));
     expect(taken).toEqual(aRoster(20));
   });
 
   it('hear the highest bound that any of them has proven', () => {
     const memory = sharedMemory(problem);
-    const [one, other] = [shareThrough(memory, problem), shareThrough(memory, problem)];
+    const [one, other] = [sharedIncumbent(memory, problem), sharedIncumbent(memory, problem)];
     expect(one.bound(Number.NEGATIVE_INFINITY)).toBe(Number.NEGATIVE_INFINITY);
     one.bound(12);
     expect(other.bound(7)).toBe(12);

@@ -1,7 +1,7 @@
 import type { Constraint, Rows } from './constraint.ts';
 
 /** A single worked day between days off, and a single day off between worked ones, are a nuisance. */
-export function lonelyDays(
+export function singleDays(
   rows: Rows,
   first: number,
   last: number,

@@ -1,11 +1,11 @@
 import { addDays } from '@shiftwright/domain';
 import { cycleDay, openingOf } from '../month/axis.ts';
 import type { DepartmentMonth, FixedDay, MonthPerson } from '../month/types.ts';
-import { conflict, relax } from './conflict.ts';
-import type { Conflict } from './types.ts';
+import { infeasibility, relax } from './infeasibility.ts';
+import type { Infeasibility } from './types.ts';
 
 /** Given shifts of this department that do not fit its opening hours or the person's limitations. */
-export function givenDayConflicts(input: DepartmentMonth, person: MonthPerson): Conflict[] {
+export function givenDayInfeasibilities(input: DepartmentMonth, person: MonthPerson): Infeasibility[] {
   return person.fixed_days
     .filter((day) => day.kind === 'work' && day.start_minute !== null && day.end_minute !== null)
     .filter((day) => day.dt >= input.dt_from && day.dt <= input.dt_to)
@@ -16,7 +16,7 @@ function whomOf({ employee_id, employment_id }: MonthPerson, dt: string) {
   return { employee_id, employment_id, dt };
 }
 
-function outside(input: DepartmentMonth, person: MonthPerson, day: FixedDay): Conflict[] {
+function outside(input: DepartmentMonth, person: MonthPerson, day: FixedDay): Infeasibility[] {
   const hours = openingOf(input, day.dt);
   const start = day.start_minute!;
   const end = day.end_minute!;
@@ -27,10 +27,10 @@ function outside(input: DepartmentMonth, person: MonthPerson, day: FixedDay): Co
   const free = relax('free_day', {}, whom);
   const longer = relax('change_opening_hours', { opens, closes }, { dt: day.dt });
   const values = { start, end, opens: hours?.opens ?? '', closes: hours?.closes ?? '' };
-  return [conflict('outside_opening_hours', whom, values, hours ? [longer, free] : [free, longer])];
+  return [infeasibility('outside_opening_hours', whom, values, hours ? [longer, free] : [free, longer])];
 }
 
-function blocked(input: DepartmentMonth, person: MonthPerson, day: FixedDay): Conflict[] {
+function blocked(input: DepartmentMonth, person: MonthPerson, day: FixedDay): Infeasibility[] {
   for (const ahead of [0, 1]) {
     const weekday = cycleDay(input, person, addDays(day.dt, ahead));
     const hit = person.blocked.find((one) => {
@@ -46,7 +46,7 @@ function blocked(input: DepartmentMonth, person: MonthPerson, day: FixedDay): Co
     const whom = whomOf(person, day.dt);
     const values = { start: day.start_minute!, end: day.end_minute!, minute: ahead * 1440 + hit.minute };
     return [
-      conflict('blocked_time', whom, values, [
+      infeasibility('blocked_time', whom, values, [
         relax('lift_limitation', { weekday: hit.weekday, minute: hit.minute }, whom),
         relax('free_day', {}, whom),
       ]),
