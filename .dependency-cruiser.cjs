@@ -106,6 +106,12 @@ module.exports = {
     webLayer('features', ['screens', 'app']),
     webLayer('screens', ['app']),
     {
+      name: 'screens-do-not-import-screens',
+      severity: 'error',
+      from: { path: '^apps/web/src/screens/([^/]+)/' },
+      to: { path: '^apps/web/src/screens/', pathNot: '^apps/web/src/screens/$1/' },
+    },
+    {
       name: 'ui-knows-no-business-word',
       severity: 'error',
       from: { path: '^apps/web/src/ui/' },
@@ -116,7 +122,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^apps/web/dist', 'node_modules/.*/node_modules', '\\.css$', '\\?'] },
+    exclude: { path: ['^apps/web/dist', 'node_modules/.*/node_modules', 'node_modules/.*\\.css$', '\\?'] },
     parser: 'swc',
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },

@@ -3,14 +3,21 @@ import type { ReactNode } from 'react';
 interface ScrollRegionProps {
   label: string;
   className?: string | undefined;
+  /** Where no style of its own says how tall it may be. */
+  maxHeight?: string;
   children: ReactNode;
 }
 
 /** What is wider or longer than its place: it is named, and scrolled by the keyboard as well. */
-export function ScrollRegion({ label, className, children }: ScrollRegionProps) {
+export function ScrollRegion({ label, className, maxHeight, children }: ScrollRegionProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by the keyboard
-    <section className={className} tabIndex={0} aria-label={label}>
+    <section
+      className={className}
+      style={maxHeight === undefined ? undefined : { maxHeight, overflow: 'auto' }}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by the keyboard
+      tabIndex={0}
+      aria-label={label}
+    >
       {children}
     </section>
   );

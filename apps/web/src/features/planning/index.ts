@@ -83,7 +83,6 @@ export {
   useApplyChanges,
 } from './repair.commands.ts';
 export {
-  type ExchangeEffect,
   type Swap,
   type SwapAction,
   type SwapOption,
@@ -98,19 +97,12 @@ export { type ScheduleUpload, useUploadSchedule } from './upload.commands.ts';
 export { useDraftEdits, useEditQueue } from './use-edit-queue.ts';
 export { useLiveDays } from './use-live-days.ts';
 export { useLiveVacancies } from './use-live-vacancies.ts';
-export { type UndoDirection, type Undone, useUndo } from './use-undo.ts';
 export {
-  type Candidate,
-  candidatesQuery,
   editableVacancyQuery,
   type NewVacancy,
   useApproveVacancies,
   useSaveVacancies,
-  useVacancyStep,
   type Vacancy,
-  type VacancyAction,
-  type VacancyFilters,
-  type VacancyStep,
   vacanciesQuery,
   vacancyQuery,
 } from './vacancy.queries.ts';

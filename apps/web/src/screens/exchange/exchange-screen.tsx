@@ -1,5 +1,7 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { ExchangePanel } from '../../features/planning/exchange/panel/exchange-panel.tsx';
+import { useExchangeView, useSide, useTabs } from '../../features/planning/exchange/use-exchange.ts';
 import { useLiveSwaps, useLiveVacancies } from '../../features/planning/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { useDeps } from '../../lib/url/index.ts';
@@ -7,9 +9,7 @@ import { EmptyState, Screen, useKeptFocus } from '../../ui/index.ts';
 import css from './exchange.module.css';
 import { ExchangeToolbar } from './exchange-toolbar.tsx';
 import { MyExchange } from './mine/my-exchange.tsx';
-import { ExchangePanel } from './panel/exchange-panel.tsx';
 import { Requests } from './requests/requests.tsx';
-import { useExchangeView, useSide, useTabs } from './use-exchange.ts';
 import { Vacancies } from './vacancies/vacancies.tsx';
 
 /** The shift exchange: vacancies, one's own shifts and what may be taken, requests to swap. */

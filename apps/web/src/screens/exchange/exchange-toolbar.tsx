@@ -4,12 +4,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCan } from '../../features/access/index.ts';
 import { workTypeNamesQuery } from '../../features/network/index.ts';
+import {
+  APPROVED,
+  FREE,
+  isClient,
+  isLender,
+  LOOKS,
+  sourcesOf,
+  type Tab,
+} from '../../features/planning/exchange/exchange-search.ts';
+import { useExchangeView, useSide, useTabs } from '../../features/planning/exchange/use-exchange.ts';
 import { useT } from '../../lib/language/index.ts';
 import { TOGGLE, useDeps, useOpenModal, useSearchParam, useSetSearch } from '../../lib/url/index.ts';
 import { ListFilter, Toolbar, ToolbarGroup } from '../../ui/index.ts';
 import css from './exchange.module.css';
-import { APPROVED, FREE, isClient, isLender, LOOKS, sourcesOf, type Tab } from './model/exchange-search.ts';
-import { useExchangeView, useSide, useTabs } from './use-exchange.ts';
 
 const LOOK_ICONS = { list: IconList, calendar: IconCalendar } as const;
 

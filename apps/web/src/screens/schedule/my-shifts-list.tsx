@@ -1,12 +1,12 @@
 import { isDayOff } from '@shiftwright/domain';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { daysAt } from '../../features/planning/days/day-index.ts';
+import { useDayTypes, useWorkTypes } from '../../features/planning/days/day-types.ts';
 import { formatDayLong, formatNumber } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { today } from '../../lib/url/index.ts';
 import { EmptyState } from '../../ui/index.ts';
-import { daysAt } from '../timetable/model/day-index.ts';
-import { useDayTypes, useWorkTypes } from '../timetable/use-timetable-data.ts';
 import { myDays } from './my-shifts.ts';
 import css from './schedule.module.css';
 import { dayWords } from './schedule-cells.ts';

@@ -1,9 +1,9 @@
 import { type DayTypes, isDayOff } from '@shiftwright/domain';
+import { cellText, EMPTY_TYPE } from '../../features/planning/days/cell-text.ts';
 import type { DayRow } from '../../features/planning/index.ts';
 import { formatDayLong, formatTime } from '../../lib/format/index.ts';
 import type { Translate } from '../../lib/language/index.ts';
 import type { GridCell } from '../../ui/day-grid/index.ts';
-import { cellText, EMPTY_TYPE } from '../timetable/model/cell-text.ts';
 
 export interface ScheduleContext {
   types: DayTypes;

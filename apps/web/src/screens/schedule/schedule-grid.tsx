@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
+import { daysAt } from '../../features/planning/days/day-index.ts';
+import { useDayTypes, useWorkTypes } from '../../features/planning/days/day-types.ts';
+import area from '../../features/planning/days/grid-area.module.css';
+import type { PersonRow } from '../../features/planning/days/people-rows.ts';
+import { useGridLayout } from '../../features/planning/days/use-grid-layout.ts';
 import { formatDayLong, isWeekend, weekdayShort } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { today } from '../../lib/url/index.ts';
 import { DayGrid, type GridCell, type GridColumn, type GridSelection } from '../../ui/day-grid/index.ts';
-import { daysAt } from '../timetable/model/day-index.ts';
-import type { PersonRow } from '../timetable/model/people-rows.ts';
-import timetable from '../timetable/timetable.module.css';
-import { useGridLayout } from '../timetable/use-grid-layout.ts';
-import { useDayTypes, useWorkTypes } from '../timetable/use-timetable-data.ts';
 import { scheduleCell } from './schedule-cells.ts';
 import type { Schedule } from './use-schedule.ts';
 
@@ -89,8 +89,8 @@ export function ScheduleGrid({ schedule, people }: { schedule: Schedule; people:
   );
 
   return (
-    <div className={timetable.gridArea}>
-      <div className={timetable.grid}>
+    <div className={area.gridArea}>
+      <div className={area.grid}>
         <DayGrid
           rows={rows}
           columns={columns}
@@ -103,7 +103,7 @@ export function ScheduleGrid({ schedule, people }: { schedule: Schedule; people:
           onCopy={(selection) => tableOf(selection, cellsOf)}
         />
       </div>
-      <footer className={timetable.status}>
+      <footer className={area.status}>
         <span>{t('schedule.hint')}</span>
       </footer>
     </div>

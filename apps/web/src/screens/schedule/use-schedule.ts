@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSession } from '../../features/access/index.ts';
 import { departmentTreeQuery, namesOf } from '../../features/network/index.ts';
+import { type PersonRow, sortRows } from '../../features/planning/days/people-rows.ts';
+import { TABLE_VIEWS } from '../../features/planning/days/table-view.ts';
+import { useDepartmentDays } from '../../features/planning/days/use-department-days.ts';
 import { useLanguage } from '../../lib/language/index.ts';
 import { usePeriod } from '../../lib/url/index.ts';
-import { type PersonRow, sortRows } from '../timetable/model/people-rows.ts';
-import { TABLE_VIEWS } from '../timetable/model/table-view.ts';
-import { useTimetableData } from '../timetable/use-timetable-data.ts';
 
 /** A longer period is cut: nobody reads a year of columns. */
 export const MOST_DAYS = 92;
@@ -23,7 +23,7 @@ export function useSchedule(shop_ids: readonly number[]) {
   const isCut = asked > last;
   const to = isCut ? last : asked;
   const { data: trees } = useQuery(departmentTreeQuery);
-  const data = useTimetableData({ shop_ids, from, to, view: TABLE_VIEWS.planApproved });
+  const data = useDepartmentDays({ shop_ids, from, to, view: TABLE_VIEWS.planApproved });
   const dates = useMemo(() => eachDt(from, to), [from, to]);
   const people = useMemo((): PersonRow[] => {
     const names = namesOf(trees ?? []);

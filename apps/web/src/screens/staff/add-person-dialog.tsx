@@ -14,11 +14,10 @@ import { fieldErrorsOf, problemsOf } from '../../lib/form/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import type { ModalProps } from '../../lib/modals.ts';
 import { today, useDeps, useOpenModal } from '../../lib/url/index.ts';
-import { ModalFrame } from '../../ui/index.ts';
+import { ModalFrame, Refusal } from '../../ui/index.ts';
 import { DateField } from './date-field.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { personFormOf, personInput } from './person-form.ts';
-import { Refusal } from './refusal.tsx';
 
 const ID_OF_NOBODY = 1;
 

@@ -1,12 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useMemo } from 'react';
+import css from '../../features/planning/days/grid-area.module.css';
+import type { PersonRow } from '../../features/planning/days/people-rows.ts';
 import { type DayRow, isUnsaved, useDraftEdits } from '../../features/planning/index.ts';
 import { formatNumber } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { useOpenModal } from '../../lib/url/index.ts';
 import { type CellAt, type GridSelection, selectedCells } from '../../ui/day-grid/index.ts';
-import type { PersonRow } from './model/people-rows.ts';
-import css from './timetable.module.css';
 
 interface StatusBarProps {
   selection: GridSelection | null;

@@ -1,4 +1,6 @@
 import { type DragEvent, useMemo } from 'react';
+import css from '../../features/planning/days/grid-area.module.css';
+import { useGridLayout, useNameWidth } from '../../features/planning/days/use-grid-layout.ts';
 import { useT } from '../../lib/language/index.ts';
 import { type CellAt, DayGrid } from '../../ui/day-grid/index.ts';
 import { OPEN_SHIFTS } from './open-shifts/use-open-shift-row.ts';
@@ -6,8 +8,6 @@ import { DRAGGED_TEMPLATE } from './palette/palette-strip.tsx';
 import { templateOfKey } from './palette/templates.ts';
 import { useCellCard } from './problems/use-cell-card.tsx';
 import type { Preview } from './repair/preview.ts';
-import css from './timetable.module.css';
-import { useGridLayout, useNameWidth } from './use-grid-layout.ts';
 import type { GridScreen } from './use-grid-screen.ts';
 import type { TimetableData } from './use-timetable-data.ts';
 import { useTimetableSearch } from './use-timetable-search.ts';

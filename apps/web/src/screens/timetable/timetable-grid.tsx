@@ -1,5 +1,7 @@
 import { isDayOff } from '@shiftwright/domain';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { entryTextOf } from '../../features/planning/days/cell-text.ts';
+import css from '../../features/planning/days/grid-area.module.css';
 import { useT } from '../../lib/language/index.ts';
 import type { CellAt, GridSelection } from '../../ui/day-grid/index.ts';
 import { later } from '../../ui/index.ts';
@@ -8,14 +10,12 @@ import { adviceCommands, useAdvice } from './advice/use-advice-commands.ts';
 import { CommandPalette } from './command-palette/command-palette.tsx';
 import { DragHint } from './drag-hint.tsx';
 import { GridQuestions } from './grid-questions.tsx';
-import { entryTextOf } from './model/cell-text.ts';
 import { spokenDay } from './model/grid-cells.ts';
 import { useOpenShifts } from './open-shifts/use-open-shifts.ts';
 import { PaletteStrip } from './palette/palette-strip.tsx';
 import { useConflictWords } from './problems/cell-card.tsx';
 import { type PreviewedDay, previewOf } from './repair/preview.ts';
 import { StatusBar } from './status-bar.tsx';
-import css from './timetable.module.css';
 import { TimetableDayGrid } from './timetable-day-grid.tsx';
 import { useDayCommands } from './use-day-commands.ts';
 import { useDisplaySwitch } from './use-display-switch.ts';
@@ -24,7 +24,9 @@ import { useGridCommands } from './use-grid-commands.ts';
 import { type GridScreen, type GridScreenOf, useGridScreen, useIsList } from './use-grid-screen.ts';
 import { useTimetableSearch } from './use-timetable-search.ts';
 
-const ExchangePanel = later(async () => (await import('../exchange/panel/exchange-panel.tsx')).ExchangePanel);
+const ExchangePanel = later(
+  async () => (await import('../../features/planning/exchange/panel/exchange-panel.tsx')).ExchangePanel,
+);
 const ShortcutsSheet = later(
   async () => (await import('./command-palette/shortcuts-sheet.tsx')).ShortcutsSheet,
 );

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSession } from '../../features/access/index.ts';
 import { departmentsQuery } from '../../features/network/index.ts';
+import type { DayIndex } from '../../features/planning/days/day-index.ts';
+import { useDayTypes, useTolerances, useWorkTypes } from '../../features/planning/days/day-types.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { today } from '../../lib/url/index.ts';
-import type { DayIndex } from './model/day-index.ts';
 import type { CellContext } from './model/grid-cells.ts';
-import { useDayTypes, useTolerances, useWorkTypes } from './use-timetable-data.ts';
 import { useTimetableSearch } from './use-timetable-search.ts';
 
 /** Departments of the days on screen that are not shown themselves. */

@@ -1,7 +1,7 @@
+import { entryTextOf } from '../../features/planning/days/cell-text.ts';
 import type { DayRow } from '../../features/planning/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import type { CellAt, EntryHint } from '../../ui/day-grid/index.ts';
-import { entryTextOf } from './model/cell-text.ts';
 import { entryForAll } from './model/entry-for-all.ts';
 import { spokenDay } from './model/grid-cells.ts';
 import type { GridDesk } from './use-grid-desk.ts';

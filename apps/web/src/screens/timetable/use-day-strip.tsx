@@ -3,6 +3,7 @@ import { versionFlags } from '@shiftwright/domain';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSession } from '../../features/access/index.ts';
+import type { TableView } from '../../features/planning/days/table-view.ts';
 import { coverageQuery, type WorkTypeChoice } from '../../features/planning/index.ts';
 import { dailyStatQuery } from '../../features/timekeeping/index.ts';
 import { formatDayMonth, formatNumber } from '../../lib/format/index.ts';
@@ -23,7 +24,6 @@ import {
   STRIP_STATS,
   stepsOf,
 } from './model/strip-rows.ts';
-import type { TableView } from './model/table-view.ts';
 import css from './timetable.module.css';
 
 interface StripOf {

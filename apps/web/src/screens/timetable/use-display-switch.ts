@@ -1,7 +1,7 @@
 import { addDays, monthStart, weekdayOf } from '@shiftwright/domain';
 import { useCallback } from 'react';
+import type { Display } from '../../features/planning/days/table-view.ts';
 import { useSetSearch } from '../../lib/url/index.ts';
-import type { Display } from './model/table-view.ts';
 
 let active: string | null = null;
 

@@ -1,11 +1,11 @@
 import type { Conflict } from '@shiftwright/domain';
 import { useCallback, useRef } from 'react';
+import { type DayIndex, daysAt } from '../../features/planning/days/day-index.ts';
+import { isEmployedThen, type PersonRow } from '../../features/planning/days/people-rows.ts';
 import { type CellEdit, type DayRow, editKey } from '../../features/planning/index.ts';
 import type { GridCell } from '../../ui/day-grid/index.ts';
 import type { CellChangeNote } from './difference/use-change-marks.ts';
-import { type DayIndex, daysAt } from './model/day-index.ts';
 import { type CellContext, contextAt, gridCell } from './model/grid-cells.ts';
-import { isEmployedThen, type PersonRow } from './model/people-rows.ts';
 import { badgeOf } from './model/problems.ts';
 import type { Problems } from './problems/use-problems.ts';
 

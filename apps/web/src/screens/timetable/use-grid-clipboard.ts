@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import { entryTextOf } from '../../features/planning/days/cell-text.ts';
 import type { DayDraft } from '../../features/planning/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { type CellRange, type GridSelection, selectedCells } from '../../ui/day-grid/index.ts';
-import { entryTextOf } from './model/cell-text.ts';
 import { type PastePlan, planPaste, readTable, sourceOf, tableText } from './model/paste.ts';
 import { type PastePart, partlyPasted } from './model/paste-part.ts';
 import type { CellWrite, GridDesk } from './use-grid-desk.ts';

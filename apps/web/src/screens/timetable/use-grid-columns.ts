@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { PlanningRules } from '../../features/network/index.ts';
+import type { PersonRow } from '../../features/planning/days/people-rows.ts';
 import { formatDayLong, isWeekend, weekdayShort } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { today } from '../../lib/url/index.ts';
 import type { GridColumn } from '../../ui/day-grid/index.ts';
-import type { PersonRow } from './model/people-rows.ts';
 
 /** The dates of the grid: weekends, holidays with their names, short days, today. */
 export function useGridColumns(

@@ -1,6 +1,8 @@
 import { type DayTypeAliases, isPaidDayOff } from '@shiftwright/domain';
 import { useMemo, useState } from 'react';
 import { useSession } from '../../features/access/index.ts';
+import { type DayIndex, daysAt } from '../../features/planning/days/day-index.ts';
+import { isEmployedThen, type PersonRow } from '../../features/planning/days/people-rows.ts';
 import {
   type CellChange,
   type DayDraft,
@@ -12,9 +14,7 @@ import {
 } from '../../features/planning/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import type { CellAt } from '../../ui/day-grid/index.ts';
-import { type DayIndex, daysAt } from './model/day-index.ts';
 import { type CellContext, contextAt, isCellLocked } from './model/grid-cells.ts';
-import { isEmployedThen, type PersonRow } from './model/people-rows.ts';
 
 export interface DeskOf {
   rows: readonly PersonRow[];

@@ -1,7 +1,7 @@
 import type { FillMode, Rotation } from '@shiftwright/domain';
 import { useState } from 'react';
+import { cellText } from '../../features/planning/days/cell-text.ts';
 import type { CellRange, GridGhost, GridMark, GridSelection } from '../../ui/day-grid/index.ts';
-import { cellText } from './model/cell-text.ts';
 import { planFill, rhythmOf } from './model/fill.ts';
 import type { GridDesk } from './use-grid-desk.ts';
 

@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react';
 import type { PlanningRules } from '../../features/network/index.ts';
+import type { PersonRow } from '../../features/planning/days/people-rows.ts';
 import type { CellEdit, Coverage, DayRow } from '../../features/planning/index.ts';
 import type { CellContext } from './model/grid-cells.ts';
 import { liveCoverage, liveStats, paidHours, type Uncounted, UncountedCells } from './model/live-figures.ts';
-import type { PersonRow } from './model/people-rows.ts';
 import type { TimetableData } from './use-timetable-data.ts';
 
 interface LiveOf {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { PersonRow } from '../../features/planning/days/people-rows.ts';
 import { useFlag } from '../../lib/url/index.ts';
-import type { PersonRow } from './model/people-rows.ts';
 import type { Problems } from './problems/use-problems.ts';
 
 /**

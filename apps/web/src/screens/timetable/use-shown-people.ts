@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { departmentTreeQuery, namesOf } from '../../features/network/index.ts';
+import { useDayTypes } from '../../features/planning/days/day-types.ts';
+import { type PersonRow, passes, sortRows } from '../../features/planning/days/people-rows.ts';
 import { useLanguage } from '../../lib/language/index.ts';
 import { useFlag } from '../../lib/url/index.ts';
 import { useDifferences } from './changes/use-differences.ts';
-import { type PersonRow, passes, sortRows } from './model/people-rows.ts';
 import { figureIn } from './statistics/figures.ts';
 import { CHANGED_ONLY, useStaffFilter, useStaffSort } from './toolbar/use-staff-filter.ts';
-import { type TimetableData, useDayTypes } from './use-timetable-data.ts';
+import type { TimetableData } from './use-timetable-data.ts';
 import { useTimetableSearch } from './use-timetable-search.ts';
 
 const NOBODY: Pick<TimetableData, 'index' | 'people'> = { index: new Map(), people: [] };

@@ -1,27 +1,18 @@
-import { useLocalStorage } from '@mantine/hooks';
 import { useEffect } from 'react';
+import { useGridTaste } from '../../features/planning/days/grid-taste.ts';
+import {
+  displayOf,
+  TABLE_VIEW_NAMES,
+  TABLE_VIEWS,
+  tableViewOf,
+} from '../../features/planning/days/table-view.ts';
 import { shiftPeriod, usePeriod, useSearchParam, useSetSearch } from '../../lib/url/index.ts';
 import { lastShown } from './model/columns.ts';
-import { displayOf, TABLE_VIEW_NAMES, TABLE_VIEWS, tableViewOf } from './model/table-view.ts';
 
 /** The tabel has no version of its own: it is counted from the approved fact (screens 22). */
 const TABEL = 'factTabel';
 /** Every table view by its name in the address. */
 export const VIEW_NAMES = [...TABLE_VIEW_NAMES, TABEL] as const;
-
-export const DENSITIES = ['compact', 'normal', 'roomy'] as const;
-export type Density = (typeof DENSITIES)[number];
-
-/** How this person likes the grid; kept in the browser, not in the address. */
-export function useGridTaste() {
-  const [density, setDensity] = useLocalStorage<Density>({
-    key: 'timetable-density',
-    defaultValue: 'normal',
-  });
-  const [isFourWeeks, setFourWeeks] = useLocalStorage({ key: 'timetable-28-days', defaultValue: false });
-
-  return { density, setDensity, isFourWeeks, setFourWeeks };
-}
 
 /** Writes the period that the timetable shows into the address, where dialogs and other sections find it. */
 export function useWrittenPeriod({ from, to }: { from: string; to: string }): void {

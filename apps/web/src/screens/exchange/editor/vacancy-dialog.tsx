@@ -2,13 +2,12 @@ import { Alert, Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useCan, useSession } from '../../../features/access/index.ts';
+import { type FormRules, hasProblems, problemsOf } from '../../../features/planning/day-form/shift-form.ts';
+import { useDayTypes, useWorkTypes } from '../../../features/planning/days/day-types.ts';
+import { useDoneToast } from '../../../features/planning/exchange/use-vacancy-steps.tsx';
 import { useSaveVacancies } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
-import { ModalFrame } from '../../../ui/index.ts';
-import { type FormRules, hasProblems, problemsOf } from '../../timetable/day-editor/shift-form.ts';
-import { Refusal } from '../../timetable/dialogs/refusal.tsx';
-import { useDayTypes, useWorkTypes } from '../../timetable/use-timetable-data.ts';
-import { useDoneToast } from '../use-vacancy-steps.tsx';
+import { ModalFrame, Refusal } from '../../../ui/index.ts';
 import { VacancyFields } from './vacancy-fields.tsx';
 import { seatsNumber, type VacancyForm, vacancyDays } from './vacancy-form.ts';
 

@@ -1,18 +1,17 @@
 import { Loader, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { VacancyFacts } from '../../../features/planning/exchange/panel/vacancy-facts.tsx';
+import { useVacancySteps } from '../../../features/planning/exchange/use-vacancy-steps.tsx';
+import { useVacancyWords } from '../../../features/planning/exchange/use-vacancy-words.ts';
+import { VacancyActions } from '../../../features/planning/exchange/vacancy-actions.tsx';
+import { parseVacancyParam, type VacancyParam } from '../../../features/planning/exchange/vacancy-param.ts';
 import { editableVacancyQuery, type Vacancy, vacancyQuery } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { today, useDeps, usePeriod } from '../../../lib/url/index.ts';
-import { ModalFrame } from '../../../ui/index.ts';
-import { Refusal } from '../../timetable/dialogs/refusal.tsx';
-import { VacancyFacts } from '../panel/vacancy-facts.tsx';
-import { useVacancySteps } from '../use-vacancy-steps.tsx';
-import { useVacancyWords } from '../use-vacancy-words.ts';
-import { VacancyActions } from '../vacancies/vacancy-actions.tsx';
+import { ModalFrame, Refusal } from '../../../ui/index.ts';
 import { VacancyDialog } from './vacancy-dialog.tsx';
 import { formOfVacancy, newVacancyForm } from './vacancy-form.ts';
-import { parseVacancyParam, type VacancyParam } from './vacancy-param.ts';
 
 /** The editor of vacancies: a new one with what the address knows of it, or one that exists (screens 58). */
 export default function VacancyEditor({ id, onClose }: ModalProps) {

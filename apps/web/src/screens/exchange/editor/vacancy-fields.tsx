@@ -3,14 +3,14 @@ import { DatePickerInput } from '@mantine/dates';
 import type { MessageKey } from '@shiftwright/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { departmentTreeQuery, namesOf } from '../../../features/network/index.ts';
+import dayForm from '../../../features/planning/day-form/day-form.module.css';
+import type { FormProblems, FormRules, ShiftForm } from '../../../features/planning/day-form/shift-form.ts';
+import { ShiftRest } from '../../../features/planning/day-form/shift-rest.tsx';
+import { ShiftTimes } from '../../../features/planning/day-form/shift-times.tsx';
+import { WorkParts } from '../../../features/planning/day-form/work-parts.tsx';
 import type { WorkTypeChoice } from '../../../features/planning/index.ts';
 import { DATE_MASK } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
-import type { FormProblems, FormRules, ShiftForm } from '../../timetable/day-editor/shift-form.ts';
-import { ShiftRest } from '../../timetable/day-editor/shift-rest.tsx';
-import { ShiftTimes } from '../../timetable/day-editor/shift-times.tsx';
-import { WorkParts } from '../../timetable/day-editor/work-parts.tsx';
-import timetable from '../../timetable/timetable.module.css';
 import { MOST_SEATS, type VacancyForm } from './vacancy-form.ts';
 
 interface VacancyFieldsProps {
@@ -93,9 +93,9 @@ export function VacancyFields(props: VacancyFieldsProps) {
       />
       <DateFields {...props} />
       <ShiftTimes form={shift} problems={problems} isReadOnly={false} onChange={set} />
-      <div className={timetable.parts}>
+      <div className={dayForm.parts}>
         <WorkParts form={shift} workTypes={props.workTypes} isReadOnly={false} onChange={set} />
-        {problems.details && <Text className={timetable.problem}>{say(problems.details)}</Text>}
+        {problems.details && <Text className={dayForm.problem}>{say(problems.details)}</Text>}
       </div>
       <ShiftRest form={shift} rules={rules} problems={problems} onChange={set} />
     </>

@@ -1,10 +1,10 @@
 import { planning } from '@shiftwright/contracts';
 import { describe, expect, it } from 'vitest';
+import { type FormRules, problemsOf } from '../../../features/planning/day-form/shift-form.ts';
+import { parseVacancyParam } from '../../../features/planning/exchange/vacancy-param.ts';
+import { types } from '../../../features/planning/testing.ts';
 import { problemsOf as problemsOfCall } from '../../../lib/form/index.ts';
-import { type FormRules, problemsOf } from '../../timetable/day-editor/shift-form.ts';
-import { types } from '../../timetable/model/testing.ts';
 import { formOfVacancy, newVacancyForm, seatsNumber, vacancyDays } from './vacancy-form.ts';
-import { parseVacancyParam } from './vacancy-param.ts';
 
 const rules: FormRules = {
   types,

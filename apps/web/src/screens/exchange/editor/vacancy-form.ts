@@ -1,11 +1,11 @@
-import type { NewVacancy, Vacancy } from '../../../features/planning/index.ts';
 import {
   draftOfForm,
   type FormRules,
   formOf,
   type ShiftForm,
-} from '../../timetable/day-editor/shift-form.ts';
-import type { VacancyParam } from './vacancy-param.ts';
+} from '../../../features/planning/day-form/shift-form.ts';
+import type { VacancyParam } from '../../../features/planning/exchange/vacancy-param.ts';
+import type { NewVacancy, Vacancy } from '../../../features/planning/index.ts';
 
 /** What the editor of vacancies holds: the shift, on which dates, and how many people are wanted. */
 export interface VacancyForm {

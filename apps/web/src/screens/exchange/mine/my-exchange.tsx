@@ -1,7 +1,7 @@
 import { useSession } from '../../../features/access/index.ts';
+import { useVacancySteps } from '../../../features/planning/exchange/use-vacancy-steps.tsx';
 import { usePeriod } from '../../../lib/url/index.ts';
 import css from '../cards.module.css';
-import { useVacancySteps } from '../use-vacancy-steps.tsx';
 import { fromToday } from './from-today.ts';
 import { MyShifts } from './my-shifts.tsx';
 import { ToTake } from './to-take.tsx';

@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import { departmentsQuery } from '../../../features/network/index.ts';
+import { useDayTypes, useWorkTypes } from '../../../features/planning/days/day-types.ts';
+import type { VacancySteps } from '../../../features/planning/exchange/use-vacancy-steps.tsx';
+import { useVacancyWords } from '../../../features/planning/exchange/use-vacancy-words.ts';
 import { type DayRow, workerDaysQuery } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { type Period, useOpenModal } from '../../../lib/url/index.ts';
 import { DelayedLoader, FailedState, ModalFrame } from '../../../ui/index.ts';
-import { useDayTypes, useWorkTypes } from '../../timetable/use-timetable-data.ts';
 import css from '../cards.module.css';
-import type { VacancySteps } from '../use-vacancy-steps.tsx';
-import { useVacancyWords } from '../use-vacancy-words.ts';
 
 interface MyShiftsProps {
   ahead: Period | null;

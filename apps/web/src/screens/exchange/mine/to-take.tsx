@@ -1,13 +1,13 @@
 import { Button, Text } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { VacancySteps } from '../../../features/planning/exchange/use-vacancy-steps.tsx';
+import { useVacancyWords, type VacancyWords } from '../../../features/planning/exchange/use-vacancy-words.ts';
 import { type Vacancy, vacanciesQuery } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { Period } from '../../../lib/url/index.ts';
 import { DelayedLoader, FailedState } from '../../../ui/index.ts';
 import css from '../cards.module.css';
-import type { VacancySteps } from '../use-vacancy-steps.tsx';
-import { useVacancyWords, type VacancyWords } from '../use-vacancy-words.ts';
 
 interface ToTakeProps {
   ahead: Period | null;

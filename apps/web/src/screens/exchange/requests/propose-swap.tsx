@@ -3,13 +3,12 @@ import { notifications } from '@mantine/notifications';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../../features/access/index.ts';
+import { useVacancyWords } from '../../../features/planning/exchange/use-vacancy-words.ts';
 import { swapOptionsQuery, useProposeSwap } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
-import { ModalFrame } from '../../../ui/index.ts';
-import { Refusal } from '../../timetable/dialogs/refusal.tsx';
+import { ModalFrame, Refusal } from '../../../ui/index.ts';
 import css from '../cards.module.css';
-import { useVacancyWords } from '../use-vacancy-words.ts';
 import { ShiftChoice } from './shift-choice.tsx';
 import { optionKey, SwapOptions } from './swap-options.tsx';
 

@@ -3,12 +3,12 @@ import { IconArrowsExchange, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
+import { useIsPlanner } from '../../../features/planning/exchange/use-exchange.ts';
 import { swapsQuery } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { useFilter, useOpenModal } from '../../../lib/url/index.ts';
 import { DelayedLoader, EmptyState, FailedState, Pages } from '../../../ui/index.ts';
 import css from '../cards.module.css';
-import { useIsPlanner } from '../use-exchange.ts';
 import { SwapCard } from './swap-card.tsx';
 import { useSwapSteps } from './use-swap-steps.ts';
 

@@ -3,12 +3,12 @@ import { isDayOff } from '@shiftwright/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fullNameOf, rosterQuery } from '../../../features/people/index.ts';
+import { useDayTypes } from '../../../features/planning/days/day-types.ts';
+import { useVacancyWords } from '../../../features/planning/exchange/use-vacancy-words.ts';
 import { workerDaysQuery } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { useDeps, usePeriod } from '../../../lib/url/index.ts';
-import { useDayTypes } from '../../timetable/use-timetable-data.ts';
 import { fromToday } from '../mine/from-today.ts';
-import { useVacancyWords } from '../use-vacancy-words.ts';
 
 /** Whose shift, and which of those ahead, when somebody asks on another's behalf. */
 export function ShiftChoice({ onChoose }: { onChoose: (worker_day_id: number | null) => void }) {

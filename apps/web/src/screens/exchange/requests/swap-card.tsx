@@ -1,11 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { useVacancyWords } from '../../../features/planning/exchange/use-vacancy-words.ts';
 import type { Swap, SwapAction } from '../../../features/planning/index.ts';
 import { formatInstant } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { ModalFrame } from '../../../ui/index.ts';
 import css from '../cards.module.css';
-import { useVacancyWords } from '../use-vacancy-words.ts';
 import { SwapBadge } from './swap-badge.tsx';
 import type { SwapSteps } from './use-swap-steps.ts';
 

@@ -1,9 +1,9 @@
 import { Radio } from '@mantine/core';
+import { EffectFigures } from '../../../features/planning/exchange/panel/effect-figures.tsx';
+import { useVacancyWords } from '../../../features/planning/exchange/use-vacancy-words.ts';
 import type { SwapOption } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import css from '../cards.module.css';
-import { EffectFigures } from '../panel/effect-figures.tsx';
-import { useVacancyWords } from '../use-vacancy-words.ts';
 
 export const optionKey = ({ employee_id, gives }: SwapOption): string =>
   `${employee_id}:${gives?.worker_day_id ?? ''}`;

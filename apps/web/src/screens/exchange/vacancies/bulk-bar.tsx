@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useT } from '../../../lib/language/index.ts';
-import { Refusal } from '../../timetable/dialogs/refusal.tsx';
+import { Refusal } from '../../../ui/index.ts';
 import css from '../exchange.module.css';
 import type { BulkApproval } from './use-bulk-approval.ts';
 

@@ -1,14 +1,14 @@
 import { addDays } from '@shiftwright/domain';
 import { IconAlertOctagon, IconCircleCheck, IconPencil, IconQuestionMark } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { byDate, type Seats, seatsOf, stateOf, weeksOf } from '../../../features/planning/exchange/seats.ts';
+import { useExchangePanel } from '../../../features/planning/exchange/use-exchange-panel.ts';
+import type { VacancyWords } from '../../../features/planning/exchange/use-vacancy-words.ts';
 import type { Vacancy } from '../../../features/planning/index.ts';
 import { FIRST_DAY_OF_WEEK, formatDayMonth, weekdayShort } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { today, usePeriod } from '../../../lib/url/index.ts';
 import css from '../calendar.module.css';
-import { byDate, type Seats, seatsOf, stateOf, weeksOf } from '../model/seats.ts';
-import { useExchangePanel } from '../use-exchange-panel.ts';
-import type { VacancyWords } from '../use-vacancy-words.ts';
 
 interface VacancyCalendarProps {
   vacancies: readonly Vacancy[];

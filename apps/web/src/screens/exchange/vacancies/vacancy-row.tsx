@@ -1,14 +1,14 @@
 import { Checkbox, Tooltip } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
+import { StateBadge } from '../../../features/planning/exchange/state-badge.tsx';
+import { useExchangePanel } from '../../../features/planning/exchange/use-exchange-panel.ts';
+import type { VacancySteps } from '../../../features/planning/exchange/use-vacancy-steps.tsx';
+import type { VacancyWords } from '../../../features/planning/exchange/use-vacancy-words.ts';
+import { VacancyActions } from '../../../features/planning/exchange/vacancy-actions.tsx';
 import type { Vacancy } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import css from '../exchange.module.css';
-import { useExchangePanel } from '../use-exchange-panel.ts';
-import type { VacancySteps } from '../use-vacancy-steps.tsx';
-import type { VacancyWords } from '../use-vacancy-words.ts';
-import { StateBadge } from './state-badge.tsx';
 import type { BulkApproval } from './use-bulk-approval.ts';
-import { VacancyActions } from './vacancy-actions.tsx';
 
 interface VacancyRowProps {
   vacancy: Vacancy;

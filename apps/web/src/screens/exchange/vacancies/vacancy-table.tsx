@@ -1,12 +1,12 @@
 import { Checkbox } from '@mantine/core';
 import { type KeyboardEvent, useMemo } from 'react';
+import { byDate } from '../../../features/planning/exchange/seats.ts';
+import type { VacancySteps } from '../../../features/planning/exchange/use-vacancy-steps.tsx';
+import type { VacancyWords } from '../../../features/planning/exchange/use-vacancy-words.ts';
 import type { Vacancy } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
 import css from '../exchange.module.css';
-import { byDate } from '../model/seats.ts';
-import type { VacancySteps } from '../use-vacancy-steps.tsx';
-import type { VacancyWords } from '../use-vacancy-words.ts';
 import type { BulkApproval } from './use-bulk-approval.ts';
 import { VacancyRow } from './vacancy-row.tsx';
 

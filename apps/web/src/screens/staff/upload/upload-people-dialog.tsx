@@ -10,8 +10,7 @@ import { ApiError } from '../../../lib/api/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { useDeps } from '../../../lib/url/index.ts';
-import { ModalFrame, WorkbookDrop } from '../../../ui/index.ts';
-import { Refusal } from '../refusal.tsx';
+import { ModalFrame, Refusal, WorkbookDrop } from '../../../ui/index.ts';
 import { UploadPreview } from './upload-preview.tsx';
 
 const isStatus = (error: Error | null, status: number) =>

@@ -1,7 +1,7 @@
 import { Stack, Table, Text } from '@mantine/core';
 import type { people } from '@shiftwright/contracts';
 import { isText, useT } from '../../../lib/language/index.ts';
-import { FixFirst, SHOWN, UploadParts, UploadRows } from '../../timetable/files/upload-parts.tsx';
+import { FixFirst, SHOWN, UploadParts, UploadRows } from '../../../ui/index.ts';
 
 type Found = people.EmployeeUpload;
 

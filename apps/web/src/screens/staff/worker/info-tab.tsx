@@ -6,9 +6,9 @@ import { useCan, useSession } from '../../../features/access/index.ts';
 import { useUpdateEmployee, useUpdateUser, type Worker } from '../../../features/people/index.ts';
 import { fieldErrorsOf, problemsOf } from '../../../lib/form/index.ts';
 import { useT } from '../../../lib/language/index.ts';
+import { Refusal } from '../../../ui/index.ts';
 import { PersonFields } from '../person-fields.tsx';
 import { personFormOf, personInput } from '../person-form.ts';
-import { Refusal } from '../refusal.tsx';
 import { PhotoField } from './photo-field.tsx';
 
 /** Who the person is (screens 63). */

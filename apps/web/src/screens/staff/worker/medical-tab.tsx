@@ -15,9 +15,8 @@ import { fieldErrorsOf } from '../../../lib/form/index.ts';
 import { formatDt } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
-import { ConfirmButton, EmptyState } from '../../../ui/index.ts';
+import { ConfirmButton, EmptyState, Refusal } from '../../../ui/index.ts';
 import { DateField } from '../date-field.tsx';
-import { Refusal } from '../refusal.tsx';
 import css from './worker-dialog.module.css';
 
 const SOON_DAYS = 30;

@@ -6,8 +6,7 @@ import { type User, useForgetPerson } from '../../../features/people/index.ts';
 import { useDownload } from '../../../features/reporting/index.ts';
 import { fieldErrorsOf } from '../../../lib/form/index.ts';
 import { useT } from '../../../lib/language/index.ts';
-import { ModalFrame } from '../../../ui/index.ts';
-import { Refusal } from '../refusal.tsx';
+import { ModalFrame, Refusal } from '../../../ui/index.ts';
 
 /** What is kept about the person, to take along or to be forgotten for good. */
 export function PersonalData({ user, onForgotten }: { user: User; onForgotten: () => void }) {

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { useCan, useSession } from '../../../features/access/index.ts';
 import { type User, useAddPhoto, useDeletePhoto } from '../../../features/people/index.ts';
 import { useT } from '../../../lib/language/index.ts';
-import { ConfirmButton } from '../../../ui/index.ts';
-import { Refusal } from '../refusal.tsx';
+import { ConfirmButton, Refusal } from '../../../ui/index.ts';
 
 const PICTURES = 'image/png,image/jpeg,image/webp';
 

@@ -6,7 +6,7 @@ import { type User, useChangeUserPassword, useUpdateUser } from '../../../featur
 import { CalendarPanel } from '../../../features/planning/index.ts';
 import { fieldErrorsOf, problemsOf } from '../../../lib/form/index.ts';
 import { useT } from '../../../lib/language/index.ts';
-import { Refusal } from '../refusal.tsx';
+import { Refusal } from '../../../ui/index.ts';
 import { PersonalData } from './personal-data.tsx';
 
 const EMPTY = { new_password1: '', new_password2: '', confirmation_password: '' };

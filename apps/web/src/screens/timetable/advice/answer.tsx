@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useT } from '../../../lib/language/index.ts';
-import { Refusal } from '../dialogs/refusal.tsx';
+import { Refusal } from '../../../ui/index.ts';
 
 interface AnswerProps<T> {
   query: UseQueryResult<T>;

@@ -1,6 +1,6 @@
+import { askGrid } from '../../../features/planning/days/grid-bus.ts';
 import type { PlannedDay } from '../../../features/planning/index.ts';
-import { askGrid } from '../grid-bus.ts';
-import css from './advice.module.css';
+import css from '../../../ui/side-panel.module.css';
 import type { AdviceWords } from './use-advice-words.ts';
 
 export interface ShownChange {

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
-import type { PersonRow } from '../model/people-rows.ts';
+import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
+import { AwaitedPanel } from '../../../ui/index.ts';
 import type { PreviewedDay } from '../repair/preview.ts';
 import type { GridScreen } from '../use-grid-screen.ts';
-import { AwaitedPanel } from './side-panel.tsx';
 import { usePanel } from './use-panel.ts';
 
 const WhyPanel = lazy(() => import('../explain/why-panel.tsx'));

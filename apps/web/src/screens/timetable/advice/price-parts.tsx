@@ -1,4 +1,4 @@
-import css from './advice.module.css';
+import css from '../../../ui/side-panel.module.css';
 import { noticedParts } from './figures.ts';
 import type { AdviceWords } from './use-advice-words.ts';
 

@@ -1,9 +1,9 @@
 import type { MessageKey } from '@shiftwright/i18n';
 import { useMemo } from 'react';
+import { useDayTypes, useWorkTypes } from '../../../features/planning/days/day-types.ts';
 import type { PlannedDay } from '../../../features/planning/index.ts';
 import { formatDayMonth, formatNumber, formatTime, weekdayShort } from '../../../lib/format/index.ts';
 import { rawText, useLanguage, useT } from '../../../lib/language/index.ts';
-import { useDayTypes, useWorkTypes } from '../use-timetable-data.ts';
 import { figureWords, points, type Values } from './figures.ts';
 
 /** Texts whose figures were not given read without them: an empty placeholder would look like a mistake. */

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { useGridUndo } from '../../../features/planning/days/use-grid-undo.ts';
 import { type ChangesToApply, useApplyChanges } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
-import { useGridUndo } from '../use-grid-undo.ts';
 
 const TOAST_MS = 10_000;
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import type { TableView } from '../../../features/planning/days/table-view.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { TOGGLE, useFlag, useOpenModal, useSetSearch } from '../../../lib/url/index.ts';
-import type { TableView } from '../model/table-view.ts';
 import { CHANGED_ONLY } from '../toolbar/use-staff-filter.ts';
 import type { TimetableData } from '../use-timetable-data.ts';
 import css from './changes.module.css';

@@ -1,14 +1,13 @@
 import { Alert, Button, Table, Text } from '@mantine/core';
 import { useCan } from '../../../features/access/index.ts';
+import { cellText } from '../../../features/planning/days/cell-text.ts';
+import { useDayTypes } from '../../../features/planning/days/day-types.ts';
 import { type DayRow, useRestoreApproved, useShownShops } from '../../../features/planning/index.ts';
 import { formatDayMonth, weekdayShort } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
-import { ConfirmButton, ModalFrame } from '../../../ui/index.ts';
-import { Refusal } from '../dialogs/refusal.tsx';
-import { ScrollBox } from '../dialogs/scroll-box.tsx';
-import { cellText } from '../model/cell-text.ts';
-import { useDayTypes, useTimetableData } from '../use-timetable-data.ts';
+import { ConfirmButton, ModalFrame, Refusal, ScrollRegion } from '../../../ui/index.ts';
+import { useTimetableData } from '../use-timetable-data.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import css from './changes.module.css';
 import type { Difference } from './differences.ts';
@@ -69,7 +68,7 @@ export default function ChangesDialog({ onClose }: ModalProps) {
           {t('changes.none')}
         </Alert>
       ) : (
-        <ScrollBox label={t('changes.title')} maxHeight="60vh">
+        <ScrollRegion label={t('changes.title')} maxHeight="60vh">
           <Table stickyHeader verticalSpacing={2} fz={13}>
             <Table.Thead>
               <Table.Tr>
@@ -103,7 +102,7 @@ export default function ChangesDialog({ onClose }: ModalProps) {
               ))}
             </Table.Tbody>
           </Table>
-        </ScrollBox>
+        </ScrollRegion>
       )}
       {differences.length > SHOWN && (
         <Text size="xs" c="dimmed">

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
+import { daysAt } from '../../../features/planning/days/day-index.ts';
+import type { TableView } from '../../../features/planning/days/table-view.ts';
 import type { DayRow } from '../../../features/planning/index.ts';
-import { daysAt } from '../model/day-index.ts';
-import type { TableView } from '../model/table-view.ts';
 import type { TimetableData } from '../use-timetable-data.ts';
 import { type Difference, differencesOf, looksAlike } from './differences.ts';
 

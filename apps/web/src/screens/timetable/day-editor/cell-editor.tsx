@@ -5,14 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useImperativeHandle, useState } from 'react';
 import { useSession } from '../../../features/access/index.ts';
 import { departmentTreeQuery, namesOf } from '../../../features/network/index.ts';
-import { type DayRow, draftOf, isUnsaved, useEditQueue } from '../../../features/planning/index.ts';
-import { useT } from '../../../lib/language/index.ts';
-import { EMPTY_TYPE } from '../model/cell-text.ts';
-import { spokenDay } from '../model/grid-cells.ts';
-import type { PersonRow } from '../model/people-rows.ts';
-import { useDayTypes, useWorkTypes } from '../use-timetable-data.ts';
-import { useTimetableSearch } from '../use-timetable-search.ts';
-import { ShiftCard } from './shift-card.tsx';
 import {
   allProblems,
   draftOfForm,
@@ -22,7 +14,15 @@ import {
   newForm,
   type ShiftForm,
   typesFor,
-} from './shift-form.ts';
+} from '../../../features/planning/day-form/shift-form.ts';
+import { EMPTY_TYPE } from '../../../features/planning/days/cell-text.ts';
+import { useDayTypes, useWorkTypes } from '../../../features/planning/days/day-types.ts';
+import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
+import { type DayRow, draftOf, isUnsaved, useEditQueue } from '../../../features/planning/index.ts';
+import { useT } from '../../../lib/language/index.ts';
+import { spokenDay } from '../model/grid-cells.ts';
+import { useTimetableSearch } from '../use-timetable-search.ts';
+import { ShiftCard } from './shift-card.tsx';
 
 interface CellEditorProps {
   person: PersonRow;

@@ -4,6 +4,9 @@ import { IconChevronLeft, IconChevronRight, IconHistory } from '@tabler/icons-re
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef } from 'react';
 import { useCan } from '../../../features/access/index.ts';
+import { daysAt } from '../../../features/planning/days/day-index.ts';
+import { useDayTypes } from '../../../features/planning/days/day-types.ts';
+import { isEmployedThen } from '../../../features/planning/days/people-rows.ts';
 import {
   cellKey,
   editKey,
@@ -17,9 +20,7 @@ import { formatDayLong } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { today, useSetSearch } from '../../../lib/url/index.ts';
-import { daysAt } from '../model/day-index.ts';
-import { isEmployedThen } from '../model/people-rows.ts';
-import { useDayTypes, useTimetableData } from '../use-timetable-data.ts';
+import { useTimetableData } from '../use-timetable-data.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import { CellEditor } from './cell-editor.tsx';
 

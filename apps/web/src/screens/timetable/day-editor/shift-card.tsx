@@ -2,13 +2,18 @@ import { ActionIcon, Checkbox, Group, NumberInput, Select, Text } from '@mantine
 import { isDayOff, takesManualHours } from '@shiftwright/domain';
 import type { MessageKey } from '@shiftwright/i18n';
 import { IconTrash } from '@tabler/icons-react';
+import css from '../../../features/planning/day-form/day-form.module.css';
+import {
+  type FormProblems,
+  type FormRules,
+  type ShiftForm,
+  withType,
+} from '../../../features/planning/day-form/shift-form.ts';
+import { ShiftRest } from '../../../features/planning/day-form/shift-rest.tsx';
+import { ShiftTimes } from '../../../features/planning/day-form/shift-times.tsx';
+import { WorkParts } from '../../../features/planning/day-form/work-parts.tsx';
 import type { WorkTypeChoice } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
-import css from '../timetable.module.css';
-import { type FormProblems, type FormRules, type ShiftForm, withType } from './shift-form.ts';
-import { ShiftRest } from './shift-rest.tsx';
-import { ShiftTimes } from './shift-times.tsx';
-import { WorkParts } from './work-parts.tsx';
 
 interface ShiftCardProps {
   form: ShiftForm;

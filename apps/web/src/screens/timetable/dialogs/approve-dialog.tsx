@@ -9,12 +9,12 @@ import {
 } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
+import { Refusal } from '../../../ui/index.ts';
 import { type Difference, differencesOf } from '../changes/differences.ts';
 import { CommandFrame } from './command-frame.tsx';
 import { DepartmentField } from './department-field.tsx';
 import { PeopleField, useRosterChoices } from './people-field.tsx';
 import { type DialogPeriod, isReversed, PeriodFields } from './period-fields.tsx';
-import { Refusal } from './refusal.tsx';
 import { useDialogScope } from './use-dialog-period.ts';
 
 type Kind = 'plan' | 'fact' | 'request';

@@ -1,8 +1,7 @@
 import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '../../../lib/language/index.ts';
-import { ModalFrame } from '../../../ui/index.ts';
-import { Refusal } from './refusal.tsx';
+import { ModalFrame, Refusal } from '../../../ui/index.ts';
 
 interface CommandFrameProps {
   title: string;

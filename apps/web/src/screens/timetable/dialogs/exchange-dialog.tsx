@@ -3,6 +3,8 @@ import { DatePickerInput } from '@mantine/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
+import { cellText } from '../../../features/planning/days/cell-text.ts';
+import { useDayTypes } from '../../../features/planning/days/day-types.ts';
 import {
   type DayRow,
   useExchangeApproved,
@@ -12,8 +14,6 @@ import {
 import { DATE_MASK, formatDayMonth, formatDt } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
-import { cellText } from '../model/cell-text.ts';
-import { useDayTypes } from '../use-timetable-data.ts';
 import { CommandFrame } from './command-frame.tsx';
 import { DepartmentField } from './department-field.tsx';
 import { useRosterChoices } from './people-field.tsx';

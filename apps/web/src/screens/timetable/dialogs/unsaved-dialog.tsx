@@ -1,6 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { fullNameOf, rosterQuery } from '../../../features/people/index.ts';
+import dayForm from '../../../features/planning/day-form/day-form.module.css';
+import { useDayTypes, useWorkTypes } from '../../../features/planning/days/day-types.ts';
 import {
   type DayRow,
   isUnsaved,
@@ -14,7 +16,6 @@ import type { ModalProps } from '../../../lib/modals.ts';
 import { ModalFrame } from '../../../ui/index.ts';
 import { spokenDay } from '../model/grid-cells.ts';
 import css from '../timetable.module.css';
-import { useDayTypes, useWorkTypes } from '../use-timetable-data.ts';
 import { useDialogScope } from './use-dialog-period.ts';
 
 /** What was typed but not saved: each cell with the reason, mine and theirs, to send again or to give up. */
@@ -41,11 +42,11 @@ export default function UnsavedDialog({ id, onClose }: ModalProps) {
     >
       {edits.length === 0 && <Text>{t('timetable.all_saved')}</Text>}
       {edits.map((edit) => (
-        <div key={`${edit.dt}_${edit.employee_id}`} className={css.shift}>
+        <div key={`${edit.dt}_${edit.employee_id}`} className={dayForm.shift}>
           <Text fw={600} size="sm">
             {names.get(edit.employee_id) ?? edit.employee_id}, {formatDayLong(edit.dt, language)}
           </Text>
-          <p className={css.problem}>{edit.message || t('timetable.conflict')}</p>
+          <p className={dayForm.problem}>{edit.message || t('timetable.conflict')}</p>
           <dl className={css.values}>
             <dt>{t('timetable.mine')}</dt>
             <dd>{words(edit.rows)}</dd>

@@ -1,14 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
+import { dayText } from '../../../features/planning/days/cell-text.ts';
+import { useDayTypes } from '../../../features/planning/days/day-types.ts';
+import { askGrid } from '../../../features/planning/days/grid-bus.ts';
 import { formatDayMonth, weekdayShort } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
-import { askGrid } from '../grid-bus.ts';
-import { dayText } from '../model/cell-text.ts';
-import { useDayTypes } from '../use-timetable-data.ts';
 import css from './difference.module.css';
-import type { ChangedCell, DifferenceGroup } from './difference.ts';
-import { changeMark, keyOf, toReview } from './difference.ts';
+import { type ChangedCell, changeMark, type DifferenceGroup, keyOf, toReview } from './difference.ts';
 import type { Difference } from './use-difference.ts';
 
 interface GroupProps {

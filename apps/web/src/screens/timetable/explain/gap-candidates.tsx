@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type GapCandidate, type GapExplained, sentChanges } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
-import css from '../advice/advice.module.css';
+import css from '../../../ui/side-panel.module.css';
 import { PriceParts } from '../advice/price-parts.tsx';
 import type { AdviceWords } from '../advice/use-advice-words.ts';
 import type { useApply } from '../advice/use-apply.tsx';

@@ -7,7 +7,7 @@ import {
 } from '../../../features/planning/index.ts';
 import { formatTime } from '../../../lib/format/index.ts';
 import { useT } from '../../../lib/language/index.ts';
-import css from '../advice/advice.module.css';
+import css from '../../../ui/side-panel.module.css';
 import { DayChanges } from '../advice/day-changes.tsx';
 import { points } from '../advice/figures.ts';
 import { PriceParts } from '../advice/price-parts.tsx';

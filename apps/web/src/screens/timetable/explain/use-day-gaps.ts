@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useWorkTypes } from '../../../features/planning/days/day-types.ts';
 import { type Coverage, coverageQuery } from '../../../features/planning/index.ts';
-import { useWorkTypes } from '../use-timetable-data.ts';
 import { type Stretch, stretchesOf } from './gap-stretches.ts';
 
 interface DayGaps {

@@ -4,11 +4,10 @@ import { useCan } from '../../../features/access/index.ts';
 import { shiftExplainedQuery } from '../../../features/planning/index.ts';
 import { formatDayLong } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
+import { Refusal, SidePanel } from '../../../ui/index.ts';
 import { Answer } from '../advice/answer.tsx';
-import { SidePanel } from '../advice/side-panel.tsx';
 import { useAdviceWords } from '../advice/use-advice-words.ts';
 import { useApply } from '../advice/use-apply.tsx';
-import { Refusal } from '../dialogs/refusal.tsx';
 import { ShiftWhy } from './shift-why.tsx';
 
 export interface WhyPanelProps {

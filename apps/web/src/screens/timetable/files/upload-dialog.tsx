@@ -8,9 +8,8 @@ import { useDownload } from '../../../features/reporting/index.ts';
 import { ApiError } from '../../../lib/api/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
-import { ModalFrame, WorkbookDrop } from '../../../ui/index.ts';
+import { ModalFrame, Refusal, WorkbookDrop } from '../../../ui/index.ts';
 import { DepartmentField } from '../dialogs/department-field.tsx';
-import { Refusal } from '../dialogs/refusal.tsx';
 import { useDialogScope } from '../dialogs/use-dialog-period.ts';
 import { UploadPreview } from './upload-preview.tsx';
 

@@ -2,7 +2,7 @@ import { Alert, List, Stack, Table, Text } from '@mantine/core';
 import type { ScheduleUpload } from '../../../features/planning/index.ts';
 import { formatDt } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
-import { FixFirst, SHOWN, UploadParts, UploadRows } from './upload-parts.tsx';
+import { FixFirst, SHOWN, UploadParts, UploadRows } from '../../../ui/index.ts';
 
 type Cell = ScheduleUpload['added'][number];
 

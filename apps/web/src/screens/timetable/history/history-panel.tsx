@@ -5,9 +5,8 @@ import { historyQuery, parseCellKey, useShownShops, useStepBack } from '../../..
 import { formatDayLong } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
-import { EmptyState, FailedState } from '../../../ui/index.ts';
+import { EmptyState, FailedState, Refusal } from '../../../ui/index.ts';
 import { DepartmentField } from '../dialogs/department-field.tsx';
-import { Refusal } from '../dialogs/refusal.tsx';
 import { useDialogScope } from '../dialogs/use-dialog-period.ts';
 import css from './history.module.css';
 import { HistoryStep } from './history-step.tsx';

@@ -2,11 +2,11 @@ import { Badge, Button, Collapse, Group, Loader, Table, Text } from '@mantine/co
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
+import { dayText } from '../../../features/planning/days/cell-text.ts';
+import { useDayTypes } from '../../../features/planning/days/day-types.ts';
 import { historyStepQuery, type JournalChange, type JournalStep } from '../../../features/planning/index.ts';
 import { formatDayMonth, formatDttm } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
-import { dayText } from '../model/cell-text.ts';
-import { useDayTypes } from '../use-timetable-data.ts';
 import css from './history.module.css';
 import { localDttm, stepWords } from './step-words.ts';
 

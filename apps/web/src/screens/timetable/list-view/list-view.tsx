@@ -10,14 +10,14 @@ import {
 } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconDots, IconPencil, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { entryTextOf } from '../../../features/planning/days/cell-text.ts';
+import { isEmployedThen } from '../../../features/planning/days/people-rows.ts';
 import { editKey, isUnsaved, useDraftEdits } from '../../../features/planning/index.ts';
 import { formatDayLong } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
 import type { CellAt, EntryHint } from '../../../ui/day-grid/index.ts';
 import type { Advice } from '../advice/use-advice-commands.ts';
-import { entryTextOf } from '../model/cell-text.ts';
-import { isEmployedThen } from '../model/people-rows.ts';
 import { useConflictWords } from '../problems/cell-card.tsx';
 import type { Problems } from '../problems/use-problems.ts';
 import type { GridDesk } from '../use-grid-desk.ts';

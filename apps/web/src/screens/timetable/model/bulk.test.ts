@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { aShift, dayOff, types } from '../../../features/planning/testing.ts';
 import { bulkChanged, commonFields } from './bulk.ts';
-import { aShift, dayOff, types } from './testing.ts';
 
 const dt = '2026-03-02';
 const around = { dt, shop_id: 7, types, work_type_ids: [1, 2], main_work_type_id: 2 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { displayOf, tableViewOf } from '../../../features/planning/days/table-view.ts';
 import { daysShown, lastShown } from './columns.ts';
-import { displayOf, tableViewOf } from './table-view.ts';
 
 it.each([
   ['month', '2026-02-01', false, 28],

@@ -1,5 +1,5 @@
 import { addDays, daysInMonth, partsOf } from '@shiftwright/domain';
-import type { Display } from './table-view.ts';
+import type { Display } from '../../../features/planning/days/table-view.ts';
 
 /** A month grid may also be four whole weeks (screens 23). */
 export const FOUR_WEEKS = 28;

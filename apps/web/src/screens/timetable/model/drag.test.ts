@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DayDraft } from '../../../features/planning/index.ts';
+import { aShift, dayOff } from '../../../features/planning/testing.ts';
 import type { CellAt, DragMode } from '../../../ui/day-grid/index.ts';
 import { planDrag } from './drag.ts';
-import { aShift, dayOff } from './testing.ts';
 
 const dates = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04'];
 const held = new Map<string, DayDraft[]>([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DayDraft, EntryOutcome } from '../../../features/planning/index.ts';
+import { aShift, dayOff } from '../../../features/planning/testing.ts';
 import type { CellAt } from '../../../ui/day-grid/index.ts';
 import { entryForAll } from './entry-for-all.ts';
-import { aShift, dayOff } from './testing.ts';
 
 const DAY = '2026-03-02';
 const long = aShift(DAY, '09:00', '21:00');

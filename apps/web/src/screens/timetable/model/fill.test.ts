@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DayDraft } from '../../../features/planning/index.ts';
+import { aShift, dayOff } from '../../../features/planning/testing.ts';
 import type { CellAt } from '../../../ui/day-grid/index.ts';
 import { planFill, rhythmOf } from './fill.ts';
-import { aShift, dayOff } from './testing.ts';
 
 const dates = Array.from({ length: 12 }, (_, at) => `2026-03-${String(at + 1).padStart(2, '0')}`);
 

@@ -1,7 +1,7 @@
 import { type FillMode, fillSource, type Rotation, rotationOf } from '@shiftwright/domain';
+import { EMPTY_TYPE } from '../../../features/planning/days/cell-text.ts';
 import { type DayDraft, draftOnDate } from '../../../features/planning/index.ts';
 import type { CellAt, CellRange } from '../../../ui/day-grid/index.ts';
-import { EMPTY_TYPE } from './cell-text.ts';
 
 interface FillOf {
   source: CellRange;

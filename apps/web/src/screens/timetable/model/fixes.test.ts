@@ -1,7 +1,7 @@
 import type { Conflict } from '@shiftwright/domain';
 import { expect, it } from 'vitest';
+import { aShift, dayOff, types } from '../../../features/planning/testing.ts';
 import { fixesFor } from './fixes.ts';
-import { aShift, dayOff, types } from './testing.ts';
 
 const dt = '2026-03-03';
 const around = {

@@ -1,8 +1,8 @@
 import { DEFAULT_DAY_TYPES, dayTypesByCode } from '@shiftwright/domain';
 import { describe, expect, it } from 'vitest';
+import { TABLE_VIEWS } from '../../../features/planning/days/table-view.ts';
 import type { DayRow } from '../../../features/planning/index.ts';
 import { type CellContext, type CellFacts, gridCell, isCellLocked } from './grid-cells.ts';
-import { TABLE_VIEWS } from './table-view.ts';
 
 const context: CellContext = {
   view: TABLE_VIEWS.planBothCompare,

@@ -8,12 +8,12 @@ import {
   type Tolerances,
   worstScore,
 } from '@shiftwright/domain';
+import { cellText, EMPTY_TYPE, lineText } from '../../../features/planning/days/cell-text.ts';
+import type { TableView } from '../../../features/planning/days/table-view.ts';
 import { type CellEdit, type DayRow, isUnsaved } from '../../../features/planning/index.ts';
 import { formatDayLong, formatTime } from '../../../lib/format/index.ts';
 import type { Translate } from '../../../lib/language/index.ts';
 import type { GridCell } from '../../../ui/day-grid/index.ts';
-import { cellText, EMPTY_TYPE, lineText } from './cell-text.ts';
-import type { TableView } from './table-view.ts';
 
 /** What all cells of a screen share. */
 export interface CellContext {

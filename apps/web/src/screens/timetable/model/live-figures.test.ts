@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CellEdit } from '../../../features/planning/index.ts';
-import { type DayDraft, provisionalRow } from '../../../features/planning/index.ts';
+import { type CellEdit, type DayDraft, provisionalRow } from '../../../features/planning/index.ts';
+import { aShift, dayOff, types } from '../../../features/planning/testing.ts';
 import type { EmployeeStat } from '../../../features/timekeeping/index.ts';
 import { liveCoverage, liveStats, paidHours, UncountedCells } from './live-figures.ts';
-import { aShift, dayOff, types } from './testing.ts';
 
 const cell = { employee_id: 3, dt: '2026-03-02', is_fact: false };
 const row = (draft: DayDraft) => provisionalRow(cell, draft, 0);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { aShift, dayOff, types } from '../../../features/planning/testing.ts';
 import { partlyPasted } from './paste-part.ts';
-import { aShift, dayOff, types } from './testing.ts';
 
 const dt = '2026-03-02';
 const target = aShift(dt, '09:00', '18:00', { comment: 'mine' });

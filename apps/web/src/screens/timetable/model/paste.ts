@@ -1,13 +1,12 @@
 import { type Cell, pasteCells } from '@shiftwright/domain';
-import type { DayDraft } from '../../../features/planning/index.ts';
-import { draftOnDate } from '../../../features/planning/index.ts';
+import { EMPTY_TYPE } from '../../../features/planning/days/cell-text.ts';
+import { type DayDraft, draftOnDate } from '../../../features/planning/index.ts';
 import {
   type CellAt,
   type CellRange,
   type GridSelection,
   selectedCells,
 } from '../../../ui/day-grid/index.ts';
-import { EMPTY_TYPE } from './cell-text.ts';
 
 /** The days of a copied rectangle, row by row. */
 export type CopiedTable = readonly (readonly (readonly DayDraft[])[])[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PersonRow } from './people-rows.ts';
+import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
+import { aShift, dayOff, types } from '../../../features/planning/testing.ts';
 import { badgeOf, conflictRules, judgePerson, newConflicts, nextProblem } from './problems.ts';
-import { aShift, dayOff, types } from './testing.ts';
 
 const rules = conflictRules({
   shop_id: 7,

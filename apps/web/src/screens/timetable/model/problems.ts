@@ -7,10 +7,10 @@ import {
   sortConflicts,
 } from '@shiftwright/domain';
 import type { PlanningRules } from '../../../features/network/index.ts';
+import { EMPTY_TYPE } from '../../../features/planning/days/cell-text.ts';
+import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
 import type { DayRow } from '../../../features/planning/index.ts';
 import type { GridCell } from '../../../ui/day-grid/index.ts';
-import { EMPTY_TYPE } from './cell-text.ts';
-import type { PersonRow } from './people-rows.ts';
 
 /** What stands in one cell of a person, for judging. */
 export interface JudgedCell {

@@ -1,6 +1,6 @@
 import { dayTypeAliases } from '@shiftwright/domain';
 import { describe, expect, it } from 'vitest';
-import { types } from '../model/testing.ts';
+import { types } from '../../../features/planning/testing.ts';
 import { openShiftsOf } from './open-shift.ts';
 
 const CHECKOUT = { id: 11, name: 'Checkout', code: 'K' };

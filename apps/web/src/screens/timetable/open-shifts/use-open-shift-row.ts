@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCan } from '../../../features/access/index.ts';
+import { byDate } from '../../../features/planning/exchange/seats.ts';
+import { useExchangePanel } from '../../../features/planning/exchange/use-exchange-panel.ts';
+import { useVacancyWords } from '../../../features/planning/exchange/use-vacancy-words.ts';
 import { vacanciesQuery } from '../../../features/planning/index.ts';
 import { formatDayMonth } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { GridStripRow } from '../../../ui/day-grid/index.ts';
-import { byDate } from '../../exchange/model/seats.ts';
-import { useExchangePanel } from '../../exchange/use-exchange-panel.ts';
-import { useVacancyWords } from '../../exchange/use-vacancy-words.ts';
 import { seatsText } from './seats-text.ts';
 
 /** As many as a period may hold (screens 14). */

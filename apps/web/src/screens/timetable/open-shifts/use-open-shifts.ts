@@ -1,10 +1,10 @@
+import { useDayTypes } from '../../../features/planning/days/day-types.ts';
+import { useDoneToast } from '../../../features/planning/exchange/use-vacancy-steps.tsx';
+import { newVacancyParam } from '../../../features/planning/exchange/vacancy-param.ts';
 import { useSaveVacancies } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { useSetSearch } from '../../../lib/url/index.ts';
-import { newVacancyParam } from '../../exchange/editor/vacancy-param.ts';
-import { useDoneToast } from '../../exchange/use-vacancy-steps.tsx';
 import type { GridScreen } from '../use-grid-screen.ts';
-import { useDayTypes } from '../use-timetable-data.ts';
 import { openShiftsOf } from './open-shift.ts';
 
 /** Templates that become open shifts, and the editor for what they leave unsaid. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { provisionalRow } from '../../../features/planning/index.ts';
-import { aShift, dayOff, types } from '../model/testing.ts';
+import { aShift, dayOff, types } from '../../../features/planning/testing.ts';
 import { firstTemplates, readTemplates, templateOfKey } from './templates.ts';
 
 const row = (start: string, end: string) =>

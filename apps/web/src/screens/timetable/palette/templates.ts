@@ -1,6 +1,6 @@
 import { type DayTypes, isDayOff, TEMPLATE_COUNT } from '@shiftwright/domain';
+import { EMPTY_TYPE, entryTextOf } from '../../../features/planning/days/cell-text.ts';
 import type { DayRow } from '../../../features/planning/index.ts';
-import { EMPTY_TYPE, entryTextOf } from '../model/cell-text.ts';
 
 /** A department that nobody has planned yet starts with these. */
 const FIRST_SHIFTS = ['9-18', '10-19', '12-21', '9-21', '8-16', '14-22', '22-6', '9-13'];

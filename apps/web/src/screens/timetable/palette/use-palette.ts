@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useMemo, useRef, useState } from 'react';
+import type { DayIndex } from '../../../features/planning/days/day-index.ts';
 import type { DayRow } from '../../../features/planning/index.ts';
-import type { DayIndex } from '../model/day-index.ts';
 import type { CellContext } from '../model/grid-cells.ts';
 import { firstTemplates, readTemplates } from './templates.ts';
 

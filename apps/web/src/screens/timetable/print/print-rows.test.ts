@@ -1,8 +1,8 @@
 import { DEFAULT_DAY_TYPES, dayTypesByCode } from '@shiftwright/domain';
 import { describe, expect, it } from 'vitest';
+import { indexDays } from '../../../features/planning/days/day-index.ts';
+import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
 import type { DayRow } from '../../../features/planning/index.ts';
-import { indexDays } from '../model/day-index.ts';
-import type { PersonRow } from '../model/people-rows.ts';
 import { byDepartment, dayBars, printRows, usedKinds, weeksOf } from './print-rows.ts';
 
 const types = dayTypesByCode([...DEFAULT_DAY_TYPES]);

@@ -1,9 +1,9 @@
 import { type DayTypes, isDayOff, type Version } from '@shiftwright/domain';
+import { cellText, dayText, EMPTY_TYPE } from '../../../features/planning/days/cell-text.ts';
+import { type DayIndex, daysAt } from '../../../features/planning/days/day-index.ts';
+import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
 import type { DayRow } from '../../../features/planning/index.ts';
-import { cellText, dayText, EMPTY_TYPE } from '../model/cell-text.ts';
-import { type DayIndex, daysAt } from '../model/day-index.ts';
 import { hoursOf } from '../model/grid-cells.ts';
-import type { PersonRow } from '../model/people-rows.ts';
 
 /** One printed cell. */
 export interface PrintCell {

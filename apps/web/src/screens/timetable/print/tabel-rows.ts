@@ -1,6 +1,6 @@
 import { type DayTypes, isDayOff } from '@shiftwright/domain';
+import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
 import { formatNumber } from '../../../lib/format/index.ts';
-import type { PersonRow } from '../model/people-rows.ts';
 import { hoursOfItems, itemsAt, kindsOf, type TabelIndex } from '../tabel/tabel-cells.ts';
 import type { TabelType } from '../tabel/tabel-type.ts';
 import type { PrintCell, PrintRow } from './print-rows.ts';

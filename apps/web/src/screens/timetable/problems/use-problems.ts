@@ -7,9 +7,9 @@ import {
   departmentQuery,
   planningRulesQuery,
 } from '../../../features/network/index.ts';
+import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
 import type { CellEdit, DayRow } from '../../../features/planning/index.ts';
 import type { CellContext } from '../model/grid-cells.ts';
-import type { PersonRow } from '../model/people-rows.ts';
 import { conflictRules, type JudgedCell, judgePerson } from '../model/problems.ts';
 
 interface ProblemsOf {

@@ -1,7 +1,7 @@
 import type { DayTypes } from '@shiftwright/domain';
+import { dayText } from '../../../features/planning/days/cell-text.ts';
 import type { PlannedDay } from '../../../features/planning/index.ts';
 import type { CellAt, GridGhost, GridMark } from '../../../ui/day-grid/index.ts';
-import { dayText } from '../model/cell-text.ts';
 
 /** A day as a plan would make it, shown over the grid before it is written. */
 export interface PreviewedDay {

@@ -1,9 +1,9 @@
+import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
 import { formatDayLong } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
+import { SidePanel } from '../../../ui/index.ts';
 import type { Panel } from '../advice/panel-param.ts';
-import { SidePanel } from '../advice/side-panel.tsx';
-import type { PersonRow } from '../model/people-rows.ts';
 import type { PreviewedDay } from './preview.ts';
 import { RepairPlans } from './repair-plans.tsx';
 import { WhoCannotCome } from './who-cannot-come.tsx';

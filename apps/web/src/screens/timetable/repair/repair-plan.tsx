@@ -3,7 +3,7 @@ import type { MessageKey } from '@shiftwright/i18n';
 import type { RepairPlan } from '../../../features/planning/index.ts';
 import { formatTime } from '../../../lib/format/index.ts';
 import { useT } from '../../../lib/language/index.ts';
-import css from '../advice/advice.module.css';
+import css from '../../../ui/side-panel.module.css';
 import { DayChanges } from '../advice/day-changes.tsx';
 import type { AdviceWords } from '../advice/use-advice-words.ts';
 import own from './repair.module.css';

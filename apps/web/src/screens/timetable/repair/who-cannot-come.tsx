@@ -2,13 +2,13 @@ import { Loader } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { isDayOff } from '@shiftwright/domain';
 import { useQuery } from '@tanstack/react-query';
+import { useDayTypes, useWorkTypes } from '../../../features/planning/days/day-types.ts';
+import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
 import { type DayRow, workerDaysQuery } from '../../../features/planning/index.ts';
 import { DATE_MASK } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
-import css from '../advice/advice.module.css';
+import css from '../../../ui/side-panel.module.css';
 import { spokenDay } from '../model/grid-cells.ts';
-import type { PersonRow } from '../model/people-rows.ts';
-import { useDayTypes, useWorkTypes } from '../use-timetable-data.ts';
 
 interface WhoProps {
   dt: string;

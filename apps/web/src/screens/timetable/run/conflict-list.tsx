@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import { type ConflictsOf, conflictsQuery, type ScheduleConflict } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
+import { ScrollRegion } from '../../../ui/index.ts';
 import { useAdviceWords } from '../advice/use-advice-words.ts';
-import { ScrollBox } from '../dialogs/scroll-box.tsx';
 import { usePeopleNames } from '../history/use-people-names.ts';
 import css from './run.module.css';
 import { type Place, usePlaces } from './use-places.ts';
@@ -122,7 +122,7 @@ export function ConflictList({ of }: ConflictListProps) {
             label: { color: 'var(--mantine-color-text)' },
           }}
         >
-          <ScrollBox label={t('run.conflicts', { count: conflicts.length })} maxHeight="32vh">
+          <ScrollRegion label={t('run.conflicts', { count: conflicts.length })} maxHeight="32vh">
             <ul className={css.list}>
               {shown.map((conflict) => (
                 <Line
@@ -132,7 +132,7 @@ export function ConflictList({ of }: ConflictListProps) {
                 />
               ))}
             </ul>
-          </ScrollBox>
+          </ScrollRegion>
           {shown.length < conflicts.length && (
             <Button size="compact-xs" variant="subtle" onClick={() => setWhole(true)}>
               {t('run.conflicts_more', { count: conflicts.length })}

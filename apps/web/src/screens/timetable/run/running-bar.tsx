@@ -11,10 +11,9 @@ import {
 } from '../../../features/planning/index.ts';
 import { formatPercent } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
-import { ConfirmButton } from '../../../ui/index.ts';
+import { ConfirmButton, Refusal } from '../../../ui/index.ts';
 import { noticedParts } from '../advice/figures.ts';
 import { useAdviceWords } from '../advice/use-advice-words.ts';
-import { Refusal } from '../dialogs/refusal.tsx';
 import css from './run.module.css';
 import { RunCurve } from './run-curve.tsx';
 

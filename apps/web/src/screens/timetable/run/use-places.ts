@@ -1,6 +1,6 @@
 import { useCan } from '../../../features/access/index.ts';
+import { askGrid } from '../../../features/planning/days/grid-bus.ts';
 import { useOpenModal, useSetSearch } from '../../../lib/url/index.ts';
-import { askGrid } from '../grid-bus.ts';
 
 export type Place = () => void;
 

@@ -1,14 +1,14 @@
 import { Select, Table, Text } from '@mantine/core';
 import { isDayOff, VERSIONS, versionFlags } from '@shiftwright/domain';
 import { useState } from 'react';
+import { useDayTypes } from '../../../features/planning/days/day-types.ts';
 import { useShownShops } from '../../../features/planning/index.ts';
 import { statOf } from '../../../features/timekeeping/index.ts';
 import { formatNumber } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
-import { ModalFrame } from '../../../ui/index.ts';
-import { ScrollBox } from '../dialogs/scroll-box.tsx';
-import { useDayTypes, useTimetableData } from '../use-timetable-data.ts';
+import { ModalFrame, ScrollRegion } from '../../../ui/index.ts';
+import { useTimetableData } from '../use-timetable-data.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import { FIGURE_GROUPS, figureCell, figureIn } from './figures.ts';
 import { isWholeMonth } from './use-person-figures.ts';
@@ -52,7 +52,7 @@ export default function PersonStatDialog({ id, onClose }: ModalProps) {
         onChange={setChosen}
       />
       {one ? (
-        <ScrollBox label={t('stats.person_title')} maxHeight="60vh">
+        <ScrollRegion label={t('stats.person_title')} maxHeight="60vh">
           <Table stickyHeader verticalSpacing={3} horizontalSpacing={8} fz={13}>
             <Table.Thead>
               <Table.Tr>
@@ -105,7 +105,7 @@ export default function PersonStatDialog({ id, onClose }: ModalProps) {
               </Table.Tbody>
             )}
           </Table>
-        </ScrollBox>
+        </ScrollRegion>
       ) : (
         <Text size="sm" c="dimmed">
           {t('stats.not_counted')}

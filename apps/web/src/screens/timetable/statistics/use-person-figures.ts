@@ -1,11 +1,11 @@
 import { type DayTypes, monthEnd, monthStart } from '@shiftwright/domain';
 import { useCallback, useMemo } from 'react';
+import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
+import type { TableView } from '../../../features/planning/days/table-view.ts';
 import type { EmployeeStat } from '../../../features/timekeeping/index.ts';
 import { formatNumber } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { GridFigure, GridTotal } from '../../../ui/day-grid/index.ts';
-import type { PersonRow } from '../model/people-rows.ts';
-import type { TableView } from '../model/table-view.ts';
 import { figureCell, figureIn } from './figures.ts';
 import { useStatColumns } from './use-stat-columns.ts';
 

@@ -2,6 +2,10 @@ import { eachDt } from '@shiftwright/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useSession } from '../../../features/access/index.ts';
+import { useDayTypes } from '../../../features/planning/days/day-types.ts';
+import css from '../../../features/planning/days/grid-area.module.css';
+import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
+import { useGridLayout } from '../../../features/planning/days/use-grid-layout.ts';
 import { timesheetItemsQuery, timesheetStatsQuery } from '../../../features/timekeeping/index.ts';
 import { formatDayLong, formatNumber, isWeekend, weekdayShort } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
@@ -14,10 +18,7 @@ import {
   type GridStripRow,
 } from '../../../ui/day-grid/index.ts';
 import { FailedState } from '../../../ui/index.ts';
-import type { PersonRow } from '../model/people-rows.ts';
-import css from '../timetable.module.css';
-import { useGridLayout } from '../use-grid-layout.ts';
-import { type TimetableData, useDayTypes } from '../use-timetable-data.ts';
+import type { TimetableData } from '../use-timetable-data.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import { hoursOfItems, indexItems, itemsAt, kindsOf, tabelCell } from './tabel-cells.ts';
 import { tabelFigures } from './tabel-figures.ts';

@@ -1,9 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCheck, IconDots } from '@tabler/icons-react';
+import { DENSITIES, useGridTaste } from '../../../features/planning/days/grid-taste.ts';
+import { SORTS } from '../../../features/planning/days/people-rows.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { stringifySearch, useSearchParams } from '../../../lib/url/index.ts';
-import { SORTS } from '../model/people-rows.ts';
-import { DENSITIES, useGridTaste } from '../use-timetable-search.ts';
 import { useStaffSort } from './use-staff-filter.ts';
 
 /** How the grid is ordered and how dense it is. */

@@ -1,8 +1,8 @@
 import { Button, Checkbox, MultiSelect, Stack, TextInput } from '@mantine/core';
+import { type PersonRow, WORKER_KINDS } from '../../../features/planning/days/people-rows.ts';
 import type { WorkTypeChoice } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { TOGGLE, useFlag, useSetSearch } from '../../../lib/url/index.ts';
-import { type PersonRow, WORKER_KINDS } from '../model/people-rows.ts';
 import {
   CHANGED_ONLY,
   STAFF_FIELDS,

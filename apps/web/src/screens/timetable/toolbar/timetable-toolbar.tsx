@@ -1,12 +1,12 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCheck, IconFileSpreadsheet, IconHistory, IconPencil, IconRefresh } from '@tabler/icons-react';
 import { useCan, useSession } from '../../../features/access/index.ts';
+import { useWorkTypes } from '../../../features/planning/days/day-types.ts';
+import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { useOpenModal } from '../../../lib/url/index.ts';
 import { Toolbar, ToolbarGroup } from '../../../ui/index.ts';
-import type { PersonRow } from '../model/people-rows.ts';
 import { StatChoice } from '../statistics/stat-choice.tsx';
-import { useWorkTypes } from '../use-timetable-data.ts';
 import { AutoschedulingTools } from './autoscheduling-tools.tsx';
 import { DepartmentSwitch } from './department-switch.tsx';
 import { MoreMenu } from './more-menu.tsx';

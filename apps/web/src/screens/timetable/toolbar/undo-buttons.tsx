@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { useGridUndo } from '../../../features/planning/days/use-grid-undo.ts';
 import { useT } from '../../../lib/language/index.ts';
-import { useGridUndo } from '../use-grid-undo.ts';
 
 /** Takes the last change of days back, and brings it again. */
 export function UndoButtons() {

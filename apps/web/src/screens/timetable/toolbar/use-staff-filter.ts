@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { SORTS, type Sort, type StaffFilter } from '../../../features/planning/days/people-rows.ts';
 import { idsOf, useFilter, useSearchParams } from '../../../lib/url/index.ts';
-import { SORTS, type Sort, type StaffFilter } from '../model/people-rows.ts';
 
 export const STAFF_FIELDS = [
   'lastName',

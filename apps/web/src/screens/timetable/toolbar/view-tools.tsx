@@ -1,8 +1,8 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
+import { DISPLAYS, displayOf } from '../../../features/planning/days/table-view.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { TOGGLE, useFlag, useSetSearch } from '../../../lib/url/index.ts';
-import { DISPLAYS, displayOf } from '../model/table-view.ts';
 import { TABEL_TYPES, useTabelType } from '../tabel/tabel-type.ts';
 import { useDisplaySwitch } from '../use-display-switch.ts';
 import { useTimetableSearch, VIEW_NAMES } from '../use-timetable-search.ts';

@@ -1,0 +1,46 @@
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useMemo } from 'react';
+import type { GridLayout } from '../../../ui/day-grid/index.ts';
+import { type Density, useGridTaste } from './grid-taste.ts';
+import type { Display } from './table-view.ts';
+
+const ROW_HEIGHTS: Record<Density, { one: number; two: number }> = {
+  compact: { one: 28, two: 40 },
+  normal: { one: 36, two: 48 },
+  roomy: { one: 48, two: 56 },
+};
+const COLUMNS: Record<Display, { least: number; most: number }> = {
+  month: { least: 40, most: 64 },
+  week: { least: 104, most: 220 },
+  day: { least: 768, most: 3200 },
+};
+const SCORED_LEAST = 54;
+
+/** The width that a person gave to the names; null lets the window decide. */
+export const useNameWidth = () =>
+  useLocalStorage<number | null>({ key: 'timetable-name-width', defaultValue: null });
+
+/** The sizes of the grid for this display, density and window (design of the timetable, 1.2). */
+export function useGridLayout(display: Display, isScored: boolean): GridLayout {
+  const { density } = useGridTaste();
+  const isPhone = useMediaQuery('(max-width: 640px)') ?? false;
+  const isNarrow = useMediaQuery('(max-width: 1500px)') ?? false;
+  const isTight = useMediaQuery('(max-width: 1400px)') ?? false;
+  const isTouch = useMediaQuery('(pointer: coarse)') ?? false;
+  const [own] = useNameWidth();
+
+  return useMemo(() => {
+    const height = ROW_HEIGHTS[isTouch ? 'roomy' : density];
+    const column = COLUMNS[display];
+    const least = isScored && display === 'month' ? SCORED_LEAST : column.least;
+    return {
+      rowHeight: isScored ? height.two : height.one,
+      nameWidth: own ?? (isPhone ? 120 : isNarrow ? 160 : 220),
+      isNameFixed: own !== null,
+      headerHeight: 42,
+      column: { least, most: Math.max(least, column.most) },
+      totalWidth: 56,
+      areTotalsLoose: isTight && display === 'month',
+    };
+  }, [display, density, isScored, isPhone, isNarrow, isTight, isTouch, own]);
+}

@@ -1,0 +1,47 @@
+import { notifications } from '@mantine/notifications';
+import { useCallback } from 'react';
+import { formatDayMonth } from '../../../lib/format/index.ts';
+import { useLanguage, useT } from '../../../lib/language/index.ts';
+import { type UndoDirection, type Undone, useUndo } from '../use-undo.ts';
+import { askGrid } from './grid-bus.ts';
+
+const TOAST_MS = 6_000;
+const MOST_LISTED = 4;
+
+/** Undo and redo with what they did: the screen goes to the days, and those that were left alone are listed. */
+export function useGridUndo() {
+  const t = useT();
+  const language = useLanguage();
+  const { undo, redo, canUndo, canRedo } = useUndo();
+
+  const tell = useCallback(
+    ({ result, cells }: Undone, direction: UndoDirection) => {
+      const [first] = cells;
+      if (first) askGrid({ kind: 'show', ...first });
+      if (!result) {
+        notifications.show({ message: t(`grid.${direction}.nothing`), autoClose: TOAST_MS });
+        return;
+      }
+      const left = result.skipped.slice(0, MOST_LISTED).map(({ dt, text, author }) => {
+        const who = author ? ` (${author.last_name} ${author.first_name})` : '';
+        return `${formatDayMonth(dt, language)}: ${text}${who}`;
+      });
+      const more = result.skipped.length - left.length;
+      notifications.show({
+        title: t(`grid.${direction}.done`, { count: result.done }),
+        message: [...left, ...(more > 0 ? [t('grid.undo.more', { count: more })] : [])].join('\n'),
+        ...(left.length > 0 ? { color: 'orange', autoClose: TOAST_MS * 2 } : { autoClose: TOAST_MS }),
+        style: { whiteSpace: 'pre-line' },
+      });
+    },
+    [t, language],
+  );
+  const run = (direction: UndoDirection, call: () => Promise<Undone>) =>
+    call()
+      .then((undone) => tell(undone, direction))
+      .catch((error: Error) =>
+        notifications.show({ title: t('grid.undo.failed'), message: error.message, color: 'red' }),
+      );
+
+  return { canUndo, canRedo, undo: () => run('undo', undo), redo: () => run('redo', redo) };
+}

@@ -1,0 +1,109 @@
+import { ActionIcon, Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useT } from '../lib/language/index.ts';
+import css from './side-panel.module.css';
+import { useEscape } from './use-escape.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+
+interface SidePanelProps {
+  title: string;
+  /** What it is about, under the title. */
+  about?: ReactNode;
+  children: ReactNode;
+  /** Stays in sight below what scrolls. */
+  foot?: ReactNode;
+  onClose: () => void;
+}
+
+/** What had the focus when a panel was asked for whose code is not there yet. */
+let asked: Element | null = null;
+
+/** Stands in for a panel until its code is there. */
+export function AwaitedPanel() {
+  useEffect(() => {
+    asked = document.activeElement;
+    return () => {
+      // The panel that comes in its place is drawn by then.
+      setTimeout(() => {
+        asked = null;
+      }, 0);
+    };
+  }, []);
+  return null;
+}
+
+/** A panel that comes late leaves the focus with what is used by then. */
+function mayTakeFocus(): boolean {
+  const active = document.activeElement;
+  return asked === null || active === asked || active === null || active === document.body;
+}
+
+function Aside({ title, about, children, foot, onClose }: SidePanelProps) {
+  const t = useT();
+  const head = useRef<HTMLHeadingElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  useReturnFocus();
+  useKeptFocus(panel, 'h2');
+  useEffect(() => {
+    if (mayTakeFocus()) head.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <aside
+      ref={panel}
+      className={css.panel}
+      aria-label={title}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <header className={css.head}>
+        <div>
+          <h2 ref={head} tabIndex={-1} className={css.title}>
+            {title}
+          </h2>
+          {about && <div className={css.about}>{about}</div>}
+        </div>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('panel.close')} onClick={onClose}>
+          <IconX size={16} />
+        </ActionIcon>
+      </header>
+      <div className={css.body}>{children}</div>
+      {foot && <footer className={css.foot}>{foot}</footer>}
+    </aside>
+  );
+}
+
+function Sheet(props: SidePanelProps) {
+  const t = useT();
+  useReturnFocus();
+  useEscape(false, props.onClose);
+
+  return (
+    <Drawer
+      opened
+      closeOnEscape={false}
+      position="bottom"
+      size="92dvh"
+      onClose={props.onClose}
+      title={<span className={css.title}>{props.title}</span>}
+      closeButtonProps={{ 'aria-label': t('panel.close'), size: 'lg' }}
+      classNames={{ content: css.sheet!, body: css.sheetBody! }}
+    >
+      {props.about && <div className={css.about}>{props.about}</div>}
+      <div className={css.body}>{props.children}</div>
+      {props.foot && <footer className={css.foot}>{props.foot}</footer>}
+    </Drawer>
+  );
+}
+
+/** Beside the grid where there is room for both, over the list from below on a phone. */
+export function SidePanel(props: SidePanelProps) {
+  const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  return isNarrow ? <Sheet {...props} /> : <Aside {...props} />;
+}

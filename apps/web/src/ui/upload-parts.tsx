@@ -1,0 +1,68 @@
+import { Alert, Table, Tabs, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useT } from '../lib/language/index.ts';
+import { ScrollRegion } from './scroll-region.tsx';
+import css from './upload-parts.module.css';
+
+/** More rows of a part than this are only counted. */
+export const SHOWN = 200;
+
+/** A table of rows of the file under its heads. */
+export function UploadRows({ heads, children }: { heads: readonly string[]; children: ReactNode }) {
+  return (
+    <Table verticalSpacing={2} fz={13} stickyHeader>
+      <Table.Thead>
+        <Table.Tr>
+          {heads.map((head) => (
+            <Table.Th scope="col" key={head}>
+              {head}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>{children}</Table.Tbody>
+    </Table>
+  );
+}
+
+/** Says that nothing is saved while something in the file is wrong. */
+export function FixFirst() {
+  const t = useT();
+  return (
+    <Alert color="red" title={t('forecast.upload_invalid')} role="alert">
+      {t('upload.fix_first')}
+    </Alert>
+  );
+}
+
+type Part = readonly [name: 'invalid' | 'added' | 'changed' | 'skipped', count: number, content: ReactNode];
+
+/** What a file would change, a tab for each kind with its count; the first that has something is open. */
+export function UploadParts({ parts }: { parts: readonly Part[] }) {
+  const t = useT();
+  const first = parts.find(([, count]) => count > 0)?.[0] ?? 'added';
+
+  return (
+    <Tabs defaultValue={first} keepMounted={false}>
+      <Tabs.List className={css.tabs}>
+        {parts.map(([name, count]) => (
+          <Tabs.Tab key={name} value={name} disabled={count === 0}>
+            {t(`upload.part.${name}`, { count })}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {parts.map(([name, count, content]) => (
+        <Tabs.Panel key={name} value={name} pt={8}>
+          <ScrollRegion label={t(`upload.part.${name}`, { count })} maxHeight="40vh">
+            {content}
+          </ScrollRegion>
+          {count > SHOWN && (
+            <Text size="xs" c="dimmed">
+              {t('changes.many', { shown: SHOWN, count })}
+            </Text>
+          )}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
