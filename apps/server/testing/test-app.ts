@@ -81,7 +81,8 @@ export async function testApp(
   const { now, work, smtp_url, analytics, log: givenLog, register, ...appOptions } = options;
   const { url, drop } = await testDatabase();
   const log = givenLog ?? openLog('silent');
-  const database = openDatabase(url, { max: 6 });
+  // Many test files share two cores: who waits long for a connection is not turned away.
+  const database = openDatabase(url, { max: 6, connect_ms: 120_000 });
   const live = await openLive(url, log);
   const jobs = openJobs(url, log);
   const mail = openMail(smtp_url ?? null, 'Shiftwright <no-reply@example.com>');

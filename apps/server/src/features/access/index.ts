@@ -19,6 +19,7 @@ export { requireOwnPassword } from './password/confirm-password.ts';
 export { passwordRoutes } from './password/password.routes.ts';
 export { registerRecovery } from './password/send-recovery.ts';
 export { authorise } from './rights/authorise.ts';
+export { employedDuring, employedOn, employedOnOrAfter } from './rights/employed.repository.ts';
 export { requireRoot, requireShop } from './rights/reach.ts';
 export { rightsOf } from './rights/rights.ts';
 export { employeeWithin, shopWithin } from './rights/within.repository.ts';

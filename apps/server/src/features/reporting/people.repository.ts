@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { shopWithin, type Within } from '../access/index.ts';
+import { employedDuring, shopWithin, type Within } from '../access/index.ts';
 
 export interface ReportPerson {
   employee_id: number;
@@ -29,8 +29,7 @@ export async function findReportPeople(db: Db, q: PeopleQuery): Promise<ReportPe
   const { rows } = await sql<ReportPerson>`
     with own as (
       select distinct on (m.employee_id) m.employee_id, m.network_id, m.position_id from employment m
-       where m.network_id = ${q.network_id} and m.dttm_deleted is null and m.is_visible and ${place}
-         and m.dt_hired <= ${q.dt_to} and coalesce(m.dt_fired, 'infinity') >= ${q.dt_from}
+       where m.network_id = ${q.network_id} and m.is_visible and ${place} and ${employedDuring('m', q)}
          and ${shopWithin('m.shop_id', q.within)}
        order by m.employee_id, m.norm_work_hours desc, m.id)
     select e.id as employee_id, e.tabel_code, p.name as position,

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { employeeWithin, shopWithin, type Within } from '../access/index.ts';
+import { employedDuring, employeeWithin, shopWithin, type Within } from '../access/index.ts';
 
 /** What a report may look at: the departments asked for, else everything inside the caller's borders. */
 export interface ReportScope {
@@ -12,8 +12,7 @@ export interface ReportScope {
   employee_ids?: readonly number[] | undefined;
 }
 
-const hired = (q: ReportScope) =>
-  sql`n.dttm_deleted is null and n.dt_hired <= ${q.dt_to} and coalesce(n.dt_fired, 'infinity') >= ${q.dt_from}`;
+const hired = (q: ReportScope) => employedDuring('n', q);
 
 /** Days in the departments, and days elsewhere of the people employed there. */
 export function dayInScope(day: string, q: ReportScope): RawBuilder<SqlBool> {

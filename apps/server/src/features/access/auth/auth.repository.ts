@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { employedOnOrAfter } from '../rights/employed.repository.ts';
 
 export function findAccount(db: Db, username: string) {
   return db
@@ -103,8 +104,7 @@ export async function findFirstShop(db: Db, userId: number, today: string): Prom
     .innerJoin('employee', 'employee.id', 'employment.employee_id')
     .select('employment.shop_id')
     .where('employee.user_id', '=', userId)
-    .where('employment.dttm_deleted', 'is', null)
-    .where((eb) => eb.or([eb('dt_fired', 'is', null), eb('dt_fired', '>=', today)]))
+    .where(employedOnOrAfter('employment', today))
     .orderBy('employment.dt_hired')
     .orderBy('employment.id')
     .executeTakeFirst();

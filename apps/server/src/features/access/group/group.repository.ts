@@ -2,6 +2,7 @@ import type { access, Method } from '@shiftwright/contracts';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.generated.ts';
+import { employedOnOrAfter } from '../rights/employed.repository.ts';
 
 const subordinates = sql<number[]>`(
   select coalesce(jsonb_agg(s.subordinate_id order by s.subordinate_id), '[]') from group_subordinate s
@@ -140,8 +141,8 @@ export async function findKnownGroups(db: Db, networkId: number, ids: number[]):
 export async function isGroupInUse(db: Db, id: number, today: string): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from worker_position where group_id = ${id} and dttm_deleted is null)
-        or exists (select from employment where function_group_id = ${id} and dttm_deleted is null
-                      and (dt_fired is null or dt_fired >= ${today})) as used`.execute(db);
+        or exists (select from employment where function_group_id = ${id}
+                      and ${employedOnOrAfter('employment', today)}) as used`.execute(db);
   return rows[0]?.used ?? false;
 }
 

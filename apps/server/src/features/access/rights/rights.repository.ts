@@ -1,6 +1,7 @@
 import type { Method } from '@shiftwright/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { employedDuring } from './employed.repository.ts';
 
 /** Employments of one user with the groups that count and the place in the tree; dates are checked by the rule. */
 export function findEmploymentsOfUser(db: Db, userId: number) {
@@ -114,9 +115,7 @@ export function findEmployeesAround(db: Db, networkId: number, dtFrom: string, d
       sql<string>`shop.path::text`.as('path'),
     ])
     .where('employment.network_id', '=', networkId)
-    .where('employment.dttm_deleted', 'is', null)
-    .where('employment.dt_hired', '<=', dtTo)
-    .where((eb) => eb.or([eb('employment.dt_fired', 'is', null), eb('employment.dt_fired', '>=', dtFrom)]))
+    .where(employedDuring('employment', { dt_from: dtFrom, dt_to: dtTo }))
     .execute();
 }
 

@@ -3,6 +3,7 @@ import { contains } from '../../../platform/db/contains.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.generated.ts';
 import type { PageWish } from '../../../platform/paging.ts';
+import { employedDuring, employedOnOrAfter } from '../rights/employed.repository.ts';
 import type { Within } from '../rights/within.ts';
 
 type Part = RawBuilder<SqlBool>;
@@ -64,8 +65,8 @@ const CONDITIONS: { [K in keyof Required<UserFilter>]: (value: NonNullable<UserF
   worker_day_dt__in: (value) => hasDay(sql<SqlBool>`d.dt = any (${value}::date[])`),
   tabel_code: (value) => hasRecord(isTextOf('e.tabel_code', [value])),
   tabel_code__in: (value) => hasRecord(isTextOf('e.tabel_code', value)),
-  employments__dt_from: (value) => employedWhere(sql`(m.dt_fired is null or m.dt_fired >= ${value})`),
-  employments__dt_to: (value) => employedWhere(sql`m.dt_hired <= ${value}`),
+  employments__dt_from: (value) => employedWhere(employedDuring('m', { dt_from: value })),
+  employments__dt_to: (value) => employedWhere(employedDuring('m', { dt_to: value })),
 };
 
 const hasRecord = (condition: Part): Part =>
@@ -171,6 +172,6 @@ export async function findGroupsOfUser(db: Db, userId: number, today: string): P
                   then m.function_group_id end, p.group_id], null)) as id
       from ${EMPLOYMENTS}
       left join worker_position p on p.id = m.position_id and p.network_id = m.network_id
-     where e.user_id = ${userId} and (m.dt_fired is null or m.dt_fired >= ${today})`.execute(db);
+     where e.user_id = ${userId} and ${employedOnOrAfter('m', today)}`.execute(db);
   return new Set(rows.map((row) => row.id));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { employedOnOrAfter } from '../../access/index.ts';
 
 /** The department gets the template itself; false while its need is being calculated, or where it is gone. */
 export async function attachTemplate(
@@ -37,8 +38,7 @@ export async function dropOperations(db: Db, place: Place, now: string, today: s
                and t.operation_type_name_id = o.operation_type_name_id)
        and not exists (select from employment_work_type l
              join employment m on m.id = l.employment_id and m.network_id = l.network_id
-            where l.work_type_id = o.work_type_id and m.dttm_deleted is null
-              and (m.dt_fired is null or m.dt_fired >= ${today}))
+            where l.work_type_id = o.work_type_id and ${employedOnOrAfter('m', today)})
        and not exists (select from worker_day_details x
              join worker_day d on d.id = x.worker_day_id and d.network_id = x.network_id
             where x.work_type_id = o.work_type_id and d.dt >= ${today})

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.generated.ts';
+import { employedOnOrAfter } from '../../access/index.ts';
 
 const hasChanges = (columns: object) => Object.values(columns).some((value) => value !== undefined);
 
@@ -64,8 +65,7 @@ export async function isWorkTypeInUse(db: Db, id: number, today: string): Promis
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from employment_work_type l
              join employment m on m.id = l.employment_id and m.network_id = l.network_id
-            where l.work_type_id = ${id} and m.dttm_deleted is null
-              and (m.dt_fired is null or m.dt_fired >= ${today}))
+            where l.work_type_id = ${id} and ${employedOnOrAfter('m', today)})
         or exists (select from worker_day_details x
              join worker_day d on d.id = x.worker_day_id and d.network_id = x.network_id
             where x.work_type_id = ${id} and d.dt >= ${today}) as used`.execute(db);
@@ -155,8 +155,7 @@ export async function isPositionInUse(db: Db, id: number, today: string): Promis
     .selectFrom('employment')
     .select('id')
     .where('position_id', '=', id)
-    .where('dttm_deleted', 'is', null)
-    .where((eb) => eb.or([eb('dt_fired', 'is', null), eb('dt_fired', '>=', today)]))
+    .where(employedOnOrAfter('employment', today))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -2,6 +2,7 @@ import type { DayNews } from '@shiftwright/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PageWish } from '../../../platform/paging.ts';
+import { employedOn } from '../../access/index.ts';
 import type { PersonalNews, Reader } from './news.ts';
 
 interface About {
@@ -13,7 +14,7 @@ interface About {
 export const zoneOfUser = (today: string) => sql<string>`coalesce((
   select s.timezone from employee e
     join employment m on m.employee_id = e.id and m.employee_network_id = e.network_id
-     and m.dttm_deleted is null and m.dt_hired <= ${today} and coalesce(m.dt_fired, 'infinity') >= ${today}
+     and ${employedOn('m', today)}
     join shop s on s.id = m.shop_id and s.network_id = m.network_id
    where e.user_id = u.id and e.network_id = u.network_id order by m.id limit 1), 'UTC')`;
 
@@ -206,8 +207,7 @@ export async function findHolders(
        and (f.group_id = p.group_id or (f.group_id = m.function_group_id
             and (m.dt_to_function_group is null or m.dt_to_function_group >= ${asked.today})))
      where m.network_id = ${asked.network_id} and e.network_id = ${asked.network_id} and ${place}
-       and m.dttm_deleted is null
-       and m.dt_hired <= ${asked.today} and (m.dt_fired is null or m.dt_fired >= ${asked.today})
+       and ${employedOn('m', asked.today)}
      order by e.user_id`.execute(db);
   return rows.map((row) => row.user_id);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { contains } from '../../../platform/db/contains.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PageWish } from '../../../platform/paging.ts';
-import { employeeWithin, type Within } from '../../access/index.ts';
+import { employedDuring, employeeWithin, type Within } from '../../access/index.ts';
 import {
   type EmployeeRow,
   employmentJson,
@@ -41,6 +41,7 @@ export interface EmployeeFilter {
 
 /** What one and the same employment must fulfil (people 4). */
 function employmentConditions(filter: EmployeeFilter): Part[] {
+  const { employments__dt_from, employments__dt_to } = filter;
   const shops = [filter.shop_id === undefined ? undefined : [filter.shop_id], filter.shop_id__in];
   return [
     ...shops
@@ -65,10 +66,9 @@ function employmentConditions(filter: EmployeeFilter): Part[] {
                   and ${isIn('p.group_id', filter.group_id__in)}))`,
         ]
       : []),
-    ...(filter.employments__dt_from
-      ? [sql`(m.dt_fired is null or m.dt_fired >= ${filter.employments__dt_from})`]
+    ...(employments__dt_from || employments__dt_to
+      ? [employedDuring('m', { dt_from: employments__dt_from, dt_to: employments__dt_to })]
       : []),
-    ...(filter.employments__dt_to ? [sql`m.dt_hired <= ${filter.employments__dt_to}`] : []),
   ];
 }
 
@@ -152,8 +152,8 @@ function employeeColumns(filter: EmployeeFilter, networkId: number, here: Period
         order by d.dt_from, d.id), '[]')
       from medical_document d where d.network_id = e.network_id and d.employee_id = e.id) as medical_documents`;
   const inShop = sql`, exists (select from employment m where m.employee_id = e.id
-      and m.network_id = ${networkId} and m.shop_id = ${here?.shop_id ?? null} and m.dttm_deleted is null
-      and m.dt_hired <= ${here?.dt_to ?? null} and (m.dt_fired is null or m.dt_fired >= ${here?.dt_from ?? null}))
+      and m.network_id = ${networkId} and m.shop_id = ${here?.shop_id ?? null}
+      and ${employedDuring('m', here ?? {})})
       as has_shop_employment`;
   return sql`e.id, e.tabel_code, ${PERSON} as "user"
     ${filter.include_employments ? employments : sql``}

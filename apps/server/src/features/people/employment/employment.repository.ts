@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { employeeWithin, type Within } from '../../access/index.ts';
+import { employedDuring, employeeWithin, type Within } from '../../access/index.ts';
 import {
   type EmployeeRow,
   type EmploymentRow,
@@ -87,8 +87,7 @@ export async function findEmployments(db: Db, networkId: number, filter: Employm
     ...(filter.employee_id === undefined ? [] : [sql`m.employee_id = ${filter.employee_id}`]),
     ...(filter.employee_id__in ? [isIn('m.employee_id', filter.employee_id__in)] : []),
     ...(filter.user_id === undefined ? [] : [sql`e.user_id = ${filter.user_id}`]),
-    ...(filter.dt_from ? [sql`(m.dt_fired is null or m.dt_fired >= ${filter.dt_from})`] : []),
-    ...(filter.dt_to ? [sql`m.dt_hired <= ${filter.dt_to}`] : []),
+    employedDuring('m', filter),
     ...(filter.is_visible === undefined ? [] : [sql`m.is_visible = ${filter.is_visible}`]),
     ...namedConditions(filter),
     ...(filter.within ? [employeeWithin('m.employee_id', filter.within)] : []),

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { employedOn, employedOnOrAfter } from '../../access/index.ts';
 
 export interface KnownPerson {
   employee_id: number;
@@ -36,7 +37,7 @@ const known = (
                   'dt_fired', m.dt_fired, 'norm_work_hours', m.norm_work_hours)
              from employment m left join worker_position p on p.id = m.position_id and p.network_id = m.network_id
             where m.employee_id = e.id and m.shop_id = ${shop_id} and m.dttm_deleted is null
-            order by ${today}::date between m.dt_hired and coalesce(m.dt_fired, 'infinity') desc, m.dt_hired desc
+            order by ${employedOn('m', today)} desc, m.dt_hired desc
             limit 1) as employment
     from employee e join user_account u on u.id = e.user_id and u.network_id = e.network_id
    where e.network_id = ${network_id} and e.tabel_code is not null and ${condition}`;
@@ -51,8 +52,8 @@ export async function findKnown(db: Db, asked: Asked, tabelCodes: readonly strin
 /** The people who are employed in the department today or later, by name. */
 export async function findStaff(db: Db, asked: Asked, locale: 'en' | 'ru'): Promise<KnownPerson[]> {
   const condition = sql<SqlBool>`exists (select from employment m where m.employee_id = e.id
-    and m.shop_id = ${asked.shop_id} and m.dttm_deleted is null
-    and (m.dt_fired is null or m.dt_fired >= ${asked.today}))`;
+    and m.shop_id = ${asked.shop_id}
+    and ${employedOnOrAfter('m', asked.today)})`;
   const collation = sql.raw(`collate "${locale}-x-icu"`);
   const { rows } = await sql<KnownPerson>`${known(asked, condition)}
     order by u.last_name ${collation}, u.first_name ${collation}, e.id`.execute(db);

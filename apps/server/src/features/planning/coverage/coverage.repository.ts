@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { employedDuring, employedOn } from '../../access/index.ts';
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
 
@@ -85,9 +86,7 @@ export function findCoverShifts(
     .where('worker_day_type.is_work_hours', '=', true)
     .where('worker_day_details.work_type_id', '=', anyOf(q.work_type_ids))
     .where(
-      sql<boolean>`(worker_day.employee_id is null or (employment.dttm_deleted is null
-        and employment.dt_hired <= worker_day.dt
-        and (employment.dt_fired is null or employment.dt_fired >= worker_day.dt)))`,
+      sql<boolean>`(worker_day.employee_id is null or ${employedOn('employment', sql.ref('worker_day.dt'))})`,
     )
     .groupBy('worker_day.id')
     .groupBy('worker_day.network_id')
@@ -138,9 +137,7 @@ export async function findEmployeesOfShop(db: Db, shopId: number, period: Period
     .select('employee_id')
     .distinct()
     .where('shop_id', '=', shopId)
-    .where('dttm_deleted', 'is', null)
-    .where('dt_hired', '<=', period.dt_to)
-    .where((eb) => eb.or([eb('dt_fired', 'is', null), eb('dt_fired', '>=', period.dt_from)]))
+    .where(employedDuring('employment', period))
     .execute();
   return rows.map((row) => row.employee_id);
 }

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { employedDuring } from '../../access/index.ts';
 
 /** Somebody of a department, as the schedule sheet names them. */
 export interface SheetPerson {
@@ -34,8 +35,7 @@ export async function findSheetPeople(db: Db, q: PeopleQuery): Promise<SheetPers
     with own as (
       select distinct on (m.employee_id) m.employee_id, m.id, m.network_id, m.position_id
         from employment m
-       where m.network_id = ${q.network_id} and m.shop_id = ${q.shop_id} and m.dttm_deleted is null
-         and m.dt_hired <= ${q.dt_to} and coalesce(m.dt_fired, 'infinity') >= ${q.dt_from}
+       where m.network_id = ${q.network_id} and m.shop_id = ${q.shop_id} and ${employedDuring('m', q)}
          and (m.is_visible or not ${q.only_visible}) and ${chosen}
        order by m.employee_id, m.is_visible desc, m.norm_work_hours desc, m.id)
     select e.id as employee_id, e.tabel_code, u.last_name, p.name as position,

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { employedDuring } from '../../access/index.ts';
 
 type Json = Record<string, unknown>;
 /** The months of one year, or a mapping of years to months, as settings keep them. */
@@ -12,9 +13,8 @@ interface SawhColumns {
 const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
 
 /** Visible employments in force on some date of a period, as a condition on `employment`. */
-export const employedDuring = ({ dt_from, dt_to }: { dt_from: string; dt_to: string }) =>
-  sql<SqlBool>`employment.dttm_deleted is null and employment.is_visible
-    and employment.dt_hired <= ${dt_to} and coalesce(employment.dt_fired, 'infinity') >= ${dt_from}`;
+export const visiblyEmployedDuring = (period: { dt_from: string; dt_to: string }) =>
+  sql<SqlBool>`${employedDuring('employment', period)} and employment.is_visible`;
 
 /** Employments of people that overlap the period, with what their norms come from. */
 export function findNormEmployments(
@@ -48,9 +48,7 @@ export function findNormEmployments(
     ])
     .where('employment.employee_id', '=', anyOf(q.employee_ids))
     .where('employment.network_id', '=', anyOf(q.network_ids))
-    .where('employment.dttm_deleted', 'is', null)
-    .where('employment.dt_hired', '<=', q.dt_to)
-    .where((eb) => eb.or([eb('employment.dt_fired', 'is', null), eb('employment.dt_fired', '>=', q.dt_from)]))
+    .where(employedDuring('employment', q))
     .orderBy('employment.id')
     .execute();
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { employedOnOrAfter } from '../../access/index.ts';
 
 /** What somebody is told of an approved day of the plan. */
 export interface PublishedDay {
@@ -99,8 +100,8 @@ export async function findHolders(db: Db, employeeIds: readonly number[], today:
       left join lateral (
         select s.id as shop_id, s.name as shop_name, s.timezone
           from employment m join shop s on s.id = m.shop_id and s.network_id = m.network_id
-         where m.employee_id = e.id and m.employee_network_id = e.network_id and m.dttm_deleted is null
-           and coalesce(m.dt_fired, 'infinity') >= ${today}
+         where m.employee_id = e.id and m.employee_network_id = e.network_id
+           and ${employedOnOrAfter('m', today)}
          order by m.dt_hired > ${today}, m.id limit 1) home on true
      where e.id = any (${employeeIds}::bigint[])`.execute(db);
   return rows;

@@ -2,7 +2,7 @@ import type { VacancyFilters, VacancyItem } from '@shiftwright/contracts';
 import { parseDuration } from '@shiftwright/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { employeeWithin, shopWithin, type Within } from '../../access/index.ts';
+import { employedOn, employeeWithin, shopWithin, type Within } from '../../access/index.ts';
 import type { DayRow } from '../worker-day/store/day-row.ts';
 import { isForOutside } from './vacancy.repository.ts';
 
@@ -62,8 +62,7 @@ const barredByOwn = (scope: VacancyScope) =>
 function isAvailable(scope: VacancyScope): Condition {
   const employed = (condition: Condition) => sql<SqlBool>`exists (
     select 1 from employment m join employee e on e.id = m.employee_id
-     where e.user_id = ${scope.user_id} and m.dttm_deleted is null
-       and m.dt_hired <= w.dt and coalesce(m.dt_fired, 'infinity') >= w.dt and ${condition})`;
+     where e.user_id = ${scope.user_id} and ${employedOn('m', sql.ref('w.dt'))} and ${condition})`;
   return sql<SqlBool>`(w.is_approved and not w.is_fact and w.employee_id is null
     and w.dttm_work_start > (${scope.now}::timestamptz at time zone s.timezone)
     and ${employed(sql`true`)} and not ${overlapsOwn(scope)}
@@ -189,8 +188,7 @@ export async function readVacancies(db: Db, ids: readonly number[]): Promise<Lis
              'last_name', h.last_name, 'first_name', h.first_name, 'middle_name', h.middle_name,
              'avatar', h.avatar, 'network', jsonb_build_object('id', hn.id, 'name', hn.name)) end as holder,
            coalesce((select jsonb_agg(hs.path::text) from employment m join shop hs on hs.id = m.shop_id
-              where m.employee_id = w.employee_id and m.dttm_deleted is null
-                and m.dt_hired <= w.dt and coalesce(m.dt_fired, 'infinity') >= w.dt), '[]') as holder_paths,
+              where m.employee_id = w.employee_id and ${employedOn('m', sql.ref('w.dt'))}), '[]') as holder_paths,
            case when u.id is not null then jsonb_build_object('id', u.id, 'first_name', u.first_name,
              'last_name', u.last_name, 'middle_name', u.middle_name, 'avatar', u.avatar) end as editor
       from unnest(${[...ids]}::bigint[]) with ordinality as asked(id, place)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { employedOnOrAfter } from '../../access/index.ts';
 
 export async function findNetworkIds(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('network').select('id').execute();
@@ -30,8 +31,8 @@ const leftBefore = (networkId: number, before: string) => sql`
   and exists (select from employee e join employment m on m.employee_id = e.id and m.employee_network_id = e.network_id
                where e.user_id = u.id and e.network_id = u.network_id and m.dttm_deleted is null)
   and not exists (select from employee e join employment m on m.employee_id = e.id and m.employee_network_id = e.network_id
-                   where e.user_id = u.id and e.network_id = u.network_id and m.dttm_deleted is null
-                     and (m.dt_fired is null or m.dt_fired >= ${before}::date))`;
+                   where e.user_id = u.id and e.network_id = u.network_id
+                     and ${employedOnOrAfter('m', before)})`;
 
 export async function findLeftBefore(
   db: Db,
@@ -57,7 +58,6 @@ export async function deleteSessionsBefore(db: Db, networkId: number, before: st
 export async function isStillEmployed(db: Db, userId: number, today: string): Promise<boolean> {
   const { rows } = await sql`
     select from employee e join employment m on m.employee_id = e.id and m.employee_network_id = e.network_id
-     where e.user_id = ${userId} and m.dttm_deleted is null
-       and (m.dt_fired is null or m.dt_fired >= ${today}::date) limit 1`.execute(db);
+     where e.user_id = ${userId} and ${employedOnOrAfter('m', today)} limit 1`.execute(db);
   return rows.length > 0;
 }

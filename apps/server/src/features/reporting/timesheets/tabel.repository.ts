@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { employedDuring, employedOn } from '../../access/index.ts';
 
 export interface TabelPerson {
   employee_id: number;
@@ -22,8 +23,7 @@ export async function findTabelPeople(db: Db, q: TabelQuery): Promise<TabelPerso
   const { rows } = await sql<TabelPerson>`
     with own as (
       select distinct on (m.employee_id) m.employee_id, m.position_id from employment m
-       where m.network_id = ${q.network_id} and m.shop_id = ${q.shop_id} and m.dttm_deleted is null and m.is_visible
-         and m.dt_hired <= ${q.dt_to} and coalesce(m.dt_fired, 'infinity') >= ${q.dt_from}
+       where m.network_id = ${q.network_id} and m.shop_id = ${q.shop_id} and ${employedDuring('m', q)} and m.is_visible
        order by m.employee_id, m.norm_work_hours desc, m.id),
     guests as (
       select distinct on (i.employee_id) i.employee_id, i.position_id from timesheet_item i
@@ -69,7 +69,7 @@ export async function findTabelItems(
        and (i.shop_id = ${q.shop_id} or ${q.everywhere}
             or (t.is_dayoff and exists (
               select from employment m where m.employee_id = i.employee_id and m.shop_id = ${q.shop_id}
-                 and m.dttm_deleted is null and m.dt_hired <= i.dt and coalesce(m.dt_fired, 'infinity') >= i.dt)))
+                 and ${employedOn('m', sql.ref('i.dt'))})))
      order by i.dt, i.id`.execute(db);
   return rows;
 }
@@ -98,7 +98,7 @@ export async function findTabelDays(
        and d.dt_not_actual is null and d.dt between ${q.dt_from} and ${q.dt_to}
        and (d.shop_id = ${q.shop_id} or (d.is_dayoff and exists (
               select from employment m where m.employee_id = d.employee_id and m.shop_id = ${q.shop_id}
-                 and m.dttm_deleted is null and m.dt_hired <= d.dt and coalesce(m.dt_fired, 'infinity') >= d.dt)))
+                 and ${employedOn('m', sql.ref('d.dt'))})))
      order by d.dt, d.is_fact, d.dttm_work_start, d.id`.execute(db);
   return rows;
 }

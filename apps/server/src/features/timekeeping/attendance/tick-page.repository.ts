@@ -1,6 +1,7 @@
 import type { timekeeping } from '@shiftwright/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { employedOn } from '../../access/index.ts';
 
 /** What the page says of the point itself. */
 export async function findPointOnPage(db: Db, id: number) {
@@ -30,8 +31,7 @@ export async function findPeopleOnPage(
     known as (
       select m.employee_id, m.position_id, m.network_id, 1 as place
         from employment m
-       where m.shop_id = ${q.shop_id} and m.dttm_deleted is null and m.is_visible
-         and m.dt_hired <= ${q.dt} and coalesce(m.dt_fired, 'infinity') >= ${q.dt}
+       where m.shop_id = ${q.shop_id} and ${employedOn('m', q.dt)} and m.is_visible
       union all
       select distinct employee_id, null::bigint, null::bigint, 2 from planned),
     people as (select distinct on (employee_id) * from known order by employee_id, place)

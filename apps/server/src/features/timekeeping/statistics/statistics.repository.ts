@@ -1,7 +1,7 @@
 import type { PeriodLength } from '@shiftwright/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { employeeWithin, type Within } from '../../access/index.ts';
+import { employedOn, employeeWithin, type Within } from '../../access/index.ts';
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
 
@@ -150,14 +150,12 @@ export function findShiftsOfShop(
 ) {
   const salary = sql<number>`coalesce((
     select e.salary from employment e
-     where e.employee_id = worker_day.employee_id and e.dttm_deleted is null
-       and e.dt_hired <= worker_day.dt and (e.dt_fired is null or e.dt_fired >= worker_day.dt)
+     where e.employee_id = worker_day.employee_id and ${employedOn('e', sql.ref('worker_day.dt'))}
      order by (e.shop_id = worker_day.shop_id) desc, e.is_visible desc, e.norm_work_hours desc, e.id
      limit 1), 0)::float8`;
   const ofShop = sql<boolean>`exists (
     select from employment e
-     where e.employee_id = worker_day.employee_id and e.shop_id = worker_day.shop_id and e.dttm_deleted is null
-       and e.dt_hired <= worker_day.dt and (e.dt_fired is null or e.dt_fired >= worker_day.dt))`;
+     where e.employee_id = worker_day.employee_id and e.shop_id = worker_day.shop_id and ${employedOn('e', sql.ref('worker_day.dt'))})`;
   const shifts = db
     .selectFrom('worker_day')
     .select([

@@ -1,7 +1,8 @@
 import type { BreakRow, PeriodLength, WeekTimes } from '@shiftwright/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { employedDuring } from '../../norms/norms.repository.ts';
+import { employedDuring } from '../../../access/index.ts';
+import { visiblyEmployedDuring } from '../../norms/norms.repository.ts';
 
 /** A department with its profile of automatic scheduling; null without one. */
 export async function findSchedulingShop(db: Db, shopId: number) {
@@ -116,7 +117,7 @@ export function findSchedulingPeople(db: Db, shopId: number, period: { dt_from: 
           from employment_slot s where s.employment_id = employment.id), '[]')`.as('slots'),
     ])
     .where('employment.shop_id', '=', shopId)
-    .where(employedDuring(period))
+    .where(visiblyEmployedDuring(period))
     .orderBy('employment.id')
     .execute();
 }
@@ -135,9 +136,7 @@ export function findPlannedEmployees(db: Db, shopId: number, period: { dt_from: 
     .select('employee_id')
     .distinct()
     .where('shop_id', '=', shopId)
-    .where('dttm_deleted', 'is', null)
     .where('auto_timetable', '=', true)
-    .where('dt_hired', '<=', period.dt_to)
-    .where((eb) => eb.or([eb('dt_fired', 'is', null), eb('dt_fired', '>=', period.dt_from)]))
+    .where(employedDuring('employment', period))
     .execute();
 }

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import { shopWithin, type Within } from '../../../access/index.ts';
-import { employedDuring } from '../../norms/norms.repository.ts';
+import { visiblyEmployedDuring } from '../../norms/norms.repository.ts';
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
 
@@ -59,7 +59,7 @@ export function findExchangeEmployments(
           from worker_constraint c where c.employment_id = employment.id), '[]')`.as('worker_constraints'),
     ])
     .where('shop.dttm_deleted', 'is', null)
-    .where(employedDuring(q));
+    .where(visiblyEmployedDuring(q));
   if (q.shop_ids) query = query.where('employment.shop_id', '=', anyOf(q.shop_ids));
   if (q.employee_ids) query = query.where('employment.employee_id', '=', anyOf(q.employee_ids));
   return query.orderBy('employment.id').execute();

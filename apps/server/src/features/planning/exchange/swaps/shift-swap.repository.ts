@@ -3,7 +3,7 @@ import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { DB } from '../../../../platform/db/schema.generated.ts';
 import { Conflict } from '../../../../platform/errors.ts';
-import { shopWithin, type Within } from '../../../access/index.ts';
+import { employedOn, shopWithin, type Within } from '../../../access/index.ts';
 
 /** A shift as it was when the request was made. */
 export interface SwapDay {
@@ -228,8 +228,7 @@ export async function findHomeOf(
     select e.user_id, m.shop_id, m.id as employment_id
       from employment m join employee e on e.id = m.employee_id
      where m.employee_id = ${q.employee_id} and m.network_id = ${q.network_id}
-       and e.network_id = ${q.network_id} and m.dttm_deleted is null and m.is_visible
-       and m.dt_hired <= ${q.dt} and coalesce(m.dt_fired, 'infinity') >= ${q.dt}
+       and e.network_id = ${q.network_id} and ${employedOn('m', q.dt)} and m.is_visible
        and m.shop_id = any(${q.shop_ids}::bigint[])
      order by array_position(${q.shop_ids}::bigint[], m.shop_id) limit 1`.execute(db);
   return rows[0] ?? null;

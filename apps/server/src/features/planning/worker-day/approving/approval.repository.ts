@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
+import { employedDuring } from '../../../access/index.ts';
 
 /** People whose rows an approval of a department may touch: those who work there in the period, or are employed there. */
 export async function findEmployeesOfShop(
@@ -12,8 +13,9 @@ export async function findEmployeesOfShop(
        and employee_id is not null
     union
     select employee_id from employment
-     where network_id = ${q.network_id} and shop_id = ${q.shop_id} and dttm_deleted is null
-       and dt_hired <= ${q.dt_to} and coalesce(dt_fired, 'infinity') >= ${q.dt_from}`.execute(db);
+     where network_id = ${q.network_id} and shop_id = ${q.shop_id} and ${employedDuring('employment', q)}`.execute(
+    db,
+  );
   return rows.map((row) => row.employee_id);
 }
 
@@ -24,8 +26,9 @@ export async function findEmploymentsOfShop(
 ): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from employment
-     where network_id = ${q.network_id} and shop_id = ${q.shop_id} and dttm_deleted is null
-       and dt_hired <= ${q.dt_to} and coalesce(dt_fired, 'infinity') >= ${q.dt_from}`.execute(db);
+     where network_id = ${q.network_id} and shop_id = ${q.shop_id} and ${employedDuring('employment', q)}`.execute(
+    db,
+  );
   return new Set(rows.map((row) => row.id));
 }
 

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { shopWithin, type Within } from '../../../access/index.ts';
+import { employedOn, shopWithin, type Within } from '../../../access/index.ts';
 
 /** Departments of the network named by id or code, and whether they lie inside the borders. */
 export async function findNamedShops(
@@ -45,8 +45,7 @@ const isShown = sql<SqlBool>`not w.canceled and w.dt_not_actual is null`;
 const belongsTo = (shop: ReturnType<typeof sql.ref>) => sql<SqlBool>`(w.shop_id = ${shop} or (
   w.shop_id is null and exists (
     select 1 from employment m
-     where m.employee_id = w.employee_id and m.shop_id = ${shop} and m.dttm_deleted is null
-       and m.dt_hired <= w.dt and coalesce(m.dt_fired, 'infinity') >= w.dt)))`;
+     where m.employee_id = w.employee_id and m.shop_id = ${shop} and ${employedOn('m', sql.ref('w.dt'))})))`;
 
 /** Ids of the rows in these cells, both versions, whose protection differs from what is asked. */
 export async function findCellsToBlock(
@@ -98,8 +97,7 @@ export async function findPeriodToBlock(
          w.shop_id is null and exists (
            select 1 from employment m
             where m.employee_id = w.employee_id and m.shop_id = any(${q.shop_ids}::bigint[])
-              and m.dttm_deleted is null
-              and m.dt_hired <= w.dt and coalesce(m.dt_fired, 'infinity') >= w.dt)))
+              and ${employedOn('m', sql.ref('w.dt'))})))
      order by w.id limit ${q.limit}`.execute(db);
   return rows.map((row) => row.id);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
+import { employedOn } from '../../../access/index.ts';
 
 /**
  * Plan and fact rows of a department's dates: worked there, or paid days off of people employed there. Days that pay
@@ -25,8 +26,7 @@ export async function findIdsToRecalculate(
        and (w.shop_id = ${q.shop_id} or (
          w.shop_id is null and exists (
            select 1 from employment m
-            where m.employee_id = w.employee_id and m.shop_id = ${q.shop_id} and m.dttm_deleted is null
-              and m.dt_hired <= w.dt and coalesce(m.dt_fired, 'infinity') >= w.dt)))
+            where m.employee_id = w.employee_id and m.shop_id = ${q.shop_id} and ${employedOn('m', sql.ref('w.dt'))})))
      order by w.id`.execute(db);
   return rows.map((row) => row.id);
 }

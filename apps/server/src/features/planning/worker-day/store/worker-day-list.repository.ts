@@ -1,7 +1,7 @@
 import type { WorkerDayFilters, WorkerDayItem } from '@shiftwright/contracts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { employeeWithin, shopWithin, type Within } from '../../../access/index.ts';
+import { employedDuring, employeeWithin, shopWithin, type Within } from '../../../access/index.ts';
 import type { DayRow } from './day-row.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -38,8 +38,7 @@ const countedFact = (alias: string) =>
 function employedInWindow(scope: ListScope, shopId?: number): Condition {
   return sql<SqlBool>`w.employee_id in (
     select e.employee_id from employment e
-     where e.network_id = any(${scope.employing_network_ids}::bigint[]) and e.dttm_deleted is null
-       and e.dt_hired <= ${scope.dt_to} and coalesce(e.dt_fired, 'infinity') >= ${scope.dt_from}
+     where e.network_id = any(${scope.employing_network_ids}::bigint[]) and ${employedDuring('e', scope)}
        ${shopId === undefined ? sql`` : sql`and e.shop_id = ${shopId}`})`;
 }
 
@@ -145,8 +144,7 @@ export async function findAskedEmployees(db: Db, q: WorkerDayFilters, scope: Lis
        and ${employeeWithin('e.id', scope.within)}
        and exists (select 1 from employment m
                     where m.employee_id = e.id and m.network_id = any(${scope.employing_network_ids}::bigint[])
-                      and m.dttm_deleted is null and m.dt_hired <= ${scope.dt_to}
-                      and coalesce(m.dt_fired, 'infinity') >= ${scope.dt_from})
+                      and ${employedDuring('m', scope)})
      order by e.user_id, e.id`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
+import { employedDuring } from '../../../access/index.ts';
 import type { DayRow, StoredDetail } from './day-row.ts';
 
 /** Every row, tombstones included. */
@@ -189,8 +190,7 @@ export function findDaysAroundShop(db: Db, q: AroundShop): Promise<DayRow[]> {
           (worker_day.network_id = ${q.network_id} and worker_day.shop_id = ${q.shop_id})
           or worker_day.employee_id in (
             select employee_id from employment
-             where network_id = ${q.network_id} and shop_id = ${q.shop_id} and dttm_deleted is null
-               and dt_hired <= ${q.dt_to} and coalesce(dt_fired, 'infinity') >= ${q.dt_from}))`,
+             where network_id = ${q.network_id} and shop_id = ${q.shop_id} and ${employedDuring('employment', q)}))`,
       ),
   );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
+import { employedDuring } from '../../../access/index.ts';
 
 interface Period {
   dt_from: string;
@@ -53,8 +54,7 @@ export async function findEmployeesOfMonth(db: Db, networkId: number, period: Pe
     select e.id from employee e
      where e.network_id = ${networkId}
        and (exists (select from employment m
-                     where m.employee_id = e.id and m.dttm_deleted is null and m.dt_hired <= ${period.dt_to}
-                       and coalesce(m.dt_fired, 'infinity') >= ${period.dt_from})
+                     where m.employee_id = e.id and ${employedDuring('m', period)})
             or exists (select from timesheet_item i
                         where i.employee_id = e.id and i.dt between ${period.dt_from} and ${period.dt_to}))
      order by e.id`.execute(db);

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { employeeWithin, type Within } from '../../../access/index.ts';
+import { employedDuring, employeeWithin, type Within } from '../../../access/index.ts';
 
 interface Period {
   dt_from: string;
@@ -17,8 +17,7 @@ export async function findEmployeesToCount(
     : sql<SqlBool>`e.shop_id = ${q.shop_id}`;
   const { rows } = await sql<{ employee_id: number }>`
     select distinct e.employee_id from employment e
-     where e.dttm_deleted is null and e.dt_hired <= ${q.dt_to}
-       and coalesce(e.dt_fired, 'infinity') >= ${q.dt_from} and ${whose}
+     where ${employedDuring('e', q)} and ${whose}
      order by 1`.execute(db);
   return rows.map((row) => row.employee_id);
 }
@@ -88,8 +87,7 @@ export async function findEmployments(
       join shop s on s.id = m.shop_id
       left join employment_work_type w on w.employment_id = m.id and w.priority = 1
       left join work_type t on t.id = w.work_type_id
-     where m.employee_id = any(${[...employeeIds]}::bigint[]) and m.dttm_deleted is null
-       and m.dt_hired <= ${period.dt_to} and coalesce(m.dt_fired, 'infinity') >= ${period.dt_from}
+     where m.employee_id = any(${[...employeeIds]}::bigint[]) and ${employedDuring('m', period)}
      order by m.is_visible desc, m.norm_work_hours desc, m.id`.execute(db);
   return rows;
 }
