@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnyEndpoint, CallInput, ResponseOf } from '@shiftwright/contracts';
 import type { FastifyInstance } from 'fastify';
-import { inject } from 'vitest';
 import { type AppOptions, buildApp } from '../src/app.ts';
 import { registerJobs } from '../src/areas.ts';
 import { openSession } from '../src/features/access/auth/sessions.ts';
@@ -18,11 +16,11 @@ import { type JobBook, openJobs } from '../src/platform/jobs/jobs.ts';
 import { openLive } from '../src/platform/live/live.ts';
 import { type Log, openLog } from '../src/platform/log.ts';
 import { openMail } from '../src/platform/mail/mail.ts';
+import { type Demo, NOW, testDatabase } from './test-database.ts';
+
+export { NOW, testDatabase } from './test-database.ts';
 
 export { openSession };
-
-/** Every test sees the same moment unless it asks for another. */
-export const NOW = '2026-03-11T09:00:00Z';
 
 export interface Answer<Body> {
   status: number;
@@ -49,27 +47,12 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** A copy of the template database, named at random; the server drops it with the run. */
-export async function testDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const serverUrl = inject('serverUrl');
-  const admin = openDatabase(serverUrl.replace('DATABASE', 'postgres'), { max: 1 });
-  await admin.pool.query(`create database ${name} template template_shiftwright strategy file_copy`);
-  await admin.close();
-  return {
-    url: serverUrl.replace('DATABASE', name),
-    async drop() {
-      const closing = openDatabase(serverUrl.replace('DATABASE', 'postgres'), { max: 1 });
-      await closing.pool.query(`drop database if exists ${name} with (force)`);
-      await closing.close();
-    },
-  };
-}
-
 /** The whole server on a database of its own; answers are checked against their contracts. */
 export async function testApp(
   options: {
     now?: string;
+    /** A demo network in it, seeded once in a run. */
+    seeded?: Demo;
     work?: boolean;
     smtp_url?: string;
     analytics?: Partial<Analytics>;
@@ -78,8 +61,8 @@ export async function testApp(
     register?: (book: JobBook) => void;
   } & Partial<AppOptions> = {},
 ): Promise<TestApp> {
-  const { now, work, smtp_url, analytics, log: givenLog, register, ...appOptions } = options;
-  const { url, drop } = await testDatabase();
+  const { now, seeded, work, smtp_url, analytics, log: givenLog, register, ...appOptions } = options;
+  const { url, drop } = await testDatabase(seeded);
   const log = givenLog ?? openLog('silent');
   // Many test files share two cores: who waits long for a connection is not turned away.
   const database = openDatabase(url, { max: 6, connect_ms: 120_000 });

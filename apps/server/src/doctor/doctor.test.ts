@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDemo } from '../../seed/index.ts';
 import { aNetwork } from '../../testing/factories.ts';
 import { twoManagers } from '../../testing/steps.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -54,9 +53,8 @@ describe('the doctor', () => {
     expect(findingsOf(await examine(test.db, blobs))).toEqual([]);
   });
 
-  it('finds nothing in the seeded demo', { timeout: 60_000 }, async () => {
-    const demo = await testApp();
-    await seedDemo(demo.db, { size: 'small', clock: demo.deps.clock });
+  it('finds nothing in the seeded demo', async () => {
+    const demo = await testApp({ seeded: 'small' });
     expect(findingsOf(await examine(demo.db))).toEqual([]);
     await demo.close();
   });

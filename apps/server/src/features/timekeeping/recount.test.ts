@@ -1,7 +1,6 @@
 import { timekeeping } from '@shiftwright/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedDemo } from '../../../seed/index.ts';
 import {
   datesOfMonth,
   type Item,
@@ -14,12 +13,11 @@ import {
   sheetOf,
   totalOf,
 } from '../../../testing/recount.ts';
-import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { NOW, type TestApp, testApp } from '../../../testing/test-app.ts';
 import { recalculateTimesheets } from './timesheet/recalculating/recalculate-timesheets.ts';
 
 /** Three departments of the demo over three months, beside a recount that is written from the rules alone. */
 const MONTHS = ['2026-01-01', '2026-02-01', '2026-03-01'];
-const NOW = '2026-03-11T09:00:00Z';
 
 let test: TestApp;
 let admin: { user_id: number; network_id: number };
@@ -37,8 +35,7 @@ const compare = (what: string, told: unknown, counted: unknown) => {
 };
 
 beforeAll(async () => {
-  test = await testApp({ now: NOW });
-  await seedDemo(test.db, { size: 'small', clock: test.deps.clock });
+  test = await testApp({ seeded: 'small' });
   admin = await test.db
     .selectFrom('user_account')
     .select(['id as user_id', 'network_id'])
@@ -77,7 +74,7 @@ beforeAll(async () => {
   calendar = new Map(dates.rows.map((row) => [`${row.region_id}:${row.dt}`, row.type]));
   for (const month of MONTHS)
     await recalculateTimesheets(test.deps, { employee_ids: [...contracts.keys()], months: [month] });
-}, 300_000);
+});
 afterAll(() => test.close());
 
 it('every plan and every fact has the hours of its times and pauses', () => {

@@ -2,16 +2,14 @@ import { planning } from '@shiftwright/contracts';
 import { addDays, groupRows, monthEnd, monthStart } from '@shiftwright/domain';
 import { checkMonth, type RepairPlan, type RosterDay, type Violation } from '@shiftwright/optimiser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDemo } from '../../../../../seed/index.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
 import { type LoadedPlan, loadPlan } from '../month/load-month.ts';
 import { bestRepairs } from './best-repairs.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await testApp();
-  await seedDemo(test.db, { size: 'small', clock: test.deps.clock });
-}, 120_000);
+  test = await testApp({ seeded: 'small' });
+});
 afterAll(() => test.close());
 
 const ABSENCES = 100;

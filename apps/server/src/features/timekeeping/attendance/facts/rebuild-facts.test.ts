@@ -1,6 +1,5 @@
 import { planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDemo } from '../../../../../seed/index.ts';
 import { anEmployee, aStore, aWorkerDay } from '../../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
 import { rebuildFacts } from './rebuild-facts.ts';
@@ -117,9 +116,8 @@ describe('facts are made anew from marks when the plan changes', () => {
   });
 
   it('the facts of the demo come out of its marks as they are', async () => {
-    const app = await testApp({ now: '2026-03-11T09:00:00Z' });
+    const app = await testApp({ seeded: 'small' });
     try {
-      await seedDemo(app.db, { size: 'small', clock: app.deps.clock });
       const staff = await app.db
         .selectFrom('employee')
         .innerJoin('user_account', 'user_account.network_id', 'employee.network_id')
