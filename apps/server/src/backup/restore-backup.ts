@@ -7,7 +7,7 @@ import { chown } from '../platform/db/cluster-files.ts';
 import { startEmbedded } from '../platform/db/embedded.ts';
 import { knownMigrations } from '../platform/db/migrate.ts';
 import { ownFolder } from '../platform/db/owner-lock.ts';
-import { type PostgresHome, postgresHome } from '../platform/db/postgres-binaries.ts';
+import { asDatabase, type PostgresHome, postgresHome } from '../platform/db/postgres-binaries.ts';
 import {
   clusterOf,
   isInitialised,
@@ -18,7 +18,8 @@ import {
 import { type Manifest, readManifest } from './manifest.ts';
 
 async function checkRelease(manifest: Manifest, home: PostgresHome) {
-  const { stdout } = spawnSync(home.postgres, ['--version'], { ...home.account, encoding: 'utf8' });
+  const { command, args, options } = asDatabase(home, home.postgres, ['--version']);
+  const { stdout } = spawnSync(command, args, { ...options, encoding: 'utf8' });
   const ours = /(\d+)/.exec(stdout ?? '')?.[1];
   if (ours !== manifest.postgres)
     throw new Error(`The backup is of PostgreSQL ${manifest.postgres}, this release brings ${ours}.`);

@@ -6,6 +6,7 @@ import { type PostgresHome, postgresHome } from './postgres-binaries.ts';
 import {
   accepts,
   clusterOf,
+  findServer,
   freePort,
   initialise,
   isAlive,
@@ -70,21 +71,33 @@ function keepAlive(server: Server, start: () => Promise<Server>, log?: Log) {
  */
 export async function startEmbedded(dataDir: string, options: Options = {}): Promise<EmbeddedPostgres> {
   const release = await ownFolder(dataDir);
+  try {
+    return await startOwned(dataDir, options, release);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+async function startOwned(
+  dataDir: string,
+  options: Options,
+  release: () => Promise<void>,
+): Promise<EmbeddedPostgres> {
   const home = await postgresHome(dataDir);
   const password = secret(dataDir);
   if (!isInitialised(home)) initialise(home, password);
 
   const urlOn: UrlOn = (port, database) => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
-  const standing = runningServer(clusterOf(home));
-  const adopted = standing !== null && (await accepts(urlOn(standing.port, 'postgres')));
-  const port = adopted ? standing.port : await freePort();
+  const left = await findServer(home, (port) => urlOn(port, 'postgres'));
+  const port = left ? left.port : await freePort();
   const start = () => startServer(home, urlOn(port, 'postgres'), { port, durable: options.durable ?? true });
-  const stop = keepAlive(adopted ? standing : await start(), start, options.log);
+  const stop = keepAlive(left ?? (await start()), start, options.log);
 
   await createDatabase(urlOn(port, 'postgres'), 'shiftwright');
   return {
     url: urlOn(port, 'shiftwright'),
-    adopted,
+    adopted: left !== null,
     urlOf: (database) => urlOn(port, database),
     async stop() {
       await stop();

@@ -3,10 +3,13 @@ import { randomBytes } from 'node:crypto';
 import {
   chownSync,
   closeSync,
+  constants,
   existsSync,
   mkdirSync,
   openSync,
   readFileSync,
+  readlinkSync,
+  realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -14,7 +17,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { PostgresHome } from './postgres-binaries.ts';
+import { asDatabase, type PostgresHome } from './postgres-binaries.ts';
 
 /** A server that runs on a cluster. */
 export interface Server {
@@ -48,14 +51,16 @@ export function initialise(home: PostgresHome, password: string) {
   rmSync(cluster, { recursive: true, force: true });
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (home.account) chownSync(passwordFile, home.account.uid, home.account.gid);
-  const done = spawnSync(
+  const { command, args, options } = asDatabase(
+    home,
     home.initdb,
     [
       ['-D', cluster, '-U', USER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8'],
       ['--locale-provider=builtin', '--locale=C.UTF-8', '--no-instructions'],
     ].flat(),
-    { ...home.account, encoding: 'utf8', env: { ...process.env, TZ: 'UTC' } },
   );
+  const env = { ...process.env, TZ: 'UTC' };
+  const done = spawnSync(command, args, { ...options, cwd: home.folder, encoding: 'utf8', env });
   rmSync(passwordFile, { force: true });
   if (done.status !== 0) throw new Error(`initdb failed: ${done.stderr || done.error?.message}`);
   markInitialised(home);
@@ -81,13 +86,42 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Pid and port of the server that holds the cluster, if one is alive. */
+/** Is a process the server of a cluster? A server works in its cluster's folder; where that cannot be seen, it may be. */
+function servesCluster(pid: number, cluster: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
+  } catch {
+    return process.platform !== 'linux';
+  }
+}
+
+/** Pid and port of the server that holds the cluster, if one is alive here. */
 export function runningServer(cluster: string): Server | null {
   const file = join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return null;
   const lines = readFileSync(file, 'utf8').split('\n');
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
-  return port && isAlive(pid) ? { pid, port } : null;
+  return pid > 0 && port > 0 && isAlive(pid) && servesCluster(pid, cluster) ? { pid, port } : null;
+}
+
+/** A named pipe that a server and its sessions hold open for reading as long as they live. */
+const pulseOf = (home: PostgresHome) => join(home.folder, 'alive');
+
+/** Opens the reading end of the pulse for a server to inherit; null where there are no named pipes. */
+function openPulse(home: PostgresHome): number | null {
+  const file = pulseOf(home);
+  if (!existsSync(file) && spawnSync('mkfifo', ['-m', '600', file]).status !== 0) return null;
+  return openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
+}
+
+/** Does a server live on this home, in this container or another one of the machine? Null when that cannot be told. */
+function hasPulse(home: PostgresHome): boolean | null {
+  try {
+    closeSync(openSync(pulseOf(home), constants.O_WRONLY | constants.O_NONBLOCK));
+    return true;
+  } catch (error) {
+    return (error as { code?: string }).code === 'ENXIO' ? false : null;
+  }
 }
 
 export async function accepts(url: string): Promise<boolean> {
@@ -102,6 +136,30 @@ export async function accepts(url: string): Promise<boolean> {
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+/**
+ * The server that works on a home, once it answers; null when none lives there. What a dead one left behind is
+ * removed: PostgreSQL would not start beside a postmaster.pid that is empty, garbled, or names the process of another
+ * program. Only for the owner of the folder. Throws when a server lives that cannot be reached from here.
+ */
+export async function findServer(
+  home: PostgresHome,
+  urlOf: (port: number) => string,
+): Promise<Server | null> {
+  const cluster = clusterOf(home);
+  for (let waited = 0; waited < STARTUP_MS; waited += 200) {
+    const server = runningServer(cluster);
+    if (server && (await accepts(urlOf(server.port)))) return server;
+    if (!server && !hasPulse(home)) {
+      rmSync(join(cluster, 'postmaster.pid'), { force: true });
+      return null;
+    }
+    await sleep(200);
+  }
+  throw new Error(
+    `A PostgreSQL server still works on ${home.folder} and does not answer here: it may run in another container. Stop it first.`,
+  );
 }
 
 export interface LaunchOptions {
@@ -129,22 +187,30 @@ function launch(home: PostgresHome, { port, durable = true, settings = {} }: Lau
     ...settings,
   };
   const log = openSync(join(home.folder, 'server.log'), 'a');
+  const pulse = openPulse(home);
+  const settingArgs = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const started = asDatabase(home, home.postgres, [
+    '-D',
+    clusterOf(home),
+    '-p',
+    String(port),
+    ...settingArgs,
+  ]);
   const child = spawn(
-    home.postgres,
-    ['-D', clusterOf(home), '-p', String(port)].concat(
-      Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ),
+    started.command,
+    started.args,
     // Its own session: Ctrl+C in the terminal reaches Shiftwright, which then stops the database in order.
     {
-      ...home.account,
+      ...started.options,
       detached: true,
-      stdio: ['ignore', log, log],
+      stdio: ['ignore', log, log, pulse ?? 'ignore'],
       cwd: home.folder,
       env: { ...process.env, TZ: 'UTC' },
     },
   );
   child.unref();
   closeSync(log);
+  if (pulse !== null) closeSync(pulse);
   return child;
 }
 
