@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { NoRoom, TooLarge } from '../errors.ts';
 import type { Log } from '../log.ts';
@@ -30,6 +30,28 @@ const FULL = new Set(['ENOSPC', 'EDQUOT']);
 const isFull = (error: unknown) => FULL.has((error as { code?: string }).code ?? '');
 const missing = (error: unknown) => (error as { code?: string }).code === 'ENOENT';
 
+/** Writes a new file that is on the disk, not only in its cache, when this resolves. */
+async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Keeps the names of a folder's files through a loss of power; Windows opens no folders. */
+async function flushFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
 /** The folder of blobs in a data folder, where no bucket is named. */
 export const blobFolder = (dataDir: string): string => join(dataDir, 'blobs');
 
@@ -48,8 +70,9 @@ export function openFileBlobs(folder: string, { max_bytes, log }: { max_bytes: n
       const growing = `${path}.${randomBytes(6).toString('hex')}.part`;
       try {
         await mkdir(dirname(path), { recursive: true });
-        await writeFile(growing, Buffer.concat([Buffer.from(`${content_type}\n`), bytes]), { mode: 0o600 });
+        await writeFlushed(growing, Buffer.concat([Buffer.from(`${content_type}\n`), bytes]));
         await rename(growing, path);
+        await flushFolder(dirname(path));
       } catch (error) {
         await rm(growing, { force: true }).catch(() => {});
         if (!isFull(error)) throw error;

@@ -1,14 +1,14 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { AnyEndpoint, InputOf, Method, ResponseOf } from '@shiftwright/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx, Deps, OpenCtx, Who } from '../context.ts';
-import { Forbidden, InvalidFields, Unauthenticated } from '../errors.ts';
+import { InvalidFields, Unauthenticated } from '../errors.ts';
 import type { OfferedFile } from '../files/file-kind.ts';
 import { LongList } from '../long-list.ts';
 import { textOf } from '../texts.ts';
 import { addToTrail } from '../trail.ts';
 import { BODY_LIMIT, isStorable, readBody } from './body.ts';
-import { CSRF_COOKIE, CSRF_HEADER, SESSION_COOKIE } from './cookies.ts';
+import { SESSION_COOKIE } from './cookies.ts';
+import { checkCsrf } from './csrf.ts';
 import { requestLocale } from './error-bodies.ts';
 import { reading, rememberWrite } from './replica-reads.ts';
 import { invalidInput } from './validation.ts';
@@ -65,15 +65,6 @@ export function openContext(app: FastifyInstance, request: FastifyRequest): Open
     position: positionOf(request),
     t: (key, params) => textOf(locale, key, params),
   };
-}
-
-/** The token of the header, or of the form field csrfmiddlewaretoken, must equal the cookie (access 7). */
-function checkCsrf(request: FastifyRequest, fields: Record<string, unknown>) {
-  const cookie = request.cookies[CSRF_COOKIE] ?? '';
-  const sent = String(request.headers[CSRF_HEADER] ?? fields.csrfmiddlewaretoken ?? '');
-  const same =
-    cookie !== '' && cookie.length === sent.length && timingSafeEqual(Buffer.from(cookie), Buffer.from(sent));
-  if (!same) throw new Forbidden('auth.csrf');
 }
 
 /** Names the fields whose text the database could not hold. */

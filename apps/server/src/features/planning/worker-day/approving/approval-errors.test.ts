@@ -51,6 +51,11 @@ describe('every refusal of approve/, with its body', () => {
       { shop_id: undefined, employee_ids: [] },
       ['Name a department or employees'],
     ],
+    [
+      'more people than a list may hold',
+      { employee_ids: Array.from({ length: 50_000 }, (_none, at) => at + 1) },
+      { employee_ids: ['The list holds more than 10000 entries'] },
+    ],
     ['an unknown department', { shop_id: 999_999_999 }, ['Unknown department']],
     ['plan or fact left open', { is_fact: undefined }, { is_fact: ['The field is required'] }],
     [
@@ -232,5 +237,23 @@ describe('every refusal of approve/, with its body', () => {
     const t = await aTimetable(test.db);
     const answer = await approve(t, { shop_id: undefined }, t.manager, { 'accept-language': 'ru' });
     expect(answer.body).toEqual(['Укажите подразделение или сотрудников']);
+  });
+});
+
+describe('as many people as a list may hold', () => {
+  const employee_ids = Array.from({ length: 10_000 }, (_none, at) => at + 900_000_000);
+
+  it.each([
+    ['approve/', planning.approveWorkerDays, { is_fact: false, ...MONTH, employee_ids }],
+    ['delete_worker_days/', planning.deleteWorkerDays, { is_fact: false, ...MONTH, employee_ids }],
+    ['copy_approved/', planning.copyApproved, { ...MONTH, employee_ids }],
+  ])('%s answers, whether there is something to do or not', async (_call, endpoint, input) => {
+    const t = await aTimetable(test.db);
+    const { status } = await test.call(
+      endpoint as never,
+      { shop_id: t.shop.id, ...input } as never,
+      t.manager,
+    );
+    expect(status).toBeLessThan(500);
   });
 });
