@@ -90,6 +90,17 @@ module.exports = {
       to: { path: '^apps/server/src/(features|import)/' },
     },
     {
+      name: 'page-loads-no-schemas',
+      comment: 'Calls and types are enough; forms load the schemas when they open.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: ['^apps/web/src/lib/form/', '\\.test\\.ts$'] },
+      to: {
+        path: '^packages/contracts/',
+        pathNot: '^packages/contracts/src/(calls|report-envelope)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'web-and-server-meet-in-contracts',
       severity: 'error',
       from: { path: '^apps/web/' },

@@ -1,14 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { bareCalls } from './bare-calls.ts';
 import { buildTargets } from './browsers.ts';
 import { oneFirstFile } from './first-load.ts';
 import { restOfTexts } from './rest-of-texts.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const server = process.env.SHIFTWRIGHT_SERVER ?? 'http://127.0.0.1:8000';
-const plugins = () => [bareCalls(), restOfTexts(), react()];
+const plugins = () => [restOfTexts(), react()];
 
 /** Built into dist/, which the server hands out; in development the API is asked through the proxy. */
 export default defineConfig({

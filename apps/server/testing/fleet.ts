@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AnyEndpoint, CallInput } from '@shiftwright/contracts';
+import type { AnyEndpoint, SentTo } from '@shiftwright/contracts';
 import { openSession } from '../src/features/access/auth/sessions.ts';
 import { clockFrom } from '../src/platform/clock.ts';
 import type { Db } from '../src/platform/db/database.ts';
@@ -59,7 +59,7 @@ export async function aBrowser(db: Db, who: { user_id: number; network_id: numbe
   ]);
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-  async function call<E extends AnyEndpoint>(url: string, endpoint: E, input: CallInput<E>) {
+  async function call<E extends AnyEndpoint>(url: string, endpoint: E, input: SentTo<E>) {
     const reads = endpoint.method === 'GET' || endpoint.method === 'DELETE';
     const values = Object.entries(input as Record<string, unknown>).filter(([, value]) => value != null);
     const query = reads ? `?${new URLSearchParams(values.map(([key, value]) => [key, String(value)]))}` : '';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AnyEndpoint, CallInput, ResponseOf } from '@shiftwright/contracts';
+import type { AnyEndpoint, ResponseOf, SentTo } from '@shiftwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../src/app.ts';
 import { registerJobs } from '../src/areas.ts';
@@ -39,7 +39,7 @@ export interface TestApp {
   /** Calls an endpoint as a user (by id), or as nobody; the body is what came back, whatever the status. */
   call<E extends AnyEndpoint>(
     endpoint: E,
-    input: CallInput<E>,
+    input: SentTo<E>,
     as?: { user_id: number; network_id: number },
     headers?: Record<string, string>,
     // biome-ignore lint/suspicious/noExplicitAny: refused answers have other shapes, which tests read freely

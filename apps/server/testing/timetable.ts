@@ -1,4 +1,4 @@
-import type { CallInput, planning } from '@shiftwright/contracts';
+import type { planning, SentTo } from '@shiftwright/contracts';
 import type { Db } from '../src/platform/db/database.ts';
 import { anEmployee, aStore } from './factories.ts';
 
@@ -29,7 +29,7 @@ export const WORKER_DAY_FUNCTIONS = [
 
 export const DT = '2026-03-12';
 
-type Day = CallInput<typeof planning.createWorkerDay>;
+type Day = SentTo<typeof planning.createWorkerDay>;
 
 /** A department with a manager who may do everything with worker days, one worker, and shifts to send. */
 export async function aTimetable(db: Db, functions: string[] = WORKER_DAY_FUNCTIONS) {

@@ -1,19 +1,16 @@
 import { z } from 'zod';
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+import type { Call } from './call.ts';
 
 type Shape = z.ZodObject;
 // biome-ignore lint/suspicious/noExplicitAny: the widest endpoint, for code that treats all of them alike
 export type AnyEndpoint = Endpoint<any, any, any>;
 
 /**
- * One call of the REST API. Four readers use it: the server's `mount`, the web app's `call`,
- * the forms, and the OpenAPI document.
+ * One call of the REST API with its schemas. Three readers use it: the server's `mount`, the forms, and the OpenAPI
+ * document; the fourth, the web app's `call`, reads its types.
  */
-export interface Endpoint<Input extends Shape, Response extends z.ZodType, Params extends Shape> {
-  method: Method;
-  /** Path under the site, placeholders in braces, always with a trailing slash (access 38). */
-  path: `/rest_api/${string}/`;
+export interface Endpoint<Input extends Shape, Response extends z.ZodType, Params extends Shape>
+  extends Call {
   /** The access function that a group must hold with this method; null: signing in is enough. */
   needs: string | null;
   /** True where nobody needs to be signed in (login, logout). */
@@ -40,8 +37,6 @@ type Empty = z.ZodObject<Record<never, never>>;
 const empty: Empty = z.object({});
 
 interface Definition<Q extends Shape, B extends Shape, R extends z.ZodType, P extends Shape> {
-  method: Method;
-  path: `/rest_api/${string}/`;
   needs: string | null;
   open?: boolean;
   at?: string | string[];
@@ -59,15 +54,17 @@ type InputShape<Q extends Shape, B extends Shape> = keyof Q['shape'] extends nev
 
 /** Declares a call. `query` is for GET and DELETE, `body` for POST and PUT; both reach the verb as one object. */
 export function endpoint<
+  C extends Call,
   R extends z.ZodType,
   Q extends Shape = Empty,
   B extends Shape = Empty,
   P extends Shape = Empty,
->(definition: Definition<Q, B, R, P>): Endpoint<InputShape<Q, B>, R, P> & { query: Q; body: B } {
+>(call: C, definition: Definition<Q, B, R, P>): Endpoint<InputShape<Q, B>, R, P> & C & { query: Q; body: B } {
   const { params, query, body, ...rest } = definition;
-  const reads = definition.method === 'GET' || definition.method === 'DELETE';
+  const reads = call.method === 'GET' || call.method === 'DELETE';
 
   return {
+    ...call,
     ...rest,
     params: params ?? empty,
     input: reads ? (query ?? body ?? empty) : (body ?? query ?? empty),
@@ -82,8 +79,8 @@ type Part<T> = T extends Record<string, never> ? unknown : T;
 /** What the verb of an endpoint receives: path parameters and input, decoded. */
 export type InputOf<E> =
   E extends Endpoint<infer I, z.ZodType, infer P> ? Part<z.output<I>> & Part<z.output<P>> : never;
-/** What a client passes to `call`: path parameters and input, before decoding. */
-export type CallInput<E> =
+/** What a client sends: path parameters and input, before decoding. */
+export type SentTo<E> =
   E extends Endpoint<infer I, z.ZodType, infer P> ? Part<z.input<I>> & Part<z.input<P>> : never;
 /** What the call answers. */
 export type ResponseOf<E> = E extends Endpoint<Shape, infer R, Shape> ? z.output<R> : never;

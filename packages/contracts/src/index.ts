@@ -1,8 +1,9 @@
 /** Every call of the REST API, typed once: areas in their order, then the shared wire types. */
 
-export { ALLOWED_TABS, PASSWORD_MIN, type UserInfo, type UserNetwork } from './access/auth.ts';
+export { PASSWORD_MIN, type UserInfo, type UserNetwork } from './access/auth.ts';
 export * as access from './access/index.ts';
 export { all } from './all.ts';
+export type { Method } from './call.ts';
 export * as demand from './demand/index.ts';
 export * from './endpoint.ts';
 export * as network from './network/index.ts';
@@ -19,7 +20,7 @@ export type {
 } from './planning/worker-day.ts';
 export type { BatchOptions, ScopeField } from './planning/worker-day-batch.ts';
 export * as reporting from './reporting/index.ts';
-export { rowsOf } from './rows.ts';
 export * as timekeeping from './timekeeping/index.ts';
 export type { TimesheetFilters } from './timekeeping/timesheet.ts';
+export * from './values.ts';
 export * from './wire.ts';

@@ -1,27 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { AUDIT_EVENTS } from '../values.ts';
 import { dt, id, listOf, paging } from '../wire.ts';
+import * as calls from './calls.ts';
 
-/** What is kept of changes of access. */
-export const AUDIT_EVENTS = [
-  'signed_in',
-  'sign_in_failed',
-  'password_changed',
-  'password_set',
-  'password_recovered',
-  'user_created',
-  'user_changed',
-  'user_deleted',
-  'group_created',
-  'group_changed',
-  'group_deleted',
-  'employment_group_changed',
-  'biometrics_consented',
-  'biometrics_deleted',
-  'retention_changed',
-  'person_exported',
-  'person_forgotten',
-] as const;
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];
 
 const entry = z.object({
@@ -38,9 +20,7 @@ const entry = z.object({
 });
 export type AuditEntry = z.output<typeof entry>;
 
-export const listAudit = endpoint({
-  method: 'GET',
-  path: '/rest_api/access_audit/',
+export const listAudit = endpoint(calls.listAudit, {
   needs: 'AccessAudit',
   summary: 'Who changed whose access, and who failed to sign in, the latest first; append-only',
   query: z.object({

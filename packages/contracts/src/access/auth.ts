@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { TABEL_TEMPLATES, TIMETABLE_FORMATS } from '../values.ts';
 import { id, listOf, nonEmpty, paging, secret, text, textBetween } from '../wire.ts';
+import * as calls from './calls.ts';
 
 /** Shortest login and password that are tried at all (access 1). */
 const LOGIN_MIN = 3;
@@ -15,11 +17,6 @@ const sixCases = z.object({
   T: z.string(),
   P: z.string(),
 });
-
-/** How a schedule stands in a file: a column for each date, or a row for each shift (planning 151). */
-export const TIMETABLE_FORMATS = ['cell_format', 'row_format'] as const;
-/** The layouts of a downloaded timesheet, the state form T-13 first (reporting 12). */
-export const TABEL_TEMPLATES = ['t13_custom', 'default', 'lines', 'mts'] as const;
 
 /** The network as the signed-in user sees it (access 9, network 3). */
 export const userNetwork = z.object({
@@ -71,15 +68,6 @@ export const userNetwork = z.object({
   clients: z.array(networkRef),
 });
 
-export const ALLOWED_TABS = [
-  'load_forecast',
-  'schedule',
-  'employees',
-  'shift_exchange',
-  'analytics',
-  'settings',
-] as const;
-
 /** Who is signed in (access 9). */
 export const userInfo = z.object({
   id: z.int(),
@@ -112,9 +100,7 @@ export type UserNetwork = z.output<typeof userNetwork>;
 
 const detail = z.object({ detail: z.string() });
 
-export const login = endpoint({
-  method: 'POST',
-  path: '/rest_api/auth/login/',
+export const login = endpoint(calls.login, {
   needs: null,
   open: true,
   summary: 'Signs in and sets the session and CSRF cookies',
@@ -125,9 +111,7 @@ export const login = endpoint({
   response: z.object({ key: z.string() }),
 });
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/rest_api/auth/logout/',
+export const logout = endpoint(calls.logout, {
   needs: null,
   open: true,
   summary: 'Ends the session',
@@ -135,9 +119,7 @@ export const logout = endpoint({
 });
 
 /** Inside a frame the surrounding page hands over a session that it has signed in (access 8). */
-export const adoptSession = endpoint({
-  method: 'POST',
-  path: '/rest_api/auth/embedded_session/',
+export const adoptSession = endpoint(calls.adoptSession, {
   needs: null,
   open: true,
   summary: 'Inside a frame of an allowed site: makes a session of the surrounding page that of the frame',
@@ -146,9 +128,7 @@ export const adoptSession = endpoint({
   response: z.undefined(),
 });
 
-export const currentUser = endpoint({
-  method: 'GET',
-  path: '/rest_api/auth/user/',
+export const currentUser = endpoint(calls.currentUser, {
   needs: null,
   summary: 'The signed-in user with network and tabs; also hands out the CSRF cookie',
   response: userInfo,
@@ -163,18 +143,14 @@ export const functionRight = z.object({
 });
 export type FunctionRight = z.output<typeof functionRight>;
 
-export const allowedFunctions = endpoint({
-  method: 'GET',
-  path: '/rest_api/auth/allowed_functions/',
+export const allowedFunctions = endpoint(calls.allowedFunctions, {
   needs: null,
   summary: "Every function and method that the caller's groups hold",
   query: z.object({ worker_id: id.optional(), ...paging.shape }),
   response: listOf(functionRight),
 });
 
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/rest_api/auth/password/change/',
+export const changePassword = endpoint(calls.changePassword, {
   needs: null,
   summary: "Changes one's own password; the old one is required",
   body: z.object({
@@ -186,9 +162,7 @@ export const changePassword = endpoint({
 });
 
 /** How a person who forgot the password is found: by login or by address; the answer never tells (access 6). */
-export const changePasswordByMail = endpoint({
-  method: 'POST',
-  path: '/rest_api/auth/password/change_by_mail/',
+export const changePasswordByMail = endpoint(calls.changePasswordByMail, {
   needs: null,
   open: true,
   summary: 'Mails a link that sets a new password once, within an hour; the same answer whoever is named',
@@ -201,9 +175,7 @@ export const changePasswordByMail = endpoint({
   response: detail,
 });
 
-export const recoverPassword = endpoint({
-  method: 'POST',
-  path: '/rest_api/auth/password/recover/',
+export const recoverPassword = endpoint(calls.recoverPassword, {
   needs: null,
   open: true,
   summary: 'Sets a new password with the token of the mailed link and ends all sessions of the user',

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { crud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
+import { ALLOWED_TABS } from '../values.ts';
 import { bool, id, idList, intBetween, listOf, nonEmpty, orNull, paging, text } from '../wire.ts';
-import { ALLOWED_TABS, functionRight } from './auth.ts';
+import { functionRight } from './auth.ts';
+import * as calls from './calls.ts';
 
 const wdPermission = z.object({
   action: z.enum(['C', 'U', 'D', 'A']),
@@ -9,9 +12,7 @@ const wdPermission = z.object({
   wd_type: z.string(),
 });
 
-export const workerDayPermissions = endpoint({
-  method: 'GET',
-  path: '/rest_api/worker_day_permissions/',
+export const workerDayPermissions = endpoint(calls.workerDayPermissions, {
   needs: null,
   summary: 'What the caller may do with which day types in a department',
   query: z.object({
@@ -76,66 +77,45 @@ const groupFields = z.object({
   worker_day_permissions: z.array(dayRight).max(5000).optional(),
 });
 
-export const listGroups = endpoint({
-  method: 'GET',
-  path: '/rest_api/group/',
+export const listGroups = endpoint(calls.listGroups, {
   needs: 'Group',
   summary: 'Access groups of the network',
   query: z.object({ include_system: bool.optional(), ...paging.shape }),
   response: listOf(groupItem),
 });
 
-export const getGroup = endpoint({
-  method: 'GET',
-  path: '/rest_api/group/{id}/',
-  needs: 'Group',
-  summary: 'One access group with its functions and rights on worker days',
-  params: z.object({ id }),
-  response: group,
-});
+const groupCalls = crud('Group', group);
 
-export const createGroup = endpoint({
-  method: 'POST',
-  path: '/rest_api/group/',
-  needs: 'Group',
-  summary: 'Creates an access group; nobody grants more than they hold',
-  status: 201,
-  body: groupFields,
-  response: group,
-});
+export const getGroup = groupCalls.one(
+  calls.getGroup,
+  'One access group with its functions and rights on worker days',
+);
 
-export const updateGroup = endpoint({
-  method: 'PUT',
-  path: '/rest_api/group/{id}/',
-  needs: 'Group',
-  summary: 'Changes an access group; nobody grants more than they hold',
-  params: z.object({ id }),
-  body: groupFields,
-  response: group,
-});
+export const createGroup = groupCalls.create(
+  calls.createGroup,
+  'Creates an access group; nobody grants more than they hold',
+  groupFields.shape,
+);
 
-export const deleteGroup = endpoint({
-  method: 'DELETE',
-  path: '/rest_api/group/{id}/',
-  needs: 'Group',
-  summary: 'Removes an access group that no position and no employment has',
-  status: 204,
-  params: z.object({ id }),
-  response: z.undefined(),
-});
+export const updateGroup = groupCalls.update(
+  calls.updateGroup,
+  'Changes an access group; nobody grants more than they hold',
+  groupFields.shape,
+);
 
-export const listFunctionGroups = endpoint({
-  method: 'GET',
-  path: '/rest_api/function_group/',
+export const deleteGroup = groupCalls.remove(
+  calls.deleteGroup,
+  'Removes an access group that no position and no employment has',
+);
+
+export const listFunctionGroups = endpoint(calls.listFunctionGroups, {
   needs: 'FunctionGroupView',
   summary: 'The functions of my own groups, or of one group of my network',
   query: z.object({ group_id: id.optional(), ...paging.shape }),
   response: listOf(functionRight),
 });
 
-export const listFunctions = endpoint({
-  method: 'GET',
-  path: '/rest_api/function_group/functions/',
+export const listFunctions = endpoint(calls.listFunctions, {
   needs: 'FunctionGroupView_functions',
   summary: 'Every function that can be granted: its name, what its calls do, and their methods',
   response: z.array(z.tuple([z.string(), z.string(), z.array(z.enum(['GET', 'POST', 'PUT', 'DELETE']))])),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, nothing } from '../wire.ts';
+import * as calls from './calls.ts';
 
 const ownSession = z.object({
   id: z.int(),
@@ -15,17 +16,13 @@ const ownSession = z.object({
 });
 export type OwnSession = z.output<typeof ownSession>;
 
-export const listOwnSessions = endpoint({
-  method: 'GET',
-  path: '/rest_api/auth/sessions/',
+export const listOwnSessions = endpoint(calls.listOwnSessions, {
   needs: null,
   summary: 'Where and since when one is signed in oneself, the latest first',
   response: z.array(ownSession),
 });
 
-export const endOwnSession = endpoint({
-  method: 'DELETE',
-  path: '/rest_api/auth/sessions/{id}/',
+export const endOwnSession = endpoint(calls.endOwnSession, {
   needs: null,
   summary: 'Signs oneself out somewhere',
   status: 204,
@@ -33,9 +30,7 @@ export const endOwnSession = endpoint({
   response: nothing,
 });
 
-export const endOtherSessions = endpoint({
-  method: 'DELETE',
-  path: '/rest_api/auth/sessions/',
+export const endOtherSessions = endpoint(calls.endOtherSessions, {
   needs: null,
   summary: 'Signs oneself out everywhere but here',
   response: z.object({ ended: z.int() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { crud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import { fileBody } from '../file-call.ts';
 import {
@@ -20,6 +21,7 @@ import {
   textList,
   upload,
 } from '../wire.ts';
+import * as calls from './calls.ts';
 
 /** A person with or without a login (access 34). */
 const user = z.object({
@@ -56,9 +58,7 @@ const userFields = {
   is_active: bool.optional(),
 };
 
-export const listUsers = endpoint({
-  method: 'GET',
-  path: '/rest_api/user/',
+export const listUsers = endpoint(calls.listUsers, {
   needs: 'User',
   at: ['shop_id', 'shop_id__in'],
   summary: 'People of my departments and of the companies that work for my network',
@@ -87,49 +87,28 @@ export const listUsers = endpoint({
   response: listOf(user.omit({ auth_type: true, ldap_login: true })),
 });
 
-export const getUser = endpoint({
-  method: 'GET',
-  path: '/rest_api/user/{id}/',
-  needs: 'User',
-  summary: 'One person',
-  params: z.object({ id }),
-  response: user,
-});
+const userCalls = crud('User', user);
 
-export const createUser = endpoint({
-  method: 'POST',
-  path: '/rest_api/user/',
-  needs: 'User',
-  summary:
-    'Creates a person in my network; without a login one is made up, without a password nobody signs in',
-  status: 201,
-  body: z.object(userFields),
-  response: user,
-});
+export const getUser = userCalls.one(calls.getUser, 'One person');
 
-export const updateUser = endpoint({
-  method: 'PUT',
-  path: '/rest_api/user/{id}/',
-  needs: 'User',
-  summary: 'Changes a person of my network; fields left out stay',
-  params: z.object({ id }),
-  body: z.object(userFields).partial(),
-  response: user,
-});
+export const createUser = userCalls.create(
+  calls.createUser,
+  'Creates a person in my network; without a login one is made up, without a password nobody signs in',
+  userFields,
+);
 
-export const deleteUser = endpoint({
-  method: 'DELETE',
-  path: '/rest_api/user/{id}/',
-  needs: 'User',
-  summary: 'Removes a person who never had an employee record',
-  status: 204,
-  params: z.object({ id }),
-  response: z.undefined(),
-});
+export const updateUser = userCalls.update(
+  calls.updateUser,
+  'Changes a person of my network; fields left out stay',
+  z.object(userFields).partial().shape,
+);
 
-export const changeUserPassword = endpoint({
-  method: 'POST',
-  path: '/rest_api/user/{id}/change_password/',
+export const deleteUser = userCalls.remove(
+  calls.deleteUser,
+  'Removes a person who never had an employee record',
+);
+
+export const changeUserPassword = endpoint(calls.changeUserPassword, {
   needs: 'User_change_password',
   summary: "Sets a person's password, confirmed by the caller's own; ends that person's other sessions",
   params: z.object({ id }),
@@ -141,9 +120,7 @@ export const changeUserPassword = endpoint({
   response: nothing,
 });
 
-export const addBiometrics = endpoint({
-  method: 'POST',
-  path: '/rest_api/user/{id}/add_biometrics/',
+export const addBiometrics = endpoint(calls.addBiometrics, {
   needs: 'User_add_biometrics',
   summary: 'Keeps a photo of a person who agreed to it',
   params: z.object({ id }),
@@ -151,18 +128,14 @@ export const addBiometrics = endpoint({
   response: z.object({ detail: z.string() }),
 });
 
-export const deleteBiometrics = endpoint({
-  method: 'POST',
-  path: '/rest_api/user/{id}/delete_biometrics/',
+export const deleteBiometrics = endpoint(calls.deleteBiometrics, {
   needs: 'User_delete_biometrics',
   summary: 'Deletes the photo of a person',
   params: z.object({ id }),
   response: z.object({ detail: z.string() }),
 });
 
-export const userPhoto = endpoint({
-  method: 'GET',
-  path: '/rest_api/user/{id}/photo/',
+export const userPhoto = endpoint(calls.userPhoto, {
   needs: 'User',
   summary: 'The photo of a person, as a picture',
   params: z.object({ id }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { bool, dt, id, idList, inOrder, listOf, paging, REVERSED_PERIOD, textList } from '../wire.ts';
+import * as calls from './calls.ts';
 
 export const operationTypeName = z.object({
   id: z.int(),
@@ -11,9 +12,7 @@ export const operationTypeName = z.object({
 });
 export type OperationTypeName = z.output<typeof operationTypeName>;
 
-export const listOperationTypeNames = endpoint({
-  method: 'GET',
-  path: '/rest_api/operation_type_name/',
+export const listOperationTypeNames = endpoint(calls.listOperationTypeNames, {
   needs: null,
   summary: 'Operations and business drivers of the network',
   query: z.object({
@@ -37,9 +36,7 @@ export const operationType = z.object({
 });
 export type OperationType = z.output<typeof operationType>;
 
-export const listOperationTypes = endpoint({
-  method: 'GET',
-  path: '/rest_api/operation_type/',
+export const listOperationTypes = endpoint(calls.listOperationTypes, {
   needs: 'OperationType',
   at: 'shop_id',
   summary: 'Operations of one department',
@@ -72,9 +69,7 @@ export const loadTemplate = z.object({
 });
 export type LoadTemplate = z.output<typeof loadTemplate>;
 
-export const listLoadTemplates = endpoint({
-  method: 'GET',
-  path: '/rest_api/load_template/',
+export const listLoadTemplates = endpoint(calls.listLoadTemplates, {
   needs: 'LoadTemplate',
   summary: 'Load templates of the network',
   query: z.object({ id: id.optional(), name: z.string().optional(), ...paging.shape }),
@@ -87,9 +82,7 @@ export const listLoadTemplates = endpoint({
  * forecast is made and the corrections stand on it (a multiplied moment is multiplied anew, a set one stays as set);
  * false: they are dropped.
  */
-export const calculateLoadTemplate = endpoint({
-  method: 'POST',
-  path: '/rest_api/load_template/calculate/',
+export const calculateLoadTemplate = endpoint(calls.calculateLoadTemplate, {
   needs: 'LoadTemplate_calculate',
   at: 'shop_id',
   summary: 'Forecasts the business drivers and computes the need of the departments of a template',

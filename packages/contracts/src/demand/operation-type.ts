@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, text } from '../wire.ts';
+import * as calls from './calls.ts';
 import { operationType } from './demand.ts';
 
-export const createOperationType = endpoint({
-  method: 'POST',
-  path: '/rest_api/operation_type/',
+export const createOperationType = endpoint(calls.createOperationType, {
   needs: 'OperationType',
   at: 'shop_id',
   summary:
@@ -20,9 +19,7 @@ export const createOperationType = endpoint({
   response: operationType,
 });
 
-export const deleteOperationType = endpoint({
-  method: 'DELETE',
-  path: '/rest_api/operation_type/{id}/',
+export const deleteOperationType = endpoint(calls.deleteOperationType, {
   needs: 'OperationType',
   summary: 'Takes an operation out of use in a department; that of a work type goes with its work type',
   status: 204,

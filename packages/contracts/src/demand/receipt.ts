@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { bool, intBetween, text } from '../wire.ts';
+import * as calls from './calls.ts';
 
 /** What is counted from events: the facts of the operation with this code in each department. */
 const aggregate = z.object({
@@ -42,9 +43,7 @@ const version = intBetween(0, 2_147_483_647).optional();
  * Events such as receipts, from which facts are counted every night (demand 47). Which fields of
  * an event hold the department's code, its own code and its moment is set for the network.
  */
-export const createReceipts = endpoint({
-  method: 'POST',
-  path: '/rest_api/receipt/',
+export const createReceipts = endpoint(calls.createReceipts, {
   needs: 'Receipt',
   summary: 'Takes events of one kind, all or none',
   status: 201,
@@ -53,9 +52,7 @@ export const createReceipts = endpoint({
 });
 
 /** With `by_code` a new event is taken too (201); a known one is changed (200), or kept where its version is higher (412). */
-export const saveReceipt = endpoint({
-  method: 'PUT',
-  path: '/rest_api/receipt/{code}/',
+export const saveReceipt = endpoint(calls.saveReceipt, {
   needs: 'Receipt',
   summary: 'Takes one event by its code',
   params: z.object({ code: text(256) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { byMail, DAYS_90, fileBody, in90Days, inOneYear, ONE_YEAR } from '../file-call.ts';
+import { inOneYear, ONE_YEAR, report } from '../file-call.ts';
 import {
   bool,
   dt,
@@ -15,6 +15,7 @@ import {
   text,
   upload,
 } from '../wire.ts';
+import * as calls from './calls.ts';
 
 /** Kind of a forecast point: L long-term forecast, S short, F fact (demand 33). */
 export const timeserieType = z.enum(['L', 'S', 'F']);
@@ -25,9 +26,7 @@ const namesShop = (value: { shop_id?: number | undefined; shop_id__in?: number[]
   value.shop_id !== undefined || (value.shop_id__in?.length ?? 0) > 0;
 const NO_SHOP = { path: ['shop_id'], params: { code: 'validation.required' } };
 
-export const listTimeserieValues = endpoint({
-  method: 'GET',
-  path: '/rest_api/timeserie_value/',
+export const listTimeserieValues = endpoint(calls.listTimeserieValues, {
   needs: 'PeriodClients',
   at: ['shop_id', 'shop_id__in'],
   summary: 'Forecast or fact per moment, summed over the chosen operations and departments',
@@ -85,9 +84,7 @@ const ONE_THING = { path: ['set_value'], params: { code: 'demand.one_correction'
  * department's work types. Refused with a bare array: a reversed window, a forecast in the past
  * (demand 35, demand 36).
  */
-export const correctTimeserieValues = endpoint({
-  method: 'PUT',
-  path: '/rest_api/timeserie_value/put/',
+export const correctTimeserieValues = endpoint(calls.correctTimeserieValues, {
   needs: 'PeriodClients_put',
   at: 'shop_id',
   summary: 'Sets or multiplies the values of a daily window by hand, or takes such corrections back',
@@ -101,9 +98,7 @@ const { type: _, ...windowOfShop } = dailyWindow;
  * Several corrections as one command, in the order given, also of several departments: all of them are made, or none.
  * A day that is to become a sum needs a factor of its own, and taking a command back puts each moment as it was.
  */
-export const correctTimeserieRanges = endpoint({
-  method: 'PUT',
-  path: '/rest_api/timeserie_value/put_list/',
+export const correctTimeserieRanges = endpoint(calls.correctTimeserieRanges, {
   needs: 'PeriodClients_put',
   at: 'corrections.shop_id',
   summary: 'Corrects several daily windows by hand as one command',
@@ -118,9 +113,7 @@ export const correctTimeserieRanges = endpoint({
 });
 
 /** The fields may stand in the query or in the body. Nothing else is recomputed: the points are gone. */
-export const deleteTimeserieValues = endpoint({
-  method: 'DELETE',
-  path: '/rest_api/timeserie_value/delete/',
+export const deleteTimeserieValues = endpoint(calls.deleteTimeserieValues, {
   needs: 'PeriodClients_delete',
   at: 'shop_id',
   summary: 'Deletes the points of operations in a daily window',
@@ -142,9 +135,7 @@ const seriePoint = z.object({
  * the points of the type of the named operations between the dates and the times of day that the series spans.
  * Answers 201, or 200 where `status` is P or E and nothing is saved.
  */
-export const saveTimeserieValues = endpoint({
-  method: 'POST',
-  path: '/rest_api/timeserie_value/',
+export const saveTimeserieValues = endpoint(calls.saveTimeserieValues, {
   needs: 'PeriodClients',
   summary: 'Takes the forecast or the counts of a department from another system',
   status: 201,
@@ -183,9 +174,7 @@ export type UploadPreview = z.output<typeof uploadPreview>;
  * With `dry_run` nothing is saved, and what would refuse the whole file (400 otherwise) is listed with `is_fatal`.
  * `row` counts as the sheet does (the header is 1), null where a problem has no row.
  */
-export const uploadTimeserieValues = endpoint({
-  method: 'POST',
-  path: '/rest_api/timeserie_value/upload/',
+export const uploadTimeserieValues = endpoint(calls.uploadTimeserieValues, {
   needs: 'PeriodClients_upload',
   at: 'shop_id',
   summary: 'Reads customer counts or a forecast from a spreadsheet, or tells what it would do',
@@ -206,23 +195,15 @@ export const uploadTimeserieValues = endpoint({
   }),
 });
 
-export const downloadTimeserieValues = endpoint({
-  method: 'GET',
-  path: '/rest_api/timeserie_value/download/',
+export const downloadTimeserieValues = report(calls.downloadTimeserieValues, {
   needs: 'PeriodClients_download',
   at: 'shop_id',
-  file: true,
   summary: 'Values by moment and operation as .xlsx, which the upload reads back; at most 90 days',
-  query: z
-    .object({
-      shop_id: id,
-      ...period.shape,
-      type: timeserieType.exclude(['S']).default('L'),
-      operation_type_ids: idList.optional(),
-      operation_type_name_ids: idList.optional(),
-      ...byMail,
-    })
-    .refine(inOrder, REVERSED_PERIOD)
-    .refine(in90Days, DAYS_90),
-  response: fileBody,
+  fields: {
+    shop_id: id,
+    ...period.shape,
+    type: timeserieType.exclude(['S']).default('L'),
+    operation_type_ids: idList.optional(),
+    operation_type_name_ids: idList.optional(),
+  },
 });

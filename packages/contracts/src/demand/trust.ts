@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { dttm, id, idList, intBetween } from '../wire.ts';
+import * as calls from './calls.ts';
 import { timeserieType } from './timeserie.ts';
 
 /** How far a rule was off over some steps: shares of the counted sum; bias above 0 means that it expected too much. */
@@ -20,9 +21,7 @@ const misses = {
  * Of complete past weeks (Monday to Sunday, in the department's time). All four rules are measured over the steps for
  * which a fact stands; a rule's `steps` says for how many of them it had something to say.
  */
-export const forecastAccuracy = endpoint({
-  method: 'GET',
-  path: '/rest_api/timeserie_value/accuracy/',
+export const forecastAccuracy = endpoint(calls.forecastAccuracy, {
   needs: 'PeriodClients',
   at: 'shop_id',
   summary: 'How far the forecast of each business driver was off in the last weeks, beside two plain rules',
@@ -76,9 +75,7 @@ export const explanationPart = z.enum([
 ]);
 export type ExplanationPart = z.output<typeof explanationPart>;
 
-export const explainTimeserieValue = endpoint({
-  method: 'GET',
-  path: '/rest_api/timeserie_value/explanation/',
+export const explainTimeserieValue = endpoint(calls.explainTimeserieValue, {
   needs: 'PeriodClients',
   at: 'shop_id',
   summary:

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { crud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   bool,
@@ -13,6 +14,7 @@ import {
   textList,
   tm,
 } from '../wire.ts';
+import * as calls from './calls.ts';
 import { department, weeklyTimes } from './department.ts';
 
 /** The hours of a date: W with both times, H closed with none; `pk` null where a date follows the weekly hours. */
@@ -43,9 +45,7 @@ const hoursFit = ({ type, opens, closes }: Hours) => type === 'H' || (opens !== 
 const BOTH_TIMES = { path: ['opens'], params: { code: 'department.times_missing' } };
 const dayHours = z.object({ dt, ...hours }).refine(hoursFit, BOTH_TIMES);
 
-export const departmentSchedule = endpoint({
-  method: 'GET',
-  path: '/rest_api/department/{id}/schedule/',
+export const departmentSchedule = endpoint(calls.departmentSchedule, {
   needs: 'ShopSchedule',
   summary: 'Opening hours of a department per date',
   params: z.object({ id }),
@@ -53,9 +53,7 @@ export const departmentSchedule = endpoint({
   response: z.array(scheduleRow),
 });
 
-export const updateDepartmentSchedule = endpoint({
-  method: 'PUT',
-  path: '/rest_api/department/{id}/schedule/',
+export const updateDepartmentSchedule = endpoint(calls.updateDepartmentSchedule, {
   needs: 'ShopSchedule',
   summary: 'Sets the hours of several dates at once, such as a month',
   params: z.object({ id }),
@@ -63,18 +61,14 @@ export const updateDepartmentSchedule = endpoint({
   response: z.array(scheduleRow),
 });
 
-export const departmentScheduleDay = endpoint({
-  method: 'GET',
-  path: '/rest_api/department/{id}/schedule/{dt}/',
+export const departmentScheduleDay = endpoint(calls.departmentScheduleDay, {
   needs: 'ShopSchedule',
   summary: 'Opening hours of a department on one date',
   params: z.object({ id, dt }),
   response: scheduleRow,
 });
 
-export const updateDepartmentScheduleDay = endpoint({
-  method: 'PUT',
-  path: '/rest_api/department/{id}/schedule/{dt}/',
+export const updateDepartmentScheduleDay = endpoint(calls.updateDepartmentScheduleDay, {
   needs: 'ShopSchedule',
   summary: 'Sets the hours of one date',
   params: z.object({ id, dt }),
@@ -82,9 +76,7 @@ export const updateDepartmentScheduleDay = endpoint({
   response: scheduleRow,
 });
 
-export const deleteDepartmentScheduleDay = endpoint({
-  method: 'DELETE',
-  path: '/rest_api/department/{id}/schedule/{dt}/',
+export const deleteDepartmentScheduleDay = endpoint(calls.deleteDepartmentScheduleDay, {
   needs: 'ShopSchedule',
   summary: 'Lets a date follow the weekly hours again',
   status: 204,
@@ -124,43 +116,28 @@ const departmentFields = {
   nonstandard_schedule: z.array(dayHours).max(366).optional(),
 };
 
-export const createDepartment = endpoint({
-  method: 'POST',
-  path: '/rest_api/department/',
-  needs: 'Shop',
-  summary: 'Creates a department below one of mine',
-  status: 201,
-  body: z.object(departmentFields),
-  response: department,
-});
+const departmentCalls = crud('Shop', department);
 
-export const updateDepartment = endpoint({
-  method: 'PUT',
-  path: '/rest_api/department/{id}/',
-  needs: 'Shop',
-  summary: 'Changes a department; fields left out stay',
-  params: z.object({ id }),
-  body: z.object(departmentFields),
-  response: department,
-});
+export const createDepartment = departmentCalls.create(
+  calls.createDepartment,
+  'Creates a department below one of mine',
+  departmentFields,
+);
 
-export const deleteDepartment = endpoint({
-  method: 'DELETE',
-  path: '/rest_api/department/{id}/',
-  needs: 'Shop',
-  summary: 'Removes a department that nobody works in and nothing stands below',
-  status: 204,
-  params: z.object({ id }),
-  response: z.undefined(),
-});
+export const updateDepartment = departmentCalls.update(
+  calls.updateDepartment,
+  'Changes a department; fields left out stay',
+  departmentFields,
+);
 
-export const chooseLoadTemplate = endpoint({
-  method: 'PUT',
-  path: '/rest_api/department/{id}/load_template/',
-  needs: 'Shop_load_template',
-  summary:
-    'Gives the department a load template: its operations and work types are made and its need is calculated',
-  params: z.object({ id }),
-  body: z.object({ load_template_id: orNull(id) }),
-  response: department,
-});
+export const deleteDepartment = departmentCalls.remove(
+  calls.deleteDepartment,
+  'Removes a department that nobody works in and nothing stands below',
+);
+
+export const chooseLoadTemplate = departmentCalls.update(
+  calls.chooseLoadTemplate,
+  'Gives the department a load template: its operations and work types are made and its need is calculated',
+  { load_template_id: orNull(id) },
+  { needs: 'Shop_load_template' },
+);

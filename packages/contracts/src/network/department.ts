@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { inOneYear, ONE_YEAR } from '../file-call.ts';
 import { bool, dt, id, idList, inOrder, REVERSED_PERIOD, textList } from '../wire.ts';
+import * as calls from './calls.ts';
 
 /** Opening or closing times: one for `all` days, or one per weekday 0 (Monday) to 6 (network 13). */
 export const weeklyTimes = z.record(z.string(), z.string());
@@ -62,34 +63,26 @@ const node: z.ZodType<DepartmentNode> = z.lazy(() =>
   }),
 );
 
-export const departmentTree = endpoint({
-  method: 'GET',
-  path: '/rest_api/department/tree/',
+export const departmentTree = endpoint(calls.departmentTree, {
   needs: 'Shop_tree',
   summary: 'The departments of my active employments, each with all below it',
   query: z.object({ only_top: bool.optional() }),
   response: z.array(node),
 });
 
-export const departmentInternalTree = endpoint({
-  method: 'GET',
-  path: '/rest_api/department/internal_tree/',
+export const departmentInternalTree = endpoint(calls.departmentInternalTree, {
   needs: 'Shop_internal_tree',
   summary: 'All departments of my network as trees',
   response: z.array(node),
 });
 
-export const departmentOutsourceTree = endpoint({
-  method: 'GET',
-  path: '/rest_api/department/outsource_tree/',
+export const departmentOutsourceTree = endpoint(calls.departmentOutsourceTree, {
   needs: 'Shop_outsource_tree',
   summary: 'The departments of the networks that mine works for, as trees',
   response: z.array(node),
 });
 
-export const listDepartments = endpoint({
-  method: 'GET',
-  path: '/rest_api/department/',
+export const listDepartments = endpoint(calls.listDepartments, {
   needs: 'Shop',
   summary: 'All departments of my network, and on request of its clients and outsourcing companies',
   query: z.object({
@@ -129,9 +122,7 @@ export const listDepartments = endpoint({
   ),
 });
 
-export const getDepartment = endpoint({
-  method: 'GET',
-  path: '/rest_api/department/{id}/',
+export const getDepartment = endpoint(calls.getDepartment, {
   needs: 'Shop',
   summary: 'One department',
   params: z.object({ id }),
@@ -145,9 +136,7 @@ const breakRows = z.array(z.tuple([z.number(), z.number(), z.array(z.number())])
  * What a screen needs to judge shifts while they are typed: the production calendar of the department's region, its
  * limits and the breaks that its hours are counted with (planning 36).
  */
-export const planningRules = endpoint({
-  method: 'GET',
-  path: '/rest_api/department/{id}/planning_rules/',
+export const planningRules = endpoint(calls.planningRules, {
   needs: 'ShopSchedule',
   summary: 'Calendar, limits and breaks that shifts of a department are planned by',
   params: z.object({ id }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { crud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   bool,
@@ -14,6 +15,7 @@ import {
   text,
   textList,
 } from '../wire.ts';
+import * as calls from './calls.ts';
 
 const workType = z.object({
   id: z.int(),
@@ -38,50 +40,35 @@ const workTypeFields = {
   preliminary_cost_per_hour: orNull(decimalBetween(0, 999_999.99)).optional(),
 };
 
-export const listWorkTypes = endpoint({
-  method: 'GET',
-  path: '/rest_api/work_type/',
-  needs: 'WorkType',
-  summary: 'Work types of departments',
-  query: z.object({ shop_id: id.optional(), shop_id__in: idList.optional() }),
-  response: z.array(workType),
+const workTypeCalls = crud('WorkType', workType);
+
+export const listWorkTypes = workTypeCalls.list(calls.listWorkTypes, 'Work types of departments', {
+  shop_id: id.optional(),
+  shop_id__in: idList.optional(),
 });
 
-export const createWorkType = endpoint({
-  method: 'POST',
-  path: '/rest_api/work_type/',
-  needs: 'WorkType',
-  at: 'shop_id',
-  summary: 'Gives a department a work type, by the id or the code of its name; a removed one comes back',
-  status: 201,
-  body: z.object({
+export const createWorkType = workTypeCalls.create(
+  calls.createWorkType,
+  'Gives a department a work type, by the id or the code of its name; a removed one comes back',
+  {
     shop_id: id,
     work_type_name_id: id.optional(),
     code: text(64).optional(),
     ...workTypeFields,
-  }),
-  response: workType,
-});
+  },
+  { at: 'shop_id' },
+);
 
-export const updateWorkType = endpoint({
-  method: 'PUT',
-  path: '/rest_api/work_type/{id}/',
-  needs: 'WorkType',
-  summary: 'Changes the limits and weights of a work type; department and name stay',
-  params: z.object({ id }),
-  body: z.object(workTypeFields),
-  response: workType,
-});
+export const updateWorkType = workTypeCalls.update(
+  calls.updateWorkType,
+  'Changes the limits and weights of a work type; department and name stay',
+  workTypeFields,
+);
 
-export const deleteWorkType = endpoint({
-  method: 'DELETE',
-  path: '/rest_api/work_type/{id}/',
-  needs: 'WorkType',
-  summary: 'Removes a work type that nobody has and no coming shift needs',
-  status: 204,
-  params: z.object({ id }),
-  response: z.undefined(),
-});
+export const deleteWorkType = workTypeCalls.remove(
+  calls.deleteWorkType,
+  'Removes a work type that nobody has and no coming shift needs',
+);
 
 const workTypeName = z.object({
   id: z.int(),
@@ -97,12 +84,12 @@ const workTypeNameFields = {
   availability_on_external_exchange: bool.optional(),
 };
 
-export const listWorkTypeNames = endpoint({
-  method: 'GET',
-  path: '/rest_api/work_type_name/',
-  needs: null,
-  summary: 'The names of work types in the network',
-  query: z.object({
+const workTypeNameCalls = crud('WorkTypeName', workTypeName);
+
+export const listWorkTypeNames = workTypeNameCalls.page(
+  calls.listWorkTypeNames,
+  'The names of work types in the network',
+  {
     name: z.string().optional(),
     code: z.string().optional(),
     id__in: idList.optional(),
@@ -110,40 +97,26 @@ export const listWorkTypeNames = endpoint({
     shop_id__in: idList.optional(),
     include_clients: bool.optional(),
     include_outsources: bool.optional(),
-    ...paging.shape,
-  }),
-  response: listOf(workTypeName),
-});
+  },
+  { needs: null },
+);
 
-export const createWorkTypeName = endpoint({
-  method: 'POST',
-  path: '/rest_api/work_type_name/',
-  needs: 'WorkTypeName',
-  summary: 'Creates the name of a work type with its operation',
-  status: 201,
-  body: z.object(workTypeNameFields),
-  response: workTypeName,
-});
+export const createWorkTypeName = workTypeNameCalls.create(
+  calls.createWorkTypeName,
+  'Creates the name of a work type with its operation',
+  workTypeNameFields,
+);
 
-export const updateWorkTypeName = endpoint({
-  method: 'PUT',
-  path: '/rest_api/work_type_name/{id}/',
-  needs: 'WorkTypeName',
-  summary: 'Renames a work type and its operation',
-  params: z.object({ id }),
-  body: z.object(workTypeNameFields),
-  response: workTypeName,
-});
+export const updateWorkTypeName = workTypeNameCalls.update(
+  calls.updateWorkTypeName,
+  'Renames a work type and its operation',
+  workTypeNameFields,
+);
 
-export const deleteWorkTypeName = endpoint({
-  method: 'DELETE',
-  path: '/rest_api/work_type_name/{id}/',
-  needs: 'WorkTypeName',
-  summary: 'Removes the name of a work type that no department uses',
-  status: 204,
-  params: z.object({ id }),
-  response: z.undefined(),
-});
+export const deleteWorkTypeName = workTypeNameCalls.remove(
+  calls.deleteWorkTypeName,
+  'Removes the name of a work type that no department uses',
+);
 
 const position = z.object({
   id: z.int(),
@@ -174,55 +147,35 @@ const positionFields = {
   is_active: bool.optional(),
 };
 
-export const listPositions = endpoint({
-  method: 'GET',
-  path: '/rest_api/worker_position/',
-  needs: 'WorkerPosition',
-  summary: 'Positions of the network',
-  query: z.object({
-    id__in: idList.optional(),
-    name: z.string().optional(),
-    name__in: textList.optional(),
-    code: z.string().optional(),
-    code__in: textList.optional(),
-    include_clients: bool.optional(),
-    include_outsources: bool.optional(),
-    include_allowed_sawh_settings: bool.optional(),
-    ...paging.shape,
-  }),
-  response: listOf(position),
+const positionCalls = crud('WorkerPosition', position);
+
+export const listPositions = positionCalls.page(calls.listPositions, 'Positions of the network', {
+  id__in: idList.optional(),
+  name: z.string().optional(),
+  name__in: textList.optional(),
+  code: z.string().optional(),
+  code__in: textList.optional(),
+  include_clients: bool.optional(),
+  include_outsources: bool.optional(),
+  include_allowed_sawh_settings: bool.optional(),
 });
 
-export const createPosition = endpoint({
-  method: 'POST',
-  path: '/rest_api/worker_position/',
-  needs: 'WorkerPosition',
-  summary: 'Creates a position; its access group must be subordinate to the caller',
-  status: 201,
-  body: z.object(positionFields),
-  response: position,
-});
+export const createPosition = positionCalls.create(
+  calls.createPosition,
+  'Creates a position; its access group must be subordinate to the caller',
+  positionFields,
+);
 
-export const updatePosition = endpoint({
-  method: 'PUT',
-  path: '/rest_api/worker_position/{id}/',
-  needs: 'WorkerPosition',
-  summary:
-    'Changes a position; a change of the access group needs both groups to be subordinate to the caller',
-  params: z.object({ id }),
-  body: z.object(positionFields),
-  response: position,
-});
+export const updatePosition = positionCalls.update(
+  calls.updatePosition,
+  'Changes a position; a change of the access group needs both groups to be subordinate to the caller',
+  positionFields,
+);
 
-export const deletePosition = endpoint({
-  method: 'DELETE',
-  path: '/rest_api/worker_position/{id}/',
-  needs: 'WorkerPosition',
-  summary: 'Retires a position that nobody holds now: it stays in the list, inactive',
-  status: 204,
-  params: z.object({ id }),
-  response: z.undefined(),
-});
+export const deletePosition = positionCalls.remove(
+  calls.deletePosition,
+  'Retires a position that nobody holds now: it stays in the list, inactive',
+);
 
 const region = z.object({
   id: z.int(),
@@ -231,9 +184,7 @@ const region = z.object({
   network_id: z.int(),
 });
 
-export const listRegions = endpoint({
-  method: 'GET',
-  path: '/rest_api/region/',
+export const listRegions = endpoint(calls.listRegions, {
   needs: 'Region',
   summary: 'Regions of the network',
   query: z.object(paging.shape),

@@ -1,16 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { bool, id, idList, intBetween, listOf, numberBetween, paging, text } from '../wire.ts';
+import { crud } from '../crud.ts';
+import { EXCHANGE_LIMITS } from '../values.ts';
+import { bool, id, idList, intBetween, numberBetween, text } from '../wire.ts';
+import * as calls from './calls.ts';
 
-/** Hours of the working days in a row beside days off, within which somebody is called from them (planning 124). */
-export const EXCHANGE_LIMITS = [
-  '1day_before',
-  '1day_after',
-  'first_day_before',
-  'first_day_after',
-  'second_day_before',
-  'second_day_after',
-] as const;
 const limits = z.record(z.enum(EXCHANGE_LIMITS), z.number());
 
 /** How the exchange of a department works by itself: its own settings, else those of the network. */
@@ -77,44 +70,31 @@ const fields = {
   outsources: idList.optional(),
 };
 
-export const listExchangeSettings = endpoint({
-  method: 'GET',
-  path: '/rest_api/exchange_settings/',
-  needs: null,
-  summary: 'Settings of the exchange; with shop_id those in force in a department',
-  query: z.object({ shop_id: id.optional(), ...paging.shape }),
-  response: listOf(exchangeSettings),
-});
+const exchangeSettingsCalls = crud('ExchangeSettings', exchangeSettings);
 
-export const createExchangeSettings = endpoint({
-  method: 'POST',
-  path: '/rest_api/exchange_settings/',
-  needs: 'ExchangeSettings',
-  at: 'shop_id',
-  summary: 'Creates settings of the exchange; with shop_id they become those of the department',
-  status: 201,
-  body: z.object({ shop_id: id.optional(), ...fields }),
-  response: exchangeSettings,
-});
+export const listExchangeSettings = exchangeSettingsCalls.page(
+  calls.listExchangeSettings,
+  'Settings of the exchange; with shop_id those in force in a department',
+  { shop_id: id.optional() },
+  { needs: null },
+);
+
+export const createExchangeSettings = exchangeSettingsCalls.create(
+  calls.createExchangeSettings,
+  'Creates settings of the exchange; with shop_id they become those of the department',
+  { shop_id: id.optional(), ...fields },
+  { at: 'shop_id' },
+);
 
 /** Needs the right wherever the settings are in force: those of the network at a root of it. */
-export const updateExchangeSettings = endpoint({
-  method: 'PUT',
-  path: '/rest_api/exchange_settings/{id}/',
-  needs: 'ExchangeSettings',
-  summary: 'Changes settings of the exchange; fields left out stay',
-  params: z.object({ id }),
-  body: z.object(fields),
-  response: exchangeSettings,
-});
+export const updateExchangeSettings = exchangeSettingsCalls.update(
+  calls.updateExchangeSettings,
+  'Changes settings of the exchange; fields left out stay',
+  fields,
+);
 
 /** Departments that had them follow the network's again; those of the network stay. */
-export const deleteExchangeSettings = endpoint({
-  method: 'DELETE',
-  path: '/rest_api/exchange_settings/{id}/',
-  needs: 'ExchangeSettings',
-  summary: 'Removes settings of the exchange',
-  status: 204,
-  params: z.object({ id }),
-  response: z.undefined(),
-});
+export const deleteExchangeSettings = exchangeSettingsCalls.remove(
+  calls.deleteExchangeSettings,
+  'Removes settings of the exchange',
+);

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { TABEL_TEMPLATES, TIMETABLE_FORMATS, userNetwork } from '../access/auth.ts';
+import { userNetwork } from '../access/auth.ts';
 import { endpoint } from '../endpoint.ts';
+import { TABEL_TEMPLATES, TIMETABLE_FORMATS } from '../values.ts';
 import { bool, id, intBetween, nonEmpty, numberBetween, orNull, text } from '../wire.ts';
+import * as calls from './calls.ts';
 
 const network = userNetwork.omit({ outsourcings: true, clients: true });
 export type Network = z.output<typeof network>;
@@ -11,17 +13,13 @@ const colour = text(7).refine((value) => value === '' || /^#[0-9a-f]{6}$/i.test(
 });
 const flag = bool.optional();
 
-export const listNetworks = endpoint({
-  method: 'GET',
-  path: '/rest_api/network/',
+export const listNetworks = endpoint(calls.listNetworks, {
   needs: 'Network',
   summary: 'My network with its settings, as a list of one',
   response: z.array(network),
 });
 
-export const updateNetwork = endpoint({
-  method: 'PUT',
-  path: '/rest_api/network/{id}/',
+export const updateNetwork = endpoint(calls.updateNetwork, {
   needs: 'Network',
   summary: 'Changes the settings of my network; fields left out stay',
   params: z.object({ id }),
@@ -64,18 +62,14 @@ export const updateNetwork = endpoint({
   response: network,
 });
 
-export const metabaseUrl = endpoint({
-  method: 'GET',
-  path: '/rest_api/metabase_url/',
+export const metabaseUrl = endpoint(calls.metabaseUrl, {
   needs: null,
   summary: 'The signed address of an embedded dashboard, good for an hour',
   query: z.object({ dashboard: z.enum(['worker_day', 'indicator']).default('worker_day') }),
   response: z.object({ url: z.string() }),
 });
 
-export const powerBiEmbedInfo = endpoint({
-  method: 'GET',
-  path: '/rest_api/pbi/get_embed_info/',
+export const powerBiEmbedInfo = endpoint(calls.powerBiEmbedInfo, {
   needs: null,
   summary: 'What the browser needs to show the embedded report that I or my groups may see',
   response: z.object({

@@ -1,34 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { NOTIFICATION_EVENTS, SEVERITIES } from '../values.ts';
 import { bool, dt, id, idList, int, orNull, textList, tm } from '../wire.ts';
+import * as calls from './calls.ts';
 
-export const SEVERITIES = ['negative', 'warning', 'positive', 'success'] as const;
-
-/** What people can be told about, in the order in which it is shown; each has its texts in the catalogue. */
-export const NOTIFICATION_EVENTS = [
-  'schedule_changed',
-  'employee_vacancy_deleted',
-  'request_approve',
-  'request_approve_with_tasks',
-  'approve',
-  'approved_not_first',
-  'approval_withdrawn',
-  'AutoschedulingComplete',
-  'AutoschedulingDelete',
-  'vacancy_created',
-  'vacancy_confirmed',
-  'vacancy_reconfirmed',
-  'vacancy_refused',
-  'vacancy_deleted',
-  'shift_swap_proposed',
-  'shift_swap_accepted',
-  'shift_swap_done',
-  'shift_swap_declined',
-  'shift_swap_refused',
-  'shift_swap_cancelled',
-  'shift_swap_expired',
-  'shift_swap_reversed',
-] as const;
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
 export const NOTIFICATION_CHANNELS = ['app', 'mail'] as const;
 
@@ -61,9 +36,7 @@ const choice = {
   dt_to: dt.optional(),
 };
 
-export const listNotifications = endpoint({
-  method: 'GET',
-  path: '/rest_api/notification/',
+export const listNotifications = endpoint(calls.listNotifications, {
   needs: 'get_notifications',
   summary: 'My notifications, newest first',
   query: z.object({
@@ -81,9 +54,7 @@ export const listNotifications = endpoint({
   }),
 });
 
-export const readNotification = endpoint({
-  method: 'POST',
-  path: '/rest_api/notification/{id}/read/',
+export const readNotification = endpoint(calls.readNotification, {
   needs: 'get_notifications',
   summary: 'Marks one notification as read, or as unread again',
   params: z.object({ id }),
@@ -91,9 +62,7 @@ export const readNotification = endpoint({
   response: notification,
 });
 
-export const readAllNotifications = endpoint({
-  method: 'POST',
-  path: '/rest_api/notification/read_all/',
+export const readAllNotifications = endpoint(calls.readAllNotifications, {
   needs: 'get_notifications',
   summary: 'Marks my notifications as read: all of them, or those chosen as in the list',
   body: z.object(choice),
@@ -122,17 +91,13 @@ const settings = z.object({
 });
 export type NotificationSettings = z.output<typeof settings>;
 
-export const showNotificationSettings = endpoint({
-  method: 'GET',
-  path: '/rest_api/notification/settings/',
+export const showNotificationSettings = endpoint(calls.showNotificationSettings, {
   needs: null,
   summary: 'What I am told about, by which channel, and when letters wait',
   response: settings,
 });
 
-export const saveNotificationSettings = endpoint({
-  method: 'PUT',
-  path: '/rest_api/notification/settings/',
+export const saveNotificationSettings = endpoint(calls.saveNotificationSettings, {
   needs: null,
   summary: 'Chooses what I am told about, by which channel, and when letters wait; what is left out stays',
   body: z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { crud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   bool,
@@ -12,6 +13,7 @@ import {
   paging,
   text,
 } from '../wire.ts';
+import * as calls from './calls.ts';
 
 /** How a department is scheduled automatically; a timetable template is the same thing (network 25). */
 const shopSettings = z.object({
@@ -66,83 +68,55 @@ const settingsFields = {
 const settingsQuery = z.object({ id__in: idList.optional(), name: z.string().optional(), ...paging.shape });
 const settingsBody = z.object(settingsFields);
 
-export const listShopSettings = endpoint({
-  method: 'GET',
-  path: '/rest_api/shop_settings/',
+export const listShopSettings = endpoint(calls.listShopSettings, {
   needs: 'ShopSettings',
   summary: 'Settings of automatic scheduling',
   query: settingsQuery,
   response: listOf(shopSettings),
 });
 
-export const createShopSettings = endpoint({
-  method: 'POST',
-  path: '/rest_api/shop_settings/',
-  needs: 'ShopSettings',
-  summary: 'Creates settings of automatic scheduling',
-  status: 201,
-  body: settingsBody,
-  response: shopSettings,
-});
+const shopSettingsCalls = crud('ShopSettings', shopSettings);
 
-export const updateShopSettings = endpoint({
-  method: 'PUT',
-  path: '/rest_api/shop_settings/{id}/',
-  needs: 'ShopSettings',
-  summary: 'Changes settings of automatic scheduling; fields left out stay',
-  params: z.object({ id }),
-  body: settingsBody,
-  response: shopSettings,
-});
+export const createShopSettings = shopSettingsCalls.create(
+  calls.createShopSettings,
+  'Creates settings of automatic scheduling',
+  settingsBody.shape,
+);
 
-export const deleteShopSettings = endpoint({
-  method: 'DELETE',
-  path: '/rest_api/shop_settings/{id}/',
-  needs: 'ShopSettings',
-  summary: 'Removes settings that no department uses',
-  status: 204,
-  params: z.object({ id }),
-  response: z.undefined(),
-});
+export const updateShopSettings = shopSettingsCalls.update(
+  calls.updateShopSettings,
+  'Changes settings of automatic scheduling; fields left out stay',
+  settingsBody.shape,
+);
 
-export const listTimetableTemplates = endpoint({
-  method: 'GET',
-  path: '/rest_api/timetable_template/',
+export const deleteShopSettings = shopSettingsCalls.remove(
+  calls.deleteShopSettings,
+  'Removes settings that no department uses',
+);
+
+export const listTimetableTemplates = endpoint(calls.listTimetableTemplates, {
   needs: 'ShopSettings',
   summary: 'Timetable templates: the shop settings by their other name',
   query: settingsQuery,
   response: listOf(shopSettings),
 });
 
-export const createTimetableTemplate = endpoint({
-  method: 'POST',
-  path: '/rest_api/timetable_template/',
-  needs: 'ShopSettings',
-  summary: 'Creates a timetable template',
-  status: 201,
-  body: settingsBody,
-  response: shopSettings,
-});
+export const createTimetableTemplate = shopSettingsCalls.create(
+  calls.createTimetableTemplate,
+  'Creates a timetable template',
+  settingsBody.shape,
+);
 
-export const updateTimetableTemplate = endpoint({
-  method: 'PUT',
-  path: '/rest_api/timetable_template/{id}/',
-  needs: 'ShopSettings',
-  summary: 'Changes a timetable template; fields left out stay',
-  params: z.object({ id }),
-  body: settingsBody,
-  response: shopSettings,
-});
+export const updateTimetableTemplate = shopSettingsCalls.update(
+  calls.updateTimetableTemplate,
+  'Changes a timetable template; fields left out stay',
+  settingsBody.shape,
+);
 
-export const deleteTimetableTemplate = endpoint({
-  method: 'DELETE',
-  path: '/rest_api/timetable_template/{id}/',
-  needs: 'ShopSettings',
-  summary: 'Removes a timetable template that no department uses',
-  status: 204,
-  params: z.object({ id }),
-  response: z.undefined(),
-});
+export const deleteTimetableTemplate = shopSettingsCalls.remove(
+  calls.deleteTimetableTemplate,
+  'Removes a timetable template that no department uses',
+);
 
 /** From and to minutes of a shift, and the breaks of such a shift in minutes. */
 const breakRow = z.tuple([z.number(), z.number(), z.array(z.number())]);
@@ -161,41 +135,12 @@ const breakFields = {
   value: z.array(z.unknown()).max(100).optional(),
 };
 
-export const listBreaks = endpoint({
-  method: 'GET',
-  path: '/rest_api/break/',
-  needs: 'Break',
-  summary: 'Break rules of the network',
-  query: z.object(paging.shape),
-  response: listOf(breakRule),
-});
+const breakRuleCalls = crud('Break', breakRule);
 
-export const createBreak = endpoint({
-  method: 'POST',
-  path: '/rest_api/break/',
-  needs: 'Break',
-  summary: 'Creates a break rule',
-  status: 201,
-  body: z.object(breakFields),
-  response: breakRule,
-});
+export const listBreaks = breakRuleCalls.page(calls.listBreaks, 'Break rules of the network', {});
 
-export const updateBreak = endpoint({
-  method: 'PUT',
-  path: '/rest_api/break/{id}/',
-  needs: 'Break',
-  summary: 'Changes a break rule',
-  params: z.object({ id }),
-  body: z.object(breakFields),
-  response: breakRule,
-});
+export const createBreak = breakRuleCalls.create(calls.createBreak, 'Creates a break rule', breakFields);
 
-export const deleteBreak = endpoint({
-  method: 'DELETE',
-  path: '/rest_api/break/{id}/',
-  needs: 'Break',
-  summary: 'Removes a break rule that nothing uses',
-  status: 204,
-  params: z.object({ id }),
-  response: z.undefined(),
-});
+export const updateBreak = breakRuleCalls.update(calls.updateBreak, 'Changes a break rule', breakFields);
+
+export const deleteBreak = breakRuleCalls.remove(calls.deleteBreak, 'Removes a break rule that nothing uses');

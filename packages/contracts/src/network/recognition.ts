@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { decimalBetween, id, idList, ipAddress, listOf, nonEmpty, orNull, paging, text } from '../wire.ts';
+import { crud } from '../crud.ts';
+import { decimalBetween, id, idList, ipAddress, nonEmpty, orNull, text } from '../wire.ts';
+import * as calls from './calls.ts';
 
 /** Where people mark arrival and leave (network 27). */
 const tickPoint = z.object({
@@ -22,104 +23,71 @@ const pointFields = {
   longitude: orNull(decimalBetween(-180, 180, 8)).optional(),
 };
 
-export const listTickPoints = endpoint({
-  method: 'GET',
-  path: '/rest_api/recognition/tick_points/',
-  needs: 'TickPoint',
-  at: ['shop_id', 'shop_id__in'],
-  summary: 'Tick points of my departments',
-  query: z.object({
+const tickPointCalls = crud('TickPoint', tickPoint);
+
+export const listTickPoints = tickPointCalls.page(
+  calls.listTickPoints,
+  'Tick points of my departments',
+  {
     shop_id: id.optional(),
     shop_id__in: idList.optional(),
     id__in: idList.optional(),
     name: z.string().optional(),
     code: z.string().optional(),
-    ...paging.shape,
-  }),
-  response: listOf(tickPoint),
-});
+  },
+  { at: ['shop_id', 'shop_id__in'] },
+);
 
-export const createTickPoint = endpoint({
-  method: 'POST',
-  path: '/rest_api/recognition/tick_points/',
-  needs: 'TickPoint',
-  at: 'shop_id',
-  summary: 'Creates a tick point in a department',
-  status: 201,
-  body: z.object({ shop_id: id, ...pointFields }),
-  response: tickPoint,
-});
+export const createTickPoint = tickPointCalls.create(
+  calls.createTickPoint,
+  'Creates a tick point in a department',
+  { shop_id: id, ...pointFields },
+  { at: 'shop_id' },
+);
 
-export const updateTickPoint = endpoint({
-  method: 'PUT',
-  path: '/rest_api/recognition/tick_points/{id}/',
-  needs: 'TickPoint',
-  at: 'shop_id',
-  summary: 'Changes a tick point, or moves it to another of my departments',
-  params: z.object({ id }),
-  body: z.object({ shop_id: id.optional(), ...pointFields }),
-  response: tickPoint,
-});
+export const updateTickPoint = tickPointCalls.update(
+  calls.updateTickPoint,
+  'Changes a tick point, or moves it to another of my departments',
+  { shop_id: id.optional(), ...pointFields },
+  { at: 'shop_id' },
+);
 
-export const deleteTickPoint = endpoint({
-  method: 'DELETE',
-  path: '/rest_api/recognition/tick_points/{id}/',
-  needs: 'TickPoint',
-  summary: 'Removes a tick point; marks made there stay',
-  status: 204,
-  params: z.object({ id }),
-  response: z.undefined(),
-});
+export const deleteTickPoint = tickPointCalls.remove(
+  calls.deleteTickPoint,
+  'Removes a tick point; marks made there stay',
+);
 
-export const renewTickPointKey = endpoint({
-  method: 'POST',
-  path: '/rest_api/recognition/tick_points/{id}/key/',
-  needs: 'TickPoint',
-  summary: 'Makes a new key for a tick point; tablets with the old one are shut out',
-  params: z.object({ id }),
-  response: tickPoint,
-});
+export const renewTickPointKey = tickPointCalls.one(
+  calls.renewTickPointKey,
+  'Makes a new key for a tick point; tablets with the old one are shut out',
+);
 
-export const revokeTickPointKey = endpoint({
-  method: 'DELETE',
-  path: '/rest_api/recognition/tick_points/{id}/key/',
-  needs: 'TickPoint',
-  summary: 'Takes the key of a tick point back; nobody makes marks there until there is a new one',
-  params: z.object({ id }),
-  response: tickPoint,
-});
+export const revokeTickPointKey = tickPointCalls.one(
+  calls.revokeTickPointKey,
+  'Takes the key of a tick point back; nobody makes marks there until there is a new one',
+);
 
 /** `ip_address` is one address, v4 or v6, or a range by prefix such as 10.1.0.0/24 (network 28). */
 const shopIpAddress = z.object({ id: z.int(), ip_address: z.string(), shop: z.int() });
 export type ShopIpAddress = z.output<typeof shopIpAddress>;
 
-export const listShopIpAddresses = endpoint({
-  method: 'GET',
-  path: '/rest_api/recognition/shop_ip_address/',
-  needs: 'ShopIpAddress',
-  at: 'shop_id',
-  summary: 'Addresses from which a department works; none without a department',
-  query: z.object({ shop_id: id.optional() }),
-  response: z.array(shopIpAddress),
-});
+const shopIpAddressCalls = crud('ShopIpAddress', shopIpAddress);
 
-export const createShopIpAddress = endpoint({
-  method: 'POST',
-  path: '/rest_api/recognition/shop_ip_address/',
-  needs: 'ShopIpAddress',
-  at: 'shop',
-  summary: 'Adds an address or a range of addresses to a department',
-  status: 201,
-  body: z.object({ ip_address: ipAddress, shop: id }),
-  response: shopIpAddress,
-});
+export const listShopIpAddresses = shopIpAddressCalls.list(
+  calls.listShopIpAddresses,
+  'Addresses from which a department works; none without a department',
+  { shop_id: id.optional() },
+  { at: 'shop_id' },
+);
 
-export const deleteShopIpAddress = endpoint({
-  method: 'DELETE',
-  path: '/rest_api/recognition/shop_ip_address/{id}/',
-  needs: 'ShopIpAddress',
-  summary: 'Removes an address of a department',
-  status: 204,
-  params: z.object({ id }),
-  response: z.undefined(),
-});
+export const createShopIpAddress = shopIpAddressCalls.create(
+  calls.createShopIpAddress,
+  'Adds an address or a range of addresses to a department',
+  { ip_address: ipAddress, shop: id },
+  { at: 'shop' },
+);
+
+export const deleteShopIpAddress = shopIpAddressCalls.remove(
+  calls.deleteShopIpAddress,
+  'Removes an address of a department',
+);

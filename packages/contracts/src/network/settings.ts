@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import * as calls from './calls.ts';
 
 const dayType = z.object({
   code: z.string(),
@@ -29,17 +30,13 @@ const dayType = z.object({
 });
 export type DayType = z.output<typeof dayType>;
 
-export const listWorkerDayTypes = endpoint({
-  method: 'GET',
-  path: '/rest_api/worker_day_type/',
+export const listWorkerDayTypes = endpoint(calls.listWorkerDayTypes, {
   needs: 'WorkerDayType',
   summary: 'Day types, sorted by ordering descending, then name',
   response: z.array(dayType),
 });
 
-export const contentBlock = endpoint({
-  method: 'GET',
-  path: '/rest_api/content_block/',
+export const contentBlock = endpoint(calls.contentBlock, {
   needs: null,
   summary: 'Texts of the network, such as the support text',
   query: z.object({ code: z.string().optional() }),

@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { crud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
-import { bool, id, idList, int, nothing, number, tm } from '../wire.ts';
+import { bool, id, idList, int, number, tm } from '../wire.ts';
+import * as calls from './calls.ts';
 import { employmentWorkType, workerConstraint } from './shapes.ts';
 
-export const listWorkerWorkTypes = endpoint({
-  method: 'GET',
-  path: '/rest_api/worker_work_type/',
-  needs: 'EmploymentWorkType',
-  at: ['shop_id', 'shop_id__in'],
-  summary: 'What work the people of departments can do',
-  query: z.object({
+const employmentWorkTypeCalls = crud('EmploymentWorkType', employmentWorkType);
+
+export const listWorkerWorkTypes = employmentWorkTypeCalls.list(
+  calls.listWorkerWorkTypes,
+  'What work the people of departments can do',
+  {
     /** Departments of the work types. */
     shop_id: id.optional(),
     shop_id__in: idList.optional(),
@@ -17,9 +18,9 @@ export const listWorkerWorkTypes = endpoint({
     employment_id__in: idList.optional(),
     work_type_id: id.optional(),
     work_type_id__in: idList.optional(),
-  }),
-  response: z.array(employmentWorkType),
-});
+  },
+  { at: ['shop_id', 'shop_id__in'] },
+);
 
 /** A whole number that a column can hold. */
 const small = int.refine((value) => Math.abs(value) < 2 ** 31, {
@@ -38,49 +39,31 @@ const linkColumns = z.object({
   duration: number.optional(),
 });
 
-export const createEmploymentWorkType = endpoint({
-  method: 'POST',
-  path: '/rest_api/employment_work_type/',
-  needs: 'EmploymentWorkType',
-  summary: 'Lets an employment do a kind of work',
-  status: 201,
-  body: linkColumns.extend({ employment_id: id, work_type_id: id, priority: small.optional() }),
-  response: employmentWorkType,
-});
+export const createEmploymentWorkType = employmentWorkTypeCalls.create(
+  calls.createEmploymentWorkType,
+  'Lets an employment do a kind of work',
+  linkColumns.extend({ employment_id: id, work_type_id: id, priority: small.optional() }).shape,
+);
 
-export const updateEmploymentWorkType = endpoint({
-  method: 'PUT',
-  path: '/rest_api/employment_work_type/{id}/',
-  needs: 'EmploymentWorkType',
-  summary:
-    'Changes what an employment can do; with priority null the link goes and the answer is the last it was',
-  params: z.object({ id }),
-  body: linkColumns.extend({ employment_id: id.optional(), work_type_id: id.optional() }),
-  response: employmentWorkType,
-});
+export const updateEmploymentWorkType = employmentWorkTypeCalls.update(
+  calls.updateEmploymentWorkType,
+  'Changes what an employment can do; with priority null the link goes and the answer is the last it was',
+  linkColumns.extend({ employment_id: id.optional(), work_type_id: id.optional() }).shape,
+);
 
-export const deleteEmploymentWorkType = endpoint({
-  method: 'DELETE',
-  path: '/rest_api/employment_work_type/{id}/',
-  needs: 'EmploymentWorkType',
-  summary: 'Takes a kind of work away from an employment',
-  status: 204,
-  params: z.object({ id }),
-  response: nothing,
-});
+export const deleteEmploymentWorkType = employmentWorkTypeCalls.remove(
+  calls.deleteEmploymentWorkType,
+  'Takes a kind of work away from an employment',
+);
 
-export const listWorkerConstraints = endpoint({
-  method: 'GET',
-  path: '/rest_api/employment/{id}/worker_constraint/',
+export const listWorkerConstraints = endpoint(calls.listWorkerConstraints, {
   needs: 'WorkerConstraint',
   summary: 'Limitations and wishes of an employment',
   params: z.object({ id }),
   response: z.array(workerConstraint),
 });
 
-export const saveWorkerConstraints = endpoint({
-  method: 'POST',
-  path: '/rest_api/employment/{id}/worker_constraint/',
+export const saveWorkerConstraints = endpoint(calls.saveWorkerConstraints, {
   needs: 'WorkerConstraint',
   summary: 'Replaces all limitations and wishes of an employment',
   status: 201,

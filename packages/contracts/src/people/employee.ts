@@ -1,19 +1,9 @@
 import { z } from 'zod';
+import { crud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import { inOneYear, ONE_YEAR } from '../file-call.ts';
-import {
-  bool,
-  dt,
-  dtList,
-  id,
-  idList,
-  inOrder,
-  listOf,
-  nothing,
-  paging,
-  textBetween,
-  textList,
-} from '../wire.ts';
+import { bool, dt, dtList, id, idList, inOrder, textBetween, textList } from '../wire.ts';
+import * as calls from './calls.ts';
 import { clearable, employment, medicalDocument, person } from './shapes.ts';
 
 /** A personnel record: one user may have several, each with its own number (people 1). */
@@ -30,13 +20,12 @@ export type Employee = z.output<typeof employee>;
 
 const tabelCode = clearable(textBetween(1, 64));
 
-export const listEmployees = endpoint({
-  method: 'GET',
-  path: '/rest_api/employee/',
-  needs: 'Employee',
-  at: ['shop_id', 'shop_id__in'],
-  summary: 'People with their employments',
-  query: z.object({
+const employeeCalls = crud('Employee', employee);
+
+export const listEmployees = employeeCalls.page(
+  calls.listEmployees,
+  'People with their employments',
+  {
     id: id.optional(),
     id__in: idList.optional(),
     shop_id: id.optional(),
@@ -59,40 +48,23 @@ export const listEmployees = endpoint({
     other_deps_employees_with_wd_in_curr_shop: bool.optional(),
     employments__dt_from: dt.optional(),
     employments__dt_to: dt.optional(),
-    ...paging.shape,
-  }),
-  response: listOf(employee),
+  },
+  { at: ['shop_id', 'shop_id__in'] },
+);
+
+export const createEmployee = employeeCalls.create(calls.createEmployee, 'A personnel record of a user', {
+  user_id: id,
+  tabel_code: tabelCode.optional(),
 });
 
-export const createEmployee = endpoint({
-  method: 'POST',
-  path: '/rest_api/employee/',
-  needs: 'Employee',
-  summary: 'A personnel record of a user',
-  status: 201,
-  body: z.object({ user_id: id, tabel_code: tabelCode.optional() }),
-  response: employee,
+export const updateEmployee = employeeCalls.update(calls.updateEmployee, 'Changes the personnel number', {
+  tabel_code: tabelCode.optional(),
 });
 
-export const updateEmployee = endpoint({
-  method: 'PUT',
-  path: '/rest_api/employee/{id}/',
-  needs: 'Employee',
-  summary: 'Changes the personnel number',
-  params: z.object({ id }),
-  body: z.object({ tabel_code: tabelCode.optional() }),
-  response: employee,
-});
-
-export const deleteEmployee = endpoint({
-  method: 'DELETE',
-  path: '/rest_api/employee/{id}/',
-  needs: 'Employee',
-  summary: 'Removes a personnel record and its employments; refused once anything was planned or worked',
-  status: 204,
-  params: z.object({ id }),
-  response: nothing,
-});
+export const deleteEmployee = employeeCalls.remove(
+  calls.deleteEmployee,
+  'Removes a personnel record and its employments; refused once anything was planned or worked',
+);
 
 const scheduledDay = z.object({
   day_type: z.string(),
@@ -101,9 +73,7 @@ const scheduledDay = z.object({
   night_hours: z.number(),
 });
 
-export const shiftSchedule = endpoint({
-  method: 'GET',
-  path: '/rest_api/employee/shift_schedule/',
+export const shiftSchedule = endpoint(calls.shiftSchedule, {
   needs: 'Employee_shift_schedule',
   summary: 'The shift schedule a person follows, by date',
   query: z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { crud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   bool,
@@ -13,6 +14,7 @@ import {
   textBetween,
   textList,
 } from '../wire.ts';
+import * as calls from './calls.ts';
 import { clearable, employment, person } from './shapes.ts';
 
 const between = <T extends z.ZodType<number, number>>(schema: T, min: number, max: number, code: string) =>
@@ -55,13 +57,12 @@ const employmentWithPerson = employment.extend({
 
 const ORDERINGS = ['user__last_name', 'user__first_name', 'position__ordering', 'position__name'] as const;
 
-export const listEmployments = endpoint({
-  method: 'GET',
-  path: '/rest_api/employment/',
-  needs: 'Employment',
-  at: ['shop_id', 'shop_id__in'],
-  summary: 'Employments, newest hire first',
-  query: z.object({
+const employmentCalls = crud('Employment', employmentWithPerson);
+
+export const listEmployments = employmentCalls.list(
+  calls.listEmployments,
+  'Employments, newest hire first',
+  {
     id__in: idList.optional(),
     code: z.string().optional(),
     code__in: textList.optional(),
@@ -84,17 +85,14 @@ export const listEmployments = endpoint({
     include_employee: bool.optional(),
     show_constraints: bool.optional(),
     order_by: z.enum([...ORDERINGS, ...ORDERINGS.map((name) => `-${name}` as const)]).optional(),
-  }),
-  response: z.array(employmentWithPerson),
-});
+  },
+  { at: ['shop_id', 'shop_id__in'] },
+);
 
-export const createEmployment = endpoint({
-  method: 'POST',
-  path: '/rest_api/employment/',
-  needs: 'Employment',
-  summary: 'Hires a person into a department; the personnel record is made where there is none yet',
-  status: 201,
-  body: columns.partial().extend({
+export const createEmployment = employmentCalls.create(
+  calls.createEmployment,
+  'Hires a person into a department; the personnel record is made where there is none yet',
+  columns.partial().extend({
     employee_id: id.optional(),
     user_id: id.optional(),
     username: nonEmpty(150).optional(),
@@ -104,43 +102,31 @@ export const createEmployment = endpoint({
     position_id: id.optional(),
     position_code: nonEmpty().optional(),
     dt_hired: dt,
-  }),
-  response: employmentWithPerson,
-});
+  }).shape,
+);
 
-export const updateEmployment = endpoint({
-  method: 'PUT',
-  path: '/rest_api/employment/{id}/',
-  needs: 'Employment',
-  summary: 'Changes an employment; what is not sent stays as it is',
-  params: z.object({ id }),
-  body: columns.partial().extend({
+export const updateEmployment = employmentCalls.update(
+  calls.updateEmployment,
+  'Changes an employment; what is not sent stays as it is',
+  columns.partial().extend({
     shop_id: id.optional(),
     shop_code: nonEmpty().optional(),
     position_id: id.optional(),
     position_code: nonEmpty().optional(),
     dt_hired: dt,
-  }),
-  response: employmentWithPerson,
-});
+  }).shape,
+);
 
-export const deleteEmployment = endpoint({
-  method: 'DELETE',
-  path: '/rest_api/employment/{id}/',
-  needs: 'Employment',
-  summary: 'Removes an employment; its days pass to another one of the person or leave the schedule',
-  status: 204,
-  params: z.object({ id }),
-  response: nothing,
-});
+export const deleteEmployment = employmentCalls.remove(
+  calls.deleteEmployment,
+  'Removes an employment; its days pass to another one of the person or leave the schedule',
+);
 
 /**
  * Takes people into automatic scheduling or out of it (planning 130); all or nothing: 404 when
  * one of them is not there, 403 when one is in a department where the caller may not.
  */
-export const setAutoTimetable = endpoint({
-  method: 'POST',
-  path: '/rest_api/employment/auto_timetable/',
+export const setAutoTimetable = endpoint(calls.setAutoTimetable, {
   needs: 'Employment_auto_timetable',
   summary: 'Takes people into automatic scheduling or out of it',
   body: z.object({

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { dt, id } from '../wire.ts';
+import * as calls from './calls.ts';
 
-export const listNormSettings = endpoint({
-  method: 'GET',
-  path: '/rest_api/sawh_settings/',
+export const listNormSettings = endpoint(calls.listNormSettings, {
   needs: 'SAWHSettings',
   summary: 'How the norm of hours is reckoned: settings an employment or a position can have',
   response: z.array(
@@ -19,9 +18,7 @@ export const listNormSettings = endpoint({
   ),
 });
 
-export const dailyNorms = endpoint({
-  method: 'GET',
-  path: '/rest_api/sawh_settings/daily/',
+export const dailyNorms = endpoint(calls.dailyNorms, {
   needs: 'SAWHSettings_daily',
   summary: 'Hours a day that the norm gives each position, by date',
   query: z.object({ dt_from: dt.optional(), dt_to: dt.optional() }),
@@ -35,9 +32,7 @@ export const dailyNorms = endpoint({
   ),
 });
 
-export const productionCalendar = endpoint({
-  method: 'GET',
-  path: '/rest_api/production_day/',
+export const productionCalendar = endpoint(calls.productionCalendar, {
   needs: 'SAWHSettings_daily',
   at: 'shop_id',
   summary: "The production calendar of a department's region: working, short and free days with their hours",

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fileBody } from '../file-call.ts';
 import { bool, id, upload } from '../wire.ts';
+import * as calls from './calls.ts';
 
 /** A row of the sheet that changes something: who, and which fields become what. */
 const changedRow = z.object({
@@ -34,9 +35,7 @@ const uploadResult = z.object({
 });
 export type EmployeeUpload = z.output<typeof uploadResult>;
 
-export const uploadEmployees = endpoint({
-  method: 'POST',
-  path: '/rest_api/employee/upload/',
+export const uploadEmployees = endpoint(calls.uploadEmployees, {
   needs: 'Employee_upload',
   at: 'shop_id',
   summary: 'People of a department from an .xlsx; with dry_run only says what would change',
@@ -44,9 +43,7 @@ export const uploadEmployees = endpoint({
   response: uploadResult,
 });
 
-export const employeeUploadExample = endpoint({
-  method: 'GET',
-  path: '/rest_api/employee/upload_example/',
+export const employeeUploadExample = endpoint(calls.employeeUploadExample, {
   needs: 'Employee_upload',
   at: 'shop_id',
   file: true,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { bool, dt, dttm, id } from '../wire.ts';
 import { selection } from './autoschedule.ts';
+import * as calls from './calls.ts';
 import { dayChange, plannedDay, price, values } from './planned-day.ts';
 import { workerDay } from './worker-day.ts';
 
@@ -23,9 +24,7 @@ export type ScheduleConflict = z.output<typeof conflict>;
  * What cannot hold together before a run with the same input: by person, day and rule with figures, and the cheapest
  * ways out first. Codes and figures, no texts. The run may be ordered all the same.
  */
-export const listConflicts = endpoint({
-  method: 'GET',
-  path: '/rest_api/auto_settings/conflicts/',
+export const listConflicts = endpoint(calls.listConflicts, {
   needs: 'AutoSettings_conflicts',
   at: 'shop_id',
   summary: 'What cannot hold together in the schedule of a period, before it is built',
@@ -69,9 +68,7 @@ const version = { is_approved: bool.default(false) };
  * Why a person's date is as it is: the demand it fills, the rules and wishes it keeps or breaks, and the three cheapest
  * other ways. 404 when the person has no employment in the department on that date. Codes and figures, no texts.
  */
-export const explainShift = endpoint({
-  method: 'GET',
-  path: '/rest_api/auto_settings/explain_shift/',
+export const explainShift = endpoint(calls.explainShift, {
   needs: 'AutoSettings_explain',
   at: 'shop_id',
   summary: 'Why a shift is as it is: demand, rules, alternatives with what each costs',
@@ -106,9 +103,7 @@ export type ShiftExplained = z.output<typeof explainShift.response>;
  * Why nobody more is there at a moment: everybody of the department, either with the first rule that blocks (a code of
  * `BLOCKS` of the optimiser, with figures) or with the cheapest way to do it.
  */
-export const explainGap = endpoint({
-  method: 'GET',
-  path: '/rest_api/auto_settings/explain_gap/',
+export const explainGap = endpoint(calls.explainGap, {
   needs: 'AutoSettings_explain',
   at: 'shop_id',
   summary: 'Why a gap stays open: every candidate with the rule that blocks, or the price',
@@ -162,9 +157,7 @@ export type DifferentCell = z.output<typeof differentCell>;
  * with `command_id` and `cells`. Taking back all of it is `worker_day/undo/` with `command_id` alone. 404 when the month
  * has no run that ended well.
  */
-export const showDifference = endpoint({
-  method: 'GET',
-  path: '/rest_api/auto_settings/difference/',
+export const showDifference = endpoint(calls.showDifference, {
   needs: 'AutoSettings_difference',
   at: 'shop_id',
   summary: 'What the last automatic schedule of a month kept, added, changed and removed',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { bool, dt, dtList, dttm, id, nonEmpty, number } from '../wire.ts';
+import * as calls from './calls.ts';
 import { dayChange, plannedDay, price, sentDay } from './planned-day.ts';
 
 const vacancy = z.object({
@@ -38,9 +39,7 @@ const repairPlan = z.object({
 export type RepairPlanOffer = z.output<typeof repairPlan>;
 
 /** Up to five different ways to manage without somebody, best first, within 5 s. Nothing is written. */
-export const planRepairs = endpoint({
-  method: 'POST',
-  path: '/rest_api/auto_settings/plan_repairs/',
+export const planRepairs = endpoint(calls.planRepairs, {
   needs: 'AutoSettings_repair',
   at: 'shop_id',
   summary: 'Up to five ways to manage without somebody who cannot come',
@@ -66,9 +65,7 @@ export const planRepairs = endpoint({
  * 409 when a day is no longer that. 400 names the rule when the days together would break a hard one; rights are asked
  * for every day as by any edit.
  */
-export const applyChanges = endpoint({
-  method: 'POST',
-  path: '/rest_api/auto_settings/apply_changes/',
+export const applyChanges = endpoint(calls.applyChanges, {
   needs: 'AutoSettings_repair',
   at: 'shop_id',
   summary: 'Does a repair or a proposed alternative as one step that can be undone',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { bool, dt, dtList, id, idList, nothing } from '../wire.ts';
+import * as calls from './calls.ts';
 
 /** Whom and which dates a run may change; everybody and every date of the period unless said otherwise. */
 export const selection = { employee_ids: idList.optional(), dts: dtList.optional() };
@@ -10,9 +11,7 @@ export const selection = { employee_ids: idList.optional(), dts: dtList.optional
  * people on these dates of the period are planned; everything else stays and is planned around. Locked days, days edited
  * by people, leave and shifts in other departments stay in any case.
  */
-export const createTimetable = endpoint({
-  method: 'POST',
-  path: '/rest_api/auto_settings/create_timetable/',
+export const createTimetable = endpoint(calls.createTimetable, {
   needs: 'AutoSettings_create_timetable',
   at: 'shop_id',
   summary: 'Starts the automatic schedule of a department; poll shop_month_stat/status/',
@@ -31,9 +30,7 @@ export const createTimetable = endpoint({
  * Ends a run in progress early and keeps the best schedule it has found: the month becomes R as if the search had come
  * to its end. 409 when nothing runs. To stop without keeping anything delete the timetable.
  */
-export const stopTimetable = endpoint({
-  method: 'POST',
-  path: '/rest_api/auto_settings/stop_timetable/',
+export const stopTimetable = endpoint(calls.stopTimetable, {
   needs: 'AutoSettings_stop_timetable',
   at: 'shop_id',
   summary: 'Stops a run in progress and keeps the best schedule found so far',
@@ -41,9 +38,7 @@ export const stopTimetable = endpoint({
   response: nothing,
 });
 
-export const deleteTimetable = endpoint({
-  method: 'POST',
-  path: '/rest_api/auto_settings/delete_timetable/',
+export const deleteTimetable = endpoint(calls.deleteTimetable, {
   needs: 'AutoSettings_delete_timetable',
   at: 'shop_id',
   summary: 'Removes the automatic draft of a period, and stops a run in progress',
@@ -88,9 +83,7 @@ export const monthStat = z.object({
 });
 export type MonthStat = z.output<typeof monthStat>;
 
-export const monthStatStatus = endpoint({
-  method: 'GET',
-  path: '/rest_api/shop_month_stat/status/',
+export const monthStatStatus = endpoint(calls.monthStatStatus, {
   needs: 'ShopMonthStat_status',
   at: 'shop_id',
   summary: 'Where the automatic schedule of a month stands',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { bool, id, text } from '../wire.ts';
+import * as calls from './calls.ts';
 
 const lang = z.enum(['en', 'ru']);
 const feed = z.object({
@@ -15,9 +16,7 @@ const feed = z.object({
 });
 export type CalendarFeed = z.output<typeof feed>;
 
-export const listCalendarFeeds = endpoint({
-  method: 'GET',
-  path: '/rest_api/calendar_feed/',
+export const listCalendarFeeds = endpoint(calls.listCalendarFeeds, {
   needs: null,
   summary:
     "A person's calendar feed, or none; one's own where nobody is named. The address is not shown again",
@@ -25,9 +24,7 @@ export const listCalendarFeeds = endpoint({
   response: z.array(feed),
 });
 
-export const createCalendarFeed = endpoint({
-  method: 'POST',
-  path: '/rest_api/calendar_feed/',
+export const createCalendarFeed = endpoint(calls.createCalendarFeed, {
   needs: null,
   summary: 'Makes the secret address of a calendar feed; an earlier address of the person ends',
   status: 201,
@@ -35,9 +32,7 @@ export const createCalendarFeed = endpoint({
   response: feed.extend({ url: z.string() }),
 });
 
-export const updateCalendarFeed = endpoint({
-  method: 'PUT',
-  path: '/rest_api/calendar_feed/{id}/',
+export const updateCalendarFeed = endpoint(calls.updateCalendarFeed, {
   needs: null,
   summary: 'Changes what a calendar feed shows; its address stays',
   params: z.object({ id }),
@@ -45,9 +40,7 @@ export const updateCalendarFeed = endpoint({
   response: feed,
 });
 
-export const deleteCalendarFeed = endpoint({
-  method: 'DELETE',
-  path: '/rest_api/calendar_feed/{id}/',
+export const deleteCalendarFeed = endpoint(calls.deleteCalendarFeed, {
   needs: null,
   summary: 'Takes a calendar feed back: its address ends',
   status: 204,
@@ -55,9 +48,7 @@ export const deleteCalendarFeed = endpoint({
   response: z.undefined(),
 });
 
-export const readCalendar = endpoint({
-  method: 'GET',
-  path: '/rest_api/calendar/{token}/',
+export const readCalendar = endpoint(calls.readCalendar, {
   needs: null,
   open: true,
   file: true,

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { inOneYear, ONE_YEAR } from '../file-call.ts';
 import { bool, dt, id, idList } from '../wire.ts';
+import * as calls from './calls.ts';
 
-export const getEfficiency = endpoint({
-  method: 'GET',
-  path: '/rest_api/work_type/efficiency/',
+export const getEfficiency = endpoint(calls.getEfficiency, {
   needs: 'WorkType_efficiency',
   at: 'shop_id',
   summary: 'Need against staffing per step and per day',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, intBetween } from '../wire.ts';
+import * as calls from './calls.ts';
 import { saying } from './exchange.ts';
 
 /** What automation does, in the order in which it does it. */
@@ -39,9 +40,7 @@ const automationRefusal = z.object({ dt: z.string().nullable(), text: z.string()
  * What a run would do now and what tonight's would (`scope`), computed as the run computes it; nothing is written.
  * `works` says whether anything is switched on.
  */
-export const previewExchangeAutomation = endpoint({
-  method: 'GET',
-  path: '/rest_api/exchange_automation/preview/',
+export const previewExchangeAutomation = endpoint(calls.previewExchangeAutomation, {
   needs: 'ExchangeAutomation',
   at: 'shop_id',
   summary: 'What the automation of the exchange would do in a department, without doing it',
@@ -81,9 +80,7 @@ const automationRun = z.object({
 export type AutomationRun = z.output<typeof automationRun>;
 
 /** Runs that did something, failed or were asked for by hand, newest first; the last look is told beside them. */
-export const listExchangeAutomationRuns = endpoint({
-  method: 'GET',
-  path: '/rest_api/exchange_automation/log/',
+export const listExchangeAutomationRuns = endpoint(calls.listExchangeAutomationRuns, {
   needs: 'ExchangeAutomation',
   at: 'shop_id',
   summary: 'What the automation of the exchange did in a department, and why',
@@ -102,9 +99,7 @@ export const listExchangeAutomationRuns = endpoint({
 export type AutomationLog = z.output<typeof listExchangeAutomationRuns.response>;
 
 /** Orders a run at once, with what the night would do; open screens hear of its end by the topic `exchange_automation`. */
-export const runExchangeAutomation = endpoint({
-  method: 'POST',
-  path: '/rest_api/exchange_automation/run/',
+export const runExchangeAutomation = endpoint(calls.runExchangeAutomation, {
   needs: 'ExchangeAutomation',
   at: 'shop_id',
   summary: 'Runs the automation of the exchange in a department now',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { bool, id, intBetween } from '../wire.ts';
+import * as calls from './calls.ts';
 import { plannedDay, values } from './planned-day.ts';
 
 /** A rule with its figures, and the same in the reader's language. */
@@ -84,9 +85,7 @@ export type VacancyCandidate = z.output<typeof candidate>;
  * people, those of partner departments, and of companies it is offered to, as far as the caller may see them. Nothing is
  * written; `confirm_vacancy_to_worker` (or `reconfirm…`) gives it to one of them.
  */
-export const listVacancyCandidates = endpoint({
-  method: 'GET',
-  path: '/rest_api/worker_day/{id}/vacancy_candidates/',
+export const listVacancyCandidates = endpoint(calls.listVacancyCandidates, {
   needs: 'WorkerDay_vacancy_candidates',
   summary: 'Who might take a vacancy: feasible people first, the others with the rule that blocks',
   params: z.object({ id }),

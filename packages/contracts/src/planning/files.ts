@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byMail, DAYS_31, fileBody, in31Days } from '../file-call.ts';
 import { bool, dt, id, idList, inOrder, period, REVERSED_PERIOD, upload } from '../wire.ts';
+import * as calls from './calls.ts';
 
 const place = z.object({ sheet: z.string(), row: z.int(), column: z.string() });
 /** A cell that makes a difference: what stands there, and what would. Null: nothing. */
@@ -39,9 +40,7 @@ export type ScheduleUpload = z.output<typeof uploadResult>;
 
 const body = z.object({ shop_id: id, file: upload, dry_run: bool.default(false) });
 
-export const uploadWorkerDays = endpoint({
-  method: 'POST',
-  path: '/rest_api/worker_day/upload/',
+export const uploadWorkerDays = endpoint(calls.uploadWorkerDays, {
   needs: 'WorkerDay_upload',
   at: 'shop_id',
   summary: 'Plan drafts from an .xlsx; with dry_run only says what would change',
@@ -49,9 +48,7 @@ export const uploadWorkerDays = endpoint({
   response: uploadResult,
 });
 
-export const uploadFactWorkerDays = endpoint({
-  method: 'POST',
-  path: '/rest_api/worker_day/upload_fact/',
+export const uploadFactWorkerDays = endpoint(calls.uploadFactWorkerDays, {
   needs: 'WorkerDay_upload_fact',
   at: 'shop_id',
   summary: 'Fact drafts from an .xlsx; with dry_run only says what would change',
@@ -59,9 +56,7 @@ export const uploadFactWorkerDays = endpoint({
   response: uploadResult,
 });
 
-export const downloadUploadExample = endpoint({
-  method: 'GET',
-  path: '/rest_api/worker_day/generate_upload_example/',
+export const downloadUploadExample = endpoint(calls.downloadUploadExample, {
   needs: 'WorkerDay_generate_upload_example',
   at: 'shop_id',
   file: true,
@@ -79,9 +74,7 @@ export const downloadUploadExample = endpoint({
   response: fileBody,
 });
 
-export const downloadTimetable = endpoint({
-  method: 'GET',
-  path: '/rest_api/worker_day/download_timetable/',
+export const downloadTimetable = endpoint(calls.downloadTimetable, {
   needs: 'WorkerDay_download_timetable',
   at: 'shop_id',
   file: true,

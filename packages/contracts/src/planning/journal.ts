@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { inOneYear, ONE_YEAR } from '../file-call.ts';
 import { bool, dt, id, idList, inOrder, int, nonEmpty, period, REVERSED_PERIOD } from '../wire.ts';
+import * as calls from './calls.ts';
 import { workerDay } from './worker-day.ts';
 
 const author = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() });
@@ -97,9 +98,7 @@ const counts = {
  * The journal, newest first. Filters combine: a cell is `employee_id` with `dt`, a department is `shop_id` (days worked
  * there and days off of its people), `mine` are the caller's own steps, `undos=false` leaves out undos and redos.
  */
-export const listJournal = endpoint({
-  method: 'GET',
-  path: '/rest_api/worker_day/journal/',
+export const listJournal = endpoint(calls.listJournal, {
   needs: 'WorkerDay_journal',
   at: 'shop_id',
   summary: 'What was done with worker days, by whom, and what each day was and became',
@@ -179,9 +178,7 @@ const which = z.object({
  * Refused: 400 for approvals, 403 when no day of it may be edited by the caller, 404 for an unknown step,
  * 409 when it is undone already or nothing is left to undo.
  */
-export const undoWorkerDays = endpoint({
-  method: 'POST',
-  path: '/rest_api/worker_day/undo/',
+export const undoWorkerDays = endpoint(calls.undoWorkerDays, {
   needs: 'WorkerDay_undo',
   at: 'shop_id',
   summary: 'Takes a step back: the newest own one, or the one named',
@@ -201,9 +198,7 @@ export const undoWorkerDays = endpoint({
 });
 
 /** Brings back what the caller undid, newest first; an own edit in between empties the stack (409). */
-export const redoWorkerDays = endpoint({
-  method: 'POST',
-  path: '/rest_api/worker_day/redo/',
+export const redoWorkerDays = endpoint(calls.redoWorkerDays, {
   needs: 'WorkerDay_redo',
   at: 'shop_id',
   summary: 'Brings back what the caller has undone',
@@ -216,9 +211,7 @@ export const redoWorkerDays = endpoint({
  * none), drafts stay as they are. The reason is kept in the journal. `withdrawn` counts employee-dates and open shifts;
  * dates that somebody changed since in the approved version (an exchange, a vacancy taken) stay and are listed.
  */
-export const withdrawApproval = endpoint({
-  method: 'POST',
-  path: '/rest_api/worker_day/withdraw_approval/',
+export const withdrawApproval = endpoint(calls.withdrawApproval, {
   needs: 'WorkerDay_approve',
   at: 'shop_id',
   summary: 'Takes the last approval of a period back, for a stated reason',

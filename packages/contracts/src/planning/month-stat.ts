@@ -1,32 +1,25 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { crud } from '../crud.ts';
 import { dt, id, int, number } from '../wire.ts';
 import { monthStat } from './autoschedule.ts';
+import * as calls from './calls.ts';
 
-export const listMonthStats = endpoint({
-  method: 'GET',
-  path: '/rest_api/shop_month_stat/',
-  needs: 'ShopMonthStat',
-  at: 'shop_id',
-  summary: 'Months of a department: state of the schedule and its figures',
-  query: z.object({
+const monthStatCalls = crud('ShopMonthStat', monthStat);
+
+export const listMonthStats = monthStatCalls.list(
+  calls.listMonthStats,
+  'Months of a department: state of the schedule and its figures',
+  {
     shop_id: id.optional(),
     shop_code: z.string().optional(),
     dt: dt.optional(),
     dt_from: dt.optional(),
     dt_to: dt.optional(),
-  }),
-  response: z.array(monthStat),
-});
+  },
+  { at: 'shop_id' },
+);
 
-export const getMonthStat = endpoint({
-  method: 'GET',
-  path: '/rest_api/shop_month_stat/{id}/',
-  needs: 'ShopMonthStat',
-  summary: 'One month of a department',
-  params: z.object({ id }),
-  response: monthStat,
-});
+export const getMonthStat = monthStatCalls.one(calls.getMonthStat, 'One month of a department');
 
 const MOST_WORKERS = 1_000_000;
 const workers = int.refine((count) => count >= 0 && count <= MOST_WORKERS, {
@@ -34,19 +27,15 @@ const workers = int.refine((count) => count >= 0 && count <= MOST_WORKERS, {
 });
 
 /** The state of the month is not among them: it changes by building, approving and deleting the schedule. */
-export const updateMonthStat = endpoint({
-  method: 'PUT',
-  path: '/rest_api/shop_month_stat/{id}/',
-  needs: 'ShopMonthStat',
-  summary: 'Changes the figures sent of one month of a department',
-  params: z.object({ id }),
-  body: z.object({
+export const updateMonthStat = monthStatCalls.update(
+  calls.updateMonthStat,
+  'Changes the figures sent of one month of a department',
+  {
     fot: number.optional(),
     lack: number.optional(),
     idle: number.optional(),
     workers_amount: workers.optional(),
     revenue: number.optional(),
     fot_revenue: number.optional(),
-  }),
-  response: monthStat,
-});
+  },
+);

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { Call } from '../call.ts';
 import { endpoint } from '../endpoint.ts';
 import { bool, dt, id, intBetween, orNull, text, textList } from '../wire.ts';
+import * as calls from './calls.ts';
 import { effect, saying } from './exchange.ts';
 
 /**
@@ -85,9 +87,7 @@ export type ShiftSwap = z.output<typeof shiftSwap>;
  * The one queue of requests: those of the caller and of the people and departments inside his borders; newest first,
  * with `waiting` those that wait for the caller.
  */
-export const listShiftSwaps = endpoint({
-  method: 'GET',
-  path: '/rest_api/shift_swap/',
+export const listShiftSwaps = endpoint(calls.listShiftSwaps, {
   needs: 'ShiftSwap',
   at: 'shop_id',
   summary: 'Requests to swap shifts, in every state',
@@ -133,9 +133,7 @@ export type SwapOption = z.output<typeof swapOption>;
  * offers first. `worker_day_id` is a shift of the caller, or of somebody whose manager he is. Dates of the shifts in
  * return lie between `dt_from` and `dt_to` (a week around the shift when left out).
  */
-export const listSwapOptions = endpoint({
-  method: 'GET',
-  path: '/rest_api/shift_swap/options/',
+export const listSwapOptions = endpoint(calls.listSwapOptions, {
   needs: 'ShiftSwap',
   summary: 'With whom a shift may be swapped, both sides checked',
   query: z.object({
@@ -154,9 +152,7 @@ export const listSwapOptions = endpoint({
  * behalf (`is_agreed`: both said yes already, so only the managers' word is left, and the caller's own is given at once).
  * 400 names the rule when either side would break one.
  */
-export const proposeShiftSwap = endpoint({
-  method: 'POST',
-  path: '/rest_api/shift_swap/',
+export const proposeShiftSwap = endpoint(calls.proposeShiftSwap, {
   needs: 'ShiftSwap',
   summary: 'Proposes a swap of shifts',
   status: 201,
@@ -170,14 +166,8 @@ export const proposeShiftSwap = endpoint({
   response: shiftSwap,
 });
 
-const swapVerb = (
-  verb: 'accept' | 'decline' | 'cancel' | 'approve' | 'refuse' | 'reverse',
-  needs: string,
-  summary: string,
-) =>
-  endpoint({
-    method: 'POST',
-    path: `/rest_api/shift_swap/{id}/${verb}/`,
+const swapVerb = <C extends Call>(call: C, needs: string, summary: string) =>
+  endpoint(call, {
     needs,
     summary,
     params: z.object({ id }),
@@ -186,26 +176,34 @@ const swapVerb = (
   });
 
 export const acceptShiftSwap = swapVerb(
-  'accept',
+  calls.acceptShiftSwap,
   'ShiftSwap',
   'The other person, or his manager for him, agrees to a swap',
 );
-export const declineShiftSwap = swapVerb('decline', 'ShiftSwap', 'The other person does not agree to a swap');
+export const declineShiftSwap = swapVerb(
+  calls.declineShiftSwap,
+  'ShiftSwap',
+  'The other person does not agree to a swap',
+);
 export const cancelShiftSwap = swapVerb(
-  'cancel',
+  calls.cancelShiftSwap,
   'ShiftSwap',
   'Takes a request back before it is carried out',
 );
 /** With the last missing approval the days change hands, as one step that can be undone; checked anew, 400 names the rule. */
 export const approveShiftSwap = swapVerb(
-  'approve',
+  calls.approveShiftSwap,
   'ShiftSwap_decide',
   'A manager agrees to a swap; with the last word needed it is carried out',
 );
-export const refuseShiftSwap = swapVerb('refuse', 'ShiftSwap_decide', 'A manager does not agree to a swap');
+export const refuseShiftSwap = swapVerb(
+  calls.refuseShiftSwap,
+  'ShiftSwap_decide',
+  'A manager does not agree to a swap',
+);
 /** 400 names what stands in the way when somebody changed the days since. */
 export const reverseShiftSwap = swapVerb(
-  'reverse',
+  calls.reverseShiftSwap,
   'ShiftSwap_decide',
   'Takes a swap back that was carried out',
 );

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { crud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
-import { bool, dt, id, idList, int, intBetween, nonEmpty, nothing, textBetween, textList } from '../wire.ts';
+import { bool, dt, id, idList, int, intBetween, nonEmpty, textBetween, textList } from '../wire.ts';
+import * as calls from './calls.ts';
 import { workerDay, workerDayItem } from './worker-day.ts';
 
 /** Vacancies of a page unless another limit is asked for, and the most one page may hold (planning 97). */
@@ -103,9 +105,7 @@ const filters = z.object({
 });
 export type VacancyFilters = z.output<typeof filters>;
 
-export const listVacancies = endpoint({
-  method: 'GET',
-  path: '/rest_api/worker_day/vacancy/',
+export const listVacancies = endpoint(calls.listVacancies, {
   needs: 'WorkerDay_vacancy',
   summary: 'Vacancies of my network and those that clients offer to it, page by page',
   query: filters,
@@ -117,9 +117,7 @@ export const listVacancies = endpoint({
   }),
 });
 
-export const editableVacancy = endpoint({
-  method: 'GET',
-  path: '/rest_api/worker_day/{id}/editable_vacancy/',
+export const editableVacancy = endpoint(calls.editableVacancy, {
   needs: 'WorkerDay_editable_vacancy',
   summary: 'A vacancy as its editor opens it; changes nothing',
   params: z.object({ id }),
@@ -127,9 +125,7 @@ export const editableVacancy = endpoint({
   response: workerDay,
 });
 
-export const unapproveVacancy = endpoint({
-  method: 'POST',
-  path: '/rest_api/worker_day/{id}/editable_vacancy/',
+export const unapproveVacancy = endpoint(calls.unapproveVacancy, {
   needs: 'WorkerDay_editable_vacancy',
   summary: 'Makes an open approved vacancy a draft again, so that it can be changed; its id stays',
   params: z.object({ id }),
@@ -141,57 +137,43 @@ export const unapproveVacancy = endpoint({
 const result = z.object({ result: z.string() });
 const worker = z.object({ user_id: id, employee_id: id });
 
-export const confirmVacancy = endpoint({
-  method: 'POST',
-  path: '/rest_api/worker_day/{id}/confirm_vacancy/',
-  needs: 'WorkerDay_confirm_vacancy',
-  summary: 'Takes a vacancy for myself; employee_id chooses one of my personnel records',
-  params: z.object({ id }),
-  body: z.object({ employee_id: id.optional() }),
-  response: result,
-});
+const resultCalls = crud('WorkerDay_confirm_vacancy', result);
 
-export const confirmVacancyToWorker = endpoint({
-  method: 'POST',
-  path: '/rest_api/worker_day/{id}/confirm_vacancy_to_worker/',
-  needs: 'WorkerDay_confirm_vacancy_to_worker',
-  summary: 'Gives a vacancy to one of my people',
-  params: z.object({ id }),
-  body: worker,
-  response: result,
-});
+export const confirmVacancy = resultCalls.update(
+  calls.confirmVacancy,
+  'Takes a vacancy for myself; employee_id chooses one of my personnel records',
+  { employee_id: id.optional() },
+);
 
-export const reconfirmVacancyToWorker = endpoint({
-  method: 'POST',
-  path: '/rest_api/worker_day/{id}/reconfirm_vacancy_to_worker/',
-  needs: 'WorkerDay_reconfirm_vacancy_to_worker',
-  summary: 'Gives a taken vacancy to somebody else',
-  params: z.object({ id }),
-  body: worker,
-  response: result,
-});
+export const confirmVacancyToWorker = resultCalls.update(
+  calls.confirmVacancyToWorker,
+  'Gives a vacancy to one of my people',
+  worker.shape,
+  { needs: 'WorkerDay_confirm_vacancy_to_worker' },
+);
 
-export const refuseVacancy = endpoint({
-  method: 'POST',
-  path: '/rest_api/worker_day/{id}/refuse_vacancy/',
+export const reconfirmVacancyToWorker = resultCalls.update(
+  calls.reconfirmVacancyToWorker,
+  'Gives a taken vacancy to somebody else',
+  worker.shape,
+  { needs: 'WorkerDay_reconfirm_vacancy_to_worker' },
+);
+
+export const refuseVacancy = endpoint(calls.refuseVacancy, {
   needs: 'WorkerDay_refuse_vacancy',
   summary: 'Gives a taken vacancy back: it is open again',
   params: z.object({ id }),
   response: result,
 });
 
-export const approveVacancy = endpoint({
-  method: 'POST',
-  path: '/rest_api/worker_day/{id}/approve_vacancy/',
+export const approveVacancy = endpoint(calls.approveVacancy, {
   needs: 'WorkerDay_approve_vacancy',
   summary: 'Publishes a draft vacancy',
   params: z.object({ id }),
   response: workerDay,
 });
 
-export const approveVacancies = endpoint({
-  method: 'POST',
-  path: '/rest_api/worker_day/approve_vacancies/',
+export const approveVacancies = endpoint(calls.approveVacancies, {
   needs: 'WorkerDay_approve_vacancy',
   summary: 'Publishes many draft vacancies, each by itself; those that may not be say why',
   body: z.object({
@@ -207,35 +189,24 @@ export const approveVacancies = endpoint({
 
 const blackListEntry = z.object({ id: z.int(), shop_id: z.int(), symbol: z.string() });
 export type VacancyBlackListEntry = z.output<typeof blackListEntry>;
-const BLACK_LIST = '/rest_api/vacancy_black_list/';
 
-export const listVacancyBlackList = endpoint({
-  method: 'GET',
-  path: BLACK_LIST,
-  needs: 'VacancyBlackList',
-  at: 'shop_id',
-  summary: 'Symbols whose bearers may not take vacancies in a department or below it',
-  query: z.object({ shop_id: id, symbol: z.string().optional() }),
-  response: z.array(blackListEntry),
-});
+const blackListEntryCalls = crud('VacancyBlackList', blackListEntry);
 
-export const createVacancyBlackListEntry = endpoint({
-  method: 'POST',
-  path: BLACK_LIST,
-  needs: 'VacancyBlackList',
-  at: 'shop_id',
-  summary: 'Puts a symbol on the black list of a department',
-  status: 201,
-  body: z.object({ shop_id: id, symbol: nonEmpty(128) }),
-  response: blackListEntry,
-});
+export const listVacancyBlackList = blackListEntryCalls.list(
+  calls.listVacancyBlackList,
+  'Symbols whose bearers may not take vacancies in a department or below it',
+  { shop_id: id, symbol: z.string().optional() },
+  { at: 'shop_id' },
+);
 
-export const deleteVacancyBlackListEntry = endpoint({
-  method: 'DELETE',
-  path: `${BLACK_LIST}{id}/`,
-  needs: 'VacancyBlackList',
-  summary: 'Takes a symbol off the black list',
-  status: 204,
-  params: z.object({ id }),
-  response: nothing,
-});
+export const createVacancyBlackListEntry = blackListEntryCalls.create(
+  calls.createVacancyBlackListEntry,
+  'Puts a symbol on the black list of a department',
+  { shop_id: id, symbol: nonEmpty(128) },
+  { at: 'shop_id' },
+);
+
+export const deleteVacancyBlackListEntry = blackListEntryCalls.remove(
+  calls.deleteVacancyBlackListEntry,
+  'Takes a symbol off the black list',
+);

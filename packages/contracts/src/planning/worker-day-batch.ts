@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { bool, dt, dtList, emailList, id, idList, nonEmpty, textList } from '../wire.ts';
+import * as calls from './calls.ts';
 import { seen, workerDay, workerDayInput } from './worker-day.ts';
 
 /** The fields by which a batch says what it replaces (planning 50). */
@@ -84,9 +85,7 @@ export const batchStats = z.object({
   WorkerDayOutsourceNetwork: counters.optional(),
 });
 
-export const batchWorkerDays = endpoint({
-  method: 'POST',
-  path: '/rest_api/worker_day/batch_update_or_create/',
+export const batchWorkerDays = endpoint(calls.batchWorkerDays, {
   needs: 'WorkerDay_batch_update_or_create',
   summary: 'Creates, updates and deletes many days as one step',
   body: z.object({ data: z.array(workerDayInput).max(20_000), options: options.default({}) }),
@@ -94,9 +93,7 @@ export const batchWorkerDays = endpoint({
 });
 
 /** The same step under PUT, as older clients send it. */
-export const replaceWorkerDays = endpoint({
-  method: 'PUT',
-  path: '/rest_api/worker_day/batch_update_or_create/',
+export const replaceWorkerDays = endpoint(calls.replaceWorkerDays, {
   needs: 'WorkerDay_batch_update_or_create',
   summary: 'Creates, updates and deletes many days as one step',
   body: batchWorkerDays.body,
@@ -106,9 +103,7 @@ export const replaceWorkerDays = endpoint({
 /** With options, one day is saved in place of what its scope holds (planning 49). */
 const createOptions = options.pick({ return_response: true, delete_scope_values_list: true, seen: true });
 
-export const createWorkerDay = endpoint({
-  method: 'POST',
-  path: '/rest_api/worker_day/',
+export const createWorkerDay = endpoint(calls.createWorkerDay, {
   needs: 'WorkerDay',
   summary: 'Creates one day in a draft version; with options, in place of what stood in their scope',
   status: 201,

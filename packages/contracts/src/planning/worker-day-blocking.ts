@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { bool, dt, id, idList, inOrder, nonEmpty, nothing, period, REVERSED_PERIOD } from '../wire.ts';
+import * as calls from './calls.ts';
 
 const REQUIRED = (field: string) => ({ path: [field], params: { code: 'validation.required' } });
 
@@ -19,27 +20,21 @@ const cell = z
 
 const cells = z.object({ worker_days: z.array(cell).max(20_000) });
 
-export const blockWorkerDays = endpoint({
-  method: 'POST',
-  path: '/rest_api/worker_day/block/',
+export const blockWorkerDays = endpoint(calls.blockWorkerDays, {
   needs: 'WorkerDay_block',
   summary: 'Protects days of people in departments from changes',
   body: cells,
   response: nothing,
 });
 
-export const unblockWorkerDays = endpoint({
-  method: 'POST',
-  path: '/rest_api/worker_day/unblock/',
+export const unblockWorkerDays = endpoint(calls.unblockWorkerDays, {
   needs: 'WorkerDay_unblock',
   summary: 'Takes the protection off days of people in departments',
   body: cells,
   response: nothing,
 });
 
-export const batchBlockOrUnblock = endpoint({
-  method: 'POST',
-  path: '/rest_api/worker_day/batch_block_or_unblock/',
+export const batchBlockOrUnblock = endpoint(calls.batchBlockOrUnblock, {
   needs: 'WorkerDay_batch_block_or_unblock',
   at: 'shop_ids',
   summary:
@@ -52,9 +47,7 @@ export const batchBlockOrUnblock = endpoint({
   response: z.object({ updated: z.int() }),
 });
 
-export const recalcWorkerDays = endpoint({
-  method: 'POST',
-  path: '/rest_api/worker_day/recalc/',
+export const recalcWorkerDays = endpoint(calls.recalcWorkerDays, {
   needs: 'WorkerDay_recalc',
   at: 'shop_id',
   summary: 'Asks to count the paid hours of a department anew, plan before fact',

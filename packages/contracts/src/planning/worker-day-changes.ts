@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { inOneYear, ONE_YEAR } from '../file-call.ts';
 import { bool, dt, dtList, id, idList, inOrder, nonEmpty, REVERSED_PERIOD, textList } from '../wire.ts';
+import * as calls from './calls.ts';
 import { seen, workerDay } from './worker-day.ts';
 
 /** Which plan the days stand in; a mixture of both is refused (planning 59). */
@@ -14,27 +15,21 @@ const oneVersion = z.any().transform((raw, context): boolean => {
 
 const exchange = { employee1_id: id, employee2_id: id, dates: dtList, seen };
 
-export const exchangeWorkerDays = endpoint({
-  method: 'POST',
-  path: '/rest_api/worker_day/exchange/',
+export const exchangeWorkerDays = endpoint(calls.exchangeWorkerDays, {
   needs: 'WorkerDay_exchange',
   summary: 'Lets two people trade their plan days on dates, in the draft or in the approved plan',
   body: z.object({ ...exchange, is_approved: oneVersion.meta({ wire: { type: 'boolean' } }).default(false) }),
   response: z.array(workerDay),
 });
 
-export const exchangeApproved = endpoint({
-  method: 'POST',
-  path: '/rest_api/worker_day/exchange_approved/',
+export const exchangeApproved = endpoint(calls.exchangeApproved, {
   needs: 'WorkerDay_exchange_approved',
   summary: 'Lets two people trade their days of the approved plan',
   body: z.object(exchange),
   response: z.array(workerDay),
 });
 
-export const copyRange = endpoint({
-  method: 'POST',
-  path: '/rest_api/worker_day/copy_range/',
+export const copyRange = endpoint(calls.copyRange, {
   needs: 'WorkerDay_copy_range',
   summary: 'Copies the plan of people from one range of dates to another, as month to month',
   body: z
@@ -66,9 +61,7 @@ const range = z
   })
   .refine(inOrder, REVERSED_PERIOD);
 
-export const changeRange = endpoint({
-  method: 'POST',
-  path: '/rest_api/worker_day/change_range/',
+export const changeRange = endpoint(calls.changeRange, {
   needs: 'WorkerDay_change_range',
   summary: 'Fills ranges of dates with days off, as a personnel system sends vacations and sick leaves',
   body: z.object({ ranges: z.array(range).max(2000) }),

@@ -19,6 +19,7 @@ import {
   textList,
   tm,
 } from '../wire.ts';
+import * as calls from './calls.ts';
 
 const details = z.array(z.object({ id: z.int(), work_type_id: z.int(), work_part: z.number() }));
 const editor = z.object({
@@ -126,9 +127,7 @@ const filters = z.object({
   extra_fields: textList.optional(),
 });
 
-export const listWorkerDays = endpoint({
-  method: 'GET',
-  path: '/rest_api/worker_day/',
+export const listWorkerDays = endpoint(calls.listWorkerDays, {
   needs: 'WorkerDay',
   at: 'shop_id',
   summary: 'Worker days in any of the four versions',
@@ -137,9 +136,7 @@ export const listWorkerDays = endpoint({
 });
 export type WorkerDayFilters = z.output<typeof filters>;
 
-export const getWorkerDay = endpoint({
-  method: 'GET',
-  path: '/rest_api/worker_day/{id}/',
+export const getWorkerDay = endpoint(calls.getWorkerDay, {
   needs: 'WorkerDay',
   summary: 'One worker day, by id or by its external code',
   params: z.object({ id: z.union([id, nonEmpty(256)]) }),
@@ -196,9 +193,7 @@ export type SeenCell = z.output<typeof seenCell>;
  */
 export const seen = z.array(seenCell).max(20_000).optional();
 
-export const updateWorkerDay = endpoint({
-  method: 'PUT',
-  path: '/rest_api/worker_day/{id}/',
+export const updateWorkerDay = endpoint(calls.updateWorkerDay, {
   needs: 'WorkerDay',
   summary: 'Replaces one draft day',
   params: z.object({ id }),
@@ -206,9 +201,7 @@ export const updateWorkerDay = endpoint({
   response: workerDay,
 });
 
-export const deleteWorkerDay = endpoint({
-  method: 'DELETE',
-  path: '/rest_api/worker_day/{id}/',
+export const deleteWorkerDay = endpoint(calls.deleteWorkerDay, {
   needs: 'WorkerDay',
   summary: 'Deletes one draft day',
   status: 204,
@@ -217,9 +210,7 @@ export const deleteWorkerDay = endpoint({
   response: nothing,
 });
 
-export const approveWorkerDays = endpoint({
-  method: 'POST',
-  path: '/rest_api/worker_day/approve/',
+export const approveWorkerDays = endpoint(calls.approveWorkerDays, {
   needs: 'WorkerDay_approve',
   at: 'shop_id',
   summary: 'Makes drafts the approved version; answers how many',
@@ -241,9 +232,7 @@ export const approveWorkerDays = endpoint({
 });
 export type ApproveWorkerDaysInput = z.output<typeof approveWorkerDays.body>;
 
-export const previewApproval = endpoint({
-  method: 'POST',
-  path: '/rest_api/worker_day/approve/preview/',
+export const previewApproval = endpoint(calls.previewApproval, {
   needs: 'WorkerDay_approve',
   at: 'shop_id',
   summary: 'What an approval would do and how many people would be told; changes nothing',
@@ -257,9 +246,7 @@ export const previewApproval = endpoint({
   }),
 });
 
-export const requestApprove = endpoint({
-  method: 'POST',
-  path: '/rest_api/worker_day/request_approve/',
+export const requestApprove = endpoint(calls.requestApprove, {
   needs: 'WorkerDay_request_approve',
   at: 'shop_id',
   summary: 'Asks those who may approve to look at a period',
@@ -276,9 +263,7 @@ export const requestApprove = endpoint({
   response: z.object({}),
 });
 
-export const duplicateWorkerDays = endpoint({
-  method: 'POST',
-  path: '/rest_api/worker_day/duplicate/',
+export const duplicateWorkerDays = endpoint(calls.duplicateWorkerDays, {
   needs: 'WorkerDay_duplicate',
   summary: 'Copies plan days of one person to days of the same or another',
   body: z.object({
@@ -293,9 +278,7 @@ export const duplicateWorkerDays = endpoint({
   response: z.array(workerDay),
 });
 
-export const deleteWorkerDays = endpoint({
-  method: 'POST',
-  path: '/rest_api/worker_day/delete_worker_days/',
+export const deleteWorkerDays = endpoint(calls.deleteWorkerDays, {
   needs: 'WorkerDay_delete_worker_days',
   at: 'shop_id',
   summary: 'Deletes drafts of people on dates; those made by hand stay unless asked',
@@ -310,9 +293,7 @@ export const deleteWorkerDays = endpoint({
   response: nothing,
 });
 
-export const copyApproved = endpoint({
-  method: 'POST',
-  path: '/rest_api/worker_day/copy_approved/',
+export const copyApproved = endpoint(calls.copyApproved, {
   needs: 'WorkerDay_copy_approved',
   summary: 'Copies approved days back into the draft: plan to plan, plan to fact, fact to fact',
   body: z.object({
@@ -324,9 +305,7 @@ export const copyApproved = endpoint({
   response: z.array(workerDayItem),
 });
 
-export const changeList = endpoint({
-  method: 'POST',
-  path: '/rest_api/worker_day/change_list/',
+export const changeList = endpoint(calls.changeList, {
   needs: 'WorkerDay_change_list',
   summary: 'Writes the same day on many dates',
   body: z.object({

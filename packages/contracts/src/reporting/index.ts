@@ -1,113 +1,72 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import {
-  byMail,
-  DAYS_31,
-  DAYS_90,
-  fileBody,
-  in31Days,
-  in90Days,
-  inOneMonth,
-  ONE_MONTH,
-} from '../file-call.ts';
+import { byMail, DAYS_90, fileBody, in90Days, inOneMonth, ONE_MONTH, report } from '../file-call.ts';
 import { bool, id, idList, inOrder, period, REVERSED_PERIOD, textList } from '../wire.ts';
+import * as calls from './calls.ts';
 
 export * from './privacy.ts';
 export * from './report-screen.ts';
 
 const AT = 'shop_id__in';
 
-export const downloadTickReport = endpoint({
-  method: 'GET',
-  path: '/rest_api/report/tick/',
+export const downloadTickReport = report(calls.downloadTickReport, {
   needs: 'Reports_tick',
   at: AT,
-  file: true,
   summary: 'Arrivals and leaves beside the approved plan, as .xlsx or JSON, at most 31 days',
-  query: z
-    .object({
-      ...period.shape,
-      shop_id__in: idList,
-      employee_id__in: idList.optional(),
-      format: z.enum(['xlsx', 'json']).default('xlsx'),
-      ...byMail,
-    })
-    .refine(inOrder, REVERSED_PERIOD)
-    .refine(in31Days, DAYS_31),
-  response: fileBody,
+  most: 31,
+  fields: {
+    ...period.shape,
+    shop_id__in: idList,
+    employee_id__in: idList.optional(),
+    format: z.enum(['xlsx', 'json']).default('xlsx'),
+  },
 });
 
-export const downloadScheduleDeviation = endpoint({
-  method: 'GET',
-  path: '/rest_api/report/schedule_deviation/',
+export const downloadScheduleDeviation = report(calls.downloadScheduleDeviation, {
   needs: 'Reports_schedule_deviation',
   at: AT,
-  file: true,
   summary: 'How facts deviate from the approved plan, as .xlsx, at most 90 days',
-  query: z
-    .object({
-      ...period.shape,
-      shop_id__in: idList.optional(),
-      employee_id__in: idList.optional(),
-      worker_id__in: idList.optional(),
-      worker__network_id__in: idList.optional(),
-      work_type_name__in: idList.optional(),
-      /** The display filters (reporting 10): only vacancies, only store shifts; outsource, not outsource; all. */
-      is_vacancy: bool.optional(),
-      is_outsource: bool.optional(),
-      ...byMail,
-    })
-    .refine(inOrder, REVERSED_PERIOD)
-    .refine(in90Days, DAYS_90),
-  response: fileBody,
+  fields: {
+    ...period.shape,
+    shop_id__in: idList.optional(),
+    employee_id__in: idList.optional(),
+    worker_id__in: idList.optional(),
+    worker__network_id__in: idList.optional(),
+    work_type_name__in: idList.optional(),
+    /** The display filters (reporting 10): only vacancies, only store shifts; outsource, not outsource; all. */
+    is_vacancy: bool.optional(),
+    is_outsource: bool.optional(),
+  },
 });
 
-export const downloadConsolidatedTimesheet = endpoint({
-  method: 'GET',
-  path: '/rest_api/report/consolidated_timesheet_report/',
+export const downloadConsolidatedTimesheet = report(calls.downloadConsolidatedTimesheet, {
   needs: 'Reports_consolidated_timesheet_report',
   at: AT,
-  file: true,
   summary: 'Hours of timesheets by employee or position, as .xlsx, at most 90 days',
-  query: z
-    .object({
-      ...period.shape,
-      shop_id__in: idList,
-      group_by: z.enum(['employee', 'employee_position', 'position']).default('employee_position'),
-      ...byMail,
-    })
-    .refine(inOrder, REVERSED_PERIOD)
-    .refine(in90Days, DAYS_90),
-  response: fileBody,
+  fields: {
+    ...period.shape,
+    shop_id__in: idList,
+    group_by: z.enum(['employee', 'employee_position', 'position']).default('employee_position'),
+  },
 });
 
-export const downloadPivotTabel = endpoint({
-  method: 'GET',
-  path: '/rest_api/report/pivot_tabel/',
+export const downloadPivotTabel = report(calls.downloadPivotTabel, {
   needs: 'Reports_pivot_tabel',
   at: AT,
-  file: true,
   summary: 'Hours of approved facts by person and date, as .xlsx, at most 90 days',
-  query: z
-    .object({
-      ...period.shape,
-      shop_id__in: idList.optional(),
-      employee_id__in: idList.optional(),
-      user_id__in: idList.optional(),
-      network_id__in: idList.optional(),
-      work_type_name_id__in: idList.optional(),
-      is_vacancy: bool.optional(),
-      is_outsource: bool.optional(),
-      ...byMail,
-    })
-    .refine(inOrder, REVERSED_PERIOD)
-    .refine(in90Days, DAYS_90),
-  response: fileBody,
+  fields: {
+    ...period.shape,
+    shop_id__in: idList.optional(),
+    employee_id__in: idList.optional(),
+    user_id__in: idList.optional(),
+    network_id__in: idList.optional(),
+    work_type_name_id__in: idList.optional(),
+    is_vacancy: bool.optional(),
+    is_outsource: bool.optional(),
+  },
 });
 
-export const downloadTabel = endpoint({
-  method: 'GET',
-  path: '/rest_api/worker_day/download_tabel/',
+export const downloadTabel = endpoint(calls.downloadTabel, {
   needs: 'WorkerDay_download_tabel',
   at: 'shop_id',
   file: true,
@@ -132,9 +91,7 @@ export const downloadTabel = endpoint({
   response: fileBody,
 });
 
-export const downloadAttendance = endpoint({
-  method: 'GET',
-  path: '/rest_api/attendance_records/report/',
+export const downloadAttendance = endpoint(calls.downloadAttendance, {
   needs: 'AttendanceRecords_report',
   at: AT,
   file: true,
@@ -155,9 +112,7 @@ export const downloadAttendance = endpoint({
   response: fileBody,
 });
 
-export const downloadOvertimes = endpoint({
-  method: 'GET',
-  path: '/rest_api/worker_day/overtimes_undertimes_report/',
+export const downloadOvertimes = endpoint(calls.downloadOvertimes, {
   needs: 'WorkerDay_overtimes_undertimes_report',
   at: 'shop_id',
   file: true,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fileBody } from '../file-call.ts';
+import type { RETENTION_FIELDS } from '../values.ts';
 import { id, intBetween, nothing, orNull, secret } from '../wire.ts';
+import * as calls from './calls.ts';
 
 const days = intBetween(1, 36_500);
 
@@ -17,8 +19,7 @@ const retention = {
   audit_days: days,
   /** A session, however much it is used. */
   session_days: intBetween(1, 14),
-};
-export const RETENTION_FIELDS = Object.keys(retention) as (keyof typeof retention)[];
+} satisfies Record<(typeof RETENTION_FIELDS)[number], z.ZodType>;
 const shown = z.object({
   photo_days: z.int(),
   tick_photo_days: z.int(),
@@ -28,17 +29,13 @@ const shown = z.object({
 });
 export type Retention = z.output<typeof shown>;
 
-export const showRetention = endpoint({
-  method: 'GET',
-  path: '/rest_api/retention/',
+export const showRetention = endpoint(calls.showRetention, {
   needs: 'Retention',
   summary: 'How long my network keeps what it knows of people, in days',
   response: shown,
 });
 
-export const saveRetention = endpoint({
-  method: 'PUT',
-  path: '/rest_api/retention/',
+export const saveRetention = endpoint(calls.saveRetention, {
   needs: 'Retention',
   summary:
     'Says how long my network keeps what it knows of people; fields left out stay, a nightly job carries it out',
@@ -46,18 +43,14 @@ export const saveRetention = endpoint({
   response: shown,
 });
 
-export const exportPerson = endpoint({
-  method: 'GET',
-  path: '/rest_api/user/{id}/export/',
+export const exportPerson = endpoint(calls.exportPerson, {
   needs: 'User_export',
   summary: 'Everything that is kept about a person, as JSON with the photos in it',
   params: z.object({ id }),
   response: fileBody,
 });
 
-export const forgetPerson = endpoint({
-  method: 'POST',
-  path: '/rest_api/user/{id}/forget/',
+export const forgetPerson = endpoint(calls.forgetPerson, {
   needs: 'User_forget',
   summary:
     'Takes the identity away from a person who left, for good; hours stay. Confirmed by my own password',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { byMail, DAYS_90, fileBody, in90Days } from '../file-call.ts';
+import { DAYS_90, in90Days, report } from '../file-call.ts';
 import { idList, inOrder, period, REVERSED_PERIOD } from '../wire.ts';
+import * as calls from './calls.ts';
 
 const AT = 'shop_id__in';
 const view = z.enum(['plan_approved', 'plan_edit', 'fact_approved', 'fact_edit']).default('plan_approved');
@@ -24,9 +25,7 @@ const dayParts = z.object({
   income: z.number(),
 });
 
-export const reportDays = endpoint({
-  method: 'GET',
-  path: '/rest_api/report/days/',
+export const reportDays = endpoint(calls.reportDays, {
   needs: 'WorkType_efficiency',
   at: AT,
   summary: 'What the figures of each day of departments add up from, at most 90 days',
@@ -39,18 +38,11 @@ export const reportDays = endpoint({
   }),
 });
 
-export const downloadReportDays = endpoint({
-  method: 'GET',
-  path: '/rest_api/report/days/download/',
+export const downloadReportDays = report(calls.downloadReportDays, {
   needs: 'WorkType_efficiency',
   at: AT,
-  file: true,
   summary: 'The figures of each day of departments, as .xlsx, at most 90 days',
-  query: z
-    .object({ ...asked, graph_type: view, ...byMail })
-    .refine(inOrder, REVERSED_PERIOD)
-    .refine(in90Days, DAYS_90),
-  response: fileBody,
+  fields: { ...asked, graph_type: view },
 });
 
 /** Hours; counts of days. */
@@ -68,9 +60,7 @@ const presence = {
   absence_hours: z.number(),
 };
 
-export const reportIndicators = endpoint({
-  method: 'GET',
-  path: '/rest_api/report/indicators/',
+export const reportIndicators = endpoint(calls.reportIndicators, {
   needs: 'Reports_schedule_deviation',
   at: AT,
   summary: 'Plan against fact against need by day; overtime, lateness and absence by person, at most 90 days',
@@ -101,16 +91,9 @@ export const reportIndicators = endpoint({
 });
 export type ReportIndicators = z.output<typeof reportIndicators.response>;
 
-export const downloadReportIndicators = endpoint({
-  method: 'GET',
-  path: '/rest_api/report/indicators/download/',
+export const downloadReportIndicators = report(calls.downloadReportIndicators, {
   needs: 'Reports_schedule_deviation',
   at: AT,
-  file: true,
   summary: 'Plan, fact and need by day; overtime, lateness and absence by person, as .xlsx, at most 90 days',
-  query: z
-    .object({ ...asked, ...byMail })
-    .refine(inOrder, REVERSED_PERIOD)
-    .refine(in90Days, DAYS_90),
-  response: fileBody,
+  fields: { ...asked },
 });

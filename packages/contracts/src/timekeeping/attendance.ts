@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { bool, dt, dttm, id, idList, nonEmpty, nothing, number } from '../wire.ts';
+import * as calls from './calls.ts';
 
 /** C arrival, L leave, S and E bounds of a break, N none (timekeeping 34). */
 const recordType = z.enum(['C', 'L', 'S', 'E', 'N']);
@@ -19,9 +20,7 @@ const attendanceRecord = z.object({
   has_photo: z.boolean(),
 });
 
-export const listAttendanceRecords = endpoint({
-  method: 'GET',
-  path: '/rest_api/attendance_records/',
+export const listAttendanceRecords = endpoint(calls.listAttendanceRecords, {
   needs: 'AttendanceRecords',
   at: ['shop_id', 'shop_id__in'],
   summary: 'Arrivals and leaves as they were recorded',
@@ -43,9 +42,7 @@ export const listAttendanceRecords = endpoint({
  * A mark by a signed-in person for himself (or for another, with the right), by a tick point that names its key, or by
  * a terminal at an address of the department. The same `client_key` is the same mark, however often it is sent.
  */
-export const recordAttendance = endpoint({
-  method: 'POST',
-  path: '/rest_api/attendance_records/',
+export const recordAttendance = endpoint(calls.recordAttendance, {
   needs: null,
   open: true,
   summary: 'Records an arrival or a leave, and what it means for the fact',
@@ -85,9 +82,7 @@ const task = z.object({
   }),
 });
 
-export const listTasks = endpoint({
-  method: 'GET',
-  path: '/rest_api/task/',
+export const listTasks = endpoint(calls.listTasks, {
   needs: 'Task',
   at: ['shop_id', 'shop_id__in'],
   summary: 'What people are to do within their shifts',
@@ -108,9 +103,7 @@ export const listTasks = endpoint({
  * their codes. With `by_code` a new task is taken too (201) and a removed one comes back; news older than what is stored
  * (`dttm_event`) change nothing.
  */
-export const saveTask = endpoint({
-  method: 'PUT',
-  path: '/rest_api/task/{code}/',
+export const saveTask = endpoint(calls.saveTask, {
   needs: 'Task',
   at: ['shop_id'],
   summary: 'Saves a task by its code',
@@ -133,9 +126,7 @@ export const saveTask = endpoint({
 });
 
 /** Whether the code is known or not, afterwards there is no task of it (timekeeping 51). */
-export const deleteTask = endpoint({
-  method: 'DELETE',
-  path: '/rest_api/task/{code}/',
+export const deleteTask = endpoint(calls.deleteTask, {
   needs: 'Task',
   summary: 'Removes a task by its code',
   params: z.object({ code: nonEmpty(256) }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { inOneYear, ONE_YEAR } from '../file-call.ts';
 import { id, idList, inOrder, period, REVERSED_PERIOD } from '../wire.ts';
+import * as calls from './calls.ts';
 
 const byPlace = z.object({ selected_shop: z.number(), other_shops: z.number(), total: z.number() });
 
@@ -51,9 +52,7 @@ const range = z
   .refine(inOrder, REVERSED_PERIOD)
   .refine(inOneYear, { path: ['dt_to'], params: ONE_YEAR });
 
-export const workerStat = endpoint({
-  method: 'GET',
-  path: '/rest_api/worker_day/worker_stat/',
+export const workerStat = endpoint(calls.workerStat, {
   needs: 'WorkerDay_worker_stat',
   at: 'shop_id',
   summary: 'Days, hours, norms and overtime per person',
@@ -72,9 +71,7 @@ const dayStat = z.object({
 });
 export type DayStat = z.output<typeof dayStat>;
 
-export const dailyStat = endpoint({
-  method: 'GET',
-  path: '/rest_api/worker_day/daily_stat/',
+export const dailyStat = endpoint(calls.dailyStat, {
   needs: 'WorkerDay_daily_stat',
   at: 'shop_id',
   summary: 'Shifts, hours and cost per day',

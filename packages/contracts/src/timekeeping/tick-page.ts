@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fileBody } from '../file-call.ts';
 import { bool, id, nonEmpty, upload } from '../wire.ts';
+import * as calls from './calls.ts';
 
 /** The secret of a tick point; sent in bodies, so that no log of addresses keeps it. */
 const tick_point_key = nonEmpty(36);
@@ -20,9 +21,7 @@ const tickPerson = z.object({
 });
 export type TickPerson = z.output<typeof tickPerson>;
 
-export const openTickPage = endpoint({
-  method: 'POST',
-  path: '/rest_api/recognition/tick_page/',
+export const openTickPage = endpoint(calls.openTickPage, {
   needs: null,
   open: true,
   summary: 'What a tablet at a tick point shows: the people of the department and their shifts of the day',
@@ -41,9 +40,7 @@ export const openTickPage = endpoint({
 });
 export type TickPage = z.output<typeof openTickPage.response>;
 
-export const addTickPhoto = endpoint({
-  method: 'POST',
-  path: '/rest_api/attendance_records/photo/',
+export const addTickPhoto = endpoint(calls.addTickPhoto, {
   needs: null,
   open: true,
   summary: 'Keeps the photo of a mark whose person agreed to it; the same photo sent again changes nothing',
@@ -56,9 +53,7 @@ export const addTickPhoto = endpoint({
   response: z.object({ record_id: z.int() }),
 });
 
-export const attendancePhoto = endpoint({
-  method: 'GET',
-  path: '/rest_api/attendance_records/{id}/photo/',
+export const attendancePhoto = endpoint(calls.attendancePhoto, {
   needs: 'AttendanceRecords',
   summary: 'The photo of a mark, as a picture',
   params: z.object({ id }),

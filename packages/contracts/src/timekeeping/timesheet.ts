@@ -14,6 +14,7 @@ import {
   textBetween,
   textList,
 } from '../wire.ts';
+import * as calls from './calls.ts';
 
 /** F what was worked, M what of it is paid as the main timesheet, A what is paid beside it (timekeeping 16). */
 const timesheetType = z.enum(['F', 'M', 'A']);
@@ -83,9 +84,7 @@ const timesheetRow = z.object({
 });
 export type TimesheetRow = z.output<typeof timesheetRow>;
 
-export const listTimesheet = endpoint({
-  method: 'GET',
-  path: '/rest_api/timesheet/',
+export const listTimesheet = endpoint(calls.listTimesheet, {
   needs: 'Timesheet',
   at: AT,
   summary: 'Fact, main and additional hours of people by date',
@@ -111,9 +110,7 @@ const timesheetItem = z.object({
 });
 export type TimesheetItem = z.output<typeof timesheetItem>;
 
-export const listTimesheetItems = endpoint({
-  method: 'GET',
-  path: '/rest_api/timesheet/items/',
+export const listTimesheetItems = endpoint(calls.listTimesheetItems, {
   needs: 'Timesheet_items',
   at: AT,
   summary: 'The items that timesheets consist of',
@@ -138,9 +135,7 @@ const timesheetStat = z.object({
 });
 export type TimesheetStat = z.output<typeof timesheetStat>;
 
-export const timesheetStats = endpoint({
-  method: 'GET',
-  path: '/rest_api/timesheet/stats/',
+export const timesheetStats = endpoint(calls.timesheetStats, {
   needs: 'Timesheet_stats',
   at: AT,
   summary: 'Sums of timesheets and norms per person',
@@ -171,9 +166,7 @@ const timesheetLine = z.object({
 });
 export type TimesheetLine = z.output<typeof timesheetLine>;
 
-export const timesheetLines = endpoint({
-  method: 'GET',
-  path: '/rest_api/timesheet/lines/',
+export const timesheetLines = endpoint(calls.timesheetLines, {
   needs: 'Timesheet_lines',
   at: AT,
   summary: 'Timesheets as lines for a payroll',
@@ -181,9 +174,7 @@ export const timesheetLines = endpoint({
   response: z.array(timesheetLine),
 });
 
-export const downloadTimesheetLines = endpoint({
-  method: 'GET',
-  path: '/rest_api/timesheet/lines/download/',
+export const downloadTimesheetLines = endpoint(calls.downloadTimesheetLines, {
   needs: 'Timesheet_lines',
   at: AT,
   summary: 'The lines for a payroll as a CSV file, one row for each date and kind of hours',
@@ -194,9 +185,7 @@ export const downloadTimesheetLines = endpoint({
   response: fileBody,
 });
 
-export const recalcTimesheet = endpoint({
-  method: 'POST',
-  path: '/rest_api/timesheet/recalc/',
+export const recalcTimesheet = endpoint(calls.recalcTimesheet, {
   needs: 'Timesheet_recalc',
   at: 'shop_id',
   summary: 'Counts the timesheets of a month anew; the work is a job',

@@ -1,4 +1,4 @@
-import { access, type CallInput } from '@shiftwright/contracts';
+import { access, type CallInput } from '@shiftwright/contracts/calls';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
 

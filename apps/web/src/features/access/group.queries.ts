@@ -1,4 +1,4 @@
-import { access, rowsOf } from '@shiftwright/contracts';
+import { access, rowsOf } from '@shiftwright/contracts/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
 

@@ -1,4 +1,4 @@
-import { access } from '@shiftwright/contracts';
+import { access } from '@shiftwright/contracts/calls';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
 

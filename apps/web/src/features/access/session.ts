@@ -1,4 +1,5 @@
-import { access, network, type UserInfo } from '@shiftwright/contracts';
+import type { UserInfo } from '@shiftwright/contracts';
+import { access, network } from '@shiftwright/contracts/calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ApiError, call } from '../../lib/api/index.ts';

@@ -1,4 +1,4 @@
-import { demand, type ResponseOf } from '@shiftwright/contracts';
+import { demand, type ResponseOf } from '@shiftwright/contracts/calls';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api/index.ts';
 import type { Period } from '../../lib/url/index.ts';

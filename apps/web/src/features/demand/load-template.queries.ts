@@ -1,4 +1,4 @@
-import { demand, rowsOf } from '@shiftwright/contracts';
+import { demand, rowsOf } from '@shiftwright/contracts/calls';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
 

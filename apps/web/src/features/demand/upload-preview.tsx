@@ -1,5 +1,5 @@
 import { Alert, Stack, Table, Text } from '@mantine/core';
-import type { demand, ResponseOf } from '@shiftwright/contracts';
+import type { demand, ResponseOf } from '@shiftwright/contracts/calls';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatDttm, formatNumber } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';

@@ -1,4 +1,5 @@
-import { type network as api, network, type ResponseOf, rowsOf } from '@shiftwright/contracts';
+import type { network as api } from '@shiftwright/contracts';
+import { network, type ResponseOf, rowsOf } from '@shiftwright/contracts/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
 

@@ -1,4 +1,4 @@
-import { type CallInput, network } from '@shiftwright/contracts';
+import { type CallInput, network } from '@shiftwright/contracts/calls';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
 

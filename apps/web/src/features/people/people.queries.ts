@@ -1,4 +1,5 @@
-import { access, type people as api, people, type ResponseOf, rowsOf } from '@shiftwright/contracts';
+import type { people as api } from '@shiftwright/contracts';
+import { access, people, type ResponseOf, rowsOf } from '@shiftwright/contracts/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
 

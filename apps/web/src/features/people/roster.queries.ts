@@ -1,4 +1,5 @@
-import { type people as api, people } from '@shiftwright/contracts';
+import type { people as api } from '@shiftwright/contracts';
+import { people } from '@shiftwright/contracts/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
 

@@ -1,4 +1,4 @@
-import { type CallInput, planning } from '@shiftwright/contracts';
+import { type CallInput, planning } from '@shiftwright/contracts/calls';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
 

@@ -1,4 +1,4 @@
-import { planning } from '@shiftwright/contracts';
+import { planning } from '@shiftwright/contracts/calls';
 import type { ViewName } from '@shiftwright/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';

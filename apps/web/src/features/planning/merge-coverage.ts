@@ -1,4 +1,4 @@
-import type { planning, ResponseOf } from '@shiftwright/contracts';
+import type { planning, ResponseOf } from '@shiftwright/contracts/calls';
 
 export type Coverage = ResponseOf<typeof planning.getEfficiency>;
 

@@ -1,4 +1,4 @@
-import { planning } from '@shiftwright/contracts';
+import { planning } from '@shiftwright/contracts/calls';
 import { useDaysCommand } from './worker-day.commands.ts';
 
 /** Copies the plan of people from one range of dates to another. */

@@ -1,4 +1,5 @@
-import { type planning as api, type CallInput, planning } from '@shiftwright/contracts';
+import type { planning as api } from '@shiftwright/contracts';
+import { type CallInput, planning } from '@shiftwright/contracts/calls';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
 import type { PlannedDay } from './advice.queries.ts';

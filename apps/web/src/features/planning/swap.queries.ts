@@ -1,4 +1,5 @@
-import { type planning as api, type CallInput, planning } from '@shiftwright/contracts';
+import type { planning as api } from '@shiftwright/contracts';
+import { type CallInput, planning } from '@shiftwright/contracts/calls';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
 import { useLive } from '../../lib/use-live.ts';

@@ -1,4 +1,5 @@
-import { type planning as api, planning } from '@shiftwright/contracts';
+import type { planning as api } from '@shiftwright/contracts';
+import { planning } from '@shiftwright/contracts/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
 import { refreshSchedule } from './autoschedule.queries.ts';

@@ -1,4 +1,4 @@
-import { planning } from '@shiftwright/contracts';
+import { planning } from '@shiftwright/contracts/calls';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiError, call } from '../../lib/api/index.ts';

@@ -1,12 +1,11 @@
-import type { AnyEndpoint, CallInput, ResponseOf } from '@shiftwright/contracts';
-import { planning } from '@shiftwright/contracts';
+import { type Call, type CallInput, planning, type ResponseOf } from '@shiftwright/contracts/calls';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
 import { refreshSchedule } from './autoschedule.queries.ts';
 import { workerDayKey } from './worker-day-lists.ts';
 
 /** A command over many days: the dialog shows the refusal itself, success loads the schedule anew. */
-export function useDaysCommand<E extends AnyEndpoint>(endpoint: E) {
+export function useDaysCommand<E extends Call>(endpoint: E) {
   const cache = useQueryClient();
 
   return useMutation<ResponseOf<E>, Error, CallInput<E>>({

@@ -1,4 +1,4 @@
-import { type CallInput, network, type ResponseOf, reporting } from '@shiftwright/contracts';
+import { type CallInput, network, type ResponseOf, reporting } from '@shiftwright/contracts/calls';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api/index.ts';
 

@@ -1,4 +1,4 @@
-import { reporting } from '@shiftwright/contracts';
+import { reporting } from '@shiftwright/contracts/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
 

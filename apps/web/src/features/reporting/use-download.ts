@@ -1,9 +1,9 @@
-import type { AnyEndpoint } from '@shiftwright/contracts';
+import type { Call } from '@shiftwright/contracts/calls';
 import { useMutation } from '@tanstack/react-query';
 import { callForFile, saveFile } from '../../lib/api/index.ts';
 
 interface Wanted {
-  endpoint: AnyEndpoint;
+  endpoint: Call;
   input: Record<string, unknown>;
 }
 

@@ -1,4 +1,5 @@
-import { type timekeeping as api, timekeeping } from '@shiftwright/contracts';
+import type { timekeeping as api } from '@shiftwright/contracts';
+import { timekeeping } from '@shiftwright/contracts/calls';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
 

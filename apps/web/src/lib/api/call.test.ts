@@ -1,4 +1,4 @@
-import { access, demand, network } from '@shiftwright/contracts';
+import { access, demand, network } from '@shiftwright/contracts/calls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '../language/index.ts';
 import { ApiError } from './api-error.ts';

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, CallInput, ResponseOf } from '@shiftwright/contracts';
+import type { Call, CallInput, ResponseOf } from '@shiftwright/contracts/calls';
 import { readCookie } from '../cookies.ts';
 import { surroundingOrigin } from '../frame.ts';
 import { t } from '../language/i18n.ts';
@@ -22,7 +22,7 @@ export function setUnauthorisedHandler(handler: () => void): void {
 }
 
 /** The one way to the server: typed by the contract, throws ApiError (screens 11). */
-export async function call<E extends AnyEndpoint>(
+export async function call<E extends Call>(
   endpoint: E,
   input: CallInput<E>,
   options: CallOptions = {},
@@ -33,7 +33,7 @@ export async function call<E extends AnyEndpoint>(
 }
 
 /** Asks for a file; null when the server mails it instead (202). */
-export async function callForFile<E extends AnyEndpoint>(
+export async function callForFile<E extends Call>(
   endpoint: E,
   input: CallInput<E>,
   options: CallOptions = {},
@@ -49,7 +49,7 @@ export async function callForFile<E extends AnyEndpoint>(
 }
 
 async function request(
-  endpoint: AnyEndpoint,
+  endpoint: Call,
   input: Record<string, unknown>,
   options: CallOptions,
 ): Promise<Response> {

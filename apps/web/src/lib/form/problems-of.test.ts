@@ -1,4 +1,4 @@
-import { access, planning } from '@shiftwright/contracts';
+import { access, planning } from '@shiftwright/contracts/calls';
 import { describe, expect, it } from 'vitest';
 import { problemsOf } from './problems-of.ts';
 

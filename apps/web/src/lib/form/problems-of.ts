@@ -1,11 +1,14 @@
-import type { AnyEndpoint } from '@shiftwright/contracts';
 import { all } from '@shiftwright/contracts/all';
+import type { Call } from '@shiftwright/contracts/calls';
 import type { MessageKey } from '@shiftwright/i18n';
 
-/** The schema of a call, found by its address: the page's own calls carry none (see bare-calls.ts). */
-const schemas = new Map(Object.values(all).map((call) => [`${call.method} ${call.path}`, call.input]));
-const check = ({ method, path }: AnyEndpoint, input: object) =>
-  (schemas.get(`${method} ${path}`) as AnyEndpoint['input']).safeParse(input);
+/** The schema of a call, found by its address: forms are the only ones who load schemas. */
+const schemas = new Map(Object.values(all).map(({ method, path, input }) => [`${method} ${path}`, input]));
+const check = ({ method, path }: Call, input: object) => {
+  const schema = schemas.get(`${method} ${path}`);
+  if (!schema) throw new Error(`There is no endpoint ${method} ${path}`);
+  return schema.safeParse(input);
+};
 
 type Problems = Record<string, MessageKey>;
 
@@ -13,7 +16,7 @@ type Problems = Record<string, MessageKey>;
  * What a call would be refused for, by field, read from its contract before anything is sent: a form and the server
  * check by the same schema and say the same words.
  */
-export function problemsOf(endpoint: AnyEndpoint, input: object): Problems {
+export function problemsOf(endpoint: Call, input: object): Problems {
   const parsed = check(endpoint, input);
   if (parsed.success) return {};
 
@@ -29,7 +32,7 @@ export function problemsOf(endpoint: AnyEndpoint, input: object): Problems {
 type Say = (key: MessageKey, values?: Record<string, string | number>) => string;
 
 /** The same in words, bounds included: what stands under each field of a form. */
-export function problemTexts(endpoint: AnyEndpoint, input: object, t: Say): Record<string, string> {
+export function problemTexts(endpoint: Call, input: object, t: Say): Record<string, string> {
   const parsed = check(endpoint, input);
   if (parsed.success) return {};
 

@@ -1,4 +1,4 @@
-import type { demand, ResponseOf } from '@shiftwright/contracts';
+import type { demand, ResponseOf } from '@shiftwright/contracts/calls';
 
 type Measured = ResponseOf<typeof demand.forecastAccuracy>[number];
 export type Miss = Measured['forecast'];

@@ -1,6 +1,6 @@
 import { Alert, Group, MultiSelect, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
-import { demand } from '@shiftwright/contracts';
+import { demand } from '@shiftwright/contracts/calls';
 import { addDays } from '@shiftwright/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

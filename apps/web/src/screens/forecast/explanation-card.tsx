@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import type { demand, ResponseOf } from '@shiftwright/contracts';
+import type { demand, ResponseOf } from '@shiftwright/contracts/calls';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DepartmentPoint, explanationQuery, keyOf } from '../../features/demand/index.ts';

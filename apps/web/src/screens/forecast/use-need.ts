@@ -1,4 +1,4 @@
-import { planning } from '@shiftwright/contracts';
+import { planning } from '@shiftwright/contracts/calls';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { along, axisOf, needPoints, type Point, sumBySteps } from '../../features/demand/index.ts';
 import { workTypeNamesQuery, workTypesQuery } from '../../features/network/index.ts';

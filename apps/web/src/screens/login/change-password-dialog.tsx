@@ -1,5 +1,5 @@
 import { Alert, PasswordInput } from '@mantine/core';
-import { access } from '@shiftwright/contracts';
+import { access } from '@shiftwright/contracts/calls';
 import { useState } from 'react';
 import { useChangePassword } from '../../features/access/index.ts';
 import { fieldErrorsOf, problemsOf } from '../../lib/form/index.ts';

@@ -1,6 +1,6 @@
 import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { access } from '@shiftwright/contracts';
+import { access } from '@shiftwright/contracts/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { sessionQuery, useLogin } from '../../features/access/index.ts';

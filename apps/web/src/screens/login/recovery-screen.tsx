@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { access } from '@shiftwright/contracts';
+import { access } from '@shiftwright/contracts/calls';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useAskRecovery, useRecoverPassword } from '../../features/access/index.ts';

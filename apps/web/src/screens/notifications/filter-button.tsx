@@ -1,6 +1,6 @@
 import { Button, Indicator, MultiSelect, Popover, Stack } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
-import { network } from '@shiftwright/contracts';
+import { NOTIFICATION_EVENTS, SEVERITIES } from '@shiftwright/contracts/calls';
 import { IconFilter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { departmentTreeQuery, namesOf } from '../../features/network/index.ts';
@@ -44,7 +44,7 @@ function FilterFields() {
         clearable
         searchable
         comboboxProps={inside}
-        data={network.NOTIFICATION_EVENTS.map((event) => ({
+        data={NOTIFICATION_EVENTS.map((event) => ({
           value: event,
           label: t(`notification.${event}.title`),
         }))}
@@ -56,7 +56,7 @@ function FilterFields() {
         label={t('notifications.severity')}
         clearable
         comboboxProps={inside}
-        data={network.SEVERITIES.map((severity) => ({ value: severity, label: t(`severity.${severity}`) }))}
+        data={SEVERITIES.map((severity) => ({ value: severity, label: t(`severity.${severity}`) }))}
         value={filter.severities}
         onChange={(severities) => set({ severities: severities.join(',') })}
       />

@@ -1,4 +1,4 @@
-import { network } from '@shiftwright/contracts';
+import { NOTIFICATION_EVENTS, SEVERITIES } from '@shiftwright/contracts/calls';
 import { isDt } from '@shiftwright/domain';
 import type { NotificationChoice } from '../../features/network/index.ts';
 import { idsOf, type Search, useSearchParams, useSetSearch } from '../../lib/url/index.ts';
@@ -18,8 +18,8 @@ export function filterOf(search: Search) {
     return isDt(value) ? value : null;
   };
   return {
-    events: known(network.NOTIFICATION_EVENTS, read('events')),
-    severities: known(network.SEVERITIES, read('severities')),
+    events: known(NOTIFICATION_EVENTS, read('events')),
+    severities: known(SEVERITIES, read('severities')),
     shops: idsOf(read('shops')),
     from: dateOf('from'),
     to: dateOf('to'),

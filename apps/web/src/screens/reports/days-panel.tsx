@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { reporting } from '@shiftwright/contracts';
+import { reporting } from '@shiftwright/contracts/calls';
 import { DAY_STATS, type DayStat } from '@shiftwright/domain';
 import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

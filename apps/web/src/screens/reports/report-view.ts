@@ -1,4 +1,4 @@
-import { reporting } from '@shiftwright/contracts';
+import { reporting } from '@shiftwright/contracts/calls';
 import { DAY_STATS, type ViewName } from '@shiftwright/domain';
 import { useMemo } from 'react';
 import { problemsOf } from '../../lib/form/index.ts';

@@ -1,5 +1,5 @@
 import { Alert, Button, MultiSelect, SegmentedControl } from '@mantine/core';
-import { reporting } from '@shiftwright/contracts';
+import { reporting } from '@shiftwright/contracts/calls';
 import { IconChartBar, IconTableExport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,11 +1,11 @@
-import type { AnyEndpoint } from '@shiftwright/contracts';
+import type { Call } from '@shiftwright/contracts/calls';
 import { useMutation } from '@tanstack/react-query';
 import { callForFile, saveFile } from '../../lib/api/index.ts';
 
 /** Fetches a file and keeps it; what goes wrong is told by the error dialog. */
 export const useKeepFile = () =>
   useMutation({
-    mutationFn: async ({ endpoint, input }: { endpoint: AnyEndpoint; input: object }) => {
+    mutationFn: async ({ endpoint, input }: { endpoint: Call; input: object }) => {
       const answer = await callForFile(endpoint, input as never);
       if (answer) saveFile(answer.file, answer.filename);
     },

@@ -1,5 +1,5 @@
 import { NumberInput, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
-import { access, people } from '@shiftwright/contracts';
+import { access, people } from '@shiftwright/contracts/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { departmentTreeQuery, namesOf, positionsQuery } from '../../features/network/index.ts';

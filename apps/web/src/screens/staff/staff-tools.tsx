@@ -1,6 +1,6 @@
 import { Button, Menu, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { reporting } from '@shiftwright/contracts';
+import { reporting } from '@shiftwright/contracts/calls';
 import { IconChevronDown, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
 import { useCan } from '../../features/access/index.ts';
 import { useDownload } from '../../features/reporting/index.ts';

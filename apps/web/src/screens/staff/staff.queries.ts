@@ -1,4 +1,4 @@
-import { people } from '@shiftwright/contracts';
+import { people } from '@shiftwright/contracts/calls';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
 

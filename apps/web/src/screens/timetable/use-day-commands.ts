@@ -1,4 +1,4 @@
-import { planning } from '@shiftwright/contracts';
+import { planning } from '@shiftwright/contracts/calls';
 import { isDayOff } from '@shiftwright/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshSchedule, useEditQueue } from '../../features/planning/index.ts';

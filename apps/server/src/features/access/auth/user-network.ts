@@ -1,4 +1,4 @@
-import { access, type UserNetwork } from '@shiftwright/contracts';
+import { TABEL_TEMPLATES, TIMETABLE_FORMATS, type UserNetwork } from '@shiftwright/contracts';
 import type { findConnections, findNetwork } from './auth.repository.ts';
 
 type NetworkRow = Awaited<ReturnType<typeof findNetwork>>;
@@ -81,9 +81,9 @@ export function userNetworkOf(row: NetworkRow, connections: Connections): UserNe
       row.allow_creation_several_wdays_for_one_employee_for_one_date,
     use_internal_exchange: row.use_internal_exchange,
     rebuild_timetable_min_delta: row.rebuild_timetable_min_delta,
-    timetable_format: knownOr(access.TIMETABLE_FORMATS, row.timetable_format),
+    timetable_format: knownOr(TIMETABLE_FORMATS, row.timetable_format),
     download_tabel_template: knownOr(
-      access.TABEL_TEMPLATES,
+      TABEL_TEMPLATES,
       (row.settings as { download_tabel_template?: unknown }).download_tabel_template,
     ),
   };

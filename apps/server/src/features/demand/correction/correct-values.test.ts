@@ -1,4 +1,4 @@
-import { type CallInput, demand } from '@shiftwright/contracts';
+import { demand, type SentTo } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBusinessDriver, aShop, aStore, pointsAt } from '../../../../testing/factories.ts';
 import { openSession, type TestApp, testApp } from '../../../../testing/test-app.ts';
@@ -12,7 +12,7 @@ afterAll(() => test.close());
 
 const DAY = '2026-03-12';
 const MORNING = { from_dttm: `${DAY}T10:00:00`, to_dttm: `${DAY}T12:00:00` };
-type Wish = Partial<CallInput<typeof demand.correctTimeserieValues>>;
+type Wish = Partial<SentTo<typeof demand.correctTimeserieValues>>;
 
 const correct = (store: ForecastStore, wish: Wish) =>
   test.call(
@@ -169,7 +169,7 @@ describe('PUT timeserie_value/put/', () => {
 });
 
 describe('PUT timeserie_value/put_list/', () => {
-  type Command = CallInput<typeof demand.correctTimeserieRanges>['corrections'][number];
+  type Command = SentTo<typeof demand.correctTimeserieRanges>['corrections'][number];
   const correctAll = (store: ForecastStore, corrections: Command[], shop = store.shop) =>
     test.call(
       demand.correctTimeserieRanges,

@@ -1,4 +1,4 @@
-import { type CallInput, demand } from '@shiftwright/contracts';
+import { demand, type SentTo } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aShop, aStore, pointsAt } from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const DAY = '2026-03-12';
-type Given = CallInput<typeof demand.saveTimeserieValues>['data'];
+type Given = SentTo<typeof demand.saveTimeserieValues>['data'];
 
 const save = (store: ForecastStore, data: Partial<Given>) =>
   test.call(

@@ -1,4 +1,4 @@
-import { network } from '@shiftwright/contracts';
+import { NOTIFICATION_EVENTS, network } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEmployee, aShop, aStore } from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
@@ -26,7 +26,7 @@ describe('GET and PUT notification/settings/', () => {
       ...{ quiet_from: null, quiet_to: null, timezone: 'Asia/Kolkata' },
       ...{ lang: 'ru', email: '', is_mail_on: false },
     });
-    expect(shown.events.map((one) => one.event_type)).toEqual([...network.NOTIFICATION_EVENTS]);
+    expect(shown.events.map((one) => one.event_type)).toEqual([...NOTIFICATION_EVENTS]);
     expect(eventOf(shown, 'schedule_changed')).toMatchObject({
       title: 'Your schedule has changed',
       app: true,

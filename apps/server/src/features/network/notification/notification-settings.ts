@@ -1,4 +1,4 @@
-import { type InputOf, network } from '@shiftwright/contracts';
+import { type InputOf, NOTIFICATION_EVENTS, network } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { InvalidFields } from '../../../platform/errors.ts';
 import { MAILED_BY_DEFAULT } from './events.ts';
@@ -23,7 +23,7 @@ export async function showNotificationSettings(ctx: Ctx): Promise<network.Notifi
   return {
     ...person,
     is_mail_on: ctx.mail.is_on,
-    events: network.NOTIFICATION_EVENTS.map((event_type) => ({
+    events: NOTIFICATION_EVENTS.map((event_type) => ({
       event_type,
       title: ctx.t(`notification.${event_type}.title`),
       app: chosen.get(`${event_type} app`) ?? true,

@@ -1,4 +1,4 @@
-import { timekeeping } from '@shiftwright/contracts';
+import { timekeeping } from '@shiftwright/contracts/calls';
 import { ApiError, call } from '../../../lib/api/index.ts';
 import type { MarkSender, Reply } from './send-marks.ts';
 

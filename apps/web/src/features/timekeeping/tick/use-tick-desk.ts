@@ -1,4 +1,5 @@
-import { timekeeping } from '@shiftwright/contracts';
+import type { timekeeping as api } from '@shiftwright/contracts';
+import { timekeeping } from '@shiftwright/contracts/calls';
 import { wallClockOf } from '@shiftwright/domain';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
@@ -32,7 +33,7 @@ const sendAlone = (key: string): Promise<Ending> =>
     : sendMarks(browserStore, senderFor(key));
 
 export interface NewMark {
-  person: timekeeping.TickPerson;
+  person: api.TickPerson;
   type: 'C' | 'L';
   photo: Blob | null;
   place: { lat: number; lon: number } | null;

@@ -1,4 +1,4 @@
-import { planning } from '@shiftwright/contracts';
+import { planning } from '@shiftwright/contracts/calls';
 import { describe, expect, it } from 'vitest';
 import { type FormRules, problemsOf } from '../../../features/planning/day-form/shift-form.ts';
 import { parseVacancyParam } from '../../../features/planning/exchange/vacancy-param.ts';

@@ -1,5 +1,5 @@
 import { ActionIcon, Alert, Button, Text, TextInput } from '@mantine/core';
-import { network } from '@shiftwright/contracts';
+import { network } from '@shiftwright/contracts/calls';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 import { Tabs, Text } from '@mantine/core';
-import { network } from '@shiftwright/contracts';
+import type { network as api } from '@shiftwright/contracts';
+import { network } from '@shiftwright/contracts/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
@@ -22,7 +23,7 @@ import { RequiredDocuments } from './required-documents.tsx';
 import { WeeklyHours } from './weekly-hours.tsx';
 
 interface DepartmentFormProps {
-  department: network.Department | null;
+  department: api.Department | null;
   /** What a new department belongs to unless another is chosen: the top of what is mine. */
   parent_id?: number | null;
   /** The tab that is shown first. */

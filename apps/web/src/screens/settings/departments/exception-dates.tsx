@@ -1,6 +1,6 @@
 import { ActionIcon, Alert, Button, Checkbox, Text } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
-import { network } from '@shiftwright/contracts';
+import { network } from '@shiftwright/contracts/calls';
 import { addDays } from '@shiftwright/domain';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

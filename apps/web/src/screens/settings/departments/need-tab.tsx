@@ -1,5 +1,6 @@
 import { ActionIcon, Alert, Button, NumberInput, Select, Text } from '@mantine/core';
-import { network } from '@shiftwright/contracts';
+import type { network as api } from '@shiftwright/contracts';
+import { network } from '@shiftwright/contracts/calls';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ import css from './departments.module.css';
 import { useAct } from './use-act.ts';
 
 /** Where the need comes from: the load template with the state of its calculation, and the work types. */
-export function NeedTab({ department }: { department: network.Department }) {
+export function NeedTab({ department }: { department: api.Department }) {
   const t = useT();
   const can = useCan();
   const shop_id = department.id;

@@ -1,5 +1,5 @@
 import { MultiSelect } from '@mantine/core';
-import { people } from '@shiftwright/contracts';
+import { people } from '@shiftwright/contracts/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../../features/access/index.ts';
 import { departmentDocumentsQuery, medicalTypesQuery } from '../../../features/people/index.ts';

@@ -1,6 +1,6 @@
 import { Alert, Group, MultiSelect, SegmentedControl, Text } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
-import { planning } from '@shiftwright/contracts';
+import { planning } from '@shiftwright/contracts/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { allDepartmentsQuery } from '../../../features/network/index.ts';

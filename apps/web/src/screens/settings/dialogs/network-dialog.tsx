@@ -1,5 +1,5 @@
 import { Fieldset, Select, Stack, Switch } from '@mantine/core';
-import { access, network } from '@shiftwright/contracts';
+import { network, TABEL_TEMPLATES, TIMETABLE_FORMATS } from '@shiftwright/contracts/calls';
 import { useSession } from '../../../features/access/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
@@ -35,7 +35,7 @@ export default function NetworkDialog({ onClose }: ModalProps) {
           <Select
             label={t('settings.tabel_template')}
             allowDeselect={false}
-            data={access.TABEL_TEMPLATES.map((value) => ({ value, label: t(`settings.tabel_${value}`) }))}
+            data={TABEL_TEMPLATES.map((value) => ({ value, label: t(`settings.tabel_${value}`) }))}
             value={values.download_tabel_template}
             onChange={(value) => value && set('download_tabel_template', value)}
           />
@@ -43,7 +43,7 @@ export default function NetworkDialog({ onClose }: ModalProps) {
             label={t('settings.timetable_format')}
             description={t('settings.timetable_format_hint')}
             allowDeselect={false}
-            data={access.TIMETABLE_FORMATS.map((value) => ({
+            data={TIMETABLE_FORMATS.map((value) => ({
               value,
               label: t(`settings.timetable_${value}`),
             }))}

@@ -1,5 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
-import { demand } from '@shiftwright/contracts';
+import type { demand as api } from '@shiftwright/contracts';
+import { demand } from '@shiftwright/contracts/calls';
 import { operationNamesQuery } from '../../../features/demand/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
@@ -10,7 +11,7 @@ import { useRights } from '../form/use-rights.ts';
 import { WithRow } from '../form/with-row.tsx';
 
 interface OperationFormProps {
-  row: demand.OperationTypeName | null;
+  row: api.OperationTypeName | null;
   isDriver: boolean;
   onClose: () => void;
 }

@@ -1,5 +1,6 @@
 import { MultiSelect, NumberInput, Select, Switch, TextInput } from '@mantine/core';
-import { network } from '@shiftwright/contracts';
+import type { network as api } from '@shiftwright/contracts';
+import { network } from '@shiftwright/contracts/calls';
 import { useQuery } from '@tanstack/react-query';
 import { accessGroupsQuery } from '../../../features/access/index.ts';
 import { breaksQuery, positionsQuery, workTypeNamesQuery } from '../../../features/network/index.ts';
@@ -17,7 +18,7 @@ const NEW = {
   ...{ hours_in_a_week: 40, ordering: 0, default_work_type_name_ids: [] as number[], is_active: true },
 };
 
-function PositionForm({ row, onClose }: { row: network.Position | null; onClose: () => void }) {
+function PositionForm({ row, onClose }: { row: api.Position | null; onClose: () => void }) {
   const t = useT();
   const id = row?.id ?? null;
   const { data: groups = [] } = useQuery(accessGroupsQuery);
@@ -79,7 +80,7 @@ function PositionForm({ row, onClose }: { row: network.Position | null; onClose:
   );
 }
 
-const pick = (row: network.Position) => ({
+const pick = (row: api.Position) => ({
   ...{ name: row.name, code: row.code, group_id: row.group_id, breaks_id: row.breaks_id },
   ...{ hours_in_a_week: row.hours_in_a_week, ordering: row.ordering, is_active: row.is_active },
   default_work_type_name_ids: row.default_work_type_name_ids,

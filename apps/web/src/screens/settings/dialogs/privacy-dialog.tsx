@@ -1,5 +1,6 @@
 import { Fieldset, NumberInput, Select, Stack, Table, Text } from '@mantine/core';
-import { access, reporting } from '@shiftwright/contracts';
+import type { access, reporting as api } from '@shiftwright/contracts';
+import { AUDIT_EVENTS, RETENTION_FIELDS, reporting } from '@shiftwright/contracts/calls';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auditQuery, useCan } from '../../../features/access/index.ts';
@@ -38,7 +39,7 @@ export default function PrivacyDialog({ onClose }: ModalProps) {
   );
 }
 
-function RetentionForm({ kept, onClose }: { kept: reporting.Retention; onClose: () => void }) {
+function RetentionForm({ kept, onClose }: { kept: api.Retention; onClose: () => void }) {
   const t = useT();
   const can = useCan();
   const isLocked = !can('Retention', 'PUT');
@@ -58,7 +59,7 @@ function RetentionForm({ kept, onClose }: { kept: reporting.Retention; onClose: 
           <Text size="sm" c="dimmed">
             {t('privacy.retention_hint')}
           </Text>
-          {reporting.RETENTION_FIELDS.map((field) => (
+          {RETENTION_FIELDS.map((field) => (
             <NumberInput
               key={field}
               label={t(`privacy.${field}`)}
@@ -102,7 +103,7 @@ function Audit() {
           placeholder={t('privacy.all_events')}
           clearable
           maw={360}
-          data={access.AUDIT_EVENTS.map((value) => ({ value, label: t(`privacy.${value}`) }))}
+          data={AUDIT_EVENTS.map((value) => ({ value, label: t(`privacy.${value}`) }))}
           value={event}
           onChange={(value) => setEvent(value as access.AuditEvent | null)}
         />

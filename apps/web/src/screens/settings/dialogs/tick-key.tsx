@@ -1,5 +1,6 @@
 import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core';
-import { network } from '@shiftwright/contracts';
+import type { network as api } from '@shiftwright/contracts';
+import { network } from '@shiftwright/contracts/calls';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/index.ts';
@@ -9,7 +10,7 @@ import { ConfirmButton } from '../../../ui/index.ts';
 const linkOf = (key: string) => `${location.origin}${location.pathname}#/tick?key=${key}`;
 
 interface TickKeyProps {
-  point: network.TickPoint;
+  point: api.TickPoint;
   canRenew: boolean;
   canRevoke: boolean;
 }

@@ -1,5 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
-import { network } from '@shiftwright/contracts';
+import type { network as api } from '@shiftwright/contracts';
+import { network } from '@shiftwright/contracts/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../../features/access/index.ts';
 import { allDepartmentsQuery, tickPointsQuery } from '../../../features/network/index.ts';
@@ -14,7 +15,7 @@ import { useRights } from '../form/use-rights.ts';
 import { WithRow } from '../form/with-row.tsx';
 import { TickKey } from './tick-key.tsx';
 
-function TickpointForm({ row, onClose }: { row: network.TickPoint | null; onClose: () => void }) {
+function TickpointForm({ row, onClose }: { row: api.TickPoint | null; onClose: () => void }) {
   const t = useT();
   const can = useCan();
   const id = row?.id ?? null;

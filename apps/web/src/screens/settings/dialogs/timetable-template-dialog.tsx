@@ -1,5 +1,6 @@
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
-import { network } from '@shiftwright/contracts';
+import type { network as api } from '@shiftwright/contracts';
+import { network } from '@shiftwright/contracts/calls';
 import { useQuery } from '@tanstack/react-query';
 import { breaksQuery, timetableTemplatesQuery } from '../../../features/network/index.ts';
 import { useT } from '../../../lib/language/index.ts';
@@ -11,7 +12,7 @@ import { useEntry } from '../form/use-entry.ts';
 import { useRights } from '../form/use-rights.ts';
 import { WithRow } from '../form/with-row.tsx';
 
-type Template = network.ShopSettings;
+type Template = api.ShopSettings;
 
 const NEW: Omit<Template, 'id'> = {
   ...{ name: '', code: null, fot: 0, idle: 0, less_norm: 0, more_norm: 0, shift_start: 6, shift_end: 12 },

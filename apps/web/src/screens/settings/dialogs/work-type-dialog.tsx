@@ -1,5 +1,6 @@
 import { Switch, TextInput } from '@mantine/core';
-import { network } from '@shiftwright/contracts';
+import type { network as api } from '@shiftwright/contracts';
+import { network } from '@shiftwright/contracts/calls';
 import { workTypeNamesQuery } from '../../../features/network/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
@@ -9,7 +10,7 @@ import { useEntry } from '../form/use-entry.ts';
 import { useRights } from '../form/use-rights.ts';
 import { WithRow } from '../form/with-row.tsx';
 
-function WorkTypeForm({ row, onClose }: { row: network.WorkTypeName | null; onClose: () => void }) {
+function WorkTypeForm({ row, onClose }: { row: api.WorkTypeName | null; onClose: () => void }) {
   const t = useT();
   const id = row?.id ?? null;
   const initial = {

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, NumberInput, Switch, Tabs, Text } from '@mantine/core';
-import { network } from '@shiftwright/contracts';
+import type { network as api } from '@shiftwright/contracts';
+import { EXCHANGE_LIMITS, network } from '@shiftwright/contracts/calls';
 import { type CallLimits, DEFAULT_CALL_LIMITS } from '@shiftwright/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -51,7 +52,7 @@ const FIELDS = Object.keys(NEW) as (keyof typeof NEW)[];
 type Draft = typeof NEW & CallLimits;
 
 /** The fields of the form from settings that stand; the limits around days off are fields like the others. */
-function draftOf(row: network.ExchangeSettings | null): Draft {
+function draftOf(row: api.ExchangeSettings | null): Draft {
   if (!row) return { ...NEW, ...DEFAULT_CALL_LIMITS };
   const own = Object.fromEntries(FIELDS.map((field) => [field, row[field]])) as typeof NEW;
   return { ...own, ...DEFAULT_CALL_LIMITS, ...row.constraints };
@@ -61,13 +62,13 @@ function draftOf(row: network.ExchangeSettings | null): Draft {
 function inputOf(draft: Draft) {
   const part = (names: readonly (keyof Draft)[]) =>
     Object.fromEntries(names.map((name) => [name, draft[name]]));
-  return { ...part(FIELDS), constraints: part(network.EXCHANGE_LIMITS) };
+  return { ...part(FIELDS), constraints: part(EXCHANGE_LIMITS) };
 }
 
 interface FormProps {
   title: string;
   shop_id: number;
-  row: network.ExchangeSettings | null;
+  row: api.ExchangeSettings | null;
   onClose: () => void;
 }
 
@@ -151,7 +152,7 @@ function AutomationForm({ title, shop_id, row, onClose }: FormProps) {
                   {t('automation.limits')}
                 </Text>
               </Wide>
-              {network.EXCHANGE_LIMITS.map((limit) => (
+              {EXCHANGE_LIMITS.map((limit) => (
                 <NumberInput
                   key={limit}
                   label={t(`automation.limit_${limit}`)}

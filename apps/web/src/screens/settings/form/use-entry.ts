@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import type { AnyEndpoint } from '@shiftwright/contracts';
+import type { Call } from '@shiftwright/contracts/calls';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, call } from '../../../lib/api/index.ts';
@@ -10,9 +10,9 @@ interface EntryOptions<V> {
   /** Null for a new one. */
   id: number | null;
   initial: V;
-  create: AnyEndpoint;
-  update: AnyEndpoint;
-  remove?: AnyEndpoint;
+  create: Call;
+  update: Call;
+  remove?: Call;
   /** What a change makes stale, by the first word of its key. */
   stale: string[];
   /** The values as the call takes them. */
@@ -43,7 +43,7 @@ export function useEntry<V extends object>(options: EntryOptions<V>) {
     meta: { quiet: true, renews: stale },
   });
   const removing = useMutation({
-    mutationFn: () => call(options.remove as AnyEndpoint, { id }),
+    mutationFn: () => call(options.remove as Call, { id }),
     onSuccess: () => options.onRemoved?.(),
     meta: { quiet: true, renews: stale },
   });

@@ -1,5 +1,5 @@
 import { Button, Checkbox, MultiSelect, Switch, Tabs, TextInput } from '@mantine/core';
-import { ALLOWED_TABS, access, type ResponseOf } from '@shiftwright/contracts';
+import { ALLOWED_TABS, access, type ResponseOf } from '@shiftwright/contracts/calls';
 import { IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { accessGroupsQuery, functionsQuery, groupQuery } from '../../../features/access/index.ts';

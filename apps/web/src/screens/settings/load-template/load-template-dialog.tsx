@@ -1,6 +1,7 @@
 import { Alert, Button, NumberInput, Tabs, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { demand } from '@shiftwright/contracts';
+import type { demand as api } from '@shiftwright/contracts';
+import { demand } from '@shiftwright/contracts/calls';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCan } from '../../../features/access/index.ts';
@@ -20,7 +21,7 @@ import { NewTemplate } from './new-template.tsx';
 import { OperationsTable } from './operations-table.tsx';
 import { RelationsPanel } from './relations-panel.tsx';
 
-function TemplateForm({ template, onClose }: { template: demand.LoadTemplate; onClose: () => void }) {
+function TemplateForm({ template, onClose }: { template: api.LoadTemplate; onClose: () => void }) {
   const t = useT();
   const can = useCan();
   const { id, name, round_delta } = template;

@@ -1,5 +1,5 @@
 import { Alert, FileInput, SegmentedControl, Select, TextInput } from '@mantine/core';
-import { type AnyEndpoint, demand } from '@shiftwright/contracts';
+import { type Call, demand } from '@shiftwright/contracts/calls';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ export function NewTemplate({ source: given, onClose }: { source: Source; onClos
   const [file, setFile] = useState<File | null>(null);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const create = useMutation({
-    mutationFn: ({ endpoint, input }: { endpoint: AnyEndpoint; input: object }) => call(endpoint, input),
+    mutationFn: ({ endpoint, input }: { endpoint: Call; input: object }) => call(endpoint, input),
     onSuccess: (saved) => openModal('LoadTemplate', (saved as { id: number }).id),
     onError: (error) => setProblems(fieldErrorsOf(error)),
     meta: { quiet: true, renews: ['load_template'] },

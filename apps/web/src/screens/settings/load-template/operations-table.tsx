@@ -1,5 +1,6 @@
 import { ActionIcon, Alert, Button, Select, Text } from '@mantine/core';
-import { demand } from '@shiftwright/contracts';
+import type { demand as api } from '@shiftwright/contracts';
+import { demand, FORECAST_STEPS } from '@shiftwright/contracts/calls';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ import { stay } from '../form/stay.ts';
 import css from './load-template.module.css';
 
 /** The operations of a template: step, hours and constant, each saved as it is changed. */
-export function OperationsTable({ template }: { template: demand.LoadTemplate }) {
+export function OperationsTable({ template }: { template: api.LoadTemplate }) {
   const t = useT();
   const can = useCan();
   const { data: names = [] } = useQuery(operationNamesQuery);
@@ -85,7 +86,7 @@ export function OperationsTable({ template }: { template: demand.LoadTemplate })
                       disabled={isLocked}
                       onChange={(event) => change(id, { forecast_step: event.currentTarget.value })}
                     >
-                      {demand.FORECAST_STEPS.map((step) => (
+                      {FORECAST_STEPS.map((step) => (
                         <option key={step} value={step}>
                           {t(`settings.step_${step.replaceAll(/\D/g, '')}` as 'settings.step_003000')}
                         </option>

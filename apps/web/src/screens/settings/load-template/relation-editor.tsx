@@ -1,5 +1,6 @@
 import { Alert, Button, Checkbox, Group, NumberInput, Select } from '@mantine/core';
-import { demand } from '@shiftwright/contracts';
+import type { demand as api } from '@shiftwright/contracts';
+import { demand } from '@shiftwright/contracts/calls';
 import { useState } from 'react';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { useAct } from '../departments/use-act.ts';
@@ -9,8 +10,8 @@ import { FormulaEditor } from './formula-editor.tsx';
 import css from './load-template.module.css';
 
 interface RelationEditorProps {
-  operations: demand.LoadTemplate['operation_type_templates'];
-  relation: demand.OperationTypeRelation | null;
+  operations: api.LoadTemplate['operation_type_templates'];
+  relation: api.OperationTypeRelation | null;
   onDone: () => void;
 }
 

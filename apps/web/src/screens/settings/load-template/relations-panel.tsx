@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, SegmentedControl, Text } from '@mantine/core';
-import { demand } from '@shiftwright/contracts';
+import type { demand as api } from '@shiftwright/contracts';
+import { demand } from '@shiftwright/contracts/calls';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ import { RelationEditor } from './relation-editor.tsx';
 import { RelationGraph } from './relation-graph.tsx';
 
 /** What the operations are computed from: a table to edit, and the same as a graph. */
-export function RelationsPanel({ template }: { template: demand.LoadTemplate }) {
+export function RelationsPanel({ template }: { template: api.LoadTemplate }) {
   const t = useT();
   const can = useCan();
   const { data: relations = [] } = useQuery(relationsQuery(template.id));

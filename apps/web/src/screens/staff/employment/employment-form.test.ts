@@ -1,4 +1,4 @@
-import { people } from '@shiftwright/contracts';
+import { people } from '@shiftwright/contracts/calls';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { problemsOf } from '../../../lib/form/index.ts';

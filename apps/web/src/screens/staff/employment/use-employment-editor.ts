@@ -1,4 +1,4 @@
-import { people } from '@shiftwright/contracts';
+import { people } from '@shiftwright/contracts/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { departmentQuery, workTypesQuery } from '../../../features/network/index.ts';

@@ -1,5 +1,5 @@
 import { Alert, Button, Select, Text } from '@mantine/core';
-import { people } from '@shiftwright/contracts';
+import { people } from '@shiftwright/contracts/calls';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { access, people } from '@shiftwright/contracts';
+import { access, people } from '@shiftwright/contracts/calls';
 import { type FormEvent, useState } from 'react';
 import { useCan, useSession } from '../../../features/access/index.ts';
 import { useUpdateEmployee, useUpdateUser, type Worker } from '../../../features/people/index.ts';

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, List, PasswordInput, Stack, Text } from '@mantine/core';
-import { reporting } from '@shiftwright/contracts';
+import { reporting } from '@shiftwright/contracts/calls';
 import { useState } from 'react';
 import { useCan, useSession } from '../../../features/access/index.ts';
 import { type User, useForgetPerson } from '../../../features/people/index.ts';

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, PasswordInput, Stack, Switch, Text } from '@mantine/core';
-import { access } from '@shiftwright/contracts';
+import { access } from '@shiftwright/contracts/calls';
 import { type FormEvent, useState } from 'react';
 import { useCan, useSession } from '../../../features/access/index.ts';
 import { type User, useChangeUserPassword, useUpdateUser } from '../../../features/people/index.ts';

@@ -1,5 +1,5 @@
 import { Fieldset, MultiSelect, SegmentedControl, Text } from '@mantine/core';
-import { planning } from '@shiftwright/contracts';
+import { planning } from '@shiftwright/contracts/calls';
 import { addMonths, monthEnd, monthStart } from '@shiftwright/domain';
 import { useState } from 'react';
 import { useDayTypes } from '../../../features/planning/days/day-types.ts';

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
-import { planning } from '@shiftwright/contracts';
+import { planning } from '@shiftwright/contracts/calls';
 import { problemsOf } from '../../../lib/form/index.ts';
 import { DATE_MASK } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';

@@ -1,5 +1,5 @@
 import { Checkbox, Text, Textarea } from '@mantine/core';
-import { planning } from '@shiftwright/contracts';
+import { planning } from '@shiftwright/contracts/calls';
 import { useState } from 'react';
 import { useWithdrawApproval } from '../../../features/planning/index.ts';
 import { problemsOf } from '../../../lib/form/index.ts';

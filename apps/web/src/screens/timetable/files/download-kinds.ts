@@ -1,4 +1,4 @@
-import { type AnyEndpoint, demand, planning, reporting, timekeeping } from '@shiftwright/contracts';
+import { type Call, demand, planning, reporting, timekeeping } from '@shiftwright/contracts/calls';
 import { monthEnd, monthStart } from '@shiftwright/domain';
 import type { DialogPeriod } from '../dialogs/period-fields.tsx';
 
@@ -38,7 +38,7 @@ export interface DownloadForm {
 }
 
 interface Download {
-  endpoint: AnyEndpoint;
+  endpoint: Call;
   func: string;
   /** The period is a calendar month, whatever is chosen. */
   isMonth: boolean;

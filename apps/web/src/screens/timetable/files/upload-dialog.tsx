@@ -1,5 +1,5 @@
 import { Alert, Button, Text } from '@mantine/core';
-import { planning } from '@shiftwright/contracts';
+import { planning } from '@shiftwright/contracts/calls';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';

@@ -1,0 +1,39 @@
+import { del, get, post, put } from '../call.ts';
+
+export const listWorkerWorkTypes = get('/rest_api/worker_work_type/');
+export const createEmploymentWorkType = post('/rest_api/employment_work_type/');
+export const updateEmploymentWorkType = put('/rest_api/employment_work_type/{id}/');
+export const deleteEmploymentWorkType = del('/rest_api/employment_work_type/{id}/');
+export const listWorkerConstraints = get('/rest_api/employment/{id}/worker_constraint/');
+export const saveWorkerConstraints = post('/rest_api/employment/{id}/worker_constraint/');
+
+export const listEmployees = get('/rest_api/employee/');
+export const createEmployee = post('/rest_api/employee/');
+export const updateEmployee = put('/rest_api/employee/{id}/');
+export const deleteEmployee = del('/rest_api/employee/{id}/');
+export const shiftSchedule = get('/rest_api/employee/shift_schedule/');
+
+export const listEmployments = get('/rest_api/employment/');
+export const createEmployment = post('/rest_api/employment/');
+export const updateEmployment = put('/rest_api/employment/{id}/');
+export const deleteEmployment = del('/rest_api/employment/{id}/');
+export const setAutoTimetable = post('/rest_api/employment/auto_timetable/');
+
+export const departmentDocuments = get('/rest_api/department/{id}/medical_document_types/');
+export const updateDepartmentDocuments = put('/rest_api/department/{id}/medical_document_types/');
+
+export const listNormSettings = get('/rest_api/sawh_settings/');
+export const dailyNorms = get('/rest_api/sawh_settings/daily/');
+export const productionCalendar = get('/rest_api/production_day/');
+
+export const uploadEmployees = post('/rest_api/employee/upload/');
+export const employeeUploadExample = get('/rest_api/employee/upload_example/');
+
+export const listMedicalDocumentTypes = get('/rest_api/medical_document_type/');
+export const createMedicalDocumentType = post('/rest_api/medical_document_type/');
+export const updateMedicalDocumentType = put('/rest_api/medical_document_type/{id}/');
+export const deleteMedicalDocumentType = del('/rest_api/medical_document_type/{id}/');
+export const listMedicalDocuments = get('/rest_api/medical_document/');
+export const createMedicalDocument = post('/rest_api/medical_document/');
+export const updateMedicalDocument = put('/rest_api/medical_document/{id}/');
+export const deleteMedicalDocument = del('/rest_api/medical_document/{id}/');
