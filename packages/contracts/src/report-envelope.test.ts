@@ -1,7 +1,8 @@
+import { itemAt } from '@shiftwright/domain';
 import { describe, expect, it } from 'vitest';
 import { envelopeUrl, errorEnvelope, traceEnvelope } from './report-envelope.ts';
 
-const itemOf = (envelope: string) => JSON.parse(envelope.split('\n')[2]!);
+const itemOf = (envelope: string) => JSON.parse(itemAt(envelope.split('\n'), 2));
 
 describe('reports of errors', () => {
   it.each([

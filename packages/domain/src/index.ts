@@ -5,4 +5,5 @@ export * from './network/index.ts';
 export * from './people/index.ts';
 export * from './planning/index.ts';
 export * from './reporting/index.ts';
+export * from './required.ts';
 export * from './timekeeping/index.ts';

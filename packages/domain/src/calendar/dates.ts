@@ -1,3 +1,5 @@
+import { itemAt } from '../required.ts';
+
 /**
  * Calendar dates as the wire writes them: `dt` is "YYYY-MM-DD", weekdays run 0 (Monday) to 6 (network 30).
  * Arithmetic runs on whole days since 1970-01-01, so no time zone can slip in.
@@ -17,7 +19,7 @@ export interface DtParts {
 export function daysInMonth(year: number, month: number): number {
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
-  return month === 2 && isLeap ? 29 : MONTH_LENGTHS[month - 1]!;
+  return month === 2 && isLeap ? 29 : itemAt(MONTH_LENGTHS, month - 1);
 }
 
 /** The first and the last date of plans, marks, employments and reports (network 30). */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { itemAt, present, required } from '../required.ts';
 import {
   carryOver,
   correctionOf,
@@ -29,7 +30,7 @@ const QUEUE = anOperation(3, from(2, 'a + 1'));
 const openingOf = () => ({ opens: '09:00:00', closes: '15:00:00' });
 
 function standingOf(operations: readonly NeedOperation[], visitors: readonly number[], round_delta = 0) {
-  const forecasts = new Map([[1, visitors.map((value, at) => ({ dttm: dttmOf(HOURS[at]!), value }))]]);
+  const forecasts = new Map([[1, visitors.map((value, at) => ({ dttm: dttmOf(itemAt(HOURS, at)), value }))]]);
   const need = { dt_from: '2026-03-02', dt_to: '2026-03-02', operations, openingOf, round_delta };
   const { points } = calculateNeed({ ...need, forecasts, change_workload: [] });
   return new Map(
@@ -67,10 +68,10 @@ const replace = (
 ) =>
   new Map(standing).set(
     id,
-    standing.get(id)!.map((one) => (one.dttm === dttmOf(hour) ? { ...one, ...given } : one)),
+    required(standing, id).map((one) => (one.dttm === dttmOf(hour) ? { ...one, ...given } : one)),
   );
 const valueAt = (standing: Recomputation['standing'], id: number, hour: number) =>
-  standing.get(id)!.find((one) => one.dttm === dttmOf(hour));
+  required(standing, id).find((one) => one.dttm === dttmOf(hour));
 
 describe('recomputeNeed', () => {
   const standing = standingOf(ALL, [100, 200, 300, 400, 500, 600]);
@@ -137,7 +138,7 @@ const delta = fc.constantFrom(0, 0.25, 1);
 
 /** What the product does with one wish, then what follows from it. */
 function apply(task: Recomputation, wish: { id: number; hour: number; kind: string; value: number }) {
-  const one = valueAt(task.standing, wish.id, wish.hour)!;
+  const one = present(valueAt(task.standing, wish.id, wish.hour));
   const before = one.is_corrected ? one.original : (one.original ?? one.value);
   const made: Record<string, Partial<StandingPoint>> = {
     set: { value: wish.value * 100, original: before, is_corrected: true, multiply_coef: null },
@@ -152,14 +153,14 @@ function apply(task: Recomputation, wish: { id: number; hour: number; kind: stri
         : wish.value,
     },
     reset: one.is_corrected
-      ? { value: one.original!, original: null, is_corrected: false, multiply_coef: null }
+      ? { value: present(one.original), original: null, is_corrected: false, multiply_coef: null }
       : {},
   };
   const standing = replace(
     task.standing as Map<number, StandingPoint[]>,
     wish.id,
     wish.hour,
-    made[wish.kind]!,
+    present(made[wish.kind]),
   );
   return { ...task, standing: after({ ...task, standing }) };
 }
@@ -184,7 +185,7 @@ describe('corrections, whatever was done', () => {
         let task = taskOf(ALL, calculated, { round_delta });
         for (const one of steps) task = apply(task, one);
         for (const [id, points] of task.standing)
-          expect(points.map(originalOf)).toEqual(calculated.get(id)!.map((one) => one.value));
+          expect(points.map(originalOf)).toEqual(required(calculated, id).map((one) => one.value));
       }),
     ));
 

@@ -1,4 +1,5 @@
 import { dtOf, formatDttm, naiveSeconds } from '../calendar/index.ts';
+import { itemAt, required } from '../required.ts';
 import { inputsFactor, type LearntInput } from './inputs.ts';
 import {
   calculateNeed,
@@ -88,7 +89,8 @@ function moveForecasts(task: Recomputation): Map<number, StandingPoint[]> {
         sources.map(({ input, step, points: at }) => {
           const source = at.get(formatDttm(Math.floor(naiveSeconds(point.dttm) / step) * step));
           const before = source ? originalOf(source) : null;
-          return { ...input, known: before === null ? null : source!.value, expected: before ?? 0 };
+          const known = source && before !== null ? source.value : null;
+          return { ...input, known, expected: before ?? 0 };
         }),
       );
       return withValue(point, calculated * factor, calculated);
@@ -151,7 +153,7 @@ export function recomputeNeed(task: Recomputation): Map<number, StandingPoint[]>
     const { id } = operation;
     const moved = forecasts.get(id);
     const points = (task.standing.get(id) ?? []).flatMap((point, at) => {
-      const next = moved ? moved[at]! : computedPoint(point, before.get(id)!, now.get(id)!);
+      const next = moved ? itemAt(moved, at) : computedPoint(point, required(before, id), required(now, id));
       return next.value === point.value && next.original === point.original ? [] : [next];
     });
     if (points.length > 0) changes.set(id, points);
@@ -169,10 +171,10 @@ function computedPoint(
   const calculated = originalOf(point);
   if (was === undefined || is === undefined || calculated === null) return point;
   if (point.is_corrected) {
-    const isSet = point.multiply_coef === null;
-    if (isSet) return point;
+    const { multiply_coef } = point;
+    if (multiply_coef === null) return point;
     // The calculation already holds the factor; without a change beneath, it is the calculated value times it.
-    const value = isSame(is, was * point.multiply_coef!) ? calculated * point.multiply_coef! : is;
+    const value = isSame(is, was * multiply_coef) ? calculated * multiply_coef : is;
     return { ...point, value };
   }
   return isSame(was, is)

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { itemAt, present } from '../required.ts';
 import { inputsFactor, learnInputs } from './inputs.ts';
 
 const DAYS = 140;
@@ -8,13 +9,13 @@ const ALL_IN = { steps_per_day: 1, aside: () => false };
 /** A repeatable wobble between -1 and 1. */
 const wobble = (at: number) => Math.sin(at * 12.9898) * Math.cos(at * 4.1);
 const campaigns = Array.from({ length: DAYS }, (_, day) => (day % 17 < 2 ? 1 : 0));
-const week = (day: number) => [80, 70, 75, 90, 120, 160, 140][day % 7]!;
+const week = (day: number) => itemAt([80, 70, 75, 90, 120, 160, 140], day % 7);
 
 describe('learnInputs', () => {
   it('finds that campaigns bring a third more visitors, through the noise', () => {
     const visitors = campaigns.map((on, day) => week(day) * (on ? 1.33 : 1) * (1 + 0.05 * wobble(day)));
     const [learnt] = learnInputs(visitors, [{ id: 7, values: campaigns }], ALL_IN);
-    const factor = inputsFactor([{ ...learnt!, known: 1, expected: 0 }]);
+    const factor = inputsFactor([{ ...present(learnt), known: 1, expected: 0 }]);
     expect(learnt?.id).toBe(7);
     expect(factor).toBeGreaterThan(1.2);
     expect(factor).toBeLessThan(1.4);

@@ -65,25 +65,28 @@ function departures(values: Values, steps_per_week: number, small: number): Floa
 
 function slopeOf(x: Float64Array, y: Float64Array, steps_per_day: number): number | null {
   let [n, mx, my, days, today] = [0, 0, 0, 0, -1];
-  for (let at = 0; at < y.length; at++)
-    if (!Number.isNaN(x[at]!) && !Number.isNaN(y[at]!)) {
-      const day = Math.floor(at / steps_per_day);
-      if (day !== today) days++;
-      today = day;
-      n++;
-      mx += x[at]!;
-      my += y[at]!;
-    }
+  const isKnown = (dx: number, dy: number) => !Number.isNaN(dx) && !Number.isNaN(dy);
+  y.forEach((dy, at) => {
+    const dx = x[at] ?? Number.NaN;
+    if (!isKnown(dx, dy)) return;
+    const day = Math.floor(at / steps_per_day);
+    if (day !== today) days++;
+    today = day;
+    n++;
+    mx += dx;
+    my += dy;
+  });
   if (days < FEWEST_DAYS) return null;
   mx /= n;
   my /= n;
   let [xx, xy, yy] = [0, 0, 0];
-  for (let at = 0; at < y.length; at++)
-    if (!Number.isNaN(x[at]!) && !Number.isNaN(y[at]!)) {
-      xx += (x[at]! - mx) ** 2;
-      xy += (x[at]! - mx) * (y[at]! - my);
-      yy += (y[at]! - my) ** 2;
-    }
+  y.forEach((dy, at) => {
+    const dx = x[at] ?? Number.NaN;
+    if (!isKnown(dx, dy)) return;
+    xx += (dx - mx) ** 2;
+    xy += (dx - mx) * (dy - my);
+    yy += (dy - my) ** 2;
+  });
   if (!(xx > 1e-9) || !(yy > 1e-12)) return null;
   const slope = xy / (xx * (1 + DOUBT / n));
   const left = Math.max(1e-12, yy - (xy * xy) / xx);
@@ -109,7 +112,10 @@ export function learnInputs(
     const x = departures(values, steps_per_day * 7, small);
     const effect = slopeOf(x, left, steps_per_day);
     if (effect !== null)
-      for (let at = 0; at < left.length; at++) if (!Number.isNaN(x[at]!)) left[at]! -= effect * x[at]!;
+      left.forEach((departure, at) => {
+        const dx = x[at] ?? Number.NaN;
+        if (!Number.isNaN(dx)) left[at] = departure - effect * dx;
+      });
     return { id, effect, small };
   });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { itemAt, required } from '../required.ts';
 import { calculateNeed, type NeedInput, type NeedOperation } from './need.ts';
 import { anOperation } from './testing.ts';
 
@@ -16,7 +17,7 @@ const calculate = (operations: NeedOperation[], fields: Partial<NeedInput> = {})
     ...fields,
   });
 const values = (result: ReturnType<typeof calculate>, id: number) =>
-  Object.fromEntries(result.points.get(id)!.map(({ dttm, value }) => [dttm.slice(11, 16), value]));
+  Object.fromEntries(required(result.points, id).map(({ dttm, value }) => [dttm.slice(11, 16), value]));
 const traffic = anOperation(1, { kind: 'H' });
 const from = (depended_id: number, formula: string) => ({ formulas: [{ depended_id, formula }] });
 
@@ -70,7 +71,7 @@ describe('calculateNeed', () => {
   ] as const)('%s', (_case, fields, expected) => {
     const subject = anOperation(1, fields as Partial<NeedOperation>);
     const operations = subject.formulas.length > 0 ? [traffic, { ...subject, id: 2 }] : [subject];
-    expect(values(calculate(operations), operations.at(-1)!.id)).toEqual(expected);
+    expect(values(calculate(operations), itemAt(operations, -1).id)).toEqual(expected);
   });
 
   it('rounds to multiples of the template’s step', () =>
@@ -94,7 +95,7 @@ describe('calculateNeed', () => {
         ],
       ]),
     });
-    expect(week.points.get(1)!.map((point) => point.value)).toEqual([3, 3, 9]);
+    expect(required(week.points, 1).map((point) => point.value)).toEqual([3, 3, 9]);
   });
 
   it('moves work between work types by weekday', () => {

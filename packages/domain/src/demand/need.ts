@@ -10,6 +10,7 @@ import {
   weekdayOf,
 } from '../calendar/index.ts';
 import { isStepOpen, type OpeningOf } from '../network/index.ts';
+import { required } from '../required.ts';
 import { type ChangeWorkloadRule, changeWorkload } from './change-workload.ts';
 import { evaluateFormula, type Formula, parseFormula } from './formula.ts';
 import type { ForecastKind } from './relations.ts';
@@ -173,14 +174,13 @@ function seriesOf(operation: NeedOperation, run: Calculation): Series {
 
 function moveWorkloads(run: Calculation) {
   const rules = run.input.change_workload;
-  const ids = [...new Set(rules.flatMap((rule) => [rule.to_serie, rule.from_serie]))].filter((id) =>
-    run.done.has(id),
-  );
-  const seconds = new Set(ids.flatMap((id) => [...run.done.get(id)!.keys()]));
+  const named = new Set(rules.flatMap((rule) => [rule.to_serie, rule.from_serie]));
+  const series = new Map([...run.done].filter(([id]) => named.has(id)));
+  const seconds = new Set([...series.values()].flatMap((one) => [...one.keys()]));
   for (const second of seconds) {
-    const values = new Map(ids.map((id) => [id, run.done.get(id)!.get(second) ?? 0]));
+    const values = new Map([...series].map(([id, one]) => [id, one.get(second) ?? 0]));
     const moved = changeWorkload(values, rules, weekdayOf(dtOf(formatDttm(second))));
-    for (const [id, value] of moved) if (value !== values.get(id)) run.done.get(id)!.set(second, value);
+    for (const [id, value] of moved) if (value !== values.get(id)) series.get(id)?.set(second, value);
   }
 }
 
@@ -202,7 +202,7 @@ export function duplicateOver(points: readonly ForecastPoint[], over: DuplicateO
   }
 
   return points.map(({ dttm }) => {
-    const { sum, count } = totals.get(periodOf(dttm, over))!;
+    const { sum, count } = required(totals, periodOf(dttm, over));
 
     return { dttm, value: sum / count };
   });
@@ -236,10 +236,11 @@ export function calculateNeed(input: NeedInput): NeedResult {
 
   const points = new Map(
     input.operations.map((operation) => {
-      const series = run.done.get(operation.id)!;
-      const stored = stepsOf(operation, input)
-        .filter((second) => series.has(second))
-        .map((second) => ({ dttm: formatDttm(second), value: series.get(second)! }));
+      const series = required(run.done, operation.id);
+      const stored = stepsOf(operation, input).flatMap((second) => {
+        const value = series.get(second);
+        return value === undefined ? [] : [{ dttm: formatDttm(second), value }];
+      });
       const constant = duplicateOver(stored, operation.duplicate_over);
       const said = input.corrections?.get(operation.id);
 

@@ -62,14 +62,12 @@ export function employmentForDay<E extends EmploymentChoice>(
   employments: readonly E[],
   day: { dt: string; employment_id: number | null; shop_id: number | null },
 ): E | null {
-  const rank = (one: E) =>
-    [one.is_visible, one.id === day.employment_id, one.shop_id === day.shop_id].map(Number);
-  const compare = (a: E, b: E) => {
-    const [ra, rb] = [rank(a), rank(b)];
-    const at = ra.findIndex((value, i) => value !== rb[i]);
-
-    return at >= 0 ? rb[at]! - ra[at]! : b.norm_work_hours - a.norm_work_hours || a.id - b.id;
-  };
+  const first = (is: (one: E) => boolean) => (a: E, b: E) => Number(is(b)) - Number(is(a));
+  const visible = first((one) => one.is_visible);
+  const named = first((one) => one.id === day.employment_id);
+  const there = first((one) => one.shop_id === day.shop_id);
+  const compare = (a: E, b: E) =>
+    visible(a, b) || named(a, b) || there(a, b) || b.norm_work_hours - a.norm_work_hours || a.id - b.id;
 
   return employments.filter((one) => isEmployedOn(one, day.dt)).sort(compare)[0] ?? null;
 }

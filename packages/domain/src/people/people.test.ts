@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, eachDt } from '../calendar/index.ts';
+import { itemAt } from '../required.ts';
 import {
   availabilityDay,
   availabilityOf,
@@ -51,7 +52,7 @@ describe('employment periods', () => {
       job('2026-04-01', null, 4),
     ];
     expect(currentEmployment(jobs, today)?.id).toBe(2);
-    expect(currentEmployment([jobs[3]!], today)).toBeNull();
+    expect(currentEmployment([itemAt(jobs, 3)], today)).toBeNull();
   });
 });
 

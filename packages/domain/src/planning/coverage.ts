@@ -8,6 +8,7 @@ import {
   naiveSeconds,
 } from '../calendar/index.ts';
 import { isStepOpen, type OpeningOf } from '../network/index.ts';
+import { itemAt } from '../required.ts';
 
 /** Somebody at work: the part of a shift that goes to the work types looked at. */
 export interface CoverShift {
@@ -104,8 +105,8 @@ export function peopleBySteps(
     const from = inside(stepOf(grid, shift.dttm_work_start));
     const to = inside(stepOf(grid, shift.dttm_work_end));
     if (from >= to) continue;
-    changes[from]! += shift.work_part;
-    changes[to]! -= shift.work_part;
+    changes[from] = itemAt(changes, from) + shift.work_part;
+    changes[to] = itemAt(changes, to) - shift.work_part;
   }
   let now = 0;
 
@@ -126,7 +127,7 @@ export function needBySteps(
     const step = stepOf(grid, dttm);
     if (step < 0 || step >= grid.count) continue;
     const second = (step % grid.perDay) * grid.step;
-    if (isStepOpen(period.openingOf, dtOf(dttm), second, grid.step)) need[step]! += value;
+    if (isStepOpen(period.openingOf, dtOf(dttm), second, grid.step)) need[step] = itemAt(need, step) + value;
   }
 
   return need;
@@ -188,17 +189,17 @@ export function coverageOf(input: CoverageInput): Coverage {
       day_stats[stat] = { ...day_stats[stat], [dt]: value };
     }
   }
-  const dttms = need.map((_, i) => dttmOfStep(i));
+  const steps = need.map((amount, i) => ({ dttm: dttmOfStep(i), need: amount, have: itemAt(have, i) }));
 
   return {
     period_step: input.step_minutes,
     tt_periods: {
-      real_cashiers: have.map((amount, i) => ({ dttm: dttms[i]!, amount })),
-      predict_cashier_needs: need.map((amount, i) => ({ dttm: dttms[i]!, amount })),
+      real_cashiers: steps.map((one) => ({ dttm: one.dttm, amount: one.have })),
+      predict_cashier_needs: steps.map((one) => ({ dttm: one.dttm, amount: one.need })),
     },
-    lack_of_cashiers_on_period: need.map((amount, i) => ({
-      dttm: dttms[i]!,
-      lack_of_cashiers: Math.max(0, amount - have[i]!),
+    lack_of_cashiers_on_period: steps.map((one) => ({
+      dttm: one.dttm,
+      lack_of_cashiers: Math.max(0, one.need - one.have),
     })),
     day_stats,
   };

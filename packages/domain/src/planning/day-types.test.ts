@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { required } from '../required.ts';
 import {
   allowsBeside,
   countsHours,
@@ -27,25 +28,29 @@ describe('the shipped day types', () => {
     ['count hours', (code: string) => countsHours(types, code), ['W', 'Q', 'T']],
     ['reduce the norm', (code: string) => reducesNorm(types, code), ['V', 'TV', 'S', 'M']],
     ['may stand in a fact', (code: string) => isUsableIn(types, code, true), ['W', 'Q', 'T', 'E']],
-    ['are the system’s own', (code: string) => types.get(code)!.is_system, ['W', 'H', 'A', 'E']],
-    ['are counted in days', (code: string) => types.get(code)!.show_stat_in_days, ['H', 'V', 'TV', 'Q', 'S']],
-    ['carry work types', (code: string) => types.get(code)!.has_details, ['W']],
+    ['are the system’s own', (code: string) => required(types, code).is_system, ['W', 'H', 'A', 'E']],
+    [
+      'are counted in days',
+      (code: string) => required(types, code).show_stat_in_days,
+      ['H', 'V', 'TV', 'Q', 'S'],
+    ],
+    ['carry work types', (code: string) => required(types, code).has_details, ['W']],
   ])('%s', (_case, is, expected) => expect(codesWhere(is)).toEqual(expected));
 
   it('only the empty day stays out of the plan', () =>
     expect(codesWhere((code) => !isUsableIn(types, code, false))).toEqual(['E']));
 
   it('takes hours by hand only on paid days off with a manual method', () => {
-    const vacation = { ...types.get('V')!, is_work_hours: true };
+    const vacation = { ...required(types, 'V'), is_work_hours: true };
     expect(takesManualHours({ ...vacation, get_work_hours_method: 'manual_or_average_sawh_hours' })).toBe(
       true,
     );
     expect(takesManualHours({ ...vacation, get_work_hours_method: 'norm_hours' })).toBe(false);
-    expect(takesManualHours(types.get('V')!)).toBe(false);
+    expect(takesManualHours(required(types, 'V'))).toBe(false);
   });
 
   it('allows work beside a day off only where configured', () => {
-    const configured = dayTypesByCode([{ ...types.get('H')!, allowed_additional_types: ['W'] }]);
+    const configured = dayTypesByCode([{ ...required(types, 'H'), allowed_additional_types: ['W'] }]);
     expect([allowsBeside(configured, 'H', 'W'), allowsBeside(types, 'H', 'W'), isDayOff(types, '?')]).toEqual(
       [true, false, true],
     );

@@ -34,9 +34,12 @@ export function isOpenVacancy(row: { employee_id: number | null; is_vacancy: boo
   return row.is_vacancy && row.employee_id === null;
 }
 
-/** Puts rows that share a key together, in the order met. */
-export function groupRows<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
-  const groups = new Map<Key, Row[]>();
+/** Puts rows that share a key together, in the order met; each group has at least one. */
+export function groupRows<Row, Key>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key,
+): Map<Key, [Row, ...Row[]]> {
+  const groups = new Map<Key, [Row, ...Row[]]>();
   for (const row of rows) {
     const key = keyOf(row);
     const group = groups.get(key);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coverageOf } from '../planning/coverage.ts';
+import { present } from '../required.ts';
 import { addedByDate, type DayParts, dayPartsOf, statsOfParts } from './day-figures.ts';
 
 const allDay = () => ({ opens: 0, closes: 86_400 });
@@ -24,14 +25,14 @@ describe('the figures of days', () => {
     const coverage = coverageOf(input);
     const [first] = dayPartsOf(coverage);
     const day = Object.entries(coverage.day_stats).map(([stat, days]) => [stat, days['2026-03-02']]);
-    const own = statsOfParts([first!]);
+    const own = statsOfParts([present(first)]);
     expect(own).toEqual(Object.fromEntries(day));
     expect(own).toMatchObject({ covering: 0.125, graph_hours: 9, work_hours: 8, perfomance: 300 });
   });
 
   it('of a day without anything are zeros, never a division by nothing', () => {
     const [, second] = dayPartsOf(coverageOf(input));
-    expect(Object.values(statsOfParts([second!]))).toEqual(Array(9).fill(0));
+    expect(Object.values(statsOfParts([present(second)]))).toEqual(Array(9).fill(0));
     expect(Object.values(statsOfParts([]))).toEqual(Array(9).fill(0));
   });
 

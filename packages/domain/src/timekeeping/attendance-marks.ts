@@ -82,25 +82,23 @@ export function planOfMark<Plan extends AttendancePlan>(
   max_plan_diff_in_seconds: number,
 ): Plan | null {
   const date = dtOf(mark.dttm);
-  const rank = (plan: Plan): number[] => {
+  const rank = (plan: Plan) => {
     const edge = nearestEdge(mark, plan);
     const wanted = mark.type === 'C' ? plan.dttm_work_start : mark.type === 'L' ? plan.dttm_work_end : null;
 
-    return [
-      plan.shop_id === mark.shop_id ? 0 : 1,
-      wanted === null ? edge : distance(mark.dttm, wanted),
+    return {
+      elsewhere: plan.shop_id === mark.shop_id ? 0 : 1,
+      away: wanted === null ? edge : distance(mark.dttm, wanted),
       edge,
-    ];
+    };
   };
   const near = plans
     .filter((plan) => plan.dt >= addDays(date, -1) && plan.dt <= addDays(date, 1))
     .filter((plan) => nearestEdge(mark, plan) < max_plan_diff_in_seconds)
-    .map((plan) => ({ plan, rank: rank(plan) }));
+    .map((plan) => ({ plan, ...rank(plan) }));
 
-  return (
-    near.sort((a, b) => a.rank.map((value, i) => value - b.rank[i]!).find((value) => value !== 0) ?? 0)[0]
-      ?.plan ?? null
-  );
+  near.sort((a, b) => a.elsewhere - b.elsewhere || a.away - b.away || a.edge - b.edge);
+  return near[0]?.plan ?? null;
 }
 
 /** Says whether an untyped mark is an arrival or a leaving: the nearer edge of its plan, else the first of the day arrives (timekeeping 42). */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDttm, naiveSeconds } from '../calendar/index.ts';
+import { itemAt } from '../required.ts';
 import { draftsToReplace, factsFromMarks } from './attendance-facts.ts';
 import {
   type AttendanceFact,
@@ -158,7 +159,7 @@ describe('factsFromMarks', () => {
 
   it('leaves hand-made facts alone only when rebuilding', () => {
     const manual: AttendanceFact = {
-      ...replay([mark('10:00')], [plan('09:00', '18:00')]).facts[0]!,
+      ...itemAt(replay([mark('10:00')], [plan('09:00', '18:00')]).facts, 0),
       id: 5,
       is_manual: true,
     };

@@ -5,6 +5,7 @@ import {
   epochDay,
   type ProductionDayType,
 } from '../calendar/index.ts';
+import { itemAt } from '../required.ts';
 
 /** The kind of each date in a person's region. */
 export type ProductionDayOf = (dt: string) => ProductionDayType;
@@ -24,8 +25,8 @@ function countYear(typeOf: ProductionDayOf, year: number): YearCounts {
   const short = new Int16Array(length + 1);
   for (let day = 0; day < length; day++) {
     const type = typeOf(dtOfEpochDay(first + day));
-    full[day + 1] = full[day]! + Number(type === 'W');
-    short[day + 1] = short[day]! + Number(type === 'S');
+    full[day + 1] = itemAt(full, day) + Number(type === 'W');
+    short[day + 1] = itemAt(short, day) + Number(type === 'S');
   }
 
   return { start, full, short };
@@ -56,8 +57,8 @@ export function countProductionDays(
     const { start, full, short } = yearOf(typeOf, year);
     const from = year === first ? daysBetween(start, dt_from) : 0;
     const to = year === last ? daysBetween(start, dt_to) + 1 : full.length - 1;
-    days.full += full[to]! - full[from]!;
-    days.short += short[to]! - short[from]!;
+    days.full += itemAt(full, to) - itemAt(full, from);
+    days.short += itemAt(short, to) - itemAt(short, from);
   }
 
   return days;

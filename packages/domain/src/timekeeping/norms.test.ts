@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, eachDt, normHoursOfDay } from '../calendar/index.ts';
 import { isEmployedOn } from '../people/index.ts';
+import { present } from '../required.ts';
 import { averageDayHours, lastMonthNorm, remainingNorms } from './norm-corrections.ts';
 import {
   accountingPeriod,
@@ -43,7 +44,7 @@ const russia2021 = productionDayOf(
 );
 const month = (m: string) => ({
   dt_from: `2021-${m}-01`,
-  dt_to: eachDt(`2021-${m}-01`, `2021-${m}-31`).findLast((dt) => dt.slice(5, 7) === m)!,
+  dt_to: present(eachDt(`2021-${m}-01`, `2021-${m}-31`).findLast((dt) => dt.slice(5, 7) === m)),
 });
 
 describe('normHours', () => {

@@ -45,14 +45,13 @@ function weightedShares(
   period: Period,
 ): Map<string, number> {
   const months = monthsOf(period.dt_from, period.dt_to);
-  const weights = months.map(
-    (month) =>
-      Math.max(0, monthValue(setting, month) ?? 0) * employedShare(input.employment, monthPeriod(month)),
-  );
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const weightOf = (month: string) =>
+    Math.max(0, monthValue(setting, month) ?? 0) * employedShare(input.employment, monthPeriod(month));
+  const weights = months.map((month) => [month, weightOf(month)] as const);
+  const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
   const hours = normHours(input.employment, period, input.typeOf);
 
-  return new Map(months.map((month, i) => [month, total > 0 ? (hours * weights[i]!) / total : 0]));
+  return new Map(weights.map(([month, weight]) => [month, total > 0 ? (hours * weight) / total : 0]));
 }
 
 function scheduledHours(month: string, schedule: ReadonlyMap<string, number>): number {

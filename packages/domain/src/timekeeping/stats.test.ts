@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eachDt } from '../calendar/index.ts';
 import { DEFAULT_DAY_TYPES, dayTypesByCode } from '../planning/index.ts';
+import { present } from '../required.ts';
 import { type DailyStatDay, dailyStat } from './daily-stat.ts';
 import { productionDayOf } from './norm-hours.ts';
 import type { StatDay, WorkerStatInput } from './stat-shape.ts';
@@ -214,7 +215,7 @@ describe('dailyStat', () => {
   const none = { shifts: 0, paid_hours: 0, fot: 0 };
 
   it('counts by kind of person, truncating paid hours after the sum', () => {
-    const { plan } = dailyStat(
+    const stats = dailyStat(
       [
         row(1),
         row(2, { employee_id: 2 }),
@@ -222,7 +223,8 @@ describe('dailyStat', () => {
         row(4, { employee_id: null }),
       ],
       new Set(),
-    )['2026-03-02']!;
+    );
+    const { plan } = present(stats['2026-03-02']);
     expect(plan.approved).toEqual({
       shop: { shifts: 2, paid_hours: 21, fot: 2150 },
       outsource: { shifts: 1, paid_hours: 10, fot: 0 },
@@ -232,14 +234,15 @@ describe('dailyStat', () => {
   });
 
   it('combines drafts with approved shifts that have none', () => {
-    const { plan } = dailyStat(
+    const stats = dailyStat(
       [
         row(1),
         row(2, { employee_id: 2 }),
         row(3, { is_approved: false, parent_worker_day_id: 1, work_hours: 4 }),
       ],
       new Set(),
-    )['2026-03-02']!;
+    );
+    const { plan } = present(stats['2026-03-02']);
     expect(plan.combined.shop).toEqual({ shifts: 2, paid_hours: 14, fot: 1475 });
   });
 
@@ -251,6 +254,6 @@ describe('dailyStat', () => {
     ];
     const stats = dailyStat(facts, new Set(['1:2026-03-02']));
     expect(Object.keys(stats)).toEqual(['2026-03-02']);
-    expect(stats['2026-03-02']!.fact.approved.shop.shifts).toBe(1);
+    expect(present(stats['2026-03-02']).fact.approved.shop.shifts).toBe(1);
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../calendar/index.ts';
+import { itemAt } from '../../required.ts';
 import { aWorkerDay, demoDayTypes } from '../testing.ts';
 import type { WorkerDay } from '../worker-day.ts';
 import { type ApprovalScope, planApproval } from './approval.ts';
@@ -84,7 +85,7 @@ describe('planApproval', () => {
     const drafts = [draft({ type: 'V' }), draft(), draft({ dt: '2026-03-03' })];
     expect(plan(drafts, [vacation, stale], { wd_types: new Set(['W']) })).toEqual({
       ...nothing,
-      approve: [drafts[1]!.id, drafts[2]!.id],
+      approve: [itemAt(drafts, 1).id, itemAt(drafts, 2).id],
       remove: [stale.id],
     });
   });

@@ -89,7 +89,7 @@ function daysOffBesideWork<Row extends ApprovalRow>(approve: readonly Row[], sco
     approve.filter(
       (row) =>
         row.type === DAY_OFF_CODE &&
-        cells.get(employeeDate(row))!.some((other) => other.type !== DAY_OFF_CODE),
+        cells.get(employeeDate(row))?.some((other) => other.type !== DAY_OFF_CODE),
     ),
   );
 }

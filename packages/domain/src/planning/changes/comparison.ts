@@ -50,11 +50,10 @@ function isSameShift(a: ComparedDay, b: ComparedDay): boolean {
     (a.work_hours ?? 0) === (b.work_hours ?? 0) &&
     (a.code ?? null) === (b.code ?? null);
   if (!isAlike) return false;
-  const [work, other] = [a, b].map(({ worker_day_details }) =>
-    worker_day_details.map((one) => one.work_type_id),
-  );
+  const works = ({ worker_day_details }: ComparedDay) => worker_day_details.map((one) => one.work_type_id);
+  const [work, other] = [works(a), works(b)];
 
-  return work!.every((id) => other!.includes(id)) && other!.every((id) => work!.includes(id));
+  return work.every((id) => other.includes(id)) && other.every((id) => work.includes(id));
 }
 
 /** Cancels identical pairs of drafts and approved rows; what remains differs, and open vacancies always remain. */

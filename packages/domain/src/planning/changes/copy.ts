@@ -26,11 +26,13 @@ export function duplicateDays<Row extends Copied>(
   to_dates: readonly string[],
 ): CopyOnDate<Row>[] {
   const byDate = groupRows(rows, (row) => row.dt);
-  const sources = [...new Set(from_dates)].sort().flatMap((dt) => (byDate.has(dt) ? [byDate.get(dt)!] : []));
-  if (sources.length === 0) return [];
+  const sources = [...new Set(from_dates)].sort().flatMap((dt) => {
+    const own = byDate.get(dt);
+    return own ? [own] : [];
+  });
 
   return [...new Set(to_dates)].flatMap((dt, i) =>
-    sources[i % sources.length]!.map((row) => ({ dt, row: movedToDate(row, dt) })),
+    (sources[i % sources.length] ?? []).map((row) => ({ dt, row: movedToDate(row, dt) })),
   );
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { itemAt } from '../../required.ts';
 import { aWorkerDay, demoDayTypes } from '../testing.ts';
 import { type Holder, planExchange, vacancyFlagOfExchangedDay } from './exchange.ts';
 
@@ -10,7 +11,7 @@ const full = [1, 2].flatMap((id) => DATES.map((dt) => day(id, dt)));
 
 describe('planExchange', () => {
   it('pairs the rows of both people by date, each date once', () => {
-    const plan = planExchange(full, [], { ...both, dates: [...DATES, DATES[0]!] });
+    const plan = planExchange(full, [], { ...both, dates: [...DATES, itemAt(DATES, 0)] });
     expect(plan).toEqual({
       ok: true,
       pairs: DATES.map((dt, i) => ({ dt, first: full[i], second: full[i + 2] })),
@@ -20,10 +21,10 @@ describe('planExchange', () => {
   it.each([
     ['no dates', full, [], { ...both, dates: [] }, 'no_dates'],
     ['a person with himself', full, [], { ...both, employee2_id: 1 }, 'invalid_days'],
-    ['two rows on a date', [...full, day(1, DATES[0]!)], [], both, 'invalid_days'],
+    ['two rows on a date', [...full, day(1, itemAt(DATES, 0))], [], both, 'invalid_days'],
     ['nothing on a date', full.slice(1), [], both, 'no_timetable'],
     ['nothing at all in this version', [], full, both, 'no_timetable'],
-    ['dates of both versions', full.slice(1), [day(1, DATES[0]!)], both, 'one_version'],
+    ['dates of both versions', full.slice(1), [day(1, itemAt(DATES, 0))], both, 'one_version'],
   ])('refuses %s', (_case, rows, elsewhere, asked, code) => {
     expect(planExchange(rows, elsewhere, asked)).toMatchObject({ ok: false, code });
   });

@@ -1,3 +1,4 @@
+import { only } from '../../required.ts';
 import { vacancyFlagOfDerivedDay } from '../checks/vacancy-flag.ts';
 import { type DayTypes, isDayOff } from '../day-types.ts';
 import { groupRows, type WorkerDay } from '../worker-day.ts';
@@ -60,8 +61,8 @@ export function planExchange<Row extends Traded>(
     ok: true,
     pairs: wanted.map((dt) => ({
       dt,
-      first: rowsOf(employee1_id, dt)[0]!,
-      second: rowsOf(employee2_id, dt)[0]!,
+      first: only(rowsOf(employee1_id, dt)),
+      second: only(rowsOf(employee2_id, dt)),
     })),
   };
 }

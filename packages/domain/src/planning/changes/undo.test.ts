@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { itemAt, present } from '../../required.ts';
 import {
   cellOfDay,
   decidedKey,
@@ -39,7 +40,7 @@ function day(id: number, fields: Partial<JournaledDay> = {}): JournaledDay {
   };
 }
 const change = (before: JournaledDay | null, after: JournaledDay | null): JournaledChange<JournaledDay> => ({
-  worker_day_id: (after ?? before)!.id,
+  worker_day_id: present(after ?? before).id,
   before,
   after,
 });
@@ -99,7 +100,7 @@ describe('planUndo', () => {
   it('claims the copy that an approval left in place of the row that it took', () => {
     const approved = day(1, { is_approved: true });
     const { units } = planUndo([made], [change(day(1), approved), change(null, day(8))], [approved, day(8)]);
-    expect(units[0]!.remove).toEqual([day(8)]);
+    expect(itemAt(units, 0).remove).toEqual([day(8)]);
   });
 
   it('keeps both cells of a moved day together: both go back or neither', () => {
@@ -109,7 +110,7 @@ describe('planUndo', () => {
     const intruder = day(2, short);
     const { units, blocked } = planUndo(step, [change(null, intruder)], [moved, intruder]);
     expect(units).toEqual([]);
-    expect(blocked[0]!.changed.map((one) => one.dt)).toEqual(['2026-03-12']);
+    expect(itemAt(blocked, 0).changed.map((one) => one.dt)).toEqual(['2026-03-12']);
   });
 
   it('moves a day between networks as two rows', () => {

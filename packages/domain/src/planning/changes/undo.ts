@@ -1,3 +1,4 @@
+import { itemAt } from '../../required.ts';
 import type { WorkerDayDetail } from '../worker-day.ts';
 import { groupRows } from '../worker-day.ts';
 
@@ -128,8 +129,8 @@ export function netChanges<Day extends JournaledDay>(
   return [...byRow]
     .map(([worker_day_id, list]) => ({
       worker_day_id,
-      before: list[0]!.before,
-      after: list.at(-1)!.after,
+      before: list[0].before,
+      after: itemAt(list, -1).after,
     }))
     .filter(({ before, after }) =>
       before && after ? !standsSame(before, after) : before !== null || after !== null,
@@ -141,21 +142,19 @@ const daysOf = <Day extends JournaledDay>(change: JournaledChange<Day>): Day[] =
 
 /** Cells in which rows came or went since, on balance: what was changed and changed back does not count. */
 function changedCells<Day extends JournaledDay>(later: readonly JournaledChange<Day>[]): Set<string> {
-  const balance = new Map<string, number>();
-  const cells = new Map<string, string>();
+  const balance = new Map<string, { cell: string; sum: number }>();
   const add = (day: Day | null, amount: number) => {
     if (!day) return;
     const cell = cellOfDay(day);
     const key = `${cell} ${decidedKey(day)}`;
-    cells.set(key, cell);
-    balance.set(key, (balance.get(key) ?? 0) + amount);
+    balance.set(key, { cell, sum: (balance.get(key)?.sum ?? 0) + amount });
   };
   for (const { before, after } of later) {
     add(before, -1);
     add(after, 1);
   }
 
-  return new Set([...balance].filter(([, sum]) => sum !== 0).map(([key]) => cells.get(key)!));
+  return new Set([...balance.values()].filter(({ sum }) => sum !== 0).map(({ cell }) => cell));
 }
 
 /** Changes that share a cell belong together, since a row may have moved from one cell to another. */
@@ -165,16 +164,16 @@ function unitsOf<Day extends JournaledDay>(
   const leader = new Map<string, string>();
   const find = (cell: string): string => {
     let at = cell;
-    while ((leader.get(at) ?? at) !== at) at = leader.get(at)!;
+    for (let next = leader.get(at) ?? at; next !== at; next = leader.get(at) ?? at) at = next;
     leader.set(cell, at);
     return at;
   };
   for (const change of changes) {
-    const [first, ...rest] = daysOf(change).map(cellOfDay);
-    for (const cell of rest) leader.set(find(cell), find(first!));
+    const cells = daysOf(change).map(cellOfDay);
+    for (const cell of cells.slice(1)) leader.set(find(cell), find(itemAt(cells, 0)));
   }
 
-  return [...groupRows(changes, (change) => find(cellOfDay(daysOf(change)[0]!))).values()];
+  return [...groupRows(changes, (change) => find(cellOfDay(itemAt(daysOf(change), 0)))).values()];
 }
 
 /** The standing rows that a step left behind; null when one of them is not to be found any more. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { itemAt } from '../../required.ts';
 import { aWorkerDay, demoDayTypes as types } from '../testing.ts';
 import {
   type ConflictDay,
@@ -121,7 +122,7 @@ describe('findConflicts', () => {
     const none = { rest_hours: null, shift_hours_min: null, shift_hours_max: null, week_hours_max: null };
     const days = [day('2026-03-02', '06:00', '23:00'), day('2026-03-03', '00:00', '10:00')];
     expect(told(days, [employment], { ...none, openingOf: null })).toEqual([]);
-    expect(told([days[0]!], [employment], { ...none, openingOf: () => null })).toEqual([
+    expect(told([itemAt(days, 0)], [employment], { ...none, openingOf: () => null })).toEqual([
       'outside_opening_hours warning 02',
     ]);
   });

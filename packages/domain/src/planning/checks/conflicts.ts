@@ -141,14 +141,15 @@ function weekConflicts(shifts: readonly Shift[], rules: ConflictRules): Conflict
   if (limit === null || limit <= 0) return [];
   const hoursOf = (shift: Shift) =>
     durationSeconds(shift.dttm_work_start, shift.dttm_work_end, rules.zone) / HOUR;
-  let first = 0;
+  const week: Shift[] = [];
   let hours = 0;
 
   return shifts.flatMap((shift) => {
     hours += hoursOf(shift);
-    while (daysBetween(shifts[first]!.dt, shift.dt) > 6) {
-      hours -= hoursOf(shifts[first]!);
-      first += 1;
+    week.push(shift);
+    for (let [first = shift] = week; daysBetween(first.dt, shift.dt) > 6; [first = shift] = week) {
+      hours -= hoursOf(first);
+      week.shift();
     }
     return hours > limit ? [found('week_too_long', 'warning', shift, { value: hours, limit })] : [];
   });

@@ -110,7 +110,7 @@ function typeMixOf(rows: readonly PersonDay[], types: DayTypes): Inconsistency[]
   });
 }
 
-function cells(rows: readonly PersonDay[]): PersonDay[][] {
+function cells(rows: readonly PersonDay[]): [PersonDay, ...PersonDay[]][] {
   const employed = rows.filter((row) => row.employee_id !== null);
 
   return [...groupRows(employed, (row) => `${row.employee_id}:${row.dt}:${versionOf(row)}`).values()];
@@ -123,8 +123,8 @@ export function findTypeMixes(rows: readonly PersonDay[], types: DayTypes): Inco
 
 /** Finds second rows of a date, for networks that allow one only (planning 32). */
 export function findSecondRows(rows: readonly PersonDay[]): Inconsistency[] {
-  return cells(rows).flatMap((cell) =>
-    cell.slice(1).map((row) => clash('several_days_on_date', cell[0]!, row)),
+  return cells(rows).flatMap(([first, ...others]) =>
+    others.map((row) => clash('several_days_on_date', first, row)),
   );
 }
 

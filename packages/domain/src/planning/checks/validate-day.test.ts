@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { required } from '../../required.ts';
 import { demoDayTypes } from '../testing.ts';
 import {
   checkTypedHours,
@@ -109,7 +110,7 @@ describe('validateDay', () => {
     }));
 
   it('keeps hours typed for a paid day off and takes work types from study', () => {
-    const paid = { ...demoDayTypes.get('V')!, is_work_hours: true };
+    const paid = { ...required(demoDayTypes, 'V'), is_work_hours: true };
     expect(check({ type: 'V', work_hours: 6 }, { day_type: paid }).day.work_hours).toBe(6);
     expect(check({ type: 'Q', is_vacancy: true }).day).toMatchObject({
       worker_day_details: [],

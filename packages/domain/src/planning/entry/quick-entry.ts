@@ -1,4 +1,5 @@
 import { DAY_SECONDS, formatTm, parseTm } from '../../calendar/index.ts';
+import { itemAt } from '../../required.ts';
 import { type DayTypeAliases, dayTypeOfAlias } from './day-type-aliases.ts';
 
 /** One shift typed into a cell; times "HH:MM:SS", an end not after the start is the next day's. */
@@ -76,13 +77,13 @@ function readTime(scan: Scanner): number | Stop {
   const at = scan.at;
   const digits = take(scan, /^\d{1,2}[:.]\d{2}(?!\d)|^\d{1,4}(?!\d)/);
   if (!digits) return new Stop('not_a_time', at);
-  const [hours, minutes] = /[:.]/.test(digits)
+  const [hours = '', minutes] = /[:.]/.test(digits)
     ? digits.split(/[:.]/)
     : digits.length <= 2
       ? [digits, '00']
       : [digits.slice(0, -2), digits.slice(-2)];
   if (Number(hours) === 24 && Number(minutes) === 0) return DAY_SECONDS;
-  const seconds = parseTm(`${hours!.padStart(2, '0')}:${minutes}`);
+  const seconds = parseTm(`${hours.padStart(2, '0')}:${minutes}`);
 
   return seconds ?? new Stop('not_a_time', at);
 }
@@ -133,7 +134,7 @@ function readShift(scan: Scanner, type: string): (EnteredShift & { from: number;
 
 /** A work type or department written once at the end counts for the shifts before it. */
 function spreadLast(shifts: EnteredShift[]): EnteredShift[] {
-  const last = shifts.at(-1)!;
+  const last = itemAt(shifts, -1);
 
   return shifts.map((shift) => ({
     ...shift,
@@ -207,5 +208,5 @@ export function parseQuickEntry(typed: string, aliases: DayTypeAliases): QuickEn
   const sign = readSign(text, scan.at);
   if (sign) return sign;
 
-  return /\d/.test(text[scan.at]!) ? readShifts(scan, QUICK_SHIFT_TYPE) : readCode(scan, aliases);
+  return /\d/.test(text.charAt(scan.at)) ? readShifts(scan, QUICK_SHIFT_TYPE) : readCode(scan, aliases);
 }

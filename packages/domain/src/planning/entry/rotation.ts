@@ -27,8 +27,7 @@ function runsOf(works: readonly boolean[]): number[] {
   const turned = [...works.slice(first), ...works.slice(0, first)];
   const runs: number[] = [];
   for (const [at, work] of turned.entries()) {
-    if (at > 0 && work === turned[at - 1]) runs[runs.length - 1]! += 1;
-    else runs.push(1);
+    runs.push(at > 0 && work === turned[at - 1] ? (runs.pop() ?? 0) + 1 : 1);
   }
 
   return runs;

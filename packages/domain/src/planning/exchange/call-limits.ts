@@ -31,7 +31,11 @@ function hoursInARow(days: readonly PlannedDay[], dt: string, step: 1 | -1): num
   for (const day of days)
     if (day.dttm_work_start !== null) seconds.set(day.dt, (seconds.get(day.dt) ?? 0) + day.work_seconds);
   let sum = 0;
-  for (let at = dt; seconds.has(at); at = addDays(at, step)) sum += seconds.get(at)!;
+  let at = dt;
+  for (let more = seconds.get(at); more !== undefined; more = seconds.get(at)) {
+    sum += more;
+    at = addDays(at, step);
+  }
   return sum / 3600;
 }
 

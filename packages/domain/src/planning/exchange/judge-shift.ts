@@ -1,5 +1,6 @@
 import { durationSeconds, monthStart, round2 } from '../../calendar/index.ts';
 import { isEmployedOn } from '../../people/index.ts';
+import { itemAt } from '../../required.ts';
 import {
   type Conflict,
   type ConflictCode,
@@ -253,7 +254,7 @@ export function judgeShift(
   const rest = person.days.filter((day) => !given.has(day.id));
   const kept = take ? rest.filter((day) => !givesWay(day, take)) : rest;
   const after = take ? [...kept, taken(person, take)] : kept;
-  const effect = effectOf(person, after, take ?? gives[0]!, rules);
+  const effect = effectOf(person, after, take ?? itemAt(gives, 0), rules);
   const dated = take && dateBlock(person, rest, take, rules);
   if (dated) return { blocked: dated, warnings: [], effect };
   const lenient: ExchangeRules = { ...rules, shift_hours_min: null, shift_hours_max: null, openingOf: null };

@@ -1,3 +1,4 @@
+import { itemAt } from '../../required.ts';
 import { gapVacancies, type Stretch, type VacancyBounds } from './gap-vacancies.ts';
 
 /** A vacancy that automation made and may take back. */
@@ -51,7 +52,8 @@ export function meanLack(
   at: Stretch,
 ): number {
   const { from, to } = stepsOf(at, day.step_minutes);
-  const steps = day.need.slice(from, to).map((need, i) => Math.max(-1, Math.min(1, need - have[from + i]!)));
+  const there = have.slice(from, to);
+  const steps = day.need.slice(from, to).map((need, i) => Math.max(-1, Math.min(1, need - itemAt(there, i))));
   return steps.length === 0 ? 0 : settled(steps.reduce((sum, one) => sum + one, 0) / steps.length);
 }
 
@@ -99,7 +101,8 @@ export function planVacancies(day: WorkDay, rules: VacancyRules): VacancyPlan {
   for (let round = 0; rules.creates && day.open && round < MOST_ROUNDS; round++) {
     const steps = day.need.map((need, i) => ({
       minute: i * day.step_minutes,
-      lack: i * day.step_minutes < day.from_minute ? 0 : settled(need - have[i]! - day.refused[i]!),
+      lack:
+        i * day.step_minutes < day.from_minute ? 0 : settled(need - itemAt(have, i) - itemAt(day.refused, i)),
     }));
     const added = gapVacancies(steps, day.step_minutes, day.open, rules).filter((one) => {
       if (one.start_minute < day.from_minute) return false;

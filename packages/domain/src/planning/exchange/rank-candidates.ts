@@ -1,3 +1,4 @@
+import { required } from '../../required.ts';
 import type { ShiftEffect } from './judge-shift.ts';
 
 /** What decides between people who could all take a shift. */
@@ -48,7 +49,7 @@ export function rankCandidates<One extends Ranked & { blocked: { rule: string } 
     (a, b) =>
       Number(b.is_feasible) - Number(a.is_feasible) ||
       (a.is_feasible ? 0 : block(a) - block(b)) ||
-      price.get(a)! - price.get(b)! ||
+      required(price, a) - required(price, b) ||
       a.name.localeCompare(b.name),
   );
 }

@@ -42,7 +42,7 @@ function folded(line: string): string {
   let part = '';
   let octets = 0;
   for (const sign of line) {
-    const code = sign.codePointAt(0)!;
+    const code = sign.codePointAt(0) ?? 0;
     const size = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
     if (octets + size > LINE_OCTETS) {
       parts.push(part);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { required } from '../../required.ts';
 import { factTimesheet, timesheetEmployment } from './fact.ts';
 import { timesheetRules } from './rules.ts';
 import { aDay, HOME, june, off, on, TYPES } from './testing.ts';
@@ -60,12 +61,12 @@ describe('the fact timesheet of a date', () => {
   });
 
   it('pays an absence with the planned hours where the type is paid', () => {
-    const types = new Map(TYPES).set('A', { ...TYPES.get('A')!, is_work_hours: true });
+    const types = new Map(TYPES).set('A', { ...required(TYPES, 'A'), is_work_hours: true });
     expect(brief(june([plan(DT, 8)], { types }))).toEqual([['A', 'S', 8, 0]]);
   });
 
   it('pays a paid day off as day hours', () => {
-    const types = new Map(TYPES).set('V', { ...TYPES.get('V')!, is_work_hours: true });
+    const types = new Map(TYPES).set('V', { ...required(TYPES, 'V'), is_work_hours: true });
     expect(brief(june([off(DT, 'V', { day_hours: 5.68 })], { types }))).toEqual([['V', 'P', 5.68, 0]]);
   });
 

@@ -163,7 +163,7 @@ function distinct(days: readonly TimesheetDayInput[]): TimesheetDayInput[] {
   const keyOf = (day: TimesheetDayInput) =>
     [day.is_fact, day.type, day.dttm_work_start, day.dttm_work_end].join('|');
 
-  return [...groupRows(days, keyOf).values()].map((same) => same[0]!);
+  return [...groupRows(days, keyOf).values()].map(([one]) => one);
 }
 
 /** By start and end, then by everything else, so that no order of arrival shows. */

@@ -55,8 +55,8 @@ export function timesheetDays(entries: readonly TimesheetEntry[], types: DayType
     const of = (type: TimesheetType) => own.filter((entry) => entry.timesheet_type === type);
 
     return {
-      employee_id: own[0]!.employee_id,
-      dt: own[0]!.dt,
+      employee_id: own[0].employee_id,
+      dt: own[0].dt,
       fact_type: leadingType(of('F'), types),
       fact: hoursOf(of('F'), types),
       main_type: leadingType(of('M'), types),
@@ -118,7 +118,7 @@ export function lineDays(entries: readonly TimesheetEntry[]): LineDay[] {
   const groups = groupRows(entries, (entry) => `${entry.dt}:${entry.day_type}`);
 
   return [...groups.values()].flatMap((own): LineDay[] => {
-    const { dt, day_type } = own[0]!;
+    const { dt, day_type } = own[0];
     const parts = [
       { dt, day_type, hours_type: 'D' as const, hours: sumOf(own, 'day_hours') },
       { dt, day_type, hours_type: 'N' as const, hours: sumOf(own, 'night_hours') },

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addSeconds, eachDt, round2 } from '../../calendar/index.ts';
 import { groupRows, isDayOff } from '../../planning/index.ts';
+import { itemAt, present } from '../../required.ts';
 import type { ScheduleDay } from './dividers/division.ts';
 import type { TimesheetDayInput } from './fact.ts';
 import { isDivided, sumHours } from './item.ts';
@@ -46,7 +47,7 @@ const schedules = fc.array(fc.constantFrom(0, 4, 8, 11, 12), { minLength: 30, ma
   (hours) =>
     new Map(
       DATES.map((dt, i): [string, ScheduleDay] => {
-        const work_hours = hours[i]!;
+        const work_hours = itemAt(hours, i);
         const day_type = work_hours > 0 ? 'W' : 'H';
         return [
           dt,
@@ -108,8 +109,8 @@ describe.each(DIVIDERS)('%s, whatever the month', (divider) => {
   it('every date of the employment has a main timesheet, no other date has any', () =>
     fc.assert(
       fc.property(inputs(divider), (input) => {
-        const { dt_hired, dt_fired } = input.employments[0]!;
-        const employed = DATES.filter((dt) => dt >= dt_hired! && dt <= dt_fired!);
+        const { dt_hired, dt_fired } = itemAt(input.employments, 0);
+        const employed = DATES.filter((dt) => dt >= present(dt_hired) && dt <= present(dt_fired));
         expect([...byDate(items(input, 'M')).keys()]).toEqual(employed);
         for (const item of timesheet(input)) expect(employed).toContain(item.dt);
       }),
@@ -177,7 +178,7 @@ it('nahodka gives every whole week two days of rest in a row, where no paid day 
       for (const monday of ['2021-06-07', '2021-06-14', '2021-06-21']) {
         const week = eachDt(addDays(monday, -1), addDays(monday, 6));
         const inRow = week.slice(1, 7).some((dt) => isRest(dt) && isRest(addDays(dt, 1)));
-        const isSkipped = [week[0]!, week[1]!, week[7]!].every(isRest);
+        const isSkipped = [itemAt(week, 0), itemAt(week, 1), itemAt(week, 7)].every(isRest);
         expect(inRow || isSkipped).toBe(true);
       }
     }),

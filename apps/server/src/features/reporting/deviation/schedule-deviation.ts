@@ -1,5 +1,5 @@
 import type { InputOf, reporting } from '@shiftwright/contracts';
-import { type Allowances, type Deviation, deviationOf, spansOf } from '@shiftwright/domain';
+import { type Allowances, type Deviation, deviationOf, present, spansOf } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { fileKind } from '../../../platform/files/file-kind.ts';
 import {
@@ -37,7 +37,7 @@ const COLUMNS = NAMED.length + 2 * KINDS.length;
 /** So many days are in memory at a time. */
 const CHUNK_DAYS = 1;
 
-const leader = ({ plan, fact }: DayPair): DeviationDay => (plan ?? fact)!;
+const leader = ({ plan, fact }: DayPair): DeviationDay => present(plan ?? fact);
 const isOutsourced = (day: DeviationDay) =>
   day.employee_id === null ? day.is_outsource : day.employee_network_id !== day.day_network_id;
 
@@ -56,7 +56,7 @@ function isShown(pair: DayPair, q: Input): boolean {
 }
 
 function dayTypeText(ctx: Ctx, { plan, fact }: DayPair): string {
-  const day = (plan ?? fact)!;
+  const day = present(plan ?? fact);
   const isElsewhere = day.home_shop_id !== null && day.shop_id !== null && day.home_shop_id !== day.shop_id;
   if (day.type === 'W' && day.employee_id !== null && (isOutsourced(day) || isElsewhere))
     return ctx.t('reports.shift_exchange');

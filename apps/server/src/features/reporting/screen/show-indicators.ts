@@ -1,5 +1,5 @@
 import type { InputOf, reporting } from '@shiftwright/contracts';
-import { coverageOf, dayPartsOf, normHours, spansOf } from '@shiftwright/domain';
+import { coverageOf, dayPartsOf, normHours, present, spansOf } from '@shiftwright/domain';
 import { todays } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { loadCoverage, loadEmploymentNorms } from '../../planning/index.ts';
@@ -35,7 +35,7 @@ async function addUp(ctx: Ctx, input: Input, shops: readonly ScreenShop[]): Prom
 
   for (const span of spansOf(input, CHUNK_DAYS)) {
     for (const pair of pairDays(await findDeviationDays(ctx.db, { ...scope, ...span }, ctx.locale))) {
-      const day = (pair.plan ?? pair.fact)!;
+      const day = present(pair.plan ?? pair.fact);
       const shop = byId.get(pair.fact?.shop_id ?? day.shop_id ?? 0);
       if (!shop || !isAsked(day)) continue;
       const presence = presenceOf(pair, allowed, day.dt < today(shop.timezone));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eachDt, weekdayOf } from '../../../calendar/index.ts';
+import { itemAt, required } from '../../../required.ts';
 import { aDay, HOME, hoursOf, items, june, off, on, TYPES } from '../testing.ts';
 import type { ScheduleDay } from './division.ts';
 
@@ -74,7 +75,7 @@ describe('nahodka, June 2021 with a norm of 167 hours', () => {
     const june1 = june1to('2021-06-06').map((dt) => aDay(dt, 8));
     expect(hoursOf(june(june1, nahodka), 'A')).toBe(8);
     const may31 = {
-      ...items(june([aDay('2021-06-01', 8)], nahodka), 'M')[0]!,
+      ...itemAt(items(june([aDay('2021-06-01', 8)], nahodka), 'M'), 0),
       dt: '2021-05-31',
       is_vacancy: false,
       is_frozen: false,
@@ -84,7 +85,7 @@ describe('nahodka, June 2021 with a norm of 167 hours', () => {
   });
 
   it('counts a paid vacation as main hours, never as rest, and does not move it', () => {
-    const types = new Map(TYPES).set('V', { ...TYPES.get('V')!, is_work_hours: true });
+    const types = new Map(TYPES).set('V', { ...required(TYPES, 'V'), is_work_hours: true });
     const days = june1to('2021-06-13', '2021-06-07').map((dt) => off(dt, 'V', { day_hours: 8 }));
     const input = june(days, { ...nahodka, types, norm_hours: 10 });
     expect([hoursOf(input, 'M'), hoursOf(input, 'A')]).toEqual([56, 0]);

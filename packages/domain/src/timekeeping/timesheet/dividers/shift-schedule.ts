@@ -1,5 +1,6 @@
 import { round2 } from '../../../calendar/index.ts';
 import { countsHours, isDayOff, reducesNorm } from '../../../planning/index.ts';
+import { required } from '../../../required.ts';
 import { emptyPart, timesheetEmployment } from '../fact.ts';
 import { partHours, sumHours, type TimesheetPart } from '../item.ts';
 import { minHoursAt } from '../rules.ts';
@@ -89,7 +90,7 @@ function addToMain({ main }: Division, dt: string, pulled: Pull, from: Timesheet
 /** Pulls what a date lacks from the earliest additional hours. */
 function topUp(division: Division, dt: string, lacking: number, input: DivisionInput) {
   const { additional, main } = division;
-  const day = input.schedule.get(dt)!;
+  const day = required(input.schedule, dt);
   let left = lacking;
   for (const source of [...additional.keys()].sort()) {
     const kept: TimesheetPart[] = [];
