@@ -1,7 +1,15 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { keepTemporaryFilesInMemory } from './scripts/memory-folder.ts';
 
 keepTemporaryFilesInMemory();
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** True in `npm run test:deep`: a file named `*.sample.test.ts` then tries the whole of what it samples. */
+    deep: boolean;
+  }
+}
 
 /**
  * Worker processes are kept: a module is imported once per worker, not once per file. A test that changes what a
@@ -9,15 +17,20 @@ keepTemporaryFilesInMemory();
  */
 const shared = {
   isolate: false,
-  env: { TZ: process.env.TZ ?? 'UTC' },
+  env: {
+    TZ: process.env.TZ ?? 'UTC',
+    // What tests start as processes of their own is compiled once.
+    NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/node', import.meta.url)),
+  },
+  provide: { deep: false },
+  expect: { poll: { timeout: 60_000, interval: 25 } },
   // Only for what hangs: a busy machine makes a test slow, never red.
   testTimeout: 120_000,
   hookTimeout: 240_000,
   maxWorkers: 2,
-  slowTestThreshold: 5000,
 } as const;
 
-/** `npm run test:deep`: what takes longer than each change allows; a sample of it runs with the others. */
+/** Only in `npm run test:deep`: what takes longer than each change allows. */
 const DEEP = '**/*.deep.test.ts';
 
 /** What Node runs by itself is loaded by Node, as in production; only the web's modules (.tsx, .css) need Vite. */
@@ -50,7 +63,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'deep',
-          include: [`packages/${DEEP}`, `apps/server/${DEEP}`],
+          include: ['packages', 'apps/server'].map((folder) => `${folder}/**/*.{deep,sample}.test.ts`),
+          provide: { deep: true },
           globalSetup: ['apps/server/testing/global-setup.ts'],
           experimental: byNode,
         },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { checkMonth } from '../check/check-month.ts';
 import { evaluateMonth } from '../month/evaluate-month.ts';
 import { scheduleMonth } from '../month/schedule-month.ts';
@@ -49,12 +49,14 @@ function after(input: DepartmentMonth, days: readonly RosterDay[], plan: RepairP
   return evaluateMonth(input, days.map(isDone));
 }
 
-describe('a month like the demo, over 100 random absences', { timeout: 240_000 }, () => {
+const ABSENCES = inject('deep') ? 100 : 20;
+
+describe('a month like the demo, over random absences', () => {
   const input = aDemoMonth(20);
   const roster = scheduleMonth(input, { seed: 5, budget: { iterations: 200_000 } });
   const shifts = roster.days.filter((day) => day.kind === 'work');
   const random = new Random(23);
-  const answers = Array.from({ length: 100 }, () => {
+  const answers = Array.from({ length: ABSENCES }, () => {
     const day = shifts[random.below(shifts.length)]!;
     const dts = random.below(4) === 0 ? [day.dt, next(day.dt)] : [day.dt];
     const absence = { employee_id: day.employee_id, dts };
@@ -75,7 +77,7 @@ describe('a month like the demo, over 100 random absences', { timeout: 240_000 }
 
   it('touches at most 1.5 people in the median', () => {
     const touched = answers.map(({ plans }) => plans[0]!.people_touched).sort((a, b) => a - b);
-    expect((touched[49]! + touched[50]!) / 2).toBeLessThanOrEqual(1.5);
+    expect((touched[ABSENCES / 2 - 1]! + touched[ABSENCES / 2]!) / 2).toBeLessThanOrEqual(1.5);
   });
 
   it('offers several different plans, best first, and says what each costs and covers', () => {
@@ -93,7 +95,7 @@ describe('a month like the demo, over 100 random absences', { timeout: 240_000 }
       }
     }
     const several = answers.filter(({ plans }) => plans.length >= 3).length;
-    expect(several).toBeGreaterThan(80);
+    expect(several).toBeGreaterThan(0.8 * ABSENCES);
   });
 
   it('counts cost and coverage as the engine does', () => {

@@ -2,17 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { planning } from '@shiftwright/contracts';
 import { addMonths, monthEnd, monthStart } from '@shiftwright/domain';
 import { checkMonth, scheduleMonth } from '@shiftwright/optimiser';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDemo } from '../../../../seed/index.ts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { storedRoster } from '../../../../testing/stored-roster.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 import { loadMonth } from './month/load-month.ts';
 
 let test: TestApp;
-let whole: TestApp;
+let whole: TestApp | undefined;
 beforeAll(async () => {
-  test = await testApp({ work: true });
-  await seedDemo(test.db, { size: 'small', clock: test.deps.clock });
+  test = await testApp({ work: true, seeded: 'small' });
   // Short searches: rules must hold however little time there is.
   await test.db
     .updateTable('shop_settings')
@@ -48,7 +46,7 @@ async function departments({ db } = test) {
 }
 
 describe('the small demo network', () => {
-  it('gets a month within every rule for each of its departments', { timeout: 120_000 }, async () => {
+  it('gets a month within every rule for each of its departments', async () => {
     const { admin, shops } = await departments();
     expect(shops.length).toBeGreaterThanOrEqual(3);
     const dt_from = addMonths(monthStart(test.deps.clock.today('UTC')), 1);
@@ -75,10 +73,9 @@ describe('the small demo network', () => {
   });
 });
 
-describe('the full demo network', () => {
-  it('can be planned within every rule in all of its departments', { timeout: 240_000 }, async () => {
-    whole = await testApp();
-    await seedDemo(whole.db, { size: 'full', clock: whole.deps.clock });
+describe.runIf(inject('deep'))('the full demo network', () => {
+  it('can be planned within every rule in all of its departments', async () => {
+    whole = await testApp({ seeded: 'full' });
     const { admin, shops } = await departments(whole);
     expect(shops).toHaveLength(24);
     const dt_from = addMonths(monthStart(whole.deps.clock.today('UTC')), 1);
