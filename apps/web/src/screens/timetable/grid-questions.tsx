@@ -1,19 +1,14 @@
 import { useT } from '../../lib/language/index.ts';
 import { ChoicePanel } from './choice-panel.tsx';
+import { useGridCommands } from './grid/grid-commands.tsx';
 import { PASTE_PARTS } from './model/paste-part.ts';
-import type { useGridClipboard } from './use-grid-clipboard.ts';
-import type { useGridFill } from './use-grid-fill.ts';
-
-interface GridQuestionsProps {
-  clipboard: ReturnType<typeof useGridClipboard>;
-  fill: ReturnType<typeof useGridFill>;
-}
 
 const PART_KEYS = { times: 'KeyT', work_types: 'KeyW', day_types: 'KeyD' } as const;
 
 /** What the grid has to ask before it writes: the surplus of a paste, a part of it, a rhythm that could go on. */
-export function GridQuestions({ clipboard, fill }: GridQuestionsProps) {
+export function GridQuestions() {
   const t = useT();
+  const { clipboard, fill } = useGridCommands();
   const { pendingPaste, finishPaste } = clipboard;
   const cancel = { key: 'cancel', label: t('action.cancel') };
   if (pendingPaste)

@@ -1,4 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
+import { isDayOff } from '@shiftwright/domain';
 import { useMemo } from 'react';
 import css from '../../features/planning/days/grid-area.module.css';
 import type { PersonRow } from '../../features/planning/days/people-rows.ts';
@@ -7,23 +8,23 @@ import { formatNumber } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { useOpenModal } from '../../lib/url/index.ts';
 import { type CellAt, type GridSelection, selectedCells } from '../../ui/day-grid/index.ts';
+import { useGridData } from './grid/grid-data.tsx';
+import { useEditor } from './grid/grid-editor.tsx';
+import { useGridFigures } from './grid/grid-figures.tsx';
+import { useGridSelection } from './grid/grid-selection.tsx';
+import { useGridViews } from './grid/grid-views.tsx';
+import { BEFORE_ALL, useNextProblem } from './grid/use-places.ts';
+import { useIsList } from './use-is-list.ts';
 
-interface StatusBarProps {
-  selection: GridSelection | null;
+interface SumOf {
   shownAt: (at: CellAt) => readonly DayRow[];
   isDayOff: (code: string) => boolean;
-  notice: string;
   people: readonly PersonRow[];
   hoursOf: (row: DayRow) => number;
-  problemCount: number;
-  onProblem: () => void;
-  onKeys: () => void;
 }
 
 /** More cells than this are summed on the server's word only. */
 const SUM_LIMIT = 40_000;
-
-type SumOf = Pick<StatusBarProps, 'shownAt' | 'isDayOff' | 'people' | 'hoursOf'>;
 
 /** People, days, shifts, paid hours, cost and unaccounted overtime (in hours) of what is chosen. */
 function sumUp(selection: GridSelection, { shownAt, isDayOff, people, hoursOf }: SumOf) {
@@ -45,8 +46,16 @@ function sumUp(selection: GridSelection, { shownAt, isDayOff, people, hoursOf }:
 }
 
 /** Under the grid: what is chosen, what just happened, and what was not saved. */
-export function StatusBar(props: StatusBarProps) {
-  const { selection, shownAt, isDayOff, notice, people, hoursOf } = props;
+export function StatusBar({ onKeys }: { onKeys: () => void }) {
+  const isList = useIsList();
+  const { rows: people, context } = useGridData();
+  const { shownAt, notice } = useEditor();
+  const { problems } = useGridViews();
+  const { selection: chosen, active } = useGridSelection();
+  const { hoursOf } = useGridFigures();
+  const toProblem = useNextProblem();
+  const selection = isList ? null : chosen;
+  const { types } = context;
   const t = useT();
   const language = useLanguage();
   const openModal = useOpenModal();
@@ -60,8 +69,11 @@ export function StatusBar(props: StatusBarProps) {
   }, [edits]);
 
   const summary = useMemo(
-    () => (selection ? sumUp(selection, { shownAt, isDayOff, people, hoursOf }) : null),
-    [selection, shownAt, isDayOff, people, hoursOf],
+    () =>
+      selection
+        ? sumUp(selection, { shownAt, isDayOff: (code) => isDayOff(types, code), people, hoursOf })
+        : null,
+    [selection, shownAt, types, people, hoursOf],
   );
   const figures =
     summary && summary.cells > 1
@@ -97,12 +109,12 @@ export function StatusBar(props: StatusBarProps) {
         variant="subtle"
         color="gray"
         className={css.problems}
-        data-found={props.problemCount > 0 || undefined}
-        onClick={props.onProblem}
+        data-found={problems.count > 0 || undefined}
+        onClick={() => toProblem(active ?? BEFORE_ALL, 1)}
       >
-        {t('grid.problems', { count: props.problemCount })}
+        {t('grid.problems', { count: problems.count })}
       </Button>
-      <ActionIcon variant="default" size="sm" aria-label={t('grid.keys.title')} onClick={props.onKeys}>
+      <ActionIcon variant="default" size="sm" aria-label={t('grid.keys.title')} onClick={onKeys}>
         ?
       </ActionIcon>
     </footer>

@@ -1,29 +1,33 @@
 import { type DragEvent, useMemo } from 'react';
 import css from '../../features/planning/days/grid-area.module.css';
 import { useGridLayout, useNameWidth } from '../../features/planning/days/use-grid-layout.ts';
+import { useGridUndo } from '../../features/planning/days/use-grid-undo.ts';
 import { useT } from '../../lib/language/index.ts';
 import { type CellAt, DayGrid } from '../../ui/day-grid/index.ts';
+import { useGridCommands } from './grid/grid-commands.tsx';
+import { useGridData } from './grid/grid-data.tsx';
+import { useEditor } from './grid/grid-editor.tsx';
+import { useGridFigures } from './grid/grid-figures.tsx';
+import { useGridPalette } from './grid/grid-palette.tsx';
+import { useGridSelection } from './grid/grid-selection.tsx';
+import { useGridViews } from './grid/grid-views.tsx';
+import { useNextProblem, useOpenDay } from './grid/use-places.ts';
 import { OPEN_SHIFTS } from './open-shifts/use-open-shift-row.ts';
+import { useOpenShifts } from './open-shifts/use-open-shifts.ts';
 import { DRAGGED_TEMPLATE } from './palette/palette-strip.tsx';
 import { templateOfKey } from './palette/templates.ts';
+import { useStamp } from './palette/use-stamp.ts';
 import { useCellCard } from './problems/use-cell-card.tsx';
 import type { Preview } from './repair/preview.ts';
-import type { GridScreen } from './use-grid-screen.ts';
-import type { TimetableData } from './use-timetable-data.ts';
 import { useTimetableSearch } from './use-timetable-search.ts';
 
 const DAY_MINUTES = 24 * 60;
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
 
 interface TimetableDayGridProps {
-  screen: GridScreen;
-  data: TimetableData;
   onTap: (at: CellAt) => void;
   /** A plan that is shown over the cells before it is written. */
   preview: Preview;
-  onStamp: (number: number, cells?: readonly CellAt[]) => void;
-  /** A template was dropped on a date of the open shifts. */
-  onOpenShift: (number: number, column: number) => void;
 }
 
 /** The date of the open shifts under the pointer; null elsewhere. */
@@ -62,7 +66,12 @@ function useWords() {
 }
 
 /** The keys that a mode takes before the grid does: arrows while days are moved, digits while painting. */
-function useModeKeys({ drag, palette, show }: GridScreen, onStamp: TimetableDayGridProps['onStamp']) {
+function useModeKeys() {
+  const { drag } = useGridCommands();
+  const palette = useGridPalette();
+  const { show } = useGridSelection();
+  const stamp = useStamp();
+
   return ({ code, isPlain }: { code: string; isPlain: boolean }): boolean => {
     const moved = drag.onMoveKey(code);
     if (moved) {
@@ -77,23 +86,33 @@ function useModeKeys({ drag, palette, show }: GridScreen, onStamp: TimetableDayG
     const number = templateOfKey(code);
     if (number === null) return false;
     palette.setBrush(number);
-    onStamp(number);
+    stamp(number);
     return true;
   };
 }
 
 /** The grid itself with everything that a view and a right allow. */
 export function TimetableDayGrid(props: TimetableDayGridProps) {
-  const { screen, data, preview, onTap, onStamp, onOpenShift } = props;
+  const { preview, onTap } = props;
   const t = useT();
-  const { desk, editing, clipboard, fill, drag, palette, undoing } = screen;
+  const { data, rows, onlyProblems } = useGridData();
+  const editor = useEditor();
+  const palette = useGridPalette();
+  const views = useGridViews();
+  const selecting = useGridSelection();
+  const { editing, clipboard, fill, drag } = useGridCommands();
+  const figures = useGridFigures();
+  const { undo, redo } = useGridUndo();
+  const openShifts = useOpenShifts();
+  const openDay = useOpenDay();
+  const toProblem = useNextProblem();
+  const stamp = useStamp();
   const { view, display } = useTimetableSearch();
   const layout = useGridLayout(display, view.isScored);
   const [, setNameWidth] = useNameWidth();
   const words = useWords();
-  const onKey = useModeKeys(screen, onStamp);
-  const active = screen.selection?.active ?? null;
-  const card = useCellCard(drag.verdict || fill.question ? null : active, desk, screen.problems, screen);
+  const onKey = useModeKeys();
+  const card = useCellCard(drag.verdict || fill.question ? null : selecting.active);
   const { copiedRange } = clipboard;
   const marks = useMemo(
     () => [
@@ -111,17 +130,17 @@ export function TimetableDayGrid(props: TimetableDayGridProps) {
     markDrop(null);
     if (number === '' || (!at && !open)) return;
     event.preventDefault();
-    if (open) return onOpenShift(Number(number), Number(open.dataset.target?.split(':')[1]));
+    if (open) return openShifts.drop(Number(number), Number(open.dataset.target?.split(':')[1]));
     if (!at) return;
-    onStamp(Number(number), [at]);
+    stamp(Number(number), [at]);
   };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: templates are stamped with keys and buttons as well
     <div
       className={css.grid}
-      data-only-problems={screen.isOnlyProblems || undefined}
-      data-comparing={screen.difference.cells.length > 0 || undefined}
+      data-only-problems={onlyProblems.ids !== null || undefined}
+      data-comparing={views.difference.cells.length > 0 || undefined}
       data-painting={palette.isPainting || undefined}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes(DRAGGED_TEMPLATE)) return;
@@ -133,21 +152,21 @@ export function TimetableDayGrid(props: TimetableDayGridProps) {
       onDrop={onDropTemplate}
     >
       <DayGrid
-        rows={screen.gridRows}
-        columns={screen.columns}
-        cellsOf={screen.cellsOf}
-        totals={screen.totals}
-        totalsOf={screen.totalsOf}
-        strip={screen.strip}
+        rows={views.gridRows}
+        columns={views.columns}
+        cellsOf={views.cellsOf}
+        totals={figures.totals}
+        totalsOf={figures.totalsOf}
+        strip={figures.strip}
         words={words}
         layout={layout}
         timeline={display === 'day' ? { minutes: DAY_MINUTES, ticks: HOURS } : undefined}
-        corner={t('timetable.people', { count: screen.rows.length })}
-        isReadOnly={!desk.mayEdit}
+        corner={t('timetable.people', { count: rows.length })}
+        isReadOnly={!editor.mayEdit}
         isDimmed={data.isStale || data.isLoading}
         skeletonRows={data.isLoading ? 16 : 0}
-        onSelect={screen.setSelection}
-        goTo={screen.goTo}
+        onSelect={selecting.select}
+        goTo={selecting.goTo}
         marks={marks}
         ghosts={preview.ghosts.length > 0 ? preview.ghosts : fill.ghosts}
         card={card}
@@ -155,10 +174,10 @@ export function TimetableDayGrid(props: TimetableDayGridProps) {
         onTap={onTap}
         entryText={editing.entryText}
         entryHint={editing.entryHint}
-        onProblem={screen.toProblem}
-        onCopy={(range, isCut) => clipboard.onCopy(range, isCut && desk.mayEdit)}
-        onOpen={screen.openDay}
-        {...(desk.mayEdit
+        onProblem={toProblem}
+        onCopy={(range, isCut) => clipboard.onCopy(range, isCut && editor.mayEdit)}
+        onOpen={openDay}
+        {...(editor.mayEdit
           ? {
               onKey,
               onEntry: editing.onEntry,
@@ -170,13 +189,13 @@ export function TimetableDayGrid(props: TimetableDayGridProps) {
               onFillOver: fill.onFillOver,
               onFillWithin: fill.onFillWithin,
               onPaint: palette.isPainting
-                ? (range) => onStamp(palette.brush, cellsOf(range.top, range.bottom, range.left, range.right))
+                ? (range) => stamp(palette.brush, cellsIn(range.top, range.bottom, range.left, range.right))
                 : undefined,
               canDrag: drag.canDrag,
               onDragOver: drag.onDragOver,
               onDrop: drag.onDrop,
-              onUndo: () => void undoing.undo(),
-              onRedo: () => void undoing.redo(),
+              onUndo: () => void undo(),
+              onRedo: () => void redo(),
             }
           : {})}
       />
@@ -184,7 +203,7 @@ export function TimetableDayGrid(props: TimetableDayGridProps) {
   );
 }
 
-function cellsOf(top: number, bottom: number, left: number, right: number): CellAt[] {
+function cellsIn(top: number, bottom: number, left: number, right: number): CellAt[] {
   const cells: CellAt[] = [];
   for (let row = top; row <= bottom; row++)
     for (let column = left; column <= right; column++) cells.push({ row, column });

@@ -1,47 +1,83 @@
 import { Button, Drawer, Group, Text } from '@mantine/core';
+import { useGridUndo } from '../../features/planning/days/use-grid-undo.ts';
 import { useT } from '../../lib/language/index.ts';
+import type { CellAt, GridSelection } from '../../ui/day-grid/index.ts';
+import { useAdvice } from './advice/use-advice-commands.ts';
+import { useGridCommands } from './grid/grid-commands.tsx';
+import { useEditor } from './grid/grid-editor.tsx';
+import { useGridPalette } from './grid/grid-palette.tsx';
+import { useGridViews } from './grid/grid-views.tsx';
+import { useOpenDay } from './grid/use-places.ts';
+import { useStamp } from './palette/use-stamp.ts';
+import { useConflictWords } from './problems/cell-card.tsx';
 import css from './touch-sheet.module.css';
-
-interface TouchSheetProps {
-  title: string;
-  value: string;
-  problems: readonly string[];
-  templates: readonly string[];
-  mayEdit: boolean;
-  mayExplain: boolean;
-  mayRepair: boolean;
-  onStamp: (number: number) => void;
-  onCommand: (name: 'open' | 'copy' | 'paste' | 'clear' | 'move' | 'undo' | 'why' | 'repair') => void;
-  onClose: () => void;
-}
 
 const COMMANDS = ['copy', 'paste', 'move', 'clear', 'undo'] as const;
 
+function useTouchCommands(at: CellAt) {
+  const openDay = useOpenDay();
+  const advice = useAdvice();
+  const { undo } = useGridUndo();
+  const { clipboard, editing, drag } = useGridCommands();
+  const picked: GridSelection = {
+    active: at,
+    anchor: at,
+    ranges: [{ top: at.row, bottom: at.row, left: at.column, right: at.column }],
+  };
+
+  return {
+    open: () => openDay(at),
+    copy: () => clipboard.onCopy(picked, false),
+    paste: () => clipboard.onPaste(picked, null),
+    clear: () => editing.onClear([at]),
+    move: () => drag.startMoving(picked),
+    undo: () => void undo(),
+    why: () => advice.explain(at),
+    repair: () => advice.repair([at], at),
+  };
+}
+
 /** What a finger can do with a cell: the same commands as the keyboard has (screens 50). */
-export function TouchSheet(props: TouchSheetProps) {
+export function TouchSheet({ at, onClose }: { at: CellAt; onClose: () => void }) {
   const t = useT();
+  const words = useConflictWords();
+  const editor = useEditor();
+  const { problems, columns } = useGridViews();
+  const { templates } = useGridPalette();
+  const { mayExplain, mayRepair } = useAdvice();
+  const commands = useTouchCommands(at);
+  const stamp = useStamp();
+  const dt = editor.dates[at.column] ?? '';
+  const mayEdit = editor.mayEdit && !editor.isLocked(at);
+  const broken = (problems.problemsOf(at.row).get(dt) ?? []).map(words);
+  const close =
+    (run: () => void): (() => void) =>
+    () => {
+      onClose();
+      run();
+    };
 
   return (
     <Drawer
       opened
       position="bottom"
       styles={{ content: { flex: '0 0 auto', height: 'auto', maxHeight: '85dvh' } }}
-      onClose={props.onClose}
-      title={<Text fw={600}>{props.title}</Text>}
+      onClose={onClose}
+      title={<Text fw={600}>{`${editor.rows[at.row]?.name}, ${columns[at.column]?.name ?? dt}`}</Text>}
       closeButtonProps={{ 'aria-label': t('action.close'), size: 'lg' }}
     >
-      <p className={css.value}>{props.value}</p>
-      {props.problems.map((problem) => (
+      <p className={css.value}>{editor.spokenAt(at)}</p>
+      {broken.map((problem) => (
         <p key={problem} className={css.problem}>
           {problem}
         </p>
       ))}
-      {props.mayEdit && (
+      {mayEdit && (
         <Group gap={8} mb={12}>
-          {props.templates.map((text, at) =>
+          {templates.map((text, number) =>
             text ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: a place in the palette is its number
-              <Button key={at} size="lg" variant="default" onClick={() => props.onStamp(at)}>
+              <Button key={number} size="lg" variant="default" onClick={close(() => stamp(number, [at]))}>
                 {text}
               </Button>
             ) : null,
@@ -49,22 +85,22 @@ export function TouchSheet(props: TouchSheetProps) {
         </Group>
       )}
       <Group gap={8}>
-        <Button size="lg" onClick={() => props.onCommand('open')}>
+        <Button size="lg" onClick={close(commands.open)}>
           {t('grid.touch.open')}
         </Button>
-        {props.mayEdit &&
+        {mayEdit &&
           COMMANDS.map((name) => (
-            <Button key={name} size="lg" variant="light" onClick={() => props.onCommand(name)}>
+            <Button key={name} size="lg" variant="light" onClick={close(commands[name])}>
               {t(`grid.touch.${name}`)}
             </Button>
           ))}
-        {props.mayExplain && (
-          <Button size="lg" variant="light" onClick={() => props.onCommand('why')}>
+        {mayExplain && (
+          <Button size="lg" variant="light" onClick={close(commands.why)}>
             {t('grid.touch.why')}
           </Button>
         )}
-        {props.mayRepair && (
-          <Button size="lg" variant="light" onClick={() => props.onCommand('repair')}>
+        {mayRepair && (
+          <Button size="lg" variant="light" onClick={close(commands.repair)}>
             {t('grid.touch.repair')}
           </Button>
         )}

@@ -5,33 +5,36 @@ import { refreshSchedule, useEditQueue } from '../../features/planning/index.ts'
 import { call } from '../../lib/api/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import type { CellAt } from '../../ui/day-grid/index.ts';
-import type { GridDesk } from './use-grid-desk.ts';
+import { useEditor } from './grid/grid-editor.tsx';
+import { useOpenShifts } from './open-shifts/use-open-shifts.ts';
 
 /**
  * Commands over chosen days that are no edits of their cells: protecting them, and offering shifts like theirs to others;
  * days without a shift lead to the editor of vacancies.
  */
-export function useDayCommands(desk: GridDesk, onNewVacancy: (at: CellAt) => void) {
+export function useDayCommands() {
   const t = useT();
+  const editor = useEditor();
+  const openShifts = useOpenShifts();
   const cache = useQueryClient();
   const queue = useEditQueue();
   const done = async (work: Promise<unknown>, notice: string) => {
     try {
       await work;
       await refreshSchedule(cache);
-      desk.setNotice(notice);
+      editor.setNotice(notice);
     } catch (error) {
-      desk.setNotice(error instanceof Error ? error.message : String(error));
+      editor.setNotice(error instanceof Error ? error.message : String(error));
     }
   };
 
   return {
     protect: (cells: readonly CellAt[], isBlocked: boolean) => {
-      const held = cells.filter((at) => desk.isInside(at) && desk.shownAt(at).length > 0);
-      if (held.length === 0) return desk.setNotice(t('grid.commands.nothing_chosen'));
+      const held = cells.filter((at) => editor.isInside(at) && editor.shownAt(at).length > 0);
+      if (held.length === 0) return editor.setNotice(t('grid.commands.nothing_chosen'));
       const worker_days = held.map((at) => ({
-        ...desk.refAt(at),
-        shop_id: desk.shownAt(at)[0]?.shop_id ?? desk.rows[at.row]!.shop_id,
+        ...editor.refAt(at),
+        shop_id: editor.shownAt(at)[0]?.shop_id ?? editor.rows[at.row]!.shop_id,
       }));
       const endpoint = isBlocked ? planning.blockWorkerDays : planning.unblockWorkerDays;
       const notice = t(isBlocked ? 'grid.lock.done' : 'grid.unlock.done', { count: held.length });
@@ -42,14 +45,16 @@ export function useDayCommands(desk: GridDesk, onNewVacancy: (at: CellAt) => voi
     },
     makeOpenShifts: (cells: readonly CellAt[]) => {
       const shifts = cells.flatMap((at) =>
-        desk
+        editor
           .shownAt(at)
           .filter(
-            (row) => !isDayOff(desk.context.types, row.type) && row.shop_id === desk.rows[at.row]?.shop_id,
+            (row) =>
+              !isDayOff(editor.context.types, row.type) && row.shop_id === editor.rows[at.row]?.shop_id,
           ),
       );
       // Nothing to take after: the editor asks for the rest.
-      if (shifts.length === 0) return cells[0] && onNewVacancy(cells[0]);
+      if (shifts.length === 0)
+        return cells[0] && openShifts.edit({ dt: editor.dates[cells[0].column] ?? null });
       const data = shifts.map((row) => ({
         employee_id: null,
         dt: row.dt,

@@ -1,5 +1,5 @@
 import type { Conflict } from '@shiftwright/domain';
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { type DayIndex, daysAt } from '../../features/planning/days/day-index.ts';
 import { isEmployedThen, type PersonRow } from '../../features/planning/days/people-rows.ts';
 import { type CellEdit, type DayRow, editKey } from '../../features/planning/index.ts';
@@ -25,6 +25,19 @@ interface Remembered {
   signs: readonly string[];
 }
 
+/** The cells that were made for a context; another context makes them anew. */
+function memoryOf(context: CellContext) {
+  const ids = new WeakMap<CellEdit, number>();
+  let next = 1;
+  const idOf = (edit: CellEdit): number => {
+    const id = ids.get(edit) ?? next++;
+    ids.set(edit, id);
+    return id;
+  };
+
+  return { context, byPerson: new Map<string, Remembered>(), idOf };
+}
+
 const sign = (rows: readonly DayRow[]) =>
   rows.map((row) => `${row.id}.${row.version}.${row.work_hours}`).join();
 
@@ -34,10 +47,7 @@ const sign = (rows: readonly DayRow[]) =>
  */
 export function useGridCells(of: CellsOf) {
   const { rows, dates, index, edits, context, problemsOf, conflictWords, changeOf } = of;
-  const memory = useRef({ context, byPerson: new Map<string, Remembered>() });
-  if (memory.current.context !== context) memory.current = { context, byPerson: new Map() };
-  const editIds = useRef(new WeakMap<CellEdit, number>());
-  const nextEditId = useRef(1);
+  const memory = useMemo(() => memoryOf(context), [context]);
 
   return useCallback(
     (at: number): readonly GridCell[] => {
@@ -45,7 +55,7 @@ export function useGridCells(of: CellsOf) {
       if (!row) return [];
       const { view } = context;
       const key = `${row.employee_id}:${dates[0]}:${dates.length}`;
-      const before = memory.current.byPerson.get(key);
+      const before = memory.byPerson.get(key);
       const problems = problemsOf(at);
       const signs: string[] = [];
       let isSame = before !== undefined;
@@ -57,11 +67,10 @@ export function useGridCells(of: CellsOf) {
         const stored = daysAt(index, row.employee_id, dt, view.shows);
         const against = daysAt(index, row.employee_id, dt, view.against);
         const shown = edit ? edit.rows : stored;
-        if (edit && !editIds.current.has(edit)) editIds.current.set(edit, nextEditId.current++);
         const conflicts = problems.get(dt);
         const wrong = conflicts?.map(({ code, value }) => `${code}${value}`).join() ?? '';
         const change = changeOf(row.employee_id, dt);
-        const mine = `${change ? change.mark.sign + change.words : ''}|${sign(shown)}|${sign(against)}|${edit ? editIds.current.get(edit) : ''}|${wrong}`;
+        const mine = `${change ? change.mark.sign + change.words : ''}|${sign(shown)}|${sign(against)}|${edit ? memory.idOf(edit) : ''}|${wrong}`;
         signs.push(mine);
         if (before?.signs[column] === mine) return before.cells[column]!;
         isSame = false;
@@ -80,9 +89,9 @@ export function useGridCells(of: CellsOf) {
         return gridCell(facts, contextAt(context, row.shop_id));
       });
       if (before && isSame) return before.cells;
-      memory.current.byPerson.set(key, { cells, signs });
+      memory.byPerson.set(key, { cells, signs });
       return cells;
     },
-    [rows, dates, index, edits, context, problemsOf, conflictWords, changeOf],
+    [rows, dates, index, edits, context, memory, problemsOf, conflictWords, changeOf],
   );
 }

@@ -5,37 +5,37 @@ import { useT } from '../../lib/language/index.ts';
 import { type CellRange, type GridSelection, selectedCells } from '../../ui/day-grid/index.ts';
 import { type PastePlan, planPaste, readTable, sourceOf, tableText } from './model/paste.ts';
 import { type PastePart, partlyPasted } from './model/paste-part.ts';
-import type { CellWrite, GridDesk } from './use-grid-desk.ts';
+import type { CellWrite, GridEditor } from './use-grid-editor.ts';
 
 export type PasteAnswer = 'paste' | 'repeat' | 'cancel';
 
 /** Copying, cutting and pasting days, within the grid and through spreadsheets. */
-export function useGridClipboard(desk: GridDesk) {
+export function useGridClipboard(editor: GridEditor) {
   const t = useT();
   const copied = useRef<{ table: DayDraft[][][]; text: string } | null>(null);
   const [range, setRange] = useState<CellRange | null>(null);
   const [pending, setPending] = useState<PastePlan | null>(null);
   const [special, setSpecial] = useState<GridSelection | null>(null);
-  const grid = { rowCount: desk.rows.length, dates: desk.dates };
+  const grid = { rowCount: editor.rows.length, dates: editor.dates };
 
   const onCopy = (selection: GridSelection, isCut: boolean): string => {
     const from = selection.ranges.at(-1)!;
-    const table = sourceOf(from, desk.draftsAt);
-    const text = tableText(from, (at) => entryTextOf(desk.shownAt(at), desk.context.types));
+    const table = sourceOf(from, editor.draftsAt);
+    const text = tableText(from, (at) => entryTextOf(editor.shownAt(at), editor.context.types));
     copied.current = { table, text };
     setRange(from);
     if (isCut) {
       const held = selectedCells({ ...selection, ranges: [from] });
-      desk.write(held.filter((at) => desk.shownAt(at).length > 0).map((at) => ({ at, drafts: [] })));
+      editor.write(held.filter((at) => editor.shownAt(at).length > 0).map((at) => ({ at, drafts: [] })));
       setRange(null);
-    } else desk.setNotice(t('timetable.notice.copied', { count: table.flat().length }));
+    } else editor.setNotice(t('timetable.notice.copied', { count: table.flat().length }));
     return text;
   };
 
   const carryOut = (plan: PastePlan, repeat: boolean) => {
     setPending(null);
     setRange(null);
-    desk.write(plan.targets(repeat));
+    editor.write(plan.targets(repeat));
   };
 
   const pasteText = (selection: GridSelection, text: string) => {
@@ -45,12 +45,12 @@ export function useGridClipboard(desk: GridDesk) {
     for (const [r, line] of readTable(text).entries()) {
       for (const [c, value] of line.entries()) {
         const at = { row: top + r, column: left + c };
-        const outcome = desk.isInside(at) ? desk.read(at, value.replaceAll('–', '-')) : null;
+        const outcome = editor.isInside(at) ? editor.read(at, value.replaceAll('–', '-')) : null;
         if (outcome?.ok) writes.push({ at, drafts: outcome.drafts });
         else refused += 1;
       }
     }
-    desk.write(writes, refused);
+    editor.write(writes, refused);
   };
 
   return {
@@ -70,7 +70,7 @@ export function useGridClipboard(desk: GridDesk) {
       pending && answer !== 'cancel' ? carryOut(pending, answer === 'repeat') : setPending(null),
     onPasteSpecial: (selection: GridSelection) => {
       if (copied.current) setSpecial(selection);
-      else desk.setNotice(t('grid.special.nothing'));
+      else editor.setNotice(t('grid.special.nothing'));
     },
     isSpecialOpen: special !== null,
     finishSpecial: (part: PastePart | null) => {
@@ -78,9 +78,9 @@ export function useGridClipboard(desk: GridDesk) {
       if (!part || !special || !copied.current) return;
       const plan = planPaste(copied.current.table, special, grid);
       const targets = plan.targets(true);
-      desk.write(
+      editor.write(
         targets.flatMap(({ at, drafts }) => {
-          const merged = partlyPasted(desk.draftsAt(at), drafts, part, desk.context.types);
+          const merged = partlyPasted(editor.draftsAt(at), drafts, part, editor.context.types);
           return merged ? [{ at, drafts: merged }] : [];
         }),
       );

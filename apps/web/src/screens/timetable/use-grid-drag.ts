@@ -6,7 +6,7 @@ import { type DragPlan, planDrag } from './model/drag.ts';
 import type { Uncounted } from './model/live-figures.ts';
 import { newConflicts } from './model/problems.ts';
 import type { Problems } from './problems/use-problems.ts';
-import type { GridDesk } from './use-grid-desk.ts';
+import type { GridEditor } from './use-grid-editor.ts';
 
 const NO_MARKS: GridMark[] = [];
 const NO_CELLS: Uncounted[] = [];
@@ -21,7 +21,7 @@ export interface DragVerdict {
 
 type Judge = Pick<Problems, 'problemsOf' | 'judge'>;
 
-function conflictsOf(plan: DragPlan, desk: GridDesk, { problemsOf, judge }: Judge): Conflict[] {
+function conflictsOf(plan: DragPlan, editor: GridEditor, { problemsOf, judge }: Judge): Conflict[] {
   const byRow = new Map<number, Map<number, DayDraft[]>>();
   for (const { at, drafts } of plan.writes) {
     const row = byRow.get(at.row) ?? new Map<number, DayDraft[]>();
@@ -30,22 +30,22 @@ function conflictsOf(plan: DragPlan, desk: GridDesk, { problemsOf, judge }: Judg
 
   return sortConflicts(
     [...byRow].flatMap(([row, written]) => {
-      const cells = desk.dates.map((dt, column) => ({
+      const cells = editor.dates.map((dt, column) => ({
         dt,
-        days: written.get(column) ?? desk.shownAt({ row, column }),
+        days: written.get(column) ?? editor.shownAt({ row, column }),
       }));
-      return newConflicts(problemsOf(row), judge(desk.rows[row]!, cells));
+      return newConflicts(problemsOf(row), judge(editor.rows[row]!, cells));
     }),
   );
 }
 
-function changesOf(plan: DragPlan, desk: GridDesk): Uncounted[] {
+function changesOf(plan: DragPlan, editor: GridEditor): Uncounted[] {
   return plan.writes.map(({ at, drafts }) => {
-    const ref = desk.refAt(at);
+    const ref = editor.refAt(at);
     return {
       employee_id: ref.employee_id,
       dt: ref.dt,
-      before: desk.shownAt(at),
+      before: editor.shownAt(at),
       after: drafts.map((draft, id) => provisionalRow(ref, draft, id)),
     };
   });
@@ -59,25 +59,25 @@ const STEPS: Record<string, [number, number]> = {
 };
 
 /** Moving, copying and swapping days: with the pointer, or with arrows and Enter (K M). */
-export function useGridDrag(desk: GridDesk, judge: Judge) {
+export function useGridDrag(editor: GridEditor, judge: Judge) {
   const [drag, setDrag] = useState<GridDrag | null>(null);
   const [isByKeys, setByKeys] = useState(false);
   const plan = useMemo(
     () =>
       drag &&
       planDrag(drag, {
-        rowCount: desk.rows.length,
-        dates: desk.dates,
-        draftsAt: desk.draftsAt,
-        isLocked: desk.isLocked,
+        rowCount: editor.rows.length,
+        dates: editor.dates,
+        draftsAt: editor.draftsAt,
+        isLocked: editor.isLocked,
       }),
-    [drag, desk],
+    [drag, editor],
   );
   const verdict: DragVerdict | null = useMemo(
-    () => (drag && plan ? { plan, drag, isByKeys, conflicts: conflictsOf(plan, desk, judge) } : null),
-    [drag, plan, isByKeys, desk, judge],
+    () => (drag && plan ? { plan, drag, isByKeys, conflicts: conflictsOf(plan, editor, judge) } : null),
+    [drag, plan, isByKeys, editor, judge],
   );
-  const changes = useMemo(() => (plan ? changesOf(plan, desk) : NO_CELLS), [plan, desk]);
+  const changes = useMemo(() => (plan ? changesOf(plan, editor) : NO_CELLS), [plan, editor]);
 
   const marks = useMemo((): GridMark[] => {
     if (!verdict?.plan.target) return NO_MARKS;
@@ -88,13 +88,13 @@ export function useGridDrag(desk: GridDesk, judge: Judge) {
     return [
       ...rows.map((row) => ({
         key: `row-${row}`,
-        range: { top: row, bottom: row, left: 0, right: desk.dates.length - 1 },
+        range: { top: row, bottom: row, left: 0, right: editor.dates.length - 1 },
         kind: kind as GridMark['kind'],
       })),
       { key: 'from', range: verdict.drag.range, kind: 'copied' as const },
       { key: 'to', range: target, kind: 'target' as const },
     ];
-  }, [verdict, desk.dates.length]);
+  }, [verdict, editor.dates.length]);
 
   const stop = () => {
     setDrag(null);
@@ -103,12 +103,12 @@ export function useGridDrag(desk: GridDesk, judge: Judge) {
   const drop = (done: GridDrag) => {
     stop();
     const { writes, refusal } = planDrag(done, {
-      rowCount: desk.rows.length,
-      dates: desk.dates,
-      draftsAt: desk.draftsAt,
-      isLocked: desk.isLocked,
+      rowCount: editor.rows.length,
+      dates: editor.dates,
+      draftsAt: editor.draftsAt,
+      isLocked: editor.isLocked,
     });
-    if (!refusal) desk.write(writes);
+    if (!refusal) editor.write(writes);
     return refusal;
   };
 
@@ -117,7 +117,7 @@ export function useGridDrag(desk: GridDesk, judge: Judge) {
     marks,
     changes,
     isMoving: isByKeys,
-    canDrag: (at: CellAt) => desk.shownAt(at).length > 0 && !desk.isLocked(at),
+    canDrag: (at: CellAt) => editor.shownAt(at).length > 0 && !editor.isLocked(at),
     onDragOver: (next: GridDrag | null) => setDrag(next),
     onDrop: drop,
     /** Starts moving with the arrow keys. */
@@ -137,8 +137,8 @@ export function useGridDrag(desk: GridDesk, judge: Judge) {
         const isInside =
           to.row >= 0 &&
           to.column >= 0 &&
-          to.row + height < desk.rows.length &&
-          to.column + width < desk.dates.length;
+          to.row + height < editor.rows.length &&
+          to.column + width < editor.dates.length;
         if (isInside) setDrag({ ...drag, to });
         return isInside ? to : drag.to;
       }

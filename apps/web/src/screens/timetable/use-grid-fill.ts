@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { cellText } from '../../features/planning/days/cell-text.ts';
 import type { CellRange, GridGhost, GridMark, GridSelection } from '../../ui/day-grid/index.ts';
 import { planFill, rhythmOf } from './model/fill.ts';
-import type { GridDesk } from './use-grid-desk.ts';
+import type { GridEditor } from './use-grid-editor.ts';
 
 interface Fill {
   source: CellRange;
@@ -17,23 +17,23 @@ export interface FillQuestion extends Fill {
 const NONE: { ghosts: GridGhost[]; marks: GridMark[] } = { ghosts: [], marks: [] };
 
 /** The fill handle: shows what it would write while it is dragged, and asks where a rhythm could go on. */
-export function useGridFill(desk: GridDesk) {
+export function useGridFill(editor: GridEditor) {
   const [over, setOver] = useState<Fill | null>(null);
   const [question, setQuestion] = useState<FillQuestion | null>(null);
   const planOf = (fill: Fill, mode: FillMode) =>
-    planFill({ ...fill, dates: desk.dates, draftsAt: desk.draftsAt }, mode);
+    planFill({ ...fill, dates: editor.dates, draftsAt: editor.draftsAt }, mode);
 
   const carryOut = (fill: Fill, mode: FillMode) => {
     setQuestion(null);
-    desk.write(planOf(fill, mode));
+    editor.write(planOf(fill, mode));
   };
   const shown = question ?? over;
 
   const preview = () => {
     if (!shown) return NONE;
-    const { types, isWide } = desk.context;
+    const { types, isWide } = editor.context;
     const ghosts = planOf(shown, 'continue').map(({ at, drafts }): GridGhost => {
-      const isBlocked = desk.isLocked(at);
+      const isBlocked = editor.isLocked(at);
       const rows = drafts as unknown as Parameters<typeof cellText>[0];
       return { at, text: isBlocked ? '' : cellText(rows, types, isWide), isBlocked };
     });
@@ -46,7 +46,7 @@ export function useGridFill(desk: GridDesk) {
     answer: (mode: FillMode | null) => (question && mode ? carryOut(question, mode) : setQuestion(null)),
     onFillOver: (source: CellRange, target: CellRange | null) => setOver(target && { source, target }),
     onFill: (source: CellRange, target: CellRange) => {
-      const rhythm = rhythmOf({ source, target, draftsAt: desk.draftsAt });
+      const rhythm = rhythmOf({ source, target, draftsAt: editor.draftsAt });
       if (rhythm) setQuestion({ source, target, rhythm });
       else carryOut({ source, target }, 'continue');
     },

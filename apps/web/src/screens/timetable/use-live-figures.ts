@@ -1,9 +1,17 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import type { PlanningRules } from '../../features/network/index.ts';
 import type { PersonRow } from '../../features/planning/days/people-rows.ts';
 import type { CellEdit, Coverage, DayRow } from '../../features/planning/index.ts';
 import type { CellContext } from './model/grid-cells.ts';
-import { liveCoverage, liveStats, paidHours, type Uncounted, UncountedCells } from './model/live-figures.ts';
+import {
+  afterCount,
+  liveCoverage,
+  liveStats,
+  paidHours,
+  type Uncounted,
+  type UncountedCells,
+  withEdits,
+} from './model/live-figures.ts';
 import type { TimetableData } from './use-timetable-data.ts';
 
 interface LiveOf {
@@ -14,17 +22,23 @@ interface LiveOf {
   planning: readonly (PlanningRules | undefined)[];
 }
 
-function useUncounted(edits: ReadonlyMap<string, CellEdit>, counted: unknown, isOn: boolean): Uncounted[] {
-  const cells = useRef(new UncountedCells());
-  const last = useRef(counted);
+const NO_CELLS: UncountedCells = new Map();
+const NO_EDITS: ReadonlyMap<string, CellEdit> = new Map();
 
-  return useMemo(() => {
-    if (last.current !== counted) {
-      last.current = counted;
-      cells.current.counted();
-    }
-    return isOn ? cells.current.follow(edits) : [];
-  }, [edits, counted, isOn]);
+function useUncounted(
+  edits: ReadonlyMap<string, CellEdit>,
+  counted: unknown,
+  isOn: boolean,
+): readonly Uncounted[] {
+  const [held, setHeld] = useState({ edits: NO_EDITS, counted, isOn, cells: NO_CELLS });
+  let { cells } = held;
+  if (held.edits !== edits || held.counted !== counted || held.isOn !== isOn) {
+    if (held.counted !== counted) cells = afterCount(cells);
+    if (isOn) cells = withEdits(cells, edits);
+    setHeld({ edits, counted, isOn, cells });
+  }
+
+  return useMemo(() => (isOn ? [...cells.values()] : []), [cells, isOn]);
 }
 
 /** The hours that a day will be paid, whoever works it. */

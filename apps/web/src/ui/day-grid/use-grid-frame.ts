@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useMemo, useRef } from 'react';
+import { type RefObject, useMemo } from 'react';
 import type { DayGridProps } from './day-grid-props.ts';
 import { columnWidthFor, type GridFrame, pageRows, rowsInSight, scrollToShow } from './grid-geometry.ts';
 import type { CellAt, GridStripRow } from './grid-types.ts';
@@ -44,21 +44,15 @@ export function useGridFrame(shown: Shown, scroller: RefObject<HTMLDivElement | 
 
 /** Scrolling to a cell, and how far a page key goes, by the sizes of the moment. */
 export function useGridScroll(frame: GridFrame, scroller: RefObject<HTMLDivElement | null>) {
-  const latest = useRef(frame);
-  latest.current = frame;
-  const view = useCallback(() => {
+  const view = () => {
     const box = scroller.current!;
     return { top: box.scrollTop, left: box.scrollLeft, width: box.clientWidth, height: box.clientHeight };
-  }, [scroller]);
-  const reveal = useCallback(
-    (at: CellAt) =>
-      scroller.current?.scrollTo({ ...scrollToShow(latest.current, view(), at), behavior: 'instant' }),
-    [scroller, view],
-  );
+  };
 
   return {
-    reveal,
-    page: () => pageRows(latest.current, view()),
-    shownRows: () => rowsInSight(latest.current, view()),
+    reveal: (at: CellAt) =>
+      scroller.current?.scrollTo({ ...scrollToShow(frame, view(), at), behavior: 'instant' }),
+    page: () => pageRows(frame, view()),
+    shownRows: () => rowsInSight(frame, view()),
   };
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { fitSelection, followSelection, type GridBounds, type GridSelection } from './grid-selection.ts';
 import type { CellAt, GridColumn, GridRow } from './grid-types.ts';
 
@@ -65,40 +65,38 @@ export function useGridSelection({ bounds, rows, columns, canvas, reveal, onChan
       (followSelection(stored, placeIn(placed.rows, rows), placeIn(placed.columns, columns)) ?? stored);
     return fitSelection(followed, { rowCount, columnCount });
   }, [placed, rows, columns, rowCount, columnCount]);
-  const around = useRef({ rows, columns });
-  around.current = { rows, columns };
   const isMoved =
     selection !== null &&
     placed.selection !== null &&
     (selection.active.row !== placed.selection.active.row ||
       selection.active.column !== placed.selection.active.column);
+  /** What quick hands have chosen already, though it is not drawn yet. */
   const latest = useRef(selection);
-  latest.current = selection;
-  const mustFocus = useRef(false);
-  const report = useRef(onChange);
-  report.current = onChange;
-
-  const select = useCallback(
-    (next: GridSelection, options: { isRevealed?: boolean; isFocused?: boolean } = {}) => {
-      latest.current = next;
-      setPlaced({ selection: next, ...around.current });
-      if (options.isRevealed ?? true) reveal(next.active);
-      mustFocus.current = options.isFocused ?? true;
-    },
-    [reveal],
-  );
-
-  useEffect(() => {
-    report.current?.(selection);
+  useLayoutEffect(() => {
+    latest.current = selection;
   }, [selection]);
+  const mustFocus = useRef(false);
 
-  // Where the same day now stands elsewhere (a month became a week, a sort changed), the screen goes with it.
-  useEffect(() => {
+  const select = (next: GridSelection, options: { isRevealed?: boolean; isFocused?: boolean } = {}) => {
+    latest.current = next;
+    setPlaced({ selection: next, rows, columns });
+    if (options.isRevealed ?? true) reveal(next.active);
+    mustFocus.current = options.isFocused ?? true;
+  };
+
+  const report = useEffectEvent(() => onChange?.(selection));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each selection is told once
+  useEffect(() => report(), [selection]);
+
+  const follow = useEffectEvent(() => {
     if (!isMoved || !selection) return;
-    setPlaced({ selection, ...around.current });
+    setPlaced({ selection, rows, columns });
     mustFocus.current = canvas.current?.contains(document.activeElement) ?? false;
     reveal(selection.active);
-  }, [isMoved, selection, reveal, canvas]);
+  });
+  // Where the same day now stands elsewhere (a month became a week, a sort changed), the screen goes with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the screen follows once a move
+  useEffect(() => follow(), [isMoved, selection]);
 
   const row = selection?.active.row;
   const column = selection?.active.column;

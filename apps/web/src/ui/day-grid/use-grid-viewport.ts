@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type GridFrame,
@@ -26,34 +26,29 @@ function readViewport(element: HTMLElement): GridViewport {
  * what is in sight first and the overscan once scrolling rests, which keeps every frame short.
  */
 export function useGridViewport(scroller: RefObject<HTMLDivElement | null>, frame: GridFrame) {
-  const latest = useRef(frame);
-  latest.current = frame;
   const [range, setRange] = useState<GridRange>({ firstRow: 0, lastRow: -1, firstColumn: 0, lastColumn: -1 });
   const shown = useRef(range);
   const lastTop = useRef(0);
   const settle = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
-  const update = useCallback(
-    (isScrolling: boolean) => {
-      const element = scroller.current;
-      if (!element) return;
-      const view = readViewport(element);
-      const isJump = isScrolling && Math.abs(view.top - lastTop.current) > view.height / 2;
-      lastTop.current = view.top;
-      const next = visibleRange(latest.current, view, isJump ? 0 : undefined);
-      if (!isScrolling || isJump || !covers(shown.current, visibleRange(latest.current, view, ROWS_AHEAD))) {
-        if (!sameRange(shown.current, next)) {
-          shown.current = next;
-          if (isScrolling) flushSync(() => setRange(next));
-          else setRange(next);
-        }
+  const update = useEffectEvent((isScrolling: boolean) => {
+    const element = scroller.current;
+    if (!element) return;
+    const view = readViewport(element);
+    const isJump = isScrolling && Math.abs(view.top - lastTop.current) > view.height / 2;
+    lastTop.current = view.top;
+    const next = visibleRange(frame, view, isJump ? 0 : undefined);
+    if (!isScrolling || isJump || !covers(shown.current, visibleRange(frame, view, ROWS_AHEAD))) {
+      if (!sameRange(shown.current, next)) {
+        shown.current = next;
+        if (isScrolling) flushSync(() => setRange(next));
+        else setRange(next);
       }
-      if (!isScrolling) return;
-      clearTimeout(settle.current);
-      settle.current = setTimeout(() => update(false), SETTLE_MS);
-    },
-    [scroller],
-  );
+    }
+    if (!isScrolling) return;
+    clearTimeout(settle.current);
+    settle.current = setTimeout(() => update(false), SETTLE_MS);
+  });
 
   useEffect(() => {
     const element = scroller.current;
@@ -67,13 +62,13 @@ export function useGridViewport(scroller: RefObject<HTMLDivElement | null>, fram
       element.removeEventListener('scroll', onScroll);
       observer.disconnect();
     };
-  }, [scroller, update]);
+  }, [scroller]);
 
   const { rowCount, rowHeight, columnCount, columnWidth, nameWidth, totalsWidth, stripHeight } = frame;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed frame asks for a new range
   useLayoutEffect(
     () => update(false),
-    [update, rowCount, rowHeight, columnCount, columnWidth, nameWidth, totalsWidth, stripHeight],
+    [rowCount, rowHeight, columnCount, columnWidth, nameWidth, totalsWidth, stripHeight],
   );
 
   return range;

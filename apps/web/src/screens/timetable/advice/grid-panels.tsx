@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react';
-import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
 import { AwaitedPanel } from '../../../ui/index.ts';
+import { useGridData } from '../grid/grid-data.tsx';
+import { useEditor } from '../grid/grid-editor.tsx';
+import { useGridSelection } from '../grid/grid-selection.tsx';
+import { useGridViews } from '../grid/grid-views.tsx';
 import type { PreviewedDay } from '../repair/preview.ts';
-import type { GridScreen } from '../use-grid-screen.ts';
 import { usePanel } from './use-panel.ts';
 
 const WhyPanel = lazy(() => import('../explain/why-panel.tsx'));
@@ -11,24 +13,21 @@ const RepairPanel = lazy(() => import('../repair/repair-panel.tsx'));
 const DifferencePanel = lazy(() => import('../difference/difference-panel.tsx'));
 
 interface GridPanelsProps {
-  screen: GridScreen;
-  shop_ids: readonly number[];
-  /** Everybody of the departments, whom the filters hide too. */
-  people: readonly PersonRow[];
   onPreview: (days: readonly PreviewedDay[]) => void;
 }
 
 /** A reader who walks through the grid is followed once the walk rests. */
 const FOLLOW_MS = 250;
 
-function useFollowing({ selection, desk }: GridScreen): void {
+function useFollowing(): void {
+  const editor = useEditor();
+  const { active } = useGridSelection();
   const [panel, open] = usePanel();
-  const active = selection?.active;
   const isFollowed = panel?.kind === 'why';
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a step in the grid is followed
   useEffect(() => {
-    if (!isFollowed || !active || !desk.isInside(active)) return;
-    const { employee_id, dt } = desk.refAt(active);
+    if (!isFollowed || !active || !editor.isInside(active)) return;
+    const { employee_id, dt } = editor.refAt(active);
     if (panel.employee_id === employee_id && panel.dt === dt) return;
     const timer = setTimeout(() => open({ kind: 'why', employee_id, dt }, { replace: true }), FOLLOW_MS);
     return () => clearTimeout(timer);
@@ -36,16 +35,20 @@ function useFollowing({ selection, desk }: GridScreen): void {
 }
 
 /** What is asked about the plan, beside the grid: why a day, why nobody more, a repair, the difference of a run. */
-export function GridPanels({ screen, shop_ids, people, onPreview }: GridPanelsProps) {
+export function GridPanels({ onPreview }: GridPanelsProps) {
   const [panel, open] = usePanel();
-  useFollowing(screen);
+  const { shop_ids, data, rows, context } = useGridData();
+  const { difference } = useGridViews();
+  useFollowing();
   if (!panel) return null;
   const close = () => open(null);
+  // Everybody of the departments, whom the filters hide too.
+  const { people } = data;
   const person = (id: number) => people.find(({ employee_id }) => employee_id === id);
   const shared = {
     nameOf: (id: number) => person(id)?.name ?? `№ ${id}`,
     onClose: close,
-    is_approved: screen.context.view.shows === 'plan_approved',
+    is_approved: context.view.shows === 'plan_approved',
   };
   const shopOf = (id: number) => person(id)?.shop_id ?? shop_ids[0]!;
 
@@ -68,8 +71,8 @@ export function GridPanels({ screen, shop_ids, people, onPreview }: GridPanelsPr
       {panel.kind === 'difference' && (
         <DifferencePanel
           {...shared}
-          difference={screen.difference}
-          order={screen.rows.map(({ employee_id }) => employee_id)}
+          difference={difference}
+          order={rows.map(({ employee_id }) => employee_id)}
         />
       )}
     </Suspense>

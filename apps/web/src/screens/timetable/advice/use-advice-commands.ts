@@ -2,21 +2,26 @@ import { useCan } from '../../../features/access/index.ts';
 import { useOpenModal, useSearchParam, useSetSearch } from '../../../lib/url/index.ts';
 import type { CellAt } from '../../../ui/day-grid/index.ts';
 import type { Command } from '../command-palette/commands.ts';
+import { useGridData } from '../grid/grid-data.tsx';
+import { useEditor } from '../grid/grid-editor.tsx';
+import { useGridSelection } from '../grid/grid-selection.tsx';
+import { useGridViews } from '../grid/grid-views.tsx';
 import { scopeText } from '../run/run-scope.ts';
-import type { GridScreen } from '../use-grid-screen.ts';
 import { usePanel } from './use-panel.ts';
 
 /** What can be asked about chosen cells: why, why nobody more, repair, and what of a run stays (screens 48). */
-export function useAdvice(screen: GridScreen, shop_ids: readonly number[]) {
+export function useAdvice() {
   const can = useCan();
   const openModal = useOpenModal();
   const setSearch = useSetSearch();
   const isCoverage = useSearchParam('coverage') === '1';
   const [panel, open] = usePanel();
-  const { desk, difference } = screen;
-  const { view } = desk.context;
+  const { shop_ids } = useGridData();
+  const editor = useEditor();
+  const { difference } = useGridViews();
+  const { view } = editor.context;
   const isPlan = view.shows.startsWith('plan');
-  const refsOf = (cells: readonly CellAt[]) => cells.filter(desk.isInside).map(desk.refAt);
+  const refsOf = (cells: readonly CellAt[]) => cells.filter(editor.isInside).map(editor.refAt);
 
   return {
     mayExplain: isPlan && can('AutoSettings_explain', 'GET'),
@@ -29,14 +34,14 @@ export function useAdvice(screen: GridScreen, shop_ids: readonly number[]) {
       if (ref) open({ kind: 'why', employee_id: ref.employee_id, dt: ref.dt });
     },
     gap: (at: CellAt) => {
-      const dt = desk.dates[at.column];
+      const dt = editor.dates[at.column];
       if (!dt) return;
       if (!isCoverage) setSearch({ coverage: '1' }, { finalize: true, replace: true });
       open({ kind: 'gap', dt, tm: null });
     },
     /** Of several people the one in the active row. */
     repair: (cells: readonly CellAt[], active: CellAt) => {
-      const { employee_id, dt } = desk.refAt(active);
+      const { employee_id, dt } = editor.refAt(active);
       const dts = refsOf(cells)
         .filter((ref) => ref.employee_id === employee_id)
         .map((ref) => ref.dt);
@@ -47,7 +52,7 @@ export function useAdvice(screen: GridScreen, shop_ids: readonly number[]) {
     run: (cells: readonly CellAt[]) => {
       const refs = cells.length > 1 ? refsOf(cells) : [];
       const people = [...new Set(refs.map(({ employee_id }) => employee_id))];
-      const isEverybody = people.length === desk.rows.length;
+      const isEverybody = people.length === editor.rows.length;
       const scope = {
         employee_ids: isEverybody ? [] : people,
         dts: [...new Set(refs.map(({ dt }) => dt))].sort(),
@@ -60,13 +65,14 @@ export function useAdvice(screen: GridScreen, shop_ids: readonly number[]) {
   };
 }
 
-export type Advice = ReturnType<typeof useAdvice>;
-
 /** The same as commands of Ctrl+K, for what is chosen. */
-export function adviceCommands(advice: Advice, screen: GridScreen): Command[] {
-  const chosen = screen.chosen();
-  const active = screen.selection?.active;
-  const offered: (Command | false | undefined)[] = [
+export function useAdviceCommands(): Command[] {
+  const advice = useAdvice();
+  const { dates } = useGridData();
+  const { difference } = useGridViews();
+  const { active, chosen: chosenCells } = useGridSelection();
+  const chosen = chosenCells();
+  const offered: (Command | false | null)[] = [
     active &&
       advice.mayExplain && {
         name: 'explain',
@@ -85,7 +91,7 @@ export function adviceCommands(advice: Advice, screen: GridScreen): Command[] {
       name: 'who',
       label: 'repair.who',
       chord: 'KeyW',
-      run: () => advice.askWho(active ? screen.dates[active.column] : undefined),
+      run: () => advice.askWho(active ? dates[active.column] : undefined),
     },
     active &&
       advice.mayExplain && {
@@ -113,7 +119,7 @@ export function adviceCommands(advice: Advice, screen: GridScreen): Command[] {
       run: () => advice.accept(chosen),
     },
     advice.isComparing &&
-      screen.difference.mayReject && {
+      difference.mayReject && {
         name: 'reject',
         label: 'grid.command.reject',
         chord: 'KeyN',

@@ -16,28 +16,19 @@ import { editKey, isUnsaved, useDraftEdits } from '../../../features/planning/in
 import { formatDayLong } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
-import type { CellAt, EntryHint } from '../../../ui/day-grid/index.ts';
-import type { Advice } from '../advice/use-advice-commands.ts';
+import type { CellAt } from '../../../ui/day-grid/index.ts';
+import { useAdvice } from '../advice/use-advice-commands.ts';
+import { useGridCommands } from '../grid/grid-commands.tsx';
+import { useEditor } from '../grid/grid-editor.tsx';
+import { useGridViews } from '../grid/grid-views.tsx';
+import { useOpenDay } from '../grid/use-places.ts';
 import { useConflictWords } from '../problems/cell-card.tsx';
-import type { Problems } from '../problems/use-problems.ts';
-import type { GridDesk } from '../use-grid-desk.ts';
 import css from './list-view.module.css';
 
-interface ListViewProps {
-  desk: GridDesk;
-  problemsOf: Problems['problemsOf'];
-  entryHint: (at: CellAt, text: string) => EntryHint;
-  onEntry: (at: CellAt, text: string) => boolean;
-  spoken: (at: CellAt) => string;
-  onOpen: (at: CellAt) => void;
-  onEditMany: (cells: CellAt[]) => void;
-  onClear: (cells: CellAt[]) => void;
-  advice: Advice;
-}
-
 /** What can be asked about a day: why it is so, and what to do when the person cannot come. */
-function AskMenu({ at, heading, advice }: Pick<DayLineProps, 'at' | 'heading' | 'advice'>) {
+function AskMenu({ at, heading }: Pick<DayLineProps, 'at' | 'heading'>) {
   const t = useT();
+  const advice = useAdvice();
   if (!advice.mayExplain && !advice.mayRepair) return null;
 
   return (
@@ -57,7 +48,7 @@ function AskMenu({ at, heading, advice }: Pick<DayLineProps, 'at' | 'heading' | 
   );
 }
 
-interface DayLineProps extends Omit<ListViewProps, 'onEditMany' | 'onClear'> {
+interface DayLineProps {
   at: CellAt;
   heading: string;
   isChosen: boolean;
@@ -65,24 +56,28 @@ interface DayLineProps extends Omit<ListViewProps, 'onEditMany' | 'onClear'> {
 }
 
 function DayLine(props: DayLineProps) {
-  const { at, desk, heading } = props;
+  const { at, heading } = props;
   const t = useT();
+  const editor = useEditor();
+  const { problems } = useGridViews();
+  const { editing } = useGridCommands();
+  const openDay = useOpenDay();
   const words = useConflictWords();
   const edits = useDraftEdits();
-  const ref = desk.refAt(at);
-  const stored = entryTextOf(desk.shownAt(at), desk.context.types);
+  const ref = editor.refAt(at);
+  const stored = entryTextOf(editor.shownAt(at), editor.context.types);
   const [typed, setTyped] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
-  const hint = typed === null ? null : props.entryHint(at, typed);
+  const hint = typed === null ? null : editing.entryHint(at, typed);
   const edit = edits.get(editKey(ref));
-  const conflicts = props.problemsOf(at.row).get(ref.dt) ?? [];
-  const isLocked = desk.isLocked(at) || !desk.mayEdit;
+  const conflicts = problems.problemsOf(at.row).get(ref.dt) ?? [];
+  const isLocked = editor.isLocked(at) || !editor.mayEdit;
   const commit = () => {
     if (typed === null || typed === stored) {
       setTyped(null);
       return;
     }
-    const isTaken = props.onEntry(at, typed);
+    const isTaken = editing.onEntry(at, typed);
     setRefused(!isTaken);
     if (isTaken) setTyped(null);
   };
@@ -122,48 +117,52 @@ function DayLine(props: DayLineProps) {
           </p>
         ))}
       </td>
-      <td className={css.words}>{props.spoken(at)}</td>
+      <td className={css.words}>{editor.spokenAt(at)}</td>
       <td>
         <ActionIcon
           variant="subtle"
           aria-label={`${t('grid.touch.open')}: ${heading}`}
-          onClick={() => props.onOpen(at)}
+          onClick={() => openDay(at)}
         >
           <IconPencil size={16} />
         </ActionIcon>
       </td>
       <td>
-        <AskMenu at={at} heading={heading} advice={props.advice} />
+        <AskMenu at={at} heading={heading} />
       </td>
     </tr>
   );
 }
 
 /** The timetable as a list, equal to the grid: one person over the period or one day over the people (screens 49). */
-export function ListView(props: ListViewProps) {
-  const { desk } = props;
+export function ListView({ onEditMany }: { onEditMany: (cells: CellAt[]) => void }) {
   const t = useT();
+  const editor = useEditor();
+  const { editing } = useGridCommands();
+  const advice = useAdvice();
   const language = useLanguage();
   const [by, setBy] = useState<'person' | 'day'>('person');
   const [person, setPerson] = useState(0);
-  const now = desk.dates.indexOf(today());
+  const now = editor.dates.indexOf(today());
   const [day, setDay] = useState(Math.max(0, now));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const isByPerson = by === 'person';
-  const count = isByPerson ? desk.rows.length : desk.dates.length;
+  const count = isByPerson ? editor.rows.length : editor.dates.length;
   const current = Math.min(isByPerson ? person : day, count - 1);
   const go = (to: number) => {
     setChosen(new Set());
     (isByPerson ? setPerson : setDay)(Math.max(0, Math.min(to, count - 1)));
   };
   const cells: CellAt[] = isByPerson
-    ? desk.dates
+    ? editor.dates
         .map((_, column) => ({ row: current, column }))
-        .filter(({ row, column }) => desk.rows[row] && isEmployedThen(desk.rows[row]!, desk.dates[column]!))
-    : desk.rows.map((_, row) => ({ row, column: current }));
+        .filter(
+          ({ row, column }) => editor.rows[row] && isEmployedThen(editor.rows[row]!, editor.dates[column]!),
+        )
+    : editor.rows.map((_, row) => ({ row, column: current }));
   const picked = cells.filter(({ row, column }) => chosen.has(`${row}:${column}`));
   const headingOf = ({ row, column }: CellAt) =>
-    isByPerson ? formatDayLong(desk.dates[column]!, language) : desk.rows[row]!.name;
+    isByPerson ? formatDayLong(editor.dates[column]!, language) : editor.rows[row]!.name;
 
   return (
     <section className={css.list} aria-label={t('grid.list.title')}>
@@ -196,8 +195,8 @@ export function ListView(props: ListViewProps) {
           searchable
           data={
             isByPerson
-              ? desk.rows.map((row, at) => ({ value: String(at), label: row.name }))
-              : desk.dates.map((dt, at) => ({ value: String(at), label: formatDayLong(dt, language) }))
+              ? editor.rows.map((row, at) => ({ value: String(at), label: row.name }))
+              : editor.dates.map((dt, at) => ({ value: String(at), label: formatDayLong(dt, language) }))
           }
           value={String(current)}
           onChange={(next) => next && go(Number(next))}
@@ -211,21 +210,21 @@ export function ListView(props: ListViewProps) {
         >
           <IconChevronRight size={16} />
         </ActionIcon>
-        {props.advice.mayRepair && (
+        {advice.mayRepair && (
           <Button
             variant="default"
             leftSection={<IconUserOff size={16} />}
-            onClick={() => props.advice.askWho(isByPerson ? undefined : desk.dates[current])}
+            onClick={() => advice.askWho(isByPerson ? undefined : editor.dates[current])}
           >
             {t('panel.repair')}
           </Button>
         )}
-        {picked.length > 0 && desk.mayEdit && (
+        {picked.length > 0 && editor.mayEdit && (
           <>
-            <Button variant="light" onClick={() => props.onEditMany(picked)}>
+            <Button variant="light" onClick={() => onEditMany(picked)}>
               {t('grid.list.edit', { count: picked.length })}
             </Button>
-            <Button variant="default" onClick={() => props.onClear(picked)}>
+            <Button variant="default" onClick={() => editing.onClear(picked)}>
               {t('grid.touch.clear')}
             </Button>
           </>
@@ -265,8 +264,7 @@ export function ListView(props: ListViewProps) {
               const key = `${at.row}:${at.column}`;
               return (
                 <DayLine
-                  key={`${desk.rows[at.row]!.employee_id}:${desk.dates[at.column]}`}
-                  {...props}
+                  key={`${editor.rows[at.row]!.employee_id}:${editor.dates[at.column]}`}
                   at={at}
                   heading={headingOf(at)}
                   isChosen={chosen.has(key)}

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { type CellEdit, type DayDraft, provisionalRow } from '../../../features/planning/index.ts';
 import { aShift, dayOff, types } from '../../../features/planning/testing.ts';
 import type { EmployeeStat } from '../../../features/timekeeping/index.ts';
-import { liveCoverage, liveStats, paidHours, UncountedCells } from './live-figures.ts';
+import {
+  afterCount,
+  liveCoverage,
+  liveStats,
+  paidHours,
+  type UncountedCells,
+  withEdits,
+} from './live-figures.ts';
 
 const cell = { employee_id: 3, dt: '2026-03-02', is_fact: false };
 const row = (draft: DayDraft) => provisionalRow(cell, draft, 0);
@@ -28,23 +35,29 @@ describe('paidHours', () => {
   it('believes the server', () => expect(paidHours({ ...nine, work_hours: 7 }, 5, breaks)).toBe(7));
 });
 
-describe('UncountedCells', () => {
-  it('corrects from the edit until the server has counted what it saved', () => {
-    const cells = new UncountedCells();
-    expect(cells.follow(edit('pending', aShift(cell.dt, '09:00', '18:00')))).toHaveLength(1);
-    expect(cells.follow(edit('settling', aShift(cell.dt, '09:00', '18:00')))).toHaveLength(1);
-    expect(cells.follow(new Map())).toHaveLength(1);
-    cells.counted();
-    expect(cells.follow(new Map())).toEqual([]);
-    expect(cells.follow(edit('settling', aShift(cell.dt, '09:00', '18:00')))).toEqual([]);
+describe('the cells that the server has not counted', () => {
+  const none: UncountedCells = new Map();
+  const edited = (status: CellEdit['status']) => edit(status, aShift(cell.dt, '09:00', '18:00'));
+
+  it('are corrected from the edit until the server has counted what it saved', () => {
+    const pending = withEdits(none, edited('pending'));
+    const settling = withEdits(pending, edited('settling'));
+    const saved = withEdits(settling, new Map());
+    expect([pending.size, settling.size, saved.size]).toEqual([1, 1, 1]);
+    expect(withEdits(afterCount(saved), new Map()).size).toBe(0);
+    expect(withEdits(afterCount(saved), edited('settling')).size).toBe(0);
   });
 
-  it('forgets what was given up, and keeps what is still under way when others are counted', () => {
-    const cells = new UncountedCells();
-    cells.follow(edit('failed', aShift(cell.dt, '09:00', '18:00')));
-    cells.counted();
-    expect(cells.follow(edit('failed', aShift(cell.dt, '09:00', '18:00')))).toHaveLength(1);
-    expect(cells.follow(new Map())).toEqual([]);
+  it('forget what was given up, and keep what is still under way when others are counted', () => {
+    const failed = afterCount(withEdits(none, edited('failed')));
+    expect(withEdits(failed, edited('failed')).size).toBe(1);
+    expect(withEdits(failed, new Map()).size).toBe(0);
+  });
+
+  it('keep what the day was before its first edit', () => {
+    const first = withEdits(none, edited('pending'));
+    const again = withEdits(first, edit('pending', dayOff()));
+    expect([...again.values()]).toMatchObject([{ before: [], after: [{ type: 'H' }] }]);
   });
 });
 

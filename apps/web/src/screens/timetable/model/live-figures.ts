@@ -21,37 +21,26 @@ export interface Uncounted {
   after: readonly DayRow[];
 }
 
-/** Remembers what each edited cell was when the server last counted. */
-export class UncountedCells {
-  private readonly cells = new Map<string, Uncounted & { isPending: boolean }>();
+/** What each edited cell was when the server last counted, by its key. */
+export type UncountedCells = ReadonlyMap<string, Uncounted & { isPending: boolean }>;
 
-  /** The server has counted: what was saved by then needs no correction any more. */
-  counted(): void {
-    for (const [key, cell] of this.cells) if (!cell.isPending) this.cells.delete(key);
+/** The server has counted: what was saved by then needs no correction any more. */
+export function afterCount(cells: UncountedCells): UncountedCells {
+  return new Map([...cells].filter(([, cell]) => cell.isPending));
+}
+
+/** The cells to correct by, with the edits of the moment. */
+export function withEdits(cells: UncountedCells, edits: ReadonlyMap<string, CellEdit>): UncountedCells {
+  // Given up by the person: the stored day shows again.
+  const next = new Map([...cells].filter(([key, cell]) => !cell.isPending || edits.has(key)));
+  for (const [key, { status, employee_id, dt, base, rows }] of edits) {
+    const before = cells.get(key)?.before;
+    const isPending = status !== 'settling';
+    if (before || isPending)
+      next.set(key, { employee_id, dt, before: before ?? base, after: rows, isPending });
   }
 
-  /** Takes the edits of the moment; answers the cells to correct by. */
-  follow(edits: ReadonlyMap<string, CellEdit>): Uncounted[] {
-    for (const [key, edit] of edits) {
-      const known = this.cells.get(key);
-      const isPending = edit.status !== 'settling';
-      if (!known && !isPending) continue;
-      const { employee_id, dt } = edit;
-      this.cells.set(key, {
-        employee_id,
-        dt,
-        before: known?.before ?? edit.base,
-        after: edit.rows,
-        isPending,
-      });
-    }
-    for (const [key, cell] of this.cells) {
-      // Given up by the person: the stored day shows again.
-      if (cell.isPending && !edits.has(key)) this.cells.delete(key);
-    }
-
-    return [...this.cells.values()];
-  }
+  return next;
 }
 
 /** Paid hours of a day before the server has said them: the span of the shift less the break of the position. */

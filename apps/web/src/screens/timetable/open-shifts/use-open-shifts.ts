@@ -4,17 +4,23 @@ import { newVacancyParam } from '../../../features/planning/exchange/vacancy-par
 import { useSaveVacancies } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { useSetSearch } from '../../../lib/url/index.ts';
-import type { GridScreen } from '../use-grid-screen.ts';
+import { useGridData } from '../grid/grid-data.tsx';
+import { useEditor } from '../grid/grid-editor.tsx';
+import { useGridPalette } from '../grid/grid-palette.tsx';
 import { openShiftsOf } from './open-shift.ts';
 
 /** Templates that become open shifts, and the editor for what they leave unsaid. */
-export function useOpenShifts({ dates, desk, kept, choices }: GridScreen, shop_id: number) {
+export function useOpenShifts() {
   const t = useT();
   const setSearch = useSetSearch();
   const save = useSaveVacancies();
   const tell = useDoneToast();
   const { types, aliases } = useDayTypes();
-  const work_types = choices.filter((choice) => choice.shop_id === shop_id);
+  const { shop_ids, dates, workTypes } = useGridData();
+  const shop_id = shop_ids[0]!;
+  const editor = useEditor();
+  const { templates } = useGridPalette();
+  const work_types = workTypes.filter((choice) => choice.shop_id === shop_id);
   const edit = (known: Parameters<typeof newVacancyParam>[0]) =>
     setSearch({ mbVacancy: newVacancyParam({ shop_id, ...known }) }, { finalize: true });
 
@@ -24,10 +30,10 @@ export function useOpenShifts({ dates, desk, kept, choices }: GridScreen, shop_i
     /** A template on a date: written where it says everything, asked about where it does not. */
     drop: (number: number, column: number) => {
       const dt = dates[column];
-      const text = kept.templates[number];
+      const text = templates[number];
       if (!dt || !text) return;
       const outcome = openShiftsOf(text, dt, { types, aliases, shop_id, work_types });
-      if (!outcome.ok) return desk.setNotice(t('grid.vacancy.no_shift', { text }));
+      if (!outcome.ok) return editor.setNotice(t('grid.vacancy.no_shift', { text }));
       const [first] = outcome.drafts;
       if (!outcome.is_sure && first)
         return edit({
@@ -47,7 +53,7 @@ export function useOpenShifts({ dates, desk, kept, choices }: GridScreen, shop_i
         { edited: null, days, isPublished: false },
         {
           onSuccess: ({ count }) => tell(t('exchange.saved', { count }), true),
-          onError: (error) => desk.setNotice(error.message),
+          onError: (error) => editor.setNotice(error.message),
         },
       );
     },

@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { DayIndex } from '../../../features/planning/days/day-index.ts';
 import type { DayRow } from '../../../features/planning/index.ts';
 import type { CellContext } from '../model/grid-cells.ts';
@@ -19,21 +19,26 @@ export function useTemplates(shop_id: number, index: DayIndex, context: CellCont
   const { types } = context;
   const off = types.get('H');
   // What is usual does not change with each edit: a sample of the first days seen decides.
-  const sample = useRef<{ shop_id: number; days: DayRow[] }>({ shop_id, days: [] });
-  if (sample.current.shop_id !== shop_id || sample.current.days.length === 0)
-    sample.current = { shop_id, days: sampleOf(index, context) };
-  const { days } = sample.current;
+  const [sample, setSample] = useState(() => ({ shop_id, days: sampleOf(index, context) }));
+  if (sample.shop_id !== shop_id || (sample.days.length === 0 && index.size > 0)) {
+    const days = sampleOf(index, context);
+    if (sample.shop_id !== shop_id || days.length > 0) setSample({ shop_id, days });
+  }
+  const { days } = sample;
   const templates = useMemo(
     () => readTemplates(kept) ?? firstTemplates(days, types, off ? off.short_name : null),
     [kept, days, types, off],
   );
 
-  return {
-    templates,
-    keep: (number: number, text: string) =>
-      setKept(JSON.stringify(templates.map((one, at) => (at === number ? text : one)))),
-    reset: () => setKept(''),
-  };
+  return useMemo(
+    () => ({
+      templates,
+      keep: (number: number, text: string) =>
+        setKept(JSON.stringify(templates.map((one, at) => (at === number ? text : one)))),
+      reset: () => setKept(''),
+    }),
+    [templates, setKept],
+  );
 }
 
 /** Is the palette shown, does it paint, and with which template? */
@@ -42,20 +47,20 @@ export function usePaletteState() {
   const [isPainting, setPainting] = useState(false);
   const [brush, setBrush] = useState(0);
 
-  return {
-    isShown,
-    isPainting,
-    brush,
-    setBrush,
-    toggle: () => {
-      if (isShown) setPainting(false);
-      setShown(!isShown);
-    },
-    paint: (isOn: boolean) => {
+  const toggle = useCallback(() => {
+    if (isShown) setPainting(false);
+    setShown(!isShown);
+  }, [isShown, setShown]);
+  const paint = useCallback(
+    (isOn: boolean) => {
       if (isOn) setShown(true);
       setPainting(isOn);
     },
-  };
-}
+    [setShown],
+  );
 
-export type PaletteState = ReturnType<typeof usePaletteState>;
+  return useMemo(
+    () => ({ isShown, isPainting, brush, setBrush, toggle, paint }),
+    [isShown, isPainting, brush, toggle, paint],
+  );
+}

@@ -2,40 +2,39 @@ import { useSession } from '../../../features/access/index.ts';
 import { draftOf, isUnsaved, theirsOf, useEditQueue } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { CellAt, GridCard } from '../../../ui/day-grid/index.ts';
+import { useGridData } from '../grid/grid-data.tsx';
+import { useEditor } from '../grid/grid-editor.tsx';
+import { useGridViews } from '../grid/grid-views.tsx';
 import { fixesFor } from '../model/fixes.ts';
 import { spokenDay } from '../model/grid-cells.ts';
-import type { GridDesk } from '../use-grid-desk.ts';
 import { CellCard } from './cell-card.tsx';
-import type { Problems, useDepartmentRules } from './use-problems.ts';
 
 /** What there is to say about the active cell: an edit that was not saved, rules that it breaks; null when nothing. */
-export function useCellCard(
-  at: CellAt | null,
-  desk: GridDesk,
-  { problemsOf }: Pick<Problems, 'problemsOf'>,
-  { opening }: Pick<ReturnType<typeof useDepartmentRules>, 'opening'>,
-): GridCard | null {
+export function useCellCard(at: CellAt | null): GridCard | null {
   const t = useT();
+  const { opening } = useGridData().rules;
+  const { problemsOf } = useGridViews().problems;
+  const editor = useEditor();
   const queue = useEditQueue();
   const { network } = useSession().user;
-  if (!at || !desk.isInside(at) || !desk.mayEdit) return null;
-  const person = desk.rows[at.row]!;
-  const ref = desk.refAt(at);
+  if (!at || !editor.isInside(at) || !editor.mayEdit) return null;
+  const person = editor.rows[at.row]!;
+  const ref = editor.refAt(at);
   const held = queue.editOf(ref);
   const edit = isUnsaved(held) ? held : undefined;
   const conflicts = problemsOf(at.row).get(ref.dt) ?? [];
   if (!edit && conflicts.length === 0) return null;
 
-  const { types } = desk.context;
-  const drafts = desk.draftsAt(at);
-  const before = desk.shownAt({ row: at.row, column: at.column - 1 }).at(-1);
+  const { types } = editor.context;
+  const drafts = editor.draftsAt(at);
+  const before = editor.shownAt({ row: at.row, column: at.column - 1 }).at(-1);
   const around = {
     types,
     previous_end: before?.dttm_work_end ?? null,
     hours: opening.get(person.shop_id)?.get(ref.dt) ?? null,
     day_off: types.has('H') ? 'H' : null,
   };
-  const isFree = !desk.isLocked(at);
+  const isFree = !editor.isLocked(at);
   const problems = conflicts.map((conflict) => ({
     conflict,
     fixes: isFree ? fixesFor(conflict, drafts, around) : [],
@@ -50,9 +49,9 @@ export function useCellCard(
         edit={edit}
         allowsBoth={network.allow_creation_several_wdays_for_one_employee_for_one_date}
         words={(rows) =>
-          rows.map((row) => spokenDay(row, desk.context)).join('; ') || t('timetable.cell.empty')
+          rows.map((row) => spokenDay(row, editor.context)).join('; ') || t('timetable.cell.empty')
         }
-        onFix={(fix) => desk.write([{ at, drafts: fix.drafts }])}
+        onFix={(fix) => editor.write([{ at, drafts: fix.drafts }])}
         onRetry={() => void queue.retry([ref])}
         onDiscard={() => queue.discard([ref])}
         onBoth={() =>

@@ -1,6 +1,6 @@
 import { type Conflict, type ConflictRules, type OpeningHours, parseDuration } from '@shiftwright/domain';
 import { useQueries } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSession } from '../../../features/access/index.ts';
 import {
   departmentHoursQuery,
@@ -86,8 +86,8 @@ const dataOf = <T>(answers: readonly { data: T | undefined }[]): (T | undefined)
 export function useProblems(of: ProblemsOf, rules: ReadonlyMap<number, ConflictRules>) {
   const { rows, dates, context, shownAt, edits } = of;
   const { view } = context;
-  const memory = useRef(
-    new Map<string, { cells: readonly (readonly DayRow[])[]; rules: ConflictRules; found: ByDate }>(),
+  const [memory] = useState(
+    () => new Map<string, { cells: readonly (readonly DayRow[])[]; rules: ConflictRules; found: ByDate }>(),
   );
   const isJudged = !view.isScored && view.isEditable;
 
@@ -106,17 +106,17 @@ export function useProblems(of: ProblemsOf, rules: ReadonlyMap<number, ConflictR
       if (!person || !own || !isJudged) return NONE;
       const cells = dates.map((_, column) => shownAt({ row, column }));
       const key = `${person.employee_id}:${dates[0]}:${dates.length}:${view.shows}`;
-      const before = memory.current.get(key);
+      const before = memory.get(key);
       const isSame = before?.rules === own && before.cells.every((held, at) => sameDays(held, cells[at]!));
       if (before && isSame) return before.found;
       const found = judge(
         person,
         cells.map((days, column) => ({ dt: dates[column]!, days })),
       );
-      memory.current.set(key, { cells, rules: own, found });
+      memory.set(key, { cells, rules: own, found });
       return found;
     },
-    [rows, dates, rules, shownAt, judge, view, isJudged, edits],
+    [rows, dates, rules, shownAt, judge, view, isJudged, edits, memory],
   );
 
   const [judged, setJudged] = useState({ isDone: false, count: 0 });

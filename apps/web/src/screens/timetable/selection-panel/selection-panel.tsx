@@ -2,18 +2,16 @@ import { ActionIcon, Button, Select, Textarea, TextInput } from '@mantine/core';
 import { isUsableIn } from '@shiftwright/domain';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { WorkTypeChoice } from '../../../features/planning/index.ts';
 import { formatDayMonth } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { CellAt } from '../../../ui/day-grid/index.ts';
+import { useGridCommands } from '../grid/grid-commands.tsx';
 import { type BulkFields, type BulkRefusal, bulkChanged, type Common, commonFields } from '../model/bulk.ts';
-import type { CellWrite, GridDesk } from '../use-grid-desk.ts';
+import type { CellWrite, GridEditor } from '../use-grid-editor.ts';
 import css from './selection-panel.module.css';
 
 interface SelectionPanelProps {
   cells: readonly CellAt[];
-  desk: GridDesk;
-  workTypes: readonly WorkTypeChoice[];
   onClose: () => void;
 }
 
@@ -37,22 +35,22 @@ function tmOf(text: string): string | null {
 
 const shownValue = (field: Common<string | number>) => (field.kind === 'one' ? String(field.value) : '');
 
-function applyTo(cells: readonly CellAt[], touched: Partial<BulkFields>, desk: GridDesk) {
+function applyTo(cells: readonly CellAt[], touched: Partial<BulkFields>, editor: GridEditor) {
   const writes: CellWrite[] = [];
   const blocked: Outcome['blocked'] = [];
   for (const at of cells) {
-    const person = desk.rows[at.row];
+    const person = editor.rows[at.row];
     if (!person) continue;
-    const drafts = bulkChanged(desk.draftsAt(at), touched, {
-      dt: desk.dates[at.column]!,
+    const drafts = bulkChanged(editor.draftsAt(at), touched, {
+      dt: editor.dates[at.column]!,
       shop_id: person.shop_id,
-      types: desk.context.types,
-      work_type_ids: desk.workTypes.filter(({ shop_id }) => shop_id === person.shop_id).map(({ id }) => id),
+      types: editor.context.types,
+      work_type_ids: editor.workTypes.filter(({ shop_id }) => shop_id === person.shop_id).map(({ id }) => id),
       main_work_type_id: person.work_type_ids[0] ?? null,
     });
     if (drafts === null) continue;
     if (typeof drafts === 'string') blocked.push({ at, reason: drafts });
-    else if (desk.isLocked(at)) blocked.push({ at, reason: 'locked' });
+    else if (editor.isLocked(at)) blocked.push({ at, reason: 'locked' });
     else writes.push({ at, drafts });
   }
 
@@ -60,13 +58,16 @@ function applyTo(cells: readonly CellAt[], touched: Partial<BulkFields>, desk: G
 }
 
 /** The fields that the chosen shifts share: only what is touched is written, the rest of each stays (screens 34). */
-export function SelectionPanel({ cells, desk, workTypes, onClose }: SelectionPanelProps) {
+export function SelectionPanel({ cells, onClose }: SelectionPanelProps) {
   const t = useT();
+  const { bulk: editor } = useGridCommands();
+  const shop_id = editor.rows[cells[0]?.row ?? 0]?.shop_id;
+  const workTypes = editor.workTypes.filter((one) => one.shop_id === shop_id);
   const language = useLanguage();
   const [touched, setTouched] = useState<Partial<Record<keyof BulkFields, string>>>({});
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { types } = desk.context;
-  const shared = commonFields(cells.map(desk.draftsAt), types);
+  const { types } = editor.context;
+  const shared = commonFields(cells.map(editor.draftsAt), types);
   const several = t('grid.several');
   const touch = (field: keyof BulkFields) => (value: string | null) => {
     setOutcome(null);
@@ -90,8 +91,8 @@ export function SelectionPanel({ cells, desk, workTypes, onClose }: SelectionPan
       ...(work_type_id ? { work_type_id: Number(work_type_id) } : {}),
       ...(comment === undefined ? {} : { comment }),
     };
-    const { writes, blocked } = applyTo(cells, fields, desk);
-    const { changed } = desk.write(writes, blocked.length);
+    const { writes, blocked } = applyTo(cells, fields, editor);
+    const { changed } = editor.write(writes, blocked.length);
     setOutcome({ changed, blocked });
     setTouched({});
   };
@@ -116,7 +117,7 @@ export function SelectionPanel({ cells, desk, workTypes, onClose }: SelectionPan
           label={t('grid.bulk.type')}
           placeholder={placeholder('type')}
           data={[...types.values()]
-            .filter(({ code }) => isUsableIn(types, code, desk.is_fact))
+            .filter(({ code }) => isUsableIn(types, code, editor.is_fact))
             .map(({ code, name }) => ({ value: code, label: name }))}
           value={shown('type') || null}
           onChange={touch('type')}
@@ -159,7 +160,7 @@ export function SelectionPanel({ cells, desk, workTypes, onClose }: SelectionPan
             <ul>
               {outcome.blocked.slice(0, MOST_LISTED).map(({ at, reason }) => (
                 <li key={`${at.row}:${at.column}`}>
-                  {desk.rows[at.row]?.name}, {formatDayMonth(desk.dates[at.column]!, language)}:{' '}
+                  {editor.rows[at.row]?.name}, {formatDayMonth(editor.dates[at.column]!, language)}:{' '}
                   {t(`grid.bulk.${reason}`)}
                 </li>
               ))}

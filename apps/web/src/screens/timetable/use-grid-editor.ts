@@ -14,9 +14,9 @@ import {
 } from '../../features/planning/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import type { CellAt } from '../../ui/day-grid/index.ts';
-import { type CellContext, contextAt, isCellLocked } from './model/grid-cells.ts';
+import { type CellContext, contextAt, isCellLocked, spokenDay } from './model/grid-cells.ts';
 
-export interface DeskOf {
+export interface EditorOf {
   rows: readonly PersonRow[];
   dates: readonly string[];
   index: DayIndex;
@@ -34,7 +34,7 @@ export interface CellWrite {
   drafts: readonly DayDraft[];
 }
 
-function makeDesk(of: DeskOf, queue: ReturnType<typeof useEditQueue>, allows_several: boolean) {
+function makeEditor(of: EditorOf, queue: ReturnType<typeof useEditQueue>, allows_several: boolean) {
   const { rows, dates, index, context, aliases, workTypes } = of;
   const is_fact = context.view.shows.startsWith('fact');
   const keepsHours = (type: string) => {
@@ -63,6 +63,11 @@ function makeDesk(of: DeskOf, queue: ReturnType<typeof useEditQueue>, allows_sev
     refAt,
     shownAt,
     draftsAt,
+    /** What stands in a cell, in words. */
+    spokenAt: (at: CellAt) =>
+      shownAt(at)
+        .map((row) => spokenDay(row, context))
+        .join('; ') || context.t('timetable.cell.empty'),
     isLocked: (at: CellAt) =>
       isCellLocked(
         { rows: shownAt(at), isEmployed: isEmployedThen(rows[at.row]!, dates[at.column]!) },
@@ -94,16 +99,16 @@ function makeDesk(of: DeskOf, queue: ReturnType<typeof useEditQueue>, allows_sev
 }
 
 /** What every interaction of the grid works on: cells by place, what stands there, and the one way to write. */
-export function useGridDesk(of: DeskOf) {
+export function useGridEditor(of: EditorOf) {
   const t = useT();
   const queue = useEditQueue();
   const { network } = useSession().user;
   const [notice, setNotice] = useState('');
   const allows_several = network.allow_creation_several_wdays_for_one_employee_for_one_date;
   const { rows, dates, index, context, aliases, workTypes, templates, mayEdit } = of;
-  const desk = useMemo(
+  const editor = useMemo(
     () =>
-      makeDesk(
+      makeEditor(
         { rows, dates, index, context, aliases, workTypes, templates, mayEdit },
         queue,
         allows_several,
@@ -114,10 +119,10 @@ export function useGridDesk(of: DeskOf) {
   return useMemo(() => {
     /** Writes free cells as one step; locked ones are counted, not touched. */
     const write = (writes: readonly CellWrite[], leftOut = 0): { changed: number; skipped: number } => {
-      const free = writes.filter(({ at }) => desk.isInside(at) && !desk.isLocked(at));
+      const free = writes.filter(({ at }) => editor.isInside(at) && !editor.isLocked(at));
       const changes = free
-        .filter(({ at, drafts }) => drafts.length > 0 || desk.shownAt(at).length > 0)
-        .map(desk.changeAt);
+        .filter(({ at, drafts }) => drafts.length > 0 || editor.shownAt(at).length > 0)
+        .map(editor.changeAt);
       void queue.write(changes);
       const skipped = writes.length - free.length + leftOut;
       setNotice(
@@ -130,8 +135,8 @@ export function useGridDesk(of: DeskOf) {
       return { changed: changes.length, skipped };
     };
 
-    return { ...desk, write, notice, setNotice };
-  }, [desk, queue, notice, t]);
+    return { ...editor, write, notice, setNotice };
+  }, [editor, queue, notice, t]);
 }
 
-export type GridDesk = ReturnType<typeof useGridDesk>;
+export type GridEditor = ReturnType<typeof useGridEditor>;

@@ -1,0 +1,127 @@
+import { useCan } from '../../../features/access/index.ts';
+import { useGridUndo } from '../../../features/planning/days/use-grid-undo.ts';
+import { useOpenModal, useSetSearch } from '../../../lib/url/index.ts';
+import { useAdviceCommands } from '../advice/use-advice-commands.ts';
+import { useGridCommands } from '../grid/grid-commands.tsx';
+import { useGridData } from '../grid/grid-data.tsx';
+import { useEditor } from '../grid/grid-editor.tsx';
+import { useGridPalette } from '../grid/grid-palette.tsx';
+import { useGridSelection } from '../grid/grid-selection.tsx';
+import { BEFORE_ALL, useNextProblem, useOpenDay } from '../grid/use-places.ts';
+import { useDayCommands } from '../use-day-commands.ts';
+import { useDisplaySwitch } from '../use-display-switch.ts';
+import { useIsList } from '../use-is-list.ts';
+import type { Command } from './commands.ts';
+
+interface Elsewhere {
+  /** Opens the fields that the chosen shifts share. */
+  onEditMany: () => void;
+  onKeys: () => void;
+}
+
+/** What Ctrl+K offers here and now: only what this person may do with what is chosen. */
+export function useOfferedCommands({ onEditMany, onKeys }: Elsewhere): Command[] {
+  const can = useCan();
+  const setSearch = useSetSearch();
+  const openModal = useOpenModal();
+  const isList = useIsList();
+  const switchDisplay = useDisplaySwitch();
+  const { shop_ids, onlyProblems } = useGridData();
+  const { mayEdit } = useEditor();
+  const palette = useGridPalette();
+  const { selection, active, chosen } = useGridSelection();
+  const { editing, clipboard, drag } = useGridCommands();
+  const { canUndo, canRedo, undo, redo } = useGridUndo();
+  const days = useDayCommands();
+  const openDay = useOpenDay();
+  const toProblem = useNextProblem();
+  const advice = useAdviceCommands();
+  const hasSelection = selection !== null && !isList;
+  const edits = mayEdit && hasSelection;
+  const isOnlyProblems = onlyProblems.ids !== null;
+  const offered: (Command | false)[] = [
+    ...(isList ? [] : advice),
+    edits && {
+      name: 'paint',
+      label: 'grid.command.paint',
+      chord: 'KeyP',
+      run: () => palette.paint(!palette.isPainting),
+    },
+    edits && {
+      name: 'move',
+      label: 'grid.command.move',
+      chord: 'KeyM',
+      run: () => selection && drag.startMoving(selection),
+    },
+    edits && { name: 'edit_many', label: 'grid.command.edit_many', chord: 'KeyA', run: onEditMany },
+    edits &&
+      can('WorkerDay_block', 'POST') && {
+        name: 'lock',
+        label: 'grid.command.lock',
+        chord: 'KeyL',
+        run: () => days.protect(chosen(), true),
+      },
+    edits &&
+      can('WorkerDay_unblock', 'POST') && {
+        name: 'unlock',
+        label: 'grid.command.unlock',
+        chord: 'KeyU',
+        run: () => days.protect(chosen(), false),
+      },
+    edits && {
+      name: 'vacancy',
+      label: 'grid.command.vacancy',
+      chord: 'KeyV',
+      run: () => days.makeOpenShifts(chosen()),
+    },
+    mayEdit && { name: 'palette', label: 'grid.command.palette', run: palette.toggle },
+    hasSelection && {
+      name: 'open',
+      label: 'grid.command.open',
+      keys: 'Shift+Enter',
+      run: () => active && openDay(active),
+    },
+    edits && {
+      name: 'clear',
+      label: 'grid.command.clear',
+      keys: 'Del',
+      run: () => editing.onClear(chosen()),
+    },
+    edits && {
+      name: 'special',
+      label: 'grid.command.special',
+      keys: 'Ctrl+Shift+V',
+      run: () => selection && clipboard.onPasteSpecial(selection),
+    },
+    canUndo && { name: 'undo', label: 'grid.command.undo', keys: 'Ctrl+Z', run: undo },
+    canRedo && { name: 'redo', label: 'grid.command.redo', keys: 'Ctrl+Y', run: redo },
+    {
+      name: 'problem',
+      label: 'grid.command.problem',
+      keys: 'F8',
+      run: () => toProblem(active ?? BEFORE_ALL, 1),
+    },
+    {
+      name: 'only_problems',
+      label: isOnlyProblems ? 'grid.command.all_cells' : 'grid.command.only_problems',
+      run: () => setSearch({ problems: isOnlyProblems ? null : '1' }, { finalize: true }),
+    },
+    { name: 'month', label: 'grid.command.month', chord: 'Digit1', run: () => switchDisplay('month') },
+    { name: 'week', label: 'grid.command.week', chord: 'Digit2', run: () => switchDisplay('week') },
+    { name: 'day', label: 'grid.command.day', chord: 'Digit3', run: () => switchDisplay('day') },
+    {
+      name: 'list',
+      label: isList ? 'grid.command.grid' : 'grid.command.list',
+      chord: 'Digit4',
+      run: () => setSearch({ list: isList ? '0' : '1' }, { finalize: true }),
+    },
+    can('WorkerDay_approve', 'POST') && {
+      name: 'approve',
+      label: 'grid.command.approve',
+      keys: 'Ctrl+S',
+      run: () => openModal('ApprovePlan', shop_ids[0]!),
+    },
+    { name: 'keys', label: 'grid.command.keys', chord: 'KeyH', run: onKeys },
+  ];
+  return offered.filter((command): command is Command => command !== false);
+}

@@ -1,0 +1,68 @@
+import { createContext, type ReactNode, useMemo } from 'react';
+import { useCan } from '../../../features/access/index.ts';
+import { type DayRow, useDraftEdits } from '../../../features/planning/index.ts';
+import { useFlag } from '../../../lib/url/index.ts';
+import { useProvided } from '../../../lib/use-provided.ts';
+import { usePanel } from '../advice/use-panel.ts';
+import { useOpenShiftRow } from '../open-shifts/use-open-shift-row.ts';
+import { usePersonFigures } from '../statistics/use-person-figures.ts';
+import { useDayStrip, useToldCoverage } from '../use-day-strip.tsx';
+import { useLiveFigures } from '../use-live-figures.ts';
+import { useTimetableSearch } from '../use-timetable-search.ts';
+import { useGridCommands } from './grid-commands.tsx';
+import { useGridData } from './grid-data.tsx';
+import { useEditor } from './grid-editor.tsx';
+import { useGridPalette } from './grid-palette.tsx';
+
+function useFigures() {
+  const can = useCan();
+  const { from, to, view, display } = useTimetableSearch();
+  const { shop_ids, people, data, rows, dates, context, workTypes, rules } = useGridData();
+  const { mayEdit } = useEditor();
+  const { isShown: isPaletteShown } = useGridPalette();
+  const { drag } = useGridCommands();
+  const [, openPanel] = usePanel();
+  const edits = useDraftEdits();
+  const isCoverage = useFlag('coverage');
+  const isPlan = view.shows.startsWith('plan');
+  const mayExplain = isPlan && can('AutoSettings_explain', 'GET');
+
+  const told = { coverage: useToldCoverage({ shop_ids, from, to, view }), stat: data.stat };
+  const live = useLiveFigures(
+    { shop_ids, rows: people, context, edits, planning: rules.planning },
+    told,
+    drag.changes,
+  );
+  const strip = useDayStrip({
+    shop_ids,
+    from,
+    to,
+    view,
+    dates,
+    isCoverage,
+    isTimeline: display === 'day',
+    workTypes,
+    coverage: live.coverage,
+    after: live.afterDrag,
+    liveOf: live.liveOf,
+    onAsk: mayExplain ? (dt, tm) => openPanel({ kind: 'gap', dt, tm }) : undefined,
+  });
+  const isTarget = isPaletteShown && mayEdit;
+  const openShifts = useOpenShiftRow({ shop_ids, from, to, dates, isPlan, isTarget });
+  const { types } = context;
+  const { totals, totalsOf } = usePersonFigures({ people: rows, stat: live.stat, view, types, from, to });
+  const hoursOf: (row: DayRow) => number = live.hoursOf;
+
+  return useMemo(
+    () => ({ strip: openShifts ? [openShifts, ...strip] : strip, totals, totalsOf, hoursOf }),
+    [openShifts, strip, totals, totalsOf, hoursOf],
+  );
+}
+
+const Figures = createContext<ReturnType<typeof useFigures> | null>(null);
+export const useGridFigures = () => useProvided(Figures);
+
+/** The figures under the dates and beside the people, as they follow each edit and each drag. */
+export function GridFigures({ children }: { children: ReactNode }) {
+  return <Figures value={useFigures()}>{children}</Figures>;
+}

@@ -1,0 +1,20 @@
+import { createContext, type ReactNode, useMemo } from 'react';
+import { useProvided } from '../../../lib/use-provided.ts';
+import { usePaletteState, useTemplates } from '../palette/use-palette.ts';
+import { useGridData } from './grid-data.tsx';
+
+function usePalette() {
+  const { shop_ids, data, context } = useGridData();
+  const state = usePaletteState();
+  const kept = useTemplates(shop_ids[0]!, data.index, context);
+
+  return useMemo(() => ({ ...state, ...kept }), [state, kept]);
+}
+
+const Palette = createContext<ReturnType<typeof usePalette> | null>(null);
+export const useGridPalette = () => useProvided(Palette);
+
+/** The shifts at hand, and whether they are shown and painted with. */
+export function GridPalette({ children }: { children: ReactNode }) {
+  return <Palette value={usePalette()}>{children}</Palette>;
+}

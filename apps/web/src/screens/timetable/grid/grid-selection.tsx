@@ -1,0 +1,50 @@
+import { createContext, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { onGridRequest } from '../../../features/planning/days/grid-bus.ts';
+import { useProvided } from '../../../lib/use-provided.ts';
+import { type CellAt, type GridSelection as Selection, selectedCells } from '../../../ui/day-grid/index.ts';
+import { rememberActiveDate } from '../use-display-switch.ts';
+import { useGridData } from './grid-data.tsx';
+
+function useSelection() {
+  const { rows, dates } = useGridData();
+  const [selection, setSelection] = useState<Selection | null>(null);
+  const [goTo, setGoTo] = useState<{ at: CellAt } | null>(null);
+  const active = selection?.active ?? null;
+  useEffect(() => {
+    rememberActiveDate(active ? (dates[active.column] ?? null) : null);
+  }, [active, dates]);
+  const onRequest = useEffectEvent((employee_id: number, dt: string) => {
+    const at = {
+      row: rows.findIndex((row) => row.employee_id === employee_id),
+      column: dates.indexOf(dt),
+    };
+    if (at.row >= 0 && at.column >= 0) setGoTo({ at });
+  });
+  useEffect(
+    () =>
+      onGridRequest((request) => {
+        if (request.kind === 'show') onRequest(request.employee_id, request.dt);
+      }),
+    [],
+  );
+
+  return useMemo(
+    () => ({
+      selection,
+      active,
+      select: setSelection,
+      chosen: () => (selection ? selectedCells(selection) : []),
+      goTo,
+      show: (at: CellAt) => setGoTo({ at }),
+    }),
+    [selection, active, goTo],
+  );
+}
+
+const SelectionContext = createContext<ReturnType<typeof useSelection> | null>(null);
+export const useGridSelection = () => useProvided(SelectionContext);
+
+/** Which cells are chosen, and to which one the grid is to go. */
+export function GridSelection({ children }: { children: ReactNode }) {
+  return <SelectionContext value={useSelection()}>{children}</SelectionContext>;
+}

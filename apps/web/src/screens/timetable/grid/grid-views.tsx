@@ -1,0 +1,56 @@
+import { createContext, type ReactNode, useEffect, useMemo } from 'react';
+import { useDraftEdits } from '../../../features/planning/index.ts';
+import { useProvided } from '../../../lib/use-provided.ts';
+import { usePanel } from '../advice/use-panel.ts';
+import { useChangeMarks } from '../difference/use-change-marks.ts';
+import { useDifference } from '../difference/use-difference.ts';
+import { useConflictWords } from '../problems/cell-card.tsx';
+import { useProblems } from '../problems/use-problems.ts';
+import { useGridCells } from '../use-grid-cells.ts';
+import { useGridColumns, useGridRows } from '../use-grid-columns.ts';
+import { useTimetableSearch } from '../use-timetable-search.ts';
+import { useGridData } from './grid-data.tsx';
+import { useEditor } from './grid-editor.tsx';
+
+function useViews() {
+  const { shop_ids, rows, dates, context, data, rules, onlyProblems } = useGridData();
+  const { from } = useTimetableSearch();
+  const { shownAt } = useEditor();
+  const edits = useDraftEdits();
+  const problems = useProblems({ shop_ids, rows, dates, context, shownAt, edits }, rules.rules);
+  const { problemsOf, isDone } = problems;
+  const { isAwaited, keep } = onlyProblems;
+  useEffect(() => {
+    if (isAwaited && isDone) keep(rows.filter((_, row) => problemsOf(row).size > 0));
+  }, [isAwaited, isDone, keep, rows, problemsOf]);
+
+  const [panel] = usePanel();
+  const compared = panel?.kind === 'difference' ? panel : null;
+  const difference = useDifference(compared?.shop_id ?? shop_ids[0]!, from, compared !== null);
+  const changeOf = useChangeMarks(difference, context);
+  const cellsOf = useGridCells({
+    rows,
+    dates,
+    index: data.index,
+    edits,
+    context,
+    problemsOf,
+    conflictWords: useConflictWords(),
+    changeOf,
+  });
+  const gridRows = useGridRows(rows);
+  const columns = useGridColumns(dates, rules.planning);
+
+  return useMemo(
+    () => ({ problems, difference, changeOf, cellsOf, gridRows, columns }),
+    [problems, difference, changeOf, cellsOf, gridRows, columns],
+  );
+}
+
+const Views = createContext<ReturnType<typeof useViews> | null>(null);
+export const useGridViews = () => useProvided(Views);
+
+/** What is drawn of the days: rows, columns and cells, with the rules they break and what a run changed. */
+export function GridViews({ children }: { children: ReactNode }) {
+  return <Views value={useViews()}>{children}</Views>;
+}
