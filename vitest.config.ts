@@ -52,6 +52,15 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          name: 'components',
+          include: ['apps/web/src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['apps/web/src/ui/testing.tsx'],
+        },
+      },
+      {
+        test: {
+          ...shared,
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [DEEP],

@@ -27,7 +27,9 @@ const journeys = (...args) => ({
 });
 const quick = {
   checks: { command: ['node', ['scripts/check.ts']] },
-  'units and server': vitest('vitest', ['--project', 'unit', '--project', 'web', '--project', 'server']),
+  'units and server': vitest('vitest', [
+    ...['unit', 'web', 'components', 'server'].flatMap((project) => ['--project', project]),
+  ]),
   'units in another zone': vitest('zone', zonedTests(), { TZ: 'Asia/Vladivostok' }),
   'browser journeys': journeys(),
 };

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { show } from '../../ui/testing.tsx';
+import { DateField } from './date-field.tsx';
+
+describe('a field for a date', () => {
+  it.each([
+    ['takes what is typed', '2026-03-02', '2026-03-02'],
+    ['takes dots as well', '2026.3.2', '2026-03-02'],
+  ])('%s', async (_case, typed, taken) => {
+    const onChange = vi.fn();
+    const { user } = show(<DateField label="Hired" value={null} onChange={onChange} />);
+    await user.type(screen.getByLabelText('Hired'), typed);
+    await user.tab();
+    expect(onChange.mock.lastCall).toEqual([taken]);
+  });
+
+  it('takes nothing that is no date', async () => {
+    const onChange = vi.fn();
+    const { user } = show(<DateField label="Hired" value={null} onChange={onChange} />);
+    await user.type(screen.getByLabelText('Hired'), '2026-13-01');
+    await user.tab();
+    expect(onChange.mock.calls.flat().filter(Boolean)).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ConfirmButton } from './confirm-button.tsx';
+import { show } from './testing.tsx';
+
+const aButton = (onConfirm: () => void) => (
+  <ConfirmButton question="Delete it?" confirmLabel="Yes" cancelLabel="No" onConfirm={onConfirm}>
+    Delete
+  </ConfirmButton>
+);
+
+describe('a button that asks first', () => {
+  it('acts only after the answer', async () => {
+    const onConfirm = vi.fn();
+    const { user } = show(aButton(onConfirm));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(onConfirm).not.toHaveBeenCalled();
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByText('Delete it?')).toBeNull());
+  });
+
+  it('leaves all as it is when the answer is no', async () => {
+    const onConfirm = vi.fn();
+    const { user } = show(aButton(onConfirm));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'No' }));
+    expect(onConfirm).not.toHaveBeenCalled();
+    await waitFor(() => expect(screen.queryByText('Delete it?')).toBeNull());
+  });
+});

@@ -1,0 +1,109 @@
+import { screen } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { show } from '../testing.tsx';
+import { DayGrid } from './day-grid.tsx';
+import type { DayGridProps } from './day-grid-props.ts';
+import { selectedCells } from './grid-selection.ts';
+
+const rows = ['Anna', 'Boris', 'Vera'].map((name) => ({ key: name, name }));
+const columns = ['2', '3', '4'].map((label) => ({ key: label, label, name: label }));
+const cells = rows.map(({ name }) =>
+  columns.map(({ label }) => ({ text: '', name: `${name} ${label}`, lock: undefined })),
+);
+
+/** A page without layout has no sizes: the grid gets a window to draw into. */
+beforeAll(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+});
+afterAll(() => vi.restoreAllMocks());
+
+function aGrid(more: Partial<DayGridProps> = {}) {
+  const onSelect = vi.fn<NonNullable<DayGridProps['onSelect']>>();
+  const grid = (
+    <DayGrid
+      rows={rows}
+      columns={columns}
+      cellsOf={(at) => cells[at] ?? []}
+      words={{ grid: 'Days', corner: 'All', help: '', editing: 'Day' }}
+      layout={{
+        rowHeight: 28,
+        nameWidth: 120,
+        headerHeight: 42,
+        column: { least: 40, most: 64 },
+        totalWidth: 56,
+      }}
+      onSelect={onSelect}
+      {...more}
+    />
+  );
+
+  return { ...show(grid), chosen: () => onSelect.mock.lastCall?.[0] ?? null };
+}
+
+const cell = (name: string) => screen.getByRole('gridcell', { name });
+
+describe('the grid by keyboard', () => {
+  it('has one stop for Tab, and the focus goes with the arrows', async () => {
+    const { user } = aGrid();
+    await user.tab();
+    expect(document.activeElement).toBe(cell('Anna 2'));
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(document.activeElement).toBe(cell('Boris 3'));
+    expect(document.querySelectorAll('[role=gridcell][tabindex="0"]')).toHaveLength(1);
+  });
+
+  it('chooses a range with Shift, and everything with Ctrl+A', async () => {
+    const { user, chosen } = aGrid();
+    await user.tab();
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
+    expect(selectedCells(chosen()!)).toHaveLength(4);
+    await user.keyboard('{Control>}a{/Control}');
+    expect(selectedCells(chosen()!)).toHaveLength(9);
+  });
+
+  it('types into the active cell, and goes to the one below', async () => {
+    const onEntry = vi.fn(() => true);
+    const { user } = aGrid({ onEntry, entryHint: (_at, text) => ({ text, isValid: true }) });
+    await user.tab();
+    await user.keyboard('9');
+    expect(screen.getByLabelText<HTMLInputElement>('Day: Anna 2').value).toBe('9');
+    await user.keyboard('-18{Enter}');
+    expect(onEntry.mock.calls).toEqual([[{ row: 0, column: 0 }, '9-18']]);
+    expect(document.activeElement).toBe(cell('Boris 2'));
+  });
+
+  it('clears what is chosen', async () => {
+    const onClear = vi.fn();
+    const { user } = aGrid({ onClear });
+    await user.tab();
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}{Delete}');
+    expect(onClear.mock.calls[0]?.[0]).toHaveLength(2);
+  });
+
+  it('keeps the choice on its person when the rows change places', async () => {
+    const { user, again, chosen } = aGrid();
+    await user.tab();
+    expect(chosen()?.active).toEqual({ row: 0, column: 0 });
+    const turned = [...rows].reverse();
+    const onSelect = vi.fn<NonNullable<DayGridProps['onSelect']>>();
+    again(
+      <DayGrid
+        rows={turned}
+        columns={columns}
+        cellsOf={(at) => [...cells].reverse()[at] ?? []}
+        words={{ grid: 'Days', corner: 'All', help: '', editing: 'Day' }}
+        layout={{
+          rowHeight: 28,
+          nameWidth: 120,
+          headerHeight: 42,
+          column: { least: 40, most: 64 },
+          totalWidth: 56,
+        }}
+        onSelect={onSelect}
+      />,
+    );
+    expect(onSelect.mock.lastCall?.[0]?.active).toEqual({ row: 2, column: 0 });
+    expect(document.activeElement).toBe(cell('Anna 2'));
+  });
+});

@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { SidePanel } from './side-panel.tsx';
+import { show } from './testing.tsx';
+
+function Opener() {
+  const [isOpen, setOpen] = useState(false);
+
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Why
+      </button>
+      {isOpen && (
+        <SidePanel title="Why this day" onClose={() => setOpen(false)}>
+          <button type="button">Mend</button>
+        </SidePanel>
+      )}
+    </>
+  );
+}
+
+describe('a panel beside the grid', () => {
+  it('takes the focus to its title, and gives it back on Escape', async () => {
+    const { user } = show(<Opener />);
+    await user.click(screen.getByRole('button', { name: 'Why' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Why this day' }));
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('heading')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Why' })));
+  });
+});

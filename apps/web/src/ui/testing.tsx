@@ -1,0 +1,18 @@
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { afterEach } from 'vitest';
+
+afterEach(cleanup);
+
+/** Puts a piece on the page as the app does, with a person who presses keys and clicks. */
+export function show(element: ReactElement) {
+  const user = userEvent.setup();
+  const view = render(<MantineProvider env="test">{element}</MantineProvider>);
+
+  return {
+    user,
+    again: (next: ReactElement) => view.rerender(<MantineProvider env="test">{next}</MantineProvider>),
+  };
+}
