@@ -27,10 +27,10 @@ export interface Figures {
 
 const mean = (list: readonly number[]) => list.reduce((a, b) => a + b, 0) / list.length;
 
-function smape(actual: readonly number[], said: readonly number[]): number {
+function smape(actual: readonly number[], predicted: readonly number[]): number {
   return mean(
     actual.map((y, at) => {
-      const guess = said[at]!;
+      const guess = predicted[at]!;
       const size = Math.abs(y) + Math.abs(guess);
       return size === 0 ? 0 : (200 * Math.abs(y - guess)) / size;
     }),
@@ -59,8 +59,8 @@ function seasonalNaive({ known, steps }: Window, season: number): number[] {
 }
 
 const pinball = (y: number, q: number, p: number) => (y >= q ? p * (y - q) : (1 - p) * (q - y));
-const missed = (actual: readonly number[], said: readonly number[]) =>
-  actual.reduce((sum, y, at) => sum + Math.abs(y - said[at]!), 0);
+const missed = (actual: readonly number[], predicted: readonly number[]) =>
+  actual.reduce((sum, y, at) => sum + Math.abs(y - predicted[at]!), 0);
 
 /** Scores one data set: sMAPE and MASE as means over windows, WAPE, wQL and coverage pooled over points. */
 export function measure(
@@ -69,26 +69,26 @@ export function measure(
   season: number,
 ): Figures {
   const rows = windows.map((window) => {
-    const said = answers.get(window.id)!;
+    const predicted = answers.get(window.id)!;
     const { actual } = window;
     const naive = seasonalNaive(window, season);
     const scale = seasonalScale(window.known, season);
     return {
-      smape: smape(actual, said.mean),
-      mase: missed(actual, said.mean) / actual.length / scale,
-      missed: missed(actual, said.mean),
+      smape: smape(actual, predicted.mean),
+      mase: missed(actual, predicted.mean) / actual.length / scale,
+      missed: missed(actual, predicted.mean),
       naive_smape: smape(actual, naive),
       naive_mase: missed(actual, naive) / actual.length / scale,
       naive_missed: missed(actual, naive),
       volume: actual.reduce((sum, y) => sum + Math.abs(y), 0),
       points: actual.length,
-      covered: actual.filter((y, at) => y >= said.q10[at]! && y <= said.q90[at]!).length,
+      covered: actual.filter((y, at) => y >= predicted.q10[at]! && y <= predicted.q90[at]!).length,
       pinball: actual.reduce(
         (sum, y, at) =>
           sum +
-          pinball(y, said.q10[at]!, 0.1) +
-          pinball(y, said.q50[at]!, 0.5) +
-          pinball(y, said.q90[at]!, 0.9),
+          pinball(y, predicted.q10[at]!, 0.1) +
+          pinball(y, predicted.q50[at]!, 0.5) +
+          pinball(y, predicted.q90[at]!, 0.9),
         0,
       ),
     };

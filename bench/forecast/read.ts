@@ -13,7 +13,7 @@ export interface Window {
   step_minutes: number;
   start: string;
   holidays: Holiday[];
-  /** Wall clock of the asked steps, their distance from the origin, and what came. */
+  /** Wall clock of the asked steps, their distance from the origin, and the actual values. */
   ds: string[];
   steps: number[];
   actual: number[];

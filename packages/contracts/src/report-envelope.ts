@@ -1,4 +1,4 @@
-import { scrubbed } from '@shiftwright/domain';
+import { redacted } from '@shiftwright/domain';
 
 /** Reports of errors and traces as a Sentry takes them (its envelopes): the same from the server and from the page. */
 
@@ -93,11 +93,11 @@ export function errorEnvelope(error: unknown, context: ReportContext): string {
   return envelope('event', {
     ...common(context),
     ...{ timestamp: Date.now() / 1000, level: 'error' },
-    exception: { values: scrubbed(exceptionsOf(error)) },
+    exception: { values: redacted(exceptionsOf(error)) },
   });
 }
 
-const withoutPersons = (span: Span): Span => ({ ...span, description: scrubbed(span.description) });
+const withoutPersons = (span: Span): Span => ({ ...span, description: redacted(span.description) });
 
 /** A finished span with those inside it as a trace, ready to be sent, without personal data or secrets. */
 export function traceEnvelope(whole: Span, inside: readonly Span[], context: ReportContext): string {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { calibrate, quantilesAround } from './calibration.ts';
 
 const ORIGINS = 1e6;
-const misses = (bucket: number, said: number, ratios: number[]) =>
-  ratios.map((ratio) => ({ bucket, said, came: said * ratio }));
+const misses = (bucket: number, predicted: number, ratios: number[]) =>
+  ratios.map((ratio) => ({ bucket, predicted, actual: predicted * ratio }));
 const evenly = (from: number, to: number) =>
   Array.from({ length: 101 }, (_, at) => from + ((to - from) * at) / 100);
 
@@ -55,8 +55,8 @@ describe('quantilesAround', () => {
         ratio,
         fc.double({ min: 0, max: 5, noNaN: true }),
         ratio,
-        (said, low, middle, high) => {
-          const { q10, q50, q90 } = quantilesAround(said, { low, middle, high });
+        (predicted, low, middle, high) => {
+          const { q10, q50, q90 } = quantilesAround(predicted, { low, middle, high });
           expect(q10).toBeGreaterThanOrEqual(0);
           expect(q10).toBeLessThanOrEqual(q50);
           expect(q50).toBeLessThanOrEqual(q90);

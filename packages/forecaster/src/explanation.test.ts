@@ -17,9 +17,11 @@ const model = train(network, { horizon_steps: 28 });
 
 function expectSum({ mean, explanation }: Forecast): void {
   const { level, shape, trend, holiday, learnt } = explanation!;
-  mean.forEach((said, at) => {
+  mean.forEach((predicted, at) => {
     const sum = level[at]! + shape[at]! + trend[at]! + holiday[at]! + learnt[at]!;
-    expect(Math.abs(sum - said)).toBeLessThanOrEqual(1e-9 * (1 + Math.abs(said) + Math.abs(level[at]!)));
+    expect(Math.abs(sum - predicted)).toBeLessThanOrEqual(
+      1e-9 * (1 + Math.abs(predicted) + Math.abs(level[at]!)),
+    );
   });
 }
 

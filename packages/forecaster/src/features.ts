@@ -3,7 +3,7 @@ import type { HolidayEffects } from './holiday-effects.ts';
 import { blended } from './models/blend.ts';
 import type { SeasonalContext } from './models/season.ts';
 import { YEAR_DAYS } from './models/season.ts';
-import { bucketOf, seasonalSayings } from './rehearsal.ts';
+import { bucketOf, memberForecasts } from './rehearsal.ts';
 import type { Grid, Holiday } from './series.ts';
 import { dateOf, dayOf } from './series.ts';
 
@@ -127,8 +127,8 @@ export function situations({ season, effects, shares, days }: Outlook, small: nu
     const day = dayOf(grid, at);
     const today = dayOf(grid, origin);
     const foretold = effects.foretold(at);
-    const said = seasonalSayings(season, origin, at, foretold);
-    const base = blended(said, shares[bucketOf(season, origin, at)]!);
+    const predicted = memberForecasts(season, origin, at, foretold);
+    const base = blended(predicted, shares[bucketOf(season, origin, at)]!);
     const past = days.earlier(day).filter((other) => other < today);
     const year_ago = day - YEAR_DAYS;
     const year_at = at - YEAR_DAYS * grid.slots_per_day;
@@ -140,7 +140,7 @@ export function situations({ season, effects, shares, days }: Outlook, small: nu
     return {
       base,
       row: Float32Array.of(
-        ...Array.from(said, (value) => log(value, small) - b),
+        ...Array.from(predicted, (value) => log(value, small) - b),
         Math.log(foretold),
         level(today, 7) - level(today, 28),
         level(today, 28) - level(today, 112),

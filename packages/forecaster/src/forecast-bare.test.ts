@@ -14,8 +14,9 @@ function wave(length: number, growth = 0): number[] {
   });
 }
 
-const wape = (said: number[], came: number[]) =>
-  came.reduce((sum, y, at) => sum + Math.abs(y - said[at]!), 0) / came.reduce((sum, y) => sum + y, 0);
+const wape = (predicted: number[], actual: number[]) =>
+  actual.reduce((sum, y, at) => sum + Math.abs(y - predicted[at]!), 0) /
+  actual.reduce((sum, y) => sum + y, 0);
 
 describe('forecastBare', () => {
   it('continues a daily and weekly rhythm', () => {
@@ -27,9 +28,11 @@ describe('forecastBare', () => {
 
   it('carries growth on where a repeat of last week would lag behind', () => {
     const all = wave(1008 + 48, 0.2);
-    const came = all.slice(1008);
+    const actual = all.slice(1008);
     const made = forecastBare(all.slice(0, 1008), { horizon: 48, seasons });
-    expect(wape(made.mean, came)).toBeLessThan(0.5 * wape(all.slice(1008 - WEEK, 1008 - WEEK + 48), came));
+    expect(wape(made.mean, actual)).toBeLessThan(
+      0.5 * wape(all.slice(1008 - WEEK, 1008 - WEEK + 48), actual),
+    );
   });
 
   it.each<[string, (number | null)[], number]>([

@@ -24,10 +24,10 @@ function bucketOf(step: number, horizon: number): number {
   return far < 0.125 ? 0 : far < 0.5 ? 1 : 2;
 }
 
-type Sayings = (origin: number, horizon: number) => Float64Array[];
+type MemberForecasts = (origin: number, horizon: number) => Float64Array[];
 
 /** What every member says of the steps from an origin on, step by step; NaN where it is silent. */
-function sayingsOf(values: Float64Array, seasons: readonly number[]): Sayings {
+function forecastsOfMembers(values: Float64Array, seasons: readonly number[]): MemberForecasts {
   const members = BARE_MEMBERS.map((member) => member.prepare(values, seasons));
   return (origin, horizon) => {
     const rows = members.map((continued) => continued(origin, horizon));
@@ -43,16 +43,16 @@ interface BareRehearsal {
 }
 
 /** Plays the members at the last origins, half a horizon apart. */
-function rehearse(values: Float64Array, horizon: number, say: Sayings): BareRehearsal {
+function rehearse(values: Float64Array, horizon: number, say: MemberForecasts): BareRehearsal {
   const trials: Trial[] = [];
   const buckets: number[] = [];
   for (let turn = 0; turn < REHEARSALS; turn++) {
     const origin = values.length - horizon - turn * Math.ceil(horizon / 2);
     if (origin < FEWEST_REHEARSED || horizon === 0) break;
-    say(origin, horizon).forEach((said, step) => {
-      const came = values[origin + step]!;
-      if (Number.isNaN(came) || said.every(Number.isNaN)) return;
-      trials.push({ said, came });
+    say(origin, horizon).forEach((predicted, step) => {
+      const actual = values[origin + step]!;
+      if (Number.isNaN(actual) || predicted.every(Number.isNaN)) return;
+      trials.push({ predicted, actual });
       buckets.push(bucketOf(step, horizon));
     });
   }
@@ -75,13 +75,13 @@ export function forecastBare(history: readonly (number | null)[], options: BareO
   const values = Float64Array.from(history, (value) =>
     value === null || !Number.isFinite(value) ? Number.NaN : Math.max(0, value),
   );
-  const say = sayingsOf(values, seasons);
+  const say = forecastsOfMembers(values, seasons);
   const { trials, buckets } = rehearse(values, horizon, say);
   const combined = combineByMerit(trials, BARE_MEMBERS.length);
-  const misses: Miss[] = trials.map(({ said, came }, at) => ({
+  const misses: Miss[] = trials.map(({ predicted, actual }, at) => ({
     bucket: buckets[at]!,
-    said: combined.of(said),
-    came,
+    predicted: combined.of(predicted),
+    actual,
   }));
   const calibration = calibrate(misses, BUCKETS, EFFECTIVE_ORIGINS);
   const rest = LAST_RESORT.prepare(values, seasons)(values.length, horizon);
@@ -94,8 +94,8 @@ export function forecastBare(history: readonly (number | null)[], options: BareO
     confidence: confidenceOf(values.length, horizon, pooledError(misses)),
     method: methodOf(combined.shares, trials.length),
   };
-  say(values.length, horizon).forEach((said, step) => {
-    const blend = combined.of(said);
+  say(values.length, horizon).forEach((predicted, step) => {
+    const blend = combined.of(predicted);
     const point = Number.isFinite(blend) ? blend : (rest?.[step] ?? 0);
     const { q10, q50, q90 } = quantilesAround(point, calibration.spreadOf(bucketOf(step, horizon), point));
     out.mean.push(point);
@@ -109,9 +109,9 @@ export function forecastBare(history: readonly (number | null)[], options: BareO
 function pooledError(misses: readonly Miss[]): number {
   let missed = 0;
   let volume = 0;
-  for (const { said, came } of misses) {
-    missed += Math.abs(said - came);
-    volume += came;
+  for (const { predicted, actual } of misses) {
+    missed += Math.abs(predicted - actual);
+    volume += actual;
   }
   return misses.length === 0 ? Number.NaN : volume > 0 ? missed / volume : 0;
 }

@@ -75,8 +75,8 @@ function explainedBare({ values }: History, made: Forecast): Forecast {
   const newest = values.filter((value) => value !== null && Number.isFinite(value)).slice(-BARE_LEVEL_STEPS);
   const level = newest.length === 0 ? 0 : mean(newest.map((value) => Math.max(0, value ?? 0)));
   const explanation = emptyExplanation();
-  for (const said of made.mean) {
-    explainStep(explanation, { level, usual: level, ordinary: level, seasonal: level, mean: said });
+  for (const predicted of made.mean) {
+    explainStep(explanation, { level, usual: level, ordinary: level, seasonal: level, mean: predicted });
   }
   return { ...made, explanation };
 }

@@ -16,7 +16,7 @@ export function bucketOf(season: SeasonalContext, origin: number, at: number): n
   return Math.min(BUCKETS - 1, Math.floor((at - origin) / season.grid.slots_per_week));
 }
 
-/** One step of a past origin: what each seasonal member said (holiday effect applied) and what came. */
+/** One step of a past origin: what each seasonal member predicted (holiday effect applied) and the actual value. */
 export interface PlayedStep extends Trial {
   origin: number;
   at: number;
@@ -42,8 +42,8 @@ function rehearsalOrigins(season: SeasonalContext): number[] {
   return [...new Set(origins)].filter((origin) => origin >= grid.slots_per_week);
 }
 
-/** What every seasonal member says of step `at` from what is known before `origin`; NaN when silent. */
-export function seasonalSayings(
+/** What every seasonal member predicts of step `at` from what is known before `origin`; NaN when silent. */
+export function memberForecasts(
   season: SeasonalContext,
   origin: number,
   at: number,
@@ -61,11 +61,11 @@ export function rehearse(season: SeasonalContext, effects: HolidayEffects, horiz
   for (const [turn, origin] of origins.entries()) {
     const until = Math.min(grid.end, origin + horizon);
     for (let at = origin + (turn % stride); at < until; at += stride) {
-      const came = grid.values[at]!;
-      if (Number.isNaN(came) || effects.isHoliday(dayOf(grid, at))) continue;
-      const said = seasonalSayings(season, origin, at, effects.foretold(at));
-      if (said.every(Number.isNaN)) continue;
-      steps.push({ said, came, origin, at, bucket: bucketOf(season, origin, at) });
+      const actual = grid.values[at]!;
+      if (Number.isNaN(actual) || effects.isHoliday(dayOf(grid, at))) continue;
+      const predicted = memberForecasts(season, origin, at, effects.foretold(at));
+      if (predicted.every(Number.isNaN)) continue;
+      steps.push({ predicted, actual, origin, at, bucket: bucketOf(season, origin, at) });
     }
   }
   return { shares: sharesByBucket(steps), steps, origins: origins.length };
@@ -90,10 +90,10 @@ export function missesOf(
   let missed = 0;
   let volume = 0;
   const misses = steps.map((step) => {
-    const said = pointOf(step);
-    missed += Math.abs(said - step.came);
-    volume += step.came;
-    return { bucket: step.bucket, said, came: step.came };
+    const predicted = pointOf(step);
+    missed += Math.abs(predicted - step.actual);
+    volume += step.actual;
+    return { bucket: step.bucket, predicted, actual: step.actual };
   });
   return { misses, wape: misses.length === 0 ? Number.NaN : volume > 0 ? missed / volume : 0 };
 }

@@ -26,9 +26,9 @@ describe('prepareSeries', () => {
 
   it('rehearses on days that are known and ordinary', () => {
     expect(series.rehearsal.steps.length).toBeGreaterThan(100);
-    for (const { origin, at, came } of series.rehearsal.steps) {
+    for (const { origin, at, actual } of series.rehearsal.steps) {
       expect(at).toBeGreaterThanOrEqual(origin);
-      expect(came).toBe(values[at]);
+      expect(actual).toBe(values[at]);
       expect(FAIR).not.toContain(at);
     }
   });
@@ -61,15 +61,15 @@ describe('prepareSeries', () => {
 describe('missesOf', () => {
   const { rehearsal } = prepareSeries(grid, 28, holidays, null);
 
-  it('pools absolute errors over what came', () => {
-    const { misses, wape } = missesOf(rehearsal.steps, ({ came }) => came * 1.1);
+  it('pools absolute errors over the actual values', () => {
+    const { misses, wape } = missesOf(rehearsal.steps, ({ actual }) => actual * 1.1);
     expect(misses).toHaveLength(rehearsal.steps.length);
     expect(wape).toBeCloseTo(0.1, 9);
   });
 
-  it('knows nothing without a step, and no error where nothing came and nothing was said', () => {
+  it('knows nothing without a step, and no error where both are zero', () => {
     expect(missesOf([], () => 1).wape).toBeNaN();
-    const still = rehearsal.steps.slice(0, 3).map((step) => ({ ...step, came: 0 }));
+    const still = rehearsal.steps.slice(0, 3).map((step) => ({ ...step, actual: 0 }));
     expect(missesOf(still, () => 0).wape).toBe(0);
   });
 });

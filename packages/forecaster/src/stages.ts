@@ -8,7 +8,7 @@ import { prepareSeason } from './models/season.ts';
 import type { NetworkModel } from './network-model.ts';
 import { treesOf } from './network-model.ts';
 import type { PlayedStep, Rehearsal } from './rehearsal.ts';
-import { bucketOf, rehearse, seasonalSayings } from './rehearsal.ts';
+import { bucketOf, memberForecasts, rehearse } from './rehearsal.ts';
 import type { Grid, Holiday } from './series.ts';
 
 /** One step on its way through the forecast; NaN where a stage has nothing to go by. */
@@ -46,16 +46,16 @@ export function prepareSeries(
     ? treesOf(model, { season, effects, shares, days: holidayDays(grid, holidays) })
     : () => Number.NaN;
   const corrected = (seasonal: number, origin: number, at: number): number => {
-    const said = learnt(origin, at);
-    return Number.isNaN(said) ? seasonal : said;
+    const predicted = learnt(origin, at);
+    return Number.isNaN(predicted) ? seasonal : predicted;
   };
   const near = nearTerm(season, effects);
   const daysAhead = (origin: number, at: number) => Math.floor((at - origin) / grid.slots_per_day);
-  const nearTrial = ({ said, bucket, origin, at, came }: PlayedStep) => ({
+  const nearTrial = ({ predicted, bucket, origin, at, actual }: PlayedStep) => ({
     days_ahead: daysAhead(origin, at),
     near: near(origin, at),
-    rest: corrected(blended(said, shares[bucket]!), origin, at),
-    came,
+    rest: corrected(blended(predicted, shares[bucket]!), origin, at),
+    actual,
   });
   const near_shares = nearShares(
     steps.filter(({ origin, at }) => !Number.isNaN(near(origin, at))).map(nearTrial),
@@ -67,11 +67,11 @@ export function prepareSeries(
     near_shares,
     stagesOf(origin, at, otherwise = Number.NaN) {
       const factor = effects.foretold(at);
-      const said = blended(
-        seasonalSayings(season, origin, at, factor),
+      const predicted = blended(
+        memberForecasts(season, origin, at, factor),
         shares[bucketOf(season, origin, at)]!,
       );
-      const seasonal = Number.isNaN(said) ? factor * otherwise : said;
+      const seasonal = Number.isNaN(predicted) ? factor * otherwise : predicted;
       const rest = corrected(seasonal, origin, at);
       const newest = near(origin, at);
       const share = Number.isNaN(newest) ? 0 : (near_shares[daysAhead(origin, at)] ?? 0);

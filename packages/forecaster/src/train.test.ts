@@ -25,8 +25,9 @@ const model = train(network, { horizon_steps: 28 });
 
 describe('train', () => {
   it('teaches all departments what same-weekday rules miss', () => {
-    const came = shop(2).slice(DAYS - 28);
-    const missed = (said: number[]) => came.reduce((sum, y, at) => sum + Math.abs(y - said[at]!), 0);
+    const actual = shop(2).slice(DAYS - 28);
+    const missed = (predicted: number[]) =>
+      actual.reduce((sum, y, at) => sum + Math.abs(y - predicted[at]!), 0);
     const taught = forecast(network[1]!.history, { horizon_steps: 28, model });
     const untaught = forecast(network[1]!.history, { horizon_steps: 28 });
     expect(missed(taught.mean)).toBeLessThan(0.95 * missed(untaught.mean));

@@ -59,7 +59,7 @@ interface Course {
   random: () => number;
 }
 
-/** A sample of steps ahead of past origins: the situation then, and what came over the base. */
+/** A sample of steps ahead of past origins: the situation then, and the actual value over the base. */
 function lessonsOf(
   { history, holidays = [] }: TrainingSeries,
   { horizon, most, table, random }: Course,

@@ -10,7 +10,7 @@ import {
   isSubordinate,
   mayChangeGroup,
   shopRelations,
-  type UserStanding,
+  type UserScope,
   type WorkerDayGrant,
   type WorkerDayRequest,
   withheldFirstTypes,
@@ -149,8 +149,8 @@ describe('decideWorkerDay', () => {
   });
 });
 
-describe('standing', () => {
-  const user: UserStanding = {
+describe('relations of employees and departments', () => {
+  const user: UserScope = {
     network_id: 1,
     my_shop_ids: new Set([7]),
     outsourcing_network_ids: new Set([2]),

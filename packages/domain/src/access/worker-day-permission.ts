@@ -105,7 +105,7 @@ export function decideWorkerDay(
 }
 
 /** What is known of an employee on a date, seen from the user. */
-export interface EmployeeStanding {
+export interface EmployeeScope {
   /** Departments of the employee's employments active on the date. */
   shop_ids: readonly number[];
   network_id: number;
@@ -113,7 +113,7 @@ export interface EmployeeStanding {
 }
 
 /** The user's own place in the world. */
-export interface UserStanding {
+export interface UserScope {
   network_id: number;
   /** Departments of the user's active employments with all below them. */
   my_shop_ids: ReadonlySet<number>;
@@ -122,7 +122,7 @@ export interface UserStanding {
 }
 
 /** How an employee relates to the user (access 23). */
-export function employeeRelations(employee: EmployeeStanding, user: UserStanding): Set<EmployeeRelation> {
+export function employeeRelations(employee: EmployeeScope, user: UserScope): Set<EmployeeRelation> {
   const isMine = employee.shop_ids.some((id) => user.my_shop_ids.has(id));
   const isOwnNetwork = employee.network_id === user.network_id;
   const isElsewhere = isOwnNetwork && employee.shop_ids.some((id) => !user.my_shop_ids.has(id));
@@ -139,7 +139,7 @@ export function employeeRelations(employee: EmployeeStanding, user: UserStanding
 /** How a department relates to the user (access 24). */
 export function shopRelations(
   shop: { shop_id: number; network_id: number },
-  user: UserStanding,
+  user: UserScope,
 ): Set<ShopRelation> {
   const relations: [ShopRelation, boolean][] = [
     [1, user.my_shop_ids.has(shop.shop_id)],

@@ -1,5 +1,5 @@
 export * from './dates.ts';
 export * from './durations.ts';
-export * from './instants.ts';
 export * from './production-calendar.ts';
+export * from './time-zones.ts';
 export * from './wall-clock.ts';

@@ -7,7 +7,7 @@ import {
   originalOf,
   type Recomputation,
   recomputeNeed,
-  type StandingPoint,
+  type StoredPoint,
 } from './corrections.ts';
 import { calculateNeed, type NeedOperation } from './need.ts';
 import { anOperation } from './testing.ts';
@@ -15,7 +15,7 @@ import { anOperation } from './testing.ts';
 const HOURS = [9, 10, 11, 12, 13, 14];
 const dttmOf = (hour: number) => `2026-03-02T${String(hour).padStart(2, '0')}:00:00`;
 const from = (depended_id: number, formula: string) => ({ formulas: [{ depended_id, formula }] });
-const point = (hour: number, value: number, given: Partial<StandingPoint> = {}): StandingPoint => ({
+const point = (hour: number, value: number, given: Partial<StoredPoint> = {}): StoredPoint => ({
   dttm: dttmOf(hour),
   value,
   original: null,
@@ -29,7 +29,7 @@ const TILLS = anOperation(2, from(1, 'a / 10'));
 const QUEUE = anOperation(3, from(2, 'a + 1'));
 const openingOf = () => ({ opens: '09:00:00', closes: '15:00:00' });
 
-function standingOf(operations: readonly NeedOperation[], visitors: readonly number[], round_delta = 0) {
+function storedOf(operations: readonly NeedOperation[], visitors: readonly number[], round_delta = 0) {
   const forecasts = new Map([[1, visitors.map((value, at) => ({ dttm: dttmOf(itemAt(HOURS, at)), value }))]]);
   const need = { dt_from: '2026-03-02', dt_to: '2026-03-02', operations, openingOf, round_delta };
   const { points } = calculateNeed({ ...need, forecasts, change_workload: [] });
@@ -40,19 +40,19 @@ function standingOf(operations: readonly NeedOperation[], visitors: readonly num
 
 const taskOf = (
   operations: NeedOperation[],
-  standing: Recomputation['standing'],
+  stored: Recomputation['stored'],
   given: Partial<Recomputation> = {},
 ): Recomputation => ({
-  ...{ dt_from: '2026-03-02', dt_to: '2026-03-02', operations, standing, openingOf },
+  ...{ dt_from: '2026-03-02', dt_to: '2026-03-02', operations, stored, openingOf },
   ...{ change_workload: [], round_delta: 0, inputs: new Map() },
   ...given,
 });
 
 /** The points after a recomputation. */
-function after(task: Recomputation): Map<number, StandingPoint[]> {
+function after(task: Recomputation): Map<number, StoredPoint[]> {
   const changes = recomputeNeed(task);
   return new Map(
-    [...task.standing].map(([id, points]) => {
+    [...task.stored].map(([id, points]) => {
       const changed = new Map((changes.get(id) ?? []).map((one) => [one.dttm, one]));
       return [id, points.map((one) => changed.get(one.dttm) ?? one)];
     }),
@@ -60,27 +60,22 @@ function after(task: Recomputation): Map<number, StandingPoint[]> {
 }
 
 const ALL = [VISITORS, TILLS, QUEUE];
-const replace = (
-  standing: Map<number, StandingPoint[]>,
-  id: number,
-  hour: number,
-  given: Partial<StandingPoint>,
-) =>
-  new Map(standing).set(
+const replace = (stored: Map<number, StoredPoint[]>, id: number, hour: number, given: Partial<StoredPoint>) =>
+  new Map(stored).set(
     id,
-    required(standing, id).map((one) => (one.dttm === dttmOf(hour) ? { ...one, ...given } : one)),
+    required(stored, id).map((one) => (one.dttm === dttmOf(hour) ? { ...one, ...given } : one)),
   );
-const valueAt = (standing: Recomputation['standing'], id: number, hour: number) =>
-  required(standing, id).find((one) => one.dttm === dttmOf(hour));
+const valueAt = (stored: Recomputation['stored'], id: number, hour: number) =>
+  required(stored, id).find((one) => one.dttm === dttmOf(hour));
 
 describe('recomputeNeed', () => {
-  const standing = standingOf(ALL, [100, 200, 300, 400, 500, 600]);
+  const stored = storedOf(ALL, [100, 200, 300, 400, 500, 600]);
 
   it('leaves everything alone while nothing is corrected', () =>
-    expect(recomputeNeed(taskOf(ALL, standing))).toEqual(new Map()));
+    expect(recomputeNeed(taskOf(ALL, stored))).toEqual(new Map()));
 
   it('follows a corrected driver through operations of operations, and keeps what was calculated', () => {
-    const corrected = replace(standing, 1, 10, { value: 400, original: 200, is_corrected: true });
+    const corrected = replace(stored, 1, 10, { value: 400, original: 200, is_corrected: true });
     const result = after(taskOf(ALL, corrected));
     expect(valueAt(result, 2, 10)).toMatchObject({ value: 40, original: 20, is_corrected: false });
     expect(valueAt(result, 3, 10)).toMatchObject({ value: 41, original: 21 });
@@ -88,7 +83,7 @@ describe('recomputeNeed', () => {
   });
 
   it('lets a corrected operation stand, and what depends on it follow it', () => {
-    let corrected = replace(standing, 1, 10, { value: 400, original: 200, is_corrected: true });
+    let corrected = replace(stored, 1, 10, { value: 400, original: 200, is_corrected: true });
     corrected = replace(corrected, 2, 10, { value: 7, original: 20, is_corrected: true });
     const result = after(taskOf(ALL, corrected));
     expect(valueAt(result, 2, 10)).toMatchObject({ value: 7, original: 20 });
@@ -96,7 +91,7 @@ describe('recomputeNeed', () => {
   });
 
   it('multiplies what was recomputed beneath a multiplied value', () => {
-    let corrected = replace(standing, 1, 10, { value: 400, original: 200, is_corrected: true });
+    let corrected = replace(stored, 1, 10, { value: 400, original: 200, is_corrected: true });
     corrected = replace(corrected, 2, 10, {
       value: 30,
       original: 20,
@@ -108,7 +103,7 @@ describe('recomputeNeed', () => {
 
   it('spreads a correction over the whole period of a constant operation', () => {
     const even = [VISITORS, anOperation(2, { ...from(1, 'a / 10'), duplicate_over: 'day' })];
-    const flat = standingOf(even, [100, 200, 300, 400, 500, 600]);
+    const flat = storedOf(even, [100, 200, 300, 400, 500, 600]);
     const corrected = replace(flat, 1, 10, { value: 800, original: 200, is_corrected: true });
     expect(valueAt(after(taskOf(even, corrected)), 2, 14)).toMatchObject({ value: 45, original: 35 });
   });
@@ -138,9 +133,9 @@ const delta = fc.constantFrom(0, 0.25, 1);
 
 /** What the product does with one wish, then what follows from it. */
 function apply(task: Recomputation, wish: { id: number; hour: number; kind: string; value: number }) {
-  const one = present(valueAt(task.standing, wish.id, wish.hour));
+  const one = present(valueAt(task.stored, wish.id, wish.hour));
   const before = one.is_corrected ? one.original : (one.original ?? one.value);
-  const made: Record<string, Partial<StandingPoint>> = {
+  const made: Record<string, Partial<StoredPoint>> = {
     set: { value: wish.value * 100, original: before, is_corrected: true, multiply_coef: null },
     multiply: {
       value: one.value * wish.value,
@@ -156,35 +151,35 @@ function apply(task: Recomputation, wish: { id: number; hour: number; kind: stri
       ? { value: present(one.original), original: null, is_corrected: false, multiply_coef: null }
       : {},
   };
-  const standing = replace(
-    task.standing as Map<number, StandingPoint[]>,
+  const stored = replace(
+    task.stored as Map<number, StoredPoint[]>,
     wish.id,
     wish.hour,
     present(made[wish.kind]),
   );
-  return { ...task, standing: after({ ...task, standing }) };
+  return { ...task, stored: after({ ...task, stored }) };
 }
 
 describe('corrections, whatever was done', () => {
   it('taken back give what was calculated, to the digit', () =>
     fc.assert(
       fc.property(visitors, delta, fc.array(step, { maxLength: 8 }), (counts, round_delta, steps) => {
-        const calculated = standingOf(ALL, counts, round_delta);
+        const calculated = storedOf(ALL, counts, round_delta);
         let task = taskOf(ALL, calculated, { round_delta });
         for (const one of steps) task = apply(task, one);
         for (const id of [1, 2, 3])
           for (const hour of HOURS) task = apply(task, { id, hour, kind: 'reset', value: 0 });
-        expect(task.standing).toEqual(calculated);
+        expect(task.stored).toEqual(calculated);
       }),
     ));
 
   it('stay apart: what was calculated is always there to be seen', () =>
     fc.assert(
       fc.property(visitors, delta, fc.array(step, { maxLength: 8 }), (counts, round_delta, steps) => {
-        const calculated = standingOf(ALL, counts, round_delta);
+        const calculated = storedOf(ALL, counts, round_delta);
         let task = taskOf(ALL, calculated, { round_delta });
         for (const one of steps) task = apply(task, one);
-        for (const [id, points] of task.standing)
+        for (const [id, points] of task.stored)
           expect(points.map(originalOf)).toEqual(required(calculated, id).map((one) => one.value));
       }),
     ));

@@ -13,7 +13,7 @@ import {
  * A forecast point as it is kept: what counts, what stood before corrections (null where that is the same), and its
  * own correction. A point that a correction made has no original.
  */
-export interface StandingPoint {
+export interface StoredPoint {
   dttm: string;
   value: number;
   original: number | null;
@@ -23,34 +23,34 @@ export interface StandingPoint {
 }
 
 /** What was calculated at a point; null where a correction made it. */
-export const originalOf = ({ value, original, is_corrected }: StandingPoint): number | null =>
+export const originalOf = ({ value, original, is_corrected }: StoredPoint): number | null =>
   original ?? (is_corrected ? null : value);
 
 /** A point's own correction. */
-export function correctionOf(point: StandingPoint): ManualCorrection | undefined {
+export function correctionOf(point: StoredPoint): ManualCorrection | undefined {
   if (!point.is_corrected) return undefined;
   return point.multiply_coef === null ? { set: point.value } : { multiply: point.multiply_coef };
 }
 
 /** What a correction makes of a newly calculated value. */
-export function carryOver(value: number, standing: StandingPoint): StandingPoint {
-  const { is_corrected, multiply_coef } = standing;
+export function carryOver(value: number, stored: StoredPoint): StoredPoint {
+  const { is_corrected, multiply_coef } = stored;
   return {
-    dttm: standing.dttm,
-    value: corrected(value, correctionOf(standing)),
+    dttm: stored.dttm,
+    value: corrected(value, correctionOf(stored)),
     original: value,
     is_corrected,
     multiply_coef,
   };
 }
 
-export type Standing = ReadonlyMap<number, readonly StandingPoint[]>;
+export type StoredSeries = ReadonlyMap<number, readonly StoredPoint[]>;
 
 export interface Recomputation extends Pick<NeedInput, 'openingOf' | 'round_delta' | 'change_workload'> {
   dt_from: string;
   dt_to: string;
   operations: readonly NeedOperation[];
-  standing: Standing;
+  stored: StoredSeries;
   /** What else forecasts were made from, by operation. */
   inputs: ReadonlyMap<number, readonly LearntInput[]>;
 }
@@ -61,18 +61,18 @@ const isSame = (a: number, b: number) => Math.abs(a - b) <= EQUAL * Math.max(1, 
 const isForecast = ({ kind, const_value }: NeedOperation) => kind !== 'F' && const_value === null;
 
 /** The point with another value before its own correction; `calculated` is what the calculation had said. */
-function withValue(point: StandingPoint, said: number, calculated: number): StandingPoint {
+function withValue(point: StoredPoint, said: number, calculated: number): StoredPoint {
   const value = corrected(said, correctionOf(point));
   const keeps = point.is_corrected || !isSame(value, calculated);
   return { ...point, value: keeps ? value : calculated, original: keeps ? calculated : null };
 }
 
 /** Forecasts moved by what was said about their inputs, sources first. */
-function moveForecasts(task: Recomputation): Map<number, StandingPoint[]> {
+function moveForecasts(task: Recomputation): Map<number, StoredPoint[]> {
   const steps = new Map(task.operations.map((one) => [one.id, one.step_minutes * 60]));
-  const done = new Map<number, StandingPoint[]>();
+  const done = new Map<number, StoredPoint[]>();
   const open = new Set<number>();
-  const moved = (id: number): StandingPoint[] => {
+  const moved = (id: number): StoredPoint[] => {
     const known = done.get(id);
     if (known) return known;
     open.add(id);
@@ -82,7 +82,7 @@ function moveForecasts(task: Recomputation): Map<number, StandingPoint[]> {
       step: steps.get(input.id) ?? 3600,
       points: new Map(moved(input.id).map((point) => [point.dttm, point])),
     }));
-    const points = (task.standing.get(id) ?? []).map((point) => {
+    const points = (task.stored.get(id) ?? []).map((point) => {
       const calculated = originalOf(point);
       if (calculated === null || sources.length === 0) return point;
       const factor = inputsFactor(
@@ -118,14 +118,14 @@ function needOf(
  * what counts now, and only where the two differ a point takes the new value. So taking all corrections back gives the
  * calculated values again, to the digit. Answers the points that change (demand 37).
  */
-export function recomputeNeed(task: Recomputation): Map<number, StandingPoint[]> {
+export function recomputeNeed(task: Recomputation): Map<number, StoredPoint[]> {
   const forecasts = moveForecasts(task);
   const computed = task.operations.filter((one) => !isForecast(one));
   const originals = [...forecasts.keys()].map(
     (id) =>
       [
         id,
-        (task.standing.get(id) ?? []).flatMap((point) => {
+        (task.stored.get(id) ?? []).flatMap((point) => {
           const value = originalOf(point);
           return value === null ? [] : [{ dttm: point.dttm, value }];
         }),
@@ -136,7 +136,7 @@ export function recomputeNeed(task: Recomputation): Map<number, StandingPoint[]>
       [
         id,
         new Map(
-          (task.standing.get(id) ?? []).flatMap((point) => {
+          (task.stored.get(id) ?? []).flatMap((point) => {
             const correction = correctionOf(point);
             return correction && dtOf(point.dttm) >= task.dt_from && dtOf(point.dttm) <= task.dt_to
               ? [[point.dttm, correction] as const]
@@ -148,11 +148,11 @@ export function recomputeNeed(task: Recomputation): Map<number, StandingPoint[]>
   const before = needOf(task, new Map(originals), undefined);
   const now = needOf(task, forecasts, new Map(corrections));
 
-  const changes = new Map<number, StandingPoint[]>();
+  const changes = new Map<number, StoredPoint[]>();
   for (const operation of task.operations) {
     const { id } = operation;
     const moved = forecasts.get(id);
-    const points = (task.standing.get(id) ?? []).flatMap((point, at) => {
+    const points = (task.stored.get(id) ?? []).flatMap((point, at) => {
       const next = moved ? itemAt(moved, at) : computedPoint(point, required(before, id), required(now, id));
       return next.value === point.value && next.original === point.original ? [] : [next];
     });
@@ -163,10 +163,10 @@ export function recomputeNeed(task: Recomputation): Map<number, StandingPoint[]>
 
 /** A computed point: as calculated unless something it rests on was corrected; its own correction wins. */
 function computedPoint(
-  point: StandingPoint,
+  point: StoredPoint,
   before: ReadonlyMap<string, number>,
   now: ReadonlyMap<string, number>,
-): StandingPoint {
+): StoredPoint {
   const [was, is] = [before.get(point.dttm), now.get(point.dttm)];
   const calculated = originalOf(point);
   if (was === undefined || is === undefined || calculated === null) return point;

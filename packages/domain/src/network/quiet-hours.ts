@@ -12,10 +12,10 @@ export function afterQuietHours(due: number, zone: string, quiet: QuietHours | n
   const wall = wallClockOf(due, zone);
   const tm = tmOf(wall);
   const { quiet_from, quiet_to } = quiet;
-  const isOverNight = quiet_from > quiet_to;
-  const isQuiet = isOverNight ? tm >= quiet_from || tm < quiet_to : tm >= quiet_from && tm < quiet_to;
+  const crossesMidnight = quiet_from > quiet_to;
+  const isQuiet = crossesMidnight ? tm >= quiet_from || tm < quiet_to : tm >= quiet_from && tm < quiet_to;
   if (!isQuiet) return due;
-  const dt = isOverNight && tm >= quiet_from ? addDays(dtOf(wall), 1) : dtOf(wall);
+  const dt = crossesMidnight && tm >= quiet_from ? addDays(dtOf(wall), 1) : dtOf(wall);
 
   return Math.max(due, instantOf(dttmOf(dt, quiet_to), zone));
 }

@@ -25,17 +25,17 @@ const input = (shifts: readonly CoverShift[]): CoverageInput => ({
 
 describe('withChanges', () => {
   it('covers the need when somebody comes', () => {
-    const told = coverageOf(input([shift(9, 18)]));
-    const next = withChanges(told, [{ dt, before: [], after: [paidShift(shift(9, 18))] }]);
+    const counted = coverageOf(input([shift(9, 18)]));
+    const next = withChanges(counted, [{ dt, before: [], after: [paidShift(shift(9, 18))] }]);
     expect(next.day_stats.covering?.[dt]).toBe(1);
     expect(next.day_stats.work_days?.[dt]).toBe(2);
     expect(next.day_stats.perfomance?.[dt]).toBe(75);
-    expect(told.day_stats.covering?.[dt]).toBe(0.5);
+    expect(counted.day_stats.covering?.[dt]).toBe(0.5);
   });
 
   it('is the same object when nothing changed, and when the coverage is not there yet', () => {
-    const told = coverageOf(input([]));
-    expect(withChanges(told, [])).toBe(told);
+    const counted = coverageOf(input([]));
+    expect(withChanges(counted, [])).toBe(counted);
     const empty = {};
     expect(withChanges(empty, [{ dt, before: [], after: [paidShift(shift(9, 18))] }])).toBe(empty);
   });
@@ -48,9 +48,9 @@ describe('withChanges', () => {
   it('is what the server would count, night shifts included', () =>
     fc.assert(
       fc.property(anyShifts, anyShifts, anyShifts, (stay, go, come) => {
-        const told = coverageOf(input([...stay, ...go]));
+        const before = coverageOf(input([...stay, ...go]));
         const change = { dt, before: go.map(paidShift), after: come.map(paidShift) };
-        const { tt_periods, day_stats } = withChanges(told, [change]);
+        const { tt_periods, day_stats } = withChanges(before, [change]);
         const counted = coverageOf(input([...stay, ...come]));
         expect(tt_periods).toEqual(counted.tt_periods);
         expect(day_stats).toEqual(counted.day_stats);

@@ -2,7 +2,7 @@ import { DAY_SECONDS, dtOf, naiveSeconds } from '../calendar/index.ts';
 import { type CoverShift, coverShares, type DayStat, peopleBySteps, type StepAmount } from './coverage.ts';
 
 /** A coverage as the server tells it; parts may be missing. */
-export interface ToldCoverage {
+export interface ServerCoverage {
   /** Minutes. */
   period_step?: number | undefined;
   tt_periods?: { real_cashiers: StepAmount[]; predict_cashier_needs: StepAmount[] } | undefined;
@@ -19,9 +19,9 @@ export interface CoverageChange {
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const paid = (shifts: CoverageChange['before']) => sum(shifts.map(({ work_hours }) => work_hours));
 
-function changedSteps(told: StepAmount[], changes: readonly CoverageChange[], step_minutes: number) {
-  const [first, last] = [told[0], told.at(-1)];
-  if (!first || !last) return { steps: told, dates: new Set<string>() };
+function changedSteps(counted: StepAmount[], changes: readonly CoverageChange[], step_minutes: number) {
+  const [first, last] = [counted[0], counted.at(-1)];
+  if (!first || !last) return { steps: counted, dates: new Set<string>() };
   const period = { dt_from: dtOf(first.dttm), dt_to: dtOf(last.dttm), step_minutes };
   const came = peopleBySteps(
     changes.flatMap(({ after }) => after),
@@ -34,7 +34,7 @@ function changedSteps(told: StepAmount[], changes: readonly CoverageChange[], st
   const dates = new Set<string>();
   const perDay = Math.ceil(1440 / step_minutes);
   const start = naiveSeconds(`${period.dt_from}T00:00:00`);
-  const steps = told.map((step) => {
+  const steps = counted.map((step) => {
     const seconds = naiveSeconds(step.dttm) - start;
     const day = Math.floor(seconds / DAY_SECONDS);
     const at = day * perDay + Math.floor((seconds - day * DAY_SECONDS) / (step_minutes * 60));
@@ -51,9 +51,9 @@ function changedSteps(told: StepAmount[], changes: readonly CoverageChange[], st
  * The coverage after changes that the server has not counted yet: the steps, and of the days touched every figure
  * that people decide. Need, income and open shifts stay as told (planning 94).
  */
-export function withChanges<C extends ToldCoverage>(told: C, changes: readonly CoverageChange[]): C {
-  const { tt_periods, period_step, day_stats } = told;
-  if (changes.length === 0 || !tt_periods || !period_step || !day_stats) return told;
+export function withChanges<C extends ServerCoverage>(counted: C, changes: readonly CoverageChange[]): C {
+  const { tt_periods, period_step, day_stats } = counted;
+  if (changes.length === 0 || !tt_periods || !period_step || !day_stats) return counted;
   const { steps, dates } = changedSteps(tt_periods.real_cashiers, changes, period_step);
   const stats: Record<string, Record<string, number>> = {};
   for (const [name, byDt] of Object.entries(day_stats)) stats[name] = { ...byDt };
@@ -81,5 +81,5 @@ export function withChanges<C extends ToldCoverage>(told: C, changes: readonly C
     set('perfomance', dt, hours > 0 ? (stats.income?.[dt] ?? 0) / hours : 0);
   }
 
-  return { ...told, tt_periods: { ...tt_periods, real_cashiers: steps }, day_stats: stats };
+  return { ...counted, tt_periods: { ...tt_periods, real_cashiers: steps }, day_stats: stats };
 }

@@ -24,19 +24,19 @@ const looks: [string, Look][] = [
 describe('autoregression', () => {
   it.each(looks)('%s continues a rhythm', (_name, look) => {
     const all = rhythm(260);
-    const said = autoregression(look, all.slice(0, 240), seasons)(240, 20)!;
-    said.forEach((value, step) => {
+    const predicted = autoregression(look, all.slice(0, 240), seasons)(240, 20)!;
+    predicted.forEach((value, step) => {
       expect(Math.abs(value - all[240 + step]!)).toBeLessThan(1.5);
     });
   });
 
   it('carries growth on when it looks at changes', () => {
     const all = rhythm(260, 0.5);
-    const said = autoregression({ ...plain, difference: 'long' }, all.slice(0, 240), seasons)(240, 20)!;
-    expect(said[19]).toBeCloseTo(all[259]!, 1);
+    const predicted = autoregression({ ...plain, difference: 'long' }, all.slice(0, 240), seasons)(240, 20)!;
+    expect(predicted[19]).toBeCloseTo(all[259]!, 1);
   });
 
-  it.each(looks)('%s says of an origin the same with and without what came later', (_name, look) => {
+  it.each(looks)('%s predicts the same with and without the values after the origin', (_name, look) => {
     const all = rhythm(240, 0.2).map((value, at) => value + ((at * 7919) % 13));
     const early = autoregression(look, all.slice(0, 200), seasons)(200, 12)!;
     const within = autoregression(look, all, seasons)(200, 12)!;
@@ -45,13 +45,13 @@ describe('autoregression', () => {
     });
   });
 
-  it('stays between nothing and twice the largest value seen, whatever came', () => {
+  it('stays between nothing and twice the largest value seen, whatever the history', () => {
     const values = fc.array(fc.double({ min: 0, max: 1000, noNaN: true }), { minLength: 30, maxLength: 120 });
     fc.assert(
       fc.property(values, fc.constantFrom(...looks.map(([, look]) => look)), (history, look) => {
-        const said = autoregression(look, Float64Array.from(history), seasons)(history.length, 30);
+        const predicted = autoregression(look, Float64Array.from(history), seasons)(history.length, 30);
         const most = 2 * Math.max(...history);
-        said?.forEach((value) => {
+        predicted?.forEach((value) => {
           expect(value >= 0 && value <= most).toBe(true);
         });
       }),

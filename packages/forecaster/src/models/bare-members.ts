@@ -57,9 +57,9 @@ const repeatedAtLevel: BareMember = {
     let now = 0;
     let then = 0;
     usual.forEach((value, step) => {
-      const came = values[origin - short + step]!;
-      if (Number.isNaN(value) || Number.isNaN(came)) return;
-      now += came;
+      const actual = values[origin - short + step]!;
+      if (Number.isNaN(value) || Number.isNaN(actual)) return;
+      now += actual;
       then += value;
     });
     const ratio = then > 0 ? Math.min(2, now / then) : 1;

@@ -3,15 +3,18 @@ import { describe, expect, it } from 'vitest';
 import type { Trial } from './blend.ts';
 import { bestShares, blended } from './blend.ts';
 
-const trial = (said: number[], came: number): Trial => ({ said: Float64Array.from(said), came });
+const trial = (predicted: number[], actual: number): Trial => ({
+  predicted: Float64Array.from(predicted),
+  actual,
+});
 
 describe('blended', () => {
   it.each([
     ['both speak', [10, 20], [0.75, 0.25], 12.5],
     ['a silent member leaves its share to the others', [Number.NaN, 20], [0.75, 0.25], 20],
     ['only a member without share speaks', [Number.NaN, 20], [1, 0], 20],
-  ])('%s', (_case, said, shares, expected) => {
-    expect(blended(said, shares)).toBeCloseTo(expected, 9);
+  ])('%s', (_case, predicted, shares, expected) => {
+    expect(blended(predicted, shares)).toBeCloseTo(expected, 9);
   });
 
   it('is unknown when nobody speaks', () => {
@@ -34,7 +37,7 @@ describe('bestShares', () => {
 
   it('gives nothing to a member that never spoke', () => {
     const shares = bestShares(
-      oneIsRight.map(({ said, came }) => trial([said[0]!, Number.NaN, said[2]!], came)),
+      oneIsRight.map(({ predicted, actual }) => trial([predicted[0]!, Number.NaN, predicted[2]!], actual)),
       3,
     );
     expect(shares[1]).toBe(0);
@@ -51,15 +54,20 @@ describe('bestShares', () => {
   });
 
   it('always gives non-negative shares that sum to one', () => {
-    const said = fc.array(fc.oneof(fc.double({ min: 0, max: 1e4, noNaN: true }), fc.constant(Number.NaN)), {
-      minLength: 3,
-      maxLength: 3,
+    const predicted = fc.array(
+      fc.oneof(fc.double({ min: 0, max: 1e4, noNaN: true }), fc.constant(Number.NaN)),
+      {
+        minLength: 3,
+        maxLength: 3,
+      },
+    );
+    const trials = fc.array(fc.tuple(predicted, fc.double({ min: 0, max: 1e4, noNaN: true })), {
+      maxLength: 90,
     });
-    const trials = fc.array(fc.tuple(said, fc.double({ min: 0, max: 1e4, noNaN: true })), { maxLength: 90 });
     fc.assert(
       fc.property(trials, (list) => {
         const shares = bestShares(
-          list.map(([row, came]) => trial(row, came)),
+          list.map(([row, actual]) => trial(row, actual)),
           3,
         );
         expect(shares.every((share) => share >= 0)).toBe(true);

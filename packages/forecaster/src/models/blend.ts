@@ -1,7 +1,7 @@
-/** One backtested step: what each member said (holiday effect applied) and what came. */
+/** One backtested step: what each member predicted (holiday effect applied) and the actual value. */
 export interface Trial {
-  said: Float64Array;
-  came: number;
+  predicted: Float64Array;
+  actual: number;
 }
 
 /** Share moved at each trial of the search. */
@@ -12,24 +12,24 @@ const FEWEST_COMPARABLE = 60;
 const TRUST = 0.7;
 
 /** Weighted mean of the members that have an answer; NaN when none has. */
-export function blended(said: ArrayLike<number>, shares: readonly number[]): number {
+export function blended(predicted: ArrayLike<number>, shares: readonly number[]): number {
   let sum = 0;
   let mass = 0;
   for (let member = 0; member < shares.length; member++) {
-    if (Number.isNaN(said[member])) continue;
-    sum += shares[member]! * said[member]!;
+    if (Number.isNaN(predicted[member])) continue;
+    sum += shares[member]! * predicted[member]!;
     mass += shares[member]!;
   }
   if (mass > 0) return sum / mass;
   for (let member = 0; member < shares.length; member++)
-    if (!Number.isNaN(said[member])) return said[member]!;
+    if (!Number.isNaN(predicted[member])) return predicted[member]!;
   return Number.NaN;
 }
 
 function absoluteError(trials: readonly Trial[], shares: readonly number[]): number {
   let sum = 0;
-  for (const { said, came } of trials) {
-    const missed = Math.abs(came - blended(said, shares));
+  for (const { predicted, actual } of trials) {
+    const missed = Math.abs(actual - blended(predicted, shares));
     if (!Number.isNaN(missed)) sum += missed;
   }
   return sum;
@@ -40,8 +40,8 @@ function absoluteError(trials: readonly Trial[], shares: readonly number[]): num
  * silent would favour the others. Too few such steps: every step counts.
  */
 function comparable(trials: readonly Trial[], able: readonly boolean[]): readonly Trial[] {
-  const complete = trials.filter(({ said }) =>
-    able.every((is_able, m) => !is_able || !Number.isNaN(said[m])),
+  const complete = trials.filter(({ predicted }) =>
+    able.every((is_able, m) => !is_able || !Number.isNaN(predicted[m])),
   );
   return complete.length >= FEWEST_COMPARABLE ? complete : trials;
 }
@@ -58,7 +58,7 @@ function thinned(trials: readonly Trial[]): readonly Trial[] {
  */
 export function bestShares(trials: readonly Trial[], members: number): number[] {
   const able = Array.from({ length: members }, (_, m) =>
-    trials.some((trial) => !Number.isNaN(trial.said[m])),
+    trials.some((trial) => !Number.isNaN(trial.predicted[m])),
   );
   const sample = thinned(comparable(trials, able));
   const count = able.filter(Boolean).length;
@@ -87,7 +87,7 @@ export function bestShares(trials: readonly Trial[], members: number): number[] 
 /** An error of a thousandth of the volume: below it members count as equally good. */
 function negligibleError(trials: readonly Trial[]): number {
   let volume = 0;
-  for (const { came } of trials) volume += Math.abs(came);
+  for (const { actual } of trials) volume += Math.abs(actual);
   return 1e-3 * volume;
 }
 

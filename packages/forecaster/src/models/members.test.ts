@@ -16,15 +16,15 @@ describe.each(MEMBERS.map((member) => [member.name, member] as const))('%s', (_n
   it('comes near the truth three weeks ahead', () => {
     /** The middles of long spans know nothing of a season. */
     const tolerance = member.name.startsWith('the middle') ? 0.4 : 0.2;
-    const said = member.predict(seasonOf(values), ORIGIN, ORIGIN + 20);
-    expect(Math.abs(said / values[ORIGIN + 20]! - 1)).toBeLessThan(tolerance);
+    const predicted = member.predict(seasonOf(values), ORIGIN, ORIGIN + 20);
+    expect(Math.abs(predicted / values[ORIGIN + 20]! - 1)).toBeLessThan(tolerance);
   });
 
   it.each([0, 20, 390])('%s steps ahead, does not depend on what comes after its origin', (ahead) => {
     const moved = values.map((value, day) => (day >= ORIGIN ? value * 3 : value));
-    const said = member.predict(seasonOf(values), ORIGIN, ORIGIN + ahead);
+    const predicted = member.predict(seasonOf(values), ORIGIN, ORIGIN + ahead);
     const again = member.predict(seasonOf(moved), ORIGIN, ORIGIN + ahead);
-    expect(Math.abs(again / said - 1)).toBeLessThan(0.02);
+    expect(Math.abs(again / predicted - 1)).toBeLessThan(0.02);
   });
 
   it('is silent rather than wrong without history', () => {

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { combineByMerit } from './merit.ts';
 
-const trials = (count: number, said: (came: number) => number[]) =>
-  Array.from({ length: count }, (_, at) => ({ said: Float64Array.from(said(10 + at)), came: 10 + at }));
+const trials = (count: number, predicted: (actual: number) => number[]) =>
+  Array.from({ length: count }, (_, at) => ({
+    predicted: Float64Array.from(predicted(10 + at)),
+    actual: 10 + at,
+  }));
 
 describe('combineByMerit', () => {
   it('takes the median while the backtest is short', () => {
     const { of } = combineByMerit(
-      trials(5, (came) => [came, came, 3 * came]),
+      trials(5, (actual) => [actual, actual, 3 * actual]),
       3,
     );
     expect(of(Float64Array.of(1, 2, 100))).toBe(2);
@@ -17,7 +20,7 @@ describe('combineByMerit', () => {
 
   it('follows those who were right', () => {
     const { shares, of } = combineByMerit(
-      trials(60, (came) => [came * 1.02, came * 1.04, came * 2]),
+      trials(60, (actual) => [actual * 1.02, actual * 1.04, actual * 2]),
       3,
     );
     expect(shares[0]).toBeGreaterThan(10 * shares[1]!);
@@ -27,7 +30,7 @@ describe('combineByMerit', () => {
 
   it('shares equally among the equally good, though they were perfect', () => {
     const { shares } = combineByMerit(
-      trials(60, (came) => [came, came]),
+      trials(60, (actual) => [actual, actual]),
       2,
     );
     expect(shares).toEqual([0.5, 0.5]);
@@ -35,7 +38,7 @@ describe('combineByMerit', () => {
 
   it('gives nothing to a member that was always silent', () => {
     const { shares } = combineByMerit(
-      trials(60, (came) => [Number.NaN, came * 1.1]),
+      trials(60, (actual) => [Number.NaN, actual * 1.1]),
       2,
     );
     expect(shares).toEqual([0, 1]);

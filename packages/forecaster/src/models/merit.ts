@@ -12,7 +12,7 @@ const FEWEST = 24;
 /** Combines what the members say of one step; NaN when all are silent. */
 export interface Combination {
   shares: number[];
-  of(said: Float64Array): number;
+  of(predicted: Float64Array): number;
 }
 
 /**
@@ -28,22 +28,22 @@ export function combineByMerit(trials: readonly Trial[], members: number): Combi
   const merits = errors.map((error) => (Number.isFinite(error) ? (best / (error + NEGLIGIBLE)) ** POWER : 0));
   const total = merits.reduce((a, b) => a + b, 0);
   const shares = merits.map((merit) => (total > 0 ? merit / total : 1 / members));
-  return { shares, of: (said) => blended(said, shares) };
+  return { shares, of: (predicted) => blended(predicted, shares) };
 }
 
-function medianOf(said: Float64Array): number {
-  const known = [...said].filter((value) => !Number.isNaN(value));
+function medianOf(predicted: Float64Array): number {
+  const known = [...predicted].filter((value) => !Number.isNaN(value));
   return known.length === 0 ? Number.NaN : median(known);
 }
 
-/** Mean of |came − said| / (came + said), 0 where both are 0; infinite for a member that never spoke. */
+/** Mean of |actual − predicted| / (actual + predicted), 0 where both are 0; infinite for a member that never predicted. */
 function relativeError(trials: readonly Trial[], member: number): number {
   let sum = 0;
   let count = 0;
-  for (const { said, came } of trials) {
-    const size = came + said[member]!;
+  for (const { predicted, actual } of trials) {
+    const size = actual + predicted[member]!;
     if (Number.isNaN(size)) continue;
-    sum += size > 0 ? Math.abs(came - said[member]!) / size : 0;
+    sum += size > 0 ? Math.abs(actual - predicted[member]!) / size : 0;
     count++;
   }
   return count === 0 ? Number.POSITIVE_INFINITY : sum / count;

@@ -43,9 +43,9 @@ describe('nearTerm', () => {
     for (let week = 1; week <= 6; week++) {
       const origin = end - week * 168;
       for (let hour = 8; hour < 22; hour++) {
-        const came = values[origin + hour]!;
-        missed += Math.abs(near(origin, origin + hour) - came);
-        naive += Math.abs(values[origin + hour - 168]! - came);
+        const actual = values[origin + hour]!;
+        missed += Math.abs(near(origin, origin + hour) - actual);
+        naive += Math.abs(values[origin + hour - 168]! - actual);
       }
     }
     expect(missed).toBeLessThan(0.8 * naive);
@@ -70,9 +70,9 @@ describe('nearTerm', () => {
 describe('nearShares', () => {
   const trials = (days_ahead: number, near_miss: number, rest_miss: number) =>
     Array.from({ length: 40 }, (_, at) => {
-      const came = 100 + at;
+      const actual = 100 + at;
       const side = at % 2 === 0 ? 1 : -1;
-      return { days_ahead, near: came + side * near_miss, rest: came + side * rest_miss, came };
+      return { days_ahead, near: actual + side * near_miss, rest: actual + side * rest_miss, actual };
     });
 
   it.each([

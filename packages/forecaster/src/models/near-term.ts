@@ -56,38 +56,38 @@ export function nearTerm(season: SeasonalContext, effects: HolidayEffects): Near
   const seasons = per_day > 1 ? [per_day, 7 * per_day] : [7];
   const horizon = NEAR_DAYS * per_day;
   const members = BARE_MEMBERS.map((member) => member.prepare(values, seasons));
-  const sayings = new Map<number, (Float64Array | null)[]>();
+  const forecasts = new Map<number, (Float64Array | null)[]>();
   const trials: Trial[] = [];
   for (let week = 0; week <= REHEARSED_WEEKS; week++) {
     const origin = grid.end - week * grid.slots_per_week;
     const from = indexOf(origin);
     if (origin < 0 || from < horizon) break;
     const rows = members.map((continued) => continued(from, horizon));
-    sayings.set(origin, rows);
+    forecasts.set(origin, rows);
     for (let step = 0; week > 0 && step < horizon; step++) {
-      const came = values[from + step]!;
-      if (!Number.isNaN(came)) trials.push({ said: saidAt(rows, step), came });
+      const actual = values[from + step]!;
+      if (!Number.isNaN(actual)) trials.push({ predicted: predictedAt(rows, step), actual });
     }
   }
   const combined = combineByMerit(trials, BARE_MEMBERS.length);
   return (origin, at) => {
-    const rows = sayings.get(origin);
+    const rows = forecasts.get(origin);
     const step = indexOf(at) - indexOf(origin);
     if (!rows || step >= horizon || !isOpen(at)) return Number.NaN;
-    return effects.foretold(at) * combined.of(saidAt(rows, step));
+    return effects.foretold(at) * combined.of(predictedAt(rows, step));
   };
 }
 
-function saidAt(rows: readonly (Float64Array | null)[], step: number): Float64Array {
+function predictedAt(rows: readonly (Float64Array | null)[], step: number): Float64Array {
   return Float64Array.from(rows, (row) => row?.[step] ?? Number.NaN);
 }
 
-/** One rehearsed step of the first days: what each side said, and what came. */
+/** One rehearsed step of the first days: what each side predicted, and the actual value. */
 export interface NearTrial {
   days_ahead: number;
   near: number;
   rest: number;
-  came: number;
+  actual: number;
 }
 
 const FEWEST_TRIALS = 20;
@@ -111,7 +111,7 @@ export function nearShares(trials: readonly NearTrial[]): number[] {
 
 function bestShare(trials: readonly NearTrial[]): number {
   const errorOf = (share: number) =>
-    trials.reduce((sum, { near, rest, came }) => sum + Math.abs(came - rest - share * (near - rest)), 0);
+    trials.reduce((sum, { near, rest, actual }) => sum + Math.abs(actual - rest - share * (near - rest)), 0);
   let best = 0;
   let least = WORTH * errorOf(0);
   for (let tenths = 1; tenths <= 10; tenths++) {

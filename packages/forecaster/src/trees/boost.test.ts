@@ -28,10 +28,10 @@ function examples(count: number) {
 describe('boost', () => {
   it('learns a step and what the unknown means', () => {
     const model = boost(examples(2000), settings);
-    const said = (...row: number[]) => boosted(model, (feature) => row[feature]!);
-    expect(said(0.9, 0.5, 0.5)).toBeCloseTo(2, 0);
-    expect(said(0.1, 0.5, 0.5)).toBeCloseTo(-1, 0);
-    expect(said(0.1, Number.NaN, 0.5)).toBeCloseTo(2, 0);
+    const predicted = (...row: number[]) => boosted(model, (feature) => row[feature]!);
+    expect(predicted(0.9, 0.5, 0.5)).toBeCloseTo(2, 0);
+    expect(predicted(0.1, 0.5, 0.5)).toBeCloseTo(-1, 0);
+    expect(predicted(0.1, Number.NaN, 0.5)).toBeCloseTo(2, 0);
   });
 
   it('several sets as one answer with the mean of theirs, and miss by less than each of them', () => {
@@ -80,8 +80,8 @@ describe('boost', () => {
           },
           { ...settings, trees: 10, row_share: 1 },
         );
-        const said = boosted(model, () => asked);
-        expect(Number.isFinite(said) && Math.abs(said) <= 10).toBe(true);
+        const predicted = boosted(model, () => asked);
+        expect(Number.isFinite(predicted) && Math.abs(predicted) <= 10).toBe(true);
       }),
     );
   });

@@ -21,7 +21,7 @@ export interface BoostSettings {
   seed: number;
 }
 
-/** A column of values per feature (NaN = unknown), what came, and how much each row counts. */
+/** A column of values per feature (NaN = unknown), the actual value, and how much each row counts. */
 export interface Examples {
   features: Float32Array[];
   targets: Float32Array;
@@ -86,7 +86,7 @@ export function boosted({ start, trees }: BoostedTrees, featureOf: (feature: num
 }
 
 /** Leaves are kept to a ten millionth: further digits are stored text that says nothing. */
-const kept = (value: number) => Math.round(value * 1e7) / 1e7;
+const rounded = (value: number) => Math.round(value * 1e7) / 1e7;
 
 /** The trees whose sum is the mean of what several sets of trees answer; at least one set. */
 export function meanOf(sets: readonly BoostedTrees[]): BoostedTrees {
@@ -94,7 +94,7 @@ export function meanOf(sets: readonly BoostedTrees[]): BoostedTrees {
   return {
     start: share * sets.reduce((sum, { start }) => sum + start, 0),
     trees: sets.flatMap(({ trees }) =>
-      trees.map((tree) => ({ ...tree, value: tree.value.map((value) => kept(value * share)) })),
+      trees.map((tree) => ({ ...tree, value: tree.value.map((value) => rounded(value * share)) })),
     ),
   };
 }

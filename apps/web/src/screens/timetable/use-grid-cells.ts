@@ -1,4 +1,4 @@
-import type { Conflict } from '@shiftwright/domain';
+import type { ShiftViolation } from '@shiftwright/domain';
 import { useCallback, useMemo } from 'react';
 import { type DayIndex, daysAt } from '../../features/planning/days/day-index.ts';
 import { isEmployedThen, type PersonRow } from '../../features/planning/days/people-rows.ts';
@@ -16,7 +16,7 @@ interface CellsOf {
   edits: ReadonlyMap<string, CellEdit>;
   context: CellContext;
   problemsOf: Problems['problemsOf'];
-  conflictWords: (conflict: Conflict) => string;
+  conflictWords: (conflict: ShiftViolation) => string;
   changeOf: (employee_id: number, dt: string) => CellChangeNote | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { type Conflict, sortConflicts } from '@shiftwright/domain';
+import { type ShiftViolation, sortViolations } from '@shiftwright/domain';
 import { useMemo, useState } from 'react';
 import { type DayDraft, provisionalRow } from '../../features/planning/index.ts';
 import type { CellAt, GridDrag, GridMark, GridSelection } from '../../ui/day-grid/index.ts';
@@ -14,21 +14,21 @@ const NO_CELLS: Uncounted[] = [];
 /** What a drag under way would do: refused, with new conflicts, or fine. */
 export interface DragVerdict {
   plan: DragPlan;
-  conflicts: readonly Conflict[];
+  conflicts: readonly ShiftViolation[];
   drag: GridDrag;
   isByKeys: boolean;
 }
 
 type Judge = Pick<Problems, 'problemsOf' | 'judge'>;
 
-function conflictsOf(plan: DragPlan, editor: GridEditor, { problemsOf, judge }: Judge): Conflict[] {
+function conflictsOf(plan: DragPlan, editor: GridEditor, { problemsOf, judge }: Judge): ShiftViolation[] {
   const byRow = new Map<number, Map<number, DayDraft[]>>();
   for (const { at, drafts } of plan.writes) {
     const row = byRow.get(at.row) ?? new Map<number, DayDraft[]>();
     byRow.set(at.row, row.set(at.column, drafts));
   }
 
-  return sortConflicts(
+  return sortViolations(
     [...byRow].flatMap(([row, written]) => {
       const cells = editor.dates.map((dt, column) => ({
         dt,

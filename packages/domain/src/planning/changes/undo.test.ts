@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { itemAt, present } from '../../required.ts';
 import {
   cellOfDay,
+  currentApproval,
   decidedKey,
   isUndoable,
   type JournaledChange,
   type JournaledDay,
   netChanges,
   planUndo,
-  standingApproval,
 } from './undo.ts';
 
 function day(id: number, fields: Partial<JournaledDay> = {}): JournaledDay {
@@ -229,7 +229,7 @@ describe('decidedKey', () => {
   });
 });
 
-describe('standingApproval', () => {
+describe('currentApproval', () => {
   const steps = (...names: string[]) => names.map((name, id) => ({ name, id }));
   it.each<[string, string[], number | null]>([
     ['none', ['batch', 'import'], null],
@@ -238,7 +238,7 @@ describe('standingApproval', () => {
     ['none when all are withdrawn', ['approve_plan', 'withdraw_approval'], null],
     ['one after a withdrawal', ['approve_fact', 'withdraw_approval', 'approve_fact'], 2],
   ])('is %s', (_case, names, id) => {
-    expect(standingApproval(steps(...names))?.id ?? null).toBe(id);
+    expect(currentApproval(steps(...names))?.id ?? null).toBe(id);
   });
 });
 

@@ -110,7 +110,7 @@ const standsSame = (one: JournaledDay, other: JournaledDay) =>
 const APPROVALS: readonly string[] = ['approve_plan', 'approve_fact', 'approve_vacancy'];
 
 /** The approval that made a cell what it is, given the steps that changed it: each withdrawal takes one away. */
-export function standingApproval<Step extends { name: string }>(steps: readonly Step[]): Step | null {
+export function currentApproval<Step extends { name: string }>(steps: readonly Step[]): Step | null {
   const approvals: Step[] = [];
   for (const step of steps) {
     if (APPROVALS.includes(step.name)) approvals.push(step);

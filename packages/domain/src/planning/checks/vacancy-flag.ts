@@ -20,7 +20,7 @@ export function vacancyFlagOfSingleDay(day: SingleDayFlagInput): boolean {
   return day.shop_id !== null && !day.employed_shop_ids.has(day.shop_id);
 }
 
-/** What is known when the product itself makes a day by copying, exchange, upload or a change of many days. */
+/** What is known when the product itself makes a day by copying, a trade, upload or a change of many days. */
 export interface DerivedDayFlagInput {
   is_vacancy: boolean;
   shop_id: number | null;
@@ -30,7 +30,7 @@ export interface DerivedDayFlagInput {
   main_work_type_id: number | null;
 }
 
-/** Is a day made by copying or exchange an additional shift: flagged already, away from home, or outside the main work type (planning 23). */
+/** Is a day made by copying or a trade an additional shift: flagged already, away from home, or outside the main work type (planning 23). */
 export function vacancyFlagOfDerivedDay(day: DerivedDayFlagInput): boolean {
   const detail = day.worker_day_details[0];
   const isAway = day.shop_id !== null && day.home_shop_id !== null && day.shop_id !== day.home_shop_id;

@@ -3,8 +3,8 @@ import { required } from '../../required.ts';
 import { demoDayTypes } from '../testing.ts';
 import {
   checkTypedHours,
+  type DayContext,
   type DayInput,
-  type DaySurroundings,
   defaultAdditionalType,
   validateDay,
   wrongAdditionalDays,
@@ -24,7 +24,7 @@ const work: DayInput = {
   outsources_ids: [],
   worker_day_details: [{ work_type_id: 100, work_part: 1 }],
 };
-const check = (fields: Partial<DayInput>, around: Partial<DaySurroundings> = {}) => {
+const check = (fields: Partial<DayInput>, around: Partial<DayContext> = {}) => {
   const input = { ...work, ...fields };
 
   return validateDay(input, {
@@ -37,7 +37,7 @@ const check = (fields: Partial<DayInput>, around: Partial<DaySurroundings> = {})
     ...around,
   });
 };
-const problems = (fields: Partial<DayInput>, around: Partial<DaySurroundings> = {}) =>
+const problems = (fields: Partial<DayInput>, around: Partial<DayContext> = {}) =>
   check(fields, around).problems.map(({ field, code }) => `${field}: ${code}`);
 
 describe('validateDay', () => {

@@ -19,7 +19,7 @@ export interface DayInput {
 }
 
 /** What the rules must know about the surroundings of the day. */
-export interface DaySurroundings {
+export interface DayContext {
   /** null when no such type is known. */
   day_type: DayType | null;
   /** Is the stored row that this input would change already approved (planning 6)? */
@@ -150,7 +150,7 @@ const typeNotInFact = (type: DayType, allowed: readonly string[]): DayProblem =>
  */
 export function typeAndTimeProblems(
   input: DayInput,
-  around: Pick<DaySurroundings, 'day_type' | 'is_stored_approved' | 'fact_type_names'>,
+  around: Pick<DayContext, 'day_type' | 'is_stored_approved' | 'fact_type_names'>,
 ): DayProblem[] {
   if (around.is_stored_approved) return [{ field: 'error', code: 'day_approved' }];
   if (!isDt(input.dt)) return [{ field: 'dt', code: 'date_required' }];
@@ -173,7 +173,7 @@ export function workTypeProblems(
 }
 
 /** Checks one day before it is saved and says which fields are wrong and why (planning 16, planning 17). */
-export function validateDay(input: DayInput, around: DaySurroundings): DayCheck {
+export function validateDay(input: DayInput, around: DayContext): DayCheck {
   if (!isDt(input.dt)) return { problems: [{ field: 'dt', code: 'date_required' }], day: input };
   const type = around.day_type;
   if (!type)

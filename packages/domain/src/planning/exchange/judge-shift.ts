@@ -1,18 +1,18 @@
 import { durationSeconds, monthStart, round2 } from '../../calendar/index.ts';
 import { isEmployedOn } from '../../people/index.ts';
 import { itemAt } from '../../required.ts';
-import {
-  type Conflict,
-  type ConflictCode,
-  type ConflictDay,
-  type ConflictRules,
-  findConflicts,
-  type LimitingEmployment,
-} from '../checks/conflicts.ts';
+import type {
+  JudgedDay,
+  LimitingEmployment,
+  ShiftRules,
+  ShiftViolation,
+  ShiftViolationCode,
+} from '../checks/shift-violation.ts';
+import { findShiftViolations } from '../checks/shift-violations.ts';
 import { countsHours, isDayOff } from '../day-types.ts';
 
 /** A day of the approved plan, as far as a shift more or less is judged by it. */
-export type ExchangeDay = ConflictDay & {
+export type ExchangeDay = JudgedDay & {
   work_seconds: number;
   is_vacancy: boolean;
   is_blocked: boolean;
@@ -39,8 +39,8 @@ export interface TakenShift {
   work_seconds: number;
 }
 
-/** Limits beside those of `findConflicts`: most paid hours in a month, whether a date may hold several shifts. */
-export interface ExchangeRules extends ConflictRules {
+/** Limits beside those of `findShiftViolations`: most paid hours in a month, whether a date may hold several shifts. */
+export interface ExchangeRules extends ShiftRules {
   month_hours_max: number | null;
 }
 
@@ -75,7 +75,7 @@ const DAY_OFF = 'H';
 const NEW_ROW = 0;
 
 /** In the order in which they are named; what is not here does not forbid a shift that a department has published. */
-const BLOCKING: readonly ConflictCode[] = [
+const BLOCKING: readonly ShiftViolationCode[] = [
   'not_employed',
   'several_days_on_date',
   'type_not_allowed_beside',
@@ -86,25 +86,25 @@ const BLOCKING: readonly ConflictCode[] = [
   'rest_too_short',
   'week_too_long',
 ];
-const WARNING: readonly ConflictCode[] = ['wish', 'shift_too_short'];
+const WARNING: readonly ShiftViolationCode[] = ['wish', 'shift_too_short'];
 
-const NAMES: Partial<Record<ConflictCode, string>> = {
+const NAMES: Partial<Record<ShiftViolationCode, string>> = {
   several_days_on_date: 'shift_that_day',
   type_not_allowed_beside: 'on_leave',
   longer_than_24_hours: 'shift_too_long',
 };
 
-const keyOf = (one: Conflict) => `${one.code}:${one.dt}:${one.other_dt ?? ''}`;
+const keyOf = (one: ShiftViolation) => `${one.code}:${one.dt}:${one.other_dt ?? ''}`;
 
-/** Is the conflict there before already, and no worse? */
-function isKnown(one: Conflict, before: ReadonlyMap<string, Conflict>): boolean {
+/** Was the rule broken before already, and by as much? */
+function isKnown(one: ShiftViolation, before: ReadonlyMap<string, ShiftViolation>): boolean {
   const was = before.get(keyOf(one));
   if (!was) return false;
   if (one.value === null || was.value === null) return true;
   return one.code === 'rest_too_short' ? one.value >= was.value : one.value <= was.value;
 }
 
-function blockOf(one: Conflict): ExchangeBlock {
+function blockOf(one: ShiftViolation): ExchangeBlock {
   const values: ExchangeBlock['values'] = { dt: one.dt };
   if (one.value !== null) values.value = one.value;
   if (one.limit !== null) values.limit = one.limit;
@@ -158,11 +158,11 @@ function taken(person: ExchangePerson, take: TakenShift, id = NEW_ROW): Exchange
   };
 }
 
-const givesWay = (day: ExchangeDay, take: TakenShift) => day.dt === take.dt && day.type === DAY_OFF;
+const isReplacedDayOff = (day: ExchangeDay, take: TakenShift) => day.dt === take.dt && day.type === DAY_OFF;
 
 /** The plan of somebody who takes a shift, which has no row yet: days off on its date give way. */
 export function daysWithShift(person: ExchangePerson, take: TakenShift): ExchangeDay[] {
-  const kept = person.days.filter((day) => !givesWay(day, take));
+  const kept = person.days.filter((day) => !isReplacedDayOff(day, take));
   // Several may be taken before any has a row: each has an id of its own.
   return [...kept, taken(person, take, Math.min(NEW_ROW, ...kept.map((day) => day.id)) - 1)];
 }
@@ -243,7 +243,7 @@ function effectOf(
 
 /**
  * May somebody take a shift of the approved plan, giving `gives` away for it: what would stand is judged by the rules of
- * every edit (`findConflicts`), and only what it newly breaks counts. Days off on the date give way (planning 106).
+ * every edit (`findShiftViolations`), and only what it newly breaks counts. Days off on the date give way (planning 106).
  */
 export function judgeShift(
   person: ExchangePerson,
@@ -252,7 +252,7 @@ export function judgeShift(
 ): ShiftJudgement {
   const given = new Set(gives.map((day) => day.id));
   const rest = person.days.filter((day) => !given.has(day.id));
-  const kept = take ? rest.filter((day) => !givesWay(day, take)) : rest;
+  const kept = take ? rest.filter((day) => !isReplacedDayOff(day, take)) : rest;
   const after = take ? [...kept, taken(person, take)] : kept;
   const effect = effectOf(person, after, take ?? itemAt(gives, 0), rules);
   const dated = take && dateBlock(person, rest, take, rules);
@@ -260,9 +260,11 @@ export function judgeShift(
   const lenient: ExchangeRules = { ...rules, shift_hours_min: null, shift_hours_max: null, openingOf: null };
   const several = { ...lenient, allow_several_rows_per_date: true };
   const before = new Map(
-    findConflicts(person.days, person.employments, several).map((one) => [keyOf(one), one]),
+    findShiftViolations(person.days, person.employments, several).map((one) => [keyOf(one), one]),
   );
-  const fresh = findConflicts(after, person.employments, several).filter((one) => !isKnown(one, before));
+  const fresh = findShiftViolations(after, person.employments, several).filter(
+    (one) => !isKnown(one, before),
+  );
   const blocking = fresh
     .filter((one) => BLOCKING.includes(one.code))
     .sort((a, b) => BLOCKING.indexOf(a.code) - BLOCKING.indexOf(b.code))[0];

@@ -8,7 +8,7 @@ import {
   isSubordinate,
   type ShopRelation,
   shopRelations,
-  type UserStanding,
+  type UserScope,
   type WorkerDayAction,
   type WorkerDayDecision,
   type WorkerDayGrant,
@@ -56,7 +56,7 @@ type Standing = Awaited<ReturnType<typeof findStandings>>[number];
 /** What was read about the caller, the people and the departments. */
 interface Known {
   rights: Rights;
-  user: UserStanding;
+  user: UserScope;
   grants: readonly WorkerDayGrant[];
   shops: Awaited<ReturnType<typeof findShopStandings>>;
   types: Awaited<ReturnType<typeof findTypeNames>>;

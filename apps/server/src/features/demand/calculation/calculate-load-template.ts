@@ -4,8 +4,8 @@ import type { Ctx } from '../../../platform/context.ts';
 import { Conflict, InvalidFields } from '../../../platform/errors.ts';
 import { authorise } from '../../access/index.ts';
 import { findAttached, isTemplate } from './load.repository.ts';
-import { countCorrections } from './standing.repository.ts';
 import { startLoad } from './start-load.ts';
+import { countCorrections } from './stored-points.repository.ts';
 
 const MAX_DAYS = 366;
 

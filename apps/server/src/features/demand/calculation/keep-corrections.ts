@@ -1,7 +1,7 @@
 import { carryOver } from '@shiftwright/domain';
 import type { LoadPoint } from './calculate-load.ts';
 import type { StoredPoint } from './load.repository.ts';
-import type { StandingRow } from './standing.repository.ts';
+import type { StoredPointRow } from './stored-points.repository.ts';
 
 const UNCORRECTED = { original: null, multiply_coef: null, dttm_corrected: null, corrected_by: null };
 
@@ -11,10 +11,10 @@ const UNCORRECTED = { original: null, multiply_coef: null, dttm_corrected: null,
  */
 export function keepCorrections(
   points: readonly (LoadPoint & { operation_type_id: number })[],
-  standing: readonly StandingRow[],
+  existing: readonly StoredPointRow[],
 ): StoredPoint[] {
   const keyOf = (one: { operation_type_id: number; dttm: string }) => `${one.operation_type_id} ${one.dttm}`;
-  const rest = new Map(standing.filter((one) => one.is_corrected).map((one) => [keyOf(one), one]));
+  const rest = new Map(existing.filter((one) => one.is_corrected).map((one) => [keyOf(one), one]));
   const stored: StoredPoint[] = points.map((point) => {
     const correction = rest.get(keyOf(point));
     if (!correction) return { ...point, ...UNCORRECTED };

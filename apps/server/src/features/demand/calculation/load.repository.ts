@@ -5,7 +5,7 @@ import { findSpecialDays } from '../../network/index.ts';
 import type { LoadForecast, LoadPoint } from './calculate-load.ts';
 import type { Fact } from './history.ts';
 import type { LoadFailure, LoadOrder } from './load-job.ts';
-import type { StoredInput } from './standing.repository.ts';
+import type { StoredInput } from './stored-points.repository.ts';
 
 /** Facts older than this say nothing about today (demand 19). */
 const HISTORY_MONTHS = 36;

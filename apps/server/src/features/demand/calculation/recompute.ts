@@ -5,7 +5,7 @@ import {
   monthStart,
   type NeedOperation,
   recomputeNeed,
-  type StandingPoint,
+  type StoredPoint,
   type WeekTimes,
   weekdayOf,
 } from '@shiftwright/domain';
@@ -13,7 +13,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { openingOf } from './history.ts';
 import { findHours, findRelations, findRoundDelta, findTemplateOperations } from './load.repository.ts';
 import { needOperation, workloadRule } from './load-task.ts';
-import { findInputs, findStanding, saveStanding } from './standing.repository.ts';
+import { findInputs, findStoredPoints, saveStoredPoints } from './stored-points.repository.ts';
 
 interface Shop {
   id: number;
@@ -63,9 +63,9 @@ export async function recomputeWindow(tx: Db, shop: Shop, period: Period): Promi
   const idOf = new Map(rows.map((row) => [row.operation_type_id!, row.id]));
   const placeOf = new Map(rows.map((row) => [row.id, row.operation_type_id!]));
 
-  const standing = new Map<number, StandingPoint[]>(rows.map((row) => [row.id, []]));
-  for (const point of await findStanding(tx, span, ids))
-    standing.get(idOf.get(point.operation_type_id)!)!.push(point);
+  const stored = new Map<number, StoredPoint[]>(rows.map((row) => [row.id, []]));
+  for (const point of await findStoredPoints(tx, span, ids))
+    stored.get(idOf.get(point.operation_type_id)!)!.push(point);
   const inputs = new Map<number, LearntInput[]>();
   for (const [id, some] of await findInputs(tx, network_id, ids)) {
     const known = some.flatMap(({ operation_type_id, effect, small }) => {
@@ -76,7 +76,7 @@ export async function recomputeWindow(tx: Db, shop: Shop, period: Period): Promi
   }
 
   const changes = recomputeNeed({
-    ...{ operations, standing, inputs, dt_from: span.dt_from, dt_to: span.dt_to },
+    ...{ operations, stored, inputs, dt_from: span.dt_from, dt_to: span.dt_to },
     change_workload: relations.filter((one) => one.type === 'C').map(workloadRule),
     round_delta: await findRoundDelta(tx, order),
     openingOf: openingOf({
@@ -88,5 +88,5 @@ export async function recomputeWindow(tx: Db, shop: Shop, period: Period): Promi
   const saved = [...changes].flatMap(([id, points]) =>
     points.map((point) => ({ ...point, operation_type_id: placeOf.get(id)! })),
   );
-  if (saved.length > 0) await saveStanding(tx, span, saved);
+  if (saved.length > 0) await saveStoredPoints(tx, span, saved);
 }

@@ -5,7 +5,7 @@ import { replaceForecast, saveForecasts, type TemplateOperation } from './load.r
 import type { LoadOrder } from './load-job.ts';
 import type { LoadedTask } from './load-task.ts';
 import { recomputeWindow } from './recompute.ts';
-import { findStanding } from './standing.repository.ts';
+import { findStoredPoints } from './stored-points.repository.ts';
 
 type Used = { id: number; operation_type_id: number };
 
@@ -40,8 +40,8 @@ export async function storeLoad(
   const ids = used.map((one) => one.operation_type_id);
   const { network_id, dt_from, dt_to } = order;
   const span = { network_id, type: 'L', dt_from, dt_to };
-  const standing = order.keep_corrections === false ? [] : await findStanding(tx, span, ids);
-  await replaceForecast(tx, order, ids, keepCorrections(points, standing));
+  const stored = order.keep_corrections === false ? [] : await findStoredPoints(tx, span, ids);
+  await replaceForecast(tx, order, ids, keepCorrections(points, stored));
   await saveForecasts(tx, network_id, madeOf(answer, operations, used), now);
-  if (standing.some((one) => one.is_corrected)) await recomputeWindow(tx, loaded.shop, span);
+  if (stored.some((one) => one.is_corrected)) await recomputeWindow(tx, loaded.shop, span);
 }

@@ -3,7 +3,7 @@ import { clampNeed, evaluateFormula, parseFormula } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { NotFound } from '../../../platform/errors.ts';
 import { methodText } from '../accuracy/method-text.ts';
-import type { StoredInput } from '../calculation/standing.repository.ts';
+import type { StoredInput } from '../calculation/stored-points.repository.ts';
 import {
   type ExplainedPoint,
   type FormulaInput,

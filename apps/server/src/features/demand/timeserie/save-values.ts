@@ -7,7 +7,7 @@ import { authorise } from '../../access/index.ts';
 import { keepCorrections } from '../calculation/keep-corrections.ts';
 import { LOST_AFTER_SECONDS, watchLoad } from '../calculation/load-job.ts';
 import { recomputeWindow } from '../calculation/recompute.ts';
-import { findStanding } from '../calculation/standing.repository.ts';
+import { findStoredPoints } from '../calculation/stored-points.repository.ts';
 import {
   findSavingShop,
   findSeries,
@@ -63,14 +63,14 @@ async function save(ctx: Ctx, tx: Tx, shop: Shop, given: Given) {
     const span = { network_id: shop.network_id, type, dt_from, dt_to };
     const [tm_from, tm_to] = [times[0]!, times.at(-1)!];
     const inSpan = (dttm: string) => dttm.slice(11) >= tm_from && dttm.slice(11) <= tm_to;
-    const standing = (await findStanding(tx, span, ids)).filter((one) => inSpan(one.dttm));
+    const stored = (await findStoredPoints(tx, span, ids)).filter((one) => inSpan(one.dttm));
     await removeSpan(tx, span, ids, { tm_from, tm_to });
     await insertPoints(
       tx,
       span,
-      type === 'F' ? keepCorrections(points, []) : keepCorrections(points, standing),
+      type === 'F' ? keepCorrections(points, []) : keepCorrections(points, stored),
     );
-    if (type !== 'F' && standing.some((one) => one.is_corrected)) await recomputeWindow(tx, shop, span);
+    if (type !== 'F' && stored.some((one) => one.is_corrected)) await recomputeWindow(tx, shop, span);
   }
   if (status) await setLoadStatus(tx, shop, status, ctx.clock.now().toISOString());
   const { network_id, id: shop_id } = shop;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { StoredPoint } from '../calculation/load.repository.ts';
-import type { Span } from '../calculation/standing.repository.ts';
+import type { Span } from '../calculation/stored-points.repository.ts';
 
 export type SerieKey = 'timeserie_id' | 'timeserie_code' | 'timeserie_name';
 

@@ -10,7 +10,7 @@ import {
   type PointSeries,
   replacePoints,
   spanOf,
-  standingIn,
+  storedPointsIn,
   type UploadShop,
 } from './upload.repository.ts';
 import { readCounts, type Sheet, type SheetProblem, type SheetShop } from './upload-sheet.ts';
@@ -78,7 +78,7 @@ async function pairOperations(ctx: Ctx, shop: UploadShop, sheet: SheetShop) {
 }
 
 async function previewOf(ctx: Ctx, type: 'F' | 'L', shop: UploadShop, series: Series[]): Promise<Preview> {
-  const standing = await standingIn(ctx.db, ctx.who.network_id, type, series);
+  const stored = await storedPointsIn(ctx.db, ctx.who.network_id, type, series);
   const { dttm_from, dttm_to } = spanOf(series);
   return series.map(({ operation_type_id, name, points }) => ({
     shop_id: shop.id,
@@ -89,7 +89,7 @@ async function previewOf(ctx: Ctx, type: 'F' | 'L', shop: UploadShop, series: Se
     sum: [...points.values()].reduce((sum, value) => sum + value, 0),
     dttm_from,
     dttm_to,
-    ...(standing.get(operation_type_id) ?? { replaced_points: 0, replaced_sum: 0, replaced_corrections: 0 }),
+    ...(stored.get(operation_type_id) ?? { replaced_points: 0, replaced_sum: 0, replaced_corrections: 0 }),
   }));
 }
 

@@ -55,7 +55,12 @@ export function spanOf(series: readonly PointSeries[]) {
 }
 
 /** What stands today where the series would be written, by operation. */
-export async function standingIn(db: Db, networkId: number, type: string, series: readonly PointSeries[]) {
+export async function storedPointsIn(
+  db: Db,
+  networkId: number,
+  type: string,
+  series: readonly PointSeries[],
+) {
   const { dttm_from, dttm_to } = spanOf(series);
   const { rows } = await sql<{
     operation_type_id: number;
@@ -70,7 +75,7 @@ export async function standingIn(db: Db, networkId: number, type: string, series
        and operation_type_id = any (${series.map((one) => one.operation_type_id)}::bigint[])
        and dttm_forecast between ${dttm_from}::timestamp and ${dttm_to}::timestamp
      group by operation_type_id`.execute(db);
-  return new Map(rows.map(({ operation_type_id, ...standing }) => [operation_type_id, standing]));
+  return new Map(rows.map(({ operation_type_id, ...stored }) => [operation_type_id, stored]));
 }
 
 /** Replaces the points of one kind of these operations from the first moment to the last. */

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { Forbidden, Invalid, InvalidFields } from '../../../platform/errors.ts';
 import {
-  findStanding,
+  findStoredPoints,
   protectsIntegration,
   type StoredEmployment,
   timezoneOf,
@@ -32,7 +32,7 @@ export const overlaps = (dates: string) =>
 export async function checkEmployment(db: Db, wanted: Wanted) {
   const [problem] = employmentProblems(wanted);
   if (problem) throw PROBLEMS[problem]();
-  const [other] = overlappingEmployments(wanted, await findStanding(db, wanted.employee_id));
+  const [other] = overlappingEmployments(wanted, await findStoredPoints(db, wanted.employee_id));
   if (other) throw overlaps(`${other.dt_hired} – ${other.dt_fired ?? '…'}`);
 }
 

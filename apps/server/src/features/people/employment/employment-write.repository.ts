@@ -16,7 +16,7 @@ export function lockEmployment(db: Db, id: number) {
 }
 
 /** The other employments of a person that stand. */
-export function findStanding(db: Db, employeeId: number) {
+export function findStoredPoints(db: Db, employeeId: number) {
   return db
     .selectFrom('employment')
     .select(['id', 'employee_id', 'shop_id', 'dt_hired', 'dt_fired'])

@@ -1,5 +1,5 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
-import { groupRows, mayStayBeside } from '@shiftwright/domain';
+import { groupRows, mayCoexist } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { type FieldErrors, InvalidFields } from '../../../platform/errors.ts';
 import { requireMail, sendMail } from '../../../platform/mail/mail.ts';
@@ -7,7 +7,7 @@ import { authorise } from '../../access/index.ts';
 import { afterApproved } from './after-approved.ts';
 import { approveScope } from './batch/approve-scope.ts';
 import { diffLetter } from './batch/diff-report.ts';
-import { readSweep, type Sweep, sweptRows } from './batch/scope.ts';
+import { type Deletion, readDeletion, rowsToDelete } from './batch/scope.ts';
 import { statsOf } from './batch/stats.ts';
 import { checkConsistency, checkRights } from './saving/checks.ts';
 import { recalculateFactsAfter } from './saving/facts.ts';
@@ -46,10 +46,10 @@ async function namedRows(step: Step, input: Input) {
 }
 
 /** The days sent, each with the stored row it names; the cells of all of them are held before the rows are read. */
-async function lockedSent(ctx: Ctx, step: Step, input: Input, sweep: Sweep): Promise<SentDay[]> {
+async function lockedSent(ctx: Ctx, step: Step, input: Input, deletion: Deletion): Promise<SentDay[]> {
   const { update_key_field } = input.options;
   const seen = await namedRows(step, input);
-  const scopes = (sweep.scopes ?? []).flatMap(({ employee_id, dt }) =>
+  const scopes = (deletion.scopes ?? []).flatMap(({ employee_id, dt }) =>
     employee_id && dt ? [{ employee_id, dt }] : [],
   );
   await lockCells(step, [
@@ -108,7 +108,7 @@ async function disallowedBeside(step: Step, days: readonly NewDay[], around: Sur
   return rows.filter(
     (row) =>
       (row.network_id === own || row.employee_network_id === own) &&
-      (byCell.get(cellOf(row)) ?? []).some((day) => !mayStayBeside(row, day, around.types, rules)),
+      (byCell.get(cellOf(row)) ?? []).some((day) => !mayCoexist(row, day, around.types, rules)),
   );
 }
 
@@ -135,16 +135,16 @@ interface Batch {
   input: Input;
   sent: readonly SentDay[];
   days: readonly NewDay[];
-  sweep: Sweep;
+  deletion: Deletion;
 }
 
 /** What becomes of the days, with the rows they sweep away. */
-async function changesOf(step: Step, { input, sent, days, sweep }: Batch, around: Surroundings) {
+async function changesOf(step: Step, { input, sent, days, deletion }: Batch, around: Surroundings) {
   const { insert, update, skipped, moved } = sorted(sent, days);
   const kept = new Set([...update.map(({ before }) => before), ...skipped, ...moved].map((row) => row.id));
   const { delete_not_allowed_additional_types: strict = false } = input.options.model_options ?? {};
   const gone = [
-    ...(await sweptRows(step, sweep, days)),
+    ...(await rowsToDelete(step, deletion, days)),
     ...(strict ? await disallowedBeside(step, days, around) : []),
   ].filter((row) => !kept.has(row.id));
   const distinct = [...new Map(gone.map((row) => [row.id, row])).values()];
@@ -164,8 +164,8 @@ async function asTheyStand(step: Step, rows: readonly DayRow[]): Promise<DayRow[
 
 async function saveBatch(ctx: Ctx, step: Step, input: Input) {
   const { options } = input;
-  const sweep = await readSweep(step, options);
-  const sent = await lockedSent(ctx, step, input, sweep);
+  const deletion = await readDeletion(step, options);
+  const sent = await lockedSent(ctx, step, input, deletion);
   const preparing = await preparingOf(ctx, step, sent, {
     derives_vacancy: false,
     source: SOURCE.fast_editor,
@@ -177,7 +177,7 @@ async function saveBatch(ctx: Ctx, step: Step, input: Input) {
     sent,
   );
   await lockCells(step, days);
-  const { changes, skipped } = await changesOf(step, { input, sent, days, sweep }, around);
+  const { changes, skipped } = await changesOf(step, { input, sent, days, deletion }, around);
   await checkRights(ctx, step, changes, around);
   await checkConsistency(step, changes, around);
   const written = await writeWorkerDays(step, changes);
@@ -185,7 +185,7 @@ async function saveBatch(ctx: Ctx, step: Step, input: Input) {
   await afterApproved(ctx, step, changes, written, around);
   const saved = [...written.inserted, ...written.updated, ...skipped];
   if (!options.model_options?.approve_delete_scope_filters_wdays) return { changes, saved, skipped };
-  await approveScope(ctx, step, changes, days, sweep);
+  await approveScope(ctx, step, changes, days, deletion);
   return { changes, saved: await asTheyStand(step, saved), skipped };
 }
 

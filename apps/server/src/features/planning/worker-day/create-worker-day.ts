@@ -2,7 +2,7 @@ import type { InputOf, planning, WorkerDayInput } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { Forbidden, InvalidFields } from '../../../platform/errors.ts';
 import { afterApproved } from './after-approved.ts';
-import { readSweep, sweptRows } from './batch/scope.ts';
+import { readDeletion, rowsToDelete } from './batch/scope.ts';
 import { statsOf } from './batch/stats.ts';
 import { checkConsistency, checkRights } from './saving/checks.ts';
 import { recalculateFactsAfter } from './saving/facts.ts';
@@ -54,10 +54,10 @@ export async function createWorkerDay(ctx: Ctx, input: Input) {
       const { around } = preparing;
       const day = dayOrThrow(prepareDay(sent[0]!, preparing));
       await lockCells(step, [day]);
-      const sweep = await readSweep(step, {
+      const deletion = await readDeletion(step, {
         delete_scope_values_list: options?.delete_scope_values_list ?? [],
       });
-      const remove = await sweptRows(step, sweep, [day]);
+      const remove = await rowsToDelete(step, deletion, [day]);
       const revived = await revivable(step, day);
       const changes: DayChanges = revived
         ? { remove, update: [{ before: revived, after: day }] }

@@ -3,7 +3,7 @@ import {
   type AttendanceMark,
   addDays,
   addSeconds,
-  couldBeSamePerson,
+  couldBeOnePerson,
   detectType,
   dtOf,
   factsFromMarks,
@@ -54,7 +54,7 @@ async function isFraud(step: Step, source: TickSource, dttm: string, records: re
     return { shop_id, dttm: at, place };
   };
   const here = markAt(source.shop.id, dttm);
-  return others.some((record) => !couldBeSamePerson(here, markAt(record.shop_id, record.dttm)));
+  return others.some((record) => !couldBeOnePerson(here, markAt(record.shop_id, record.dttm)));
 }
 
 interface Typed {

@@ -1,4 +1,4 @@
-import type { Conflict } from '@shiftwright/domain';
+import type { ShiftViolation } from '@shiftwright/domain';
 import { expect, it } from 'vitest';
 import { aShift, dayOff, types } from '../../../features/planning/testing.ts';
 import { fixesFor } from './fixes.ts';
@@ -10,7 +10,7 @@ const around = {
   hours: { opens: '09:00:00', closes: '21:00:00' },
   day_off: 'H',
 };
-const conflict = (code: Conflict['code'], limit: number | null = null): Conflict => ({
+const conflict = (code: ShiftViolation['code'], limit: number | null = null): ShiftViolation => ({
   code,
   severity: 'warning',
   employee_id: 1,
@@ -26,7 +26,7 @@ const told = (...given: Parameters<typeof fixesFor>) =>
       `${code} ${tm ?? ''} ${drafts.map((d) => (d.dttm_work_start ? `${d.dttm_work_start.slice(11, 16)}-${d.dttm_work_end?.slice(11, 16)}` : d.type)).join()}`,
   );
 
-it.each<[string, Conflict, ReturnType<typeof aShift>[], string[]]>([
+it.each<[string, ShiftViolation, ReturnType<typeof aShift>[], string[]]>([
   [
     'a short rest starts later',
     conflict('rest_too_short', 11),

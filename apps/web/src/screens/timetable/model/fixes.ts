@@ -1,10 +1,10 @@
 import {
   addSeconds,
-  type Conflict,
   type DayTypes,
   dttmOf,
   isDayOff,
   type OpeningHours,
+  type ShiftViolation,
 } from '@shiftwright/domain';
 import type { DayDraft } from '../../../features/planning/index.ts';
 
@@ -36,7 +36,11 @@ function withTimes(drafts: readonly DayDraft[], at: number, times: Partial<DayDr
   return drafts.map((draft, index) => (index === at ? { ...draft, ...times } : draft));
 }
 
-function startingLater(drafts: readonly DayDraft[], conflict: Conflict, previous_end: string | null): Fix[] {
+function startingLater(
+  drafts: readonly DayDraft[],
+  conflict: ShiftViolation,
+  previous_end: string | null,
+): Fix[] {
   const at = drafts.findIndex((draft) => draft.dttm_work_start !== null);
   const draft = drafts[at];
   if (!draft?.dttm_work_end || previous_end === null || conflict.limit === null) return [];
@@ -49,7 +53,7 @@ function startingLater(drafts: readonly DayDraft[], conflict: Conflict, previous
   ];
 }
 
-function endingAt(drafts: readonly DayDraft[], conflict: Conflict): Fix[] {
+function endingAt(drafts: readonly DayDraft[], conflict: ShiftViolation): Fix[] {
   const { limit } = conflict;
   const at = drafts.findIndex((draft) => draft.dttm_work_start !== null);
   const start = drafts[at]?.dttm_work_start;
@@ -59,7 +63,11 @@ function endingAt(drafts: readonly DayDraft[], conflict: Conflict): Fix[] {
   return [{ code: 'end_at', tm: tmOf(dttm_work_end), drafts: withTimes(drafts, at, { dttm_work_end }) }];
 }
 
-function fittedToHours(drafts: readonly DayDraft[], conflict: Conflict, hours: OpeningHours | null): Fix[] {
+function fittedToHours(
+  drafts: readonly DayDraft[],
+  conflict: ShiftViolation,
+  hours: OpeningHours | null,
+): Fix[] {
   if (!hours) return [];
   const opens = dttmOf(conflict.dt, hours.opens);
   const closes =
@@ -103,7 +111,7 @@ function restedInstead(around: FixAround): Fix[] {
 }
 
 /** The one-click ways out of a conflict, the gentlest first (screens 39). */
-export function fixesFor(conflict: Conflict, drafts: readonly DayDraft[], around: FixAround): Fix[] {
+export function fixesFor(conflict: ShiftViolation, drafts: readonly DayDraft[], around: FixAround): Fix[] {
   switch (conflict.code) {
     case 'rest_too_short':
       return [...startingLater(drafts, conflict, around.previous_end), ...restedInstead(around)];

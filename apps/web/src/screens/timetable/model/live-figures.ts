@@ -6,7 +6,7 @@ import {
   type DayTypes,
   durationSeconds,
   isDayOff,
-  type ToldCoverage,
+  type ServerCoverage,
   withChanges,
 } from '@shiftwright/domain';
 import type { PlanningRules } from '../../../features/network/index.ts';
@@ -87,7 +87,11 @@ function shiftsOf(
 }
 
 /** The coverage with edits that the server has not counted. */
-export function liveCoverage<C extends ToldCoverage>(told: C, cells: readonly Uncounted[], of: FiguresOf): C {
+export function liveCoverage<C extends ServerCoverage>(
+  told: C,
+  cells: readonly Uncounted[],
+  of: FiguresOf,
+): C {
   return withChanges(
     told,
     cells.map(({ dt, before, after }) => ({ dt, before: shiftsOf(before, of), after: shiftsOf(after, of) })),

@@ -1,10 +1,10 @@
 import {
-  type Conflict,
-  type ConflictDay,
-  type ConflictRules,
-  findConflicts,
+  findShiftViolations,
+  type JudgedDay,
   type OpeningHours,
-  sortConflicts,
+  type ShiftRules,
+  type ShiftViolation,
+  sortViolations,
 } from '@shiftwright/domain';
 import type { PlanningRules } from '../../../features/network/index.ts';
 import { EMPTY_TYPE } from '../../../features/planning/days/cell-text.ts';
@@ -22,7 +22,7 @@ export interface JudgedCell {
 
 interface RulesOf {
   shop_id: number;
-  types: ConflictRules['types'];
+  types: ShiftRules['types'];
   allows_several: boolean;
   zone: string | null;
   step_minutes: number;
@@ -31,7 +31,7 @@ interface RulesOf {
 }
 
 /** The rules of a department as the judge wants them. */
-export function conflictRules(of: RulesOf): ConflictRules {
+export function conflictRules(of: RulesOf): ShiftRules {
   const { hours, limits } = of;
 
   return {
@@ -53,13 +53,13 @@ export function judgePerson(
   person: PersonRow,
   cells: readonly JudgedCell[],
   is_fact: boolean,
-  rules: ConflictRules,
-): ReadonlyMap<string, readonly Conflict[]> {
+  rules: ShiftRules,
+): ReadonlyMap<string, readonly ShiftViolation[]> {
   const days = cells.flatMap(({ dt, days: held }, column) =>
     held
       .filter(({ type }) => type !== EMPTY_TYPE)
       .map(
-        (day, at): ConflictDay => ({
+        (day, at): JudgedDay => ({
           id: day.id && day.id > 0 ? day.id : -1 - column * 100 - at,
           dt,
           employee_id: person.employee_id,
@@ -73,8 +73,10 @@ export function judgePerson(
         }),
       ),
   );
-  const byDate = new Map<string, Conflict[]>();
-  for (const conflict of sortConflicts(findConflicts(days, person.employee.employments ?? [], rules))) {
+  const byDate = new Map<string, ShiftViolation[]>();
+  for (const conflict of sortViolations(
+    findShiftViolations(days, person.employee.employments ?? [], rules),
+  )) {
     const known = byDate.get(conflict.dt);
     // The same rule once a day: three shifts of a date are too long together, not three times.
     if (!known) byDate.set(conflict.dt, [conflict]);
@@ -85,7 +87,7 @@ export function judgePerson(
 }
 
 /** The badge of a cell: how many rules it breaks and how bad the worst is; wishes alone are not counted as problems to jump to. */
-export function badgeOf(conflicts: readonly Conflict[] | undefined): GridCell['badge'] {
+export function badgeOf(conflicts: readonly ShiftViolation[] | undefined): GridCell['badge'] {
   const worst = conflicts?.[0];
 
   return worst ? { count: conflicts.length, severity: worst.severity } : undefined;
@@ -111,9 +113,9 @@ export function nextProblem(
 
 /** Those of the later conflicts that were not there before. */
 export function newConflicts(
-  before: ReadonlyMap<string, readonly Conflict[]>,
-  after: ReadonlyMap<string, readonly Conflict[]>,
-): Conflict[] {
+  before: ReadonlyMap<string, readonly ShiftViolation[]>,
+  after: ReadonlyMap<string, readonly ShiftViolation[]>,
+): ShiftViolation[] {
   return [...after].flatMap(([dt, conflicts]) =>
     conflicts.filter(({ code }) => !before.get(dt)?.some((known) => known.code === code)),
   );

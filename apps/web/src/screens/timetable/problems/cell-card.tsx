@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import type { Conflict } from '@shiftwright/domain';
+import type { ShiftViolation } from '@shiftwright/domain';
 import { type DayRow, theirsOf, type UnsavedEdit } from '../../../features/planning/index.ts';
 import { formatNumber } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
@@ -7,7 +7,7 @@ import type { Fix } from '../model/fixes.ts';
 import css from './cell-card.module.css';
 
 export interface FixedConflict {
-  conflict: Conflict;
+  conflict: ShiftViolation;
   fixes: readonly Fix[];
 }
 
@@ -29,7 +29,7 @@ export function useConflictWords() {
   const t = useT();
   const language = useLanguage();
 
-  return ({ code, value, limit }: Conflict) =>
+  return ({ code, value, limit }: ShiftViolation) =>
     t(`grid.conflict.${code}`, {
       value: value === null ? '' : formatNumber(value, language),
       limit: limit === null ? '' : formatNumber(limit, language),

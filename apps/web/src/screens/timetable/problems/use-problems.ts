@@ -1,4 +1,4 @@
-import { type Conflict, type ConflictRules, type OpeningHours, parseDuration } from '@shiftwright/domain';
+import { type OpeningHours, parseDuration, type ShiftRules, type ShiftViolation } from '@shiftwright/domain';
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSession } from '../../../features/access/index.ts';
@@ -22,7 +22,7 @@ interface ProblemsOf {
   edits: ReadonlyMap<string, CellEdit>;
 }
 
-type ByDate = ReadonlyMap<string, readonly Conflict[]>;
+type ByDate = ReadonlyMap<string, readonly ShiftViolation[]>;
 
 const NONE: ByDate = new Map();
 const DEFAULT_STEP_MINUTES = 30;
@@ -53,7 +53,7 @@ export function useDepartmentRules(
   const allows_several = network.allow_creation_several_wdays_for_one_employee_for_one_date;
 
   return useMemo(() => {
-    const rules = new Map<number, ConflictRules>();
+    const rules = new Map<number, ShiftRules>();
     const opening = new Map<number, ReadonlyMap<string, OpeningHours | null>>();
     for (const [at, shop_id] of shop_ids.entries()) {
       const week = hours[at]?.map(
@@ -83,11 +83,11 @@ const dataOf = <T>(answers: readonly { data: T | undefined }[]): (T | undefined)
   answers.map(({ data }) => data);
 
 /** The conflicts of every person: those looked at are judged at once, the rest while the browser has nothing else to do. */
-export function useProblems(of: ProblemsOf, rules: ReadonlyMap<number, ConflictRules>) {
+export function useProblems(of: ProblemsOf, rules: ReadonlyMap<number, ShiftRules>) {
   const { rows, dates, context, shownAt, edits } = of;
   const { view } = context;
   const [memory] = useState(
-    () => new Map<string, { cells: readonly (readonly DayRow[])[]; rules: ConflictRules; found: ByDate }>(),
+    () => new Map<string, { cells: readonly (readonly DayRow[])[]; rules: ShiftRules; found: ByDate }>(),
   );
   const isJudged = !view.isScored && view.isEditable;
 

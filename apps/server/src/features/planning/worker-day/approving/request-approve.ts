@@ -2,7 +2,7 @@ import type { InputOf, planning } from '@shiftwright/contracts';
 import type { Ctx } from '../../../../platform/context.ts';
 import { notify } from '../../../network/index.ts';
 import { approvalRequested, approvalRequestedWithTasks } from '../events.ts';
-import { countDraftTaskConflicts } from './task-checks.ts';
+import { countUncoveredTasksOfDraft } from './task-checks.ts';
 import { approversBeside, newsParams, timetableLink } from './tell-approved.ts';
 
 /** Asks those who may approve to look at a period, and says when its drafts leave tasks undone; changes no day (planning 73). */
@@ -11,7 +11,7 @@ export async function requestApprove(ctx: Ctx, input: InputOf<typeof planning.re
   const told = { network_id: ctx.who.network_id, shop_id, dt_from, dt_to, user_id: ctx.who.user_id };
 
   await ctx.db.transaction().execute(async (tx) => {
-    const tasks = is_fact ? 0 : await countDraftTaskConflicts(tx, { ...told, employee_ids });
+    const tasks = is_fact ? 0 : await countUncoveredTasksOfDraft(tx, { ...told, employee_ids });
     const event = tasks > 0 ? approvalRequestedWithTasks : approvalRequested;
     await ctx.jobs.publish(tx, event, { ...told, is_fact, employee_ids, comment: comment ?? null });
     const params = { ...(await newsParams(tx, told)), comment: comment ?? '' };

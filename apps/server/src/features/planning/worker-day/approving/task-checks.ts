@@ -3,10 +3,10 @@ import {
   type DayTypes,
   dayTypesByCode,
   employeeDate,
-  findTaskConflicts,
+  findUncoveredTasks,
   isDayOff,
   isInApprovalScope,
-  type TaskConflict,
+  type UncoveredTask,
 } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
@@ -51,7 +51,7 @@ function planInForce(rows: readonly DayRow[], types: DayTypes): DayRow[] {
 
 const clock = (dttm: string) => dttm.slice(11, 16);
 
-async function refuse(db: Db, conflicts: readonly TaskConflict<NamedTask>[]): Promise<never> {
+async function refuse(db: Db, conflicts: readonly UncoveredTask<NamedTask>[]): Promise<never> {
   const people = await findPeople(db, [...new Set(conflicts.map(({ task }) => task.employee_id))]);
   throw new InvalidList(
     conflicts.map(({ code, task }) => ({
@@ -86,7 +86,7 @@ export async function checkTasks(
   });
   if (tasks.length === 0) return;
   const judged = new Set(named.map((row) => row.id));
-  const conflicts = findTaskConflicts(planInForce(rows, around.types), tasks, around.types).filter(
+  const conflicts = findUncoveredTasks(planInForce(rows, around.types), tasks, around.types).filter(
     ({ row_ids }) => row_ids.some((id) => judged.has(id)),
   );
   if (conflicts.length === 0 || (await groupPermissions(ctx, step.tx)).may_change_protected) return;
@@ -102,7 +102,7 @@ interface Requested {
 }
 
 /** How many tasks the drafts that an approval would take leave undone; none where the network does not ask (planning 73). */
-export async function countDraftTaskConflicts(db: Db, q: Requested): Promise<number> {
+export async function countUncoveredTasksOfDraft(db: Db, q: Requested): Promise<number> {
   const [network] = await findNetworksAround(db, [q.network_id]);
   if (network?.settings.request_approve_with_tasks_check !== true) return 0;
   const only = q.employee_ids.length > 0 ? new Set(q.employee_ids) : null;
@@ -128,6 +128,7 @@ export async function countDraftTaskConflicts(db: Db, q: Requested): Promise<num
   const drafts = rows.filter((row) => !row.is_approved);
   const asked = drafts.filter((row) => isInApprovalScope({ ...row, work_hours: null }, scope, types));
   const judged = new Set(asked.map((row) => row.id));
-  return findTaskConflicts(drafts, tasks, types).filter(({ row_ids }) => row_ids.some((id) => judged.has(id)))
-    .length;
+  return findUncoveredTasks(drafts, tasks, types).filter(({ row_ids }) =>
+    row_ids.some((id) => judged.has(id)),
+  ).length;
 }

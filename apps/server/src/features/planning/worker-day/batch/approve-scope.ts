@@ -4,7 +4,7 @@ import type { Step } from '../store/command.ts';
 import type { NewDay } from '../store/day-row.ts';
 import { spanOf } from '../store/span.ts';
 import type { DayChanges } from '../store/write-worker-days.ts';
-import type { Sweep } from './scope.ts';
+import type { Deletion } from './scope.ts';
 
 /** Approves what a batch has just synchronised, as whoever may approve would do next (planning 52). */
 export async function approveScope(
@@ -12,7 +12,7 @@ export async function approveScope(
   step: Step,
   changes: DayChanges,
   days: readonly NewDay[],
-  { filters }: Sweep,
+  { filters }: Deletion,
 ): Promise<void> {
   const touched = [...days, ...(changes.remove ?? [])].filter((day) => !day.is_approved);
   const employee_ids = [...new Set(touched.flatMap((day) => day.employee_id ?? []))];

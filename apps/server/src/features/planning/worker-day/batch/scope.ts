@@ -1,5 +1,11 @@
 import type { BatchOptions, ScopeField } from '@shiftwright/contracts';
-import { isBoundedScope, NO_FILTERS, type SweepFilters, type SweepScope, sweeper } from '@shiftwright/domain';
+import {
+  type DeleteFilters,
+  type DeleteScope,
+  deleteScopeMatcher,
+  isBoundedScope,
+  NO_FILTERS,
+} from '@shiftwright/domain';
 import { InvalidFields } from '../../../../platform/errors.ts';
 import { sentOf } from '../../../../platform/sent.ts';
 import type { Step } from '../store/command.ts';
@@ -16,10 +22,10 @@ type Options = Pick<
 type Value = NonNullable<BatchOptions['delete_scope_values_list']>[number];
 
 /** What a batch replaces: the scopes it names, or the fields of its days that make them, and what narrows both. */
-export interface Sweep {
-  scopes: SweepScope[] | null;
+export interface Deletion {
+  scopes: DeleteScope[] | null;
   fields: readonly ScopeField[];
-  filters: SweepFilters;
+  filters: DeleteFilters;
 }
 
 const FIELDS: readonly ScopeField[] = ['employee_id', 'dt', 'is_fact', 'is_approved'];
@@ -53,7 +59,7 @@ async function resolverOf(step: Step, options: Options) {
 }
 
 /** A scope by ids: a login stands for each employee record of the person. */
-function scopesOf(value: Value, resolver: Resolver): SweepScope[] {
+function scopesOf(value: Value, resolver: Resolver): DeleteScope[] {
   const { employee_id, tabel_code, username, shop_id, shop_code, ...rest } = value;
   const shop = shop_code === undefined ? shop_id : resolver.byCode(shop_code);
   const named =
@@ -82,7 +88,7 @@ function both<T>(a: ReadonlySet<T> | null, b: ReadonlySet<T> | null): ReadonlySe
   return new Set([...a].filter((one) => b.has(one)));
 }
 
-function filtersOf(filters: NonNullable<Options['delete_scope_filters']>, resolver: Resolver): SweepFilters {
+function filtersOf(filters: NonNullable<Options['delete_scope_filters']>, resolver: Resolver): DeleteFilters {
   const tabel = setOf(filters.employee__tabel_code, filters.employee__tabel_code__in);
   const codes = setOf(filters.shop__code, filters.shop__code__in);
   const shopIds = codes && [...codes].map((code) => resolver.byCode(code));
@@ -106,7 +112,7 @@ function filtersOf(filters: NonNullable<Options['delete_scope_filters']>, resolv
 }
 
 /** What the options of a batch ask to be replaced, with codes resolved; a scope without borders is refused. */
-export async function readSweep(step: Step, options: Options): Promise<Sweep> {
+export async function readDeletion(step: Step, options: Options): Promise<Deletion> {
   const resolver = await resolverOf(step, options);
   const filters = filtersOf(options.delete_scope_filters ?? {}, resolver);
   const scopes = options.delete_scope_values_list?.flatMap((value) => scopesOf(value, resolver)) ?? null;
@@ -117,7 +123,7 @@ export async function readSweep(step: Step, options: Options): Promise<Sweep> {
 }
 
 /** The scopes that the saved days themselves make: an open shift makes none. */
-function scopesOfDays({ fields, filters }: Sweep, days: readonly NewDay[]): SweepScope[] {
+function scopesOfDays({ fields, filters }: Deletion, days: readonly NewDay[]): DeleteScope[] {
   const scopes = days
     .filter((day) => day.employee_id !== null || !fields.includes('employee_id'))
     .map((day) => sentOf(Object.fromEntries(fields.map((field) => [field, day[field]]))));
@@ -131,9 +137,13 @@ const present = <T>(values: readonly (T | null | undefined)[]): T[] =>
   values.filter((value) => value !== null && value !== undefined);
 
 /** The stored rows that make way for the days of a batch; their cells are held. */
-export async function sweptRows(step: Step, sweep: Sweep, days: readonly NewDay[]): Promise<DayRow[]> {
-  const { filters } = sweep;
-  const scopes = sweep.scopes ?? scopesOfDays(sweep, days);
+export async function rowsToDelete(
+  step: Step,
+  deletion: Deletion,
+  days: readonly NewDay[],
+): Promise<DayRow[]> {
+  const { filters } = deletion;
+  const scopes = deletion.scopes ?? scopesOfDays(deletion, days);
   if (scopes.length === 0) return [];
   const named = present(scopes.map((scope) => scope.employee_id));
   const shops = present(scopes.map((scope) => scope.shop_id));
@@ -152,5 +162,5 @@ export async function sweptRows(step: Step, sweep: Sweep, days: readonly NewDay[
   // The cells of scopes that name person and date are held already.
   const isWide = scopes.some((scope) => !scope.employee_id || scope.dt === undefined);
   if (isWide) await lockCells(step, await findDays(step.tx, step.by.network_id, ids));
-  return (await findDays(step.tx, step.by.network_id, ids)).filter(sweeper(scopes, filters));
+  return (await findDays(step.tx, step.by.network_id, ids)).filter(deleteScopeMatcher(scopes, filters));
 }

@@ -1,5 +1,5 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
-import { type ExchangedPair, type ExchangeRefusal, planExchange } from '@shiftwright/domain';
+import { planTrade, type TradedPair, type TradeRefusal } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { Invalid, InvalidFields } from '../../../../platform/errors.ts';
 import { authorise, within } from '../../../access/index.ts';
@@ -16,7 +16,7 @@ import { type Trade, tradeDays } from './trade-days.ts';
 
 type Input = InputOf<typeof planning.exchangeApproved>;
 
-const tradesOf = (pairs: readonly ExchangedPair<DayRow>[]): Trade[] =>
+const tradesOf = (pairs: readonly TradedPair<DayRow>[]): Trade[] =>
   pairs.flatMap(({ first, second }) => [
     { own: first, taken: second },
     { own: second, taken: first },
@@ -32,7 +32,7 @@ function refuseUnknown({ employee1_id, employee2_id }: Input, known: { has(id: n
 }
 
 /** Whoever lacks a timetable is named, and only to those who may read it. */
-async function refusalOf(ctx: Ctx, step: Step, input: Input, { code, missing }: ExchangeRefusal) {
+async function refusalOf(ctx: Ctx, step: Step, input: Input, { code, missing }: TradeRefusal) {
   if (code !== 'no_timetable') return new Invalid(`worker_day.exchange_${code}`);
   const ids = missing.map((one) => one.employee_id);
   const borders = await within(ctx, 'WorkerDay', 'GET', step.tx);
@@ -67,7 +67,7 @@ async function exchange(ctx: Ctx, input: Input, is_approved: boolean) {
       );
       const here = rows.filter((row) => row.is_approved === is_approved);
       const elsewhere = rows.filter((row) => row.is_approved !== is_approved);
-      const plan = planExchange(here, elsewhere, input);
+      const plan = planTrade(here, elsewhere, input);
       if (!plan.ok) throw await refusalOf(ctx, step, input, plan);
       const drafts = is_approved ? elsewhere : [];
       const saved = await tradeDays(ctx, step, { trades: tradesOf(plan.pairs), drafts });

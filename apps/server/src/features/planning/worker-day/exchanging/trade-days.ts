@@ -1,5 +1,5 @@
 import type { WorkerDayInput } from '@shiftwright/contracts';
-import { employeeDate, formatDuration, vacancyFlagOfExchangedDay } from '@shiftwright/domain';
+import { employeeDate, formatDuration, vacancyFlagOfTradedDay } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { afterApproved } from '../after-approved.ts';
 import { preparedDays } from '../copying/save-derived.ts';
@@ -67,7 +67,7 @@ function traded(day: NewDay, { own, taken }: Trade, around: Surroundings): NewDa
   const asks = around.network.settings.allow_to_manually_set_is_vacancy === true;
   const is_vacancy = asks
     ? day.is_vacancy
-    : vacancyFlagOfExchangedDay(taken, holderOf(taken, around), holderOf(own, around), around.types);
+    : vacancyFlagOfTradedDay(taken, holderOf(taken, around), holderOf(own, around), around.types);
   return {
     ...day,
     is_blocked: own.is_blocked,

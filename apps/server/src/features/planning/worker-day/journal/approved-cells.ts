@@ -1,10 +1,10 @@
 import {
   type BlockedUnit,
   cellOfDay,
+  currentApproval,
   groupRows,
   netChanges,
   planUndo,
-  standingApproval,
   type UndoUnit,
 } from '@shiftwright/domain';
 import type { DayRow } from '../store/day-row.ts';
@@ -54,7 +54,7 @@ export function planWithdrawal(
   for (const cell of new Set([...told.keys(), ...byCell.keys()])) {
     const steps = stepsOf(told.get(cell) ?? []);
     const rows = byCell.get(cell) ?? [];
-    const approval = standingApproval(steps);
+    const approval = currentApproval(steps);
     if (!approval) {
       result.unfounded.push(...rows);
       continue;

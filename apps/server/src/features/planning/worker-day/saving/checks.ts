@@ -1,9 +1,9 @@
 import {
   actionsOfChange,
   addDays,
-  type ConsistencyCode,
-  findInconsistencies,
-  type Inconsistency,
+  type DayCombinationCode,
+  type DayCombinationProblem,
+  findDayCombinationProblems,
   isProtectedDay,
   type PersonDay,
 } from '@shiftwright/domain';
@@ -30,7 +30,10 @@ const personDay = (row: Omit<TimesOfDay, 'id'>, id: number): PersonDay => ({
 });
 
 /** "Lastname Firstname - date" of everybody concerned, one text for each kind of clash (planning 33). */
-export async function throwInconsistencies(step: Step, found: readonly Inconsistency[]): Promise<void> {
+export async function throwDayCombinationProblems(
+  step: Step,
+  found: readonly DayCombinationProblem[],
+): Promise<void> {
   if (found.length === 0) return;
   const people = await findPeople(step.tx, [...new Set(found.map((one) => one.employee_id))]);
   const codes = [...new Set(found.map((one) => one.code))];
@@ -52,7 +55,7 @@ function versionsOf(rows: readonly PersonDay[]) {
 
 interface ConsistencyRules {
   allow_several_rows_per_date?: boolean;
-  codes?: readonly ConsistencyCode[];
+  codes?: readonly DayCombinationCode[];
 }
 
 /** What would clash after a set of changes; new rows count as -1, -2 … in their order (planning 33). */
@@ -61,7 +64,7 @@ export async function findClashes(
   changes: DayChangesBack,
   around: Surroundings,
   rules: ConsistencyRules = {},
-): Promise<Inconsistency[]> {
+): Promise<DayCombinationProblem[]> {
   const { insert = [], update = [], remove = [], restore = [] } = changes;
   const coming = [
     ...restore.map((row) => personDay(row, row.id)),
@@ -81,7 +84,7 @@ export async function findClashes(
   });
   const kept = standing.map((row) => personDay(row, row.id));
   const touched = new Set(coming.map((row) => row.id));
-  return findInconsistencies([...kept, ...coming], around.types, {
+  return findDayCombinationProblems([...kept, ...coming], around.types, {
     allow_several_rows_per_date:
       rules.allow_several_rows_per_date ??
       around.network.allow_creation_several_wdays_for_one_employee_for_one_date,
@@ -99,7 +102,7 @@ export async function checkConsistency(
   around: Surroundings,
   rules: ConsistencyRules = {},
 ): Promise<void> {
-  await throwInconsistencies(step, await findClashes(step, changes, around, rules));
+  await throwDayCombinationProblems(step, await findClashes(step, changes, around, rules));
 }
 
 const actionOf = (action: DayAction['action'], day: NewDay): DayAction => ({

@@ -30,7 +30,7 @@ const cellKey = (one: Omit<Named, 'dt'> & { dt: string | null }) =>
   `${one.employee_id}:${one.dt}:${one.is_fact}:${one.is_approved}`;
 
 /** The rows that stand in cells, of people anywhere. */
-async function standingIn(step: Step, cells: readonly Named[]): Promise<Map<string, DayRow[]>> {
+async function currentRowsIn(step: Step, cells: readonly Named[]): Promise<Map<string, DayRow[]>> {
   const named = cells.flatMap(({ employee_id, dt }) => (employee_id === null ? [] : { employee_id, dt }));
   const rows = named.length > 0 ? await findRowsIn(step.tx, [], named) : [];
   return groupRows(
@@ -79,7 +79,7 @@ async function lostRace(ctx: Ctx, step: Step, all: readonly Lost[]): Promise<Con
   const lost = some.map((one) => placed(one, writers));
   const isSeen = await sightOf(ctx, step, lost, writers);
   const shown = lost.filter(isSeen);
-  const standing = await standingIn(
+  const standing = await currentRowsIn(
     step,
     shown.flatMap((one) => (one.dt === null ? [] : { ...one, dt: one.dt })),
   );
@@ -149,7 +149,7 @@ const versionsOf = (rows: readonly { id: number; version: number }[]) =>
 export async function checkSeen(ctx: Ctx, step: Step, seen: readonly SeenCell[]): Promise<void> {
   if (seen.length === 0) return;
   await lockCells(step, seen);
-  const standing = await standingIn(step, seen);
+  const standing = await currentRowsIn(step, seen);
   const lost = seen
     .filter((cell) => versionsOf(standing.get(cellKey(cell)) ?? []) !== versionsOf(cell.rows))
     .map(({ rows: _rows, ...cell }): Lost => ({ ...cell, id: null, stored: null, sent: null }));

@@ -2,16 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { itemAt } from '../../required.ts';
 import { aWorkerDay, demoDayTypes as types } from '../testing.ts';
-import {
-  type ConflictDay,
-  type ConflictRules,
-  findConflicts,
-  type LimitingEmployment,
-  sortConflicts,
-} from './conflicts.ts';
-import { findInconsistencies } from './consistency.ts';
+import { findDayCombinationProblems } from './day-combinations.ts';
+import type { JudgedDay, LimitingEmployment, ShiftRules } from './shift-violation.ts';
+import { findShiftViolations, sortViolations } from './shift-violations.ts';
 
-const rules: ConflictRules = {
+const rules: ShiftRules = {
   types,
   allow_several_rows_per_date: true,
   zone: 'Europe/Moscow',
@@ -30,7 +25,7 @@ const employment: LimitingEmployment = {
   shift_hours_length_min: null,
   shift_hours_length_max: null,
 };
-const day = (dt: string, start: string, end: string, fields: Partial<ConflictDay> = {}): ConflictDay => ({
+const day = (dt: string, start: string, end: string, fields: Partial<JudgedDay> = {}): JudgedDay => ({
   ...aWorkerDay({
     dt,
     dttm_work_start: `${dt}T${start}:00`,
@@ -40,19 +35,19 @@ const day = (dt: string, start: string, end: string, fields: Partial<ConflictDay
   ...fields,
 });
 const nextOf = (dt: string) => `${dt.slice(0, 8)}${String(Number(dt.slice(8)) + 1).padStart(2, '0')}`;
-const told = (days: ConflictDay[], employments = [employment], with_: Partial<ConflictRules> = {}) =>
-  findConflicts(days, employments, { ...rules, ...with_ }).map(
+const violationsIn = (days: JudgedDay[], employments = [employment], with_: Partial<ShiftRules> = {}) =>
+  findShiftViolations(days, employments, { ...rules, ...with_ }).map(
     ({ code, severity, dt, value, limit }) =>
       `${code} ${severity} ${dt.slice(8)}${value === null ? '' : ` ${value}/${limit}`}`,
   );
 
-describe('findConflicts', () => {
+describe('findShiftViolations', () => {
   it('has nothing to say of an ordinary week', () => {
     const week = ['02', '03', '04', '05', '06'].map((d) => day(`2026-03-${d}`, '09:00', '18:00'));
-    expect(told(week)).toEqual([]);
+    expect(violationsIn(week)).toEqual([]);
   });
 
-  it.each<[string, ConflictDay[], string[]]>([
+  it.each<[string, JudgedDay[], string[]]>([
     [
       'two shifts at once',
       [day('2026-03-02', '09:00', '18:00'), day('2026-03-02', '17:00', '21:00')],
@@ -82,47 +77,46 @@ describe('findConflicts', () => {
       ['week_too_long warning 07 54/48'],
     ],
     ['after the dismissal', [day('2025-12-30', '09:00', '18:00')], ['not_employed error 30']],
-  ])('%s', (_case, days, expected) => expect(told(days)).toEqual(expected));
+  ])('%s', (_case, days, expected) => expect(violationsIn(days)).toEqual(expected));
 
   it('goes by the employment before the department', () => {
     const own = { ...employment, min_time_btw_shifts: 14, shift_hours_length_max: 8 };
-    expect(told([day('2026-03-02', '10:00', '19:00'), day('2026-03-03', '08:00', '12:00')], [own])).toEqual([
-      'shift_too_long warning 02 9/8',
-      'rest_too_short warning 03 13/14',
-    ]);
+    expect(
+      violationsIn([day('2026-03-02', '10:00', '19:00'), day('2026-03-03', '08:00', '12:00')], [own]),
+    ).toEqual(['shift_too_long warning 02 9/8', 'rest_too_short warning 03 13/14']);
   });
 
   it('tells limitations from wishes', () => {
     const of = (is_lite: boolean) => [
       { ...employment, worker_constraints: [{ weekday: 0, tm: '17:30:00', is_lite }] },
     ];
-    expect(told([day('2026-03-02', '09:00', '18:00')], of(false))).toEqual(['limitation warning 02']);
-    expect(told([day('2026-03-02', '09:00', '18:00')], of(true))).toEqual(['wish notice 02']);
-    expect(told([day('2026-03-02', '09:00', '17:30')], of(true))).toEqual([]);
+    expect(violationsIn([day('2026-03-02', '09:00', '18:00')], of(false))).toEqual(['limitation warning 02']);
+    expect(violationsIn([day('2026-03-02', '09:00', '18:00')], of(true))).toEqual(['wish notice 02']);
+    expect(violationsIn([day('2026-03-02', '09:00', '17:30')], of(true))).toEqual([]);
   });
 
   it('counts the days of a floating period, not weekdays', () => {
     const floating = { ...employment, week_availability: 4, dt_new_week_availability_from: '2026-03-03' };
     const own = { ...floating, worker_constraints: [{ weekday: 0, tm: '10:00:00', is_lite: false }] };
     const week = ['02', '03', '07'].map((date) => day(`2026-03-${date}`, '09:00', '18:00'));
-    expect(told(week, [own])).toEqual(['limitation warning 03', 'limitation warning 07']);
+    expect(violationsIn(week, [own])).toEqual(['limitation warning 03', 'limitation warning 07']);
   });
 
   it('counts hours on the clock of the department: a night of 25 hours rests an hour longer', () => {
     const berlin = { zone: 'Europe/Berlin', openingOf: null };
     const autumn = [day('2026-10-24', '14:00', '22:00'), day('2026-10-25', '08:00', '16:00')];
-    expect(told(autumn, [employment], berlin)).toEqual([]);
+    expect(violationsIn(autumn, [employment], berlin)).toEqual([]);
     const spring = [day('2026-03-28', '14:00', '22:00'), day('2026-03-29', '09:00', '16:00')];
-    expect(told(spring, [employment], berlin)).toEqual(['rest_too_short warning 29 10/11']);
+    expect(violationsIn(spring, [employment], berlin)).toEqual(['rest_too_short warning 29 10/11']);
     const night = [day('2026-10-24', '20:00', '08:00')];
-    expect(told(night, [employment], berlin)).toEqual(['shift_too_long warning 24 13/12']);
+    expect(violationsIn(night, [employment], berlin)).toEqual(['shift_too_long warning 24 13/12']);
   });
 
   it('is quiet where no limit is set, and on a closed day says so', () => {
     const none = { rest_hours: null, shift_hours_min: null, shift_hours_max: null, week_hours_max: null };
     const days = [day('2026-03-02', '06:00', '23:00'), day('2026-03-03', '00:00', '10:00')];
-    expect(told(days, [employment], { ...none, openingOf: null })).toEqual([]);
-    expect(told([itemAt(days, 0)], [employment], { ...none, openingOf: () => null })).toEqual([
+    expect(violationsIn(days, [employment], { ...none, openingOf: null })).toEqual([]);
+    expect(violationsIn([itemAt(days, 0)], [employment], { ...none, openingOf: () => null })).toEqual([
       'outside_opening_hours warning 02',
     ]);
   });
@@ -137,12 +131,12 @@ describe('findConflicts', () => {
   it('finds whatever the server would refuse, and sorts errors first', () =>
     fc.assert(
       fc.property(fc.array(anyDay, { maxLength: 8 }), (days) => {
-        const conflicts = sortConflicts(findConflicts(days, [employment], rules));
-        const refused = findInconsistencies(days, types, rules);
-        expect(conflicts.filter(({ code }) => code === 'overlap')).toHaveLength(
+        const violations = sortViolations(findShiftViolations(days, [employment], rules));
+        const refused = findDayCombinationProblems(days, types, rules);
+        expect(violations.filter(({ code }) => code === 'overlap')).toHaveLength(
           refused.filter(({ code }) => code === 'overlap').length,
         );
-        const ranks = conflicts.map(({ severity }) => ['error', 'warning', 'notice'].indexOf(severity));
+        const ranks = violations.map(({ severity }) => ['error', 'warning', 'notice'].indexOf(severity));
         expect(ranks).toEqual([...ranks].sort());
       }),
     ));

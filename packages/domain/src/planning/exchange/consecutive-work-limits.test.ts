@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../calendar/index.ts';
-import { DEFAULT_CALL_LIMITS, daysOffAround, mayBeCalled } from './call-limits.ts';
+import { DEFAULT_CALL_LIMITS, daysOffAround, mayBeCalled } from './consecutive-work-limits.ts';
 import type { ExchangeDay } from './judge-shift.ts';
 
 type Planned = Pick<ExchangeDay, 'dt' | 'type' | 'dttm_work_start' | 'work_seconds'>;

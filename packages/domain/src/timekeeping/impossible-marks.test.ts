@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { distanceKm } from '../network/index.ts';
-import { couldBeSamePerson } from './attendance-place.ts';
+import { couldBeOnePerson } from './impossible-marks.ts';
 
 const moscow = { latitude: 55.7558, longitude: 37.6173 };
 const petersburg = { latitude: 59.9343, longitude: 30.3351 };
@@ -23,7 +23,7 @@ describe('distanceKm', () => {
   });
 });
 
-describe('couldBeSamePerson', () => {
+describe('couldBeOnePerson', () => {
   const at = (dttm: string, shop_id: number, place: typeof moscow | null) => ({ dttm, shop_id, place });
   const nine = at('2026-03-10T09:00:00', 1, moscow);
 
@@ -35,5 +35,5 @@ describe('couldBeSamePerson', () => {
     ['the next street a minute later', at('2026-03-10T09:01:00', 2, nextStreet), true],
     ['an unknown place half a minute later', at('2026-03-10T09:00:30', 2, null), false],
     ['an unknown place a minute later', at('2026-03-10T09:01:00', 2, null), true],
-  ])('%s', (_case, other, expected) => expect(couldBeSamePerson(nine, other)).toBe(expected));
+  ])('%s', (_case, other, expected) => expect(couldBeOnePerson(nine, other)).toBe(expected));
 });

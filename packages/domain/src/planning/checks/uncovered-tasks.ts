@@ -18,7 +18,7 @@ export type TaskDay = Pick<
 >;
 
 /** A task that a plan leaves undone, and the rows of its date that should have held it. */
-export interface TaskConflict<Task> {
+export interface UncoveredTask<Task> {
   code: 'task_not_covered' | 'task_on_day_off';
   task: Task;
   row_ids: number[];
@@ -35,15 +35,15 @@ function covers(row: TaskDay, task: PlannedTask): boolean {
  * its own department when the person works there that date, otherwise in any shift, and always in one that began
  * the night before. A date without any row says nothing (planning 75).
  */
-export function findTaskConflicts<Task extends PlannedTask>(
+export function findUncoveredTasks<Task extends PlannedTask>(
   rows: readonly TaskDay[],
   tasks: readonly Task[],
   types: DayTypes,
-): TaskConflict<Task>[] {
+): UncoveredTask<Task>[] {
   const cells = groupRows(rows, employeeDate);
   const isShift = (row: TaskDay) => !isDayOff(types, row.type);
 
-  return tasks.flatMap((task): TaskConflict<Task>[] => {
+  return tasks.flatMap((task): UncoveredTask<Task>[] => {
     const cell = cells.get(employeeDate(task)) ?? [];
     if (cell.length === 0) return [];
     const shifts = cell.filter(isShift);

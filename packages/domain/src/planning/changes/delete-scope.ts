@@ -2,16 +2,16 @@ import { allowsBeside, type DayTypes, isDayOff } from '../day-types.ts';
 import { groupRows, type WorkerDay } from '../worker-day.ts';
 
 /** What a batch looks at when it decides which stored rows make way. */
-export type SweptRow = Pick<
+export type DeletableRow = Pick<
   WorkerDay,
   'employee_id' | 'dt' | 'shop_id' | 'type' | 'is_fact' | 'is_approved' | 'is_vacancy'
 >;
 
 /** The rows one scope replaces: those that fit everything it names (planning 50). */
-export type SweepScope = Partial<SweptRow>;
+export type DeleteScope = Partial<DeletableRow>;
 
 /** What narrows every scope. */
-export interface SweepFilters {
+export interface DeleteFilters {
   dt_from: string | null;
   dt_to: string | null;
   dates: ReadonlySet<string> | null;
@@ -24,7 +24,7 @@ export interface SweepFilters {
 }
 
 /** Filters that let everything through. */
-export const NO_FILTERS: SweepFilters = {
+export const NO_FILTERS: DeleteFilters = {
   dt_from: null,
   dt_to: null,
   dates: null,
@@ -38,12 +38,12 @@ export const NO_FILTERS: SweepFilters = {
 
 const SCOPE_KEYS = ['employee_id', 'dt', 'shop_id', 'type', 'is_fact', 'is_approved', 'is_vacancy'] as const;
 
-const fits = (row: SweptRow, scope: SweepScope) =>
+const fits = (row: DeletableRow, scope: DeleteScope) =>
   SCOPE_KEYS.every((key) => scope[key] === undefined || scope[key] === row[key]);
 
 const holds = <Value>(set: ReadonlySet<Value> | null, value: Value) => set === null || set.has(value);
 
-function passes(row: SweptRow, filters: SweepFilters): boolean {
+function passes(row: DeletableRow, filters: DeleteFilters): boolean {
   return (
     (filters.dt_from === null || row.dt >= filters.dt_from) &&
     (filters.dt_to === null || row.dt <= filters.dt_to) &&
@@ -61,11 +61,11 @@ function passes(row: SweptRow, filters: SweepFilters): boolean {
  * Which rows make way for a batch: those of its scopes that pass the filters. Open shifts never do: they belong to no
  * cell (planning 50).
  */
-export function sweeper(
-  scopes: readonly SweepScope[],
-  filters: SweepFilters = NO_FILTERS,
-): (row: SweptRow) => boolean {
-  const keyOf = ({ employee_id, dt }: SweepScope) =>
+export function deleteScopeMatcher(
+  scopes: readonly DeleteScope[],
+  filters: DeleteFilters = NO_FILTERS,
+): (row: DeletableRow) => boolean {
+  const keyOf = ({ employee_id, dt }: DeleteScope) =>
     employee_id === undefined || dt === undefined ? null : `${employee_id}:${dt}`;
   const cells = groupRows(scopes, keyOf);
   const wide = cells.get(null) ?? [];
@@ -80,7 +80,7 @@ export function sweeper(
  * Does the scope, with the filters, say whose days or which department's, and of which dates? One that does not would
  * reach through the whole network and is refused (planning 51).
  */
-export function isBoundedScope(scope: SweepScope, filters: SweepFilters): boolean {
+export function isBoundedScope(scope: DeleteScope, filters: DeleteFilters): boolean {
   const hasDates =
     scope.dt !== undefined || filters.dates !== null || (filters.dt_from !== null && filters.dt_to !== null);
   const hasPlace =
@@ -96,7 +96,7 @@ export function isBoundedScope(scope: SweepScope, filters: SweepFilters): boolea
  * May the stored row stay on the date beside a day that an integration sends: work beside a day off that allows it,
  * shifts beside each other where the network has several a date (planning 52).
  */
-export function mayStayBeside(
+export function mayCoexist(
   stored: Pick<WorkerDay, 'type'>,
   sent: Pick<WorkerDay, 'type'>,
   types: DayTypes,

@@ -1,4 +1,4 @@
-import { addDays, type LearntInput, type StandingPoint } from '@shiftwright/domain';
+import { addDays, type LearntInput, type StoredPoint } from '@shiftwright/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
@@ -16,7 +16,7 @@ export interface Span {
 }
 
 /** The points of operations in a period with their corrections, in order of time, by operation. */
-export async function findStanding(db: Db, span: Span, ids: readonly number[]) {
+export async function findStoredPoints(db: Db, span: Span, ids: readonly number[]) {
   const rows = await db
     .selectFrom('timeserie_value')
     .select([
@@ -37,7 +37,7 @@ export async function findStanding(db: Db, span: Span, ids: readonly number[]) {
     .execute();
   return rows.map((row) => ({ ...row, is_corrected: row.dttm_corrected !== null }));
 }
-export type StandingRow = Awaited<ReturnType<typeof findStanding>>[number];
+export type StoredPointRow = Awaited<ReturnType<typeof findStoredPoints>>[number];
 
 /** How many moments were corrected by hand in a period, over departments. */
 export async function countCorrections(
@@ -56,10 +56,10 @@ export async function countCorrections(
 }
 
 /** Stores what corrections made of points: their values and what stood before. */
-export async function saveStanding(
+export async function saveStoredPoints(
   tx: Db,
   { network_id, type }: Span,
-  changes: readonly (StandingPoint & { operation_type_id: number })[],
+  changes: readonly (StoredPoint & { operation_type_id: number })[],
 ): Promise<void> {
   await sql`
     update timeserie_value v set value = point.value, original = point.original

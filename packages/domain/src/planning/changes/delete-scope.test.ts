@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { aWorkerDay, demoDayTypes } from '../testing.ts';
 import {
+  type DeleteFilters,
+  type DeleteScope,
+  deleteScopeMatcher,
   isBoundedScope,
-  mayStayBeside,
+  mayCoexist,
   NO_FILTERS,
-  type SweepFilters,
-  type SweepScope,
-  sweeper,
-} from './sweep.ts';
+} from './delete-scope.ts';
 
 const row = aWorkerDay();
-const cell: SweepScope = { employee_id: 1, dt: '2026-03-02', is_fact: false, is_approved: false };
+const cell: DeleteScope = { employee_id: 1, dt: '2026-03-02', is_fact: false, is_approved: false };
 
-describe('sweeper', () => {
-  it.each<[string, SweepScope[], Partial<SweepFilters>, boolean]>([
+describe('deleteScopeMatcher', () => {
+  it.each<[string, DeleteScope[], Partial<DeleteFilters>, boolean]>([
     ['its cell', [cell], {}, true],
     ['another version', [{ ...cell, is_approved: true }], {}, false],
     ['another date', [{ ...cell, dt: '2026-03-03' }], {}, false],
@@ -31,11 +31,11 @@ describe('sweeper', () => {
     ['vacancies only', [cell], { is_vacancy: true }, false],
     ['facts only', [{ employee_id: 1 }], { is_fact: true }, false],
   ])('%s', (_case, scopes, filters, expected) =>
-    expect(sweeper(scopes, { ...NO_FILTERS, ...filters })(row)).toBe(expected),
+    expect(deleteScopeMatcher(scopes, { ...NO_FILTERS, ...filters })(row)).toBe(expected),
   );
 
   it('never an open shift', () => {
-    const isSwept = sweeper([
+    const isSwept = deleteScopeMatcher([
       { dt: row.dt, shop_id: 7 },
       { ...cell, employee_id: null },
     ]);
@@ -44,7 +44,7 @@ describe('sweeper', () => {
 });
 
 describe('isBoundedScope', () => {
-  it.each<[string, SweepScope, Partial<SweepFilters>, boolean]>([
+  it.each<[string, DeleteScope, Partial<DeleteFilters>, boolean]>([
     ['person and date', cell, {}, true],
     ['department and date', { shop_id: 7, dt: '2026-03-02' }, {}, true],
     ['person, dates by filter', { employee_id: 1 }, { dt_from: '2026-03-01', dt_to: '2026-03-31' }, true],
@@ -57,7 +57,7 @@ describe('isBoundedScope', () => {
   );
 });
 
-describe('mayStayBeside', () => {
+describe('mayCoexist', () => {
   const several = { allow_several_rows_per_date: true };
   it.each([
     ['work beside a day off that allows it', 'W', 'V', several, true],
@@ -67,6 +67,6 @@ describe('mayStayBeside', () => {
     ['two shifts', 'W', 'W', several, true],
     ['two shifts where one is the rule', 'W', 'W', { allow_several_rows_per_date: false }, false],
   ])('%s', (_case, stored, sent, rules, expected) =>
-    expect(mayStayBeside({ type: stored }, { type: sent }, demoDayTypes, rules)).toBe(expected),
+    expect(mayCoexist({ type: stored }, { type: sent }, demoDayTypes, rules)).toBe(expected),
   );
 });

@@ -4,21 +4,21 @@ import { type DayTypes, isDayOff } from '../day-types.ts';
 import { groupRows, type WorkerDay } from '../worker-day.ts';
 
 /** Two people and the dates on which they trade places. */
-export interface Exchange {
+export interface Trade {
   employee1_id: number;
   employee2_id: number;
   dates: readonly string[];
 }
 
 /** The rows of one date that trade owners. */
-export interface ExchangedPair<Row> {
+export interface TradedPair<Row> {
   dt: string;
   first: Row;
   second: Row;
 }
 
 /** Why nothing is traded; `missing` names the cells without a timetable. */
-export interface ExchangeRefusal {
+export interface TradeRefusal {
   ok: false;
   code: 'no_dates' | 'one_version' | 'invalid_days' | 'no_timetable';
   missing: { employee_id: number; dt: string }[];
@@ -31,13 +31,13 @@ type Traded = Pick<WorkerDay, 'employee_id' | 'dt'>;
  * (planning 59). `elsewhere` are their rows of the other version: when these fill the gaps, the dates
  * were chosen from both versions at once (planning 59).
  */
-export function planExchange<Row extends Traded>(
+export function planTrade<Row extends Traded>(
   rows: readonly Row[],
   elsewhere: readonly Traded[],
-  { employee1_id, employee2_id, dates }: Exchange,
-): { ok: true; pairs: ExchangedPair<Row>[] } | ExchangeRefusal {
+  { employee1_id, employee2_id, dates }: Trade,
+): { ok: true; pairs: TradedPair<Row>[] } | TradeRefusal {
   const wanted = [...new Set(dates)].sort();
-  const refuse = (code: ExchangeRefusal['code'], missing: ExchangeRefusal['missing'] = []) =>
+  const refuse = (code: TradeRefusal['code'], missing: TradeRefusal['missing'] = []) =>
     ({ ok: false, code, missing }) as const;
   if (wanted.length === 0) return refuse('no_dates');
   if (employee1_id === employee2_id) return refuse('invalid_days');
@@ -77,7 +77,7 @@ export interface Holder {
  * Is a traded shift an additional one for its new holder: by place or work as for every day the product makes, or
  * because somebody had flagged it although nothing about its old holder made it so (planning 61).
  */
-export function vacancyFlagOfExchangedDay(
+export function vacancyFlagOfTradedDay(
   day: Pick<WorkerDay, 'type' | 'shop_id' | 'is_vacancy' | 'worker_day_details'>,
   from: Holder,
   to: Holder,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aWorkerDay, demoDayTypes } from '../testing.ts';
-import { findTaskConflicts } from './task-conflicts.ts';
+import { findUncoveredTasks } from './uncovered-tasks.ts';
 
 const DT = '2026-03-02';
 const NIGHT_BEFORE = '2026-03-01';
@@ -27,11 +27,11 @@ const night = aWorkerDay({
   dttm_work_end: at('06:00'),
 });
 const dayOff = aWorkerDay({ dt: DT, type: 'H' });
-type Rows = Parameters<typeof findTaskConflicts>[0];
+type Rows = Parameters<typeof findUncoveredTasks>[0];
 const codes = (rows: Rows, ...tasks: ReturnType<typeof task>[]) =>
-  findTaskConflicts(rows, tasks, demoDayTypes).map((one) => one.code);
+  findUncoveredTasks(rows, tasks, demoDayTypes).map((one) => one.code);
 
-describe('findTaskConflicts', () => {
+describe('findUncoveredTasks', () => {
   it.each<[string, Rows, ReturnType<typeof task>, string[]]>([
     ['inside the shift', [shift('09:00', '18:00')], task(), []],
     ['as long as the shift', [shift('10:00', '12:00')], task(), []],
@@ -64,7 +64,7 @@ describe('findTaskConflicts', () => {
 
   it('names the rows of the department that should have held the task', () => {
     const [there, here] = [shift('09:00', '13:00', { shop_id: 8 }), shift('14:00', '18:00')];
-    expect(findTaskConflicts([there, here], [task()], demoDayTypes)).toEqual([
+    expect(findUncoveredTasks([there, here], [task()], demoDayTypes)).toEqual([
       { code: 'task_not_covered', task: task(), row_ids: [here.id] },
     ]);
   });

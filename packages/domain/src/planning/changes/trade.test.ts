@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { itemAt } from '../../required.ts';
 import { aWorkerDay, demoDayTypes } from '../testing.ts';
-import { type Holder, planExchange, vacancyFlagOfExchangedDay } from './exchange.ts';
+import { type Holder, planTrade, vacancyFlagOfTradedDay } from './trade.ts';
 
 const DATES = ['2026-03-02', '2026-03-03'];
 const both = { employee1_id: 1, employee2_id: 2, dates: DATES };
 const day = (employee_id: number, dt: string) => aWorkerDay({ employee_id, dt });
 const full = [1, 2].flatMap((id) => DATES.map((dt) => day(id, dt)));
 
-describe('planExchange', () => {
+describe('planTrade', () => {
   it('pairs the rows of both people by date, each date once', () => {
-    const plan = planExchange(full, [], { ...both, dates: [...DATES, itemAt(DATES, 0)] });
+    const plan = planTrade(full, [], { ...both, dates: [...DATES, itemAt(DATES, 0)] });
     expect(plan).toEqual({
       ok: true,
       pairs: DATES.map((dt, i) => ({ dt, first: full[i], second: full[i + 2] })),
@@ -26,20 +26,20 @@ describe('planExchange', () => {
     ['nothing at all in this version', [], full, both, 'no_timetable'],
     ['dates of both versions', full.slice(1), [day(1, itemAt(DATES, 0))], both, 'one_version'],
   ])('refuses %s', (_case, rows, elsewhere, asked, code) => {
-    expect(planExchange(rows, elsewhere, asked)).toMatchObject({ ok: false, code });
+    expect(planTrade(rows, elsewhere, asked)).toMatchObject({ ok: false, code });
   });
 
   it('names the cells without a timetable', () => {
-    expect(planExchange(full.slice(1), [], both)).toMatchObject({
+    expect(planTrade(full.slice(1), [], both)).toMatchObject({
       missing: [{ employee_id: 1, dt: DATES[0] }],
     });
   });
 });
 
-describe('vacancyFlagOfExchangedDay', () => {
+describe('vacancyFlagOfTradedDay', () => {
   const cashier: Holder = { home_shop_id: 7, main_work_type_id: 100 };
   const flag = (fields: object, from: Holder, to: Holder) =>
-    vacancyFlagOfExchangedDay(aWorkerDay(fields), from, to, demoDayTypes);
+    vacancyFlagOfTradedDay(aWorkerDay(fields), from, to, demoDayTypes);
 
   it.each<[string, object, Holder, Holder, boolean]>([
     ['the same work at home', {}, cashier, cashier, false],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aWorkerDay, demoDayTypes } from '../testing.ts';
 import type { WorkerDay } from '../worker-day.ts';
-import { findInconsistencies, findOverlaps, shiftsOverlap } from './consistency.ts';
+import { findOverlaps, shiftsOverlap } from './overlapping-shifts.ts';
 
 const time = (hour: number | null) =>
   hour === null ? null : `2026-03-02T${String(hour).padStart(2, '0')}:00:00`;
@@ -13,8 +13,6 @@ const day = (fields: Partial<WorkerDay> = {}, user_id: number | null = 1) => ({
   ...aWorkerDay(fields),
   user_id,
 });
-const codes = (rows: ReturnType<typeof day>[], allow = true) =>
-  findInconsistencies(rows, demoDayTypes, { allow_several_rows_per_date: allow }).map((found) => found.code);
 
 describe('shiftsOverlap', () => {
   it.each([
@@ -60,22 +58,4 @@ describe('findOverlaps', () => {
     ['days off', day({ type: 'H' })],
     ['open vacancies', day({ employee_id: null }, null)],
   ])('leaves %s alone', (_case, other) => expect(findOverlaps([day(), other], demoDayTypes)).toEqual([]));
-});
-
-describe('findInconsistencies', () => {
-  const later = bounds(19, 21);
-
-  it.each([
-    ['two shifts apart', [day(), day(later)], []],
-    ['two days off', [day({ type: 'H' }), day({ type: 'V' })], ['several_days_off']],
-    ['work beside a day off that allows it', [day({ type: 'H' }), day()], []],
-    [
-      'study beside a day off that does not',
-      [day({ type: 'H' }), day({ type: 'Q', ...later })],
-      ['type_not_allowed_beside'],
-    ],
-  ])('%s', (_case, rows, expected) => expect(codes(rows)).toEqual(expected));
-
-  it('refuses a second row where the network allows one', () =>
-    expect(codes([day(), day(later), day({ dt: '2026-03-03' })], false)).toEqual(['several_days_on_date']));
 });

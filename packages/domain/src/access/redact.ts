@@ -13,7 +13,7 @@ const removed = (item: unknown) =>
     ? { type: 'string', value: '[removed]' }
     : '[removed]';
 
-const scrubText = (text: string): string =>
+const redactText = (text: string): string =>
   text
     .replace(CREDENTIALS, '$1[removed]@')
     .replace(QUERY_VALUE, '$1[removed]')
@@ -24,16 +24,16 @@ const scrubText = (text: string): string =>
  * A report of an error without anything that tells who somebody is or opens a door: addresses, numbers of phones,
  * names, passwords, tokens and the values of queries. Ids stay: support finds the case by them.
  */
-export function scrubbed<T>(value: T, depth = 0): T {
-  if (typeof value === 'string') return scrubText(value) as T;
+export function redacted<T>(value: T, depth = 0): T {
+  if (typeof value === 'string') return redactText(value) as T;
   if (typeof value !== 'object' || value === null) return value;
   if (depth > DEEPEST) return undefined as T;
-  if (Array.isArray(value)) return value.map((item) => scrubbed(item, depth + 1)) as T;
+  if (Array.isArray(value)) return value.map((item) => redacted(item, depth + 1)) as T;
 
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       key,
-      SECRET_KEY.test(key) && typeof item !== 'number' ? removed(item) : scrubbed(item, depth + 1),
+      SECRET_KEY.test(key) && typeof item !== 'number' ? removed(item) : redacted(item, depth + 1),
     ]),
   ) as T;
 }

@@ -14,7 +14,7 @@ const FASTEST_KM_PER_HOUR = 150;
 const SHORTEST_SECONDS = 60;
 
 /** Can one person have made both marks: is there time to get from one department to the other (timekeeping 39)? */
-export function couldBeSamePerson(a: PlacedMark, b: PlacedMark): boolean {
+export function couldBeOnePerson(a: PlacedMark, b: PlacedMark): boolean {
   if (a.shop_id === b.shop_id) return true;
   const seconds = Math.abs(naiveSeconds(a.dttm) - naiveSeconds(b.dttm));
   if (!a.place || !b.place) return seconds >= SHORTEST_SECONDS;

@@ -1,0 +1,26 @@
+import {
+  type EmploymentOn,
+  realHours,
+  type Shift,
+  type ShiftRules,
+  type ShiftViolation,
+  violation,
+} from './shift-violation.ts';
+
+/** Rest counts between the last shift of a date and the first of a later one: two shifts of one date are one day's work. */
+export function restViolations(
+  shifts: readonly Shift[],
+  employmentOn: EmploymentOn,
+  rules: ShiftRules,
+): ShiftViolation[] {
+  return shifts.flatMap((shift, at) => {
+    const before = shifts[at - 1];
+    const limit = employmentOn(shift.dt)?.min_time_btw_shifts ?? rules.rest_hours;
+    if (!before || before.dt === shift.dt || limit === null) return [];
+    const rest = realHours(before.dttm_work_end, shift.dttm_work_start, rules.zone);
+
+    return rest >= 0 && rest < limit
+      ? [violation('rest_too_short', 'warning', shift, { value: rest, limit, other_dt: before.dt })]
+      : [];
+  });
+}

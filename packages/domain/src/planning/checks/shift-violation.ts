@@ -1,0 +1,105 @@
+import { durationSeconds } from '../../calendar/index.ts';
+import type { OpeningOf } from '../../network/index.ts';
+import type { AvailabilityFields, EmploymentPeriod, WorkerConstraint } from '../../people/index.ts';
+import { type DayTypes, isDayOff } from '../day-types.ts';
+import type { DayCombinationCode, PersonDay } from './day-combination.ts';
+
+export type ShiftViolationCode =
+  | DayCombinationCode
+  | 'longer_than_24_hours'
+  | 'not_employed'
+  | 'rest_too_short'
+  | 'shift_too_long'
+  | 'shift_too_short'
+  | 'week_too_long'
+  | 'outside_opening_hours'
+  | 'limitation'
+  | 'wish';
+
+/** The server refuses an error; a warning breaks a limit of the department or person; a notice is only a wish. */
+export type ViolationSeverity = 'error' | 'warning' | 'notice';
+
+/** One rule that a day breaks, with what it is and what it may be, in hours where the rule counts hours. */
+export interface ShiftViolation {
+  code: ShiftViolationCode;
+  severity: ViolationSeverity;
+  employee_id: number;
+  dt: string;
+  row_id: number;
+  /** The earlier of the two days, where two break the rule together. */
+  other_dt: string | null;
+  value: number | null;
+  limit: number | null;
+}
+
+/** A day as the rules look at it. */
+export type JudgedDay = PersonDay & { shop_id: number | null };
+
+/** An employment with what it limits; hours. */
+export interface LimitingEmployment extends EmploymentPeriod, Partial<AvailabilityFields> {
+  min_time_btw_shifts: number | null;
+  shift_hours_length_min: number | null;
+  shift_hours_length_max: number | null;
+  worker_constraints?: readonly Pick<WorkerConstraint, 'weekday' | 'tm' | 'is_lite'>[] | undefined;
+}
+
+/** What days of a department are judged by; hours, null where nothing is set. */
+export interface ShiftRules {
+  types: DayTypes;
+  allow_several_rows_per_date: boolean;
+  zone: string | null;
+  rest_hours: number | null;
+  shift_hours_min: number | null;
+  shift_hours_max: number | null;
+  week_hours_max: number | null;
+  /** How long one limitation lasts, in minutes. */
+  step_minutes: number;
+  /** The department whose opening hours count, and the hours. */
+  shop_id: number;
+  openingOf: OpeningOf | null;
+}
+
+/** The employment of a date. */
+export type EmploymentOn = (dt: string) => LimitingEmployment | undefined;
+
+const HOUR = 3600;
+const round = (hours: number) => Math.round(hours * 100) / 100;
+
+/** Real hours between two wall times of the department. */
+export function realHours(from: string, to: string, zone: string | null): number {
+  return durationSeconds(from, to, zone) / HOUR;
+}
+
+/** A worked day with its times. */
+export type Shift = JudgedDay & { employee_id: number; dttm_work_start: string; dttm_work_end: string };
+
+/** The shifts among days, by start. */
+export function shiftsOf(days: readonly JudgedDay[], types: DayTypes): Shift[] {
+  return days
+    .filter(
+      (day): day is Shift =>
+        day.employee_id !== null &&
+        day.dttm_work_start !== null &&
+        day.dttm_work_end !== null &&
+        !isDayOff(types, day.type),
+    )
+    .sort((a, b) => a.dttm_work_start.localeCompare(b.dttm_work_start));
+}
+
+export function violation(
+  code: ShiftViolationCode,
+  severity: ViolationSeverity,
+  shift: Shift,
+  numbers: { value?: number; limit?: number; other_dt?: string } = {},
+): ShiftViolation {
+  return {
+    code,
+    severity,
+    employee_id: shift.employee_id,
+    dt: shift.dt,
+    row_id: shift.id,
+    other_dt: numbers.other_dt ?? null,
+    value: numbers.value === undefined ? null : round(numbers.value),
+    limit: numbers.limit ?? null,
+  };
+}
