@@ -23,6 +23,21 @@ export interface DayDraft {
   outsources_ids: number[];
 }
 
+/** A day of a type and nothing else. */
+export function draftOfType(type: string): DayDraft {
+  return {
+    type,
+    shop_id: null,
+    dttm_work_start: null,
+    dttm_work_end: null,
+    work_hours: null,
+    worker_day_details: [],
+    comment: null,
+    is_vacancy: false,
+    outsources_ids: [],
+  };
+}
+
 /** The key of a grid cell: date_employeeId (screens 33). */
 export function cellKey(cell: { employee_id: number; dt: string }): string {
   return `${cell.dt}_${cell.employee_id}`;

@@ -27,6 +27,7 @@ export {
   cellKey,
   type DayDraft,
   draftOf,
+  draftOfType,
   parseCellKey,
   provisionalRow,
 } from './day-draft.ts';

@@ -1,5 +1,5 @@
 import { DEFAULT_DAY_TYPES, dayTypesByCode } from '@shiftwright/domain';
-import type { DayDraft } from './day-draft.ts';
+import { type DayDraft, draftOfType } from './day-draft.ts';
 
 export const types = dayTypesByCode(DEFAULT_DAY_TYPES);
 
@@ -21,15 +21,4 @@ export function aShift(dt: string, start: string, end: string, fields: Partial<D
   };
 }
 
-export const dayOff = (fields: Partial<DayDraft> = {}): DayDraft => ({
-  type: 'H',
-  shop_id: null,
-  dttm_work_start: null,
-  dttm_work_end: null,
-  work_hours: null,
-  worker_day_details: [],
-  comment: null,
-  is_vacancy: false,
-  outsources_ids: [],
-  ...fields,
-});
+export const dayOff = (fields: Partial<DayDraft> = {}): DayDraft => ({ ...draftOfType('H'), ...fields });

@@ -1,5 +1,5 @@
 import { addSeconds, type DayTypes, dttmOf, isDayOff } from '@shiftwright/domain';
-import type { DayDraft } from '../../../features/planning/index.ts';
+import { type DayDraft, draftOfType } from '../../../features/planning/index.ts';
 
 /** The fields of shifts that can be changed together. */
 export interface BulkFields {
@@ -109,18 +109,6 @@ function changedShift(
   };
 }
 
-const EMPTY: DayDraft = {
-  type: 'W',
-  shop_id: null,
-  dttm_work_start: null,
-  dttm_work_end: null,
-  work_hours: null,
-  worker_day_details: [],
-  comment: null,
-  is_vacancy: false,
-  outsources_ids: [],
-};
-
 /**
  * A cell with the touched fields written into it and all others as they were; a refusal where that makes no day, and
  * null where there is nothing to change. A day off takes times only when both are given.
@@ -140,7 +128,9 @@ export function bulkChanged(
     if (drafts.length === 0 || comment === undefined) return null;
     return drafts.map((draft) => ({ ...draft, comment }));
   }
-  const changed = (shifts.length > 0 ? shifts : [EMPTY]).map((shift) => changedShift(shift, touched, around));
+  const changed = (shifts.length > 0 ? shifts : [draftOfType('W')]).map((shift) =>
+    changedShift(shift, touched, around),
+  );
   const refusal = changed.find((one): one is BulkRefusal => typeof one === 'string');
 
   return refusal ?? (changed as DayDraft[]);

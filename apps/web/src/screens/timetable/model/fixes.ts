@@ -6,7 +6,7 @@ import {
   type OpeningHours,
   type ShiftViolation,
 } from '@shiftwright/domain';
-import type { DayDraft } from '../../../features/planning/index.ts';
+import { type DayDraft, draftOfType } from '../../../features/planning/index.ts';
 
 export type FixCode = 'start_at' | 'end_at' | 'fit_to_hours' | 'keep_first' | 'day_off' | 'clear';
 
@@ -93,19 +93,7 @@ function fittedToHours(
 
 function restedInstead(around: FixAround): Fix[] {
   if (around.day_off === null) return [];
-  const drafts: DayDraft[] = [
-    {
-      type: around.day_off,
-      shop_id: null,
-      dttm_work_start: null,
-      dttm_work_end: null,
-      work_hours: null,
-      worker_day_details: [],
-      comment: null,
-      is_vacancy: false,
-      outsources_ids: [],
-    },
-  ];
+  const drafts = [draftOfType(around.day_off)];
 
   return [{ code: 'day_off', tm: null, drafts }];
 }

@@ -1,6 +1,6 @@
 import { type Cell, pasteCells } from '@shiftwright/domain';
 import { EMPTY_TYPE } from '../../../features/planning/days/cell-text.ts';
-import { type DayDraft, draftOnDate } from '../../../features/planning/index.ts';
+import { type DayDraft, draftOfType, draftOnDate } from '../../../features/planning/index.ts';
 import {
   type CellAt,
   type CellRange,
@@ -43,18 +43,6 @@ export function readTable(text: string): string[][] {
     .map((line) => line.split('\t').map((cell) => cell.trim()));
 }
 
-const EMPTY_DAY: DayDraft = {
-  type: EMPTY_TYPE,
-  shop_id: null,
-  dttm_work_start: null,
-  dttm_work_end: null,
-  work_hours: null,
-  worker_day_details: [],
-  comment: null,
-  is_vacancy: false,
-  outsources_ids: [],
-};
-
 type Source = DayDraft & { dt: string; employee_id: number | null };
 
 const asSource = (draft: DayDraft): Source => ({
@@ -75,7 +63,7 @@ function pasted(
   return pasteCells(held, cells, { repeat }).map(({ target, rows, is_cleared }, at) => ({
     at: targets[at]!,
     drafts: is_cleared
-      ? [EMPTY_DAY]
+      ? [draftOfType(EMPTY_TYPE)]
       : rows.map(({ dt: _dt, employee_id: _employee, ...draft }) => draftOnDate(draft, target.dt)),
   }));
 }

@@ -12,7 +12,13 @@ import type { MonthRoster, RosterDay } from '@shiftwright/optimiser';
 import { withHours } from '../../worker-day/saving/hours.ts';
 import { loadSurroundings } from '../../worker-day/saving/surroundings.ts';
 import type { Step } from '../../worker-day/store/command.ts';
-import { type DayRow, isSameDay, type NewDay, SOURCE } from '../../worker-day/store/day-row.ts';
+import {
+  type DayRow,
+  isSameDay,
+  type NewDay,
+  SOURCE,
+  UNWRITTEN_DAY,
+} from '../../worker-day/store/day-row.ts';
 import { findDaysOfEmployees } from '../../worker-day/store/worker-day.repository.ts';
 import { type DayChanges, lockCells, writeWorkerDays } from '../../worker-day/store/write-worker-days.ts';
 import type { SchedulingPerson } from '../month/autoscheduling.repository.ts';
@@ -63,26 +69,6 @@ function hasOtherNumber(people: readonly SchedulingPerson[], person: SchedulingP
   return people.some((one) => one.user_id === person.user_id && one.employee_id !== person.employee_id);
 }
 
-const BLANK = {
-  is_fact: false,
-  is_approved: false,
-  dttm_work_start_tabel: null,
-  dttm_work_end_tabel: null,
-  work_seconds: 0,
-  is_outsource: false,
-  is_blocked: false,
-  canceled: false,
-  comment: null,
-  code: null,
-  cost_per_hour: null,
-  parent_worker_day_id: null,
-  closest_plan_approved_id: null,
-  dt_not_actual: null,
-  created_by_id: null,
-  last_edited_by_id: null,
-  outsources_ids: [],
-} as const;
-
 function dayOf({ person, dt, shift }: Answered, shop: LoadedMonth['shop']): NewDay {
   const midnight = naiveSeconds(dttmOf(dt, '00:00'));
   const dttm = (minute: number) => formatDttm(midnight + minute * 60);
@@ -93,7 +79,7 @@ function dayOf({ person, dt, shift }: Answered, shop: LoadedMonth['shop']): NewD
   const main = person.work_types.find((type) => type.priority === 1);
 
   return {
-    ...BLANK,
+    ...UNWRITTEN_DAY,
     network_id: shop.network_id,
     dt,
     type: shift ? 'W' : 'H',

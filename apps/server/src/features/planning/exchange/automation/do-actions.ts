@@ -9,7 +9,7 @@ import { recalculateFactsAfter } from '../../worker-day/saving/facts.ts';
 import { withHours } from '../../worker-day/saving/hours.ts';
 import { loadSurroundings } from '../../worker-day/saving/surroundings.ts';
 import type { Step } from '../../worker-day/store/command.ts';
-import { asNew, type DayRow, type NewDay, SOURCE } from '../../worker-day/store/day-row.ts';
+import { asNew, type DayRow, type NewDay, SOURCE, UNWRITTEN_DAY } from '../../worker-day/store/day-row.ts';
 import { findDays, findDaysOfEmployees } from '../../worker-day/store/worker-day.repository.ts';
 import { type DayChanges, lockCells, writeWorkerDays } from '../../worker-day/store/write-worker-days.ts';
 import {
@@ -75,10 +75,10 @@ async function cancel(step: Step, shop: AutomatedShop, action: Planned) {
 async function create(step: Step, shop: AutomatedShop, action: Planned) {
   const day: NewDay = {
     network_id: shop.network_id,
+    ...UNWRITTEN_DAY,
     dt: action.dt,
     type: 'W',
     is_dayoff: false,
-    is_fact: false,
     is_approved: true,
     shop_id: shop.shop_id,
     employee_id: null,
@@ -88,22 +88,9 @@ async function create(step: Step, shop: AutomatedShop, action: Planned) {
     employment_network_id: null,
     dttm_work_start: action.dttm_work_start,
     dttm_work_end: action.dttm_work_end,
-    dttm_work_start_tabel: null,
-    dttm_work_end_tabel: null,
-    work_seconds: 0,
     is_vacancy: true,
     is_outsource: action.is_outsource,
-    is_blocked: false,
-    canceled: false,
-    comment: null,
-    code: null,
-    cost_per_hour: null,
-    parent_worker_day_id: null,
-    closest_plan_approved_id: null,
-    dt_not_actual: null,
     source: SOURCE.automatic_vacancy,
-    created_by_id: null,
-    last_edited_by_id: null,
     worker_day_details: [{ work_type_id: action.work_type_id, work_part: 1 }],
     outsources_ids: action.is_outsource ? shop.outsources : [],
   };

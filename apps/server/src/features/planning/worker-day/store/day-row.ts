@@ -40,6 +40,27 @@ export interface NewDay {
   outsources_ids: readonly number[];
 }
 
+/** A planned draft that the product writes by itself, before its person, times and work are known. */
+export const UNWRITTEN_DAY = {
+  is_fact: false,
+  is_approved: false,
+  dttm_work_start_tabel: null,
+  dttm_work_end_tabel: null,
+  work_seconds: 0,
+  is_outsource: false,
+  is_blocked: false,
+  canceled: false,
+  comment: null,
+  code: null,
+  cost_per_hour: null,
+  parent_worker_day_id: null,
+  closest_plan_approved_id: null,
+  dt_not_actual: null,
+  created_by_id: null,
+  last_edited_by_id: null,
+  outsources_ids: [],
+} as const;
+
 /** A worker day as it is stored. */
 export interface DayRow extends NewDay {
   id: number;
