@@ -2,7 +2,7 @@ import { addDays, dtOfEpochDay, epochDay, isDt } from './dates.ts';
 
 /**
  * Local shop times as the wire writes them: `dttm` is "YYYY-MM-DDTHH:MM:SS" without a zone, `tm` is "HH:MM:SS".
- * Naive seconds count the wall clock as if every day had 24 hours; `instants.ts` knows the real length.
+ * Naive seconds count the wall clock as if every day had 24 hours; `time-zones.ts` knows the real length.
  */
 
 const TM = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
