@@ -43,7 +43,7 @@ export async function anAutomatedStore(
   };
   const operation = await wants(shop.id, work_type.id, need);
   const order = (trigger: AutomationOrder['trigger'] = 'regular'): AutomationOrder => ({
-    ...{ network_id, shop_id: shop.id, trigger, user_id: null },
+    ...{ shop_id: shop.id, trigger, user_id: null },
   });
   const ask = { shop_id: shop.id };
 

@@ -93,12 +93,7 @@ async function store(deps: Deps, order: TimetableOrder, asked: LoadedMonth, answ
     await changeRun(step.tx, order.run_id, { status: 'done', dttm_finished: step.at });
     await announceCompletion(step.tx, deps, order, { is_ready: true });
     const { user_id } = order;
-    await deps.jobs.enqueue(step.tx, automateExchange, {
-      network_id,
-      shop_id,
-      trigger: 'autoscheduling',
-      user_id,
-    });
+    await deps.jobs.enqueue(step.tx, automateExchange, { shop_id, trigger: 'autoscheduling', user_id });
     await tellStatus(step.tx, deps, order, 'R');
   });
 }

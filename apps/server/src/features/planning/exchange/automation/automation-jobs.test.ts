@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { anAutomatedStore, FRIDAY, ON, shown, vacanciesOf } from '../../../../../testing/automation.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
+import { anAgency, anApprovedMonth, aVacancy } from '../../../../../testing/vacancies.ts';
 import { jobKind } from '../../../../platform/jobs/jobs.ts';
 
 let test: TestApp;
@@ -39,6 +40,23 @@ it('looks at a department after its plan was approved, by whoever approved it', 
   }, within);
   // What the automation approved itself orders no other look.
   expect((await s.log()).count).toBe(runs);
+});
+
+it('looks at a department after a company of another network gave one of its shifts away', {
+  timeout: 60_000,
+}, async () => {
+  const s = await anAutomatedStore(test, ON, 1);
+  const company = await anAgency(test.db, s.network_id);
+  await anApprovedMonth(test.db, s);
+  const { id } = await aVacancy(test.db, s, { outsources: [company.network_id] });
+  const { user_id, employee_id } = company.worker;
+  const given = { id, user_id, employee_id };
+  expect((await test.call(planning.confirmVacancyToWorker, given, company.manager)).status).toBe(200);
+
+  await vi.waitFor(
+    async () => expect((await s.log()).results[0]).toMatchObject({ trigger: 'approval', state: 'done' }),
+    within,
+  );
 });
 
 it('goes on with other departments when one fails, and finishes that one later', {

@@ -19,7 +19,6 @@ import { planNightly } from './plan-nightly.ts';
 import { planRegular } from './plan-regular.ts';
 
 export interface AutomationOrder {
-  network_id: number;
   shop_id: number;
   trigger: 'regular' | 'nightly' | 'approval' | 'autoscheduling' | 'by_hand';
   user_id: number | null;
@@ -50,7 +49,8 @@ async function work(step: Step, shop: AutomatedShop, order: AutomationOrder, now
   const nightly = await doActions(step, shop, planned.actions);
   const actions = [...regular.done, ...nightly.done];
   const refusals = [...regular.refusals, ...planned.refusals, ...nightly.refusals];
-  const { network_id, shop_id, trigger, user_id } = order;
+  const { network_id, shop_id } = shop;
+  const { trigger, user_id } = order;
   await rememberLook(tx, { network_id, shop_id, dttm: step.at });
   if (actions.length + refusals.length > 0 || trigger === 'by_hand') {
     const command_id = actions.length > 0 ? await step.commandId() : null;
@@ -61,10 +61,15 @@ async function work(step: Step, shop: AutomatedShop, order: AutomationOrder, now
 }
 
 /** What went wrong stays in the log of the department; other departments go on. */
-async function remember(deps: Deps, order: AutomationOrder, error: unknown) {
+async function remember(
+  deps: Deps,
+  { network_id, shop_id }: AutomatedShop,
+  order: AutomationOrder,
+  error: unknown,
+) {
   const [text] = error instanceof AppError ? error.texts : [];
   const failure = text ?? { key: 'exchange.automation_failed' };
-  const { network_id, shop_id, trigger, user_id } = order;
+  const { trigger, user_id } = order;
   await insertRun(deps.db, {
     ...{ network_id, shop_id, trigger, user_id, dttm: deps.clock.now().toISOString() },
     ...{ state: 'failed', failure, actions: [], refusals: [], command_id: null },
@@ -72,17 +77,20 @@ async function remember(deps: Deps, order: AutomationOrder, error: unknown) {
   await deps.live.tell(deps.db, { topic: 'exchange_automation', network_id, shop_id });
 }
 
-/** Runs the automation of one department: all of it or nothing, whatever dies meanwhile. */
+/**
+ * Runs the automation of one department: all of it or nothing, whatever dies meanwhile. Whoever ordered it may be of
+ * another network, as a company is that sent somebody.
+ */
 export async function runAutomation(deps: Deps, order: AutomationOrder): Promise<void> {
   const shop = await findAutomatedShop(deps.db, order.shop_id);
   if (!shop) return;
-  const { network_id, shop_id, user_id } = order;
+  const { network_id, shop_id } = shop;
   try {
     await inCommand(deps, { name: 'exchange_automation', network_id, user_id: null, shop_id }, (step) =>
-      work(step, shop, { ...order, user_id }, deps.clock.wall(shop.timezone)),
+      work(step, shop, order, deps.clock.wall(shop.timezone)),
     );
   } catch (error) {
-    await remember(deps, order, error);
+    await remember(deps, shop, order, error);
     if (!(error instanceof AppError)) throw error;
   }
 }
@@ -92,8 +100,8 @@ async function orderAll(deps: Deps, trigger: 'regular' | 'nightly') {
   const due = shops.filter(
     (shop) => trigger === 'regular' || deps.clock.wall(shop.timezone).slice(11, 13) === NIGHT_HOUR,
   );
-  for (const { network_id, shop_id } of due)
-    await deps.jobs.enqueue(deps.db, automateExchange, { network_id, shop_id, trigger, user_id: null });
+  for (const { shop_id } of due)
+    await deps.jobs.enqueue(deps.db, automateExchange, { shop_id, trigger, user_id: null });
 }
 
 /** Every half hour all departments with something switched on, at night those that move people; and after approvals. */
@@ -110,10 +118,10 @@ export function registerExchangeAutomation(book: JobBook) {
     { minutes: 5 },
   );
   book.every(sweepExchangeAtNight, '5 * * * *');
-  book.work(automateAfterApproval, async (deps, { network_id, shop_id, user_id }) => {
+  book.work(automateAfterApproval, async (deps, { shop_id, user_id }) => {
     // What automation itself approved needs no look: it left nothing to do.
     if (shop_id === null || user_id === null) return;
-    await deps.jobs.enqueue(deps.db, automateExchange, { network_id, shop_id, trigger: 'approval', user_id });
+    await deps.jobs.enqueue(deps.db, automateExchange, { shop_id, trigger: 'approval', user_id });
   });
   book.on(planApproved, automateAfterApproval);
 }

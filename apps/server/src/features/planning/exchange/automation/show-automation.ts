@@ -97,7 +97,7 @@ export async function runExchangeAutomation(
   ctx: Ctx,
   { shop_id }: InputOf<typeof planning.runExchangeAutomation>,
 ) {
-  const { network_id, user_id } = ctx.who;
-  await ctx.jobs.enqueue(ctx.db, automateExchange, { network_id, shop_id, trigger: 'by_hand', user_id });
+  const { user_id } = ctx.who;
+  await ctx.jobs.enqueue(ctx.db, automateExchange, { shop_id, trigger: 'by_hand', user_id });
   return { is_ordered: true };
 }
