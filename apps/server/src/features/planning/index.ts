@@ -19,7 +19,7 @@ export { type Approved, planApproved } from './worker-day/events.ts';
 export { journalRoutes } from './worker-day/journal/journal.routes.ts';
 export { registerRecalculation } from './worker-day/recalculating/run-recalculation.ts';
 export { withHours } from './worker-day/saving/hours.ts';
-export { loadSurroundings, type Surroundings } from './worker-day/saving/surroundings.ts';
+export { loadPlanningContext, type PlanningContext } from './worker-day/saving/planning-context.ts';
 export { type ApprovedDaysChanged, approvedDaysChanged } from './worker-day/store/approved-days.ts';
 export { inCommand, type Step } from './worker-day/store/command.ts';
 export type { DayRow, NewDay } from './worker-day/store/day-row.ts';

@@ -19,7 +19,7 @@ export interface Replica {
   close(): Promise<void>;
 }
 
-interface Surroundings {
+interface PlanningContext {
   primary: Db;
   live: Live;
   log: Log;
@@ -30,7 +30,7 @@ const PLACE = /^[0-9A-F]{1,8}\/[0-9A-F]{1,8}$/;
 const CONNECT_MS = 2000;
 const REST_MS = 5000;
 
-export function openReplica(url: string, { primary, live, log, files }: Surroundings): Replica {
+export function openReplica(url: string, { primary, live, log, files }: PlanningContext): Replica {
   const database = openDatabase(url, { max: 8, connect_ms: CONNECT_MS });
   /** Networks that were told of a change, and the place after it once somebody asked. */
   const told = new Map<number, string | null>();

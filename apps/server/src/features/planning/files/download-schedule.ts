@@ -8,7 +8,7 @@ import {
   findDayTypes,
   findProductionDays,
   findRegionParents,
-} from '../worker-day/saving/surroundings.repository.ts';
+} from '../worker-day/saving/planning-context.repository.ts';
 import {
   findSheetPeople,
   findSheetShop,

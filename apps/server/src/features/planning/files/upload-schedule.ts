@@ -5,10 +5,10 @@ import { AppError, type FieldErrors, Invalid, InvalidList, type Text } from '../
 import { type ReadSheet, readFirstSheet } from '../../../platform/spreadsheets/read-sheet.ts';
 import { flagged } from '../worker-day/copying/save-derived.ts';
 import { checkConsistency, checkRights } from '../worker-day/saving/checks.ts';
+import { findDayTypes } from '../worker-day/saving/planning-context.repository.ts';
+import type { PlanningContext } from '../worker-day/saving/planning-context.ts';
 import { prepareDay } from '../worker-day/saving/prepare-days.ts';
 import { asStep, preparingOf } from '../worker-day/saving/save-days.ts';
-import { findDayTypes } from '../worker-day/saving/surroundings.repository.ts';
-import type { Surroundings } from '../worker-day/saving/surroundings.ts';
 import type { Step } from '../worker-day/store/command.ts';
 import { type DayRow, isSameDay, type NewDay, SOURCE } from '../worker-day/store/day-row.ts';
 import { spanOf } from '../worker-day/store/span.ts';
@@ -110,7 +110,7 @@ interface Ready {
   insert: NewDay[];
   update: { before: DayRow; after: NewDay }[];
   remove: DayRow[];
-  around: Surroundings;
+  around: PlanningContext;
   invalid: Problem[];
 }
 

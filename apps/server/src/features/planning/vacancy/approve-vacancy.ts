@@ -7,7 +7,7 @@ import { authorise } from '../../access/index.ts';
 import { afterApproved } from '../worker-day/after-approved.ts';
 import { checkConsistency, checkRights } from '../worker-day/saving/checks.ts';
 import { recalculateFacts } from '../worker-day/saving/facts.ts';
-import { asStep, surroundingsOf } from '../worker-day/saving/save-days.ts';
+import { asStep, planningContextOf } from '../worker-day/saving/save-days.ts';
 import { detailShapes } from '../worker-day/shapes.ts';
 import type { Step } from '../worker-day/store/command.ts';
 import type { DayRow } from '../worker-day/store/day-row.ts';
@@ -50,7 +50,7 @@ export async function approveVacancy(
   return asStep(ctx, 'approve_vacancy', async (step) => {
     const vacancy = await lockedDraft(step, input.id, shop_id);
     const remove = await replacedBy(step, vacancy);
-    const around = await surroundingsOf(step, [], [vacancy, ...remove]);
+    const around = await planningContextOf(step, [], [vacancy, ...remove]);
     const changes = { remove, update: [{ before: vacancy, after: { ...vacancy, is_approved: true } }] };
     await checkRights(ctx, step, changes, around);
     await checkConsistency(step, changes, around, { codes: ['overlap', 'several_days_off'] });

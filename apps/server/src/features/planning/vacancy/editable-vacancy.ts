@@ -4,7 +4,7 @@ import { Invalid } from '../../../platform/errors.ts';
 import { authorise, authoriseDays } from '../../access/index.ts';
 import { checkProtected } from '../worker-day/saving/checks.ts';
 import { checkVersions } from '../worker-day/saving/lost-race.ts';
-import { asStep, surroundingsOf } from '../worker-day/saving/save-days.ts';
+import { asStep, planningContextOf } from '../worker-day/saving/save-days.ts';
 import { detailShapes } from '../worker-day/shapes.ts';
 import type { Step } from '../worker-day/store/command.ts';
 import { asNew } from '../worker-day/store/day-row.ts';
@@ -43,7 +43,7 @@ export async function unapproveVacancy(ctx: Ctx, input: InputOf<typeof planning.
     if (!stored.is_approved) return (await detailShapes(step.tx, [stored]))[0]!;
     const { is_fact, type, dt, is_vacancy, employee_id, shop_id } = stored;
     await authoriseDays(ctx, step.tx, [{ action: 'A', is_fact, type, dt, is_vacancy, employee_id, shop_id }]);
-    await checkProtected(ctx, step, [stored], await surroundingsOf(step, [], [stored]));
+    await checkProtected(ctx, step, [stored], await planningContextOf(step, [], [stored]));
     const after = { ...asNew(stored), is_approved: false };
     const { updated } = await writeWorkerDays(step, { update: [{ before: stored, after }] });
     return (await detailShapes(step.tx, updated))[0]!;

@@ -9,7 +9,7 @@ import {
 } from '@shiftwright/domain';
 import type { Db } from '../../../platform/db/database.ts';
 import type { AppError } from '../../../platform/errors.ts';
-import { loadSurroundings, type Surroundings } from '../worker-day/saving/surroundings.ts';
+import { loadPlanningContext, type PlanningContext } from '../worker-day/saving/planning-context.ts';
 import type { Step } from '../worker-day/store/command.ts';
 import type { DayRow } from '../worker-day/store/day-row.ts';
 import { findDaysOfEmployees } from '../worker-day/store/worker-day.repository.ts';
@@ -47,7 +47,7 @@ export interface Verdict {
 /** Everything read for judging, kept for whoever writes afterwards. */
 export interface Judgement {
   place: VacancyPlace;
-  around: Surroundings;
+  around: PlanningContext;
   verdicts: Verdict[];
   gives: ReadonlySet<number>;
 }
@@ -57,7 +57,7 @@ function applicationOf(
   applicant: Applicant,
   known: {
     place: VacancyPlace;
-    around: Surroundings;
+    around: PlanningContext;
     plan: readonly DayRow[];
     documents: readonly HeldDocument[];
     work_type_name_ids: readonly number[];
@@ -101,7 +101,7 @@ export async function judgeApplicants(
   const applicants = await findApplicants(db, employee_ids);
   const held = await findHeldDocuments(db, employee_ids);
   const place = await findVacancyPlace(db, vacancy);
-  const around = await loadSurroundings(db, by.network_id, {
+  const around = await loadPlanningContext(db, by.network_id, {
     employee_ids,
     shop_ids: [
       vacancy.shop_id,

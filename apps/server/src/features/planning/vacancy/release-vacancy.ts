@@ -2,7 +2,7 @@ import { afterApproved } from '../worker-day/after-approved.ts';
 import { dayOffOf } from '../worker-day/cancel-vacancy.ts';
 import { recalculateFacts } from '../worker-day/saving/facts.ts';
 import { withHours } from '../worker-day/saving/hours.ts';
-import { surroundingsOf } from '../worker-day/saving/save-days.ts';
+import { planningContextOf } from '../worker-day/saving/save-days.ts';
 import type { Step } from '../worker-day/store/command.ts';
 import { asNew, type NewDay } from '../worker-day/store/day-row.ts';
 import { findDaysOfEmployees } from '../worker-day/store/worker-day.repository.ts';
@@ -34,7 +34,7 @@ export async function releaseVacancy(step: Step, vacancy: Vacancy): Promise<Vaca
   if (employee_id === null) return vacancy;
   const days = await findDaysOfEmployees(step.tx, { employee_ids: [employee_id], dt_from: dt, dt_to: dt });
   if (days.some((row) => row.is_fact && row.is_approved && !row.is_dayoff)) throw refused('worked_already');
-  const around = await surroundingsOf(step, [], [vacancy]);
+  const around = await planningContextOf(step, [], [vacancy]);
   const plan = days.filter((row) => !row.is_fact);
   const copies = plan.filter(
     (row) => !row.is_approved && row.is_vacancy && row.parent_worker_day_id === vacancy.id,

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../platform/context.ts';
 import { checkApprovedPlan } from './approving/approval-checks.ts';
 import { factApproved, planApproved } from './events.ts';
-import type { Surroundings } from './saving/surroundings.ts';
+import type { PlanningContext } from './saving/planning-context.ts';
 import type { Step } from './store/command.ts';
 import type { DayRow } from './store/day-row.ts';
 import { spanOf } from './store/span.ts';
@@ -21,7 +21,7 @@ export async function afterApproved(
   step: Step,
   changes: DayChanges,
   written: Written,
-  around: Surroundings,
+  around: PlanningContext,
 ): Promise<void> {
   const standing = [...written.inserted, ...written.updated].filter((row) => row.is_approved);
   const gone = [...(changes.remove ?? []), ...(changes.update ?? []).map(({ before }) => before)];

@@ -12,9 +12,9 @@ import { statsOf } from './batch/stats.ts';
 import { checkConsistency, checkRights } from './saving/checks.ts';
 import { recalculateFactsAfter } from './saving/facts.ts';
 import { checkVersions } from './saving/lost-race.ts';
+import type { PlanningContext } from './saving/planning-context.ts';
 import { type Prepared, prepareDay, type SentDay } from './saving/prepare-days.ts';
 import { asStep, draftUnlessApprover, preparingOf } from './saving/save-days.ts';
-import type { Surroundings } from './saving/surroundings.ts';
 import { detailShapes } from './shapes.ts';
 import type { Step } from './store/command.ts';
 import { type DayRow, isSameDay, type NewDay, SOURCE } from './store/day-row.ts';
@@ -93,7 +93,7 @@ const cellOf = (row: Pick<NewDay, 'employee_id' | 'dt' | 'is_fact' | 'is_approve
   `${row.employee_id}:${row.dt}:${row.is_fact}:${row.is_approved}`;
 
 /** Other rows of the dates whose types may not stand beside what an integration sent. */
-async function disallowedBeside(step: Step, days: readonly NewDay[], around: Surroundings) {
+async function disallowedBeside(step: Step, days: readonly NewDay[], around: PlanningContext) {
   const named = days.filter((day) => day.employee_id !== null);
   if (named.length === 0) return [];
   const byCell = groupRows(named, cellOf);
@@ -139,7 +139,7 @@ interface Batch {
 }
 
 /** What becomes of the days, with the rows they sweep away. */
-async function changesOf(step: Step, { input, sent, days, deletion }: Batch, around: Surroundings) {
+async function changesOf(step: Step, { input, sent, days, deletion }: Batch, around: PlanningContext) {
   const { insert, update, skipped, moved } = sorted(sent, days);
   const kept = new Set([...update.map(({ before }) => before), ...skipped, ...moved].map((row) => row.id));
   const { delete_not_allowed_additional_types: strict = false } = input.options.model_options ?? {};

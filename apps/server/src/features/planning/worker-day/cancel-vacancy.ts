@@ -1,5 +1,5 @@
 import { withHours } from './saving/hours.ts';
-import type { Surroundings } from './saving/surroundings.ts';
+import type { PlanningContext } from './saving/planning-context.ts';
 import type { Step } from './store/command.ts';
 import { asNew, type DayRow, type NewDay, SOURCE } from './store/day-row.ts';
 import { findDaysOfEmployees } from './store/worker-day.repository.ts';
@@ -23,7 +23,7 @@ function tombstone(row: DayRow): NewDay {
 }
 
 /** The day off that whoever held a vacancy gets in its place. */
-export function dayOffOf(row: DayRow, step: Step, around: Surroundings): NewDay {
+export function dayOffOf(row: DayRow, step: Step, around: PlanningContext): NewDay {
   const employment = around.employees
     .get(row.employee_id!)
     ?.employments.find((one) => one.id === row.employment_id);
@@ -56,7 +56,7 @@ export function dayOffOf(row: DayRow, step: Step, around: Surroundings): NewDay 
  * The changes that cancel a plan vacancy: the row goes (or stays as a mark), its draft copy goes, and whoever held it
  * gets a day off wherever the date becomes empty (planning 102).
  */
-export async function cancellationOf(step: Step, row: DayRow, around: Surroundings): Promise<DayChanges> {
+export async function cancellationOf(step: Step, row: DayRow, around: PlanningContext): Promise<DayChanges> {
   const standing =
     row.employee_id === null
       ? []

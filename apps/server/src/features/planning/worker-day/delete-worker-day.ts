@@ -6,7 +6,7 @@ import { tellVacancy } from '../vacancy/tell-vacancy.ts';
 import { cancellationOf } from './cancel-vacancy.ts';
 import { checkRights } from './saving/checks.ts';
 import { recalculateFacts } from './saving/facts.ts';
-import { asStep, surroundingsOf } from './saving/save-days.ts';
+import { asStep, planningContextOf } from './saving/save-days.ts';
 import type { Step } from './store/command.ts';
 import type { DayRow } from './store/day-row.ts';
 import { writeWorkerDays } from './store/write-worker-days.ts';
@@ -28,7 +28,7 @@ export async function deleteWorkerDay(ctx: Ctx, input: InputOf<typeof planning.d
       throw new Invalid('worker_day.approved_stays', {}, { as: 'non_field_errors' });
     }
     if (isPlanVacancy && row.network_id !== ctx.who.network_id) throw new Invalid('vacancy.of_client');
-    const around = await surroundingsOf(step, [], [row]);
+    const around = await planningContextOf(step, [], [row]);
     await checkRights(ctx, step, { remove: [{ ...row, is_approved: false }] }, around);
     if (!isPlanVacancy) {
       await writeWorkerDays(step, { remove: [row] });

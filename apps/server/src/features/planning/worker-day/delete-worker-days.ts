@@ -1,7 +1,7 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { checkRights } from './saving/checks.ts';
-import { asStep, surroundingsOf } from './saving/save-days.ts';
+import { asStep, planningContextOf } from './saving/save-days.ts';
 import type { DayRow } from './store/day-row.ts';
 import { spanOf } from './store/span.ts';
 import { findDaysOfEmployees } from './store/worker-day.repository.ts';
@@ -35,7 +35,7 @@ export async function deleteWorkerDays(ctx: Ctx, input: InputOf<typeof planning.
       });
       const remove = rows.filter(isAsked);
       if (remove.length === 0) return;
-      await checkRights(ctx, step, { remove }, await surroundingsOf(step, [], remove));
+      await checkRights(ctx, step, { remove }, await planningContextOf(step, [], remove));
       await writeWorkerDays(step, { remove });
     },
     { shop_id: shop_id ?? null, seen: input.seen },

@@ -13,7 +13,7 @@ import { LongList } from '../../../platform/long-list.ts';
 import { authorise, within } from '../../access/index.ts';
 import { findShopIds } from './batch/scope.repository.ts';
 import { findCodes } from './codes.repository.ts';
-import { findDayTypes } from './saving/surroundings.repository.ts';
+import { findDayTypes } from './saving/planning-context.repository.ts';
 import { listItem } from './shapes.ts';
 import type { DayRow } from './store/day-row.ts';
 import { findDaysOfEmployees } from './store/worker-day.repository.ts';

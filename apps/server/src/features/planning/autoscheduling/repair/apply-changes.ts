@@ -6,9 +6,9 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { Conflict, type FieldErrors, Invalid, InvalidFields } from '../../../../platform/errors.ts';
 import { afterApproved } from '../../worker-day/after-approved.ts';
 import { checkConsistency, checkRights } from '../../worker-day/saving/checks.ts';
+import type { PlanningContext } from '../../worker-day/saving/planning-context.ts';
 import { prepareDay, type SentDay } from '../../worker-day/saving/prepare-days.ts';
 import { asStep, preparingOf } from '../../worker-day/saving/save-days.ts';
-import type { Surroundings } from '../../worker-day/saving/surroundings.ts';
 import type { Step } from '../../worker-day/store/command.ts';
 import { type DayRow, isSameDay, type NewDay, SOURCE } from '../../worker-day/store/day-row.ts';
 import { spanOf } from '../../worker-day/store/span.ts';
@@ -150,7 +150,7 @@ function changesOf(targets: readonly { target: Target; own: readonly DayRow[]; d
 }
 
 /** Days off must be one: nobody is absent by a shift. */
-function checkAbsence({ absence }: Input, around: Surroundings) {
+function checkAbsence({ absence }: Input, around: PlanningContext) {
   if (absence && around.types.get(absence.type)?.is_dayoff !== true)
     throw new InvalidFields({
       absence: [{ key: 'worker_day.type_unknown', params: { type: absence.type } }],

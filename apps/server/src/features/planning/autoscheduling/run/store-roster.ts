@@ -10,7 +10,7 @@ import {
 } from '@shiftwright/domain';
 import type { MonthRoster, RosterDay } from '@shiftwright/optimiser';
 import { withHours } from '../../worker-day/saving/hours.ts';
-import { loadSurroundings } from '../../worker-day/saving/surroundings.ts';
+import { loadPlanningContext } from '../../worker-day/saving/planning-context.ts';
 import type { Step } from '../../worker-day/store/command.ts';
 import {
   type DayRow,
@@ -145,7 +145,7 @@ export async function storeRoster(
     is_approved: false,
   });
   const rowsOf = groupRows(drafts, employeeDate);
-  const around = await loadSurroundings(step.tx, shop.network_id, {
+  const around = await loadPlanningContext(step.tx, shop.network_id, {
     employee_ids,
     shop_ids: [shop.id],
     ...period,

@@ -13,7 +13,7 @@ import type { Ctx } from '../../../../platform/context.ts';
 import { NotFound } from '../../../../platform/errors.ts';
 import { type Within, within } from '../../../access/index.ts';
 import { withHours } from '../../worker-day/saving/hours.ts';
-import { loadSurroundings, type Surroundings } from '../../worker-day/saving/surroundings.ts';
+import { loadPlanningContext, type PlanningContext } from '../../worker-day/saving/planning-context.ts';
 import type { DayRow } from '../../worker-day/store/day-row.ts';
 import {
   type ExchangeEmployment,
@@ -36,7 +36,7 @@ type Kind = planning.VacancyCandidate['kind'];
 interface Asking {
   vacancy: DayRow;
   rules: ExchangeRules;
-  around: Surroundings;
+  around: PlanningContext;
   terms: TakeTerms;
 }
 
@@ -144,7 +144,7 @@ async function askingOf(
   const span = { dt_from: vacancy.dt, dt_to: vacancy.dt };
   const [terms, around] = await Promise.all([
     new TermsOfShifts(db, employee_ids).of({ ...vacancy, shop_id: shop.id, work_type_ids }),
-    loadSurroundings(db, shop.network_id, { employee_ids, shop_ids: [shop.id], ...span }),
+    loadPlanningContext(db, shop.network_id, { employee_ids, shop_ids: [shop.id], ...span }),
   ]);
   return { vacancy, rules, around, terms };
 }

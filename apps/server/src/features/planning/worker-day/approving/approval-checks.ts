@@ -15,7 +15,7 @@ import {
 } from '@shiftwright/domain';
 import { InvalidList, type Text } from '../../../../platform/errors.ts';
 import { type EmploymentNorms, loadEmploymentNorms } from '../../norms/norm-employments.ts';
-import type { Surroundings } from '../saving/surroundings.ts';
+import type { PlanningContext } from '../saving/planning-context.ts';
 import type { Step } from '../store/command.ts';
 import type { DayRow } from '../store/day-row.ts';
 import { findDaysOfEmployees, findPeople } from '../store/worker-day.repository.ts';
@@ -51,7 +51,7 @@ export function normOfMonth(
 }
 
 /** Whole months in which somebody's approved hours would exceed the norm (planning 77). */
-async function overNorm(step: Step, asked: Asked, around: Surroundings): Promise<Text[]> {
+async function overNorm(step: Step, asked: Asked, around: PlanningContext): Promise<Text[]> {
   const length = around.network.accounting_period_length as PeriodLength;
   const period = { dt_from: monthStart(asked.dt_from), dt_to: monthEnd(asked.dt_to) };
   const rows = groupRows(await approvedPlan(step, { ...asked, ...period }), (row) => row.employee_id!);
@@ -119,7 +119,7 @@ export async function checkApprovedPlan(
   step: Step,
   asked: Asked & { shop_id: number | null },
   approved: readonly DayRow[],
-  around: Surroundings,
+  around: PlanningContext,
 ): Promise<void> {
   const named = approved.filter((row) => row.employee_id !== null);
   if (named.length === 0) return;

@@ -15,8 +15,8 @@ import { Invalid } from '../../../../platform/errors.ts';
 import { authoriseDays, groupPermissions, ownShopIds, workerDayJudge } from '../../../access/index.ts';
 import { checkConsistency, checkProtected } from '../saving/checks.ts';
 import { recalculateFacts } from '../saving/facts.ts';
-import { asStep, surroundingsOf } from '../saving/save-days.ts';
-import type { Surroundings } from '../saving/surroundings.ts';
+import type { PlanningContext } from '../saving/planning-context.ts';
+import { asStep, planningContextOf } from '../saving/save-days.ts';
 import type { Step } from '../store/command.ts';
 import type { DayRow } from '../store/day-row.ts';
 import { moveToApproved } from '../store/move-days.ts';
@@ -31,7 +31,7 @@ type Input = InputOf<typeof planning.approveWorkerDays>;
 type Row = DayRow & { work_hours: number };
 type Plan = ApprovalPlan<Row>;
 
-function checkInput(input: Input, around: Pick<Surroundings, 'types'>) {
+function checkInput(input: Input, around: Pick<PlanningContext, 'types'>) {
   const unknown = (input.wd_types ?? []).filter((code) => !around.types.has(code));
   if (unknown.length > 0) throw new Invalid('worker_day.unknown_types', { types: unknown.join(', ') });
 }
@@ -66,7 +66,7 @@ export async function scopeOf(
   ctx: Ctx,
   step: Step,
   input: Input,
-  around: Surroundings,
+  around: PlanningContext,
 ): Promise<ApprovalScope> {
   const { shop_id, dt_from, dt_to, is_fact } = input;
   const judge = await workerDayJudge(ctx, step.tx, { employee_ids: [], shop_ids: [] });
@@ -92,7 +92,7 @@ export async function scopeOf(
 }
 
 /** The rights that the approval needs, and the one for protected days (planning 69). */
-async function checkApprovalRights(ctx: Ctx, step: Step, plan: Plan, around: Surroundings) {
+async function checkApprovalRights(ctx: Ctx, step: Step, plan: Plan, around: PlanningContext) {
   await checkProtected(ctx, step, [...plan.approve, ...plan.remove], around);
   await authoriseDays(
     ctx,
@@ -102,7 +102,7 @@ async function checkApprovalRights(ctx: Ctx, step: Step, plan: Plan, around: Sur
 }
 
 /** Old approved rows go, drafts take their place with their ids, and each gets an identical draft (planning 66). */
-async function replaceApproved(step: Step, plan: Plan, around: Surroundings): Promise<DayRow[]> {
+async function replaceApproved(step: Step, plan: Plan, around: PlanningContext): Promise<DayRow[]> {
   const { approve } = plan;
   const remove = [...plan.remove, ...plan.drop];
   const update = approve.map((before) => ({ before, after: { ...before, is_approved: true } }));
@@ -115,7 +115,7 @@ export async function approveIn(ctx: Ctx, step: Step, input: Input): Promise<num
   const { dt_from, dt_to, is_fact } = input;
   const shop_id = input.shop_id ?? null;
   const rows = await lockedRows(step, input);
-  const around = await surroundingsOf(step, [], rows);
+  const around = await planningContextOf(step, [], rows);
   checkInput(input, around);
   const plan = planApproval(
     {

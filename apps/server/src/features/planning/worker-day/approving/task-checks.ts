@@ -12,8 +12,8 @@ import type { Ctx } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { InvalidList } from '../../../../platform/errors.ts';
 import { groupPermissions } from '../../../access/index.ts';
-import { findDayTypes, findNetworksAround } from '../saving/surroundings.repository.ts';
-import type { Surroundings } from '../saving/surroundings.ts';
+import { findDayTypes, findNetworksAround } from '../saving/planning-context.repository.ts';
+import type { PlanningContext } from '../saving/planning-context.ts';
 import type { Step } from '../store/command.ts';
 import type { DayRow } from '../store/day-row.ts';
 import { spanOf } from '../store/span.ts';
@@ -75,7 +75,7 @@ export async function checkTasks(
   ctx: Ctx,
   step: Step,
   approved: readonly DayRow[],
-  around: Pick<Surroundings, 'types'>,
+  around: Pick<PlanningContext, 'types'>,
 ): Promise<void> {
   const named = approved.filter((row) => row.employee_id !== null);
   if (named.length === 0) return;

@@ -4,8 +4,8 @@ import type { Ctx } from '../../../../platform/context.ts';
 import { readableOf } from '../readable.ts';
 import { checkConsistency, checkRights } from '../saving/checks.ts';
 import { withHours } from '../saving/hours.ts';
-import { asStep, surroundingsOf } from '../saving/save-days.ts';
-import type { Surroundings } from '../saving/surroundings.ts';
+import type { PlanningContext } from '../saving/planning-context.ts';
+import { asStep, planningContextOf } from '../saving/save-days.ts';
 import { listItem } from '../shapes.ts';
 import { asNew, type DayRow, isSameDay, type NewDay, SOURCE } from '../store/day-row.ts';
 import { spanOf } from '../store/span.ts';
@@ -22,7 +22,7 @@ const SOURCES = {
 };
 
 /** The approved rows to copy; with crossing, dates that already have an approved fact give that instead of the plan. */
-function originals(rows: readonly DayRow[], input: Input, around: Surroundings): DayRow[] {
+function originals(rows: readonly DayRow[], input: Input, around: PlanningContext): DayRow[] {
   const approved = rows.filter((row) => row.is_approved);
   if (input.type !== 'PF') return approved.filter((row) => row.is_fact === (input.type === 'FF'));
   const usable = approved.filter((row) => isUsableIn(around.types, row.type, true));
@@ -35,7 +35,7 @@ function originals(rows: readonly DayRow[], input: Input, around: Surroundings):
   return [...[...facts.values()].flat(), ...plans.filter((row) => !facts.has(employeeDate(row)))];
 }
 
-function draftOf(row: DayRow, input: Input, author: number, around: Surroundings): NewDay {
+function draftOf(row: DayRow, input: Input, author: number, around: PlanningContext): NewDay {
   const toFact = input.type !== 'PP';
   const becomesFact = toFact && !row.is_fact;
   const draft: NewDay = {
@@ -84,7 +84,7 @@ export async function copyApproved(ctx: Ctx, input: Input) {
         employee_ids.flatMap((employee_id) => dates.map((dt) => ({ employee_id, dt }))),
       );
       const rows = (await findDaysOfEmployees(step.tx, period)).filter(isAsked);
-      const around = await surroundingsOf(step, [], rows);
+      const around = await planningContextOf(step, [], rows);
       const isTarget = (row: DayRow) => !row.is_approved && row.is_fact === (input.type !== 'PP');
       const next = originals(rows, input, around).map((row) => draftOf(row, input, ctx.who.user_id, around));
       const changes = withoutEqual(rows.filter(isTarget), next);

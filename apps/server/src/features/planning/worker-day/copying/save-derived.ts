@@ -3,9 +3,9 @@ import { vacancyFlagOfDerivedDay } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { type FieldErrors, Invalid, InvalidList, type Text } from '../../../../platform/errors.ts';
 import { checkConsistency, checkRights } from '../saving/checks.ts';
+import { employmentOf, type PlanningContext } from '../saving/planning-context.ts';
 import { type Preparing, prepareDay } from '../saving/prepare-days.ts';
 import { preparingOf } from '../saving/save-days.ts';
-import { employmentOf, type Surroundings } from '../saving/surroundings.ts';
 import type { Step } from '../store/command.ts';
 import type { DayRow, NewDay } from '../store/day-row.ts';
 import { spanOf } from '../store/span.ts';
@@ -24,7 +24,7 @@ function textsOf(fields: FieldErrors): Text[] {
 }
 
 /** An additional shift is flagged by where and what it is, unless the network lets people say (planning 23). */
-export function flagged(day: NewDay, around: Surroundings): NewDay {
+export function flagged(day: NewDay, around: PlanningContext): NewDay {
   const type = around.types.get(day.type);
   if (!type?.has_details || !type.is_work_hours || day.employee_id === null) return day;
   const employment = employmentOf(around, day);

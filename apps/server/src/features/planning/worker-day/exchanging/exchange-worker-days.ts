@@ -3,8 +3,8 @@ import { planTrade, type TradedPair, type TradeRefusal } from '@shiftwright/doma
 import type { Ctx } from '../../../../platform/context.ts';
 import { Invalid, InvalidFields } from '../../../../platform/errors.ts';
 import { authorise, within } from '../../../access/index.ts';
+import { findReachableEmployees } from '../saving/planning-context.repository.ts';
 import { asStep } from '../saving/save-days.ts';
-import { findReachableEmployees } from '../saving/surroundings.repository.ts';
 import { detailShapes } from '../shapes.ts';
 import type { Step } from '../store/command.ts';
 import type { DayRow } from '../store/day-row.ts';

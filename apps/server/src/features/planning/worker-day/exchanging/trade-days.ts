@@ -5,8 +5,8 @@ import { afterApproved } from '../after-approved.ts';
 import { preparedDays } from '../copying/save-derived.ts';
 import { checkConsistency, checkRights } from '../saving/checks.ts';
 import { recalculateFactsAfter } from '../saving/facts.ts';
+import { employmentOf, type PlanningContext } from '../saving/planning-context.ts';
 import { preparingOf } from '../saving/save-days.ts';
-import { employmentOf, type Surroundings } from '../saving/surroundings.ts';
 import type { Step } from '../store/command.ts';
 import { asNew, type DayRow, isSameDay, type NewDay, SOURCE } from '../store/day-row.ts';
 import { writeWorkerDays } from '../store/write-worker-days.ts';
@@ -55,7 +55,7 @@ function inputOf({ own, taken }: Trade): WorkerDayInput {
   };
 }
 
-function holderOf(row: DayRow, around: Surroundings) {
+function holderOf(row: DayRow, around: PlanningContext) {
   const employment = employmentOf(around, row);
   return {
     home_shop_id: employment?.shop_id ?? null,
@@ -63,7 +63,7 @@ function holderOf(row: DayRow, around: Surroundings) {
   };
 }
 
-function traded(day: NewDay, { own, taken }: Trade, around: Surroundings): NewDay {
+function traded(day: NewDay, { own, taken }: Trade, around: PlanningContext): NewDay {
   const asks = around.network.settings.allow_to_manually_set_is_vacancy === true;
   const is_vacancy = asks
     ? day.is_vacancy

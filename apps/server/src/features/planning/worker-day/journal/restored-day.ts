@@ -1,12 +1,12 @@
 import { employmentForDay, isEmployedOn, type UndoUnit } from '@shiftwright/domain';
 import { withHours } from '../saving/hours.ts';
-import { isReachable, type Surroundings } from '../saving/surroundings.ts';
+import { isReachable, type PlanningContext } from '../saving/planning-context.ts';
 import { asNew, type DayRow } from '../store/day-row.ts';
 import type { DayChangesBack } from '../store/write-worker-days.ts';
 
 /** What former days may still refer to. */
 export interface Footing {
-  around: Surroundings;
+  around: PlanningContext;
   /** Rows that still stand, among those the former days were linked to. */
   standing_ids: ReadonlySet<number>;
   /** Ids under which deleted rows cannot come back, because something stands there again. */

@@ -6,7 +6,7 @@ import { Conflict, Forbidden, Invalid, NotFound } from '../../../../platform/err
 import { within } from '../../../access/index.ts';
 import { afterApproved } from '../after-approved.ts';
 import { recalculateFacts } from '../saving/facts.ts';
-import { asStep, surroundingsOf } from '../saving/save-days.ts';
+import { asStep, planningContextOf } from '../saving/save-days.ts';
 import { detailShapes } from '../shapes.ts';
 import type { Step } from '../store/command.ts';
 import type { DayRow } from '../store/day-row.ts';
@@ -135,7 +135,7 @@ export async function footingOf(step: Step, units: Story['plan']['units']) {
   const standing = await findStandingIds(step.tx, [...links.flat(), ...former.map((row) => row.id)]);
 
   return {
-    around: await surroundingsOf(step, [], [...former, ...rows]),
+    around: await planningContextOf(step, [], [...former, ...rows]),
     standing_ids: new Set([...standing].filter((id) => !removed.has(id))),
     taken_ids: standing,
   };

@@ -14,7 +14,7 @@ import { findEmployeesOfShop, unmarkMonth } from '../approving/approval.reposito
 import { lockedRows, scopeOf } from '../approving/approve-worker-days.ts';
 import { approversBeside, newsParams } from '../approving/tell-approved.ts';
 import { checkConsistency, checkProtected } from '../saving/checks.ts';
-import { asStep, surroundingsOf } from '../saving/save-days.ts';
+import { asStep, planningContextOf } from '../saving/save-days.ts';
 import type { Step } from '../store/command.ts';
 import { asNew, type DayRow, type NewDay } from '../store/day-row.ts';
 import { findNetworksAround } from '../store/sight.repository.ts';
@@ -90,7 +90,7 @@ async function changesOf(
 /** The right to approve is the right to withdraw, on what goes and on what stands again. */
 async function checkWithdrawalRights(ctx: Ctx, step: Step, changes: Changes) {
   const touched = [...changes.remove, ...changes.restore, ...changes.update.map(({ before }) => before)];
-  const around = await surroundingsOf(step, [], touched);
+  const around = await planningContextOf(step, [], touched);
   const gone = [...changes.remove, ...changes.update.map(({ before }) => before)];
   const concerned = [...gone, ...changes.restore].filter((row) => row.is_approved);
   await checkProtected(ctx, step, concerned, around);
@@ -127,7 +127,7 @@ async function readWithdrawal(ctx: Ctx, step: Step, input: Input) {
   const { network_id } = ctx.who;
   const asked = { ...input, approve_open_vacs: input.open_vacs };
   const days = (await lockedRows(step, asked)).map(({ work_hours: _hours, ...row }): DayRow => row);
-  const around = await surroundingsOf(step, [], days);
+  const around = await planningContextOf(step, [], days);
   const scope = { ...(await scopeOf(ctx, step, asked, around)), wd_types: null };
   const isAsked = (row: DayRow) =>
     row.is_fact === is_fact && isInApprovalScope({ ...row, work_hours: null }, scope, around.types);

@@ -7,8 +7,8 @@ import { afterApproved } from '../after-approved.ts';
 import { preparedDays } from '../copying/save-derived.ts';
 import { checkConsistency, checkRights } from '../saving/checks.ts';
 import { recalculateFactsAfter } from '../saving/facts.ts';
+import { loadPlanningContext, type PlanningContext } from '../saving/planning-context.ts';
 import { asStep } from '../saving/save-days.ts';
-import { loadSurroundings, type Surroundings } from '../saving/surroundings.ts';
 import type { Step } from '../store/command.ts';
 import { type DayRow, type NewDay, SOURCE } from '../store/day-row.ts';
 import { findSeen } from '../store/sight.repository.ts';
@@ -32,7 +32,7 @@ interface Counts {
 }
 
 function loadAround(step: Step, ranges: readonly DayRange[]) {
-  return loadSurroundings(step.tx, step.by.network_id, {
+  return loadPlanningContext(step.tx, step.by.network_id, {
     employee_ids: [],
     tabel_codes: ranges.map((range) => range.worker),
     shop_ids: [],
@@ -41,7 +41,7 @@ function loadAround(step: Step, ranges: readonly DayRange[]) {
 }
 
 /** Who each range is about; working types and unknown people are refused by position. */
-function personRanges(ranges: readonly DayRange[], around: Surroundings): PersonRange[] {
+function personRanges(ranges: readonly DayRange[], around: PlanningContext): PersonRange[] {
   const found = ranges.map((range) =>
     around.named.filter((one) => one.tabel_code === range.worker && one.network_id === around.network.id),
   );
@@ -89,7 +89,7 @@ function dayOffOf(range: PersonRange, dt: string): WorkerDayInput {
   };
 }
 
-async function plansOf(step: Step, ranges: readonly PersonRange[], around: Surroundings) {
+async function plansOf(step: Step, ranges: readonly PersonRange[], around: PlanningContext) {
   const rows = await findDaysOfEmployees(step.tx, {
     employee_ids: ranges.map((range) => range.employee_id),
     ...spanOf(ranges.flatMap((range) => [range.dt_from, range.dt_to])),
@@ -116,7 +116,7 @@ function withParent(day: NewDay, approved: readonly DayRow[]): NewDay {
 }
 
 /** Writes one turn in one version and says what happened to each range. */
-async function writeTurn(ctx: Ctx, step: Step, ranges: readonly PersonRange[], around: Surroundings) {
+async function writeTurn(ctx: Ctx, step: Step, ranges: readonly PersonRange[], around: PlanningContext) {
   const plans = await plansOf(step, ranges, around);
   const preparing = {
     around,

@@ -5,12 +5,12 @@ import { Invalid, InvalidFields } from '../../../../platform/errors.ts';
 import { copyOf } from '../copying/duplicate-worker-days.ts';
 import { saveDerived } from '../copying/save-derived.ts';
 import { readableOf } from '../readable.ts';
-import { asStep } from '../saving/save-days.ts';
 import {
   findDayTypes,
   findEmploymentsAround,
   findReachableEmployees,
-} from '../saving/surroundings.repository.ts';
+} from '../saving/planning-context.repository.ts';
+import { asStep } from '../saving/save-days.ts';
 import { detailShapes } from '../shapes.ts';
 import { SOURCE } from '../store/day-row.ts';
 import { findDaysOfEmployees } from '../store/worker-day.repository.ts';

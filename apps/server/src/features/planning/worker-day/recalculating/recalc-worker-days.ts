@@ -2,7 +2,7 @@ import type { InputOf, planning } from '@shiftwright/contracts';
 import { daysBetween } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { Invalid, InvalidFields } from '../../../../platform/errors.ts';
-import { findReachableEmployees } from '../saving/surroundings.repository.ts';
+import { findReachableEmployees } from '../saving/planning-context.repository.ts';
 import { recalculateDays } from './recalculation-job.ts';
 
 /** A year and the leap day: more is a slip of the keyboard. */

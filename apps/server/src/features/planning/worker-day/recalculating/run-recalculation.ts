@@ -3,7 +3,7 @@ import type { Deps } from '../../../../platform/context.ts';
 import type { JobBook } from '../../../../platform/jobs/jobs.ts';
 import { recalculateFacts } from '../saving/facts.ts';
 import { withHours } from '../saving/hours.ts';
-import { surroundingsOf } from '../saving/save-days.ts';
+import { planningContextOf } from '../saving/save-days.ts';
 import { type CommandBy, inCommand, type Step } from '../store/command.ts';
 import { isSameDay } from '../store/day-row.ts';
 import { findDays } from '../store/worker-day.repository.ts';
@@ -17,7 +17,7 @@ async function recalculateMonth(step: Step, order: RecalculationOrder, dt_from: 
   await lockCells(step, await findDays(step.tx, order.network_id, ids));
   const rows = await findDays(step.tx, order.network_id, ids);
   if (rows.length === 0) return;
-  const around = await surroundingsOf(step, [], rows);
+  const around = await planningContextOf(step, [], rows);
   const update = rows
     .filter((row) => !row.is_fact)
     .map((before) => ({ before, after: withHours(before, null, around) }))

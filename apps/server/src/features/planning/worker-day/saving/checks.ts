@@ -15,7 +15,7 @@ import type { DayRow, NewDay } from '../store/day-row.ts';
 import { spanOf } from '../store/span.ts';
 import { findPeople, findTimesOfWorkers, type TimesOfDay } from '../store/worker-day.repository.ts';
 import type { DayChangesBack } from '../store/write-worker-days.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { PlanningContext } from './planning-context.ts';
 
 const personDay = (row: Omit<TimesOfDay, 'id'>, id: number): PersonDay => ({
   id,
@@ -62,7 +62,7 @@ interface ConsistencyRules {
 export async function findClashes(
   step: Step,
   changes: DayChangesBack,
-  around: Surroundings,
+  around: PlanningContext,
   rules: ConsistencyRules = {},
 ): Promise<DayCombinationProblem[]> {
   const { insert = [], update = [], remove = [], restore = [] } = changes;
@@ -99,7 +99,7 @@ export async function findClashes(
 export async function checkConsistency(
   step: Step,
   changes: DayChangesBack,
-  around: Surroundings,
+  around: PlanningContext,
   rules: ConsistencyRules = {},
 ): Promise<void> {
   await throwDayCombinationProblems(step, await findClashes(step, changes, around, rules));
@@ -120,7 +120,7 @@ export async function checkProtected(
   ctx: Ctx,
   step: Step,
   rows: readonly DayRow[],
-  around: Pick<Surroundings, 'network'>,
+  around: Pick<PlanningContext, 'network'>,
 ): Promise<void> {
   const held = rows.filter((row) => isProtectedDay(row, around.network));
   if (held.length === 0 || (await groupPermissions(ctx, step.tx)).may_change_protected) return;
@@ -130,7 +130,7 @@ export async function checkProtected(
 }
 
 /** Every right that a set of changes needs; approved rows need the right to approve as well (access 27). */
-export function actionsOf(changes: DayChangesBack, around: Pick<Surroundings, 'network'>): DayAction[] {
+export function actionsOf(changes: DayChangesBack, around: Pick<PlanningContext, 'network'>): DayAction[] {
   const { update = [], remove = [] } = changes;
   const insert = [...(changes.insert ?? []), ...(changes.restore ?? [])];
   const check_delete = around.network.settings.check_delete_single_wd_perm_on_update !== false;
@@ -151,7 +151,7 @@ export async function checkRights(
   ctx: Ctx,
   step: Step,
   changes: DayChangesBack,
-  around: Pick<Surroundings, 'network'>,
+  around: Pick<PlanningContext, 'network'>,
 ): Promise<void> {
   const { update = [], remove = [] } = changes;
   await authoriseDays(ctx, step.tx, actionsOf(changes, around));

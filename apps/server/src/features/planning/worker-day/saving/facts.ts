@@ -5,14 +5,14 @@ import { spanOf } from '../store/span.ts';
 import { findDaysOfEmployees } from '../store/worker-day.repository.ts';
 import { type DayChanges, writeWorkerDays } from '../store/write-worker-days.ts';
 import { withHours } from './hours.ts';
-import { loadSurroundings, type Surroundings } from './surroundings.ts';
+import { loadPlanningContext, type PlanningContext } from './planning-context.ts';
 
 interface CellOf {
   employee_id: number | null;
   dt: string;
 }
 
-function linkedFact(fact: DayRow, plans: readonly DayRow[], around: Surroundings) {
+function linkedFact(fact: DayRow, plans: readonly DayRow[], around: PlanningContext) {
   const delta = around.networks.get(fact.network_id)?.set_closest_plan_approved_delta_seconds;
   const standing = plans.find((plan) => plan.id === fact.closest_plan_approved_id);
   const near = plans.filter((plan) => plan.network_id === fact.network_id);
@@ -25,7 +25,7 @@ function linkedFact(fact: DayRow, plans: readonly DayRow[], around: Surroundings
  * After plans or facts of people and dates changed: links facts that have lost or lack their plan, and counts the
  * paid hours of all of them anew, since plans crop and fine facts (planning 45, planning 46).
  */
-export async function recalculateFacts(step: Step, cells: readonly CellOf[], around?: Surroundings) {
+export async function recalculateFacts(step: Step, cells: readonly CellOf[], around?: PlanningContext) {
   const wanted = new Set(cells.filter((cell) => cell.employee_id !== null).map(employeeDate));
   if (wanted.size === 0) return;
   const asked = {
@@ -44,7 +44,7 @@ export async function recalculateFacts(step: Step, cells: readonly CellOf[], aro
   );
   const known =
     around ??
-    (await loadSurroundings(step.tx, step.by.network_id, {
+    (await loadPlanningContext(step.tx, step.by.network_id, {
       employee_ids: [...new Set(facts.map((row) => row.employee_id!))],
       shop_ids: [...new Set(facts.flatMap((row) => row.shop_id ?? []))],
       ...spanOf(facts.map((row) => row.dt)),
@@ -56,7 +56,7 @@ export async function recalculateFacts(step: Step, cells: readonly CellOf[], aro
 }
 
 /** The same after a set of changes, when it touched the approved plan. */
-export async function recalculateFactsAfter(step: Step, changes: DayChanges, around: Surroundings) {
+export async function recalculateFactsAfter(step: Step, changes: DayChanges, around: PlanningContext) {
   const rows: NewDay[] = [
     ...(changes.insert ?? []),
     ...(changes.remove ?? []),

@@ -13,8 +13,8 @@ import {
   workHoursOf,
 } from '@shiftwright/domain';
 import type { NewDay } from '../store/day-row.ts';
-import type { EmploymentAround, ShopAround } from './surroundings.repository.ts';
-import { employmentOf, type Surroundings } from './surroundings.ts';
+import type { EmploymentAround, ShopAround } from './planning-context.repository.ts';
+import { employmentOf, type PlanningContext } from './planning-context.ts';
 
 type Bounds = Pick<NewDay, 'dttm_work_start' | 'dttm_work_end'>;
 
@@ -24,7 +24,7 @@ function matched(plan: Bounds | null): MatchedPlan | null {
 }
 
 /** Hours that a day off is paid: the calendar's norm of the date, and an average day of the month. */
-function paidDayHours(day: NewDay, around: Surroundings, home: EmploymentAround, shop: ShopAround) {
+function paidDayHours(day: NewDay, around: PlanningContext, home: EmploymentAround, shop: ShopAround) {
   const typeOf = around.calendarOf!(shop);
   const month = { dt_from: monthStart(day.dt), dt_to: monthEnd(day.dt) };
   const days = partsOf(month.dt_to).day;
@@ -39,7 +39,7 @@ function paidDayHours(day: NewDay, around: Surroundings, home: EmploymentAround,
 export function withHours<Day extends NewDay>(
   day: Day,
   plan: Bounds | null,
-  around: Surroundings,
+  around: PlanningContext,
   typed_hours: number | null = day.work_seconds / 3600,
 ): Day {
   const network = around.networks.get(day.network_id) ?? around.network;

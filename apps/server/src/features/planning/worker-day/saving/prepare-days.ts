@@ -17,7 +17,7 @@ import type { MessageKey } from '@shiftwright/i18n';
 import type { FieldErrors, Params, Text } from '../../../../platform/errors.ts';
 import type { DayRow, NewDay } from '../store/day-row.ts';
 import { withHours } from './hours.ts';
-import { employedShopIds, isReachable, type Surroundings } from './surroundings.ts';
+import { employedShopIds, isReachable, type PlanningContext } from './planning-context.ts';
 
 /** One day as it was sent, with the row it would change. */
 export interface SentDay {
@@ -26,7 +26,7 @@ export interface SentDay {
 }
 
 export interface Preparing {
-  around: Surroundings;
+  around: PlanningContext;
   /** Approved plan shifts of the people and dates, to which facts are matched. */
   plans: readonly DayRow[];
   /** A day saved by itself derives its vacancy flag; a batch takes what is sent (planning 22). */

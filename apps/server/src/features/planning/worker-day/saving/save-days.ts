@@ -7,8 +7,8 @@ import type { DayRow } from '../store/day-row.ts';
 import { spanOf } from '../store/span.ts';
 import { findDaysOfEmployees } from '../store/worker-day.repository.ts';
 import { checkSeen } from './lost-race.ts';
+import { loadPlanningContext, type PlanningContext } from './planning-context.ts';
 import { factCells, type Preparing, type SentDay } from './prepare-days.ts';
-import { loadSurroundings, type Surroundings } from './surroundings.ts';
 
 /** Runs a verb as one step of the caller, once the cells he writes hold what his screen showed. */
 export function asStep<Result>(
@@ -39,7 +39,7 @@ const present = <T>(values: readonly (T | null | undefined)[]): T[] =>
   values.filter((value) => value !== null && value !== undefined);
 
 /** What is known around the days sent and those they change. */
-export function surroundingsOf(
+export function planningContextOf(
   step: Pick<Step, 'tx' | 'by'>,
   sent: readonly SentDay[],
   extra: readonly DayRow[] = [],
@@ -47,7 +47,7 @@ export function surroundingsOf(
   const stored = [...present(sent.map((one) => one.stored)), ...extra];
   const inputs: Partial<WorkerDayInput>[] = sent.map((one) => one.input);
 
-  return loadSurroundings(step.tx, step.by.network_id, {
+  return loadPlanningContext(step.tx, step.by.network_id, {
     employee_ids: present([...inputs, ...stored].map((one) => one.employee_id)),
     usernames: present(inputs.map((one) => one.username)),
     tabel_codes: present(inputs.map((one) => one.tabel_code)),
@@ -58,7 +58,7 @@ export function surroundingsOf(
 }
 
 /** The approved plans to which the facts among the days may belong. */
-export async function plansFor(step: Pick<Step, 'tx'>, sent: readonly SentDay[], around: Surroundings) {
+export async function plansFor(step: Pick<Step, 'tx'>, sent: readonly SentDay[], around: PlanningContext) {
   if (factCells(sent).length === 0) return [];
   return findDaysOfEmployees(step.tx, {
     employee_ids: [...around.employees.keys()],
@@ -77,7 +77,7 @@ export async function preparingOf(
     extra?: readonly DayRow[];
   },
 ): Promise<Preparing> {
-  const around = await surroundingsOf(step, sent, options.extra);
+  const around = await planningContextOf(step, sent, options.extra);
   return {
     around,
     plans: await plansFor(step, sent, around),

@@ -14,8 +14,8 @@ import type { Tx } from '../../../../platform/db/database.ts';
 import {
   type DayRow,
   findDaysOfWorkers,
-  loadSurroundings,
-  type Surroundings,
+  loadPlanningContext,
+  type PlanningContext,
 } from '../../../planning/index.ts';
 import { findAttendanceSettings, findHomeWorkTypes } from './facts.repository.ts';
 
@@ -24,7 +24,7 @@ export interface KnownDays {
   rows: DayRow[];
   plans: AttendancePlan[];
   facts: AttendanceFact[];
-  around: Surroundings;
+  around: PlanningContext;
   rules: AttendanceRules;
   homeOf(mark: Pick<AttendanceMark, 'dttm' | 'shop_id'>): (AttendanceHome & { employee_id: number }) | null;
 }
@@ -52,7 +52,7 @@ interface Query {
   dt_to: string;
 }
 
-async function homes(tx: Tx, around: Surroundings, q: Query) {
+async function homes(tx: Tx, around: PlanningContext, q: Query) {
   const employments = [...around.employees.values()].flatMap((employee) => employee.employments);
   const workTypes = await findHomeWorkTypes(
     tx,
@@ -86,7 +86,7 @@ async function homes(tx: Tx, around: Surroundings, q: Query) {
 export async function knownDays(tx: Tx, q: Query): Promise<KnownDays> {
   const period = { dt_from: addDays(q.dt_from, -2), dt_to: addDays(q.dt_to, 2) };
   const rows = await findDaysOfWorkers(tx, { worker_ids: [q.user_id], ...period });
-  const around = await loadSurroundings(tx, q.network_id, {
+  const around = await loadPlanningContext(tx, q.network_id, {
     employee_ids: q.employee_ids,
     shop_ids: [...q.shop_ids, ...rows.flatMap((row) => row.shop_id ?? [])],
     ...period,

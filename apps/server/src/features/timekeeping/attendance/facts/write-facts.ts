@@ -3,8 +3,8 @@ import {
   type DayRow,
   findDaysOfWorkers,
   type NewDay,
+  type PlanningContext,
   type Step,
-  type Surroundings,
   withHours,
   writeWorkerDays,
 } from '../../../planning/index.ts';
@@ -80,7 +80,12 @@ interface FactChanges {
 }
 
 /** Fact drafts of the changed dates become copies of the automatic facts; what people entered by hand stays. */
-async function mirrorDrafts(step: Step, user_id: number, changed: ReadonlySet<string>, around: Surroundings) {
+async function mirrorDrafts(
+  step: Step,
+  user_id: number,
+  changed: ReadonlySet<string>,
+  around: PlanningContext,
+) {
   const dates = [...changed].map((key) => key.slice(key.indexOf(':') + 1)).sort();
   if (dates.length === 0) return;
   const period = { dt_from: dates[0]!, dt_to: dates.at(-1)! };

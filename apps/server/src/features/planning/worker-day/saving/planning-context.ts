@@ -24,10 +24,10 @@ import {
   findWorkTypesOf,
   type NetworkAround,
   type ShopAround,
-} from './surroundings.repository.ts';
+} from './planning-context.repository.ts';
 
 /** What is known around a set of days: networks, types, departments, people. Read once, then rules are pure. */
-export interface Surroundings {
+export interface PlanningContext {
   network: NetworkAround;
   outsourcing_ids: ReadonlySet<number>;
   client_ids: ReadonlySet<number>;
@@ -45,7 +45,7 @@ export interface Surroundings {
   calendarOf: ((shop: ShopAround) => ProductionDayOf) | null;
 }
 
-export interface SurroundingsQuery {
+export interface PlanningContextQuery {
   employee_ids: readonly number[];
   usernames?: readonly string[];
   tabel_codes?: readonly string[];
@@ -57,7 +57,7 @@ export interface SurroundingsQuery {
 
 const distinct = <T>(values: readonly T[]) => [...new Set(values)];
 
-async function loadPeople(db: Db, networkIds: readonly number[], q: SurroundingsQuery) {
+async function loadPeople(db: Db, networkIds: readonly number[], q: PlanningContextQuery) {
   const named = await findEmployeesBy(db, networkIds, {
     ids: distinct(q.employee_ids),
     usernames: distinct(q.usernames ?? []),
@@ -78,12 +78,12 @@ async function loadPeople(db: Db, networkIds: readonly number[], q: Surroundings
 }
 
 /** The whole calendar years around a period: a month's norm may be a share of its year. */
-const yearsAround = (q: SurroundingsQuery) => ({
+const yearsAround = (q: PlanningContextQuery) => ({
   dt_from: `${q.dt_from.slice(0, 4)}-01-01`,
   dt_to: `${q.dt_to.slice(0, 4)}-12-31`,
 });
 
-async function loadCalendar(db: Db, networkIds: readonly number[], q: SurroundingsQuery) {
+async function loadCalendar(db: Db, networkIds: readonly number[], q: PlanningContextQuery) {
   const days = await findProductionDays(db, { network_ids: networkIds, ...yearsAround(q) });
   const parents = await findRegionParents(db, networkIds);
   const known = new Map<number, ProductionDayOf>();
@@ -97,11 +97,11 @@ async function loadCalendar(db: Db, networkIds: readonly number[], q: Surroundin
 }
 
 /** Reads everything that rules ask about days of these people, departments and dates, seen from a network. */
-export async function loadSurroundings(
+export async function loadPlanningContext(
   db: Db,
   networkId: number,
-  q: SurroundingsQuery,
-): Promise<Surroundings> {
+  q: PlanningContextQuery,
+): Promise<PlanningContext> {
   const { outsourcing_ids, client_ids } = await findConnectedNetworks(db, networkId);
   const people = await loadPeople(db, [networkId, ...outsourcing_ids], q);
   const shops = await findShopsAround(db, {
@@ -156,13 +156,13 @@ export function employedShopIds(employee: EmployeeAround | undefined, dt: string
 
 /** The employment a stored day names, when it is still known. */
 export function employmentOf(
-  around: Surroundings,
+  around: PlanningContext,
   day: { employee_id: number | null; employment_id: number | null },
 ) {
   return around.employees.get(day.employee_id ?? 0)?.employments.find((one) => one.id === day.employment_id);
 }
 
 /** May days of the network be worked in this department: its own, or a client's? */
-export function isReachable(around: Surroundings, shop: ShopAround): boolean {
+export function isReachable(around: PlanningContext, shop: ShopAround): boolean {
   return shop.network_id === around.network.id || around.client_ids.has(shop.network_id);
 }
