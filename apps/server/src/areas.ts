@@ -15,27 +15,27 @@ import { registerPrivacy, reportFiles } from './features/reporting/index.ts';
 import { registerAttendance, registerTimesheets } from './features/timekeeping/index.ts';
 import { registerBlobs } from './platform/blobs/drop-blob.ts';
 import { type AnyFileKind, registerFiles } from './platform/files/file-kind.ts';
-import type { JobBook } from './platform/jobs/jobs.ts';
+import type { JobRegistry } from './platform/jobs/jobs.ts';
 import { registerMail } from './platform/mail/mail.ts';
 
 /** Every kind of file that can be mailed or is large: made in a process of its own. */
 export const fileKinds: readonly AnyFileKind[] = [valuesFile, timetableFile, exampleFile, ...reportFiles];
 
 /** Who does which long work, and which area wants to know what happened in another: areas in their order. */
-export function registerJobs(book: JobBook) {
-  registerRecovery(book);
-  registerMail(book);
-  registerBlobs(book);
-  registerFiles(book);
-  registerNotifications(book);
-  registerCalculation(book);
-  registerAutoscheduling(book);
-  registerEmploymentChanges(book);
-  registerRecalculation(book);
-  registerPublication(book);
-  registerShiftSwaps(book);
-  registerExchangeAutomation(book);
-  registerAttendance(book);
-  registerTimesheets(book);
-  registerPrivacy(book);
+export function registerJobs(registry: JobRegistry) {
+  registerRecovery(registry);
+  registerMail(registry);
+  registerBlobs(registry);
+  registerFiles(registry);
+  registerNotifications(registry);
+  registerCalculation(registry);
+  registerAutoscheduling(registry);
+  registerEmploymentChanges(registry);
+  registerRecalculation(registry);
+  registerPublication(registry);
+  registerShiftSwaps(registry);
+  registerExchangeAutomation(registry);
+  registerAttendance(registry);
+  registerTimesheets(registry);
+  registerPrivacy(registry);
 }

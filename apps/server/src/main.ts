@@ -68,7 +68,7 @@ async function start(config: Config, log: Log, closers: Closer[]) {
     public_url,
     analytics,
   };
-  registerJobs(jobs.book);
+  registerJobs(jobs.registry);
   await jobs.start(deps, { work: config.runs_jobs });
   closers.push(() => jobs.stop());
 

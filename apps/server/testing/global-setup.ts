@@ -36,7 +36,7 @@ async function removeLeftovers() {
 /** The tables and queues of the jobs, so that an app on a copy finds them made. */
 async function makeQueues(url: string) {
   const jobs = openJobs(url, openLog('silent'));
-  registerJobs(jobs.book);
+  registerJobs(jobs.registry);
   // Without work no job is run, so nothing of the app is asked for.
   await jobs.start({} as Deps, { work: false });
   await jobs.stop();

@@ -12,7 +12,7 @@ import type { Analytics } from '../src/platform/config.ts';
 import type { Deps } from '../src/platform/context.ts';
 import { type Db, openDatabase } from '../src/platform/db/database.ts';
 import { openFileMaker } from '../src/platform/files/file-process.ts';
-import { type JobBook, openJobs } from '../src/platform/jobs/jobs.ts';
+import { type JobRegistry, openJobs } from '../src/platform/jobs/jobs.ts';
 import { openLive } from '../src/platform/live/live.ts';
 import { type Log, openLog } from '../src/platform/log.ts';
 import { openMail } from '../src/platform/mail/mail.ts';
@@ -58,7 +58,7 @@ export async function testApp(
     analytics?: Partial<Analytics>;
     log?: Log;
     /** Work of a test's own beside that of the areas. */
-    register?: (book: JobBook) => void;
+    register?: (registry: JobRegistry) => void;
   } & Partial<AppOptions> = {},
 ): Promise<TestApp> {
   const { now, seeded, work, smtp_url, analytics, log: givenLog, register, ...appOptions } = options;
@@ -86,8 +86,8 @@ export async function testApp(
     public_url,
     analytics: { metabase: null, power_bi: null, ...analytics },
   };
-  registerJobs(jobs.book);
-  register?.(jobs.book);
+  registerJobs(jobs.registry);
+  register?.(jobs.registry);
   await jobs.start(deps, { work: work ?? false });
   const app = await buildApp(deps, {
     web_folder: null,

@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
-import { Book, type Counts, type Problem } from './book.ts';
+import { ImportRegistry, type Counts, type Problem } from './registry.ts';
 import { analyse, findConnections, findNetworks, lockImport, takeIds } from './rows.repository.ts';
 import { type ImportDocument, importDocumentSchema } from './schema/document.ts';
 import type { Scope } from './scope.ts';
@@ -57,14 +57,14 @@ export async function importDocument(db: Db, raw: unknown, options: Options): Pr
 /** Imports into an open transaction, which the caller undoes when there are problems. */
 async function importInto(tx: Tx, document: ImportDocument, clock: Clock): Promise<ImportOutcome> {
   await lockImport(tx);
-  const book = new Book(tx);
+  const registry = new ImportRegistry(tx);
   try {
-    await importNetworks(await scopesOf(tx, book, document, clock));
+    await importNetworks(await scopesOf(tx, registry, document, clock));
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    book.problem(book.at, messageOf(error));
+    registry.problem(registry.at, messageOf(error));
   }
-  return { problems: book.problems, counts: book.counts };
+  return { problems: registry.problems, counts: registry.counts };
 }
 
 interface Refusal extends Error {
@@ -84,7 +84,7 @@ function messageOf({ constraint, detail, message }: Refusal): string {
   return `somebody would work in two places at once, from ${from} to ${to}`;
 }
 
-async function scopesOf(tx: Tx, book: Book, { networks }: ImportDocument, clock: Clock): Promise<Scope[]> {
+async function scopesOf(tx: Tx, registry: ImportRegistry, { networks }: ImportDocument, clock: Clock): Promise<Scope[]> {
   const stored = new Map(
     (await findNetworks(tx)).flatMap((network) => (network.code ? [[network.code, network.id]] : [])),
   );
@@ -92,7 +92,7 @@ async function scopesOf(tx: Tx, book: Book, { networks }: ImportDocument, clock:
   const ids = new Map<string, number>();
   for (const [i, { code }] of networks.entries()) {
     const first = networks.findIndex((other) => other.code === code);
-    if (first !== i) book.problem(`networks[${i}].code`, `repeats networks[${first}]: the same code ${code}`);
+    if (first !== i) registry.problem(`networks[${i}].code`, `repeats networks[${first}]: the same code ${code}`);
     ids.set(code, stored.get(code) ?? (fresh[first] as number));
   }
   const connections = await findConnections(tx, [...ids.values()]);
@@ -102,7 +102,7 @@ async function scopesOf(tx: Tx, book: Book, { networks }: ImportDocument, clock:
     const partners = new Map(known.map((row) => [row.code ?? '', row.outsourcing_network_id]));
     const scope = {
       tx,
-      book,
+      registry,
       clock,
       network_id,
       is_new: !stored.has(input.code),
@@ -115,14 +115,14 @@ async function scopesOf(tx: Tx, book: Book, { networks }: ImportDocument, clock:
 }
 
 /** A file connects only networks that it holds: it may not open another network's people to one of its own. */
-function connect({ book, at, input, partners }: Scope, ids: ReadonlyMap<string, number>) {
+function connect({ registry, at, input, partners }: Scope, ids: ReadonlyMap<string, number>) {
   for (const [j, code] of (input.outsourcings ?? []).entries()) {
     const path = `${at}.outsourcings[${j}]`;
     const id = ids.get(code);
-    if (code === input.code) book.problem(path, 'a network cannot work for itself');
+    if (code === input.code) registry.problem(path, 'a network cannot work for itself');
     else if (id !== undefined) partners.set(code, id);
     else if (!partners.has(code))
-      book.problem(path, `unknown network "${code}": it must be in the same file`);
+      registry.problem(path, `unknown network "${code}": it must be in the same file`);
   }
 }
 

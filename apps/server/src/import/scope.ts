@@ -1,12 +1,12 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Tx } from '../platform/db/database.ts';
-import type { Book } from './book.ts';
+import type { ImportRegistry } from './registry.ts';
 import type { NetworkInput } from './schema/document.ts';
 
 /** One network of the file while it is imported. */
 export interface Scope {
   tx: Tx;
-  book: Book;
+  registry: ImportRegistry;
   clock: Clock;
   network_id: number;
   /** Is the network new with this file? */
@@ -20,7 +20,7 @@ export interface Scope {
 
 /** Finds a record of the scope's own network. */
 export function own(scope: Scope, table: string, text: string | undefined, path: string) {
-  return scope.book.find(table, scope.network_id, text, path);
+  return scope.registry.find(table, scope.network_id, text, path);
 }
 
 /** The network whose employee is meant: the scope's own, or a connected one. */
@@ -28,6 +28,6 @@ export function employeeNetwork(scope: Scope, code: string | undefined, path: st
   if (code === undefined || code === scope.input.code) return scope.network_id;
   const id = scope.partners.get(code);
   if (id === undefined)
-    scope.book.problem(path, `network "${code}" is not connected with "${scope.input.code}"`);
+    scope.registry.problem(path, `network "${code}" is not connected with "${scope.input.code}"`);
   return id;
 }

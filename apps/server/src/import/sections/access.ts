@@ -23,12 +23,12 @@ function grantsOf(group: GroupInput, wdTypes: readonly string[]) {
 
 /** Access groups with what they may do: functions, tabs, subordinates, rights on worker days. */
 export async function groups(scope: Scope, claimed: Claims<'groups'>) {
-  const { tx, book, network_id } = scope;
+  const { tx, registry, network_id } = scope;
   const columns = claimed.map(({ item, id }) => {
     const { subordinates: _, functions: __, worker_day_permissions: ___, ...own } = item;
     return { ...own, id, network_id };
   });
-  await book.save('access_group', columns);
+  await registry.save('access_group', columns);
 
   const subordinates = claimed.flatMap(({ item, id, path }) =>
     (item.subordinates ?? []).flatMap((text, i) => {
@@ -36,14 +36,14 @@ export async function groups(scope: Scope, claimed: Claims<'groups'>) {
       return subordinate_id === undefined ? [] : [{ network_id, group_id: id, subordinate_id }];
     }),
   );
-  await book.save('group_subordinate', subordinates, ['network_id', 'group_id', 'subordinate_id']);
+  await registry.save('group_subordinate', subordinates, ['network_id', 'group_id', 'subordinate_id']);
 
   const functions = claimed.flatMap(({ item, id }) =>
     Object.entries(item.functions ?? {}).flatMap(([func, methods]) =>
       methods.map((method) => ({ network_id, group_id: id, func, method })),
     ),
   );
-  await book.save('function_group', functions, ['network_id', 'group_id', 'func', 'method']);
+  await registry.save('function_group', functions, ['network_id', 'group_id', 'func', 'method']);
 
   const types = await rowsOf<{ code: string }>(tx, 'worker_day_type', ['code'], [network_id]);
   const codes = types.map((type) => type.code);
@@ -51,13 +51,13 @@ export async function groups(scope: Scope, claimed: Claims<'groups'>) {
     for (const [i, permission] of (item.worker_day_permissions ?? []).entries())
       for (const [j, type] of (permission.wd_types ?? []).entries())
         if (!codes.includes(type))
-          book.problem(`${path}.worker_day_permissions[${i}].wd_types[${j}]`, `unknown day type "${type}"`);
+          registry.problem(`${path}.worker_day_permissions[${i}].wd_types[${j}]`, `unknown day type "${type}"`);
   const grants = claimed.flatMap(({ item, id }) =>
     grantsOf(item, codes)
       .filter((grant) => codes.includes(grant.wd_type))
       .map((grant) => ({ network_id, group_id: id, ...grant })),
   );
-  await book.save('group_worker_day_permission', grants, GRANT_KEY);
+  await registry.save('group_worker_day_permission', grants, GRANT_KEY);
 }
 
 const GRANT_KEY = ['network_id', 'group_id', 'action', 'graph_type', 'wd_type', 'employee_type', 'shop_type'];
@@ -70,7 +70,7 @@ async function hashOf(user: UserInput, stored: string | null | undefined): Promi
 
 /** People who may sign in. A login names one person over all networks, so another network's cannot be taken over. */
 export async function users(scope: Scope, claimed: Claims<'users'>) {
-  const { tx, book, network_id } = scope;
+  const { tx, registry, network_id } = scope;
   const stored = new Map(
     (
       await findUsers(
@@ -84,15 +84,15 @@ export async function users(scope: Scope, claimed: Claims<'users'>) {
   for (const { item, id, path } of claimed) {
     const before = stored.get(item.username);
     if (before && before.network_id !== network_id)
-      book.problem(`${path}.username`, `the login "${item.username}" belongs to another network`);
+      registry.problem(`${path}.username`, `the login "${item.username}" belongs to another network`);
     const { password: _, notification_settings: __, ...columns } = item;
     rows.push({ ...columns, id, network_id, password_hash: await hashOf(item, before?.password_hash) });
   }
-  if (book.problems.some((problem) => problem.path.endsWith('.username'))) return;
-  await book.save('user_account', rows);
+  if (registry.problems.some((problem) => problem.path.endsWith('.username'))) return;
+  await registry.save('user_account', rows);
 
   const settings = claimed.flatMap(({ item, id }) =>
     (item.notification_settings ?? []).map((setting) => ({ ...setting, network_id, user_id: id })),
   );
-  await book.save('notification_setting', settings, ['network_id', 'user_id', 'event_type', 'channel']);
+  await registry.save('notification_setting', settings, ['network_id', 'user_id', 'event_type', 'channel']);
 }

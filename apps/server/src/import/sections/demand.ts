@@ -17,25 +17,25 @@ export function withTwins({ input }: Scope) {
 }
 
 export async function operationTypes(scope: Scope, claimed: Claims<'operation_types'>) {
-  const { book, network_id } = scope;
+  const { registry, network_id } = scope;
   const rows = claimed.map(({ item: { work_type, ...item }, id, path }) => ({
     ...item,
     id,
     network_id,
     work_type_name_id: own(scope, 'work_type_name', work_type, `${path}.work_type`),
   }));
-  await book.save('operation_type_name', rows);
+  await registry.save('operation_type_name', rows);
 }
 
 /** Load templates with their operations and relations. */
 export async function loadTemplates(scope: Scope, claimed: Claims<'load_templates'>) {
-  const { tx, book, network_id } = scope;
+  const { tx, registry, network_id } = scope;
   const columns = claimed.map(({ item: { operations: _, relations: __, ...item }, id }) => ({
     ...item,
     id,
     network_id,
   }));
-  await book.save('load_template', columns);
+  await registry.save('load_template', columns);
 
   const operations = claimed.flatMap(({ item, id, path }) =>
     (item.operations ?? []).flatMap(({ operation_type, ...operation }, i) => {
@@ -47,7 +47,7 @@ export async function loadTemplates(scope: Scope, claimed: Claims<'load_template
     }),
   );
   const key = ['network_id', 'load_template_id', 'operation_type_name_id'];
-  await book.save('operation_type_template', operations, key);
+  await registry.save('operation_type_template', operations, key);
 
   const stored = await rowsOf<{ id: number; load_template_id: number; operation_type_name_id: number }>(
     tx,
@@ -61,7 +61,7 @@ export async function loadTemplates(scope: Scope, claimed: Claims<'load_template
       const name_id = own(scope, 'operation_type_name', text, at);
       const found = ids.get(`${id} ${name_id}`);
       if (name_id !== undefined && found === undefined)
-        book.problem(at, `"${text}" is not an operation of this template`);
+        registry.problem(at, `"${text}" is not an operation of this template`);
       return found;
     };
     return (item.relations ?? []).flatMap(({ base, depended, ...relation }, i): Row[] => {
@@ -70,7 +70,7 @@ export async function loadTemplates(scope: Scope, claimed: Claims<'load_template
       return base_id && depended_id ? [{ ...relation, network_id, base_id, depended_id }] : [];
     });
   });
-  await book.save('operation_type_relation', relations, ['network_id', 'base_id', 'depended_id']);
+  await registry.save('operation_type_relation', relations, ['network_id', 'base_id', 'depended_id']);
 }
 
 interface WorkTypeRow extends Row {
@@ -81,7 +81,7 @@ interface WorkTypeRow extends Row {
 
 /** Work types of the departments: those listed, and those the attached template asks for (demand 16). */
 export async function departmentWork(scope: Scope, claimed: Claims<'departments'>) {
-  const { tx, book, network_id } = scope;
+  const { tx, registry, network_id } = scope;
   const listed = claimed.flatMap(({ item, id, path }) =>
     (item.work_types ?? []).flatMap(({ work_type, ...columns }, i): Row[] => {
       const work_type_name_id = own(scope, 'work_type_name', work_type, `${path}.work_types[${i}].work_type`);
@@ -89,7 +89,7 @@ export async function departmentWork(scope: Scope, claimed: Claims<'departments'
     }),
   );
   const key = ['network_id', 'shop_id', 'work_type_name_id'];
-  await book.save('work_type', listed, key);
+  await registry.save('work_type', listed, key);
 
   const names = await rowsOf<{ id: number; work_type_name_id: number | null }>(
     tx,
@@ -105,7 +105,7 @@ export async function departmentWork(scope: Scope, claimed: Claims<'departments'
   );
   const workOf = new Map(names.map((row) => [row.id, row.work_type_name_id]));
   const asked = claimed.flatMap(({ item, id }) => {
-    const template_id = item.load_template && book.peek('load_template', network_id, item.load_template);
+    const template_id = item.load_template && registry.peek('load_template', network_id, item.load_template);
     return templates
       .filter((row) => row.load_template_id === template_id)
       .map((row) => ({ shop_id: id, operation_type_name_id: row.operation_type_name_id }));
@@ -114,7 +114,7 @@ export async function departmentWork(scope: Scope, claimed: Claims<'departments'
     const work_type_name_id = workOf.get(operation_type_name_id);
     return work_type_name_id ? [{ network_id, shop_id, work_type_name_id }] : [];
   });
-  await book.save('work_type', byTemplate, key);
+  await registry.save('work_type', byTemplate, key);
 
   const columns = ['id', 'shop_id', 'work_type_name_id'];
   const works = await rowsOf<WorkTypeRow>(tx, 'work_type', columns, [network_id]);
@@ -134,7 +134,7 @@ export async function departmentWork(scope: Scope, claimed: Claims<'departments'
       const twin = twinOf.get(work.work_type_name_id);
       if (twin) add(work.shop_id, twin, work.id);
     }
-  await book.save(
+  await registry.save(
     'operation_type',
     [...operations.values()],
     ['network_id', 'shop_id', 'operation_type_name_id'],
@@ -143,7 +143,7 @@ export async function departmentWork(scope: Scope, claimed: Claims<'departments'
 
 /** Facts and forecasts, run by run. */
 export async function forecast(scope: Scope) {
-  const { tx, book, network_id, input, at } = scope;
+  const { tx, registry, network_id, input, at } = scope;
   if (!input.forecast?.length) return;
   const stored = await rowsOf<{ id: number; shop_id: number; operation_type_name_id: number }>(
     tx,
@@ -154,14 +154,14 @@ export async function forecast(scope: Scope) {
   const ids = new Map(stored.map((row) => [`${row.shop_id} ${row.operation_type_name_id}`, row.id]));
   for (const [i, { shop, operation_type, ...run }] of input.forecast.entries()) {
     const path = `${at}.forecast[${i}]`;
-    book.at = path;
+    registry.at = path;
     const shop_id = own(scope, 'shop', shop, `${path}.shop`);
     const name_id = own(scope, 'operation_type_name', operation_type, `${path}.operation_type`);
     const operation_type_id = ids.get(`${shop_id} ${name_id}`);
     if (shop_id && name_id && !operation_type_id)
-      book.problem(`${path}.operation_type`, `"${operation_type}" is not in use in department "${shop}"`);
+      registry.problem(`${path}.operation_type`, `"${operation_type}" is not in use in department "${shop}"`);
     if (!operation_type_id) continue;
     const total = run.values.filter((value) => value !== null).length;
-    book.count('timeserie_value', total, await savePoints(tx, { ...run, network_id, operation_type_id }));
+    registry.count('timeserie_value', total, await savePoints(tx, { ...run, network_id, operation_type_id }));
   }
 }

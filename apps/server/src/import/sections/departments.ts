@@ -13,11 +13,11 @@ function parentsFirst(scope: Scope, claimed: Departments): Departments {
   const place = (department: Departments[number], below: Set<number>) => {
     if (placed.has(department.id)) return;
     if (below.has(department.id)) {
-      scope.book.problem(`${department.path}.parent`, 'a department cannot be its own ancestor');
+      scope.registry.problem(`${department.path}.parent`, 'a department cannot be its own ancestor');
       return;
     }
     const { parent } = department.item;
-    const parent_id = parent && scope.book.peek('shop', scope.network_id, parent);
+    const parent_id = parent && scope.registry.peek('shop', scope.network_id, parent);
     const above = parent_id ? byId.get(parent_id) : undefined;
     if (above) place(above, new Set(below).add(department.id));
     if (placed.has(department.id)) return;
@@ -38,7 +38,7 @@ function hoursOf(scope: Scope, { item, path }: Departments[number]): Row {
       keys_differ: 'has an opening or a closing time, not both',
       all_mixed_with_days: 'cannot stand beside single days',
     }[check.code];
-    scope.book.problem(`${path}.tm_open_dict`, `"${check.key}" ${reason}`);
+    scope.registry.problem(`${path}.tm_open_dict`, `"${check.key}" ${reason}`);
     return {};
   }
   return { tm_open_dict: check.tm_open_dict, tm_close_dict: check.tm_close_dict };
@@ -46,7 +46,7 @@ function hoursOf(scope: Scope, { item, path }: Departments[number]): Row {
 
 /** Departments of the tree with their hours and settings, and what hangs on each. */
 export async function departments(scope: Scope, claimed: Departments) {
-  const { book, network_id } = scope;
+  const { registry, network_id } = scope;
   const rows = parentsFirst(scope, claimed).map((department): Row => {
     const { item, id, path } = department;
     const {
@@ -77,26 +77,26 @@ export async function departments(scope: Scope, claimed: Departments) {
       director_id: own(scope, 'user_account', director, `${path}.director`),
     };
   });
-  await book.save('shop', rows);
+  await registry.save('shop', rows);
   await dependants(scope, claimed);
 }
 
 async function dependants(scope: Scope, claimed: Departments) {
-  const { book, network_id } = scope;
+  const { registry, network_id } = scope;
   const schedule = claimed.flatMap(({ item, id, path }) =>
     (item.schedule ?? []).map((row, i) => {
       if ((row.type === 'W') !== (row.opens !== undefined && row.closes !== undefined))
-        book.problem(`${path}.schedule[${i}]`, 'W needs opens and closes, H has neither');
+        registry.problem(`${path}.schedule[${i}]`, 'W needs opens and closes, H has neither');
       return { ...row, network_id, shop_id: id };
     }),
   );
-  if (!book.problems.some(({ path }) => path.includes('.schedule[')))
-    await book.save('shop_schedule', schedule, ['network_id', 'shop_id', 'dt']);
+  if (!registry.problems.some(({ path }) => path.includes('.schedule[')))
+    await registry.save('shop_schedule', schedule, ['network_id', 'shop_id', 'dt']);
 
   const ips = claimed.flatMap(({ item, id }) =>
     (item.ip_addresses ?? []).map((ip_address) => ({ network_id, shop_id: id, ip_address })),
   );
-  await book.save('shop_ip_address', ips, ['network_id', 'ip_address']);
+  await registry.save('shop_ip_address', ips, ['network_id', 'ip_address']);
 
   const partners = claimed.flatMap(({ item, id, path }) =>
     (item.exchange_partners ?? []).map((text, i) => ({
@@ -105,7 +105,7 @@ async function dependants(scope: Scope, claimed: Departments) {
       partner_shop_id: own(scope, 'shop', text, `${path}.exchange_partners[${i}]`),
     })),
   );
-  await book.save(
+  await registry.save(
     'shop_exchange_partner',
     partners.filter((row) => row.partner_shop_id !== undefined),
     ['network_id', 'shop_id', 'partner_shop_id'],
@@ -123,7 +123,7 @@ async function dependants(scope: Scope, claimed: Departments) {
       ),
     })),
   );
-  await book.save(
+  await registry.save(
     'shop_medical_document_type',
     documents.filter((row) => row.medical_document_type_id !== undefined),
     ['network_id', 'shop_id', 'medical_document_type_id'],
@@ -131,14 +131,14 @@ async function dependants(scope: Scope, claimed: Departments) {
   await tickPoints(scope, claimed);
 }
 
-async function tickPoints({ book, network_id }: Scope, claimed: Departments) {
+async function tickPoints({ registry, network_id }: Scope, claimed: Departments) {
   for (const { item, id, path } of claimed) {
     const points = (item.tick_points ?? []).map((point) => ({
       ...point,
       code: point.code ?? `${id}:${point.name}`,
     }));
-    const given = await book.claim('tick_point', network_id, points, `${path}.tick_points`);
-    await book.save(
+    const given = await registry.claim('tick_point', network_id, points, `${path}.tick_points`);
+    await registry.save(
       'tick_point',
       given.map((point) => ({ ...point.item, id: point.id, network_id, shop_id: id })),
     );

@@ -1,5 +1,5 @@
 import { DEFAULT_DAY_TYPES } from '@shiftwright/domain';
-import type { Claimed } from '../book.ts';
+import type { Claimed } from '../registry.ts';
 import type { Row } from '../rows.repository.ts';
 import type { NetworkInput } from '../schema/document.ts';
 import { own, type Scope } from '../scope.ts';
@@ -18,14 +18,14 @@ const SECTIONS = [
 ].flat();
 
 /** The network's own row; what it refers to follows in `networkDefaults`. */
-export async function networkRow({ book, network_id, input }: Scope) {
+export async function networkRow({ registry, network_id, input }: Scope) {
   const settings = Object.entries(input).filter(([key]) => !SECTIONS.includes(key));
-  await book.save('network', [{ id: network_id, ...Object.fromEntries(settings) }], ['id']);
+  await registry.save('network', [{ id: network_id, ...Object.fromEntries(settings) }], ['id']);
 }
 
 /** The defaults of the network among its own break rules, templates and exchange settings. */
 export async function networkDefaults(scope: Scope) {
-  const { book, network_id, at, input } = scope;
+  const { registry, network_id, at, input } = scope;
   if (!input.breaks && !input.default_load_template && !input.default_exchange_settings) return;
   const row = {
     id: network_id,
@@ -39,20 +39,20 @@ export async function networkDefaults(scope: Scope) {
       `${at}.default_exchange_settings`,
     ),
   };
-  await book.save('network', [row], ['id']);
+  await registry.save('network', [row], ['id']);
 }
 
-export async function connections({ book, network_id, input, partners }: Scope) {
+export async function connections({ registry, network_id, input, partners }: Scope) {
   const rows = (input.outsourcings ?? []).flatMap((code) => {
     const id = partners.get(code);
     return id === undefined ? [] : [{ client_network_id: network_id, outsourcing_network_id: id }];
   });
-  await book.save('network_connect', rows, ['client_network_id', 'outsourcing_network_id']);
+  await registry.save('network_connect', rows, ['client_network_id', 'outsourcing_network_id']);
 }
 
 export async function regions(scope: Scope, claimed: Claims<'regions'>) {
-  const { book, network_id } = scope;
-  await book.save(
+  const { registry, network_id } = scope;
+  await registry.save(
     'region',
     claimed.map(({ item, id, path }) => ({
       id,
@@ -65,12 +65,12 @@ export async function regions(scope: Scope, claimed: Claims<'regions'>) {
   const days = claimed.flatMap(({ item, id }) =>
     (item.production_calendar ?? []).map((day) => ({ ...day, network_id, region_id: id })),
   );
-  await book.save('production_day', days, ['network_id', 'region_id', 'dt']);
+  await registry.save('production_day', days, ['network_id', 'region_id', 'dt']);
 }
 
 /** Every network starts with the eleven day types; days without work hours then allow a shift beside them. */
 export async function dayTypes(scope: Scope) {
-  const { book, network_id, input, is_new, at } = scope;
+  const { registry, network_id, input, is_new, at } = scope;
   const given = input.day_types ?? [];
   const shipped = DEFAULT_DAY_TYPES.filter((type) => !given.some((other) => other.code === type.code));
   const all = [...(is_new ? shipped : []), ...given];
@@ -79,7 +79,7 @@ export async function dayTypes(scope: Scope) {
     if ('short_name_en' in columns) delete (columns as Row).short_name_en;
     return { network_id, ...columns };
   });
-  await book.save('worker_day_type', rows, ['network_id', 'code']);
+  await registry.save('worker_day_type', rows, ['network_id', 'code']);
 
   const codes = new Set([...DEFAULT_DAY_TYPES, ...given].map((type) => type.code));
   const pairs = all.flatMap((type) => {
@@ -92,32 +92,32 @@ export async function dayTypes(scope: Scope) {
   });
   for (const { code, additional_code } of pairs)
     if (!codes.has(additional_code))
-      book.problem(
+      registry.problem(
         `${at}.day_types[${given.findIndex((type) => type.code === code)}].allowed_additional_types`,
         `unknown day type "${additional_code}"`,
       );
-  await book.save(
+  await registry.save(
     'worker_day_type_additional',
     pairs.filter((pair) => codes.has(pair.additional_code)),
     ['network_id', 'code', 'additional_code'],
   );
 }
 
-export async function breakRules({ book, network_id }: Scope, claimed: Claims<'break_rules'>) {
+export async function breakRules({ registry, network_id }: Scope, claimed: Claims<'break_rules'>) {
   for (const { item, path } of claimed)
     for (const [i, [from, to, breaks]] of item.value.entries()) {
-      if (from > to) book.problem(`${path}.value[${i}]`, `${from} is later than ${to}`);
+      if (from > to) registry.problem(`${path}.value[${i}]`, `${from} is later than ${to}`);
       if (breaks.some((length) => length > to))
-        book.problem(`${path}.value[${i}]`, 'a break is longer than the shift');
+        registry.problem(`${path}.value[${i}]`, 'a break is longer than the shift');
     }
-  await book.save(
+  await registry.save(
     'break_rule',
     claimed.map(({ item, id }) => ({ id, network_id, ...item })),
   );
 }
 
 export async function exchangeSettings(scope: Scope, claimed: Claims<'exchange_settings'>) {
-  const { book, network_id, partners } = scope;
+  const { registry, network_id, partners } = scope;
   const rows = claimed.map(({ item, id, path }) => ({
     ...item,
     id,
@@ -128,33 +128,33 @@ export async function exchangeSettings(scope: Scope, claimed: Claims<'exchange_s
     outsources: item.outsources?.flatMap((code, i) => {
       const partner = partners.get(code);
       if (partner === undefined)
-        book.problem(`${path}.outsources[${i}]`, `network "${code}" does not work for this one`);
+        registry.problem(`${path}.outsources[${i}]`, `network "${code}" does not work for this one`);
       return partner ?? [];
     }),
   }));
-  await book.save('exchange_settings', rows);
+  await registry.save('exchange_settings', rows);
 }
 
 export async function shopSettings(scope: Scope, claimed: Claims<'shop_settings'>) {
-  const { book, network_id } = scope;
+  const { registry, network_id } = scope;
   const rows = claimed.map(({ item: { breaks, ...item }, id, path }) => ({
     ...item,
     id,
     network_id,
     breaks_id: own(scope, 'break_rule', breaks, `${path}.breaks`),
   }));
-  await book.save('shop_settings', rows);
+  await registry.save('shop_settings', rows);
 }
 
-export async function sawhSettings({ book, network_id }: Scope, claimed: Claims<'sawh_settings'>) {
-  await book.save(
+export async function sawhSettings({ registry, network_id }: Scope, claimed: Claims<'sawh_settings'>) {
+  await registry.save(
     'sawh_settings',
     claimed.map(({ item, id }) => ({ ...item, id, network_id })),
   );
 }
 
 export async function positions(scope: Scope, claimed: Claims<'positions'>) {
-  const { book, network_id } = scope;
+  const { registry, network_id } = scope;
   const rows = claimed.map(({ item, id, path }) => {
     const { group, breaks, sawh_settings, default_work_types, ...columns } = item;
     return {
@@ -169,21 +169,21 @@ export async function positions(scope: Scope, claimed: Claims<'positions'>) {
       ),
     };
   });
-  await book.save('worker_position', rows);
+  await registry.save('worker_position', rows);
 }
 
 export async function workTypes(scope: Scope, claimed: Claims<'work_types'>) {
-  const { book, network_id } = scope;
+  const { registry, network_id } = scope;
   const rows = claimed.map(({ item: { position, ...item }, id, path }) => ({
     ...item,
     id,
     network_id,
     position_id: own(scope, 'worker_position', position, `${path}.position`),
   }));
-  await book.save('work_type_name', rows);
+  await registry.save('work_type_name', rows);
 }
 
-export async function contentBlocks({ book, network_id, input }: Scope) {
+export async function contentBlocks({ registry, network_id, input }: Scope) {
   const rows = (input.content_blocks ?? []).map((block) => ({ ...block, network_id }));
-  await book.save('content_block', rows, ['network_id', 'code']);
+  await registry.save('content_block', rows, ['network_id', 'code']);
 }

@@ -1,4 +1,4 @@
-import type { Claimed } from '../book.ts';
+import type { Claimed } from '../registry.ts';
 import type { Scope } from '../scope.ts';
 import * as access from './access.ts';
 import * as demand from './demand.ts';
@@ -16,11 +16,11 @@ const NAMED = [
 ].flat();
 
 /** Takes note of what a network already has. */
-async function loadNetwork({ book }: Pick<Scope, 'book'>, network_id: number) {
+async function loadNetwork({ registry }: Pick<Scope, 'registry'>, network_id: number) {
   for (const table of NAMED)
-    await book.load(table, network_id, table === 'exchange_settings' ? 'name' : undefined);
-  await book.load('user_account', network_id, 'username');
-  await book.load('employee', network_id, 'tabel_code');
+    await registry.load(table, network_id, table === 'exchange_settings' ? 'name' : undefined);
+  await registry.load('user_account', network_id, 'username');
+  await registry.load('employee', network_id, 'tabel_code');
 }
 
 /** Claims of items that were dressed with a code and a name only to be claimed. */
@@ -33,12 +33,12 @@ function plain<Item>(
 
 /** Gives everything of the file its id, so that sections may refer to each other in any order. */
 async function claimSections(scope: Scope) {
-  const { book, network_id, input, at } = scope;
+  const { registry, network_id, input, at } = scope;
   const claim = <Item extends { code?: string | null | undefined; name: string }>(
     table: string,
     items: readonly Item[] | undefined,
     section: string,
-  ) => book.claim(table, network_id, items ?? [], `${at}.${section}`);
+  ) => registry.claim(table, network_id, items ?? [], `${at}.${section}`);
   const users = (input.users ?? []).map((user) => ({ ...user, code: user.username, name: user.username }));
   const employees = (input.employees ?? []).map((one) => ({
     ...one,
@@ -75,7 +75,7 @@ type Step = [section: string, write: () => Promise<void>];
 /** Writes section by section; an error of the database is then told of the section it was met in. */
 async function inOrder(scope: Scope, steps: readonly Step[]) {
   for (const [section, write] of steps) {
-    scope.book.at = section ? `${scope.at}.${section}` : scope.at;
+    scope.registry.at = section ? `${scope.at}.${section}` : scope.at;
     await write();
   }
 }

@@ -5,12 +5,12 @@ import { employeeNetwork, own, type Scope } from '../scope.ts';
 import type { Claims } from './network.ts';
 
 export async function employees(scope: Scope, claimed: Claims<'employees'>) {
-  const { book, network_id } = scope;
+  const { registry, network_id } = scope;
   const rows = claimed.flatMap(({ item, id, path }) => {
     const user_id = own(scope, 'user_account', item.user, `${path}.user`);
     return user_id ? [{ id, network_id, user_id, tabel_code: item.tabel_code }] : [];
   });
-  await book.save('employee', rows);
+  await registry.save('employee', rows);
 }
 
 interface StoredEmployment extends Row {
@@ -35,7 +35,7 @@ const placeKey = (row: Pick<StoredEmployment, 'employee_id' | 'shop_id' | 'dt_hi
 
 /** Employments with what each can do and when; found again by code, else by person, department and hire date. */
 export async function employments(scope: Scope) {
-  const { tx, book, network_id, input, at } = scope;
+  const { tx, registry, network_id, input, at } = scope;
   const items = input.employments ?? [];
   const columns = ['id', 'code', 'employee_id', 'shop_id', 'dt_hired', 'dt_fired', 'dttm_deleted'];
   const stored = await rowsOf<StoredEmployment>(tx, 'employment', columns, [network_id]);
@@ -54,14 +54,14 @@ export async function employments(scope: Scope) {
     const id = known ?? byPlace.get(placeKey(row)) ?? (fresh[i] as number);
     const twin = seen.get(id);
     if (twin)
-      book.problem(path, `repeats ${twin}: the same person, department and hire date, or the same code`);
+      registry.problem(path, `repeats ${twin}: the same person, department and hire date, or the same code`);
     seen.set(id, path);
     byPlace.set(placeKey(row), id);
     rows.push({ ...row, id });
     placed.push({ item, path, id, shop_id: row.shop_id });
   }
   if (refuseOverlaps(scope, placed, rows as PlacedRow[], stored)) return;
-  await book.save('employment', rows);
+  await registry.save('employment', rows);
   await abilities(scope, placed);
 }
 
@@ -71,7 +71,7 @@ type PlacedRow = Pick<StoredEmployment, 'id' | 'employee_id' | 'shop_id' | 'dt_h
 
 /** Nobody has two employments in one department at once, in the document or beside what is stored. */
 function refuseOverlaps(
-  { book }: Scope,
+  { registry }: Scope,
   placed: readonly Placed[],
   rows: readonly PlacedRow[],
   stored: readonly StoredEmployment[],
@@ -88,7 +88,7 @@ function refuseOverlaps(
     const [other] = overlappingEmployments(row, byPerson.get(row.employee_id) ?? []);
     if (!other) continue;
     found = true;
-    book.problem(
+    registry.problem(
       placed[i]!.path,
       `overlaps another employment of the person in the department (${other.dt_hired} to ${other.dt_fired ?? 'open'})`,
     );
@@ -97,12 +97,12 @@ function refuseOverlaps(
 }
 
 function employmentRow(scope: Scope, item: EmploymentInput, path: string) {
-  const { book, network_id } = scope;
+  const { registry, network_id } = scope;
   const { employee, employee_network, shop, position, function_group, sawh_settings, ...rest } = item;
   const { work_types: _, constraints: __, slots: ___, ...columns } = rest;
   const people = employeeNetwork(scope, employee_network, `${path}.employee_network`);
   if (people === undefined) return null;
-  const employee_id = book.find('employee', people, employee, `${path}.employee`);
+  const employee_id = registry.find('employee', people, employee, `${path}.employee`);
   const shop_id = own(scope, 'shop', shop, `${path}.shop`);
   const refs = {
     position_id: own(scope, 'worker_position', position, `${path}.position`),
@@ -110,14 +110,14 @@ function employmentRow(scope: Scope, item: EmploymentInput, path: string) {
     sawh_settings_id: own(scope, 'sawh_settings', sawh_settings, `${path}.sawh_settings`),
   };
   if (item.dt_fired && item.dt_fired < item.dt_hired)
-    book.problem(`${path}.dt_fired`, 'is earlier than dt_hired');
+    registry.problem(`${path}.dt_fired`, 'is earlier than dt_hired');
   if (!employee_id || !shop_id) return null;
   return { ...columns, ...refs, network_id, employee_id, employee_network_id: people, shop_id };
 }
 
 /** What work each employment can do, when it cannot, and the hours of those who keep fixed hours. */
 async function abilities(scope: Scope, placed: readonly Placed[]) {
-  const { tx, book, network_id } = scope;
+  const { tx, registry, network_id } = scope;
   const works = await rowsOf<{ id: number; shop_id: number; work_type_name_id: number }>(
     tx,
     'work_type',
@@ -128,7 +128,7 @@ async function abilities(scope: Scope, placed: readonly Placed[]) {
   const workOf = (shop_id: number, text: string, path: string) => {
     const name_id = own(scope, 'work_type_name', text, path);
     const id = workIds.get(`${shop_id} ${name_id}`);
-    if (name_id && !id) book.problem(path, `work type "${text}" is not in use in the department`);
+    if (name_id && !id) registry.problem(path, `work type "${text}" is not in use in the department`);
     return id;
   };
 
@@ -137,7 +137,7 @@ async function abilities(scope: Scope, placed: readonly Placed[]) {
   const slots: Row[] = [];
   for (const { item, path, id, shop_id } of placed) {
     const mains = (item.work_types ?? []).filter((link) => link.priority === 1);
-    if (mains.length > 1) book.problem(`${path}.work_types`, 'more than one main work type (priority 1)');
+    if (mains.length > 1) registry.problem(`${path}.work_types`, 'more than one main work type (priority 1)');
     for (const [i, { work_type, ...link }] of (item.work_types ?? []).entries()) {
       const work_type_id = workOf(shop_id, work_type, `${path}.work_types[${i}].work_type`);
       if (work_type_id) links.push({ ...link, network_id, employment_id: id, work_type_id });
@@ -148,38 +148,38 @@ async function abilities(scope: Scope, placed: readonly Placed[]) {
       slots.push({ ...slot, network_id, employment_id: id, work_type_id });
     }
   }
-  await book.save('employment_work_type', links, ['network_id', 'employment_id', 'work_type_id']);
-  await book.save('worker_constraint', constraints, ['network_id', 'employment_id', 'weekday', 'tm']);
-  await book.save('employment_slot', slots, ['network_id', 'employment_id', 'weekday']);
+  await registry.save('employment_work_type', links, ['network_id', 'employment_id', 'work_type_id']);
+  await registry.save('worker_constraint', constraints, ['network_id', 'employment_id', 'weekday', 'tm']);
+  await registry.save('employment_slot', slots, ['network_id', 'employment_id', 'weekday']);
 }
 
 export async function medicalDocumentTypes(
-  { book, network_id }: Scope,
+  { registry, network_id }: Scope,
   claimed: Claims<'medical_document_types'>,
 ) {
-  await book.save(
+  await registry.save(
     'medical_document_type',
     claimed.map(({ item, id }) => ({ ...item, id, network_id })),
   );
 }
 
 export async function medicalDocuments(scope: Scope) {
-  const { book, network_id, input, at } = scope;
+  const { registry, network_id, input, at } = scope;
   const rows = (input.medical_documents ?? []).flatMap(({ employee, medical_document_type, ...item }, i) => {
     const path = `${at}.medical_documents[${i}]`;
     const employee_id = own(scope, 'employee', employee, `${path}.employee`);
     const type = own(scope, 'medical_document_type', medical_document_type, `${path}.medical_document_type`);
-    if (item.dt_to < item.dt_from) book.problem(`${path}.dt_to`, 'is earlier than dt_from');
+    if (item.dt_to < item.dt_from) registry.problem(`${path}.dt_to`, 'is earlier than dt_from');
     return employee_id && type ? [{ ...item, network_id, employee_id, medical_document_type_id: type }] : [];
   });
-  if (book.problems.some(({ path }) => path.endsWith('.dt_to'))) return;
+  if (registry.problems.some(({ path }) => path.endsWith('.dt_to'))) return;
   const key = ['network_id', 'employee_id', 'medical_document_type_id', 'dt_from'];
-  await book.save('medical_document', rows, key);
+  await registry.save('medical_document', rows, key);
 }
 
 /** Notifications have no key of their own: the same event of the same moment is the same notification. */
 export async function notifications(scope: Scope) {
-  const { tx, book, network_id, input, at } = scope;
+  const { tx, registry, network_id, input, at } = scope;
   const items = input.notifications ?? [];
   if (items.length === 0) return;
   const columns = ['id', 'user_id', 'event_type', 'dttm'];
@@ -200,5 +200,5 @@ export async function notifications(scope: Scope) {
     const id = ids.get(keyOf({ ...item, user_id })) ?? (fresh[i] as number);
     return [{ ...item, id, network_id, user_id, shop_id }];
   });
-  await book.save('notification', rows);
+  await registry.save('notification', rows);
 }

@@ -3,7 +3,7 @@ import { employeeNetwork, own, type Scope } from '../scope.ts';
 
 /** Arrivals and leaves; the same mark of the same person and moment is the same record. */
 export async function attendanceRecords(scope: Scope) {
-  const { tx, book, network_id, input, at, partners } = scope;
+  const { tx, registry, network_id, input, at, partners } = scope;
   const items = input.attendance_records ?? [];
   if (items.length === 0) return;
   const people = await rowsOf<{ id: number; user_id: number }>(
@@ -18,7 +18,7 @@ export async function attendanceRecords(scope: Scope) {
     const path = `${at}.attendance_records[${i}]`;
     const user_network_id = employeeNetwork(scope, employee_network, `${path}.employee_network`);
     if (user_network_id === undefined) return [];
-    const employee_id = book.find('employee', user_network_id, employee, `${path}.employee`);
+    const employee_id = registry.find('employee', user_network_id, employee, `${path}.employee`);
     const shop_id = own(scope, 'shop', shop, `${path}.shop`);
     const tick_point_id = own(scope, 'tick_point', tick_point, `${path}.tick_point`);
     const user_id = employee_id && userOf.get(employee_id);
@@ -26,23 +26,23 @@ export async function attendanceRecords(scope: Scope) {
       ? [{ ...item, network_id, shop_id, employee_id, user_id, user_network_id, tick_point_id }]
       : [];
   });
-  await book.save('attendance_record', rows, ['network_id', 'user_id', 'dttm', 'type']);
+  await registry.save('attendance_record', rows, ['network_id', 'user_id', 'dttm', 'type']);
 }
 
 export async function monthStats(scope: Scope) {
-  const { book, network_id, input, at } = scope;
+  const { registry, network_id, input, at } = scope;
   const rows = (input.month_stats ?? []).flatMap(({ shop, ...item }, i) => {
     const shop_id = own(scope, 'shop', shop, `${at}.month_stats[${i}].shop`);
     return shop_id ? [{ ...item, network_id, shop_id }] : [];
   });
-  await book.save('shop_month_stat', rows, ['network_id', 'shop_id', 'dt']);
+  await registry.save('shop_month_stat', rows, ['network_id', 'shop_id', 'dt']);
 }
 
 export async function vacancyBlackList(scope: Scope) {
-  const { book, network_id, input, at } = scope;
+  const { registry, network_id, input, at } = scope;
   const rows = (input.vacancy_black_list ?? []).flatMap(({ shop, symbol }, i) => {
     const shop_id = own(scope, 'shop', shop, `${at}.vacancy_black_list[${i}].shop`);
     return shop_id ? [{ symbol, network_id, shop_id }] : [];
   });
-  await book.save('vacancy_black_list', rows, ['network_id', 'shop_id', 'symbol']);
+  await registry.save('vacancy_black_list', rows, ['network_id', 'shop_id', 'symbol']);
 }

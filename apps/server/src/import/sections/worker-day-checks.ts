@@ -34,7 +34,7 @@ export function employeeIds(scope: Scope): number[] {
     if (!day.employee) continue;
     const network =
       day.employee_network === undefined ? scope.network_id : scope.partners.get(day.employee_network);
-    const id = network && scope.book.peek('employee', network, day.employee);
+    const id = network && scope.registry.peek('employee', network, day.employee);
     if (id) ids.add(id);
   }
   return [...ids];
@@ -42,29 +42,29 @@ export function employeeIds(scope: Scope): number[] {
 
 /** Finds what a day names and checks it as a save would; null when a problem makes it unusable. */
 export function findDay(scope: Scope, rules: DayRules, item: WorkerDayInput, path: string): FoundDay | null {
-  const { book } = scope;
-  const before = book.problems.length;
+  const { registry } = scope;
+  const before = registry.problems.length;
   const type = rules.types.get(item.type);
   if (!type) {
-    book.problem(`${path}.type`, `unknown day type "${item.type}"`);
+    registry.problem(`${path}.type`, `unknown day type "${item.type}"`);
     return null;
   }
   const [is_fact, is_approved] = VERSION[item.version];
   const people = employeeNetwork(scope, item.employee_network, `${path}.employee_network`);
-  const employee_id = (people && book.find('employee', people, item.employee, `${path}.employee`)) ?? null;
+  const employee_id = (people && registry.find('employee', people, item.employee, `${path}.employee`)) ?? null;
   const asked = own(scope, 'shop', item.shop, `${path}.shop`) ?? null;
   const employment = employee_id ? employmentOf(scope, rules, employee_id, item.dt, asked) : null;
   if (employee_id && !employment)
-    book.problem(`${path}.dt`, `"${item.employee}" is not employed on ${item.dt}`);
+    registry.problem(`${path}.dt`, `"${item.employee}" is not employed on ${item.dt}`);
   const shop_id = type.is_dayoff
     ? null
     : (asked ?? (employment?.network_id === scope.network_id ? employment.shop_id : null));
 
   checkTimes(scope, item, type.is_dayoff, path);
   if (is_fact ? !type.use_in_fact : !type.use_in_plan)
-    book.problem(`${path}.type`, `day type "${item.type}" is not used in the ${is_fact ? 'fact' : 'plan'}`);
-  if (!item.employee && !item.is_vacancy) book.problem(`${path}.employee`, 'only a vacancy has no employee');
-  if (!type.is_dayoff && shop_id === null) book.problem(`${path}.shop`, 'a working day needs a department');
+    registry.problem(`${path}.type`, `day type "${item.type}" is not used in the ${is_fact ? 'fact' : 'plan'}`);
+  if (!item.employee && !item.is_vacancy) registry.problem(`${path}.employee`, 'only a vacancy has no employee');
+  if (!type.is_dayoff && shop_id === null) registry.problem(`${path}.shop`, 'a working day needs a department');
   const found = {
     ...{ item, path, is_fact, is_approved, is_dayoff: type.is_dayoff },
     ...{ employee_id, employment, shop_id },
@@ -73,7 +73,7 @@ export function findDay(scope: Scope, rules: DayRules, item: WorkerDayInput, pat
     created_by_id: own(scope, 'user_account', item.created_by, `${path}.created_by`) ?? null,
     last_edited_by_id: own(scope, 'user_account', item.last_edited_by, `${path}.last_edited_by`) ?? null,
   };
-  return book.problems.length === before ? found : null;
+  return registry.problems.length === before ? found : null;
 }
 
 /** The employment in force: with this network, or the person's own company (people 20). */
@@ -92,7 +92,7 @@ function employmentOf(
 
 function checkTimes(scope: Scope, item: WorkerDayInput, is_dayoff: boolean, path: string) {
   const { dttm_work_start: start, dttm_work_end: end } = item;
-  const problem = (field: string, text: string) => scope.book.problem(`${path}.${field}`, text);
+  const problem = (field: string, text: string) => scope.registry.problem(`${path}.${field}`, text);
   if (is_dayoff) {
     if (start || end) problem('dttm_work_start', 'a day off has no times');
     return;
@@ -109,25 +109,25 @@ function checkTimes(scope: Scope, item: WorkerDayInput, is_dayoff: boolean, path
 
 function detailsOf(scope: Scope, rules: DayRules, item: WorkerDayInput, shop_id: number, path: string) {
   const given = item.details ?? [];
-  if (given.length === 0) scope.book.problem(`${path}.details`, 'a working day needs at least one work type');
+  if (given.length === 0) scope.registry.problem(`${path}.details`, 'a working day needs at least one work type');
   return given.flatMap(({ work_type, work_part }, i) => {
     const at = `${path}.details[${i}].work_type`;
     const name_id = own(scope, 'work_type_name', work_type, at);
     const work_type_id = rules.works.get(`${shop_id} ${name_id}`);
     if (name_id && !work_type_id)
-      scope.book.problem(at, `work type "${work_type}" is not in use in the department`);
+      scope.registry.problem(at, `work type "${work_type}" is not in use in the department`);
     return work_type_id ? [{ work_type_id, work_part: work_part ?? 1 }] : [];
   });
 }
 
-function outsourcesOf({ book, partners }: Scope, item: WorkerDayInput, path: string): number[] {
+function outsourcesOf({ registry, partners }: Scope, item: WorkerDayInput, path: string): number[] {
   const codes = item.outsources ?? [];
   if (codes.length > 0 && !item.is_vacancy)
-    book.problem(`${path}.outsources`, 'only a vacancy is offered to outsourcing networks');
+    registry.problem(`${path}.outsources`, 'only a vacancy is offered to outsourcing networks');
   return codes.flatMap((code, i) => {
     const id = partners.get(code);
     if (id === undefined)
-      book.problem(`${path}.outsources[${i}]`, `network "${code}" does not work for this one`);
+      registry.problem(`${path}.outsources[${i}]`, `network "${code}" does not work for this one`);
     return id ?? [];
   });
 }

@@ -60,7 +60,7 @@ const foundKey = (day: FoundDay) =>
 
 /** Finds each day's row again by code, or by person, date, version and start; open vacancies by place and times. */
 async function placeDays(scope: Scope, days: readonly FoundDay[], stored: readonly StoredDay[]) {
-  const { tx, book } = scope;
+  const { tx, registry } = scope;
   const ids = new Map<string, number[]>();
   for (const row of stored) ids.set(keyOf(row), [...(ids.get(keyOf(row)) ?? []), row.id]);
   const fresh = await takeIds(tx, 'worker_day', days.length);
@@ -70,7 +70,7 @@ async function placeDays(scope: Scope, days: readonly FoundDay[], stored: readon
     const key = foundKey(day);
     const twin = seen.get(key);
     if (twin && (day.employee_id || day.item.code))
-      book.problem(day.path, `repeats ${twin}: the same person, date, version and start`);
+      registry.problem(day.path, `repeats ${twin}: the same person, date, version and start`);
     seen.set(key, day.path);
     const id = ids.get(key)?.shift();
     return { ...day, id: id ?? (fresh[i] as number), is_new: id === undefined };
@@ -88,7 +88,7 @@ function checkOverlaps(scope: Scope, days: readonly PlacedDay[]) {
     for (const [i, day] of group.entries()) {
       const last = group[i - 1];
       if (last && (last.item.dttm_work_end ?? '') > (day.item.dttm_work_start ?? ''))
-        scope.book.problem(day.path, `overlaps ${last.path}: the same person at the same time`);
+        scope.registry.problem(day.path, `overlaps ${last.path}: the same person at the same time`);
     }
   }
 }
@@ -158,11 +158,11 @@ function rowsFor(scope: Scope, rules: DayRules, days: readonly PlacedDay[], cell
 
 /** The days of a network in all four versions, with their paid hours, work types and outsourcing offers. */
 export async function workerDays(scope: Scope) {
-  const { tx, book, network_id, input, at } = scope;
+  const { tx, registry, network_id, input, at } = scope;
   const items = input.worker_days ?? [];
   if (items.length === 0) return;
   const rules = await readDayRules(scope, employeeIds(scope));
-  const problems = book.problems.length;
+  const problems = registry.problems.length;
   const found = items.flatMap((item, i) => findDay(scope, rules, item, `${at}.worker_days[${i}]`) ?? []);
   const dts = items.map((item) => item.dt).sort();
   const period = [dts[0] as string, dts.at(-1) as string] as const;
@@ -173,14 +173,14 @@ export async function workerDays(scope: Scope) {
     stored,
   );
   checkOverlaps(scope, days);
-  if (book.problems.length > problems) return;
+  if (registry.problems.length > problems) return;
 
   const known = days.filter((day) => !day.is_new).map((day) => day.id);
   await rememberDays(tx, known);
-  await book.save('worker_day', rowsFor(scope, rules, days, approvedCells(days, stored)));
+  await registry.save('worker_day', rowsFor(scope, rules, days, approvedCells(days, stored)));
   await checkDeferred(tx);
   const parts = days.flatMap((day) => day.details.map((part) => ({ ...part, worker_day_id: day.id })));
-  book.count('worker_day_details', parts.length, await replaceParts(tx, network_id, parts, known));
+  registry.count('worker_day_details', parts.length, await replaceParts(tx, network_id, parts, known));
   const offers = days.flatMap((day) =>
     day.outsources.map((outsourcing_network_id) => ({
       network_id,
@@ -188,7 +188,7 @@ export async function workerDays(scope: Scope) {
       outsourcing_network_id,
     })),
   );
-  await book.save('worker_day_outsource', offers, ['network_id', 'worker_day_id', 'outsourcing_network_id']);
+  await registry.save('worker_day_outsource', offers, ['network_id', 'worker_day_id', 'outsourcing_network_id']);
   await journalDays(
     tx,
     network_id,

@@ -1,5 +1,5 @@
 import type { Deps } from '../context.ts';
-import { type JobBook, jobKind } from '../jobs/jobs.ts';
+import { type JobRegistry, jobKind } from '../jobs/jobs.ts';
 
 const dropBlobs = jobKind<{ keys: string[] }>('blob.drop');
 
@@ -14,8 +14,8 @@ export async function dropBlob(
   });
 }
 
-export function registerBlobs(book: JobBook): void {
-  book.work(
+export function registerBlobs(registry: JobRegistry): void {
+  registry.work(
     dropBlobs,
     async ({ blobs }, { keys }) => {
       for (const key of keys) await blobs.delete(key);

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Ctx, Deps } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { type JobBook, jobKind } from '../jobs/jobs.ts';
+import { type JobRegistry, jobKind } from '../jobs/jobs.ts';
 import { isFinal, requireMail, sendMail } from '../mail/mail.ts';
 import { type Workbook, XLSX } from '../spreadsheets/workbook.ts';
 import { writeWorkbook } from '../spreadsheets/write-workbook.ts';
@@ -158,6 +158,6 @@ async function makeAndMail(deps: Deps, { emails, ...task }: MailTask): Promise<v
 }
 
 /** One job mails files of every kind. */
-export function registerFiles(book: JobBook): void {
-  book.work(mailFile, makeAndMail, { minutes: 10, retries: 5 });
+export function registerFiles(registry: JobRegistry): void {
+  registry.work(mailFile, makeAndMail, { minutes: 10, retries: 5 });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
-import { type JobBook, jobKind } from '../jobs/jobs.ts';
+import { type JobRegistry, jobKind } from '../jobs/jobs.ts';
 import { openLog } from '../log.ts';
 import { currentTrail, onTrail } from '../trail.ts';
 
@@ -23,8 +23,8 @@ let test: TestApp;
 beforeAll(async () => {
   test = await testApp({
     work: true,
-    register: (book: JobBook) =>
-      book.work(
+    register: (registry: JobRegistry) =>
+      registry.work(
         tried,
         async (_deps, data) => {
           trails.push({ ...currentTrail(), data });

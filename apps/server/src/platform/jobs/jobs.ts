@@ -12,7 +12,7 @@ export { type EventKind, eventKind, type JobKind, type Jobs, jobKind } from './k
 type Handler<Data extends object> = (deps: Deps, data: Data) => Promise<void>;
 
 /** What the areas register: who does which work, and who wants to know what happened. */
-export interface JobBook {
+export interface JobRegistry {
   work<Data extends object>(
     kind: JobKind<Data>,
     handler: Handler<Data>,
@@ -31,7 +31,7 @@ interface Entry {
 }
 
 export interface JobQueue extends Jobs {
-  book: JobBook;
+  registry: JobRegistry;
   start(deps: Deps, options: { work: boolean }): Promise<void>;
   isReady(): boolean;
   stop(): Promise<void>;
@@ -85,7 +85,7 @@ export function openJobs(url: string, log: Log): JobQueue {
   }
 
   return {
-    book: {
+    registry: {
       work: (kind, handler, options) =>
         entries.push({
           name: kind.name,

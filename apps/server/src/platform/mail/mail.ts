@@ -3,7 +3,7 @@ import type { Deps } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Invalid } from '../errors.ts';
 import { countFault } from '../faults.ts';
-import { type JobBook, jobKind } from '../jobs/jobs.ts';
+import { type JobRegistry, jobKind } from '../jobs/jobs.ts';
 import { letters } from '../metrics.ts';
 import type { Letter, Mail } from './letter.ts';
 
@@ -73,6 +73,6 @@ async function deliverLetter({ mail, log }: Deps, letter: Letter): Promise<void>
   }
 }
 
-export function registerMail(book: JobBook) {
-  book.work(sendLetter, deliverLetter, { minutes: 2, retries: 8 });
+export function registerMail(registry: JobRegistry) {
+  registry.work(sendLetter, deliverLetter, { minutes: 2, retries: 8 });
 }

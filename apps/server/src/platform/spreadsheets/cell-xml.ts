@@ -1,5 +1,5 @@
 import { dtOf, epochDay, naiveSeconds } from '@shiftwright/domain';
-import type { StyleBook } from './style-book.ts';
+import type { WorkbookStyles } from './workbook-styles.ts';
 import { type CellStyle, columnName, type Moment, type SheetCell, type SheetRow } from './workbook.ts';
 import { escaped } from './xml-text.ts';
 
@@ -24,7 +24,7 @@ const PLAIN: CellStyle = {};
 const hasStyle = (cell: SheetCell): cell is Extract<SheetCell, { style: CellStyle }> =>
   typeof cell === 'object' && cell !== null && 'style' in cell;
 
-function cellXml(cell: SheetCell, place: string, styles: StyleBook): string {
+function cellXml(cell: SheetCell, place: string, styles: WorkbookStyles): string {
   const { value, style } = hasStyle(cell) ? cell : { value: cell, style: PLAIN };
   const isMoment = typeof value === 'object' && value !== null;
   const shown = isMoment && !style.format ? { ...style, format: formatOf(value) } : style;
@@ -41,7 +41,7 @@ function cellXml(cell: SheetCell, place: string, styles: StyleBook): string {
 const formatOf = ({ moment }: Moment) => (moment.length === 10 ? 'yyyy\\-mm\\-dd' : 'yyyy\\-mm\\-dd\\ hh:mm');
 
 /** One row of a sheet; `number` counts from 1. */
-export function rowXml({ cells, height }: SheetRow, number: number, styles: StyleBook): string {
+export function rowXml({ cells, height }: SheetRow, number: number, styles: WorkbookStyles): string {
   const size = height === undefined ? '' : ` ht="${height}" customHeight="1"`;
   let inner = '';
   for (const [i, cell] of cells.entries()) inner += cellXml(cell, `${columnName(i)}${number}`, styles);

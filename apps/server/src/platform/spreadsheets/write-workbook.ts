@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { rowXml } from './cell-xml.ts';
-import { StyleBook } from './style-book.ts';
+import { WorkbookStyles } from './workbook-styles.ts';
 import { columnName, type Sheet, type Workbook } from './workbook.ts';
 import { escaped } from './xml-text.ts';
 
@@ -41,7 +41,7 @@ function breaksXml({ breaks = [] }: Sheet): string {
   return `<rowBreaks count="${list.length}" manualBreakCount="${list.length}">${list.join('')}</rowBreaks>`;
 }
 
-async function* sheetXml(sheet: Sheet, styles: StyleBook): AsyncGenerator<string> {
+async function* sheetXml(sheet: Sheet, styles: WorkbookStyles): AsyncGenerator<string> {
   const { widths = [] } = sheet;
   const columns = widths.map(
     (width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`,
@@ -105,7 +105,7 @@ async function* once(text: () => string): AsyncGenerator<string> {
  * none is kept. Texts are texts whatever they begin with. Styles come last, when all are known.
  */
 export function writeWorkbook({ sheets }: Workbook): Readable {
-  const styles = new StyleBook();
+  const styles = new WorkbookStyles();
   const zip = new ZipFile();
   const out = new PassThrough();
   const streams: Readable[] = [];

@@ -161,7 +161,7 @@ describe('missingDocuments', () => {
     dt_from,
     dt_to,
   });
-  const book = { code: 'health', name: 'Health book' };
+  const registry = { code: 'health', name: 'Health book' };
   it.each([
     ['valid on its last day', [held('Медкнижка', 'HEALTH', '2025-03-13', '2026-03-13')], []],
     ['valid on its first day', [held('Медкнижка', 'health', '2026-03-13', '2027-03-13')], []],
@@ -169,7 +169,7 @@ describe('missingDocuments', () => {
     ['of another kind', [held('Health book', 'permit', '2025-03-13', '2027-03-12')], ['Health book']],
     ['none', [], ['Health book']],
   ])('%s', (_case, documents, missing) => {
-    expect(missingDocuments([book], documents, '2026-03-13')).toEqual(missing);
+    expect(missingDocuments([registry], documents, '2026-03-13')).toEqual(missing);
   });
 
   it('compares kinds without codes by name, case aside', () => {

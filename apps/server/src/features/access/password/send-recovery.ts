@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../../../platform/context.ts';
-import type { JobBook } from '../../../platform/jobs/jobs.ts';
+import type { JobRegistry } from '../../../platform/jobs/jobs.ts';
 import { sendMail } from '../../../platform/mail/mail.ts';
 import { textOf } from '../../../platform/texts.ts';
 import { mailRecovery, type RecoveryWish } from './change-by-mail.ts';
@@ -35,6 +35,6 @@ export async function sendRecovery(deps: Deps, wish: RecoveryWish): Promise<void
   }
 }
 
-export function registerRecovery(book: JobBook) {
-  book.work(mailRecovery, sendRecovery, { minutes: 1 });
+export function registerRecovery(registry: JobRegistry) {
+  registry.work(mailRecovery, sendRecovery, { minutes: 1 });
 }

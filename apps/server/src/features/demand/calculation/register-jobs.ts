@@ -1,4 +1,4 @@
-import type { JobBook } from '../../../platform/jobs/jobs.ts';
+import type { JobRegistry } from '../../../platform/jobs/jobs.ts';
 import { loadTemplateChosen } from '../../network/index.ts';
 import { nightlyForecasts, rehearseShop } from '../accuracy/rehearsal-job.ts';
 import { orderNightly, runRehearsal } from '../accuracy/run-rehearsal.ts';
@@ -15,16 +15,16 @@ const NIGHT = '30 0 * * *';
 const BEFORE_NIGHT = '5 0 * * *';
 
 /** The long work of the area: calculating the need of departments, and learning for it. */
-export function registerCalculation(book: JobBook) {
-  book.work(calculateLoad, (deps, order) => runCalculation(deps, order), { minutes: RUN_SECONDS / 60 + 2 });
-  book.work(watchLoad, watchCalculation, { minutes: 1 });
-  book.work(followTemplate, takeTemplate, { minutes: 1 });
-  book.on(loadTemplateChosen, followTemplate);
-  book.work(trainNetwork, runTraining, { minutes: TRAIN_SECONDS / 60 + 10 });
-  book.work(rehearseShop, runRehearsal, { minutes: 6 });
-  book.work(nightlyForecasts, orderNightly, { minutes: 5 });
-  book.every(nightlyForecasts, NIGHT);
-  book.work(countReceipts, runCounting, { minutes: 30 });
-  book.work(nightlyReceipts, orderCounting, { minutes: 5 });
-  book.every(nightlyReceipts, BEFORE_NIGHT);
+export function registerCalculation(registry: JobRegistry) {
+  registry.work(calculateLoad, (deps, order) => runCalculation(deps, order), { minutes: RUN_SECONDS / 60 + 2 });
+  registry.work(watchLoad, watchCalculation, { minutes: 1 });
+  registry.work(followTemplate, takeTemplate, { minutes: 1 });
+  registry.on(loadTemplateChosen, followTemplate);
+  registry.work(trainNetwork, runTraining, { minutes: TRAIN_SECONDS / 60 + 10 });
+  registry.work(rehearseShop, runRehearsal, { minutes: 6 });
+  registry.work(nightlyForecasts, orderNightly, { minutes: 5 });
+  registry.every(nightlyForecasts, NIGHT);
+  registry.work(countReceipts, runCounting, { minutes: 30 });
+  registry.work(nightlyReceipts, orderCounting, { minutes: 5 });
+  registry.every(nightlyReceipts, BEFORE_NIGHT);
 }

@@ -1,7 +1,7 @@
 import { addDays, groupRows } from '@shiftwright/domain';
 import type { Deps } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { type JobBook, jobKind } from '../../../platform/jobs/jobs.ts';
+import { type JobRegistry, jobKind } from '../../../platform/jobs/jobs.ts';
 import { type ChangedSchedule, tellChangedSchedules } from '../../network/index.ts';
 import { type Approved, planApproved } from '../worker-day/events.ts';
 import { findHolders, findPublishedSides, findStandingDays, markTold } from './publication.repository.ts';
@@ -64,7 +64,7 @@ export async function tellWhomItConcerns(
   });
 }
 
-export function registerPublication(book: JobBook) {
-  book.work(tellPublished, tellWhomItConcerns, { minutes: 5, retries: 5 });
-  book.on(planApproved, tellPublished);
+export function registerPublication(registry: JobRegistry) {
+  registry.work(tellPublished, tellWhomItConcerns, { minutes: 5, retries: 5 });
+  registry.on(planApproved, tellPublished);
 }

@@ -1,6 +1,6 @@
 import { addDays } from '@shiftwright/domain';
 import type { Deps } from '../../../platform/context.ts';
-import { type JobBook, jobKind } from '../../../platform/jobs/jobs.ts';
+import { type JobRegistry, jobKind } from '../../../platform/jobs/jobs.ts';
 import { deleteAudit, deleteOldAttempts, dropPhoto } from '../../access/index.ts';
 import { forget } from './forget-person.ts';
 import { deleteSessionsBefore, findLeftBefore, findNetworkIds } from './retention.repository.ts';
@@ -27,7 +27,7 @@ export async function keepRetention(deps: Deps): Promise<void> {
   for (const id of await findNetworkIds(deps.db)) await keepOf(deps, id, today);
 }
 
-export function registerPrivacy(book: JobBook) {
-  book.work(keepRetentionNightly, keepRetention, { minutes: 60 });
-  book.every(keepRetentionNightly, '40 0 * * *');
+export function registerPrivacy(registry: JobRegistry) {
+  registry.work(keepRetentionNightly, keepRetention, { minutes: 60 });
+  registry.every(keepRetentionNightly, '40 0 * * *');
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../../platform/context.ts';
-import { type JobBook, jobKind } from '../../../../platform/jobs/jobs.ts';
+import { type JobRegistry, jobKind } from '../../../../platform/jobs/jobs.ts';
 import { isFinal } from '../../../../platform/mail/mail.ts';
 import { collectLetters, sendNewsLetter } from './letter-jobs.ts';
 import { writeLetter } from './letter-text.ts';
@@ -56,9 +56,9 @@ async function sweepLetters(deps: Deps): Promise<void> {
   await collectDueLetters(deps, {});
 }
 
-export function registerNotifications(book: JobBook) {
-  book.work(collectLetters, collectDueLetters, { minutes: 2, retries: 5 });
-  book.work(sendNewsLetter, sendLetter, { minutes: 2, retries: 8 });
-  book.work(sweep, sweepLetters, { minutes: 2 });
-  book.every(sweep, '*/5 * * * *');
+export function registerNotifications(registry: JobRegistry) {
+  registry.work(collectLetters, collectDueLetters, { minutes: 2, retries: 5 });
+  registry.work(sendNewsLetter, sendLetter, { minutes: 2, retries: 8 });
+  registry.work(sweep, sweepLetters, { minutes: 2 });
+  registry.every(sweep, '*/5 * * * *');
 }

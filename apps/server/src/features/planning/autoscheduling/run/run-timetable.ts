@@ -4,7 +4,7 @@ import type { Deps } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { isDatabaseAway } from '../../../../platform/db/refusal.ts';
 import { AppError, Conflict, type Params } from '../../../../platform/errors.ts';
-import type { JobBook } from '../../../../platform/jobs/jobs.ts';
+import type { JobRegistry } from '../../../../platform/jobs/jobs.ts';
 import { textOf } from '../../../../platform/texts.ts';
 import { automateExchange } from '../../exchange/automation/run-automation.ts';
 import { inCommand } from '../../worker-day/store/command.ts';
@@ -149,7 +149,7 @@ export async function runWatchTimetable(deps: Deps, order: TimetableOrder): Prom
   await deps.jobs.enqueue(deps.db, watchTimetable, order, { after_seconds: LOOK_AFTER_SECONDS });
 }
 
-export function registerAutoscheduling(book: JobBook) {
-  book.work(buildTimetable, (deps, order) => buildOrdered(deps, order), { minutes: 4 });
-  book.work(watchTimetable, runWatchTimetable, { minutes: 1 });
+export function registerAutoscheduling(registry: JobRegistry) {
+  registry.work(buildTimetable, (deps, order) => buildOrdered(deps, order), { minutes: 4 });
+  registry.work(watchTimetable, runWatchTimetable, { minutes: 1 });
 }

@@ -1,7 +1,7 @@
 import { addDays } from '@shiftwright/domain';
 import type { Deps } from '../../../../platform/context.ts';
 import { AppError } from '../../../../platform/errors.ts';
-import { type JobBook, jobKind } from '../../../../platform/jobs/jobs.ts';
+import { type JobRegistry, jobKind } from '../../../../platform/jobs/jobs.ts';
 import { type Approved, planApproved } from '../../worker-day/events.ts';
 import { inCommand, type Step } from '../../worker-day/store/command.ts';
 import { lockNames } from '../../worker-day/store/worker-day.repository.ts';
@@ -105,11 +105,11 @@ async function orderAll(deps: Deps, trigger: 'regular' | 'nightly') {
 }
 
 /** Every half hour all departments with something switched on, at night those that move people; and after approvals. */
-export function registerExchangeAutomation(book: JobBook) {
-  book.work(automateExchange, runAutomation, { minutes: 5 });
-  book.work(sweepExchange, (deps) => orderAll(deps, 'regular'), { minutes: 5 });
-  book.every(sweepExchange, '*/30 * * * *');
-  book.work(
+export function registerExchangeAutomation(registry: JobRegistry) {
+  registry.work(automateExchange, runAutomation, { minutes: 5 });
+  registry.work(sweepExchange, (deps) => orderAll(deps, 'regular'), { minutes: 5 });
+  registry.every(sweepExchange, '*/30 * * * *');
+  registry.work(
     sweepExchangeAtNight,
     async (deps) => {
       await orderAll(deps, 'nightly');
@@ -117,11 +117,11 @@ export function registerExchangeAutomation(book: JobBook) {
     },
     { minutes: 5 },
   );
-  book.every(sweepExchangeAtNight, '5 * * * *');
-  book.work(automateAfterApproval, async (deps, { shop_id, user_id }) => {
+  registry.every(sweepExchangeAtNight, '5 * * * *');
+  registry.work(automateAfterApproval, async (deps, { shop_id, user_id }) => {
     // What automation itself approved needs no look: it left nothing to do.
     if (shop_id === null || user_id === null) return;
     await deps.jobs.enqueue(deps.db, automateExchange, { shop_id, trigger: 'approval', user_id });
   });
-  book.on(planApproved, automateAfterApproval);
+  registry.on(planApproved, automateAfterApproval);
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../../platform/context.ts';
-import type { JobBook } from '../../../../platform/jobs/jobs.ts';
+import type { JobRegistry } from '../../../../platform/jobs/jobs.ts';
 import { jobKind } from '../../../../platform/jobs/jobs.ts';
 import { takeExpired } from './shift-swap.repository.ts';
 import { tellSwap } from './tell-swap.ts';
@@ -14,7 +14,7 @@ export async function runExpireShiftSwaps(deps: Deps): Promise<void> {
   });
 }
 
-export function registerShiftSwaps(book: JobBook) {
-  book.work(expireShiftSwaps, (deps) => runExpireShiftSwaps(deps), { minutes: 2 });
-  book.every(expireShiftSwaps, '*/10 * * * *');
+export function registerShiftSwaps(registry: JobRegistry) {
+  registry.work(expireShiftSwaps, (deps) => runExpireShiftSwaps(deps), { minutes: 2 });
+  registry.every(expireShiftSwaps, '*/10 * * * *');
 }

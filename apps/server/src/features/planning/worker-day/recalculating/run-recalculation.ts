@@ -1,6 +1,6 @@
 import { monthEnd, monthsOf } from '@shiftwright/domain';
 import type { Deps } from '../../../../platform/context.ts';
-import type { JobBook } from '../../../../platform/jobs/jobs.ts';
+import type { JobRegistry } from '../../../../platform/jobs/jobs.ts';
 import { recalculateFacts } from '../saving/facts.ts';
 import { withHours } from '../saving/hours.ts';
 import { planningContextOf } from '../saving/save-days.ts';
@@ -47,6 +47,6 @@ export async function runRecalculation(deps: Deps, order: RecalculationOrder): P
   }
 }
 
-export function registerRecalculation(book: JobBook) {
-  book.work(recalculateDays, runRecalculation, { minutes: 10 });
+export function registerRecalculation(registry: JobRegistry) {
+  registry.work(recalculateDays, runRecalculation, { minutes: 10 });
 }

@@ -1,6 +1,6 @@
 import { addMonths, monthStart } from '@shiftwright/domain';
 import type { Deps } from '../../../../platform/context.ts';
-import { type JobBook, jobKind } from '../../../../platform/jobs/jobs.ts';
+import { type JobRegistry, jobKind } from '../../../../platform/jobs/jobs.ts';
 import { type EmploymentChanged, employmentChanged } from '../../../people/index.ts';
 import { type ApprovedDaysChanged, approvedDaysChanged } from '../../../planning/index.ts';
 import { countDueTimesheets, countTimesheetsNightly, NIGHTLY } from './nightly.ts';
@@ -23,12 +23,12 @@ async function afterEmployment(deps: Deps, { employee_id }: EmploymentChanged): 
   await recalculateTimesheets(deps, { employee_ids: [employee_id], months: [addMonths(month, -1), month] });
 }
 
-export function registerTimesheets(book: JobBook) {
-  book.work(recalculateTimesheetsJob, recalculateTimesheets, { minutes: 10 });
-  book.work(recalculateChanged, afterChange, { minutes: 10 });
-  book.on(approvedDaysChanged, recalculateChanged);
-  book.work(recalculateEmployed, afterEmployment, { minutes: 5 });
-  book.on(employmentChanged, recalculateEmployed);
-  book.work(countTimesheetsNightly, countDueTimesheets, { minutes: 5 });
-  book.every(countTimesheetsNightly, NIGHTLY);
+export function registerTimesheets(registry: JobRegistry) {
+  registry.work(recalculateTimesheetsJob, recalculateTimesheets, { minutes: 10 });
+  registry.work(recalculateChanged, afterChange, { minutes: 10 });
+  registry.on(approvedDaysChanged, recalculateChanged);
+  registry.work(recalculateEmployed, afterEmployment, { minutes: 5 });
+  registry.on(employmentChanged, recalculateEmployed);
+  registry.work(countTimesheetsNightly, countDueTimesheets, { minutes: 5 });
+  registry.every(countTimesheetsNightly, NIGHTLY);
 }

@@ -26,7 +26,7 @@ class Numbered {
 }
 
 /** The styles that cells of a workbook turn out to use, numbered as they come; `xml` is written last. */
-export class StyleBook {
+export class WorkbookStyles {
   /** The same style object is looked up without being spelt out: a sheet has millions of cells and few styles. */
   private readonly seen = [new WeakMap<CellStyle, number>(), new WeakMap<CellStyle, number>()] as const;
   private readonly known = new Map<string, number>();

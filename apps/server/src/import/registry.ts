@@ -26,7 +26,7 @@ interface Named {
   name: string;
 }
 
-interface Shelf {
+interface NamedIds {
   byCode: Map<string, number>;
   byName: Map<string, number[]>;
 }
@@ -39,13 +39,13 @@ export interface Claimed<Item> {
 }
 
 /** Knows the id of everything that has a code or a name, in the database and in the file, and collects problems. */
-export class Book {
+export class ImportRegistry {
   readonly problems: Problem[] = [];
   readonly counts: Counts = {};
   /** Where in the file the work is, for errors that only the database can tell. */
   at = '';
   readonly #tx: Tx;
-  readonly #shelves = new Map<string, Shelf>();
+  readonly #tables = new Map<string, NamedIds>();
 
   constructor(tx: Tx) {
     this.#tx = tx;
@@ -70,31 +70,31 @@ export class Book {
     };
   }
 
-  #shelf(table: string, network_id: number): Shelf {
+  #idsOf(table: string, network_id: number): NamedIds {
     const key = `${table} ${network_id}`;
-    let shelf = this.#shelves.get(key);
-    if (!shelf) {
-      shelf = { byCode: new Map(), byName: new Map() };
-      this.#shelves.set(key, shelf);
+    let ids = this.#tables.get(key);
+    if (!ids) {
+      ids = { byCode: new Map(), byName: new Map() };
+      this.#tables.set(key, ids);
     }
-    return shelf;
+    return ids;
   }
 
-  #put(shelf: Shelf, { id, code, name }: Named) {
-    if (code) shelf.byCode.set(code, id);
-    const others = (shelf.byName.get(name) ?? []).filter((other) => other !== id);
-    shelf.byName.set(name, [...others, id]);
+  #put(ids: NamedIds, { id, code, name }: Named) {
+    if (code) ids.byCode.set(code, id);
+    const others = (ids.byName.get(name) ?? []).filter((other) => other !== id);
+    ids.byName.set(name, [...others, id]);
   }
 
   /** Takes note of a table's rows of one network; `key` names the one column that identifies them. */
   async load(table: string, network_id: number, key?: string) {
     const columns = key === undefined ? ['id', 'code', 'name'] : ['id', key];
     const rows = await rowsOf<Row & Named>(this.#tx, table, columns, [network_id]);
-    const shelf = this.#shelf(table, network_id);
+    const ids = this.#idsOf(table, network_id);
     for (const row of rows) {
       const text = key === undefined ? row.name : (row[key] as string | null);
       if (text !== null)
-        this.#put(shelf, { id: row.id, code: key === undefined ? row.code : text, name: text });
+        this.#put(ids, { id: row.id, code: key === undefined ? row.code : text, name: text });
     }
   }
 
@@ -105,10 +105,10 @@ export class Book {
     items: readonly Item[],
     path: string,
   ): Promise<Claimed<Item>[]> {
-    const shelf = this.#shelf(table, network_id);
+    const ids = this.#idsOf(table, network_id);
     const claimed: Claimed<Item>[] = [];
     const seen = new Map<string, number>();
-    const known = items.map((item) => this.#known(shelf, item));
+    const known = items.map((item) => this.#known(ids, item));
     const fresh = await takeIds(this.#tx, table, known.filter((id) => id === undefined).length);
 
     for (const [i, item] of items.entries()) {
@@ -118,23 +118,23 @@ export class Book {
       if (twin !== undefined) this.problem(at, `repeats ${path}[${twin}]: the same ${label}`);
       seen.set(label, i);
       const id = known[i] ?? (fresh.shift() as number);
-      this.#put(shelf, { id, code: item.code, name: item.name });
+      this.#put(ids, { id, code: item.code, name: item.name });
       claimed.push({ item, id, is_new: known[i] === undefined, path: at });
     }
     return claimed;
   }
 
-  #known(shelf: Shelf, item: { code?: string | null | undefined; name: string }): number | undefined {
-    const named = shelf.byName.get(item.name) ?? [];
-    return item.code ? shelf.byCode.get(item.code) : named.length === 1 ? named[0] : undefined;
+  #known(ids: NamedIds, item: { code?: string | null | undefined; name: string }): number | undefined {
+    const named = ids.byName.get(item.name) ?? [];
+    return item.code ? ids.byCode.get(item.code) : named.length === 1 ? named[0] : undefined;
   }
 
   /** The id that a code or name stands for; a problem and undefined when there is none or several. */
   find(table: string, network_id: number, text: string | undefined, path: string): number | undefined {
     if (text === undefined) return undefined;
-    const shelf = this.#shelf(table, network_id);
-    const named = shelf.byName.get(text) ?? [];
-    const id = shelf.byCode.get(text) ?? (named.length === 1 ? named[0] : undefined);
+    const ids = this.#idsOf(table, network_id);
+    const named = ids.byName.get(text) ?? [];
+    const id = ids.byCode.get(text) ?? (named.length === 1 ? named[0] : undefined);
     if (id === undefined) {
       const what = WORDS[table] ?? table.replaceAll('_', ' ');
       this.problem(
@@ -149,7 +149,7 @@ export class Book {
 
   /** The id without a complaint, for those who have another way. */
   peek(table: string, network_id: number, text: string): number | undefined {
-    const shelf = this.#shelf(table, network_id);
-    return shelf.byCode.get(text) ?? shelf.byName.get(text)?.[0];
+    const ids = this.#idsOf(table, network_id);
+    return ids.byCode.get(text) ?? ids.byName.get(text)?.[0];
   }
 }
