@@ -6,8 +6,8 @@ import { TimetablePage } from '../pages/timetable.ts';
 const MOST_KIB = 250;
 
 /** Tells the moment the grid stands, from within the page: whoever looks from outside sees it when the rest loads too. */
-async function whenItStands(page: Page, tell: () => void) {
-  await page.exposeFunction('gridStands', tell);
+async function whenItStands(page: Page, publish: () => void) {
+  await page.exposeFunction('gridStands', publish);
   await page.addInitScript(() => {
     const look = (watch: MutationObserver) => {
       const cell = document.querySelector('[role=gridcell]');

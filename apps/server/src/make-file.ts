@@ -6,7 +6,7 @@ import { clockFrom } from './platform/clock.ts';
 import type { Deps } from './platform/context.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { makeFile } from './platform/files/file-kind.ts';
-import { type FileOrder, type FileReply, openFileMaker, toldError } from './platform/files/file-process.ts';
+import { type FileOrder, type FileReply, openFileMaker, reportedError } from './platform/files/file-process.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { silentLive } from './platform/live/live.ts';
 import { openLog } from './platform/log.ts';
@@ -52,6 +52,6 @@ async function answerTo(order: FileOrder): Promise<FileReply> {
 // Who ordered the file is gone: nobody would read it.
 process.once('disconnect', () => process.exit(1));
 process.once('message', async (order: FileOrder) => {
-  const reply = await answerTo(order).catch(toldError);
+  const reply = await answerTo(order).catch(reportedError);
   process.send?.(reply, () => process.exit(0));
 });

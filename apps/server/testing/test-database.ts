@@ -13,7 +13,7 @@ const TEMPLATE = 'template_shiftwright';
 const urlOf = (name: string) => inject('serverUrl').replace('DATABASE', name);
 
 /** Tells the server itself something, outside of any database of a test. */
-async function tell(statement: string): Promise<void> {
+async function publish(statement: string): Promise<void> {
   const admin = openDatabase(urlOf('postgres'), { max: 1 });
   await admin.pool.query(statement).finally(() => admin.close());
 }
@@ -45,6 +45,6 @@ async function demoTemplate(size: Demo): Promise<string> {
 /** A copy of the migrated database, or of one with a demo network, named at random. */
 export async function testDatabase(demo?: Demo): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await tell(copied(name, demo ? await demoTemplate(demo) : TEMPLATE));
-  return { url: urlOf(name), drop: () => tell(`drop database if exists ${name} with (force)`) };
+  await publish(copied(name, demo ? await demoTemplate(demo) : TEMPLATE));
+  return { url: urlOf(name), drop: () => publish(`drop database if exists ${name} with (force)`) };
 }

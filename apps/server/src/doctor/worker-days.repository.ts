@@ -94,7 +94,7 @@ export const journalChecks: Check[] = [
     name: 'journal-is-what-stands',
     says: 'the last change of each day in the journal is the day as it stands',
     find: sql`
-      with told as (
+      with journaled as (
         select distinct on (worker_day_id) network_id, worker_day_id, after::jsonb as after
           from worker_day_journal order by worker_day_id, id desc, place desc),
       standing as (select w.network_id, w.id, to_jsonb(w) as day from worker_day w)
@@ -105,7 +105,7 @@ export const journalChecks: Check[] = [
                   else 'differs in ' || (select string_agg(key, ', ') from jsonb_each_text(s.day) as k(key, value)
                                           where key <> all (array['dttm_added', 'dttm_modified', 'cost_per_hour'])
                                             and t.after ? key and value is distinct from t.after->>key) end as detail
-        from standing s full join told t on t.worker_day_id = s.id and t.network_id = s.network_id
+        from standing s full join journaled t on t.worker_day_id = s.id and t.network_id = s.network_id
        where case when s.id is null then t.after is not null and t.after <> 'null'
                   when t.worker_day_id is null then true
                   when t.after is null or t.after = 'null' then true

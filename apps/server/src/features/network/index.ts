@@ -10,7 +10,7 @@ export { findManagersOf } from './notification/find-managers.ts';
 export { registerNotifications } from './notification/mail/send-letters.ts';
 export { notificationRoutes } from './notification/notification.routes.ts';
 export { notify } from './notification/notify.ts';
-export { type ChangedSchedule, tellChangedSchedules } from './notification/tell-changes.ts';
+export { type ChangedSchedule, notifyChangedSchedules } from './notification/notify-changes.ts';
 export { ownNetworkRoutes } from './own-network/own-network.routes.ts';
 export { recognitionRoutes } from './recognition/recognition.routes.ts';
 export { settingsRoutes } from './settings/settings.routes.ts';

@@ -13,7 +13,7 @@ export { exampleFile, timetableFile } from './files/download-schedule.ts';
 export { scheduleFileRoutes } from './files/files.routes.ts';
 export { monthStatRoutes } from './month-stat/month-stat.routes.ts';
 export { type EmploymentNorms, loadDayTypes, loadEmploymentNorms } from './norms/norm-employments.ts';
-export { registerPublication } from './publication/tell-published.ts';
+export { registerPublication } from './publication/notify-published.ts';
 export { vacancyRoutes } from './vacancy/vacancy.routes.ts';
 export { type Approved, planApproved } from './worker-day/events.ts';
 export { journalRoutes } from './worker-day/journal/journal.routes.ts';

@@ -33,8 +33,8 @@ const REST_MS = 5000;
 export function openReplica(url: string, { primary, live, log, files }: PlanningContext): Replica {
   const database = openDatabase(url, { max: 8, connect_ms: CONNECT_MS });
   /** Networks that were told of a change, and the place after it once somebody asked. */
-  const told = new Map<number, string | null>();
-  const stop = live.listenToAll(({ network_id }) => told.set(network_id, null));
+  const placeByNetwork = new Map<number, string | null>();
+  const stop = live.listenToAll(({ network_id }) => placeByNetwork.set(network_id, null));
   let resting_until = 0;
 
   async function placeNow(): Promise<string> {
@@ -45,11 +45,11 @@ export function openReplica(url: string, { primary, live, log, files }: Planning
   }
 
   /** Screens that fetch what they were just told of must find it. */
-  async function placeTold(networkId: number): Promise<string> {
-    const known = told.get(networkId);
+  async function placeOfLastChange(networkId: number): Promise<string> {
+    const known = placeByNetwork.get(networkId);
     if (known !== null) return known ?? '0/0';
     const place = await placeNow();
-    told.set(networkId, place);
+    placeByNetwork.set(networkId, place);
     return place;
   }
 
@@ -69,7 +69,7 @@ export function openReplica(url: string, { primary, live, log, files }: Planning
     async hasAll(networkId, seen) {
       if (performance.now() < resting_until) return false;
       const place = seen !== undefined && PLACE.test(seen) ? seen : '0/0';
-      const heard = await placeTold(networkId);
+      const heard = await placeOfLastChange(networkId);
       try {
         const { rows } = await sql<{ has: boolean | null }>`
           select pg_last_wal_replay_lsn() >= greatest(${place}::pg_lsn, ${heard}::pg_lsn) as has`.execute(

@@ -119,7 +119,7 @@ export async function makeFile(
   return { filename, content_type };
 }
 
-async function tellFailure(ctx: Ctx, emails: string[], error: unknown): Promise<void> {
+async function mailFailure(ctx: Ctx, emails: string[], error: unknown): Promise<void> {
   ctx.log.error({ err: error }, 'a file to be mailed could not be made');
   const reason =
     error instanceof AppError
@@ -141,7 +141,7 @@ async function makeAndMail(deps: Deps, { emails, ...task }: MailTask): Promise<v
     try {
       ({ filename } = await deps.files.make(task, path));
     } catch (error) {
-      return await tellFailure(ctx, emails, error);
+      return await mailFailure(ctx, emails, error);
     }
     const letter = {
       to: emails,

@@ -28,7 +28,7 @@ const MINUTES = 9;
 const HEAP_MB = 128;
 
 /** How a refusal travels between processes. */
-export const toldError = (error: unknown): FileReply =>
+export const reportedError = (error: unknown): FileReply =>
   error instanceof AppError
     ? { refused: { kind: error.kind, texts: error.texts, fields: error.fields, as: error.as } }
     : { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };

@@ -16,7 +16,7 @@ export interface LiveMessage {
 
 export interface Live {
   /** Sends when the transaction commits, to every process that shares the database. */
-  tell(db: Db, message: LiveMessage): Promise<void>;
+  publish(db: Db, message: LiveMessage): Promise<void>;
   listen(networkId: number, onMessage: (message: LiveMessage) => void): () => void;
   /** Hears the messages of every network. */
   listenToAll(onMessage: (message: LiveMessage) => void): () => void;
@@ -95,7 +95,7 @@ export async function openLive(url: string, log: Log): Promise<Live> {
   }, LOOK_MS).unref();
 
   return {
-    async tell(db, message) {
+    async publish(db, message) {
       await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`.execute(db);
     },
     listen(networkId, onMessage) {
@@ -121,7 +121,7 @@ export async function openLive(url: string, log: Log): Promise<Live> {
 
 /** For a process that only reads: it tells nobody and hears nothing. */
 export const silentLive: Live = {
-  tell: () => Promise.reject(new Error('this process only reads')),
+  publish: () => Promise.reject(new Error('this process only reads')),
   listen: () => () => {},
   listenToAll: () => () => {},
   onGap: () => () => {},

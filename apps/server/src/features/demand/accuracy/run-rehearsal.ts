@@ -84,5 +84,5 @@ export async function runRehearsal(
   const limits = { seconds: SECONDS, memory_mb: MEMORY_MB };
   const points = await inThread<RehearsalTask, RehearsedPoint[]>(THREAD, task, limits);
   await saveBacktests(deps.db, network_id, points);
-  await deps.live.tell(deps.db, { topic: 'forecast_accuracy', network_id, shop_id });
+  await deps.live.publish(deps.db, { topic: 'forecast_accuracy', network_id, shop_id });
 }

@@ -13,7 +13,7 @@ const MEMORY_MB = 1024;
 
 const nowOf = (deps: Deps) => deps.clock.now().toISOString();
 
-async function tellLoad(
+async function publishLoad(
   deps: Deps,
   db: Deps['db'],
   order: LoadOrder,
@@ -21,12 +21,12 @@ async function tellLoad(
   share: number,
 ) {
   const { network_id, shop_id, load_template_id } = order;
-  await deps.live.tell(db, { topic: 'load_template', network_id, shop_id, load_template_id, status, share });
+  await deps.live.publish(db, { topic: 'load_template', network_id, shop_id, load_template_id, status, share });
 }
 
 async function fail(deps: Deps, order: LoadOrder, failure: LoadFailure) {
   await deps.db.transaction().execute(async (tx) => {
-    if (await endLoad(tx, order, nowOf(deps), failure)) await tellLoad(deps, tx, order, 'E', 1);
+    if (await endLoad(tx, order, nowOf(deps), failure)) await publishLoad(deps, tx, order, 'E', 1);
   });
 }
 
@@ -37,8 +37,8 @@ async function store(deps: Deps, order: LoadOrder, loaded: LoadedTask & { ok: tr
     if (!(await endLoad(tx, order, nowOf(deps), null))) return;
     await storeLoad(tx, order, loaded, answer, nowOf(deps));
     await deps.jobs.enqueue(tx, rehearseShop, { network_id, shop_id });
-    await tellLoad(deps, tx, order, 'R', 1);
-    await deps.live.tell(tx, { topic: 'timeserie_value', network_id, shop_id, type: 'L' });
+    await publishLoad(deps, tx, order, 'R', 1);
+    await deps.live.publish(tx, { topic: 'timeserie_value', network_id, shop_id, type: 'L' });
   });
 }
 
@@ -50,19 +50,19 @@ function failureOf(answer: LoadAnswer, operations: TemplateOperation[]): LoadFai
 }
 
 async function compute(deps: Deps, order: LoadOrder, task: LoadTask, seconds: number): Promise<LoadAnswer> {
-  let telling = Promise.resolve();
+  let publishing = Promise.resolve();
   try {
     return await inThread<LoadTask, LoadAnswer, number>(THREAD, task, {
       seconds,
       memory_mb: MEMORY_MB,
       onProgress: (share) => {
-        telling = telling
-          .then(() => tellLoad(deps, deps.db, order, 'P', share))
-          .catch((error) => deps.log.warn({ err: error }, 'progress could not be told'));
+        publishing = publishing
+          .then(() => publishLoad(deps, deps.db, order, 'P', share))
+          .catch((error) => deps.log.warn({ err: error }, 'progress could not be published'));
       },
     });
   } finally {
-    await telling;
+    await publishing;
   }
 }
 

@@ -16,6 +16,6 @@ export async function startLoad(
     await deps.jobs.enqueue(tx, watchLoad, { ...order, shop_id }, { after_seconds: UNTAKEN_AFTER_SECONDS });
     const { network_id, load_template_id } = order;
     const progress = { topic: 'load_template', network_id, shop_id, load_template_id, status: 'P', share: 0 };
-    await deps.live.tell(tx, progress);
+    await deps.live.publish(tx, progress);
   }
 }

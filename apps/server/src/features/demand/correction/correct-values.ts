@@ -77,8 +77,8 @@ function momentsOf({ from_dttm, to_dttm }: Window, step_minutes: number): string
   return eachDt(dtOf(from_dttm), dtOf(to_dttm)).flatMap((dt) => times.map((tm) => `${dt}T${tm}`));
 }
 
-async function tell(ctx: Ctx, tx: Tx, shop: Shop, type: string) {
-  await ctx.live.tell(tx, {
+async function publishChange(ctx: Ctx, tx: Tx, shop: Shop, type: string) {
+  await ctx.live.publish(tx, {
     topic: 'timeserie_value',
     network_id: shop.network_id,
     shop_id: shop.id,
@@ -137,7 +137,7 @@ async function correct(ctx: Ctx, { type, corrections }: Ranges): Promise<void> {
         await writeCorrection(tx, shop, found, correction, author);
       }
       if (type !== 'F') for (const span of spansOf(own)) await recomputeWindow(tx, shop, { type, ...span });
-      await tell(ctx, tx, shop, type);
+      await publishChange(ctx, tx, shop, type);
     }
   });
 }
@@ -168,7 +168,7 @@ export async function deleteTimeserieValues(ctx: Ctx, input: Deletion): Promise<
     const { window, points } = await reach(tx, shop, input);
     checkPoints(points);
     await deletePoints(tx, window);
-    await tell(ctx, tx, shop, input.type);
+    await publishChange(ctx, tx, shop, input.type);
   });
   return undefined;
 }

@@ -74,7 +74,7 @@ async function save(ctx: Ctx, tx: Tx, shop: Shop, given: Given) {
   }
   if (status) await setLoadStatus(tx, shop, status, ctx.clock.now().toISOString());
   const { network_id, id: shop_id } = shop;
-  await ctx.live.tell(tx, { topic: 'timeserie_value', network_id, shop_id, type });
+  await ctx.live.publish(tx, { topic: 'timeserie_value', network_id, shop_id, type });
 }
 
 /** Another system that never ends its calculation leaves no department in progress for ever. */

@@ -99,7 +99,7 @@ async function saveShop(ctx: Ctx, type: 'F' | 'L', shop: UploadShop, series: Ser
   try {
     await ctx.db.transaction().execute(async (tx) => {
       await replacePoints(tx, network_id, type, series);
-      await ctx.live.tell(tx, { topic: 'timeserie_value', network_id, shop_id: shop.id, type });
+      await ctx.live.publish(tx, { topic: 'timeserie_value', network_id, shop_id: shop.id, type });
     });
     return [];
   } catch (error) {
@@ -126,11 +126,11 @@ export async function uploadTimeserieValues(ctx: Ctx, input: Upload) {
     if (isRehearsal) preview.push(...(await previewOf(ctx, input.type, shop, series)));
     else problems.push(...(await saveShop(ctx, input.type, shop, series)).map(general));
   }
-  const told = problems.map(({ row, is_fatal, key, params }) => ({
+  const listed = problems.map(({ row, is_fatal, key, params }) => ({
     row,
     is_fatal,
     text: ctx.t(key, params),
   }));
-  const texts = told.filter((one) => !one.is_fatal).map((one) => one.text);
-  return isRehearsal ? { errors: texts, problems: told.slice(0, MOST_PROBLEMS), preview } : { errors: texts };
+  const texts = listed.filter((one) => !one.is_fatal).map((one) => one.text);
+  return isRehearsal ? { errors: texts, problems: listed.slice(0, MOST_PROBLEMS), preview } : { errors: texts };
 }

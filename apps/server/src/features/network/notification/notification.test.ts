@@ -16,7 +16,7 @@ type Store = Awaited<ReturnType<typeof aReader>>;
 
 const march = { dt_from: '2026-03-01', dt_to: '2026-03-31' };
 
-function tell(store: Store, given: Partial<Parameters<typeof notify<'request_approve'>>[2]> = {}) {
+function notifyReaders(store: Store, given: Partial<Parameters<typeof notify<'request_approve'>>[2]> = {}) {
   return notify(test.db, test.deps, {
     network_id: store.network_id,
     user_ids: [store.manager.user_id],
@@ -32,7 +32,7 @@ function tell(store: Store, given: Partial<Parameters<typeof notify<'request_app
 describe('notify and GET notification/', () => {
   it('renders the event in the language of the reader', async () => {
     const store = await aReader();
-    await tell(store);
+    await notifyReaders(store);
 
     const english = await test.call(network.listNotifications, {}, store.manager);
     const russian = await test.call(network.listNotifications, {}, store.manager, {
@@ -109,7 +109,7 @@ describe('notify and GET notification/', () => {
     const store = await aReader();
     const stranger = await aReader();
     const { user_id, network_id } = store.manager;
-    await tell(store, { user_ids: [user_id, user_id, stranger.manager.user_id] });
+    await notifyReaders(store, { user_ids: [user_id, user_id, stranger.manager.user_id] });
     expect((await test.call(network.listNotifications, {}, store.manager)).body.count).toBe(1);
     expect((await test.call(network.listNotifications, {}, stranger.manager)).body.count).toBe(0);
 
@@ -117,7 +117,7 @@ describe('notify and GET notification/', () => {
       .insertInto('notification_setting')
       .values({ network_id, user_id, event_type: 'request_approve', channel: 'app', is_enabled: false })
       .execute();
-    await tell(store);
+    await notifyReaders(store);
     expect((await test.call(network.listNotifications, {}, store.manager)).body.count).toBe(1);
   });
 
@@ -126,14 +126,14 @@ describe('notify and GET notification/', () => {
     const heard = new Promise<LiveMessage>((resolve) => {
       test.deps.live.listen(store.network_id, resolve);
     });
-    await tell(store);
+    await notifyReaders(store);
     expect(await heard).toMatchObject({ topic: 'notification', user_id: store.manager.user_id });
   });
 
   it('pages newest first, and shows only unread ones where asked', async () => {
     const store = await aReader();
     for (const author of ['first', 'second', 'third'])
-      await tell(store, { params: { shop_name: 'Hill', author, comment: '', ...march } });
+      await notifyReaders(store, { params: { shop_name: 'Hill', author, comment: '', ...march } });
     const page = await test.call(network.listNotifications, { limit: 2 }, store.manager);
     const [newest] = page.body.results;
 
@@ -152,8 +152,8 @@ describe('notify and GET notification/', () => {
     const store = await aReader();
     const { network_id, shop, manager } = store;
     const east = await aShop(test.db, { network_id, timezone: 'Asia/Kolkata' });
-    await tell(store);
-    await tell(store, { severity: 'negative', shop_id: east.id });
+    await notifyReaders(store);
+    await notifyReaders(store, { severity: 'negative', shop_id: east.id });
     const at = (dttm: string, severity: string) =>
       test.db
         .updateTable('notification')
@@ -194,7 +194,7 @@ describe('POST notification/{id}/read/', () => {
   it('reads my own only', async () => {
     const store = await aReader();
     const other = await aReader();
-    await tell(store);
+    await notifyReaders(store);
     const { id } = (await test.call(network.listNotifications, {}, store.manager)).body.results[0];
 
     expect((await test.call(network.readNotification, { id }, other.manager)).status).toBe(404);
@@ -210,8 +210,8 @@ describe('POST notification/{id}/read/', () => {
 describe('POST notification/read_all/', () => {
   it("reads all of mine, or those chosen, and nobody else's", async () => {
     const [store, other] = [await aReader(), await aReader()];
-    for (const severity of ['warning', 'negative', 'success'] as const) await tell(store, { severity });
-    await tell(other);
+    for (const severity of ['warning', 'negative', 'success'] as const) await notifyReaders(store, { severity });
+    await notifyReaders(other);
     const readAll = (choice: object) => test.call(network.readAllNotifications, choice, store.manager);
 
     expect((await readAll({ severity__in: ['negative'] })).body).toEqual({ read: 1 });

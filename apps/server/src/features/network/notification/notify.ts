@@ -32,8 +32,8 @@ export function readersOf(
 }
 
 /** Open screens of these people hear of it when the transaction commits. */
-export async function tellScreens(db: Db, deps: NewsDeps, network_id: number, user_ids: readonly number[]) {
-  for (const user_id of user_ids) await deps.live.tell(db, { topic: 'notification', network_id, user_id });
+export async function publishToScreens(db: Db, deps: NewsDeps, network_id: number, user_ids: readonly number[]) {
+  for (const user_id of user_ids) await deps.live.publish(db, { topic: 'notification', network_id, user_id });
 }
 
 /**
@@ -52,7 +52,7 @@ export async function notify<Event extends EventType>(
   const inApp = [...readers.values()].filter((reader) => reader.app);
   const dttm = deps.clock.now().toISOString();
   await insertNotifications(db, { ...about, dttm }, inApp.map(newsOf));
-  await tellScreens(
+  await publishToScreens(
     db,
     deps,
     about.network_id,

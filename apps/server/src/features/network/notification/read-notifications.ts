@@ -44,15 +44,15 @@ export async function listNotifications(ctx: Ctx, input: InputOf<typeof network.
   return { rows: rows.map((row) => notificationOf(ctx, row)), total, unread, limit, offset: wish.offset };
 }
 
-const tellMyScreens = ({ live, db, who: { network_id, user_id } }: Ctx) =>
-  live.tell(db, { topic: 'notification', network_id, user_id });
+const publishToOwnScreens = ({ live, db, who: { network_id, user_id } }: Ctx) =>
+  live.publish(db, { topic: 'notification', network_id, user_id });
 
 /** Marks my notification as read, or as unread again; my other screens hear of it. */
 export async function readNotification(ctx: Ctx, input: InputOf<typeof network.readNotification>) {
   const at = input.is_read === false ? null : ctx.clock.now().toISOString();
   const row = await markRead(ctx.db, ctx.who, input.id, at);
   if (!row) throw new NotFound();
-  await tellMyScreens(ctx);
+  await publishToOwnScreens(ctx);
   return notificationOf(ctx, row);
 }
 
@@ -60,6 +60,6 @@ export async function readNotification(ctx: Ctx, input: InputOf<typeof network.r
 export async function readAllNotifications(ctx: Ctx, input: Choice) {
   const filter = await filterOf(ctx, input);
   const read = await markAllRead(ctx.db, ctx.who, filter, ctx.clock.now().toISOString());
-  if (read > 0) await tellMyScreens(ctx);
+  if (read > 0) await publishToOwnScreens(ctx);
   return { read };
 }

@@ -13,7 +13,7 @@ import { checkBelonging, checkGroups, placeFor, positionFor } from './employment
 import { insertEmployment } from './employment-write.repository.ts';
 import { findHireable, findRecordsOfUser, userOfEmployee } from './hireable.repository.ts';
 import { showEmployment } from './show-employment.ts';
-import { tellEmployment } from './tell-employment.ts';
+import { publishEmployment } from './publish-employment.ts';
 import { linkNames } from './work-types.repository.ts';
 
 type Input = InputOf<typeof people.createEmployment>;
@@ -82,7 +82,7 @@ export async function hire(ctx: Ctx, tx: Tx, input: Input): Promise<number> {
   });
   const id = await refusing(insertEmployment(tx, { ...row, ...whose }), RACES);
   await linkNames(tx, { id, network_id, shop_id: place.id }, position.default_work_type_name_ids);
-  await tellEmployment(ctx, tx, id, null);
+  await publishEmployment(ctx, tx, id, null);
   const subject_id = await userOfEmployee(tx, person.id);
   const details = { employment_id: id, group_ids: [position.group_id, function_group_id] };
   await recordAudit(ctx, tx, { event: 'employment_group_changed', subject_id, details });

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { reachEmployment } from '../person-reach.ts';
 import { editRefusal, REFUSALS } from './employment-checks.ts';
 import { lockEmployment, saveEmployment } from './employment-write.repository.ts';
-import { tellEmployment } from './tell-employment.ts';
+import { publishEmployment } from './publish-employment.ts';
 import { termsOf } from './update-employment.ts';
 
 /** Removes an employment made by mistake; one that was worked and ended is history and stays (people 15). */
@@ -17,6 +17,6 @@ export async function deleteEmployment(
     const refusal = await editRefusal(ctx, tx, stored);
     if (refusal) throw REFUSALS[refusal]();
     await saveEmployment(tx, stored.id, { dttm_deleted: ctx.clock.now().toISOString() });
-    await tellEmployment(ctx, tx, stored.id, termsOf(stored));
+    await publishEmployment(ctx, tx, stored.id, termsOf(stored));
   });
 }

@@ -16,6 +16,6 @@ export async function setAutoTimetable(
     const changed = await saveAutoTimetable(tx, ids, auto_timetable);
     const places = new Map(changed.map((row) => [row.shop_id, row]));
     for (const { network_id, shop_id } of places.values())
-      await ctx.live.tell(tx, { topic: 'employment', network_id, shop_id, author_id: ctx.who.user_id });
+      await ctx.live.publish(tx, { topic: 'employment', network_id, shop_id, author_id: ctx.who.user_id });
   });
 }

@@ -18,7 +18,7 @@ import {
 } from './employment-write.repository.ts';
 import { userOfEmployee } from './hireable.repository.ts';
 import { showEmployment } from './show-employment.ts';
-import { tellEmployment } from './tell-employment.ts';
+import { publishEmployment } from './publish-employment.ts';
 import { linkNames, moveLinks, removeLinks } from './work-types.repository.ts';
 
 type Input = InputOf<typeof people.updateEmployment>;
@@ -124,7 +124,7 @@ export async function changeEmployment(ctx: Ctx, tx: Tx, input: Input): Promise<
   await refusing(saveEmployment(tx, stored.id, row), RACES);
   await showOrHide(tx, { employee_id: stored.employee_id, shop_id: to.shop_id }, input);
   await settleWorkTypes(tx, stored, to);
-  await tellEmployment(ctx, tx, stored.id, termsOf(stored));
+  await publishEmployment(ctx, tx, stored.id, termsOf(stored));
 }
 
 async function showOrHide(tx: Tx, of: { employee_id: number; shop_id: number }, input: Input) {

@@ -42,13 +42,13 @@ interface Upload {
 }
 
 function startOf(ctx: Ctx, { input, sheet, read }: Upload): Result {
-  const told = ({ key, params }: Text) => ctx.t(key, params);
+  const textOf = ({ key, params }: Text) => ctx.t(key, params);
   return {
     dry_run: input.dry_run,
     added: [],
     changed: [],
-    skipped: read.skipped.map(({ row, reason }) => ({ sheet: sheet.name, row, reason: told(reason) })),
-    invalid: read.invalid.map((one) => ({ sheet: sheet.name, ...one, reason: told(one.reason) })),
+    skipped: read.skipped.map(({ row, reason }) => ({ sheet: sheet.name, row, reason: textOf(reason) })),
+    invalid: read.invalid.map((one) => ({ sheet: sheet.name, ...one, reason: textOf(one.reason) })),
     unchanged: 0,
   };
 }
@@ -71,7 +71,7 @@ async function saveRows(ctx: Ctx, tx: Tx, upload: Upload): Promise<Result> {
     const person = known.get(values.tabel_code ?? '');
     try {
       const { kind, changes } = await attempting(tx, () => savePerson(ctx, tx, at, person, values));
-      const told = {
+      const entry = {
         sheet: sheet.name,
         row,
         tabel_code: values.tabel_code ?? '',
@@ -79,7 +79,7 @@ async function saveRows(ctx: Ctx, tx: Tx, upload: Upload): Promise<Result> {
         changes,
       };
       if (kind === 'unchanged') result.unchanged += 1;
-      else result[kind].push(told);
+      else result[kind].push(entry);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const { field, reason } = reasonOf(error);

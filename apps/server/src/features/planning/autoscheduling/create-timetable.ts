@@ -83,7 +83,7 @@ async function start(ctx: Ctx, tx: Tx, input: Input): Promise<Text | null> {
     await ctx.jobs.enqueue(tx, buildTimetable, order);
     await ctx.jobs.enqueue(tx, watchTimetable, order, { after_seconds: LOOK_AFTER_SECONDS });
   }
-  await ctx.live.tell(tx, { topic: 'shop_month_stat', ...of, status: refusal ? 'E' : 'P' });
+  await ctx.live.publish(tx, { topic: 'shop_month_stat', ...of, status: refusal ? 'E' : 'P' });
   return refusal;
 }
 

@@ -23,7 +23,7 @@ async function forgetMonth(ctx: Ctx, step: Step, input: Input) {
     await changeRun(step.tx, month.job_run_id, { status: 'stopped', stop_requested: true });
   const nothing = { job_run_id: null, last_run: null };
   await changeMonth(step.tx, month.id, { status: 'N', dttm_status_change: step.at, ...nothing });
-  await ctx.live.tell(step.tx, { topic: 'shop_month_stat', ...of, status: 'N' });
+  await ctx.live.publish(step.tx, { topic: 'shop_month_stat', ...of, status: 'N' });
 }
 
 /** Drafts that may go: automatic ones, on request also those of people; never blocked ones or what an integration sent. */

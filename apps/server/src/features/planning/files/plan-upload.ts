@@ -73,7 +73,7 @@ function sentDay(day: SheetDay, entry: OwnedEntry, stored: DayRow | null, around
 }
 
 function planCell(entry: OwnedEntry, stored: readonly DayRow[], around: UploadAround): CellPlan | null {
-  const told = new Map(
+  const textByRow = new Map(
     stored.map((row) => [row, writeDay(sheetDay(sourceOf(row), entry.of, around), around.types)]),
   );
   const standing = [...stored];
@@ -84,7 +84,7 @@ function planCell(entry: OwnedEntry, stored: readonly DayRow[], around: UploadAr
   const days = entry.days.map(known);
   const fresh = days.filter((day) => {
     const text = writeDay(day, around.types).toLowerCase();
-    const at = standing.findIndex((row) => told.get(row)?.toLowerCase() === text);
+    const at = standing.findIndex((row) => textByRow.get(row)?.toLowerCase() === text);
     if (at >= 0) standing.splice(at, 1);
     return at < 0;
   });

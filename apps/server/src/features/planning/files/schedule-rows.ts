@@ -29,7 +29,7 @@ export interface RowsQuery extends SheetAround {
 /** So many people's days are in memory at a time. */
 const BATCH = 25;
 
-interface Told {
+interface WrittenDay {
   employee_id: number;
   dt: string;
   day: SheetDay;
@@ -37,7 +37,7 @@ interface Told {
   is_work: boolean;
 }
 
-async function toldDays(db: Db, people: readonly SheetPerson[], q: RowsQuery): Promise<Told[]> {
+async function writtenDays(db: Db, people: readonly SheetPerson[], q: RowsQuery): Promise<WrittenDay[]> {
   const employee_ids = people.map((person) => person.employee_id);
   const { dt_from, dt_to, version, types } = q;
   const isWork = (type: string) => types.get(type)?.is_work_hours ?? false;
@@ -69,13 +69,13 @@ async function toldDays(db: Db, people: readonly SheetPerson[], q: RowsQuery): P
   });
 }
 
-function personRow(person: SheetPerson, told: readonly Told[], q: RowsQuery): PersonRow {
+function personRow(person: SheetPerson, written: readonly WrittenDay[], q: RowsQuery): PersonRow {
   const cells = new Map<string, PersonCell>();
-  for (const [dt, days] of groupRows(told, (one) => one.dt)) {
+  for (const [dt, days] of groupRows(written, (one) => one.dt)) {
     const sheetDays = days.map((one) => one.day);
     cells.set(dt, { text: writeCell(sheetDays, q.types), days: sheetDays, type: sheetDays[0]?.type ?? '' });
   }
-  const worked = told.filter((one) => one.is_work);
+  const worked = written.filter((one) => one.is_work);
   return {
     person,
     cells,
@@ -92,7 +92,7 @@ export async function* scheduleRows(
 ): AsyncGenerator<PersonRow> {
   for (let from = 0; from < people.length; from += BATCH) {
     const some = people.slice(from, from + BATCH);
-    const told = groupRows(await toldDays(db, some, q), (one) => one.employee_id);
-    for (const person of some) yield personRow(person, told.get(person.employee_id) ?? [], q);
+    const written = groupRows(await writtenDays(db, some, q), (one) => one.employee_id);
+    for (const person of some) yield personRow(person, written.get(person.employee_id) ?? [], q);
   }
 }

@@ -55,7 +55,7 @@ async function findShop(ctx: Ctx, shopId: number): Promise<SheetShop> {
   return shop;
 }
 
-function tellInvalid(ctx: Ctx, { result, sheet }: Upload, problems: readonly Problem[]): void {
+function reportInvalid(ctx: Ctx, { result, sheet }: Upload, problems: readonly Problem[]): void {
   for (const { row, column, reason } of problems)
     result.invalid.push({ sheet: sheet.name, row, column, reason: ctx.t(reason.key, reason.params) });
 }
@@ -76,7 +76,7 @@ async function readEntries(ctx: Ctx, upload: Upload): Promise<OwnedEntry[]> {
     only_visible: false,
   });
   const { owned, invalid } = matchPeople(read.entries, people);
-  tellInvalid(
+  reportInvalid(
     ctx,
     upload,
     [...read.invalid, ...invalid].sort((a, b) => a.row - b.row),
@@ -144,7 +144,7 @@ async function prepareCells(ctx: Ctx, step: Step, plans: readonly CellPlan[]): P
   return ready;
 }
 
-function tellChanges({ result, sheet }: Upload, plans: readonly CellPlan[]): void {
+function notifyChanges({ result, sheet }: Upload, plans: readonly CellPlan[]): void {
   for (const { entry, before, after } of plans) {
     const { row, column, dt, of } = entry;
     const cell = {
@@ -183,9 +183,9 @@ async function save(ctx: Ctx, step: Step, upload: Upload, entries: readonly Owne
   const { changes, unchanged } = planUpload(entries, drafts, around);
   result.unchanged = unchanged;
   const { insert, update, remove, ...ready } = await prepareCells(ctx, step, changes);
-  tellInvalid(ctx, upload, ready.invalid);
+  reportInvalid(ctx, upload, ready.invalid);
   const wrong = new Set(ready.invalid.map((one) => `${one.column}${one.row}`));
-  tellChanges(
+  notifyChanges(
     upload,
     changes.filter(({ entry }) => !wrong.has(`${entry.column}${entry.row}`)),
   );
@@ -205,7 +205,7 @@ const countsOf = (counts: Record<string, number>) =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 
 /** In a preview, what would refuse the whole is part of the answer. */
-function tellRefusal(ctx: Ctx, { result }: Upload, error: unknown): void {
+function reportRefusal(ctx: Ctx, { result }: Upload, error: unknown): void {
   if (!(error instanceof AppError)) throw error;
   const texts = error.texts.length > 0 ? error.texts : [firstText(error.fields)];
   result.refused = texts.map((text) => ctx.t(text.key, text.params));
@@ -238,7 +238,7 @@ export async function uploadSchedule(ctx: Ctx, input: Input, is_fact: boolean): 
       await asStep(ctx, name, (step) => save(ctx, step, upload, entries), { dry_run, shop_id });
   } catch (error) {
     if (!dry_run) throw error;
-    tellRefusal(ctx, upload, error);
+    reportRefusal(ctx, upload, error);
   }
   return result;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEmployee } from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 import { aTimetable, WORKER_DAY_FUNCTIONS } from '../../../../testing/timetable.ts';
-import { tellWhomItConcerns } from './tell-published.ts';
+import { notifyPublished } from './notify-published.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('POST worker_day/approve/preview/', () => {
     expect(body).toEqual({ approved: 5, changed: 2, told: 1 });
     expect((await test.call(planning.approveWorkerDays, askedOf(t), t.manager)).body).toBe(body.approved);
     const command = (await rowsOf('worker_day_command', t)).at(-1)!;
-    await tellWhomItConcerns(test.deps, {
+    await notifyPublished(test.deps, {
       ...{ command_id: command.id, network_id, user_id: t.manager.user_id, shop_id: t.shop.id },
       ...{ ...MARCH, employee_ids: [], approved: 5 },
     });

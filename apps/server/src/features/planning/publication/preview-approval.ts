@@ -1,7 +1,7 @@
 import type { InputOf, planning, ResponseOf } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { approveIn, asApproval } from '../worker-day/approving/approve-worker-days.ts';
-import { tellChanges } from './tell-published.ts';
+import { notifyChanges } from './notify-published.ts';
 
 /**
  * What an approval would do, found by doing it and leaving nothing: how many days would become approved, whose published
@@ -17,7 +17,7 @@ export function previewApproval(
     async (step) => {
       const approved = await approveIn(ctx, step, input);
       const command_id = await step.commandId();
-      const people = await tellChanges(step.tx, ctx, { command_id, user_id: ctx.who.user_id });
+      const people = await notifyChanges(step.tx, ctx, { command_id, user_id: ctx.who.user_id });
       return { approved, ...people };
     },
     { dry_run: true },

@@ -30,7 +30,7 @@ const named = sql`
      join work_type_name n on n.id = wt.work_type_name_id and n.network_id = wt.network_id), '[]') as work_types`;
 
 /** Notes that a command is told of; false where it was before. */
-export async function markTold(
+export async function markNotified(
   db: Db,
   { command_id, network_id }: { command_id: number; network_id: number },
   now: string,

@@ -15,7 +15,7 @@ import { moveToApproved } from '../worker-day/store/move-days.ts';
 import { findDaysOfEmployees } from '../worker-day/store/worker-day.repository.ts';
 import { lockVacancy } from './assign-vacancy.ts';
 import { findPerson } from './news.repository.ts';
-import { tellVacancy } from './tell-vacancy.ts';
+import { notifyVacancy } from './notify-vacancy.ts';
 import { findVacancy, isReachable, type Vacancy } from './vacancy.repository.ts';
 
 /** Which department's draft vacancy this is; asked before the step, whose locks must not wait for other connections. */
@@ -69,7 +69,7 @@ export async function approveVacancy(
       around,
     );
     const holder = vacancy.employee_id === null ? null : await findPerson(step.tx, vacancy.employee_id);
-    await tellVacancy(step, holder ? 'vacancy_confirmed' : 'vacancy_created', { vacancy, holder });
+    await notifyVacancy(step, holder ? 'vacancy_confirmed' : 'vacancy_created', { vacancy, holder });
     return (await detailShapes(step.tx, approved))[0]!;
   });
 }

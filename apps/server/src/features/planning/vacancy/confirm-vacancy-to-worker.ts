@@ -8,7 +8,7 @@ import { asStep } from '../worker-day/saving/save-days.ts';
 import { assignVacancy } from './assign-vacancy.ts';
 import { findPerson } from './news.repository.ts';
 import { inResult, notOpen } from './refusal.ts';
-import { tellVacancy } from './tell-vacancy.ts';
+import { notifyVacancy } from './notify-vacancy.ts';
 import { findApplicants, findVacancy, isReachable, type Vacancy } from './vacancy.repository.ts';
 
 /** Somebody of mine: a person of my network (400), subordinate to me (403), employed on the date (400). */
@@ -43,7 +43,7 @@ export async function confirmVacancyToWorker(
     await requireOwnWorker(ctx, step.tx, input, seen);
     const { vacancy } = await inResult(() => assignVacancy(step, { id, employee_ids: [employee_id] }));
     const holder = await findPerson(step.tx, employee_id);
-    await tellVacancy(step, 'vacancy_confirmed', { vacancy, holder });
+    await notifyVacancy(step, 'vacancy_confirmed', { vacancy, holder });
     return { result: ctx.t('vacancy.confirmed_to_worker', { name: holder?.name ?? '' }) };
   });
 }

@@ -6,7 +6,7 @@ import type { Step } from '../worker-day/store/command.ts';
 import { assignVacancy } from './assign-vacancy.ts';
 import { findPerson } from './news.repository.ts';
 import { inResult, notOpen, refused } from './refusal.ts';
-import { tellVacancy } from './tell-vacancy.ts';
+import { notifyVacancy } from './notify-vacancy.ts';
 import { findRecordsOf, findVacancy, findVacancyPlace, isReachable } from './vacancy.repository.ts';
 
 /** Nobody applies for a shift that is over; who did work it is entered by a manager. */
@@ -40,7 +40,7 @@ export async function confirmVacancy(ctx: Ctx, input: InputOf<typeof planning.co
       await checkAhead(ctx, step, input.id);
       const { vacancy, holder } = await assignVacancy(step, { id: input.id, employee_ids });
       const person = await findPerson(step.tx, holder.employee_id);
-      await tellVacancy(step, 'vacancy_confirmed', { vacancy, holder: person });
+      await notifyVacancy(step, 'vacancy_confirmed', { vacancy, holder: person });
       return { result: ctx.t('vacancy.confirmed') };
     }),
   );

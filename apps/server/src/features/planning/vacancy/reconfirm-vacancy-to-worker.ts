@@ -8,7 +8,7 @@ import { requireOwnWorker } from './confirm-vacancy-to-worker.ts';
 import { findPerson } from './news.repository.ts';
 import { inResult, notFound } from './refusal.ts';
 import { releaseVacancy } from './release-vacancy.ts';
-import { tellVacancy } from './tell-vacancy.ts';
+import { notifyVacancy } from './notify-vacancy.ts';
 
 /** Gives a taken vacancy to another of the caller's people: the holder is released first (planning 101). */
 export async function reconfirmVacancyToWorker(
@@ -31,7 +31,7 @@ export async function reconfirmVacancyToWorker(
       return assignVacancy(step, { id, employee_ids: [employee_id] });
     });
     const holder = await findPerson(step.tx, employee_id);
-    await tellVacancy(step, 'vacancy_reconfirmed', { vacancy: assigned.vacancy, holder, former });
+    await notifyVacancy(step, 'vacancy_reconfirmed', { vacancy: assigned.vacancy, holder, former });
     return { result: ctx.t('vacancy.confirmed_to_worker', { name: holder?.name ?? '' }) };
   });
 }

@@ -7,7 +7,7 @@ import { lockVacancy } from './assign-vacancy.ts';
 import { findPerson } from './news.repository.ts';
 import { inResult, notFound } from './refusal.ts';
 import { releaseVacancy } from './release-vacancy.ts';
-import { tellVacancy } from './tell-vacancy.ts';
+import { notifyVacancy } from './notify-vacancy.ts';
 import { isReachable, type Vacancy } from './vacancy.repository.ts';
 
 /** One's own shift, one of a subordinate, or one of the department whose plan the caller may change. */
@@ -30,7 +30,7 @@ export async function refuseVacancy(ctx: Ctx, input: InputOf<typeof planning.ref
         await checkMayRelease(ctx, step, vacancy, employee_id);
         const former = await findPerson(step.tx, employee_id);
         const open = await releaseVacancy(step, vacancy);
-        await tellVacancy(step, 'vacancy_refused', { vacancy: open, former });
+        await notifyVacancy(step, 'vacancy_refused', { vacancy: open, former });
       }
       return { result: ctx.t('vacancy.refused_done') };
     }),

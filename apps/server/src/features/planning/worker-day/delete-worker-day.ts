@@ -2,7 +2,7 @@ import type { InputOf, planning } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { Invalid } from '../../../platform/errors.ts';
 import { findPerson } from '../vacancy/news.repository.ts';
-import { tellVacancy } from '../vacancy/tell-vacancy.ts';
+import { notifyVacancy } from '../vacancy/notify-vacancy.ts';
 import { cancellationOf } from './cancel-vacancy.ts';
 import { checkRights } from './saving/checks.ts';
 import { recalculateFacts } from './saving/facts.ts';
@@ -13,10 +13,10 @@ import { writeWorkerDays } from './store/write-worker-days.ts';
 import { lockedDay } from './update-worker-day.ts';
 
 /** Whoever held it hears of it, and those who plan or could have come. */
-async function tellDeleted(step: Step, vacancy: DayRow) {
+async function notifyDeleted(step: Step, vacancy: DayRow) {
   const former = vacancy.employee_id === null ? null : await findPerson(step.tx, vacancy.employee_id);
-  await tellVacancy(step, 'vacancy_deleted', { vacancy, former });
-  if (former) await tellVacancy(step, 'employee_vacancy_deleted', { vacancy, former });
+  await notifyVacancy(step, 'vacancy_deleted', { vacancy, former });
+  if (former) await notifyVacancy(step, 'employee_vacancy_deleted', { vacancy, former });
 }
 
 /** Deletes one draft day; a plan vacancy, approved or not, is cancelled (planning 27). */
@@ -34,7 +34,7 @@ export async function deleteWorkerDay(ctx: Ctx, input: InputOf<typeof planning.d
       await writeWorkerDays(step, { remove: [row] });
       return;
     }
-    if (row.is_approved) await tellDeleted(step, row);
+    if (row.is_approved) await notifyDeleted(step, row);
     await writeWorkerDays(step, await cancellationOf(step, row, around));
     if (row.is_approved) await recalculateFacts(step, [row], around);
   });

@@ -43,9 +43,9 @@ export function writeLetter(
   const items = news.map((one) => {
     const { title, body, days } = newsText(t, one);
     const url = one.link === null ? null : `${public_url}/#${one.link}`;
-    const told = days.map((day) => dayOf(lang, day, t('letter.nothing')));
+    const lines = days.map((day) => dayOf(lang, day, t('letter.nothing')));
     const has_before = days.some((day) => day.before !== null);
-    return { severity: one.severity, title, body, days: told, has_before, url };
+    return { severity: one.severity, title, body, days: lines, has_before, url };
   });
   const letter: LetterBody = {
     lang,

@@ -29,13 +29,13 @@ export async function explainShift(
     day: _day,
     fills,
     alternatives,
-    ...told
+    ...explanation
   } = explain(plan.input, plan, {
     employee_id: person.user_id,
     dt,
   });
   return {
-    ...told,
+    ...explanation,
     ...about,
     fills: fills.map(({ start_minute, end_minute, ...one }) => ({
       ...one,

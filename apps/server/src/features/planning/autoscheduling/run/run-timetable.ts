@@ -32,7 +32,7 @@ import {
 import { giveWay } from './give-way.ts';
 import { monthFigures } from './month-figures.ts';
 import type { ScheduleAnswer } from './schedule.thread.ts';
-import { NOTHING_YET, solveMonth, tellProgress } from './solve-month.ts';
+import { NOTHING_YET, solveMonth, publishProgress } from './solve-month.ts';
 import { lockRoster, storeRoster } from './store-roster.ts';
 
 interface Failure {
@@ -40,9 +40,9 @@ interface Failure {
   params?: Params;
 }
 
-async function tellStatus(db: Db, deps: Deps, order: TimetableOrder, status: 'R' | 'E') {
+async function publishStatus(db: Db, deps: Deps, order: TimetableOrder, status: 'R' | 'E') {
   const { network_id, shop_id } = order;
-  await deps.live.tell(db, {
+  await deps.live.publish(db, {
     topic: 'shop_month_stat',
     network_id,
     shop_id,
@@ -62,7 +62,7 @@ async function fail(deps: Deps, order: TimetableOrder, failure: Failure) {
     await changeMonth(tx, month.id, { status: 'E', status_message: message, dttm_status_change: at });
     await changeRun(tx, order.run_id, { status: 'failed', message, dttm_finished: at });
     await announceCompletion(tx, deps, order, { is_ready: false, message });
-    await tellStatus(tx, deps, order, 'E');
+    await publishStatus(tx, deps, order, 'E');
   });
 }
 
@@ -94,7 +94,7 @@ async function store(deps: Deps, order: TimetableOrder, asked: LoadedMonth, answ
     await announceCompletion(step.tx, deps, order, { is_ready: true });
     const { user_id } = order;
     await deps.jobs.enqueue(step.tx, automateExchange, { shop_id, trigger: 'autoscheduling', user_id });
-    await tellStatus(step.tx, deps, order, 'R');
+    await publishStatus(step.tx, deps, order, 'R');
   });
 }
 
@@ -107,7 +107,7 @@ export async function buildOrdered(
   order: TimetableOrder,
   solve: typeof solveMonth = solveMonth,
 ): Promise<void> {
-  if (!(await tellProgress(deps, order, { ...NOTHING_YET, phase: 'reading' }))) return;
+  if (!(await publishProgress(deps, order, { ...NOTHING_YET, phase: 'reading' }))) return;
   await changeRun(deps.db, order.run_id, { status: 'running' });
   try {
     const month = await loadMonth(deps.db, order);
@@ -122,7 +122,7 @@ export async function buildOrdered(
     }
     const { covering, cost, cost_parts } = answer.roster;
     const best = { share: 1, covering, cost, cost_parts, can_keep: true };
-    await tellProgress(deps, order, { ...best, phase: 'writing' });
+    await publishProgress(deps, order, { ...best, phase: 'writing' });
     await store(deps, order, month, answer);
   } catch (error) {
     // The queue tries again once the database is there; the month stays in progress until then.

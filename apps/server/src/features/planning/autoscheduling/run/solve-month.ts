@@ -32,7 +32,7 @@ export const NOTHING_YET = { share: 0, covering: null, cost: null, cost_parts: {
 export type Wanted = 'go_on' | 'keep' | null;
 
 /** Tells how far a run is, to the record and to open screens, and hears what is wanted of it. */
-export async function tellProgress(
+export async function publishProgress(
   deps: Deps,
   order: TimetableOrder,
   progress: planning.RunProgress,
@@ -40,7 +40,7 @@ export async function tellProgress(
   const wanted = await beat(deps.db, order.run_id, progress, deps.clock.now().toISOString());
   const { network_id, shop_id } = order;
   const month = { topic: 'shop_month_stat', network_id, shop_id, dt: monthStart(order.dt_from) };
-  if (wanted) await deps.live.tell(deps.db, { ...month, status: 'P', ...progress });
+  if (wanted) await deps.live.publish(deps.db, { ...month, status: 'P', ...progress });
   return wanted;
 }
 
@@ -58,11 +58,11 @@ export async function solveMonth(
   let wanted: Wanted = 'go_on';
   let asking = Promise.resolve();
   const ask = async () => {
-    wanted = await tellProgress(deps, order, progress);
+    wanted = await publishProgress(deps, order, progress);
     if (wanted !== 'go_on') Atomics.store(stop, 0, 1);
   };
   const timer = setInterval(() => {
-    asking = asking.then(ask).catch((error) => deps.log.warn({ err: error }, 'progress could not be told'));
+    asking = asking.then(ask).catch((error) => deps.log.warn({ err: error }, 'progress could not be published'));
   }, BEAT_MS);
 
   try {

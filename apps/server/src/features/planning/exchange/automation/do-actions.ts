@@ -1,7 +1,7 @@
 import { AppError, Conflict } from '../../../../platform/errors.ts';
 import { assignVacancy } from '../../vacancy/assign-vacancy.ts';
 import { findPerson } from '../../vacancy/news.repository.ts';
-import { tellOffers, tellVacancy } from '../../vacancy/tell-vacancy.ts';
+import { notifyOffers, notifyVacancy } from '../../vacancy/notify-vacancy.ts';
 import { afterApproved } from '../../worker-day/after-approved.ts';
 import { cancellationOf } from '../../worker-day/cancel-vacancy.ts';
 import { checkConsistency } from '../../worker-day/saving/checks.ts';
@@ -63,8 +63,8 @@ async function cancel(step: Step, shop: AutomatedShop, action: Planned) {
   const around = await aroundOf(step, shop, [row]);
   const { insert = [], remove = [] } = await cancellationOf(step, row, around);
   const former = row.employee_id === null ? null : await findPerson(step.tx, row.employee_id);
-  await tellVacancy(step, 'vacancy_deleted', { vacancy: row, former });
-  if (former) await tellVacancy(step, 'employee_vacancy_deleted', { vacancy: row, former });
+  await notifyVacancy(step, 'vacancy_deleted', { vacancy: row, former });
+  if (former) await notifyVacancy(step, 'employee_vacancy_deleted', { vacancy: row, former });
   await write(step, shop, {
     insert,
     update: [],
@@ -121,7 +121,7 @@ async function assign(step: Step, action: Planned) {
     gives: action.own_day_id === null ? [] : [action.own_day_id],
   });
   const person = await findPerson(step.tx, holder.employee_id);
-  await tellVacancy(step, 'vacancy_confirmed', { vacancy, holder: person });
+  await notifyVacancy(step, 'vacancy_confirmed', { vacancy, holder: person });
 }
 
 /** The person's shift is drafted longer, to be approved; the vacancy stays as a mark, so that it is not made again. */
@@ -142,7 +142,7 @@ async function stretch(step: Step, shop: AutomatedShop, action: Planned) {
     null,
     around,
   );
-  await tellVacancy(step, 'vacancy_deleted', { vacancy });
+  await notifyVacancy(step, 'vacancy_deleted', { vacancy });
   const mark = { ...asNew(vacancy), canceled: true, outsources_ids: [], is_outsource: false };
   await write(step, shop, {
     insert: [draft],
@@ -177,6 +177,6 @@ export async function doActions(step: Step, shop: AutomatedShop, planned: readon
       refusals.push({ dt: action.dt, text, employee_id: action.employee_id });
     }
   }
-  await tellOffers(step, offered);
+  await notifyOffers(step, offered);
   return { done, refusals };
 }

@@ -57,7 +57,7 @@ async function work(step: Step, shop: AutomatedShop, order: AutomationOrder, now
     const run = { network_id, shop_id, trigger, user_id, dttm: step.at, command_id };
     await insertRun(tx, { ...run, state: 'done', failure: null, actions, refusals });
   }
-  await step.deps.live.tell(tx, { topic: 'exchange_automation', network_id, shop_id });
+  await step.deps.live.publish(tx, { topic: 'exchange_automation', network_id, shop_id });
 }
 
 /** What went wrong stays in the log of the department; other departments go on. */
@@ -74,7 +74,7 @@ async function remember(
     ...{ network_id, shop_id, trigger, user_id, dttm: deps.clock.now().toISOString() },
     ...{ state: 'failed', failure, actions: [], refusals: [], command_id: null },
   });
-  await deps.live.tell(deps.db, { topic: 'exchange_automation', network_id, shop_id });
+  await deps.live.publish(deps.db, { topic: 'exchange_automation', network_id, shop_id });
 }
 
 /**

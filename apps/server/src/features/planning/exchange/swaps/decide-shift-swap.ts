@@ -18,7 +18,7 @@ import {
   type SwapRow,
 } from './shift-swap.repository.ts';
 import { actionsOf, decidedShops, judgeSwap, readerOf, swapShapes } from './swap-shape.ts';
-import { tellSwap } from './tell-swap.ts';
+import { notifySwap } from './notify-swap.ts';
 
 type Input = InputOf<typeof planning.acceptShiftSwap>;
 type Reader = Awaited<ReturnType<typeof readerOf>>;
@@ -45,7 +45,7 @@ async function settle(
   await changeSwap(tx, swap.id, { ...change, dttm_changed: ctx.clock.now().toISOString() });
   const settled = (await findSwap(tx, reader, swap.id))!;
   const { user_id } = ctx.who;
-  await tellSwap(tx, ctx, settled, { user_id, name: (await findUserName(tx, user_id)) ?? '' });
+  await notifySwap(tx, ctx, settled, { user_id, name: (await findUserName(tx, user_id)) ?? '' });
 }
 
 export async function shown(ctx: Ctx, id: number): Promise<planning.ShiftSwap> {

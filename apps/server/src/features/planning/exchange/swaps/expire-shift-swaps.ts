@@ -2,7 +2,7 @@ import type { Deps } from '../../../../platform/context.ts';
 import type { JobRegistry } from '../../../../platform/jobs/jobs.ts';
 import { jobKind } from '../../../../platform/jobs/jobs.ts';
 import { takeExpired } from './shift-swap.repository.ts';
-import { tellSwap } from './tell-swap.ts';
+import { notifySwap } from './notify-swap.ts';
 
 export const expireShiftSwaps = jobKind<object>('planning-expire-shift-swaps');
 
@@ -10,7 +10,7 @@ export const expireShiftSwaps = jobKind<object>('planning-expire-shift-swaps');
 export async function runExpireShiftSwaps(deps: Deps): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     for (const swap of await takeExpired(tx, deps.clock.now().toISOString()))
-      await tellSwap(tx, deps, swap, { user_id: null, name: '' });
+      await notifySwap(tx, deps, swap, { user_id: null, name: '' });
   });
 }
 

@@ -10,7 +10,7 @@ import { findHomeOf, findSwap, insertSwap, type SwapReader } from './shift-swap.
 import { type HeldShift, offeredShift, returnedShift } from './swap-day.ts';
 import { readerOf } from './swap-shape.ts';
 import { SwapCourt } from './swap-sides.ts';
-import { tellSwap } from './tell-swap.ts';
+import { notifySwap } from './notify-swap.ts';
 
 type Input = InputOf<typeof planning.proposeShiftSwap>;
 
@@ -91,7 +91,7 @@ export async function proposeShiftSwap(ctx: Ctx, input: Input): Promise<planning
     const swap = (await findSwap(tx, reader, swapId))!;
     const isAgreed = swap.approvals.every((one) => one.approved_by !== null);
     if (isAgreed) await carryOutSwap(ctx, step, reader, swap);
-    else await tellSwap(tx, ctx, swap, { user_id, name: swap.started_name });
+    else await notifySwap(tx, ctx, swap, { user_id, name: swap.started_name });
     return swapId;
   });
   return shown(ctx, id);

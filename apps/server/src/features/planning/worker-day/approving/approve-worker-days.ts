@@ -25,7 +25,7 @@ import { lockCells } from '../store/write-worker-days.ts';
 import { findEmployeesOfShop, findEmploymentsOfShop, markMonthApproved } from './approval.repository.ts';
 import { checkApprovedPlan } from './approval-checks.ts';
 import { checkTasks } from './task-checks.ts';
-import { tellApproved, tellWithheld } from './tell-approved.ts';
+import { notifyApproved, notifyWithheld } from './notify-approved.ts';
 
 type Input = InputOf<typeof planning.approveWorkerDays>;
 type Row = DayRow & { work_hours: number };
@@ -125,8 +125,8 @@ export async function approveIn(ctx: Ctx, step: Step, input: Input): Promise<num
     await scopeOf(ctx, step, input, around),
     around.types,
   );
-  const told = { network_id: ctx.who.network_id, shop_id, dt_from, dt_to, user_id: ctx.who.user_id };
-  await tellWithheld(ctx, step, told, plan.withheld);
+  const period = { network_id: ctx.who.network_id, shop_id, dt_from, dt_to, user_id: ctx.who.user_id };
+  await notifyWithheld(ctx, step, period, plan.withheld);
   const changed = [...plan.approve, ...plan.remove, ...plan.drop];
   if (changed.length === 0) return 0;
 
@@ -140,9 +140,9 @@ export async function approveIn(ctx: Ctx, step: Step, input: Input): Promise<num
   await recalculateFacts(step, changed, around);
   if (!is_fact && shop_id !== null) {
     const month = monthStart(dt_from);
-    await markMonthApproved(step.tx, { network_id: told.network_id, shop_id, month, at: step.at });
+    await markMonthApproved(step.tx, { network_id: period.network_id, shop_id, month, at: step.at });
   }
-  await tellApproved(ctx, step, { ...told, is_fact, employee_ids }, approved);
+  await notifyApproved(ctx, step, { ...period, is_fact, employee_ids }, approved);
   return approved.length;
 }
 

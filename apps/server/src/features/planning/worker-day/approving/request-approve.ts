@@ -3,23 +3,23 @@ import type { Ctx } from '../../../../platform/context.ts';
 import { notify } from '../../../network/index.ts';
 import { approvalRequested, approvalRequestedWithTasks } from '../events.ts';
 import { countUncoveredTasksOfDraft } from './task-checks.ts';
-import { approversBeside, newsParams, timetableLink } from './tell-approved.ts';
+import { approversBeside, newsParams, timetableLink } from './notify-approved.ts';
 
 /** Asks those who may approve to look at a period, and says when its drafts leave tasks undone; changes no day (planning 73). */
 export async function requestApprove(ctx: Ctx, input: InputOf<typeof planning.requestApprove>) {
   const { shop_id, is_fact, dt_from, dt_to, comment, employee_ids = [] } = input;
-  const told = { network_id: ctx.who.network_id, shop_id, dt_from, dt_to, user_id: ctx.who.user_id };
+  const period = { network_id: ctx.who.network_id, shop_id, dt_from, dt_to, user_id: ctx.who.user_id };
 
   await ctx.db.transaction().execute(async (tx) => {
-    const tasks = is_fact ? 0 : await countUncoveredTasksOfDraft(tx, { ...told, employee_ids });
+    const tasks = is_fact ? 0 : await countUncoveredTasksOfDraft(tx, { ...period, employee_ids });
     const event = tasks > 0 ? approvalRequestedWithTasks : approvalRequested;
-    await ctx.jobs.publish(tx, event, { ...told, is_fact, employee_ids, comment: comment ?? null });
-    const params = { ...(await newsParams(tx, told)), comment: comment ?? '' };
+    await ctx.jobs.publish(tx, event, { ...period, is_fact, employee_ids, comment: comment ?? null });
+    const params = { ...(await newsParams(tx, period)), comment: comment ?? '' };
     const news = {
-      network_id: told.network_id,
+      network_id: period.network_id,
       user_ids: await approversBeside(ctx, tx, shop_id),
       severity: 'warning' as const,
-      link: timetableLink(told),
+      link: timetableLink(period),
       shop_id,
     };
     if (tasks > 0) {

@@ -132,7 +132,7 @@ export async function tradeDays(ctx: Ctx, step: Step, asked: TradedDays): Promis
   const written = await writeWorkerDays(step, changes);
   await writeWorkerDays(step, { insert: written.inserted.filter(follows).map(draftOf) });
   await recalculateFactsAfter(step, changes, around);
-  const telling = { jobs: ctx.jobs, is_told: asked.is_agreed === true };
-  if (is_approved) await afterApproved(telling, step, changes, written, around);
+  const publishing = { jobs: ctx.jobs, is_told: asked.is_agreed === true };
+  if (is_approved) await afterApproved(publishing, step, changes, written, around);
   return written.inserted;
 }

@@ -47,12 +47,12 @@ export function planWithdrawal(
   isWithdrawn: (day: DayRow) => boolean,
 ): Withdrawal {
   const sides = history.flatMap((change) => approvedSide(change, isWithdrawn) ?? []);
-  const told = groupRows(sides, (change) => cellOfDay((change.after ?? change.before)!));
+  const changes = groupRows(sides, (change) => cellOfDay((change.after ?? change.before)!));
   const byCell = groupRows(approved, cellOfDay);
   const result: Withdrawal = { units: [], blocked: [], unfounded: [], standing: approved };
 
-  for (const cell of new Set([...told.keys(), ...byCell.keys()])) {
-    const steps = stepsOf(told.get(cell) ?? []);
+  for (const cell of new Set([...changes.keys(), ...byCell.keys()])) {
+    const steps = stepsOf(changes.get(cell) ?? []);
     const rows = byCell.get(cell) ?? [];
     const approval = currentApproval(steps);
     if (!approval) {

@@ -12,7 +12,7 @@ import { authoriseDays } from '../../../access/index.ts';
 import { notify } from '../../../network/index.ts';
 import { findEmployeesOfShop, unmarkMonth } from '../approving/approval.repository.ts';
 import { lockedRows, scopeOf } from '../approving/approve-worker-days.ts';
-import { approversBeside, newsParams } from '../approving/tell-approved.ts';
+import { approversBeside, newsParams } from '../approving/notify-approved.ts';
 import { checkConsistency, checkProtected } from '../saving/checks.ts';
 import { asStep, planningContextOf } from '../saving/save-days.ts';
 import type { Step } from '../store/command.ts';
@@ -106,16 +106,16 @@ async function checkWithdrawalRights(ctx: Ctx, step: Step, changes: Changes) {
 }
 
 /** Tells the other approvers who withdrew it, and why. */
-async function tellWithdrawn(ctx: Ctx, step: Step, input: Input) {
+async function notifyWithdrawn(ctx: Ctx, step: Step, input: Input) {
   const { shop_id, dt_from, dt_to, reason } = input;
   const { network_id, user_id } = ctx.who;
-  const told = { network_id, shop_id, dt_from, dt_to, user_id };
+  const period = { network_id, shop_id, dt_from, dt_to, user_id };
   await notify(step.tx, ctx, {
     network_id,
     user_ids: await approversBeside(ctx, step.tx, shop_id),
     event_type: 'approval_withdrawn',
     severity: 'warning',
-    params: { ...(await newsParams(step.tx, told)), reason },
+    params: { ...(await newsParams(step.tx, period)), reason },
     link: null,
     shop_id,
   });
@@ -175,7 +175,7 @@ export async function withdrawApproval(ctx: Ctx, input: Input) {
       for (const month of is_fact ? [] : monthsOf(dt_from, dt_to)) {
         await unmarkMonth(step.tx, { network_id, shop_id, dt_from: month, dt_to: monthEnd(month) });
       }
-      await tellWithdrawn(ctx, step, input);
+      await notifyWithdrawn(ctx, step, input);
       return { withdrawn, skipped };
     },
     { shop_id, reason },

@@ -92,11 +92,11 @@ export function touch(step: Step, rows: readonly TouchedDay[]) {
   }
 }
 
-async function tellTouched({ deps, tx, by, touched, written }: Step) {
+async function publishTouched({ deps, tx, by, touched, written }: Step) {
   const approved = approvedAmong(written);
   if (approved) await deps.jobs.publish(tx, approvedDaysChanged, approved);
   for (const { network_id, shop_id, dt_from, dt_to } of touched.values()) {
-    await deps.live.tell(tx, {
+    await deps.live.publish(tx, {
       topic: 'worker_day',
       network_id,
       ...(shop_id === null ? {} : { shop_id }),
@@ -132,7 +132,7 @@ export async function inCommand<Result>(
         const result = await work(step);
         await checkConstraintsNow(tx);
         if (options.dry_run) throw new DryRun(result);
-        await tellTouched(step);
+        await publishTouched(step);
         return result;
       });
     } catch (error) {

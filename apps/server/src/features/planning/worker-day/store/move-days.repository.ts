@@ -93,7 +93,7 @@ export async function approveJournaled(
         from flipped m join asked on asked.id = m.id join worker_day_outsource o on o.worker_day_id = m.id
        where asked.copy_id is not null),
     detail_ids as (select worker_day_id, array_agg(id order by id) as list from copied_details group by 1),
-    told as (
+    replaced as (
       select m.id, ${WHOLE} as was
         from gone m
         left join details on details.worker_day_id = m.id
@@ -104,11 +104,11 @@ export async function approveJournaled(
          approved, draft_version, draft_parent_id, draft_modified, replaced_id, replaced,
          copy_id, copy_detail_ids, copy_source)
       select m.network_id, ${journal.id}::bigint, ${journal.network_id}::bigint, m.id, m.employee_id, m.shop_id, m.dt, ${at},
-             ${WHOLE}, asked.version, asked.parent, asked.modified, told.id, told.was,
+             ${WHOLE}, asked.version, asked.parent, asked.modified, replaced.id, replaced.was,
              asked.copy_id, detail_ids.list, case when asked.copy_id is not null then ${source}::smallint end
         from flipped m
         join asked on asked.id = m.id
-        left join told on told.id = asked.replaced_id
+        left join replaced on replaced.id = asked.replaced_id
         left join details on details.worker_day_id = m.id
         left join offers on offers.worker_day_id = m.id
         left join detail_ids on detail_ids.worker_day_id = asked.copy_id),
@@ -116,8 +116,8 @@ export async function approveJournaled(
       insert into worker_day_change
         (network_id, command_id, command_network_id, worker_day_id, employee_id, shop_id, dt, before)
       select m.network_id, ${journal.id}::bigint, ${journal.network_id}::bigint, m.id, m.employee_id, m.shop_id, m.dt,
-             journal_day(told.was)::json
-        from gone m join told on told.id = m.id
+             journal_day(replaced.was)::json
+        from gone m join replaced on replaced.id = m.id
        where m.id = any(${remove.map((row) => row.id)}::bigint[]))
     select (select count(*)::int from gone) as removed, (select count(*)::int from flipped) as approved`.execute(
     db,

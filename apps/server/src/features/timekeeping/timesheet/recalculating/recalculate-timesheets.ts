@@ -82,7 +82,7 @@ async function recalculateMonth(deps: Deps, ids: readonly number[], month: strin
     );
     await countNextMonth(deps, tx, changed, before, month);
     for (const network_id of new Set(changed.map(({ person }) => person.network_id)))
-      await deps.live.tell(tx, { topic: 'timesheet', network_id, ...period });
+      await deps.live.publish(tx, { topic: 'timesheet', network_id, ...period });
   });
 }
 

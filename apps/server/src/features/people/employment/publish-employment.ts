@@ -4,7 +4,7 @@ import { type EmploymentTerms, employmentChanged } from '../events.ts';
 import { findTerms } from './terms.repository.ts';
 
 /** Tells the areas on the right, and open screens, that an employment was made, changed or removed. */
-export async function tellEmployment(ctx: Ctx, tx: Tx, id: number, before: EmploymentTerms | null) {
+export async function publishEmployment(ctx: Ctx, tx: Tx, id: number, before: EmploymentTerms | null) {
   const row = await findTerms(tx, id);
   const { network_id, employee_id, dttm_deleted, ...terms } = row;
   await ctx.jobs.publish(tx, employmentChanged, {
@@ -17,5 +17,5 @@ export async function tellEmployment(ctx: Ctx, tx: Tx, id: number, before: Emplo
   });
   const shops = new Set([terms.shop_id, before?.shop_id ?? terms.shop_id]);
   for (const shop_id of shops)
-    await ctx.live.tell(tx, { topic: 'employment', network_id, shop_id, author_id: ctx.who.user_id });
+    await ctx.live.publish(tx, { topic: 'employment', network_id, shop_id, author_id: ctx.who.user_id });
 }

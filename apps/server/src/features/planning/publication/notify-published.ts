@@ -2,12 +2,12 @@ import { addDays, groupRows } from '@shiftwright/domain';
 import type { Deps } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type JobRegistry, jobKind } from '../../../platform/jobs/jobs.ts';
-import { type ChangedSchedule, tellChangedSchedules } from '../../network/index.ts';
+import { type ChangedSchedule, notifyChangedSchedules } from '../../network/index.ts';
 import { type Approved, planApproved } from '../worker-day/events.ts';
-import { findHolders, findPublishedSides, findStandingDays, markTold } from './publication.repository.ts';
+import { findHolders, findPublishedSides, findStandingDays, markNotified } from './publication.repository.ts';
 import { changedDays } from './published-days.ts';
 
-const tellPublished = jobKind<Approved>('schedule.tell_published');
+const publishedNotification = jobKind<Approved>('schedule.tell_published');
 
 /** Everybody whose published days a command changed, from today on; whoever gave the command knows. */
 async function findChanged(
@@ -40,7 +40,7 @@ async function findChanged(
  * Tells everybody whose published days a command changed what they were and what they are, in the caller's transaction
  * (network 37). Answers how many people that concerns, and how many of them hear of it.
  */
-export async function tellChanges(
+export async function notifyChanges(
   tx: Tx,
   deps: Deps,
   command: Pick<Approved, 'command_id' | 'user_id'>,
@@ -48,23 +48,23 @@ export async function tellChanges(
   const changed = await findChanged(tx, deps, command);
   let told = 0;
   for (const [network_id, list] of groupRows(changed, (one) => one.network_id))
-    told += await tellChangedSchedules(tx, deps, network_id, list);
+    told += await notifyChangedSchedules(tx, deps, network_id, list);
   return { changed: changed.length, told };
 }
 
 /** The same as a job after the command, once. */
-export async function tellWhomItConcerns(
+export async function notifyPublished(
   deps: Deps,
   { command_id, network_id, user_id, is_told }: Approved,
 ): Promise<void> {
   if (is_told) return;
   await deps.db.transaction().execute(async (tx) => {
-    if (!(await markTold(tx, { command_id, network_id }, deps.clock.now().toISOString()))) return;
-    await tellChanges(tx, deps, { command_id, user_id });
+    if (!(await markNotified(tx, { command_id, network_id }, deps.clock.now().toISOString()))) return;
+    await notifyChanges(tx, deps, { command_id, user_id });
   });
 }
 
 export function registerPublication(registry: JobRegistry) {
-  registry.work(tellPublished, tellWhomItConcerns, { minutes: 5, retries: 5 });
-  registry.on(planApproved, tellPublished);
+  registry.work(publishedNotification, notifyPublished, { minutes: 5, retries: 5 });
+  registry.on(planApproved, publishedNotification);
 }

@@ -29,7 +29,7 @@ async function approversOf(db: Db, deps: Pick<Deps, 'clock'>, swap: SwapRow): Pr
 }
 
 /** Tells those whom a new state concerns, but not whoever brought it about: both people, and who has to decide next. */
-export async function tellSwap(
+export async function notifySwap(
   db: Db,
   deps: Pick<Deps, 'clock' | 'live' | 'jobs' | 'mail'>,
   swap: SwapRow,
@@ -58,7 +58,7 @@ export async function tellSwap(
     link: `/exchange?exchangeTab=requests&deps=${shop_id}`,
     shop_id,
   });
-  await deps.live.tell(db, { topic: 'shift_swap', network_id, shop_id });
+  await deps.live.publish(db, { topic: 'shift_swap', network_id, shop_id });
   if (swap.to_shop_id !== shop_id)
-    await deps.live.tell(db, { topic: 'shift_swap', network_id, shop_id: swap.to_shop_id });
+    await deps.live.publish(db, { topic: 'shift_swap', network_id, shop_id: swap.to_shop_id });
 }

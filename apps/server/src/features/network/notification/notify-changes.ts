@@ -10,7 +10,7 @@ import {
   insertNotifications,
   lockRecentNotifications,
 } from './notification.repository.ts';
-import { readersOf, tellScreens } from './notify.ts';
+import { readersOf, publishToScreens } from './notify.ts';
 
 export interface ChangedSchedule {
   user_id: number;
@@ -40,7 +40,7 @@ export function changeNews({ user_id, shop_id, shop_name, days }: ChangedSchedul
  * is one notification and one letter: they say what was first and what is last, and go where nothing is left of it.
  * Answers how many people hear of it, in the app or by mail (network 37).
  */
-export async function tellChangedSchedules(
+export async function notifyChangedSchedules(
   db: Db,
   deps: NewsDeps,
   network_id: number,
@@ -64,7 +64,7 @@ export async function tellChangedSchedules(
     else if (earlier) await changeNotification(db, network_id, earlier.id, news);
   }
   await insertNotifications(db, { ...about, dttm: now.toISOString() }, fresh);
-  await tellScreens(
+  await publishToScreens(
     db,
     deps,
     network_id,

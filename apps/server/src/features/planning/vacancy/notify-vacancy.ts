@@ -118,7 +118,7 @@ async function publish({ tx, deps, by }: Step, name: Name, story: VacancyStory) 
 }
 
 /** To readers of one network, about one shift or several of a department. */
-async function tell(
+async function notifyReaders(
   { tx, deps }: Step,
   name: Name,
   { network_id, user_ids }: Readers,
@@ -142,26 +142,26 @@ async function tell(
  * Says what happened to a vacancy, in the step's transaction: to the areas on the right as an event, and to the people
  * concerned as news (planning 105). Tell of a deletion before the row goes.
  */
-export async function tellVacancy(step: Step, name: Name, story: VacancyStory): Promise<void> {
+export async function notifyVacancy(step: Step, name: Name, story: VacancyStory): Promise<void> {
   await publish(step, name, story);
   const news = await findNews(step.tx, story.vacancy.id);
   if (!news) return;
   const params = paramsOf(news, story, step.by.user_id === null);
   const readers = merged(await readersOf(step, name, news, story), step.by.user_id);
-  for (const one of readers) await tell(step, name, one, [news], params);
+  for (const one of readers) await notifyReaders(step, name, one, [news], params);
 }
 
 /** What some readers of a network, who hear of the very same offers of a department, are told of. */
-interface Pile {
+interface OffersOfReaders {
   network_id: number;
   user_ids: number[];
   offers: VacancyInNews[];
 }
 
 /** Everybody's offers of a department together; those who hear of the same ones together. */
-function pilesOf(heard: readonly { news: VacancyInNews; readers: readonly Readers[] }[]): Iterable<Pile> {
-  const byReader = new Map<string, Pile>();
-  for (const { news, readers } of heard)
+function offersByReaders(offered: readonly { news: VacancyInNews; readers: readonly Readers[] }[]): Iterable<OffersOfReaders> {
+  const byReader = new Map<string, OffersOfReaders>();
+  for (const { news, readers } of offered)
     for (const { network_id, user_ids } of readers)
       for (const user_id of user_ids) {
         const key = [news.shop_id, network_id, user_id].join();
@@ -169,14 +169,14 @@ function pilesOf(heard: readonly { news: VacancyInNews; readers: readonly Reader
         known.offers.push(news);
         byReader.set(key, known);
       }
-  const piles = new Map<string, Pile>();
+  const groups = new Map<string, OffersOfReaders>();
   for (const { network_id, user_ids, offers } of byReader.values()) {
     const key = [network_id, ...offers.map(({ id }) => id)].join();
-    const pile = piles.get(key) ?? { network_id, user_ids: [], offers };
-    pile.user_ids.push(...user_ids);
-    piles.set(key, pile);
+    const group = groups.get(key) ?? { network_id, user_ids: [], offers };
+    group.user_ids.push(...user_ids);
+    groups.set(key, group);
   }
-  return piles.values();
+  return groups.values();
 }
 
 /** Several offers of a department in one sentence. */
@@ -195,20 +195,20 @@ function offersParams(offers: readonly VacancyInNews[], isAuto: boolean) {
  * Says that shifts are on offer: to the areas on the right each by itself, to a person once for a department, however
  * many there are (planning 105).
  */
-export async function tellOffers(step: Step, vacancies: readonly VacancyStory['vacancy'][]): Promise<void> {
+export async function notifyOffers(step: Step, vacancies: readonly VacancyStory['vacancy'][]): Promise<void> {
   const isAuto = step.by.user_id === null;
-  const heard: { news: VacancyInNews; readers: Readers[] }[] = [];
+  const offered: { news: VacancyInNews; readers: Readers[] }[] = [];
   for (const vacancy of vacancies) {
     await publish(step, 'vacancy_created', { vacancy });
     const news = await findNews(step.tx, vacancy.id);
     if (!news) continue;
     const readers = await readersOf(step, 'vacancy_created', news, { vacancy });
-    heard.push({ news, readers: merged(readers, step.by.user_id) });
+    offered.push({ news, readers: merged(readers, step.by.user_id) });
   }
-  for (const pile of pilesOf(heard)) {
-    const { offers } = pile;
+  for (const group of offersByReaders(offered)) {
+    const { offers } = group;
     const isOne = offers.length === 1;
     const params = isOne ? paramsOf(offers[0]!, {}, isAuto) : offersParams(offers, isAuto);
-    await tell(step, 'vacancy_created', pile, offers, params);
+    await notifyReaders(step, 'vacancy_created', group, offers, params);
   }
 }

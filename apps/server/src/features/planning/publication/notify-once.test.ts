@@ -6,7 +6,7 @@ import { aSwapStore } from '../../../../testing/exchange.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 import { anExchange, aVacancy } from '../../../../testing/vacancies.ts';
 import type { Approved } from '../worker-day/events.ts';
-import { tellWhomItConcerns } from './tell-published.ts';
+import { notifyPublished } from './notify-published.ts';
 
 /** A step that changes somebody's plan tells them once: by what it was, or by how their schedule changed. */
 let test: TestApp;
@@ -30,7 +30,7 @@ async function heard(people: readonly Person[], step: () => Promise<unknown>): P
   await step();
   const { rows } = await sql<{ data: Approved }>`
     select data from pgboss.job where name = 'schedule.tell_published' order by created_on`.execute(test.db);
-  for (const { data } of rows) await tellWhomItConcerns(test.deps, data);
+  for (const { data } of rows) await notifyPublished(test.deps, data);
   const after = await Promise.all(people.map(news));
   return after.map((list, i) =>
     list.filter((one) => before[i]!.every((known) => known.id !== one.id)).map((one) => one.event_type),

@@ -4,7 +4,7 @@ import { anEmployee, aShop, aWorkerDay } from '../../../../testing/factories.ts'
 import { aMailbox, type Mailbox } from '../../../../testing/mailbox.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 import { aTimetable, WORKER_DAY_FUNCTIONS } from '../../../../testing/timetable.ts';
-import { tellWhomItConcerns } from './tell-published.ts';
+import { notifyPublished } from './notify-published.ts';
 
 let box: Mailbox;
 let test: TestApp;
@@ -149,7 +149,7 @@ describe('a published schedule', () => {
       .executeTakeFirstOrThrow();
     const [before] = await newsOf(t.worker);
     await test.call(network.readNotification, { id: before!.id }, t.worker);
-    await tellWhomItConcerns(test.deps, {
+    await notifyPublished(test.deps, {
       command_id,
       network_id: t.network_id,
       user_id: t.manager.user_id,
