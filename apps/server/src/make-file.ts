@@ -6,7 +6,12 @@ import { clockFrom } from './platform/clock.ts';
 import type { Deps } from './platform/context.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { makeFile } from './platform/files/file-kind.ts';
-import { type FileOrder, type FileReply, openFileMaker, reportedError } from './platform/files/file-process.ts';
+import {
+  type FileOrder,
+  type FileReply,
+  openFileMaker,
+  reportedError,
+} from './platform/files/file-process.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { silentLive } from './platform/live/live.ts';
 import { openLog } from './platform/log.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
-import { ImportRegistry, type Counts, type Problem } from './registry.ts';
+import { type Counts, ImportRegistry, type Problem } from './registry.ts';
 import { analyse, findConnections, findNetworks, lockImport, takeIds } from './rows.repository.ts';
 import { type ImportDocument, importDocumentSchema } from './schema/document.ts';
 import type { Scope } from './scope.ts';
@@ -84,7 +84,12 @@ function messageOf({ constraint, detail, message }: Refusal): string {
   return `somebody would work in two places at once, from ${from} to ${to}`;
 }
 
-async function scopesOf(tx: Tx, registry: ImportRegistry, { networks }: ImportDocument, clock: Clock): Promise<Scope[]> {
+async function scopesOf(
+  tx: Tx,
+  registry: ImportRegistry,
+  { networks }: ImportDocument,
+  clock: Clock,
+): Promise<Scope[]> {
   const stored = new Map(
     (await findNetworks(tx)).flatMap((network) => (network.code ? [[network.code, network.id]] : [])),
   );
@@ -92,7 +97,8 @@ async function scopesOf(tx: Tx, registry: ImportRegistry, { networks }: ImportDo
   const ids = new Map<string, number>();
   for (const [i, { code }] of networks.entries()) {
     const first = networks.findIndex((other) => other.code === code);
-    if (first !== i) registry.problem(`networks[${i}].code`, `repeats networks[${first}]: the same code ${code}`);
+    if (first !== i)
+      registry.problem(`networks[${i}].code`, `repeats networks[${first}]: the same code ${code}`);
     ids.set(code, stored.get(code) ?? (fresh[first] as number));
   }
   const connections = await findConnections(tx, [...ids.values()]);

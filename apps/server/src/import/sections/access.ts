@@ -51,7 +51,10 @@ export async function groups(scope: Scope, claimed: Claims<'groups'>) {
     for (const [i, permission] of (item.worker_day_permissions ?? []).entries())
       for (const [j, type] of (permission.wd_types ?? []).entries())
         if (!codes.includes(type))
-          registry.problem(`${path}.worker_day_permissions[${i}].wd_types[${j}]`, `unknown day type "${type}"`);
+          registry.problem(
+            `${path}.worker_day_permissions[${i}].wd_types[${j}]`,
+            `unknown day type "${type}"`,
+          );
   const grants = claimed.flatMap(({ item, id }) =>
     grantsOf(item, codes)
       .filter((grant) => codes.includes(grant.wd_type))

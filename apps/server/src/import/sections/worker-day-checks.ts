@@ -51,7 +51,8 @@ export function findDay(scope: Scope, rules: DayRules, item: WorkerDayInput, pat
   }
   const [is_fact, is_approved] = VERSION[item.version];
   const people = employeeNetwork(scope, item.employee_network, `${path}.employee_network`);
-  const employee_id = (people && registry.find('employee', people, item.employee, `${path}.employee`)) ?? null;
+  const employee_id =
+    (people && registry.find('employee', people, item.employee, `${path}.employee`)) ?? null;
   const asked = own(scope, 'shop', item.shop, `${path}.shop`) ?? null;
   const employment = employee_id ? employmentOf(scope, rules, employee_id, item.dt, asked) : null;
   if (employee_id && !employment)
@@ -62,9 +63,14 @@ export function findDay(scope: Scope, rules: DayRules, item: WorkerDayInput, pat
 
   checkTimes(scope, item, type.is_dayoff, path);
   if (is_fact ? !type.use_in_fact : !type.use_in_plan)
-    registry.problem(`${path}.type`, `day type "${item.type}" is not used in the ${is_fact ? 'fact' : 'plan'}`);
-  if (!item.employee && !item.is_vacancy) registry.problem(`${path}.employee`, 'only a vacancy has no employee');
-  if (!type.is_dayoff && shop_id === null) registry.problem(`${path}.shop`, 'a working day needs a department');
+    registry.problem(
+      `${path}.type`,
+      `day type "${item.type}" is not used in the ${is_fact ? 'fact' : 'plan'}`,
+    );
+  if (!item.employee && !item.is_vacancy)
+    registry.problem(`${path}.employee`, 'only a vacancy has no employee');
+  if (!type.is_dayoff && shop_id === null)
+    registry.problem(`${path}.shop`, 'a working day needs a department');
   const found = {
     ...{ item, path, is_fact, is_approved, is_dayoff: type.is_dayoff },
     ...{ employee_id, employment, shop_id },
@@ -109,7 +115,8 @@ function checkTimes(scope: Scope, item: WorkerDayInput, is_dayoff: boolean, path
 
 function detailsOf(scope: Scope, rules: DayRules, item: WorkerDayInput, shop_id: number, path: string) {
   const given = item.details ?? [];
-  if (given.length === 0) scope.registry.problem(`${path}.details`, 'a working day needs at least one work type');
+  if (given.length === 0)
+    scope.registry.problem(`${path}.details`, 'a working day needs at least one work type');
   return given.flatMap(({ work_type, work_part }, i) => {
     const at = `${path}.details[${i}].work_type`;
     const name_id = own(scope, 'work_type_name', work_type, at);

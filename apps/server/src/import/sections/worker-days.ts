@@ -188,7 +188,11 @@ export async function workerDays(scope: Scope) {
       outsourcing_network_id,
     })),
   );
-  await registry.save('worker_day_outsource', offers, ['network_id', 'worker_day_id', 'outsourcing_network_id']);
+  await registry.save('worker_day_outsource', offers, [
+    'network_id',
+    'worker_day_id',
+    'outsourcing_network_id',
+  ]);
   await journalDays(
     tx,
     network_id,

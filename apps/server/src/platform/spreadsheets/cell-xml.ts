@@ -1,6 +1,6 @@
 import { dtOf, epochDay, naiveSeconds } from '@shiftwright/domain';
-import type { WorkbookStyles } from './workbook-styles.ts';
 import { type CellStyle, columnName, type Moment, type SheetCell, type SheetRow } from './workbook.ts';
+import type { WorkbookStyles } from './workbook-styles.ts';
 import { escaped } from './xml-text.ts';
 
 /** Days from the first day of spreadsheets to 1970-01-01. */

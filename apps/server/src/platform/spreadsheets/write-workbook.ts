@@ -1,8 +1,8 @@
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { rowXml } from './cell-xml.ts';
-import { WorkbookStyles } from './workbook-styles.ts';
 import { columnName, type Sheet, type Workbook } from './workbook.ts';
+import { WorkbookStyles } from './workbook-styles.ts';
 import { escaped } from './xml-text.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';

@@ -16,7 +16,9 @@ const BEFORE_NIGHT = '5 0 * * *';
 
 /** The long work of the area: calculating the need of departments, and learning for it. */
 export function registerCalculation(registry: JobRegistry) {
-  registry.work(calculateLoad, (deps, order) => runCalculation(deps, order), { minutes: RUN_SECONDS / 60 + 2 });
+  registry.work(calculateLoad, (deps, order) => runCalculation(deps, order), {
+    minutes: RUN_SECONDS / 60 + 2,
+  });
   registry.work(watchLoad, watchCalculation, { minutes: 1 });
   registry.work(followTemplate, takeTemplate, { minutes: 1 });
   registry.on(loadTemplateChosen, followTemplate);

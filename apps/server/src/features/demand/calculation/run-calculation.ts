@@ -21,7 +21,14 @@ async function publishLoad(
   share: number,
 ) {
   const { network_id, shop_id, load_template_id } = order;
-  await deps.live.publish(db, { topic: 'load_template', network_id, shop_id, load_template_id, status, share });
+  await deps.live.publish(db, {
+    topic: 'load_template',
+    network_id,
+    shop_id,
+    load_template_id,
+    status,
+    share,
+  });
 }
 
 async function fail(deps: Deps, order: LoadOrder, failure: LoadFailure) {

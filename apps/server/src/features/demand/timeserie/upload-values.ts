@@ -132,5 +132,7 @@ export async function uploadTimeserieValues(ctx: Ctx, input: Upload) {
     text: ctx.t(key, params),
   }));
   const texts = listed.filter((one) => !one.is_fatal).map((one) => one.text);
-  return isRehearsal ? { errors: texts, problems: listed.slice(0, MOST_PROBLEMS), preview } : { errors: texts };
+  return isRehearsal
+    ? { errors: texts, problems: listed.slice(0, MOST_PROBLEMS), preview }
+    : { errors: texts };
 }

@@ -210,7 +210,8 @@ describe('POST notification/{id}/read/', () => {
 describe('POST notification/read_all/', () => {
   it("reads all of mine, or those chosen, and nobody else's", async () => {
     const [store, other] = [await aReader(), await aReader()];
-    for (const severity of ['warning', 'negative', 'success'] as const) await notifyReaders(store, { severity });
+    for (const severity of ['warning', 'negative', 'success'] as const)
+      await notifyReaders(store, { severity });
     await notifyReaders(other);
     const readAll = (choice: object) => test.call(network.readAllNotifications, choice, store.manager);
 

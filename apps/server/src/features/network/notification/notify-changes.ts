@@ -10,7 +10,7 @@ import {
   insertNotifications,
   lockRecentNotifications,
 } from './notification.repository.ts';
-import { readersOf, publishToScreens } from './notify.ts';
+import { publishToScreens, readersOf } from './notify.ts';
 
 export interface ChangedSchedule {
   user_id: number;

@@ -32,7 +32,12 @@ export function readersOf(
 }
 
 /** Open screens of these people hear of it when the transaction commits. */
-export async function publishToScreens(db: Db, deps: NewsDeps, network_id: number, user_ids: readonly number[]) {
+export async function publishToScreens(
+  db: Db,
+  deps: NewsDeps,
+  network_id: number,
+  user_ids: readonly number[],
+) {
   for (const user_id of user_ids) await deps.live.publish(db, { topic: 'notification', network_id, user_id });
 }
 

@@ -12,8 +12,8 @@ import { checkEmployment, RACES } from './employment-checks.ts';
 import { checkBelonging, checkGroups, placeFor, positionFor } from './employment-places.ts';
 import { insertEmployment } from './employment-write.repository.ts';
 import { findHireable, findRecordsOfUser, userOfEmployee } from './hireable.repository.ts';
-import { showEmployment } from './show-employment.ts';
 import { publishEmployment } from './publish-employment.ts';
+import { showEmployment } from './show-employment.ts';
 import { linkNames } from './work-types.repository.ts';
 
 type Input = InputOf<typeof people.createEmployment>;

@@ -17,8 +17,8 @@ import {
   spreadVisibility,
 } from './employment-write.repository.ts';
 import { userOfEmployee } from './hireable.repository.ts';
-import { showEmployment } from './show-employment.ts';
 import { publishEmployment } from './publish-employment.ts';
+import { showEmployment } from './show-employment.ts';
 import { linkNames, moveLinks, removeLinks } from './work-types.repository.ts';
 
 type Input = InputOf<typeof people.updateEmployment>;

@@ -7,8 +7,8 @@ import { subordinatesAmong } from '../../access/index.ts';
 import { asStep } from '../worker-day/saving/save-days.ts';
 import { assignVacancy } from './assign-vacancy.ts';
 import { findPerson } from './news.repository.ts';
-import { inResult, notOpen } from './refusal.ts';
 import { notifyVacancy } from './notify-vacancy.ts';
+import { inResult, notOpen } from './refusal.ts';
 import { findApplicants, findVacancy, isReachable, type Vacancy } from './vacancy.repository.ts';
 
 /** Somebody of mine: a person of my network (400), subordinate to me (403), employed on the date (400). */

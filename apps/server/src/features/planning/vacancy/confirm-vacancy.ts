@@ -5,8 +5,8 @@ import { asStep } from '../worker-day/saving/save-days.ts';
 import type { Step } from '../worker-day/store/command.ts';
 import { assignVacancy } from './assign-vacancy.ts';
 import { findPerson } from './news.repository.ts';
-import { inResult, notOpen, refused } from './refusal.ts';
 import { notifyVacancy } from './notify-vacancy.ts';
+import { inResult, notOpen, refused } from './refusal.ts';
 import { findRecordsOf, findVacancy, findVacancyPlace, isReachable } from './vacancy.repository.ts';
 
 /** Nobody applies for a shift that is over; who did work it is entered by a manager. */

@@ -159,7 +159,9 @@ interface OffersOfReaders {
 }
 
 /** Everybody's offers of a department together; those who hear of the same ones together. */
-function offersByReaders(offered: readonly { news: VacancyInNews; readers: readonly Readers[] }[]): Iterable<OffersOfReaders> {
+function offersByReaders(
+  offered: readonly { news: VacancyInNews; readers: readonly Readers[] }[],
+): Iterable<OffersOfReaders> {
   const byReader = new Map<string, OffersOfReaders>();
   for (const { news, readers } of offered)
     for (const { network_id, user_ids } of readers)

@@ -6,9 +6,9 @@ import { asStep } from '../worker-day/saving/save-days.ts';
 import { assignVacancy, lockVacancy } from './assign-vacancy.ts';
 import { requireOwnWorker } from './confirm-vacancy-to-worker.ts';
 import { findPerson } from './news.repository.ts';
+import { notifyVacancy } from './notify-vacancy.ts';
 import { inResult, notFound } from './refusal.ts';
 import { releaseVacancy } from './release-vacancy.ts';
-import { notifyVacancy } from './notify-vacancy.ts';
 
 /** Gives a taken vacancy to another of the caller's people: the holder is released first (planning 101). */
 export async function reconfirmVacancyToWorker(

@@ -5,9 +5,9 @@ import { asStep } from '../worker-day/saving/save-days.ts';
 import type { Step } from '../worker-day/store/command.ts';
 import { lockVacancy } from './assign-vacancy.ts';
 import { findPerson } from './news.repository.ts';
+import { notifyVacancy } from './notify-vacancy.ts';
 import { inResult, notFound } from './refusal.ts';
 import { releaseVacancy } from './release-vacancy.ts';
-import { notifyVacancy } from './notify-vacancy.ts';
 import { isReachable, type Vacancy } from './vacancy.repository.ts';
 
 /** One's own shift, one of a subordinate, or one of the department whose plan the caller may change. */

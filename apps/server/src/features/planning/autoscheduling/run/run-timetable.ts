@@ -32,7 +32,7 @@ import {
 import { giveWay } from './give-way.ts';
 import { monthFigures } from './month-figures.ts';
 import type { ScheduleAnswer } from './schedule.thread.ts';
-import { NOTHING_YET, solveMonth, publishProgress } from './solve-month.ts';
+import { NOTHING_YET, publishProgress, solveMonth } from './solve-month.ts';
 import { lockRoster, storeRoster } from './store-roster.ts';
 
 interface Failure {

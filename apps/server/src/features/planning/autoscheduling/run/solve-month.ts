@@ -62,7 +62,9 @@ export async function solveMonth(
     if (wanted !== 'go_on') Atomics.store(stop, 0, 1);
   };
   const timer = setInterval(() => {
-    asking = asking.then(ask).catch((error) => deps.log.warn({ err: error }, 'progress could not be published'));
+    asking = asking
+      .then(ask)
+      .catch((error) => deps.log.warn({ err: error }, 'progress could not be published'));
   }, BEAT_MS);
 
   try {

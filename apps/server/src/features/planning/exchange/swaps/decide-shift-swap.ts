@@ -9,6 +9,7 @@ import { findUserName } from '../../worker-day/store/worker-day.repository.ts';
 import { findShopsWithin } from '../people/exchange-people.repository.ts';
 import { sayingOf } from '../saying.ts';
 import { type Handing, handOver, readPlans } from './carry-out.ts';
+import { notifySwap } from './notify-swap.ts';
 import {
   approveFor,
   changeSwap,
@@ -18,7 +19,6 @@ import {
   type SwapRow,
 } from './shift-swap.repository.ts';
 import { actionsOf, decidedShops, judgeSwap, readerOf, swapShapes } from './swap-shape.ts';
-import { notifySwap } from './notify-swap.ts';
 
 type Input = InputOf<typeof planning.acceptShiftSwap>;
 type Reader = Awaited<ReturnType<typeof readerOf>>;

@@ -1,8 +1,8 @@
 import type { Deps } from '../../../../platform/context.ts';
 import type { JobRegistry } from '../../../../platform/jobs/jobs.ts';
 import { jobKind } from '../../../../platform/jobs/jobs.ts';
-import { takeExpired } from './shift-swap.repository.ts';
 import { notifySwap } from './notify-swap.ts';
+import { takeExpired } from './shift-swap.repository.ts';
 
 export const expireShiftSwaps = jobKind<object>('planning-expire-shift-swaps');
 

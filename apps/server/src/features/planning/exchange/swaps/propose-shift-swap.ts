@@ -6,11 +6,11 @@ import { asStep } from '../../worker-day/saving/save-days.ts';
 import { findPartners, findShopsWithin, findShopZone } from '../people/exchange-people.repository.ts';
 import { sayingOf } from '../saying.ts';
 import { carryOutSwap, shown } from './decide-shift-swap.ts';
+import { notifySwap } from './notify-swap.ts';
 import { findHomeOf, findSwap, insertSwap, type SwapReader } from './shift-swap.repository.ts';
 import { type HeldShift, offeredShift, returnedShift } from './swap-day.ts';
 import { readerOf } from './swap-shape.ts';
 import { SwapCourt } from './swap-sides.ts';
-import { notifySwap } from './notify-swap.ts';
 
 type Input = InputOf<typeof planning.proposeShiftSwap>;
 

@@ -302,7 +302,7 @@ describe('POST worker_day/request_approve/ with tasks', () => {
 
     expect((await request(t, await change(t))).status).toBe(200);
 
-    const period = (await newsOf(t)).map((one) => one.event_type);
-    expect(period).toEqual(['request_approve']);
+    const sent = (await newsOf(t)).map((one) => one.event_type);
+    expect(sent).toEqual(['request_approve']);
   });
 });

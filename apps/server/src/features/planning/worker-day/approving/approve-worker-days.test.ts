@@ -226,13 +226,13 @@ describe('POST worker_day/approve/', () => {
     expect((await approve(t)).body).toBe(1);
 
     expect(brief(await rowsOf(t))).toEqual(['12 V draft', '13 W approved', '13 W draft']);
-    const period = await test.db
+    const sent = await test.db
       .selectFrom('notification')
       .select(['user_id', 'severity', 'params'])
       .where('network_id', '=', t.network_id)
       .where('event_type', '=', 'approved_not_first')
       .execute();
-    expect(period).toMatchObject([
+    expect(sent).toMatchObject([
       { user_id: chief.user_id, severity: 'warning', params: { people: expect.stringContaining('Petrova') } },
     ]);
   });
@@ -249,12 +249,12 @@ describe('POST worker_day/approve/', () => {
       .where('shop_id', '=', t.shop.id)
       .execute();
     expect(month).toEqual([{ dt: '2026-03-01', is_approved: true }]);
-    const period = await test.db
+    const sent = await test.db
       .selectFrom('notification')
       .select(['user_id', 'event_type'])
       .where('network_id', '=', t.network_id)
       .execute();
-    expect(period).toEqual([{ user_id: chief.user_id, event_type: 'approve' }]);
+    expect(sent).toEqual([{ user_id: chief.user_id, event_type: 'approve' }]);
   });
 
   it('journals removals, flips and new drafts under one command', async () => {
@@ -392,12 +392,12 @@ describe('POST worker_day/request_approve/', () => {
     const answer = await test.call(planning.requestApprove, { ...period, comment: 'please' }, t.manager);
 
     expect(answer).toMatchObject({ status: 200, body: {} });
-    const period = await test.db
+    const sent = await test.db
       .selectFrom('notification')
       .select(['user_id', 'event_type', 'params'])
       .where('network_id', '=', t.network_id)
       .execute();
-    expect(period).toMatchObject([
+    expect(sent).toMatchObject([
       { user_id: chief.user_id, event_type: 'request_approve', params: { comment: 'please' } },
     ]);
     expect((await test.call(planning.requestApprove, period, t.worker)).status).toBe(403);

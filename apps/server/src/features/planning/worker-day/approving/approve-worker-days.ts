@@ -24,8 +24,8 @@ import { findDaysOfEmployees, findOpenDays, lockNames } from '../store/worker-da
 import { lockCells } from '../store/write-worker-days.ts';
 import { findEmployeesOfShop, findEmploymentsOfShop, markMonthApproved } from './approval.repository.ts';
 import { checkApprovedPlan } from './approval-checks.ts';
-import { checkTasks } from './task-checks.ts';
 import { notifyApproved, notifyWithheld } from './notify-approved.ts';
+import { checkTasks } from './task-checks.ts';
 
 type Input = InputOf<typeof planning.approveWorkerDays>;
 type Row = DayRow & { work_hours: number };

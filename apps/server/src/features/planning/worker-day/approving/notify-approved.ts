@@ -49,7 +49,12 @@ export function timetableLink({
 }
 
 /** Dates that this person may not be the first to approve stay drafts; somebody else hears of them. */
-export async function notifyWithheld(ctx: Ctx, step: Step, period: ApprovedPeriod, withheld: readonly DayRow[]) {
+export async function notifyWithheld(
+  ctx: Ctx,
+  step: Step,
+  period: ApprovedPeriod,
+  withheld: readonly DayRow[],
+) {
   if (withheld.length === 0) return;
   const { tx } = step;
   const employee_ids = [...new Set(withheld.flatMap((row) => row.employee_id ?? []))];

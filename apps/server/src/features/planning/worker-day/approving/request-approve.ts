@@ -2,8 +2,8 @@ import type { InputOf, planning } from '@shiftwright/contracts';
 import type { Ctx } from '../../../../platform/context.ts';
 import { notify } from '../../../network/index.ts';
 import { approvalRequested, approvalRequestedWithTasks } from '../events.ts';
-import { countUncoveredTasksOfDraft } from './task-checks.ts';
 import { approversBeside, newsParams, timetableLink } from './notify-approved.ts';
+import { countUncoveredTasksOfDraft } from './task-checks.ts';
 
 /** Asks those who may approve to look at a period, and says when its drafts leave tasks undone; changes no day (planning 73). */
 export async function requestApprove(ctx: Ctx, input: InputOf<typeof planning.requestApprove>) {
