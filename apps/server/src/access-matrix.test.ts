@@ -68,8 +68,8 @@ const placesFor = (endpoint: AnyEndpoint, row: Row): Places | null =>
 /** The answer that the table promises to a role at a place of its own network (access 14, 16; network 1). */
 function expected(role: Role, place: PlaceName, endpoint: AnyEndpoint, row: Row): number[] {
   if (!holds(role, endpoint)) return [403];
-  const inReach = REACH[role].includes(place);
-  if (inReach || row.outside === 'self' || row.outside === 'network') return row.ok;
+  const inScope = REACH[role].includes(place);
+  if (inScope || row.outside === 'self' || row.outside === 'network') return row.ok;
   return [STATUS[row.outside]];
 }
 

@@ -73,7 +73,7 @@ beforeAll(async () => {
   test = await testApp();
   const world = await makeWorld(test.db);
   ids = await makePlace(test.db, world, 'store');
-  // As a manager sees it: an administrator's borders hold everybody.
+  // As a manager sees it: an administrator's access scope holds everybody.
   manager = world.people.manager;
   await fill(world.above.store.network_id, world.above.store.parent_id!);
   beside = openDatabase(test.database_url, { max: 1 });

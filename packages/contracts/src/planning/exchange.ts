@@ -102,7 +102,7 @@ export const listVacancyCandidates = endpoint(calls.listVacancyCandidates, {
     count: z.int(),
     feasible_count: z.int(),
     results: z.array(candidate),
-    /** Partner departments beyond the caller's borders: how many of their people could come; their names are not his to see. */
+    /** Partner departments beyond the caller's access scope: how many of their people could come; their names are not his to see. */
     partners: z.array(
       z.object({ shop_id: z.int(), shop_name: z.string(), count: z.int(), feasible_count: z.int() }),
     ),

@@ -9,7 +9,7 @@ const author = z.object({ id: z.int(), first_name: z.string(), last_name: z.stri
 
 /**
  * The body of a 409 after a lost race, so that a screen can offer mine or theirs: one entry for each day or cell that is
- * no longer what the writer saw (planning 88). Beyond the caller's borders `current`, `cell` and `author` are empty.
+ * no longer what the writer saw (planning 88). Beyond the caller's access scope `current`, `cell` and `author` are empty.
  */
 export const lostRace = z.object({
   detail: z.string(),

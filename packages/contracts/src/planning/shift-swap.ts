@@ -84,7 +84,7 @@ const shiftSwap = z.object({
 export type ShiftSwap = z.output<typeof shiftSwap>;
 
 /**
- * The one queue of requests: those of the caller and of the people and departments inside his borders; newest first,
+ * The one queue of requests: those of the caller and of the people and departments inside his access scope; newest first,
  * with `waiting` those that wait for the caller.
  */
 export const listShiftSwaps = endpoint(calls.listShiftSwaps, {

@@ -18,12 +18,12 @@ export { ownSessionRoutes } from './own-sessions/own-sessions.routes.ts';
 export { requireOwnPassword } from './password/confirm-password.ts';
 export { passwordRoutes } from './password/password.routes.ts';
 export { registerRecovery } from './password/send-recovery.ts';
+export { employeeInScope, shopInScope } from './rights/access-scope.repository.ts';
+export { type AccessScope, accessScope, placesHolding } from './rights/access-scope.ts';
 export { authorise } from './rights/authorise.ts';
 export { employedDuring, employedOn, employedOnOrAfter } from './rights/employed.repository.ts';
-export { requireRoot, requireShop } from './rights/reach.ts';
+export { requireRoot, requireShop } from './rights/require-access.ts';
 export { rightsOf } from './rights/rights.ts';
-export { employeeWithin, shopWithin } from './rights/within.repository.ts';
-export { placesHolding, type Within, within } from './rights/within.ts';
 export {
   authoriseDays,
   type DayAction,
@@ -32,6 +32,6 @@ export {
   subordinatesAmong,
   workerDayJudge,
 } from './rights/worker-day-permissions.ts';
-export { changeableUser, requireSubordinate } from './user/reach-user.ts';
 export { insertUser, updateUserColumns } from './user/user.repository.ts';
 export { userRoutes } from './user/user.routes.ts';
+export { changeableUser, requireSubordinate } from './user/visible-user.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { employedDuring, shopWithin, type Within } from '../access/index.ts';
+import { type AccessScope, employedDuring, shopInScope } from '../access/index.ts';
 
 export interface ReportPerson {
   employee_id: number;
@@ -16,10 +16,10 @@ export interface PeopleQuery {
   dt_to: string;
   shop_ids: readonly number[];
   employee_ids?: readonly number[] | undefined;
-  within: Within;
+  within: AccessScope;
 }
 
-/** People shown in the departments in the period, or named, each once, by name; always inside the caller's borders. */
+/** People shown in the departments in the period, or named, each once, by name; always inside the caller's access scope. */
 export async function findReportPeople(db: Db, q: PeopleQuery): Promise<ReportPerson[]> {
   const collation = sql.raw(`collate "${q.locale}-x-icu"`);
   const place =
@@ -30,7 +30,7 @@ export async function findReportPeople(db: Db, q: PeopleQuery): Promise<ReportPe
     with own as (
       select distinct on (m.employee_id) m.employee_id, m.network_id, m.position_id from employment m
        where m.network_id = ${q.network_id} and m.is_visible and ${place} and ${employedDuring('m', q)}
-         and ${shopWithin('m.shop_id', q.within)}
+         and ${shopInScope('m.shop_id', q.within)}
        order by m.employee_id, m.norm_work_hours desc, m.id)
     select e.id as employee_id, e.tabel_code, p.name as position,
            trim(concat_ws(' ', u.last_name, u.first_name, u.middle_name)) as name

@@ -223,7 +223,7 @@ describe('GET report/schedule_deviation/', () => {
     expect((await ask(d, { shop_id__in: [d.shop.id + 1_000_000] })).status).toBeGreaterThanOrEqual(400);
   });
 
-  it('ends at the borders of the right where no department is named', async () => {
+  it('shows only the access scope of the right where no department is named', async () => {
     const d = await aDepartment();
     const sibling = await aShop(test.db, { network_id: d.network_id });
     const other = await aNamed(d.network_id, sibling.id, 'Чужая');
@@ -425,7 +425,7 @@ describe('GET attendance_records/report/', () => {
     ]);
   });
 
-  it('needs at least one employee, the right, and shows nobody beyond the borders', async () => {
+  it('needs at least one employee, the right, and shows nobody outside the access scope', async () => {
     const d = await aDepartment();
     const foreign = await aDepartment();
     await aMark(foreign, `${DT}T08:58:13`, 'C');

@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { employedDuring, employeeWithin, shopWithin, type Within } from '../access/index.ts';
+import { type AccessScope, employedDuring, employeeInScope, shopInScope } from '../access/index.ts';
 
-/** What a report may look at: the departments asked for, else everything inside the caller's borders. */
+/** What a report may look at: the departments asked for, else everything inside the caller's access scope. */
 export interface ReportScope {
   network_id: number;
-  within: Within;
+  within: AccessScope;
   dt_from: string;
   dt_to: string;
   shop_ids?: readonly number[] | undefined;
@@ -18,7 +18,7 @@ const hired = (q: ReportScope) => employedDuring('n', q);
 export function dayInScope(day: string, q: ReportScope): RawBuilder<SqlBool> {
   const shop = sql.ref(`${day}.shop_id`);
   const employee = sql.ref(`${day}.employee_id`);
-  const borders = sql<SqlBool>`(${shopWithin(`${day}.shop_id`, q.within)} or ${employeeWithin(`${day}.employee_id`, q.within)})`;
+  const scope = sql<SqlBool>`(${shopInScope(`${day}.shop_id`, q.within)} or ${employeeInScope(`${day}.employee_id`, q.within)})`;
   const chosen =
     q.shop_ids && q.shop_ids.length > 0
       ? sql<SqlBool>`(${shop} = any(${q.shop_ids}::bigint[]) or ${employee} in (
@@ -28,7 +28,7 @@ export function dayInScope(day: string, q: ReportScope): RawBuilder<SqlBool> {
     q.employee_ids && q.employee_ids.length > 0
       ? sql<SqlBool>`${employee} = any(${q.employee_ids}::bigint[])`
       : sql<SqlBool>`true`;
-  return sql<SqlBool>`(${borders} and ${chosen} and ${people})`;
+  return sql<SqlBool>`(${scope} and ${chosen} and ${people})`;
 }
 
 /** How many planned days there are in the scope: what tells a large file from a small one. */

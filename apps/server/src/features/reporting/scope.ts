@@ -1,7 +1,7 @@
 import { type Allowances, DEFAULT_LATE_DEPARTURE_SECONDS, parseDuration } from '@shiftwright/domain';
 import type { Ctx } from '../../platform/context.ts';
 import { NotFound } from '../../platform/errors.ts';
-import { within } from '../access/index.ts';
+import { accessScope } from '../access/index.ts';
 import {
   findReportShops,
   type ReportNetwork,
@@ -16,11 +16,11 @@ interface Asked {
   employee_id__in?: number[] | undefined;
 }
 
-/** The borders of a report: the caller's right, the departments and people asked for (reporting 1). */
+/** The access scope of a report: the caller's right, the departments and people asked for (reporting 1). */
 export async function reportScope(ctx: Ctx, func: string, input: Asked): Promise<ReportScope> {
   return {
     network_id: ctx.who.network_id,
-    within: await within(ctx, func),
+    within: await accessScope(ctx, func),
     dt_from: input.dt_from,
     dt_to: input.dt_to,
     shop_ids: input.shop_id__in,

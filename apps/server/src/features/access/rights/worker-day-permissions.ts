@@ -108,7 +108,7 @@ function placeOf({ shops, user }: Known, shopId: number | null): ReadonlySet<Sho
   return shop ? shopRelations({ shop_id: shop.id, network_id: shop.network_id }, user) : new Set();
 }
 
-/** A refusal names only people and departments inside the caller's borders. */
+/** A refusal names only people and departments inside the caller's access scope. */
 function namesOf({ employments, shops, user }: Known, day: DayAction) {
   const rows = employments.get(day.employee_id ?? 0) ?? [];
   const isKnown = rows.some((row) => row.shop_id !== null && user.my_shop_ids.has(row.shop_id));

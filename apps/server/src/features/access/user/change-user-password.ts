@@ -4,7 +4,7 @@ import { Invalid } from '../../../platform/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireOwnPassword } from '../password/confirm-password.ts';
 import { setPassword } from '../password/set-password.ts';
-import { changeableUser } from './reach-user.ts';
+import { changeableUser } from './visible-user.ts';
 
 /**
  * Sets the password of a subordinate or one's own, confirmed by the caller's own password; all other sessions of that

@@ -1,9 +1,9 @@
 import type { access, InputOf } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { type Page, pageWish } from '../../../platform/paging.ts';
-import { within } from '../rights/within.ts';
-import { seenUser, shownNetworks } from './reach-user.ts';
+import { accessScope } from '../rights/access-scope.ts';
 import { findUsers, type UserRow } from './user.repository.ts';
+import { shownNetworks, visibleUser } from './visible-user.ts';
 
 type UserItem = Omit<UserRow, 'auth_type' | 'ldap_login'>;
 
@@ -12,7 +12,7 @@ export async function listUsers(ctx: Ctx, input: InputOf<typeof access.listUsers
   const { limit: _limit, offset: _offset, ...filter } = input;
   const query = {
     network_ids: await shownNetworks(ctx),
-    within: await within(ctx, 'User'),
+    within: await accessScope(ctx, 'User'),
     locale: ctx.locale,
     filter,
   };
@@ -22,5 +22,5 @@ export async function listUsers(ctx: Ctx, input: InputOf<typeof access.listUsers
 }
 
 export function showUser(ctx: Ctx, input: InputOf<typeof access.getUser>): Promise<access.User> {
-  return seenUser(ctx, input.id, 'User', 'GET');
+  return visibleUser(ctx, input.id, 'User', 'GET');
 }

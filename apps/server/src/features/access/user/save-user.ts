@@ -6,8 +6,8 @@ import { Invalid, InvalidFields } from '../../../platform/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { deleteSessionsOf } from '../auth/auth.repository.ts';
 import { deletePhoto, findPhoto } from '../biometrics/biometrics.repository.ts';
-import { changeableUser, seenUser } from './reach-user.ts';
 import { deleteUserRow, insertUser, updateUserColumns } from './user.repository.ts';
+import { changeableUser, visibleUser } from './visible-user.ts';
 
 type UserInput = Omit<InputOf<typeof access.updateUser>, 'id'>;
 
@@ -34,7 +34,7 @@ export async function createUser(ctx: Ctx, input: InputOf<typeof access.createUs
       return created;
     }),
   );
-  return seenUser(ctx, id, 'User', 'POST');
+  return visibleUser(ctx, id, 'User', 'POST');
 }
 
 const activity = ({ is_active }: UserInput) => (is_active === undefined ? {} : { is_active });
@@ -52,7 +52,7 @@ export async function updateUser(ctx: Ctx, input: InputOf<typeof access.updateUs
     const details = { fields: Object.keys(columns).sort(), ...activity(fields) };
     await recordAudit(ctx, tx, { event: 'user_changed', subject_id: id, details });
   });
-  return seenUser(ctx, id, 'User', 'PUT');
+  return visibleUser(ctx, id, 'User', 'PUT');
 }
 
 /** Removes a person who never had an employee record; others are kept with their history (access 35). */

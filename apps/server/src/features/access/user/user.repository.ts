@@ -3,8 +3,8 @@ import { contains } from '../../../platform/db/contains.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.generated.ts';
 import type { PageWish } from '../../../platform/paging.ts';
+import type { AccessScope } from '../rights/access-scope.ts';
 import { employedDuring, employedOnOrAfter } from '../rights/employed.repository.ts';
-import type { Within } from '../rights/within.ts';
 
 type Part = RawBuilder<SqlBool>;
 
@@ -74,8 +74,8 @@ const hasRecord = (condition: Part): Part =>
 const hasDay = (condition: Part): Part =>
   sql<SqlBool>`u.id in (select d.worker_id from worker_day d where ${condition})`;
 
-/** Users of the networks; inside the borders by an employment, or not employed anywhere yet; and the caller. */
-function isShown(networkIds: readonly number[], { paths, user_id }: Within): Part {
+/** Users of the networks; inside the access scope by an employment, or not employed anywhere yet; and the caller. */
+function isShown(networkIds: readonly number[], { paths, user_id }: AccessScope): Part {
   return sql<SqlBool>`(${isOneOf('u.network_id', networkIds)} and (u.id = ${user_id}
     or ${employedWhere(sql`s.path <@ any (${paths}::ltree[])`)}
     or not exists (select from ${EMPLOYMENTS} where e.user_id = u.id)))`;
@@ -106,7 +106,7 @@ export interface UserRow {
 export interface UsersQuery {
   /** The caller's network, and those that work for it. */
   network_ids: readonly number[];
-  within: Within;
+  within: AccessScope;
   locale: 'en' | 'ru';
   filter: UserFilter;
 }

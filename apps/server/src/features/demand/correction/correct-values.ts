@@ -50,7 +50,7 @@ function checkMoment(ctx: Ctx, shop: Shop, { type, from_dttm }: Window) {
   if (type !== 'F' && from_dttm < now) throw new Invalid('demand.past_forecast');
 }
 
-async function reachShop(ctx: Ctx, tx: Tx, shop_id: number): Promise<Shop> {
+async function requireOpenShop(ctx: Ctx, tx: Tx, shop_id: number): Promise<Shop> {
   const shop = await holdShop(tx, ctx.who.network_id, shop_id);
   if (!shop) throw new Invalid('demand.unknown_department');
   return shop;
@@ -58,7 +58,7 @@ async function reachShop(ctx: Ctx, tx: Tx, shop_id: number): Promise<Shop> {
 
 type Asked = Pick<Deletion, 'type' | 'from_dttm' | 'to_dttm' | 'operation_type_id'>;
 
-async function reach(tx: Tx, shop: Shop, { type, from_dttm, to_dttm, operation_type_id }: Asked) {
+async function findCorrected(tx: Tx, shop: Shop, { type, from_dttm, to_dttm, operation_type_id }: Asked) {
   const ids = operation_type_id.length > 0 ? operation_type_id : null;
   const operations = await findChosen(tx, shop, ids);
   if (ids && operations.length < new Set(ids).size) throw new Invalid('demand.unknown_operation');
@@ -90,7 +90,7 @@ async function publishChange(ctx: Ctx, tx: Tx, shop: Shop, type: string) {
 async function writeCorrection(
   tx: Db,
   shop: Shop,
-  { operations, window }: Awaited<ReturnType<typeof reach>>,
+  { operations, window }: Awaited<ReturnType<typeof findCorrected>>,
   { set_value, multiply_coef }: Pick<Correction, 'set_value' | 'multiply_coef'>,
   author: { user_id: number; now: string },
 ): Promise<void> {
@@ -127,10 +127,10 @@ async function correct(ctx: Ctx, { type, corrections }: Ranges): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     let points = 0;
     for (const [shop_id, own] of departments) {
-      const shop = await reachShop(ctx, tx, shop_id);
+      const shop = await requireOpenShop(ctx, tx, shop_id);
       for (const correction of own) {
         const { operation_type_id = [] } = correction;
-        const found = await reach(tx, shop, { ...correction, type, operation_type_id });
+        const found = await findCorrected(tx, shop, { ...correction, type, operation_type_id });
         points += found.points;
         checkPoints(points);
         checkMoment(ctx, shop, found.window);
@@ -164,8 +164,8 @@ export async function correctTimeserieRanges(ctx: Ctx, input: Ranges): Promise<u
 export async function deleteTimeserieValues(ctx: Ctx, input: Deletion): Promise<undefined> {
   if (input.operation_type_id.length === 0) throw new Invalid('demand.nothing_chosen');
   await ctx.db.transaction().execute(async (tx) => {
-    const shop = await reachShop(ctx, tx, input.shop_id);
-    const { window, points } = await reach(tx, shop, input);
+    const shop = await requireOpenShop(ctx, tx, input.shop_id);
+    const { window, points } = await findCorrected(tx, shop, input);
     checkPoints(points);
     await deletePoints(tx, window);
     await publishChange(ctx, tx, shop, input.type);

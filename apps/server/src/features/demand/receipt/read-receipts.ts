@@ -2,7 +2,7 @@ import { demand } from '@shiftwright/contracts';
 import { parseDttm, wallClockOf } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { Invalid, InvalidList, type Text } from '../../../platform/errors.ts';
-import { within } from '../../access/index.ts';
+import { accessScope } from '../../access/index.ts';
 import { findReceiveDataInfo, findShopsOfCodes, type ReceiptRow } from './receipt.repository.ts';
 
 type Event = Record<string, unknown>;
@@ -36,8 +36,8 @@ export async function readReceipts(
     .find((one) => one.data_type === data_type);
   if (!info) throw new Invalid('receipt.unknown_type', { data_type });
   const codes = events.map((event) => textOf(event[info.shop_code_field_name]));
-  const borders = await within(ctx, 'Receipt', method);
-  const found = await findShopsOfCodes(ctx.db, network_id, codes, borders);
+  const scope = await accessScope(ctx, 'Receipt', method);
+  const found = await findShopsOfCodes(ctx.db, network_id, codes, scope);
   const shops = new Map(found.map((shop) => [shop.code, shop]));
   const wrong: Text[] = [];
   const rows: ReceiptRow[] = [];

@@ -1,7 +1,7 @@
 import type { demand } from '@shiftwright/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { shopWithin, type Within } from '../../access/index.ts';
+import { type AccessScope, shopInScope } from '../../access/index.ts';
 
 export interface ReceiptRow {
   shop_id: number;
@@ -26,11 +26,11 @@ export async function findReceivingNetworks(db: Db): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Departments by their codes, and whether each lies inside the borders. */
-export function findShopsOfCodes(db: Db, networkId: number, codes: readonly string[], borders: Within) {
+/** Departments by their codes, and whether each lies inside the access scope. */
+export function findShopsOfCodes(db: Db, networkId: number, codes: readonly string[], scope: AccessScope) {
   return db
     .selectFrom('shop')
-    .select(['id', 'code', 'timezone', shopWithin('id', borders).as('is_mine')])
+    .select(['id', 'code', 'timezone', shopInScope('id', scope).as('is_mine')])
     .where('network_id', '=', networkId)
     .where('dttm_deleted', 'is', null)
     .where('code', '=', sql<string>`any(${codes}::text[])`)

@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import { contains } from '../../../platform/db/contains.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.generated.ts';
-import { shopWithin, type Within } from '../../access/index.ts';
+import { type AccessScope, shopInScope } from '../../access/index.ts';
 
 export interface PointFilter {
   shop_id?: number | undefined;
@@ -19,8 +19,8 @@ const points = (db: Db, networkId: number) =>
     .where('network_id', '=', networkId)
     .where('dttm_deleted', 'is', null);
 
-export function findPoints(db: Db, networkId: number, filter: PointFilter, within: Within) {
-  let query = points(db, networkId).where(shopWithin('shop_id', within));
+export function findPoints(db: Db, networkId: number, filter: PointFilter, within: AccessScope) {
+  let query = points(db, networkId).where(shopInScope('shop_id', within));
   if (filter.shop_id !== undefined) query = query.where('shop_id', '=', filter.shop_id);
   if (filter.shop_id__in)
     query = query.where('shop_id', '=', sql<number>`any(${filter.shop_id__in}::bigint[])`);

@@ -53,7 +53,7 @@ describe('recognition/tick_points/', () => {
     expect((await test.call(network.listTickPoints, {}, manager)).body).toEqual([]);
   });
 
-  it('ends at the borders of the caller and of the network', async () => {
+  it('shows nothing outside the access scope of the caller, nor of another network', async () => {
     const { manager, beside, other, network_id } = await aPlace();
     const point = async (shop_id: number, of: number) =>
       test.db
@@ -138,7 +138,7 @@ describe('recognition/shop_ip_address/', () => {
     expect((await add(apart.manager, apart.shop.id, '10.5.0.0/16')).status).toBe(201);
   });
 
-  it('ends at the borders of the caller and of the network', async () => {
+  it('shows nothing outside the access scope of the caller, nor of another network', async () => {
     const { manager, beside, other } = await aPlace();
     expect((await add(manager, beside.id, '10.9.0.1')).status).toBe(403);
     expect((await add(manager, other.shop.id, '10.9.0.1')).status).toBe(400);

@@ -3,7 +3,7 @@ import type { InputOf, network } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { NotFound } from '../../../platform/errors.ts';
 import { pageOf } from '../../../platform/paging.ts';
-import { requireShop, within } from '../../access/index.ts';
+import { accessScope, requireShop } from '../../access/index.ts';
 import { findPoint, findPoints, insertPoint, updatePointColumns } from './recognition.repository.ts';
 
 /** A tick point of the network that is in use. */
@@ -15,7 +15,7 @@ async function pointById(ctx: Ctx, id: number): Promise<network.TickPoint> {
 
 /** Tick points of the caller's departments by name (network 27). */
 export async function listTickPoints(ctx: Ctx, input: InputOf<typeof network.listTickPoints>) {
-  const rows = await findPoints(ctx.db, ctx.who.network_id, input, await within(ctx, 'TickPoint'));
+  const rows = await findPoints(ctx.db, ctx.who.network_id, input, await accessScope(ctx, 'TickPoint'));
   const collator = new Intl.Collator(ctx.locale);
   return pageOf(
     rows.sort((a, b) => collator.compare(a.name, b.name)),

@@ -1,7 +1,7 @@
 import type { people } from '@shiftwright/contracts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { employeeWithin, type Within } from '../../access/index.ts';
+import { type AccessScope, employeeInScope } from '../../access/index.ts';
 
 const LINK = [
   'id',
@@ -17,7 +17,7 @@ interface LinkFilter {
   shop_ids: number[] | null;
   employment_ids: number[] | null;
   work_type_ids: number[] | null;
-  within: Within;
+  within: AccessScope;
 }
 
 const isAny = (column: string, ids: number[]) => sql<SqlBool>`${sql.ref(column)} = any (${ids}::bigint[])`;
@@ -32,7 +32,7 @@ export function findLinks(db: Db, networkId: number, filter: LinkFilter) {
     .where('m.dttm_deleted', 'is', null)
     .where('w.dttm_deleted', 'is', null)
     .where(sql<SqlBool>`(m.network_id = ${networkId} or m.employee_network_id = ${networkId})`)
-    .where(employeeWithin('m.employee_id', filter.within));
+    .where(employeeInScope('m.employee_id', filter.within));
   if (filter.shop_ids) query = query.where(isAny('w.shop_id', filter.shop_ids));
   if (filter.employment_ids) query = query.where(isAny('l.employment_id', filter.employment_ids));
   if (filter.work_type_ids) query = query.where(isAny('l.work_type_id', filter.work_type_ids));

@@ -1,6 +1,6 @@
 import type { InputOf, people } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
-import { within } from '../../access/index.ts';
+import { accessScope } from '../../access/index.ts';
 import { findLinks } from './abilities.repository.ts';
 
 /** A single id and a list narrow one after the other. */
@@ -15,6 +15,6 @@ export async function listWorkerWorkTypes(ctx: Ctx, input: InputOf<typeof people
     shop_ids: both(input.shop_id, input.shop_id__in),
     employment_ids: both(input.employment_id, input.employment_id__in),
     work_type_ids: both(input.work_type_id, input.work_type_id__in),
-    within: await within(ctx, 'EmploymentWorkType'),
+    within: await accessScope(ctx, 'EmploymentWorkType'),
   });
 }

@@ -3,8 +3,8 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { Invalid, InvalidFields, NotFound } from '../../../platform/errors.ts';
 import { sentOf } from '../../../platform/sent.ts';
-import { reachEmployment } from '../person-reach.ts';
 import { refusing } from '../refusals.ts';
+import { requireEmployment } from '../require-person.ts';
 import { findLink, hasWorkType, insertLink, removeLink, updateLink } from './abilities.repository.ts';
 
 const REFUSALS = {
@@ -15,8 +15,8 @@ const REFUSALS = {
 };
 
 /** The employment a link belongs to, where the right to its work types is held: judged by the employment's department. */
-async function reach(ctx: Ctx, db: Db, employmentId: number, method: Method) {
-  return reachEmployment(ctx, db, employmentId, { func: 'EmploymentWorkType', method });
+async function requireAccess(ctx: Ctx, db: Db, employmentId: number, method: Method) {
+  return requireEmployment(ctx, db, employmentId, { func: 'EmploymentWorkType', method });
 }
 
 /** A work type in use in the network, also of another department: people help out there (people 23). */
@@ -30,7 +30,7 @@ export async function createEmploymentWorkType(
   ctx: Ctx,
   input: InputOf<typeof people.createEmploymentWorkType>,
 ): Promise<people.EmploymentWorkType> {
-  const place = await reach(ctx, ctx.db, input.employment_id, 'POST').catch((error) => {
+  const place = await requireAccess(ctx, ctx.db, input.employment_id, 'POST').catch((error) => {
     throw error instanceof NotFound
       ? new InvalidFields({ employment_id: [{ key: 'employment.unknown' }] })
       : error;
@@ -39,10 +39,10 @@ export async function createEmploymentWorkType(
   return refusing(insertLink(ctx.db, { ...sentOf(input), network_id: place.network_id }), REFUSALS);
 }
 
-async function reachLink(ctx: Ctx, id: number, method: Method) {
+async function requireLink(ctx: Ctx, id: number, method: Method) {
   const link = await findLink(ctx.db, id);
   if (!link) throw new NotFound();
-  return { link, place: await reach(ctx, ctx.db, link.employment_id, method) };
+  return { link, place: await requireAccess(ctx, ctx.db, link.employment_id, method) };
 }
 
 /** Changes a link; the employment it belongs to stays, and priority null takes it away (people 23). */
@@ -50,7 +50,7 @@ export async function updateEmploymentWorkType(
   ctx: Ctx,
   input: InputOf<typeof people.updateEmploymentWorkType>,
 ): Promise<people.EmploymentWorkType> {
-  const { link, place } = await reachLink(ctx, input.id, 'PUT');
+  const { link, place } = await requireLink(ctx, input.id, 'PUT');
   const { id, employment_id, priority, ...columns } = input;
   if (employment_id !== undefined && employment_id !== link.employment_id)
     throw new InvalidFields({ employment_id: [{ key: 'employment_work_type.other_employment' }] });
@@ -69,6 +69,6 @@ export async function deleteEmploymentWorkType(
   ctx: Ctx,
   input: InputOf<typeof people.deleteEmploymentWorkType>,
 ): Promise<undefined> {
-  const { link } = await reachLink(ctx, input.id, 'DELETE');
+  const { link } = await requireLink(ctx, input.id, 'DELETE');
   await removeLink(ctx.db, link.id);
 }

@@ -111,7 +111,7 @@ describe('employment_work_type/', () => {
 });
 
 describe('GET worker_work_type/', () => {
-  it('lists what the people of departments can do, the main work first, inside my borders', async () => {
+  it('lists what the people of departments can do, the main work first, inside my access scope', async () => {
     const directory = await aDirectory(test.db);
     const { manager, shop, sibling, neighbour, network_id, worker, foreign, reader } = directory;
     const second = await another(directory);

@@ -2,7 +2,7 @@ import type { InputOf, people } from '@shiftwright/contracts';
 import { availabilityOf, type ConstraintProblem, checkConstraints } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { type FieldErrors, Invalid, InvalidFields, type Text } from '../../../platform/errors.ts';
-import { reachEmployment } from '../person-reach.ts';
+import { requireEmployment } from '../require-person.ts';
 import {
   findConstraints,
   insertConstraints,
@@ -13,7 +13,7 @@ import {
 /** Limitations and wishes of one employment, by day and time (people 27). */
 export async function listWorkerConstraints(ctx: Ctx, input: InputOf<typeof people.listWorkerConstraints>) {
   const wish = { func: 'WorkerConstraint', method: 'GET' } as const;
-  const { id } = await reachEmployment(ctx, ctx.db, input.id, wish);
+  const { id } = await requireEmployment(ctx, ctx.db, input.id, wish);
   return findConstraints(ctx.db, id);
 }
 
@@ -33,7 +33,7 @@ function refuse(problems: readonly ConstraintProblem[], length: number, days: nu
 export async function saveWorkerConstraints(ctx: Ctx, input: InputOf<typeof people.saveWorkerConstraints>) {
   return ctx.db.transaction().execute(async (tx) => {
     const wish = { func: 'WorkerConstraint', method: 'POST' } as const;
-    const { id: employment_id, network_id } = await reachEmployment(ctx, tx, input.id, wish);
+    const { id: employment_id, network_id } = await requireEmployment(ctx, tx, input.id, wish);
     const { days_in_period } = availabilityOf(await lockAvailability(tx, employment_id));
     const problems = checkConstraints(input.data, days_in_period);
     if (problems.length > 0) throw refuse(problems, input.data.length, days_in_period);

@@ -1,8 +1,8 @@
 import type { InputOf, people } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { InvalidFields } from '../../../platform/errors.ts';
-import { within } from '../../access/index.ts';
-import { findUserPlace } from '../reach.repository.ts';
+import { accessScope } from '../../access/index.ts';
+import { findUserPlace } from '../person-scope.repository.ts';
 import { refusing } from '../refusals.ts';
 import { findEmployee } from './employee.repository.ts';
 import { insertEmployee } from './employee-write.repository.ts';
@@ -12,7 +12,7 @@ export const tabelCodeTaken = () => new InvalidFields({ tabel_code: [{ key: 'emp
 /** Gives a user of the network a personnel record; their employments follow by themselves (people 1). */
 export async function createEmployee(ctx: Ctx, input: InputOf<typeof people.createEmployee>) {
   const { network_id } = ctx.who;
-  const touched = { ...(await within(ctx, 'Employee', 'POST')), user_id: 0 };
+  const touched = { ...(await accessScope(ctx, 'Employee', 'POST')), user_id: 0 };
   const user = await findUserPlace(ctx.db, network_id, { id: input.user_id }, touched);
   if (!user?.is_reached) throw new InvalidFields({ user_id: [{ key: 'employee.unknown_user' }] });
   const row = { network_id, user_id: user.id, tabel_code: input.tabel_code ?? null };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { contains } from '../../../platform/db/contains.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PageWish } from '../../../platform/paging.ts';
-import { employedDuring, employeeWithin, type Within } from '../../access/index.ts';
+import { type AccessScope, employedDuring, employeeInScope } from '../../access/index.ts';
 import {
   type EmployeeRow,
   employmentJson,
@@ -127,13 +127,13 @@ function employeesWhere({ filter, network_id: networkId, here, within }: Employe
     ...(filter.id__in ? [isIn('e.id', filter.id__in)] : []),
   ];
   // Where an employment is asked for, nobody without one is meant.
-  const inBorders =
+  const inScope =
     employmentConditions(filter).length > 0
-      ? employeeWithin('e.id', within)
-      : sql`(${employeeWithin('e.id', within)} or not exists (select from employment n where n.employee_id = e.id))`;
+      ? employeeInScope('e.id', within)
+      : sql`(${employeeInScope('e.id', within)} or not exists (select from employment n where n.employee_id = e.id))`;
   const own = sql`((e.network_id = ${networkId} or e.network_id = any (
       select outsourcing_network_id from network_connect where client_network_id = ${networkId}))
-    and ${inBorders}
+    and ${inScope}
     and ${every([...employeeConditions(filter), hasEmployment(filter, networkId)])})`;
   if (!filter.other_deps_employees_with_wd_in_curr_shop || !here) return every([...ids, own]);
   // Two searches put together: either finds its way by an index, both under one "or" would read everybody.
@@ -168,7 +168,7 @@ export interface EmployeesQuery {
   filter: EmployeeFilter;
   /** The department asked for with its period, null when the call names none. */
   here: PeriodInShop | null;
-  within: Within;
+  within: AccessScope;
 }
 
 /** People by name with what is asked to come along, in one statement. */

@@ -3,7 +3,7 @@ import { isEmployedOn } from '@shiftwright/domain';
 import { todays } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { type Page, pageWish } from '../../../platform/paging.ts';
-import { within } from '../../access/index.ts';
+import { accessScope } from '../../access/index.ts';
 import type { EmploymentRow } from './columns.repository.ts';
 import { findEmployees } from './employee.repository.ts';
 
@@ -35,7 +35,7 @@ export async function listEmployees(
     locale: ctx.locale,
     filter: input,
     here,
-    within: await within(ctx, 'Employee'),
+    within: await accessScope(ctx, 'Employee'),
   };
   const { rows, total } = await findEmployees(ctx.db, query, wish);
   const todayIn = todays(ctx.clock);

@@ -2,13 +2,13 @@ import type { InputOf, people } from '@shiftwright/contracts';
 import { scheduledDays } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { InvalidFields } from '../../../platform/errors.ts';
-import { within } from '../../access/index.ts';
-import { findEmployeePlace } from '../reach.repository.ts';
+import { accessScope } from '../../access/index.ts';
+import { findEmployeePlace } from '../person-scope.repository.ts';
 import { findFollowedSchedules } from './shift-schedule.repository.ts';
 
 /** The days of the schedules a person is attached to, inside the intervals of the attachment (people 29). */
 export async function showShiftSchedule(ctx: Ctx, input: InputOf<typeof people.shiftSchedule>) {
-  const seen = await within(ctx, 'Employee_shift_schedule');
+  const seen = await accessScope(ctx, 'Employee_shift_schedule');
   const place = await findEmployeePlace(ctx.db, input.employee_id, { seen, touched: seen });
   if (place?.network_id !== ctx.who.network_id || !place.is_seen)
     throw new InvalidFields({ employee_id: [{ key: 'employee.unknown' }] });

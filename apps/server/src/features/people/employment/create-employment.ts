@@ -3,10 +3,10 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Invalid, InvalidFields } from '../../../platform/errors.ts';
 import { sentOf } from '../../../platform/sent.ts';
-import { recordAudit, within } from '../../access/index.ts';
+import { accessScope, recordAudit } from '../../access/index.ts';
 import { tabelCodeTaken } from '../employee/create-employee.ts';
 import { insertEmployee } from '../employee/employee-write.repository.ts';
-import { findUserPlace } from '../reach.repository.ts';
+import { findUserPlace } from '../person-scope.repository.ts';
 import { refusing } from '../refusals.ts';
 import { checkEmployment, RACES } from './employment-checks.ts';
 import { checkBelonging, checkGroups, placeFor, positionFor } from './employment-places.ts';
@@ -31,7 +31,7 @@ const nobody = (key: 'employee_id' | 'user_id') =>
 async function recordOfUser(ctx: Ctx, tx: Tx, input: Input): Promise<Hired> {
   const { network_id } = ctx.who;
   const who = input.user_id === undefined ? { username: input.username ?? '' } : { id: input.user_id };
-  const touched = { ...(await within(ctx, 'Employment', 'POST')), user_id: 0 };
+  const touched = { ...(await accessScope(ctx, 'Employment', 'POST')), user_id: 0 };
   const user = await findUserPlace(tx, network_id, who, touched);
   if (!user?.is_reached) throw nobody('user_id');
   const records = await findRecordsOfUser(tx, user.id);
@@ -42,14 +42,14 @@ async function recordOfUser(ctx: Ctx, tx: Tx, input: Input): Promise<Hired> {
   return { id, network_id };
 }
 
-/** Who is hired: somebody of my network within my borders, or of a company that works for us (people 11). */
+/** Who is hired: somebody of my network within my access scope, or of a company that works for us (people 11). */
 async function hiredPerson(ctx: Ctx, tx: Tx, input: Input, placeNetwork: number): Promise<Hired> {
   if (input.employee_id === undefined) {
     if (input.user_id === undefined && input.username === undefined)
       throw new InvalidFields({ employee_id: [{ key: 'validation.required' }] });
     return recordOfUser(ctx, tx, input);
   }
-  const touched = { ...(await within(ctx, 'Employment', 'POST')), user_id: 0 };
+  const touched = { ...(await accessScope(ctx, 'Employment', 'POST')), user_id: 0 };
   const found = await findHireable(tx, ctx.who.network_id, input.employee_id, touched);
   const isTheirs = found?.network_id !== ctx.who.network_id;
   if (!found?.is_reached || (isTheirs && placeNetwork !== ctx.who.network_id)) throw nobody('employee_id');

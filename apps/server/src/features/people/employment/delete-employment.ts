@@ -1,6 +1,6 @@
 import type { InputOf, people } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
-import { reachEmployment } from '../person-reach.ts';
+import { requireEmployment } from '../require-person.ts';
 import { editRefusal, REFUSALS } from './employment-checks.ts';
 import { lockEmployment, saveEmployment } from './employment-write.repository.ts';
 import { publishEmployment } from './publish-employment.ts';
@@ -12,7 +12,7 @@ export async function deleteEmployment(
   input: InputOf<typeof people.deleteEmployment>,
 ): Promise<undefined> {
   await ctx.db.transaction().execute(async (tx) => {
-    await reachEmployment(ctx, tx, input.id, { func: 'Employment', method: 'DELETE' });
+    await requireEmployment(ctx, tx, input.id, { func: 'Employment', method: 'DELETE' });
     const stored = await lockEmployment(tx, input.id);
     const refusal = await editRefusal(ctx, tx, stored);
     if (refusal) throw REFUSALS[refusal]();

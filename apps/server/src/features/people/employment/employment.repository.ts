@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { employedDuring, employeeWithin, type Within } from '../../access/index.ts';
+import { type AccessScope, employedDuring, employeeInScope } from '../../access/index.ts';
 import {
   type EmployeeRow,
   type EmploymentRow,
@@ -37,7 +37,7 @@ export interface EmploymentFilter {
   /** Only in departments at or below these places. */
   paths?: string[] | undefined;
   /** Null: one that the caller has just written. */
-  within?: Within;
+  within?: AccessScope;
 }
 
 const isOneOf = (column: string, texts: string[]) => sql`${sql.ref(column)} = any (${texts}::text[])`;
@@ -90,7 +90,7 @@ export async function findEmployments(db: Db, networkId: number, filter: Employm
     employedDuring('m', filter),
     ...(filter.is_visible === undefined ? [] : [sql`m.is_visible = ${filter.is_visible}`]),
     ...namedConditions(filter),
-    ...(filter.within ? [employeeWithin('m.employee_id', filter.within)] : []),
+    ...(filter.within ? [employeeInScope('m.employee_id', filter.within)] : []),
     ...(filter.paths ? [sql<SqlBool>`s.path <@ any (${filter.paths}::ltree[])`] : []),
   ];
   const employee = sql`jsonb_build_object('id', e.id, 'tabel_code', e.tabel_code, 'user', ${PERSON})`;

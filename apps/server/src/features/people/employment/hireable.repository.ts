@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { employeeWithin, type Within } from '../../access/index.ts';
+import { type AccessScope, employeeInScope } from '../../access/index.ts';
 
 /** Personnel records of a user, the oldest first. */
 export function findRecordsOfUser(db: Db, userId: number) {
@@ -13,9 +13,9 @@ export function findRecordsOfUser(db: Db, userId: number) {
 }
 
 /** A personnel record of the network or of a company that works for it; may it be hired by this right? */
-export async function findHireable(db: Db, networkId: number, id: number, touched: Within) {
+export async function findHireable(db: Db, networkId: number, id: number, touched: AccessScope) {
   const { rows } = await sql<{ id: number; network_id: number; is_reached: boolean }>`
-    select e.id, e.network_id, e.network_id <> ${networkId} or ${employeeWithin('e.id', touched)}
+    select e.id, e.network_id, e.network_id <> ${networkId} or ${employeeInScope('e.id', touched)}
            or not exists (select from employment m where m.employee_id = e.id and m.dttm_deleted is null) as is_reached
       from employee e
      where e.id = ${id} and (e.network_id = ${networkId} or e.network_id = any (

@@ -1,7 +1,7 @@
 import type { InputOf, people } from '@shiftwright/contracts';
 import { todays } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { rightsOf, within } from '../../access/index.ts';
+import { accessScope, rightsOf } from '../../access/index.ts';
 import { employmentOf } from '../employee/list-employees.ts';
 import { findEmployments } from './employment.repository.ts';
 
@@ -12,7 +12,7 @@ export async function listEmployments(ctx: Ctx, input: InputOf<typeof people.lis
     ...input,
     locale: ctx.locale,
     paths,
-    within: await within(ctx, 'Employment'),
+    within: await accessScope(ctx, 'Employment'),
   });
   const today = todays(ctx.clock);
   return rows.map(({ employment, employee }) => ({

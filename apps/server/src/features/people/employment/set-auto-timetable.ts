@@ -1,6 +1,6 @@
 import type { InputOf, people } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
-import { reachEmployment } from '../person-reach.ts';
+import { requireEmployment } from '../require-person.ts';
 import { saveAutoTimetable } from './employment-write.repository.ts';
 
 const RIGHT = { func: 'Employment_auto_timetable', method: 'POST' } as const;
@@ -12,7 +12,7 @@ export async function setAutoTimetable(
 ): Promise<undefined> {
   const ids = [...new Set(employment_ids)];
   await ctx.db.transaction().execute(async (tx) => {
-    for (const id of ids) await reachEmployment(ctx, tx, id, RIGHT);
+    for (const id of ids) await requireEmployment(ctx, tx, id, RIGHT);
     const changed = await saveAutoTimetable(tx, ids, auto_timetable);
     const places = new Map(changed.map((row) => [row.shop_id, row]));
     for (const { network_id, shop_id } of places.values())

@@ -5,8 +5,8 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { Invalid } from '../../../platform/errors.ts';
 import { recordAudit } from '../../access/index.ts';
 import type { EmploymentTerms } from '../events.ts';
-import { reachEmployment } from '../person-reach.ts';
 import { refusing } from '../refusals.ts';
+import { requireEmployment } from '../require-person.ts';
 import { checkEmployment, editRefusal, RACES, REFUSALS } from './employment-checks.ts';
 import { checkBelonging, checkGroups, placeFor, positionFor } from './employment-places.ts';
 import {
@@ -109,7 +109,7 @@ export const termsOf = (stored: StoredEmployment): EmploymentTerms => ({
 
 /** Changes an employment within a transaction (people 13). */
 export async function changeEmployment(ctx: Ctx, tx: Tx, input: Input): Promise<void> {
-  await reachEmployment(ctx, tx, input.id, { func: 'Employment', method: 'PUT' });
+  await requireEmployment(ctx, tx, input.id, { func: 'Employment', method: 'PUT' });
   const stored = await lockEmployment(tx, input.id);
   const to = await destinationOf(ctx, tx, stored, input);
   const row = { ...columnsOf(stored, input), shop_id: to.shop_id, position_id: to.position_id };

@@ -1,9 +1,9 @@
 import type { InputOf, Method, people } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { Invalid, InvalidFields, NotFound } from '../../../platform/errors.ts';
-import { within } from '../../access/index.ts';
-import { reachEmployee } from '../person-reach.ts';
+import { accessScope } from '../../access/index.ts';
 import { refusing } from '../refusals.ts';
+import { requireEmployee } from '../require-person.ts';
 import {
   findDocument,
   findDocuments,
@@ -18,8 +18,8 @@ const TAKEN = {
     new Invalid('medical_document.repeated', {}, { as: 'non_field_errors' }),
 };
 
-const reach = (ctx: Ctx, employeeId: number, method: Method) =>
-  reachEmployee(ctx, ctx.db, employeeId, { func: 'MedicalDocument', method });
+const requireAccess = (ctx: Ctx, employeeId: number, method: Method) =>
+  requireEmployee(ctx, ctx.db, employeeId, { func: 'MedicalDocument', method });
 
 async function check(ctx: Ctx, row: { medical_document_type_id: number; dt_from: string; dt_to: string }) {
   if (row.dt_to < row.dt_from) throw new InvalidFields({ dt_to: [{ key: 'validation.reversed_period' }] });
@@ -27,13 +27,13 @@ async function check(ctx: Ctx, row: { medical_document_type_id: number; dt_from:
     throw new InvalidFields({ medical_document_type_id: [{ key: 'medical_document.unknown_type' }] });
 }
 
-/** Documents of the people inside my borders; a client sees those of outsourced people who work for it (people 31). */
+/** Documents of the people inside my access scope; a client sees those of outsourced people who work for it (people 31). */
 export async function listMedicalDocuments(ctx: Ctx, input: InputOf<typeof people.listMedicalDocuments>) {
-  return findDocuments(ctx.db, ctx.who.network_id, input, await within(ctx, 'MedicalDocument'));
+  return findDocuments(ctx.db, ctx.who.network_id, input, await accessScope(ctx, 'MedicalDocument'));
 }
 
 export async function createMedicalDocument(ctx: Ctx, input: InputOf<typeof people.createMedicalDocument>) {
-  const { network_id } = await reach(ctx, input.employee_id, 'POST').catch((error) => {
+  const { network_id } = await requireAccess(ctx, input.employee_id, 'POST').catch((error) => {
     throw error instanceof NotFound
       ? new InvalidFields({ employee_id: [{ key: 'employee.unknown' }] })
       : error;
@@ -42,15 +42,15 @@ export async function createMedicalDocument(ctx: Ctx, input: InputOf<typeof peop
   return refusing(insertDocument(ctx.db, { ...input, network_id }), TAKEN);
 }
 
-async function reachDocument(ctx: Ctx, id: number, method: Method) {
+async function requireDocument(ctx: Ctx, id: number, method: Method) {
   const document = await findDocument(ctx.db, id);
   if (!document) throw new NotFound();
-  await reach(ctx, document.employee_id, method);
+  await requireAccess(ctx, document.employee_id, method);
   return document;
 }
 
 export async function updateMedicalDocument(ctx: Ctx, input: InputOf<typeof people.updateMedicalDocument>) {
-  const stored = await reachDocument(ctx, input.id, 'PUT');
+  const stored = await requireDocument(ctx, input.id, 'PUT');
   const row = {
     medical_document_type_id: input.medical_document_type_id ?? stored.medical_document_type_id,
     dt_from: input.dt_from ?? stored.dt_from,
@@ -64,6 +64,6 @@ export async function deleteMedicalDocument(
   ctx: Ctx,
   input: InputOf<typeof people.deleteMedicalDocument>,
 ): Promise<undefined> {
-  const { id } = await reachDocument(ctx, input.id, 'DELETE');
+  const { id } = await requireDocument(ctx, input.id, 'DELETE');
   await removeDocument(ctx.db, id);
 }

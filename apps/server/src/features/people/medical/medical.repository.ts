@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { employeeWithin, type Within } from '../../access/index.ts';
+import { type AccessScope, employeeInScope } from '../../access/index.ts';
 
 const TYPE = ['id', 'code', 'name'] as const;
 const DOCUMENT = ['id', 'employee_id', 'medical_document_type_id', 'dt_from', 'dt_to'] as const;
@@ -81,8 +81,8 @@ export interface DocumentFilter {
   dt_to__lte?: string | undefined;
 }
 
-/** Documents of the people inside the borders, of the network and of companies that work for it, newest first. */
-export function findDocuments(db: Db, networkId: number, filter: DocumentFilter, within: Within) {
+/** Documents of the people inside the access scope, of the network and of companies that work for it, newest first. */
+export function findDocuments(db: Db, networkId: number, filter: DocumentFilter, within: AccessScope) {
   let query = db
     .selectFrom('medical_document')
     .select(DOCUMENT)
@@ -91,7 +91,7 @@ export function findDocuments(db: Db, networkId: number, filter: DocumentFilter,
         select outsourcing_network_id from network_connect where client_network_id = ${networkId}))`,
     )
     .where(
-      sql<SqlBool>`(${employeeWithin('medical_document.employee_id', within)} or (network_id = ${networkId}
+      sql<SqlBool>`(${employeeInScope('medical_document.employee_id', within)} or (network_id = ${networkId}
         and not exists (select from employment m where m.employee_id = medical_document.employee_id)))`,
     );
   if (filter.employee_id !== undefined) query = query.where('employee_id', '=', filter.employee_id);

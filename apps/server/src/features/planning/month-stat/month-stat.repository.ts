@@ -1,7 +1,7 @@
 import type { planning } from '@shiftwright/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { shopWithin, type Within } from '../../access/index.ts';
+import { type AccessScope, shopInScope } from '../../access/index.ts';
 import type { LastRun, MonthStatus } from '../autoscheduling/month-record.repository.ts';
 
 const months = (db: Db, networkId: number) =>
@@ -24,11 +24,11 @@ export function findMonths(
   return query.orderBy('dt').execute();
 }
 
-/** One month by its id, inside the borders. */
-export function findMonthById(db: Db, q: { network_id: number; id: number; within: Within }) {
+/** One month by its id, inside the access scope. */
+export function findMonthById(db: Db, q: { network_id: number; id: number; within: AccessScope }) {
   return months(db, q.network_id)
     .where('id', '=', q.id)
-    .where(shopWithin('shop_id', q.within))
+    .where(shopInScope('shop_id', q.within))
     .executeTakeFirst();
 }
 

@@ -3,7 +3,7 @@ import { monthStart } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { Invalid, NotFound } from '../../../platform/errors.ts';
 import { sentOf } from '../../../platform/sent.ts';
-import { authorise, within } from '../../access/index.ts';
+import { accessScope, authorise } from '../../access/index.ts';
 import { monthShape } from '../autoscheduling/show-month-stat.ts';
 import { changeFigures, findMonthById, findMonths, findShopByCode } from './month-stat.repository.ts';
 
@@ -34,7 +34,7 @@ async function monthOr404(ctx: Ctx, id: number, method: 'GET' | 'PUT') {
   const month = await findMonthById(ctx.db, {
     network_id: ctx.who.network_id,
     id,
-    within: await within(ctx, 'ShopMonthStat', method),
+    within: await accessScope(ctx, 'ShopMonthStat', method),
   });
   if (!month) throw new NotFound();
   return month;

@@ -2,7 +2,7 @@ import type { InputOf, planning, VacancyItem } from '@shiftwright/contracts';
 import { addMonths } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Page } from '../../../platform/paging.ts';
-import { within } from '../../access/index.ts';
+import { accessScope } from '../../access/index.ts';
 import { countVacancies, findVacancyPage, readVacancies } from './vacancy-list.repository.ts';
 import { vacancyReader } from './vacancy-reader.ts';
 
@@ -16,8 +16,8 @@ export async function listVacancies(
   const scope = {
     network_id: ctx.who.network_id,
     user_id: ctx.who.user_id,
-    within: await within(ctx, 'WorkerDay_vacancy', 'GET'),
-    planned: await within(ctx, 'WorkerDay', 'POST'),
+    within: await accessScope(ctx, 'WorkerDay_vacancy', 'GET'),
+    planned: await accessScope(ctx, 'WorkerDay', 'POST'),
     now: ctx.clock.now().toISOString(),
   };
   const ids = await findVacancyPage(ctx.db, query, scope);

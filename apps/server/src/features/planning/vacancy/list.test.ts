@@ -163,7 +163,7 @@ describe('GET worker_day/vacancy/', () => {
   });
 });
 
-describe('borders between networks', () => {
+describe('limits between networks', () => {
   it('a company sees what is offered to it, without the other companies and without drafts', async () => {
     const { place, network_id, manager } = await anExchange(test.db);
     const [a, b] = [await anAgency(test.db, network_id), await anAgency(test.db, network_id)];

@@ -2,7 +2,7 @@ import type { VacancyFilters, VacancyItem } from '@shiftwright/contracts';
 import { parseDuration } from '@shiftwright/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { employedOn, employeeWithin, shopWithin, type Within } from '../../access/index.ts';
+import { type AccessScope, employedOn, employeeInScope, shopInScope } from '../../access/index.ts';
 import type { DayRow } from '../worker-day/store/day-row.ts';
 import { isForOutside } from './vacancy.repository.ts';
 
@@ -13,9 +13,9 @@ export interface VacancyScope {
   network_id: number;
   user_id: number;
   /** Departments whose taken vacancies are shown, and their people's. */
-  within: Within;
+  within: AccessScope;
   /** Departments whose drafts are shown: those that the caller plans. */
-  planned: Within;
+  planned: AccessScope;
   /** The moment, an instant; departments have their own clocks. */
   now: string;
 }
@@ -112,9 +112,9 @@ function conditionsOf(q: VacancyQuery, scope: VacancyScope): Condition[] {
 /** Vacancies of my network: open ones, offers, and those of my departments and people; drafts only where I plan. */
 function ownOnes({ network_id, within, planned }: VacancyScope): Condition {
   return sql<SqlBool>`(w.network_id = ${network_id}
-    and (w.is_approved or ${shopWithin('w.shop_id', planned)})
-    and (w.employee_id is null or w.is_outsource or ${shopWithin('w.shop_id', within)}
-      or ${employeeWithin('w.employee_id', within)}))`;
+    and (w.is_approved or ${shopInScope('w.shop_id', planned)})
+    and (w.employee_id is null or w.is_outsource or ${shopInScope('w.shop_id', within)}
+      or ${employeeInScope('w.employee_id', within)}))`;
 }
 
 /** Approved ones that clients offer to my network, open or taken by one of its people: nobody else's are ever shown. */

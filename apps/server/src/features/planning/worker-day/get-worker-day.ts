@@ -1,10 +1,10 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { NotFound } from '../../../platform/errors.ts';
-import { within } from '../../access/index.ts';
+import { accessScope } from '../../access/index.ts';
 import { detailShapes } from './shapes.ts';
 import { findDays, findDaysByCode } from './store/worker-day.repository.ts';
-import { isDayWithin } from './store/worker-day-list.repository.ts';
+import { isDayInScope } from './store/worker-day-list.repository.ts';
 
 /** One worker day of the caller's departments or people, by id or by its external code (access 14). */
 export async function getWorkerDay(ctx: Ctx, input: InputOf<typeof planning.getWorkerDay>) {
@@ -15,6 +15,6 @@ export async function getWorkerDay(ctx: Ctx, input: InputOf<typeof planning.getW
     : await findDays(ctx.db, ctx.who.network_id, [id]);
   const shown = rows.filter((row) => row.employee_id === null || row.employment_id !== null);
   if (!shown[0]) throw new NotFound();
-  if (!(await isDayWithin(ctx.db, shown[0].id, await within(ctx, 'WorkerDay')))) throw new NotFound();
+  if (!(await isDayInScope(ctx.db, shown[0].id, await accessScope(ctx, 'WorkerDay')))) throw new NotFound();
   return (await detailShapes(ctx.db, [shown[0]], input))[0]!;
 }

@@ -10,7 +10,7 @@ import {
 import type { Ctx } from '../../../platform/context.ts';
 import { Invalid, InvalidFields } from '../../../platform/errors.ts';
 import { LongList } from '../../../platform/long-list.ts';
-import { authorise, within } from '../../access/index.ts';
+import { accessScope, authorise } from '../../access/index.ts';
 import { findShopIds } from './batch/scope.repository.ts';
 import { findCodes } from './codes.repository.ts';
 import { findDayTypes } from './saving/planning-context.repository.ts';
@@ -42,7 +42,7 @@ async function scopeOf(ctx: Ctx, q: WorkerDayFilters): Promise<ListScope> {
     employing_network_ids: [ctx.who.network_id, ...outsourcing_ids],
     dt_from: from ?? to ?? today,
     dt_to: to ?? from ?? today,
-    within: await within(ctx, 'WorkerDay'),
+    within: await accessScope(ctx, 'WorkerDay'),
   };
 }
 

@@ -17,7 +17,7 @@ import {
   type SheetRow,
   type Workbook,
 } from '../../../platform/spreadsheets/workbook.ts';
-import { within } from '../../access/index.ts';
+import { accessScope } from '../../access/index.ts';
 import { type EmploymentNorms, loadEmploymentNorms } from '../../planning/index.ts';
 import { HEAD, HOURS, line, TEXT, title } from '../look.ts';
 import { monthText } from '../months.ts';
@@ -118,7 +118,7 @@ export const overtimesFile = fileKind<Input>('overtimes', async (ctx, input): Pr
     ...period,
     shop_ids: shops.map((shop) => shop.id),
     employee_ids: input.employee_id__in,
-    within: await within(ctx, 'WorkerDay_overtimes_undertimes_report'),
+    within: await accessScope(ctx, 'WorkerDay_overtimes_undertimes_report'),
   });
 
   async function* rows(): AsyncGenerator<SheetRow> {

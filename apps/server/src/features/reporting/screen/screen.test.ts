@@ -68,7 +68,7 @@ describe('GET report/days/', () => {
     expect(await graph({ work_type_name_id__in: [work_type_name_id] })).toEqual([0, 0, 0, 0]);
   });
 
-  it('names what is wrong, and stays within the borders', async () => {
+  it('names what is wrong, and stays within the access scope', async () => {
     const d = await aDepartment();
     const refused = async (input: object, as = d.manager) =>
       test.call(reporting.reportDays, ask(d, input) as never, as);
@@ -120,7 +120,7 @@ describe('GET report/indicators/', () => {
     });
   });
 
-  it('stays within the borders, and comes as a spreadsheet', async () => {
+  it('stays within the access scope, and comes as a spreadsheet', async () => {
     const d = await aDepartment();
     const other = await aDepartment();
     const bare = await aStore(test.db);

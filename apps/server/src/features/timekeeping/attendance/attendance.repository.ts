@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { employeeWithin, shopWithin, type Within } from '../../access/index.ts';
+import { type AccessScope, employeeInScope, shopInScope } from '../../access/index.ts';
 
 export interface AttendanceFilter {
-  within: Within;
+  within: AccessScope;
   dt?: string | undefined;
   dt__gte?: string | undefined;
   dt__lte?: string | undefined;
@@ -32,7 +32,7 @@ export function findAttendanceRecords(db: Db, networkId: number, filter: Attenda
     ])
     .where('network_id', '=', networkId)
     .where(
-      sql<SqlBool>`(${shopWithin('shop_id', filter.within)} or ${employeeWithin('attendance_record.employee_id', filter.within)})`,
+      sql<SqlBool>`(${shopInScope('shop_id', filter.within)} or ${employeeInScope('attendance_record.employee_id', filter.within)})`,
     );
   if (filter.dt) query = query.where('dt', '=', filter.dt);
   if (filter.dt__gte) query = query.where('dt', '>=', filter.dt__gte);

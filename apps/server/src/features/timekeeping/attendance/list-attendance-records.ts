@@ -1,6 +1,6 @@
 import type { InputOf, ResponseOf, timekeeping } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
-import { within } from '../../access/index.ts';
+import { accessScope } from '../../access/index.ts';
 import { findAttendanceRecords } from './attendance.repository.ts';
 
 type Record = ResponseOf<typeof timekeeping.listAttendanceRecords>[number];
@@ -18,7 +18,7 @@ export async function listAttendanceRecords(
 ): Promise<Record[]> {
   const rows = await findAttendanceRecords(ctx.db, ctx.who.network_id, {
     ...input,
-    within: await within(ctx, 'AttendanceRecords'),
+    within: await accessScope(ctx, 'AttendanceRecords'),
     shop_ids: asked(input.shop_id, input.shop_id__in),
     employee_ids: asked(input.employee_id, input.employee_id__in),
   });

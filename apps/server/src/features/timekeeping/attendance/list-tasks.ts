@@ -1,6 +1,6 @@
 import type { InputOf, ResponseOf, timekeeping } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
-import { within } from '../../access/index.ts';
+import { accessScope } from '../../access/index.ts';
 import { findTasks } from './task.repository.ts';
 
 /** One id or a list of them; an empty list means that nothing was asked. */
@@ -9,7 +9,7 @@ const asked = (one: number | undefined, many: number[] | undefined) => {
   return ids.length > 0 ? ids : undefined;
 };
 
-/** Tasks of people inside the caller's borders (access 14). */
+/** Tasks of people inside the caller's access scope (access 14). */
 export async function listTasks(
   ctx: Ctx,
   input: InputOf<typeof timekeeping.listTasks>,
@@ -20,6 +20,6 @@ export async function listTasks(
     dt__lte: input.dt__lte,
     shop_ids: asked(input.shop_id, input.shop_id__in),
     employee_ids: asked(input.employee_id, input.employee_id__in),
-    within: await within(ctx, 'Task'),
+    within: await accessScope(ctx, 'Task'),
   });
 }

@@ -2,12 +2,12 @@ import type { ResponseOf, timekeeping } from '@shiftwright/contracts';
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.generated.ts';
-import { employeeWithin, shopWithin, type Within } from '../../access/index.ts';
+import { type AccessScope, employeeInScope, shopInScope } from '../../access/index.ts';
 
 export type Task = ResponseOf<typeof timekeeping.listTasks>[number];
 
 export interface TaskFilter {
-  within: Within;
+  within: AccessScope;
   dt?: string | undefined;
   dt__gte?: string | undefined;
   dt__lte?: string | undefined;
@@ -29,7 +29,7 @@ const tasks = (conditions: readonly RawBuilder<SqlBool>[]) => sql<Task>`
 export async function findTasks(db: Db, networkId: number, filter: TaskFilter): Promise<Task[]> {
   const conditions = [
     sql<SqlBool>`t.network_id = ${networkId} and t.dttm_deleted is null`,
-    sql<SqlBool>`(${shopWithin('o.shop_id', filter.within)} or ${employeeWithin('t.employee_id', filter.within)})`,
+    sql<SqlBool>`(${shopInScope('o.shop_id', filter.within)} or ${employeeInScope('t.employee_id', filter.within)})`,
   ];
   if (filter.dt) conditions.push(sql<SqlBool>`t.dt = ${filter.dt}`);
   if (filter.dt__gte) conditions.push(sql<SqlBool>`t.dt >= ${filter.dt__gte}`);

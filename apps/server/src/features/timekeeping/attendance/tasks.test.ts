@@ -65,7 +65,7 @@ describe('GET task/', () => {
     ]);
   });
 
-  it('ends at the borders of the caller, refuses without the function and a date that is none', async () => {
+  it('shows nothing outside the access scope of the caller, refuses without the function and a date that is none', async () => {
     const { manager } = await aStoreWithTasks();
     const foreign = await aStoreWithTasks();
     await foreign.task('2026-03-10');
@@ -143,7 +143,7 @@ describe('PUT and DELETE task/{code}/', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('ends at the borders of the caller and of the network', async () => {
+  it('shows nothing outside the access scope of the caller, nor of another network', async () => {
     const { put, network_id, shop, listed } = await aSendingStore();
     await put();
     const aside = await aShop(test.db, { network_id, code: 'aside' });

@@ -90,7 +90,7 @@ describe('recognition/tick_page/', () => {
     expect((await open('null')).body).toMatchObject({ detail: 'Unknown tick point' });
   });
 
-  it('gives and takes keys only within the borders of the caller', async () => {
+  it('gives and takes keys only within the access scope of the caller', async () => {
     const { point } = await aPoint();
     const other = await aPoint();
     const bare = await aStore(test.db);
@@ -157,7 +157,7 @@ describe('the photo of a mark', () => {
     expect((await off.send('k3')).status).toBe(400);
   });
 
-  it('is shown only within the borders of the caller', async () => {
+  it('is shown only within the access scope of the caller', async () => {
     const { mark, send } = await aPoint();
     const { body } = await mark('k4');
     await send('k4');

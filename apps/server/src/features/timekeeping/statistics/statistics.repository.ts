@@ -1,7 +1,7 @@
 import type { PeriodLength } from '@shiftwright/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { employedOn, employeeWithin, type Within } from '../../access/index.ts';
+import { type AccessScope, employedOn, employeeInScope } from '../../access/index.ts';
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
 
@@ -37,20 +37,20 @@ export async function findNetworkRules(db: Db, networkId: number): Promise<Netwo
   };
 }
 
-/** Of the people named, those inside the caller's borders and those who have a day in the department in the period. */
-export async function findNamedWithin(
+/** Of the people named, those inside the caller's access scope and those who have a day in the department in the period. */
+export async function findNamedInScope(
   db: Db,
   ids: readonly number[],
   shopId: number,
   period: Period,
-  borders: Within,
+  scope: AccessScope,
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('employee')
     .select('id')
     .where('id', '=', anyOf(ids))
     .where(
-      sql<boolean>`(${employeeWithin('employee.id', borders)} or exists (
+      sql<boolean>`(${employeeInScope('employee.id', scope)} or exists (
         select from worker_day w where w.employee_id = employee.id and w.shop_id = ${shopId}
            and w.dt between ${period.dt_from} and ${period.dt_to}))`,
     )

@@ -1,9 +1,9 @@
 import type { InputOf, ResponseOf, timekeeping } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
-import { within } from '../../access/index.ts';
+import { accessScope } from '../../access/index.ts';
 import { findEmployeesOfShop } from '../../planning/index.ts';
 import { loadStats, lookedAt } from './load-stats.ts';
-import { findNamedWithin, findNetworkRules } from './statistics.repository.ts';
+import { findNamedInScope, findNetworkRules } from './statistics.repository.ts';
 
 type Input = InputOf<typeof timekeeping.workerStat>;
 
@@ -16,7 +16,7 @@ export function namedEmployees(input: {
   return ids.length > 0 ? ids : null;
 }
 
-/** Statistics of the people named, or of everybody of the department, inside the caller's borders. */
+/** Statistics of the people named, or of everybody of the department, inside the caller's access scope. */
 export async function showWorkerStat(
   ctx: Ctx,
   input: Input,
@@ -26,7 +26,13 @@ export async function showWorkerStat(
   const { account, months } = lookedAt(input, rules.period_length);
   const named = namedEmployees(input);
   const employee_ids = named
-    ? await findNamedWithin(ctx.db, named, input.shop_id, months, await within(ctx, 'WorkerDay_worker_stat'))
+    ? await findNamedInScope(
+        ctx.db,
+        named,
+        input.shop_id,
+        months,
+        await accessScope(ctx, 'WorkerDay_worker_stat'),
+      )
     : await findEmployeesOfShop(ctx.db, input.shop_id, account);
 
   return Object.fromEntries(await loadStats(ctx.db, rules, { ...input, network_id, employee_ids }));

@@ -1,6 +1,6 @@
 import type { InputOf, ResponseOf, timekeeping } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
-import { within } from '../../access/index.ts';
+import { accessScope } from '../../access/index.ts';
 import { findItems } from './timesheet.repository.ts';
 
 /** The items of timesheets as they are stored. */
@@ -9,8 +9,8 @@ export async function listTimesheetItems(
   input: InputOf<typeof timekeeping.listTimesheetItems>,
 ): Promise<ResponseOf<typeof timekeeping.listTimesheetItems>> {
   const { network_id } = ctx.who;
-  const borders = await within(ctx, 'Timesheet_items');
-  const rows = await findItems(ctx.db, { ...input, network_id, within: borders });
+  const scope = await accessScope(ctx, 'Timesheet_items');
+  const rows = await findItems(ctx.db, { ...input, network_id, within: scope });
 
   return rows.map(({ shop__code: _shop, position__code: _position, employee__tabel_code, ...item }) => ({
     ...item,

@@ -1,7 +1,7 @@
 import type { InputOf, ResponseOf, timekeeping } from '@shiftwright/contracts';
 import { groupRows, lineDays } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
-import { within } from '../../access/index.ts';
+import { accessScope } from '../../access/index.ts';
 import { findItems, findLinesGrouping, type ItemRow } from './timesheet.repository.ts';
 
 /** Whose hours a line holds, as the network's payroll wants them apart. */
@@ -21,9 +21,9 @@ export async function listTimesheetLines(
   input: InputOf<typeof timekeeping.timesheetLines>,
 ): Promise<ResponseOf<typeof timekeeping.timesheetLines>> {
   const { network_id } = ctx.who;
-  const borders = await within(ctx, 'Timesheet_lines');
+  const scope = await accessScope(ctx, 'Timesheet_lines');
   const grouping = await findLinesGrouping(ctx.db, network_id);
-  const items = await findItems(ctx.db, { ...input, network_id, within: borders });
+  const items = await findItems(ctx.db, { ...input, network_id, within: scope });
   const groups = groupRows(items, (item) => JSON.stringify(ownerOf(item, grouping)));
 
   return [...groups.values()].map((own) => ({ ...ownerOf(own[0]!, grouping), days: lineDays(own) }));

@@ -1,7 +1,7 @@
 import type { InputOf, ResponseOf, timekeeping } from '@shiftwright/contracts';
 import { type TimesheetHours, timesheetDays } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
-import { within } from '../../access/index.ts';
+import { accessScope } from '../../access/index.ts';
 import { loadDayTypes } from '../../planning/index.ts';
 import { findItems } from './timesheet.repository.ts';
 
@@ -19,7 +19,7 @@ export async function listTimesheet(
 ): Promise<ResponseOf<typeof timekeeping.listTimesheet>> {
   const { network_id } = ctx.who;
   const [items, types] = await Promise.all([
-    findItems(ctx.db, { ...input, network_id, within: await within(ctx, 'Timesheet') }),
+    findItems(ctx.db, { ...input, network_id, within: await accessScope(ctx, 'Timesheet') }),
     loadDayTypes(ctx.db, network_id),
   ]);
   const codes = new Map(items.map((item) => [item.employee_id, item.employee__tabel_code]));

@@ -2,7 +2,7 @@ import type { InputOf, timekeeping } from '@shiftwright/contracts';
 import { monthEnd, monthStart } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { InvalidFields } from '../../../platform/errors.ts';
-import { within } from '../../access/index.ts';
+import { accessScope } from '../../access/index.ts';
 import { findEmployeesToCount } from './recalculating/recalculation.repository.ts';
 import { enqueueRecalculation } from './recalculating/recalculation-job.ts';
 
@@ -18,7 +18,7 @@ export async function recalcTimesheet(ctx: Ctx, input: InputOf<typeof timekeepin
     dt_from,
     dt_to,
     named: named.length > 0 ? named : null,
-    within: await within(ctx, 'Timesheet_recalc', 'POST'),
+    within: await accessScope(ctx, 'Timesheet_recalc', 'POST'),
   });
   if (employee_ids.length === 0)
     throw new InvalidFields({ employee_id__in: [{ key: 'timesheet.nobody_employed' }] });

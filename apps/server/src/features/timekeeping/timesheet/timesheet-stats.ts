@@ -1,7 +1,7 @@
 import type { InputOf, ResponseOf, timekeeping } from '@shiftwright/contracts';
 import { groupRows, monthEnd, monthStart, timesheetSums } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
-import { within } from '../../access/index.ts';
+import { accessScope } from '../../access/index.ts';
 import { loadDayTypes } from '../../planning/index.ts';
 import { loadStats } from '../statistics/load-stats.ts';
 import { findNetworkRules } from '../statistics/statistics.repository.ts';
@@ -16,9 +16,9 @@ export async function showTimesheetStats(
   input: InputOf<typeof timekeeping.timesheetStats>,
 ): Promise<ResponseOf<typeof timekeeping.timesheetStats>> {
   const { network_id } = ctx.who;
-  const borders = await within(ctx, 'Timesheet_stats');
+  const scope = await accessScope(ctx, 'Timesheet_stats');
   const [items, types, rules] = await Promise.all([
-    findItems(ctx.db, { ...input, network_id, within: borders }),
+    findItems(ctx.db, { ...input, network_id, within: scope }),
     loadDayTypes(ctx.db, network_id),
     findNetworkRules(ctx.db, network_id),
   ]);

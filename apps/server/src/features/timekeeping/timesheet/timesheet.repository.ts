@@ -1,7 +1,7 @@
 import type { TimesheetFilters } from '@shiftwright/contracts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { employeeWithin, shopWithin, type Within } from '../../access/index.ts';
+import { type AccessScope, employeeInScope, shopInScope } from '../../access/index.ts';
 
 /** A stored item with the codes of what it names. */
 export interface ItemRow {
@@ -56,14 +56,14 @@ function conditionsOf(q: TimesheetFilters): Condition[] {
   return conditions;
 }
 
-/** Items of the network's people, and of others in its departments, inside the caller's borders. */
+/** Items of the network's people, and of others in its departments, inside the caller's access scope. */
 export async function findItems(
   db: Db,
-  q: TimesheetFilters & { network_id: number; within: Within },
+  q: TimesheetFilters & { network_id: number; within: AccessScope },
 ): Promise<ItemRow[]> {
   const conditions = [
     sql<SqlBool>`(i.network_id = ${q.network_id} or i.shop_network_id = ${q.network_id})`,
-    sql<SqlBool>`(${shopWithin('i.shop_id', q.within)} or ${employeeWithin('i.employee_id', q.within)})`,
+    sql<SqlBool>`(${shopInScope('i.shop_id', q.within)} or ${employeeInScope('i.employee_id', q.within)})`,
     ...conditionsOf(q),
   ];
   const direction = sql.raw(q.order_by === '-dt' ? 'desc' : 'asc');

@@ -304,7 +304,7 @@ describe('POST timesheet/recalc/', () => {
   });
 });
 
-describe('the borders of timesheets', () => {
+describe('the access scope of timesheets', () => {
   it('are those of the caller: neither another network nor the department beside', async () => {
     const mine = await aStoreInJune();
     const foreign = await aStoreInJune();

@@ -4,7 +4,7 @@ import type { PartnerDepartment, RepairChange, RepairPlan } from '@shiftwright/o
 import type { Ctx } from '../../../../platform/context.ts';
 import { Invalid, NotFound } from '../../../../platform/errors.ts';
 import { inThread } from '../../../../platform/jobs/threads.ts';
-import { within } from '../../../access/index.ts';
+import { accessScope } from '../../../access/index.ts';
 import { dttmAt, PlanNames, proposedDay } from '../advice/plan-shapes.ts';
 import { type LoadedPlan, loadPlan } from '../month/load-month.ts';
 import { findLenders, findWorkNames } from './repair.repository.ts';
@@ -37,8 +37,8 @@ export function periodOf(dts: readonly string[]) {
 async function lendersOf(ctx: Ctx, own: LoadedPlan, input: Input): Promise<Lender[]> {
   const { shop_id, is_approved } = input;
   const { network_id } = ctx.who;
-  const borders = await within(ctx, 'AutoSettings_repair', 'POST');
-  const ids = await findLenders(ctx.db, { network_id, shop_id, within: borders, most: MOST_LENDERS });
+  const scope = await accessScope(ctx, 'AutoSettings_repair', 'POST');
+  const ids = await findLenders(ctx.db, { network_id, shop_id, within: scope, most: MOST_LENDERS });
   const works = await findWorkNames(ctx.db, [shop_id, ...ids]);
   const ours = new Map(
     works.filter((work) => work.shop_id === shop_id).map((work) => [work.work_type_name_id, work.id]),

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { shopWithin, type Within } from '../../../access/index.ts';
+import { type AccessScope, shopInScope } from '../../../access/index.ts';
 
 /**
- * Departments that may lend people: the exchange partners inside the borders; without any, those with the same parent.
+ * Departments that may lend people: the exchange partners inside the access scope; without any, those with the same parent.
  */
 export async function findLenders(
   db: Db,
-  q: { network_id: number; shop_id: number; within: Within; most: number },
+  q: { network_id: number; shop_id: number; within: AccessScope; most: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with near as (
@@ -16,7 +16,7 @@ export async function findLenders(
              s.parent_id is not distinct from own.parent_id as is_sibling
         from shop s join shop own on own.id = ${q.shop_id} and own.network_id = s.network_id
        where s.network_id = ${q.network_id} and s.id <> ${q.shop_id} and s.dttm_deleted is null
-         and s.settings_id is not null and ${shopWithin('s.id', q.within)})
+         and s.settings_id is not null and ${shopInScope('s.id', q.within)})
     select id from near
      where is_partner or (is_sibling and not exists (select from near where is_partner))
      order by id limit ${q.most}`.execute(db);

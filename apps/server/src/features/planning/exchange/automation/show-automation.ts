@@ -3,7 +3,7 @@ import { wallClockOf } from '@shiftwright/domain';
 import type { MessageKey } from '@shiftwright/i18n';
 import type { Ctx } from '../../../../platform/context.ts';
 import type { Params } from '../../../../platform/errors.ts';
-import { within } from '../../../access/index.ts';
+import { accessScope } from '../../../access/index.ts';
 import { findSeen } from '../../worker-day/store/sight.repository.ts';
 import { sayingOf } from '../saying.ts';
 import { findAutomatedShop, findRuns } from './automation.repository.ts';
@@ -15,8 +15,8 @@ import { automateExchange } from './run-automation.ts';
 async function seenPeople(ctx: Ctx, about: readonly { employee_id: number | null }[]) {
   const employee_ids = [...new Set(about.flatMap((one) => one.employee_id ?? []))];
   if (employee_ids.length === 0) return new Set<number>();
-  const borders = await within(ctx, 'WorkerDay', 'GET');
-  return (await findSeen(ctx.db, borders, { shop_ids: [], employee_ids })).employees;
+  const scope = await accessScope(ctx, 'WorkerDay', 'GET');
+  return (await findSeen(ctx.db, scope, { shop_ids: [], employee_ids })).employees;
 }
 
 function actionShape(ctx: Ctx, action: Planned, seen: ReadonlySet<number>): planning.AutomationAction {

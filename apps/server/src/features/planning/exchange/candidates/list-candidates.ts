@@ -11,7 +11,7 @@ import {
 } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { NotFound } from '../../../../platform/errors.ts';
-import { type Within, within } from '../../../access/index.ts';
+import { type AccessScope, accessScope } from '../../../access/index.ts';
 import { withHours } from '../../worker-day/saving/hours.ts';
 import { loadPlanningContext, type PlanningContext } from '../../worker-day/saving/planning-context.ts';
 import type { DayRow } from '../../worker-day/store/day-row.ts';
@@ -21,7 +21,7 @@ import {
   findExchangeShop,
   findOwnShops,
   findPartners,
-  findShopsWithin,
+  findShopsInScope,
 } from '../people/exchange-people.repository.ts';
 import { type ExchangeMember, exchangeRules, loadMembers } from '../people/exchange-people.ts';
 import { type TakeTerms, TermsOfShifts, vacancyBlock, workLinkOf } from '../people/take-block.ts';
@@ -121,12 +121,12 @@ function reasonsOf({ member, main, kind, judged }: Asked, dt: string): ExchangeB
   ];
 }
 
-/** The departments whose people are asked: named within the caller's borders, counted in partner departments beyond (planning 110). */
-async function placesOf(ctx: Ctx, vacancy: DayRow, borders: Within) {
+/** The departments whose people are asked: named within the caller's access scope, counted in partner departments beyond (planning 110). */
+async function placesOf(ctx: Ctx, vacancy: DayRow, scope: AccessScope) {
   if (vacancy.network_id !== ctx.who.network_id)
-    return { named: await findOwnShops(ctx.db, borders, ctx.who.network_id), beyond: [] };
+    return { named: await findOwnShops(ctx.db, scope, ctx.who.network_id), beyond: [] };
   const partners = await findPartners(ctx.db, vacancy.shop_id!);
-  const seen = await findShopsWithin(ctx.db, borders, [vacancy.shop_id!, ...partners.map((one) => one.id)]);
+  const seen = await findShopsInScope(ctx.db, scope, [vacancy.shop_id!, ...partners.map((one) => one.id)]);
   return { named: [...seen], beyond: partners.filter((one) => !seen.has(one.id)) };
 }
 
@@ -191,7 +191,7 @@ function candidateShape(
   };
 }
 
-/** People of partner departments beyond the borders: how many there are and could come. */
+/** People of partner departments beyond the access scope: how many there are and could come. */
 function partnersOf(asked: readonly Asked[], beyond: readonly { id: number; name: string }[]) {
   const byShop = groupRows(asked, (one) => one.record.shop_id);
   return beyond.map(({ id, name }) => {
@@ -208,8 +208,8 @@ export async function listVacancyCandidates(ctx: Ctx, input: Input): Promise<pla
   const shop = vacancy && (await findExchangeShop(db, vacancy.shop_id!));
   if (!vacancy || !shop) throw new NotFound();
   const { dt } = vacancy;
-  const borders = await within(ctx, 'WorkerDay_vacancy_candidates', 'GET');
-  const places = await placesOf(ctx, vacancy, borders);
+  const scope = await accessScope(ctx, 'WorkerDay_vacancy_candidates', 'GET');
+  const places = await placesOf(ctx, vacancy, scope);
   const beyond = new Set(places.beyond.map((one) => one.id));
   const rules = await exchangeRules(db, shop);
   const members = await loadMembers(db, {
@@ -221,7 +221,7 @@ export async function listVacancyCandidates(ctx: Ctx, input: Input): Promise<pla
   });
   const asking = await askingOf(ctx, vacancy, members, { shop, rules });
   const asked = members.map((member) => askOne(member, asking));
-  // Somebody with an employment on both sides of the borders is the caller's to see.
+  // Somebody with an employment both in and outside the access scope is the caller's to see.
   const isBeyond = (one: Asked) => one.member.records.every((record) => beyond.has(record.shop_id));
   const seen = asked.filter((one) => !isBeyond(one));
   const homeOf = await homeCoverageOf(db, {

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { shopWithin, type Within } from '../../../access/index.ts';
+import { type AccessScope, shopInScope } from '../../../access/index.ts';
 import { visiblyEmployedDuring } from '../../norms/norms.repository.ts';
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
@@ -145,29 +145,29 @@ export async function findPartners(db: Db, shopId: number) {
     .execute();
 }
 
-/** Which of the departments lie inside the borders. */
-export async function findShopsWithin(
+/** Which of the departments lie inside the access scope. */
+export async function findShopsInScope(
   db: Db,
-  within: Within,
+  within: AccessScope,
   shopIds: readonly number[],
 ): Promise<Set<number>> {
   const rows = await db
     .selectFrom('shop')
     .select('id')
     .where('id', '=', anyOf(shopIds))
-    .where(shopWithin('shop.id', within))
+    .where(shopInScope('shop.id', within))
     .execute();
   return new Set(rows.map((row) => row.id));
 }
 
-/** The departments of a network that lie inside the borders. */
-export async function findOwnShops(db: Db, within: Within, networkId: number): Promise<number[]> {
+/** The departments of a network that lie inside the access scope. */
+export async function findOwnShops(db: Db, within: AccessScope, networkId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('shop')
     .select('id')
     .where('network_id', '=', networkId)
     .where('dttm_deleted', 'is', null)
-    .where(shopWithin('shop.id', within))
+    .where(shopInScope('shop.id', within))
     .execute();
   return rows.map((row) => row.id);
 }

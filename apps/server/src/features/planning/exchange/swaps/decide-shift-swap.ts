@@ -6,7 +6,7 @@ import { asStep } from '../../worker-day/saving/save-days.ts';
 import type { Step } from '../../worker-day/store/command.ts';
 import type { DayRow } from '../../worker-day/store/day-row.ts';
 import { findUserName } from '../../worker-day/store/worker-day.repository.ts';
-import { findShopsWithin } from '../people/exchange-people.repository.ts';
+import { findShopsInScope } from '../people/exchange-people.repository.ts';
 import { sayingOf } from '../saying.ts';
 import { type Handing, handOver, readPlans } from './carry-out.ts';
 import { notifySwap } from './notify-swap.ts';
@@ -125,7 +125,7 @@ export async function approveShiftSwap(ctx: Ctx, { id }: Input): Promise<plannin
   await asStep(ctx, 'shift_swap', async (step) => {
     const { tx } = step;
     const swap = await locked(tx, reader, id, 'approve');
-    const shops = await findShopsWithin(
+    const shops = await findShopsInScope(
       tx,
       reader.decides,
       swap.approvals.map((one) => one.shop_id),

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../platform/context.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { Forbidden, Invalid, NotFound } from '../../../../platform/errors.ts';
 import { asStep } from '../../worker-day/saving/save-days.ts';
-import { findPartners, findShopsWithin, findShopZone } from '../people/exchange-people.repository.ts';
+import { findPartners, findShopsInScope, findShopZone } from '../people/exchange-people.repository.ts';
 import { sayingOf } from '../saying.ts';
 import { carryOutSwap, shown } from './decide-shift-swap.ts';
 import { notifySwap } from './notify-swap.ts';
@@ -58,7 +58,7 @@ export async function proposeShiftSwap(ctx: Ctx, input: Input): Promise<planning
     const parties = await partiesOf(ctx, tx, reader, input);
     const { shift, from_shop_id, to, returned } = parties;
     const shops = [...new Set([from_shop_id, to.shop_id])];
-    const decided = await findShopsWithin(tx, reader.decides, shops);
+    const decided = await findShopsInScope(tx, reader.decides, shops);
     if (input.is_agreed && decided.size === 0) throw new Forbidden('exchange.swap_not_for_others');
     await checkRules(ctx, tx, parties);
     const now = step.at;

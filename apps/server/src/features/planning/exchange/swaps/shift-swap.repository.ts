@@ -3,7 +3,7 @@ import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { DB } from '../../../../platform/db/schema.generated.ts';
 import { Conflict } from '../../../../platform/errors.ts';
-import { employedOn, shopWithin, type Within } from '../../../access/index.ts';
+import { type AccessScope, employedOn, shopInScope } from '../../../access/index.ts';
 
 /** A shift as it was when the request was made. */
 export interface SwapDay {
@@ -82,20 +82,20 @@ export interface SwapReader {
   network_id: number;
   user_id: number;
   /** Where the caller decides on swaps. */
-  decides: Within;
+  decides: AccessScope;
 }
 
 const mineOf = ({ user_id }: SwapReader) =>
   sql<SqlBool>`(s.from_user_id = ${user_id} or s.to_user_id = ${user_id} or s.started_by = ${user_id})`;
 const seenBy = (reader: SwapReader) =>
   sql<SqlBool>`s.network_id = ${reader.network_id} and (${mineOf(reader)}
-    or ${shopWithin('s.from_shop_id', reader.decides)} or ${shopWithin('s.to_shop_id', reader.decides)})`;
+    or ${shopInScope('s.from_shop_id', reader.decides)} or ${shopInScope('s.to_shop_id', reader.decides)})`;
 
 /** Waits for the caller: to answer himself, or to agree for a department. */
 const waitsFor = (reader: SwapReader) =>
   sql<SqlBool>`((s.state = 'proposed' and s.to_user_id = ${reader.user_id})
     or (s.state = 'accepted' and exists (select from shift_swap_approval a
-         where a.shift_swap_id = s.id and a.approved_by is null and ${shopWithin('a.shop_id', reader.decides)})))`;
+         where a.shift_swap_id = s.id and a.approved_by is null and ${shopInScope('a.shop_id', reader.decides)})))`;
 
 export type SwapFilters = Pick<
   planning.ShiftSwapQuery,

@@ -3,7 +3,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { Invalid, NotFound } from '../../../../platform/errors.ts';
 import type { DayRow } from '../../worker-day/store/day-row.ts';
 import { findDays } from '../../worker-day/store/worker-day.repository.ts';
-import { findShopsWithin } from '../people/exchange-people.repository.ts';
+import { findShopsInScope } from '../people/exchange-people.repository.ts';
 import { findHomeShop, type SwapDay, type SwapReader } from './shift-swap.repository.ts';
 
 /** A shift of the approved plan that somebody holds, as a request keeps it. */
@@ -53,7 +53,7 @@ export async function offeredShift(ctx: Ctx, db: Db, reader: SwapReader, id: num
   const row = await heldRow(db, ctx.who.network_id, id);
   const home = await findHomeShop(db, row.employment_id!);
   const isOwn = row.worker_id === ctx.who.user_id;
-  const mayOffer = isOwn || (home && (await findShopsWithin(db, reader.decides, [home])).has(home));
+  const mayOffer = isOwn || (home && (await findShopsInScope(db, reader.decides, [home])).has(home));
   if (!home || !mayOffer) throw new NotFound();
   return { shift: heldShiftOf(row), home };
 }

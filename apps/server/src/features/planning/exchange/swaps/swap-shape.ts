@@ -2,8 +2,8 @@ import type { planning } from '@shiftwright/contracts';
 import { round2 } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
-import { type Within, within } from '../../../access/index.ts';
-import { findShopsWithin } from '../people/exchange-people.repository.ts';
+import { type AccessScope, accessScope } from '../../../access/index.ts';
+import { findShopsInScope } from '../people/exchange-people.repository.ts';
 import { sayingOf } from '../saying.ts';
 import { findSwapNames, type SwapDay, type SwapReader, type SwapRow } from './shift-swap.repository.ts';
 import { SwapCourt } from './swap-sides.ts';
@@ -11,14 +11,14 @@ import { SwapCourt } from './swap-sides.ts';
 const OPEN: readonly planning.SwapState[] = ['proposed', 'accepted'];
 export const isOpen = (swap: Pick<SwapRow, 'state'>) => OPEN.includes(swap.state);
 
-export async function readerOf(ctx: Ctx, db: Db = ctx.db): Promise<SwapReader & { decides: Within }> {
+export async function readerOf(ctx: Ctx, db: Db = ctx.db): Promise<SwapReader & { decides: AccessScope }> {
   const { network_id, user_id } = ctx.who;
-  return { network_id, user_id, decides: await within(ctx, 'ShiftSwap_decide', 'POST', db) };
+  return { network_id, user_id, decides: await accessScope(ctx, 'ShiftSwap_decide', 'POST', db) };
 }
 
 /** The departments of some requests in which the caller decides. */
 export async function decidedShops(db: Db, { decides }: SwapReader, swaps: readonly SwapRow[]) {
-  return findShopsWithin(db, decides, [
+  return findShopsInScope(db, decides, [
     ...new Set(swaps.flatMap((one) => [one.from_shop_id, one.to_shop_id])),
   ]);
 }

@@ -111,7 +111,7 @@ function filtersOf(filters: NonNullable<Options['delete_scope_filters']>, resolv
   };
 }
 
-/** What the options of a batch ask to be replaced, with codes resolved; a scope without borders is refused. */
+/** What the options of a batch ask to be replaced, with codes resolved; a scope without limits is refused. */
 export async function readDeletion(step: Step, options: Options): Promise<Deletion> {
   const resolver = await resolverOf(step, options);
   const filters = filtersOf(options.delete_scope_filters ?? {}, resolver);

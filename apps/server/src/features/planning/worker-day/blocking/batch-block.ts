@@ -1,7 +1,7 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
 import type { Ctx } from '../../../../platform/context.ts';
 import { Invalid } from '../../../../platform/errors.ts';
-import { within } from '../../../access/index.ts';
+import { accessScope } from '../../../access/index.ts';
 import { asStep } from '../saving/save-days.ts';
 import { findPeriodToBlock, findShopsToBlock } from './blocking.repository.ts';
 import { setBlocked } from './set-blocked.ts';
@@ -22,8 +22,8 @@ export async function batchBlockOrUnblock(ctx: Ctx, input: InputOf<typeof planni
 
   const updated = await asStep(ctx, 'batch_block_or_unblock', async (step) => {
     const { network_id } = step.by;
-    const borders = await within(ctx, 'WorkerDay_batch_block_or_unblock', 'POST', step.tx);
-    const shops = await findShopsToBlock(step.tx, { network_id, shop_ids, within: borders });
+    const scope = await accessScope(ctx, 'WorkerDay_batch_block_or_unblock', 'POST', step.tx);
+    const shops = await findShopsToBlock(step.tx, { network_id, shop_ids, within: scope });
     const today = latestToday(
       ctx,
       shops.map((shop) => shop.timezone),

@@ -2,7 +2,7 @@ import type { InputOf, planning } from '@shiftwright/contracts';
 import { groupRows } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { Forbidden, NotFound } from '../../../../platform/errors.ts';
-import { within } from '../../../access/index.ts';
+import { accessScope } from '../../../access/index.ts';
 import { asStep } from '../saving/save-days.ts';
 import type { Step } from '../store/command.ts';
 import { type Cell, findCellsToBlock, findNamedEmployees, findNamedShops } from './blocking.repository.ts';
@@ -14,13 +14,13 @@ type Asked = Input['worker_days'][number];
 const present = <T>(values: readonly (T | null | undefined)[]): T[] =>
   values.filter((value) => value !== null && value !== undefined);
 
-/** The department a cell names: unknown ones are not found, those beyond the caller's borders refused. */
+/** The department a cell names: unknown ones are not found, those beyond the caller's access scope refused. */
 async function shopFinder(ctx: Ctx, step: Step, asked: readonly Asked[], func: string) {
   const shops = await findNamedShops(step.tx, {
     network_id: step.by.network_id,
     ids: present(asked.map((one) => one.shop_id)),
     codes: present(asked.map((one) => one.shop_code)),
-    within: await within(ctx, func, 'POST', step.tx),
+    within: await accessScope(ctx, func, 'POST', step.tx),
   });
   const byId = new Map(shops.map((shop) => [shop.id, shop]));
   const byCode = new Map(shops.map((shop) => [shop.code, shop]));

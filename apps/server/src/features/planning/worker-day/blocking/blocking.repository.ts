@@ -1,14 +1,14 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { employedOn, shopWithin, type Within } from '../../../access/index.ts';
+import { type AccessScope, employedOn, shopInScope } from '../../../access/index.ts';
 
-/** Departments of the network named by id or code, and whether they lie inside the borders. */
+/** Departments of the network named by id or code, and whether they lie inside the access scope. */
 export async function findNamedShops(
   db: Db,
-  q: { network_id: number; ids: readonly number[]; codes: readonly string[]; within: Within },
+  q: { network_id: number; ids: readonly number[]; codes: readonly string[]; within: AccessScope },
 ) {
   const { rows } = await sql<{ id: number; code: string | null; is_within: boolean }>`
-    select s.id, s.code, ${shopWithin('s.id', q.within)} as is_within from shop s
+    select s.id, s.code, ${shopInScope('s.id', q.within)} as is_within from shop s
      where s.network_id = ${q.network_id} and s.dttm_deleted is null
        and (s.id = any(${q.ids}::bigint[]) or s.code = any(${q.codes}::text[]))`.execute(db);
   return rows;
@@ -63,16 +63,16 @@ export async function findCellsToBlock(
   return rows.map((row) => row.id);
 }
 
-/** Departments of the network inside the borders, those asked for or all, with their zones. */
+/** Departments of the network inside the access scope, those asked for or all, with their zones. */
 export async function findShopsToBlock(
   db: Db,
-  q: { network_id: number; shop_ids: readonly number[]; within: Within },
+  q: { network_id: number; shop_ids: readonly number[]; within: AccessScope },
 ) {
   const asked = q.shop_ids.length === 0 ? sql`true` : sql`s.id = any(${q.shop_ids}::bigint[])`;
   const { rows } = await sql<{ id: number; timezone: string }>`
     select s.id, s.timezone from shop s
      where s.network_id = ${q.network_id} and s.dttm_deleted is null and ${asked}
-       and ${shopWithin('s.id', q.within)}`.execute(db);
+       and ${shopInScope('s.id', q.within)}`.execute(db);
   return rows;
 }
 

@@ -2,7 +2,7 @@ import type { InputOf, planning } from '@shiftwright/contracts';
 import { planTrade, type TradedPair, type TradeRefusal } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { Invalid, InvalidFields } from '../../../../platform/errors.ts';
-import { authorise, within } from '../../../access/index.ts';
+import { accessScope, authorise } from '../../../access/index.ts';
 import { findReachableEmployees } from '../saving/planning-context.repository.ts';
 import { asStep } from '../saving/save-days.ts';
 import { detailShapes } from '../shapes.ts';
@@ -35,8 +35,8 @@ function refuseUnknown({ employee1_id, employee2_id }: Input, known: { has(id: n
 async function refusalOf(ctx: Ctx, step: Step, input: Input, { code, missing }: TradeRefusal) {
   if (code !== 'no_timetable') return new Invalid(`worker_day.exchange_${code}`);
   const ids = missing.map((one) => one.employee_id);
-  const borders = await within(ctx, 'WorkerDay', 'GET', step.tx);
-  const { employees } = await findSeen(step.tx, borders, { shop_ids: [], employee_ids: ids });
+  const scope = await accessScope(ctx, 'WorkerDay', 'GET', step.tx);
+  const { employees } = await findSeen(step.tx, scope, { shop_ids: [], employee_ids: ids });
   refuseUnknown(input, { has: (id) => employees.has(id) || !ids.includes(id) });
   const people = await findPeople(step.tx, ids);
   const cells = missing.map(({ employee_id, dt }) => `${people.get(employee_id) ?? ''} - ${dt}`);

@@ -2,7 +2,7 @@ import type { JournalQuery } from '@shiftwright/contracts';
 import { type JournaledChange, NOT_UNDOABLE_COMMANDS } from '@shiftwright/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { employeeWithin, shopWithin, type Within } from '../../../access/index.ts';
+import { type AccessScope, employeeInScope, shopInScope } from '../../../access/index.ts';
 import type { DayRow } from '../store/day-row.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -47,15 +47,15 @@ export interface JournalScope {
   /** The own network and those connected with it. */
   network_ids: readonly number[];
   user_id: number;
-  within: Within;
+  within: AccessScope;
 }
 
 /** Lists count no further: nobody pages through more. */
 const MOST_COUNTED = 10_000;
 const MOST_STEPS = 1000;
 
-const visible = (alias: string, within: Within) =>
-  sql<SqlBool>`(${shopWithin(`${alias}.shop_id`, within)} or ${employeeWithin(`${alias}.employee_id`, within)})`;
+const visible = (alias: string, within: AccessScope) =>
+  sql<SqlBool>`(${shopInScope(`${alias}.shop_id`, within)} or ${employeeInScope(`${alias}.employee_id`, within)})`;
 
 /** Days worked in a department, and days off of its people: two conditions, for an index answers each but not both. */
 const armsOfShop = (shopId: number): Condition[] => [

@@ -106,7 +106,7 @@ describe('GET worker_day/journal/', () => {
     expect(page.body).toMatchObject({ count: 4, results: [{ name: 'batch', undone: true }] });
   });
 
-  it('ends at the borders of the caller, and refuses without the right', async () => {
+  it('shows nothing outside the access scope of the caller, and refuses without the right', async () => {
     const t = await twoManagers(test);
     const far = await aShop(test.db, { network_id: t.network_id });
     const stranger = await anEmployee(test.db, {

@@ -2,7 +2,7 @@ import type { InputOf, JournalStep, planning } from '@shiftwright/contracts';
 import { groupRows, isUndoable } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
-import { within } from '../../../access/index.ts';
+import { accessScope } from '../../../access/index.ts';
 import { detailShapes } from '../shapes.ts';
 import { findNetworksAround } from '../store/sight.repository.ts';
 import {
@@ -93,7 +93,7 @@ async function withChanges(
   return steps.map((step) => ({ ...step, changes: (byStep.get(step.id) ?? []).map((one) => one.shape) }));
 }
 
-/** What was done with worker days, newest first, inside the caller's borders (planning 81). */
+/** What was done with worker days, newest first, inside the caller's access scope (planning 81). */
 export async function listJournal(ctx: Ctx, asked: Input) {
   const input = {
     ...asked,
@@ -105,7 +105,7 @@ export async function listJournal(ctx: Ctx, asked: Input) {
     network_id,
     user_id,
     network_ids: await findNetworksAround(ctx.db, network_id),
-    within: await within(ctx, 'WorkerDay_journal'),
+    within: await accessScope(ctx, 'WorkerDay_journal'),
   };
   const own = { network_id, user_id, shop_id: input.shop_id };
   const lastEdit = await findLastEdit(ctx.db, own);

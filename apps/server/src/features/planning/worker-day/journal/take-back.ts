@@ -3,7 +3,7 @@ import { cellOfDay, employeeDate, isBack, isUndoable, planUndo, type UndoUnit } 
 import type { Ctx } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { Conflict, Forbidden, Invalid, NotFound } from '../../../../platform/errors.ts';
-import { within } from '../../../access/index.ts';
+import { accessScope } from '../../../access/index.ts';
 import { afterApproved } from '../after-approved.ts';
 import { recalculateFacts } from '../saving/facts.ts';
 import { asStep, planningContextOf } from '../saving/save-days.ts';
@@ -95,10 +95,10 @@ export async function storyOf(db: Db, networkId: number, changes: readonly Chang
   return { later, standing, plan: planUndo(changes, later, standing) };
 }
 
-/** Leaves out what lies beyond the caller's borders: it is not his to change, nor to know. */
-async function insideBorders(ctx: Ctx, step: Step, kind: Kind, plan: Story['plan']): Promise<Story['plan']> {
+/** Leaves out what lies beyond the caller's access scope: it is not his to change, nor to know. */
+async function inScopeOf(ctx: Ctx, step: Step, kind: Kind, plan: Story['plan']): Promise<Story['plan']> {
   const days = [...plan.units, ...plan.blocked.map(({ unit }) => unit)].flatMap(daysOfUnit);
-  const seen = await findSeen(step.tx, await within(ctx, FUNCTIONS[kind], 'POST', step.tx), {
+  const seen = await findSeen(step.tx, await accessScope(ctx, FUNCTIONS[kind], 'POST', step.tx), {
     shop_ids: [...new Set(days.flatMap((day) => day.shop_id ?? []))],
     employee_ids: [...new Set(days.flatMap((day) => day.employee_id ?? []))],
   });
@@ -192,7 +192,7 @@ async function writeBack(
   const changes = await findChanges(step.tx, found.link_id ?? found.id);
   const story = await readStory(step, changes);
   const wanted = asked ? inCells(story.plan, asked) : withoutRejected(story);
-  const plan = await insideBorders(ctx, step, kind, wanted);
+  const plan = await inScopeOf(ctx, step, kind, wanted);
   if (asked && plan.units.length + plan.blocked.length === 0) throw new NotFound();
   const isOwn = found.user_id === user_id && found.network_id === network_id;
   if (!isOwn && plan.units.length + plan.blocked.length === 0) throw new NotFound();

@@ -294,7 +294,7 @@ describe('POST worker_day/undo/', () => {
     expect(await t.brief()).toHaveLength(2);
   });
 
-  it('knows nothing of steps beyond the borders', async () => {
+  it('knows nothing of steps outside the access scope', async () => {
     const t = await twoManagers(test);
     const stranger = await twoManagers(test);
     const far = await aShop(test.db, { network_id: t.network_id });

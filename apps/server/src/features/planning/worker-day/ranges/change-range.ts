@@ -2,7 +2,7 @@ import type { InputOf, planning, WorkerDayInput } from '@shiftwright/contracts';
 import { daysBetween, isEmployedOn, monthsOf, planRange } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { type FieldErrors, Forbidden, Invalid, InvalidFields } from '../../../../platform/errors.ts';
-import { within } from '../../../access/index.ts';
+import { accessScope } from '../../../access/index.ts';
 import { afterApproved } from '../after-approved.ts';
 import { preparedDays } from '../copying/save-derived.ts';
 import { checkConsistency, checkRights } from '../saving/checks.ts';
@@ -58,12 +58,12 @@ function personRanges(ranges: readonly DayRange[], around: PlanningContext): Per
   return ranges.map((range, i) => ({ ...range, employee_id: found[i]![0]!.id }));
 }
 
-/** Not even the number of days that stand is told of people beyond the caller's borders. */
-async function checkBorders(ctx: Ctx, step: Step, asked: readonly PersonRange[]) {
+/** Not even the number of days that stand is told of people beyond the caller's access scope. */
+async function checkScope(ctx: Ctx, step: Step, asked: readonly PersonRange[]) {
   const func = 'WorkerDay_change_range';
   const employee_ids = [...new Set(asked.map((range) => range.employee_id))];
-  const borders = await within(ctx, func, 'POST', step.tx);
-  const { employees } = await findSeen(step.tx, borders, { shop_ids: [], employee_ids });
+  const scope = await accessScope(ctx, func, 'POST', step.tx);
+  const { employees } = await findSeen(step.tx, scope, { shop_ids: [], employee_ids });
   if (employees.size < employee_ids.length) throw new Forbidden('auth.no_function_here', { func });
 }
 
@@ -167,7 +167,7 @@ export async function changeRange(ctx: Ctx, { ranges }: Input): Promise<Record<s
   return asStep(ctx, 'change_range', async (step) => {
     const around = await loadAround(step, ranges);
     const asked = personRanges(ranges, around);
-    await checkBorders(ctx, step, asked);
+    await checkScope(ctx, step, asked);
     await lockCells(
       step,
       asked.flatMap(({ employee_id, dt_from, dt_to }) =>

@@ -97,7 +97,7 @@ describe('a write upon what somebody else has changed', () => {
     expect(await t.brief()).toEqual(['12 W 10-12 draft', '13 W 10-12 draft', '14 W 10-20 draft']);
   });
 
-  it('shows nothing of days beyond the borders of the one who asks', async () => {
+  it('shows nothing of days beyond the access scope of the caller', async () => {
     const t = await twoManagers(test);
     const { id } = await aDay(t);
     const far = await aShop(test.db, { network_id: t.network_id });

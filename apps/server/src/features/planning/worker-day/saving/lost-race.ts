@@ -2,7 +2,7 @@ import type { LostRace, SeenCell, WorkerDayInput } from '@shiftwright/contracts'
 import { groupRows } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { Conflict } from '../../../../platform/errors.ts';
-import { within } from '../../../access/index.ts';
+import { accessScope } from '../../../access/index.ts';
 import { detailShapes } from '../shapes.ts';
 import type { Step } from '../store/command.ts';
 import type { DayRow } from '../store/day-row.ts';
@@ -60,7 +60,7 @@ async function sightOf(ctx: Ctx, step: Step, lost: readonly Lost[], writers: rea
     ...writers.flatMap((one) => one.shop_id ?? []),
   ];
   const employee_ids = lost.flatMap((one) => one.employee_id ?? []);
-  const seen = await findSeen(step.tx, await within(ctx, 'WorkerDay', 'GET', step.tx), {
+  const seen = await findSeen(step.tx, await accessScope(ctx, 'WorkerDay', 'GET', step.tx), {
     shop_ids,
     employee_ids,
   });

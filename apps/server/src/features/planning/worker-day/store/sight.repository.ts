@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { employeeWithin, shopWithin, type Within } from '../../../access/index.ts';
+import { type AccessScope, employeeInScope, shopInScope } from '../../../access/index.ts';
 import { findConnectedNetworks } from './worker-day-list.repository.ts';
 
 /** Networks whose days and steps may concern the caller's own. */
@@ -9,16 +9,16 @@ export async function findNetworksAround(db: Db, networkId: number): Promise<num
   return [networkId, ...outsourcing_ids, ...client_ids];
 }
 
-/** Which of the departments and people are inside the borders. */
+/** Which of the departments and people are inside the access scope. */
 export async function findSeen(
   db: Db,
-  within: Within,
+  within: AccessScope,
   q: { shop_ids: readonly number[]; employee_ids: readonly number[] },
 ) {
   const { rows } = await sql<{ shop_ids: number[]; employee_ids: number[] }>`
     select coalesce((select jsonb_agg(s.id) from unnest(${q.shop_ids}::bigint[]) as s(id)
-                      where ${shopWithin('s.id', within)}), '[]') as shop_ids,
+                      where ${shopInScope('s.id', within)}), '[]') as shop_ids,
            coalesce((select jsonb_agg(e.id) from unnest(${q.employee_ids}::bigint[]) as e(id)
-                      where ${employeeWithin('e.id', within)}), '[]') as employee_ids`.execute(db);
+                      where ${employeeInScope('e.id', within)}), '[]') as employee_ids`.execute(db);
   return { shops: new Set(rows[0]!.shop_ids), employees: new Set(rows[0]!.employee_ids) };
 }

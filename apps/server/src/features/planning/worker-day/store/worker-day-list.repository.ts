@@ -1,7 +1,7 @@
 import type { WorkerDayFilters, WorkerDayItem } from '@shiftwright/contracts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { employedDuring, employeeWithin, shopWithin, type Within } from '../../../access/index.ts';
+import { type AccessScope, employedDuring, employeeInScope, shopInScope } from '../../../access/index.ts';
 import type { DayRow } from './day-row.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -20,15 +20,15 @@ export interface ListScope {
   /** Only people employed in this window are shown. */
   dt_from: string;
   dt_to: string;
-  within: Within;
+  within: AccessScope;
 }
 
 /** The filters, with the department that a code named. */
 export type ListQuery = WorkerDayFilters & { shop_code_id?: number };
 
-/** A day in a department inside the borders, or of a person from there. */
-const dayWithin = (borders: Within) =>
-  sql<SqlBool>`(${shopWithin('w.shop_id', borders)} or ${employeeWithin('w.employee_id', borders)})`;
+/** A day in a department inside the access scope, or of a person from there. */
+const dayInScope = (scope: AccessScope) =>
+  sql<SqlBool>`(${shopInScope('w.shop_id', scope)} or ${employeeInScope('w.employee_id', scope)})`;
 
 /** An approved fact that counts for the timesheet (planning 13). */
 const countedFact = (alias: string) =>
@@ -88,15 +88,15 @@ export async function listDays(db: Db, q: ListQuery, scope: ListScope): Promise<
     sql<SqlBool>`not w.canceled and w.dt_not_actual is null and w.employment_id is not null`,
     sql<SqlBool>`(w.network_id = ${scope.network_id} or w.employee_network_id = ${scope.network_id})`,
     employedInWindow(scope),
-    dayWithin(scope.within),
+    dayInScope(scope.within),
     ...conditionsOf(q, scope),
   ];
   return selectListed(db, conditions);
 }
 
-/** Is the day inside the borders of what the caller may see? */
-export async function isDayWithin(db: Db, id: number, borders: Within): Promise<boolean> {
-  const { rows } = await sql`select 1 from worker_day w where w.id = ${id} and ${dayWithin(borders)}`.execute(
+/** Is the day inside the caller's access scope? */
+export async function isDayInScope(db: Db, id: number, scope: AccessScope): Promise<boolean> {
+  const { rows } = await sql`select 1 from worker_day w where w.id = ${id} and ${dayInScope(scope)}`.execute(
     db,
   );
   return rows.length > 0;
@@ -141,7 +141,7 @@ export async function findAskedEmployees(db: Db, q: WorkerDayFilters, scope: Lis
   const { rows } = await sql<{ id: number; user_id: number }>`
     select e.id, e.user_id from employee e
      where (e.id = any(${ids}::bigint[]) or e.tabel_code = any(${codes}::text[]))
-       and ${employeeWithin('e.id', scope.within)}
+       and ${employeeInScope('e.id', scope.within)}
        and exists (select 1 from employment m
                     where m.employee_id = e.id and m.network_id = any(${scope.employing_network_ids}::bigint[])
                       and ${employedDuring('m', scope)})

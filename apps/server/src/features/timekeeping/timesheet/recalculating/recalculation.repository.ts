@@ -1,19 +1,19 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { employedDuring, employeeWithin, type Within } from '../../../access/index.ts';
+import { type AccessScope, employedDuring, employeeInScope } from '../../../access/index.ts';
 
 interface Period {
   dt_from: string;
   dt_to: string;
 }
 
-/** People of a department, or those named who lie inside the caller's borders, employed in the period. */
+/** People of a department, or those named who lie inside the caller's access scope, employed in the period. */
 export async function findEmployeesToCount(
   db: Db,
-  q: Period & { shop_id: number; named: readonly number[] | null; within: Within },
+  q: Period & { shop_id: number; named: readonly number[] | null; within: AccessScope },
 ): Promise<number[]> {
   const whose = q.named
-    ? sql<SqlBool>`e.employee_id = any(${q.named}::bigint[]) and ${employeeWithin('e.employee_id', q.within)}`
+    ? sql<SqlBool>`e.employee_id = any(${q.named}::bigint[]) and ${employeeInScope('e.employee_id', q.within)}`
     : sql<SqlBool>`e.shop_id = ${q.shop_id}`;
   const { rows } = await sql<{ employee_id: number }>`
     select distinct e.employee_id from employment e

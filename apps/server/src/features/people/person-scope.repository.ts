@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { employeeWithin, shopWithin, type Within } from '../access/index.ts';
+import { type AccessScope, employeeInScope, shopInScope } from '../access/index.ts';
 
-export interface Sights {
-  seen: Within;
-  touched: Within;
+export interface Scopes {
+  seen: AccessScope;
+  touched: AccessScope;
 }
 
 export interface EmployeePlace {
@@ -18,16 +18,16 @@ export interface EmployeePlace {
   is_touched: boolean;
 }
 
-/** A personnel record with where it stands to the borders of a right. */
+/** A personnel record and whether it is in the access scope of a right. */
 export async function findEmployeePlace(
   db: Db,
   id: number,
-  { seen, touched }: Sights,
+  { seen, touched }: Scopes,
 ): Promise<EmployeePlace | undefined> {
   const { rows } = await sql<EmployeePlace>`
     select e.id, e.network_id, e.user_id, e.tabel_code,
            not exists (select from employment m where m.employee_id = e.id and m.dttm_deleted is null) as is_free,
-           ${employeeWithin('e.id', seen)} as is_seen, ${employeeWithin('e.id', touched)} as is_touched
+           ${employeeInScope('e.id', seen)} as is_seen, ${employeeInScope('e.id', touched)} as is_touched
       from employee e where e.id = ${id}`.execute(db);
   return rows[0];
 }
@@ -45,13 +45,13 @@ interface EmploymentPlaceRow {
   client_network_ids: number[];
 }
 
-/** An employment that stands, with where its department and its person are to the borders of a right. */
-export async function findEmploymentPlace(db: Db, id: number, { seen, touched }: Sights) {
+/** An employment, and whether its department and its person are in the access scope of a right. */
+export async function findEmploymentPlace(db: Db, id: number, { seen, touched }: Scopes) {
   const { rows } = await sql<EmploymentPlaceRow>`
     select m.id, m.network_id, m.shop_id, m.employee_id, m.employee_network_id, e.user_id,
-           ${employeeWithin('m.employee_id', seen)} as is_seen,
-           ${shopWithin('m.shop_id', touched)} as is_shop_touched,
-           ${employeeWithin('m.employee_id', touched)} as is_person_touched,
+           ${employeeInScope('m.employee_id', seen)} as is_seen,
+           ${shopInScope('m.shop_id', touched)} as is_shop_touched,
+           ${employeeInScope('m.employee_id', touched)} as is_person_touched,
            coalesce((select jsonb_agg(c.client_network_id) from network_connect c
              where c.outsourcing_network_id = m.employee_network_id), '[]') as client_network_ids
       from employment m join employee e on e.id = m.employee_id
@@ -60,18 +60,18 @@ export async function findEmploymentPlace(db: Db, id: number, { seen, touched }:
   return row && { ...row, is_outsourced_to: (network: number) => row.client_network_ids.includes(network) };
 }
 
-/** Which of the users stand within the borders of a right: employed there, or nowhere at all yet. */
+/** Which of the users stand within the access scope of a right: employed there, or nowhere at all yet. */
 export async function findUserPlace(
   db: Db,
   networkId: number,
   who: { id: number } | { username: string },
-  touched: Within,
+  touched: AccessScope,
 ) {
   const condition = 'id' in who ? sql<SqlBool>`u.id = ${who.id}` : sql<SqlBool>`u.username = ${who.username}`;
   const { rows } = await sql<{ id: number; is_reached: boolean }>`
     select u.id, not exists (select from employee e join employment m on m.employee_id = e.id
                               where e.user_id = u.id and m.dttm_deleted is null)
-              or exists (select from employee e where e.user_id = u.id and ${employeeWithin('e.id', touched)}) as is_reached
+              or exists (select from employee e where e.user_id = u.id and ${employeeInScope('e.id', touched)}) as is_reached
       from user_account u where ${condition} and u.network_id = ${networkId}`.execute(db);
   return rows[0];
 }

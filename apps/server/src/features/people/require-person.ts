@@ -2,8 +2,8 @@ import type { Method } from '@shiftwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { Forbidden, NotFound } from '../../platform/errors.ts';
-import { type Within, within } from '../access/index.ts';
-import { type EmployeePlace, findEmployeePlace, findEmploymentPlace } from './reach.repository.ts';
+import { type AccessScope, accessScope } from '../access/index.ts';
+import { type EmployeePlace, findEmployeePlace, findEmploymentPlace } from './person-scope.repository.ts';
 
 /** What was asked for, and by which right. */
 interface Wish {
@@ -12,22 +12,22 @@ interface Wish {
 }
 
 /** Borders without the exception for oneself: nobody changes their own employment by being its person. */
-const borders = async (ctx: Ctx, { func, method }: Wish): Promise<Within> => ({
-  ...(await within(ctx, func, method)),
+const scope = async (ctx: Ctx, { func, method }: Wish): Promise<AccessScope> => ({
+  ...(await accessScope(ctx, func, method)),
   user_id: 0,
 });
 
 /** Both ends of a right: what its holder sees, and where it may be used. */
-async function sights(ctx: Ctx, wish: Wish) {
-  return { seen: await within(ctx, wish.func, 'GET'), touched: await borders(ctx, wish) };
+async function scopes(ctx: Ctx, wish: Wish) {
+  return { seen: await accessScope(ctx, wish.func, 'GET'), touched: await scope(ctx, wish) };
 }
 
 /**
  * A person of my network in whose place the right is held; somebody who is employed nowhere yet is everybody's.
- * Whoever stands outside the borders reads as missing (people 3).
+ * Whoever stands outside the access scope reads as missing (people 3).
  */
-export async function reachEmployee(ctx: Ctx, db: Db, id: number, wish: Wish): Promise<EmployeePlace> {
-  const place = await findEmployeePlace(db, id, await sights(ctx, wish));
+export async function requireEmployee(ctx: Ctx, db: Db, id: number, wish: Wish): Promise<EmployeePlace> {
+  const place = await findEmployeePlace(db, id, await scopes(ctx, wish));
   if (place?.network_id !== ctx.who.network_id) throw new NotFound();
   if (place.is_free || place.is_touched) return place;
   if (place.is_seen) throw new Forbidden('auth.no_function_here', { func: wish.func });
@@ -38,8 +38,8 @@ export async function reachEmployee(ctx: Ctx, db: Db, id: number, wish: Wish): P
  * An employment in a department where the right is held, or of an own person sent to a client. An outsourced
  * person's employment elsewhere is known but not ours (people 22).
  */
-export async function reachEmployment(ctx: Ctx, db: Db, id: number, wish: Wish) {
-  const place = await findEmploymentPlace(db, id, await sights(ctx, wish));
+export async function requireEmployment(ctx: Ctx, db: Db, id: number, wish: Wish) {
+  const place = await findEmploymentPlace(db, id, await scopes(ctx, wish));
   const { network_id } = ctx.who;
   const forbidden = () => new Forbidden('auth.no_function_here', { func: wish.func });
   if (!place) throw new NotFound();

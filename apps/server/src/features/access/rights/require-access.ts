@@ -5,7 +5,7 @@ import { authorise } from './authorise.ts';
 import { findShops, groupsHolding } from './rights.repository.ts';
 import { rightsOf } from './rights.ts';
 
-/** The department of a path: unknown, removed and foreign ones are missing (404); outside my borders is refused (403). */
+/** The department of a path: unknown, removed and foreign ones are missing (404); outside my access scope is refused (403). */
 export async function requireShop(ctx: Ctx, shopId: number, func: string, method: Method): Promise<void> {
   const [shop] = await findShops(ctx.db, ctx.who.network_id, [shopId]);
   if (!shop) throw new NotFound();

@@ -43,7 +43,7 @@ async function aRegion() {
   };
 }
 
-describe('lists without a department end at the borders of the right', () => {
+describe('lists without a department show only the access scope of the right', () => {
   it('a manager sees nobody and no day of the department beside, by whatever filter', async () => {
     const { manager, colleague, sibling, day } = await aRegion();
     const ids = { employee_id__in: [colleague.employee_id] };

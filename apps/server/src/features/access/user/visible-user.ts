@@ -2,8 +2,8 @@ import type { Method } from '@shiftwright/contracts';
 import { isSubordinate } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { Forbidden, NotFound } from '../../../platform/errors.ts';
+import { accessScope } from '../rights/access-scope.ts';
 import { rightsOf } from '../rights/rights.ts';
-import { within } from '../rights/within.ts';
 import { findGroupsOfUser, findOutsourcings, findUsers, type UserRow } from './user.repository.ts';
 
 /** The networks whose users a network sees: its own, and those that work for it (access 33). */
@@ -11,11 +11,11 @@ export async function shownNetworks(ctx: Ctx): Promise<number[]> {
   return [ctx.who.network_id, ...(await findOutsourcings(ctx.db, ctx.who.network_id))];
 }
 
-/** One user inside the borders of a function; everybody else is missing. */
-export async function seenUser(ctx: Ctx, id: number, func: string, method: Method): Promise<UserRow> {
+/** One user inside the access scope of a function; everybody else is missing. */
+export async function visibleUser(ctx: Ctx, id: number, func: string, method: Method): Promise<UserRow> {
   const query = {
     network_ids: await shownNetworks(ctx),
-    within: await within(ctx, func, method),
+    within: await accessScope(ctx, func, method),
     locale: ctx.locale,
     filter: { id },
   };
@@ -29,7 +29,7 @@ export async function seenUser(ctx: Ctx, id: number, func: string, method: Metho
  * Whoever could change the address or the login of a superior could take over that login (access 34).
  */
 export async function changeableUser(ctx: Ctx, id: number, func: string, method: Method): Promise<UserRow> {
-  const user = await seenUser(ctx, id, func, method);
+  const user = await visibleUser(ctx, id, func, method);
   if (user.network_id !== ctx.who.network_id) throw new Forbidden('user.of_another_network');
   await requireSubordinate(ctx, id);
   return user;

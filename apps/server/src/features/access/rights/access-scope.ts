@@ -5,21 +5,21 @@ import { groupsHolding, groupsHoldingEach } from './rights.repository.ts';
 import { rightsOf } from './rights.ts';
 
 /** What a list may show: departments at or below the places, their people wherever they work, and the caller. */
-export interface Within {
+export interface AccessScope {
   paths: string[];
   user_id: number;
 }
 
 /**
- * The part of the tree in which the caller holds a function: lists end at its borders (access 14). Inside a
+ * The part of the tree in which the caller holds a function: lists show nothing outside it (access 14). Inside a
  * transaction give it as `db`: whoever holds locks must not wait for a second connection.
  */
-export async function within(
+export async function accessScope(
   ctx: Ctx,
   func: string,
   method: Method = 'GET',
   db: Db = ctx.db,
-): Promise<Within> {
+): Promise<AccessScope> {
   const rights = await rightsOf(ctx);
   const holding = await groupsHolding(db, [...rights.group_ids], func, method);
   const places = rights.employments.filter((one) => one.group_ids.some((id) => holding.has(id)));

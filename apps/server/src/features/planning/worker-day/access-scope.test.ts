@@ -25,7 +25,7 @@ async function neighbours() {
 
 const secretIn = (answer: { body: unknown }) => JSON.stringify(answer.body).includes('secret');
 
-describe('days beyond the borders of what the caller may read', () => {
+describe('days outside the access scope of the caller', () => {
   it('are not shown in the answer to a change that comes too late', async () => {
     const t = await neighbours();
     const day = { ...t.shift(), id: t.draft.id, version: 99 };
