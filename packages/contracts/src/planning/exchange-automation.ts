@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, intBetween } from '../wire.ts';
 import * as calls from './calls.ts';
-import { saying } from './exchange.ts';
+import { ruleText } from './exchange.ts';
 
 /** What automation does, in the order in which it does it. */
 export const AUTOMATION_KINDS = ['cancel', 'create', 'move', 'call_from_day_off', 'stretch'] as const;
@@ -29,7 +29,7 @@ const automationAction = z.object({
   stretched_start: z.string().nullable(),
   stretched_end: z.string().nullable(),
   /** Why: the figures against the settings. */
-  reason: saying,
+  reason: ruleText,
 });
 export type AutomationAction = z.output<typeof automationAction>;
 

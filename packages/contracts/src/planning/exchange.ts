@@ -5,8 +5,8 @@ import * as calls from './calls.ts';
 import { plannedDay, values } from './planned-day.ts';
 
 /** A rule with its figures, and the same in the reader's language. */
-export const saying = z.object({ rule: z.string(), values, text: z.string() });
-export type ExchangeSaying = z.output<typeof saying>;
+export const ruleText = z.object({ rule: z.string(), values, text: z.string() });
+export type ExchangeRuleText = z.output<typeof ruleText>;
 
 /** What a shift more, or another one, does to a person's month; hours (planning 107). */
 export const effect = z.object({
@@ -67,11 +67,11 @@ const candidate = z.object({
   network_name: z.string().nullable(),
   is_feasible: z.boolean(),
   /** The first rule that blocks; null when feasible. */
-  blocked: saying.nullable(),
+  blocked: ruleText.nullable(),
   /** Why the person suits: free that date, main work, below the norm … */
-  reasons: z.array(saying),
+  reasons: z.array(ruleText),
   /** Wishes it goes against; none of them forbids it. */
-  warnings: z.array(saying),
+  warnings: z.array(ruleText),
   /** What the person's date holds in the approved plan. */
   standing: plannedDay,
   effect,

@@ -3,7 +3,7 @@ import type { Call } from '../call.ts';
 import { endpoint } from '../endpoint.ts';
 import { bool, dt, id, intBetween, orNull, text, textList } from '../wire.ts';
 import * as calls from './calls.ts';
-import { effect, saying } from './exchange.ts';
+import { effect, ruleText } from './exchange.ts';
 
 /**
  * - `proposed` waits for the other person, `accepted` for the managers;
@@ -76,7 +76,7 @@ const shiftSwap = z.object({
     }),
   ),
   /** Of open requests: what stands in its way by the plan as it is now; empty when it can be carried out. */
-  problems: z.array(saying.extend({ employee_id: z.int() })),
+  problems: z.array(ruleText.extend({ employee_id: z.int() })),
   actions: z.array(z.enum(SWAP_ACTIONS)),
   /** The step of the journal that carried it out. */
   command_id: z.int().nullable(),
@@ -122,7 +122,7 @@ const swapOption = z.object({
   /** What the other would give in return; null: takes the shift and gives none. */
   gives: swappedShift.nullable(),
   is_feasible: z.boolean(),
-  blocked: saying.extend({ employee_id: z.int() }).nullable(),
+  blocked: ruleText.extend({ employee_id: z.int() }).nullable(),
   from_effect: effect,
   to_effect: effect,
 });

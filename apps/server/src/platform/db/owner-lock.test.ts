@@ -84,9 +84,9 @@ describe('owning a data folder', () => {
 
   it('is refused while another machine tells that it lives', async () => {
     leaseElsewhere(Date.now());
-    const beating = setInterval(() => leaseElsewhere(Date.now()), 200);
+    const heartbeats = setInterval(() => leaseElsewhere(Date.now()), 200);
     await expect(ownFolder(folder.path)).rejects.toThrow('on store-7, process 12');
-    clearInterval(beating);
+    clearInterval(heartbeats);
   });
 
   it('is taken over from another machine that tells nothing any more', async () => {

@@ -98,17 +98,17 @@ export async function ownFolder(dataDir: string): Promise<() => Promise<void>> {
 
   const self = { id: randomUUID(), host: hostname(), pid: process.pid, boot: bootId() };
   const since = new Date().toISOString();
-  const beat = () => {
+  const writeHeartbeat = () => {
     const owner: Owner = { ...self, since, beat_at: Date.now() };
     writeFileSync(`${leaseFile}.${self.id}`, JSON.stringify(owner), { mode: 0o600 });
     renameSync(`${leaseFile}.${self.id}`, leaseFile);
   };
-  beat();
+  writeHeartbeat();
   const timer = setInterval(() => {
     const now = readOwner(leaseFile);
     if (now && now.id !== self.id) throw new FolderInUse(dataDir, now);
     try {
-      beat();
+      writeHeartbeat();
     } catch {
       // A full disk: the lock still holds, and the next heartbeat tries again.
     }

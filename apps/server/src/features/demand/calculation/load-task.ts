@@ -7,7 +7,7 @@ import {
 import type { Db } from '../../../platform/db/database.ts';
 import type { LoadTask, TaskInput } from './calculate-load.ts';
 import {
-  type beatLoad,
+  type recordLoadHeartbeat,
   findFacts,
   findGiven,
   findHolidays,
@@ -20,7 +20,7 @@ import {
 } from './load.repository.ts';
 import type { LoadFailure, LoadOrder } from './load-job.ts';
 
-type Shop = NonNullable<Awaited<ReturnType<typeof beatLoad>>>;
+type Shop = NonNullable<Awaited<ReturnType<typeof recordLoadHeartbeat>>>;
 type Relations = Awaited<ReturnType<typeof findRelations>>;
 
 export type LoadedTask =

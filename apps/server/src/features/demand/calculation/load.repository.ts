@@ -53,7 +53,7 @@ const inProgress = (db: Db, { network_id, shop_id }: LoadOrder) =>
     .where('load_template_status', '=', 'P');
 
 /** A sign of life; nothing when the department is not in progress any more. */
-export function beatLoad(db: Db, order: LoadOrder, now: string) {
+export function recordLoadHeartbeat(db: Db, order: LoadOrder, now: string) {
   return inProgress(db, order)
     .set({ dttm_load_template_status: now })
     .returning(['id', 'network_id', 'load_template_id', 'region_id', 'tm_open_dict', 'tm_close_dict'])

@@ -3,7 +3,7 @@ import { isDatabaseAway } from '../../../platform/db/refusal.ts';
 import { inThread, ThreadTooSlow } from '../../../platform/jobs/threads.ts';
 import { rehearseShop } from '../accuracy/rehearsal-job.ts';
 import type { LoadAnswer, LoadTask } from './calculate-load.ts';
-import { beatLoad, endLoad, isLost, type TemplateOperation } from './load.repository.ts';
+import { recordLoadHeartbeat, endLoad, isLost, type TemplateOperation } from './load.repository.ts';
 import { LOST_AFTER_SECONDS, type LoadFailure, type LoadOrder, RUN_SECONDS, watchLoad } from './load-job.ts';
 import { type LoadedTask, loadTask } from './load-task.ts';
 import { storeLoad } from './store-load.ts';
@@ -75,7 +75,7 @@ async function compute(deps: Deps, order: LoadOrder, task: LoadTask, seconds: nu
 
 /** Forecasts and computes the need of one department; all or nothing, and never in progress for ever. */
 export async function runCalculation(deps: Deps, order: LoadOrder, seconds = RUN_SECONDS): Promise<void> {
-  const shop = await beatLoad(deps.db, order, nowOf(deps));
+  const shop = await recordLoadHeartbeat(deps.db, order, nowOf(deps));
   if (!shop) return;
   await deps.jobs.enqueue(deps.db, watchLoad, order, { after_seconds: LOST_AFTER_SECONDS });
   try {

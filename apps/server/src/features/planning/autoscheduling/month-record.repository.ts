@@ -98,7 +98,7 @@ export function findRunningMonth(db: Db, runId: number, lock = false) {
 }
 
 /** Says how far a run is, and hears whether it is to go on or to end with what it has; null when it is no longer wanted. */
-export async function beat(
+export async function recordHeartbeat(
   db: Db,
   runId: number,
   progress: planning.RunProgress,
@@ -120,10 +120,10 @@ export async function beat(
 }
 
 /** When a run that is still building gave its last sign of life, and whether it has begun. */
-export function findLastBeat(db: Db, runId: number) {
+export function findLastHeartbeat(db: Db, runId: number) {
   return db
     .selectFrom('shop_month_stat')
-    .select(['id', sql<string | null>`progress ->> 'at'`.as('beat'), 'dttm_status_change'])
+    .select(['id', sql<string | null>`progress ->> 'at'`.as('last_heartbeat'), 'dttm_status_change'])
     .where('job_run_id', '=', runId)
     .where('status', '=', 'P')
     .executeTakeFirst();

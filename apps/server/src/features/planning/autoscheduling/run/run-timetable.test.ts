@@ -353,7 +353,7 @@ describe('a run that does not end well', () => {
   });
 
   /** A month in progress whose run this test drives by hand. */
-  async function aRun(given: { beat?: string } = {}) {
+  async function aRun(given: { last_heartbeat?: string } = {}) {
     const store = await aSchedulingStore(test.db, { people: 2 });
     const { network_id, shop_id, manager } = store;
     const run = await test.db
@@ -361,7 +361,7 @@ describe('a run that does not end well', () => {
       .values({ network_id, shop_id, kind: 'create_timetable', status: 'running' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const progress = given.beat && { share: 0.5, covering: 0.5, phase: 'solving', at: given.beat };
+    const progress = given.last_heartbeat && { share: 0.5, covering: 0.5, phase: 'solving', at: given.last_heartbeat };
     await test.db
       .insertInto('shop_month_stat')
       .values({
@@ -418,14 +418,14 @@ describe('a run that does not end well', () => {
   });
 
   it('is taken up by another worker once when it shows no life', async () => {
-    const { store, ordered } = await aRun({ beat: '2026-03-11T08:00:00Z' });
+    const { store, ordered } = await aRun({ last_heartbeat: '2026-03-11T08:00:00Z' });
     await runWatchTimetable(test.deps, ordered);
     expect(await untilDone(store)).toMatchObject({ status: 'R' });
     expect((await drafts(store)).length).toBe(2 * 14);
   });
 
   it('ends in error, with news, when it is lost again', async () => {
-    const { store, ordered, news } = await aRun({ beat: '2026-03-11T08:00:00Z' });
+    const { store, ordered, news } = await aRun({ last_heartbeat: '2026-03-11T08:00:00Z' });
     await test.db
       .updateTable('job_run')
       .set({ progress: JSON.stringify({ is_retaken: true }) })
@@ -437,7 +437,7 @@ describe('a run that does not end well', () => {
   });
 
   it('is left alone while it lives or waits for its turn', async () => {
-    const alive = await aRun({ beat: test.deps.clock.now().toISOString() });
+    const alive = await aRun({ last_heartbeat: test.deps.clock.now().toISOString() });
     const waiting = await aRun();
     for (const { ordered, store } of [alive, waiting]) {
       await runWatchTimetable(test.deps, ordered);

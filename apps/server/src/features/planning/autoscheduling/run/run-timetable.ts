@@ -17,7 +17,7 @@ import { selectionOf } from '../month/selection.ts';
 import {
   changeMonth,
   changeRun,
-  findLastBeat,
+  findLastHeartbeat,
   findRunningMonth,
   retakeRun,
 } from '../month-record.repository.ts';
@@ -29,7 +29,7 @@ import {
   UNTAKEN_AFTER_SECONDS,
   watchTimetable,
 } from '../timetable-job.ts';
-import { giveWay } from './give-way.ts';
+import { adaptRoster } from './adapt-roster.ts';
 import { monthFigures } from './month-figures.ts';
 import type { ScheduleAnswer } from './schedule.thread.ts';
 import { NOTHING_YET, publishProgress, solveMonth } from './solve-month.ts';
@@ -70,7 +70,7 @@ async function fail(deps: Deps, order: TimetableOrder, failure: Failure) {
 async function fitted(db: Db, order: TimetableOrder, asked: LoadedMonth, { roster }: ScheduleAnswer) {
   const month = await loadMonth(db, order);
   if (JSON.stringify(month.input) === JSON.stringify(asked.input)) return { month, roster };
-  const adapted = giveWay(month.input, roster);
+  const adapted = adaptRoster(month.input, roster);
   if (!adapted) throw new Conflict('worker_day.changed_meanwhile');
   return { month, roster: adapted };
 }
@@ -137,10 +137,10 @@ export async function buildOrdered(
  * ever; at one that lives, or waits for its turn, it looks again later.
  */
 export async function runWatchTimetable(deps: Deps, order: TimetableOrder): Promise<void> {
-  const run = await findLastBeat(deps.db, order.run_id);
+  const run = await findLastHeartbeat(deps.db, order.run_id);
   if (!run) return;
-  const silent = (deps.clock.now().getTime() - Date.parse(run.beat ?? run.dttm_status_change)) / 1000;
-  const isLost = silent >= (run.beat === null ? UNTAKEN_AFTER_SECONDS : LOST_AFTER_SECONDS);
+  const silent = (deps.clock.now().getTime() - Date.parse(run.last_heartbeat ?? run.dttm_status_change)) / 1000;
+  const isLost = silent >= (run.last_heartbeat === null ? UNTAKEN_AFTER_SECONDS : LOST_AFTER_SECONDS);
   if (isLost && !(await retakeRun(deps.db, order.run_id))) {
     await fail(deps, order, { key: 'autoscheduling.lost' });
     return;

@@ -4,7 +4,7 @@ import type { DepartmentMonth } from '@shiftwright/optimiser';
 import type { Deps } from '../../../../platform/context.ts';
 import { inThread } from '../../../../platform/jobs/threads.ts';
 import type { LoadedMonth } from '../month/loaded-month.ts';
-import { beat } from '../month-record.repository.ts';
+import { recordHeartbeat } from '../month-record.repository.ts';
 import type { TimetableOrder } from '../timetable-job.ts';
 import type { ScheduleAnswer, ScheduleTask, SearchProgress } from './schedule.thread.ts';
 
@@ -37,7 +37,7 @@ export async function publishProgress(
   order: TimetableOrder,
   progress: planning.RunProgress,
 ): Promise<Wanted> {
-  const wanted = await beat(deps.db, order.run_id, progress, deps.clock.now().toISOString());
+  const wanted = await recordHeartbeat(deps.db, order.run_id, progress, deps.clock.now().toISOString());
   const { network_id, shop_id } = order;
   const month = { topic: 'shop_month_stat', network_id, shop_id, dt: monthStart(order.dt_from) };
   if (wanted) await deps.live.publish(deps.db, { ...month, status: 'P', ...progress });

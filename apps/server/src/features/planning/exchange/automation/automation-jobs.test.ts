@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const within = { timeout: 40_000, interval: 200 };
+const openIn = { timeout: 40_000, interval: 200 };
 
 it('looks at a department after its plan was approved, by whoever approved it', {
   timeout: 60_000,
@@ -29,7 +29,7 @@ it('looks at a department after its plan was approved, by whoever approved it', 
     expect(run!.user_name).toContain('Petrova');
     // The approved shift is one of the two wanted.
     expect(shown(run!.actions)).toEqual([`create ${FRIDAY} 09:00-21:00`]);
-  }, within);
+  }, openIn);
   const runs = (await s.log()).count;
   await vi.waitFor(async () => {
     const { rows } = await sql`
@@ -37,7 +37,7 @@ it('looks at a department after its plan was approved, by whoever approved it', 
       test.db,
     );
     expect(rows).toEqual([]);
-  }, within);
+  }, openIn);
   // What the automation approved itself orders no other look.
   expect((await s.log()).count).toBe(runs);
 });
@@ -55,7 +55,7 @@ it('looks at a department after a company of another network gave one of its shi
 
   await vi.waitFor(
     async () => expect((await s.log()).results[0]).toMatchObject({ trigger: 'approval', state: 'done' }),
-    within,
+    openIn,
   );
 });
 
@@ -76,15 +76,15 @@ it('goes on with other departments when one fails, and finishes that one later',
   const sweep = jobKind<object>('planning-sweep-exchange');
   await test.deps.jobs.enqueue(test.db, sweep, {});
 
-  await vi.waitFor(async () => expect(await vacanciesOf(test, sound)).toHaveLength(1), within);
+  await vi.waitFor(async () => expect(await vacanciesOf(test, sound)).toHaveLength(1), openIn);
   await vi.waitFor(
     async () => expect((await broken.log()).results[0]).toMatchObject({ state: 'failed' }),
-    within,
+    openIn,
   );
   expect(await vacanciesOf(test, broken)).toEqual([]);
 
   await sql`drop trigger no_vacancies on worker_day`.execute(test.db);
   await test.deps.jobs.enqueue(test.db, sweep, {});
-  await vi.waitFor(async () => expect(await vacanciesOf(test, broken)).toHaveLength(1), within);
+  await vi.waitFor(async () => expect(await vacanciesOf(test, broken)).toHaveLength(1), openIn);
   expect(await vacanciesOf(test, sound)).toHaveLength(1);
 });

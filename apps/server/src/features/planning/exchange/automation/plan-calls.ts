@@ -10,7 +10,7 @@ import {
 } from '@shiftwright/domain';
 import type { ExchangeEmployment } from '../people/exchange-people.repository.ts';
 import type { ExchangeMember } from '../people/exchange-people.ts';
-import { firstAllowed, judging, type Night, type Open, within, workOf } from './night.ts';
+import { firstAllowed, judging, type NightlyRun, type Open, openIn, workOf } from './nightly-run.ts';
 import { NOBODY, type Planned, type Work } from './plan-regular.ts';
 
 /** Somebody who could come from a day off. */
@@ -25,7 +25,7 @@ interface Callable {
 }
 
 function callableFor(
-  { shop }: Night,
+  { shop }: NightlyRun,
   { vacancy, work, rules }: { vacancy: Open; work: Work; rules: ExchangeRules },
   member: ExchangeMember,
 ): Callable | null {
@@ -53,7 +53,7 @@ function callableFor(
 const byRest = (a: Callable, b: Callable) =>
   b.rest_days - a.rest_days || a.month_hours - b.month_hours || a.member.user_id - b.member.user_id;
 
-function callOf({ shop }: Night, vacancy: Open, work: Work, { record, ...who }: Callable): Planned {
+function callOf({ shop }: NightlyRun, vacancy: Open, work: Work, { record, ...who }: Callable): Planned {
   const isOwn = record.shop_id === shop.shop_id;
   return {
     ...NOBODY,
@@ -70,28 +70,28 @@ function callOf({ shop }: Night, vacancy: Open, work: Work, { record, ...who }: 
  * Who is called from days off, the longest run of them first (planning 124). Whoever is called works
  * in a row with other days then, so that it is looked again until nobody more can come: the next run finds nothing to do.
  */
-export async function planCalls(night: Night, open: readonly Open[], now: string) {
-  const { shop } = night;
+export async function planCalls(run: NightlyRun, open: readonly Open[], now: string) {
+  const { shop } = run;
   const dt_from = addDays(now.slice(0, 10), shop.automatic_holiday_worker_select_timegap_days);
   const period = { dt_from, dt_to: addDays(dt_from, 1) };
   const calls = new Map<Open, Planned>();
-  const wanted = within(open, period);
+  const wanted = openIn(open, period);
   if (wanted.length === 0) return calls;
-  const { rules, members } = await judging(night, {
-    shop_ids: [shop.shop_id, ...night.partner_ids],
+  const { rules, members } = await judging(run, {
+    shop_ids: [shop.shop_id, ...run.partner_ids],
     ...period,
   });
   for (let found = true; found; ) {
     found = false;
     for (const vacancy of wanted) {
-      const work = workOf(night, vacancy);
+      const work = workOf(run, vacancy);
       if (!work || calls.has(vacancy)) continue;
       const able = members
-        .flatMap((member) => callableFor(night, { vacancy, work, rules }, member) ?? [])
+        .flatMap((member) => callableFor(run, { vacancy, work, rules }, member) ?? [])
         .sort(byRest);
-      const best = await firstAllowed(night, vacancy, able);
+      const best = await firstAllowed(run, vacancy, able);
       if (!best) continue;
-      calls.set(vacancy, callOf(night, vacancy, work, best));
+      calls.set(vacancy, callOf(run, vacancy, work, best));
       members[members.indexOf(best.member)] = { ...best.member, days: best.days };
       found = true;
     }

@@ -1,6 +1,6 @@
 import { findLendable, type Lendable } from './automation.repository.ts';
 import type { Balances } from './balances.ts';
-import { firstAllowed, type Night, type Open, type Period, within, workOf } from './night.ts';
+import { firstAllowed, type NightlyRun, type Open, type Period, openIn, workOf } from './nightly-run.ts';
 import { NOBODY, type Planned, round } from './plan-regular.ts';
 
 interface Donor {
@@ -12,7 +12,7 @@ interface Donor {
 
 /** Those who do the very same shift where more people than the limit are too many, the most overstaffed first. */
 async function donorsFor(
-  { shop }: Night,
+  { shop }: NightlyRun,
   vacancy: Open,
   shifts: readonly Lendable[],
   balances: Balances,
@@ -28,7 +28,7 @@ async function donorsFor(
   return donors.sort((a, b) => b.surplus - a.surplus);
 }
 
-function moveOf({ shop }: Night, vacancy: Open, work_type_name: string, { shift, surplus }: Donor): Planned {
+function moveOf({ shop }: NightlyRun, vacancy: Open, work_type_name: string, { shift, surplus }: Donor): Planned {
   return {
     ...NOBODY,
     ...vacancy,
@@ -43,28 +43,28 @@ function moveOf({ shop }: Night, vacancy: Open, work_type_name: string, { shift,
 }
 
 /** Who comes over from overstaffed partner departments, and drains none of them (planning 122). */
-export async function planMoves(night: Night, open: readonly Open[], balances: Balances, period: Period) {
-  const { db, shop, freed } = night;
+export async function planMoves(run: NightlyRun, open: readonly Open[], balances: Balances, period: Period) {
+  const { db, shop, freed } = run;
   const moves = new Map<Open, Planned>();
-  const wanted = within(open, period);
+  const wanted = openIn(open, period);
   if (wanted.length === 0) return moves;
   const shifts = await findLendable(db, {
-    ...{ shop_ids: night.partner_ids, ...period, gone_ids: [...freed] },
+    ...{ shop_ids: run.partner_ids, ...period, gone_ids: [...freed] },
     except_positions: shop.exclude_positions,
   });
   const lent = new Set<number>();
   for (const vacancy of wanted) {
-    const work = workOf(night, vacancy);
+    const work = workOf(run, vacancy);
     if (!work || (await balances.lack(shop.shop_id, work.id, vacancy)) <= 0) continue;
     const free = shifts.filter(
       (one) => !lent.has(one.id) && one.work_type_name_id === work.work_type_name_id,
     );
-    const donor = await firstAllowed(night, vacancy, await donorsFor(night, vacancy, free, balances));
+    const donor = await firstAllowed(run, vacancy, await donorsFor(run, vacancy, free, balances));
     if (!donor) continue;
     lent.add(donor.shift.id);
     await balances.change(donor.shift.shop_id, donor.shift.work_type_id, donor.shift, -1);
     await balances.change(shop.shop_id, work.id, vacancy, 1);
-    moves.set(vacancy, moveOf(night, vacancy, work.name, donor));
+    moves.set(vacancy, moveOf(run, vacancy, work.name, donor));
   }
   return moves;
 }

@@ -3,13 +3,13 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { findPartners } from '../people/exchange-people.repository.ts';
 import { type AutomatedShop, findVacanciesOf, findWorksInUse } from './automation.repository.ts';
 import { Balances } from './balances.ts';
-import type { Night, Open, Period } from './night.ts';
+import type { NightlyRun, Open, Period } from './nightly-run.ts';
 import { planCalls } from './plan-calls.ts';
 import { planMoves } from './plan-moves.ts';
 import type { Planned, Refusal } from './plan-regular.ts';
 import { planStretches } from './plan-stretches.ts';
 
-export interface NightPlan {
+export interface NightlyPlan {
   actions: Planned[];
   /** Who would have been the best, and why somebody else comes or nobody. */
   refusals: Refusal[];
@@ -33,7 +33,7 @@ async function openAfter(db: Db, shop: AutomatedShop, period: Period, regular: r
   );
 }
 
-async function nightOf(db: Db, shop: AutomatedShop, freed: readonly Planned[]): Promise<Night> {
+async function nightlyRunOf(db: Db, shop: AutomatedShop, freed: readonly Planned[]): Promise<NightlyRun> {
   const [works, partners] = await Promise.all([
     findWorksInUse(db, shop.shop_id),
     findPartners(db, shop.shop_id),
@@ -52,7 +52,7 @@ export async function planNightly(
   shop: AutomatedShop,
   now: string,
   regular: readonly Planned[],
-): Promise<NightPlan> {
+): Promise<NightlyPlan> {
   const { automatic_exchange, automatic_holiday_exchange, automatic_elongation } = shop;
   if (!automatic_exchange && !automatic_holiday_exchange && !automatic_elongation)
     return { actions: [], refusals: [] };
@@ -61,7 +61,7 @@ export async function planNightly(
   const last = addDays(now.slice(0, 10), shop.automatic_holiday_worker_select_timegap_days + 1);
   const whole = { dt_from, dt_to: [last, period.dt_to].sort()[1]! };
   const freed = regular.filter((one) => one.kind === 'cancel' && one.employee_id !== null);
-  const night = await nightOf(db, shop, freed);
+  const run = await nightlyRunOf(db, shop, freed);
   const balances = new Balances(db, whole);
   for (const one of freed) await balances.change(shop.shop_id, one.work_type_id, one, -1);
 
@@ -71,8 +71,8 @@ export async function planNightly(
     actions.push(...found.values());
     open = open.filter((one) => !found.has(one));
   };
-  if (automatic_exchange) keep(await planMoves(night, open, balances, period));
-  if (automatic_holiday_exchange) keep(await planCalls(night, open, now));
-  if (automatic_elongation) keep(await planStretches(night, open, period));
-  return { actions, refusals: [...night.refusals.values()] };
+  if (automatic_exchange) keep(await planMoves(run, open, balances, period));
+  if (automatic_holiday_exchange) keep(await planCalls(run, open, now));
+  if (automatic_elongation) keep(await planStretches(run, open, period));
+  return { actions, refusals: [...run.refusals.values()] };
 }

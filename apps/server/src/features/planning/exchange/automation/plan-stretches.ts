@@ -1,6 +1,6 @@
 import { groupRows, judgeShift, naiveSeconds } from '@shiftwright/domain';
 import { findLendable, type Lendable } from './automation.repository.ts';
-import { judging, type Night, type Open, type Period, within, workOf } from './night.ts';
+import { judging, type NightlyRun, type Open, type Period, openIn, workOf } from './nightly-run.ts';
 import { NOBODY, type Planned } from './plan-regular.ts';
 
 type Judging = Awaited<ReturnType<typeof judging>>;
@@ -17,7 +17,7 @@ function joined(own: { dttm_work_start: string; dttm_work_end: string }, vacancy
 const secondsOf = (at: { start: string; end: string }) => naiveSeconds(at.end) - naiveSeconds(at.start);
 
 /** How a shift would cover the vacancy as well; null where it does not touch it or a rule forbids it. */
-function wayOf({ shop }: Night, vacancy: Open, shift: Lendable, known: Judging) {
+function wayOf({ shop }: NightlyRun, vacancy: Open, shift: Lendable, known: Judging) {
   const isBeside = shift.dt === vacancy.dt && shift.work_type_id === vacancy.work_type_id;
   const to = isBeside ? joined(shift, vacancy) : null;
   const member = known.members.find((one) => one.user_id === shift.user_id);
@@ -35,26 +35,26 @@ function wayOf({ shop }: Night, vacancy: Open, shift: Lendable, known: Judging) 
 }
 type Way = NonNullable<ReturnType<typeof wayOf>>;
 
-function stretchOf(night: Night, vacancy: Open, { shift, to, effect }: Way): Planned {
+function stretchOf(run: NightlyRun, vacancy: Open, { shift, to, effect }: Way): Planned {
   const { employee_id, employee_name, user_id, employment_id, id } = shift;
   return {
     ...NOBODY,
     ...vacancy,
-    ...{ kind: 'stretch', work_type_name: workOf(night, vacancy)?.name ?? '' },
+    ...{ kind: 'stretch', work_type_name: workOf(run, vacancy)?.name ?? '' },
     ...{ employee_id, employee_name, user_id, employment_id, own_day_id: id },
     ...{ stretched_start: to.start, stretched_end: to.end },
     reason: {
       rule: 'stretch',
-      values: { hours: effect.month_hours_after, limit: night.shop.max_working_hours },
+      values: { hours: effect.month_hours_after, limit: run.shop.max_working_hours },
     },
   };
 }
 
 /** Whose shift of the date is drafted longer: of those beside the vacancy whoever has the fewest hours of the month (planning 125). */
-export async function planStretches(night: Night, open: readonly Open[], period: Period) {
-  const { db, shop, freed } = night;
+export async function planStretches(run: NightlyRun, open: readonly Open[], period: Period) {
+  const { db, shop, freed } = run;
   const stretches = new Map<Open, Planned>();
-  const wanted = within(open, period);
+  const wanted = openIn(open, period);
   if (wanted.length === 0) return stretches;
   const shop_ids = [shop.shop_id];
   const lendable = await findLendable(db, {
@@ -65,16 +65,16 @@ export async function planStretches(night: Night, open: readonly Open[], period:
     lendable.filter((one) => !one.is_drafted_otherwise),
     (one) => one.dt,
   );
-  const known = await judging(night, { shop_ids, ...period });
+  const known = await judging(run, { shop_ids, ...period });
   const done = new Set<number>();
   for (const vacancy of wanted) {
     const [best] = (shifts.get(vacancy.dt) ?? [])
       .filter((shift) => !done.has(shift.id))
-      .flatMap((shift) => wayOf(night, vacancy, shift, known) ?? [])
+      .flatMap((shift) => wayOf(run, vacancy, shift, known) ?? [])
       .sort((a, b) => a.effect.month_hours_before - b.effect.month_hours_before || a.shift.id - b.shift.id);
     if (!best) continue;
     done.add(best.shift.id);
-    stretches.set(vacancy, stretchOf(night, vacancy, best));
+    stretches.set(vacancy, stretchOf(run, vacancy, best));
   }
   return stretches;
 }

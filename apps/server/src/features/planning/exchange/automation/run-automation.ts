@@ -26,8 +26,8 @@ export interface AutomationOrder {
 
 /** One department; several at once follow one another. */
 export const automateExchange = jobKind<AutomationOrder>('planning-automate-exchange');
-const sweepExchange = jobKind<object>('planning-sweep-exchange');
-const sweepExchangeAtNight = jobKind<object>('planning-sweep-exchange-at-night');
+const enqueueExchangeRuns = jobKind<object>('planning-sweep-exchange');
+const sweepExchangeNightly = jobKind<object>('planning-sweep-exchange-at-night');
 const automateAfterApproval = jobKind<Approved>('planning-automate-after-approval');
 
 /** The hour at which people are moved, by the clock of the department (planning 117). */
@@ -107,17 +107,17 @@ async function orderAll(deps: Deps, trigger: 'regular' | 'nightly') {
 /** Every half hour all departments with something switched on, at night those that move people; and after approvals. */
 export function registerExchangeAutomation(registry: JobRegistry) {
   registry.work(automateExchange, runAutomation, { minutes: 5 });
-  registry.work(sweepExchange, (deps) => orderAll(deps, 'regular'), { minutes: 5 });
-  registry.every(sweepExchange, '*/30 * * * *');
+  registry.work(enqueueExchangeRuns, (deps) => orderAll(deps, 'regular'), { minutes: 5 });
+  registry.every(enqueueExchangeRuns, '*/30 * * * *');
   registry.work(
-    sweepExchangeAtNight,
+    sweepExchangeNightly,
     async (deps) => {
       await orderAll(deps, 'nightly');
       await forgetRuns(deps.db, new Date(deps.clock.now().getTime() - KEPT_DAYS * 86_400_000).toISOString());
     },
     { minutes: 5 },
   );
-  registry.every(sweepExchangeAtNight, '5 * * * *');
+  registry.every(sweepExchangeNightly, '5 * * * *');
   registry.work(automateAfterApproval, async (deps, { shop_id, user_id }) => {
     // What automation itself approved needs no look: it left nothing to do.
     if (shop_id === null || user_id === null) return;

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../../platform/context.ts';
 import type { Params } from '../../../../platform/errors.ts';
 import { accessScope } from '../../../access/index.ts';
 import { findSeen } from '../../worker-day/store/sight.repository.ts';
-import { sayingOf } from '../saying.ts';
+import { ruleTextOf } from '../rule-text.ts';
 import { findAutomatedShop, findRuns } from './automation.repository.ts';
 import { planNightly } from './plan-nightly.ts';
 import { type Planned, planRegular, type Refusal } from './plan-regular.ts';
@@ -24,7 +24,7 @@ function actionShape(ctx: Ctx, action: Planned, seen: ReadonlySet<number>): plan
   return {
     ...shown,
     employee_name: seen.has(action.employee_id ?? 0) ? action.employee_name : null,
-    reason: sayingOf(ctx, 'action', reason),
+    reason: ruleTextOf(ctx, 'action', reason),
   };
 }
 

@@ -80,7 +80,7 @@ describe('GET worker_day/{id}/vacancy_candidates/', () => {
       standing: { kind: 'off', type: 'H' },
       effect: { month_hours_before: 0, month_hours_after: 10, rest_limit: 11 },
     });
-    expect(body.results[0].reasons.map((one: planning.ExchangeSaying) => one.rule)).toEqual([
+    expect(body.results[0].reasons.map((one: planning.ExchangeRuleText) => one.rule)).toEqual([
       'own_department',
       'main_work',
       'day_off',

@@ -25,7 +25,7 @@ import {
 } from '../people/exchange-people.repository.ts';
 import { type ExchangeMember, exchangeRules, loadMembers } from '../people/exchange-people.ts';
 import { type TakeTerms, TermsOfShifts, vacancyBlock, workLinkOf } from '../people/take-block.ts';
-import { sayingOf } from '../saying.ts';
+import { ruleTextOf } from '../rule-text.ts';
 import { findVacancyFor } from './candidates.repository.ts';
 import { homeCoverageOf } from './home-coverage.ts';
 
@@ -182,9 +182,9 @@ function candidateShape(
     shop_name: record.shop_name,
     network_name: kind === 'outsource' ? record.network_name : null,
     is_feasible,
-    blocked: blocked && sayingOf(ctx, 'block', blocked),
-    reasons: is_feasible ? reasonsOf(asked, dt).map((one) => sayingOf(ctx, 'reason', one)) : [],
-    warnings: judged.warnings.map((one) => sayingOf(ctx, 'block', one)),
+    blocked: blocked && ruleTextOf(ctx, 'block', blocked),
+    reasons: is_feasible ? reasonsOf(asked, dt).map((one) => ruleTextOf(ctx, 'reason', one)) : [],
+    warnings: judged.warnings.map((one) => ruleTextOf(ctx, 'block', one)),
     standing: standingOf(asked, dt),
     effect: judged.effect,
     home_coverage: home,

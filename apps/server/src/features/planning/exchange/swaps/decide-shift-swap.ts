@@ -7,7 +7,7 @@ import type { Step } from '../../worker-day/store/command.ts';
 import type { DayRow } from '../../worker-day/store/day-row.ts';
 import { findUserName } from '../../worker-day/store/worker-day.repository.ts';
 import { findShopsInScope } from '../people/exchange-people.repository.ts';
-import { sayingOf } from '../saying.ts';
+import { ruleTextOf } from '../rule-text.ts';
 import { type Handing, handOver, readPlans } from './carry-out.ts';
 import { notifySwap } from './notify-swap.ts';
 import {
@@ -59,7 +59,7 @@ export async function shown(ctx: Ctx, id: number): Promise<planning.ShiftSwap> {
 async function checkNow(ctx: Ctx, tx: Tx, swap: SwapRow) {
   const judged = await judgeSwap(ctx, tx, swap);
   if (!judged?.problem) return;
-  const { text } = sayingOf(ctx, 'block', judged.problem);
+  const { text } = ruleTextOf(ctx, 'block', judged.problem);
   throw new Invalid('exchange.swap_breaks_rule', { text });
 }
 

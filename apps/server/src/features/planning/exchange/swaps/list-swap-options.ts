@@ -3,7 +3,7 @@ import { addDays } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { findPartners, findShopZone } from '../people/exchange-people.repository.ts';
 import type { ExchangeMember } from '../people/exchange-people.ts';
-import { sayingOf } from '../saying.ts';
+import { ruleTextOf } from '../rule-text.ts';
 import { findShiftsOf, findSwapNames, type SwapDay } from './shift-swap.repository.ts';
 import { offeredShift } from './swap-day.ts';
 import { readerOf, shiftShape } from './swap-shape.ts';
@@ -71,7 +71,7 @@ export async function listSwapOptions(ctx: Ctx, input: Input) {
   const names = await findSwapNames(db, [shift.day, ...theirs.map((one) => one.day)]);
   const wanted = input.only_feasible ? offers.filter((one) => one.judged.problem === null) : offers;
   const said = (problem: SideProblem | null) =>
-    problem && { ...sayingOf(ctx, 'block', problem), employee_id: problem.employee_id };
+    problem && { ...ruleTextOf(ctx, 'block', problem), employee_id: problem.employee_id };
 
   return {
     shift: shiftShape(shift.day, names),

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/db/database.ts';
 import { Forbidden, Invalid, NotFound } from '../../../../platform/errors.ts';
 import { asStep } from '../../worker-day/saving/save-days.ts';
 import { findPartners, findShopsInScope, findShopZone } from '../people/exchange-people.repository.ts';
-import { sayingOf } from '../saying.ts';
+import { ruleTextOf } from '../rule-text.ts';
 import { carryOutSwap, shown } from './decide-shift-swap.ts';
 import { notifySwap } from './notify-swap.ts';
 import { findHomeOf, findSwap, insertSwap, type SwapReader } from './shift-swap.repository.ts';
@@ -44,7 +44,7 @@ async function checkRules(ctx: Ctx, tx: Tx, { shift, to, returned }: Parties) {
   const swap = { from: shift, from_day: shift.day, to, to_day: returned?.day ?? null };
   const judged = await court?.judge(swap, now);
   if (judged?.problem) {
-    const { text } = sayingOf(ctx, 'block', judged.problem);
+    const { text } = ruleTextOf(ctx, 'block', judged.problem);
     throw new Invalid('exchange.swap_breaks_rule', { text });
   }
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { type AccessScope, accessScope } from '../../../access/index.ts';
 import { findShopsInScope } from '../people/exchange-people.repository.ts';
-import { sayingOf } from '../saying.ts';
+import { ruleTextOf } from '../rule-text.ts';
 import { findSwapNames, type SwapDay, type SwapReader, type SwapRow } from './shift-swap.repository.ts';
 import { SwapCourt } from './swap-sides.ts';
 
@@ -87,7 +87,7 @@ async function problemsOf(ctx: Ctx, db: Db, swap: SwapRow): Promise<planning.Shi
   if (!isOpen(swap)) return [];
   const judged = await judgeSwap(ctx, db, swap);
   return (judged?.problems ?? []).map((one) => ({
-    ...sayingOf(ctx, 'block', one),
+    ...ruleTextOf(ctx, 'block', one),
     employee_id: one.employee_id,
   }));
 }

@@ -4,11 +4,11 @@ import { catalogues, type MessageKey } from '@shiftwright/i18n';
 import type { Ctx } from '../../../platform/context.ts';
 
 /** A rule, a reason or an action with its figures, said in the reader's language. */
-export function sayingOf(
+export function ruleTextOf(
   ctx: Pick<Ctx, 't'>,
   kind: 'block' | 'reason' | 'action',
   { rule, values }: ExchangeBlock,
-): planning.ExchangeSaying {
+): planning.ExchangeRuleText {
   const key = `exchange.${kind}.${rule}`;
   return { rule, values, text: key in catalogues.en ? ctx.t(key as MessageKey, values) : rule };
 }

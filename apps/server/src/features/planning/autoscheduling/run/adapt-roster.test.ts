@@ -1,7 +1,7 @@
 import { eachDt } from '@shiftwright/domain';
 import type { DepartmentMonth, FixedDay, MonthPerson, MonthRoster, RosterDay } from '@shiftwright/optimiser';
 import { describe, expect, it } from 'vitest';
-import { giveWay } from './give-way.ts';
+import { adaptRoster } from './adapt-roster.ts';
 
 const DATES = eachDt('2026-04-01', '2026-04-07');
 
@@ -94,25 +94,25 @@ const works = (result: MonthRoster | null) =>
 
 describe('giveWay', () => {
   it('changes nothing when nothing was changed', () =>
-    expect(giveWay(month([]), roster)?.days).toEqual(roster.days));
+    expect(adaptRoster(month([]), roster)?.days).toEqual(roster.days));
 
   it('leaves a date to whoever took it, and rest after it to the person', () => {
-    const result = giveWay(month([evening('2026-04-02')]), roster);
+    const result = adaptRoster(month([evening('2026-04-02')]), roster);
     expect(works(result)).toEqual(['01', '04', '05']);
     expect(result?.days.map((day) => day.dt)).not.toContain('2026-04-02');
     expect(result?.days.find((day) => day.dt === '2026-04-03')?.kind).toBe('off');
   });
 
   it('gives up the latest shifts of seven days with too many hours', () => {
-    const result = giveWay(month([evening('2026-04-07')], { max_work_minutes_7days: 2400 }), roster);
+    const result = adaptRoster(month([evening('2026-04-07')], { max_work_minutes_7days: 2400 }), roster);
     expect(works(result)).toEqual(['01', '02', '03']);
   });
 
   it('drops people who are planned no more', () => {
     const dropped = { ...month([]), people: [{ ...person([]), auto: false }] };
-    expect(giveWay(dropped, roster)?.days).toEqual([]);
+    expect(adaptRoster(dropped, roster)?.days).toEqual([]);
   });
 
   it('gives up when no shift can give way', () =>
-    expect(giveWay(month([], { dt_to: '2026-04-06' }), roster)).toBeNull());
+    expect(adaptRoster(month([], { dt_to: '2026-04-06' }), roster)).toBeNull());
 });

@@ -18,7 +18,7 @@ export interface Period {
 }
 
 /** What the nightly run is planned with, and what it meets on the way. */
-export interface Night {
+export interface NightlyRun {
   db: Db;
   shop: AutomatedShop;
   works: readonly Work[];
@@ -29,10 +29,10 @@ export interface Night {
   refusals: Map<Open, Refusal>;
 }
 
-export const workOf = (night: Night, vacancy: Open) =>
-  night.works.find((one) => one.id === vacancy.work_type_id);
+export const workOf = (run: NightlyRun, vacancy: Open) =>
+  run.works.find((one) => one.id === vacancy.work_type_id);
 
-export const within = (open: readonly Open[], { dt_from, dt_to }: Period) =>
+export const openIn = (open: readonly Open[], { dt_from, dt_to }: Period) =>
   open.filter((one) => one.dt >= dt_from && one.dt <= dt_to);
 
 /** The plan once taken vacancies are taken back: whoever had one has the day off. */
@@ -51,7 +51,7 @@ function withoutFreed(member: ExchangeMember, freed: ReadonlySet<number>): Excha
 
 /** People of departments with the plan around a period, and what they are judged by. */
 export async function judging(
-  { db, shop, freed }: Night,
+  { db, shop, freed }: NightlyRun,
   q: Period & { shop_ids: readonly number[] },
 ): Promise<{ rules: ExchangeRules; members: ExchangeMember[] }> {
   const place = (await findExchangeShop(db, shop.shop_id))!;
@@ -66,7 +66,7 @@ export async function judging(
  * not is kept for the log (planning 126).
  */
 export async function firstAllowed<One extends { employee_id: number; gives?: number }>(
-  { db, shop, refusals }: Night,
+  { db, shop, refusals }: NightlyRun,
   vacancy: Open,
   people: readonly One[],
 ): Promise<One | null> {

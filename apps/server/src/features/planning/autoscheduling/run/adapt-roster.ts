@@ -29,7 +29,7 @@ const dayOff = (day: RosterDay): RosterDay => ({
  * Fits a roster to what people changed while it was searched for: dates that are given now are left to them, and a
  * generated shift that no longer goes with its neighbours becomes a day off. Null when that is not enough (planning 141).
  */
-export function giveWay(input: DepartmentMonth, roster: MonthRoster): MonthRoster | null {
+export function adaptRoster(input: DepartmentMonth, roster: MonthRoster): MonthRoster | null {
   const given = new Set(
     input.people.flatMap(({ employee_id, fixed_days }) =>
       fixed_days.map(({ dt }) => keyOf({ employee_id, dt })),
