@@ -162,9 +162,9 @@ describe('two webs and two workers', () => {
     expect(manager.counts().failovers).toBeGreaterThan(0);
     expect(manager.counts().approvals).toBeGreaterThan(1);
     const last = new Map(acknowledged.map((one) => [`${one.employee_id} ${one.dt}`, one]));
-    const standing = await drafts(t.network_id);
+    const current = await drafts(t.network_id);
     for (const { employee_id, dt, end } of last.values())
-      expect(standing).toContain(`${employee_id} ${dt} ${end}`);
+      expect(current).toContain(`${employee_id} ${dt} ${end}`);
     expect(await examined()).toEqual([]);
   });
 

@@ -69,7 +69,7 @@ export async function twoManagers(test: TestApp, functions?: string[]) {
       return id;
     },
     /** What stands of a person in the month, as people see it. */
-    async standing(employee_id = t.worker.employee_id) {
+    async current(employee_id = t.worker.employee_id) {
       const rows = await findDaysOfEmployees(test.db, { employee_ids: [employee_id], ...period });
       return rows.map(seen);
     },

@@ -52,8 +52,8 @@ function run(tool: 'backup' | 'doctor', data_dir: string, ...args: string[]) {
 
 /** Opens sessions in the database of a running product: writes that a backup either has or has not. */
 async function signingIn(data_dir: string) {
-  const standing = await runningEmbedded(data_dir);
-  const database = openDatabase(standing?.url ?? '', { max: 1 });
+  const access = await runningEmbedded(data_dir);
+  const database = openDatabase(access?.url ?? '', { max: 1 });
   const who = await database.db
     .selectFrom('user_account')
     .select(['id as user_id', 'network_id'])

@@ -7,7 +7,7 @@ import { appliedMigrations } from '../platform/db/migrate.ts';
 import { postgresHome } from '../platform/db/postgres-binaries.ts';
 import { clusterOf, PASSWORD_FILE } from '../platform/db/postgres-server.ts';
 import { copyRunningCluster } from '../platform/db/running-copy.ts';
-import { standingDatabase } from '../platform/db/standing.ts';
+import { accessDatabase } from '../platform/db/access-database.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
 
 function claim(folder: string) {
@@ -30,14 +30,14 @@ export async function takeBackup(config: Config, folder: string, at: string): Pr
       'DATABASE_URL names a PostgreSQL server, which has backups of its own (see docs/OPERATIONS.md).',
     );
   claim(folder);
-  const standing = await standingDatabase(config);
-  const database = openDatabase(standing.url, { max: 1 });
+  const access = await accessDatabase(config);
+  const database = openDatabase(access.url, { max: 1 });
   try {
     const migrations = await appliedMigrations(database.db);
     const home = await postgresHome(config.data_dir);
     // Before and after: a photo that a row promises was there at one of both times.
     copyBlobs(config, folder);
-    await copyRunningCluster(standing.url, clusterOf(home), join(folder, 'cluster'));
+    await copyRunningCluster(access.url, clusterOf(home), join(folder, 'cluster'));
     copyBlobs(config, folder);
     cpSync(join(config.data_dir, PASSWORD_FILE), join(folder, PASSWORD_FILE));
     const postgres = readFileSync(join(folder, 'cluster', 'PG_VERSION'), 'utf8').trim();
@@ -49,6 +49,6 @@ export async function takeBackup(config: Config, folder: string, at: string): Pr
     });
   } finally {
     await database.close();
-    await standing.release();
+    await access.release();
   }
 }

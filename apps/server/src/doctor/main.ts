@@ -1,15 +1,15 @@
 import { openBlobs } from '../platform/blobs/open-blobs.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/db/database.ts';
-import { standingDatabase } from '../platform/db/standing.ts';
+import { accessDatabase } from '../platform/db/access-database.ts';
 import { openLog } from '../platform/log.ts';
 import { examine, findingsOf } from './examine.ts';
 
 /** `npm run doctor`: looks through the whole database and says what is not as it must be. Exit code 1: something is. */
 async function main(): Promise<number> {
   const config = readConfig(process.env);
-  const standing = await standingDatabase(config);
-  const database = openDatabase(standing.url, { max: 1 });
+  const access = await accessDatabase(config);
+  const database = openDatabase(access.url, { max: 1 });
   try {
     const started = performance.now();
     const examined = await examine(database.db, await openBlobs(config, openLog('silent')));
@@ -22,7 +22,7 @@ async function main(): Promise<number> {
     return findings.length === 0 ? 0 : 1;
   } finally {
     await database.close();
-    await standing.release();
+    await access.release();
   }
 }
 

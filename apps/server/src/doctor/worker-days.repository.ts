@@ -97,15 +97,15 @@ export const journalChecks: Check[] = [
       with journaled as (
         select distinct on (worker_day_id) network_id, worker_day_id, after::jsonb as after
           from worker_day_journal order by worker_day_id, id desc, place desc),
-      standing as (select w.network_id, w.id, to_jsonb(w) as day from worker_day w)
+      stored as (select w.network_id, w.id, to_jsonb(w) as day from worker_day w)
       select coalesce(s.network_id, t.network_id) as network_id, coalesce(s.id, t.worker_day_id)::text as id,
              case when t.worker_day_id is null then 'stands without a word in the journal'
-                  when s.id is null then 'is gone, the journal has it standing'
+                  when s.id is null then 'is gone, the journal still has it'
                   when t.after is null or t.after = 'null' then 'stands, the journal has it deleted'
                   else 'differs in ' || (select string_agg(key, ', ') from jsonb_each_text(s.day) as k(key, value)
                                           where key <> all (array['dttm_added', 'dttm_modified', 'cost_per_hour'])
                                             and t.after ? key and value is distinct from t.after->>key) end as detail
-        from standing s full join journaled t on t.worker_day_id = s.id and t.network_id = s.network_id
+        from stored s full join journaled t on t.worker_day_id = s.id and t.network_id = s.network_id
        where case when s.id is null then t.after is not null and t.after <> 'null'
                   when t.worker_day_id is null then true
                   when t.after is null or t.after = 'null' then true

@@ -92,8 +92,8 @@ describe('planUndo', () => {
     ['somebody locked it', [change(day(1), day(1, { is_blocked: true }))], [day(1, { is_blocked: true })], 0],
     ['only its paid hours were counted anew', [change(day(1), day(1, { work_seconds: 1 }))], [day(1)], 1],
     ['the journal does not know why it is gone', [], [], 0],
-  ])('when %s', (_case, later, standing, done) => {
-    const { units, blocked } = planUndo([made], later, standing);
+  ])('when %s', (_case, later, current, done) => {
+    const { units, blocked } = planUndo([made], later, current);
     expect([units.length, blocked.length]).toEqual([done, 1 - done]);
   });
 
@@ -158,12 +158,12 @@ describe('planUndo, whatever was done', () => {
     }
     return { rows: [...rows.values()], changes };
   }
-  function carriedOut(standing: readonly JournaledDay[], plan: ReturnType<typeof planUndo<JournaledDay>>) {
+  function carriedOut(current: readonly JournaledDay[], plan: ReturnType<typeof planUndo<JournaledDay>>) {
     const gone = new Set(
       plan.units.flatMap((unit) => [...unit.remove, ...unit.update.map(({ current }) => current)]),
     );
     const back = plan.units.flatMap((unit) => [...unit.restore, ...unit.update.map(({ former }) => former)]);
-    return [...standing.filter((row) => !gone.has(row)), ...back];
+    return [...current.filter((row) => !gone.has(row)), ...back];
   }
   const seenIn = (rows: readonly JournaledDay[]) =>
     rows.map((row) => `${cellOfDay(row)} ${decidedKey(row)}`).sort();

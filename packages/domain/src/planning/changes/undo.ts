@@ -40,7 +40,7 @@ export interface UndoUnit<Day extends JournaledDay> {
   /** Days of the step, before or after it, one for each cell: they say where the unit is. */
   cells: Day[];
   remove: Day[];
-  /** A standing row, and what it was before the step. */
+  /** A current row, and what it was before the step. */
   update: { current: Day; former: Day }[];
   restore: Day[];
 }
@@ -176,10 +176,10 @@ function unitsOf<Day extends JournaledDay>(
   return [...groupRows(changes, (change) => find(cellOfDay(itemAt(daysOf(change), 0)))).values()];
 }
 
-/** The standing rows that a step left behind; null when one of them is not to be found any more. */
+/** The current rows that a step left behind; null when one of them is not to be found any more. */
 function claimed<Day extends JournaledDay>(
   changes: readonly JournaledChange<Day>[],
-  standing: ReadonlyMap<string, readonly Day[]>,
+  current: ReadonlyMap<string, readonly Day[]>,
 ): Map<number, Day> | null {
   const taken = new Set<number>();
   const found = new Map<number, Day>();
@@ -190,7 +190,7 @@ function claimed<Day extends JournaledDay>(
     (row: Day, day: Day) => row.id !== day.id,
   ]) {
     for (const day of left.filter((one) => !found.has(one.id))) {
-      const row = standing
+      const row = current
         .get(cellOfDay(day))
         ?.find((one) => isSought(one, day) && !taken.has(one.id) && decidedKey(one) === decidedKey(day));
       if (!row) continue;
@@ -233,10 +233,10 @@ function inverseOf<Day extends JournaledDay>(
 export function planUndo<Day extends JournaledDay>(
   changes: readonly JournaledChange<Day>[],
   later: readonly JournaledChange<Day>[],
-  standing: readonly Day[],
+  current: readonly Day[],
 ): { units: UndoUnit<Day>[]; blocked: BlockedUnit<Day>[] } {
   const touched = changedCells(later);
-  const byCell = groupRows(standing, cellOfDay);
+  const byCell = groupRows(current, cellOfDay);
   const units: UndoUnit<Day>[] = [];
   const blocked: BlockedUnit<Day>[] = [];
   for (const own of unitsOf(netChanges(changes))) {
@@ -251,11 +251,11 @@ export function planUndo<Day extends JournaledDay>(
 }
 
 /** Are the cells of a unit again what they were before the step, whoever saw to it? */
-export function isBack<Day extends JournaledDay>(unit: UndoUnit<Day>, standing: readonly Day[]): boolean {
+export function isBack<Day extends JournaledDay>(unit: UndoUnit<Day>, current: readonly Day[]): boolean {
   const cells = new Set(unit.cells.map(cellOfDay));
   const keysOf = (days: readonly Day[]) => days.map((day) => `${cellOfDay(day)} ${decidedKey(day)}`).sort();
   const former = [...unit.restore, ...unit.update.map((one) => one.former)];
-  const now = standing.filter((day) => cells.has(cellOfDay(day)));
+  const now = current.filter((day) => cells.has(cellOfDay(day)));
 
   return JSON.stringify(keysOf(former)) === JSON.stringify(keysOf(now));
 }

@@ -92,7 +92,7 @@ export function planVacancies(day: WorkDay, rules: VacancyRules): VacancyPlan {
   const first = cancelled(day, rules);
   const { cancel } = first;
   const gone = new Set(cancel.map((one) => one.vacancy.id));
-  const standing: Stretch[] = day.vacancies.filter((one) => !gone.has(one.id));
+  const current: Stretch[] = day.vacancies.filter((one) => !gone.has(one.id));
   const create: VacancyPlan['create'] = [];
   let have = first.have;
   const survives = (next: readonly number[], all: readonly Stretch[]) =>
@@ -107,7 +107,7 @@ export function planVacancies(day: WorkDay, rules: VacancyRules): VacancyPlan {
     const added = gapVacancies(steps, day.step_minutes, day.open, rules).filter((one) => {
       if (one.start_minute < day.from_minute) return false;
       const next = changed(have, day, one, 1);
-      if (!survives(next, [...standing, ...create, one])) return false;
+      if (!survives(next, [...current, ...create, one])) return false;
       create.push({ ...one, lack: meanLack(day, have, one) });
       have = next;
       return true;

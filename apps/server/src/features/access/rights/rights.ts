@@ -16,7 +16,7 @@ export interface Rights {
   subordinate_group_ids: Set<number>;
 }
 
-const known = new WeakMap<Ctx, Promise<Rights>>();
+const data = new WeakMap<Ctx, Promise<Rights>>();
 
 async function load(ctx: Ctx): Promise<Rights> {
   const rows = await findEmploymentsOfUser(ctx.db, ctx.who.user_id);
@@ -38,8 +38,8 @@ async function load(ctx: Ctx): Promise<Rights> {
 
 /** The caller's rights, read once a request. */
 export function rightsOf(ctx: Ctx): Promise<Rights> {
-  const rights = known.get(ctx) ?? load(ctx);
-  known.set(ctx, rights);
+  const rights = data.get(ctx) ?? load(ctx);
+  data.set(ctx, rights);
   return rights;
 }
 

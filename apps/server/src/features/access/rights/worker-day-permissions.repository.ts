@@ -35,7 +35,7 @@ export async function findConnectionsOf(db: Db, networkId: number) {
 }
 
 /** People with their employments and groups, whatever the network: relations are decided by the rule. */
-export async function findStandings(db: Db, employeeIds: readonly number[]) {
+export async function findEmploymentPlaces(db: Db, employeeIds: readonly number[]) {
   const { rows } = await sql<{
     employee_id: number;
     network_id: number;
@@ -56,7 +56,7 @@ export async function findStandings(db: Db, employeeIds: readonly number[]) {
   return rows;
 }
 
-export async function findShopStandings(db: Db, shopIds: readonly number[]) {
+export async function findShopPlaces(db: Db, shopIds: readonly number[]) {
   const { rows } = await sql<{ id: number; network_id: number; name: string; timezone: string }>`
     select id, network_id, name, timezone from shop where id = any(${shopIds}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));

@@ -23,9 +23,9 @@ import { type Rights, rightsOf } from './rights.ts';
 import {
   findConnectionsOf,
   findGrants,
-  findShopStandings,
+  findShopPlaces,
   findShopsBelow,
-  findStandings,
+  findEmploymentPlaces,
   findTypeNames,
 } from './worker-day-permissions.repository.ts';
 
@@ -51,27 +51,27 @@ export interface WorkerDayJudge {
   refuse(day: DayAction, refusal: WorkerDayRefusal): Forbidden;
 }
 
-type Standing = Awaited<ReturnType<typeof findStandings>>[number];
+type EmploymentPlace = Awaited<ReturnType<typeof findEmploymentPlaces>>[number];
 
 /** What was read about the caller, the people and the departments. */
-interface Known {
+interface JudgeData {
   rights: Rights;
   user: UserScope;
   grants: readonly WorkerDayGrant[];
-  shops: Awaited<ReturnType<typeof findShopStandings>>;
+  shops: Awaited<ReturnType<typeof findShopPlaces>>;
   types: Awaited<ReturnType<typeof findTypeNames>>;
-  employments: ReadonlyMap<number, readonly Standing[]>;
+  employments: ReadonlyMap<number, readonly EmploymentPlace[]>;
 }
 
-async function readKnown(
+async function readJudgeData(
   ctx: Ctx,
   db: Db,
   named: { employee_ids: readonly number[]; shop_ids: readonly number[] },
-): Promise<Known> {
+): Promise<JudgeData> {
   const rights = await rightsOf(ctx);
   const { network_id } = ctx.who;
   const paths = rights.employments.map((one) => one.path);
-  const standings = await findStandings(db, [...new Set(named.employee_ids)]);
+  const places = await findEmploymentPlaces(db, [...new Set(named.employee_ids)]);
 
   return {
     rights,
@@ -81,44 +81,44 @@ async function readKnown(
       ...(await findConnectionsOf(db, network_id)),
     },
     grants: await findGrants(db, [...rights.group_ids]),
-    shops: await findShopStandings(db, [...new Set(named.shop_ids)]),
+    shops: await findShopPlaces(db, [...new Set(named.shop_ids)]),
     types: await findTypeNames(db, network_id),
-    employments: groupRows(standings, (row) => row.employee_id),
+    employments: groupRows(places, (row) => row.employee_id),
   };
 }
 
 /** What the employee is to the caller on the date: employed where, in whose groups. */
-function relationsOf({ rights, user, employments }: Known, employeeId: number, dt: string) {
+function relationsOf({ rights, user, employments }: JudgeData, employeeId: number, dt: string) {
   const rows = employments.get(employeeId) ?? [];
   const active = rows.filter((row) => row.shop_id !== null && isEmployedOn(row, dt));
   const mine = active.filter((row) => user.my_shop_ids.has(row.shop_id!));
   const groups = new Set(mine.flatMap((row) => row.group_ids));
-  const standing = {
+  const employee = {
     shop_ids: active.map((row) => row.shop_id!),
     network_id: rows[0]?.network_id ?? 0,
     is_subordinate: isSubordinate(rights.subordinate_group_ids, groups),
   };
 
-  return employeeRelations(standing, user);
+  return employeeRelations(employee, user);
 }
 
-function placeOf({ shops, user }: Known, shopId: number | null): ReadonlySet<ShopRelation> | null {
+function placeOf({ shops, user }: JudgeData, shopId: number | null): ReadonlySet<ShopRelation> | null {
   if (shopId === null) return null;
   const shop = shops.get(shopId);
   return shop ? shopRelations({ shop_id: shop.id, network_id: shop.network_id }, user) : new Set();
 }
 
 /** A refusal names only people and departments inside the caller's access scope. */
-function namesOf({ employments, shops, user }: Known, day: DayAction) {
+function namesOf({ employments, shops, user }: JudgeData, day: DayAction) {
   const rows = employments.get(day.employee_id ?? 0) ?? [];
-  const isKnown = rows.some((row) => row.shop_id !== null && user.my_shop_ids.has(row.shop_id));
+  const isShown = rows.some((row) => row.shop_id !== null && user.my_shop_ids.has(row.shop_id));
   const shop = user.my_shop_ids.has(day.shop_id ?? 0) ? shops.get(day.shop_id ?? 0) : undefined;
-  return { person: isKnown ? (rows[0]?.name ?? '') : '', shop: shop?.name ?? '' };
+  return { person: isShown ? (rows[0]?.name ?? '') : '', shop: shop?.name ?? '' };
 }
 
-function refusalText(ctx: Ctx, known: Known, day: DayAction, refusal: WorkerDayRefusal): Forbidden {
-  const type = known.types.get(day.type);
-  const { person, shop } = namesOf(known, day);
+function refusalText(ctx: Ctx, data: JudgeData, day: DayAction, refusal: WorkerDayRefusal): Forbidden {
+  const type = data.types.get(day.type);
+  const { person, shop } = namesOf(data, day);
   const whom = [person, shop, day.is_vacancy ? ctx.t('worker_day.vacancies') : ''].filter(Boolean);
   const params = {
     action: ctx.t(`worker_day.action_${day.action}`),
@@ -137,29 +137,29 @@ function refusalText(ctx: Ctx, known: Known, day: DayAction, refusal: WorkerDayR
 
 /** Keeps an answer that does not change while one request is judged. */
 function remembered<Value>(find: (key: string) => Value): (key: string) => Value {
-  const known = new Map<string, Value>();
+  const data = new Map<string, Value>();
   return (key) => {
-    if (!known.has(key)) known.set(key, find(key));
-    return known.get(key) as Value;
+    if (!data.has(key)) data.set(key, find(key));
+    return data.get(key) as Value;
   };
 }
 
-/** Reads the caller's rights on worker days and the standing of the people and departments named. */
+/** Reads the caller's rights on worker days and where the people and departments named belong. */
 export async function workerDayJudge(
   ctx: Ctx,
   db: Db,
   named: { employee_ids: readonly number[]; shop_ids: readonly number[] },
 ): Promise<WorkerDayJudge> {
-  const known = await readKnown(ctx, db, named);
-  const byRight = groupRows(known.grants, (one) => `${one.action}${one.graph_type}${one.wd_type}`);
+  const data = await readJudgeData(ctx, db, named);
+  const byRight = groupRows(data.grants, (one) => `${one.action}${one.graph_type}${one.wd_type}`);
   const todayIn = todays(ctx.clock);
   const relations = remembered<ReadonlySet<EmployeeRelation>>((key) => {
     const [id, dt] = key.split(':') as [string, string];
-    return relationsOf(known, Number(id), dt);
+    return relationsOf(data, Number(id), dt);
   });
 
   return {
-    grants: known.grants,
+    grants: data.grants,
     decide(day) {
       const graph_type: GraphType = day.is_fact ? 'F' : 'P';
       const request = {
@@ -169,12 +169,12 @@ export async function workerDayJudge(
         dt: day.dt,
         is_vacancy: day.is_vacancy,
         employee: day.employee_id === null ? null : relations(`${day.employee_id}:${day.dt}`),
-        shop: placeOf(known, day.shop_id),
+        shop: placeOf(data, day.shop_id),
       };
-      const today = todayIn(known.shops.get(day.shop_id ?? 0)?.timezone ?? DEFAULT_ZONE);
+      const today = todayIn(data.shops.get(day.shop_id ?? 0)?.timezone ?? DEFAULT_ZONE);
       return decideWorkerDay(request, byRight.get(`${day.action}${graph_type}${day.type}`) ?? [], today);
     },
-    refuse: (day, refusal) => refusalText(ctx, known, day, refusal),
+    refuse: (day, refusal) => refusalText(ctx, data, day, refusal),
   };
 }
 
@@ -218,7 +218,7 @@ export async function subordinatesAmong(
   db: Db,
   q: { employee_ids: readonly number[]; dt: string },
 ): Promise<Set<number>> {
-  const known = await readKnown(ctx, db, { employee_ids: q.employee_ids, shop_ids: [] });
-  const mine = new Set(known.rights.employments.map((one) => one.employee_id));
-  return new Set(q.employee_ids.filter((id) => mine.has(id) || relationsOf(known, id, q.dt).has(2)));
+  const data = await readJudgeData(ctx, db, { employee_ids: q.employee_ids, shop_ids: [] });
+  const mine = new Set(data.rights.employments.map((one) => one.employee_id));
+  return new Set(q.employee_ids.filter((id) => mine.has(id) || relationsOf(data, id, q.dt).has(2)));
 }

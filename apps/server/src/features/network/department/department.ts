@@ -73,7 +73,7 @@ export function departmentOf(
 }
 
 /** Departments that still stand in the trees: those closed long ago have left them (network 10). */
-export function standing(rows: DepartmentRow[], gap_days: number | null, clock: Clock): DepartmentRow[] {
+export function shownInTree(rows: DepartmentRow[], gap_days: number | null, clock: Clock): DepartmentRow[] {
   const gap = gap_days ?? DEFAULT_CLOSED_GAP_DAYS;
   const today = todays(clock);
   return rows.filter((row) => !row.dt_closed || today(row.timezone) <= addDays(row.dt_closed, gap));

@@ -8,11 +8,11 @@ import {
   findSubtrees,
   findWholeNetwork,
 } from './department.repository.ts';
-import { asTrees, standing } from './department.ts';
+import { asTrees, shownInTree } from './department.ts';
 
 async function treesOf(ctx: Ctx, found: Promise<DepartmentRow[]>) {
   const [rows, gap] = await Promise.all([found, findClosedShopsGap(ctx.db, ctx.who.network_id)]);
-  return asTrees(standing(rows, gap, ctx.clock), ctx.locale);
+  return asTrees(shownInTree(rows, gap, ctx.clock), ctx.locale);
 }
 
 /** My departments: those of my active employments, each with all below it (network 12). */

@@ -22,7 +22,7 @@ interface LinkFilter {
 
 const isAny = (column: string, ids: number[]) => sql<SqlBool>`${sql.ref(column)} = any (${ids}::bigint[])`;
 
-/** Links of standing employments with work types in use, by employment, the main work first. */
+/** Links of employments that are not deleted with work types in use, by employment, the main work first. */
 export function findLinks(db: Db, networkId: number, filter: LinkFilter) {
   let query = db
     .selectFrom('employment_work_type as l')

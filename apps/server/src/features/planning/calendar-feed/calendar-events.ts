@@ -39,14 +39,14 @@ function shiftEvent(
 function cancelledEvents(
   cell: string,
   past: readonly PastShift[],
-  given: { standing: number; modified: string },
+  given: { current: number; modified: string },
   { t, as_of, host }: Wording,
 ): CalendarEvent[] {
   const last = new Map<number, PastShift>();
   for (const shifts of groupRows(past, (one) => one.command_id).values())
     for (const [place, shift] of shifts.entries()) last.set(place, shift);
   return [...last]
-    .filter(([place]) => place >= given.standing)
+    .filter(([place]) => place >= given.current)
     .map(([place, shift]) => ({
       uid: uidOf(cell, place, host),
       summary: t('calendar.cancelled'),
@@ -66,10 +66,10 @@ export function calendarEvents(
   past: readonly PastShift[],
   wording: Wording,
 ): CalendarEvent[] {
-  const standing = groupRows(days, cellOf);
+  const current = groupRows(days, cellOf);
   const gone = groupRows(past, cellOf);
-  return [...new Set([...standing.keys(), ...gone.keys()])].sort().flatMap((cell) => {
-    const here = standing.get(cell) ?? [];
+  return [...new Set([...current.keys(), ...gone.keys()])].sort().flatMap((cell) => {
+    const here = current.get(cell) ?? [];
     const before = gone.get(cell) ?? [];
     const modified = latest([...here, ...before].map((one) => one.modified));
     const shifts = here.filter((day) => day.dttm_work_start && day.dttm_work_end);
@@ -78,7 +78,7 @@ export function calendarEvents(
       ...shifts.map((day, place) =>
         shiftEvent(day, { uid: uidOf(cell, place, wording.host), modified }, wording),
       ),
-      ...cancelledEvents(cell, before, { standing: shifts.length, modified }, wording),
+      ...cancelledEvents(cell, before, { current: shifts.length, modified }, wording),
       ...off.map((day) => ({
         ...{ uid: `day-${cell}@${wording.host}`, summary: day.type_name, description: '', location: '' },
         ...{ start: day.dt, end: day.dt, zone: null, modified, is_cancelled: false },

@@ -17,7 +17,7 @@ function concernsDays({ before, after }: EmploymentChanged): boolean {
 }
 
 /** Everything else of the person around the days, in whatever department: a day comes back only where nothing stands. */
-async function standingBeside(step: Step, days: readonly DayRow[]): Promise<DayRow[]> {
+async function currentBeside(step: Step, days: readonly DayRow[]): Promise<DayRow[]> {
   const workers = [...new Set(days.flatMap((day) => day.worker_id ?? []))];
   return findDaysOfWorkers(step.tx, { worker_ids: workers, ...spanOf(days.map((day) => day.dt)) });
 }
@@ -30,7 +30,7 @@ async function becoming(step: Step, change: EmploymentChanged, days: readonly Da
   if (datesOf(before) !== datesOf(after)) {
     const settled = settledDays({
       days,
-      beside: await standingBeside(step, days),
+      beside: await currentBeside(step, days),
       employment_id: change.employment_id,
       employments: await findEmploymentsOf(tx, change.employee_id),
       rules: await findCleaningRules(tx, change.network_id),

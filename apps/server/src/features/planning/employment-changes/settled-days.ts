@@ -4,7 +4,7 @@ import type { DayRow } from '../worker-day/store/day-row.ts';
 type Changes = { id: number } & Partial<
   Pick<DayRow, 'dt_not_actual' | 'employment_id' | 'employment_network_id'>
 >;
-export interface StandingEmployment extends EmploymentChoice {
+export interface CurrentEmployment extends EmploymentChoice {
   network_id: number;
 }
 
@@ -15,7 +15,7 @@ interface Settling {
   beside: readonly DayRow[];
   employment_id: number;
   /** The person's employments that stand. */
-  employments: readonly StandingEmployment[];
+  employments: readonly CurrentEmployment[];
   rules: CleaningRules;
   today: string;
 }
@@ -34,12 +34,12 @@ function collide(a: DayRow, b: DayRow): boolean {
 export function settledDays(of: Settling): Changes[] {
   const { employment_id, employments, rules, today } = of;
   const own = employments.find((one) => one.id === employment_id);
-  const standing = [...of.beside];
+  const current = [...of.beside];
   const changes: Changes[] = [];
 
-  const restore = (day: DayRow, home: StandingEmployment) => {
-    if (standing.some((other) => other.id !== day.id && collide(other, day))) return;
-    standing.push(day);
+  const restore = (day: DayRow, home: CurrentEmployment) => {
+    if (current.some((other) => other.id !== day.id && collide(other, day))) return;
+    current.push(day);
     changes.push({
       id: day.id,
       dt_not_actual: null,

@@ -33,7 +33,7 @@ it('a swap whose last approval dies on the way is not approved, and the next app
   // The session is open before anything is counted.
   await test.call(planning.listShiftSwaps, {}, s.manager);
 
-  const standing = async () => {
+  const current = async () => {
     const { state } = await test.db
       .selectFrom('shift_swap')
       .select('state')
@@ -56,8 +56,8 @@ it('a swap whose last approval dies on the way is not approved, and the next app
   };
 
   let stopped = 0;
-  for (let nth = 1; (await standing()).state === 'accepted'; nth += APART) {
-    expect(await standing()).toEqual({ state: 'accepted', is_approved: false, isAnnas: true });
+  for (let nth = 1; (await current()).state === 'accepted'; nth += APART) {
+    expect(await current()).toEqual({ state: 'accepted', is_approved: false, isAnnas: true });
     seam.breakAt(nth, 'cut_before');
     const { status } = await test.call(planning.approveShiftSwap, { id, reason: '' }, s.manager);
     if (seam.broken() === null) expect(status).toBe(200);
@@ -67,7 +67,7 @@ it('a swap whose last approval dies on the way is not approved, and the next app
     }
   }
   seam.breakAt(0, 'refused');
-  expect(await standing()).toEqual({ state: 'done', is_approved: true, isAnnas: false });
+  expect(await current()).toEqual({ state: 'done', is_approved: true, isAnnas: false });
   expect(stopped).toBeGreaterThan(8);
 });
 

@@ -76,7 +76,7 @@ function planCell(entry: OwnedEntry, stored: readonly DayRow[], around: UploadAr
   const textByRow = new Map(
     stored.map((row) => [row, writeDay(sheetDay(sourceOf(row), entry.of, around), around.types)]),
   );
-  const standing = [...stored];
+  const current = [...stored];
   const known = (day: SheetDay): SheetDay =>
     day.work_type !== null && workTypeOf(day, entry, around) === entry.of.work_type_id
       ? { ...day, work_type: null }
@@ -84,20 +84,20 @@ function planCell(entry: OwnedEntry, stored: readonly DayRow[], around: UploadAr
   const days = entry.days.map(known);
   const fresh = days.filter((day) => {
     const text = writeDay(day, around.types).toLowerCase();
-    const at = standing.findIndex((row) => textByRow.get(row)?.toLowerCase() === text);
-    if (at >= 0) standing.splice(at, 1);
+    const at = current.findIndex((row) => textByRow.get(row)?.toLowerCase() === text);
+    if (at >= 0) current.splice(at, 1);
     return at < 0;
   });
-  if (fresh.length === 0 && standing.length === 0) return null;
+  if (fresh.length === 0 && current.length === 0) return null;
 
-  const sent = fresh.map((day, i) => sentDay(day, entry, standing[i] ?? null, around));
+  const sent = fresh.map((day, i) => sentDay(day, entry, current[i] ?? null, around));
   const before = stored.map((row) => sheetDay(sourceOf(row), entry.of, around));
   return {
     entry,
     before: before.length > 0 ? writeCell(before, around.types) : null,
     after: writeCell(days, around.types),
     sent,
-    remove: standing.slice(fresh.length),
+    remove: current.slice(fresh.length),
   };
 }
 

@@ -100,11 +100,11 @@ describe('a person hears once', () => {
       .execute();
     // What is told within a quarter of an hour is one: he has his day off again, as before.
     expect(await heard([one], () => s.run('by_hand'))).toEqual([[]]);
-    const standing = await test.db
+    const current = await test.db
       .selectFrom('notification')
       .select('event_type')
       .where('user_id', '=', one.user_id)
       .execute();
-    expect(standing).toEqual([]);
+    expect(current).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { type JobRegistry, jobKind } from '../../../platform/jobs/jobs.ts';
 import { type ChangedSchedule, notifyChangedSchedules } from '../../network/index.ts';
 import { type Approved, planApproved } from '../worker-day/events.ts';
-import { findHolders, findPublishedSides, findStandingDays, markNotified } from './publication.repository.ts';
+import { findHolders, findPublishedSides, findCurrentDays, markNotified } from './publication.repository.ts';
 import { changedDays } from './published-days.ts';
 
 const publishedNotification = jobKind<Approved>('schedule.tell_published');
@@ -21,7 +21,7 @@ async function findChanged(
   const employee_ids = [...new Set(sides.map((one) => one.employee_id))];
   const dts = sides.map((one) => one.dt).sort();
   const period = { dt_from: dts[0]!, dt_to: dts.at(-1)! };
-  const standing = await findStandingDays(tx, { employee_ids, ...period });
+  const current = await findCurrentDays(tx, { employee_ids, ...period });
   const holders = await findHolders(tx, employee_ids, earliest);
   const people = groupRows(
     holders.filter((one) => one.user_id !== user_id),
@@ -29,7 +29,7 @@ async function findChanged(
   );
   return [...people.values()].flatMap((records) => {
     const { user_id: reader, network_id, shop_id, shop_name, timezone } = records[0]!;
-    const days = changedDays(records, sides, standing, clock.today(timezone ?? 'UTC'));
+    const days = changedDays(records, sides, current, clock.today(timezone ?? 'UTC'));
     return days.length === 0
       ? []
       : [{ network_id, user_id: reader, shop_id, shop_name: shop_name ?? '', days }];

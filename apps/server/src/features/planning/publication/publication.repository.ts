@@ -68,7 +68,7 @@ export async function findPublishedSides(
 }
 
 /** The approved days of the plan of people as they stand. */
-export async function findStandingDays(
+export async function findCurrentDays(
   db: Db,
   q: { employee_ids: readonly number[]; dt_from: string; dt_to: string },
 ): Promise<PublishedDay[]> {

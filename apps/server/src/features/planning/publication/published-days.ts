@@ -25,7 +25,7 @@ const cellOf = ({ employee_id, dt }: PublishedDay) => `${employee_id} ${dt}`;
 export function changedDays(
   records: readonly Holder[],
   sides: readonly PublishedSide[],
-  standing: readonly PublishedDay[],
+  current: readonly PublishedDay[],
   today: string,
 ): DayNews[] {
   const own = new Set(records.map((one) => one.employee_id));
@@ -34,7 +34,7 @@ export function changedDays(
     sides.filter((side) => own.has(side.employee_id) && side.dt >= today),
     cellOf,
   );
-  const now = groupRows(standing, cellOf);
+  const now = groupRows(current, cellOf);
   const days = new Map<string, { before: PublishedDay[]; after: PublishedDay[] }>();
   for (const [cell, changes] of touched) {
     const after = now.get(cell) ?? [];

@@ -73,22 +73,22 @@ async function draftOf(step: Step, vacancy: Vacancy, taken: NewDay, changes: Day
 }
 
 /** The shift that somebody gives up for the vacancy, and the draft that repeats it. */
-function givenUp(standing: readonly DayRow[], { gives }: Judgement): DayRow[] {
+function givenUp(current: readonly DayRow[], { gives }: Judgement): DayRow[] {
   if (gives.size === 0) return [];
-  const own = standing.find((row) => gives.has(row.id) && row.is_approved && !row.is_blocked);
+  const own = current.find((row) => gives.has(row.id) && row.is_approved && !row.is_blocked);
   if (!own) throw new Conflict('worker_day.changed_meanwhile');
-  return standing.filter((row) => row === own || (!row.is_approved && row.parent_worker_day_id === own.id));
+  return current.filter((row) => row === own || (!row.is_approved && row.parent_worker_day_id === own.id));
 }
 
 async function write(step: Step, vacancy: Vacancy, verdict: Verdict, known: Judgement): Promise<Assigned> {
   const { employee_id, user_id, name } = verdict.applicant;
   const { dt } = vacancy;
   const plan = { employee_ids: [employee_id], dt_from: dt, dt_to: dt, is_fact: false };
-  const standing = await findDaysOfEmployees(step.tx, plan);
+  const current = await findDaysOfEmployees(step.tx, plan);
   const taken = takenBy(vacancy, verdict, known);
-  const given = givenUp(standing, known);
+  const given = givenUp(current, known);
   const approval: DayChanges = {
-    remove: standing.filter((row) => (row.is_dayoff && !row.is_vacancy) || given.includes(row)),
+    remove: current.filter((row) => (row.is_dayoff && !row.is_vacancy) || given.includes(row)),
     update: [{ before: vacancy, after: taken }],
   };
   await checkConsistency(step, approval, known.around, { codes: ['overlap'] });

@@ -127,8 +127,8 @@ export async function judgeApplicants(
   const work_type_name_ids = [...names.values()].map((one) => one.work_type_name_id);
 
   const verdicts = applicants.map((applicant): Verdict => {
-    const standing = plans.get(applicant.employee_id) ?? [];
-    const plan = standing.filter((row) => row.id !== vacancy.id && !gives.has(row.id));
+    const current = plans.get(applicant.employee_id) ?? [];
+    const plan = current.filter((row) => row.id !== vacancy.id && !gives.has(row.id));
     const documents = held.get(applicant.employee_id) ?? [];
     const application = applicationOf(vacancy, applicant, {
       ...{ place, around, plan, documents, work_type_name_ids },

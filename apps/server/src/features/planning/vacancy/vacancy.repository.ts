@@ -7,7 +7,7 @@ import { findRowsIn } from '../worker-day/store/worker-day.repository.ts';
 /** A shift of the plan as a vacancy: it has a department. */
 export type Vacancy = DayRow & { shop_id: number };
 
-/** A standing vacancy of a plan, whatever its network; nothing for other days and for tombstones. */
+/** A vacancy of a plan, whatever its network; nothing for other days and for tombstones. */
 export async function findVacancy(db: Db, id: number): Promise<Vacancy | null> {
   const [row] = await findRowsIn(db, [id], []);
   const isVacancy = row?.is_vacancy && !row.is_fact && !row.canceled && row.dt_not_actual === null;

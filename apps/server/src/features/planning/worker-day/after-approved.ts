@@ -23,16 +23,16 @@ export async function afterApproved(
   written: Written,
   around: PlanningContext,
 ): Promise<void> {
-  const standing = [...written.inserted, ...written.updated].filter((row) => row.is_approved);
+  const current = [...written.inserted, ...written.updated].filter((row) => row.is_approved);
   const gone = [...(changes.remove ?? []), ...(changes.update ?? []).map(({ before }) => before)];
-  const changed = [...standing, ...gone.filter((row) => row.is_approved)];
+  const changed = [...current, ...gone.filter((row) => row.is_approved)];
 
   for (const is_fact of [false, true]) {
     const rows = changed.filter((row) => row.is_fact === is_fact);
     if (rows.length === 0) continue;
     const employee_ids = [...new Set(rows.flatMap((row) => row.employee_id ?? []))];
     const period = spanOf(rows.map((row) => row.dt));
-    const come = standing.filter((row) => row.is_fact === is_fact);
+    const come = current.filter((row) => row.is_fact === is_fact);
     if (!is_fact) {
       const shop_id = come.find((row) => row.shop_id !== null)?.shop_id ?? null;
       await checkApprovedPlan(step, { ...period, employee_ids, shop_id }, come, around);

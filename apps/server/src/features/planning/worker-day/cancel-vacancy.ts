@@ -57,7 +57,7 @@ export function dayOffOf(row: DayRow, step: Step, around: PlanningContext): NewD
  * gets a day off wherever the date becomes empty (planning 102).
  */
 export async function cancellationOf(step: Step, row: DayRow, around: PlanningContext): Promise<DayChanges> {
-  const standing =
+  const current =
     row.employee_id === null
       ? []
       : await findDaysOfEmployees(step.tx, {
@@ -67,12 +67,12 @@ export async function cancellationOf(step: Step, row: DayRow, around: PlanningCo
           is_fact: false,
         });
   const copies = row.is_approved
-    ? standing.filter((one) => !one.is_approved && one.is_vacancy && one.parent_worker_day_id === row.id)
+    ? current.filter((one) => !one.is_approved && one.is_vacancy && one.parent_worker_day_id === row.id)
     : [];
   const isAutomatic = row.created_by_id === null && row.last_edited_by_id === null;
   const gone = [row, ...copies];
   const isEmptied = (is_approved: boolean) =>
-    standing.every((one) => one.is_approved !== is_approved || gone.some((other) => other.id === one.id));
+    current.every((one) => one.is_approved !== is_approved || gone.some((other) => other.id === one.id));
   const insert = gone
     .filter((one) => one.employee_id !== null && isEmptied(one.is_approved))
     .map((one) => dayOffOf(one, step, around));

@@ -71,9 +71,9 @@ it('the journal tells the whole story: each change starts where the last one end
     expect(before).toEqual(last.get(worker_day_id) ?? null);
     last.set(worker_day_id, after);
   }
-  const standing = await findDaysOfEmployees(test.db, { employee_ids, ...PERIOD });
+  const current = await findDaysOfEmployees(test.db, { employee_ids, ...PERIOD });
   const told = [...last.values()].filter((after) => after !== null);
   const byId = (a: unknown, b: unknown) => (a as { id: number }).id - (b as { id: number }).id;
-  expect(told.sort(byId)).toEqual([...standing].sort(byId));
-  expect(standing.length).toBeGreaterThan(6);
+  expect(told.sort(byId)).toEqual([...current].sort(byId));
+  expect(current.length).toBeGreaterThan(6);
 });

@@ -17,7 +17,7 @@ export async function explainShift(
   const person = plan.people.find((one) => one.employee_id === employee_id && isEmployedOn(one, dt));
   if (!person) throw new NotFound();
   const names = new PlanNames(plan);
-  const about = { employee_id, employment_id: person.id, dt, day: names.standing(employee_id, dt) };
+  const about = { employee_id, employment_id: person.id, dt, day: names.planned(employee_id, dt) };
   const entry = plan.input.people.find((one) => one.employment_id === person.id);
   const isPlanned = plan.input.people.some(
     (one) => one.employee_id === person.user_id && (one.auto || one.fixed_days.some((day) => day.dt === dt)),

@@ -20,7 +20,7 @@ export function dttmAt(dt: string, minute: number): string {
 }
 
 /** The rows of a person's date as one day: the first shift, else the day off. */
-function standingDay(rows: readonly PlannedRow[]): planning.PlannedDay {
+function plannedDay(rows: readonly PlannedRow[]): planning.PlannedDay {
   const row = rows.find((one) => !one.is_dayoff) ?? rows[0];
   if (!row) return NOTHING;
   return {
@@ -81,8 +81,8 @@ export class PlanNames {
   }
 
   /** What stands on a date of a personnel number. */
-  standing(employee_id: number, dt: string): planning.PlannedDay {
-    return standingDay(this.rowsOf.get(employeeDate({ employee_id, dt })) ?? []);
+  planned(employee_id: number, dt: string): planning.PlannedDay {
+    return plannedDay(this.rowsOf.get(employeeDate({ employee_id, dt })) ?? []);
   }
 
   change({ employee_id, employment_id, dt, after }: DayChange) {
@@ -91,7 +91,7 @@ export class PlanNames {
       employee_id: person.employee_id,
       employment_id: person.id,
       dt,
-      before: this.standing(person.employee_id, dt),
+      before: this.planned(person.employee_id, dt),
       after: proposedDay(after, this.shop_id),
     };
   }

@@ -15,13 +15,13 @@ type Cell = planning.DifferentCell;
 const keyOf = (cell: { employee_id: number | null; dt: string }) => `${cell.employee_id}:${cell.dt}`;
 
 /** What became of each cell that the run wrote. */
-function statesOf({ plan, standing }: Story) {
+function statesOf({ plan, current }: Story) {
   const states = new Map<string, Cell['state']>();
   const put = (days: readonly { employee_id: number | null; dt: string }[], state: Cell['state']) => {
     for (const day of days) states.set(keyOf(day), state);
   };
   for (const unit of plan.units) put(unit.cells, 'stands');
-  for (const { unit } of plan.blocked) put(unit.cells, isBack(unit, standing) ? 'rejected' : 'changed_later');
+  for (const { unit } of plan.blocked) put(unit.cells, isBack(unit, current) ? 'rejected' : 'changed_later');
 
   return states;
 }

@@ -20,7 +20,7 @@ import type { LoadedMonth } from './loaded-month.ts';
 import { monthPeople } from './month-people.ts';
 import { monthDemand, monthWorkTypes, openingOfShop, openMinutes, shopLimits } from './month-shop.ts';
 import { isPlanned, onlySelected, selectionOf } from './selection.ts';
-import { rosterDays, splitStanding, standingRows } from './standing-plan.ts';
+import { rosterDays, splitCurrent, currentRows } from './current-plan.ts';
 
 /** A department and a period. */
 export type MonthQuery = Pick<TimetableOrder, 'network_id' | 'shop_id' | 'dt_from' | 'dt_to'>;
@@ -110,9 +110,9 @@ export async function loadMonth(db: Db, order: TimetableOrder): Promise<LoadedMo
   const selection = selectionOf(order);
   if (selection) {
     const month = await gather(db, order, (rows) => {
-      const standing = standingRows(rows);
-      const given = standing.filter((row) => !isPlanned(selection, row) || isProtected(row, shop_id));
-      return { rows: standing, given, use_not_approved: true };
+      const current = currentRows(rows);
+      const given = current.filter((row) => !isPlanned(selection, row) || isProtected(row, shop_id));
+      return { rows: current, given, use_not_approved: true };
     });
     return onlySelected(month, selection);
   }
@@ -141,9 +141,9 @@ export async function loadPlan(db: Db, order: MonthQuery & { is_approved: boolea
   let rows: Planned = [];
   let loose: Planned = [];
   const month = await gather(db, order, (found, { people, work_types }) => {
-    rows = standingRows(order.is_approved ? found.filter((row) => row.is_approved) : found);
+    rows = currentRows(order.is_approved ? found.filter((row) => row.is_approved) : found);
     const work_type_ids = new Set(work_types.map((type) => type.id));
-    const split = splitStanding(rows, { shop_id, dt_from, dt_to, people, work_type_ids });
+    const split = splitCurrent(rows, { shop_id, dt_from, dt_to, people, work_type_ids });
     loose = split.loose;
     return { rows, given: split.given, use_not_approved: true };
   });

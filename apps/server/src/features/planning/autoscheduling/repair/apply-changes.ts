@@ -16,7 +16,7 @@ import { findDaysOfEmployees, findPeople } from '../../worker-day/store/worker-d
 import { lockCells, writeWorkerDays } from '../../worker-day/store/write-worker-days.ts';
 import { PlanNames } from '../advice/plan-shapes.ts';
 import { loadPlan } from '../month/load-month.ts';
-import { standingRows } from '../month/standing-plan.ts';
+import { currentRows } from '../month/current-plan.ts';
 import { periodOf } from './plan-repairs.ts';
 
 type Input = InputOf<typeof planning.applyChanges>;
@@ -71,22 +71,22 @@ const partsKey = (parts: Sent['worker_day_details']) =>
     .sort()
     .join();
 
-function looksSame(standing: planning.PlannedDay, shown: Sent): boolean {
-  if (standing.kind !== shown.kind) return false;
-  if (standing.kind !== 'work') return true;
+function looksSame(planned: planning.PlannedDay, shown: Sent): boolean {
+  if (planned.kind !== shown.kind) return false;
+  if (planned.kind !== 'work') return true;
   return (
-    standing.shop_id === shown.shop_id &&
-    standing.dttm_work_start === shown.dttm_work_start &&
-    standing.dttm_work_end === shown.dttm_work_end &&
-    partsKey(standing.worker_day_details) === partsKey(shown.worker_day_details)
+    planned.shop_id === shown.shop_id &&
+    planned.dttm_work_start === shown.dttm_work_start &&
+    planned.dttm_work_end === shown.dttm_work_end &&
+    partsKey(planned.worker_day_details) === partsKey(shown.worker_day_details)
   );
 }
 
 /** Somebody was faster: a date is no longer what the screen showed. */
 function checkShown(rows: readonly DayRow[], { changes, shop_id }: Input) {
-  const names = new PlanNames({ people: [], rows: standingRows(rows), shop: { id: shop_id } });
+  const names = new PlanNames({ people: [], rows: currentRows(rows), shop: { id: shop_id } });
   for (const { employee_id, dt, before } of changes) {
-    if (!looksSame(names.standing(employee_id, dt), before))
+    if (!looksSame(names.planned(employee_id, dt), before))
       throw new Conflict('worker_day.changed_meanwhile');
   }
 }

@@ -81,7 +81,7 @@ class RepairShapes {
       employee_id: person.employee_id,
       employment_id: person.id,
       dt,
-      before: names.standing(person.employee_id, dt),
+      before: names.planned(person.employee_id, dt),
       after: proposedDay(after, works_here ? this.own : (shop_id ?? this.own)),
       from_shop_id: shop_id,
       employee_name: `${person.last_name} ${person.first_name}`.trim(),
@@ -127,7 +127,7 @@ export async function planRepairs(ctx: Ctx, input: Input): Promise<ResponseOf<ty
   const shapes = new RepairShapes(own, lenders);
 
   return {
-    absent: dts.map((dt) => ({ dt, before: names.standing(employee_id, dt) })),
+    absent: dts.map((dt) => ({ dt, before: names.planned(employee_id, dt) })),
     plans: plans.map((plan) => shapes.plan(plan)),
   };
 }

@@ -126,10 +126,10 @@ async function assign(step: Step, action: Planned) {
 
 /** The person's shift is drafted longer, to be approved; the vacancy stays as a mark, so that it is not made again. */
 async function stretch(step: Step, shop: AutomatedShop, action: Planned) {
-  const standing = await planOf(step, action.employee_id!, action.dt);
+  const current = await planOf(step, action.employee_id!, action.dt);
   const vacancy = await rowOf(step, shop, action.worker_day_id);
-  const own = standing.find((row) => row.id === action.own_day_id && row.is_approved);
-  const drafts = standing.filter((row) => !row.is_approved);
+  const own = current.find((row) => row.id === action.own_day_id && row.is_approved);
+  const drafts = current.filter((row) => !row.is_approved);
   const followers = drafts.filter((row) => row.parent_worker_day_id === own?.id);
   if (!own || drafts.length > followers.length) throw new Conflict('worker_day.changed_meanwhile');
   const around = await aroundOf(step, shop, [own]);

@@ -18,7 +18,7 @@ export interface NightlyPlan {
 /** The open vacancies that stand once the regular run is done. */
 async function openAfter(db: Db, shop: AutomatedShop, period: Period, regular: readonly Planned[]) {
   const gone = new Set(regular.filter((one) => one.kind === 'cancel').map((one) => one.worker_day_id));
-  const standing = (await findVacanciesOf(db, { shop_id: shop.shop_id, ...period })).filter(
+  const current = (await findVacanciesOf(db, { shop_id: shop.shop_id, ...period })).filter(
     (one) => !one.canceled && one.employee_id === null && !gone.has(one.id) && one.work_part === 1,
   );
   const coming = regular.filter(
@@ -28,7 +28,7 @@ async function openAfter(db: Db, shop: AutomatedShop, period: Period, regular: r
     const { dt, dttm_work_start, dttm_work_end, work_type_id, is_outsource } = one;
     return { dt, dttm_work_start, dttm_work_end, work_type_id, is_outsource, worker_day_id };
   };
-  return [...standing.map((one) => openOf(one, one.id)), ...coming.map((one) => openOf(one, null))].sort(
+  return [...current.map((one) => openOf(one, one.id)), ...coming.map((one) => openOf(one, null))].sort(
     (a, b) => a.dttm_work_start.localeCompare(b.dttm_work_start),
   );
 }

@@ -149,7 +149,7 @@ async function askingOf(
   return { vacancy, rules, around, terms };
 }
 
-const standingOf = (asked: Asked, dt: string): planning.VacancyCandidate['standing'] => {
+const plannedOf = (asked: Asked, dt: string): planning.VacancyCandidate['standing'] => {
   const here = asked.member.days.filter((day) => day.dt === dt);
   const day = here.find((one) => one.dttm_work_start !== null) ?? here[0];
   return {
@@ -185,7 +185,7 @@ function candidateShape(
     blocked: blocked && ruleTextOf(ctx, 'block', blocked),
     reasons: is_feasible ? reasonsOf(asked, dt).map((one) => ruleTextOf(ctx, 'reason', one)) : [],
     warnings: judged.warnings.map((one) => ruleTextOf(ctx, 'block', one)),
-    standing: standingOf(asked, dt),
+    standing: plannedOf(asked, dt),
     effect: judged.effect,
     home_coverage: home,
   };

@@ -29,17 +29,17 @@ export interface SwapJudgement {
   to_effect: ShiftEffect;
 }
 
-type Standing = Awaited<ReturnType<typeof findPlanOfWorkers>>[number];
+type CurrentRow = Awaited<ReturnType<typeof findPlanOfWorkers>>[number];
 
 /** Is the day as it was when it was offered? Locking it since is a change as well. */
-function changeOf(day: SwapDay, standing: Standing | undefined): ExchangeBlock | null {
+function changeOf(day: SwapDay, current: CurrentRow | undefined): ExchangeBlock | null {
   const values = { dt: day.dt };
-  if (!standing) return { rule: 'shift_gone', values };
-  if (standing.is_blocked) return { rule: 'protected_day', values };
+  if (!current) return { rule: 'shift_gone', values };
+  if (current.is_blocked) return { rule: 'protected_day', values };
   const isSame =
-    standing.dttm_work_start === day.dttm_work_start &&
-    standing.dttm_work_end === day.dttm_work_end &&
-    standing.shop_id === day.shop_id;
+    current.dttm_work_start === day.dttm_work_start &&
+    current.dttm_work_end === day.dttm_work_end &&
+    current.shop_id === day.shop_id;
   return isSame ? null : { rule: 'days_changed', values };
 }
 
@@ -131,7 +131,7 @@ export class SwapCourt {
     }
     const person = { ...member, employee_id: who.employee_id };
     const gives = given ? member.days.filter((day) => day.id === given.id) : [];
-    const changed = given && changeOf(given, gives[0] as Standing | undefined);
+    const changed = given && changeOf(given, gives[0] as CurrentRow | undefined);
     const terms = taken && (await this.termsOf(taken));
     const able =
       taken && terms ? abilityBlock(recordIn(member, who.employee_id, taken.shop_id), terms) : null;

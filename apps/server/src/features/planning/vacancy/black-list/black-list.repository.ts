@@ -29,14 +29,14 @@ export async function insertBlackListEntry(
   db: Db,
   entry: { network_id: number; shop_id: number; symbol: string },
 ) {
-  const standing = await db
+  const current = await db
     .selectFrom('vacancy_black_list')
     .select(columns)
     .where('network_id', '=', entry.network_id)
     .where('shop_id', '=', entry.shop_id)
     .where(sql`lower(symbol)`, '=', entry.symbol.toLowerCase())
     .executeTakeFirst();
-  if (standing) return standing;
+  if (current) return current;
   return db
     .insertInto('vacancy_black_list')
     .values(entry)

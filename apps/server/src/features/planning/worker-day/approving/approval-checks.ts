@@ -131,8 +131,8 @@ export async function checkApprovedPlan(
   const limits = rules.filter((rule) => rule.type === 1);
   if (limits.length > 0) {
     const cells = new Set(named.map((row) => `${row.employee_id}:${row.dt}`));
-    const standing = await approvedPlan(step, asked);
-    const inCells = standing.filter((row) => cells.has(`${row.employee_id}:${row.dt}`));
+    const current = await approvedPlan(step, asked);
+    const inCells = current.filter((row) => cells.has(`${row.employee_id}:${row.dt}`));
     texts.push(...(await overLimits(step, limits, inCells)));
   }
   if (rules.some((rule) => rule.type === 2)) texts.push(...(await withoutNorm(step, named)));

@@ -56,13 +56,13 @@ function draftOf(row: DayRow, input: Input, author: number, around: PlanningCont
 
 /** A draft that is already what it would become stays as it is, with its id. */
 function withoutEqual(drafts: readonly DayRow[], next: readonly NewDay[]) {
-  const standing = [...drafts];
+  const current = [...drafts];
   const insert = next.filter((day) => {
-    const at = standing.findIndex((row) => isSameDay(row, day));
-    if (at >= 0) standing.splice(at, 1);
+    const at = current.findIndex((row) => isSameDay(row, day));
+    if (at >= 0) current.splice(at, 1);
     return at < 0;
   });
-  return { insert, remove: standing };
+  return { insert, remove: current };
 }
 
 /** Copies approved days back into the draft: plan to plan, plan to fact, fact to fact (planning 57). */
@@ -92,8 +92,8 @@ export async function copyApproved(ctx: Ctx, input: Input) {
       await checkConsistency(step, changes, around, { codes: ['overlap', 'several_days_off'] });
       await writeWorkerDays(step, changes);
 
-      const standing = (await findDaysOfEmployees(step.tx, period)).filter(isAsked).filter(isTarget);
-      const shown = await readableOf(ctx, step.tx, standing);
+      const current = (await findDaysOfEmployees(step.tx, period)).filter(isAsked).filter(isTarget);
+      const shown = await readableOf(ctx, step.tx, current);
       const listed = await listDaysById(
         step.tx,
         shown.map((row) => row.id),

@@ -37,7 +37,7 @@ export interface Withdrawal {
   /** Approved rows that no approval of the journal stands behind: they came approved. */
   unfounded: DayRow[];
   /** What stands approved. */
-  standing: readonly DayRow[];
+  current: readonly DayRow[];
 }
 
 /** For each approved cell, what takes its last approval back. */
@@ -49,7 +49,7 @@ export function planWithdrawal(
   const sides = history.flatMap((change) => approvedSide(change, isWithdrawn) ?? []);
   const changes = groupRows(sides, (change) => cellOfDay((change.after ?? change.before)!));
   const byCell = groupRows(approved, cellOfDay);
-  const result: Withdrawal = { units: [], blocked: [], unfounded: [], standing: approved };
+  const result: Withdrawal = { units: [], blocked: [], unfounded: [], current: approved };
 
   for (const cell of new Set([...changes.keys(), ...byCell.keys()])) {
     const steps = stepsOf(changes.get(cell) ?? []);

@@ -298,7 +298,7 @@ export async function findLaterChanges(
 }
 
 /** Which of the rows still stand. */
-export async function findStandingIds(db: Db, ids: readonly number[]): Promise<Set<number>> {
+export async function findCurrentIds(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from worker_day where id = any(${ids}::bigint[])`.execute(db);
   return new Set(rows.map((row) => row.id));

@@ -30,10 +30,10 @@ interface Judged {
 export function changedLater(
   ctx: Ctx,
   { unit, changed }: BlockedUnit<DayRow>,
-  standing: readonly DayRow[],
+  current: readonly DayRow[],
 ): Skip {
   const cells = new Set(changed.map(cellOfDay));
-  const isLocked = standing.some((row) => row.is_blocked && cells.has(cellOfDay(row)));
+  const isLocked = current.some((row) => row.is_blocked && cells.has(cellOfDay(row)));
   const reason = isLocked ? 'protected' : 'changed_later';
   return { unit, cells: changed, reason, text: ctx.t(`journal.${reason}`) };
 }
@@ -72,8 +72,8 @@ async function refusals(ctx: Ctx, step: Step, units: readonly UndoUnit<DayRow>[]
       const { key, params } = judge.refuse(action, decision).texts[0]!;
       return { reason: 'no_right', text: textOf(ctx.locale, key, params) };
     }
-    const standing = [...changes.remove, ...changes.update.map(({ before }) => before)];
-    if (!may_change_protected && standing.some((row) => isProtectedDay(row, around.network))) {
+    const current = [...changes.remove, ...changes.update.map(({ before }) => before)];
+    if (!may_change_protected && current.some((row) => isProtectedDay(row, around.network))) {
       return { reason: 'protected', text: ctx.t('journal.protected') };
     }
     return null;
@@ -91,7 +91,7 @@ async function withoutClashes(
   const skipped: Skip[] = [];
   for (;;) {
     const ids = done.flatMap((unit) => unit.restore.map((row) => row.id));
-    const grown = { ...footing, standing_ids: new Set([...footing.standing_ids, ...ids]) };
+    const grown = { ...footing, current_ids: new Set([...footing.current_ids, ...ids]) };
     const parts = done.map((unit) => changesOfUnit(unit, grown)!);
     const changes = merged(parts);
     const clashes = await findClashes(step, changes, footing.around);

@@ -18,7 +18,7 @@ it('takes back and brings back more than two hundred steps', async () => {
   const journal = await t.journal({ mine: true, limit: 1 });
   expect(journal.body).toMatchObject({ count: 206, undo_count: 206, redo_count: 0 });
   for (let n = 0; n < 205; n++) expect((await t.undo()).body.done).toBe(1);
-  expect((await t.standing())[0]!.comment).toBeNull();
+  expect((await t.current())[0]!.comment).toBeNull();
   for (let n = 0; n < 205; n++) expect((await t.redo()).body.done).toBe(1);
-  expect((await t.standing())[0]!.comment).toBe('Note 205');
+  expect((await t.current())[0]!.comment).toBe('Note 205');
 });

@@ -83,5 +83,5 @@ it('a day restored is counted by the rules of today', async () => {
 
   await t.undo();
 
-  expect(await t.standing()).toMatchObject([{ id: body.data[0].id, work_seconds: 9 * HOUR }]);
+  expect(await t.current()).toMatchObject([{ id: body.data[0].id, work_seconds: 9 * HOUR }]);
 });

@@ -8,7 +8,7 @@ import type { DayChangesBack } from '../store/write-worker-days.ts';
 export interface Footing {
   around: PlanningContext;
   /** Rows that still stand, among those the former days were linked to. */
-  standing_ids: ReadonlySet<number>;
+  current_ids: ReadonlySet<number>;
   /** Ids under which deleted rows cannot come back, because something stands there again. */
   taken_ids: ReadonlySet<number>;
 }
@@ -42,7 +42,7 @@ function employmentNow(former: DayRow, { around }: Footing) {
 function restoredDay(former: DayRow, current: DayRow | null, footing: Footing): DayRow | null {
   const employment = employmentNow(former, footing);
   if (employment === undefined || !hasFooting(former, footing)) return null;
-  const linked = (id: number | null) => (id !== null && footing.standing_ids.has(id) ? id : null);
+  const linked = (id: number | null) => (id !== null && footing.current_ids.has(id) ? id : null);
   const isCopy = current !== null && current.id !== former.id;
   const day: DayRow = {
     ...former,

@@ -21,7 +21,7 @@ import {
   findChanges,
   findLastEdit,
   findLaterChanges,
-  findStandingIds,
+  findCurrentIds,
   findStep,
   findTop,
   type LaterChange,
@@ -64,7 +64,7 @@ const namedCells = (days: readonly DayRow[]) => {
 
 export interface Story {
   later: LaterChange[];
-  standing: DayRow[];
+  current: DayRow[];
   plan: ReturnType<typeof planUndo<DayRow>>;
 }
 
@@ -77,7 +77,7 @@ async function readStory(step: Step, changes: readonly ChangeRow[]): Promise<Sto
 /** What the changes of a step were, what happened since, and what stands now. */
 export async function storyOf(db: Db, networkId: number, changes: readonly ChangeRow[]): Promise<Story> {
   const days = changes.flatMap(daysOf);
-  if (days.length === 0) return { later: [], standing: [], plan: { units: [], blocked: [] } };
+  if (days.length === 0) return { later: [], current: [], plan: { units: [], blocked: [] } };
   const cells = namedCells(days);
   const ids = [...new Set(changes.map((one) => one.worker_day_id))];
   const network_ids = await findNetworksAround(db, networkId);
@@ -91,8 +91,8 @@ export async function storyOf(db: Db, networkId: number, changes: readonly Chang
     },
     cells,
   );
-  const standing = await findRowsIn(db, ids, cells);
-  return { later, standing, plan: planUndo(changes, later, standing) };
+  const current = await findRowsIn(db, ids, cells);
+  return { later, current, plan: planUndo(changes, later, current) };
 }
 
 /** Leaves out what lies beyond the caller's access scope: it is not his to change, nor to know. */
@@ -122,8 +122,8 @@ function inCells(plan: Story['plan'], cells: readonly Cell[]): Story['plan'] {
 }
 
 /** Without the cells that already are what they were: part of the step was rejected before. */
-function withoutRejected({ plan, standing }: Story): Story['plan'] {
-  return { ...plan, blocked: plan.blocked.filter(({ unit }) => !isBack(unit, standing)) };
+function withoutRejected({ plan, current }: Story): Story['plan'] {
+  return { ...plan, blocked: plan.blocked.filter(({ unit }) => !isBack(unit, current)) };
 }
 
 /** What former days may lean on: departments, people, work types, and the rows they were linked to. */
@@ -132,12 +132,12 @@ export async function footingOf(step: Step, units: Story['plan']['units']) {
   const rows = units.flatMap((unit) => [...unit.remove, ...unit.update.map(({ current }) => current)]);
   const links = former.flatMap((row) => [row.parent_worker_day_id ?? [], row.closest_plan_approved_id ?? []]);
   const removed = new Set(units.flatMap((unit) => unit.remove.map((row) => row.id)));
-  const standing = await findStandingIds(step.tx, [...links.flat(), ...former.map((row) => row.id)]);
+  const current = await findCurrentIds(step.tx, [...links.flat(), ...former.map((row) => row.id)]);
 
   return {
     around: await planningContextOf(step, [], [...former, ...rows]),
-    standing_ids: new Set([...standing].filter((id) => !removed.has(id))),
-    taken_ids: standing,
+    current_ids: new Set([...current].filter((id) => !removed.has(id))),
+    taken_ids: current,
   };
 }
 
@@ -160,11 +160,11 @@ function authorIn(later: readonly LaterChange[], day: DayRow): Author | null {
 export async function skippedShapes(
   step: Step,
   skips: readonly Skip[],
-  story: Pick<Story, 'later' | 'standing'>,
+  story: Pick<Story, 'later' | 'current'>,
 ) {
   const places = skips.flatMap((skip) => skip.cells.map((day) => ({ day, skip })));
   const rows = places.map(({ day }) =>
-    story.standing.filter((row) => cellOfDay(row) === cellOfDay(day) && !row.canceled),
+    story.current.filter((row) => cellOfDay(row) === cellOfDay(day) && !row.canceled),
   );
   const shapes = await detailShapes(step.tx, rows.flat());
   let at = 0;
@@ -198,7 +198,7 @@ async function writeBack(
   if (!isOwn && plan.units.length + plan.blocked.length === 0) throw new NotFound();
   const footing = await footingOf(step, plan.units);
   const judged = await judgeUnits(ctx, step, plan.units, footing);
-  const skips = [...judged.skipped, ...plan.blocked.map((one) => changedLater(ctx, one, story.standing))];
+  const skips = [...judged.skipped, ...plan.blocked.map((one) => changedLater(ctx, one, story.current))];
   refuseForeign(skips, judged.done.length);
   await step.commandId();
   const written = await writeWorkerDays(step, judged.changes);

@@ -30,7 +30,7 @@ async function aFullWeek() {
   await t.approve({ is_fact: true });
   await t.batch([t.shift({ employee_id, end: '14:00:00' })]);
   const shown = async () => {
-    const rows = [...(await t.standing()), ...(await t.standing(employee_id))];
+    const rows = [...(await t.current()), ...(await t.current(employee_id))];
     return rows.sort((a, b) => a.id - b.id);
   };
   const call = (endpoint: never, input: object) => test.call(endpoint, input as never, t.manager);

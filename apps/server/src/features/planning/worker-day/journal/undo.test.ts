@@ -15,7 +15,7 @@ describe('POST worker_day/undo/', () => {
     const t = await twoManagers(test);
     const { body } = await t.batch([t.shift(), t.shift({ dt: '2026-03-13', comment: 'Keys' })]);
     const [first, second] = body.data;
-    const before = await t.standing();
+    const before = await t.current();
     await t.batch(
       [
         { ...t.shift({ end: '15:00:00' }), id: first.id, version: first.version },
@@ -45,7 +45,7 @@ describe('POST worker_day/undo/', () => {
         redo_count: 1,
       },
     });
-    expect(await t.standing()).toEqual(before);
+    expect(await t.current()).toEqual(before);
     expect(before.map((row) => row.id)).toEqual([first.id, second.id]);
   });
 
@@ -70,7 +70,7 @@ describe('POST worker_day/undo/', () => {
     const t = await twoManagers(test);
     await t.batch([t.shift(), t.shift({ dt: '2026-03-13' })]);
     const step = await t.lastStep();
-    const [first] = await t.standing();
+    const [first] = await t.current();
     const { body: theirs } = await t.batch([{ ...t.shift({ end: '12:00:00' }), id: first!.id }], t.colleague);
 
     const { body } = await t.undo(step);
@@ -94,7 +94,7 @@ describe('POST worker_day/undo/', () => {
     const t = await twoManagers(test);
     await t.batch([t.shift()]);
     const step = await t.lastStep();
-    const [row] = await t.standing();
+    const [row] = await t.current();
     await t.batch([{ ...t.shift({ end: '12:00:00' }), id: row!.id }], t.colleague);
     await t.undo(undefined, t.colleague);
 
@@ -212,7 +212,7 @@ describe('POST worker_day/undo/', () => {
     expect(answer.body.skipped).toMatchObject([
       { employee_id: t.worker.employee_id, reason: 'unavailable', current: [] },
     ]);
-    expect(await t.standing(second.employee_id)).toMatchObject([{ id: body.data[1].id }]);
+    expect(await t.current(second.employee_id)).toMatchObject([{ id: body.data[1].id }]);
   });
 
   it('lists a cell whose former day would clash with another day of the person', async () => {
@@ -266,7 +266,7 @@ describe('POST worker_day/undo/', () => {
         ],
       }),
     ]);
-    const before = await t.standing();
+    const before = await t.current();
     await test.call(
       planning.changeList,
       { type: 'V', dt_from: '2026-03-12', dt_to: '2026-03-13', employee_id: t.worker.employee_id },
@@ -276,7 +276,7 @@ describe('POST worker_day/undo/', () => {
 
     expect((await t.undo()).body).toMatchObject({ name: 'change_list', done: 2 });
 
-    expect(await t.standing()).toEqual(before);
+    expect(await t.current()).toEqual(before);
     expect(before[0]!.worker_day_details).toHaveLength(2);
   });
 

@@ -113,12 +113,12 @@ function carryOut(w: Week, step: Step): Promise<{ status: number }> {
   }
 }
 
-async function standing(w: Week) {
-  const rows = [...(await w.standing(w.people[0])), ...(await w.standing(w.people[1]))];
+async function current(w: Week) {
+  const rows = [...(await w.current(w.people[0])), ...(await w.current(w.people[1]))];
   return rows.sort((a, b) => a.id - b.id);
 }
 
-/** The rows that the journal says are standing, and whether each change starts where the one before it ended. */
+/** The rows that are there by the journal, and whether each change starts where the one before it ended. */
 async function told(w: Week) {
   const changes = await test.db
     .selectFrom('worker_day_journal')
@@ -178,19 +178,19 @@ describe('whatever two managers do', () => {
         fc.asyncProperty(fc.array(aStep, { maxLength: 8 }), anEdit, async (past, edit) => {
           const w = await aWeek();
           for (const step of past) await carryOut(w, step);
-          const before = await standing(w);
+          const before = await current(w);
           const mine = { ...edit, at: { ...edit.at, theirs: false } };
           await carryOut(w, mine);
-          const after = await standing(w);
+          const after = await current(w);
           fc.pre(JSON.stringify(before) !== JSON.stringify(after));
 
           const step = await w.lastStep();
           expect((await w.undo(step)).body).toMatchObject({ command_id: step, skipped: [] });
-          expect(await standing(w)).toEqual(before);
+          expect(await current(w)).toEqual(before);
           expect((await w.redo()).body).toMatchObject({ command_id: step, skipped: [] });
-          expect(await standing(w)).toEqual(after);
+          expect(await current(w)).toEqual(after);
           expect((await w.undo(step)).body.skipped).toEqual([]);
-          expect(await standing(w)).toEqual(before);
+          expect(await current(w)).toEqual(before);
           await checkWhole(w);
         }),
         RUNS,
@@ -207,9 +207,9 @@ describe('whatever two managers do', () => {
           const w = await aWeek();
           for (const step of past) await carryOut(w, step);
           await w.approve({ is_fact: facts });
-          const once = await standing(w);
+          const once = await current(w);
           expect((await w.approve({ is_fact: facts })).body).toBe(0);
-          expect(await standing(w)).toEqual(once);
+          expect(await current(w)).toEqual(once);
         },
       ),
       RUNS,
@@ -227,7 +227,7 @@ describe('whatever two managers do', () => {
           await w.approve();
           for (const step of then) await carryOut(w, step);
           const shown = async (is_approved: boolean) =>
-            (await standing(w))
+            (await current(w))
               .filter((row) => !row.is_fact && row.is_approved === is_approved)
               .map(({ dt, employee_id, type, work_seconds, dttm_work_end }) =>
                 JSON.stringify([dt, employee_id, type, work_seconds, dttm_work_end]),
@@ -260,7 +260,7 @@ describe('whatever two managers do', () => {
           await w.approve({ is_fact: true });
           for (const step of past.slice(0, 2)) await carryOut(w, step);
           const paid = async (is_fact: boolean, is_approved: boolean) => {
-            const rows = (await standing(w)).filter(
+            const rows = (await current(w)).filter(
               (row) => row.is_fact === is_fact && row.is_approved === is_approved && row.type === 'W',
             );
             return rows.map((row) => `${employeeDate(row)} ${row.work_seconds}`).sort();

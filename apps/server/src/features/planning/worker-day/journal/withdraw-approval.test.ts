@@ -14,7 +14,7 @@ const change = (t: Awaited<ReturnType<typeof twoManagers>>, id: number, end: str
   t.batch([{ ...t.shift({ end }), id }]);
 
 const draftOf = async (t: Awaited<ReturnType<typeof twoManagers>>) =>
-  (await t.standing()).find((row) => !row.is_approved)!;
+  (await t.current()).find((row) => !row.is_approved)!;
 
 describe('POST worker_day/withdraw_approval/', () => {
   it('leaves the draft and takes the approved version away when nothing was approved before', async () => {
@@ -47,7 +47,7 @@ describe('POST worker_day/withdraw_approval/', () => {
 
     expect((await t.withdraw()).body.withdrawn).toBe(1);
     expect(await t.brief()).toEqual(['12 W 10-15 draft', '12 W 10-20 approved']);
-    const [approved, draft] = await t.standing().then((rows) => rows.sort((a) => (a.is_approved ? -1 : 1)));
+    const [approved, draft] = await t.current().then((rows) => rows.sort((a) => (a.is_approved ? -1 : 1)));
     expect(draft!.parent_worker_day_id).toBe(approved!.id);
     expect((await t.withdraw()).body.withdrawn).toBe(1);
     expect(await t.brief()).toEqual(['12 W 10-15 draft']);
@@ -139,7 +139,7 @@ describe('POST worker_day/withdraw_approval/', () => {
     await t.batch([t.shift()]);
     await t.approve();
     await t.batch([t.shift({ is_fact: true })]);
-    const fact = async () => (await t.standing()).find((row) => row.is_fact)!;
+    const fact = async () => (await t.current()).find((row) => row.is_fact)!;
     expect((await fact()).work_seconds).toBe(36_000);
 
     await t.withdraw();

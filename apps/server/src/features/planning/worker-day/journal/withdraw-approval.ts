@@ -62,7 +62,7 @@ async function changesOf(
   const parts = plan.units.map((unit) => ({ unit, changes: changesOfUnit(unit, footing) }));
   const done = parts.flatMap(({ changes }) => changes ?? []);
   const skips: Skip[] = [
-    ...plan.blocked.map((one) => changedLater(ctx, one, plan.standing)),
+    ...plan.blocked.map((one) => changedLater(ctx, one, plan.current)),
     ...parts
       .filter(({ changes }) => changes === null)
       .map(({ unit }) => ({
@@ -164,7 +164,7 @@ export async function withdrawApproval(ctx: Ctx, input: Input) {
     async (step) => {
       const { named, open, drafts, history, plan } = await readWithdrawal(ctx, step, input);
       const { changes, skips, withdrawn } = await changesOf(ctx, step, plan, open, drafts);
-      const skipped = await skippedShapes(step, skips, { later: history, standing: named });
+      const skipped = await skippedShapes(step, skips, { later: history, current: named });
       refuseForeign(skips, withdrawn);
       if (withdrawn === 0) return { withdrawn, skipped };
 

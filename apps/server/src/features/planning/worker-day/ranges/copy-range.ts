@@ -51,14 +51,14 @@ export async function copyRange(ctx: Ctx, input: Input) {
       if (people.size < ids.length) {
         throw new InvalidFields({ employee_ids: [{ key: 'worker_day.unknown_employee' }] });
       }
-      const standing = await findDaysOfEmployees(step.tx, {
+      const current = await findDaysOfEmployees(step.tx, {
         employee_ids: ids,
         dt_from: input.from_copy_dt_from,
         dt_to: input.from_copy_dt_to,
         is_fact: false,
         is_approved: input.is_approved,
       });
-      const rows = groupRows(await readableOf(ctx, step.tx, standing), (row) => row.employee_id!);
+      const rows = groupRows(await readableOf(ctx, step.tx, current), (row) => row.employee_id!);
       const employments = groupRows(
         await findEmploymentsAround(step.tx, {
           network_ids: [...new Set([...people.values()].map((one) => one.network_id))],

@@ -75,14 +75,14 @@ export async function findClashes(
 
   const { dt_from, dt_to } = spanOf(coming.map((row) => row.dt));
   const except = [...remove.map((row) => row.id), ...update.map(({ before }) => before.id)];
-  const standing = await findTimesOfWorkers(step.tx, {
+  const current = await findTimesOfWorkers(step.tx, {
     except,
     worker_ids: [...new Set(coming.map((row) => row.user_id!))],
     dt_from: addDays(dt_from, -1),
     dt_to: addDays(dt_to, 1),
     versions: versionsOf(coming),
   });
-  const kept = standing.map((row) => personDay(row, row.id));
+  const kept = current.map((row) => personDay(row, row.id));
   const touched = new Set(coming.map((row) => row.id));
   return findDayCombinationProblems([...kept, ...coming], around.types, {
     allow_several_rows_per_date:

@@ -14,9 +14,9 @@ interface CellOf {
 
 function linkedFact(fact: DayRow, plans: readonly DayRow[], around: PlanningContext) {
   const delta = around.networks.get(fact.network_id)?.set_closest_plan_approved_delta_seconds;
-  const standing = plans.find((plan) => plan.id === fact.closest_plan_approved_id);
+  const current = plans.find((plan) => plan.id === fact.closest_plan_approved_id);
   const near = plans.filter((plan) => plan.network_id === fact.network_id);
-  const plan = fact.is_dayoff ? null : (standing ?? closestPlan(fact, near, delta));
+  const plan = fact.is_dayoff ? null : (current ?? closestPlan(fact, near, delta));
 
   return withHours({ ...fact, closest_plan_approved_id: plan?.id ?? null }, plan, around);
 }
@@ -37,9 +37,9 @@ export async function recalculateFacts(step: Step, cells: readonly CellOf[], aro
     wanted.has(employeeDate(row)) && (row.network_id === own || row.employee_network_id === own);
   const facts = (await findDaysOfEmployees(step.tx, { ...asked, is_fact: true })).filter(isConcerned);
   if (facts.length === 0) return;
-  const standing = await findDaysOfEmployees(step.tx, { ...asked, is_fact: false, is_approved: true });
+  const current = await findDaysOfEmployees(step.tx, { ...asked, is_fact: false, is_approved: true });
   const plans = groupRows(
-    standing.filter((row) => isConcerned(row) && !row.is_dayoff),
+    current.filter((row) => isConcerned(row) && !row.is_dayoff),
     employeeDate,
   );
   const known =

@@ -226,7 +226,7 @@ describe('twenty managers at once', () => {
     }
     await Promise.all(Array.from({ length: WRITERS }, (_one, n) => append(n)));
 
-    const [row] = await t.standing();
+    const [row] = await t.current();
     const written = row!.comment!.split(',').slice(1).map(Number);
     expect([...written].sort((a, b) => a - b)).toEqual(Array.from({ length: WRITERS }, (_one, n) => n));
     expect(refused).toBeGreaterThan(0);
@@ -251,7 +251,7 @@ describe('twenty managers at once', () => {
 
     const winners = answers.filter((one) => one.status === 200);
     expect(winners).toHaveLength(1);
-    const [row] = await t.standing();
+    const [row] = await t.current();
     for (const late of answers.filter((one) => one.status !== 200)) {
       expect(late).toMatchObject({ status: 409, body: { conflicts: [{ cell: [{ id: row!.id }] }] } });
     }
@@ -261,7 +261,7 @@ describe('twenty managers at once', () => {
     const t = await twoManagers(test);
     const dates = ['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13'];
     await t.batch(dates.map((dt) => t.shift({ dt })));
-    const rows = await t.standing();
+    const rows = await t.current();
     const { employee_id } = t.worker;
     const work = (n: number) => {
       const who = n % 2 === 0 ? t.manager : t.colleague;
@@ -283,7 +283,7 @@ describe('twenty managers at once', () => {
     const allowed = [200, 400, 404, 409];
     expect(answers.map((one) => one.status).filter((status) => !allowed.includes(status))).toEqual([]);
     expect(answers.filter((_one, n) => n % 5 === 0).map((one) => one.status)).toEqual([200, 200, 200, 200]);
-    const cells = (await t.standing()).map((row) => `${row.dt} ${row.is_approved}`);
+    const cells = (await t.current()).map((row) => `${row.dt} ${row.is_approved}`);
     expect(new Set(cells).size).toBe(cells.length);
     const changes = await test.db
       .selectFrom('worker_day_journal')

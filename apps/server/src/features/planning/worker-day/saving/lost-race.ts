@@ -79,11 +79,11 @@ async function lostRace(ctx: Ctx, step: Step, all: readonly Lost[]): Promise<Con
   const lost = some.map((one) => placed(one, writers));
   const isSeen = await sightOf(ctx, step, lost, writers);
   const shown = lost.filter(isSeen);
-  const standing = await currentRowsIn(
+  const current = await currentRowsIn(
     step,
     shown.flatMap((one) => (one.dt === null ? [] : { ...one, dt: one.dt })),
   );
-  const rowsOf = (one: Lost) => standing.get(cellKey(one)) ?? [];
+  const rowsOf = (one: Lost) => current.get(cellKey(one)) ?? [];
   const rows = shown.flatMap((one) => [...(one.stored ? [one.stored] : []), ...rowsOf(one)]);
   const shapes = new Map((await detailShapes(step.tx, rows)).map((shape) => [shape.id, shape]));
 
@@ -149,9 +149,9 @@ const versionsOf = (rows: readonly { id: number; version: number }[]) =>
 export async function checkSeen(ctx: Ctx, step: Step, seen: readonly SeenCell[]): Promise<void> {
   if (seen.length === 0) return;
   await lockCells(step, seen);
-  const standing = await currentRowsIn(step, seen);
+  const current = await currentRowsIn(step, seen);
   const lost = seen
-    .filter((cell) => versionsOf(standing.get(cellKey(cell)) ?? []) !== versionsOf(cell.rows))
+    .filter((cell) => versionsOf(current.get(cellKey(cell)) ?? []) !== versionsOf(cell.rows))
     .map(({ rows: _rows, ...cell }): Lost => ({ ...cell, id: null, stored: null, sent: null }));
   if (lost.length > 0) throw await lostRace(ctx, step, lost);
 }

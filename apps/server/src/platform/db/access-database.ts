@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import { runningEmbedded, startEmbedded } from './embedded.ts';
 
 /** A database to look into, beside a running product or without one. */
-export async function standingDatabase(
+export async function accessDatabase(
   config: Pick<Config, 'database_url' | 'data_dir'>,
 ): Promise<{ url: string; release: () => Promise<void> }> {
   if (config.database_url) return { url: config.database_url, release: async () => {} };

@@ -7,11 +7,11 @@ import type { LoadedMonth } from './loaded-month.ts';
 const cellOf = (row: Pick<PlannedRow, 'employee_id' | 'dt'>) => `${row.employee_id}:${row.dt}`;
 
 /** The plan as the grid shows it to whoever edits: the draft of a person's date, else what is approved; told as drafts. */
-export function standingRows<Row extends PlannedRow>(rows: readonly Row[]): Row[] {
+export function currentRows<Row extends PlannedRow>(rows: readonly Row[]): Row[] {
   return [...groupRows(rows, cellOf).values()].flatMap((cell) => {
     const drafts = cell.filter((row) => !row.is_approved);
-    const standing = drafts.length > 0 ? drafts : cell;
-    return standing.filter((row) => row.type !== 'E').map((row) => ({ ...row, is_approved: false }));
+    const current = drafts.length > 0 ? drafts : cell;
+    return current.filter((row) => row.type !== 'E').map((row) => ({ ...row, is_approved: false }));
   });
 }
 
@@ -29,7 +29,7 @@ interface Planning {
  * somebody who is planned, here and in the department's works, or an ordinary day off; not locked, not sent by an
  * integration. A day off beside a shift under another personnel number says nothing (planning 145).
  */
-export function splitStanding<Row extends PlannedRow>(rows: readonly Row[], of: Planning) {
+export function splitCurrent<Row extends PlannedRow>(rows: readonly Row[], of: Planning) {
   const planned = new Set(of.people.filter((one) => one.auto_timetable).map((one) => one.employee_id));
   const shifts = groupRows(
     rows.filter((row) => !row.is_dayoff),
