@@ -30,7 +30,7 @@ export type BodyShape = 'detail' | 'array' | 'non_field_errors' | 'error' | 'mes
 
 interface Options {
   as?: BodyShape;
-  /** More keys of the body, such as the other's value in a lost race. */
+  /** More keys of the body, such as the other's value in a concurrent edit. */
   extra?: Record<string, unknown>;
 }
 

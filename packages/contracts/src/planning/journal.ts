@@ -8,10 +8,10 @@ import { workerDay } from './worker-day.ts';
 const author = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() });
 
 /**
- * The body of a 409 after a lost race, so that a screen can offer mine or theirs: one entry for each day or cell that is
+ * The body of a 409 after a concurrent edit, so that a screen can offer mine or theirs: one entry for each day or cell that is
  * no longer what the writer saw (planning 88). Beyond the caller's access scope `current`, `cell` and `author` are empty.
  */
-export const lostRace = z.object({
+export const concurrentEdits = z.object({
   detail: z.string(),
   /** Of the first conflict: the row as it stands, and its author's name. */
   current: workerDay.nullable(),
@@ -36,7 +36,7 @@ export const lostRace = z.object({
     }),
   ),
 });
-export type LostRace = z.output<typeof lostRace>;
+export type ConcurrentEdits = z.output<typeof concurrentEdits>;
 
 /** One row that a step changed: nothing before when it was new, nothing after when it was deleted. */
 const journalChange = z.object({

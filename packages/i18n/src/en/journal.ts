@@ -1,4 +1,4 @@
-/** The journal of worker days: taking steps back, lost races, withdrawn approvals. */
+/** The journal of worker days: taking steps back, concurrent edits, withdrawn approvals. */
 export const journal = {
   'journal.changed_later': 'Changed since then',
   'journal.unavailable': 'The former department, work type or employment is no more',

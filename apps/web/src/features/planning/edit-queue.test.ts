@@ -94,7 +94,7 @@ describe('EditQueue', () => {
     expect(sent[0]![0]!.drafts).toEqual([shift(9, 18)]);
   });
 
-  it('shows the other value after a lost race; mine goes over it only when told', async () => {
+  it('shows the other value after a concurrent edit; mine goes over it only when told', async () => {
     const theirs = stored(50, shift(12, 21), 9);
     const { port, sent } = aServer([theirs]);
     vi.mocked(port.send).mockRejectedValueOnce(new Error('409'));
@@ -175,7 +175,7 @@ describe('EditQueue', () => {
     expect(sent[1]![0]!.base).toEqual([]);
   });
 
-  it('puts both together after a lost race when the person says so', async () => {
+  it('puts both together after a concurrent edit when the person says so', async () => {
     const theirs = stored(50, shift(14, 21), 9);
     const { port, sent } = aServer([theirs]);
     vi.mocked(port.send).mockRejectedValueOnce(new Error('409'));

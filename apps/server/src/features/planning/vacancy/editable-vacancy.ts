@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { Invalid } from '../../../platform/errors.ts';
 import { authorise, authoriseDays } from '../../access/index.ts';
 import { checkProtected } from '../worker-day/saving/checks.ts';
-import { checkVersions } from '../worker-day/saving/lost-race.ts';
+import { checkVersions } from '../worker-day/saving/concurrent-edits.ts';
 import { asStep, planningContextOf } from '../worker-day/saving/save-days.ts';
 import { detailShapes } from '../worker-day/shapes.ts';
 import type { Step } from '../worker-day/store/command.ts';

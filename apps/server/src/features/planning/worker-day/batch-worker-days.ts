@@ -11,7 +11,7 @@ import { type Deletion, readDeletion, rowsToDelete } from './batch/scope.ts';
 import { statsOf } from './batch/stats.ts';
 import { checkConsistency, checkRights } from './saving/checks.ts';
 import { recalculateFactsAfter } from './saving/facts.ts';
-import { checkVersions } from './saving/lost-race.ts';
+import { checkVersions } from './saving/concurrent-edits.ts';
 import type { PlanningContext } from './saving/planning-context.ts';
 import { type Prepared, prepareDay, type SentDay } from './saving/prepare-days.ts';
 import { asStep, draftUnlessApprover, preparingOf } from './saving/save-days.ts';

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { NotFound } from '../../../platform/errors.ts';
 import { dayOrThrow } from './create-worker-day.ts';
 import { checkConsistency, checkRights } from './saving/checks.ts';
-import { checkVersions, wasDeleted } from './saving/lost-race.ts';
+import { checkVersions, wasDeleted } from './saving/concurrent-edits.ts';
 import { prepareDay } from './saving/prepare-days.ts';
 import { asStep, preparingOf } from './saving/save-days.ts';
 import { detailShapes } from './shapes.ts';

@@ -6,7 +6,7 @@ import { type CommandBy, inCommand, type Step } from '../store/command.ts';
 import type { DayRow } from '../store/day-row.ts';
 import { spanOf } from '../store/span.ts';
 import { findDaysOfEmployees } from '../store/worker-day.repository.ts';
-import { checkSeen } from './lost-race.ts';
+import { checkSeen } from './concurrent-edits.ts';
 import { loadPlanningContext, type PlanningContext } from './planning-context.ts';
 import { factCells, type Preparing, type SentDay } from './prepare-days.ts';
 

@@ -51,7 +51,7 @@ describe('a write upon what somebody else has changed', () => {
         ],
       },
     });
-    expect(planning.lostRace.parse(late.body).conflicts).toHaveLength(1);
+    expect(planning.concurrentEdits.parse(late.body).conflicts).toHaveLength(1);
     expect(await t.brief()).toEqual(['12 W 10-12 draft']);
   });
 
