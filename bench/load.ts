@@ -23,7 +23,7 @@ const MIX = { statistics: 20, save: 20, approve: 2 };
 /** More than the pool and its queue hold: the rest has to be turned away. */
 const SURGE = { connections: 600, seconds: 10 };
 const RECOVERED_MS = 5000;
-/** A lost race is an answer: somebody else approved or saved first, and the page says so. */
+/** A concurrent edit is an answer: somebody else approved or saved first, and the page says so. */
 const LOST_RACE = 409;
 const MIB = 1024;
 const SAVED = 10;

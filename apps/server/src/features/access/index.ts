@@ -1,6 +1,6 @@
 /** Area `access`: who is calling, and may they do this here. */
 
-export { deleteOldAttempts } from './attempts/attempts.repository.ts';
+export { deleteOldAttempts } from './rate-limits/rate-limits.repository.ts';
 export { deleteAudit } from './audit/audit.repository.ts';
 export { auditRoutes } from './audit/audit.routes.ts';
 export { recordAudit, recordForgotten } from './audit/record-audit.ts';

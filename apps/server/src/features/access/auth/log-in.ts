@@ -2,12 +2,12 @@ import type { access, InputOf } from '@shiftwright/contracts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { Invalid } from '../../../platform/errors.ts';
 import {
-  clearAttempts,
-  limitAttempts,
+  clearRateLimits,
+  checkRateLimit,
   SIGN_IN,
   SIGN_IN_ANYWHERE,
   SIGN_IN_FROM,
-} from '../attempts/limit-attempts.ts';
+} from '../rate-limits/rate-limits.ts';
 import { recordFor } from '../audit/record-audit.ts';
 import { savePassword } from '../password/password.repository.ts';
 import { findAccount } from './auth.repository.ts';
@@ -23,9 +23,9 @@ export async function logIn(
   input: InputOf<typeof access.login>,
 ) {
   const login = input.username.toLowerCase();
-  await limitAttempts(ctx, SIGN_IN_FROM, ctx.remote_address);
-  await limitAttempts(ctx, SIGN_IN, ctx.remote_address, login);
-  await limitAttempts(ctx, SIGN_IN_ANYWHERE, login);
+  await checkRateLimit(ctx, SIGN_IN_FROM, ctx.remote_address);
+  await checkRateLimit(ctx, SIGN_IN, ctx.remote_address, login);
+  await checkRateLimit(ctx, SIGN_IN_ANYWHERE, login);
   const account = await findAccount(ctx.db, input.username);
   const fits = await passwordFits(account?.password_hash ?? null, input.password);
   const who = account && { user_id: account.id, network_id: account.network_id };
@@ -36,7 +36,7 @@ export async function logIn(
 
   if (isOutdated(account.password_hash ?? ''))
     await savePassword(ctx.db, account.id, await hashPassword(input.password));
-  await clearAttempts(ctx, [SIGN_IN, ctx.remote_address, login], [SIGN_IN_ANYWHERE, login]);
+  await clearRateLimits(ctx, [SIGN_IN, ctx.remote_address, login], [SIGN_IN_ANYWHERE, login]);
   if (ctx.session_token) await closeSession(ctx, ctx.session_token);
   await recordFor(ctx, ctx.db, who, 'signed_in');
   return { token: await openSession(ctx, who, ctx) };

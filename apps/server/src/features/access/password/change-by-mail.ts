@@ -3,7 +3,7 @@ import type { Locale } from '@shiftwright/i18n';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { jobKind } from '../../../platform/jobs/jobs.ts';
 import { requireMail } from '../../../platform/mail/mail.ts';
-import { limitAttempts, RECOVERY, RECOVERY_FROM } from '../attempts/limit-attempts.ts';
+import { checkRateLimit, RECOVERY, RECOVERY_FROM } from '../rate-limits/rate-limits.ts';
 
 /** Somebody asks for a link; whether anybody is meant is found out later, so that the answer cannot tell. */
 export interface RecoveryWish {
@@ -19,9 +19,9 @@ export const mailRecovery = jobKind<RecoveryWish>('access-mail-recovery');
  */
 export async function changeByMail(ctx: OpenCtx, input: InputOf<typeof access.changePasswordByMail>) {
   requireMail(ctx);
-  await limitAttempts(ctx, RECOVERY_FROM, ctx.remote_address);
+  await checkRateLimit(ctx, RECOVERY_FROM, ctx.remote_address);
   const { email = '', username = '' } = input;
-  await limitAttempts(ctx, RECOVERY, ctx.remote_address, username, String(email).toLowerCase());
+  await checkRateLimit(ctx, RECOVERY, ctx.remote_address, username, String(email).toLowerCase());
   const wish = { email: input.email || null, username: input.username || null, locale: ctx.locale };
   await ctx.jobs.enqueue(ctx.db, mailRecovery, wish);
   return { detail: ctx.t('recovery.sent') };

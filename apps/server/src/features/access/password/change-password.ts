@@ -1,7 +1,7 @@
 import type { access, InputOf } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { InvalidFields } from '../../../platform/errors.ts';
-import { limitAttempts, OWN_PASSWORD } from '../attempts/limit-attempts.ts';
+import { checkRateLimit, OWN_PASSWORD } from '../rate-limits/rate-limits.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { passwordFits } from '../auth/passwords.ts';
 import { findOwner } from './password.repository.ts';
@@ -9,7 +9,7 @@ import { setPassword } from './set-password.ts';
 
 /** Changes one's own password; the old one must be known, this session goes on, the others end (access 5). */
 export async function changePassword(ctx: Ctx, input: InputOf<typeof access.changePassword>) {
-  await limitAttempts(ctx, OWN_PASSWORD, ctx.who.user_id);
+  await checkRateLimit(ctx, OWN_PASSWORD, ctx.who.user_id);
   const owner = await findOwner(ctx.db, ctx.who.user_id);
   if (!(await passwordFits(owner.password_hash, input.old_password)))
     throw new InvalidFields({ old_password: [{ key: 'password.old_wrong' }] });

@@ -1,12 +1,12 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { Invalid } from '../../../platform/errors.ts';
-import { limitAttempts, OWN_PASSWORD } from '../attempts/limit-attempts.ts';
+import { checkRateLimit, OWN_PASSWORD } from '../rate-limits/rate-limits.ts';
 import { passwordFits } from '../auth/passwords.ts';
 import { findOwner } from './password.repository.ts';
 
 /** What cannot be taken back is confirmed by the caller's own password, which an open session may not guess. */
 export async function requireOwnPassword(ctx: Ctx, password: string): Promise<void> {
-  await limitAttempts(ctx, OWN_PASSWORD, ctx.who.user_id);
+  await checkRateLimit(ctx, OWN_PASSWORD, ctx.who.user_id);
   const caller = await findOwner(ctx.db, ctx.who.user_id);
   if (!(await passwordFits(caller.password_hash, password)))
     throw new Invalid('password.confirmation_wrong', {}, { as: 'non_field_errors' });

@@ -1,14 +1,14 @@
 import type { access, InputOf } from '@shiftwright/contracts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { InvalidFields } from '../../../platform/errors.ts';
-import { limitAttempts, RECOVERY_FROM } from '../attempts/limit-attempts.ts';
+import { checkRateLimit, RECOVERY_FROM } from '../rate-limits/rate-limits.ts';
 import { recordFor } from '../audit/record-audit.ts';
 import { endRecoveries, takeRecovery, tokenHash } from './recovery.repository.ts';
 import { setPassword } from './set-password.ts';
 
 /** Sets a new password by a mailed link; the link ends with it, and so do all sessions of the user. */
 export async function recoverPassword(ctx: OpenCtx, input: InputOf<typeof access.recoverPassword>) {
-  await limitAttempts(ctx, RECOVERY_FROM, ctx.remote_address);
+  await checkRateLimit(ctx, RECOVERY_FROM, ctx.remote_address);
   const now = ctx.clock.now().toISOString();
   await ctx.db.transaction().execute(async (tx) => {
     const recovery = await takeRecovery(tx, tokenHash(input.token), now);

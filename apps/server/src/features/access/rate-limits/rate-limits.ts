@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { TooMany } from '../../../platform/errors.ts';
-import { countAttempt, forgetAttempts } from './attempts.repository.ts';
+import { countAttempt, forgetAttempts } from './rate-limits.repository.ts';
 
-export interface Limit {
+export interface RateLimit {
   /** What is tried: attempts at other things are counted apart. */
   what: string;
   max: number;
@@ -23,15 +23,15 @@ export const RECOVERY_FROM = { what: 'recovery from', max: 20, seconds: MINUTE }
 export const OWN_PASSWORD = { what: 'own password', max: 20, seconds: MINUTE };
 
 /** The table holds neither logins nor addresses. */
-const keyOf = ({ what }: Limit, of: readonly unknown[]) =>
+const keyOf = ({ what }: RateLimit, of: readonly unknown[]) =>
   createHash('sha256')
     .update(JSON.stringify([what, ...of]))
     .digest('hex');
 
 /** Counts an attempt in the database, so that all processes count together; beyond the limit it is refused (access 3). */
-export async function limitAttempts(
+export async function checkRateLimit(
   ctx: Pick<OpenCtx, 'db' | 'clock'>,
-  limit: Limit,
+  limit: RateLimit,
   ...of: readonly unknown[]
 ): Promise<void> {
   const count = await countAttempt(ctx.db, keyOf(limit, of), ctx.clock.now().toISOString(), limit.seconds);
@@ -39,9 +39,9 @@ export async function limitAttempts(
 }
 
 /** Whoever got in starts anew. */
-export async function clearAttempts(
+export async function clearRateLimits(
   ctx: Pick<OpenCtx, 'db'>,
-  ...tried: readonly [Limit, ...unknown[]][]
+  ...tried: readonly [RateLimit, ...unknown[]][]
 ): Promise<void> {
   await forgetAttempts(
     ctx.db,
