@@ -9,7 +9,7 @@ export * from './endpoint.ts';
 export * as network from './network/index.ts';
 export * as people from './people/index.ts';
 export * as planning from './planning/index.ts';
-export type { JournalQuery, JournalStep, ConcurrentEdits, UndoResult } from './planning/journal.ts';
+export type { ConcurrentEdits, JournalQuery, JournalStep, UndoResult } from './planning/journal.ts';
 export type { VacancyAction, VacancyFilters, VacancyItem } from './planning/vacancy.ts';
 export type {
   SeenCell,

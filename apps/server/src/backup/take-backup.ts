@@ -2,12 +2,12 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:f
 import { join } from 'node:path';
 import { blobFolder } from '../platform/blobs/blobs.ts';
 import type { Config } from '../platform/config.ts';
+import { accessDatabase } from '../platform/db/access-database.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { appliedMigrations } from '../platform/db/migrate.ts';
 import { postgresHome } from '../platform/db/postgres-binaries.ts';
 import { clusterOf, PASSWORD_FILE } from '../platform/db/postgres-server.ts';
 import { copyRunningCluster } from '../platform/db/running-copy.ts';
-import { accessDatabase } from '../platform/db/access-database.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
 
 function claim(folder: string) {

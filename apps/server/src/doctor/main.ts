@@ -1,7 +1,7 @@
 import { openBlobs } from '../platform/blobs/open-blobs.ts';
 import { readConfig } from '../platform/config.ts';
-import { openDatabase } from '../platform/db/database.ts';
 import { accessDatabase } from '../platform/db/access-database.ts';
+import { openDatabase } from '../platform/db/database.ts';
 import { openLog } from '../platform/log.ts';
 import { examine, findingsOf } from './examine.ts';
 

@@ -1,6 +1,5 @@
 /** Area `access`: who is calling, and may they do this here. */
 
-export { deleteOldAttempts } from './rate-limits/rate-limits.repository.ts';
 export { deleteAudit } from './audit/audit.repository.ts';
 export { auditRoutes } from './audit/audit.routes.ts';
 export { recordAudit, recordForgotten } from './audit/record-audit.ts';
@@ -18,6 +17,7 @@ export { ownSessionRoutes } from './own-sessions/own-sessions.routes.ts';
 export { requireOwnPassword } from './password/confirm-password.ts';
 export { passwordRoutes } from './password/password.routes.ts';
 export { registerRecovery } from './password/send-recovery.ts';
+export { deleteOldAttempts } from './rate-limits/rate-limits.repository.ts';
 export { employeeInScope, shopInScope } from './rights/access-scope.repository.ts';
 export { type AccessScope, accessScope, placesHolding } from './rights/access-scope.ts';
 export { authorise } from './rights/authorise.ts';

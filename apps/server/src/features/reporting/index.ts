@@ -9,7 +9,7 @@ import { consolidatedFile } from './timesheets/consolidated.ts';
 import { pivotFile } from './timesheets/pivot.ts';
 import { tabelFile } from './timesheets/tabel.ts';
 
-export { registerPrivacy } from './privacy/keep-retention.ts';
+export { registerPrivacy } from './privacy/apply-retention.ts';
 export { privacyRoutes } from './privacy/privacy.routes.ts';
 export { reportRoutes } from './reporting.routes.ts';
 

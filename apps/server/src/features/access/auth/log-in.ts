@@ -1,15 +1,15 @@
 import type { access, InputOf } from '@shiftwright/contracts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { Invalid } from '../../../platform/errors.ts';
+import { recordFor } from '../audit/record-audit.ts';
+import { savePassword } from '../password/password.repository.ts';
 import {
-  clearRateLimits,
   checkRateLimit,
+  clearRateLimits,
   SIGN_IN,
   SIGN_IN_ANYWHERE,
   SIGN_IN_FROM,
 } from '../rate-limits/rate-limits.ts';
-import { recordFor } from '../audit/record-audit.ts';
-import { savePassword } from '../password/password.repository.ts';
 import { findAccount } from './auth.repository.ts';
 import { hashPassword, isOutdated, passwordFits } from './passwords.ts';
 import { closeSession, openSession } from './sessions.ts';

@@ -1,9 +1,9 @@
 import type { access, InputOf } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { InvalidFields } from '../../../platform/errors.ts';
-import { checkRateLimit, OWN_PASSWORD } from '../rate-limits/rate-limits.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { passwordFits } from '../auth/passwords.ts';
+import { checkRateLimit, OWN_PASSWORD } from '../rate-limits/rate-limits.ts';
 import { findOwner } from './password.repository.ts';
 import { setPassword } from './set-password.ts';
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { Invalid } from '../../../platform/errors.ts';
-import { checkRateLimit, OWN_PASSWORD } from '../rate-limits/rate-limits.ts';
 import { passwordFits } from '../auth/passwords.ts';
+import { checkRateLimit, OWN_PASSWORD } from '../rate-limits/rate-limits.ts';
 import { findOwner } from './password.repository.ts';
 
 /** What cannot be taken back is confirmed by the caller's own password, which an open session may not guess. */

@@ -1,8 +1,8 @@
 import type { access, InputOf } from '@shiftwright/contracts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { InvalidFields } from '../../../platform/errors.ts';
-import { checkRateLimit, RECOVERY_FROM } from '../rate-limits/rate-limits.ts';
 import { recordFor } from '../audit/record-audit.ts';
+import { checkRateLimit, RECOVERY_FROM } from '../rate-limits/rate-limits.ts';
 import { endRecoveries, takeRecovery, tokenHash } from './recovery.repository.ts';
 import { setPassword } from './set-password.ts';
 

@@ -22,10 +22,10 @@ import { findGroups } from './rights.repository.ts';
 import { type Rights, rightsOf } from './rights.ts';
 import {
   findConnectionsOf,
+  findEmploymentPlaces,
   findGrants,
   findShopPlaces,
   findShopsBelow,
-  findEmploymentPlaces,
   findTypeNames,
 } from './worker-day-permissions.repository.ts';
 

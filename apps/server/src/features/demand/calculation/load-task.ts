@@ -7,7 +7,6 @@ import {
 import type { Db } from '../../../platform/db/database.ts';
 import type { LoadTask, TaskInput } from './calculate-load.ts';
 import {
-  type recordLoadHeartbeat,
   findFacts,
   findGiven,
   findHolidays,
@@ -16,6 +15,7 @@ import {
   findRelations,
   findRoundDelta,
   findTemplateOperations,
+  type recordLoadHeartbeat,
   type TemplateOperation,
 } from './load.repository.ts';
 import type { LoadFailure, LoadOrder } from './load-job.ts';

@@ -3,7 +3,7 @@ import { isDatabaseAway } from '../../../platform/db/refusal.ts';
 import { inThread, ThreadTooSlow } from '../../../platform/jobs/threads.ts';
 import { rehearseShop } from '../accuracy/rehearsal-job.ts';
 import type { LoadAnswer, LoadTask } from './calculate-load.ts';
-import { recordLoadHeartbeat, endLoad, isLost, type TemplateOperation } from './load.repository.ts';
+import { endLoad, isLost, recordLoadHeartbeat, type TemplateOperation } from './load.repository.ts';
 import { LOST_AFTER_SECONDS, type LoadFailure, type LoadOrder, RUN_SECONDS, watchLoad } from './load-job.ts';
 import { type LoadedTask, loadTask } from './load-task.ts';
 import { storeLoad } from './store-load.ts';

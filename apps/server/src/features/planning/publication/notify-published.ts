@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { type JobRegistry, jobKind } from '../../../platform/jobs/jobs.ts';
 import { type ChangedSchedule, notifyChangedSchedules } from '../../network/index.ts';
 import { type Approved, planApproved } from '../worker-day/events.ts';
-import { findHolders, findPublishedSides, findCurrentDays, markNotified } from './publication.repository.ts';
+import { findCurrentDays, findHolders, findPublishedSides, markNotified } from './publication.repository.ts';
 import { changedDays } from './published-days.ts';
 
 const publishedNotification = jobKind<Approved>('schedule.tell_published');

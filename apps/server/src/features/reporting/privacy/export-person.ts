@@ -3,8 +3,8 @@ import type { InputOf, reporting } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { OfferedFile } from '../../../platform/files/file-kind.ts';
 import { changeableUser, recordAudit } from '../../access/index.ts';
-import { HELD } from './held.ts';
-import { findHeld, findPhotoKeys, idsOf } from './person.repository.ts';
+import { findPersonalData, findPhotoKeys, idsOf } from './person.repository.ts';
+import { PERSONAL_DATA } from './personal-data.ts';
 
 async function* photosOf(ctx: Ctx, userId: number) {
   for (const { key, content_type, of } of await findPhotoKeys(ctx.db, userId)) {
@@ -17,9 +17,10 @@ async function* photosOf(ctx: Ctx, userId: number) {
 async function* written(ctx: Ctx, userId: number): AsyncGenerator<string> {
   const ids = await idsOf(ctx.db, userId);
   yield `{"exported":${JSON.stringify(ctx.clock.now().toISOString())},"user_id":${userId}`;
-  for (const held of HELD) {
-    const rows = await findHeld(ctx.db, held, ids);
-    if (rows.length > 0) yield `,\n${JSON.stringify(`${held.table}.${held.column}`)}:${JSON.stringify(rows)}`;
+  for (const entry of PERSONAL_DATA) {
+    const rows = await findPersonalData(ctx.db, entry, ids);
+    if (rows.length > 0)
+      yield `,\n${JSON.stringify(`${entry.table}.${entry.column}`)}:${JSON.stringify(rows)}`;
   }
   yield ',\n"photos":[';
   let comma = '';

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { HELD, type Held } from './held.ts';
 import { idsOf, type PersonIds } from './person.repository.ts';
+import { PERSONAL_DATA, type PersonalData } from './personal-data.ts';
 
-const within = ({ column, whose }: Held, ids: PersonIds) =>
+const within = ({ column, whose }: PersonalData, ids: PersonIds) =>
   sql`${sql.ref(column)} = any (${ids[whose]}::bigint[])`;
 
-async function forgetHeld(tx: Tx, held: Held, ids: PersonIds): Promise<void> {
-  const { table, forgotten } = held;
-  if (forgotten === 'stays' || ids[held.whose].length === 0) return;
+async function forgetPersonalData(tx: Tx, entry: PersonalData, ids: PersonIds): Promise<void> {
+  const { table, forgotten } = entry;
+  if (forgotten === 'stays' || ids[entry.whose].length === 0) return;
   if (forgotten === 'goes') {
-    await sql`delete from ${sql.table(table)} where ${within(held, ids)}`.execute(tx);
+    await sql`delete from ${sql.table(table)} where ${within(entry, ids)}`.execute(tx);
     return;
   }
   const columns = Object.entries(forgotten).map(
     ([column, value]) => sql`${sql.ref(column)} = ${sql.raw(value)}`,
   );
-  await sql`update ${sql.table(table)} set ${sql.join(columns)} where ${within(held, ids)}`.execute(tx);
+  await sql`update ${sql.table(table)} set ${sql.join(columns)} where ${within(entry, ids)}`.execute(tx);
 }
 
 /** What others were told about the person, by name. */
@@ -62,7 +62,7 @@ export async function forgetInRows(
     delete from access_audit where network_id = ${person.network_id} and subject_id = ${person.id}
        and event in ('signed_in', 'sign_in_failed')`.execute(tx);
   const photos = await findPhotos(tx, person.id);
-  for (const held of HELD) await forgetHeld(tx, held, ids);
+  for (const entry of PERSONAL_DATA) await forgetPersonalData(tx, entry, ids);
   await sql`update user_account set dttm_forgotten = ${dttm} where id = ${person.id}`.execute(tx);
   if (photos.length > 0) {
     const blobs = photos.map(({ id }) => id);

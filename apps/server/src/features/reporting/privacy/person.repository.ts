@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Held } from './held.ts';
+import type { PersonalData } from './personal-data.ts';
 
-export type PersonIds = Record<Held['whose'], number[]>;
+export type PersonIds = Record<PersonalData['whose'], number[]>;
 
 /** A user with the records and employments of the person. */
 export async function idsOf(db: Db, userId: number): Promise<PersonIds> {
@@ -19,10 +19,10 @@ export async function idsOf(db: Db, userId: number): Promise<PersonIds> {
 const MOST = 100_000;
 
 /** The rows of a place, without what nobody is shown. */
-export async function findHeld(db: Db, held: Held, ids: PersonIds): Promise<unknown[]> {
+export async function findPersonalData(db: Db, entry: PersonalData, ids: PersonIds): Promise<unknown[]> {
   const { rows } = await sql<{ row: unknown }>`
-    select to_jsonb(t) - ${[...(held.hidden ?? [])]}::text[] as row from ${sql.table(held.table)} t
-     where ${sql.ref(`t.${held.column}`)} = any (${ids[held.whose]}::bigint[]) limit ${MOST}`.execute(db);
+    select to_jsonb(t) - ${[...(entry.hidden ?? [])]}::text[] as row from ${sql.table(entry.table)} t
+     where ${sql.ref(`t.${entry.column}`)} = any (${ids[entry.whose]}::bigint[]) limit ${MOST}`.execute(db);
   return rows.map(({ row }) => row);
 }
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aGroup, anEmployee, aShop, aStore, aWorkerDay } from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 import { hashPassword } from '../../access/index.ts';
-import { HELD } from './held.ts';
-import { keepRetention } from './keep-retention.ts';
+import { applyRetention } from './apply-retention.ts';
+import { PERSONAL_DATA } from './personal-data.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -171,14 +171,16 @@ describe('GET user/{id}/export/', () => {
     await fill(left);
     const answer = await test.call(reporting.exportPerson, { id: left.id }, left.manager);
     expect(answer.status).toBe(200);
-    const held = JSON.parse(Buffer.from(answer.bytes).toString());
-    expect(held['user_account.id']).toMatchObject([
+    const answered = JSON.parse(Buffer.from(answer.bytes).toString());
+    expect(answered['user_account.id']).toMatchObject([
       { last_name: TEXTS.last_name, phone_number: TEXTS.phone_number },
     ]);
-    expect(held['worker_day.employee_id']).toMatchObject([{ dt: '2026-03-02', comment: COMMENT }]);
-    expect(held['worker_constraint.employment_id']).toHaveLength(1);
-    expect(held.photos).toMatchObject([{ of: 'person', content_type: 'image/png' }]);
-    expect(Buffer.from(held.photos[0].base64, 'base64').subarray(0, 4).toString('latin1')).toContain('PNG');
+    expect(answered['worker_day.employee_id']).toMatchObject([{ dt: '2026-03-02', comment: COMMENT }]);
+    expect(answered['worker_constraint.employment_id']).toHaveLength(1);
+    expect(answered.photos).toMatchObject([{ of: 'person', content_type: 'image/png' }]);
+    expect(Buffer.from(answered.photos[0].base64, 'base64').subarray(0, 4).toString('latin1')).toContain(
+      'PNG',
+    );
     expect(Buffer.from(answer.bytes).toString()).not.toMatch(/password_hash|token_hash|\$argon/);
   });
 
@@ -249,7 +251,7 @@ describe('retention/', () => {
       .where('user_id', '=', long.manager.user_id)
       .execute();
 
-    await keepRetention(test.deps);
+    await applyRetention(test.deps);
 
     const users = await test.db
       .selectFrom('user_account')
@@ -273,7 +275,7 @@ describe('retention/', () => {
     const sessions = await test.db.selectFrom('user_session').select('user_id').execute();
     expect(sessions.map(({ user_id }) => user_id)).not.toContain(long.manager.user_id);
     expect(sessions.map(({ user_id }) => user_id)).toContain(short.manager.user_id);
-    await keepRetention(test.deps);
+    await applyRetention(test.deps);
   });
 });
 
@@ -298,7 +300,11 @@ it('every place where something is kept about a person is known: a new one must 
        and column_name ~ '(user_id|employee[12]?_id|employment_id|worker_id|_by|_by_id|actor_id|subject_id)$'`.execute(
     test.db,
   );
-  const known = new Set([...HELD.map(({ table, column }) => `${table}.${column}`), ...DOERS_OF, ...TWICE]);
+  const known = new Set([
+    ...PERSONAL_DATA.map(({ table, column }) => `${table}.${column}`),
+    ...DOERS_OF,
+    ...TWICE,
+  ]);
   expect(rows.length).toBeGreaterThan(30);
   expect(rows.map(({ place }) => place).filter((place) => !known.has(place) && !DOERS.test(place))).toEqual(
     [],

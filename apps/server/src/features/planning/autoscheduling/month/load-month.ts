@@ -15,12 +15,12 @@ import {
   findSchedulingWorkTypes,
   type SchedulingPerson,
 } from './autoscheduling.repository.ts';
+import { currentRows, rosterDays, splitCurrent } from './current-plan.ts';
 import { givenRows, isProtected } from './given-days.ts';
 import type { LoadedMonth } from './loaded-month.ts';
 import { monthPeople } from './month-people.ts';
 import { monthDemand, monthWorkTypes, openingOfShop, openMinutes, shopLimits } from './month-shop.ts';
 import { isPlanned, onlySelected, selectionOf } from './selection.ts';
-import { rosterDays, splitCurrent, currentRows } from './current-plan.ts';
 
 /** A department and a period. */
 export type MonthQuery = Pick<TimetableOrder, 'network_id' | 'shop_id' | 'dt_from' | 'dt_to'>;

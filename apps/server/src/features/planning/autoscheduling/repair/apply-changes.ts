@@ -15,8 +15,8 @@ import { spanOf } from '../../worker-day/store/span.ts';
 import { findDaysOfEmployees, findPeople } from '../../worker-day/store/worker-day.repository.ts';
 import { lockCells, writeWorkerDays } from '../../worker-day/store/write-worker-days.ts';
 import { PlanNames } from '../advice/plan-shapes.ts';
-import { loadPlan } from '../month/load-month.ts';
 import { currentRows } from '../month/current-plan.ts';
+import { loadPlan } from '../month/load-month.ts';
 import { periodOf } from './plan-repairs.ts';
 
 type Input = InputOf<typeof planning.applyChanges>;

@@ -361,7 +361,12 @@ describe('a run that does not end well', () => {
       .values({ network_id, shop_id, kind: 'create_timetable', status: 'running' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const progress = given.last_heartbeat && { share: 0.5, covering: 0.5, phase: 'solving', at: given.last_heartbeat };
+    const progress = given.last_heartbeat && {
+      share: 0.5,
+      covering: 0.5,
+      phase: 'solving',
+      at: given.last_heartbeat,
+    };
     await test.db
       .insertInto('shop_month_stat')
       .values({

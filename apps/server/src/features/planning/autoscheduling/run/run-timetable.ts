@@ -139,7 +139,8 @@ export async function buildOrdered(
 export async function runWatchTimetable(deps: Deps, order: TimetableOrder): Promise<void> {
   const run = await findLastHeartbeat(deps.db, order.run_id);
   if (!run) return;
-  const silent = (deps.clock.now().getTime() - Date.parse(run.last_heartbeat ?? run.dttm_status_change)) / 1000;
+  const silent =
+    (deps.clock.now().getTime() - Date.parse(run.last_heartbeat ?? run.dttm_status_change)) / 1000;
   const isLost = silent >= (run.last_heartbeat === null ? UNTAKEN_AFTER_SECONDS : LOST_AFTER_SECONDS);
   if (isLost && !(await retakeRun(deps.db, order.run_id))) {
     await fail(deps, order, { key: 'autoscheduling.lost' });

@@ -1,6 +1,6 @@
 import { findLendable, type Lendable } from './automation.repository.ts';
 import type { Balances } from './balances.ts';
-import { firstAllowed, type NightlyRun, type Open, type Period, openIn, workOf } from './nightly-run.ts';
+import { firstAllowed, type NightlyRun, type Open, openIn, type Period, workOf } from './nightly-run.ts';
 import { NOBODY, type Planned, round } from './plan-regular.ts';
 
 interface Donor {
@@ -28,7 +28,12 @@ async function donorsFor(
   return donors.sort((a, b) => b.surplus - a.surplus);
 }
 
-function moveOf({ shop }: NightlyRun, vacancy: Open, work_type_name: string, { shift, surplus }: Donor): Planned {
+function moveOf(
+  { shop }: NightlyRun,
+  vacancy: Open,
+  work_type_name: string,
+  { shift, surplus }: Donor,
+): Planned {
   return {
     ...NOBODY,
     ...vacancy,

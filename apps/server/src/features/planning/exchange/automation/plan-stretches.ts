@@ -1,6 +1,6 @@
 import { groupRows, judgeShift, naiveSeconds } from '@shiftwright/domain';
 import { findLendable, type Lendable } from './automation.repository.ts';
-import { judging, type NightlyRun, type Open, type Period, openIn, workOf } from './nightly-run.ts';
+import { judging, type NightlyRun, type Open, openIn, type Period, workOf } from './nightly-run.ts';
 import { NOBODY, type Planned } from './plan-regular.ts';
 
 type Judging = Awaited<ReturnType<typeof judging>>;

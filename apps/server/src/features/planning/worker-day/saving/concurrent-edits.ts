@@ -54,7 +54,12 @@ function placedByJournal(changed: ChangedDay, writers: readonly LastWriter[]): C
 }
 
 /** Which days the caller may be shown. */
-async function visibilityOf(ctx: Ctx, step: Step, changed: readonly ChangedDay[], writers: readonly LastWriter[]) {
+async function visibilityOf(
+  ctx: Ctx,
+  step: Step,
+  changed: readonly ChangedDay[],
+  writers: readonly LastWriter[],
+) {
   const shop_ids = [
     ...changed.flatMap((one) => one.stored?.shop_id ?? []),
     ...writers.flatMap((one) => one.shop_id ?? []),

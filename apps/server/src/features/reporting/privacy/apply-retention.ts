@@ -6,10 +6,10 @@ import { forget } from './forget-person.ts';
 import { deleteSessionsBefore, findLeftBefore, findNetworkIds } from './retention.repository.ts';
 import { retentionOf } from './retention.ts';
 
-const keepRetentionNightly = jobKind<object>('privacy.keep_retention');
+const applyRetentionNightly = jobKind<object>('privacy.keep_retention');
 const ATTEMPT_DAYS = 1;
 
-async function keepOf(deps: Deps, network_id: number, today: string): Promise<void> {
+async function applyToNetwork(deps: Deps, network_id: number, today: string): Promise<void> {
   const { photo_days, fired_days, audit_days, session_days } = await retentionOf(deps.db, network_id);
   await deleteAudit(deps.db, network_id, addDays(today, -audit_days));
   await deleteSessionsBefore(deps.db, network_id, addDays(today, -session_days));
@@ -21,13 +21,13 @@ async function keepOf(deps: Deps, network_id: number, today: string): Promise<vo
 }
 
 /** Forgets what no network keeps any longer. */
-export async function keepRetention(deps: Deps): Promise<void> {
+export async function applyRetention(deps: Deps): Promise<void> {
   const today = deps.clock.today('UTC');
   await deleteOldAttempts(deps.db, addDays(today, -ATTEMPT_DAYS));
-  for (const id of await findNetworkIds(deps.db)) await keepOf(deps, id, today);
+  for (const id of await findNetworkIds(deps.db)) await applyToNetwork(deps, id, today);
 }
 
 export function registerPrivacy(registry: JobRegistry) {
-  registry.work(keepRetentionNightly, keepRetention, { minutes: 60 });
-  registry.every(keepRetentionNightly, '40 0 * * *');
+  registry.work(applyRetentionNightly, applyRetention, { minutes: 60 });
+  registry.every(applyRetentionNightly, '40 0 * * *');
 }
