@@ -56,8 +56,8 @@ import { acceptBodies, BODY_LIMIT } from './platform/http/body.ts';
 import { compressAnswers } from './platform/http/compression.ts';
 import { docsRoutes } from './platform/http/docs-routes.ts';
 import { answerErrors } from './platform/http/error-bodies.ts';
-import { leaveTrails } from './platform/http/leave-trails.ts';
 import { liveRoutes } from './platform/http/live-routes.ts';
+import { logRequests } from './platform/http/log-requests.ts';
 import { type Bounds, guardAgainstOverload } from './platform/http/overload.ts';
 import { secureHeaders } from './platform/http/security-headers.ts';
 import { serviceRoutes } from './platform/http/service-routes.ts';
@@ -121,7 +121,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   app.decorate('frameAncestors', options.frame_ancestors);
   app.decorateRequest('who', null);
   app.decorate('checkResponses', options.check_responses ?? false);
-  leaveTrails(app);
+  logRequests(app);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
+import { currentLogContext } from './log-context.ts';
 import { reportError } from './reports.ts';
-import { currentTrail } from './trail.ts';
 
 export type Log = Logger;
 
@@ -16,7 +16,7 @@ export function openLog(level: string, destination?: { write(line: string): void
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      mixin: () => ({ ...currentTrail() }),
+      mixin: () => ({ ...currentLogContext() }),
       hooks: {
         logMethod(args, method, lineLevel) {
           const [first] = args as unknown[];

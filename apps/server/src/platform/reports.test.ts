@@ -10,15 +10,15 @@ const program = (dsn: string | null, database_url: string) => `
   import { openReports, traced } from './reports.ts';
   import { openDatabase } from './db/database.ts';
   import { openLog } from './log.ts';
-  import { onTrail } from './trail.ts';
+  import { inLogContext } from './log-context.ts';
   import Fastify from 'fastify';
   import { sql } from 'kysely';
-  import { leaveTrails } from './http/leave-trails.ts';
+  import { logRequests } from './http/log-requests.ts';
   const reports = openReports(${JSON.stringify(dsn)});
   const database = openDatabase(${JSON.stringify(database_url)}, { max: 1 });
   const log = openLog('error', { write() {} });
   const app = Fastify();
-  leaveTrails(app);
+  logRequests(app);
   app.get('/fails/:id/', async (request, reply) => {
     await sql\`select \${'Petrova'}::text as name\`.execute(database.db);
     log.error({ err: new Error('no letter to anna@example.com'), password: 'x' }, 'failed');
@@ -26,7 +26,7 @@ const program = (dsn: string | null, database_url: string) => `
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   await fetch('http://127.0.0.1:' + app.server.address().port + '/fails/7/?last_name=Petrova', { headers: { cookie: 'sessionid=topsecret' } });
-  await onTrail({ job: 'mail.send', job_id: 'j-1', request_id: 'r-1', user_id: 42 }, () => traced('mail.send', 'job', async () => {
+  await inLogContext({ job: 'mail.send', job_id: 'j-1', request_id: 'r-1', user_id: 42 }, () => traced('mail.send', 'job', async () => {
     log.error({ err: new Error('job fell over') }, 'job failed');
   }));
   await app.close();

@@ -7,7 +7,7 @@ import {
   type Span,
   traceEnvelope,
 } from '@shiftwright/contracts/report-envelope';
-import { currentTrail, type Trail } from './trail.ts';
+import { currentLogContext, type LogContext } from './log-context.ts';
 
 const SEND_MS = 3000;
 /** A place that answers slowly must not fill the memory: what comes on top is lost. */
@@ -55,7 +55,7 @@ export function openReports(dsn: string | null): { close: () => Promise<void> } 
   };
 }
 
-function contextOf({ user_id, ...tags }: Trail): ReportContext {
+function contextOf({ user_id, ...tags }: LogContext): ReportContext {
   return { platform: 'node', tags, user_id };
 }
 
@@ -63,7 +63,7 @@ function contextOf({ user_id, ...tags }: Trail): ReportContext {
 export function reportError(error: unknown): void {
   const { trace_id, span_id, op } = traces.getStore() ?? {};
   const trace = trace_id && span_id && op ? { trace: { trace_id, span_id, op } } : {};
-  post?.(errorEnvelope(error, { ...contextOf(currentTrail()), ...trace }));
+  post?.(errorEnvelope(error, { ...contextOf(currentLogContext()), ...trace }));
 }
 
 /** Runs work as a trace of its own, which the work ends with its name and whether all went well. */
@@ -71,13 +71,13 @@ export function inTrace<Result>(
   op: string,
   work: (end: (description: string, isWell: boolean) => void) => Result,
 ): Result {
-  const trail = currentTrail();
+  const context = currentLogContext();
   const inside: Span[] = [];
   const whole = { trace_id: hexId(16), span_id: hexId(8), op, start_timestamp: Date.now() / 1000 };
   const end = (description: string, isWell: boolean) => {
     const status = isWell ? 'ok' : 'internal_error';
     const span = { ...whole, description, status, timestamp: Date.now() / 1000 } as const;
-    post?.(traceEnvelope(span, inside, contextOf(trail)));
+    post?.(traceEnvelope(span, inside, contextOf(context)));
   };
 
   return post ? traces.run({ ...whole, inside }, () => work(end)) : work(() => undefined);

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx, Deps, OpenCtx, Who } from '../context.ts';
 import { InvalidFields, Unauthenticated } from '../errors.ts';
 import type { OfferedFile } from '../files/file-kind.ts';
+import { addToLogContext } from '../log-context.ts';
 import { LongList } from '../long-list.ts';
 import { textOf } from '../texts.ts';
-import { addToTrail } from '../trail.ts';
 import { BODY_LIMIT, isStorable, readBody } from './body.ts';
 import { SESSION_COOKIE } from './cookies.ts';
 import { checkCsrf } from './csrf.ts';
@@ -133,7 +133,7 @@ const takesFile = (endpoint: AnyEndpoint) => 'file' in endpoint.input.shape;
 async function admit<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, request: FastifyRequest) {
   const { who } = request;
   if (!who) throw new Unauthenticated();
-  addToTrail({ user_id: who.user_id });
+  addToLogContext({ user_id: who.user_id });
   const body = UNSAFE.has(endpoint.method) ? await readBody(request) : {};
   if (UNSAFE.has(endpoint.method)) checkCsrf(request, body);
 

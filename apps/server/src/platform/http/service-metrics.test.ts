@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { type JobRegistry, jobKind } from '../jobs/jobs.ts';
 import { openLog } from '../log.ts';
-import { currentTrail, onTrail } from '../trail.ts';
+import { currentLogContext, inLogContext } from '../log-context.ts';
 
 const dashboard = readFileSync(
   new URL('../../../../../docs/grafana-dashboard.json', import.meta.url),
@@ -18,7 +18,7 @@ const drawn = new Set(
 );
 
 const tried = jobKind<{ fails: boolean }>('test-tried');
-const trails: object[] = [];
+const contexts: object[] = [];
 let test: TestApp;
 beforeAll(async () => {
   test = await testApp({
@@ -27,7 +27,7 @@ beforeAll(async () => {
       registry.work(
         tried,
         async (_deps, data) => {
-          trails.push({ ...currentTrail(), data });
+          contexts.push({ ...currentLogContext(), data });
           if (data.fails) throw new Error('meant to fail');
         },
         { retries: 0 },
@@ -48,15 +48,15 @@ describe('the metrics', () => {
   });
 
   it('count jobs by outcome; a job knows the request that ordered it', async () => {
-    await onTrail({ request_id: 'r-7', user_id: 9 }, async () => {
+    await inLogContext({ request_id: 'r-7', user_id: 9 }, async () => {
       await test.deps.jobs.enqueue(test.db, tried, { fails: false });
       await test.deps.jobs.enqueue(test.db, tried, { fails: true });
     });
-    await vi.waitFor(() => expect(trails).toHaveLength(2), 45_000);
+    await vi.waitFor(() => expect(contexts).toHaveLength(2), 45_000);
 
     const about = { request_id: 'r-7', user_id: 9, job: 'test-tried', job_id: expect.any(String) };
-    expect(trails).toContainEqual({ ...about, data: { fails: false } });
-    expect(trails).toContainEqual({ ...about, data: { fails: true } });
+    expect(contexts).toContainEqual({ ...about, data: { fails: false } });
+    expect(contexts).toContainEqual({ ...about, data: { fails: true } });
     await vi.waitFor(async () => {
       const text = await scrape();
       expect(text).toMatch(/shiftwright_job_seconds_count\{kind="test-tried",outcome="done"\} 1/);
@@ -74,7 +74,7 @@ describe('the log', () => {
     const lines: Record<string, unknown>[] = [];
     const log = openLog('info', { write: (line) => lines.push(JSON.parse(line)) });
     log.info('outside');
-    onTrail({ request_id: 'r-1', user_id: 3, job_id: 'j-1' }, () => log.info({ ms: 4 }, 'inside'));
+    inLogContext({ request_id: 'r-1', user_id: 3, job_id: 'j-1' }, () => log.info({ ms: 4 }, 'inside'));
 
     expect(lines[0]).not.toHaveProperty('request_id');
     expect(lines[1]).toMatchObject({ request_id: 'r-1', user_id: 3, job_id: 'j-1', ms: 4, msg: 'inside' });

@@ -2,9 +2,9 @@ import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import type { Deps } from '../context.ts';
 import { countFault } from '../faults.ts';
 import type { Log } from '../log.ts';
+import { currentLogContext, inLogContext, type LogContext } from '../log-context.ts';
 import { jobSeconds } from '../metrics.ts';
 import { traced } from '../reports.ts';
-import { currentTrail, onTrail, type Trail } from '../trail.ts';
 import type { EventKind, JobKind, Jobs } from './kinds.ts';
 
 export { type EventKind, eventKind, type JobKind, type Jobs, jobKind } from './kinds.ts';
@@ -42,10 +42,10 @@ const HEARTBEAT_SECONDS = 20;
 const LOOK_SECONDS = 10;
 /** What a job remembers of the request or job that ordered it, beside its data. */
 const CAUSE = '_cause';
-type Cause = Pick<Trail, 'request_id' | 'user_id'>;
+type Cause = Pick<LogContext, 'request_id' | 'user_id'>;
 
 function withCause<Data extends object>(data: Data): Data {
-  const { request_id, user_id } = currentTrail();
+  const { request_id, user_id } = currentLogContext();
   if (request_id === undefined) return data;
   return { ...data, [CAUSE]: { request_id, ...(user_id === undefined ? {} : { user_id }) } };
 }
@@ -72,7 +72,7 @@ export function openJobs(url: string, log: Log): JobQueue {
   async function runOne(deps: Deps, entry: Entry, job: Job<object>) {
     const { [CAUSE]: cause, ...data } = job.data as object & { [CAUSE]?: Cause };
     const finish = jobSeconds.startTimer({ kind: entry.name });
-    await onTrail({ ...cause, job: entry.name, job_id: job.id }, async () => {
+    await inLogContext({ ...cause, job: entry.name, job_id: job.id }, async () => {
       try {
         await traced(entry.name, 'job', () => entry.handler(deps, data));
         log.info({ ms: Math.round(finish({ outcome: 'done' }) * 1000) }, 'job done');

@@ -131,7 +131,7 @@ export async function replaceDayRights(
 }
 
 /** Which of the ids are groups in use of the network. */
-export async function findKnownGroups(db: Db, networkId: number, ids: number[]): Promise<Set<number>> {
+export async function findExistingGroups(db: Db, networkId: number, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await groups(db, networkId).where('id', 'in', ids).execute();
   return new Set(rows.map((row) => row.id));

@@ -10,8 +10,8 @@ import { functionCatalogue } from './functions.ts';
 import {
   addSubordinate,
   findDayTypeCodes,
+  findExistingGroups,
   findGroup,
-  findKnownGroups,
   insertGroup,
   isGroupInUse,
   replaceDayRights,
@@ -60,7 +60,7 @@ async function checkStillEditing(ctx: Ctx, groupId: number, functions: readonly 
 async function checkReferences(ctx: Ctx, input: GroupInput) {
   const { network_id } = ctx.who;
   const subordinates = input.subordinates ?? [];
-  const known = await findKnownGroups(ctx.db, network_id, subordinates);
+  const known = await findExistingGroups(ctx.db, network_id, subordinates);
   if (subordinates.some((id) => !known.has(id)))
     throw new InvalidFields({ subordinates: [{ key: 'validation.unknown' }] });
   const types = await findDayTypeCodes(ctx.db, network_id);

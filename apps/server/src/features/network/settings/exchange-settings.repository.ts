@@ -70,7 +70,11 @@ export async function removeExchangeSettings(db: Db, id: number): Promise<void> 
 }
 
 /** Those of the ids that are positions of the network, or companies that work for it. */
-export async function findKnown(db: Db, networkId: number, q: { positions: number[]; outsources: number[] }) {
+export async function findExisting(
+  db: Db,
+  networkId: number,
+  q: { positions: number[]; outsources: number[] },
+) {
   const { rows } = await sql<{ positions: number[]; outsources: number[] }>`
     select coalesce((select jsonb_agg(id) from worker_position
                       where network_id = ${networkId} and id = any(${q.positions}::bigint[])), '[]') as positions,

@@ -10,7 +10,7 @@ import {
   type ExchangeColumns,
   type ExchangeSettingsRow,
   findExchangeSettings,
-  findKnown,
+  findExisting,
   findShopsUsing,
   insertExchangeSettings,
   removeExchangeSettings,
@@ -70,7 +70,7 @@ async function check(ctx: Ctx, input: Input, before?: network.ExchangeSettings) 
   const max = input.working_shift_max_hours ?? before?.working_shift_max_hours ?? 12;
   if (min > max) throw new InvalidFields({ working_shift_max_hours: [{ key: 'validation.shift_end' }] });
   const { exclude_positions: positions = [], outsources = [] } = input;
-  const known = await findKnown(ctx.db, ctx.who.network_id, { positions, outsources });
+  const known = await findExisting(ctx.db, ctx.who.network_id, { positions, outsources });
   const isUnknown = (ids: readonly number[], found: readonly number[]) =>
     ids.some((id) => !found.includes(id));
   const unknown = [{ key: 'validation.unknown' as const }];

@@ -9,7 +9,7 @@ import {
   type Workbook,
 } from '../../../platform/spreadsheets/workbook.ts';
 import { FIELDS, titleKey } from './people-sheet.ts';
-import { findShop, findStaff, type KnownPerson } from './upload.repository.ts';
+import { type ExistingPerson, findShop, findStaff } from './upload.repository.ts';
 
 const WIDTHS = [18, 20, 18, 20, 24, 14, 14, 10, 18, 28];
 const DATE = { format: 'yyyy-mm-dd' };
@@ -18,7 +18,7 @@ const TITLE = { bold: true, fill: '#eef2f7', border: true, wrap: true } as const
 const dateCell = (dt: string | null): SheetCell => (dt === null ? null : at(moment(dt), DATE));
 
 /** The columns of one person, in the order of the titles. */
-function rowOf(person: KnownPerson): SheetRow {
+function rowOf(person: ExistingPerson): SheetRow {
   const { employment } = person;
   return {
     cells: [
@@ -36,7 +36,7 @@ function rowOf(person: KnownPerson): SheetRow {
   };
 }
 
-function* rowsOf(ctx: Ctx, staff: readonly KnownPerson[]): Generator<SheetRow> {
+function* rowsOf(ctx: Ctx, staff: readonly ExistingPerson[]): Generator<SheetRow> {
   yield { cells: FIELDS.map((field) => at(ctx.t(titleKey(field)), TITLE)) };
   yield { cells: [at(ctx.t('people_sheet.note'), { color: '#5f6b7a' })] };
   for (const person of staff) yield rowOf(person);

@@ -5,7 +5,7 @@ import { authorise, insertUser, requireSubordinate, updateUserColumns } from '..
 import { hire } from '../employment/create-employment.ts';
 import { changeEmployment } from '../employment/update-employment.ts';
 import type { PersonValues, SheetField } from './people-sheet.ts';
-import type { KnownPerson } from './upload.repository.ts';
+import type { ExistingPerson } from './upload.repository.ts';
 
 export interface Department {
   shop_id: number;
@@ -85,7 +85,7 @@ async function addPerson(ctx: Ctx, tx: Tx, at: Department, values: PersonValues)
   return { kind: 'added', changes: everything(values) };
 }
 
-async function changePerson(ctx: Ctx, tx: Tx, at: Department, known: KnownPerson, values: PersonValues) {
+async function changePerson(ctx: Ctx, tx: Tx, at: Department, known: ExistingPerson, values: PersonValues) {
   const changes = changesOf(values, {
     last_name: known.last_name,
     first_name: known.first_name,
@@ -102,7 +102,7 @@ async function changePerson(ctx: Ctx, tx: Tx, at: Department, known: KnownPerson
 }
 
 /** The terms of the employment in the department, as far as the row says something else. */
-async function changeTerms(ctx: Ctx, tx: Tx, at: Department, known: KnownPerson, values: PersonValues) {
+async function changeTerms(ctx: Ctx, tx: Tx, at: Department, known: ExistingPerson, values: PersonValues) {
   const { employment } = known;
   if (!employment) return [];
   const position = values.position?.toLowerCase();
@@ -133,7 +133,7 @@ export async function savePerson(
   ctx: Ctx,
   tx: Tx,
   at: Department,
-  known: KnownPerson | undefined,
+  known: ExistingPerson | undefined,
   values: PersonValues,
 ): Promise<Saved> {
   if (!known) return addPerson(ctx, tx, at, values);

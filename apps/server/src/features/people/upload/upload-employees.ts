@@ -5,7 +5,13 @@ import { AppError, type FieldErrors, Invalid, InvalidList, type Text } from '../
 import { type ReadSheet, readFirstSheet } from '../../../platform/spreadsheets/read-sheet.ts';
 import { type PeopleSheet, type PersonRow, readPeople } from './people-sheet.ts';
 import { savePerson } from './save-person.ts';
-import { attempting, findKnown, findPositionIds, findShop, type KnownPerson } from './upload.repository.ts';
+import {
+  attempting,
+  type ExistingPerson,
+  findExisting,
+  findPositionIds,
+  findShop,
+} from './upload.repository.ts';
 
 type Input = InputOf<typeof people.uploadEmployees>;
 type Result = people.EmployeeUpload;
@@ -32,7 +38,7 @@ function reasonOf(error: AppError): { field: string; reason: Text } {
   };
 }
 
-const nameOf = (values: PersonRow['values'], known: KnownPerson | undefined) =>
+const nameOf = (values: PersonRow['values'], known: ExistingPerson | undefined) =>
   [values.last_name ?? known?.last_name, values.first_name ?? known?.first_name].filter(Boolean).join(' ');
 
 interface Upload {
@@ -60,7 +66,7 @@ async function saveRows(ctx: Ctx, tx: Tx, upload: Upload): Promise<Result> {
   const { network_id } = ctx.who;
   const shop = await findShop(tx, network_id, input.shop_id);
   const asked = { network_id, shop_id: shop.id, today: ctx.clock.today(shop.timezone) };
-  const known = await findKnown(
+  const known = await findExisting(
     tx,
     asked,
     read.people.map(({ values }) => values.tabel_code ?? ''),

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { employedOn, employedOnOrAfter } from '../../access/index.ts';
 
-export interface KnownPerson {
+export interface ExistingPerson {
   employee_id: number;
   user_id: number;
   tabel_code: string;
@@ -30,7 +30,7 @@ interface Asked {
 const known = (
   { network_id, shop_id, today }: Asked,
   condition: ReturnType<typeof sql<SqlBool>>,
-) => sql<KnownPerson>`
+) => sql<ExistingPerson>`
   select e.id as employee_id, e.user_id, e.tabel_code, u.last_name, u.first_name, u.middle_name,
          u.phone_number, u.email, (
            select jsonb_build_object('id', m.id, 'position', p.name, 'dt_hired', m.dt_hired,
@@ -43,19 +43,19 @@ const known = (
    where e.network_id = ${network_id} and e.tabel_code is not null and ${condition}`;
 
 /** People of the network by their numbers, with what the department has of them. */
-export async function findKnown(db: Db, asked: Asked, tabelCodes: readonly string[]) {
+export async function findExisting(db: Db, asked: Asked, tabelCodes: readonly string[]) {
   const condition = sql<SqlBool>`e.tabel_code = any (${[...tabelCodes]}::text[])`;
   const { rows } = await known(asked, condition).execute(db);
   return new Map(rows.map((row) => [row.tabel_code, row]));
 }
 
 /** The people who are employed in the department today or later, by name. */
-export async function findStaff(db: Db, asked: Asked, locale: 'en' | 'ru'): Promise<KnownPerson[]> {
+export async function findStaff(db: Db, asked: Asked, locale: 'en' | 'ru'): Promise<ExistingPerson[]> {
   const condition = sql<SqlBool>`exists (select from employment m where m.employee_id = e.id
     and m.shop_id = ${asked.shop_id}
     and ${employedOnOrAfter('m', asked.today)})`;
   const collation = sql.raw(`collate "${locale}-x-icu"`);
-  const { rows } = await sql<KnownPerson>`${known(asked, condition)}
+  const { rows } = await sql<ExistingPerson>`${known(asked, condition)}
     order by u.last_name ${collation}, u.first_name ${collation}, e.id`.execute(db);
   return rows;
 }

@@ -5,7 +5,7 @@ import type { OpenCtx } from '../../../platform/context.ts';
 import { NotFound } from '../../../platform/errors.ts';
 import type { TaggedText } from '../../../platform/tagged-text.ts';
 import { textOf } from '../../../platform/texts.ts';
-import { findNetworksAround } from '../worker-day/store/sight.repository.ts';
+import { findNetworksAround } from '../worker-day/store/visible.repository.ts';
 import { calendarEvents } from './calendar-events.ts';
 import {
   findFeedDays,

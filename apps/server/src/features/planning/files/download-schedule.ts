@@ -20,7 +20,7 @@ import {
   exampleSheet,
   legendSheet,
   rowsSheet,
-  type SheetLook,
+  type SheetStyle,
   signatureSheet,
   titleOf,
   weeksSheet,
@@ -34,7 +34,7 @@ interface Period {
 interface SchedulePart {
   shop: SheetShop;
   cells: number;
-  look: SheetLook;
+  look: SheetStyle;
   /** All of it, or a part of its dates. */
   rows: (part?: Period) => ReturnType<typeof scheduleRows>;
 }
@@ -65,7 +65,7 @@ async function loadSchedule(
   });
   const work_types = await findWorkTypeNames(ctx.db, shop.id);
   const query: RowsQuery = { shop_id: shop.id, types, work_types, dt_from, dt_to, version };
-  const look: SheetLook = {
+  const look: SheetStyle = {
     title: titleOf(ctx, dt_from, version === 'main_timesheet'),
     shop: shop.name,
     dates: eachDt(dt_from, dt_to),

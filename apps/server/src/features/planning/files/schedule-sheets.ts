@@ -14,7 +14,7 @@ import { monthText, weekdayText } from './sheet-texts.ts';
 
 export type DateKind = 'W' | 'S' | 'H';
 
-export interface SheetLook {
+export interface SheetStyle {
   title: string;
   shop: string;
   dates: readonly string[];
@@ -33,7 +33,7 @@ const LINE_POINTS = 12.5;
 const NAME: CellStyle = { border: true, align: 'left', wrap: true };
 const DATE_FORMAT = 'dd\\.mm';
 
-const dateStyle = (look: SheetLook, dt: string): CellStyle => ({
+const dateStyle = (look: SheetStyle, dt: string): CellStyle => ({
   ...HEAD,
   fill: DATE_FILL[look.kindOf(dt)],
   format: DATE_FORMAT,
@@ -72,7 +72,7 @@ const nameCells = ({ person }: PersonRow): SheetCell[] => [
   at(person.position, NAME),
 ];
 
-function headRows(ctx: Ctx, look: SheetLook, more: readonly string[]): SheetRow[] {
+function headRows(ctx: Ctx, look: SheetStyle, more: readonly string[]): SheetRow[] {
   const names = [ctx.t('sheet.tabel_code'), ctx.t('sheet.employee'), ctx.t('sheet.position')];
   return [
     { cells: [at(look.title, { bold: true, size: 14 })], height: 22 },
@@ -91,7 +91,7 @@ function headRows(ctx: Ctx, look: SheetLook, more: readonly string[]): SheetRow[
 }
 
 /** The sheet to sign: everybody in a row, the days of the month, what they add up to. */
-export function signatureSheet(ctx: Ctx, look: SheetLook, rows: AsyncIterable<PersonRow>): Sheet {
+export function signatureSheet(ctx: Ctx, look: SheetStyle, rows: AsyncIterable<PersonRow>): Sheet {
   const more = [ctx.t('sheet.days'), ctx.t('sheet.hours'), ctx.t('sheet.signature')];
   const styles = colours(look.types);
   async function* lines(): AsyncGenerator<SheetRow> {
@@ -125,7 +125,7 @@ function weeksOf(dates: readonly string[]): string[][] {
 /** The same by weeks, a page each, wide enough to hang on the wall. */
 export function weeksSheet(
   ctx: Ctx,
-  look: SheetLook,
+  look: SheetStyle,
   rowsOf: (period: { dt_from: string; dt_to: string }) => AsyncIterable<PersonRow>,
 ): Sheet {
   const styles = colours(look.types);
@@ -175,7 +175,7 @@ export function legendSheet(ctx: Ctx, types: DayTypes): Sheet {
 }
 
 /** A row per person and date; both times hold the code of a day off. */
-export function rowsSheet(ctx: Ctx, look: SheetLook, rows: AsyncIterable<PersonRow>): Sheet {
+export function rowsSheet(ctx: Ctx, look: SheetStyle, rows: AsyncIterable<PersonRow>): Sheet {
   const head = ['tabel_code', 'employee', 'position', 'date', 'shift_start', 'shift_end'] as const;
   async function* lines(): AsyncGenerator<SheetRow> {
     yield { cells: head.map((key) => at(ctx.t(`sheet.${key}`), HEAD)) };
@@ -202,7 +202,7 @@ function splitTimes(text: string): string[] {
 }
 
 /** A sheet to fill in: the header in the first row, notes at the end. */
-export function exampleSheet(ctx: Ctx, look: SheetLook, rows: AsyncIterable<PersonRow>): Sheet {
+export function exampleSheet(ctx: Ctx, look: SheetStyle, rows: AsyncIterable<PersonRow>): Sheet {
   const codes = [...look.types.values()]
     .filter((type) => type.is_active && type.is_dayoff && type.use_in_plan)
     .map((type) => `${type.excel_load_code} – ${type.name}`);

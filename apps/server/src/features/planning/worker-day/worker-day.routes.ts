@@ -13,12 +13,12 @@ import { duplicateWorkerDays } from './copying/duplicate-worker-days.ts';
 import { createWorkerDay } from './create-worker-day.ts';
 import { deleteWorkerDay } from './delete-worker-day.ts';
 import { deleteWorkerDays } from './delete-worker-days.ts';
-import { exchangeApproved, exchangeWorkerDays } from './exchanging/exchange-worker-days.ts';
 import { getWorkerDay } from './get-worker-day.ts';
 import { listWorkerDays } from './list-worker-days.ts';
 import { changeRange } from './ranges/change-range.ts';
 import { copyRange } from './ranges/copy-range.ts';
 import { recalcWorkerDays } from './recalculating/recalc-worker-days.ts';
+import { exchangeApproved, exchangeWorkerDays } from './trading/trade-worker-days.ts';
 import { updateWorkerDay } from './update-worker-day.ts';
 
 export async function workerDayRoutes(app: FastifyInstance) {

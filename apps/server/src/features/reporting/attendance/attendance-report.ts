@@ -1,7 +1,7 @@
 import type { InputOf, reporting } from '@shiftwright/contracts';
 import { fileKind } from '../../../platform/files/file-kind.ts';
 import { at, moment, type SheetRow, type Workbook } from '../../../platform/spreadsheets/workbook.ts';
-import { DATE_TIME, head, texts } from '../look.ts';
+import { DATE_TIME, head, texts } from '../cell-styles.ts';
 import { namedShops, reportScope } from '../scope.ts';
 import { findRecords } from './attendance.repository.ts';
 

@@ -19,7 +19,7 @@ import {
 } from '../../../platform/spreadsheets/workbook.ts';
 import { accessScope } from '../../access/index.ts';
 import { type EmploymentNorms, loadEmploymentNorms } from '../../planning/index.ts';
-import { HEAD, HOURS, line, TEXT, title } from '../look.ts';
+import { HEAD, HOURS, line, TEXT, title } from '../cell-styles.ts';
 import { monthText } from '../months.ts';
 import { findReportPeople, type ReportPerson } from '../people.repository.ts';
 import { findReportNetwork } from '../scope.repository.ts';

@@ -9,7 +9,7 @@ import {
   type SheetRow,
   type Workbook,
 } from '../../../platform/spreadsheets/workbook.ts';
-import { CENTRE, COUNT, DATE, HOURS, head, line, TEXT, texts, title } from '../look.ts';
+import { CENTRE, COUNT, DATE, HOURS, head, line, TEXT, texts, title } from '../cell-styles.ts';
 import { countDays, findAuthor, findReportNetwork, type ReportScope } from '../scope.repository.ts';
 import { allowancesOf, namedShops, reportScope, shopNames, today } from '../scope.ts';
 import { type DeviationDay, findDeviationDays } from './deviation.repository.ts';

@@ -2,7 +2,7 @@ import type { InputOf, reporting } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { fileKind } from '../../../platform/files/file-kind.ts';
 import { at, moment, type SheetRow, type Workbook } from '../../../platform/spreadsheets/workbook.ts';
-import { COUNT, DATE, HOURS, head, TEXT, texts } from '../look.ts';
+import { COUNT, DATE, HOURS, head, TEXT, texts } from '../cell-styles.ts';
 import { showIndicators } from './show-indicators.ts';
 
 const PRESENCE = [

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { fileKind } from '../../../platform/files/file-kind.ts';
 import { at, moment, type SheetRow, type Workbook } from '../../../platform/spreadsheets/workbook.ts';
 import { loadCoverage } from '../../planning/index.ts';
-import { COUNT, DATE, HOURS, head, TEXT, TOTAL } from '../look.ts';
+import { COUNT, DATE, HOURS, head, TEXT, TOTAL } from '../cell-styles.ts';
 import { namedShops } from '../scope.ts';
 import { findScreenShops } from './screen.repository.ts';
 

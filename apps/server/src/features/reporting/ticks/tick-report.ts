@@ -3,7 +3,7 @@ import { type Allowances, groupRows, judgeTick, type TickJudgement } from '@shif
 import type { Ctx } from '../../../platform/context.ts';
 import { fileKind } from '../../../platform/files/file-kind.ts';
 import { at, moment, type SheetRow } from '../../../platform/spreadsheets/workbook.ts';
-import { CENTRE, COUNT, DATE_TIME, head, texts } from '../look.ts';
+import { CENTRE, COUNT, DATE_TIME, head, texts } from '../cell-styles.ts';
 import { findReportNetwork, type ReportScope } from '../scope.repository.ts';
 import { allowancesOf, namedShops, reportScope } from '../scope.ts';
 import { findPlans, findTicks, type TickRow } from './ticks.repository.ts';

@@ -5,7 +5,7 @@ import { NotFound } from '../../../platform/errors.ts';
 import { fileKind } from '../../../platform/files/file-kind.ts';
 import { at, type SheetCell, type SheetRow, type Workbook } from '../../../platform/spreadsheets/workbook.ts';
 import { loadDayTypes, loadEmploymentNorms } from '../../planning/index.ts';
-import { CENTRE, HOURS, head, line, TEXT, TOTAL, title } from '../look.ts';
+import { CENTRE, HOURS, head, line, TEXT, TOTAL, title } from '../cell-styles.ts';
 import type { ReportShop } from '../scope.repository.ts';
 import { namedShops, shopNames } from '../scope.ts';
 import { type ConsolidatedRow, findConsolidated } from './consolidated.repository.ts';

@@ -6,7 +6,7 @@ import {
   type SheetCell,
   type SheetRow,
 } from '../../../platform/spreadsheets/workbook.ts';
-import { CENTRE, TEXT } from '../look.ts';
+import { CENTRE, TEXT } from '../cell-styles.ts';
 import type { TabelItem, TabelPerson } from './tabel.repository.ts';
 
 const HALF = 16;

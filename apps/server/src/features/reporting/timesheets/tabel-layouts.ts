@@ -1,7 +1,7 @@
 import { type DayTypes, eachDt, groupRows, round2 } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { at, moment, type Sheet, type SheetRow } from '../../../platform/spreadsheets/workbook.ts';
-import { CENTRE, COUNT, DATE, DATE_TIME, HOURS, head, TOTAL, texts } from '../look.ts';
+import { CENTRE, COUNT, DATE, DATE_TIME, HOURS, head, TOTAL, texts } from '../cell-styles.ts';
 import type { TabelDay, TabelItem, TabelPerson } from './tabel.repository.ts';
 
 /** The layouts of a network's timesheet besides form T-13 (reporting 12). */

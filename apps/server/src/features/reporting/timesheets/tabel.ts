@@ -12,7 +12,7 @@ import {
   type Workbook,
 } from '../../../platform/spreadsheets/workbook.ts';
 import { loadDayTypes } from '../../planning/index.ts';
-import { HEAD, line, title } from '../look.ts';
+import { HEAD, line, title } from '../cell-styles.ts';
 import { findReportNetwork, type ReportShop } from '../scope.repository.ts';
 import { namedShops, today } from '../scope.ts';
 import { BEFORE_DAYS, T13_COLUMNS, t13Lines } from './t13-rows.ts';

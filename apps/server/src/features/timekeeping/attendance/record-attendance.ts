@@ -13,16 +13,10 @@ import {
 } from '@shiftwright/domain';
 import { Invalid, InvalidFields } from '../../../platform/errors.ts';
 import { inCommand, lockCells, type Step } from '../../planning/index.ts';
-import { type KnownDays, knownDays } from './facts/known-days.ts';
+import { findDuplicateMark, insertUnlessDuplicate } from './duplicate-marks.repository.ts';
+import { type AttendanceDays, loadAttendanceDays } from './facts/attendance-days.ts';
 import { FROM_MARK, writeFacts } from './facts/write-facts.ts';
-import {
-  changeRecord,
-  findPlaces,
-  findRecordByKey,
-  findRecordsOfUsers,
-  insertRecord,
-  type RecordRow,
-} from './tick.repository.ts';
+import { changeRecord, findPlaces, findRecordsOfUsers, type RecordRow } from './tick.repository.ts';
 import { type TickCtx, type TickInput, type TickSource, tickSource } from './tick-place.ts';
 
 type Answer = ResponseOf<typeof timekeeping.recordAttendance>;
@@ -63,7 +57,7 @@ interface Typed {
 }
 
 /** Tells arrival from leave by the plan, else by whether the person has been here before that day. */
-function typedMark(mark: AttendanceMark, records: readonly RecordRow[], known: KnownDays): Typed {
+function typedMark(mark: AttendanceMark, records: readonly RecordRow[], known: AttendanceDays): Typed {
   const plan = planOfMark(mark, known.plans, known.rules.max_plan_diff_in_seconds);
   const earlier = records.map((record) => ({ ...record, employee_id: record.employee_id ?? 0, id: -1 }));
   const typed = { ...mark, type: mark.type ?? detectType(mark, plan, earlier) };
@@ -72,7 +66,12 @@ function typedMark(mark: AttendanceMark, records: readonly RecordRow[], known: K
 }
 
 /** Starts or completes the fact that the mark belongs to. */
-async function applyMark(step: Step, user_id: number, typed: Typed, known: KnownDays): Promise<MarkOutcome> {
+async function applyMark(
+  step: Step,
+  user_id: number,
+  typed: Typed,
+  known: AttendanceDays,
+): Promise<MarkOutcome> {
   const { facts, outcomes } = factsFromMarks([typed.mark], known, known.homeOf, known.rules);
   const insert = facts.filter((fact) => fact.id === null);
   const update = facts.filter((fact) => fact.id !== null && !known.facts.includes(fact));
@@ -100,14 +99,14 @@ async function record(step: Step, { source, input, dttm }: Order, withFacts: boo
   const records = await findRecordsOfUsers(step.tx, [person.user_id], around);
   const { user_id, employee_ids } = person;
   const asked = { network_id: shop.network_id, user_id, employee_ids, shop_ids: [shop.id], ...around };
-  const known = await knownDays(step.tx, asked);
+  const known = await loadAttendanceDays(step.tx, asked);
   const home = known.homeOf({ dttm, shop_id: shop.id });
   if (!home) throw new Invalid('attendance.not_employed', { dt });
 
   const employee_id = input.employee_id ?? home.employee_id;
   const untyped = { id: 0, dttm, shop_id: shop.id, employee_id, type: input.type ?? null };
   const typed = typedMark(untyped, records, known);
-  const { row, is_new } = await insertRecord(step.tx, {
+  const { row, is_new } = await insertUnlessDuplicate(step.tx, {
     network_id: shop.network_id,
     shop_id: shop.id,
     user_id,
@@ -138,8 +137,8 @@ async function record(step: Step, { source, input, dttm }: Order, withFacts: boo
 export async function recordAttendance(ctx: TickCtx, input: TickInput): Promise<Answer> {
   const source = await tickSource(ctx, input);
   const { network_id } = source.shop;
-  const known = input.client_key && (await findRecordByKey(ctx.db, network_id, input.client_key));
-  if (known) return answer(known, null);
+  const first = input.client_key && (await findDuplicateMark(ctx.db, network_id, input.client_key));
+  if (first) return answer(first, null);
 
   const order = { source, input, dttm: momentOf(ctx, source, input) };
   const by = {

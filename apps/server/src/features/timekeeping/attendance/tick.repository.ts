@@ -92,7 +92,7 @@ export interface RecordRow {
   has_photo: boolean;
 }
 
-const RECORD_COLUMNS = [
+export const RECORD_COLUMNS = [
   'id',
   'network_id',
   'shop_id',
@@ -107,18 +107,9 @@ const RECORD_COLUMNS = [
   'tick_point_id',
 ] as const;
 
-const has_photo = sql<boolean>`photo_blob_id is not null`.as('has_photo');
-const records = (db: Db) => db.selectFrom('attendance_record').select([...RECORD_COLUMNS, has_photo]);
+export const has_photo = sql<boolean>`photo_blob_id is not null`.as('has_photo');
+export const records = (db: Db) => db.selectFrom('attendance_record').select([...RECORD_COLUMNS, has_photo]);
 const read = (rows: unknown) => rows as Promise<RecordRow[]>;
-
-/** The mark that the same device has sent before under the same key. */
-export async function findRecordByKey(db: Db, networkId: number, key: string) {
-  return (
-    await read(
-      records(db).where('network_id', '=', networkId).where('client_key', '=', key).limit(1).execute(),
-    )
-  )[0];
-}
 
 /** Marks of people by the dates they belong to, in the order of time. */
 export function findRecordsOfUsers(
@@ -134,32 +125,6 @@ export function findRecordsOfUsers(
       .orderBy('id')
       .execute(),
   );
-}
-
-/** Writes a mark, or finds the same person's mark of the same moment and type. */
-export async function insertRecord(
-  db: Db,
-  record: Omit<RecordRow, 'id' | 'has_photo'> & { user_network_id: number; client_key: string | null },
-): Promise<{ row: RecordRow; is_new: boolean }> {
-  const inserted = await db
-    .insertInto('attendance_record')
-    .values(record)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning([...RECORD_COLUMNS, has_photo])
-    .executeTakeFirst();
-  if (inserted) return { row: inserted as RecordRow, is_new: true };
-
-  const { network_id, user_id, dttm, type, client_key } = record;
-  const same = await records(db)
-    .where('network_id', '=', network_id)
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('user_id', '=', user_id), eb('dttm', '=', dttm), eb('type', '=', type)]),
-        eb('client_key', '=', client_key),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  return { row: same as RecordRow, is_new: false };
 }
 
 /** What a mark turned out to be once the schedule was asked. */

@@ -5,7 +5,7 @@ import { NotFound } from '../../../../platform/errors.ts';
 import { findChanges, findStep } from '../../worker-day/journal/journal.repository.ts';
 import { changeShapes, isUndone } from '../../worker-day/journal/list-journal.ts';
 import { type Story, storyOf } from '../../worker-day/journal/take-back.ts';
-import { findNetworksAround } from '../../worker-day/store/sight.repository.ts';
+import { findNetworksAround } from '../../worker-day/store/visible.repository.ts';
 import { findSchedulingPeople } from '../month/autoscheduling.repository.ts';
 import { isPlanned, selectionOf } from '../month/selection.ts';
 import { findMonth, type LastRun } from '../month-record.repository.ts';

@@ -4,7 +4,7 @@ import type { MessageKey } from '@shiftwright/i18n';
 import type { Ctx } from '../../../../platform/context.ts';
 import type { Params } from '../../../../platform/errors.ts';
 import { accessScope } from '../../../access/index.ts';
-import { findSeen } from '../../worker-day/store/sight.repository.ts';
+import { findVisible } from '../../worker-day/store/visible.repository.ts';
 import { ruleTextOf } from '../rule-text.ts';
 import { findAutomatedShop, findRuns } from './automation.repository.ts';
 import { planNightly } from './plan-nightly.ts';
@@ -12,11 +12,11 @@ import { type Planned, planRegular, type Refusal } from './plan-regular.ts';
 import { automateExchange } from './run-automation.ts';
 
 /** Whose names the caller may read among those whom some actions and refusals are about. */
-async function seenPeople(ctx: Ctx, about: readonly { employee_id: number | null }[]) {
+async function visiblePeople(ctx: Ctx, about: readonly { employee_id: number | null }[]) {
   const employee_ids = [...new Set(about.flatMap((one) => one.employee_id ?? []))];
   if (employee_ids.length === 0) return new Set<number>();
   const scope = await accessScope(ctx, 'WorkerDay', 'GET');
-  return (await findSeen(ctx.db, scope, { shop_ids: [], employee_ids })).employees;
+  return (await findVisible(ctx.db, scope, { shop_ids: [], employee_ids })).employees;
 }
 
 function actionShape(ctx: Ctx, action: Planned, seen: ReadonlySet<number>): planning.AutomationAction {
@@ -44,7 +44,7 @@ export async function previewExchangeAutomation(
   const now = ctx.clock.wall(shop?.timezone ?? 'UTC');
   const regular = shop ? await planRegular(ctx.db, shop, now) : [];
   const nightly = shop ? await planNightly(ctx.db, shop, now, regular) : { actions: [], refusals: [] };
-  const seen = await seenPeople(ctx, [...regular, ...nightly.actions, ...nightly.refusals]);
+  const seen = await visiblePeople(ctx, [...regular, ...nightly.actions, ...nightly.refusals]);
   const works =
     shop !== undefined &&
     (shop.automatic_create_vacancies ||
@@ -68,7 +68,7 @@ export async function listExchangeAutomationRuns(
   input: InputOf<typeof planning.listExchangeAutomationRuns>,
 ): Promise<planning.AutomationLog> {
   const { rows, count, looked, timezone } = await findRuns(ctx.db, input);
-  const seen = await seenPeople(
+  const seen = await visiblePeople(
     ctx,
     rows.flatMap((row) => [...(row.actions as Planned[]), ...(row.refusals as Refusal[])]),
   );

@@ -152,7 +152,7 @@ export type ChangeRow = JournaledChange<DayRow> & {
 };
 
 /** The rows that steps changed, as far as they may be seen and were asked for; at most so many of each step. */
-export async function findSeenChanges(
+export async function findVisibleChanges(
   db: Db,
   commandIds: readonly number[],
   q: JournalQuery,

@@ -4,13 +4,13 @@ import type { Ctx } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { accessScope } from '../../../access/index.ts';
 import { detailShapes } from '../shapes.ts';
-import { findNetworksAround } from '../store/sight.repository.ts';
+import { findNetworksAround } from '../store/visible.repository.ts';
 import {
   type ChangeRow,
   countStacks,
   countSteps,
   findLastEdit,
-  findSeenChanges,
+  findVisibleChanges,
   type JournalScope,
   listSteps,
   type StepFigures,
@@ -87,7 +87,7 @@ async function withChanges(
   const isCell = input.employee_id !== undefined && input.dt !== undefined;
   if (input.id === undefined && input.worker_day_id === undefined && !isCell) return steps;
   const ids = steps.map((step) => step.id);
-  const found = await findSeenChanges(ctx.db, ids, input, scope, MOST_CHANGES);
+  const found = await findVisibleChanges(ctx.db, ids, input, scope, MOST_CHANGES);
   const byStep = groupRows(await changeShapes(ctx.db, found), (one) => one.command_id);
 
   return steps.map((step) => ({ ...step, changes: (byStep.get(step.id) ?? []).map((one) => one.shape) }));

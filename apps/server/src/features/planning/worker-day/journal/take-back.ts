@@ -10,8 +10,8 @@ import { asStep, planningContextOf } from '../saving/save-days.ts';
 import { detailShapes } from '../shapes.ts';
 import type { Step } from '../store/command.ts';
 import type { DayRow } from '../store/day-row.ts';
-import { findNetworksAround, findSeen } from '../store/sight.repository.ts';
 import { spanOf } from '../store/span.ts';
+import { findNetworksAround, findVisible } from '../store/visible.repository.ts';
 import { findRowsIn, lockNames } from '../store/worker-day.repository.ts';
 import { type DayChangesBack, lockCells, writeWorkerDays } from '../store/write-worker-days.ts';
 import {
@@ -98,7 +98,7 @@ export async function storyOf(db: Db, networkId: number, changes: readonly Chang
 /** Leaves out what lies beyond the caller's access scope: it is not his to change, nor to know. */
 async function inScopeOf(ctx: Ctx, step: Step, kind: Kind, plan: Story['plan']): Promise<Story['plan']> {
   const days = [...plan.units, ...plan.blocked.map(({ unit }) => unit)].flatMap(daysOfUnit);
-  const seen = await findSeen(step.tx, await accessScope(ctx, FUNCTIONS[kind], 'POST', step.tx), {
+  const seen = await findVisible(step.tx, await accessScope(ctx, FUNCTIONS[kind], 'POST', step.tx), {
     shop_ids: [...new Set(days.flatMap((day) => day.shop_id ?? []))],
     employee_ids: [...new Set(days.flatMap((day) => day.employee_id ?? []))],
   });

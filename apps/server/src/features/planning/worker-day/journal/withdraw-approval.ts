@@ -17,7 +17,7 @@ import { checkConsistency, checkProtected } from '../saving/checks.ts';
 import { asStep, planningContextOf } from '../saving/save-days.ts';
 import type { Step } from '../store/command.ts';
 import { asNew, type DayRow, type NewDay } from '../store/day-row.ts';
-import { findNetworksAround } from '../store/sight.repository.ts';
+import { findNetworksAround } from '../store/visible.repository.ts';
 import { type DayChangesBack, writeWorkerDays } from '../store/write-worker-days.ts';
 import { planWithdrawal, type Withdrawal } from './approved-cells.ts';
 import { findApprovedChanges } from './journal.repository.ts';

@@ -11,8 +11,8 @@ import { loadPlanningContext, type PlanningContext } from '../saving/planning-co
 import { asStep } from '../saving/save-days.ts';
 import type { Step } from '../store/command.ts';
 import { type DayRow, type NewDay, SOURCE } from '../store/day-row.ts';
-import { findSeen } from '../store/sight.repository.ts';
 import { spanOf } from '../store/span.ts';
+import { findVisible } from '../store/visible.repository.ts';
 import { findDaysOfEmployees } from '../store/worker-day.repository.ts';
 import { lockCells, writeWorkerDays } from '../store/write-worker-days.ts';
 
@@ -63,7 +63,7 @@ async function checkScope(ctx: Ctx, step: Step, asked: readonly PersonRange[]) {
   const func = 'WorkerDay_change_range';
   const employee_ids = [...new Set(asked.map((range) => range.employee_id))];
   const scope = await accessScope(ctx, func, 'POST', step.tx);
-  const { employees } = await findSeen(step.tx, scope, { shop_ids: [], employee_ids });
+  const { employees } = await findVisible(step.tx, scope, { shop_ids: [], employee_ids });
   if (employees.size < employee_ids.length) throw new Forbidden('auth.no_function_here', { func });
 }
 

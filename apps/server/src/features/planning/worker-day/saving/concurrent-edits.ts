@@ -6,7 +6,7 @@ import { accessScope } from '../../../access/index.ts';
 import { detailShapes } from '../shapes.ts';
 import type { Step } from '../store/command.ts';
 import type { DayRow } from '../store/day-row.ts';
-import { findNetworksAround, findSeen } from '../store/sight.repository.ts';
+import { findNetworksAround, findVisible } from '../store/visible.repository.ts';
 import { findRowsIn } from '../store/worker-day.repository.ts';
 import { lockCells } from '../store/write-worker-days.ts';
 import { findLastWriters, type LastWriter } from './concurrent-edits.repository.ts';
@@ -65,7 +65,7 @@ async function visibilityOf(
     ...writers.flatMap((one) => one.shop_id ?? []),
   ];
   const employee_ids = changed.flatMap((one) => one.employee_id ?? []);
-  const seen = await findSeen(step.tx, await accessScope(ctx, 'WorkerDay', 'GET', step.tx), {
+  const seen = await findVisible(step.tx, await accessScope(ctx, 'WorkerDay', 'GET', step.tx), {
     shop_ids,
     employee_ids,
   });

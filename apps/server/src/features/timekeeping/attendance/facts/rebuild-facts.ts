@@ -10,8 +10,8 @@ import type { Deps } from '../../../../platform/context.ts';
 import { Invalid } from '../../../../platform/errors.ts';
 import { type Approved, inCommand, lockCells, type Step } from '../../../planning/index.ts';
 import { changeRecord, findRecordsOfUsers, type RecordRow } from '../tick.repository.ts';
+import { type AttendanceDays, loadAttendanceDays } from './attendance-days.ts';
 import { findUsersOf, replacesManualFacts } from './facts.repository.ts';
-import { type KnownDays, knownDays } from './known-days.ts';
 import { FROM_REBUILDING, writeFacts } from './write-facts.ts';
 
 /** What a terminal has told is told apart anew; what somebody said an arrival is stays one. */
@@ -28,7 +28,7 @@ interface Split {
   replaced: AttendanceFact[];
 }
 
-function splitFacts(known: KnownDays, records: readonly RecordRow[], replacesManual: boolean): Split {
+function splitFacts(known: AttendanceDays, records: readonly RecordRow[], replacesManual: boolean): Split {
   const marked = new Set(
     records.flatMap((record) =>
       record.employee_id === null ? [] : [employeeDate({ employee_id: record.employee_id, dt: record.dt })],
@@ -77,7 +77,14 @@ async function rebuildPerson(step: Step, q: PersonPeriod, records: readonly Reco
     employee_ids.flatMap((employee_id) => dates.map((dt) => ({ employee_id, dt }))),
   );
   const shop_ids = [...new Set(records.map((record) => record.shop_id))];
-  const known = await knownDays(step.tx, { network_id, user_id, employee_ids, shop_ids, dt_from, dt_to });
+  const known = await loadAttendanceDays(step.tx, {
+    network_id,
+    user_id,
+    employee_ids,
+    shop_ids,
+    dt_from,
+    dt_to,
+  });
   const replacesManual = await replacesManualFacts(step.tx, network_id);
   const { kept, replaced } = splitFacts(known, records, replacesManual);
   const rules = { ...known.rules, keep_manual_facts: !replacesManual };

@@ -8,13 +8,13 @@ import {
   withHours,
   writeWorkerDays,
 } from '../../../planning/index.ts';
-import type { KnownDays } from './known-days.ts';
+import type { AttendanceDays } from './attendance-days.ts';
 
 /** Where a fact comes from: made by a mark, or rebuilt from marks when the plan changed (planning 11). */
 export const FROM_MARK = 20;
 export const FROM_REBUILDING = 21;
 
-function detailsOf(fact: AttendanceFact, before: DayRow | null, known: KnownDays) {
+function detailsOf(fact: AttendanceFact, before: DayRow | null, known: AttendanceDays) {
   const type = known.around.types.get(fact.type) as DayType | undefined;
   if (!type?.has_details) return [];
   const isMoved = before !== null && before.shop_id !== fact.shop_id;
@@ -29,7 +29,7 @@ function detailsOf(fact: AttendanceFact, before: DayRow | null, known: KnownDays
 }
 
 /** The row that a fact becomes, with its paid hours. */
-function dayOf(fact: AttendanceFact, before: DayRow | null, known: KnownDays, source: number): NewDay {
+function dayOf(fact: AttendanceFact, before: DayRow | null, known: AttendanceDays, source: number): NewDay {
   const { around } = known;
   const shop = around.shops.get(fact.shop_id!)!;
   const employee = around.employees.get(fact.employee_id)!;
@@ -113,7 +113,7 @@ async function mirrorDrafts(
 export async function writeFacts(
   step: Step,
   q: { user_id: number; source: number },
-  known: KnownDays,
+  known: AttendanceDays,
   changes: FactChanges,
 ) {
   const stored = new Map(known.rows.map((row) => [row.id, row]));

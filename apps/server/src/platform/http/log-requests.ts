@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { inLogContext } from '../log-context.ts';
 import { inTrace } from '../reports.ts';
-import { onTrail } from '../trail.ts';
 
 interface Scope {
   resource: AsyncResource;
@@ -10,13 +10,13 @@ interface Scope {
 const scopes = new WeakMap<FastifyRequest, Scope>();
 
 /**
- * Every request leaves a trail: its id, and its user once known, in each line of the log and in each job it orders.
- * Reading a body runs on behalf of the connection, so the trail is taken up again after it. Where traces are told,
+ * Every request has its log context: its id, and its user once known, in each line of the log and in each job it orders.
+ * Reading a body runs on behalf of the connection, so the context is entered again after it. Where traces are told,
  * each request is one, named by its route.
  */
-export function leaveTrails(app: FastifyInstance): void {
+export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    onTrail({ request_id: request.id }, () =>
+    inLogContext({ request_id: request.id }, () =>
       inTrace('http.server', (endTrace) => {
         scopes.set(request, { resource: new AsyncResource('shiftwright request'), endTrace });
         done();

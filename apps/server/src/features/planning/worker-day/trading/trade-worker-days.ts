@@ -8,8 +8,8 @@ import { asStep } from '../saving/save-days.ts';
 import { detailShapes } from '../shapes.ts';
 import type { Step } from '../store/command.ts';
 import type { DayRow } from '../store/day-row.ts';
-import { findSeen } from '../store/sight.repository.ts';
 import { spanOf } from '../store/span.ts';
+import { findVisible } from '../store/visible.repository.ts';
 import { findDaysOfEmployees, findPeople } from '../store/worker-day.repository.ts';
 import { lockCells } from '../store/write-worker-days.ts';
 import { type Trade, tradeDays } from './trade-days.ts';
@@ -36,14 +36,14 @@ async function refusalOf(ctx: Ctx, step: Step, input: Input, { code, missing }: 
   if (code !== 'no_timetable') return new Invalid(`worker_day.exchange_${code}`);
   const ids = missing.map((one) => one.employee_id);
   const scope = await accessScope(ctx, 'WorkerDay', 'GET', step.tx);
-  const { employees } = await findSeen(step.tx, scope, { shop_ids: [], employee_ids: ids });
+  const { employees } = await findVisible(step.tx, scope, { shop_ids: [], employee_ids: ids });
   refuseUnknown(input, { has: (id) => employees.has(id) || !ids.includes(id) });
   const people = await findPeople(step.tx, ids);
   const cells = missing.map(({ employee_id, dt }) => `${people.get(employee_id) ?? ''} - ${dt}`);
   return new Invalid('worker_day.no_timetable', { people: cells.join(', ') });
 }
 
-async function exchange(ctx: Ctx, input: Input, is_approved: boolean) {
+async function trade(ctx: Ctx, input: Input, is_approved: boolean) {
   return asStep(
     ctx,
     is_approved ? 'exchange_approved' : 'exchange',
@@ -80,10 +80,10 @@ async function exchange(ctx: Ctx, input: Input, is_approved: boolean) {
 /** Lets two people trade days of the draft, or of the approved plan with the right to that (planning 59). */
 export async function exchangeWorkerDays(ctx: Ctx, input: InputOf<typeof planning.exchangeWorkerDays>) {
   if (input.is_approved) await authorise(ctx, 'WorkerDay_exchange_approved', 'POST', []);
-  return exchange(ctx, input, input.is_approved);
+  return trade(ctx, input, input.is_approved);
 }
 
 /** Lets two people trade days of the approved plan. */
 export async function exchangeApproved(ctx: Ctx, input: Input) {
-  return exchange(ctx, input, true);
+  return trade(ctx, input, true);
 }

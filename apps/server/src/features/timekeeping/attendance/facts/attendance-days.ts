@@ -20,7 +20,7 @@ import {
 import { findAttendanceSettings, findHomeWorkTypes } from './facts.repository.ts';
 
 /** What is known of a person around some dates: approved plans and facts, drafts of facts, and homes. */
-export interface KnownDays {
+export interface AttendanceDays {
   rows: DayRow[];
   plans: AttendancePlan[];
   facts: AttendanceFact[];
@@ -83,7 +83,7 @@ async function homes(tx: Tx, around: PlanningContext, q: Query) {
 }
 
 /** Reads what attendance rules ask about a person around some dates. */
-export async function knownDays(tx: Tx, q: Query): Promise<KnownDays> {
+export async function loadAttendanceDays(tx: Tx, q: Query): Promise<AttendanceDays> {
   const period = { dt_from: addDays(q.dt_from, -2), dt_to: addDays(q.dt_to, 2) };
   const rows = await findDaysOfWorkers(tx, { worker_ids: [q.user_id], ...period });
   const around = await loadPlanningContext(tx, q.network_id, {

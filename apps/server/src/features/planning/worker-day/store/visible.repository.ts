@@ -10,7 +10,7 @@ export async function findNetworksAround(db: Db, networkId: number): Promise<num
 }
 
 /** Which of the departments and people are inside the access scope. */
-export async function findSeen(
+export async function findVisible(
   db: Db,
   within: AccessScope,
   q: { shop_ids: readonly number[]; employee_ids: readonly number[] },

@@ -17,7 +17,7 @@ const MONTH = { dt_from: '2026-03-01', dt_to: '2026-03-31' };
 async function twoPeople() {
   const t = await aTimetable(test.db);
   const other = await anEmployee(test.db, { network_id: t.network_id, shop_id: t.shop.id });
-  const exchange = (fields: object = {}, as = t.manager, headers = {}) =>
+  const trade = (fields: object = {}, as = t.manager, headers = {}) =>
     test.call(
       planning.exchangeWorkerDays,
       {
@@ -47,7 +47,7 @@ async function twoPeople() {
       (row) =>
         `${row.dt.slice(8)} ${row.employee_id === t.worker.employee_id ? 'one' : 'two'} ${row.type} ${row.dttm_work_start?.slice(11, 16) ?? '-'}`,
     );
-  return { ...t, other, exchange, create, approve, rows, brief };
+  return { ...t, other, trade, create, approve, rows, brief };
 }
 
 /** One works by day and is off the next date, the other works by night over midnight and is off before. */
@@ -66,7 +66,7 @@ describe('POST exchange/', () => {
     const t = await dayAndNight();
     const before = (await t.rows()).map((row) => row.id);
 
-    const answer = await t.exchange({ dates: [DT, NEXT] });
+    const answer = await t.trade({ dates: [DT, NEXT] });
 
     expect(answer.status).toBe(200);
     expect(answer.body).toHaveLength(4);
@@ -99,7 +99,7 @@ describe('POST exchange/', () => {
     const night = { dt: '2026-03-28', start: '22:00:00', dttm_work_end: '2026-03-29T06:00:00' };
     await t.create(t.shift(night));
     await t.create(t.dayOff({ employee_id: t.other.employee_id, dt: '2026-03-28' }));
-    await t.exchange({ dates: ['2026-03-28'] });
+    await t.trade({ dates: ['2026-03-28'] });
     expect((await t.rows()).map((row) => row.work_seconds)).toEqual([0, 7 * 3600]);
   });
 
@@ -117,9 +117,9 @@ describe('POST exchange/', () => {
     await t.create(t.dayOff({ employee_id: t.other.employee_id }));
     const flags = async () => (await t.rows()).map((row) => row.is_vacancy);
 
-    await t.exchange();
+    await t.trade();
     expect(await flags()).toEqual([false, true]);
-    await t.exchange();
+    await t.trade();
     expect(await flags()).toEqual([false, false]);
   });
 
@@ -164,8 +164,8 @@ describe('POST exchange/', () => {
           t.manager,
         );
         const before = seen(await t.rows());
-        expect((await t.exchange()).status).toBe(200);
-        expect((await t.exchange()).status).toBe(200);
+        expect((await t.trade()).status).toBe(200);
+        expect((await t.trade()).status).toBe(200);
         expect(seen(await t.rows())).toEqual(before);
       }),
       { numRuns: 12, seed: 7 },
@@ -187,14 +187,14 @@ describe('POST exchange/', () => {
   ])('refuses %s', async (_case, fields, body) => {
     const t = await dayAndNight();
     const given = fields === 'SAME' ? { employee2_id: t.worker.employee_id } : (fields as object);
-    const answer = await t.exchange(given);
+    const answer = await t.trade(given);
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual(body);
   });
 
   it('refuses dates without a timetable by name, several rows on a date, and dates of both versions', async () => {
     const t = await dayAndNight();
-    const gap = await t.exchange({ dates: [DT, '2026-03-20'] });
+    const gap = await t.trade({ dates: [DT, '2026-03-20'] });
     expect(gap.status).toBe(400);
     expect(gap.body[0]).toMatch(/^There is no timetable: Petrova \d+ Anna - 2026\/03\/20, Petrova/);
     await t.approve();
@@ -203,7 +203,7 @@ describe('POST exchange/', () => {
       { employee_ids: [t.worker.employee_id], dates: [NEXT], exclude_created_by: false },
       t.manager,
     );
-    const mixed = await t.exchange({ dates: [DT, NEXT] });
+    const mixed = await t.trade({ dates: [DT, NEXT] });
     expect(mixed).toMatchObject({ status: 400, body: ['Only notapproved or approved days are allowed'] });
     await aWorkerDay(test.db, {
       network_id: t.network_id,
@@ -215,12 +215,12 @@ describe('POST exchange/', () => {
       start: '21:00:00',
       end: '22:00:00',
     });
-    expect(await t.exchange()).toMatchObject({ status: 400, body: ['Invalid days selected'] });
+    expect(await t.trade()).toMatchObject({ status: 400, body: ['Invalid days selected'] });
   });
 
   it('speaks Russian', async () => {
     const t = await dayAndNight();
-    const answer = await t.exchange({ dates: [] }, t.manager, { 'accept-language': 'ru' });
+    const answer = await t.trade({ dates: [] }, t.manager, { 'accept-language': 'ru' });
     expect(answer.body).toEqual(['Выберите дни для обмена']);
   });
 
@@ -232,7 +232,7 @@ describe('POST exchange/', () => {
       .where('employee_id', '=', t.worker.employee_id)
       .where('dt', '=', DT)
       .execute();
-    const refused = await t.exchange();
+    const refused = await t.trade();
     expect(refused.status).toBe(403);
     expect(refused.body.detail).toContain('2026/03/12');
     expect(await t.brief()).toEqual(['12 one W 10:00', '12 two H -', '13 one H -', '13 two W 20:00']);
@@ -241,7 +241,7 @@ describe('POST exchange/', () => {
       .set({ has_perm_to_change_protected_wdays: true })
       .where('id', '=', t.group.id)
       .execute();
-    expect((await t.exchange()).status).toBe(200);
+    expect((await t.trade()).status).toBe(200);
     expect((await t.rows()).filter((row) => row.is_blocked)).toMatchObject([
       { employee_id: t.worker.employee_id, type: 'H' },
     ]);
@@ -255,7 +255,7 @@ describe('POST exchange/', () => {
       user_id: t.other.user_id,
     });
     await t.create(t.shift({ employee_id: record.employee_id, start: '15:00:00', end: '22:00:00' }));
-    const answer = await t.exchange();
+    const answer = await t.trade();
     expect(answer.status).toBe(400);
     expect(answer.body[0]).toContain('may not overlap');
     expect((await t.brief())[0]).toBe('12 one W 10:00');
@@ -274,7 +274,7 @@ describe('POST exchange/', () => {
       .where('group_id', '=', t.group.id)
       .where('action', '=', 'C')
       .execute();
-    const answer = await t.exchange({ dates: [dt] });
+    const answer = await t.trade({ dates: [dt] });
     expect(answer.status).toBe(403);
     expect(answer.body.detail).toContain('only from');
   });
@@ -282,13 +282,13 @@ describe('POST exchange/', () => {
   it('refuses people of a department outside the right, of another network, and callers without the function', async () => {
     const t = await dayAndNight();
     const foreign = await aTimetable(test.db);
-    expect((await t.exchange({ employee2_id: foreign.worker.employee_id })).body).toEqual({
+    expect((await t.trade({ employee2_id: foreign.worker.employee_id })).body).toEqual({
       employee2_id: ['Unknown employee'],
     });
-    expect((await t.exchange({}, t.worker)).status).toBe(403);
+    expect((await t.trade({}, t.worker)).status).toBe(403);
     const elsewhere = await aShop(test.db, { network_id: t.network_id });
     const stranger = await anEmployee(test.db, { network_id: t.network_id, shop_id: elsewhere.id });
-    expect((await t.exchange({ employee2_id: stranger.employee_id })).body).toEqual({
+    expect((await t.trade({ employee2_id: stranger.employee_id })).body).toEqual({
       employee2_id: ['Unknown employee'],
     });
     await aWorkerDay(test.db, {
@@ -299,7 +299,7 @@ describe('POST exchange/', () => {
       employment_id: stranger.employment_id,
       is_approved: false,
     });
-    expect((await t.exchange({ employee2_id: stranger.employee_id })).status).toBe(403);
+    expect((await t.trade({ employee2_id: stranger.employee_id })).status).toBe(403);
   });
 });
 
@@ -342,7 +342,7 @@ describe('POST exchange_approved/, and exchange/ of approved days', () => {
       { ...t.shift({ end: '15:00:00' }), id: draft!.id } as never,
       t.manager,
     );
-    await t.exchange({ is_approved: true });
+    await t.trade({ is_approved: true });
     expect(await t.brief(true)).toEqual(['12 one H -', '12 two W 10:00', '13 one H -', '13 two W 20:00']);
     expect(await t.brief(false)).toEqual([
       '12 one W 10:00',
@@ -368,7 +368,7 @@ describe('POST exchange_approved/, and exchange/ of approved days', () => {
       .where('group_id', '=', full.group.id)
       .where('action', '=', 'A')
       .execute();
-    expect((await full.exchange({ is_approved: true })).status).toBe(403);
+    expect((await full.trade({ is_approved: true })).status).toBe(403);
     expect((await full.brief(true))[0]).toBe('12 one W 10:00');
   });
 
@@ -377,7 +377,7 @@ describe('POST exchange_approved/, and exchange/ of approved days', () => {
     await t.create(t.shift({ code: `one-${t.network_id}` }));
     await t.create(t.dayOff({ employee_id: t.other.employee_id, code: `two-${t.network_id}` }));
     await t.approve();
-    expect((await t.exchange({ is_approved: true })).status).toBe(200);
+    expect((await t.trade({ is_approved: true })).status).toBe(200);
     for (const is_approved of [true, false]) {
       const rows = await t.rows(is_approved);
       expect(rows.map((row) => [row.type, row.code])).toEqual([
@@ -400,7 +400,7 @@ describe('POST exchange_approved/, and exchange/ of approved days', () => {
       .set({ norm_work_hours: 6 })
       .where('id', '=', t.other.employment_id)
       .execute();
-    const answer = await t.exchange({ is_approved: true });
+    const answer = await t.trade({ is_approved: true });
     expect(answer.status).toBe(400);
     expect(answer.body[0]).toMatch(/in 2026-03 the norm is \d+(\.\d+)? h, in the schedule 20 h/);
     expect((await t.brief(true))[0]).toBe('12 one W 10:00');
@@ -413,7 +413,7 @@ describe('POST exchange_approved/, and exchange/ of approved days', () => {
       .insertInto('worker_day_restriction')
       .values({ network_id: t.network_id, type: 1, max_seconds: 8 * 3600 })
       .execute();
-    const answer = await t.exchange({ is_approved: true });
+    const answer = await t.trade({ is_approved: true });
     expect(answer.status).toBe(400);
     expect(answer.body[0]).toContain('10 h, allowed 8 h');
     expect((await t.brief(true))[0]).toBe('12 one W 10:00');
