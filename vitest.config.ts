@@ -48,14 +48,21 @@ export default defineConfig({
           experimental: byNode,
         },
       },
-      { test: { ...shared, name: 'web', include: ['apps/web/src/**/*.test.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'web',
+          include: ['apps/web/src/**/*.test.ts'],
+          setupFiles: ['apps/web/src/lib/testing.ts'],
+        },
+      },
       {
         test: {
           ...shared,
           name: 'components',
           include: ['apps/web/src/**/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: ['apps/web/src/ui/testing.tsx'],
+          setupFiles: ['apps/web/src/lib/testing.ts', 'apps/web/src/ui/testing.tsx'],
         },
       },
       {

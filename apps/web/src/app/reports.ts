@@ -1,11 +1,17 @@
 import { ApiError } from '../lib/api/index.ts';
+import { type Place, stored } from '../lib/store.ts';
 
-/** Errors that happened before the reports were loaded. */
-const early: unknown[] = [];
+interface Reports {
+  /** Errors that happened before the reports were loaded. */
+  early: unknown[];
+  send: ((error: unknown) => void) | null;
+}
+
+const reports: Place<Reports> = { make: () => ({ early: [], send: null }), isOfPage: true };
 const MOST_EARLY = 20;
-let send: ((error: unknown) => void) | null = null;
 
 const keep = (error: unknown) => {
+  const { early } = stored(reports);
   if (early.length < MOST_EARLY) early.push(error);
 };
 const onError = ({ error, message }: ErrorEvent) => keep(error ?? new Error(message));
@@ -20,8 +26,10 @@ export function startReports(): void {
   void import('./report-sender.ts').then(({ openReports }) => {
     window.removeEventListener('error', onError);
     window.removeEventListener('unhandledrejection', onRejection);
-    send = openReports(dsn);
-    for (const error of early.splice(0)) send(error);
+    const send = openReports(dsn);
+    const held = stored(reports);
+    held.send = send;
+    for (const error of held.early.splice(0)) send(error);
   });
 }
 
@@ -34,6 +42,7 @@ export function reportFailure(error: unknown): void {
 
 /** Reports what a screen fell over, which React keeps from the window. */
 export function reportCrash(error: unknown): void {
+  const { send } = stored(reports);
   if (send) send(error);
   else keep(error);
 }

@@ -1,13 +1,18 @@
+import { DEFAULT_SHOP_NAME_FORM } from '@shiftwright/i18n/department-term';
 import type { AnyRouter } from '@tanstack/react-router';
 import { sessionQuery } from '../features/access/index.ts';
+import { setDepartmentTerm } from '../lib/language/index.ts';
 import { queryClient } from './query-client.ts';
+import { store } from './store.ts';
 
-/** Forgets everything about the user (screens 5). */
+/** Forgets everything about the user (screens 5, screens 71). */
 export async function forgetUser(): Promise<void> {
+  store.endSession();
   await queryClient.cancelQueries();
   queryClient.setQueryData(sessionQuery.queryKey, null);
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
   queryClient.getMutationCache().clear();
+  setDepartmentTerm(DEFAULT_SHOP_NAME_FORM);
 }
 
 /** Shows the login screen to whoever is no longer signed in. */

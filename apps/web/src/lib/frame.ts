@@ -1,3 +1,5 @@
+import { type Place, stored } from './store.ts';
+
 /** Tells whether the page runs inside a parent window. */
 export function isFramed(): boolean {
   return window.parent !== window;
@@ -16,11 +18,11 @@ export function allowedOrigins(): string[] {
   return originsOf(meta?.content ?? null);
 }
 
-let spoken: string | null = null;
+const spoken: Place<{ origin: string | null }> = { make: () => ({ origin: null }), isOfPage: true };
 
 /** Remembers who spoke to us, for browsers that do not tell what surrounds a page. */
 export function rememberSurrounding(origin: string): void {
-  spoken = origin;
+  stored(spoken).origin = origin;
 }
 
 function told(): string | null {
@@ -31,5 +33,5 @@ function told(): string | null {
 /** The origin of the page around this one; null outside of frames, and where it is not an allowed one. */
 export function surroundingOrigin(): string | null {
   if (!isFramed()) return null;
-  return allowedOrigins().find((origin) => origin === (spoken ?? told())) ?? null;
+  return allowedOrigins().find((origin) => origin === (stored(spoken).origin ?? told())) ?? null;
 }

@@ -3,6 +3,8 @@
  * there again in their order.
  */
 
+import { type Place, stored } from './store.ts';
+
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
 /** What never came is not waited for any longer; its keys are dropped. */
@@ -12,19 +14,28 @@ const DIALOG = '[role=dialog],[role=alertdialog]';
 const TABBABLE =
   'a[href],button:enabled,input:enabled,textarea:enabled,select:enabled,[tabindex]:not([tabindex="-1"])';
 
-let keys: Key[] = [];
-let isThere: (() => boolean) | null = null;
-let isTyping = false;
-let asked_at = 0;
+interface Held {
+  keys: Key[];
+  isThere: (() => boolean) | null;
+  isTyping: boolean;
+  asked_at: number;
+}
+
+const nothingHeld: Place<Held> = {
+  make: () => ({ keys: [], isThere: null, isTyping: false, asked_at: 0 }),
+  isOfPage: true,
+};
+const held = () => stored(nothingHeld);
 
 const nextTask = () => new Promise<void>((go) => setTimeout(go));
 
 /** Holds every key from now on until `there`; `first` has been pressed already, before all that are held. */
 export function holdKeys(there: () => boolean, first?: Key): void {
-  if (!isThere && !isTyping) window.addEventListener('keydown', take, true);
-  isThere = there;
-  asked_at = performance.now();
-  if (first) keys.unshift(first);
+  const now = held();
+  if (!now.isThere && !now.isTyping) window.addEventListener('keydown', take, true);
+  now.isThere = there;
+  now.asked_at = performance.now();
+  if (first) now.keys.unshift(first);
   void look(there);
 }
 
@@ -43,32 +54,39 @@ function take(event: KeyboardEvent): void {
   if (/^F\d+$/.test(event.key) || (isOfCommand(event) && /^Key[LNRTW]$/.test(event.code))) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  keys.push(event);
+  held().keys.push(event);
 }
 
 async function look(there: () => boolean): Promise<void> {
-  while (isThere === there && !there()) {
+  const now = held();
+  while (now.isThere === there && !there()) {
     await new Promise(requestAnimationFrame);
-    if (performance.now() - asked_at > LONGEST_MS) return stop();
+    if (performance.now() - now.asked_at > LONGEST_MS) return stop();
   }
-  if (isThere !== there) return;
-  isThere = null;
+  if (now.isThere !== there) return;
+  now.isThere = null;
   await typeAll();
 }
 
 /** A key may ask for the next thing: the rest waits for that. */
 async function typeAll(): Promise<void> {
-  if (isTyping) return;
-  isTyping = true;
+  const now = held();
+  if (now.isTyping) return;
+  now.isTyping = true;
   // The page draws what a key has changed before it gets the next one.
-  for (; keys.length > 0 && !isThere; await nextTask()) press(keys.shift()!);
-  isTyping = false;
-  if (!isThere) stop();
+  while (!now.isThere) {
+    const key = now.keys.shift();
+    if (!key) break;
+    press(key);
+    await nextTask();
+  }
+  now.isTyping = false;
+  if (!now.isThere) stop();
 }
 
 function stop(): void {
   window.removeEventListener('keydown', take, true);
-  [keys, isThere] = [[], null];
+  Object.assign(held(), { keys: [], isThere: null });
 }
 
 const isOfCommand = ({ ctrlKey, metaKey }: Key) => ctrlKey || metaKey;

@@ -1,7 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { type Place, stored } from '../lib/store.ts';
 
-const waiting: (() => Promise<unknown>)[] = [];
-let isAhead = false;
+interface PutOff {
+  waiting: (() => Promise<unknown>)[];
+  isAhead: boolean;
+}
+
+const putOff: Place<PutOff> = { make: () => ({ waiting: [], isAhead: false }), isOfPage: true };
 
 interface Options {
   /** What is on every page waits for the first screen even where it is shown. */
@@ -31,8 +36,9 @@ export function later<P extends object>(
     );
     return loading;
   };
-  if (isAhead) void ready().catch(() => undefined);
-  else waiting.push(ready);
+  const parts = stored(putOff);
+  if (parts.isAhead) void ready().catch(() => undefined);
+  else parts.waiting.push(ready);
 
   return function Later(props: P) {
     const [, setFailure] = useState<unknown>(null);
@@ -43,7 +49,7 @@ export function later<P extends object>(
           throw error;
         });
       const show = () => ready().then(() => setFailure({}), fail);
-      if (isPatient && !isAhead) waiting.push(show);
+      if (isPatient && !parts.isAhead) parts.waiting.push(show);
       else void show();
     }, []);
 
@@ -53,6 +59,7 @@ export function later<P extends object>(
 
 /** Loads what was put off: asked for when the first screen stands. */
 export function loadAhead(): void {
-  isAhead = true;
-  for (const ready of waiting.splice(0)) void ready().catch(() => undefined);
+  const parts = stored(putOff);
+  parts.isAhead = true;
+  for (const ready of parts.waiting.splice(0)) void ready().catch(() => undefined);
 }

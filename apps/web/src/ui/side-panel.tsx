@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../lib/language/index.ts';
+import { type Place, stored } from '../lib/store.ts';
 import css from './side-panel.module.css';
 import { useEscape } from './use-escape.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -19,16 +20,16 @@ interface SidePanelProps {
 }
 
 /** What had the focus when a panel was asked for whose code is not there yet. */
-let asked: Element | null = null;
+const asked: Place<{ from: Element | null }> = { make: () => ({ from: null }), isOfPage: true };
 
 /** Stands in for a panel until its code is there. */
 export function AwaitedPanel() {
   useEffect(() => {
-    asked = document.activeElement;
+    stored(asked).from = document.activeElement;
     return () => {
       // The panel that comes in its place is drawn by then.
       setTimeout(() => {
-        asked = null;
+        stored(asked).from = null;
       }, 0);
     };
   }, []);
@@ -38,7 +39,8 @@ export function AwaitedPanel() {
 /** A panel that comes late leaves the focus with what is used by then. */
 function mayTakeFocus(): boolean {
   const active = document.activeElement;
-  return asked === null || active === asked || active === null || active === document.body;
+  const { from } = stored(asked);
+  return from === null || active === from || active === null || active === document.body;
 }
 
 function Aside({ title, about, children, foot, onClose }: SidePanelProps) {

@@ -1,9 +1,14 @@
 import { useEffect, useRef } from 'react';
+import { type Place, stored } from '../lib/store.ts';
 
-/** Dialogs that stand above each other, the topmost last. */
-const open: object[] = [];
-/** The press that has closed one of them: it closes no other. */
-let answered: Event | null = null;
+interface Dialogs {
+  /** Dialogs that stand above each other, the topmost last. */
+  open: object[];
+  /** The press that has closed one of them: it closes no other. */
+  answered: Event | null;
+}
+
+const dialogs: Place<Dialogs> = { make: () => ({ open: [], answered: null }), isOfPage: true };
 
 /** Escape closes the topmost dialog alone; a list that is open inside it keeps the key to itself. */
 export function useEscape(isLocked: boolean, onClose: () => void): void {
@@ -13,21 +18,22 @@ export function useEscape(isLocked: boolean, onClose: () => void): void {
   });
   useEffect(() => {
     const me = {};
-    open.push(me);
+    const stack = stored(dialogs);
+    stack.open.push(me);
     const onKey = (event: KeyboardEvent) => {
-      const isTop = open.at(-1) === me && answered !== event;
+      const isTop = stack.open.at(-1) === me && stack.answered !== event;
       if (event.key !== 'Escape' || event.isComposing || !isTop) return;
       const { target } = event;
       if (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true')
         return;
-      answered = event;
+      stack.answered = event;
       // Nothing that the dialog stands in hears it as its own.
       event.preventDefault();
       if (!latest.current.isLocked) latest.current.onClose();
     };
     window.addEventListener('keydown', onKey, { capture: true });
     return () => {
-      open.splice(open.indexOf(me), 1);
+      stack.open.splice(stack.open.indexOf(me), 1);
       window.removeEventListener('keydown', onKey, { capture: true });
     };
   }, []);

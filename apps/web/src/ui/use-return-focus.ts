@@ -1,7 +1,8 @@
 import { useLayoutEffect } from 'react';
+import { type Place, stored } from '../lib/store.ts';
 
 /** Where the focus was before the first of panels that follow each other. */
-let home: HTMLElement | null = null;
+const home: Place<{ element: HTMLElement | null }> = { make: () => ({ element: null }), isOfPage: true };
 
 /** A menu goes when something is chosen in it; what opened it stays. */
 function openerOf(element: Element): HTMLElement | null {
@@ -15,7 +16,7 @@ function placeToReturn(): HTMLElement | null {
   const active = document.activeElement;
   if (!(active instanceof HTMLElement) || active === document.body) return null;
   const place = openerOf(active) ?? active;
-  if (!place.closest('[role=dialog],[role=alertdialog]')) home = place;
+  if (!place.closest('[role=dialog],[role=alertdialog]')) stored(home).element = place;
   return place;
 }
 
@@ -35,7 +36,7 @@ function focusAt(element: HTMLElement | null) {
 export function useReturnFocus(): void {
   useLayoutEffect(() => {
     const before = placeToReturn();
-    const first = home;
+    const first = stored(home).element;
     return () => {
       // Once the panel is gone, and before the next key comes.
       queueMicrotask(() => {

@@ -29,7 +29,7 @@ export function Branding({ children }: { children: ReactNode }) {
   );
   const form = network?.shop_name_form;
   useEffect(() => {
-    if (form) void setDepartmentTerm(form);
+    if (form) setDepartmentTerm(form);
   }, [form]);
 
   return (

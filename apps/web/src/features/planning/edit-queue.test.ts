@@ -57,6 +57,22 @@ describe('EditQueue', () => {
     expect(queue.editOf(cell)?.rows[0]?.id).toBe(100);
   });
 
+  it('sends nothing more once the person has signed out, and shows nothing of theirs', async () => {
+    const { port, sent } = aServer();
+    const queue = new EditQueue(port);
+    const first = queue.write([change([], shift(9, 18))]);
+    const second = queue.write([change([], shift(10, 19))]);
+    await Promise.resolve();
+    queue.stop();
+    await Promise.all([first, second]);
+
+    expect(sent.length).toBeLessThanOrEqual(1);
+    expect(await queue.write([change([], shift(11, 20))])).toBe(false);
+    expect(sent.length).toBeLessThanOrEqual(1);
+    expect(queue.snapshot().size).toBe(0);
+    expect(port.showRows).not.toHaveBeenCalled();
+  });
+
   it('lets the lists take over what was saved when the hands rest, all of it at once', async () => {
     vi.useFakeTimers();
     const { port } = aServer();

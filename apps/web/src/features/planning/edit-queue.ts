@@ -52,6 +52,7 @@ export class EditQueue {
   /** Saved cells that the loaded lists do not show yet. */
   private readonly unsettled = new Map<string, Saved>();
   private quiet: ReturnType<typeof setTimeout> | undefined;
+  private isStopped = false;
 
   constructor(port: EditQueuePort) {
     this.port = port;
@@ -129,6 +130,14 @@ export class EditQueue {
     }
   }
 
+  /** Gives up what was not sent: whoever made these edits has signed out, and nobody else may send them. */
+  stop(): void {
+    this.isStopped = true;
+    clearTimeout(this.quiet);
+    this.unsettled.clear();
+    this.edits = new Map();
+  }
+
   /** Did this page write within so many milliseconds? What the server tells of it is then no news. */
   hasJustWritten(within_ms: number): boolean {
     return performance.now() - this.wroteAt < within_ms;
@@ -148,6 +157,7 @@ export class EditQueue {
   }
 
   private async send(write: number, changes: readonly CellChange[]): Promise<boolean> {
+    if (this.isStopped) return false;
     this.sends += 1;
     const cells = changes.map(cellOf);
     const current = changes.map((change) => ({ ...change, base: this.editOf(change)?.base ?? change.base }));
@@ -165,6 +175,7 @@ export class EditQueue {
   }
 
   private confirm(write: number, cells: readonly CellRef[], rows: readonly DayRow[]): void {
+    if (this.isStopped) return;
     for (const cell of cells) this.unsettled.set(editKey(cell), { cell, rows: rowsOf(cell, rows), write });
     this.apply({ kind: 'confirmed', write, cells, rows });
     clearTimeout(this.quiet);
@@ -172,6 +183,7 @@ export class EditQueue {
   }
 
   private async refuse(write: number, cells: readonly CellRef[], error: unknown): Promise<void> {
+    if (this.isStopped) return;
     const message = this.port.messageOf(error);
     if (!this.port.isConflict(error)) return this.apply({ kind: 'failed', write, cells, message });
     const theirs = await this.port.reload(cells).catch(() => null);
@@ -197,6 +209,7 @@ export class EditQueue {
   }
 
   private apply(event: EditEvent): void {
+    if (this.isStopped) return;
     this.edits = nextEdits(this.edits, event);
     for (const listener of this.listeners) listener();
   }

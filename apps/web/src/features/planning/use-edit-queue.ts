@@ -2,6 +2,7 @@ import { planning } from '@shiftwright/contracts/calls';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiError, call } from '../../lib/api/index.ts';
+import { type Place, stored } from '../../lib/store.ts';
 import { advisedKey } from './advice.queries.ts';
 import { batchOf, type CellRef, rowOfAnswer } from './day-draft.ts';
 import { EditQueue } from './edit-queue.ts';
@@ -52,10 +53,16 @@ function queueFor(cache: QueryClient): EditQueue {
   });
 }
 
-const queues = new WeakMap<QueryClient, EditQueue>();
+const editQueues: Place<Map<QueryClient, EditQueue>> = {
+  make: () => new Map(),
+  end: (queues) => {
+    for (const queue of queues.values()) queue.stop();
+  },
+};
 
-/** The one queue of edits of this page: the grid and the day editor write through it, loaded lists read through it. */
+/** The one queue of edits of this session: the grid and the day editor write through it, loaded lists read through it. */
 export function editQueueOf(cache: QueryClient): EditQueue {
+  const queues = stored(editQueues);
   const queue = queues.get(cache) ?? queueFor(cache);
   queues.set(cache, queue);
 

@@ -1,5 +1,5 @@
 import { access, demand, network } from '@shiftwright/contracts/calls';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '../language/index.ts';
 import { ApiError } from './api-error.ts';
 import { call, setUnauthorisedHandler } from './call.ts';
@@ -21,16 +21,9 @@ function stubPage(): void {
 }
 
 describe('call', () => {
-  beforeAll(async () => {
+  beforeEach(async () => {
     stubPage();
     await setLanguage('ru');
-  });
-  afterAll(async () => {
-    stubPage();
-    await setLanguage('en');
-    vi.unstubAllGlobals();
-  });
-  beforeEach(() => {
     stubPage();
     fetched.mockReset();
     setUnauthorisedHandler(() => undefined);

@@ -3,6 +3,7 @@ import { readCookie } from '../cookies.ts';
 import { surroundingOrigin } from '../frame.ts';
 import { t } from '../language/i18n.ts';
 import { currentLanguage } from '../language/language.ts';
+import { type Place, stored } from '../store.ts';
 import { ApiError } from './api-error.ts';
 import { filenameOf } from './download.ts';
 import { encodeBody, encodeQuery, fillPath } from './encode.ts';
@@ -14,11 +15,14 @@ interface CallOptions {
   quiet?: boolean;
 }
 
-let onUnauthorised: () => void = () => undefined;
+const unauthorised: Place<{ handle: () => void }> = {
+  make: () => ({ handle: () => undefined }),
+  isOfPage: true,
+};
 
 /** Says what a 401 does; the router decides, so that lib need not know it. */
 export function setUnauthorisedHandler(handler: () => void): void {
-  onUnauthorised = handler;
+  stored(unauthorised).handle = handler;
 }
 
 /** The one way to the server: typed by the contract, throws ApiError (screens 11). */
@@ -65,7 +69,7 @@ async function request(
   });
   if (response.ok) return response;
   const answer = await readBody(response);
-  if (response.status === 401 && !options.quiet) onUnauthorised();
+  if (response.status === 401 && !options.quiet) stored(unauthorised).handle();
   throw failureOf(response, answer);
 }
 

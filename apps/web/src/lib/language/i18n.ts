@@ -5,6 +5,7 @@ import {
   type ShopNameForm,
 } from '@shiftwright/i18n/department-term';
 import { useSyncExternalStore } from 'react';
+import { Observable, type Place, stored } from '../store.ts';
 import { currentLanguage, rememberLanguage } from './language.ts';
 import { loadTexts, type TextPart } from './texts.ts';
 import { formOf, type Params, worded } from './wording.ts';
@@ -19,12 +20,28 @@ declare global {
 /** Translates a key; parameters fill `{{name}}`, `count` chooses the plural form. */
 export type Translate = (key: MessageKey, params?: Params) => string;
 
-let terms: Record<string, string> = departmentTerms(currentLanguageSafely(), DEFAULT_SHOP_NAME_FORM);
-let form: ShopNameForm = DEFAULT_SHOP_NAME_FORM;
-
 function currentLanguageSafely(): Locale {
   return typeof window === 'undefined' ? 'en' : currentLanguage();
 }
+
+/** The word of the network for "department", and what translates with it. */
+interface Wording {
+  form: ShopNameForm;
+  terms: Record<string, string>;
+  translate: Translate;
+}
+
+const wordingWith = (form: ShopNameForm): Wording => ({
+  form,
+  terms: departmentTerms(currentLanguageSafely(), form),
+  // Another one after each change, so that what was made with it is made anew.
+  translate: (key, params) => t(key, params),
+});
+
+const wording: Place<Observable<Wording>> = {
+  make: () => new Observable(wordingWith(DEFAULT_SHOP_NAME_FORM)),
+  isOfPage: true,
+};
 
 const texts: Record<Locale, Record<string, string>> = { en: {}, ru: {} };
 const LANGUAGES = Object.keys(texts) as Locale[];
@@ -70,54 +87,34 @@ export const isText = (key: string): key is MessageKey => rawText(key) !== undef
 export const t: Translate = (key, params) => {
   const language = currentLanguageSafely();
   const own = texts[language];
-  return worded(own, formOf(own, key, params?.count, language), { ...terms, ...params });
+  return worded(own, formOf(own, key, params?.count, language), {
+    ...stored(wording).get().terms,
+    ...params,
+  });
 };
 
-/** Drawn again when the language or the word for a department changes: who listens, and how often it changed. */
-const listeners = new Set<() => void>();
-let changes = 0;
+const subscribe = (listener: () => void) => stored(wording).subscribe(listener);
+const current = () => stored(wording).get();
 
-function redraw(): void {
-  changes += 1;
-  for (const listener of listeners) listener();
-}
+/** Takes a word for "department", and redraws every text. */
+const takeForm = (form: ShopNameForm): void => stored(wording).set(wordingWith(form));
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-let translator: Translate = t;
-
-/** The translator of a component; another one after each change, so that what was made with it is made anew. */
-export function useT(): Translate {
-  useSyncExternalStore(subscribe, () => changes);
-  return translator;
-}
-
-function afterChange(): void {
-  translator = (key, params) => t(key, params);
-  redraw();
-}
+/** The translator of a component, redrawn when the language or the word for a department changes. */
+export const useT = (): Translate => useSyncExternalStore(subscribe, current).translate;
 
 /** Changes the language here and for the server, and redraws (screens 1). */
 export async function setLanguage(language: Locale): Promise<void> {
   await Promise.all([addTexts(language, 'first'), addTexts(language, 'rest')]);
   rememberLanguage(language);
-  terms = departmentTerms(language, form);
   document.documentElement.lang = language;
-  afterChange();
+  takeForm(current().form);
 }
 
 /** Takes the word of the network for "department"; texts use it as {{department_I}} and so on (network 5). */
-export async function setDepartmentTerm(next: ShopNameForm): Promise<void> {
-  form = next;
-  terms = departmentTerms(currentLanguage(), form);
-  afterChange();
-}
+export const setDepartmentTerm = (form: ShopNameForm): void => takeForm(form);
 
 /** The language in force, redrawn on change. */
 export function useLanguage(): Locale {
-  useSyncExternalStore(subscribe, () => changes);
+  useSyncExternalStore(subscribe, current);
   return currentLanguage();
 }

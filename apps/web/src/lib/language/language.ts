@@ -1,6 +1,7 @@
 import type { Locale } from '@shiftwright/i18n';
 import { readCookie, writeCookie } from '../cookies.ts';
 import { isFramed } from '../frame.ts';
+import { type Place, stored } from '../store.ts';
 
 const KEY = 'language';
 const COOKIE = 'django_language';
@@ -38,21 +39,22 @@ export function mustAskLanguage(): boolean {
   return mayChooseLanguage() && !isLocale(storedLanguage());
 }
 
-let current: Locale | null = null;
+const inForce: Place<{ language: Locale | null }> = { make: () => ({ language: null }), isOfPage: true };
 
 /** The language in force. */
 export function currentLanguage(): Locale {
-  current ??= chooseLanguage({
+  const current = stored(inForce);
+  current.language ??= chooseLanguage({
     stored: storedLanguage(),
     framed: isFramed(),
     browser: navigator.language,
   });
-  return current;
+  return current.language;
 }
 
 /** Stores the choice in local storage and in the language cookie (screens 1). */
 export function rememberLanguage(language: Locale): void {
-  current = language;
+  stored(inForce).language = language;
   writeCookie(COOKIE, language);
   try {
     localStorage.setItem(KEY, language);

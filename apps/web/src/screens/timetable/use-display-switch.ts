@@ -1,13 +1,14 @@
 import { addDays, monthStart, weekdayOf } from '@shiftwright/domain';
 import { useCallback } from 'react';
 import type { Display } from '../../features/planning/days/table-view.ts';
+import { type Place, stored } from '../../lib/store.ts';
 import { useSetSearch } from '../../lib/url/index.ts';
 
-let active: string | null = null;
+const activeDate: Place<{ dt: string | null }> = { make: () => ({ dt: null }) };
 
 /** The grid says on which date the person is. */
 export function rememberActiveDate(dt: string | null): void {
-  active = dt ?? active;
+  if (dt) stored(activeDate).dt = dt;
 }
 
 /** Where a display starts so that a date stays in it: the month, the week from Monday, the day itself. */
@@ -22,11 +23,13 @@ export function useDisplaySwitch(): (display: Display) => void {
   const setSearch = useSetSearch();
 
   return useCallback(
-    (display) =>
+    (display) => {
+      const { dt } = stored(activeDate);
       setSearch(
-        { tableDisplay: display, to: null, ...(active ? { from: startOf(display, active) } : {}) },
+        { tableDisplay: display, to: null, ...(dt ? { from: startOf(display, dt) } : {}) },
         { finalize: true },
-      ),
+      );
+    },
     [setSearch],
   );
 }

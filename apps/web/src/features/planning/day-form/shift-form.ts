@@ -1,3 +1,4 @@
+import { randomId } from '@mantine/hooks';
 import {
   checkTypedHours,
   type DayProblem,
@@ -45,12 +46,10 @@ export interface FormRules {
   outsourcings: readonly { id: number; name: string }[];
 }
 
-let nextKey = 1;
-
 /** A stored or copied day as a form. */
 export function formOf(draft: DayDraft): ShiftForm {
   return {
-    key: String(nextKey++),
+    key: randomId(),
     type: draft.type,
     shop_id: draft.shop_id,
     start: draft.dttm_work_start ? tmOf(draft.dttm_work_start).slice(0, 5) : '',
@@ -104,7 +103,7 @@ export function newForm(forms: readonly ShiftForm[], rules: FormRules): ShiftFor
   const type = (wanted !== null && allowed.includes(wanted) ? wanted : allowed[0]) ?? 'W';
 
   return {
-    key: String(nextKey++),
+    key: randomId(),
     type,
     shop_id: rules.shop_id,
     start: forms.length === 0 ? '09:00' : (forms.at(-1)?.end ?? ''),

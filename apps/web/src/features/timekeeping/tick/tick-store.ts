@@ -1,4 +1,5 @@
 import type { timekeeping } from '@shiftwright/contracts';
+import { type Place, stored } from '../../../lib/store.ts';
 
 /** A mark made on this tablet that the server has not taken yet. */
 export interface WaitingMark {
@@ -43,10 +44,14 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
-let opening: Promise<IDBDatabase> | null = null;
+const opened: Place<{ database: Promise<IDBDatabase> | null }> = {
+  make: () => ({ database: null }),
+  isOfPage: true,
+};
 
 function database(): Promise<IDBDatabase> {
-  opening ??= new Promise((resolve, reject) => {
+  const browser = stored(opened);
+  browser.database ??= new Promise((resolve, reject) => {
     const request = indexedDB.open(NAME, 1);
     request.onupgradeneeded = () => {
       request.result.createObjectStore('marks', { keyPath: 'client_key' });
@@ -55,7 +60,7 @@ function database(): Promise<IDBDatabase> {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
-  return opening;
+  return browser.database;
 }
 
 async function within<T>(
