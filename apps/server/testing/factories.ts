@@ -251,10 +251,17 @@ export async function somePoints(
 }
 
 /** A region whose calendar differs from Monday to Friday on the given dates. */
-export async function aRegion(db: Db, given: NetworkOf & { days?: Record<string, 'W' | 'S' | 'H'> }) {
+export async function aRegion(
+  db: Db,
+  given: NetworkOf & { days?: Record<string, 'W' | 'S' | 'H'>; parent_id?: number },
+) {
   const region = await db
     .insertInto('region')
-    .values({ network_id: given.network_id, name: `Region ${next()}` })
+    .values({
+      network_id: given.network_id,
+      name: `Region ${next()}`,
+      parent_id: given.parent_id ?? null,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
   const days = Object.entries(given.days ?? {}).map(([dt, type]) => ({

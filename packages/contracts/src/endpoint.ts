@@ -21,6 +21,8 @@ export interface Endpoint<Input extends Shape, Response extends z.ZodType, Param
    * may be held anywhere, and the verb narrows by itself.
    */
   at?: string | string[];
+  /** Is a department that does not exist answered by 404 instead of 400 (reporting 1)? */
+  unknown_is_absent?: boolean;
   /** One sentence for the API document. */
   summary: string;
   /** Status of success; 200 unless stated. */
@@ -40,6 +42,7 @@ interface Definition<Q extends Shape, B extends Shape, R extends z.ZodType, P ex
   needs: string | null;
   open?: boolean;
   at?: string | string[];
+  unknown_is_absent?: boolean;
   summary: string;
   status?: 200 | 201 | 204;
   file?: boolean;

@@ -34,6 +34,7 @@ interface Report<S> {
   fields: S;
   /** 90 days unless stated. */
   most?: 31 | 90;
+  unknown_is_absent?: boolean;
 }
 
 /** A file about a period. */

@@ -12,6 +12,7 @@ const AT = 'shop_id__in';
 export const downloadTickReport = report(calls.downloadTickReport, {
   needs: 'Reports_tick',
   at: AT,
+  unknown_is_absent: true,
   summary: 'Arrivals and leaves beside the approved plan, as .xlsx or JSON, at most 31 days',
   most: 31,
   fields: {
@@ -25,6 +26,7 @@ export const downloadTickReport = report(calls.downloadTickReport, {
 export const downloadScheduleDeviation = report(calls.downloadScheduleDeviation, {
   needs: 'Reports_schedule_deviation',
   at: AT,
+  unknown_is_absent: true,
   summary: 'How facts deviate from the approved plan, as .xlsx, at most 90 days',
   fields: {
     ...period.shape,
@@ -42,6 +44,7 @@ export const downloadScheduleDeviation = report(calls.downloadScheduleDeviation,
 export const downloadConsolidatedTimesheet = report(calls.downloadConsolidatedTimesheet, {
   needs: 'Reports_consolidated_timesheet_report',
   at: AT,
+  unknown_is_absent: true,
   summary: 'Hours of timesheets by employee or position, as .xlsx, at most 90 days',
   fields: {
     ...period.shape,
@@ -53,6 +56,7 @@ export const downloadConsolidatedTimesheet = report(calls.downloadConsolidatedTi
 export const downloadPivotTabel = report(calls.downloadPivotTabel, {
   needs: 'Reports_pivot_tabel',
   at: AT,
+  unknown_is_absent: true,
   summary: 'Hours of approved facts by person and date, as .xlsx, at most 90 days',
   fields: {
     ...period.shape,
@@ -70,6 +74,7 @@ export const downloadTabel = endpoint(calls.downloadTabel, {
   needs: 'WorkerDay_download_tabel',
   at: 'shop_id',
   file: true,
+  unknown_is_absent: true,
   summary: 'The timesheet of a month in the layout of form T-13, as .xlsx',
   query: z
     .object({
@@ -95,6 +100,7 @@ export const downloadAttendance = endpoint(calls.downloadAttendance, {
   needs: 'AttendanceRecords_report',
   at: AT,
   file: true,
+  unknown_is_absent: true,
   summary: 'Arrivals and leaves of chosen employees, as .xlsx, at most 90 days',
   query: z
     .object({
@@ -116,6 +122,7 @@ export const downloadOvertimes = endpoint(calls.downloadOvertimes, {
   needs: 'WorkerDay_overtimes_undertimes_report',
   at: 'shop_id',
   file: true,
+  unknown_is_absent: true,
   summary: 'Overtime and shortfall of the current accounting period, as .xlsx',
   query: z
     .object({ shop_id: id.optional(), employee_id__in: idList.optional(), ...byMail })

@@ -81,10 +81,15 @@ export const reportIndicators = endpoint(calls.reportIndicators, {
         shop_id: z.int(),
         shop_name: z.string(),
         ...presence,
-        /** By the production calendar, for the person's employment in the department; null without one. */
+        /** Of the person in all departments, on the row of the department of the employment; elsewhere null. */
+        calendar_norm_hours: z.number().nullable(),
+        leave_hours: z.number().nullable(),
+        /** By the production calendar, leave taken off. */
         norm_hours: z.number().nullable(),
-        /** Worked beyond the norm of the period; negative when short of it. */
+        worked_hours: z.number().nullable(),
+        /** Worked beyond the norm, and what is missing from it; never negative. */
         overtime_hours: z.number().nullable(),
+        below_norm_hours: z.number().nullable(),
       }),
     ),
   }),

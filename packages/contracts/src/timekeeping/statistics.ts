@@ -44,7 +44,12 @@ const employeeVersionStat = z.object({
 export type EmployeeVersionStat = z.output<typeof employeeVersionStat>;
 
 const bothStates = z.object({ approved: employeeVersionStat, not_approved: employeeVersionStat });
-const employeeStat = z.object({ plan: bothStates, fact: bothStates });
+const employeeStat = z.object({
+  /** By the production calendar alone: what stands before leave is taken off. */
+  calendar_norm_hours: z.object({ curr_month: z.number(), selected_period: z.number() }),
+  plan: bothStates,
+  fact: bothStates,
+});
 export type EmployeeStat = z.output<typeof employeeStat>;
 
 const range = z

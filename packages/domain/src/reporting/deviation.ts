@@ -8,10 +8,10 @@ interface Bounds {
   work_seconds: number;
 }
 
-/** One planned day with the fact that belongs to it; either may be missing. */
-export interface PlanAndFact {
+/** One planned day with the facts that belong to it, in any order; the plan or the facts may be missing. */
+export interface PlanAndFacts {
   plan: Bounds | null;
-  fact: (Bounds & { is_manual: boolean }) | null;
+  facts: readonly (Bounds & { is_manual: boolean })[];
 }
 
 /** Seconds of each kind of deviation; a kind above 0 counts once (reporting 8). */
@@ -32,18 +32,34 @@ function after(first: string | null | undefined, second: string | null | undefin
   return first && second ? Math.max(0, naiveSeconds(second) - naiveSeconds(first)) : 0;
 }
 
-/** How a fact deviates from its plan; what lies within an allowance does not count, beyond it the rest does. */
-export function deviationOf({ plan, fact }: PlanAndFact, allowed: Allowances): Deviation {
+const earliest = (fact: Bounds) => fact.dttm_work_start ?? fact.dttm_work_end ?? '';
+const latest = (fact: Bounds) => fact.dttm_work_end ?? fact.dttm_work_start ?? '';
+
+/** The first arrival and the last leave of several facts; null where the mark of that edge is missing. */
+export function outerBounds(facts: readonly Bounds[]): { start: string | null; end: string | null } {
+  const first = facts.toSorted((a, b) => (earliest(a) < earliest(b) ? -1 : 1))[0];
+  const last = facts.toSorted((a, b) => (latest(a) < latest(b) ? 1 : -1))[0];
+
+  return { start: first?.dttm_work_start ?? null, end: last?.dttm_work_end ?? null };
+}
+
+const secondsOf = (facts: readonly Bounds[]) => facts.reduce((sum, fact) => sum + fact.work_seconds, 0);
+
+/**
+ * How the facts of a plan deviate from it together: their hours are added, and they arrive with the first and leave with
+ * the last (reporting 8). What lies within an allowance does not count, beyond it the rest does.
+ */
+export function deviationOf({ plan, facts }: PlanAndFacts, allowed: Allowances): Deviation {
   const beyond = (seconds: number, allowance: number) => Math.max(0, seconds - allowance);
   const { dttm_work_start: planStart, dttm_work_end: planEnd } = plan ?? {};
-  const { dttm_work_start: start, dttm_work_end: end } = fact ?? {};
+  const { start, end } = outerBounds(facts);
   const planned = plan?.work_seconds ?? 0;
-  const worked = fact?.work_seconds ?? 0;
+  const worked = secondsOf(facts);
 
   return {
     plan: planned,
     fact: worked,
-    manual: fact?.is_manual ? worked : 0,
+    manual: secondsOf(facts.filter((fact) => fact.is_manual)),
     late_arrival: beyond(after(planStart, start), allowed.late_arrival),
     early_arrival: beyond(after(start, planStart), allowed.early_arrival),
     early_departure: beyond(after(end, planEnd), allowed.early_departure),

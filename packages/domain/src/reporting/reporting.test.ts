@@ -52,17 +52,17 @@ describe('deviationOf', () => {
   it.each([
     [
       'as planned',
-      { plan, fact: fact('09:00', '18:00', 8) },
+      { plan, facts: [fact('09:00', '18:00', 8)] },
       { ...zero, plan: 28800, fact: 28800, manual: 0 },
     ],
     [
       'within the allowances',
-      { plan, fact: fact('09:05', '18:15', 8) },
+      { plan, facts: [fact('09:05', '18:15', 8)] },
       { ...zero, plan: 28800, fact: 28800, manual: 0 },
     ],
     [
       'late and early, by hand',
-      { plan, fact: fact('09:20', '17:30', 7, true) },
+      { plan, facts: [fact('09:20', '17:30', 7, true)] },
       {
         ...zero,
         plan: 28800,
@@ -75,17 +75,27 @@ describe('deviationOf', () => {
     ],
     [
       'early and long',
-      { plan, fact: fact('08:30', '19:00', 9) },
+      { plan, facts: [fact('08:30', '19:00', 9)] },
       { ...zero, plan: 28800, fact: 32400, manual: 0, early_arrival: 1800, late_departure: 2700 },
     ],
-    ['nobody came', { plan, fact: null }, { ...zero, plan: 28800, fact: 0, manual: 0, lost: 28800 }],
+    ['nobody came', { plan, facts: [] }, { ...zero, plan: 28800, fact: 0, manual: 0, lost: 28800 }],
     [
       'nothing was planned',
-      { plan: null, fact: fact('09:00', '12:00', 3) },
+      { plan: null, facts: [fact('09:00', '12:00', 3)] },
       { ...zero, plan: 0, fact: 10800, manual: 0, without_plan: 10800 },
     ],
   ])('%s', (_case, pair, expected) => {
     expect(deviationOf(pair, allowed)).toEqual(expected);
+  });
+
+  it('adds the facts of one plan, which arrive with the first and leave with the last', () => {
+    const day = { ...shift('08:00', '20:00'), work_seconds: 10.75 * 3600 };
+    const facts = [fact('14:00', '20:00', 5.5, true), fact('08:00', '13:00', 4.5)];
+    const expected = { ...zero, plan: 38700, fact: 36000, manual: 19800, lost: 2700 };
+    expect(deviationOf({ plan: day, facts }, allowed)).toEqual(expected);
+    const atWork = { ...fact('14:00', '20:00', 0), dttm_work_end: null };
+    const found = deviationOf({ plan: day, facts: [atWork, fact('08:00', '13:00', 4.5)] }, allowed);
+    expect(found.early_departure).toBe(0);
   });
 
   it('is never negative, and nobody is late and early at one edge', () => {
@@ -96,7 +106,7 @@ describe('deviationOf', () => {
       fc.property(minute, minute, minute, minute, (a, b, c, d) => {
         const pair = {
           plan: { ...shift(clock(a), clock(b)), work_seconds: Math.abs(b - a) * 60 },
-          fact: fact(clock(c), clock(d), Math.abs(d - c) / 60),
+          facts: [fact(clock(c), clock(d), Math.abs(d - c) / 60)],
         };
         const found = deviationOf(pair, allowed);
         expect(Math.min(...Object.values(found))).toBeGreaterThanOrEqual(0);

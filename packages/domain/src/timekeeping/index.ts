@@ -2,6 +2,7 @@ export * from './attendance-facts.ts';
 export * from './attendance-marks.ts';
 export * from './daily-stat.ts';
 export * from './impossible-marks.ts';
+export * from './norm-balance.ts';
 export type { ProductionDayOf } from './norm-calendar.ts';
 export * from './norm-corrections.ts';
 export * from './norm-hours.ts';

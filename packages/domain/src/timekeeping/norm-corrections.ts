@@ -3,19 +3,39 @@ export function averageDayHours(month_hours: number, employed_days: number): num
   return employed_days === 0 ? 0 : month_hours / employed_days;
 }
 
-/** The last month of an accounting period asks for no more than the period still lacks, and never for more than its own norm. */
-export function lastMonthNorm(month_hours: number, period_norm: number, prev_months_hours: number): number {
-  return Math.max(0, Math.min(month_hours, period_norm - prev_months_hours));
+/** How a network corrects recommended hours by those worked earlier in the accounting period; null leaves them (timekeeping 53). */
+export interface NormCorrections {
+  /** Do all months that are left share what the period still lacks? */
+  remaining: boolean;
+  /** Does its last month ask for no more than the period still lacks? */
+  last_month: boolean;
 }
 
-/** Shares what is left of the period's norm among its remaining months, in proportion to their recommended hours. */
-export function remainingNorms(
-  remaining: ReadonlyMap<string, number>,
-  period_norm: number,
-  prev_months_hours: number,
-): Map<string, number> {
-  const left = Math.max(0, period_norm - prev_months_hours);
-  const total = [...remaining.values()].reduce((sum, hours) => sum + hours, 0);
+/** Reads the settings of a network (timekeeping 53). */
+export function normCorrections(settings: Readonly<Record<string, unknown>>): NormCorrections {
+  return {
+    remaining: settings.consider_remaining_hours_in_prev_months_when_calc_norm_hours === true,
+    last_month: settings.correct_norm_hours_last_month_acc_period === true,
+  };
+}
 
-  return new Map([...remaining].map(([month, hours]) => [month, total > 0 ? (left * hours) / total : 0]));
+/**
+ * The recommended hours of the months that are left of an accounting period, in order: shared anew by what the period
+ * lacks, and in its last month never more than that (timekeeping 53).
+ */
+export function correctedNorms(
+  left: ReadonlyMap<string, number>,
+  lacking_hours: number,
+  is_first_month: boolean,
+  { remaining, last_month }: NormCorrections,
+): Map<string, number> {
+  if (is_first_month) return new Map(left);
+  const lacking = Math.max(0, lacking_hours);
+  const total = [...left.values()].reduce((sum, hours) => sum + hours, 0);
+  if (last_month && left.size === 1)
+    return new Map([...left].map(([month, hours]) => [month, Math.min(hours, lacking)]));
+  if (remaining && total > 0)
+    return new Map([...left].map(([month, hours]) => [month, (lacking * hours) / total]));
+
+  return new Map(left);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, eachDt, normHoursOfDay } from '../calendar/index.ts';
 import { isEmployedOn } from '../people/index.ts';
 import { present } from '../required.ts';
-import { averageDayHours, lastMonthNorm, remainingNorms } from './norm-corrections.ts';
+import { averageDayHours, correctedNorms, normCorrections } from './norm-corrections.ts';
 import {
   accountingPeriod,
   employedDays,
@@ -164,6 +164,13 @@ describe('recommendedNorms', () => {
       { type: 2, values: { m1: 100, m2: 90 } },
       [100, 90, 176],
     ],
+    ['the calendar by weights that nobody gave', { type: 1, values: {} }, [120, 151, 176]],
+    ['the calendar by fixed hours that nobody gave', { type: 2, values: {} }, [120, 151, 176]],
+    [
+      'values of the year before the general ones',
+      { type: 2, values: { m1: 1, m2: 1, m3: 1 }, years: { '2021': { m2: 90 }, '2020': { m1: 5 } } },
+      [120, 90, 176],
+    ],
     ['a shift schedule nobody filled', { type: 3, values: {} }, [0, 0, 0]],
   ] as const)('%s', (_case, setting, expected) => expect(norms(setting)).toEqual(expected));
 
@@ -251,25 +258,31 @@ describe('normOfPart', () => {
 });
 
 describe('corrections of the norm', () => {
+  const both = { remaining: true, last_month: true };
+  const last = { remaining: false, last_month: true };
+  const of = (left: Record<string, number>, lacking: number, which = last, isFirst = false) => [
+    ...correctedNorms(new Map(Object.entries(left)), lacking, isFirst, which).values(),
+  ];
   it.each([
-    ['what the period still lacks', 176, 528, 365.13, 162.87],
-    ['never more than the month’s own', 176, 528, 300, 176],
-    ['nothing once the period is full', 176, 528, 600, 0],
-  ])('the last month asks for %s', (_case, month, period, prev, hours) =>
-    expect(lastMonthNorm(month, period, prev)).toBeCloseTo(hours),
-  );
+    ['what the period still lacks', 176, 528 - 365.13, 162.87],
+    ['never more than the month’s own', 176, 528 - 300, 176],
+    ['nothing once the period is full', 176, 528 - 600, 0],
+  ])('the last month asks for %s', (_case, month, lacking, hours) => {
+    expect(of({ '2021-03-01': month }, lacking)[0]).toBeCloseTo(hours);
+    expect(of({ '2021-03-01': month }, lacking, both)[0]).toBeCloseTo(hours);
+  });
 
   it('shares the rest of the period by the months’ recommended hours', () => {
-    const shared = remainingNorms(
-      new Map([
-        ['2021-02-01', 150],
-        ['2021-03-01', 50],
-      ]),
-      447,
-      47,
-    );
-    expect([...shared.values()]).toEqual([300, 100]);
-    expect([...remainingNorms(new Map([['2021-03-01', 0]]), 447, 0).values()]).toEqual([0]);
+    const remaining = { remaining: true, last_month: false };
+    expect(of({ '2021-02-01': 150, '2021-03-01': 50 }, 400, remaining)).toEqual([300, 100]);
+    expect(of({ '2021-03-01': 0 }, 447, remaining)).toEqual([0]);
+    expect(of({ '2021-03-01': 50 }, 400, remaining)).toEqual([400]);
+  });
+
+  it('leaves the first month of a period, and networks that want none', () => {
+    expect(of({ '2021-01-01': 120, '2021-02-01': 151 }, 600, both, true)).toEqual([120, 151]);
+    expect(of({ '2021-03-01': 176 }, 10, { remaining: false, last_month: false })).toEqual([176]);
+    expect(normCorrections({ correct_norm_hours_last_month_acc_period: true })).toEqual(last);
   });
 
   it('gives an average day', () =>

@@ -9,13 +9,15 @@ import {
   type PeriodLength,
 } from './norm-hours.ts';
 
-/**
- * Where the recommended norm comes from: 1 a weighted share of the calendar, 2 fixed hours, 3 the shift schedule.
- * Values run by month, `m1` to `m12`.
- */
+/** Values of the months of a year, `m1` to `m12`. */
+export type NormValues = Readonly<Partial<Record<`m${number}`, number>>>;
+
+/** Where the recommended norm comes from: 1 a weighted share of the calendar, 2 fixed hours, 3 the shift schedule. */
 export interface NormSetting {
   type: 1 | 2 | 3;
-  values: Readonly<Partial<Record<`m${number}`, number>>>;
+  values: NormValues;
+  /** Values of single years, which stand before the general ones. */
+  years?: Readonly<Record<string, NormValues>>;
 }
 
 export interface RecommendedNormInput {
@@ -32,13 +34,17 @@ type Period = { dt_from: string; dt_to: string };
 
 const monthPeriod = (month: string): Period => ({ dt_from: month, dt_to: monthEnd(month) });
 const monthLength = ({ dt_from, dt_to }: Period) => daysBetween(dt_from, dt_to) + 1;
-const monthValue = (setting: NormSetting, month: string) => setting.values[`m${partsOf(month).month}`];
+const monthValue = ({ values, years }: NormSetting, month: string) =>
+  (years?.[month.slice(0, 4)] ?? values)[`m${partsOf(month).month}`];
 
 function employedShare(employment: NormEmployment, period: Period): number {
   return employedDays(employment, period.dt_from, period.dt_to) / monthLength(period);
 }
 
-/** Shares the calendar norm of the whole period among its months by their weights and the days employed. */
+/**
+ * Shares the calendar norm of the whole period among its months by their weights and the days employed; without any
+ * weight each month has its own calendar norm (timekeeping 5).
+ */
 function weightedShares(
   input: RecommendedNormInput,
   setting: NormSetting,
@@ -49,9 +55,13 @@ function weightedShares(
     Math.max(0, monthValue(setting, month) ?? 0) * employedShare(input.employment, monthPeriod(month));
   const weights = months.map((month) => [month, weightOf(month)] as const);
   const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
+  if (total === 0)
+    return new Map(
+      months.map((month) => [month, normHours(input.employment, monthPeriod(month), input.typeOf)]),
+    );
   const hours = normHours(input.employment, period, input.typeOf);
 
-  return new Map(weights.map(([month, weight]) => [month, total > 0 ? (hours * weight) / total : 0]));
+  return new Map(weights.map(([month, weight]) => [month, (hours * weight) / total]));
 }
 
 function scheduledHours(month: string, schedule: ReadonlyMap<string, number>): number {

@@ -1,6 +1,7 @@
 import { eachDt, monthEnd, monthStart } from '../calendar/index.ts';
 import { isEmployedOn } from '../people/index.ts';
 import { countsHours, type DayTypes, isDayOff, reducesNorm } from '../planning/index.ts';
+import { correctedNorms } from './norm-corrections.ts';
 import { accountingPeriod, employedDays, monthsOf, normHours } from './norm-hours.ts';
 import { normOfPart, recommendedNorms, reducedNorm } from './recommended-norm.ts';
 import { datesOf, hoursOf, monthKey, round8, type StatPeriods, within } from './stat-rows.ts';
@@ -59,31 +60,79 @@ function periodStarts({ dt_from, period_length }: WorkerStatInput, months: reado
   return [...new Set([dt_from, ...months].map((dt) => accountingPeriod(dt, period_length).dt_from))];
 }
 
-/** The recommended hours of every month and of the range, over all employments. */
-export function recommendedStat(input: WorkerStatInput, plan: readonly StatDay[], periods: StatPeriods) {
+/** Recommended hours of one employment in one month, before the corrections of the accounting period. */
+interface EmploymentMonth {
+  employment: StatEmployment;
+  month: string;
+  hours: number;
+  /** Less those of the days that reduce the norm. */
+  reduced: number;
+}
+
+function employmentMonths(
+  employment: StatEmployment,
+  plan: readonly StatDay[],
+  input: WorkerStatInput,
+  periods: StatPeriods,
+): EmploymentMonth[] {
+  const reducing = [...reducingDates(plan, employment.id, input.types)];
+  const months = monthsOf(input.dt_from, input.dt_to);
+  const norms = new Map(
+    periodStarts(input, months).flatMap((dt) => [
+      ...recommendedNorms(dt, { ...input, ...employment, employment }),
+    ]),
+  );
+  const isAsked = (month: string) => within(periods.account)({ dt: month }) || months.includes(month);
+
+  return [...norms].flatMap(([month, hours]) => {
+    if (!isAsked(month)) return [];
+    const days = reducing.filter((dt) => monthStart(dt) === month && isEmployedOn(employment, dt)).length;
+    const reduced = reducedNorm(hours, employedDays(employment, month, monthEnd(month)), days);
+    return [{ employment, month, hours, reduced }];
+  });
+}
+
+/** What the network's corrections make of each month that is left of the accounting period, as a factor (timekeeping 53). */
+function correctionFactors(
+  parts: readonly EmploymentMonth[],
+  lacking_hours: number,
+  input: WorkerStatInput,
+  { account, month }: StatPeriods,
+): Map<string, number> {
+  const left = new Map<string, number>();
+  for (const part of parts)
+    if (part.month >= month.dt_from && part.month <= account.dt_to)
+      left.set(part.month, (left.get(part.month) ?? 0) + part.reduced);
+  if (!input.corrections) return new Map();
+  const isFirst = month.dt_from === account.dt_from;
+  const corrected = correctedNorms(left, lacking_hours, isFirst, input.corrections);
+
+  return new Map([...left].map(([key, hours]) => [key, hours > 0 ? (corrected.get(key) ?? 0) / hours : 1]));
+}
+
+/**
+ * The recommended hours of every month and of the range, over all employments; `lacking_hours` are those that the
+ * accounting period still asks for.
+ */
+export function recommendedStat(
+  input: WorkerStatInput,
+  plan: readonly StatDay[],
+  periods: StatPeriods,
+  lacking_hours: number,
+) {
+  const parts = input.employments.flatMap((one) => employmentMonths(one, plan, input, periods));
+  const factors = correctionFactors(parts, lacking_hours, input, periods);
+  const months = monthsOf(input.dt_from, input.dt_to);
   const by_months: Record<string, number> = {};
   const result = { selected_period: 0, curr_month: 0, curr_month_without_reduce_norm: 0 };
-  for (const employment of input.employments) {
-    const reducing = reducingDates(plan, employment.id, input.types);
-    const months = monthsOf(input.dt_from, input.dt_to);
-    const norms = new Map(
-      periodStarts(input, months).flatMap((dt) => [
-        ...recommendedNorms(dt, { ...input, ...employment, employment }),
-      ]),
-    );
-    for (const [month, hours] of norms) {
-      if (!within(periods.account)({ dt: month }) && !months.includes(month)) continue;
-      const reducingDays = [...reducing].filter(
-        (dt) => monthStart(dt) === month && isEmployedOn(employment, dt),
-      ).length;
-      const reduced = reducedNorm(hours, employedDays(employment, month, monthEnd(month)), reducingDays);
-      by_months[monthKey(month)] = round8((by_months[monthKey(month)] ?? 0) + reduced);
-      if (months.includes(month))
-        result.selected_period += normOfPart(partOfMonth(employment, plan, month, hours, input));
-      if (month !== periods.month.dt_from) continue;
-      result.curr_month += reduced;
-      result.curr_month_without_reduce_norm += hours;
-    }
+  for (const { employment, month, hours, reduced } of parts) {
+    const factor = factors.get(month) ?? 1;
+    by_months[monthKey(month)] = round8((by_months[monthKey(month)] ?? 0) + reduced * factor);
+    if (months.includes(month))
+      result.selected_period += normOfPart(partOfMonth(employment, plan, month, hours * factor, input));
+    if (month !== periods.month.dt_from) continue;
+    result.curr_month += reduced * factor;
+    result.curr_month_without_reduce_norm += hours;
   }
   const { selected_period, curr_month, curr_month_without_reduce_norm } = result;
 
@@ -112,6 +161,12 @@ export function normStat(input: WorkerStatInput, plan: readonly StatDay[], perio
     selected_period: sumNorms(input, plan, periods.range),
   };
 }
+
+/** The production calendar alone, from which leave is taken off to give the norm. */
+export const calendarNorms = (input: WorkerStatInput, { month, range }: StatPeriods) => ({
+  curr_month: sumNorms(input, [], month),
+  selected_period: sumNorms(input, [], range),
+});
 
 /** Planned days outside the range in the months it touches. */
 export function outsideCounts(input: WorkerStatInput, plan: readonly StatDay[]) {

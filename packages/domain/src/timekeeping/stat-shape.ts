@@ -1,5 +1,6 @@
 import type { DayTypes } from '../planning/index.ts';
 import type { ProductionDayOf } from './norm-calendar.ts';
+import type { NormCorrections } from './norm-corrections.ts';
 import type { NormEmployment, PeriodLength } from './norm-hours.ts';
 import type { NormSetting } from './recommended-norm.ts';
 
@@ -34,6 +35,8 @@ export interface WorkerStatInput {
   types: DayTypes;
   /** Hours of earlier months when the network takes them from timesheets; undefined takes approved facts. */
   prev_months_hours?: number;
+  /** How the network corrects recommended hours within the accounting period; not at all unless given. */
+  corrections?: NormCorrections;
 }
 
 export interface VersionStat {
@@ -69,6 +72,8 @@ export interface VersionStat {
 }
 
 export interface WorkerStat {
+  /** By the production calendar alone: what stands before leave is taken off. */
+  calendar_norm_hours: { curr_month: number; selected_period: number };
   plan: { approved: VersionStat; not_approved: VersionStat };
   fact: { approved: VersionStat; not_approved: VersionStat };
 }

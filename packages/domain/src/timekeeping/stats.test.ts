@@ -3,6 +3,7 @@ import { eachDt } from '../calendar/index.ts';
 import { DEFAULT_DAY_TYPES, dayTypesByCode } from '../planning/index.ts';
 import { present } from '../required.ts';
 import { type DailyStatDay, dailyStat } from './daily-stat.ts';
+import { personPeriod } from './norm-balance.ts';
 import { productionDayOf } from './norm-hours.ts';
 import type { StatDay, WorkerStatInput } from './stat-shape.ts';
 import { workerStat } from './worker-stat.ts';
@@ -82,6 +83,11 @@ describe('workerStat', () => {
         curr_month_without_reduce_norm: 176,
       },
       overtime: { acc_period: -100.25, prev_months: 0, curr_month: -100.25, curr_month_end: -100.25 },
+    });
+    expect(worked.calendar_norm_hours).toEqual({ curr_month: 176, selected_period: 176 });
+    expect(personPeriod(worked)).toEqual({
+      ...{ calendar_norm_hours: 176, leave_hours: 32, norm_hours: 144 },
+      ...{ worked_hours: 43.75, planned_hours: 0, overtime_hours: 0, below_norm_hours: 100.25 },
     });
     expect(worked.plan.approved.day_type).toEqual({ V: 5, H: 5 });
     expect(worked.plan.approved.work_days).toBeUndefined();

@@ -1,7 +1,7 @@
 import { monthEnd, monthStart } from '../calendar/index.ts';
 import { countsHours, groupRows, type Version, versionOf } from '../planning/index.ts';
 import { accountingPeriod } from './norm-hours.ts';
-import { normStat, outsideCounts, recommendedStat } from './stat-norms.ts';
+import { calendarNorms, normStat, outsideCounts, recommendedStat } from './stat-norms.ts';
 import { hoursOf, round8, type StatPeriods } from './stat-rows.ts';
 import type { StatDay, VersionStat, WorkerStat, WorkerStatInput } from './stat-shape.ts';
 import { dayTypeStat, workedStat } from './stat-worked.ts';
@@ -27,10 +27,11 @@ export function workerStat(input: WorkerStatInput): WorkerStat {
   );
   const prevHours = input.prev_months_hours ?? hoursOf(earlier);
 
-  const normsBy = (plan: readonly StatDay[]) => ({
-    norm_hours: normStat(input, plan, periods),
-    sawh_hours: recommendedStat(input, plan, periods),
-  });
+  const normsBy = (plan: readonly StatDay[]) => {
+    const norm_hours = normStat(input, plan, periods);
+    const lacking = norm_hours.acc_period - prevHours;
+    return { norm_hours, sawh_hours: recommendedStat(input, plan, periods, lacking) };
+  };
   const approvedNorms = normsBy(approvedPlan);
 
   const statOf = (version: Version): VersionStat => {
@@ -59,6 +60,7 @@ export function workerStat(input: WorkerStatInput): WorkerStat {
   };
 
   return {
+    calendar_norm_hours: calendarNorms(input, periods),
     plan: { approved: statOf('plan_approved'), not_approved: statOf('plan_draft') },
     fact: { approved: statOf('fact_approved'), not_approved: statOf('fact_draft') },
   };

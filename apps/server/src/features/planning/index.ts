@@ -12,6 +12,7 @@ export { registerShiftSwaps } from './exchange/swaps/expire-shift-swaps.ts';
 export { exampleFile, timetableFile } from './files/download-schedule.ts';
 export { scheduleFileRoutes } from './files/files.routes.ts';
 export { monthStatRoutes } from './month-stat/month-stat.routes.ts';
+export { loadEarlierHours, loadNormRules, type NormRules } from './norms/earlier-hours.ts';
 export { type EmploymentNorms, loadDayTypes, loadEmploymentNorms } from './norms/norm-employments.ts';
 export { registerPublication } from './publication/notify-published.ts';
 export { vacancyRoutes } from './vacancy/vacancy.routes.ts';

@@ -1,7 +1,7 @@
 import type { AnyEndpoint, InputOf, Method, ResponseOf } from '@shiftwright/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx, Deps, OpenCtx, Who } from '../context.ts';
-import { InvalidFields, Unauthenticated } from '../errors.ts';
+import { Invalid, InvalidFields, NotFound, Unauthenticated } from '../errors.ts';
 import type { OfferedFile } from '../files/file-kind.ts';
 import { addToLogContext } from '../log-context.ts';
 import { LongList } from '../long-list.ts';
@@ -140,7 +140,12 @@ async function admit<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, r
   const ctx: Ctx = { ...openContext(app, request), who };
   const input = readInput(endpoint, request, body);
   if (endpoint.needs !== null) {
-    await app.gate.authorise(ctx, endpoint.needs, endpoint.method, departmentsOf(endpoint, input));
+    const asked = app.gate.authorise(ctx, endpoint.needs, endpoint.method, departmentsOf(endpoint, input));
+    await asked.catch((error: unknown) => {
+      const [text] = error instanceof Invalid ? error.texts : [];
+      const isUnknown = endpoint.unknown_is_absent && text?.key === 'request.unknown_department';
+      throw isUnknown ? new NotFound(text.key) : error;
+    });
   }
   return { ctx, input: input as InputOf<E> };
 }

@@ -8,7 +8,8 @@ const presence = {
 const person = (name: string, given: Partial<Person>): Person => ({
   ...{ employee_id: name.length, name, tabel_code: null, shop_id: 1, shop_name: 'One' },
   ...presence,
-  ...{ norm_hours: 8, overtime_hours: -2 },
+  ...{ calendar_norm_hours: 16, leave_hours: 8, norm_hours: 8, worked_hours: 6 },
+  ...{ overtime_hours: 0, below_norm_hours: 2 },
   ...given,
 });
 const day = (dt: string) => ({ dt, need_hours: 10, ...presence });
@@ -50,7 +51,14 @@ it('puts the most first, and whoever has no figure last', () => {
 });
 
 it('sums the columns', () => {
-  const totals = totalsOf([person('Anna', { overtime_hours: null }), person('Boris', {})]);
-  expect(totals[PERSON_COLUMNS.indexOf('overtime_hours')]).toBe(-2);
+  const totals = totalsOf([person('Anna', { below_norm_hours: null }), person('Boris', {})]);
+  expect(totals[PERSON_COLUMNS.indexOf('below_norm_hours')]).toBe(2);
   expect(totals[PERSON_COLUMNS.indexOf('fact_hours')]).toBe(12);
+});
+
+it('counts the norm and the overtime of somebody with two departments once', () => {
+  const twice = [person('Anna', {}), person('Anna', { shop_id: 2 })];
+  const totals = totalsOf(twice);
+  expect(totals[PERSON_COLUMNS.indexOf('norm_hours')]).toBe(8);
+  expect(totals[PERSON_COLUMNS.indexOf('plan_hours')]).toBe(16);
 });

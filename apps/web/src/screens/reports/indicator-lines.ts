@@ -9,8 +9,10 @@ export const HOURS = ['need_hours', 'plan_hours', 'fact_hours'] as const;
 export const PERSON_COLUMNS = [
   'plan_hours',
   'fact_hours',
+  'worked_hours',
   'norm_hours',
   'overtime_hours',
+  'below_norm_hours',
   'beyond_plan_hours',
   'late_count',
   'late_hours',
@@ -44,6 +46,21 @@ export function sortedPeople(people: readonly Person[], by: PersonColumn | null)
   return [...people].sort((a, b) => worth(b) - worth(a));
 }
 
-/** Sums of the columns over people. */
-export const totalsOf = (people: readonly Person[]): number[] =>
-  PERSON_COLUMNS.map((column) => people.reduce((sum, person) => sum + (person[column] ?? 0), 0));
+/** Figures of the person in all departments, the same on each of the person's rows. */
+const OF_PERSON: readonly PersonColumn[] = [
+  'worked_hours',
+  'norm_hours',
+  'overtime_hours',
+  'below_norm_hours',
+];
+
+/** Sums of the columns over people; what is told of a person in all departments counts once. */
+export function totalsOf(people: readonly Person[]): number[] {
+  const told = people.filter((person) => person.norm_hours !== null);
+  const once = [...new Map(told.map((person) => [person.employee_id, person])).values()];
+  const rowsOf = (column: PersonColumn) => (OF_PERSON.includes(column) ? once : people);
+
+  return PERSON_COLUMNS.map((column) =>
+    rowsOf(column).reduce((sum, person) => sum + (person[column] ?? 0), 0),
+  );
+}

@@ -28,17 +28,26 @@ type Values = NormSetting['values'];
 
 const filled = (values: object | undefined): Values | undefined =>
   values && Object.keys(values).length > 0 ? (values as Values) : undefined;
-const ofYear = (setting: SettingColumns | null, year: string) => filled(setting?.years[year]);
 
-/** The setting in force: own values, then the year's of either setting, then the position's (timekeeping 5). */
-function settingOf(row: NormEmploymentRow, year: string): NormSetting | null {
+/** Values of single years: those of the person's own setting, else of the position's. */
+function yearsOf(own: SettingColumns | null, position: SettingColumns | null) {
+  const given = [...Object.entries(position?.years ?? {}), ...Object.entries(own?.years ?? {})];
+  return Object.fromEntries(
+    given.flatMap(([year, values]) => (filled(values) ? [[year, values as Values]] : [])),
+  );
+}
+
+/** The setting in force: own values, then the year's of either setting, then the position's (timekeeping 4). */
+function settingOf(row: NormEmploymentRow): NormSetting | null {
   const { own_setting: own, position_setting: position } = row;
   const setting = own ?? position;
   if (!setting) return null;
-  const values =
-    filled(own?.values) ?? ofYear(own, year) ?? ofYear(position, year) ?? filled(position?.values) ?? {};
+  const type = setting.type as NormSetting['type'];
+  const values = filled(own?.values);
 
-  return { type: setting.type as NormSetting['type'], values };
+  return values
+    ? { type, values }
+    : { type, values: filled(position?.values) ?? {}, years: yearsOf(own, position) };
 }
 
 /** A department asks for the same dates once per person and version. */
@@ -80,7 +89,7 @@ async function schedules(db: Db, rows: NormEmploymentRow[], dt_from: string, dt_
   );
 }
 
-/** The employments of people over a period, ready for the norm rules; the year's settings are those of `dt_from`. */
+/** The employments of people over a period, ready for the norm rules. */
 export async function loadEmploymentNorms(
   db: Db,
   q: { employee_ids: readonly number[]; network_ids: readonly number[]; dt_from: string; dt_to: string },
@@ -101,7 +110,7 @@ export async function loadEmploymentNorms(
       dt_fired: row.dt_fired,
       norm_work_hours: row.norm_work_hours,
       hours_in_a_week: row.hours_in_a_week ?? 40,
-      setting: settingOf(row, q.dt_from.slice(0, 4)),
+      setting: settingOf(row),
       typeOf: calendarOf(row.region_id, row.parent_region_id),
       ...(schedule_hours && { schedule_hours }),
     };

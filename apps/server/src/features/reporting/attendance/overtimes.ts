@@ -1,11 +1,11 @@
 import type { InputOf, reporting } from '@shiftwright/contracts';
 import {
   accountingPeriod,
-  groupRows,
   monthEnd,
   monthsOf,
-  normHours,
+  normBalance,
   type PeriodLength,
+  type PersonPeriod,
 } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { fileKind } from '../../../platform/files/file-kind.ts';
@@ -18,13 +18,14 @@ import {
   type Workbook,
 } from '../../../platform/spreadsheets/workbook.ts';
 import { accessScope } from '../../access/index.ts';
-import { type EmploymentNorms, loadEmploymentNorms } from '../../planning/index.ts';
+import { loadNormRules } from '../../planning/index.ts';
 import { HEAD, HOURS, line, TEXT, title } from '../cell-styles.ts';
 import { monthText } from '../months.ts';
 import { findReportPeople, type ReportPerson } from '../people.repository.ts';
+import { personPeriods } from '../person-periods.ts';
 import { findReportNetwork } from '../scope.repository.ts';
 import { namedShops, today } from '../scope.ts';
-import { findMonthHours, type MonthHours } from './overtimes.repository.ts';
+import { findCelebrationHours } from './overtimes.repository.ts';
 
 type Input = InputOf<typeof reporting.downloadOvertimes>;
 interface Period {
@@ -34,13 +35,10 @@ interface Period {
 
 const BATCH = 50;
 const TENTHS: CellStyle = { ...HOURS, format: '0.0' };
-const PER_MONTH = [
-  'reports.norm',
-  'reports.worked',
-  'reports.difference',
-  'reports.celebration',
-  'reports.planned',
-] as const;
+const MAIN = ['reports.norm', 'reports.worked', 'reports.overtime', 'reports.below_norm'] as const;
+const PER_MONTH = [...MAIN, 'reports.celebration', 'reports.planned'] as const;
+/** Name, personnel number, and the sums of the period. */
+const FIRST = 2 + MAIN.length;
 
 interface Figures {
   norm: number;
@@ -50,33 +48,29 @@ interface Figures {
 }
 
 /** Norm, work and plan of a month; work on celebrations stands apart. */
-function figuresOf(
-  month: string,
-  employments: readonly EmploymentNorms[],
-  hours: readonly MonthHours[],
-): Figures {
-  const period = { dt_from: month, dt_to: monthEnd(month) };
-  const of = (is_fact: boolean) => hours.find((one) => one.month === month && one.is_fact === is_fact);
-  const fact = of(true);
+function figuresOf(period: PersonPeriod | undefined, celebration: number): Figures {
   return {
-    norm: employments.reduce((sum, one) => sum + normHours(one, period, one.typeOf), 0),
-    worked: (fact?.hours ?? 0) - (fact?.celebration_hours ?? 0),
-    celebration: fact?.celebration_hours ?? 0,
-    planned: of(false)?.hours ?? 0,
+    norm: period?.norm_hours ?? 0,
+    worked: (period?.worked_hours ?? 0) - celebration,
+    celebration,
+    planned: period?.planned_hours ?? 0,
   };
 }
 
 const tenths = (value: number): SheetCell => at(Math.round(value * 10) / 10, TENTHS);
 
+function mainCells({ norm, worked }: Pick<Figures, 'norm' | 'worked'>): SheetCell[] {
+  const { overtime_hours, below_norm_hours } = normBalance(worked, norm);
+  return [norm, worked, overtime_hours, below_norm_hours].map(tenths);
+}
+
 function personCells(person: ReportPerson, months: readonly Figures[]): SheetCell[] {
   const sum = (key: keyof Figures) => months.reduce((total, one) => total + one[key], 0);
-  const main = (one: Figures) => [tenths(one.norm), tenths(one.worked), tenths(one.worked - one.norm)];
-  const total: Figures = { norm: sum('norm'), worked: sum('worked'), celebration: 0, planned: 0 };
   return [
     at(person.name, TEXT),
     at(person.tabel_code, TEXT),
-    ...main(total),
-    ...months.flatMap((one) => [...main(one), tenths(one.celebration), tenths(one.planned)]),
+    ...mainCells({ norm: sum('norm'), worked: sum('worked') }),
+    ...months.flatMap((one) => [...mainCells(one), tenths(one.celebration), tenths(one.planned)]),
   ];
 }
 
@@ -86,21 +80,22 @@ async function* personRows(
   period: Period,
   months: readonly string[],
 ): AsyncGenerator<SheetRow> {
-  const { network_id } = ctx.who;
+  const { network_ids } = await loadNormRules(ctx.db, ctx.who.network_id);
   for (let from = 0; from < people.length; from += BATCH) {
     const some = people.slice(from, from + BATCH);
     const employee_ids = some.map((person) => person.employee_id);
-    const norms = groupRows(
-      await loadEmploymentNorms(ctx.db, { employee_ids, network_ids: [network_id], ...period }),
-      (one) => one.employee_id,
-    );
-    const hours = groupRows(
-      await findMonthHours(ctx.db, { network_id, employee_ids, ...period }),
-      (one) => one.employee_id,
-    );
+    const periods = new Map<string, Map<number, PersonPeriod>>();
+    for (const month of months) {
+      const dates = { dt_from: month, dt_to: monthEnd(month) };
+      periods.set(month, await personPeriods(ctx, { employee_ids, ...dates }));
+    }
+    const found = await findCelebrationHours(ctx.db, { network_ids, employee_ids, ...period });
+    const celebrations = new Map(found.map((row) => [`${row.employee_id} ${row.month}`, row.hours]));
     for (const person of some) {
       const id = person.employee_id;
-      const figures = months.map((month) => figuresOf(month, norms.get(id) ?? [], hours.get(id) ?? []));
+      const figures = months.map((month) =>
+        figuresOf(periods.get(month)?.get(id), celebrations.get(`${id} ${month}`) ?? 0),
+      );
       yield { cells: personCells(person, figures) };
     }
   }
@@ -125,18 +120,12 @@ export const overtimesFile = fileKind<Input>('overtimes', async (ctx, input): Pr
     yield title(ctx.t('reports.overtimes'));
     yield line(ctx.t('reports.period', period));
     const over = [
-      ...Array(5).fill(''),
-      ...months.flatMap((month) => [monthText(ctx, month), '', '', '', '']),
+      ...Array(FIRST).fill(''),
+      ...months.flatMap((month) => PER_MONTH.map((_key, i) => (i === 0 ? monthText(ctx, month) : ''))),
     ];
-    yield { cells: over.map((text, i) => (i < 5 ? null : at(text, HEAD))) };
-    const named = [
-      'sheet.employee',
-      'sheet.tabel_code',
-      'reports.norm',
-      'reports.worked',
-      'reports.difference',
-    ] as const;
-    const keys = [...named, ...months.flatMap(() => PER_MONTH)];
+    yield { cells: over.map((text, i) => (i < FIRST ? null : at(text, HEAD))) };
+    const named = ['sheet.employee', 'sheet.tabel_code'] as const;
+    const keys = [...named, ...MAIN, ...months.flatMap(() => PER_MONTH)];
     yield { cells: keys.map((key) => at(ctx.t(key), HEAD)), height: 42 };
     yield* personRows(ctx, people, period, months);
   }
@@ -145,9 +134,12 @@ export const overtimesFile = fileKind<Input>('overtimes', async (ctx, input): Pr
     sheets: [
       {
         name: ctx.t('reports.overtimes'),
-        widths: [32, 14, ...Array(3 + months.length * 5).fill(12)],
+        widths: [32, 14, ...Array(MAIN.length + months.length * PER_MONTH.length).fill(12)],
         freeze: { rows: 4, columns: 2 },
-        merges: months.map((_month, i) => `${columnName(5 + i * 5)}3:${columnName(9 + i * 5)}3`),
+        merges: months.map((_month, i) => {
+          const first = FIRST + i * PER_MONTH.length;
+          return `${columnName(first)}3:${columnName(first + PER_MONTH.length - 1)}3`;
+        }),
         rows: rows(),
       },
     ],

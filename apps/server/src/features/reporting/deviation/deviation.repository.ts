@@ -25,6 +25,8 @@ export interface DeviationDay {
   name: string | null;
   employee_network_id: number | null;
   employee_network: string | null;
+  /** Companies that an open vacancy is offered to. */
+  offered_to: string | null;
   day_network_id: number;
   home_shop_id: number | null;
   home_shop: string | null;
@@ -45,7 +47,10 @@ export async function findDeviationDays(
            (w.last_edited_by_id is not null or w.created_by_id is not null) as is_manual,
            w.closest_plan_approved_id, w.dttm_work_start, w.dttm_work_end, w.work_seconds, w.shop_id, s.name as shop_name,
            w.employee_id, u.id as user_id, e.tabel_code, trim(concat_ws(' ', u.last_name, u.first_name, u.middle_name)) as name,
-           w.employee_network_id, o.name as employee_network, w.network_id as day_network_id,
+           w.employee_network_id, o.name as employee_network,
+           (select string_agg(c.name, ', ' order by c.name) from worker_day_outsource x
+              join network c on c.id = x.outsourcing_network_id
+             where x.worker_day_id = w.id and w.employee_id is null) as offered_to, w.network_id as day_network_id,
            h.id as home_shop_id, h.name as home_shop, p.name as position, d.work_type_name_id, d.work_type
       from worker_day w
       join worker_day_type t on t.network_id = w.network_id and t.code = w.type

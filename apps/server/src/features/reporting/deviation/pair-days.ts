@@ -1,13 +1,13 @@
 import { groupRows } from '@shiftwright/domain';
 import type { DeviationDay } from './deviation.repository.ts';
 
-/** A planned day with the fact of it, or one of both. */
+/** A planned day with the facts of it, or facts that nothing was planned for. */
 export interface DayPair {
   plan: DeviationDay | null;
-  fact: DeviationDay | null;
+  facts: DeviationDay[];
 }
 
-/** Facts go with the plan they are linked to; others with a planned day off of the date, else they stand alone. */
+/** Facts go with the plan they are linked to; others with a planned day off of the date, else each stands alone. */
 export function pairDays(days: readonly DeviationDay[]): DayPair[] {
   const plans = days.filter((day) => !day.is_fact);
   const facts = days.filter((day) => day.is_fact);
@@ -18,11 +18,17 @@ export function pairDays(days: readonly DeviationDay[]): DayPair[] {
 
   for (const plan of plans) {
     const own = plan.is_dayoff
-      ? [...loose].filter((fact) => fact.employee_id === plan.employee_id && fact.dt === plan.dt).slice(0, 1)
+      ? [...loose].filter((fact) => fact.employee_id === plan.employee_id && fact.dt === plan.dt)
       : (linked.get(plan.id) ?? []);
     for (const fact of own) loose.delete(fact);
-    const [first = null, ...more] = own;
-    pairs.push({ plan, fact: first }, ...more.map((fact) => ({ plan: null, fact })));
+    pairs.push({ plan, facts: own });
   }
-  return [...pairs, ...[...loose].map((fact) => ({ plan: null, fact }))];
+  return [...pairs, ...[...loose].map((fact) => ({ plan: null, facts: [fact] }))];
+}
+
+/** The day that tells who, where and as what: the plan, else the first fact. */
+export function leaderOf({ plan, facts }: DayPair): DeviationDay {
+  const leader = plan ?? facts[0];
+  if (!leader) throw new Error('A pair without a day');
+  return leader;
 }

@@ -1,5 +1,5 @@
 import type { InputOf, reporting } from '@shiftwright/contracts';
-import { type Allowances, type Deviation, deviationOf, present, spansOf } from '@shiftwright/domain';
+import { type Allowances, type Deviation, deviationOf, spansOf } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { fileKind } from '../../../platform/files/file-kind.ts';
 import {
@@ -13,7 +13,7 @@ import { CENTRE, COUNT, DATE, HOURS, head, line, TEXT, texts, title } from '../c
 import { countDays, findAuthor, findReportNetwork, type ReportScope } from '../scope.repository.ts';
 import { allowancesOf, namedShops, reportScope, shopNames, today } from '../scope.ts';
 import { type DeviationDay, findDeviationDays } from './deviation.repository.ts';
-import { type DayPair, pairDays } from './pair-days.ts';
+import { type DayPair, leaderOf, pairDays } from './pair-days.ts';
 
 type Input = InputOf<typeof reporting.downloadScheduleDeviation>;
 
@@ -37,13 +37,12 @@ const COLUMNS = NAMED.length + 2 * KINDS.length;
 /** So many days are in memory at a time. */
 const CHUNK_DAYS = 1;
 
-const leader = ({ plan, fact }: DayPair): DeviationDay => present(plan ?? fact);
 const isOutsourced = (day: DeviationDay) =>
   day.employee_id === null ? day.is_outsource : day.employee_network_id !== day.day_network_id;
 
 /** The display filters: only vacancies or store shifts, outsource or not, work types, employers (reporting 10). */
 function isShown(pair: DayPair, q: Input): boolean {
-  const day = leader(pair);
+  const day = leaderOf(pair);
   const has = (ids: number[] | undefined, id: number | null) =>
     ids === undefined || ids.length === 0 || (id !== null && ids.includes(id));
   return (
@@ -55,8 +54,8 @@ function isShown(pair: DayPair, q: Input): boolean {
   );
 }
 
-function dayTypeText(ctx: Ctx, { plan, fact }: DayPair): string {
-  const day = present(plan ?? fact);
+function dayTypeText(ctx: Ctx, pair: DayPair): string {
+  const day = leaderOf(pair);
   const isElsewhere = day.home_shop_id !== null && day.shop_id !== null && day.home_shop_id !== day.shop_id;
   if (day.type === 'W' && day.employee_id !== null && (isOutsourced(day) || isElsewhere))
     return ctx.t('reports.shift_exchange');
@@ -75,7 +74,7 @@ function deviationCells(deviation: Deviation): SheetCell[] {
 }
 
 function pairRow(ctx: Ctx, pair: DayPair, number: number, allowed: Allowances): SheetRow {
-  const day = leader(pair);
+  const day = leaderOf(pair);
   const outsourced = isOutsourced(day);
   const isExtra = day.is_vacancy || outsourced;
   return {
@@ -83,7 +82,11 @@ function pairRow(ctx: Ctx, pair: DayPair, number: number, allowed: Allowances): 
       at(number, COUNT),
       at(day.shop_name ?? day.home_shop, TEXT),
       at(moment(day.dt), DATE),
-      ...texts([day.name || '-', day.tabel_code, outsourced ? day.employee_network : day.home_shop]),
+      ...texts([
+        day.name || '-',
+        day.tabel_code,
+        outsourced ? (day.employee_network ?? day.offered_to) : day.home_shop,
+      ]),
       at(ctx.t(outsourced ? 'reports.not_staff' : 'reports.staff'), CENTRE),
       at(isExtra ? (day.work_type ?? day.position) : day.position, TEXT),
       at(dayTypeText(ctx, pair), CENTRE),
@@ -96,7 +99,7 @@ async function* pairs(ctx: Ctx, scope: ReportScope, input: Input): AsyncGenerato
   for (const span of spansOf(input, CHUNK_DAYS)) {
     const days = await findDeviationDays(ctx.db, { ...scope, ...span }, ctx.locale);
     const shown = pairDays(days).filter((pair) => isShown(pair, input));
-    yield* shown.sort((a, b) => leader(a).dt.localeCompare(leader(b).dt));
+    yield* shown.sort((a, b) => leaderOf(a).dt.localeCompare(leaderOf(b).dt));
   }
 }
 

@@ -16,6 +16,8 @@ const PRESENCE = [
   'absence_count',
   'absence_hours',
 ] as const;
+/** Of the person in all departments (reporting 18). */
+const NORM = ['worked_hours', 'norm_hours', 'overtime_hours', 'below_norm_hours'] as const;
 const cell = (name: string, value: number | null) => at(value, name.endsWith('count') ? COUNT : HOURS);
 const named = (ctx: Ctx, names: readonly (typeof PRESENCE)[number][]) =>
   names.map((name) => ctx.t(`reports.screen_${name}`));
@@ -41,12 +43,11 @@ function* peopleRows(ctx: Ctx, { people }: reporting.ReportIndicators): Generato
     ctx.t('sheet.tabel_code'),
     ctx.t('reports.shop'),
     ...named(ctx, PRESENCE),
-    ctx.t('reports.screen_norm_hours'),
-    ctx.t('reports.screen_overtime_hours'),
+    ...NORM.map((name) => ctx.t(`reports.screen_${name}`)),
   ]);
   for (const person of people) {
     const values = PRESENCE.map((key) => cell(key, person[key]));
-    const norms = [person.norm_hours, person.overtime_hours].map((value) => at(value, HOURS));
+    const norms = NORM.map((name) => at(person[name], HOURS));
     yield { cells: [...texts([person.name, person.tabel_code, person.shop_name]), ...values, ...norms] };
   }
 }
@@ -68,7 +69,7 @@ export const indicatorsFile = fileKind<InputOf<typeof reporting.downloadReportIn
         },
         {
           name: ctx.t('reports.screen_by_person'),
-          widths: [32, 14, 28, ...wide, 13, 13],
+          widths: [32, 14, 28, ...wide, ...NORM.map(() => 13)],
           freeze: { rows: 1, columns: 1 },
           rows: peopleRows(ctx, shown),
         },

@@ -29,9 +29,14 @@ const NOTHING: Presence = {
 /** What one planned day and its fact say; a day that is not over yet has no absence. */
 export function presenceOf(pair: DayPair, allowed: Allowances, is_over: boolean): Presence {
   const deviation: Deviation = deviationOf(pair, allowed);
-  const { plan, fact } = pair;
+  const { plan, facts } = pair;
   const is_absent =
-    is_over && plan !== null && !plan.is_dayoff && plan.employee_id !== null && deviation.plan > 0 && !fact;
+    is_over &&
+    plan !== null &&
+    !plan.is_dayoff &&
+    plan.employee_id !== null &&
+    deviation.plan > 0 &&
+    facts.length === 0;
   return {
     plan_hours: deviation.plan / 3600,
     fact_hours: deviation.fact / 3600,

@@ -116,7 +116,7 @@ describe('GET report/indicators/', () => {
     const { norm_hours } = body.people[0];
     expect(body.people[0]).toMatchObject({
       ...{ employee_id: d.employee_id, plan_hours: 32, fact_hours: 15.5, late_count: 1, absence_count: 1 },
-      overtime_hours: 15.5 - norm_hours,
+      ...{ worked_hours: 15.5, overtime_hours: 0, below_norm_hours: norm_hours - 15.5, leave_hours: 0 },
     });
   });
 

@@ -1,10 +1,11 @@
 import type { InputOf, reporting } from '@shiftwright/contracts';
-import { coverageOf, dayPartsOf, normHours, present, spansOf } from '@shiftwright/domain';
+import { coverageOf, dayPartsOf, type PersonPeriod, spansOf } from '@shiftwright/domain';
 import { todays } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { loadCoverage, loadEmploymentNorms } from '../../planning/index.ts';
+import { loadCoverage } from '../../planning/index.ts';
 import { type DeviationDay, findDeviationDays } from '../deviation/deviation.repository.ts';
-import { pairDays } from '../deviation/pair-days.ts';
+import { leaderOf, pairDays } from '../deviation/pair-days.ts';
+import { personPeriods } from '../person-periods.ts';
 import { findReportNetwork } from '../scope.repository.ts';
 import { allowancesOf, namedShops, reportScope } from '../scope.ts';
 import { addTo, type Presence, presenceAt, presenceOf } from './presence.ts';
@@ -35,8 +36,8 @@ async function addUp(ctx: Ctx, input: Input, shops: readonly ScreenShop[]): Prom
 
   for (const span of spansOf(input, CHUNK_DAYS)) {
     for (const pair of pairDays(await findDeviationDays(ctx.db, { ...scope, ...span }, ctx.locale))) {
-      const day = present(pair.plan ?? pair.fact);
-      const shop = byId.get(pair.fact?.shop_id ?? day.shop_id ?? 0);
+      const day = leaderOf(pair);
+      const shop = byId.get(pair.facts[0]?.shop_id ?? day.shop_id ?? 0);
       if (!shop || !isAsked(day)) continue;
       const presence = presenceOf(pair, allowed, day.dt < today(shop.timezone));
       addTo(sums.by_day, `${shop.shop_id} ${day.dt}`, presence);
@@ -49,29 +50,14 @@ async function addUp(ctx: Ctx, input: Input, shops: readonly ScreenShop[]): Prom
   return sums;
 }
 
-/** Norms by the production calendar of the employments in the chosen departments. */
-async function normsOf(ctx: Ctx, input: Input, people: Sums['people']): Promise<Map<string, number>> {
-  const { dt_from, dt_to } = input;
-  const employee_ids = [...new Set([...people.values()].map((day) => day.employee_id as number))];
-  const found = await loadEmploymentNorms(ctx.db, {
-    ...{ dt_from, dt_to, employee_ids },
-    network_ids: [ctx.who.network_id],
-  });
-  const norms = new Map<string, number>();
-  for (const one of found) {
-    const key = `${one.shop_id} ${one.employee_id}`;
-    norms.set(key, (norms.get(key) ?? 0) + normHours(one, { dt_from, dt_to }, one.typeOf));
-  }
-  return norms;
-}
-
 /** Plan against fact against need by day; overtime, lateness and absence by person (reporting 18). */
 export async function showIndicators(ctx: Ctx, input: Input): Promise<reporting.ReportIndicators> {
   await namedShops(ctx, input.shop_id__in);
   const { dt_from, dt_to, shop_id__in, work_type_name_id__in } = input;
   const shops = await findScreenShops(ctx.db, ctx.who.network_id, shop_id__in, work_type_name_id__in);
   const sums = await addUp(ctx, input, shops);
-  const norms = await normsOf(ctx, input, sums.people);
+  const employee_ids = [...sums.people.values()].map((day) => day.employee_id as number);
+  const periods = await personPeriods(ctx, { employee_ids, dt_from, dt_to });
   const answer: reporting.ReportIndicators = { shops: [], people: [] };
 
   for (const { shop_id, name, work_type_ids } of shops) {
@@ -85,7 +71,8 @@ export async function showIndicators(ctx: Ctx, input: Input): Promise<reporting.
     answer.shops.push({ shop_id, name, days });
     for (const [key, day] of sums.people) {
       if (!key.startsWith(`${shop_id} `)) continue;
-      answer.people.push(personRow(day, { shop_id, name }, presenceAt(sums.by_person, key), norms.get(key)));
+      const own = day.home_shop_id === shop_id ? periods.get(day.employee_id as number) : undefined;
+      answer.people.push(personRow(day, { shop_id, name }, presenceAt(sums.by_person, key), own));
     }
   }
   answer.people.sort(
@@ -101,7 +88,7 @@ function personRow(
   day: DeviationDay,
   shop: { shop_id: number; name: string },
   presence: Presence,
-  norm: number | undefined,
+  period: PersonPeriod | undefined,
 ): Person {
   return {
     employee_id: day.employee_id as number,
@@ -110,7 +97,11 @@ function personRow(
     shop_id: shop.shop_id,
     shop_name: shop.name,
     ...presence,
-    norm_hours: norm ?? null,
-    overtime_hours: norm === undefined ? null : presence.fact_hours - norm,
+    calendar_norm_hours: period?.calendar_norm_hours ?? null,
+    leave_hours: period?.leave_hours ?? null,
+    norm_hours: period?.norm_hours ?? null,
+    worked_hours: period?.worked_hours ?? null,
+    overtime_hours: period?.overtime_hours ?? null,
+    below_norm_hours: period?.below_norm_hours ?? null,
   };
 }

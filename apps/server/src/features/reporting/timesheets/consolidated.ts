@@ -1,11 +1,12 @@
 import type { InputOf, reporting } from '@shiftwright/contracts';
-import { type DayType, groupRows, normHours } from '@shiftwright/domain';
+import type { DayType } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { NotFound } from '../../../platform/errors.ts';
 import { fileKind } from '../../../platform/files/file-kind.ts';
 import { at, type SheetCell, type SheetRow, type Workbook } from '../../../platform/spreadsheets/workbook.ts';
-import { loadDayTypes, loadEmploymentNorms } from '../../planning/index.ts';
+import { loadDayTypes } from '../../planning/index.ts';
 import { CENTRE, HOURS, head, line, TEXT, TOTAL, title } from '../cell-styles.ts';
+import { personPeriods } from '../person-periods.ts';
 import type { ReportShop } from '../scope.repository.ts';
 import { namedShops, shopNames } from '../scope.ts';
 import { type ConsolidatedRow, findConsolidated } from './consolidated.repository.ts';
@@ -28,19 +29,11 @@ interface Layout {
   types: readonly DayType[];
 }
 
-/** The main norm of people in a period, by employee. */
-async function normsOf(
-  ctx: Ctx,
-  rows: readonly ConsolidatedRow[],
-  input: Input,
-): Promise<Map<number, number>> {
-  const employee_ids = [...new Set(rows.flatMap((row) => row.employee_id ?? []))];
-  const { dt_from, dt_to } = input;
-  const q = { employee_ids, network_ids: [ctx.who.network_id], dt_from, dt_to };
-  const norms = groupRows(await loadEmploymentNorms(ctx.db, q), (one) => one.employee_id);
-  const sum = (id: number) =>
-    (norms.get(id) ?? []).reduce((total, one) => total + normHours(one, { dt_from, dt_to }, one.typeOf), 0);
-  return new Map(employee_ids.map((id) => [id, sum(id)]));
+/** The norm of people in a period, by employee. */
+async function normsOf(ctx: Ctx, rows: readonly ConsolidatedRow[], { dt_from, dt_to }: Input) {
+  const employee_ids = rows.flatMap((row) => row.employee_id ?? []);
+  const periods = await personPeriods(ctx, { employee_ids, dt_from, dt_to });
+  return new Map([...periods].map(([id, period]) => [id, period.norm_hours]));
 }
 
 const named = (layout: Layout) => [
@@ -101,9 +94,16 @@ async function* sheetRows(ctx: Ctx, input: Input, layout: Layout): AsyncGenerato
   });
   const norms = layout.by_employee ? await normsOf(ctx, rows, input) : new Map<number, number>();
   const totals: number[] = [];
+  const told = new Set<number | null>();
   for (const row of rows) {
     const values = figures(row, layout, norms);
-    for (const [i, value] of values.entries()) totals[i] = (totals[i] ?? 0) + value;
+    const isTold = row.employee_id !== null && told.has(row.employee_id);
+    told.add(row.employee_id);
+    for (const [i, value] of values.entries()) {
+      // Somebody in several rows has one norm.
+      const isNorm = layout.by_employee && i === values.length - 1;
+      totals[i] = (totals[i] ?? 0) + (isNorm && isTold ? 0 : value);
+    }
     yield { cells: [...namedCells(ctx, row, layout), ...values.map((value) => at(value, HOURS))] };
   }
   const empty = named(layout).map((_key, i) => at(i === 0 ? ctx.t('reports.total') : null, TOTAL));

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import {
   accountingPeriod,
-  addDays,
   groupRows,
   monthEnd,
   monthStart,
@@ -10,17 +9,10 @@ import {
   workerStat,
 } from '@shiftwright/domain';
 import type { Db } from '../../../platform/db/database.ts';
-import { loadDayTypes, loadEmploymentNorms } from '../../planning/index.ts';
-import {
-  findRestOfPeriod,
-  findStatDays,
-  findTimesheetHours,
-  type NetworkRules,
-  type StatDayRow,
-} from './statistics.repository.ts';
+import { loadDayTypes, loadEarlierHours, loadEmploymentNorms, type NormRules } from '../../planning/index.ts';
+import { findRestOfPeriod, findStatDays, type StatDayRow } from './statistics.repository.ts';
 
 export interface StatsQuery {
-  network_id: number;
   employee_ids: readonly number[];
   /** The department whose hours are told apart from those elsewhere. */
   shop_id: number;
@@ -39,31 +31,19 @@ export function lookedAt(q: Pick<StatsQuery, 'dt_from' | 'dt_to'>, length: Perio
   };
 }
 
-/** Hours of the earlier months of the period where the network takes them from timesheets; null takes approved facts. */
-async function previousHours(db: Db, rules: NetworkRules, q: StatsQuery, account_from: string) {
-  const month = monthStart(q.dt_from);
-  if (rules.prev_months_source === 1 || account_from === month) return null;
-  const type = rules.prev_months_source === 2 ? 'F' : 'M';
-  return findTimesheetHours(db, q.employee_ids, type, { dt_from: account_from, dt_to: addDays(month, -1) });
-}
-
 const statDay = (row: StatDayRow) => ({ ...row, work_hours: row.work_seconds / 3600 });
 
 /** Days, hours, norms and overtime of people in the four versions, from the rows as they are now: nothing is cached (timekeeping 13). */
-export async function loadStats(
-  db: Db,
-  rules: NetworkRules,
-  q: StatsQuery,
-): Promise<Map<number, WorkerStat>> {
+export async function loadStats(db: Db, rules: NormRules, q: StatsQuery): Promise<Map<number, WorkerStat>> {
   const { employee_ids, dt_from, dt_to, shop_id } = q;
-  const { network_ids, period_length } = rules;
+  const { network_id, network_ids, period_length } = rules;
   const { account, months, norms } = lookedAt(q, period_length);
   const [types, employments, days, rest, previous] = await Promise.all([
-    loadDayTypes(db, q.network_id),
+    loadDayTypes(db, network_id),
     loadEmploymentNorms(db, { employee_ids, network_ids, ...norms }),
     findStatDays(db, employee_ids, network_ids, months),
     findRestOfPeriod(db, employee_ids, network_ids, { account, months }),
-    previousHours(db, rules, q, account.dt_from),
+    rules.prev_months_source === 1 ? null : loadEarlierHours(db, rules, q),
   ]);
   const daysOf = groupRows([...days, ...rest], (day) => day.employee_id);
 
@@ -79,6 +59,7 @@ export async function loadStats(
       employments: own,
       days: (daysOf.get(id) ?? []).map(statDay),
       types,
+      corrections: rules.corrections,
       ...(previous && { prev_months_hours: previous.get(id) ?? 0 }),
     });
     stats.set(id, stat);

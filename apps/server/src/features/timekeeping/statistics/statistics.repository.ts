@@ -1,4 +1,3 @@
-import type { PeriodLength } from '@shiftwright/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { type AccessScope, employedOn, employeeInScope } from '../../access/index.ts';
@@ -8,33 +7,6 @@ const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])
 interface Period {
   dt_from: string;
   dt_to: string;
-}
-
-/** How a network counts norms, and whose employments it may look at. */
-export interface NetworkRules {
-  period_length: PeriodLength;
-  /** Where hours of earlier months come from: 1 approved facts, 2 fact timesheet, 3 main timesheet. */
-  prev_months_source: number;
-  /** The network, and those that work for it. */
-  network_ids: number[];
-}
-
-export async function findNetworkRules(db: Db, networkId: number): Promise<NetworkRules> {
-  const { period_length, prev_months_source, outsourcing_ids } = await db
-    .selectFrom('network')
-    .select([
-      'accounting_period_length as period_length',
-      sql<string | null>`settings ->> 'prev_months_work_hours_source'`.as('prev_months_source'),
-      sql<number[]>`array(select outsourcing_network_id from network_connect
-        where client_network_id = network.id)`.as('outsourcing_ids'),
-    ])
-    .where('id', '=', networkId)
-    .executeTakeFirstOrThrow();
-  return {
-    period_length: period_length as PeriodLength,
-    prev_months_source: Number(prev_months_source ?? 1),
-    network_ids: [networkId, ...outsourcing_ids.map(Number)],
-  };
 }
 
 /** Of the people named, those inside the caller's access scope and those who have a day in the department in the period. */
@@ -112,33 +84,6 @@ export async function findRestOfPeriod(
     select employee_id, employment_id, null, false, dt, type, 0, is_fact, is_approved
       from outside where is_reduce_norm and not is_fact`.execute(db);
   return rows;
-}
-
-/** Hours of timesheet items by person, of types that count hours. */
-export async function findTimesheetHours(
-  db: Db,
-  employeeIds: readonly number[],
-  timesheet_type: 'F' | 'M',
-  period: Period,
-): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('timesheet_item')
-    .innerJoin('worker_day_type', (join) =>
-      join
-        .onRef('worker_day_type.network_id', '=', 'timesheet_item.network_id')
-        .onRef('worker_day_type.code', '=', 'timesheet_item.day_type'),
-    )
-    .select([
-      'timesheet_item.employee_id',
-      sql<number>`sum(timesheet_item.day_hours + timesheet_item.night_hours)::float8`.as('hours'),
-    ])
-    .where('timesheet_item.employee_id', '=', anyOf(employeeIds))
-    .where('timesheet_item.timesheet_type', '=', timesheet_type)
-    .where((eb) => eb.between('timesheet_item.dt', period.dt_from, period.dt_to))
-    .where('worker_day_type.is_work_hours', '=', true)
-    .groupBy('timesheet_item.employee_id')
-    .execute();
-  return new Map(rows.map((row) => [row.employee_id, row.hours]));
 }
 
 /** Shifts of type W in the department with whose they are and what an hour of them costs (timekeeping 14). */

@@ -1,9 +1,9 @@
 import type { InputOf, ResponseOf, timekeeping } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { accessScope } from '../../access/index.ts';
-import { findEmployeesOfShop } from '../../planning/index.ts';
+import { findEmployeesOfShop, loadNormRules } from '../../planning/index.ts';
 import { loadStats, lookedAt } from './load-stats.ts';
-import { findNamedInScope, findNetworkRules } from './statistics.repository.ts';
+import { findNamedInScope } from './statistics.repository.ts';
 
 type Input = InputOf<typeof timekeeping.workerStat>;
 
@@ -21,8 +21,7 @@ export async function showWorkerStat(
   ctx: Ctx,
   input: Input,
 ): Promise<ResponseOf<typeof timekeeping.workerStat>> {
-  const { network_id } = ctx.who;
-  const rules = await findNetworkRules(ctx.db, network_id);
+  const rules = await loadNormRules(ctx.db, ctx.who.network_id);
   const { account, months } = lookedAt(input, rules.period_length);
   const named = namedEmployees(input);
   const employee_ids = named
@@ -35,5 +34,5 @@ export async function showWorkerStat(
       )
     : await findEmployeesOfShop(ctx.db, input.shop_id, account);
 
-  return Object.fromEntries(await loadStats(ctx.db, rules, { ...input, network_id, employee_ids }));
+  return Object.fromEntries(await loadStats(ctx.db, rules, { ...input, employee_ids }));
 }

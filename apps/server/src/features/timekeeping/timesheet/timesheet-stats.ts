@@ -2,9 +2,8 @@ import type { InputOf, ResponseOf, timekeeping } from '@shiftwright/contracts';
 import { groupRows, monthEnd, monthStart, timesheetSums } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { accessScope } from '../../access/index.ts';
-import { loadDayTypes } from '../../planning/index.ts';
+import { loadDayTypes, loadNormRules } from '../../planning/index.ts';
 import { loadStats } from '../statistics/load-stats.ts';
-import { findNetworkRules } from '../statistics/statistics.repository.ts';
 import { findItems } from './timesheet.repository.ts';
 
 /** A department that is nobody's: timesheets tell no departments apart. */
@@ -20,12 +19,11 @@ export async function showTimesheetStats(
   const [items, types, rules] = await Promise.all([
     findItems(ctx.db, { ...input, network_id, within: scope }),
     loadDayTypes(ctx.db, network_id),
-    findNetworkRules(ctx.db, network_id),
+    loadNormRules(ctx.db, network_id),
   ]);
   const month = { dt_from: monthStart(input.dt__gte), dt_to: monthEnd(input.dt__gte) };
   const people = groupRows(items, (item) => item.employee_id);
   const stats = await loadStats(ctx.db, rules, {
-    network_id,
     employee_ids: [...people.keys()],
     shop_id: NOWHERE,
     ...month,

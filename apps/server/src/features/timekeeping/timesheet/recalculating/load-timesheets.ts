@@ -15,9 +15,8 @@ import {
 } from '@shiftwright/domain';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/db/database.ts';
-import { loadDayTypes } from '../../../planning/index.ts';
+import { loadDayTypes, loadNormRules } from '../../../planning/index.ts';
 import { loadStats } from '../../statistics/load-stats.ts';
-import { findNetworkRules } from '../../statistics/statistics.repository.ts';
 import {
   type EmploymentRow,
   findApprovedDays,
@@ -65,13 +64,11 @@ function dayInput(row: TimesheetDayRow, night: NightRules): TimesheetDayInput {
 /** Recommended hours of the month for people whose network caps by them. */
 async function normsOf(
   db: Db,
-  q: Period & { network_id: number; employee_ids: number[]; client_ids: number[] },
+  q: Period & { network_id: number; employee_ids: number[] },
   rules: TimesheetRules,
 ): Promise<Map<number, number>> {
   if (rules.divider !== 'nahodka' && rules.divider !== 'pobeda') return new Map();
-  const own = await findNetworkRules(db, q.network_id);
-  const network = { ...own, network_ids: [...own.network_ids, ...q.client_ids] };
-  const stats = await loadStats(db, network, { ...q, shop_id: 0 });
+  const stats = await loadStats(db, await loadNormRules(db, q.network_id), { ...q, shop_id: 0 });
 
   return new Map([...stats].map(([id, stat]) => [id, stat.plan.approved.sawh_hours[rules.norm_key]]));
 }
@@ -103,13 +100,12 @@ export async function loadTimesheets(
   const network = await findTimesheetNetwork(db, q.network_id);
   const rules = timesheetRules(network.settings);
   const night = nightRules(network, rules);
-  const client_ids = network.client_ids.map(Number);
   const types: DayTypes = await loadDayTypes(db, q.network_id);
   const days = byEmployee(await findApprovedDays(db, employee_ids, q));
   const employments = byEmployee(await findEmployments(db, employee_ids, q));
   const schedules = byEmployee(await findScheduleDays(db, employee_ids, q));
   const earlier = byEmployee(await findStoredItems(db, employee_ids, weekBefore(dt_from)));
-  const norms = await normsOf(db, { ...q, client_ids }, rules);
+  const norms = await normsOf(db, q, rules);
 
   const inputs = employee_ids.map((id): [number, TimesheetInput] => {
     const own: EmploymentRow[] = employments.get(id) ?? [];

@@ -49,15 +49,13 @@ export interface TimesheetNetworkRow {
   night_time_start: string;
   night_time_end: string;
   round_work_hours_alg: number | null;
-  /** Those whose departments the network's people may work in. */
-  client_ids: number[];
 }
 
 export async function findTimesheetNetwork(db: Db, networkId: number): Promise<TimesheetNetworkRow> {
   const { rows } = await sql<TimesheetNetworkRow>`
-    select settings, night_time_start, night_time_end, round_work_hours_alg,
-           array(select client_network_id from network_connect where outsourcing_network_id = network.id) as client_ids
-      from network where id = ${networkId}`.execute(db);
+    select settings, night_time_start, night_time_end, round_work_hours_alg from network where id = ${networkId}`.execute(
+    db,
+  );
   return rows[0]!;
 }
 
