@@ -21,6 +21,7 @@ const version = {
   overtime: { acc_period: -1, prev_months: 0, curr_month: -132.25, curr_month_end: 0 },
 };
 const stat = {
+  calendar_norm_hours: { curr_month: 176, selected_period: 176 },
   plan: { approved: version, not_approved: version },
   fact: { approved: version, not_approved: version },
 };

@@ -19,6 +19,7 @@ const version = (total: number) => ({
   overtime: { acc_period: -1, prev_months: 0, curr_month: -132.25, curr_month_end: 4 },
 });
 const stat = {
+  calendar_norm_hours: { curr_month: 176, selected_period: 176 },
   plan: { approved: version(180), not_approved: version(150) },
   fact: { approved: version(30), not_approved: version(45) },
 } as EmployeeStat;

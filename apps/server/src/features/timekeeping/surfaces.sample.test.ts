@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sheetOf } from '../../../testing/files.ts';
 import { NOW, type TestApp, testApp } from '../../../testing/test-app.ts';
-import { recalculateTimesheets } from '../timekeeping/timesheet/recalculating/recalculate-timesheets.ts';
+import { recalculateTimesheets } from './timesheet/recalculating/recalculate-timesheets.ts';
 
 /**
  * Norm, hours and overtime of every person and month of the small demo (deep: of the full one), and of months with random
