@@ -1,4 +1,4 @@
-import { groupRows } from '@shiftwright/domain';
+import { groupRows, present } from '@shiftwright/domain';
 import type { DeviationDay } from './deviation.repository.ts';
 
 /** A planned day with the facts of it, or facts that nothing was planned for. */
@@ -27,8 +27,4 @@ export function pairDays(days: readonly DeviationDay[]): DayPair[] {
 }
 
 /** The day that tells who, where and as what: the plan, else the first fact. */
-export function leaderOf({ plan, facts }: DayPair): DeviationDay {
-  const leader = plan ?? facts[0];
-  if (!leader) throw new Error('A pair without a day');
-  return leader;
-}
+export const leaderOf = ({ plan, facts }: DayPair): DeviationDay => present(plan ?? facts[0]);
