@@ -1,7 +1,7 @@
 import { addDays } from '@shiftwright/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { RehearsedPoint } from './rehearse.ts';
+import type { BacktestPoint } from './backtest.ts';
 
 /** Departments of all networks that have business drivers. */
 export async function findForecastingShops(db: Db): Promise<{ network_id: number; shop_id: number }[]> {
@@ -58,7 +58,7 @@ export async function findDrivers(db: Db, networkId: number, shopId: number | nu
   return rows;
 }
 
-/** Weeks (their Mondays) of operations that have facts but neither a forecast nor a rehearsal. */
+/** Weeks (their Mondays) of operations that have facts but neither a forecast nor a backtest. */
 export async function findUnforecastWeeks(
   db: Db,
   networkId: number,
@@ -80,7 +80,7 @@ export async function findUnforecastWeeks(
   return rows;
 }
 
-export async function saveBacktests(db: Db, networkId: number, points: readonly RehearsedPoint[]) {
+export async function saveBacktests(db: Db, networkId: number, points: readonly BacktestPoint[]) {
   await sql`
     insert into timeserie_backtest (network_id, operation_type_id, dttm_forecast, value)
     select ${networkId}, id, dttm, value

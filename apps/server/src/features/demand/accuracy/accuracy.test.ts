@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 import { clockFrom } from '../../../platform/clock.ts';
 import { aForecastStore, type ForecastStore, withVisitors } from '../testing.ts';
 import { runTraining } from '../training/train-network.ts';
-import { orderNightly, runRehearsal } from './run-rehearsal.ts';
+import { orderNightly, runBacktest } from './run-backtest.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -52,12 +52,12 @@ describe('GET timeserie_value/accuracy/', () => {
     expect(weeks[0]).toMatchObject({ forecast: { steps: 0, wape: null, bias: null } });
   });
 
-  it('rehearses weeks that had no forecast from nothing but the facts before each', async () => {
+  it('backtests weeks that had no forecast from nothing but the facts before each', async () => {
     const store = await aForecastStore(test);
     await withVisitors(test, store, '2026-03-10', 90);
     const place = { network_id: store.network_id, shop_id: store.shop.id };
 
-    await runRehearsal(test.deps, place);
+    await runBacktest(test.deps, place);
 
     const { body } = await accuracy(store);
     expect(body[0].weeks).toHaveLength(8);
@@ -72,9 +72,9 @@ describe('GET timeserie_value/accuracy/', () => {
       .where('dttm_forecast', '>=', `${MONDAY}T00:00:00`)
       .execute();
     await test.db.deleteFrom('timeserie_backtest').where('network_id', '=', store.network_id).execute();
-    await runRehearsal(test.deps, place);
+    await runBacktest(test.deps, place);
     expect(await points()).toEqual(first);
-    await runRehearsal(test.deps, place);
+    await runBacktest(test.deps, place);
     expect(await points()).toEqual(first);
   });
 
@@ -120,7 +120,7 @@ describe('the night', () => {
     expect(kept).toEqual([]);
   });
 
-  it('orders the training of each network and the rehearsal of each department; by day only a missed training', async () => {
+  it('orders the training of each network and the backtest of each department; by day only a missed training', async () => {
     const store = await aForecastStore(test);
     const { network_id } = store;
     const ordered = async (now: string) => {

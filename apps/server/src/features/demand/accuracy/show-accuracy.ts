@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { Invalid } from '../../../platform/errors.ts';
 import { type Driver, findDrivers, findMisses, findShop } from './accuracy.repository.ts';
 import { methodText } from './method-text.ts';
-import { weeksBefore } from './run-rehearsal.ts';
+import { weeksBefore } from './run-backtest.ts';
 
 type Sums = Pick<Awaited<ReturnType<typeof findMisses>>[number], 'steps' | 'actual' | 'rules'>;
 

@@ -1,7 +1,7 @@
 import type { JobRegistry } from '../../../platform/jobs/jobs.ts';
 import { loadTemplateChosen } from '../../network/index.ts';
-import { nightlyForecasts, rehearseShop } from '../accuracy/rehearsal-job.ts';
-import { orderNightly, runRehearsal } from '../accuracy/run-rehearsal.ts';
+import { nightlyForecasts, backtestShop } from '../accuracy/backtest-job.ts';
+import { orderNightly, runBacktest } from '../accuracy/run-backtest.ts';
 import { countReceipts, nightlyReceipts, orderCounting, runCounting } from '../receipt/count-receipts.ts';
 import { TRAIN_SECONDS, trainNetwork } from '../training/train-job.ts';
 import { runTraining } from '../training/train-network.ts';
@@ -23,7 +23,7 @@ export function registerCalculation(registry: JobRegistry) {
   registry.work(followTemplate, takeTemplate, { minutes: 1 });
   registry.on(loadTemplateChosen, followTemplate);
   registry.work(trainNetwork, runTraining, { minutes: TRAIN_SECONDS / 60 + 10 });
-  registry.work(rehearseShop, runRehearsal, { minutes: 6 });
+  registry.work(backtestShop, runBacktest, { minutes: 6 });
   registry.work(nightlyForecasts, orderNightly, { minutes: 5 });
   registry.every(nightlyForecasts, NIGHT);
   registry.work(countReceipts, runCounting, { minutes: 30 });

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../platform/context.ts';
 import { isDatabaseAway } from '../../../platform/db/refusal.ts';
 import { inThread, ThreadTooSlow } from '../../../platform/jobs/threads.ts';
-import { rehearseShop } from '../accuracy/rehearsal-job.ts';
+import { backtestShop } from '../accuracy/backtest-job.ts';
 import type { LoadAnswer, LoadTask } from './calculate-load.ts';
 import { endLoad, isLost, recordLoadHeartbeat, type TemplateOperation } from './load.repository.ts';
 import { LOST_AFTER_SECONDS, type LoadFailure, type LoadOrder, RUN_SECONDS, watchLoad } from './load-job.ts';
@@ -43,7 +43,7 @@ async function store(deps: Deps, order: LoadOrder, loaded: LoadedTask & { ok: tr
   await deps.db.transaction().execute(async (tx) => {
     if (!(await endLoad(tx, order, nowOf(deps), null))) return;
     await storeLoad(tx, order, loaded, answer, nowOf(deps));
-    await deps.jobs.enqueue(tx, rehearseShop, { network_id, shop_id });
+    await deps.jobs.enqueue(tx, backtestShop, { network_id, shop_id });
     await publishLoad(deps, tx, order, 'R', 1);
     await deps.live.publish(tx, { topic: 'timeserie_value', network_id, shop_id, type: 'L' });
   });

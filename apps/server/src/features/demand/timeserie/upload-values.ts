@@ -113,9 +113,9 @@ const general = (text: Text): SheetProblem => ({ ...text, row: null, is_fatal: f
 /** Reads counts or a forecast from a spreadsheet, or tells what that would do (demand 44). */
 export async function uploadTimeserieValues(ctx: Ctx, input: Upload) {
   const sheet = await readFile(input);
-  const isRehearsal = input.dry_run === true;
+  const isDryRun = input.dry_run === true;
   const fatal = sheet.problems.filter((one) => one.is_fatal);
-  if (fatal.length > 0 && !isRehearsal) throw new InvalidList(fatal.slice(0, 1));
+  if (fatal.length > 0 && !isDryRun) throw new InvalidList(fatal.slice(0, 1));
   const { pairs, errors } = await pairShops(ctx, input, sheet);
   const problems = [...sheet.problems, ...errors.map(general)];
   const preview: Preview = [];
@@ -123,7 +123,7 @@ export async function uploadTimeserieValues(ctx: Ctx, input: Upload) {
     const { series, errors: unknown } = await pairOperations(ctx, shop, rows);
     problems.push(...unknown.map(general));
     if (series.length === 0) continue;
-    if (isRehearsal) preview.push(...(await previewOf(ctx, input.type, shop, series)));
+    if (isDryRun) preview.push(...(await previewOf(ctx, input.type, shop, series)));
     else problems.push(...(await saveShop(ctx, input.type, shop, series)).map(general));
   }
   const listed = problems.map(({ row, is_fatal, key, params }) => ({
@@ -132,7 +132,7 @@ export async function uploadTimeserieValues(ctx: Ctx, input: Upload) {
     text: ctx.t(key, params),
   }));
   const texts = listed.filter((one) => !one.is_fatal).map((one) => one.text);
-  return isRehearsal
+  return isDryRun
     ? { errors: texts, problems: listed.slice(0, MOST_PROBLEMS), preview }
     : { errors: texts };
 }

@@ -193,7 +193,7 @@ describe('POST timeserie_value/upload/', () => {
     expect(await stored(store.receipts)).toEqual([]);
   });
 
-  it('tells in a rehearsal what it would do, row by row, and changes nothing', async () => {
+  it('tells in a dry run what it would do, row by row, and changes nothing', async () => {
     const store = await aShopWithCounts();
     const old = { '2026-03-01T08:00:00': 1, '2026-03-01T09:00:00': 2, '2026-03-01T10:00:00': 3 };
     await pointsAt(test.db, store.receipts, 'F', old);

@@ -2,7 +2,7 @@ import { type DayNews, mergeDayNews, monthEnd, monthStart } from '@shiftwright/d
 import type { Db } from '../../../platform/db/database.ts';
 import type { Severity } from './events.ts';
 import { mailNews } from './mail/mail-news.ts';
-import { COALESCE_MS } from './mail/when.ts';
+import { COALESCE_MS } from './mail/delivery-time.ts';
 import type { NewsDeps, PersonalNews } from './news.ts';
 import {
   changeNotification,

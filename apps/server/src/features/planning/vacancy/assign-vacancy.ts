@@ -1,7 +1,7 @@
 import { offerOnceTaken } from '@shiftwright/domain';
 import { Conflict } from '../../../platform/errors.ts';
 import { afterApproved } from '../worker-day/after-approved.ts';
-import { checkConsistency, findClashes } from '../worker-day/saving/checks.ts';
+import { checkConsistency, findDayProblems } from '../worker-day/saving/checks.ts';
 import { recalculateFacts } from '../worker-day/saving/facts.ts';
 import { withHours } from '../worker-day/saving/hours.ts';
 import type { Step } from '../worker-day/store/command.ts';
@@ -68,8 +68,8 @@ async function draftOf(step: Step, vacancy: Vacancy, taken: NewDay, changes: Day
     last_edited_by_id: step.by.user_id,
   };
   const asked = { insert: [copy], remove: changes.remove ?? [] };
-  const clashes = await findClashes(step, asked, known.around, { codes: ['overlap'] });
-  return clashes.length === 0 ? [copy] : [];
+  const problems = await findDayProblems(step, asked, known.around, { codes: ['overlap'] });
+  return problems.length === 0 ? [copy] : [];
 }
 
 /** The shift that somebody gives up for the vacancy, and the draft that repeats it. */

@@ -11,7 +11,7 @@ import {
   type MailedNews,
   type WaitingMail,
 } from './letters.repository.ts';
-import { COALESCE_MS, dueAt } from './when.ts';
+import { COALESCE_MS, dueAt } from './delivery-time.ts';
 
 interface About {
   network_id: number;

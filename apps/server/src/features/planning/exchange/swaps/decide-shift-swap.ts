@@ -8,7 +8,7 @@ import type { DayRow } from '../../worker-day/store/day-row.ts';
 import { findUserName } from '../../worker-day/store/worker-day.repository.ts';
 import { findShopsInScope } from '../people/exchange-people.repository.ts';
 import { ruleTextOf } from '../rule-text.ts';
-import { type Handing, handOver, readPlans } from './carry-out.ts';
+import { type Handing, handOver, readPlans } from './carry-out-swap.ts';
 import { notifySwap } from './notify-swap.ts';
 import {
   approveFor,

@@ -7,7 +7,7 @@ import { ruleTextOf } from '../rule-text.ts';
 import { findShiftsOf, findSwapNames, type SwapDay } from './shift-swap.repository.ts';
 import { offeredShift } from './swap-day.ts';
 import { readerOf, shiftShape } from './swap-shape.ts';
-import { type SideProblem, SwapCourt, type SwapJudgement } from './swap-sides.ts';
+import { type SideProblem, SwapJudge, type SwapJudgement } from './swap-sides.ts';
 
 type Input = InputOf<typeof planning.listSwapOptions>;
 
@@ -45,19 +45,19 @@ export async function listSwapOptions(ctx: Ctx, input: Input) {
   const shop_ids = [home, ...(await findPartners(db, home)).map((one) => one.id)];
   const now = ctx.clock.wall(await findShopZone(db, shift.day.shop_id));
   const theirs = await findShiftsOf(db, { shop_ids, dt_from, dt_to, after: now, except_user: shift.user_id });
-  const court = await SwapCourt.open(db, {
+  const swapJudge = await SwapJudge.open(db, {
     shop_ids,
     days: [shift.day, ...theirs.map((one) => one.day)],
     network_id: shift.network_id,
   });
-  const me = await SwapCourt.open(db, {
+  const me = await SwapJudge.open(db, {
     employee_ids: [shift.employee_id],
     days: [shift.day, ...theirs.map((one) => one.day)],
     network_id: shift.network_id,
   });
-  court?.join(me);
+  swapJudge?.join(me);
   const offers: Offer[] = [];
-  for (const member of court?.people ?? []) {
+  for (const member of swapJudge?.people ?? []) {
     if (member.user_id === shift.user_id) continue;
     const given = theirs.filter((one) => one.user_id === member.user_id);
     for (const one of [null, ...given]) {
@@ -65,7 +65,7 @@ export async function listSwapOptions(ctx: Ctx, input: Input) {
       if (input.to_employee_id !== undefined && employee_id !== input.to_employee_id) continue;
       const to_day = one?.day ?? null;
       const swap = { from: shift, from_day: shift.day, to: { employee_id, user_id: member.user_id }, to_day };
-      offers.push({ member, employee_id, to_day, judged: await court!.judge(swap, now) });
+      offers.push({ member, employee_id, to_day, judged: await swapJudge!.judge(swap, now) });
     }
   }
   const names = await findSwapNames(db, [shift.day, ...theirs.map((one) => one.day)]);

@@ -10,7 +10,7 @@ import { notifySwap } from './notify-swap.ts';
 import { findHomeOf, findSwap, insertSwap, type SwapReader } from './shift-swap.repository.ts';
 import { type HeldShift, offeredShift, returnedShift } from './swap-day.ts';
 import { readerOf } from './swap-shape.ts';
-import { SwapCourt } from './swap-sides.ts';
+import { SwapJudge } from './swap-sides.ts';
 
 type Input = InputOf<typeof planning.proposeShiftSwap>;
 
@@ -39,10 +39,10 @@ async function partiesOf(ctx: Ctx, tx: Tx, reader: SwapReader, input: Input): Pr
 async function checkRules(ctx: Ctx, tx: Tx, { shift, to, returned }: Parties) {
   const days = [shift.day, ...(returned ? [returned.day] : [])];
   const employee_ids = [shift.employee_id, to.employee_id];
-  const court = await SwapCourt.open(tx, { employee_ids, days, network_id: shift.network_id });
+  const swapJudge = await SwapJudge.open(tx, { employee_ids, days, network_id: shift.network_id });
   const now = ctx.clock.wall(await findShopZone(tx, shift.day.shop_id));
   const swap = { from: shift, from_day: shift.day, to, to_day: returned?.day ?? null };
-  const judged = await court?.judge(swap, now);
+  const judged = await swapJudge?.judge(swap, now);
   if (judged?.problem) {
     const { text } = ruleTextOf(ctx, 'block', judged.problem);
     throw new Invalid('exchange.swap_breaks_rule', { text });

@@ -6,7 +6,7 @@ import { type AccessScope, accessScope } from '../../../access/index.ts';
 import { findShopsInScope } from '../people/exchange-people.repository.ts';
 import { ruleTextOf } from '../rule-text.ts';
 import { findSwapNames, type SwapDay, type SwapReader, type SwapRow } from './shift-swap.repository.ts';
-import { SwapCourt } from './swap-sides.ts';
+import { SwapJudge } from './swap-sides.ts';
 
 const OPEN: readonly planning.SwapState[] = ['proposed', 'accepted'];
 export const isOpen = (swap: Pick<SwapRow, 'state'>) => OPEN.includes(swap.state);
@@ -67,12 +67,12 @@ export const daysOf = (swap: SwapRow): SwapDay[] => [swap.from_day, ...(swap.to_
 
 /** Judges one request by the plan as it is now. */
 export async function judgeSwap(ctx: Ctx, db: Db, swap: SwapRow) {
-  const court = await SwapCourt.open(db, {
+  const swapJudge = await SwapJudge.open(db, {
     employee_ids: [swap.from_employee_id, swap.to_employee_id],
     days: daysOf(swap),
     network_id: swap.network_id,
   });
-  return court?.judge(
+  return swapJudge?.judge(
     {
       from: { employee_id: swap.from_employee_id, user_id: swap.from_user_id },
       from_day: swap.from_day,

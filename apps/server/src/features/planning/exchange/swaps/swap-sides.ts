@@ -51,7 +51,7 @@ export function recordIn(member: ExchangeMember, employee_id: number, shop_id: n
 }
 
 /** Judges swaps of shifts of some people over some dates: read once, then each is only counted (planning 111). */
-export class SwapCourt {
+export class SwapJudge {
   private readonly members: Map<number, ExchangeMember>;
   private readonly shops: Map<
     number,
@@ -60,7 +60,7 @@ export class SwapCourt {
   private terms: TermsOfShifts | null = null;
   private readonly db: Db;
 
-  private constructor(db: Db, members: readonly ExchangeMember[], shops: SwapCourt['shops']) {
+  private constructor(db: Db, members: readonly ExchangeMember[], shops: SwapJudge['shops']) {
     this.db = db;
     this.members = new Map(members.map((one) => [one.user_id, one]));
     this.shops = shops;
@@ -74,9 +74,9 @@ export class SwapCourt {
       days: readonly SwapDay[];
       network_id: number;
     },
-  ): Promise<SwapCourt | null> {
+  ): Promise<SwapJudge | null> {
     const dates = q.days.map((day) => day.dt).sort();
-    const shops: SwapCourt['shops'] = new Map();
+    const shops: SwapJudge['shops'] = new Map();
     for (const shop_id of new Set(q.days.map((day) => day.shop_id))) {
       const shop = await findExchangeShop(db, shop_id);
       if (shop) shops.set(shop_id, { shop, rules: await exchangeRules(db, shop) });
@@ -91,11 +91,11 @@ export class SwapCourt {
       types: first.rules.types,
       accounting_period_length: first.shop.accounting_period_length,
     });
-    return new SwapCourt(db, members, shops);
+    return new SwapJudge(db, members, shops);
   }
 
   /** Takes in the people and departments of another. */
-  join(other: SwapCourt | null) {
+  join(other: SwapJudge | null) {
     this.terms = null;
     for (const [id, member] of other?.members ?? []) this.members.set(id, member);
     for (const [id, place] of other?.shops ?? []) this.shops.set(id, place);

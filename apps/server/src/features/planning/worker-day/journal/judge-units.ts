@@ -4,11 +4,11 @@ import type { Ctx } from '../../../../platform/context.ts';
 import { Forbidden } from '../../../../platform/errors.ts';
 import { textOf } from '../../../../platform/texts.ts';
 import { groupPermissions, workerDayJudge } from '../../../access/index.ts';
-import { actionsOf, findClashes } from '../saving/checks.ts';
+import { actionsOf, findDayProblems } from '../saving/checks.ts';
 import type { Step } from '../store/command.ts';
 import type { DayRow } from '../store/day-row.ts';
 import type { DayChangesBack } from '../store/write-worker-days.ts';
-import { changesOfUnit, type Footing } from './restored-day.ts';
+import { changesOfUnit, type UndoContext } from './restored-day.ts';
 
 type SkipReason = UndoResult['skipped'][number]['reason'];
 
@@ -54,8 +54,8 @@ const merged = (parts: readonly Required<DayChangesBack>[]): Required<DayChanges
 });
 
 /** Asks for each unit what any edit is asked: footing, rights by day, protected days (planning 85). */
-async function refusals(ctx: Ctx, step: Step, units: readonly UndoUnit<DayRow>[], footing: Footing) {
-  const { around } = footing;
+async function refusals(ctx: Ctx, step: Step, units: readonly UndoUnit<DayRow>[], undoContext: UndoContext) {
+  const { around } = undoContext;
   const days = units.flatMap(daysOfUnit);
   const judge = await workerDayJudge(ctx, step.tx, {
     employee_ids: days.flatMap((day) => day.employee_id ?? []),
@@ -64,7 +64,7 @@ async function refusals(ctx: Ctx, step: Step, units: readonly UndoUnit<DayRow>[]
   const { may_change_protected } = await groupPermissions(ctx, step.tx);
 
   return (unit: UndoUnit<DayRow>): Pick<Skip, 'reason' | 'text'> | null => {
-    const changes = changesOfUnit(unit, footing);
+    const changes = changesOfUnit(unit, undoContext);
     if (!changes) return { reason: 'unavailable', text: ctx.t('journal.unavailable') };
     for (const action of actionsOf(changes, around)) {
       const decision = judge.decide(action);
@@ -81,23 +81,23 @@ async function refusals(ctx: Ctx, step: Step, units: readonly UndoUnit<DayRow>[]
 }
 
 /** The units that clash with days outside themselves, taken out until what remains goes together. */
-async function withoutClashes(
+async function withoutProblems(
   ctx: Ctx,
   step: Step,
   units: readonly UndoUnit<DayRow>[],
-  footing: Footing,
+  undoContext: UndoContext,
 ): Promise<Judged> {
   let done = [...units];
   const skipped: Skip[] = [];
   for (;;) {
     const ids = done.flatMap((unit) => unit.restore.map((row) => row.id));
-    const grown = { ...footing, current_ids: new Set([...footing.current_ids, ...ids]) };
+    const grown = { ...undoContext, current_ids: new Set([...undoContext.current_ids, ...ids]) };
     const parts = done.map((unit) => changesOfUnit(unit, grown)!);
     const changes = merged(parts);
-    const clashes = await findClashes(step, changes, footing.around);
-    if (clashes.length === 0) return { done, changes, skipped };
-    const ofPeople = new Set(clashes.map((one) => `${one.employee_id}:${one.dt}`));
-    const ids_met = new Set(clashes.flatMap((one) => one.row_ids));
+    const problems = await findDayProblems(step, changes, undoContext.around);
+    if (problems.length === 0) return { done, changes, skipped };
+    const ofPeople = new Set(problems.map((one) => `${one.employee_id}:${one.dt}`));
+    const ids_met = new Set(problems.flatMap((one) => one.row_ids));
     const isMet = (unit: UndoUnit<DayRow>) =>
       [...unit.restore, ...unit.update.map(({ current }) => current)].some((row) => ids_met.has(row.id)) ||
       unit.restore.some((row) => ofPeople.has(`${row.employee_id}:${row.dt}`));
@@ -121,15 +121,15 @@ export async function judgeUnits(
   ctx: Ctx,
   step: Step,
   units: readonly UndoUnit<DayRow>[],
-  footing: Footing,
+  undoContext: UndoContext,
 ): Promise<Judged> {
   if (units.length === 0) {
     return { done: [], changes: { insert: [], update: [], remove: [], restore: [] }, skipped: [] };
   }
-  const refusalOf = await refusals(ctx, step, units, footing);
+  const refusalOf = await refusals(ctx, step, units, undoContext);
   const refused = new Map(units.map((unit) => [unit, refusalOf(unit)]));
   const open = units.filter((unit) => refused.get(unit) === null);
-  const judged = await withoutClashes(ctx, step, open, footing);
+  const judged = await withoutProblems(ctx, step, open, undoContext);
   const skipped = units.flatMap((unit): Skip[] => {
     const refusal = refused.get(unit);
     return refusal ? [{ unit, cells: unit.cells, ...refusal }] : [];

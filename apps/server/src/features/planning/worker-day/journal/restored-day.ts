@@ -5,7 +5,7 @@ import { asNew, type DayRow } from '../store/day-row.ts';
 import type { DayChangesBack } from '../store/write-worker-days.ts';
 
 /** What former days may still refer to. */
-export interface Footing {
+export interface UndoContext {
   around: PlanningContext;
   /** Rows that still stand, among those the former days were linked to. */
   current_ids: ReadonlySet<number>;
@@ -13,7 +13,7 @@ export interface Footing {
   taken_ids: ReadonlySet<number>;
 }
 
-function hasFooting(former: DayRow, { around }: Footing): boolean {
+function hasContext(former: DayRow, { around }: UndoContext): boolean {
   const shop = former.shop_id === null ? null : around.shops.get(former.shop_id);
   if (shop === undefined || (shop && !isReachable(around, shop))) return false;
   const works = around.work_types.get(former.shop_id ?? 0) ?? new Set();
@@ -28,7 +28,7 @@ function hasFooting(former: DayRow, { around }: Footing): boolean {
 }
 
 /** The employment of the former day, or the one that has taken its place; undefined when the person left. */
-function employmentNow(former: DayRow, { around }: Footing) {
+function employmentNow(former: DayRow, { around }: UndoContext) {
   if (former.employee_id === null) return null;
   const employments = around.employees.get(former.employee_id)?.employments ?? [];
   const same = employments.find((one) => one.id === former.employment_id && isEmployedOn(one, former.dt));
@@ -39,10 +39,10 @@ function employmentNow(former: DayRow, { around }: Footing) {
  * The former day as it may stand again: links only to what still stands, its employment in force, a plan's paid time by
  * the rules of today. Null when its place, its work or its person's employment is no more (planning 86).
  */
-function restoredDay(former: DayRow, current: DayRow | null, footing: Footing): DayRow | null {
-  const employment = employmentNow(former, footing);
-  if (employment === undefined || !hasFooting(former, footing)) return null;
-  const linked = (id: number | null) => (id !== null && footing.current_ids.has(id) ? id : null);
+function restoredDay(former: DayRow, current: DayRow | null, undoContext: UndoContext): DayRow | null {
+  const employment = employmentNow(former, undoContext);
+  if (employment === undefined || !hasContext(former, undoContext)) return null;
+  const linked = (id: number | null) => (id !== null && undoContext.current_ids.has(id) ? id : null);
   const isCopy = current !== null && current.id !== former.id;
   const day: DayRow = {
     ...former,
@@ -51,23 +51,23 @@ function restoredDay(former: DayRow, current: DayRow | null, footing: Footing): 
     parent_worker_day_id: isCopy ? current.parent_worker_day_id : linked(former.parent_worker_day_id),
     closest_plan_approved_id: linked(former.closest_plan_approved_id),
   };
-  return former.is_fact ? day : withHours(day, null, footing.around);
+  return former.is_fact ? day : withHours(day, null, undoContext.around);
 }
 
 /** The changes that bring a unit back; null when a former day has no footing any more. */
-export function changesOfUnit(unit: UndoUnit<DayRow>, footing: Footing): Required<DayChangesBack> | null {
+export function changesOfUnit(unit: UndoUnit<DayRow>, undoContext: UndoContext): Required<DayChangesBack> | null {
   const update = unit.update.map(({ current, former }) => ({
     before: current,
-    after: restoredDay(former, current, footing),
+    after: restoredDay(former, current, undoContext),
   }));
-  const back = unit.restore.map((former) => restoredDay(former, null, footing));
+  const back = unit.restore.map((former) => restoredDay(former, null, undoContext));
   if (back.includes(null) || update.some(({ after }) => after === null)) return null;
   const restored = back as DayRow[];
 
   return {
     remove: unit.remove,
     update: update.map(({ before, after }) => ({ before, after: asNew(after as DayRow) })),
-    restore: restored.filter((row) => !footing.taken_ids.has(row.id)),
-    insert: restored.filter((row) => footing.taken_ids.has(row.id)).map(asNew),
+    restore: restored.filter((row) => !undoContext.taken_ids.has(row.id)),
+    insert: restored.filter((row) => undoContext.taken_ids.has(row.id)).map(asNew),
   };
 }

@@ -127,7 +127,7 @@ function withoutRejected({ plan, current }: Story): Story['plan'] {
 }
 
 /** What former days may lean on: departments, people, work types, and the rows they were linked to. */
-export async function footingOf(step: Step, units: Story['plan']['units']) {
+export async function undoContextOf(step: Step, units: Story['plan']['units']) {
   const former = units.flatMap((unit) => [...unit.restore, ...unit.update.map((one) => one.former)]);
   const rows = units.flatMap((unit) => [...unit.remove, ...unit.update.map(({ current }) => current)]);
   const links = former.flatMap((row) => [row.parent_worker_day_id ?? [], row.closest_plan_approved_id ?? []]);
@@ -196,14 +196,14 @@ async function writeBack(
   if (asked && plan.units.length + plan.blocked.length === 0) throw new NotFound();
   const isOwn = found.user_id === user_id && found.network_id === network_id;
   if (!isOwn && plan.units.length + plan.blocked.length === 0) throw new NotFound();
-  const footing = await footingOf(step, plan.units);
-  const judged = await judgeUnits(ctx, step, plan.units, footing);
+  const undoContext = await undoContextOf(step, plan.units);
+  const judged = await judgeUnits(ctx, step, plan.units, undoContext);
   const skips = [...judged.skipped, ...plan.blocked.map((one) => changedLater(ctx, one, story.current))];
   refuseForeign(skips, judged.done.length);
   await step.commandId();
   const written = await writeWorkerDays(step, judged.changes);
   await recountFacts(step, judged.changes);
-  await afterApproved(ctx, step, judged.changes, written, footing.around);
+  await afterApproved(ctx, step, judged.changes, written, undoContext.around);
 
   const cells = cellsOf(judged.done);
   const dates = cells.map((day) => day.dt);

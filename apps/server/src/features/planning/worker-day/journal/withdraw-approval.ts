@@ -23,7 +23,7 @@ import { planWithdrawal, type Withdrawal } from './approved-cells.ts';
 import { findApprovedChanges } from './journal.repository.ts';
 import { cellsOf, changedLater, refuseForeign, type Skip } from './judge-units.ts';
 import { changesOfUnit } from './restored-day.ts';
-import { footingOf, recountFacts, skippedShapes } from './take-back.ts';
+import { undoContextOf, recountFacts, skippedShapes } from './take-back.ts';
 
 type Input = InputOf<typeof planning.withdrawApproval>;
 type Changes = Required<DayChangesBack>;
@@ -58,8 +58,8 @@ async function changesOf(
   open: readonly DayRow[],
   drafts: ReadonlyMap<string, DayRow[]>,
 ) {
-  const footing = await footingOf(step, plan.units);
-  const parts = plan.units.map((unit) => ({ unit, changes: changesOfUnit(unit, footing) }));
+  const undoContext = await undoContextOf(step, plan.units);
+  const parts = plan.units.map((unit) => ({ unit, changes: changesOfUnit(unit, undoContext) }));
   const done = parts.flatMap(({ changes }) => changes ?? []);
   const skips: Skip[] = [
     ...plan.blocked.map((one) => changedLater(ctx, one, plan.current)),

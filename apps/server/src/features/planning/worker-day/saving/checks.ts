@@ -59,7 +59,7 @@ interface ConsistencyRules {
 }
 
 /** What would clash after a set of changes; new rows count as -1, -2 … in their order (planning 33). */
-export async function findClashes(
+export async function findDayProblems(
   step: Step,
   changes: DayChangesBack,
   around: PlanningContext,
@@ -102,7 +102,7 @@ export async function checkConsistency(
   around: PlanningContext,
   rules: ConsistencyRules = {},
 ): Promise<void> {
-  await throwDayCombinationProblems(step, await findClashes(step, changes, around, rules));
+  await throwDayCombinationProblems(step, await findDayProblems(step, changes, around, rules));
 }
 
 const actionOf = (action: DayAction['action'], day: NewDay): DayAction => ({

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type RehearsalTask, rehearseWeeks } from './rehearse.ts';
+import { type BacktestTask, backtestWeeks } from './backtest.ts';
 
-const { input } = workerData as { input: RehearsalTask };
+const { input } = workerData as { input: BacktestTask };
 
 try {
-  parentPort?.postMessage({ result: rehearseWeeks(input) });
+  parentPort?.postMessage({ result: backtestWeeks(input) });
 } catch (error) {
   parentPort?.postMessage({ failure: error instanceof Error ? error.message : String(error) });
 }

@@ -3,7 +3,7 @@ import { forecast, type Holiday, loadModel } from '@shiftwright/forecaster';
 import { type Fact, type Hours, historyOf, isShut, openingOf } from '../calculation/history.ts';
 
 /** What past weeks are forecast again from, as plain values. */
-export interface RehearsalTask extends Hours {
+export interface BacktestTask extends Hours {
   drivers: {
     operation_type_id: number;
     step_minutes: number;
@@ -16,7 +16,7 @@ export interface RehearsalTask extends Hours {
   models: Map<number, string>;
 }
 
-export interface RehearsedPoint {
+export interface BacktestPoint {
   operation_type_id: number;
   dttm: string;
   value: number;
@@ -25,7 +25,7 @@ export interface RehearsedPoint {
 const WEEK_DAYS = 7;
 
 /** Forecasts each week from nothing but the facts before it; the model answers by trees that have not seen those days. */
-export function rehearseWeeks(task: RehearsalTask): RehearsedPoint[] {
+export function backtestWeeks(task: BacktestTask): BacktestPoint[] {
   const opening = openingOf(task);
   return task.drivers.flatMap(({ operation_type_id, step_minutes, facts, weeks }) =>
     weeks.flatMap((monday) => {

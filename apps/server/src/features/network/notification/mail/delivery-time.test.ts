@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COALESCE_MS, dueAt } from './when.ts';
+import { COALESCE_MS, dueAt } from './delivery-time.ts';
 
 const reader = { timezone: 'Europe/Moscow', quiet_from: '22:00:00', quiet_to: '07:00:00' };
 const at = (now: string, wait_ms: number, dt?: string) =>

@@ -1,7 +1,7 @@
 import { jobKind } from '../../../platform/jobs/jobs.ts';
 
 /** Forecasts the past weeks of a department that had no forecast, each from the facts before it. */
-export const rehearseShop = jobKind<{ network_id: number; shop_id: number }>('demand-rehearse-shop');
+export const backtestShop = jobKind<{ network_id: number; shop_id: number }>('demand-rehearse-shop');
 
-/** Orders the training of networks and the rehearsals of departments. */
+/** Orders the training of networks and the backtests of departments. */
 export const nightlyForecasts = jobKind<object>('demand-nightly');

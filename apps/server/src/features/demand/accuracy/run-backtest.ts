@@ -11,13 +11,13 @@ import {
   findUnforecastWeeks,
   saveBacktests,
 } from './accuracy.repository.ts';
-import { rehearseShop } from './rehearsal-job.ts';
-import type { RehearsalTask, RehearsedPoint } from './rehearse.ts';
+import { backtestShop } from './backtest-job.ts';
+import type { BacktestTask, BacktestPoint } from './backtest.ts';
 
-const THREAD = new URL('./rehearse.thread.ts', import.meta.url);
+const THREAD = new URL('./backtest.thread.ts', import.meta.url);
 /** So many complete weeks back accuracy is shown at most. */
 const MOST_WEEKS = 26;
-/** Weeks without a forecast are rehearsed for so long back. */
+/** Weeks without a forecast are backtested for so long back. */
 const WEEKS = 8;
 const SECONDS = 300;
 const MEMORY_MB = 1024;
@@ -47,11 +47,11 @@ export async function orderNightly(deps: Deps): Promise<void> {
     if (await isTrainingDue(deps, network_id))
       await deps.jobs.enqueue(deps.db, trainNetwork, { network_id }, { only_one: String(network_id) });
   for (const shop of shops)
-    await deps.jobs.enqueue(deps.db, rehearseShop, shop, { only_one: `${shop.network_id} ${shop.shop_id}` });
+    await deps.jobs.enqueue(deps.db, backtestShop, shop, { only_one: `${shop.network_id} ${shop.shop_id}` });
 }
 
 /** Forecasts past weeks of a department that had no forecast, so that its accuracy can be told. */
-export async function runRehearsal(
+export async function runBacktest(
   deps: Deps,
   { network_id, shop_id }: { network_id: number; shop_id: number },
 ): Promise<void> {
@@ -69,7 +69,7 @@ export async function runRehearsal(
     { ...place, dt_from: addDays(period.dt_to, 1), dt_to: period.dt_to },
     ids,
   );
-  const task: RehearsalTask = {
+  const task: BacktestTask = {
     drivers: drivers.flatMap(({ id, step_minutes }) => {
       const weeks = wanted.filter((one) => one.operation_type_id === id).map((one) => one.week);
       const known = facts.get(id);
@@ -82,7 +82,7 @@ export async function runRehearsal(
     tm_close_dict: shop.tm_close_dict as WeekTimes,
   };
   const limits = { seconds: SECONDS, memory_mb: MEMORY_MB };
-  const points = await inThread<RehearsalTask, RehearsedPoint[]>(THREAD, task, limits);
+  const points = await inThread<BacktestTask, BacktestPoint[]>(THREAD, task, limits);
   await saveBacktests(deps.db, network_id, points);
   await deps.live.publish(deps.db, { topic: 'forecast_accuracy', network_id, shop_id });
 }
