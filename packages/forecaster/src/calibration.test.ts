@@ -33,14 +33,14 @@ describe('calibrate', () => {
     expect(calibrate(misses(0, 10, evenly(1.1, 1.3)), 1, ORIGINS).spreadOf(0, 10).middle).toBeCloseTo(1.2, 2);
   });
 
-  it('widens when few origins were rehearsed', () => {
+  it('widens when few origins were backtested', () => {
     const sample = misses(0, 10, evenly(0.8, 1.2));
     const few = calibrate(sample, 1, 4).spreadOf(0, 10);
     const many = calibrate(sample, 1, ORIGINS).spreadOf(0, 10);
     expect(few.high - few.low).toBeCloseTo(1.2 * (many.high - many.low), 3);
   });
 
-  it('is wide when nothing was rehearsed', () => {
+  it('is wide when nothing was backtested', () => {
     const { low, high } = calibrate([], 3, 0).spreadOf(2, 10);
     expect(high - low).toBeGreaterThan(1);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { holidayDays, situations } from './features.ts';
 import { learnHolidayEffects } from './holiday-effects.ts';
 import { prepareSeason } from './models/season.ts';
-import { rehearse } from './rehearsal.ts';
+import { backtest } from './backtest.ts';
 import { layOnDays } from './series.ts';
 
 const isoDay = (day: number) => new Date(Date.UTC(2022, 0, 3 + day)).toISOString().slice(0, 10);
@@ -37,7 +37,7 @@ describe('situations', () => {
     const grid = gridOf(known.slice(0, origin));
     const effects = learnHolidayEffects(grid, holidays);
     const season = prepareSeason(grid, effects);
-    const { shares } = rehearse(season, effects, 28);
+    const { shares } = backtest(season, effects, 28);
     return situations({ season, effects, shares, days: holidayDays(grid, holidays) }, 1);
   };
 

@@ -13,8 +13,8 @@ export interface BareOptions {
 }
 
 const BUCKETS = 3;
-const REHEARSALS = 10;
-const FEWEST_REHEARSED = 30;
+const BACKTESTS = 10;
+const FEWEST_BACKTESTED = 30;
 /** Misses of many overlapping origins: the widening that makes the band hold in backtests. */
 const EFFECTIVE_ORIGINS = 16;
 
@@ -37,18 +37,18 @@ function forecastsOfMembers(values: Float64Array, seasons: readonly number[]): M
   };
 }
 
-interface BareRehearsal {
+interface BareBacktest {
   trials: Trial[];
   buckets: number[];
 }
 
 /** Plays the members at the last origins, half a horizon apart. */
-function rehearse(values: Float64Array, horizon: number, say: MemberForecasts): BareRehearsal {
+function backtest(values: Float64Array, horizon: number, say: MemberForecasts): BareBacktest {
   const trials: Trial[] = [];
   const buckets: number[] = [];
-  for (let turn = 0; turn < REHEARSALS; turn++) {
+  for (let turn = 0; turn < BACKTESTS; turn++) {
     const origin = values.length - horizon - turn * Math.ceil(horizon / 2);
-    if (origin < FEWEST_REHEARSED || horizon === 0) break;
+    if (origin < FEWEST_BACKTESTED || horizon === 0) break;
     say(origin, horizon).forEach((predicted, step) => {
       const actual = values[origin + step]!;
       if (Number.isNaN(actual) || predicted.every(Number.isNaN)) return;
@@ -76,7 +76,7 @@ export function forecastBare(history: readonly (number | null)[], options: BareO
     value === null || !Number.isFinite(value) ? Number.NaN : Math.max(0, value),
   );
   const say = forecastsOfMembers(values, seasons);
-  const { trials, buckets } = rehearse(values, horizon, say);
+  const { trials, buckets } = backtest(values, horizon, say);
   const combined = combineByMerit(trials, BARE_MEMBERS.length);
   const misses: Miss[] = trials.map(({ predicted, actual }, at) => ({
     bucket: buckets[at]!,
@@ -116,8 +116,8 @@ function pooledError(misses: readonly Miss[]): number {
   return misses.length === 0 ? Number.NaN : volume > 0 ? missed / volume : 0;
 }
 
-function methodOf(shares: readonly number[], rehearsed: number): string {
-  if (rehearsed === 0) return 'recent values repeated, not rehearsed';
+function methodOf(shares: readonly number[], steps: number): string {
+  if (steps === 0) return 'recent values repeated, not rehearsed';
   return BARE_MEMBERS.map(({ name }, at) => ({ name, share: shares[at]! }))
     .filter(({ share }) => share >= 0.005)
     .sort((a, b) => b.share - a.share)

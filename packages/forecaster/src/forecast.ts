@@ -5,7 +5,7 @@ import { forecastBare } from './forecast-bare.ts';
 import { MEMBERS, STEADY } from './models/members.ts';
 import { presentLevel, type SeasonalContext } from './models/season.ts';
 import type { NetworkModel } from './network-model.ts';
-import { BUCKETS, bucketOf, missesOf } from './rehearsal.ts';
+import { BUCKETS, bucketOf, missesOf } from './backtest.ts';
 import type { Confidence, Forecast, Grid, History, Holiday } from './series.ts';
 import { dayOf, hasCalendar, layOnDays } from './series.ts';
 import type { PreparedSeries } from './stages.ts';
@@ -33,7 +33,7 @@ export interface ForecastOptions {
  * Continues a demand series by `horizon_steps` steps: robust same-weekday-and-slot levels, the season of earlier
  * years and holiday effects by name, blended by how well each would have done in the past months; corrected by
  * what the network has learnt (`model`), and on the first days by the newest hours where that would have paid;
- * quantiles from the misses of those rehearsals. `mean` is the point with the least absolute error, a middle
+ * quantiles from the misses of those backtests. `mean` is the point with the least absolute error, a middle
  * rather than an average. Deterministic, never throws on odd histories: what cannot be known is forecast flat or
  * zero with `confidence: 'low'`. With `explain` every step comes with the parts it is the sum of.
  * (demand 27)
@@ -50,9 +50,9 @@ export function forecast(history: History, options: ForecastOptions): Forecast {
   const grid = layOnDays(history);
   const model = options.model?.step_minutes === history.step_minutes ? options.model : null;
   const series = prepareSeries(grid, horizon, options.holidays ?? [], model);
-  const { season, rehearsal } = series;
-  const { misses, wape } = missesOf(rehearsal.steps, ({ origin, at }) => series.stagesOf(origin, at).point);
-  const calibration = calibrate(misses, BUCKETS, rehearsal.origins);
+  const { season, backtested } = series;
+  const { misses, wape } = missesOf(backtested.steps, ({ origin, at }) => series.stagesOf(origin, at).point);
+  const calibration = calibrate(misses, BUCKETS, backtested.origins);
   const fill = fallbackBySlot(season);
 
   const out = emptyForecast(confidenceOf(grid, wape), methodOf(series, model !== null));
@@ -110,7 +110,7 @@ function fallbackBySlot(season: SeasonalContext): (at: number) => number {
   };
 }
 
-/** High: half a year observed and rehearsed within 20 %; low: under three weeks or missed by over 45 % (demand 29). */
+/** High: half a year observed and backtested within 20 %; low: under three weeks or missed by over 45 % (demand 29). */
 function confidenceOf(grid: Grid, wape: number): Confidence {
   const days = new Set<number>();
   for (let at = 0; at < grid.end; at++) if (!Number.isNaN(grid.values[at])) days.add(dayOf(grid, at));
@@ -118,9 +118,9 @@ function confidenceOf(grid: Grid, wape: number): Confidence {
   return days.size >= 182 && wape <= 0.2 ? 'high' : 'medium';
 }
 
-function methodOf({ rehearsal, near_shares }: PreparedSeries, is_taught: boolean): string {
-  if (rehearsal.steps.length === 0) return 'same weekday and time of the weeks known, not rehearsed';
-  const parts = MEMBERS.map(({ name }, at) => ({ name, share: rehearsal.shares[0]![at]! }))
+function methodOf({ backtested, near_shares }: PreparedSeries, is_taught: boolean): string {
+  if (backtested.steps.length === 0) return 'same weekday and time of the weeks known, not rehearsed';
+  const parts = MEMBERS.map(({ name }, at) => ({ name, share: backtested.shares[0]![at]! }))
     .filter(({ share }) => share >= 0.005)
     .sort((a, b) => b.share - a.share)
     .map(({ name, share }) => `${Math.round(share * 100)}% ${name}`);

@@ -72,7 +72,7 @@ export function smallOf({ grid }: SeasonalContext): number {
 
 /**
  * What the trees say of step `at`, holidays included; NaN where there is no base to correct. Days that
- * were learnt from are answered by the fold that has not seen them, so that rehearsals are honest.
+ * were learnt from are answered by the fold that has not seen them, so that backtests are honest.
  */
 export function treesOf(model: NetworkModel, outlook: Outlook) {
   const { season } = outlook;

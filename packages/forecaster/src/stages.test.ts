@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missesOf } from './rehearsal.ts';
+import { missesOf } from './backtest.ts';
 import { layOnDays } from './series.ts';
 import { prepareSeries } from './stages.ts';
 import { seeded } from './trees/boost.ts';
@@ -18,15 +18,15 @@ describe('prepareSeries', () => {
   const series = prepareSeries(grid, 28, holidays, null);
 
   it('shares all of the say among the members, at every distance', () => {
-    for (const shares of series.rehearsal.shares) {
+    for (const shares of series.backtested.shares) {
       expect(shares.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 9);
       expect(shares.every((share) => share >= 0)).toBe(true);
     }
   });
 
   it('rehearses on days that are known and ordinary', () => {
-    expect(series.rehearsal.steps.length).toBeGreaterThan(100);
-    for (const { origin, at, actual } of series.rehearsal.steps) {
+    expect(series.backtested.steps.length).toBeGreaterThan(100);
+    for (const { origin, at, actual } of series.backtested.steps) {
       expect(at).toBeGreaterThanOrEqual(origin);
       expect(actual).toBe(values[at]);
       expect(FAIR).not.toContain(at);
@@ -59,17 +59,17 @@ describe('prepareSeries', () => {
 });
 
 describe('missesOf', () => {
-  const { rehearsal } = prepareSeries(grid, 28, holidays, null);
+  const { backtested } = prepareSeries(grid, 28, holidays, null);
 
   it('pools absolute errors over the actual values', () => {
-    const { misses, wape } = missesOf(rehearsal.steps, ({ actual }) => actual * 1.1);
-    expect(misses).toHaveLength(rehearsal.steps.length);
+    const { misses, wape } = missesOf(backtested.steps, ({ actual }) => actual * 1.1);
+    expect(misses).toHaveLength(backtested.steps.length);
     expect(wape).toBeCloseTo(0.1, 9);
   });
 
   it('knows nothing without a step, and no error where both are zero', () => {
     expect(missesOf([], () => 1).wape).toBeNaN();
-    const still = rehearsal.steps.slice(0, 3).map((step) => ({ ...step, actual: 0 }));
+    const still = backtested.steps.slice(0, 3).map((step) => ({ ...step, actual: 0 }));
     expect(missesOf(still, () => 0).wape).toBe(0);
   });
 });

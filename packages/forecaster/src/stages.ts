@@ -7,8 +7,8 @@ import type { SeasonalContext } from './models/season.ts';
 import { prepareSeason } from './models/season.ts';
 import type { NetworkModel } from './network-model.ts';
 import { treesOf } from './network-model.ts';
-import type { PlayedStep, Rehearsal } from './rehearsal.ts';
-import { bucketOf, memberForecasts, rehearse } from './rehearsal.ts';
+import type { PlayedStep, Backtest } from './backtest.ts';
+import { bucketOf, memberForecasts, backtest } from './backtest.ts';
 import type { Grid, Holiday } from './series.ts';
 
 /** One step on its way through the forecast; NaN where a stage has nothing to go by. */
@@ -20,11 +20,11 @@ export interface Stages {
   point: number;
 }
 
-/** A series made ready: what is known of it, and how its steps are forecast from any rehearsed origin. */
+/** A series made ready: what is known of it, and how its steps are forecast from any backtested origin. */
 export interface PreparedSeries {
   season: SeasonalContext;
   effects: HolidayEffects;
-  rehearsal: Rehearsal;
+  backtested: Backtest;
   /** Share of the newest hours on the first days. */
   near_shares: number[];
   /** Stages of step `at`; where the seasonal members are silent `otherwise` stands for them. */
@@ -40,8 +40,8 @@ export function prepareSeries(
 ): PreparedSeries {
   const effects = learnHolidayEffects(grid, holidays, model?.holidays);
   const season = prepareSeason(grid, effects);
-  const rehearsal = rehearse(season, effects, horizon);
-  const { shares, steps } = rehearsal;
+  const backtested = backtest(season, effects, horizon);
+  const { shares, steps } = backtested;
   const learnt = model
     ? treesOf(model, { season, effects, shares, days: holidayDays(grid, holidays) })
     : () => Number.NaN;
@@ -63,7 +63,7 @@ export function prepareSeries(
   return {
     season,
     effects,
-    rehearsal,
+    backtested,
     near_shares,
     stagesOf(origin, at, otherwise = Number.NaN) {
       const factor = effects.foretold(at);

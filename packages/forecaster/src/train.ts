@@ -4,7 +4,7 @@ import { holidayTable, learnHolidayEffects } from './holiday-effects.ts';
 import { prepareSeason } from './models/season.ts';
 import type { NetworkModel } from './network-model.ts';
 import { foldOf, MODEL_VERSION, smallOf } from './network-model.ts';
-import { rehearse } from './rehearsal.ts';
+import { backtest } from './backtest.ts';
 import type { History, Holiday } from './series.ts';
 import { dayOf, hasCalendar, layOnDays } from './series.ts';
 import type { BoostedTrees, BoostSettings } from './trees/boost.ts';
@@ -67,7 +67,7 @@ function lessonsOf(
   const grid = layOnDays(history);
   const effects = learnHolidayEffects(grid, holidays, table);
   const season = prepareSeason(grid, effects);
-  const { shares } = rehearse(season, effects, horizon);
+  const { shares } = backtest(season, effects, horizon);
   const small = smallOf(season);
   const read = situations({ season, effects, shares, days: holidayDays(grid, holidays) }, small);
   const lessons: Lesson[] = [];

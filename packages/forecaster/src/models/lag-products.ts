@@ -11,7 +11,7 @@ export interface LagMoments {
 /**
  * Running sums of `x(t) · x(t + d)` of a gapless series, made once for each distance asked for: the Gram
  * matrix of an autoregression that ends at any origin is then a matter of subtractions, so that all
- * rehearsals of a series share the work. Observations lose half their weight every `half_life` steps.
+ * backtests of a series share the work. Observations lose half their weight every `half_life` steps.
  */
 export class LagProducts {
   private readonly series: Float64Array;

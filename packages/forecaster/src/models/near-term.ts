@@ -8,7 +8,7 @@ import type { SeasonalContext } from './season.ts';
 /** Days ahead for which the newest steps still have something to say. */
 export const NEAR_DAYS = 3;
 const MEMORY_DAYS = 112;
-const REHEARSED_WEEKS = 8;
+const BACKTESTED_WEEKS = 8;
 /** Finer steps would need too many lags. */
 const MOST_STEPS_A_DAY = 96;
 
@@ -58,7 +58,7 @@ export function nearTerm(season: SeasonalContext, effects: HolidayEffects): Near
   const members = BARE_MEMBERS.map((member) => member.prepare(values, seasons));
   const forecasts = new Map<number, (Float64Array | null)[]>();
   const trials: Trial[] = [];
-  for (let week = 0; week <= REHEARSED_WEEKS; week++) {
+  for (let week = 0; week <= BACKTESTED_WEEKS; week++) {
     const origin = grid.end - week * grid.slots_per_week;
     const from = indexOf(origin);
     if (origin < 0 || from < horizon) break;
@@ -82,7 +82,7 @@ function predictedAt(rows: readonly (Float64Array | null)[], step: number): Floa
   return Float64Array.from(rows, (row) => row?.[step] ?? Number.NaN);
 }
 
-/** One rehearsed step of the first days: what each side predicted, and the actual value. */
+/** One backtested step of the first days: what each side predicted, and the actual value. */
 export interface NearTrial {
   days_ahead: number;
   near: number;

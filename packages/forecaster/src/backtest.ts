@@ -24,7 +24,7 @@ export interface PlayedStep extends Trial {
 }
 
 /** What the seasonal members would have earned at past origins. */
-export interface Rehearsal {
+export interface Backtest {
   /** Shares of the members, by horizon bucket. */
   shares: number[][];
   steps: PlayedStep[];
@@ -33,7 +33,7 @@ export interface Rehearsal {
 }
 
 /** Weekly origins of the last months, and those of the same season a year ago. */
-function rehearsalOrigins(season: SeasonalContext): number[] {
+function backtestOrigins(season: SeasonalContext): number[] {
   const { grid } = season;
   const origins: number[] = [];
   for (let week = 1; week <= RECENT_ORIGINS; week++) origins.push(grid.end - week * grid.slots_per_week);
@@ -53,10 +53,10 @@ export function memberForecasts(
 }
 
 /** Plays every seasonal member at past origins over the asked horizon and learns shares from it. */
-export function rehearse(season: SeasonalContext, effects: HolidayEffects, horizon: number): Rehearsal {
+export function backtest(season: SeasonalContext, effects: HolidayEffects, horizon: number): Backtest {
   const { grid } = season;
   const steps: PlayedStep[] = [];
-  const origins = rehearsalOrigins(season);
+  const origins = backtestOrigins(season);
   const stride = Math.max(1, Math.ceil((origins.length * horizon) / MOST_TRIALS));
   for (const [turn, origin] of origins.entries()) {
     const until = Math.min(grid.end, origin + horizon);
@@ -82,7 +82,7 @@ function sharesByBucket(steps: readonly PlayedStep[]): number[][] {
   return shares;
 }
 
-/** Misses of the whole forecast at the rehearsed steps, and their pooled error (NaN without any). */
+/** Misses of the whole forecast at the backtested steps, and their pooled error (NaN without any). */
 export function missesOf(
   steps: readonly PlayedStep[],
   pointOf: (step: PlayedStep) => number,
