@@ -173,7 +173,7 @@ test.describe
       await expect(line).toBeVisible();
       await expect(line.getByText(/Easiest way out/)).toBeVisible();
       await expectAccessible(page);
-      await screenshot(page, 'autoscheduling-conflicts');
+      await screenshot(page, 'autoscheduling-infeasibilities');
       await line.getByRole('button').first().click();
       await expect(dialog).toHaveCount(0);
       await expect(timetable.cell(4, 21)).toHaveAttribute('aria-selected', 'true');

@@ -135,7 +135,7 @@ test.describe('the grid of the month', () => {
     await timetable.cell(14, 24).click();
     await expect(card.getByText('Shift 14 h, at most 12 h')).toBeVisible();
     await expectAccessible(page);
-    await screenshot(page, 'grid-conflict');
+    await screenshot(page, 'grid-violation');
     await page.keyboard.press('Alt+Enter');
     await expect(card.getByRole('button', { name: 'End at 21:00' })).toBeFocused();
     await page.keyboard.press('Enter');

@@ -17,8 +17,8 @@ const relaxation = z.object({
 });
 
 /** What cannot hold together, `code` of `INFEASIBILITIES` of the optimiser; null where it is about the whole department. */
-const conflict = relaxation.extend({ relaxations: z.array(relaxation) });
-export type ScheduleConflict = z.output<typeof conflict>;
+const infeasibility = relaxation.extend({ relaxations: z.array(relaxation) });
+export type ScheduleInfeasibility = z.output<typeof infeasibility>;
 
 /**
  * What cannot hold together before a run with the same input: by person, day and rule with figures, and the cheapest
@@ -37,7 +37,7 @@ export const listConflicts = endpoint(calls.listConflicts, {
     ...selection,
   }),
   response: z.object({
-    conflicts: z.array(conflict),
+    conflicts: z.array(infeasibility),
     /** How many person-dates a run would plan, and how many it would leave as they are. */
     free: z.int(),
     given: z.int(),

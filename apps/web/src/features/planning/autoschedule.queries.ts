@@ -9,8 +9,8 @@ const RUNNING_POLL_MS = 1500;
 const monthStatKey = ['shop_month_stat'] as const;
 
 export type RunProgress = api.RunProgress;
-export type ScheduleConflict = api.ScheduleConflict;
-export type ConflictsOf = CallInput<typeof planning.listConflicts>;
+export type ScheduleInfeasibility = api.ScheduleInfeasibility;
+export type InfeasibilitiesOf = CallInput<typeof planning.listConflicts>;
 
 /** Where the automatic schedule of a month stands; asked again and again while it runs. */
 export const monthStatQuery = (shop_id: number, dt: string) =>
@@ -23,7 +23,7 @@ export const monthStatQuery = (shop_id: number, dt: string) =>
   });
 
 /** What cannot hold together before a run with the same input. */
-export const conflictsQuery = (of: ConflictsOf) =>
+export const infeasibilitiesQuery = (of: InfeasibilitiesOf) =>
   queryOptions({
     queryKey: ['schedule_conflicts', of],
     queryFn: ({ signal }) => call(planning.listConflicts, of, { signal }),

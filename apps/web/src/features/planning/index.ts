@@ -10,12 +10,12 @@ export {
   shiftExplainedQuery,
 } from './advice.queries.ts';
 export {
-  type ConflictsOf,
-  conflictsQuery,
+  type InfeasibilitiesOf,
+  infeasibilitiesQuery,
   monthStatQuery,
   type RunProgress,
   refreshSchedule,
-  type ScheduleConflict,
+  type ScheduleInfeasibility,
   useDeleteAutoschedule,
   useStartAutoschedule,
   useStopAutoschedule,

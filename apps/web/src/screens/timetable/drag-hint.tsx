@@ -1,14 +1,14 @@
 import { useT } from '../../lib/language/index.ts';
 import css from './drag-hint.module.css';
-import { useConflictWords } from './problems/cell-card.tsx';
+import { useViolationWords } from './problems/cell-card.tsx';
 import type { DragVerdict } from './use-grid-drag.ts';
 
 /** Beside the pointer (or above the grid, for the arrows): what letting go would do, and the first thing against it. */
 export function DragHint({ verdict }: { verdict: DragVerdict }) {
   const t = useT();
-  const words = useConflictWords();
-  const { drag, plan, conflicts, isByKeys } = verdict;
-  const [first] = conflicts;
+  const words = useViolationWords();
+  const { drag, plan, violations, isByKeys } = verdict;
+  const [first] = violations;
   const reason = plan.refusal ? t(`grid.drag.${plan.refusal}`) : first ? words(first) : null;
   const kind = plan.refusal ? 'blocked' : first && first.severity !== 'notice' ? 'warned' : 'allowed';
 

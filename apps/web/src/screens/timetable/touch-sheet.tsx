@@ -9,7 +9,7 @@ import { useGridPalette } from './grid/grid-palette.tsx';
 import { useGridViews } from './grid/grid-views.tsx';
 import { useOpenDay } from './grid/use-places.ts';
 import { useStamp } from './palette/use-stamp.ts';
-import { useConflictWords } from './problems/cell-card.tsx';
+import { useViolationWords } from './problems/cell-card.tsx';
 import css from './touch-sheet.module.css';
 
 const COMMANDS = ['copy', 'paste', 'move', 'clear', 'undo'] as const;
@@ -40,7 +40,7 @@ function useTouchCommands(at: CellAt) {
 /** What a finger can do with a cell: the same commands as the keyboard has (screens 50). */
 export function TouchSheet({ at, onClose }: { at: CellAt; onClose: () => void }) {
   const t = useT();
-  const words = useConflictWords();
+  const words = useViolationWords();
   const editor = useEditor();
   const { problems, columns } = useGridViews();
   const { templates } = useGridPalette();

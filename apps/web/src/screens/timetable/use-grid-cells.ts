@@ -16,7 +16,7 @@ interface CellsOf {
   edits: ReadonlyMap<string, CellEdit>;
   context: CellContext;
   problemsOf: Problems['problemsOf'];
-  conflictWords: (conflict: ShiftViolation) => string;
+  violationWords: (violation: ShiftViolation) => string;
   changeOf: (employee_id: number, dt: string) => CellChangeNote | undefined;
 }
 
@@ -46,7 +46,7 @@ const sign = (rows: readonly DayRow[]) =>
  * the same object, so that only changed cells are drawn again.
  */
 export function useGridCells(of: CellsOf) {
-  const { rows, dates, index, edits, context, problemsOf, conflictWords, changeOf } = of;
+  const { rows, dates, index, edits, context, problemsOf, violationWords, changeOf } = of;
   const memory = useMemo(() => memoryOf(context), [context]);
 
   return useCallback(
@@ -67,8 +67,8 @@ export function useGridCells(of: CellsOf) {
         const stored = daysAt(index, row.employee_id, dt, view.shows);
         const against = daysAt(index, row.employee_id, dt, view.against);
         const shown = edit ? edit.rows : stored;
-        const conflicts = problems.get(dt);
-        const wrong = conflicts?.map(({ code, value }) => `${code}${value}`).join() ?? '';
+        const violations = problems.get(dt);
+        const wrong = violations?.map(({ code, value }) => `${code}${value}`).join() ?? '';
         const change = changeOf(row.employee_id, dt);
         const mine = `${change ? change.mark.sign + change.words : ''}|${sign(shown)}|${sign(against)}|${edit ? memory.idOf(edit) : ''}|${wrong}`;
         signs.push(mine);
@@ -82,8 +82,8 @@ export function useGridCells(of: CellsOf) {
           against,
           edit,
           isEmployed,
-          badge: badgeOf(conflicts),
-          problems: conflicts?.map(conflictWords),
+          badge: badgeOf(violations),
+          problems: violations?.map(violationWords),
           change,
         };
         return gridCell(facts, contextAt(context, row.shop_id));
@@ -92,6 +92,6 @@ export function useGridCells(of: CellsOf) {
       memory.byPerson.set(key, { cells, signs });
       return cells;
     },
-    [rows, dates, index, edits, context, memory, problemsOf, conflictWords, changeOf],
+    [rows, dates, index, edits, context, memory, problemsOf, violationWords, changeOf],
   );
 }

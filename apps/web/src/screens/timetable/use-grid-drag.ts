@@ -4,24 +4,24 @@ import { type DayDraft, provisionalRow } from '../../features/planning/index.ts'
 import type { CellAt, GridDrag, GridMark, GridSelection } from '../../ui/day-grid/index.ts';
 import { type DragPlan, planDrag } from './model/drag.ts';
 import type { Uncounted } from './model/live-figures.ts';
-import { newConflicts } from './model/problems.ts';
+import { newViolations } from './model/problems.ts';
 import type { Problems } from './problems/use-problems.ts';
 import type { GridEditor } from './use-grid-editor.ts';
 
 const NO_MARKS: GridMark[] = [];
 const NO_CELLS: Uncounted[] = [];
 
-/** What a drag under way would do: refused, with new conflicts, or fine. */
+/** What a drag under way would do: refused, with new violations, or fine. */
 export interface DragVerdict {
   plan: DragPlan;
-  conflicts: readonly ShiftViolation[];
+  violations: readonly ShiftViolation[];
   drag: GridDrag;
   isByKeys: boolean;
 }
 
 type Judge = Pick<Problems, 'problemsOf' | 'judge'>;
 
-function conflictsOf(plan: DragPlan, editor: GridEditor, { problemsOf, judge }: Judge): ShiftViolation[] {
+function violationsOf(plan: DragPlan, editor: GridEditor, { problemsOf, judge }: Judge): ShiftViolation[] {
   const byRow = new Map<number, Map<number, DayDraft[]>>();
   for (const { at, drafts } of plan.writes) {
     const row = byRow.get(at.row) ?? new Map<number, DayDraft[]>();
@@ -34,7 +34,7 @@ function conflictsOf(plan: DragPlan, editor: GridEditor, { problemsOf, judge }: 
         dt,
         days: written.get(column) ?? editor.shownAt({ row, column }),
       }));
-      return newConflicts(problemsOf(row), judge(editor.rows[row]!, cells));
+      return newViolations(problemsOf(row), judge(editor.rows[row]!, cells));
     }),
   );
 }
@@ -74,7 +74,7 @@ export function useGridDrag(editor: GridEditor, judge: Judge) {
     [drag, editor],
   );
   const verdict: DragVerdict | null = useMemo(
-    () => (drag && plan ? { plan, drag, isByKeys, conflicts: conflictsOf(plan, editor, judge) } : null),
+    () => (drag && plan ? { plan, drag, isByKeys, violations: violationsOf(plan, editor, judge) } : null),
     [drag, plan, isByKeys, editor, judge],
   );
   const changes = useMemo(() => (plan ? changesOf(plan, editor) : NO_CELLS), [plan, editor]);
@@ -82,7 +82,7 @@ export function useGridDrag(editor: GridEditor, judge: Judge) {
   const marks = useMemo((): GridMark[] => {
     if (!verdict?.plan.target) return NO_MARKS;
     const { target, refusal } = verdict.plan;
-    const isBad = verdict.conflicts.some(({ severity }) => severity !== 'notice');
+    const isBad = verdict.violations.some(({ severity }) => severity !== 'notice');
     const kind = refusal ? 'blocked' : isBad ? 'warned' : 'allowed';
     const rows = Array.from({ length: target.bottom - target.top + 1 }, (_, at) => target.top + at);
     return [

@@ -4,7 +4,7 @@ import { useProvided } from '../../../lib/use-provided.ts';
 import { usePanel } from '../advice/use-panel.ts';
 import { useChangeMarks } from '../difference/use-change-marks.ts';
 import { useDifference } from '../difference/use-difference.ts';
-import { useConflictWords } from '../problems/cell-card.tsx';
+import { useViolationWords } from '../problems/cell-card.tsx';
 import { useProblems } from '../problems/use-problems.ts';
 import { useGridCells } from '../use-grid-cells.ts';
 import { useGridColumns, useGridRows } from '../use-grid-columns.ts';
@@ -35,7 +35,7 @@ function useViews() {
     edits,
     context,
     problemsOf,
-    conflictWords: useConflictWords(),
+    violationWords: useViolationWords(),
     changeOf,
   });
   const gridRows = useGridRows(rows);

@@ -22,7 +22,7 @@ import { useGridCommands } from '../grid/grid-commands.tsx';
 import { useEditor } from '../grid/grid-editor.tsx';
 import { useGridViews } from '../grid/grid-views.tsx';
 import { useOpenDay } from '../grid/use-places.ts';
-import { useConflictWords } from '../problems/cell-card.tsx';
+import { useViolationWords } from '../problems/cell-card.tsx';
 import css from './list-view.module.css';
 
 /** What can be asked about a day: why it is so, and what to do when the person cannot come. */
@@ -62,7 +62,7 @@ function DayLine(props: DayLineProps) {
   const { problems } = useGridViews();
   const { editing } = useGridCommands();
   const openDay = useOpenDay();
-  const words = useConflictWords();
+  const words = useViolationWords();
   const edits = useDraftEdits();
   const ref = editor.refAt(at);
   const stored = entryTextOf(editor.shownAt(at), editor.context.types);
@@ -70,7 +70,7 @@ function DayLine(props: DayLineProps) {
   const [isRefused, setRefused] = useState(false);
   const hint = typed === null ? null : editing.entryHint(at, typed);
   const edit = edits.get(editKey(ref));
-  const conflicts = problems.problemsOf(at.row).get(ref.dt) ?? [];
+  const violations = problems.problemsOf(at.row).get(ref.dt) ?? [];
   const isLocked = editor.isLocked(at) || !editor.mayEdit;
   const commit = () => {
     if (typed === null || typed === stored) {
@@ -111,9 +111,9 @@ function DayLine(props: DayLineProps) {
           }}
           onBlur={commit}
         />
-        {conflicts.map((conflict) => (
-          <p key={conflict.code} className={css.problem} data-severity={conflict.severity}>
-            {words(conflict)}
+        {violations.map((violation) => (
+          <p key={violation.code} className={css.problem} data-severity={violation.severity}>
+            {words(violation)}
           </p>
         ))}
       </td>

@@ -38,13 +38,13 @@ function withTimes(drafts: readonly DayDraft[], at: number, times: Partial<DayDr
 
 function startingLater(
   drafts: readonly DayDraft[],
-  conflict: ShiftViolation,
+  violation: ShiftViolation,
   previous_end: string | null,
 ): Fix[] {
   const at = drafts.findIndex((draft) => draft.dttm_work_start !== null);
   const draft = drafts[at];
-  if (!draft?.dttm_work_end || previous_end === null || conflict.limit === null) return [];
-  const dttm_work_start = addSeconds(previous_end, conflict.limit * HOUR);
+  if (!draft?.dttm_work_end || previous_end === null || violation.limit === null) return [];
+  const dttm_work_start = addSeconds(previous_end, violation.limit * HOUR);
   const isSameDay = dttm_work_start.slice(0, 10) === draft.dttm_work_start?.slice(0, 10);
   if (!isSameDay || dttm_work_start >= draft.dttm_work_end) return [];
 
@@ -53,8 +53,8 @@ function startingLater(
   ];
 }
 
-function endingAt(drafts: readonly DayDraft[], conflict: ShiftViolation): Fix[] {
-  const { limit } = conflict;
+function endingAt(drafts: readonly DayDraft[], violation: ShiftViolation): Fix[] {
+  const { limit } = violation;
   const at = drafts.findIndex((draft) => draft.dttm_work_start !== null);
   const start = drafts[at]?.dttm_work_start;
   if (!start || limit === null) return [];
@@ -65,15 +65,15 @@ function endingAt(drafts: readonly DayDraft[], conflict: ShiftViolation): Fix[] 
 
 function fittedToHours(
   drafts: readonly DayDraft[],
-  conflict: ShiftViolation,
+  violation: ShiftViolation,
   hours: OpeningHours | null,
 ): Fix[] {
   if (!hours) return [];
-  const opens = dttmOf(conflict.dt, hours.opens);
+  const opens = dttmOf(violation.dt, hours.opens);
   const closes =
     hours.closes > hours.opens
-      ? dttmOf(conflict.dt, hours.closes)
-      : addSeconds(dttmOf(conflict.dt, hours.closes), 24 * HOUR);
+      ? dttmOf(violation.dt, hours.closes)
+      : addSeconds(dttmOf(violation.dt, hours.closes), 24 * HOUR);
   const fitted = drafts.map((draft) => {
     const { dttm_work_start: start, dttm_work_end: end } = draft;
     if (!start || !end) return draft;
@@ -98,17 +98,17 @@ function restedInstead(around: FixAround): Fix[] {
   return [{ code: 'day_off', tm: null, drafts }];
 }
 
-/** The one-click ways out of a conflict, the gentlest first (screens 39). */
-export function fixesFor(conflict: ShiftViolation, drafts: readonly DayDraft[], around: FixAround): Fix[] {
-  switch (conflict.code) {
+/** The one-click ways out of a violation, the gentlest first (screens 39). */
+export function fixesFor(violation: ShiftViolation, drafts: readonly DayDraft[], around: FixAround): Fix[] {
+  switch (violation.code) {
     case 'rest_too_short':
-      return [...startingLater(drafts, conflict, around.previous_end), ...restedInstead(around)];
+      return [...startingLater(drafts, violation, around.previous_end), ...restedInstead(around)];
     case 'shift_too_long':
     case 'shift_too_short':
     case 'longer_than_24_hours':
-      return endingAt(drafts, conflict);
+      return endingAt(drafts, violation);
     case 'outside_opening_hours':
-      return around.hours ? fittedToHours(drafts, conflict, around.hours) : restedInstead(around);
+      return around.hours ? fittedToHours(drafts, violation, around.hours) : restedInstead(around);
     case 'overlap':
     case 'several_days_off':
     case 'several_days_on_date':

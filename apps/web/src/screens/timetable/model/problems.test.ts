@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
 import { aShift, dayOff, types } from '../../../features/planning/testing.ts';
-import { badgeOf, conflictRules, judgePerson, newConflicts, nextProblem } from './problems.ts';
+import { badgeOf, shiftRulesOf, judgePerson, newViolations, nextProblem } from './problems.ts';
 
-const rules = conflictRules({
+const rules = shiftRulesOf({
   shop_id: 7,
   types,
   allows_several: true,
@@ -52,8 +52,8 @@ describe('judgePerson', () => {
   it('tells what a change would add', () => {
     const before = judge(aShift('2026-03-02', '13:00', '22:00'));
     const after = judge(aShift('2026-03-02', '13:00', '22:00'), aShift('2026-03-03', '06:00', '14:00'));
-    expect(newConflicts(before, after).map(({ code }) => code)).toEqual(['rest_too_short']);
-    expect(newConflicts(after, after)).toEqual([]);
+    expect(newViolations(before, after).map(({ code }) => code)).toEqual(['rest_too_short']);
+    expect(newViolations(after, after)).toEqual([]);
   });
 });
 

@@ -31,7 +31,7 @@ interface RulesOf {
 }
 
 /** The rules of a department as the judge wants them. */
-export function conflictRules(of: RulesOf): ShiftRules {
+export function shiftRulesOf(of: RulesOf): ShiftRules {
   const { hours, limits } = of;
 
   return {
@@ -74,23 +74,23 @@ export function judgePerson(
       ),
   );
   const byDate = new Map<string, ShiftViolation[]>();
-  for (const conflict of sortViolations(
+  for (const violation of sortViolations(
     findShiftViolations(days, person.employee.employments ?? [], rules),
   )) {
-    const known = byDate.get(conflict.dt);
+    const known = byDate.get(violation.dt);
     // The same rule once a day: three shifts of a date are too long together, not three times.
-    if (!known) byDate.set(conflict.dt, [conflict]);
-    else if (!known.some(({ code }) => code === conflict.code)) known.push(conflict);
+    if (!known) byDate.set(violation.dt, [violation]);
+    else if (!known.some(({ code }) => code === violation.code)) known.push(violation);
   }
 
   return byDate;
 }
 
 /** The badge of a cell: how many rules it breaks and how bad the worst is; wishes alone are not counted as problems to jump to. */
-export function badgeOf(conflicts: readonly ShiftViolation[] | undefined): GridCell['badge'] {
-  const worst = conflicts?.[0];
+export function badgeOf(violations: readonly ShiftViolation[] | undefined): GridCell['badge'] {
+  const worst = violations?.[0];
 
-  return worst ? { count: conflicts.length, severity: worst.severity } : undefined;
+  return worst ? { count: violations.length, severity: worst.severity } : undefined;
 }
 
 /** The next cell with a problem in reading order after (or before) a cell, going round at the end; null when there is none. */
@@ -111,12 +111,12 @@ export function nextProblem(
   return null;
 }
 
-/** Those of the later conflicts that were not there before. */
-export function newConflicts(
+/** Those of the later violations that were not there before. */
+export function newViolations(
   before: ReadonlyMap<string, readonly ShiftViolation[]>,
   after: ReadonlyMap<string, readonly ShiftViolation[]>,
 ): ShiftViolation[] {
-  return [...after].flatMap(([dt, conflicts]) =>
-    conflicts.filter(({ code }) => !before.get(dt)?.some((known) => known.code === code)),
+  return [...after].flatMap(([dt, violations]) =>
+    violations.filter(({ code }) => !before.get(dt)?.some((known) => known.code === code)),
   );
 }

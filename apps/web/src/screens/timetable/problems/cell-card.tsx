@@ -6,13 +6,13 @@ import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { Fix } from '../model/fixes.ts';
 import css from './cell-card.module.css';
 
-export interface FixedConflict {
-  conflict: ShiftViolation;
+export interface FixedViolation {
+  violation: ShiftViolation;
   fixes: readonly Fix[];
 }
 
 interface CellCardProps {
-  problems: readonly FixedConflict[];
+  problems: readonly FixedViolation[];
   edit: UnsavedEdit | undefined;
   allowsBoth: boolean;
   words: (rows: readonly DayRow[]) => string;
@@ -25,12 +25,12 @@ interface CellCardProps {
 const SIGNS = { error: '✖', warning: '!', notice: 'i' } as const;
 
 /** A rule in words: what it is, what it is here and what it may be. */
-export function useConflictWords() {
+export function useViolationWords() {
   const t = useT();
   const language = useLanguage();
 
   return ({ code, value, limit }: ShiftViolation) =>
-    t(`grid.conflict.${code}`, {
+    t(`grid.violation.${code}`, {
       value: value === null ? '' : formatNumber(value, language),
       limit: limit === null ? '' : formatNumber(limit, language),
     });
@@ -86,19 +86,19 @@ function Unsaved({
 /** Beside a cell: what was not saved, and every rule the day breaks with one-click ways out (screens 39, 40). */
 export function CellCard(props: CellCardProps) {
   const t = useT();
-  const wordsOf = useConflictWords();
+  const wordsOf = useViolationWords();
   const { problems, edit } = props;
 
   return (
     <>
       {edit && <Unsaved {...props} edit={edit} />}
-      {problems.map(({ conflict, fixes }) => (
-        <div key={conflict.code} className={css.part}>
+      {problems.map(({ violation, fixes }) => (
+        <div key={violation.code} className={css.part}>
           <div className={css.line}>
-            <span className={css.sign} data-severity={conflict.severity} aria-hidden="true">
-              {SIGNS[conflict.severity]}
+            <span className={css.sign} data-severity={violation.severity} aria-hidden="true">
+              {SIGNS[violation.severity]}
             </span>
-            <span>{wordsOf(conflict)}</span>
+            <span>{wordsOf(violation)}</span>
           </div>
           {fixes.length > 0 && (
             <Group gap={6}>

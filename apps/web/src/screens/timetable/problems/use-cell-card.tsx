@@ -22,8 +22,8 @@ export function useCellCard(at: CellAt | null): GridCard | null {
   const ref = editor.refAt(at);
   const held = queue.editOf(ref);
   const edit = isUnsaved(held) ? held : undefined;
-  const conflicts = problemsOf(at.row).get(ref.dt) ?? [];
-  if (!edit && conflicts.length === 0) return null;
+  const violations = problemsOf(at.row).get(ref.dt) ?? [];
+  if (!edit && violations.length === 0) return null;
 
   const { types } = editor.context;
   const drafts = editor.draftsAt(at);
@@ -35,9 +35,9 @@ export function useCellCard(at: CellAt | null): GridCard | null {
     day_off: types.has('H') ? 'H' : null,
   };
   const isFree = !editor.isLocked(at);
-  const problems = conflicts.map((conflict) => ({
-    conflict,
-    fixes: isFree ? fixesFor(conflict, drafts, around) : [],
+  const problems = violations.map((violation) => ({
+    violation,
+    fixes: isFree ? fixesFor(violation, drafts, around) : [],
   }));
 
   return {

@@ -10,7 +10,7 @@ import {
 import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
 import type { CellEdit, DayRow } from '../../../features/planning/index.ts';
 import type { CellContext } from '../model/grid-cells.ts';
-import { conflictRules, type JudgedCell, judgePerson } from '../model/problems.ts';
+import { shiftRulesOf, type JudgedCell, judgePerson } from '../model/problems.ts';
 
 interface ProblemsOf {
   shop_ids: readonly number[];
@@ -63,7 +63,7 @@ export function useDepartmentRules(
       if (byDate) opening.set(shop_id, byDate);
       rules.set(
         shop_id,
-        conflictRules({
+        shiftRulesOf({
           shop_id,
           types: context.types,
           allows_several,
@@ -82,7 +82,7 @@ export function useDepartmentRules(
 const dataOf = <T>(answers: readonly { data: T | undefined }[]): (T | undefined)[] =>
   answers.map(({ data }) => data);
 
-/** The conflicts of every person: those looked at are judged at once, the rest while the browser has nothing else to do. */
+/** The violations of every person: those looked at are judged at once, the rest while the browser has nothing else to do. */
 export function useProblems(of: ProblemsOf, rules: ReadonlyMap<number, ShiftRules>) {
   const { rows, dates, context, shownAt, edits } = of;
   const { view } = context;

@@ -17,7 +17,7 @@ import { DepartmentField } from '../dialogs/department-field.tsx';
 import { PeopleField, useRosterChoices } from '../dialogs/people-field.tsx';
 import { isReversed, PeriodFields } from '../dialogs/period-fields.tsx';
 import { useDialogScope } from '../dialogs/use-dialog-period.ts';
-import { ConflictList } from './conflict-list.tsx';
+import { InfeasibilityList } from './infeasibility-list.tsx';
 import { namedDates, parseScope } from './run-scope.ts';
 
 /** Starts the automatic schedule of a department; its progress then stands above the grid. */
@@ -119,7 +119,7 @@ export default function AutoscheduleDialog({ id, onClose }: ModalProps) {
           onChange={(event) => setRemaking(event.currentTarget.checked)}
         />
       )}
-      {!isReversed(period) && <ConflictList of={run} />}
+      {!isReversed(period) && <InfeasibilityList of={run} />}
       {isRunning && <Alert>{t('timetable.auto.running')}</Alert>}
       <Refusal title={t('timetable.auto.not_started')} error={error} />
     </ModalFrame>

@@ -31,7 +31,7 @@ const OF_PERSON: ReadonlySet<string> = new Set([
 /** Waits until the dialog is gone and the grid has the focus again. */
 const AFTER_DIALOG_MS = 300;
 
-/** Where a conflict or its way out is dealt with: the cell, the person's details or the department's settings. */
+/** Where an infeasibility or its way out is dealt with: the cell, the person's details or the department's settings. */
 export function usePlaces(shop_id: number): (about: About, code?: string) => Place | null {
   const openModal = useOpenModal();
   const setSearch = useSetSearch();

@@ -184,7 +184,7 @@ describe('GET auto_settings/conflicts/', () => {
 
     expect(status).toBe(200);
     expect([body.free, body.given]).toEqual([2 * 14 - 2, 2]);
-    const rest = body.conflicts.find((one: planning.ScheduleConflict) => one.code === 'rest_too_short');
+    const rest = body.conflicts.find((one: planning.ScheduleInfeasibility) => one.code === 'rest_too_short');
     expect(rest).toMatchObject({
       employee_id: person.employee_id,
       employment_id: person.employment_id,

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Loader, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
-import { type ConflictsOf, conflictsQuery, type ScheduleConflict } from '../../../features/planning/index.ts';
+import { type InfeasibilitiesOf, infeasibilitiesQuery, type ScheduleInfeasibility } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { ScrollRegion } from '../../../ui/index.ts';
 import { useAdviceWords } from '../advice/use-advice-words.ts';
@@ -10,13 +10,13 @@ import { usePeopleNames } from '../history/use-people-names.ts';
 import css from './run.module.css';
 import { type Place, usePlaces } from './use-places.ts';
 
-interface ConflictListProps {
-  of: ConflictsOf & { shop_id: number };
+interface InfeasibilityListProps {
+  of: InfeasibilitiesOf & { shop_id: number };
 }
 
 const FIRST_SHOWN = 5;
 
-type Relaxation = ScheduleConflict['relaxations'][number];
+type Relaxation = ScheduleInfeasibility['relaxations'][number];
 
 /** A word that leads to the cell or the setting it is about, where there is one. */
 function PlaceLink({ place, children }: { place: Place | null; children: string }) {
@@ -29,38 +29,38 @@ function PlaceLink({ place, children }: { place: Place | null; children: string 
   );
 }
 
-function Line({ conflict, shop_id }: { conflict: ScheduleConflict; shop_id: number }) {
+function Line({ infeasibility, shop_id }: { infeasibility: ScheduleInfeasibility; shop_id: number }) {
   const t = useT();
   const words = useAdviceWords([shop_id]);
   const nameOf = usePeopleNames([shop_id]);
   const placeOf = usePlaces(shop_id);
-  const valuesOf = ({ values, work_type_id }: Relaxation | ScheduleConflict) =>
+  const valuesOf = ({ values, work_type_id }: Relaxation | ScheduleInfeasibility) =>
     work_type_id === null ? values : { ...values, work_type_id };
   const about = [
-    conflict.employee_id === null ? null : nameOf(conflict.employee_id),
-    conflict.dt === null ? null : words.date(conflict.dt),
+    infeasibility.employee_id === null ? null : nameOf(infeasibility.employee_id),
+    infeasibility.dt === null ? null : words.date(infeasibility.dt),
   ].filter((part) => part !== null);
-  const [cheapest] = conflict.relaxations;
+  const [cheapest] = infeasibility.relaxations;
 
   return (
     <li>
       {about.length > 0 && (
         <>
-          <PlaceLink place={placeOf(conflict)}>{about.join(', ')}</PlaceLink>
+          <PlaceLink place={placeOf(infeasibility)}>{about.join(', ')}</PlaceLink>
           {': '}
         </>
       )}
-      {words.worded('conflict', conflict.code, valuesOf(conflict))}
+      {words.worded('infeasibility', infeasibility.code, valuesOf(infeasibility))}
       {cheapest && (
         <div className={css.relax}>
           {t('run.relax')}:{' '}
-          {conflict.relaxations.slice(0, 2).map((one, at) => (
+          {infeasibility.relaxations.slice(0, 2).map((one, at) => (
             <span key={one.code}>
               {at > 0 && '; '}
-              <PlaceLink place={placeOf({ ...conflict, ...one }, one.code)}>
+              <PlaceLink place={placeOf({ ...infeasibility, ...one }, one.code)}>
                 {words.worded('relax', one.code, valuesOf(one))}
               </PlaceLink>
-              {one.dt !== null && one.dt !== conflict.dt && ` (${words.date(one.dt)})`}
+              {one.dt !== null && one.dt !== infeasibility.dt && ` (${words.date(one.dt)})`}
             </span>
           ))}
         </div>
@@ -70,18 +70,18 @@ function Line({ conflict, shop_id }: { conflict: ScheduleConflict; shop_id: numb
 }
 
 /** What cannot hold together before a run, by person, day and rule, and what the run would leave as it is. */
-export function ConflictList({ of }: ConflictListProps) {
+export function InfeasibilityList({ of }: InfeasibilityListProps) {
   const t = useT();
   const can = useCan();
   const [isWhole, setWhole] = useState(false);
   const { data, error, isFetching } = useQuery({
-    ...conflictsQuery(of),
+    ...infeasibilitiesQuery(of),
     enabled: can('AutoSettings_conflicts', 'GET') && of.dt_from <= of.dt_to,
   });
   if (error)
     return (
       <Text size="sm" c="dimmed" role="status">
-        {t('run.conflicts_failed')}: {error.message}
+        {t('run.infeasibilities_failed')}: {error.message}
       </Text>
     );
   if (!data)
@@ -92,13 +92,13 @@ export function ConflictList({ of }: ConflictListProps) {
       </Text>
     ) : null;
   // Of those whom the run leaves alone nothing has to hold together now.
-  const conflicts = data.conflicts.filter(
+  const infeasibilities = data.conflicts.filter(
     ({ employee_id }) => employee_id === null || (of.employee_ids?.includes(employee_id) ?? true),
   );
-  const shown = isWhole ? conflicts : conflicts.slice(0, FIRST_SHOWN);
+  const shown = isWhole ? infeasibilities : infeasibilities.slice(0, FIRST_SHOWN);
 
   return (
-    <section className={css.conflicts} aria-busy={isFetching || undefined}>
+    <section className={css.infeasibilities} aria-busy={isFetching || undefined}>
       <Text size="sm">
         {t('run.free', { count: data.free })}. {t('run.given', { count: data.given })}
         {data.given > 0 && (
@@ -108,38 +108,38 @@ export function ConflictList({ of }: ConflictListProps) {
           </Text>
         )}
       </Text>
-      {conflicts.length === 0 ? (
+      {infeasibilities.length === 0 ? (
         <Text size="sm" c="dimmed">
-          ✓ {t('run.no_conflicts')}
+          ✓ {t('run.no_infeasibilities')}
         </Text>
       ) : (
         <Alert
           color="orange"
           p={10}
-          title={t('run.conflicts', { count: conflicts.length })}
+          title={t('run.infeasibilities', { count: infeasibilities.length })}
           styles={{
             title: { color: 'var(--mantine-color-text)' },
             label: { color: 'var(--mantine-color-text)' },
           }}
         >
-          <ScrollRegion label={t('run.conflicts', { count: conflicts.length })} maxHeight="32vh">
+          <ScrollRegion label={t('run.infeasibilities', { count: infeasibilities.length })} maxHeight="32vh">
             <ul className={css.list}>
-              {shown.map((conflict) => (
+              {shown.map((infeasibility) => (
                 <Line
-                  key={`${conflict.code}${conflict.employment_id}${conflict.dt}${conflict.work_type_id}${JSON.stringify(conflict.values)}`}
-                  conflict={conflict}
+                  key={`${infeasibility.code}${infeasibility.employment_id}${infeasibility.dt}${infeasibility.work_type_id}${JSON.stringify(infeasibility.values)}`}
+                  infeasibility={infeasibility}
                   shop_id={of.shop_id}
                 />
               ))}
             </ul>
           </ScrollRegion>
-          {shown.length < conflicts.length && (
+          {shown.length < infeasibilities.length && (
             <Button size="compact-xs" variant="subtle" onClick={() => setWhole(true)}>
-              {t('run.conflicts_more', { count: conflicts.length })}
+              {t('run.infeasibilities_more', { count: infeasibilities.length })}
             </Button>
           )}
           <Text size="xs" c="dimmed" mt={4}>
-            {t('run.conflicts_hint')}
+            {t('run.infeasibilities_hint')}
           </Text>
         </Alert>
       )}
