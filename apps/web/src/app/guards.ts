@@ -4,7 +4,7 @@ import { departmentTreeQuery, firstStore } from '../features/network/index.ts';
 import { ApiError, reportApiError } from '../lib/api/index.ts';
 import { t } from '../lib/language/index.ts';
 import { resolveToggles, type Search, stringifySearch } from '../lib/url/index.ts';
-import { endSessionIfAsked, tellParentAuthRequired } from './embedding/embedding.ts';
+import { endSessionIfAsked, postAuthRequired } from './embedding/embedding.ts';
 import { queryClient } from './query-client.ts';
 
 interface Place {
@@ -40,7 +40,7 @@ export async function guardRemoval({ search }: Place): Promise<void> {
 /** Whoever is at the login screen of a frame waits for the page around it to sign in (screens 2). */
 export async function askToSignIn(place: Place): Promise<void> {
   await leaveWhenSignedIn(place);
-  tellParentAuthRequired();
+  postAuthRequired();
 }
 
 /** The root and /login lead to the timetable once signed in (screens 6). */

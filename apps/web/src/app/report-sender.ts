@@ -48,7 +48,7 @@ function traceCalls(post: (envelope: string) => void): void {
   let calls: PerformanceEntry[] = [];
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = () => {
+  const send = () => {
     const [first] = calls;
     if (!first) return;
     post(loading ? traceOf('pageload', 0, calls) : traceOf('navigation', first.startTime, calls));
@@ -61,9 +61,9 @@ function traceCalls(post: (envelope: string) => void): void {
       .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'fetch');
     calls = [...calls, ...fetched].slice(0, MOST_CALLS);
     clearTimeout(waiting);
-    waiting = setTimeout(tell, QUIET_MS);
+    waiting = setTimeout(send, QUIET_MS);
   }).observe({ type: 'resource', buffered: true });
-  window.addEventListener('pagehide', tell);
+  window.addEventListener('pagehide', send);
 }
 
 /** Errors and traces of the page, all of them, without personal data; what was pressed or asked before is not told. */

@@ -21,17 +21,17 @@ export function allowedOrigins(): string[] {
 const spoken: Place<{ origin: string | null }> = { make: () => ({ origin: null }), isOfPage: true };
 
 /** Remembers who spoke to us, for browsers that do not tell what surrounds a page. */
-export function rememberSurrounding(origin: string): void {
+export function rememberParent(origin: string): void {
   stored(spoken).origin = origin;
 }
 
-function told(): string | null {
+function originInAddress(): string | null {
   const [nearest] = location.ancestorOrigins ?? [];
   return nearest ?? (URL.canParse(document.referrer) ? new URL(document.referrer).origin : null);
 }
 
 /** The origin of the page around this one; null outside of frames, and where it is not an allowed one. */
-export function surroundingOrigin(): string | null {
+export function parentOrigin(): string | null {
   if (!isFramed()) return null;
-  return allowedOrigins().find((origin) => origin === (stored(spoken).origin ?? told())) ?? null;
+  return allowedOrigins().find((origin) => origin === (stored(spoken).origin ?? originInAddress())) ?? null;
 }

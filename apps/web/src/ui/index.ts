@@ -13,6 +13,6 @@ export { AwaitedPanel, SidePanel } from './side-panel.tsx';
 export { TimeField } from './time-field.tsx';
 export { FixFirst, SHOWN, UploadParts, UploadRows } from './upload-parts.tsx';
 export { useEscape } from './use-escape.ts';
-export { useKeptFocus } from './use-kept-focus.ts';
+export { useRetainedFocus } from './use-retained-focus.ts';
 export { useReturnFocus } from './use-return-focus.ts';
 export { WorkbookDrop } from './workbook-drop.tsx';

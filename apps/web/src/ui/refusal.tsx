@@ -12,11 +12,11 @@ interface RefusalProps {
 export function Refusal({ title, error, shown = [] }: RefusalProps) {
   if (!error) return null;
   const fields = Object.keys(fieldErrorsOf(error));
-  const isTold = fields.length > 0 && fields.every((field) => shown.includes(field));
+  const isShownAtFields = fields.length > 0 && fields.every((field) => shown.includes(field));
 
   return (
     <Alert color="red" title={title} role="alert">
-      {!isTold && (
+      {!isShownAtFields && (
         <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {error.message}
         </Text>

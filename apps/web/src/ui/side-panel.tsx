@@ -6,7 +6,7 @@ import { useT } from '../lib/language/index.ts';
 import { type Place, stored } from '../lib/store.ts';
 import css from './side-panel.module.css';
 import { useEscape } from './use-escape.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useRetainedFocus } from './use-retained-focus.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface SidePanelProps {
@@ -48,7 +48,7 @@ function Aside({ title, about, children, foot, onClose }: SidePanelProps) {
   const head = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLElement>(null);
   useReturnFocus();
-  useKeptFocus(panel, 'h2');
+  useRetainedFocus(panel, 'h2');
   useEffect(() => {
     if (mayTakeFocus()) head.current?.focus({ preventScroll: true });
   }, []);

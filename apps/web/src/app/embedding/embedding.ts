@@ -1,22 +1,22 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { adoptSession, logout, sessionQuery } from '../../features/access/index.ts';
-import { allowedOrigins, isFramed, rememberSurrounding, surroundingOrigin } from '../../lib/frame.ts';
+import { allowedOrigins, isFramed, parentOrigin, rememberParent } from '../../lib/frame.ts';
 import { queryClient } from '../query-client.ts';
 import { forgetUser } from '../sign-out.ts';
 import { asksToRemoveSession, sessionIdOf } from './messages.ts';
 
 /** Tells the surrounding page where it is an allowed one; nobody else ever hears of it. */
-function tellParent(type: 'readyToShow' | 'authRequired'): void {
+function postToParent(type: 'readyToShow' | 'authRequired'): void {
   if (!isFramed()) return;
-  const known = surroundingOrigin();
+  const known = parentOrigin();
   for (const origin of known ? [known] : allowedOrigins()) window.parent.postMessage({ type }, origin);
 }
 
 /** Says that the page can be shown: its first section is loaded (screens 2). */
-export const tellParentReady = (): void => tellParent('readyToShow');
+export const postReady = (): void => postToParent('readyToShow');
 
 /** Asks the surrounding page to sign in. */
-export const tellParentAuthRequired = (): void => tellParent('authRequired');
+export const postAuthRequired = (): void => postToParent('authRequired');
 
 /** Listens for the session ids that the surrounding page sends (screens 2). */
 export function listenForAuth(router: AnyRouter): void {
@@ -25,7 +25,7 @@ export function listenForAuth(router: AnyRouter): void {
   window.addEventListener('message', (event) => {
     const id = event.source === window.parent ? sessionIdOf(event, allowedOrigins()) : null;
     if (!id) return;
-    rememberSurrounding(event.origin);
+    rememberParent(event.origin);
     void adopt(id, router, wished);
   });
 }
@@ -36,7 +36,7 @@ async function adopt(sessionid: string, router: AnyRouter, wished: string): Prom
   try {
     await adoptSession(sessionid);
   } catch {
-    tellParentAuthRequired();
+    postAuthRequired();
     return;
   }
   await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey, refetchType: 'none' });

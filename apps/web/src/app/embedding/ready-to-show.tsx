@@ -1,7 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { tellParentReady } from './embedding.ts';
+import { postReady } from './embedding.ts';
 
 /** A section asks for the next thing within this time of having got the one before. */
 const QUIET_MS = 100;
@@ -10,15 +10,15 @@ const QUIET_MS = 100;
 export function ReadyToShow() {
   const loading = useIsFetching() > 0;
   const moving = useRouterState({ select: ({ status }) => status !== 'idle' });
-  const [told, setTold] = useState(false);
+  const [isPosted, setPosted] = useState(false);
 
   useEffect(() => {
-    if (told || loading || moving) return;
+    if (isPosted || loading || moving) return;
     const timer = setTimeout(() => {
-      tellParentReady();
-      setTold(true);
+      postReady();
+      setPosted(true);
     }, QUIET_MS);
     return () => clearTimeout(timer);
-  }, [told, loading, moving]);
+  }, [isPosted, loading, moving]);
   return null;
 }

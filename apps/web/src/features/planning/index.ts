@@ -70,10 +70,10 @@ export type { Coverage } from './merge-coverage.ts';
 export {
   useBlockDays,
   useCopyRange,
-  useExchangeApproved,
-  useExchangeDays,
   useRecalcHours,
   useRestoreApproved,
+  useTradeApproved,
+  useTradeDays,
   useWithdrawApproval,
 } from './range.commands.ts';
 export {

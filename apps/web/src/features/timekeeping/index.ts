@@ -5,10 +5,10 @@ export {
   type EmployeeStat,
   workerStatQuery,
 } from './statistics.queries.ts';
-export { keepAtHand } from './tick/keep-at-hand.ts';
+export { cachePage } from './tick/cache-page.ts';
 export { forgetPointKey, keepPointKey, pointKey } from './tick/point-key.ts';
 export type { WaitingMark } from './tick/tick-store.ts';
-export { type TickDesk, useTickDesk } from './tick/use-tick-desk.ts';
+export { type TickPageState, useTickPage } from './tick/use-tick-page.ts';
 export {
   type TimesheetItem,
   type TimesheetStat,

@@ -1,6 +1,6 @@
 import type { Call, CallInput, ResponseOf } from '@shiftwright/contracts/calls';
 import { readCookie } from '../cookies.ts';
-import { surroundingOrigin } from '../frame.ts';
+import { parentOrigin } from '../frame.ts';
 import { t } from '../language/i18n.ts';
 import { currentLanguage } from '../language/language.ts';
 import { type Place, stored } from '../store.ts';
@@ -74,7 +74,7 @@ async function request(
 }
 
 function headersFor(body: FormData | string | undefined): Record<string, string> {
-  const embeddedIn = surroundingOrigin();
+  const embeddedIn = parentOrigin();
   return {
     Accept: 'application/json',
     'Accept-Language': currentLanguage(),

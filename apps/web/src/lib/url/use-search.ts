@@ -1,6 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { holdKeysForDialog } from '../held-keys.ts';
+import { queueKeysForDialog } from '../queued-keys.ts';
 import { modalText } from './modal-param.ts';
 import { type Period, periodOf, today } from './period.ts';
 import { idsOf, type Search } from './search-codec.ts';
@@ -79,7 +79,7 @@ export function useOpenModal(): (name: string, id?: string | number) => void {
   return useCallback(
     (name, id) => {
       const modal = modalText(name, id);
-      if ((router.state.location.search as Search).modal !== modal) holdKeysForDialog();
+      if ((router.state.location.search as Search).modal !== modal) queueKeysForDialog();
       setSearch({ modal }, { finalize: true });
     },
     [setSearch, router],

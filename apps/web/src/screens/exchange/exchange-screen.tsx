@@ -5,7 +5,7 @@ import { useExchangeView, useSide, useTabs } from '../../features/planning/excha
 import { useLiveSwaps, useLiveVacancies } from '../../features/planning/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { useDeps } from '../../lib/url/index.ts';
-import { EmptyState, Screen, useKeptFocus } from '../../ui/index.ts';
+import { EmptyState, Screen, useRetainedFocus } from '../../ui/index.ts';
 import css from './exchange.module.css';
 import { ExchangeToolbar } from './exchange-toolbar.tsx';
 import { MyExchange } from './mine/my-exchange.tsx';
@@ -23,8 +23,8 @@ export function ExchangeScreen() {
   useLiveSwaps();
   const main = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
-  useKeptFocus(main, '[data-opens], [data-place]');
-  useKeptFocus(tools, 'input, button');
+  useRetainedFocus(main, '[data-opens], [data-place]');
+  useRetainedFocus(tools, 'input, button');
   const isElsewhere = view.is_outsource && view.sources.some((id) => id !== network.id);
   const needsDepartments = tab === 'vacancies' && deps.length === 0 && !isElsewhere;
 

@@ -16,12 +16,12 @@ import { useLanguage, useT } from '../../lib/language/index.ts';
 import css from './correction-bar.module.css';
 import { type ForecastView, useStepLabel } from './forecast-view.ts';
 import { useCorrectionToast } from './use-correction-toast.tsx';
+import type { Corrections } from './use-corrections.ts';
 import type { Demand } from './use-demand.ts';
-import type { Desk } from './use-desk.ts';
 
 interface CorrectionBarProps {
   demand: Demand;
-  desk: Desk;
+  corrections: Corrections;
   view: ForecastView;
   field: RefObject<HTMLInputElement | null>;
 }
@@ -30,52 +30,52 @@ const sumOf = (values: readonly (number | null)[]) =>
   values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 
 /** What is chosen, what it adds up to, and what can be done with it. Stands there empty, so that nothing jumps. */
-export function CorrectionBar({ demand, desk, view, field }: CorrectionBarProps) {
+export function CorrectionBar({ demand, corrections, view, field }: CorrectionBarProps) {
   const t = useT();
-  if (!desk.chosen) {
+  if (!corrections.chosen) {
     return (
       <div className={css.bar} data-empty>
         <Text size="xs" c="dimmed">
-          {t(desk.mayCorrect ? 'forecast.choose_hint' : 'forecast.choose_hint_read')}
+          {t(corrections.mayCorrect ? 'forecast.choose_hint' : 'forecast.choose_hint_read')}
         </Text>
       </div>
     );
   }
   return (
     <section className={css.bar} aria-label={t('forecast.chosen')}>
-      <Chosen demand={demand} desk={desk} view={view} />
-      {desk.mayCorrect &&
-        (desk.isPast ? (
+      <Chosen demand={demand} corrections={corrections} view={view} />
+      {corrections.mayCorrect &&
+        (corrections.isPast ? (
           <Text size="sm" c="dimmed">
             {t('forecast.past')}
           </Text>
         ) : (
-          <CorrectionForm demand={demand} desk={desk} view={view} field={field} />
+          <CorrectionForm demand={demand} corrections={corrections} view={view} field={field} />
         ))}
       <Group gap={8} className={css.end}>
-        {desk.chosen.to > desk.chosen.from + 1 && (
+        {corrections.chosen.to > corrections.chosen.from + 1 && (
           <Tooltip label={t('forecast.zoom_chosen')}>
             <ActionIcon
               variant="default"
               size={30}
               aria-label={t('forecast.zoom_chosen')}
-              onClick={() => desk.setZoom(desk.chosen)}
+              onClick={() => corrections.setZoom(corrections.chosen)}
             >
               <IconZoomScan size={16} stroke={1.6} />
             </ActionIcon>
           </Tooltip>
         )}
-        <CloseButton aria-label={t('forecast.choose_nothing')} onClick={() => desk.choose(null)} />
+        <CloseButton aria-label={t('forecast.choose_nothing')} onClick={() => corrections.choose(null)} />
       </Group>
     </section>
   );
 }
 
-function Chosen({ demand, desk, view }: Omit<CorrectionBarProps, 'field'>) {
+function Chosen({ demand, corrections, view }: Omit<CorrectionBarProps, 'field'>) {
   const t = useT();
   const language = useLanguage();
   const labelOf = useStepLabel(view.step);
-  const { chosen, subject, preview } = desk;
+  const { chosen, subject, preview } = corrections;
   if (!chosen || !subject) return null;
   const [from, to] = [demand.axis[chosen.from] ?? '', demand.axis[chosen.to] ?? ''];
   const of = (values: readonly (number | null)[]) => values.slice(chosen.from, chosen.to + 1);
@@ -107,14 +107,15 @@ function Chosen({ demand, desk, view }: Omit<CorrectionBarProps, 'field'>) {
 const signed = (value: number, write: (value: number) => string) =>
   `${value > 0 ? '+' : value < 0 ? '−' : ''}${write(Math.abs(value))}`;
 
-function CorrectionForm({ demand, desk, view, field }: CorrectionBarProps) {
+function CorrectionForm({ demand, corrections, view, field }: CorrectionBarProps) {
   const t = useT();
-  const toast = useCorrectionToast(desk.undo);
-  const isUnread = desk.text.trim() !== '' && desk.change === null;
+  const toast = useCorrectionToast(corrections.undo);
+  const isUnread = corrections.text.trim() !== '' && corrections.change === null;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (desk.preview && !desk.busy) desk.apply((calls) => toast(t('forecast.corrected'), calls));
+    if (corrections.preview && !corrections.busy)
+      corrections.apply((calls) => toast(t('forecast.corrected'), calls));
   }
 
   return (
@@ -125,16 +126,16 @@ function CorrectionForm({ demand, desk, view, field }: CorrectionBarProps) {
           aria-label={t('forecast.correct_operation')}
           allowDeselect={false}
           data={demand.series.map(({ name_id, name }) => ({ value: String(name_id), label: name }))}
-          value={String(desk.subject?.name_id ?? '')}
-          onChange={(value) => value && desk.setSubject(Number(value))}
+          value={String(corrections.subject?.name_id ?? '')}
+          onChange={(value) => value && corrections.setSubject(Number(value))}
         />
       )}
       <SegmentedControl
         aria-label={t('forecast.correct_how')}
-        value={desk.change?.kind ?? desk.kind}
+        value={corrections.change?.kind ?? corrections.kind}
         onChange={(kind) => {
-          desk.setKind(kind === 'multiply' ? 'multiply' : 'set');
-          desk.setText(desk.text.replace(/^[×x*хХX=+\-−\s]+|[%\s]+$/g, ''));
+          corrections.setKind(kind === 'multiply' ? 'multiply' : 'set');
+          corrections.setText(corrections.text.replace(/^[×x*хХX=+\-−\s]+|[%\s]+$/g, ''));
         }}
         data={[
           { value: 'set', label: t('forecast.set_to') },
@@ -145,22 +146,22 @@ function CorrectionForm({ demand, desk, view, field }: CorrectionBarProps) {
         ref={field}
         className={css.value}
         aria-label={t('forecast.correct_value')}
-        placeholder={desk.kind === 'multiply' ? '1.1' : '120'}
-        value={desk.text}
+        placeholder={corrections.kind === 'multiply' ? '1.1' : '120'}
+        value={corrections.text}
         error={isUnread ? t('forecast.correct_unread') : undefined}
-        onChange={(event) => desk.setText(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Escape' && desk.setText('')}
+        onChange={(event) => corrections.setText(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Escape' && corrections.setText('')}
       />
-      {view.step !== 'hour' && <HoursOfDay desk={desk} />}
-      <Button type="submit" loading={desk.busy} disabled={desk.preview === null}>
+      {view.step !== 'hour' && <HoursOfDay corrections={corrections} />}
+      <Button type="submit" loading={corrections.busy} disabled={corrections.preview === null}>
         {t('forecast.apply')}
       </Button>
-      {desk.canReset && (
+      {corrections.canReset && (
         <Button
           variant="default"
           leftSection={<IconArrowBackUp size={16} stroke={1.6} />}
-          disabled={desk.busy}
-          onClick={() => desk.reset((calls) => toast(t('forecast.correction_removed'), calls))}
+          disabled={corrections.busy}
+          onClick={() => corrections.reset((calls) => toast(t('forecast.correction_removed'), calls))}
         >
           {t('forecast.remove_correction')}
         </Button>
@@ -173,13 +174,15 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 /** Which hours of each day the correction is about; both whole-day by default. */
-function HoursOfDay({ desk }: { desk: Desk }) {
+function HoursOfDay({ corrections }: { corrections: Corrections }) {
   const t = useT();
-  const { from, to } = desk.hours ?? { from: 0, to: 23 };
+  const { from, to } = corrections.hours ?? { from: 0, to: 23 };
 
   function set(next: { from: number; to: number }) {
     const isWhole = next.from === 0 && next.to === 23;
-    desk.setHours(isWhole ? null : { from: Math.min(next.from, next.to), to: Math.max(next.from, next.to) });
+    corrections.setHours(
+      isWhole ? null : { from: Math.min(next.from, next.to), to: Math.max(next.from, next.to) },
+    );
   }
 
   return (

@@ -5,12 +5,12 @@ import { useLanguage, useT } from '../../lib/language/index.ts';
 import { today } from '../../lib/url/index.ts';
 import { type IndexRange, RangeChart, type RangeLine, type RangeSpec } from '../../ui/chart/index.tsx';
 import { type ForecastView, useStepLabel } from './forecast-view.ts';
+import type { Corrections } from './use-corrections.ts';
 import type { Demand, DemandSeries } from './use-demand.ts';
-import type { Desk } from './use-desk.ts';
 
 interface DemandChartProps {
   demand: Demand;
-  desk: Desk;
+  corrections: Corrections;
   view: ForecastView;
   onType: (key: string) => void;
   tools: ReactNode;
@@ -25,12 +25,12 @@ const middleOf = (values: readonly (number | null)[], { from, to }: IndexRange):
 };
 
 /** The chart of the demand. Dragging along it chooses steps, the handle on them lifts or lowers their forecast. */
-export function DemandChart({ demand, desk, view, onType, tools }: DemandChartProps) {
+export function DemandChart({ demand, corrections, view, onType, tools }: DemandChartProps) {
   const t = useT();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const spec = useChartSpec(demand, desk, view, hidden);
-  const { chosen, subject } = desk;
-  const canLift = desk.mayCorrect && !desk.isPast && chosen !== null && subject !== null;
+  const spec = useChartSpec(demand, corrections, view, hidden);
+  const { chosen, subject } = corrections;
+  const canLift = corrections.mayCorrect && !corrections.isPast && chosen !== null && subject !== null;
 
   function toggle(name: string) {
     const next = new Set(hidden);
@@ -41,26 +41,26 @@ export function DemandChart({ demand, desk, view, onType, tools }: DemandChartPr
   return (
     <RangeChart
       label={t('forecast.demand_chart')}
-      hint={t(desk.mayCorrect ? 'forecast.chart_keys' : 'forecast.chart_keys_read')}
+      hint={t(corrections.mayCorrect ? 'forecast.chart_keys' : 'forecast.chart_keys_read')}
       height={CHART_HEIGHT}
       spec={spec}
-      zoom={desk.zoom}
-      onZoom={desk.setZoom}
+      zoom={corrections.zoom}
+      onZoom={corrections.setZoom}
       onToggle={toggle}
       chosen={chosen}
-      onChoose={desk.choose}
+      onChoose={corrections.choose}
       page={PAGE[view.step]}
       onType={onType}
       tools={tools}
       lift={
         canLift
           ? {
-              value: middleOf(desk.preview ?? subject.forecast, chosen),
+              value: middleOf(corrections.preview ?? subject.forecast, chosen),
               base: middleOf(subject.forecast, chosen),
               label: t('forecast.lift'),
               onLift: (factor) => {
-                desk.setKind('multiply');
-                desk.setText(`×${Math.round(factor * 100) / 100}`);
+                corrections.setKind('multiply');
+                corrections.setText(`×${Math.round(factor * 100) / 100}`);
               },
               onDone: () => onType('Enter'),
             }
@@ -73,7 +73,7 @@ export function DemandChart({ demand, desk, view, onType, tools }: DemandChartPr
 /** Lines, band and preview, remade only when one of them changes. */
 function useChartSpec(
   { axis, series }: Demand,
-  { preview }: Desk,
+  { preview }: Corrections,
   view: ForecastView,
   hidden: ReadonlySet<string>,
 ): RangeSpec {

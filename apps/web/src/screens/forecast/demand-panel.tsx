@@ -15,19 +15,19 @@ import { DemandChart } from './demand-chart.tsx';
 import { DemandTable } from './demand-table.tsx';
 import type { ForecastView } from './forecast-view.ts';
 import css from './panel.module.css';
+import type { Corrections } from './use-corrections.ts';
 import type { Demand } from './use-demand.ts';
-import type { Desk } from './use-desk.ts';
 import { ViewChoice } from './view-choice.tsx';
 
 interface DemandPanelProps {
   demand: Demand;
-  desk: Desk;
+  corrections: Corrections;
   noOperations: boolean;
   view: ForecastView;
 }
 
 /** Forecast against fact of the chosen operations: chart, correction and table. */
-export function DemandPanel({ demand, desk, noOperations, view }: DemandPanelProps) {
+export function DemandPanel({ demand, corrections, noOperations, view }: DemandPanelProps) {
   const t = useT();
   const several = useDeps().length > 1;
   const field = useRef<HTMLInputElement>(null);
@@ -35,16 +35,16 @@ export function DemandPanel({ demand, desk, noOperations, view }: DemandPanelPro
 
   /** Typing on the chart or in the table goes to the field of the correction. */
   function type(key: string) {
-    if (!desk.mayCorrect) return;
-    if (key.length === 1) desk.setText(key.trim());
+    if (!corrections.mayCorrect) return;
+    if (key.length === 1) corrections.setText(key.trim());
     field.current?.focus();
   }
 
   function onKeyDown(event: KeyboardEvent) {
     const isUndo = (event.ctrlKey || event.metaKey) && event.code === 'KeyZ' && !event.shiftKey;
-    if (!isUndo || event.target instanceof HTMLInputElement || !desk.canUndo) return;
+    if (!isUndo || event.target instanceof HTMLInputElement || !corrections.canUndo) return;
     event.preventDefault();
-    desk.undo();
+    corrections.undo();
   }
 
   return (
@@ -71,13 +71,13 @@ export function DemandPanel({ demand, desk, noOperations, view }: DemandPanelPro
           <>
             <DemandChart
               demand={demand}
-              desk={desk}
+              corrections={corrections}
               view={view}
               onType={type}
-              tools={<ChartTools desk={desk} length={demand.axis.length} />}
+              tools={<ChartTools corrections={corrections} length={demand.axis.length} />}
             />
-            <CorrectionBar demand={demand} desk={desk} view={view} field={field} />
-            <DemandTable demand={demand} desk={desk} view={view} onType={type} />
+            <CorrectionBar demand={demand} corrections={corrections} view={view} field={field} />
+            <DemandTable demand={demand} corrections={corrections} view={view} onType={type} />
           </>
         )}
         {demand.pending && <DelayedLoader label={t('app.loading')} />}
@@ -87,23 +87,30 @@ export function DemandPanel({ demand, desk, noOperations, view }: DemandPanelPro
 }
 
 /** Closer, farther, the whole, and back: all that the mouse does with the slider, as buttons. */
-function ChartTools({ desk, length }: { desk: Desk; length: number }) {
+function ChartTools({ corrections, length }: { corrections: Corrections; length: number }) {
   const t = useT();
-  const { from, to } = desk.zoom ?? { from: 0, to: length - 1 };
+  const { from, to } = corrections.zoom ?? { from: 0, to: length - 1 };
   const width = to - from + 1;
 
   /** Around the chosen points where they are in view, else around the middle. */
   function zoomBy(factor: number) {
-    const middle = desk.chosen ? (desk.chosen.from + desk.chosen.to) / 2 : (from + to) / 2;
+    const middle = corrections.chosen
+      ? (corrections.chosen.from + corrections.chosen.to) / 2
+      : (from + to) / 2;
     const next = Math.max(3, Math.min(length, Math.round(width * factor)));
     const start = Math.max(0, Math.min(length - next, Math.round(middle - next / 2)));
-    desk.setZoom(next >= length ? null : { from: start, to: start + next - 1 });
+    corrections.setZoom(next >= length ? null : { from: start, to: start + next - 1 });
   }
   const tools = [
     ['zoom_in', <IconZoomIn key="i" size={16} />, () => zoomBy(0.5), width <= 3],
-    ['zoom_out', <IconZoomOut key="o" size={16} />, () => zoomBy(2), desk.zoom === null],
-    ['zoom_all', <IconArrowsHorizontal key="a" size={16} />, () => desk.setZoom(null), desk.zoom === null],
-    ['undo', <IconArrowBackUp key="u" size={16} />, () => desk.undo(), !desk.canUndo],
+    ['zoom_out', <IconZoomOut key="o" size={16} />, () => zoomBy(2), corrections.zoom === null],
+    [
+      'zoom_all',
+      <IconArrowsHorizontal key="a" size={16} />,
+      () => corrections.setZoom(null),
+      corrections.zoom === null,
+    ],
+    ['undo', <IconArrowBackUp key="u" size={16} />, () => corrections.undo(), !corrections.canUndo],
   ] as const;
 
   return (

@@ -4,12 +4,12 @@ import { useT } from '../../lib/language/index.ts';
 import { type Column, useColumns } from './demand-columns.ts';
 import css from './demand-table.module.css';
 import { type ForecastView, useStepLabel } from './forecast-view.ts';
+import type { Corrections } from './use-corrections.ts';
 import type { Demand } from './use-demand.ts';
-import type { Desk } from './use-desk.ts';
 
 interface DemandTableProps {
   demand: Demand;
-  desk: Desk;
+  corrections: Corrections;
   view: ForecastView;
   onType: (key: string) => void;
 }
@@ -17,13 +17,13 @@ interface DemandTableProps {
 const ROW_HEIGHT = 28;
 
 /** The figures of the chart as a table: the same choice of rows, the same keys, the same corrections. */
-export function DemandTable({ demand, desk, view, onType }: DemandTableProps) {
+export function DemandTable({ demand, corrections, view, onType }: DemandTableProps) {
   const t = useT();
   const labelOf = useStepLabel(view.step);
   const columns = useColumns(demand, view);
   const frame = useRef<HTMLDivElement>(null);
-  const { chosen } = desk;
-  const { from, to } = desk.zoom ?? { from: 0, to: demand.axis.length - 1 };
+  const { chosen } = corrections;
+  const { from, to } = corrections.zoom ?? { from: 0, to: demand.axis.length - 1 };
   const rows = useVirtualizer({
     count: to - from + 1,
     getScrollElement: () => frame.current,
@@ -37,7 +37,9 @@ export function DemandTable({ demand, desk, view, onType }: DemandTableProps) {
     const isNear = first >= top - 1 && first <= bottom + 1;
     if (first >= 0) rows.scrollToIndex(first, { align: isNear ? 'auto' : 'center' });
   }, [rows, first]);
-  const keys = useRowKeys(frame, demand.axis.length - 1, desk, onType, (at) => rows.scrollToIndex(at - from));
+  const keys = useRowKeys(frame, demand.axis.length - 1, corrections, onType, (at) =>
+    rows.scrollToIndex(at - from),
+  );
   const items = rows.getVirtualItems();
   const before = items[0]?.start ?? 0;
   const after = rows.getTotalSize() - (items.at(-1)?.end ?? 0);
@@ -141,7 +143,7 @@ const MOVES: Record<string, (at: number, last: number) => number> = {
 function useRowKeys(
   frame: RefObject<HTMLElement | null>,
   last: number,
-  desk: Desk,
+  corrections: Corrections,
   onType: (key: string) => void,
   scrollTo: (at: number) => void,
 ) {
@@ -158,31 +160,31 @@ function useRowKeys(
   });
 
   function choose(at: number, extend: boolean) {
-    if (!extend || desk.chosen === null) anchor.current = at;
+    if (!extend || corrections.chosen === null) anchor.current = at;
     head.current = at;
     wantsFocus.current = true;
-    desk.choose({ from: Math.min(anchor.current, at), to: Math.max(anchor.current, at) });
+    corrections.choose({ from: Math.min(anchor.current, at), to: Math.max(anchor.current, at) });
   }
 
   return {
     /** The row that Tab reaches: the last one gone to while it is shown. */
     focusable: (from: number, to: number) => {
-      const at = head.current ?? desk.chosen?.from ?? from;
+      const at = head.current ?? corrections.chosen?.from ?? from;
       return at >= from && at <= to ? at : from;
     },
     onClick: (event: MouseEvent, at: number) => choose(at, event.shiftKey),
     onKeyDown: (event: KeyboardEvent, at: number) => {
       const isCommand = event.ctrlKey || event.metaKey || event.altKey;
       const move = MOVES[event.key];
-      if (isCommand && event.code === 'KeyA') desk.choose({ from: 0, to: last });
+      if (isCommand && event.code === 'KeyA') corrections.choose({ from: 0, to: last });
       else if (isCommand) return;
       else if (move) {
         const next = Math.max(0, Math.min(last, move(at, last)));
         scrollTo(next);
         choose(next, event.shiftKey);
       } else if (event.key === ' ') choose(at, event.shiftKey);
-      else if (event.key === 'Escape') desk.choose(null);
-      else if (desk.chosen && (event.key === 'Enter' || event.key.length === 1)) onType(event.key);
+      else if (event.key === 'Escape') corrections.choose(null);
+      else if (corrections.chosen && (event.key === 'Enter' || event.key.length === 1)) onType(event.key);
       else return;
       event.preventDefault();
       event.stopPropagation();

@@ -12,23 +12,23 @@ import { CardFailure } from './card-failure.tsx';
 import { flowOf } from './explanation.ts';
 import type { ForecastView } from './forecast-view.ts';
 import { Method } from './method.tsx';
+import type { Corrections } from './use-corrections.ts';
 import type { Demand } from './use-demand.ts';
-import type { Desk } from './use-desk.ts';
 
 type Explanation = ResponseOf<typeof demand.explainTimeserieValue>;
 
 interface ExplanationCardProps {
   demand: Demand;
-  desk: Desk;
+  corrections: Corrections;
   view: ForecastView;
 }
 
 /** Why the forecast of an hour is what it is: an hour of the chosen step, the busiest one first. */
-export function ExplanationCard({ demand, desk, view }: ExplanationCardProps) {
+export function ExplanationCard({ demand, corrections, view }: ExplanationCardProps) {
   const t = useT();
   const language = useLanguage();
   const [asked, setAsked] = useState<{ shop_id: number; dttm: string } | null>(null);
-  const { chosen, subject } = desk;
+  const { chosen, subject } = corrections;
   const key = chosen ? (demand.axis[chosen.from] ?? null) : null;
   const points =
     key && subject ? subject.points.filter(({ dttm }) => keyOf(dttm, view.step, view.first_day) === key) : [];

@@ -10,8 +10,8 @@ import css from './forecast-screen.module.css';
 import { ForecastToolbar } from './forecast-toolbar.tsx';
 import { useForecastView } from './forecast-view.ts';
 import { NeedPanel } from './need-panel.tsx';
+import { useCorrections } from './use-corrections.ts';
 import { useDemand, useOperations } from './use-demand.ts';
-import { useDesk } from './use-desk.ts';
 
 /** Demand, forecast against fact, and the need for people that follows from it. */
 export function ForecastScreen() {
@@ -30,7 +30,7 @@ function ForecastOfDepartments() {
   const { operations, pending, onRetry } = useOperations();
   const view = useForecastView(firstChoice(operations));
   const demand = useDemand(operations, view);
-  const desk = useDesk(demand, view);
+  const corrections = useCorrections(demand, view);
 
   return (
     <Screen title={t('forecast.title')} toolbar={<ForecastToolbar operations={operations} view={view} />}>
@@ -38,7 +38,7 @@ function ForecastOfDepartments() {
         <div className={css.main}>
           <DemandPanel
             demand={{ ...demand, pending: pending || demand.pending, onRetry: onRetry ?? demand.onRetry }}
-            desk={desk}
+            corrections={corrections}
             noOperations={!pending && operations.length === 0}
             view={view}
           />
@@ -46,7 +46,7 @@ function ForecastOfDepartments() {
         </div>
         <aside className={css.side} aria-label={t('forecast.trust')}>
           <AccuracyCard operations={operations} view={view} />
-          <ExplanationCard demand={demand} desk={desk} view={view} />
+          <ExplanationCard demand={demand} corrections={corrections} view={view} />
         </aside>
       </div>
     </Screen>

@@ -1,13 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useT } from '../../lib/language/index.ts';
-import type { Desk, Done } from './use-desk.ts';
+import type { Corrections, Done } from './use-corrections.ts';
 
 const TOAST_MS = 10_000;
 const ID = 'forecast-correction';
 
 /** After a correction: that it was made, and ten seconds to take it back (screens 19). */
-export function useCorrectionToast(undo: Desk['undo']) {
+export function useCorrectionToast(undo: Corrections['undo']) {
   const t = useT();
 
   return (text: string, calls: Done) => {

@@ -21,9 +21,9 @@ export default function ChangePasswordDialog({ onClose }: ModalProps) {
   );
   if (!local.new_password2 && typed.new_password1 !== typed.new_password2)
     local.new_password2 = t('password.differ');
-  const told = fieldErrorsOf(change.error);
-  const problems: Record<string, string> = isTried ? { ...told, ...local } : {};
-  const isUntold = change.error !== null && Object.keys(told).length === 0;
+  const errors = fieldErrorsOf(change.error);
+  const problems: Record<string, string> = isTried ? { ...errors, ...local } : {};
+  const hasOtherError = change.error !== null && Object.keys(errors).length === 0;
 
   function submit() {
     if (change.isSuccess) return onClose();
@@ -59,7 +59,7 @@ export default function ChangePasswordDialog({ onClose }: ModalProps) {
           />
         ))
       )}
-      {isUntold && (
+      {hasOtherError && (
         <Alert color="red" title={t('security.failed')} role="alert">
           {change.error?.message}
         </Alert>

@@ -92,9 +92,9 @@ function NewPassword({ token }: { token: string }) {
   );
   if (!local.new_password2 && typed.new_password1 !== typed.new_password2)
     local.new_password2 = t('password.differ');
-  const told = fieldErrorsOf(recover.error);
-  const problems: Record<string, string> = isTried ? { ...told, ...local } : {};
-  const isAboutLink = told.token !== undefined;
+  const errors = fieldErrorsOf(recover.error);
+  const problems: Record<string, string> = isTried ? { ...errors, ...local } : {};
+  const isAboutLink = errors.token !== undefined;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -126,13 +126,13 @@ function NewPassword({ token }: { token: string }) {
           />
         ))}
         {isAboutLink && (
-          <Alert color="red" role="alert" title={told.token}>
+          <Alert color="red" role="alert" title={errors.token}>
             <Anchor size="sm" component={Link} to={'/recovery' as never} search={{} as never}>
               {t('recovery.again')}
             </Anchor>
           </Alert>
         )}
-        {recover.error && Object.keys(told).length === 0 && <Failed error={recover.error} />}
+        {recover.error && Object.keys(errors).length === 0 && <Failed error={recover.error} />}
         <Button size="sm" type="submit" loading={recover.isPending}>
           {t('recovery.set')}
         </Button>

@@ -20,7 +20,7 @@ import { COMPARES, datesOf, dayLines, hasAnything, totalOf, valuesOf } from './d
 import { FigureTable } from './figure-table.tsx';
 import { type ReportView, VERSIONS } from './report-view.ts';
 import css from './reports.module.css';
-import { useKeepFile } from './use-keep-file.ts';
+import { useSaveFile } from './use-save-file.ts';
 
 const isShare = (stat: DayStat) => stat === 'covering' || stat === 'deadtime';
 
@@ -35,7 +35,7 @@ export function DaysPanel({ view }: { view: ReportView }) {
     ...reportDaysQuery({ ...asked, dt_from: earlier.from, dt_to: earlier.to, graph_type }),
     enabled: compare === 'period',
   });
-  const keep = useKeepFile();
+  const keep = useSaveFile();
   const lines = useMemo(() => {
     const names = {
       together: t('reports.together'),

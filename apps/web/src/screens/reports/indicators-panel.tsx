@@ -12,7 +12,7 @@ import { FigureTable } from './figure-table.tsx';
 import { HOURS, hoursByDate, PERSON_COLUMNS, sortedPeople, totalsOf } from './indicator-lines.ts';
 import type { ReportView } from './report-view.ts';
 import css from './reports.module.css';
-import { useKeepFile } from './use-keep-file.ts';
+import { useSaveFile } from './use-save-file.ts';
 
 /** Plan against fact against need by day, then every person's overtime, lateness and absence. */
 export function IndicatorsPanel({ view }: { view: ReportView }) {
@@ -22,7 +22,7 @@ export function IndicatorsPanel({ view }: { view: ReportView }) {
   const [sort, setSort] = useFilter('reports', 'sort');
   const by = PERSON_COLUMNS.find((column) => column === sort) ?? null;
   const { data, isPending, isError, refetch } = useQuery(reportIndicatorsQuery(asked));
-  const keep = useKeepFile();
+  const keep = useSaveFile();
   if (isError) {
     return (
       <FailedState title={t('error.failed')} retryLabel={t('error.retry')} onRetry={() => void refetch()} />

@@ -12,7 +12,7 @@ import { DaysPanel } from './days-panel.tsx';
 import { IndicatorsPanel } from './indicators-panel.tsx';
 import { useReportView } from './report-view.ts';
 import css from './reports.module.css';
-import { useKeepFile } from './use-keep-file.ts';
+import { useSaveFile } from './use-save-file.ts';
 
 type Part = 'days' | 'indicators';
 
@@ -23,7 +23,7 @@ function ReportsScreen({ part }: { part: Part }) {
   const can = useCan();
   const navigate = useNavigate();
   const view = useReportView();
-  const keep = useKeepFile();
+  const keep = useSaveFile();
   const { data: names = [] } = useQuery(workTypeNamesQuery);
   const goTo = (next: string) =>
     void navigate({ to: `/reports/${next}`, search: (previous: object) => previous } as never);

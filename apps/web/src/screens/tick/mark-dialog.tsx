@@ -2,26 +2,26 @@ import { Button, Checkbox, Modal } from '@mantine/core';
 import type { timekeeping } from '@shiftwright/contracts';
 import { IconCircleCheck, IconClockPause, IconLogin2, IconLogout2 } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import type { TickDesk, WaitingMark } from '../../features/timekeeping/index.ts';
+import type { TickPageState, WaitingMark } from '../../features/timekeeping/index.ts';
 import { formatTime } from '../../lib/format/index.ts';
 import { useT } from '../../lib/language/index.ts';
+import { placeNow } from './location.ts';
 import { likelyType } from './people-board.ts';
 import css from './tick.module.css';
 import { useCamera } from './use-camera.ts';
-import { placeNow } from './where.ts';
 
 interface MarkDialogProps {
   person: timekeeping.TickPerson;
-  desk: TickDesk;
+  tick: TickPageState;
   onClose: () => void;
 }
 
 const CLOSES_AFTER_MS = 5000;
 
 /** What was marked, and whether the server has it yet. */
-function Marked({ mark, desk, onClose }: { mark: WaitingMark; desk: TickDesk; onClose: () => void }) {
+function Marked({ mark, tick, onClose }: { mark: WaitingMark; tick: TickPageState; onClose: () => void }) {
   const t = useT();
-  const waits = desk.waiting.find((one) => one.client_key === mark.client_key);
+  const waits = tick.waiting.find((one) => one.client_key === mark.client_key);
   const refusal = waits?.refusal ?? null;
   useEffect(() => {
     if (refusal !== null) return;
@@ -44,7 +44,7 @@ function Marked({ mark, desk, onClose }: { mark: WaitingMark; desk: TickDesk; on
 }
 
 /** Arrival or leave of one person, with a photo where the network wants one and the person agrees. */
-export function MarkDialog({ person, desk, onClose }: MarkDialogProps) {
+export function MarkDialog({ person, tick, onClose }: MarkDialogProps) {
   const t = useT();
   const [consent, setConsent] = useState(false);
   const [made, setMade] = useState<WaitingMark | null>(null);
@@ -54,10 +54,10 @@ export function MarkDialog({ person, desk, onClose }: MarkDialogProps) {
 
   async function press(type: 'C' | 'L') {
     setBusy(type);
-    const asks_place = desk.page?.allowed_geo_distance_km != null;
+    const asks_place = tick.page?.allowed_geo_distance_km != null;
     const photo = consent ? await camera.shoot() : null;
     const place = asks_place ? await placeNow() : null;
-    setMade(await desk.mark({ person, type, photo, place }));
+    setMade(await tick.mark({ person, type, photo, place }));
   }
   const button = (type: 'C' | 'L') => (
     <Button
@@ -84,14 +84,14 @@ export function MarkDialog({ person, desk, onClose }: MarkDialogProps) {
       classNames={{ title: css.person ?? '' }}
     >
       {made ? (
-        <Marked mark={made} desk={desk} onClose={onClose} />
+        <Marked mark={made} tick={tick} onClose={onClose} />
       ) : (
         <>
           <div className={css.choices}>
             {button('C')}
             {button('L')}
           </div>
-          {desk.page?.camera && (
+          {tick.page?.camera && (
             <div className={css.photo}>
               <Checkbox
                 size="md"

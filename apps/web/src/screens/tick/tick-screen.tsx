@@ -4,7 +4,7 @@ import { forgetPointKey, keepPointKey, pointKey } from '../../features/timekeepi
 import { useT } from '../../lib/language/index.ts';
 import { useSearchParam } from '../../lib/url/index.ts';
 import { KeyQuestion } from './key-question.tsx';
-import { TickDesk } from './tick-desk.tsx';
+import { TickBoard } from './tick-board.tsx';
 
 /** The page of a shop tablet: choose a person, arrive or leave. It asks for no login, but for the point's key. */
 export function TickScreen() {
@@ -29,7 +29,7 @@ export function TickScreen() {
     <>
       <title>{`${t('tick.title')} · Shiftwright`}</title>
       {key ? (
-        <TickDesk
+        <TickBoard
           tick_point_key={key}
           onForget={() => {
             forgetPointKey();

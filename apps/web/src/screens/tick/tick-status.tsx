@@ -1,26 +1,26 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff } from '@tabler/icons-react';
-import type { TickDesk } from '../../features/timekeeping/index.ts';
+import type { TickPageState } from '../../features/timekeeping/index.ts';
 import { formatTime } from '../../lib/format/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import css from './tick.module.css';
 
 /** Has everything reached the server, what waits, and what it would not take. */
-export function TickStatus({ desk }: { desk: TickDesk }) {
+export function TickStatus({ tick }: { tick: TickPageState }) {
   const t = useT();
-  const refused = desk.waiting.filter((mark) => mark.refusal !== null);
-  const waiting = desk.waiting.length - refused.length;
-  const isCalm = !desk.isOffline && waiting === 0;
+  const refused = tick.waiting.filter((mark) => mark.refusal !== null);
+  const waiting = tick.waiting.length - refused.length;
+  const isCalm = !tick.isOffline && waiting === 0;
   return (
     <div className={css.status}>
       <div className={css.line} role="status" data-calm={isCalm || undefined}>
         {isCalm ? <IconCloudCheck aria-hidden /> : <IconCloudOff aria-hidden />}
         <span>
-          {desk.isOffline ? `${t('tick.offline')} ` : ''}
+          {tick.isOffline ? `${t('tick.offline')} ` : ''}
           {waiting > 0 ? t('tick.waiting', { count: waiting }) : t('tick.all_sent')}
         </span>
         {!isCalm && (
-          <Button size="md" variant="default" onClick={() => void desk.send()}>
+          <Button size="md" variant="default" onClick={() => void tick.send()}>
             {t('tick.send_now')}
           </Button>
         )}
@@ -36,7 +36,7 @@ export function TickStatus({ desk }: { desk: TickDesk }) {
               why: mark.refusal ?? '',
             })}
           </span>
-          <Button size="md" variant="default" onClick={() => void desk.dismiss(mark.client_key)}>
+          <Button size="md" variant="default" onClick={() => void tick.dismiss(mark.client_key)}>
             {t('tick.dismiss')}
           </Button>
         </div>

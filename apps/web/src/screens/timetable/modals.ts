@@ -29,7 +29,7 @@ export const timetableModals: ModalRegistry = {
   RequestApprove: confirming('RequestApprove'),
   WithdrawApproval: lazy(() => import('./dialogs/withdraw-dialog.tsx')),
   CopyRange: lazy(() => import('./dialogs/copy-range-dialog.tsx')),
-  ShiftExchange: lazy(() => import('./dialogs/exchange-dialog.tsx')),
+  ShiftExchange: lazy(() => import('./dialogs/trade-dialog.tsx')),
   RecalcTimesheet: recalculating('RecalcTimesheet'),
   RecalcHours: recalculating('RecalcHours'),
   DeleteSchedule: lazy(() => import('./dialogs/delete-schedule-dialog.tsx')),

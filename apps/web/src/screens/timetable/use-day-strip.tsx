@@ -41,11 +41,11 @@ interface StripOf {
   /** Asks why nobody more is there on a date, at a time of it. */
   onAsk: ((dt: string, tm: string | null) => void) | undefined;
   /** Corrects the coverage of some work types by edits that are not counted yet. */
-  liveOf: (told: Coverage, work_type_ids: readonly number[]) => Coverage;
+  liveOf: (stored: Coverage, work_type_ids: readonly number[]) => Coverage;
 }
 
 /** Need and people of the departments as the server last counted them. */
-export function useToldCoverage({
+export function useServerCoverage({
   shop_ids,
   from,
   to,

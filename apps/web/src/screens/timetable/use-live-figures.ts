@@ -61,26 +61,26 @@ export function usePaidHours({ rows, planning, shop_ids }: Pick<LiveOf, 'rows' |
 /** Coverage and statistics that follow each edit at once, until the server has counted it. */
 export function useLiveFigures(
   of: LiveOf,
-  told: { coverage: Coverage | undefined; stat: TimetableData['stat'] },
+  stored: { coverage: Coverage | undefined; stat: TimetableData['stat'] },
   drag: readonly Uncounted[],
 ) {
   const { context, edits, shop_ids } = of;
   const { types, view } = context;
   const hoursOf = usePaidHours(of);
-  const forCoverage = useUncounted(edits, told.coverage, view.isEditable);
-  const forStat = useUncounted(edits, told.stat, view.isEditable);
+  const forCoverage = useUncounted(edits, stored.coverage, view.isEditable);
+  const forStat = useUncounted(edits, stored.stat, view.isEditable);
   const figures = useMemo(() => ({ types, shop_ids, hoursOf }), [types, shop_ids, hoursOf]);
   const coverage = useMemo(
-    () => told.coverage && liveCoverage(told.coverage, forCoverage, figures),
-    [told.coverage, forCoverage, figures],
+    () => stored.coverage && liveCoverage(stored.coverage, forCoverage, figures),
+    [stored.coverage, forCoverage, figures],
   );
   const afterDrag = useMemo(
     () => (coverage && drag.length > 0 ? liveCoverage(coverage, drag, figures) : undefined),
     [coverage, drag, figures],
   );
   const stat = useMemo(
-    () => liveStats(told.stat, forStat, view.shows.startsWith('fact') ? 'fact' : 'plan', figures),
-    [told.stat, forStat, view, figures],
+    () => liveStats(stored.stat, forStat, view.shows.startsWith('fact') ? 'fact' : 'plan', figures),
+    [stored.stat, forStat, view, figures],
   );
 
   const liveOf = (counted: Coverage, work_type_ids: readonly number[]) =>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useGridTaste } from '../../features/planning/days/grid-taste.ts';
+import { useGridPreferences } from '../../features/planning/days/grid-preferences.ts';
 import {
   displayOf,
   TABLE_VIEW_NAMES,
@@ -31,7 +31,7 @@ export function useTimetableSearch() {
   const asked = useSearchParam('tableView');
   const viewName = asked === TABEL ? TABEL : tableViewOf(asked);
   const display = displayOf(useSearchParam('tableDisplay'));
-  const { isFourWeeks } = useGridTaste();
+  const { isFourWeeks } = useGridPreferences();
   const to = lastShown(display, from, isFourWeeks);
   const setSearch = useSetSearch();
 

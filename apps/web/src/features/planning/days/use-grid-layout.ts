@@ -1,7 +1,7 @@
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import type { GridLayout } from '../../../ui/day-grid/index.ts';
-import { type Density, useGridTaste } from './grid-taste.ts';
+import { type Density, useGridPreferences } from './grid-preferences.ts';
 import type { Display } from './table-view.ts';
 
 const ROW_HEIGHTS: Record<Density, { one: number; two: number }> = {
@@ -22,7 +22,7 @@ export const useNameWidth = () =>
 
 /** The sizes of the grid for this display, density and window (design of the timetable, 1.2). */
 export function useGridLayout(display: Display, isScored: boolean): GridLayout {
-  const { density } = useGridTaste();
+  const { density } = useGridPreferences();
   const isPhone = useMediaQuery('(max-width: 640px)') ?? false;
   const isNarrow = useMediaQuery('(max-width: 1500px)') ?? false;
   const isTight = useMediaQuery('(max-width: 1400px)') ?? false;

@@ -14,7 +14,7 @@ export function useGridUndo() {
   const language = useLanguage();
   const { undo, redo, canUndo, canRedo } = useUndo();
 
-  const tell = useCallback(
+  const showDone = useCallback(
     ({ result, cells }: Undone, direction: UndoDirection) => {
       const [first] = cells;
       if (first) askGrid({ kind: 'show', ...first });
@@ -38,7 +38,7 @@ export function useGridUndo() {
   );
   const run = (direction: UndoDirection, call: () => Promise<Undone>) =>
     call()
-      .then((undone) => tell(undone, direction))
+      .then((undone) => showDone(undone, direction))
       .catch((error: Error) =>
         notifications.show({ title: t('grid.undo.failed'), message: error.message, color: 'red' }),
       );

@@ -74,7 +74,7 @@ export function useDoneToast() {
 export function useVacancySteps() {
   const t = useT();
   const step = useVacancyStep();
-  const tell = useDoneToast();
+  const showDone = useDoneToast();
 
   return {
     isBusy: step.isPending,
@@ -83,7 +83,7 @@ export function useVacancySteps() {
       step.mutate(what, {
         onSuccess: () => {
           notifications.hide(failureId(what));
-          tell(t(`exchange.done.${what.action}`), what.action === 'delete');
+          showDone(t(`exchange.done.${what.action}`), what.action === 'delete');
           onDone?.();
         },
         onError: (error) =>

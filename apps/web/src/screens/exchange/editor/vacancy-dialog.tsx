@@ -51,7 +51,7 @@ export function VacancyDialog({ first, edited, onClose }: VacancyDialogProps) {
   const [held, setForm] = useState(first);
   const [isTried, setTried] = useState(false);
   const save = useSaveVacancies();
-  const tell = useDoneToast();
+  const showDone = useDoneToast();
   const { rules, choices } = useVacancyRules(held);
   const form = withWork(held, choices[0]?.id);
   const shift = { ...form.shift, shop_id: form.shop_id };
@@ -81,7 +81,7 @@ export function VacancyDialog({ first, edited, onClose }: VacancyDialogProps) {
               autoClose: false,
               style: { whiteSpace: 'pre-line' },
             });
-          else tell(t(isPublished ? 'exchange.published' : 'exchange.saved', { count }), !isPublished);
+          else showDone(t(isPublished ? 'exchange.published' : 'exchange.saved', { count }), !isPublished);
         },
       },
     );

@@ -8,9 +8,9 @@ import type { BulkApproval } from './use-bulk-approval.ts';
 /** What is done with all chosen rows, and what came of it. */
 export function BulkBar({ bulk }: { bulk: BulkApproval }) {
   const t = useT();
-  const told = [...bulk.outcomes.values()];
-  const approved = told.filter(({ ok }) => ok).length;
-  if (bulk.ids.length === 0 && told.length === 0 && !bulk.error) return null;
+  const outcomes = [...bulk.outcomes.values()];
+  const approved = outcomes.filter(({ ok }) => ok).length;
+  if (bulk.ids.length === 0 && outcomes.length === 0 && !bulk.error) return null;
 
   return (
     <section className={css.bulk} aria-label={t('exchange.bulk')}>
@@ -28,7 +28,7 @@ export function BulkBar({ bulk }: { bulk: BulkApproval }) {
         </>
       )}
       <span role="status">
-        {told.length > 0 && t('exchange.bulk_done', { approved, refused: told.length - approved })}
+        {outcomes.length > 0 && t('exchange.bulk_done', { approved, refused: outcomes.length - approved })}
       </span>
       <Button size="compact-sm" variant="subtle" color="gray" onClick={bulk.clear}>
         {t('action.clear')}

@@ -18,7 +18,7 @@ export function AddressesTab({ shop_id }: { shop_id: number }) {
   const act = useAct('shop_ip_address');
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const told = problem ?? fieldErrorsOf(act.error).ip_address;
+  const shownProblem = problem ?? fieldErrorsOf(act.error).ip_address;
 
   function add() {
     const input = { ip_address: text, shop: shop_id };
@@ -56,7 +56,7 @@ export function AddressesTab({ shop_id }: { shop_id: number }) {
             aria-label={t('settings.ip_address')}
             placeholder="192.0.2.1, 2001:db8::/48"
             value={text}
-            error={told}
+            error={shownProblem}
             onChange={(event) => {
               setText(event.currentTarget.value);
               setProblem(null);
@@ -72,7 +72,7 @@ export function AddressesTab({ shop_id }: { shop_id: number }) {
           </Button>
         </div>
       )}
-      {act.error && !told && (
+      {act.error && !shownProblem && (
         <Alert color="red" role="alert" title={t('settings.store_failed')}>
           {act.error.message}
         </Alert>

@@ -50,8 +50,8 @@ export function useEntry<V extends object>(options: EntryOptions<V>) {
 
   function save() {
     const input = { ...(id === null ? {} : { id }), ...inputOf(values) };
-    const told = problemTexts(id === null ? options.create : options.update, input, t);
-    const all = { ...told, ...options.check?.(values) };
+    const found = problemTexts(id === null ? options.create : options.update, input, t);
+    const all = { ...found, ...options.check?.(values) };
     saving.reset();
     setProblems(all);
     if (Object.keys(all).length === 0) saving.mutate(input);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { functionsQuery, useCan } from '../../../features/access/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { DelayedLoader, ScrollRegion } from '../../../ui/index.ts';
-import { stay } from '../form/stay.ts';
+import { preventSubmit } from '../form/prevent-submit.ts';
 import css from './matrix.module.css';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
@@ -49,7 +49,7 @@ export function FunctionMatrix({ value, onChange }: FunctionMatrixProps) {
           aria-label={t('settings.find_function')}
           placeholder={t('settings.find_function')}
           leftSection={<IconSearch size={14} />}
-          onKeyDown={stay}
+          onKeyDown={preventSubmit}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />

@@ -10,7 +10,7 @@ import { DATE_MASK, formatTime } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { today, useDeps } from '../../../lib/url/index.ts';
 import { optionsOf } from '../form/modal-id.ts';
-import { stay } from '../form/stay.ts';
+import { preventSubmit } from '../form/prevent-submit.ts';
 import css from './load-template.module.css';
 
 interface FormulaEditorProps {
@@ -34,7 +34,7 @@ export function FormulaEditor({ value, error, source, onChange }: FormulaEditorP
         description={t('settings.formula_hint')}
         classNames={{ input: css.formula }}
         spellCheck={false}
-        onKeyDown={stay}
+        onKeyDown={preventSubmit}
         autoComplete="off"
         value={value}
         error={refusal ? t(`formula.${refusal.code}`, { position: refusal.position + 1 }) : error}
@@ -82,7 +82,13 @@ function Sample({ formula, source }: { formula: string; source: FormulaEditorPro
   return (
     <>
       <div className={css.sample} style={{ marginTop: 8 }}>
-        <NumberInput label={t('settings.sample_a')} w={96} onKeyDown={stay} value={a} onChange={setA} />
+        <NumberInput
+          label={t('settings.sample_a')}
+          w={96}
+          onKeyDown={preventSubmit}
+          value={a}
+          onChange={setA}
+        />
         <Text size="sm" pb={5} role="status" aria-live="polite">
           {single === null ? t('settings.sample_none') : t('settings.sample_value', { value: single })}
         </Text>

@@ -10,7 +10,7 @@ import { useT } from '../../../lib/language/index.ts';
 import { ScrollRegion, TimeField } from '../../../ui/index.ts';
 import { useAct } from '../departments/use-act.ts';
 import { optionsOf } from '../form/modal-id.ts';
-import { stay } from '../form/stay.ts';
+import { preventSubmit } from '../form/prevent-submit.ts';
 import css from './load-template.module.css';
 
 /** The operations of a template: step, hours and constant, each saved as it is changed. */
@@ -98,7 +98,7 @@ export function OperationsTable({ template }: { template: api.LoadTemplate }) {
                   <td>
                     <input
                       type="number"
-                      onKeyDown={stay}
+                      onKeyDown={preventSubmit}
                       min={0}
                       step="any"
                       className={css.number}

@@ -93,7 +93,7 @@ describe('what is read', () => {
     ['limit', 'limit', 'clear'],
     ['limit', 'wish', 'wish'],
     ['wish', 'clear', 'clear'],
-  ] as const)('pressed on %s with %s gives %s', (standing, with_, expected) => {
-    expect(brushFor(standing, with_)).toBe(expected);
+  ] as const)('pressed on %s with %s gives %s', (current, with_, expected) => {
+    expect(brushFor(current, with_)).toBe(expected);
   });
 });

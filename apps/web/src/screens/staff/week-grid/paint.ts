@@ -109,6 +109,6 @@ export function stepsBetween(from: number, to: number, step_seconds: number): nu
 }
 
 /** What one press means: pressing what stands there already takes it away. */
-export function brushFor(standing: Mark | null, brush: Brush): Brush {
-  return standing === brush ? 'clear' : brush;
+export function brushFor(current: Mark | null, brush: Brush): Brush {
+  return current === brush ? 'clear' : brush;
 }

@@ -152,7 +152,7 @@ function DocumentForm({ employee_id, draft, types, onClose }: FormProps) {
   const save = useSaveMedicalDocument();
   const { id, medical_document_type_id, dt_from, dt_to } = form;
   const required = (value: unknown) => (isTried && value === null ? t('validation.required') : undefined);
-  const told = fieldErrorsOf(save.error);
+  const errors = fieldErrorsOf(save.error);
   const isReversed = dt_from !== null && dt_to !== null && dt_to < dt_from;
 
   function submit(event: FormEvent) {
@@ -174,19 +174,19 @@ function DocumentForm({ employee_id, draft, types, onClose }: FormProps) {
             data={types.map((type) => ({ value: String(type.id), label: type.name }))}
             value={medical_document_type_id === null ? null : String(medical_document_type_id)}
             onChange={(value) => setForm({ ...form, medical_document_type_id: value ? Number(value) : null })}
-            error={told.medical_document_type_id ?? required(medical_document_type_id)}
+            error={errors.medical_document_type_id ?? required(medical_document_type_id)}
           />
           <DateField
             label={t('medical.from')}
             value={dt_from}
             onChange={(dt) => setForm({ ...form, dt_from: dt })}
-            error={told.dt_from ?? required(dt_from)}
+            error={errors.dt_from ?? required(dt_from)}
           />
           <DateField
             label={t('medical.to')}
             value={dt_to}
             onChange={(dt) => setForm({ ...form, dt_to: dt })}
-            error={isReversed ? t('validation.reversed_period') : (told.dt_to ?? required(dt_to))}
+            error={isReversed ? t('validation.reversed_period') : (errors.dt_to ?? required(dt_to))}
           />
         </SimpleGrid>
         {types.length === 0 && (
@@ -194,7 +194,7 @@ function DocumentForm({ employee_id, draft, types, onClose }: FormProps) {
             {t('medical.no_types')}
           </Text>
         )}
-        <Refusal title={t('medical.failed')} error={save.error} shown={Object.keys(told)} />
+        <Refusal title={t('medical.failed')} error={save.error} shown={Object.keys(errors)} />
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose} disabled={save.isPending}>
             {t('action.cancel')}

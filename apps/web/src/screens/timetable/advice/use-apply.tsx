@@ -12,7 +12,7 @@ export function useApply() {
   const apply = useApplyChanges();
   const { undo } = useGridUndo();
 
-  const tell = (count: number) => {
+  const showDone = (count: number) => {
     const id = `advice-${performance.now()}`;
     notifications.show({
       id,
@@ -43,7 +43,7 @@ export function useApply() {
     run: async (input: ChangesToApply, onDone?: () => void) => {
       const done = await apply.mutateAsync(input).catch(() => null);
       if (!done) return;
-      tell(done.created + done.updated + done.deleted);
+      showDone(done.created + done.updated + done.deleted);
       onDone?.();
     },
   };

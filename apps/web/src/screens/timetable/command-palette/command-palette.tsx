@@ -1,7 +1,7 @@
 import { Kbd, Modal, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { holdKeys } from '../../../lib/held-keys.ts';
 import { useT } from '../../../lib/language/index.ts';
+import { queueKeys } from '../../../lib/queued-keys.ts';
 import { useReturnFocus } from '../../../ui/index.ts';
 import css from './command-palette.module.css';
 import { type Command, chordText, matching } from './commands.ts';
@@ -27,11 +27,11 @@ export function CommandPalette({ commands, onClose }: { commands: readonly Comma
   const [chord, setChord] = useState<string | null>(null);
 
   const field = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => holdKeys(() => document.activeElement === field.current), []);
+  useLayoutEffect(() => queueKeys(() => document.activeElement === field.current), []);
   const run = (command: Command | undefined, next?: KeyboardEvent) => {
     clearTimeout(timer.current);
     if (!command) return;
-    holdKeys(() => field.current === null, next);
+    queueKeys(() => field.current === null, next);
     onClose();
     command.run();
   };

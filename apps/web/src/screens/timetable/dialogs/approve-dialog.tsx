@@ -44,17 +44,17 @@ function Changes({ differences }: { differences: readonly Difference[] }) {
 type Asked = Parameters<typeof approvalPreviewQuery>[0];
 
 /** How many people a confirmed plan would be told to, by the rule that then tells them; or why it will be refused (screens 47). */
-function Told({ asked, isAsked }: { asked: Asked; isAsked: boolean }) {
+function NotifiedPeople({ asked, isAsked }: { asked: Asked; isAsked: boolean }) {
   const t = useT();
   const { data, error } = useQuery({ ...approvalPreviewQuery(asked), enabled: !isReversed(asked) });
   if (error && !isAsked) return <Refusal title={t('confirm.would_fail')} error={error} />;
   if (!data || data.changed === 0) return null;
-  const untold = data.changed - data.told;
+  const notNotified = data.changed - data.told;
 
   return (
     <Text size="sm" aria-live="polite">
       {t('confirm.told', { count: data.told })}
-      {untold > 0 && ` ${t('confirm.untold', { count: untold })}`}
+      {notNotified > 0 && ` ${t('confirm.untold', { count: notNotified })}`}
     </Text>
   );
 }
@@ -106,7 +106,10 @@ function ConfirmDialog({ id, onClose, kind }: ModalProps & { kind: Kind }) {
       <PeopleField choices={choices} value={employee_ids} onChange={setEmployees} />
       {differences && <Changes differences={differences} />}
       {kind === 'plan' && (
-        <Told asked={{ ...asked, approve_open_vacs: withVacancies }} isAsked={approve.error !== null} />
+        <NotifiedPeople
+          asked={{ ...asked, approve_open_vacs: withVacancies }}
+          isAsked={approve.error !== null}
+        />
       )}
       {kind === 'plan' && (
         <Checkbox

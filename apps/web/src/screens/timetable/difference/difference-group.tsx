@@ -28,7 +28,7 @@ interface ButtonsProps {
 function Buttons({ name, cells, difference }: ButtonsProps) {
   const t = useT();
   const open = toReview(cells, difference.accepted);
-  const standing = cells.filter(({ state }) => state === 'stands');
+  const current = cells.filter(({ state }) => state === 'stands');
 
   return (
     <span className={css.buttons}>
@@ -47,9 +47,9 @@ function Buttons({ name, cells, difference }: ButtonsProps) {
           variant="subtle"
           color="red"
           tabIndex={-1}
-          disabled={standing.length === 0 || difference.isBusy}
+          disabled={current.length === 0 || difference.isBusy}
           aria-label={t('difference.reject_of', { name })}
-          onClick={() => difference.reject(standing)}
+          onClick={() => difference.reject(current)}
         >
           <IconX size={16} />
         </ActionIcon>

@@ -33,7 +33,7 @@ export default function DifferencePanel({ difference, order, nameOf, onClose }: 
   const { query, cells, review } = difference;
   const shown = kinds.length === 0 ? cells : cells.filter(({ kind }) => kinds.includes(kind));
   const isEmpty = query.error !== null && 'status' in query.error && query.error.status === 404;
-  const standing = cells.some(({ state }) => state === 'stands');
+  const current = cells.some(({ state }) => state === 'stands');
   const acceptAll = () => {
     difference.accept(review);
     onClose();
@@ -50,7 +50,7 @@ export default function DifferencePanel({ difference, order, nameOf, onClose }: 
       }
       onClose={onClose}
       foot={
-        standing ? (
+        current ? (
           <>
             <Button onClick={acceptAll}>{t('difference.accept_all')}</Button>
             {difference.mayReject && difference.accepted.size > 0 && review.length > 0 && (

@@ -38,16 +38,16 @@ const widened = ([least, most]: [number, number], value: number): [number, numbe
 
 /** Stretches that follow each other with the same work, needed or not, told as one. */
 export function neededStretches(fills: readonly Fill[]): NeededStretch[] {
-  const told: NeededStretch[] = [];
+  const stretches: NeededStretch[] = [];
   for (const { work_type_id, dttm_from: from, dttm_to: to, need, have, met } of fills) {
-    const last = told.at(-1);
+    const last = stretches.at(-1);
     const isNeeded = met >= NEEDED;
     if (last && last.to === from && last.work_type_id === work_type_id && last.isNeeded === isNeeded) {
       last.to = to;
       last.need = widened(last.need, need);
       last.have = widened(last.have, have);
-    } else told.push({ work_type_id, from, to, isNeeded, need: [need, need], have: [have, have] });
+    } else stretches.push({ work_type_id, from, to, isNeeded, need: [need, need], have: [have, have] });
   }
 
-  return told;
+  return stretches;
 }

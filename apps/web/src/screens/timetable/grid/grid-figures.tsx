@@ -6,7 +6,7 @@ import { useProvided } from '../../../lib/use-provided.ts';
 import { usePanel } from '../advice/use-panel.ts';
 import { useOpenShiftRow } from '../open-shifts/use-open-shift-row.ts';
 import { usePersonFigures } from '../statistics/use-person-figures.ts';
-import { useDayStrip, useToldCoverage } from '../use-day-strip.tsx';
+import { useDayStrip, useServerCoverage } from '../use-day-strip.tsx';
 import { useLiveFigures } from '../use-live-figures.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import { useGridCommands } from './grid-commands.tsx';
@@ -27,10 +27,10 @@ function useFigures() {
   const isPlan = view.shows.startsWith('plan');
   const mayExplain = isPlan && can('AutoSettings_explain', 'GET');
 
-  const told = { coverage: useToldCoverage({ shop_ids, from, to, view }), stat: data.stat };
+  const stored = { coverage: useServerCoverage({ shop_ids, from, to, view }), stat: data.stat };
   const live = useLiveFigures(
     { shop_ids, rows: people, context, edits, planning: rules.planning },
-    told,
+    stored,
     drag.changes,
   );
   const strip = useDayStrip({

@@ -14,7 +14,7 @@ const held = new Map<string, DayDraft[]>([
 const draftsAt = ({ row, column }: CellAt) => held.get(`${row}:${column}`) ?? [];
 const grid = { rowCount: 3, dates, draftsAt, isLocked: () => false };
 const cell = (row: number, column: number) => ({ top: row, bottom: row, left: column, right: column });
-const told = (plan: ReturnType<typeof planDrag>) =>
+const inShort = (plan: ReturnType<typeof planDrag>) =>
   plan.writes.map(
     ({ at, drafts }) =>
       `${at.row}:${at.column} ${drafts.map((d) => d.dttm_work_start?.slice(8, 13) ?? d.type).join() || 'empty'}`,
@@ -26,12 +26,12 @@ describe('planDrag', () => {
     ['copy', ['1:2 03T09']],
     ['swap', ['0:0 01T22', '1:2 03T09']],
   ])('%s', (mode, expected) =>
-    expect(told(planDrag({ range: cell(0, 0), to: { row: 1, column: 2 }, mode }, grid))).toEqual(expected),
+    expect(inShort(planDrag({ range: cell(0, 0), to: { row: 1, column: 2 }, mode }, grid))).toEqual(expected),
   );
 
   it('moves a block onto itself without losing what it covers', () => {
     const range = { top: 0, bottom: 0, left: 0, right: 1 };
-    expect(told(planDrag({ range, to: { row: 0, column: 1 }, mode: 'move' }, grid))).toEqual([
+    expect(inShort(planDrag({ range, to: { row: 0, column: 1 }, mode: 'move' }, grid))).toEqual([
       '0:0 empty',
       '0:1 02T09',
       '0:2 H',

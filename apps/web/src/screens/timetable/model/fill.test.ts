@@ -17,7 +17,7 @@ function gridOf(...rows: string[]) {
   );
   return ({ row, column }: CellAt) => days[row]?.[column] ?? [];
 }
-const told = (fills: { at: CellAt; drafts: DayDraft[] }[]) =>
+const inShort = (fills: { at: CellAt; drafts: DayDraft[] }[]) =>
   fills.map(({ at, drafts }) => {
     const [draft] = drafts;
     const times = draft?.dttm_work_start
@@ -32,12 +32,12 @@ describe('planFill', () => {
 
   it('goes on with a rhythm, each shift on its own date', () => {
     const fills = planFill({ source, target, dates, draftsAt: gridOf('DD--D') }, 'continue');
-    expect(told(fills)).toEqual(['0:5 06T09>06T18', '0:6 H', '0:7 H']);
+    expect(inShort(fills)).toEqual(['0:5 06T09>06T18', '0:6 H', '0:7 H']);
   });
 
   it('or copies the days again', () => {
     const fills = planFill({ source, target, dates, draftsAt: gridOf('DD--D') }, 'copy');
-    expect(told(fills)).toEqual(['0:5 06T09>06T18', '0:6 07T09>07T18', '0:7 H']);
+    expect(inShort(fills)).toEqual(['0:5 06T09>06T18', '0:6 07T09>07T18', '0:7 H']);
   });
 
   it('keeps a night over midnight, and empty days empty', () => {
@@ -45,7 +45,7 @@ describe('planFill', () => {
       { source: { ...source, right: 1 }, target, dates, draftsAt: gridOf('N ') },
       'continue',
     );
-    expect(told(fills).slice(0, 2)).toEqual(['0:2 03T22>04T06', '0:3 empty']);
+    expect(inShort(fills).slice(0, 2)).toEqual(['0:2 03T22>04T06', '0:3 empty']);
   });
 
   it('fills backwards and downwards', () => {
@@ -58,7 +58,7 @@ describe('planFill', () => {
       },
       'continue',
     );
-    expect(told(back)).toEqual(['0:2 03T09>03T18', '0:3 H']);
+    expect(inShort(back)).toEqual(['0:2 03T09>03T18', '0:3 H']);
     const down = planFill(
       {
         source: { ...source, right: 1 },
@@ -68,7 +68,12 @@ describe('planFill', () => {
       },
       'copy',
     );
-    expect(told(down)).toEqual(['1:0 01T09>01T18', '2:0 01T09>01T18', '1:1 02T22>03T06', '2:1 02T22>03T06']);
+    expect(inShort(down)).toEqual([
+      '1:0 01T09>01T18',
+      '2:0 01T09>01T18',
+      '1:1 02T22>03T06',
+      '2:1 02T22>03T06',
+    ]);
   });
 });
 

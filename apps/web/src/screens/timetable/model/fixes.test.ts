@@ -20,7 +20,7 @@ const violation = (code: ShiftViolation['code'], limit: number | null = null): S
   value: null,
   limit,
 });
-const told = (...given: Parameters<typeof fixesFor>) =>
+const inShort = (...given: Parameters<typeof fixesFor>) =>
   fixesFor(...given).map(
     ({ code, tm, drafts }) =>
       `${code} ${tm ?? ''} ${drafts.map((d) => (d.dttm_work_start ? `${d.dttm_work_start.slice(11, 16)}-${d.dttm_work_end?.slice(11, 16)}` : d.type)).join()}`,
@@ -71,10 +71,12 @@ it.each<[string, ShiftViolation, ReturnType<typeof aShift>[], string[]]>([
   ],
   ['a week too long rests', violation('week_too_long', 48), [aShift(dt, '09:00', '18:00')], ['day_off  H']],
   ['a stranger is cleared', violation('not_employed'), [aShift(dt, '09:00', '18:00')], ['clear  ']],
-])('%s', (_case, given, drafts, expected) => expect(told(given, drafts, around)).toEqual(expected));
+])('%s', (_case, given, drafts, expected) => expect(inShort(given, drafts, around)).toEqual(expected));
 
 it('offers no day off where the network has none, and keeps work beside a day off', () => {
-  expect(told(violation('wish'), [aShift(dt, '09:00', '18:00')], { ...around, day_off: null })).toEqual([]);
+  expect(inShort(violation('wish'), [aShift(dt, '09:00', '18:00')], { ...around, day_off: null })).toEqual(
+    [],
+  );
   const mixed = [dayOff(), aShift(dt, '09:00', '18:00')];
-  expect(told(violation('type_not_allowed_beside'), mixed, around)).toEqual(['keep_first  09:00-18:00']);
+  expect(inShort(violation('type_not_allowed_beside'), mixed, around)).toEqual(['keep_first  09:00-18:00']);
 });

@@ -110,13 +110,13 @@ function spokenDays(rows: readonly DayRow[], context: CellContext): string {
     : held.map((row) => spokenDay(row, context)).join('; ');
 }
 
-interface Standing {
+interface CellStatus {
   tone: GridCell['tone'];
   note?: string | undefined;
   words: string[];
 }
 
-function standingOf(facts: CellFacts, context: CellContext): Standing {
+function statusOf(facts: CellFacts, context: CellContext): CellStatus {
   const { t, view } = context;
   if (view.isScored) {
     const { status, reasons } = scoreCell(facts.rows, facts.against, facts.dt, context);
@@ -217,14 +217,14 @@ function spokenValue(facts: CellFacts, context: CellContext): string {
 }
 
 /** Everything there is to say about a cell, in words. */
-function detailsOf(facts: CellFacts, context: CellContext, standing: readonly string[]): string[] {
+function detailsOf(facts: CellFacts, context: CellContext, current: readonly string[]): string[] {
   const { t } = context;
   const isProtected = facts.rows.some((row) => row.is_blocked);
 
   return [
     spokenValue(facts, context),
     ...(facts.change ? [facts.change.words] : []),
-    ...standing,
+    ...current,
     ...savingWords(facts, context),
     ...(facts.problems?.length ? [t('grid.cell.problems', { count: facts.problems.length })] : []),
     ...(facts.problems ?? []),
@@ -269,7 +269,7 @@ function saveOf({ edit }: CellFacts): GridCell['save'] {
 /** One cell, ready to draw: texts, standing, look, and what a screen reader says (screens 37). */
 export function gridCell(facts: CellFacts, context: CellContext): GridCell {
   const { view, types, language } = context;
-  const { tone, note, words } = standingOf(facts, context);
+  const { tone, note, words } = statusOf(facts, context);
   const shown = view.isScored && facts.rows.length === 0 ? facts.against : facts.rows;
   const off = shown.find((row) => isDayOff(types, row.type) && row.type !== EMPTY_TYPE);
   const work = shown.flatMap((row) => row.worker_day_details)[0]?.work_type_id;

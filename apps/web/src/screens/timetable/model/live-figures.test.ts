@@ -79,13 +79,15 @@ describe('figures of the moment', () => {
 
   it('covers the need of the steps, of the work type looked at only', () => {
     const dttm = `${cell.dt}T10:00:00`;
-    const told = {
+    const stored = {
       period_step: 60,
       tt_periods: { real_cashiers: [{ dttm, amount: 0 }], predict_cashier_needs: [{ dttm, amount: 1 }] },
       day_stats: { covering: { [cell.dt]: 0 } },
     };
-    expect(liveCoverage(told, [change], of).day_stats.covering?.[cell.dt]).toBe(1);
-    expect(liveCoverage(told, [change], { ...of, work_type_ids: [2] }).day_stats.covering?.[cell.dt]).toBe(0);
-    expect(liveCoverage(told, [change], { ...of, shop_ids: [8] }).day_stats.covering?.[cell.dt]).toBe(0);
+    expect(liveCoverage(stored, [change], of).day_stats.covering?.[cell.dt]).toBe(1);
+    expect(liveCoverage(stored, [change], { ...of, work_type_ids: [2] }).day_stats.covering?.[cell.dt]).toBe(
+      0,
+    );
+    expect(liveCoverage(stored, [change], { ...of, shop_ids: [8] }).day_stats.covering?.[cell.dt]).toBe(0);
   });
 });

@@ -88,12 +88,12 @@ function shiftsOf(
 
 /** The coverage with edits that the server has not counted. */
 export function liveCoverage<C extends ServerCoverage>(
-  told: C,
+  stored: C,
   cells: readonly Uncounted[],
   of: FiguresOf,
 ): C {
   return withChanges(
-    told,
+    stored,
     cells.map(({ dt, before, after }) => ({ dt, before: shiftsOf(before, of), after: shiftsOf(after, of) })),
   );
 }
@@ -130,13 +130,13 @@ function corrected(
 
 /** The statistics of people with edits that the server has not counted: hours and working days follow at once. */
 export function liveStats(
-  told: Record<string, EmployeeStat> | undefined,
+  stored: Record<string, EmployeeStat> | undefined,
   cells: readonly Uncounted[],
   graph: Graph,
   of: FiguresOf,
 ): Record<string, EmployeeStat> | undefined {
-  if (!told || cells.length === 0) return told;
-  const next = { ...told };
+  if (!stored || cells.length === 0) return stored;
+  const next = { ...stored };
   for (const { employee_id, before, after } of cells) {
     const stat = next[employee_id];
     if (!stat) continue;

@@ -14,7 +14,7 @@ export function useOpenShifts() {
   const t = useT();
   const setSearch = useSetSearch();
   const save = useSaveVacancies();
-  const tell = useDoneToast();
+  const showDone = useDoneToast();
   const { types, aliases } = useDayTypes();
   const { shop_ids, dates, workTypes } = useGridData();
   const shop_id = shop_ids[0]!;
@@ -52,7 +52,7 @@ export function useOpenShifts() {
       save.mutate(
         { edited: null, days, isPublished: false },
         {
-          onSuccess: ({ count }) => tell(t('exchange.saved', { count }), true),
+          onSuccess: ({ count }) => showDone(t('exchange.saved', { count }), true),
           onError: (error) => editor.setNotice(error.message),
         },
       );

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCheck, IconDots } from '@tabler/icons-react';
-import { DENSITIES, useGridTaste } from '../../../features/planning/days/grid-taste.ts';
+import { DENSITIES, useGridPreferences } from '../../../features/planning/days/grid-preferences.ts';
 import { SORTS } from '../../../features/planning/days/people-rows.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { stringifySearch, useSearchParams } from '../../../lib/url/index.ts';
@@ -10,7 +10,7 @@ import { useStaffSort } from './use-staff-filter.ts';
 export function MoreMenu() {
   const t = useT();
   const [sort, setSort] = useStaffSort();
-  const { density, setDensity, isFourWeeks, setFourWeeks } = useGridTaste();
+  const { density, setDensity, isFourWeeks, setFourWeeks } = useGridPreferences();
   const { deps, from, to } = useSearchParams();
   const tick = (isOn: boolean) => (isOn ? <IconCheck size={14} /> : undefined);
 

@@ -43,7 +43,7 @@ export const STAFF_TOOLS: readonly Tool[] = [post('staff.add', 'StaffAdd', IconU
 export const CHANGE_TOOLS: readonly Tool[] = [
   post('timetable.duplicate.title', 'DuplicateSchedule', IconCopy, 'WorkerDay_duplicate'),
   post('copy.title', 'CopyRange', IconCalendarRepeat, 'WorkerDay_copy_range'),
-  post('swap.title', 'ShiftExchange', IconArrowsExchange, 'WorkerDay_exchange'),
+  post('trade.title', 'ShiftExchange', IconArrowsExchange, 'WorkerDay_exchange'),
   {
     ...post('timetable.delete.title', 'DeleteSchedule', IconTrash, 'WorkerDay_delete_worker_days'),
     isDangerous: true,

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { callForFile, saveFile } from '../../lib/api/index.ts';
 
 /** Fetches a file and keeps it; what goes wrong is told by the error dialog. */
-export const useKeepFile = () =>
+export const useSaveFile = () =>
   useMutation({
     mutationFn: async ({ endpoint, input }: { endpoint: Call; input: object }) => {
       const answer = await callForFile(endpoint, input as never);

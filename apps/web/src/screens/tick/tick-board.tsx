@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import type { timekeeping } from '@shiftwright/contracts';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
-import { keepAtHand, useTickDesk } from '../../features/timekeeping/index.ts';
+import { cachePage, useTickPage } from '../../features/timekeeping/index.ts';
 import { ApiError } from '../../lib/api/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { DelayedLoader } from '../../ui/index.ts';
@@ -14,32 +14,32 @@ import css from './tick.module.css';
 import { TickLanguage } from './tick-language.tsx';
 import { TickStatus } from './tick-status.tsx';
 
-interface TickDeskProps {
+interface TickBoardProps {
   tick_point_key: string;
   onForget: () => void;
 }
 
 /** The people of the department to choose from, the clock, and whether everything has reached the server. */
-export function TickDesk({ tick_point_key, onForget }: TickDeskProps) {
+export function TickBoard({ tick_point_key, onForget }: TickBoardProps) {
   const t = useT();
-  const desk = useTickDesk(tick_point_key);
+  const tick = useTickPage(tick_point_key);
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<timekeeping.TickPerson | null>(null);
-  const { page, waiting } = desk;
-  const isLoaded = page !== null && !desk.isOffline;
+  const { page, waiting } = tick;
+  const isLoaded = page !== null && !tick.isOffline;
   useEffect(() => {
     // A tablet that cannot keep the page still works while it has a network.
-    if (isLoaded) void keepAtHand().catch(() => undefined);
+    if (isLoaded) void cachePage().catch(() => undefined);
   }, [isLoaded]);
   const board = useMemo(() => boardOf(page?.people ?? [], waiting, search), [page, waiting, search]);
 
-  if (desk.isShut || (!page && desk.failure)) {
-    const { failure } = desk;
+  if (tick.isShut || (!page && tick.failure)) {
+    const { failure } = tick;
     return (
       <main className={css.message}>
-        <h1>{t(desk.isShut ? 'tick.shut' : 'tick.no_page')}</h1>
+        <h1>{t(tick.isShut ? 'tick.shut' : 'tick.no_page')}</h1>
         <p>
-          {desk.isShut
+          {tick.isShut
             ? t('tick.shut_hint')
             : failure instanceof ApiError
               ? failure.message
@@ -47,7 +47,7 @@ export function TickDesk({ tick_point_key, onForget }: TickDeskProps) {
         </p>
         {waiting.length > 0 && <p>{t('tick.waiting', { count: waiting.length })}</p>}
         <div className={css.form}>
-          <Button size="lg" onClick={() => void desk.reload()}>
+          <Button size="lg" onClick={() => void tick.reload()}>
             {t('error.retry')}
           </Button>
           <Button size="lg" variant="default" onClick={onForget}>
@@ -65,10 +65,10 @@ export function TickDesk({ tick_point_key, onForget }: TickDeskProps) {
           <h1>{page?.shop.name ?? t('tick.title')}</h1>
           <p>{page?.tick_point.name}</p>
         </div>
-        {page && <ShopClock ahead_ms={desk.ahead_ms} timezone={page.shop.timezone} />}
+        {page && <ShopClock ahead_ms={tick.ahead_ms} timezone={page.shop.timezone} />}
         <TickLanguage />
       </header>
-      <TickStatus desk={desk} />
+      <TickStatus tick={tick} />
       <TextInput
         className={css.search}
         size="lg"
@@ -78,7 +78,7 @@ export function TickDesk({ tick_point_key, onForget }: TickDeskProps) {
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      {desk.pending && <DelayedLoader label={t('app.loading')} />}
+      {tick.pending && <DelayedLoader label={t('app.loading')} />}
       {board.map(({ kind, people }) => (
         <section key={kind} aria-labelledby={`tick-${kind}`}>
           <h2 id={`tick-${kind}`} className={css.group}>
@@ -94,7 +94,7 @@ export function TickDesk({ tick_point_key, onForget }: TickDeskProps) {
       {page && board.length === 0 && (
         <p className={css.nobody}>{t(search ? 'tick.nobody_found' : 'tick.nobody')}</p>
       )}
-      {chosen && page && <MarkDialog person={chosen} desk={desk} onClose={() => setChosen(null)} />}
+      {chosen && page && <MarkDialog person={chosen} tick={tick} onClose={() => setChosen(null)} />}
     </main>
   );
 }

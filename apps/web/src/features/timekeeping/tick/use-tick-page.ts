@@ -40,7 +40,7 @@ export interface NewMark {
 }
 
 /** Everything a tablet at a tick point does: what it shows, what waits, and how a mark is made. */
-export function useTickDesk(key: string) {
+export function useTickPage(key: string) {
   const cache = useQueryClient();
   const loaded = useQuery({
     queryKey: ['tick-page', key],
@@ -120,4 +120,4 @@ export function useTickDesk(key: string) {
     reload: loaded.refetch,
   };
 }
-export type TickDesk = ReturnType<typeof useTickDesk>;
+export type TickPageState = ReturnType<typeof useTickPage>;

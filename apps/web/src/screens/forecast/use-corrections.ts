@@ -29,7 +29,7 @@ export interface Done {
 export type ChangeKind = Change['kind'];
 
 /** What the person has chosen on the chart or in the table, and what is about to become of it. */
-export interface Desk {
+export interface Corrections {
   chosen: IndexRange | null;
   choose: (range: IndexRange | null) => void;
   zoom: IndexRange | null;
@@ -75,7 +75,7 @@ const readAs = (text: string, kind: ChangeKind): Change | null => {
 };
 
 /** Keeps the choice, the correction that is being made and what can be taken back. */
-export function useDesk({ axis, series }: Demand, view: ForecastView): Desk {
+export function useCorrections({ axis, series }: Demand, view: ForecastView): Corrections {
   const can = useCan();
   const now = useDepartmentsNow();
   const correct = useCorrectForecast();
@@ -148,7 +148,7 @@ export function useDesk({ axis, series }: Demand, view: ForecastView): Desk {
 
 const ANY: Change = { kind: 'multiply', factor: 1 };
 
-const hoursAt = ({ step }: ForecastView, hours: Desk['hours']) => (step === 'hour' ? null : hours);
+const hoursAt = ({ step }: ForecastView, hours: Corrections['hours']) => (step === 'hour' ? null : hours);
 
 /** Kept by its keys, so that it stays when figures come anew; another step forgets it. */
 interface KeyRange {

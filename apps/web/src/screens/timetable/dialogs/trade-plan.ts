@@ -1,7 +1,7 @@
 import type { DayRow } from '../../../features/planning/index.ts';
 
 /** One date of an exchange: what each of the two would give. */
-export interface SwapDate {
+export interface TradeDate {
   dt: string;
   first: readonly DayRow[];
   second: readonly DayRow[];
@@ -22,7 +22,7 @@ interface SwapOf {
 }
 
 /** What each gives on each date, in the order of the dates. */
-export function swapDates({ first, second, dates, days, is_approved }: SwapOf): SwapDate[] {
+export function tradeDates({ first, second, dates, days, is_approved }: SwapOf): TradeDate[] {
   const of = (employee_id: number | null, dt: string) =>
     days.filter(
       (row) =>
@@ -37,7 +37,7 @@ export function swapDates({ first, second, dates, days, is_approved }: SwapOf): 
 }
 
 /** Days that cannot be traded: exactly one on each side is needed (planning 59). */
-export function swapProblems(dates: readonly SwapDate[]): SwapProblem[] {
+export function tradeProblems(dates: readonly TradeDate[]): SwapProblem[] {
   return dates.flatMap((date) =>
     (['first', 'second'] as const).flatMap((who) => {
       const { length } = date[who];
@@ -47,7 +47,7 @@ export function swapProblems(dates: readonly SwapDate[]): SwapProblem[] {
 }
 
 /** What a dialog is asked to start with: `12_15_2026-03-02_2026-03-03`, two people and any dates. */
-export function swapFrom(id: string | null): { first: string; second: string; dates: string[] } | null {
+export function tradeFrom(id: string | null): { first: string; second: string; dates: string[] } | null {
   const match = /^(\d+)_(\d+)((?:_\d{4}-\d{2}-\d{2})*)$/.exec(id ?? '');
   if (!match) return null;
 

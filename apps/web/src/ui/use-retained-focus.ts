@@ -16,7 +16,7 @@ function placeOf(element: HTMLElement, places: readonly HTMLElement[]): number {
  * A control that goes while it has the focus would leave the keyboard at the top of the page. It goes on with the same
  * control when that was only busy, and else with the nearest of the area's `places`.
  */
-export function useKeptFocus(area: RefObject<HTMLElement | null>, places: string): void {
+export function useRetainedFocus(area: RefObject<HTMLElement | null>, places: string): void {
   useEffect(() => {
     const here = area.current;
     if (!here) return;

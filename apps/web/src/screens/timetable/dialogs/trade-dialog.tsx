@@ -7,8 +7,8 @@ import { cellText } from '../../../features/planning/days/cell-text.ts';
 import { useDayTypes } from '../../../features/planning/days/day-types.ts';
 import {
   type DayRow,
-  useExchangeApproved,
-  useExchangeDays,
+  useTradeApproved,
+  useTradeDays,
   workerDaysQuery,
 } from '../../../features/planning/index.ts';
 import { DATE_MASK, formatDayMonth, formatDt } from '../../../lib/format/index.ts';
@@ -17,7 +17,7 @@ import type { ModalProps } from '../../../lib/modals.ts';
 import { CommandFrame } from './command-frame.tsx';
 import { DepartmentField } from './department-field.tsx';
 import { useRosterChoices } from './people-field.tsx';
-import { type SwapDate, swapDates, swapFrom, swapProblems } from './swap-plan.ts';
+import { type TradeDate, tradeDates, tradeFrom, tradeProblems } from './trade-plan.ts';
 import { useDialogScope } from './use-dialog-period.ts';
 
 interface Names {
@@ -25,7 +25,7 @@ interface Names {
   second: string;
 }
 
-function useSwapDays(employee_ids: number[], dates: readonly string[]) {
+function useTradedDays(employee_ids: number[], dates: readonly string[]) {
   const sorted = [...dates].sort();
   return useQuery({
     ...workerDaysQuery({
@@ -38,7 +38,7 @@ function useSwapDays(employee_ids: number[], dates: readonly string[]) {
   });
 }
 
-function Preview({ dates, names }: { dates: readonly SwapDate[]; names: Names }) {
+function Preview({ dates, names }: { dates: readonly TradeDate[]; names: Names }) {
   const t = useT();
   const language = useLanguage();
   const { types } = useDayTypes();
@@ -48,9 +48,9 @@ function Preview({ dates, names }: { dates: readonly SwapDate[]; names: Names })
     <Table verticalSpacing={2} fz={13} captionSide="top">
       <Table.Thead>
         <Table.Tr>
-          <Table.Th aria-label={t('swap.dates')} />
-          <Table.Th scope="col">{t('swap.gives', { name: names.first })}</Table.Th>
-          <Table.Th scope="col">{t('swap.gives', { name: names.second })}</Table.Th>
+          <Table.Th aria-label={t('trade.dates')} />
+          <Table.Th scope="col">{t('trade.gives', { name: names.first })}</Table.Th>
+          <Table.Th scope="col">{t('trade.gives', { name: names.second })}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -67,11 +67,11 @@ function Preview({ dates, names }: { dates: readonly SwapDate[]; names: Names })
 }
 
 /** Lets two people trade their days, in the draft or in the approved plan (planning 59). */
-export default function ExchangeDialog({ id, onClose }: ModalProps) {
+export default function TradeDialog({ id, onClose }: ModalProps) {
   const t = useT();
   const language = useLanguage();
   const can = useCan();
-  const given = swapFrom(id);
+  const given = tradeFrom(id);
   const scope = useDialogScope(given ? null : id);
   const { shop_id, period } = scope;
   const [first, setFirst] = useState<string | null>(given?.first ?? null);
@@ -80,14 +80,14 @@ export default function ExchangeDialog({ id, onClose }: ModalProps) {
   const [isApproved, setApproved] = useState(false);
   const [isTried, setTried] = useState(false);
   const choices = useRosterChoices(shop_id, period);
-  const draft = useExchangeDays();
-  const approved = useExchangeApproved();
+  const draft = useTradeDays();
+  const approved = useTradeApproved();
   const command = isApproved ? approved : draft;
   const isPair = first !== null && second !== null && first !== second;
   const ids = isPair ? [Number(first), Number(second)] : [];
-  const { data: days, isFetching } = useSwapDays(ids, dates);
+  const { data: days, isFetching } = useTradedDays(ids, dates);
 
-  const planned = swapDates({
+  const planned = tradeDates({
     first: ids[0] ?? null,
     second: ids[1] ?? null,
     dates,
@@ -95,7 +95,7 @@ export default function ExchangeDialog({ id, onClose }: ModalProps) {
     is_approved: isApproved,
   });
   const isKnown = isPair && days !== undefined && !isFetching;
-  const problems = isKnown ? swapProblems(planned) : [];
+  const problems = isKnown ? tradeProblems(planned) : [];
   const nameOf = (value: string | null) => choices.find((one) => one.value === value)?.label ?? '';
   const names = { first: nameOf(first), second: nameOf(second) };
   const isReady = isKnown && dates.length > 0 && problems.length === 0;
@@ -110,55 +110,55 @@ export default function ExchangeDialog({ id, onClose }: ModalProps) {
 
   return (
     <CommandFrame
-      title={t('swap.title')}
+      title={t('trade.title')}
       onClose={onClose}
       onOk={onOk}
-      okLabel={t('swap.submit')}
+      okLabel={t('trade.submit')}
       command={command}
-      failed={t('swap.failed')}
-      result={{ text: t('swap.done', { count: command.data?.length ?? 0 }) }}
+      failed={t('trade.failed')}
+      result={{ text: t('trade.done', { count: command.data?.length ?? 0 }) }}
     >
-      <Text size="sm">{t('swap.hint')}</Text>
+      <Text size="sm">{t('trade.hint')}</Text>
       <DepartmentField scope={scope} />
       <Group gap={8} grow align="flex-start">
-        <Select label={t('swap.first')} searchable data={choices} value={first} onChange={setFirst} />
+        <Select label={t('trade.first')} searchable data={choices} value={first} onChange={setFirst} />
         <Select
-          label={t('swap.second')}
+          label={t('trade.second')}
           searchable
           data={choices}
           value={second}
           onChange={setSecond}
-          error={isTried && !isPair ? t('swap.people_required') : undefined}
+          error={isTried && !isPair ? t('trade.people_required') : undefined}
         />
       </Group>
       <DatePickerInput
         type="multiple"
-        label={t('swap.dates')}
-        placeholder={t('swap.dates_placeholder')}
+        label={t('trade.dates')}
+        placeholder={t('trade.dates_placeholder')}
         clearable
         defaultDate={period.dt_from}
         value={dates}
         valueFormat={DATE_MASK[language]}
         onChange={setDates}
-        error={isTried && dates.length === 0 ? t('swap.select_days') : undefined}
+        error={isTried && dates.length === 0 ? t('trade.select_days') : undefined}
       />
       {can('WorkerDay_exchange_approved', 'POST') && (
         <SegmentedControl
-          aria-label={t('swap.version')}
+          aria-label={t('trade.version')}
           value={isApproved ? 'approved' : 'draft'}
           onChange={(value) => setApproved(value === 'approved')}
           data={[
-            { value: 'draft', label: t('swap.draft') },
-            { value: 'approved', label: t('swap.approved') },
+            { value: 'draft', label: t('trade.draft') },
+            { value: 'approved', label: t('trade.approved') },
           ]}
         />
       )}
       {isKnown && dates.length > 0 && <Preview dates={planned} names={names} />}
       {problems.length > 0 && (
-        <Alert color="red" title={t('swap.invalid_days')} role="alert">
+        <Alert color="red" title={t('trade.invalid_days')} role="alert">
           {problems.map(({ dt, who, code }) => (
             <Text size="sm" key={`${dt} ${who}`}>
-              {t(code === 'none' ? 'swap.invalid_at' : 'swap.invalid_several', {
+              {t(code === 'none' ? 'trade.invalid_at' : 'trade.invalid_several', {
                 dt: formatDt(dt, language),
                 name: names[who],
               })}

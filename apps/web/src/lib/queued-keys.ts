@@ -21,17 +21,17 @@ interface Held {
   asked_at: number;
 }
 
-const nothingHeld: Place<Held> = {
+const nothingQueued: Place<Held> = {
   make: () => ({ keys: [], isThere: null, isTyping: false, asked_at: 0 }),
   isOfPage: true,
 };
-const held = () => stored(nothingHeld);
+const queued = () => stored(nothingQueued);
 
 const nextTask = () => new Promise<void>((go) => setTimeout(go));
 
 /** Holds every key from now on until `there`; `first` has been pressed already, before all that are held. */
-export function holdKeys(there: () => boolean, first?: Key): void {
-  const now = held();
+export function queueKeys(there: () => boolean, first?: Key): void {
+  const now = queued();
   if (!now.isThere && !now.isTyping) window.addEventListener('keydown', take, true);
   now.isThere = there;
   now.asked_at = performance.now();
@@ -40,9 +40,9 @@ export function holdKeys(there: () => boolean, first?: Key): void {
 }
 
 /** Holds keys for a dialog that was asked for just now: until another one than before can be typed into. */
-export function holdKeysForDialog(): void {
+export function queueKeysForDialog(): void {
   const before = document.activeElement?.closest(DIALOG);
-  holdKeys(() => {
+  queueKeys(() => {
     const dialog = document.activeElement?.closest(DIALOG);
     return dialog != null && dialog !== before && !dialog.querySelector('[data-waiting]');
   });
@@ -54,11 +54,11 @@ function take(event: KeyboardEvent): void {
   if (/^F\d+$/.test(event.key) || (isOfCommand(event) && /^Key[LNRTW]$/.test(event.code))) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  held().keys.push(event);
+  queued().keys.push(event);
 }
 
 async function look(there: () => boolean): Promise<void> {
-  const now = held();
+  const now = queued();
   while (now.isThere === there && !there()) {
     await new Promise(requestAnimationFrame);
     if (performance.now() - now.asked_at > LONGEST_MS) return stop();
@@ -70,7 +70,7 @@ async function look(there: () => boolean): Promise<void> {
 
 /** A key may ask for the next thing: the rest waits for that. */
 async function typeAll(): Promise<void> {
-  const now = held();
+  const now = queued();
   if (now.isTyping) return;
   now.isTyping = true;
   // The page draws what a key has changed before it gets the next one.
@@ -86,7 +86,7 @@ async function typeAll(): Promise<void> {
 
 function stop(): void {
   window.removeEventListener('keydown', take, true);
-  Object.assign(held(), { keys: [], isThere: null });
+  Object.assign(queued(), { keys: [], isThere: null });
 }
 
 const isOfCommand = ({ ctrlKey, metaKey }: Key) => ctrlKey || metaKey;

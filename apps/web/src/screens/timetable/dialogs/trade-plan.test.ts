@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DayRow } from '../../../features/planning/index.ts';
-import { swapDates, swapFrom, swapProblems } from './swap-plan.ts';
+import { tradeDates, tradeFrom, tradeProblems } from './trade-plan.ts';
 
 const day = (employee_id: number, dt: string, more: Partial<DayRow> = {}) =>
   ({ employee_id, dt, is_fact: false, is_approved: false, type: 'W', ...more }) as DayRow;
@@ -9,7 +9,7 @@ const asked = { first: 1, second: 2, is_approved: false };
 describe('an exchange of days', () => {
   it('shows what each gives, in the order of the dates', () => {
     const days = [day(1, '2026-03-03'), day(2, '2026-03-03', { type: 'H' }), day(1, '2026-03-02')];
-    const dates = swapDates({ ...asked, dates: ['2026-03-03', '2026-03-02'], days });
+    const dates = tradeDates({ ...asked, dates: ['2026-03-03', '2026-03-02'], days });
     expect(dates.map(({ dt }) => dt)).toEqual(['2026-03-02', '2026-03-03']);
     expect(dates[1]?.second[0]?.type).toBe('H');
   });
@@ -30,8 +30,8 @@ describe('an exchange of days', () => {
     ],
     ['a fact', [day(1, '2026-03-02', { is_fact: true }), day(2, '2026-03-02')], ['first none']],
   ])('%s', (_case, days, expected) => {
-    const dates = swapDates({ ...asked, dates: ['2026-03-02'], days });
-    expect(swapProblems(dates).map(({ who, code }) => `${who} ${code}`)).toEqual(expected);
+    const dates = tradeDates({ ...asked, dates: ['2026-03-02'], days });
+    expect(tradeProblems(dates).map(({ who, code }) => `${who} ${code}`)).toEqual(expected);
   });
 
   it.each([
@@ -41,6 +41,6 @@ describe('an exchange of days', () => {
     [null, null],
     ['12_15_nonsense', null],
   ])('reads %s', (id, expected) => {
-    expect(swapFrom(id)).toEqual(expected);
+    expect(tradeFrom(id)).toEqual(expected);
   });
 });

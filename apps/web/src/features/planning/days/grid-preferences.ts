@@ -4,7 +4,7 @@ export const DENSITIES = ['compact', 'normal', 'roomy'] as const;
 export type Density = (typeof DENSITIES)[number];
 
 /** How this person likes the grid; kept in the browser, not in the address. */
-export function useGridTaste() {
+export function useGridPreferences() {
   const [density, setDensity] = useLocalStorage<Density>({
     key: 'timetable-density',
     defaultValue: 'normal',

@@ -15,7 +15,7 @@ function partsOfPage(): string[] {
 }
 
 /** Keeps this page and its parts on the tablet, and forgets those of earlier versions. */
-export async function keepAtHand(): Promise<void> {
+export async function cachePage(): Promise<void> {
   // Without a secure address there is neither; the page then needs a network to start.
   if (!('serviceWorker' in navigator) || !('caches' in window)) return;
   await navigator.serviceWorker.register(WORKER);
