@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { backtest } from './backtest.ts';
 import { holidayDays, situations } from './features.ts';
 import { learnHolidayEffects } from './holiday-effects.ts';
 import { prepareSeason } from './models/season.ts';
-import { backtest } from './backtest.ts';
 import { layOnDays } from './series.ts';
 
 const isoDay = (day: number) => new Date(Date.UTC(2022, 0, 3 + day)).toISOString().slice(0, 10);

@@ -1,9 +1,9 @@
+import { bucketOf, memberForecasts } from './backtest.ts';
 import { holidayCalendar } from './holiday-calendar.ts';
 import type { HolidayEffects } from './holiday-effects.ts';
 import { blended } from './models/blend.ts';
 import type { SeasonalContext } from './models/season.ts';
 import { YEAR_DAYS } from './models/season.ts';
-import { bucketOf, memberForecasts } from './backtest.ts';
 import type { Grid, Holiday } from './series.ts';
 import { dateOf, dayOf } from './series.ts';
 

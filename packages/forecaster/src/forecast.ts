@@ -1,3 +1,4 @@
+import { BUCKETS, bucketOf, missesOf } from './backtest.ts';
 import type { Calibration } from './calibration.ts';
 import { calibrate, quantilesAround } from './calibration.ts';
 import { emptyExplanation, explainStep } from './explanation.ts';
@@ -5,7 +6,6 @@ import { forecastBare } from './forecast-bare.ts';
 import { MEMBERS, STEADY } from './models/members.ts';
 import { presentLevel, type SeasonalContext } from './models/season.ts';
 import type { NetworkModel } from './network-model.ts';
-import { BUCKETS, bucketOf, missesOf } from './backtest.ts';
 import type { Confidence, Forecast, Grid, History, Holiday } from './series.ts';
 import { dayOf, hasCalendar, layOnDays } from './series.ts';
 import type { PreparedSeries } from './stages.ts';

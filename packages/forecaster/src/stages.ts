@@ -1,3 +1,5 @@
+import type { Backtest, PlayedStep } from './backtest.ts';
+import { backtest, bucketOf, memberForecasts } from './backtest.ts';
 import { holidayDays } from './features.ts';
 import type { HolidayEffects } from './holiday-effects.ts';
 import { learnHolidayEffects } from './holiday-effects.ts';
@@ -7,8 +9,6 @@ import type { SeasonalContext } from './models/season.ts';
 import { prepareSeason } from './models/season.ts';
 import type { NetworkModel } from './network-model.ts';
 import { treesOf } from './network-model.ts';
-import type { PlayedStep, Backtest } from './backtest.ts';
-import { bucketOf, memberForecasts, backtest } from './backtest.ts';
 import type { Grid, Holiday } from './series.ts';
 
 /** One step on its way through the forecast; NaN where a stage has nothing to go by. */

@@ -1,10 +1,10 @@
+import { backtest } from './backtest.ts';
 import { holidayDays, situations } from './features.ts';
 import type { HolidayTable } from './holiday-effects.ts';
 import { holidayTable, learnHolidayEffects } from './holiday-effects.ts';
 import { prepareSeason } from './models/season.ts';
 import type { NetworkModel } from './network-model.ts';
 import { foldOf, MODEL_VERSION, smallOf } from './network-model.ts';
-import { backtest } from './backtest.ts';
 import type { History, Holiday } from './series.ts';
 import { dayOf, hasCalendar, layOnDays } from './series.ts';
 import type { BoostedTrees, BoostSettings } from './trees/boost.ts';

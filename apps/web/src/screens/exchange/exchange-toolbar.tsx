@@ -190,14 +190,14 @@ function SideToggle() {
   const setSearch = useSetSearch();
   const view = useExchangeView();
   const side = useSide();
-  const said = useSearchParam('includeOutsource');
+  const chosen = useSearchParam('includeOutsource');
   const name = isClient(side) ? 'internalExchange' : 'includeOutsource';
   const isOn = isClient(side) ? view.is_internal : view.is_outsource;
   // What is on without being said is said, so that the toggle has a value to turn over.
-  const mustSay = isLender(side) && said === undefined;
+  const mustChoose = isLender(side) && chosen === undefined;
   useEffect(() => {
-    if (mustSay) setSearch({ includeOutsource: '1' }, { finalize: true, replace: true });
-  }, [mustSay, setSearch]);
+    if (mustChoose) setSearch({ includeOutsource: '1' }, { finalize: true, replace: true });
+  }, [mustChoose, setSearch]);
 
   return (
     <Button

@@ -51,7 +51,7 @@ export function scheduleCell(
   const look = lookOf(days, context);
   const day = formatDayLong(dt, context.language);
   const words = days.map((row) => dayWords(row, context));
-  const said = [
+  const spoken = [
     ...(words.length > 0 ? words : [context.t('timetable.cell.empty')]),
     ...(look === 'elsewhere' ? [context.t('timetable.cell.elsewhere')] : []),
   ];
@@ -62,7 +62,7 @@ export function scheduleCell(
     lock: 'quiet',
     mark: work === undefined ? undefined : context.workTypeMark(work),
     fill: off ? context.types.get(off.type)?.html_color : undefined,
-    name: `${person}, ${day}, ${said.join('; ')}`,
-    title: [person, day, ...said].join('\n'),
+    name: `${person}, ${day}, ${spoken.join('; ')}`,
+    title: [person, day, ...spoken].join('\n'),
   };
 }

@@ -1,6 +1,6 @@
 import type { JobRegistry } from '../../../platform/jobs/jobs.ts';
 import { loadTemplateChosen } from '../../network/index.ts';
-import { nightlyForecasts, backtestShop } from '../accuracy/backtest-job.ts';
+import { backtestShop, nightlyForecasts } from '../accuracy/backtest-job.ts';
 import { orderNightly, runBacktest } from '../accuracy/run-backtest.ts';
 import { countReceipts, nightlyReceipts, orderCounting, runCounting } from '../receipt/count-receipts.ts';
 import { TRAIN_SECONDS, trainNetwork } from '../training/train-job.ts';

@@ -132,7 +132,5 @@ export async function uploadTimeserieValues(ctx: Ctx, input: Upload) {
     text: ctx.t(key, params),
   }));
   const texts = listed.filter((one) => !one.is_fatal).map((one) => one.text);
-  return isDryRun
-    ? { errors: texts, problems: listed.slice(0, MOST_PROBLEMS), preview }
-    : { errors: texts };
+  return isDryRun ? { errors: texts, problems: listed.slice(0, MOST_PROBLEMS), preview } : { errors: texts };
 }

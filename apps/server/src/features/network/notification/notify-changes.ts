@@ -1,8 +1,8 @@
 import { type DayNews, mergeDayNews, monthEnd, monthStart } from '@shiftwright/domain';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Severity } from './events.ts';
-import { mailNews } from './mail/mail-news.ts';
 import { COALESCE_MS } from './mail/delivery-time.ts';
+import { mailNews } from './mail/mail-news.ts';
 import type { NewsDeps, PersonalNews } from './news.ts';
 import {
   changeNotification,

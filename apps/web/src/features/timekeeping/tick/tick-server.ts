@@ -3,7 +3,7 @@ import { ApiError, call } from '../../../lib/api/index.ts';
 import type { MarkSender, Reply } from './send-marks.ts';
 
 /** A server that is busy, down or out of reach will answer another time. */
-const isUnheard = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;
+const isUnanswered = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;
 
 /** A key that was taken back is told apart from a mark that is wrong. */
 export const isShut = (error: unknown) =>
@@ -12,14 +12,14 @@ export const isShut = (error: unknown) =>
 
 function replyTo(error: unknown): Reply {
   if (!(error instanceof ApiError)) throw error;
-  if (isUnheard(error)) return { said: 'unheard' };
-  return isShut(error) ? { said: 'shut' } : { said: 'refused', why: error.message };
+  if (isUnanswered(error)) return { outcome: 'no_answer' };
+  return isShut(error) ? { outcome: 'shut' } : { outcome: 'refused', why: error.message };
 }
 
 const asked = async (asking: Promise<unknown>): Promise<Reply> => {
   try {
     await asking;
-    return { said: 'taken' };
+    return { outcome: 'taken' };
   } catch (error) {
     return replyTo(error);
   }

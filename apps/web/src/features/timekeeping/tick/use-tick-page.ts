@@ -112,7 +112,7 @@ export function useTickPage(key: string) {
     pending: loaded.isPending,
     isShut: isShut(loaded.error) || ending === 'shut',
     failure: loaded.error,
-    isOffline: data?.is_old === true || ending === 'unheard',
+    isOffline: data?.is_old === true || ending === 'no_answer',
     waiting,
     mark,
     dismiss,

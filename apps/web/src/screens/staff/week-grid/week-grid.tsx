@@ -93,7 +93,7 @@ export function WeekGrid(props: WeekGridProps) {
     const of = days[day]!;
     const mark = markAt(shown, { day, second }, step_seconds);
     const isOpen = of.open !== null && second < of.open.to && second + step_seconds > of.open.from;
-    const said = t(`week.cell.${mark ?? 'free'}`);
+    const spoken = t(`week.cell.${mark ?? 'free'}`);
     const isFocus = focus.day === day && focus.second === second;
     return (
       <div
@@ -105,7 +105,7 @@ export function WeekGrid(props: WeekGridProps) {
         data-hour={second % HOUR === 0 || undefined}
         data-closed={!isOpen || undefined}
         data-chosen={chosen.has(`${day}:${second}`) || undefined}
-        aria-label={`${of.name}, ${clock(second)}–${clock(second + step_seconds)}, ${said}`}
+        aria-label={`${of.name}, ${clock(second)}–${clock(second + step_seconds)}, ${spoken}`}
         aria-selected={chosen.has(`${day}:${second}`)}
         tabIndex={isFocus ? 0 : -1}
       />

@@ -84,11 +84,11 @@ function ConfirmDialog({ id, onClose, kind }: ModalProps & { kind: Kind }) {
   };
   // The answer counts drafts; a day that is only taken away has none.
   const count = approve.data ?? 0;
-  const said = [
+  const spoken = [
     ...(count > 0 ? [t('timetable.confirm.done', { count })] : []),
     ...(removed > 0 ? [t('timetable.confirm.removed', { count: removed })] : []),
   ];
-  const done = { text: said.join('. ') || t('timetable.confirm.nothing'), isNothing: said.length === 0 };
+  const done = { text: spoken.join('. ') || t('timetable.confirm.nothing'), isNothing: spoken.length === 0 };
 
   return (
     <CommandFrame

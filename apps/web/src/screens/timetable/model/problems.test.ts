@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
 import { aShift, dayOff, types } from '../../../features/planning/testing.ts';
-import { badgeOf, shiftRulesOf, judgePerson, newViolations, nextProblem } from './problems.ts';
+import { badgeOf, judgePerson, newViolations, nextProblem, shiftRulesOf } from './problems.ts';
 
 const rules = shiftRulesOf({
   shop_id: 7,

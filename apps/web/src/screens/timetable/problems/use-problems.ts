@@ -10,7 +10,7 @@ import {
 import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
 import type { CellEdit, DayRow } from '../../../features/planning/index.ts';
 import type { CellContext } from '../model/grid-cells.ts';
-import { shiftRulesOf, type JudgedCell, judgePerson } from '../model/problems.ts';
+import { type JudgedCell, judgePerson, shiftRulesOf } from '../model/problems.ts';
 
 interface ProblemsOf {
   shop_ids: readonly number[];

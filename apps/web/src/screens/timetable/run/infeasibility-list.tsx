@@ -2,7 +2,11 @@ import { Alert, Anchor, Button, Loader, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
-import { type InfeasibilitiesOf, infeasibilitiesQuery, type ScheduleInfeasibility } from '../../../features/planning/index.ts';
+import {
+  type InfeasibilitiesOf,
+  infeasibilitiesQuery,
+  type ScheduleInfeasibility,
+} from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { ScrollRegion } from '../../../ui/index.ts';
 import { useAdviceWords } from '../advice/use-advice-words.ts';

@@ -97,7 +97,7 @@ export function tabelCell(
       : wordsOf(item, context),
   );
   const day = formatDayLong(dt, context.language);
-  const said = words.length > 0 ? words : [context.t('timetable.cell.empty')];
+  const spoken = words.length > 0 ? words : [context.t('timetable.cell.empty')];
   const absent = items.some((item) => item.day_type === 'A');
 
   return {
@@ -107,7 +107,7 @@ export function tabelCell(
     tone: absent ? 'negative' : undefined,
     fill: off ? context.types.get(off.day_type)?.html_color : undefined,
     lock: 'quiet',
-    name: `${person}, ${day}, ${said.join('; ')}`,
-    title: [person, day, ...said].join('\n'),
+    name: `${person}, ${day}, ${spoken.join('; ')}`,
+    title: [person, day, ...spoken].join('\n'),
   };
 }

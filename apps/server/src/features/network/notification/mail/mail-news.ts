@@ -2,6 +2,7 @@ import { type DayNews, mergeDayNews } from '@shiftwright/domain';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { EventType } from '../events.ts';
 import type { NewsDeps, PersonalNews, Reader } from '../news.ts';
+import { COALESCE_MS, dueAt } from './delivery-time.ts';
 import { collectLetters } from './letter-jobs.ts';
 import {
   changeMail,
@@ -11,7 +12,6 @@ import {
   type MailedNews,
   type WaitingMail,
 } from './letters.repository.ts';
-import { COALESCE_MS, dueAt } from './delivery-time.ts';
 
 interface About {
   network_id: number;

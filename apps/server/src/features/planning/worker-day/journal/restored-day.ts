@@ -55,7 +55,10 @@ function restoredDay(former: DayRow, current: DayRow | null, undoContext: UndoCo
 }
 
 /** The changes that bring a unit back; null when a former day has no footing any more. */
-export function changesOfUnit(unit: UndoUnit<DayRow>, undoContext: UndoContext): Required<DayChangesBack> | null {
+export function changesOfUnit(
+  unit: UndoUnit<DayRow>,
+  undoContext: UndoContext,
+): Required<DayChangesBack> | null {
   const update = unit.update.map(({ current, former }) => ({
     before: current,
     after: restoredDay(former, current, undoContext),

@@ -23,7 +23,7 @@ import { planWithdrawal, type Withdrawal } from './approved-cells.ts';
 import { findApprovedChanges } from './journal.repository.ts';
 import { cellsOf, changedLater, refuseForeign, type Skip } from './judge-units.ts';
 import { changesOfUnit } from './restored-day.ts';
-import { undoContextOf, recountFacts, skippedShapes } from './take-back.ts';
+import { recountFacts, skippedShapes, undoContextOf } from './take-back.ts';
 
 type Input = InputOf<typeof planning.withdrawApproval>;
 type Changes = Required<DayChangesBack>;
