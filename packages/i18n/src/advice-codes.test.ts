@@ -7,7 +7,7 @@ describe.each(['en', 'ru'] as const)('every code of the optimiser has its words 
   it.each([
     ['advice.part', COST_PARTS],
     ['advice.block', BLOCKS],
-    ['conflict', INFEASIBILITIES],
+    ['infeasibility', INFEASIBILITIES],
     ['relax', RELAXATIONS],
     ['repair.kind', REPAIR_KINDS],
   ])('%s', (prefix, codes) => {
