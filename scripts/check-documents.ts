@@ -1,7 +1,8 @@
 /**
  * Keeps documents true: docs/openapi.json is what the contracts say, and docs/API-COVERAGE.md names each call as done
  * exactly when the API has it, with a test file that exists; what deploy/ names is there, docs/OPERATIONS.md describes every
- * variable, migrations can be borne by the release before, links between documents and citations in comments lead somewhere.
+ * variable, migrations can be borne by the release before, links between documents and citations in comments lead somewhere,
+ * and the exercise of CONTRIBUTING.md counts rightly.
  * `node scripts/check-documents.ts --uncited` lists the rules that no code and no test cites.
  */
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
@@ -11,6 +12,7 @@ import { openApiDocument } from '../apps/server/src/platform/http/openapi.ts';
 import { BROWSERS } from '../apps/web/browsers.ts';
 import { deployProblems, undocumented } from './deploy-files.ts';
 import { deadLinks, unlistedDecisions } from './document-links.ts';
+import { exerciseProblems } from './exercise.ts';
 import { migrationProblems } from './migration-rules.ts';
 import { AREAS, citationProblems, type Sources, uncitedRules } from './rule-citations.ts';
 
@@ -101,6 +103,7 @@ const sources: Sources = {
       .map((path) => [path, read(path)]),
   ),
 };
+problems.push(...exerciseProblems(read('CONTRIBUTING.md'), [...sources.files.keys()]));
 const uncited = uncitedRules(sources);
 problems.push(...citationProblems(sources));
 if (uncited.length > MOST_UNCITED)

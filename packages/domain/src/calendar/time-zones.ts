@@ -108,3 +108,14 @@ export function offsetChanges(zone: string, from: number, to: number): OffsetCha
   }
   return changes;
 }
+
+/** Is the name one of a time zone of the world's database? */
+export function isTimeZone(name: string): boolean {
+  if (name === 'UTC') return true;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return name.includes('/');
+  } catch {
+    return false;
+  }
+}

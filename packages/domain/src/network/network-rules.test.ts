@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isTimeZone } from '../calendar/index.ts';
 import { checkBreakRules } from './break-rules.ts';
-import { isTimeZone, kmBetween, readForecastStep, readRestrictedTimes } from './department-rules.ts';
+import { kmBetween } from './distance.ts';
+import { readForecastStep } from './forecast-step.ts';
+import { readRestrictedTimes } from './restricted-times.ts';
 
 describe('readForecastStep', () => {
   it.each([

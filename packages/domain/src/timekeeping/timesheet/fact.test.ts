@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { required } from '../../required.ts';
-import { factTimesheet, timesheetEmployment } from './fact.ts';
+import { factTimesheet, timesheetEmployment } from './fact-timesheet.ts';
 import { timesheetRules } from './rules.ts';
 import { aDay, HOME, june, off, on, TYPES } from './testing.ts';
 import { type TimesheetInput, timesheet } from './timesheet.ts';

@@ -1,4 +1,4 @@
-export * from './fact.ts';
+export * from './fact-timesheet.ts';
 export * from './item.ts';
 export * from './rows.ts';
 export * from './rules.ts';

@@ -1,6 +1,6 @@
 import { addSeconds } from '../../calendar/index.ts';
 import { type DayType, DEFAULT_DAY_TYPES, dayTypesByCode } from '../../planning/index.ts';
-import type { TimesheetDayInput, TimesheetEmployment } from './fact.ts';
+import type { TimesheetDayInput, TimesheetEmployment } from './fact-timesheet.ts';
 import { sumHours } from './item.ts';
 import { timesheetRules } from './rules.ts';
 import { type TimesheetInput, type TimesheetItemDraft, timesheet } from './timesheet.ts';

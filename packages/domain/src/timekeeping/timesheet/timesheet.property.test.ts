@@ -4,7 +4,7 @@ import { addDays, addSeconds, eachDt, round2 } from '../../calendar/index.ts';
 import { groupRows, isDayOff } from '../../planning/index.ts';
 import { itemAt, present } from '../../required.ts';
 import type { ScheduleDay } from './dividers/division.ts';
-import type { TimesheetDayInput } from './fact.ts';
+import type { TimesheetDayInput } from './fact-timesheet.ts';
 import { isDivided, sumHours } from './item.ts';
 import type { DividerAlias } from './rules.ts';
 import { aDay, HOME, items, june, off, TYPES } from './testing.ts';

@@ -1,7 +1,7 @@
 import { eachDt } from '../../calendar/index.ts';
 import { groupRows } from '../../planning/index.ts';
 import { DIVIDERS, type DivisionInput } from './dividers/index.ts';
-import { type FactTimesheetInput, factTimesheet, timesheetEmployment } from './fact.ts';
+import { type FactTimesheetInput, factTimesheet, timesheetEmployment } from './fact-timesheet.ts';
 import type { TimesheetPart, TimesheetType } from './item.ts';
 
 export interface TimesheetInput

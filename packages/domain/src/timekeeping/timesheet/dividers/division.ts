@@ -1,5 +1,5 @@
 import { type DayTypes, groupRows, isDayOff } from '../../../planning/index.ts';
-import { emptyPart, type TimesheetEmployment, timesheetEmployment } from '../fact.ts';
+import { emptyPart, type TimesheetEmployment, timesheetEmployment } from '../fact-timesheet.ts';
 import { isDivided, type TimesheetPart } from '../item.ts';
 import type { TimesheetRules } from '../rules.ts';
 

@@ -1,5 +1,5 @@
 import { isDayOff } from '../../../planning/index.ts';
-import { timesheetEmployment } from '../fact.ts';
+import { timesheetEmployment } from '../fact-timesheet.ts';
 import type { TimesheetPart } from '../item.ts';
 import { capByNorm, capDates } from './caps.ts';
 import {

@@ -8,7 +8,7 @@ import {
   missingDocuments,
   offerOnceTaken,
   refusalOfApplication,
-} from './application.ts';
+} from './apply-for-vacancy.ts';
 
 const types = dayTypesByCode(
   DEFAULT_DAY_TYPES.map((type) => ({ ...type, allowed_additional_types: type.code === 'H' ? ['W'] : [] })),
