@@ -249,7 +249,7 @@ try {
     answers: answers.byStatus(),
     errors: result.errors,
     timeouts: result.timeouts,
-    lost_races: answers.count((status) => status === LOST_RACE),
+    concurrent_edits: answers.count((status) => status === LOST_RACE),
     failed: answers.count((status) => status !== LOST_RACE && (status < 200 || status > 299)),
     per_second: result.requests.average,
     ...answers.times(),

@@ -4,10 +4,10 @@ import { exerciseProblems } from './exercise.ts';
 const FILES = Array.from({ length: 30 }, (_, at) => `packages/domain/src/rule-${at}x.ts`);
 const row = (at: number, word = `rule-${at}x`, file = FILES[at]) =>
   `| ${at} | what holds | ${word} | [file](${file}) |`;
-const table = (told: string, change: (rows: string[]) => void = () => {}) => {
+const table = (count: string, change: (rows: string[]) => void = () => {}) => {
   const rows = FILES.map((_, at) => row(at));
   change(rows);
-  return `A guess found ${told}.\n\n${rows.join('\n')}\n`;
+  return `A guess found ${count}.\n\n${rows.join('\n')}\n`;
 };
 
 describe('the exercise of CONTRIBUTING.md', () => {

@@ -17,12 +17,14 @@ export function exerciseProblems(text: string, files: readonly string[]): string
     const names = searched.filter((name) => name.toLowerCase().includes(word));
     return names.includes(file) && names.length <= MOST_NAMES;
   });
-  const told = `${hits.length} of ${RULES}`;
+  const count = `${hits.length} of ${RULES}`;
   const missed = rows.filter((row) => !hits.includes(row)).map(({ at }) => at);
 
   return [
     ...(rows.length === RULES ? [] : [`the exercise has ${rows.length} rules, not ${RULES}`]),
     ...rows.filter(({ file }) => !files.includes(file)).map(({ at, file }) => `rule ${at}: ${file} is gone`),
-    ...(text.includes(told) ? [] : [`the exercise finds ${told}, not rules ${missed.join(', ') || 'none'}`]),
+    ...(text.includes(count)
+      ? []
+      : [`the exercise finds ${count}, not rules ${missed.join(', ') || 'none'}`]),
   ].map((problem) => `CONTRIBUTING.md: ${problem}`);
 }

@@ -25,14 +25,14 @@ interface Event {
   exception?: { values: { value: string }[] };
 }
 /** What the page told; the server of this product has a Sentry of its own. */
-const told = () =>
+const reported = () =>
   ingest.items
     .filter(({ type }) => type === 'event')
     .map(({ body }) => body as Event)
     .filter(({ platform }) => platform === 'javascript');
 const tracesOfPage = () =>
   ingest.items.filter(({ type, body }) => type === 'transaction' && body.platform === 'javascript');
-const words = () => told().map(({ exception }) => exception?.values[0]?.value);
+const words = () => reported().map(({ exception }) => exception?.values[0]?.value);
 
 async function openNotifications(page: Page, origin: string) {
   await useLanguage(page, 'en');
@@ -68,7 +68,7 @@ test('where a Sentry is named, errors and failed calls of the page arrive there,
   await page.getByRole('switch', { name: 'Only unread' }).click();
   await expect(page.getByRole('dialog', { name: 'Error' })).toBeVisible();
   await expect
-    .poll(() => told().find(({ tags }) => tags?.request_id === 'request-of-a-test'), { timeout: 20_000 })
+    .poll(() => reported().find(({ tags }) => tags?.request_id === 'request-of-a-test'), { timeout: 20_000 })
     .toBeDefined();
 
   // Traces as well: the loading of the page, with the calls it made.
@@ -92,7 +92,7 @@ test('where none is named nothing is loaded for it and nothing leaves the site',
     if (!request.url().startsWith(`${PLAIN}/`) && !/^(data|blob):/.test(request.url()))
       abroad.push(request.url());
   });
-  const before = told().length;
+  const before = reported().length;
   await openNotifications(page, PLAIN);
   await fallOver(page);
   await failCalls(page);
@@ -101,6 +101,6 @@ test('where none is named nothing is loaded for it and nothing leaves the site',
   await page.waitForTimeout(2000);
 
   expect(abroad).toEqual([]);
-  expect(told().length).toBe(before);
+  expect(reported().length).toBe(before);
   expect(problems.splice(0).join()).toContain('the page fell over');
 });

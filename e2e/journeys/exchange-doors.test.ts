@@ -77,7 +77,7 @@ test('a gap of the timetable opens the editor with what is missing, which is off
   await edit.click();
   await dialog.getByLabel('Comment').fill('Where somebody is missing');
   await dialog.getByRole('button', { name: 'Save as a draft' }).click();
-  await exchange.told('Saved as drafts: 1');
+  await exchange.shows('Saved as drafts: 1');
   await expect(dialog).toHaveCount(0);
   await expect(gap).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).first().click();

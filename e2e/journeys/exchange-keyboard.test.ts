@@ -49,7 +49,7 @@ test('the exchange by the keyboard alone', async ({ page }) => {
     await press(page, 'ControlOrMeta+a', '3');
     await tabTo(page, dialog.getByRole('button', { name: 'Save as a draft' }));
     await press(page, 'Enter');
-    await exchange.told('Saved as drafts: 3');
+    await exchange.shows('Saved as drafts: 3');
     await expect(dialog).toHaveCount(0);
     await expect(add).toBeFocused();
     await expect(exchange.rows('Draft')).toHaveCount(3);
@@ -109,7 +109,7 @@ test('the exchange by the keyboard alone', async ({ page }) => {
     const said = ((await give.getAttribute('aria-label')) ?? '').replace('Assign: ', '');
     await tabTo(page, give);
     await press(page, 'Enter');
-    await exchange.told('The shift has been assigned');
+    await exchange.shows('The shift has been assigned');
     await expect(exchange.rows('Taken', said)).toHaveCount(1);
     await expect(panel.locator(':focus')).toHaveCount(1);
     await press(page, 'Escape');
@@ -121,18 +121,18 @@ test('the exchange by the keyboard alone', async ({ page }) => {
   await test.step('it is freed, taken off the exchange, deleted and brought back', async () => {
     const taken = exchange.rows('Taken', name);
     await act(page, taken, 'Make it free again');
-    await exchange.told('The shift is free again');
+    await exchange.shows('The shift is free again');
     await expect(exchange.rows('Open')).toHaveCount(3);
     await expect(page.locator('tr :focus')).toHaveCount(1);
     await act(page, exchange.rows('Open').last(), 'Remove from the exchange');
-    await exchange.told('The vacancy is a draft again');
+    await exchange.shows('The vacancy is a draft again');
     const draft = exchange.rows('Draft');
     await expect(draft).toHaveCount(1);
     await expect(page.locator('tr :focus')).toHaveCount(1);
     await act(page, draft, 'Delete');
     await expect(dialog.getByRole('button', { name: 'Delete' })).toBeFocused();
     await press(page, 'Enter');
-    await exchange.told('The vacancy has been deleted');
+    await exchange.shows('The vacancy has been deleted');
     await expect(exchange.rows()).toHaveCount(2);
     await expect(page.locator('tr :focus')).toHaveCount(1);
     await press(page, 'ControlOrMeta+z');

@@ -82,7 +82,7 @@ async function propose(exchange: ExchangePage, name: string, when: string, comme
   await option.check();
   await exchange.dialog.getByLabel('Comment').fill(comment);
   await exchange.dialog.getByRole('button', { name: 'Propose' }).click();
-  await exchange.told('The request has been sent');
+  await exchange.shows('The request has been sent');
   await expect(exchange.dialog).toHaveCount(0);
 }
 
@@ -135,7 +135,7 @@ test('an employee withdraws a request', async ({ page }) => {
   const request = requestOf(page, 'Changed my mind later');
   await expect(request.getByRole('button')).toHaveCount(1);
   await answer(page, request, 'Withdraw', 'No longer needed');
-  await exchange.told('The request was withdrawn');
+  await exchange.shows('The request was withdrawn');
   await expect(request).toHaveCount(0);
   await expect(page.locator('main :focus')).toHaveCount(1);
   await page.getByText('All', { exact: true }).click();
@@ -159,7 +159,7 @@ test('an employee declines what a manager asks on behalf of somebody, and says w
   await employee.keyboard.press('Escape');
   await expect(theirs.getByRole('button', { name: /^Decline:/ })).toBeFocused();
   await answer(employee, theirs, 'Decline', 'An exam that day');
-  await new ExchangePage(employee).told('The request was declined');
+  await new ExchangePage(employee).shows('The request was declined');
   await expect(employee.getByText('Waiting for me: 0')).toBeVisible();
 
   // The manager's list follows by itself.
@@ -176,7 +176,7 @@ test('a manager withdraws what was asked on behalf of somebody', async ({ page, 
   const employee = await elsewhere(browser, 'worker', 'requests');
   await expect(requestOf(employee, 'Asked too early')).toBeVisible();
   await answer(page, requestOf(page, 'Asked too early'), 'Withdraw', 'The doctor called off');
-  await exchange.told('The request was withdrawn');
+  await exchange.shows('The request was withdrawn');
   await expect(requestOf(employee, 'Asked too early')).toHaveCount(0);
   await employee.context().close();
 });
@@ -185,7 +185,7 @@ test('a manager declines for somebody who was asked', async ({ page, browser }) 
   await asksAsEmployee(page, 'For a birthday');
   const manager = await elsewhere(browser, 'manager', 'requests');
   await answer(manager, requestOf(manager, 'For a birthday'), 'Decline', 'Told me on the phone: no');
-  await new ExchangePage(manager).told('The request was declined');
+  await new ExchangePage(manager).shows('The request was declined');
   await expect(requestOf(page, 'For a birthday')).toHaveCount(0);
   await page.getByText('All', { exact: true }).click();
   await expect(requestOf(page, 'For a birthday')).toContainText('Told me on the phone: no');
@@ -199,7 +199,7 @@ test('a manager refuses what both have agreed, and both sides read why', async (
   await request.getByRole('button', { name: /^Accept:/ }).click();
   await expect(requestOf(page, 'Agreed between us')).toContainText('Waits for a manager');
   await answer(manager, request, 'Refuse', 'Nobody left for the delivery');
-  await new ExchangePage(manager).told('The request was refused');
+  await new ExchangePage(manager).shows('The request was refused');
   await expect(requestOf(page, 'Agreed between us')).toHaveCount(0);
   await page.getByText('All', { exact: true }).click();
   await expect(requestOf(page, 'Agreed between us')).toContainText('Refused');

@@ -44,7 +44,7 @@ test('a manager makes vacancies, publishes them together, and finds them by ever
     await dialog.getByLabel('End').fill('15');
     await dialog.getByLabel('Comment').fill('The big delivery');
     await dialog.getByRole('button', { name: 'Publish' }).click();
-    await exchange.told('Published: 3');
+    await exchange.shows('Published: 3');
     await expect(dialog).toHaveCount(0);
     await expect(exchange.rows('09:00–15:00', 'Open')).toHaveCount(3);
   });
@@ -58,7 +58,7 @@ test('a manager makes vacancies, publishes them together, and finds them by ever
     await dialog.getByRole('combobox', { name: 'Companies' }).click();
     await page.getByRole('option', { name: /Shift Plus/ }).click();
     await dialog.getByRole('button', { name: 'Save as a draft' }).click();
-    await exchange.told('Saved as drafts: 2');
+    await exchange.shows('Saved as drafts: 2');
     await expect(exchange.rows('12:00–21:00', 'Draft', 'Offered to')).toHaveCount(2);
     await exchange.table.getByLabel('Choose all drafts of the page').check();
     await page.getByRole('button', { name: 'Confirm the chosen' }).click();
@@ -131,7 +131,7 @@ test('a vacancy is given to the best, passed on, freed, taken back and deleted',
     const give = can.getByRole('button', { name: /^Assign: / }).first();
     const said = (await give.getAttribute('aria-label')) ?? '';
     await give.click();
-    await exchange.told('The shift has been assigned');
+    await exchange.shows('The shift has been assigned');
     return said.replace('Assign: ', '');
   });
 
@@ -146,7 +146,7 @@ test('a vacancy is given to the best, passed on, freed, taken back and deleted',
     const said = ((await give.getAttribute('aria-label')) ?? '').replace('Reassign: ', '');
     expect(said).not.toBe(name);
     await give.click();
-    await exchange.told('The shift has passed to somebody else');
+    await exchange.shows('The shift has passed to somebody else');
     await expect(exchange.rows('Taken', said)).toHaveCount(1);
     await panel.getByRole('button', { name: 'Close the panel' }).click();
     return said;
@@ -154,18 +154,18 @@ test('a vacancy is given to the best, passed on, freed, taken back and deleted',
 
   await test.step('free again, off the exchange, changed, published, deleted', async () => {
     await exchange.act(exchange.rows('Taken', second), 'Make it free again');
-    await exchange.told('The shift is free again');
+    await exchange.shows('The shift is free again');
     await expect(exchange.rows('09:00–15:00', 'Open')).toHaveCount(3);
     await exchange.act(exchange.rows('09:00–15:00').first(), 'Remove from the exchange');
-    await exchange.told('The vacancy is a draft again');
+    await exchange.shows('The vacancy is a draft again');
     const draft = exchange.rows('09:00–15:00', 'Draft');
     await exchange.act(draft, 'Edit');
     await exchange.dialog.getByLabel('End').fill('14:00');
     await exchange.dialog.getByRole('button', { name: 'Publish' }).click();
-    await exchange.told('Published: 1');
+    await exchange.shows('Published: 1');
     await exchange.act(exchange.rows('09:00–14:00', 'Open'), 'Delete');
     await exchange.dialog.getByRole('button', { name: 'Delete' }).click();
-    await exchange.told('The vacancy has been deleted');
+    await exchange.shows('The vacancy has been deleted');
     await expect(exchange.rows('09:00–14:00')).toHaveCount(0);
   });
 
@@ -222,7 +222,7 @@ test('an employee takes a shift, gives it back, and asks a colleague to swap', a
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to apply for vacancy' })).toBeVisible();
     await page.context().setOffline(false);
     await take.click();
-    await exchange.told('The shift is yours');
+    await exchange.shows('The shift is yours');
     await expect(mine.getByRole('listitem').filter({ hasText: when })).toContainText('additional');
     return when;
   });
@@ -234,7 +234,7 @@ test('an employee takes a shift, gives it back, and asks a colleague to swap', a
       .getByRole('button', { name: /^Give back/ })
       .click();
     await exchange.dialog.getByRole('button', { name: 'Give back' }).click();
-    await exchange.told('The shift is free again');
+    await exchange.shows('The shift is free again');
     await expect(mine.getByRole('button', { name: /^Give back/ })).toHaveCount(0);
   });
 
@@ -252,7 +252,7 @@ test('an employee takes a shift, gives it back, and asks a colleague to swap', a
     await expectAccessible(page);
     await screenshot(page, 'exchange-swap');
     await exchange.dialog.getByRole('button', { name: 'Propose' }).click();
-    await exchange.told('The request has been sent');
+    await exchange.shows('The request has been sent');
     await page.getByText('Swap requests', { exact: true }).click();
     await expect(
       page.getByRole('main').getByRole('listitem').filter({ hasText: 'Family day' }),
@@ -268,16 +268,16 @@ test('a manager answers for somebody, decides, and can swap back', async ({ page
   await screenshot(page, 'exchange-requests');
 
   await request.getByRole('button', { name: /^Accept/ }).click();
-  await exchange.told('Accepted; a manager has the last word');
+  await exchange.shows('Accepted; a manager has the last word');
   await request.getByRole('button', { name: /^Approve/ }).click();
-  await exchange.told('The shifts have been swapped');
+  await exchange.shows('The shifts have been swapped');
   await expect(request).toHaveCount(0);
   await page.getByText('All', { exact: true }).click();
   await expect(request).toContainText('Swapped');
   await request.getByRole('button', { name: /^Swap back/ }).click();
   await exchange.dialog.getByLabel(/^Why/).fill('Asked by both');
   await exchange.dialog.getByRole('button', { name: 'Swap back' }).click();
-  await exchange.told('The shifts have been swapped back');
+  await exchange.shows('The shifts have been swapped back');
   await expect(request).toContainText('Asked by both');
 });
 

@@ -53,7 +53,7 @@ test('a lack becomes a vacancy, a company sends somebody, they work, and both co
     await dialog.getByRole('combobox', { name: 'Companies' }).click();
     await page.getByRole('option', { name: /Shift Plus/ }).click();
     await dialog.getByRole('button', { name: 'Publish' }).click();
-    await exchange.told('Published: 1');
+    await exchange.shows('Published: 1');
     await exchange.open(DAY);
     await expect(exchange.rows(TIMES, 'Open', 'Offered to')).toHaveCount(1);
   });
@@ -79,7 +79,7 @@ test('a lack becomes a vacancy, a company sends somebody, they work, and both co
       const give = can.getByRole('button', { name: /^Assign: / }).first();
       const said = ((await give.getAttribute('aria-label')) ?? '').replace('Assign: ', '');
       await give.click();
-      await theirs.told('The shift has been assigned');
+      await theirs.shows('The shift has been assigned');
       return said;
     });
 

@@ -41,7 +41,7 @@ export class ExchangePage {
   }
 
   /** Something was done, and it is said. */
-  async told(text: string) {
+  async shows(text: string) {
     await expect(this.page.getByText(text, { exact: true }).first()).toBeVisible({ timeout: 20_000 });
   }
 }

@@ -56,7 +56,7 @@ export function scheduleFiles(app: () => TestApp) {
       .execute();
     return rows.map((row) => ({
       ...row,
-      told: `${row.dt.slice(8)} ${row.type} ${row.dttm_work_start?.slice(11, 16) ?? ''}-${row.dttm_work_end?.slice(11, 16) ?? ''}`,
+      in_short: `${row.dt.slice(8)} ${row.type} ${row.dttm_work_start?.slice(11, 16) ?? ''}-${row.dttm_work_end?.slice(11, 16) ?? ''}`,
     }));
   }
   return { aMonth, upload, create, drafts };

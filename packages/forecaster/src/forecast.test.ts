@@ -67,11 +67,11 @@ describe('forecast', () => {
     const history = hourly(shopWeeks(64, quiet).slice(0, (second - 2) * 24));
     const dayVolume = (made: Forecast, day: number) => sum(made.mean.slice(day * 24, day * 24 + 24));
 
-    const told = forecast(history, { horizon_steps: 120, holidays });
-    const untold = forecast(history, { horizon_steps: 120 });
-    expect(dayVolume(told, 2)).toBeLessThan(0.6 * dayVolume(untold, 2));
-    expect(dayVolume(told, 0)).toBeGreaterThan(0.95 * dayVolume(untold, 0));
-    expect(dayVolume(told, 4)).toBeGreaterThan(0.95 * dayVolume(untold, 4));
+    const withHolidays = forecast(history, { horizon_steps: 120, holidays });
+    const without = forecast(history, { horizon_steps: 120 });
+    expect(dayVolume(withHolidays, 2)).toBeLessThan(0.6 * dayVolume(without, 2));
+    expect(dayVolume(withHolidays, 0)).toBeGreaterThan(0.95 * dayVolume(without, 0));
+    expect(dayVolume(withHolidays, 4)).toBeGreaterThan(0.95 * dayVolume(without, 4));
   });
 
   it('follows the season of the year before', () => {

@@ -224,11 +224,11 @@ export function learnHolidayEffects(
     const own = (seen.get(key) ?? []).filter(({ day }) => day !== but_day);
     const days_away = Math.abs(offsetOf(key));
     if (own.length > 0) {
-      const told = own.map((one) => {
+      const ratios = own.map((one) => {
         const apart = days_away > REACH_OF_LEVEL ? 0 : levels[one.day % 7]! - levels[target % 7]!;
         return onWeekday(one, { apart, noise });
       });
-      return summarise(told, { prior, noise, days_away });
+      return summarise(ratios, { prior, noise, days_away });
     }
     const others = (table[key] ?? []).filter(({ day }) => day !== grid.first_day + but_day);
     return days_away === 0 && others.length > 0 ? borrowed(others) : undefined;

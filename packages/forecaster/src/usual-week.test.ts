@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { layOnDays } from './series.ts';
 import { weekdayLevels } from './usual-week.ts';
 
-const hourly = (told: (day: number, hour: number) => number | null, days = 28) =>
+const hourly = (valueAt: (day: number, hour: number) => number | null, days = 28) =>
   layOnDays({
     step_minutes: 60,
     start: '2024-01-01T00:00',
-    values: Array.from({ length: 24 * days }, (_, at) => told(Math.floor(at / 24), at % 24)),
+    values: Array.from({ length: 24 * days }, (_, at) => valueAt(Math.floor(at / 24), at % 24)),
   });
 
 describe('weekdayLevels', () => {

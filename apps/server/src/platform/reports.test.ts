@@ -66,10 +66,10 @@ describe('reports of errors', () => {
     await vi.waitFor(() => expect(ingest.items).toHaveLength(4), 5000);
     const ofType = (wanted: string) =>
       ingest.items.filter(({ type }) => type === wanted).map(({ body }) => body);
-    const told = ofType('event').map(
+    const messages = ofType('event').map(
       (event) => (event.exception as { values: { value: string }[] }).values[0]?.value,
     );
-    expect(told.sort()).toEqual(['job fell over', 'no letter to [e-mail]']);
+    expect(messages.sort()).toEqual(['job fell over', 'no letter to [e-mail]']);
     const ofJob = ofType('event').find((event) => JSON.stringify(event).includes('fell over'));
     expect(ofJob).toMatchObject({
       tags: { job: 'mail.send', job_id: 'j-1', request_id: 'r-1' },

@@ -11,7 +11,7 @@ interface Wish {
   method: Method;
 }
 
-/** Borders without the exception for oneself: nobody changes their own employment by being its person. */
+/** The access scope without the exception for oneself: nobody changes their own employment by being its person. */
 const scope = async (ctx: Ctx, { func, method }: Wish): Promise<AccessScope> => ({
   ...(await accessScope(ctx, func, method)),
   user_id: 0,

@@ -103,10 +103,10 @@ describe('GET report/tick/', () => {
     const rows = await sheetOf(await ask(d));
 
     expect(rows[0]?.[0]).toBe('Employee');
-    const told = rows
+    const shown = rows
       .slice(1)
       .map((row) => [row[4], row[5], row[6] ?? '', row[7], (row[8] as Date).toISOString().slice(0, 16)]);
-    expect(told).toEqual([
+    expect(shown).toEqual([
       ['Arrival', 'recorded', 'late arrival', 30, `${DT}T09:30`],
       ['Leave', 'by hand', '', 0, `${DT}T18:00`],
       ['Arrival', 'recorded', 'out of plan', null, '2026-03-11T09:00'],

@@ -26,12 +26,12 @@ let days: Map<number, (RawDay & { stored_hours: number })[]>;
 let contracts: Map<number, RawContract[]>;
 let calendar: Map<string, string>;
 const differences: string[] = [];
-const compare = (what: string, told: unknown, counted: unknown) => {
+const compare = (what: string, answered: unknown, counted: unknown) => {
   const same =
-    typeof told === 'number' && typeof counted === 'number'
-      ? Math.abs(told - counted) < 0.005
-      : JSON.stringify(told) === JSON.stringify(counted);
-  if (!same) differences.push(`${what}: the product says ${told}, the recount ${counted}`);
+    typeof answered === 'number' && typeof counted === 'number'
+      ? Math.abs(answered - counted) < 0.005
+      : JSON.stringify(answered) === JSON.stringify(counted);
+  if (!same) differences.push(`${what}: the product says ${answered}, the recount ${counted}`);
 };
 
 beforeAll(async () => {
@@ -126,7 +126,7 @@ it('fact, main and additional timesheets of every date, day and night, are the r
     const asked = { dt__gte: month, dt__lte: dates.at(-1) ?? month, employee_id__in: ids };
     const { body } = await test.call(timekeeping.listTimesheet, asked, admin);
     type Row = (typeof body)[number];
-    const told = new Map(body.map((row: Row) => [`${row.employee_id} ${row.dt}`, row]));
+    const answered = new Map(body.map((row: Row) => [`${row.employee_id} ${row.dt}`, row]));
     for (const id of ids) {
       const own = (days.get(id) ?? []).filter((day) => dates.includes(day.dt));
       const mine = contracts.get(id) ?? [];
@@ -135,7 +135,7 @@ it('fact, main and additional timesheets of every date, day and night, are the r
       const sheet = sheetOf(mine, own, month, recommended, before.get(id) ?? new Map());
       before.set(id, new Map([...sheet].map(([dt, day]: [string, SheetDay]) => [dt, day.main])));
       for (const [dt, day] of sheet) {
-        const row: Row = told.get(`${id} ${dt}`) ?? {};
+        const row: Row = answered.get(`${id} ${dt}`) ?? {};
         const where = `${id} ${dt}`;
         const number = (name: string) => Number(row[name] ?? 0);
         compare(`${where} fact`, number('fact_timesheet_total_hours'), totalOf(day.fact));

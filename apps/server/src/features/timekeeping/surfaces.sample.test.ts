@@ -69,8 +69,11 @@ async function statsOf(shop_id: number, month: string) {
 }
 
 /** Every difference between the surfaces in a department and month, in words. */
-async function differences(shop_id: number, month: string): Promise<{ compared: number; told: string[] }> {
-  const told: string[] = [];
+async function differences(
+  shop_id: number,
+  month: string,
+): Promise<{ compared: number; messages: string[] }> {
+  const messages: string[] = [];
   let compared = 0;
   const stats = await statsOf(shop_id, month);
   const compare = (
@@ -84,7 +87,7 @@ async function differences(shop_id: number, month: string): Promise<{ compared: 
     for (const [name, value] of Object.entries(figures)) {
       compared += 1;
       if (!near(value, own[name as keyof Figures], by))
-        told.push(
+        messages.push(
           `${surface} ${shop_id} ${month} ${id} ${name}: ${value}, worker_stat ${own[name as keyof Figures]}`,
         );
     }
@@ -130,7 +133,7 @@ async function differences(shop_id: number, month: string): Promise<{ compared: 
     const [only, other] = names.get(String(row[0])) ?? [];
     if (only && !other) compare('consolidated', only[1], { norm: row.at(-1) });
   }
-  return { compared, told };
+  return { compared, messages };
 }
 
 /** The overtime file covers the accounting period of today: March. */
@@ -155,30 +158,30 @@ async function overtimeDifferences(shop_id: number): Promise<string[]> {
 }
 
 async function compareAll() {
-  const told: string[] = [];
+  const messages: string[] = [];
   let compared = 0;
   for (const shop_id of shops) {
     for (const month of MONTHS) {
       const found = await differences(shop_id, month);
       compared += found.compared;
-      told.push(...found.told);
+      messages.push(...found.messages);
     }
-    told.push(...(await overtimeDifferences(shop_id)));
+    messages.push(...(await overtimeDifferences(shop_id)));
   }
-  return { told, compared };
+  return { messages, compared };
 }
 
 describe(`every surface at ${NOW}`, () => {
   it('tells the same of every person and month of the demo', async () => {
     await recount();
-    const { told, compared } = await compareAll();
-    expect(told).toEqual([]);
+    const { messages, compared } = await compareAll();
+    expect(messages).toEqual([]);
     expect(compared).toBeGreaterThan(inject('deep') ? 5000 : 500);
   }, 600_000);
 
   it('tells the same of months with leave anywhere', async () => {
     await scatterLeave();
     await recount();
-    expect((await compareAll()).told).toEqual([]);
+    expect((await compareAll()).messages).toEqual([]);
   }, 600_000);
 });

@@ -86,8 +86,8 @@ describe('a migration that meets a lock', () => {
 
   it('lets everybody else pass between its tries, and is applied when the lock is free', async () => {
     const end = await aLongQuery();
-    const told: unknown[] = [];
-    const log = { warn: (...line: unknown[]) => void told.push(line) } as never;
+    const logged: unknown[] = [];
+    const log = { warn: (...line: unknown[]) => void logged.push(line) } as never;
     const migrating = migrate(deploying.db as never, { more, log, patience: { ...brief, whole_ms: 60_000 } });
 
     const waits: number[] = [];
@@ -96,14 +96,14 @@ describe('a migration that meets a lock', () => {
         const asked = performance.now();
         await running.pool.query('select name from shop limit 1');
         waits.push(performance.now() - asked);
-        expect(told.length).toBeGreaterThan(2);
+        expect(logged.length).toBeGreaterThan(2);
       },
       { timeout: 20_000, interval: 20 },
     );
     await end();
 
     expect(await migrating).toEqual([NAME]);
-    expect(told[0]).toMatchObject([{ migration: NAME }, 'a migration met a lock and tries again']);
+    expect(logged[0]).toMatchObject([{ migration: NAME }, 'a migration met a lock and tries again']);
     // Nobody stood behind it longer than one wait, and most did not stand at all.
     expect(Math.max(...waits)).toBeLessThan(brief.lock_ms + 1500);
     expect(waits.length).toBeGreaterThan(5);

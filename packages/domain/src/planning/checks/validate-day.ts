@@ -18,7 +18,7 @@ export interface DayInput {
   worker_day_details: readonly WorkerDayDetail[];
 }
 
-/** What the rules must know about the surroundings of the day. */
+/** What the rules must know about what is around the day. */
 export interface DayContext {
   /** null when no such type is known. */
   day_type: DayType | null;

@@ -70,9 +70,9 @@ describe('POST load_template/calculate/', () => {
     expect(cashiers.map((point) => point.dttm_forecast)).not.toContain('2026-03-12T03:00:00');
     expect(cashiers[0]).toMatchObject({ dttm_forecast: '2026-03-11T10:00:00', value: 1 });
     expect(cashiers.find((point) => point.dttm_forecast === '2026-03-13T10:00:00')?.value).toBeCloseTo(4, 1);
-    const told = heard.filter((message) => message.topic === 'load_template');
-    expect(told[0]).toMatchObject({ shop_id: store.shop.id, status: 'P', share: 0 });
-    expect(told.at(-1)).toMatchObject({ status: 'R', share: 1 });
+    const messages = heard.filter((message) => message.topic === 'load_template');
+    expect(messages[0]).toMatchObject({ shop_id: store.shop.id, status: 'P', share: 0 });
+    expect(messages.at(-1)).toMatchObject({ status: 'R', share: 1 });
   });
 
   it('calculates all attached departments when none is named', async () => {

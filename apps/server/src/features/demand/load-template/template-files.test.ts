@@ -73,17 +73,17 @@ describe('load_template/upload/ and download/', () => {
 
   it('says everything that is wrong with its row, and keeps nothing', async () => {
     const { upload, manager } = await anOffice();
-    const told = async (rows: Row[]) => {
+    const problemsOf = async (rows: Row[]) => {
       const answer = await upload(rows, 'Bad');
       expect(answer.status).toBe(400);
       return (answer.body as unknown as string[]).join('\n');
     };
-    expect(await told([row('Nobody', null, null, null, null, null, null, null, '1h')])).toContain(
+    expect(await problemsOf([row('Nobody', null, null, null, null, null, null, null, '1h')])).toContain(
       'Unknown operations: Nobody',
     );
-    expect(await told([row('Receipts')])).toContain('Row 2: the forecast step is missing');
+    expect(await problemsOf([row('Receipts')])).toContain('Row 2: the forecast step is missing');
     expect(
-      await told([
+      await problemsOf([
         row('Receipts', null, null, 'many', null, null, null, null, '2h'),
         row('Scans', 'Moon', 'a', null, null, null, null, 'Mon', '1h', 'late'),
       ]),
@@ -94,9 +94,9 @@ describe('load_template/upload/ and download/', () => {
       row('Scans', 'Cash desk', 'a', null, null, null, null, null, '1h'),
       row('Cash desk', 'Scans', 'a +', null, null, null, null, null, '1h'),
     ];
-    expect(await told(loop)).toContain('Row 3:\nThe formula cannot be read from character 4 on');
-    expect(await told([])).toContain('The file has no operations');
-    expect(await told([row(null, 'Scans')])).toContain('Row 2: a dependency without an operation');
+    expect(await problemsOf(loop)).toContain('Row 3:\nThe formula cannot be read from character 4 on');
+    expect(await problemsOf([])).toContain('The file has no operations');
+    expect(await problemsOf([row(null, 'Scans')])).toContain('Row 2: a dependency without an operation');
     expect((await upload(GOOD, 'Bad', 'template.txt')).status).toBe(400);
     expect((await test.call(demand.listLoadTemplates, { name: 'Bad' }, manager)).body).toEqual([]);
   });

@@ -18,7 +18,7 @@ type Value = string | number | Date | null;
 const dates = (...days: string[]) => days.map((day) => new Date(`2026-03-${day}T00:00:00Z`));
 const HEAD = ['Personnel number', 'Employee', 'Position'];
 
-const told = async (m: Month, is_fact = false) => (await drafts(m, is_fact)).map((row) => row.told);
+const daysOf = async (m: Month, is_fact = false) => (await drafts(m, is_fact)).map((row) => row.in_short);
 const commands = async (m: Month) =>
   (
     await test.db
@@ -43,7 +43,7 @@ describe('POST worker_day/upload/', () => {
     const answer = await upload(m, file);
 
     expect(answer.status).toBe(200);
-    expect(await told(m)).toEqual(['02 W 09:00-18:00', '03 W 22:00-06:00', '04 H -', '05 W 10:00-20:00']);
+    expect(await daysOf(m)).toEqual(['02 W 09:00-18:00', '03 W 22:00-06:00', '04 H -', '05 W 10:00-20:00']);
     expect(answer.body).toMatchObject({
       dry_run: false,
       stats: { WorkerDay: { created: 2, updated: 1 } },
@@ -79,7 +79,7 @@ describe('POST worker_day/upload/', () => {
       unchanged: 1,
       stats: { WorkerDay: { created: 1, skipped: 1 } },
     });
-    expect(await told(m)).toEqual(['02 W 10:00-20:00']);
+    expect(await daysOf(m)).toEqual(['02 W 10:00-20:00']);
     expect(await commands(m)).not.toContain('upload');
   });
 
@@ -111,7 +111,7 @@ describe('POST worker_day/upload/', () => {
     expect(refused.status).toBe(400);
     expect(refused.body.message).toHaveLength(4);
     expect(refused.body.message[0]).toContain('Row 2, column E');
-    expect(await told(m)).toEqual([]);
+    expect(await daysOf(m)).toEqual([]);
   });
 
   it('answers rights and rules that refuse the whole: 400 or 403, in a preview as part of the answer', async () => {
@@ -137,7 +137,7 @@ describe('POST worker_day/upload/', () => {
       ]);
     expect((await upload(m, await plain())).status).toBe(403);
     expect((await upload(m, await plain(), { dry_run: true })).body.refused[0]).toContain('right');
-    expect(await told(m)).toEqual([]);
+    expect(await daysOf(m)).toEqual([]);
   });
 
   it('finds people by number with leading zeros, else by name; never two of one name', async () => {
@@ -223,7 +223,7 @@ describe('POST worker_day/upload/', () => {
     ]);
 
     expect((await upload(m, file)).status).toBe(400);
-    expect(await told(m)).toEqual(['02 W 10:00-20:00']);
+    expect(await daysOf(m)).toEqual(['02 W 10:00-20:00']);
   });
 
   it.each<[string, () => File | Promise<File>]>([
@@ -243,7 +243,7 @@ describe('POST worker_day/upload/', () => {
     const m = await aMonth();
     const answer = await upload(m, await file());
     expect(answer.status).toBe(400);
-    expect(await told(m)).toEqual([]);
+    expect(await daysOf(m)).toEqual([]);
   });
 
   it('refuses strangers, other departments and other networks', async () => {

@@ -48,7 +48,7 @@ const newsOf = async (person: { user_id: number; network_id: number }) =>
     .results as network.Notification[];
 
 /** The jobs that follow an approval have told everybody. */
-const told = (count: number, networkId: number) =>
+const sent = (count: number, networkId: number) =>
   vi.waitFor(async () => {
     const rows = await test.db
       .selectFrom('schedule_publication')
@@ -67,7 +67,7 @@ describe('a published schedule', () => {
     await save(t, t.dayOff({ dt: '2026-03-13' }));
     await save(t, t.shift({ dt: '2026-03-02' }));
     await approve(t);
-    await told(1, t.network_id);
+    await sent(1, t.network_id);
 
     const [first] = await newsOf(t.worker);
     expect(first).toMatchObject({
@@ -99,7 +99,7 @@ describe('a published schedule', () => {
     await aWorkerDay(test.db, { ...person, dt: '2026-03-14', shop_id: other.id });
     await save(t, t.shift({ end: '19:00:00' }));
     await approve(t);
-    await told(1, t.network_id);
+    await sent(1, t.network_id);
     expect(daysOf(await newsOf(t.worker))).toEqual([
       { dt: '2026-03-12', before: '09:00 – 18:00', after: expect.stringMatching(/^10:00 – 19:00/) },
     ]);
@@ -118,7 +118,7 @@ describe('a published schedule', () => {
     );
     await save(t, t.shift({ dt: '2026-03-15' }));
     await approve(t);
-    await told(2, t.network_id);
+    await sent(2, t.network_id);
 
     const news = await newsOf(t.worker);
     expect(news).toHaveLength(1);
@@ -141,7 +141,7 @@ describe('a published schedule', () => {
     const t = await aTeam();
     await save(t, t.shift());
     await approve(t);
-    await told(1, t.network_id);
+    await sent(1, t.network_id);
     const { command_id } = await test.db
       .selectFrom('schedule_publication')
       .select('command_id')

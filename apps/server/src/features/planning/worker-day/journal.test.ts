@@ -72,8 +72,8 @@ it('the journal tells the whole story: each change starts where the last one end
     last.set(worker_day_id, after);
   }
   const current = await findDaysOfEmployees(test.db, { employee_ids, ...PERIOD });
-  const told = [...last.values()].filter((after) => after !== null);
+  const journaled = [...last.values()].filter((after) => after !== null);
   const byId = (a: unknown, b: unknown) => (a as { id: number }).id - (b as { id: number }).id;
-  expect(told.sort(byId)).toEqual([...current].sort(byId));
+  expect(journaled.sort(byId)).toEqual([...current].sort(byId));
   expect(current.length).toBeGreaterThan(6);
 });

@@ -100,11 +100,11 @@ describe('GET report/indicators/', () => {
     const { status, body } = await test.call(reporting.reportIndicators, ask(d), d.manager);
     expect(status).toBe(200);
     const [shop] = body.shops;
-    const told = shop.days.map((day: Record<string, number>) => [
+    const shown = shop.days.map((day: Record<string, number>) => [
       ...[day.plan_hours, day.fact_hours, day.beyond_plan_hours, day.late_count, day.early_count],
       day.absence_count,
     ]);
-    expect(told).toEqual([
+    expect(shown).toEqual([
       [8, 9.5, 1.5, 1, 0, 0],
       [8, 0, 0, 0, 0, 1],
       [8, 6, 0, 0, 1, 0],

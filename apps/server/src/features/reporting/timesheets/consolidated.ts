@@ -94,15 +94,15 @@ async function* sheetRows(ctx: Ctx, input: Input, layout: Layout): AsyncGenerato
   });
   const norms = layout.by_employee ? await normsOf(ctx, rows, input) : new Map<number, number>();
   const totals: number[] = [];
-  const told = new Set<number | null>();
+  const listed = new Set<number | null>();
   for (const row of rows) {
     const values = figures(row, layout, norms);
-    const isTold = row.employee_id !== null && told.has(row.employee_id);
-    told.add(row.employee_id);
+    const isListed = row.employee_id !== null && listed.has(row.employee_id);
+    listed.add(row.employee_id);
     for (const [i, value] of values.entries()) {
       // Somebody in several rows has one norm.
       const isNorm = layout.by_employee && i === values.length - 1;
-      totals[i] = (totals[i] ?? 0) + (isNorm && isTold ? 0 : value);
+      totals[i] = (totals[i] ?? 0) + (isNorm && isListed ? 0 : value);
     }
     yield { cells: [...namedCells(ctx, row, layout), ...values.map((value) => at(value, HOURS))] };
   }

@@ -92,7 +92,7 @@ const evening = (dt: string): FixedDay => ({
 const works = (result: MonthRoster | null) =>
   result?.days.filter((day) => day.kind === 'work').map((day) => day.dt.slice(8));
 
-describe('giveWay', () => {
+describe('adaptRoster', () => {
   it('changes nothing when nothing was changed', () =>
     expect(adaptRoster(month([]), roster)?.days).toEqual(roster.days));
 

@@ -89,7 +89,7 @@ async function anyStore(d: Department) {
 }
 
 /** An action without the ids of rows, which only the run makes. */
-const told = ({ worker_day_id: _row, ...action }: planning.AutomationAction) => action;
+const withoutRow = ({ worker_day_id: _row, ...action }: planning.AutomationAction) => action;
 
 it('for any department the preview is what the run does, with its refusals, and a second run does nothing', async () => {
   const kinds = new Set<string>();
@@ -100,7 +100,9 @@ it('for any department the preview is what the run does, with its refusals, and 
       const preview = await s.preview();
       await s.run('by_hand');
       const [first] = (await s.log()).results;
-      expect(first!.actions.map(told)).toEqual([...preview.regular, ...preview.nightly].map(told));
+      expect(first!.actions.map(withoutRow)).toEqual(
+        [...preview.regular, ...preview.nightly].map(withoutRow),
+      );
       expect(first!.refusals).toEqual(preview.refusals);
       for (const one of first!.actions) kinds.add(one.kind);
       refused += first!.refusals.length;

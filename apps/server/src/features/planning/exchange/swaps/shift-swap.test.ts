@@ -51,7 +51,7 @@ async function planOf(one: { employee_id: number }, is_approved = true) {
   );
 }
 
-const told = async (one: Who) =>
+const notificationsOf = async (one: Who) =>
   (
     await test.db
       .selectFrom('notification')
@@ -97,9 +97,9 @@ describe('a swap of shifts', () => {
     expect(await planOf(anna)).toEqual(['16 H', '18 W 09']);
     expect(await planOf(boris)).toEqual(['16 W 09', '18 H']);
     expect(await planOf(anna, false)).toEqual(['16 H', '18 W 09']);
-    expect(await told(boris)).toEqual(['shift_swap_proposed', 'shift_swap_done']);
-    expect(await told(anna)).toEqual(['shift_swap_accepted', 'shift_swap_done']);
-    expect(await told(manager)).toEqual(['shift_swap_accepted']);
+    expect(await notificationsOf(boris)).toEqual(['shift_swap_proposed', 'shift_swap_done']);
+    expect(await notificationsOf(anna)).toEqual(['shift_swap_accepted', 'shift_swap_done']);
+    expect(await notificationsOf(manager)).toEqual(['shift_swap_accepted']);
     expect((await act(planning.approveShiftSwap, id, manager)).status).toBe(409);
 
     const undone = await test.call(planning.undoWorkerDays, { command_id: done.body.command_id }, manager);
@@ -212,7 +212,7 @@ describe('a swap of shifts', () => {
     await runExpireShiftSwaps(test.deps);
     await runExpireShiftSwaps(test.deps);
     expect((await list(s.anna)).body.results[0]).toMatchObject({ state: 'expired', actions: [] });
-    expect(await told(s.boris)).toEqual(['shift_swap_proposed', 'shift_swap_expired']);
+    expect(await notificationsOf(s.boris)).toEqual(['shift_swap_proposed', 'shift_swap_expired']);
     expect((await act(planning.acceptShiftSwap, id, s.boris)).status).toBe(409);
   });
 

@@ -67,10 +67,10 @@ describe('POST block/ and unblock/', () => {
     expect(answer).toMatchObject({ status: 200, body: '' });
     const plans = ['12 plan d', '12 plan A', '13 plan d', '13 plan A'];
     expect(await blocked(t.network_id)).toEqual(plans);
-    const told = await commands(t.network_id);
-    expect(told.at(-1)).toBe('block');
+    const recorded = await commands(t.network_id);
+    expect(recorded.at(-1)).toBe('block');
     await block(t, [cellOf(t), named]);
-    expect(await commands(t.network_id)).toEqual(told);
+    expect(await commands(t.network_id)).toEqual(recorded);
 
     await block(t, [cellOf(t, { is_fact: true })]);
     expect(await blocked(t.network_id)).toContain('12 fact d');

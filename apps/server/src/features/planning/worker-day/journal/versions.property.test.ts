@@ -119,7 +119,7 @@ async function current(w: Week) {
 }
 
 /** The rows that are there by the journal, and whether each change starts where the one before it ended. */
-async function told(w: Week) {
+async function journaled(w: Week) {
   const changes = await test.db
     .selectFrom('worker_day_journal')
     .select(['worker_day_id', 'before', 'after'])
@@ -141,7 +141,7 @@ async function checkWhole(w: Week) {
     .selectAll()
     .where('network_id', '=', w.network_id)
     .execute();
-  expect(rows.map((row) => `${row.id}.${row.version}`).sort()).toEqual((await told(w)).sort());
+  expect(rows.map((row) => `${row.id}.${row.version}`).sort()).toEqual((await journaled(w)).sort());
   const cells = groupRows(rows, (row) => `${employeeDate(row)}:${row.is_fact}:${row.is_approved}`);
   for (const cell of cells.values()) expect(cell).toHaveLength(1);
   const approved = new Set(rows.filter((row) => row.is_approved).map((row) => row.id));

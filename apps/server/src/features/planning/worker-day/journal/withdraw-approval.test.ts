@@ -154,13 +154,13 @@ describe('POST worker_day/withdraw_approval/', () => {
 
     await t.withdraw();
 
-    const told = await test.db
+    const sent = await test.db
       .selectFrom('notification')
       .select(['user_id', 'event_type', 'params'])
       .where('network_id', '=', t.network_id)
       .where('event_type', '=', 'approval_withdrawn')
       .execute();
-    expect(told).toMatchObject([
+    expect(sent).toMatchObject([
       { user_id: t.colleague.user_id, params: { reason: 'The inventory was moved', shop_name: t.shop.name } },
     ]);
   });

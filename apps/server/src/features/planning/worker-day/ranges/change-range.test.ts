@@ -74,13 +74,13 @@ describe('POST change_range/', () => {
     const before = await rowsOf(t);
     const commands = () =>
       test.db.selectFrom('worker_day_command').select('id').where('network_id', '=', t.network_id).execute();
-    const told = await commands();
+    const recorded = await commands();
     const again = await change(t, ranges);
     expect(again.body).toEqual({
       [t.worker.tabel_code!]: { deleted_count: 0, existing_count: 5, created_count: 0 },
     });
     expect(await rowsOf(t)).toEqual(before);
-    expect(await commands()).toEqual(told);
+    expect(await commands()).toEqual(recorded);
   });
 
   it('takes ranges of one person in the order sent, drafts alone when asked, and stays within the employment', async () => {

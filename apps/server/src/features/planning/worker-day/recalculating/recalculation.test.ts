@@ -109,9 +109,9 @@ describe('POST recalc/', () => {
     expect(await hours(t)).toEqual(['03-29 plan 9', '04-01 plan 5']);
     const changes = () =>
       test.db.selectFrom('worker_day_journal').select('id').where('network_id', '=', t.network_id).execute();
-    const told = await changes();
+    const recorded = await changes();
     await work(t);
-    expect(await changes()).toEqual(told);
+    expect(await changes()).toEqual(recorded);
   });
 
   it('keeps to the people asked for and to the department', async () => {
