@@ -6,6 +6,15 @@ export const TIMETABLE_FORMATS = ['cell_format', 'row_format'] as const;
 /** The layouts of a downloaded timesheet, the state form T-13 first (reporting 12). */
 export const TABEL_TEMPLATES = ['t13_custom', 'default', 'lines', 'mts'] as const;
 
+/** Months of an accounting period (timekeeping 2). */
+export const PERIOD_LENGTHS = [1, 3, 6, 12] as const;
+
+/** Where hours of earlier months come from: approved facts, the fact timesheet, the main timesheet (timekeeping 2). */
+export const EARLIER_HOURS_SOURCES = [1, 2, 3] as const;
+
+/** How hours are written on screens: 8.42 or 8:25 (timekeeping 54). */
+export const HOURS_FORMATS = ['decimal', 'time'] as const;
+
 export const ALLOWED_TABS = [
   'load_forecast',
   'schedule',

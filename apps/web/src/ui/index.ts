@@ -2,6 +2,7 @@ export { ConfirmButton } from './confirm-button.tsx';
 export { DelayedLoader } from './delayed-loader.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { FailedState } from './failed-state.tsx';
+export { Formula } from './formula.tsx';
 export { later, loadAhead } from './later.tsx';
 export { ListFilter } from './list-filter.tsx';
 export { ModalFrame } from './modal-frame.tsx';

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { TABEL_TEMPLATES, TIMETABLE_FORMATS } from '../values.ts';
+import {
+  EARLIER_HOURS_SOURCES,
+  HOURS_FORMATS,
+  PERIOD_LENGTHS,
+  TABEL_TEMPLATES,
+  TIMETABLE_FORMATS,
+} from '../values.ts';
 import { id, listOf, nonEmpty, paging, secret, text, textBetween } from '../wire.ts';
 import * as calls from './calls.ts';
 
@@ -62,6 +68,11 @@ export const userNetwork = z.object({
   analytics_type: z.enum(['metabase', 'custom_iframe', 'power_bi_embed']),
   allow_to_manually_set_is_vacancy: z.boolean(),
   display_chart_in_other_stores: z.boolean(),
+  accounting_period_length: z.literal(PERIOD_LENGTHS),
+  prev_months_work_hours_source: z.literal(EARLIER_HOURS_SOURCES),
+  correct_norm_hours_last_month_acc_period: z.boolean(),
+  consider_remaining_hours_in_prev_months_when_calc_norm_hours: z.boolean(),
+  hours_format: z.enum(HOURS_FORMATS),
   timetable_format: z.enum(TIMETABLE_FORMATS),
   download_tabel_template: z.enum(TABEL_TEMPLATES),
   outsourcings: z.array(networkRef),

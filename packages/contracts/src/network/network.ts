@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { userNetwork } from '../access/auth.ts';
 import { endpoint } from '../endpoint.ts';
-import { TABEL_TEMPLATES, TIMETABLE_FORMATS } from '../values.ts';
+import {
+  EARLIER_HOURS_SOURCES,
+  HOURS_FORMATS,
+  PERIOD_LENGTHS,
+  TABEL_TEMPLATES,
+  TIMETABLE_FORMATS,
+} from '../values.ts';
 import { bool, id, intBetween, nonEmpty, numberBetween, orNull, text } from '../wire.ts';
 import * as calls from './calls.ts';
 
@@ -54,6 +60,11 @@ export const updateNetwork = endpoint(calls.updateNetwork, {
     hide_recalculate_timesheet_and_work_hours: flag,
     allow_to_manually_set_is_vacancy: flag,
     display_chart_in_other_stores: flag,
+    accounting_period_length: z.literal(PERIOD_LENGTHS).optional(),
+    prev_months_work_hours_source: z.literal(EARLIER_HOURS_SOURCES).optional(),
+    correct_norm_hours_last_month_acc_period: flag,
+    consider_remaining_hours_in_prev_months_when_calc_norm_hours: flag,
+    hours_format: z.enum(HOURS_FORMATS).optional(),
     timetable_format: z.enum(TIMETABLE_FORMATS).optional(),
     download_tabel_template: z.enum(TABEL_TEMPLATES).optional(),
     analytics_iframe: text(2000).optional(),

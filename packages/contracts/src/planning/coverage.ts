@@ -4,6 +4,14 @@ import { inOneYear, ONE_YEAR } from '../file-call.ts';
 import { bool, dt, id, idList } from '../wire.ts';
 import * as calls from './calls.ts';
 
+/** People missing in a work at a time. */
+export const worstGap = z.object({
+  work_type_id: z.int(),
+  name: z.string(),
+  dttm: z.string(),
+  lacking: z.number(),
+});
+
 export const getEfficiency = endpoint(calls.getEfficiency, {
   needs: 'WorkType_efficiency',
   at: 'shop_id',
@@ -36,6 +44,8 @@ export const getEfficiency = endpoint(calls.getEfficiency, {
       .array(z.object({ dttm: z.string(), lack_of_cashiers: z.number() }))
       .optional(),
     day_stats: z.record(z.string(), z.record(z.string(), z.number())).optional(),
+    /** By date: the work and step that lack most people; dates that lack nobody are left out. */
+    worst_gaps: z.record(z.string(), worstGap).optional(),
     indicators: z
       .object({ covering: z.number(), deadtime: z.number(), fot: z.number(), predict_needs: z.number() })
       .optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { DAYS_90, in90Days, report } from '../file-call.ts';
+import { worstGap } from '../planning/coverage.ts';
 import { idList, inOrder, period, REVERSED_PERIOD } from '../wire.ts';
 import * as calls from './calls.ts';
 
@@ -23,6 +24,8 @@ const dayParts = z.object({
   work_hours: z.number(),
   work_days: z.number(),
   income: z.number(),
+  /** The work and step that lack most people; null where nobody is missing. */
+  worst: worstGap.nullable(),
 });
 
 export const reportDays = endpoint(calls.reportDays, {

@@ -38,3 +38,4 @@ export * from './hours/work-hours.ts';
 export * from './vacancy/apply-for-vacancy.ts';
 export * from './versions.ts';
 export * from './worker-day.ts';
+export * from './worst-gap.ts';

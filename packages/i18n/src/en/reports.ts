@@ -65,5 +65,7 @@ export const reports = {
   'tabel.kind_plan': 'plan',
   'reports.photo': 'Photo',
   'reports.totals': 'Figures of the period',
+  'reports.worst': 'Most is lacking',
+  'reports.worst_gap': '{{name}} −{{lacking}} at {{tm}}',
   'reports.no_right': 'You do not have the right to see these figures',
 } as const;

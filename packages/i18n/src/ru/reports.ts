@@ -65,5 +65,7 @@ export const reports = {
   'tabel.kind_plan': 'план',
   'reports.photo': 'Фото',
   'reports.totals': 'Показатели периода',
+  'reports.worst': 'Больше всего не хватает',
+  'reports.worst_gap': '{{name}} −{{lacking}} в {{tm}}',
   'reports.no_right': 'У вас нет права видеть эти показатели',
 } as const;

@@ -1,4 +1,5 @@
 import type { planning, ResponseOf } from '@shiftwright/contracts/calls';
+import { type WorstGap, worseGap } from '@shiftwright/domain';
 
 export type Coverage = ResponseOf<typeof planning.getEfficiency>;
 
@@ -53,6 +54,16 @@ function dayStats(parts: readonly Record<string, Days>[]): Record<string, Days> 
   return stats;
 }
 
+function worstOf(parts: readonly Record<string, WorstGap>[]): Record<string, WorstGap> {
+  const worst: Record<string, WorstGap> = {};
+  for (const [dt, gap] of parts.flatMap((part) => Object.entries(part))) {
+    const worse = worseGap(worst[dt], gap);
+    if (worse) worst[dt] = worse;
+  }
+
+  return worst;
+}
+
 /** The coverage of departments seen as one: hours add up, shares are weighed by their hours, income per hour anew. */
 export function mergeCoverage(parts: readonly Coverage[]): Coverage {
   const [first] = parts;
@@ -66,5 +77,6 @@ export function mergeCoverage(parts: readonly Coverage[]): Coverage {
       predict_cashier_needs: sumPoints(periods.map(({ predict_cashier_needs }) => predict_cashier_needs)),
     },
     day_stats: dayStats(parts.map(({ day_stats }) => day_stats ?? {})),
+    worst_gaps: worstOf(parts.map(({ worst_gaps }) => worst_gaps ?? {})),
   };
 }

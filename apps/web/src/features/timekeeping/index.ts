@@ -1,3 +1,4 @@
+export { balanceFormula, normFormula } from './formulas.ts';
 export { daysOffIn, statFigure, statOf } from './stat-figures.ts';
 export {
   type DayStat,

@@ -1,10 +1,15 @@
-import type { DayParts } from '@shiftwright/domain';
+import type { DayParts, WorstGap } from '@shiftwright/domain';
 import { describe, expect, it } from 'vitest';
-import { datesOf, dayLines, hasAnything, totalOf, valuesOf } from './day-lines.ts';
+import { datesOf, dayLines, hasAnything, totalOf, valuesOf, worstGapOn } from './day-lines.ts';
 
-const day = (dt: string, need: number, covered: number, work_hours = 0): DayParts => ({
+const day = (
+  dt: string,
+  need: number,
+  covered: number,
+  work_hours = 0,
+): DayParts & { worst: WorstGap | null } => ({
   ...{ dt, need, covered, graph: covered, idle: 0, with_vacancies: covered },
-  ...{ work_hours, work_days: work_hours > 0 ? 1 : 0, income: 0 },
+  ...{ work_hours, work_days: work_hours > 0 ? 1 : 0, income: 0, worst: null },
 });
 const now = {
   shops: [
@@ -57,4 +62,15 @@ describe('the lines of the days', () => {
     const nothing = { shops: [{ shop_id: 1, name: 'One', days: [day('2026-03-01', 0, 0)] }] };
     expect(hasAnything(dayLines(nothing, null, 'none', names))).toBe(false);
   });
+});
+
+it('names the worst gap of a date among all departments', () => {
+  const gap = (lacking: number) => ({ work_type_id: 1, name: 'Till', dttm: '2026-03-01T12:00:00', lacking });
+  const shop = (id: number, worst: WorstGap | null) => ({
+    ...{ shop_id: id, name: String(id) },
+    days: [{ ...day('2026-03-01', 10, 5), worst }],
+  });
+  const shops = [shop(1, gap(1)), shop(2, null), shop(3, gap(2))];
+  expect(worstGapOn({ shops }, '2026-03-01')).toEqual(gap(2));
+  expect(worstGapOn({ shops }, '2026-03-02')).toBeNull();
 });

@@ -5,6 +5,8 @@ import {
   type DayStat,
   daysBetween,
   statsOfParts,
+  type WorstGap,
+  worseGap,
 } from '@shiftwright/domain';
 import type { ReportDays } from '../../features/reporting/index.ts';
 
@@ -74,3 +76,14 @@ export const hasAnything = (lines: readonly DayLine[]): boolean =>
   lines.some((line) =>
     line.days.some((day) => day.need > 0 || day.with_vacancies > 0 || day.graph > 0 || day.income > 0),
   );
+
+/** The work and hour of a date that lack most people, of all departments shown (planning 92). */
+export function worstGapOn(answer: ReportDays, dt: string): WorstGap | null {
+  const gaps = answer.shops.flatMap((shop) => shop.days.filter((day) => day.dt === dt));
+  const worst = gaps.reduce<WorstGap | undefined>(
+    (gap, day) => worseGap(gap, day.worst ?? undefined),
+    undefined,
+  );
+
+  return worst ?? null;
+}

@@ -16,7 +16,7 @@ import { useLanguage, useT } from '../../lib/language/index.ts';
 import { shiftPeriod } from '../../lib/url/index.ts';
 import { DelayedLoader, EmptyState, FailedState } from '../../ui/index.ts';
 import { ChartCard } from './chart-card.tsx';
-import { COMPARES, datesOf, dayLines, hasAnything, totalOf, valuesOf } from './day-lines.ts';
+import { COMPARES, datesOf, dayLines, hasAnything, totalOf, valuesOf, worstGapOn } from './day-lines.ts';
 import { FigureTable } from './figure-table.tsx';
 import { type ReportView, VERSIONS } from './report-view.ts';
 import css from './reports.module.css';
@@ -70,6 +70,17 @@ export function DaysPanel({ view }: { view: ReportView }) {
   }));
   const dayLabel = (dt: string) => `${weekdayShort(dt, language)} ${formatDt(dt, language)}`;
   const title = t(`reports.stat_${stat}`);
+  const isCovering = stat === 'covering';
+  const gapText = (dt: string) => {
+    const gap = worstGapOn(now.data, dt);
+    return gap
+      ? t('reports.worst_gap', {
+          name: gap.name,
+          lacking: formatNumber(gap.lacking, language, 1),
+          tm: gap.dttm.slice(11, 16),
+        })
+      : null;
+  };
   const choices = (
     <>
       <Select
@@ -117,15 +128,18 @@ export function DaysPanel({ view }: { view: ReportView }) {
           <FigureTable
             label={title}
             first={t('sheet.date')}
-            columns={series.map(({ name }) => name)}
+            columns={[...series.map(({ name }) => name), ...(isCovering ? [t('reports.worst')] : [])]}
             rows={dates.map((dt, i) => ({
               label: dayLabel(dt),
-              values: series.map(({ values }) => {
-                const value = values[i];
-                return value == null ? null : formatValue(value);
-              }),
+              values: [
+                ...series.map(({ values }) => {
+                  const value = values[i];
+                  return value == null ? null : formatValue(value);
+                }),
+                ...(isCovering ? [gapText(dt)] : []),
+              ],
             }))}
-            totals={lines.map((line) => formatValue(totalOf(line, stat)))}
+            totals={[...lines.map((line) => formatValue(totalOf(line, stat))), ...(isCovering ? [''] : [])]}
           />
         }
       />

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import { useT } from '../../lib/language/index.ts';
-import { ScrollRegion } from '../../ui/index.ts';
+import { Formula, ScrollRegion } from '../../ui/index.ts';
 import css from './reports.module.css';
 
 interface FigureTableProps {
@@ -8,7 +8,7 @@ interface FigureTableProps {
   first: string;
   columns: string[];
   /** Rows that may be labelled alike, as namesakes are, carry a key. */
-  rows: { key?: string; label: string; values: (string | null)[] }[];
+  rows: { key?: string; label: string; values: (string | null)[]; formulas?: (string | null)[] }[];
   totals?: string[];
 }
 
@@ -39,7 +39,7 @@ export function FigureTable({ label, first, columns, rows, totals }: FigureTable
               </Table.Th>
               {row.values.map((value, i) => (
                 <Table.Td key={columns[i]} className={css.number}>
-                  {value ?? '—'}
+                  {value === null ? '—' : <Formula text={row.formulas?.[i]}>{value}</Formula>}
                 </Table.Td>
               ))}
             </Table.Tr>

@@ -3,13 +3,22 @@ import { reporting } from '@shiftwright/contracts/calls';
 import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { reportIndicatorsQuery } from '../../features/reporting/index.ts';
+import { balanceFormula, normFormula } from '../../features/timekeeping/index.ts';
 import { formatDayMonth, formatDt, formatNumber, weekdayShort } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { today, useFilter } from '../../lib/url/index.ts';
 import { DelayedLoader, EmptyState, FailedState } from '../../ui/index.ts';
 import { ChartCard } from './chart-card.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { HOURS, hoursByDate, PERSON_COLUMNS, sortedPeople, totalsOf } from './indicator-lines.ts';
+import {
+  HOURS,
+  hoursByDate,
+  PERSON_COLUMNS,
+  type Person,
+  type PersonColumn,
+  sortedPeople,
+  totalsOf,
+} from './indicator-lines.ts';
 import type { ReportView } from './report-view.ts';
 import css from './reports.module.css';
 import { useSaveFile } from './use-save-file.ts';
@@ -42,6 +51,13 @@ export function IndicatorsPanel({ view }: { view: ReportView }) {
   if (people.length === 0 && hours.need_hours.every((value) => value === 0)) {
     return <EmptyState icon={<IconChartBar />} title={t('reports.empty')} hint={t('reports.empty_hint')} />;
   }
+  const formulaOf = (person: Person, column: PersonColumn) => {
+    const { calendar_norm_hours: calendar, norm_hours: norm, worked_hours: worked } = person;
+    if (calendar === null || norm === null || worked === null) return null;
+    if (column === 'norm_hours') return normFormula(t, formatValue, calendar, norm);
+    const isBalance = column === 'overtime_hours' || column === 'below_norm_hours';
+    return isBalance ? balanceFormula(t, formatValue, worked, norm) : null;
+  };
   const total = (values: (number | null)[]) =>
     formatValue(values.reduce<number>((sum, value) => sum + (value ?? 0), 0));
   return (
@@ -101,6 +117,7 @@ export function IndicatorsPanel({ view }: { view: ReportView }) {
                 const value = person[column];
                 return value === null ? null : formatValue(value);
               }),
+              formulas: PERSON_COLUMNS.map((column) => formulaOf(person, column)),
             }))}
             totals={totalsOf(people).map(formatValue)}
           />

@@ -17,6 +17,7 @@ import {
   dayStat,
   dayStatFigure,
   dayStatText,
+  gapFigure,
   hoursFigure,
   isDayStat,
   needFigure,
@@ -25,6 +26,9 @@ import {
   stepsOf,
 } from './model/strip-rows.ts';
 import css from './timetable.module.css';
+
+/** So many dates have room for words under them. */
+const WIDE_DATES = 7;
 
 interface StripOf {
   shop_ids: readonly number[];
@@ -160,6 +164,16 @@ export function useDayStrip(of: StripOf): GridStripRow[] {
         dates[column] && onAsk(dates[column], share === undefined ? null : tmAt(share)),
     };
 
+  const gapOf = (dt: string | undefined) => (dt === undefined ? undefined : coverage?.worst_gaps?.[dt]);
+  const gapText = (gap: ReturnType<typeof gapOf>) =>
+    gap
+      ? t('timetable.coverage.worst_gap', {
+          name: gap.name,
+          lacking: formatNumber(gap.lacking, language, 1),
+          tm: gap.dttm.slice(11, 16),
+        })
+      : '';
+
   const statRow = (place: 'top' | 'bottom'): GridStripRow => {
     const name = names[place];
     const valuesOf = (source: Coverage | undefined) =>
@@ -181,8 +195,13 @@ export function useDayStrip(of: StripOf): GridStripRow[] {
         />
       ),
       figures: values.map((value, at) => ({
-        ...turning(dayStatFigure(name, value, whole), dayStatFigure(name, later[at], whole)),
-        title: dayStatText(name, value, format),
+        ...turning(
+          dayStatFigure(name, value, whole, gapOf(dates[at])),
+          dayStatFigure(name, later[at], whole, gapOf(dates[at])),
+        ),
+        title: [dayStatText(name, value, format), name === 'covering' && gapText(gapOf(dates[at]))]
+          .filter(Boolean)
+          .join('\n'),
       })),
       total: dayStatText(name, total, whole),
       ask: name === 'covering' ? askOf(t('timetable.stat.covering')) : undefined,
@@ -238,6 +257,14 @@ export function useDayStrip(of: StripOf): GridStripRow[] {
       }),
     });
   }
+  if (Object.keys(coverage?.worst_gaps ?? {}).length > 0)
+    strip.push({
+      key: 'worst',
+      label: t('timetable.coverage.worst'),
+      title: t('timetable.coverage.worst_hint'),
+      figures: dates.map((dt) => gapFigure(gapOf(dt), gapText(gapOf(dt)), dates.length <= WIDE_DATES, whole)),
+      ask: askOf(t('timetable.coverage.worst')),
+    });
   strip.push(statRow('top'), statRow('bottom'));
   const openKey = JSON.stringify(
     strip.map((row) => [row.key, row.label, row.figures, row.steps, row.total, Boolean(row.ask)]),

@@ -1,4 +1,11 @@
-import { TABEL_TEMPLATES, TIMETABLE_FORMATS, type UserNetwork } from '@shiftwright/contracts';
+import {
+  EARLIER_HOURS_SOURCES,
+  HOURS_FORMATS,
+  PERIOD_LENGTHS,
+  TABEL_TEMPLATES,
+  TIMETABLE_FORMATS,
+  type UserNetwork,
+} from '@shiftwright/contracts';
 import type { findConnections, findNetwork } from './auth.repository.ts';
 
 type NetworkRow = Awaited<ReturnType<typeof findNetwork>>;
@@ -40,6 +47,8 @@ const SETTINGS = {
   analytics_type: 'metabase' as const,
   allow_to_manually_set_is_vacancy: false,
   display_chart_in_other_stores: false,
+  correct_norm_hours_last_month_acc_period: false,
+  consider_remaining_hours_in_prev_months_when_calc_norm_hours: false,
 };
 
 function durationText(seconds: number): string {
@@ -48,7 +57,7 @@ function durationText(seconds: number): string {
 }
 
 /** A value that is one of those known, else the first of them: a setting may have come from elsewhere. */
-const knownOr = <T extends string>(known: readonly [T, ...T[]], value: unknown): T =>
+const knownOr = <T extends string | number>(known: readonly [T, ...T[]], value: unknown): T =>
   known.find((one) => one === value) ?? known[0];
 
 /** The network of the user-info payload, defaults filled in. */
@@ -81,6 +90,12 @@ export function userNetworkOf(row: NetworkRow, connections: Connections): UserNe
       row.allow_creation_several_wdays_for_one_employee_for_one_date,
     use_internal_exchange: row.use_internal_exchange,
     rebuild_timetable_min_delta: row.rebuild_timetable_min_delta,
+    accounting_period_length: knownOr(PERIOD_LENGTHS, row.accounting_period_length),
+    prev_months_work_hours_source: knownOr(
+      EARLIER_HOURS_SOURCES,
+      Number((row.settings as { prev_months_work_hours_source?: unknown }).prev_months_work_hours_source),
+    ),
+    hours_format: knownOr(HOURS_FORMATS, (row.settings as { hours_format?: unknown }).hours_format),
     timetable_format: knownOr(TIMETABLE_FORMATS, row.timetable_format),
     download_tabel_template: knownOr(
       TABEL_TEMPLATES,

@@ -32,6 +32,7 @@ const COLUMNS = [
   'allow_creation_several_wdays_for_one_employee_for_one_date',
   'use_internal_exchange',
   'timetable_format',
+  'accounting_period_length',
 ] as const;
 const INTERVALS = {
   allowed_interval_for_late_arrival: 'allowed_interval_late_seconds',

@@ -6,6 +6,7 @@ import {
   type ShopScheduleRow,
   type Version,
   versionFlags,
+  type WorkCover,
 } from '@shiftwright/domain';
 import type { Db } from '../../../platform/db/database.ts';
 import { loadEmploymentNorms } from '../norms/norm-employments.ts';
@@ -16,6 +17,7 @@ import {
   findIncome,
   findNeedPoints,
   findScheduleExceptions,
+  findWorkTypeNames,
 } from './coverage.repository.ts';
 
 interface Asked {
@@ -27,14 +29,15 @@ interface Asked {
 }
 
 /** Need and people of a department in one version, ready for the coverage rules; each date has its own opening hours. */
-export async function loadCoverage(db: Db, asked: Asked): Promise<CoverageInput> {
+export async function loadCoverage(db: Db, asked: Asked): Promise<CoverageInput & { works: WorkCover[] }> {
   // What starts on the evening before still covers the first night.
   const around = { dt_from: addDays(asked.dt_from, -1), dt_to: asked.dt_to };
   const shop = await findCoverageShop(db, asked.shop_id);
-  const [exceptions, shifts, points, income] = await Promise.all([
+  const [exceptions, shifts, points, names, income] = await Promise.all([
     findScheduleExceptions(db, asked.shop_id, around),
     findCoverShifts(db, { ...asked, ...around, ...versionFlags(asked.version) }),
     findNeedPoints(db, asked),
+    findWorkTypeNames(db, asked.work_type_ids),
     shop.income_code ? findIncome(db, asked.shop_id, shop.income_code, asked) : new Map<string, number>(),
   ]);
   const rows = new Map(exceptions.map((row): [string, ShopScheduleRow] => [row.dt, row]));
@@ -47,6 +50,15 @@ export async function loadCoverage(db: Db, asked: Asked): Promise<CoverageInput>
     shifts: people,
     open_vacancies: shifts.filter((shift) => shift.employee_id === null),
     points,
+    works: names.map(({ id, name }) => ({
+      ...{ work_type_id: id, name },
+      shifts: people.flatMap((shift) =>
+        shift.parts
+          .filter((part) => part.work_type_id === id)
+          .map(({ work_part }) => ({ ...shift, work_part })),
+      ),
+      points: points.filter((point) => point.work_type_id === id),
+    })),
     openingOf: (dt) => openingHoursOn(dt, shop, rows),
     paid: people.map((shift) => ({ dt: shift.dt, work_hours: shift.work_seconds / 3600 })),
     income,

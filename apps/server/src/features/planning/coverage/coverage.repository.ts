@@ -36,6 +36,18 @@ export function findScheduleExceptions(db: Db, shopId: number, period: Period) {
     .execute();
 }
 
+/** The names of work types, in their order. */
+export function findWorkTypeNames(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('work_type')
+    .innerJoin('work_type_name', 'work_type_name.id', 'work_type.work_type_name_id')
+    .select(['work_type.id', 'work_type_name.name'])
+    .where('work_type.id', '=', anyOf(ids))
+    .orderBy('work_type.priority')
+    .orderBy('work_type.id')
+    .execute();
+}
+
 /** Work types of a department that are in use. */
 export async function findWorkTypeIds(db: Db, shopId: number): Promise<number[]> {
   const rows = await db
@@ -74,6 +86,10 @@ export function findCoverShifts(
       sql<string>`worker_day.dttm_work_end`.as('dttm_work_end'),
       'worker_day.work_seconds',
       sql<number>`sum(worker_day_details.work_part)`.as('work_part'),
+      sql<{ work_type_id: number; work_part: number }[]>`json_agg(json_build_object(
+        'work_type_id', worker_day_details.work_type_id, 'work_part', worker_day_details.work_part))`.as(
+        'parts',
+      ),
     ])
     .where('worker_day.shop_id', '=', q.shop_id)
     .where('worker_day.is_fact', '=', q.is_fact)

@@ -1,5 +1,5 @@
 import type { InputOf, planning, ResponseOf } from '@shiftwright/contracts';
-import { coverageIndicators, coverageOf, versionOfView } from '@shiftwright/domain';
+import { coverageIndicators, coverageOf, versionOfView, worstGaps } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { Invalid } from '../../../platform/errors.ts';
 import { findWorkTypeIds } from './coverage.repository.ts';
@@ -31,7 +31,10 @@ export async function getEfficiency(
     : 0;
 
   return {
-    ...(input.efficiency && coverageOf(coverage)),
+    ...(input.efficiency && {
+      ...coverageOf(coverage),
+      worst_gaps: worstGaps(coverage.works, coverage),
+    }),
     ...(input.indicators && { indicators: { ...coverageIndicators(coverage), fot } }),
   };
 }

@@ -98,3 +98,24 @@ export function findDayTypes(db: Db, networkId: number) {
     .where('network_id', '=', networkId)
     .execute();
 }
+
+/** Days of the approved plan that reduce the norm, once for each employment and date. */
+export function findReducingDays(
+  db: Db,
+  q: { employee_ids: readonly number[]; network_ids: readonly number[]; dt_from: string; dt_to: string },
+) {
+  return db
+    .selectFrom('worker_day as d')
+    .innerJoin('worker_day_type as t', (join) =>
+      join.onRef('t.network_id', '=', 'd.network_id').onRef('t.code', '=', 'd.type'),
+    )
+    .select([sql<number>`d.employee_id`.as('employee_id'), 'd.employment_id', 'd.dt', 'd.type'])
+    .where('d.employee_id', '=', anyOf(q.employee_ids))
+    .where('d.network_id', '=', anyOf(q.network_ids))
+    .where((eb) => eb.between('d.dt', q.dt_from, q.dt_to))
+    .where(
+      sql<SqlBool>`t.is_reduce_norm and d.is_approved and not d.is_fact and not d.canceled
+        and d.dt_not_actual is null and d.employment_id is not null`,
+    )
+    .execute();
+}

@@ -229,6 +229,37 @@ describe('POST batch_update_or_create/', () => {
     expect(refused.status).toBe(403);
   });
 
+  it('pays a day off by the recommended hours of the month and the days of the employment', async () => {
+    const t = await aTimetable(test.db);
+    await test.db
+      .updateTable('worker_day_type')
+      .set({ is_work_hours: true, get_work_hours_method: 'average_sawh_hours' })
+      .where('network_id', '=', t.network_id)
+      .where('code', '=', 'V')
+      .execute();
+    const setting = await test.db
+      .insertInto('sawh_settings')
+      .values({
+        ...{ network_id: t.network_id, name: 'Fixed', type: 2 },
+        work_hours_by_months: JSON.stringify({ m3: 200 }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id } = await test.db
+      .selectFrom('employment')
+      .select('id')
+      .where('employee_id', '=', t.worker.employee_id)
+      .executeTakeFirstOrThrow();
+    const hoursOf = async (dt: string, columns: object) => {
+      await test.db.updateTable('employment').set(columns).where('id', '=', id).execute();
+      const answer = await batch(t, [t.dayOff({ type: 'V', dt })], { return_response: true });
+      return answer.body.data[0].work_hours;
+    };
+    // 200 / 31, and the 17 days of an employment from the 15th share their part of it alike.
+    expect(await hoursOf('2026-03-20', { sawh_settings_id: setting.id })).toBe('06:27:06');
+    expect(await hoursOf('2026-03-21', { dt_hired: '2026-03-15' })).toBe('06:27:06');
+  });
+
   it('keeps hours typed for a paid day off when an integration sends the day again', async () => {
     const t = await aTimetable(test.db);
     await test.db

@@ -1,5 +1,5 @@
 import type { InputOf, ResponseOf, reporting } from '@shiftwright/contracts';
-import { coverageOf, dayPartsOf, statsOfParts, versionOfView } from '@shiftwright/domain';
+import { coverageOf, dayPartsOf, statsOfParts, versionOfView, worstGaps } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { fileKind } from '../../../platform/files/file-kind.ts';
 import { at, moment, type SheetRow, type Workbook } from '../../../platform/spreadsheets/workbook.ts';
@@ -24,10 +24,10 @@ export async function showDays(ctx: Ctx, input: Input): Promise<Days> {
   );
   const shops: Days['shops'] = [];
   for (const { shop_id, name, work_type_ids } of found) {
-    const coverage = coverageOf(
-      await loadCoverage(ctx.db, { shop_id, dt_from, dt_to, work_type_ids, version }),
-    );
-    shops.push({ shop_id, name, days: dayPartsOf(coverage) });
+    const coverage = await loadCoverage(ctx.db, { shop_id, dt_from, dt_to, work_type_ids, version });
+    const worst = worstGaps(coverage.works, coverage);
+    const days = dayPartsOf(coverageOf(coverage)).map((day) => ({ ...day, worst: worst[day.dt] ?? null }));
+    shops.push({ shop_id, name, days });
   }
   return { shops };
 }
@@ -52,13 +52,19 @@ function* dayRows(ctx: Ctx, { shops }: Days): Generator<SheetRow> {
     ctx.t('reports.shop'),
     ctx.t('sheet.date'),
     ...STATS.map((stat) => ctx.t(`reports.stat_${stat}`)),
+    ctx.t('reports.worst'),
   ]);
   const values = (days: Days['shops'][number]['days'], of = styleOf) => {
     const stats = statsOfParts(days);
     return STATS.map((stat) => at(stats[stat], of(stat)));
   };
   for (const { name, days } of shops) {
-    for (const day of days) yield { cells: [at(name, TEXT), at(moment(day.dt), DATE), ...values([day])] };
+    for (const day of days) {
+      const { worst } = day;
+      const missing = worst && { ...worst, tm: worst.dttm.slice(11, 16) };
+      const told = at(missing && ctx.t('reports.worst_gap', missing), TEXT);
+      yield { cells: [at(name, TEXT), at(moment(day.dt), DATE), ...values([day]), told] };
+    }
     yield {
       cells: [
         at(name, TOTAL),
@@ -79,7 +85,7 @@ export const daysFile = fileKind<InputOf<typeof reporting.downloadReportDays>>(
       sheets: [
         {
           name: ctx.t('reports.days'),
-          widths: [28, 12, ...STATS.map(() => 14)],
+          widths: [28, 12, ...STATS.map(() => 14), 24],
           freeze: { rows: 1, columns: 2 },
           rows: dayRows(ctx, days),
         },

@@ -157,6 +157,48 @@ describe('GET worker_day/worker_stat/', () => {
     expect(fact.approved.overtime.acc_period).toBe(28 - 488);
   });
 
+  it('corrects recommended hours by those of earlier months where the network wants it', async () => {
+    const { manager, network_id, shop_id, person, shift } = await aStoreInMarch();
+    await shift('2021-01-12', { is_fact: true, work_seconds: 300 * 3600 });
+    await shift('2021-02-02', { is_fact: true, work_seconds: 234_468 });
+    const hoursIn = async (dates: object, settings: object) => {
+      const columns = { accounting_period_length: 3, settings: JSON.stringify(settings) };
+      await test.db.updateTable('network').set(columns).where('id', '=', network_id).execute();
+      const { body } = await test.call(timekeeping.workerStat, { shop_id, ...MARCH, ...dates }, manager);
+      const { curr_month, selected_period } = body[person.employee_id].plan.approved.sawh_hours;
+      expect(selected_period).toBe(curr_month);
+      return curr_month;
+    };
+    const last = { correct_norm_hours_last_month_acc_period: true };
+    const left = { consider_remaining_hours_in_prev_months_when_calc_norm_hours: true };
+    const lacking = 168 + 160 + 176 - 365.13;
+    expect(await hoursIn({}, {})).toBe(176);
+    expect(await hoursIn({}, last)).toBeCloseTo(lacking, 6);
+    expect(await hoursIn({}, left)).toBeCloseTo(lacking, 6);
+    const february = { dt_from: '2021-02-01', dt_to: '2021-02-28' };
+    expect(await hoursIn(february, last)).toBe(160);
+    expect(await hoursIn(february, left)).toBeCloseTo(((504 - 300) * 160) / 336, 6);
+  });
+
+  it('takes each month of a range over the new year by its own year', async () => {
+    const { manager, network_id, shop_id, person } = await aStoreInMarch();
+    const years = JSON.stringify({ 2020: { m12: 100 }, 2021: { m1: 90, m12: 5 } });
+    const setting = await test.db
+      .insertInto('sawh_settings')
+      .values({ network_id, name: 'Fixed', type: 2, years })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await test.db
+      .updateTable('employment')
+      .set({ sawh_settings_id: setting.id, dt_hired: '2020-01-01' })
+      .where('id', '=', person.employment_id)
+      .execute();
+    const range = { dt_from: '2020-12-01', dt_to: '2021-01-31' };
+    const { body } = await test.call(timekeeping.workerStat, { shop_id, ...range }, manager);
+    const { by_months, selected_period } = body[person.employee_id].plan.approved.sawh_hours;
+    expect([by_months['12'], by_months['1'], selected_period]).toEqual([100, 90, 190]);
+  });
+
   it('takes a fixed norm of the position by year, and the schedule of whoever follows one', async () => {
     const { manager, network_id, shop_id, person } = await aStoreInMarch();
     const [fixed, scheduled] = await test.db

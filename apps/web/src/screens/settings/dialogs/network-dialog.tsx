@@ -1,5 +1,12 @@
 import { Fieldset, Select, Stack, Switch } from '@mantine/core';
-import { network, TABEL_TEMPLATES, TIMETABLE_FORMATS } from '@shiftwright/contracts/calls';
+import {
+  EARLIER_HOURS_SOURCES,
+  HOURS_FORMATS,
+  network,
+  PERIOD_LENGTHS,
+  TABEL_TEMPLATES,
+  TIMETABLE_FORMATS,
+} from '@shiftwright/contracts/calls';
 import { useSession } from '../../../features/access/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
@@ -14,6 +21,12 @@ export default function NetworkDialog({ onClose }: ModalProps) {
   const entry = useEntry({
     id: own.id,
     initial: {
+      accounting_period_length: own.accounting_period_length,
+      prev_months_work_hours_source: own.prev_months_work_hours_source,
+      correct_norm_hours_last_month_acc_period: own.correct_norm_hours_last_month_acc_period,
+      consider_remaining_hours_in_prev_months_when_calc_norm_hours:
+        own.consider_remaining_hours_in_prev_months_when_calc_norm_hours,
+      hours_format: own.hours_format,
       timetable_format: own.timetable_format,
       download_tabel_template: own.download_tabel_template,
       show_checkbox_for_inspection_version: own.show_checkbox_for_inspection_version,
@@ -53,6 +66,51 @@ export default function NetworkDialog({ onClose }: ModalProps) {
           <Switch
             label={t('settings.show_checkbox_for_inspection_version')}
             {...flag('show_checkbox_for_inspection_version')}
+          />
+        </Stack>
+      </Fieldset>
+      <Fieldset legend={t('settings.network_norms')} disabled={isLocked}>
+        <Stack gap={12}>
+          <Select
+            label={t('settings.accounting_period_length')}
+            allowDeselect={false}
+            data={PERIOD_LENGTHS.map((value) => ({
+              value: String(value),
+              label: t(`settings.accounting_period_${value}`),
+            }))}
+            value={String(values.accounting_period_length)}
+            onChange={(text) => {
+              const value = PERIOD_LENGTHS.find((one) => String(one) === text);
+              if (value) set('accounting_period_length', value);
+            }}
+          />
+          <Select
+            label={t('settings.prev_months_work_hours_source')}
+            allowDeselect={false}
+            data={EARLIER_HOURS_SOURCES.map((value) => ({
+              value: String(value),
+              label: t(`settings.earlier_hours_${value}`),
+            }))}
+            value={String(values.prev_months_work_hours_source)}
+            onChange={(text) => {
+              const value = EARLIER_HOURS_SOURCES.find((one) => String(one) === text);
+              if (value) set('prev_months_work_hours_source', value);
+            }}
+          />
+          <Switch
+            label={t('settings.correct_norm_hours_last_month_acc_period')}
+            {...flag('correct_norm_hours_last_month_acc_period')}
+          />
+          <Switch
+            label={t('settings.consider_remaining_hours')}
+            {...flag('consider_remaining_hours_in_prev_months_when_calc_norm_hours')}
+          />
+          <Select
+            label={t('settings.hours_format')}
+            allowDeselect={false}
+            data={HOURS_FORMATS.map((value) => ({ value, label: t(`settings.hours_${value}`) }))}
+            value={values.hours_format}
+            onChange={(value) => value && set('hours_format', value)}
           />
         </Stack>
       </Fieldset>

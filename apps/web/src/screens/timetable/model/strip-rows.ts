@@ -52,15 +52,42 @@ export function dayStatText(
   return format(SHARES.includes(name) ? value * 100 : value);
 }
 
-/** A day whose people do not cover the need is marked. */
+/** From this many people on, those who are missing are a gap and not the rest of a rounding. */
+const GAP = 0.5;
+const SERIOUS_GAP = 1;
+
+type Gap = NonNullable<Coverage['worst_gaps']>[string];
+
+/** How serious it is that people are missing in the worst work and hour of a date (planning 92). */
+function gapTone(gap: Gap | undefined): GridFigure['tone'] {
+  if (!gap || gap.lacking < GAP) return undefined;
+
+  return gap.lacking < SERIOUS_GAP ? 'warning' : 'negative';
+}
+
+/** A day whose people do not cover the need, in all or in a work of it, is marked. */
 export function dayStatFigure(
   name: DayStatName,
   value: number | undefined,
   format: (value: number) => string,
+  gap?: Gap,
 ): GridFigure {
-  const isPoor = name === 'covering' && value !== undefined && value < POOR_COVERING;
+  if (name !== 'covering') return { text: dayStatText(name, value, format), tone: undefined };
+  const isPoor = value !== undefined && value < POOR_COVERING;
 
-  return { text: dayStatText(name, value, format), tone: isPoor ? 'negative' : undefined };
+  return { text: dayStatText(name, value, format), tone: isPoor ? 'negative' : gapTone(gap) };
+}
+
+/** The people missing in the worst work and hour of a date; in words where there is room for them. */
+export function gapFigure(
+  gap: Gap | undefined,
+  words: string,
+  isWide: boolean,
+  format: (value: number) => string,
+): GridFigure {
+  if (!gap || gap.lacking < GAP) return { text: '' };
+
+  return { text: isWide ? words : `−${format(gap.lacking)}`, tone: gapTone(gap), title: words };
 }
 
 /** Planned against needed hours of a date, as "12/16". */

@@ -34,7 +34,9 @@ describe('a figure of a person', () => {
     ['work_days_other_shops', 'plan_draft', 1],
     ['days_off', 'plan_draft', 7],
     ['norm_hours_selected_period', 'plan_draft', 40],
-    ['overtime_curr_month', 'fact_approved', -132.25],
+    ['overtime_curr_month', 'fact_approved', 0],
+    ['below_norm_curr_month', 'fact_approved', 132.25],
+    ['overtime_curr_month_end', 'fact_approved', 4],
     ['difference', 'plan_approved', 4],
   ] as const)('%s of the %s is %d', (figure, of, value) => {
     expect(figureIn(stat, of, figure, month)).toBe(value);

@@ -1,5 +1,13 @@
 import { type DayTypes, isDayOff, VERSIONS, type Version, versionFlags } from '@shiftwright/domain';
-import { daysOffIn, type EmployeeStat, statFigure, statOf } from '../../../features/timekeeping/index.ts';
+import {
+  balanceFormula,
+  daysOffIn,
+  type EmployeeStat,
+  normFormula,
+  statFigure,
+  statOf,
+} from '../../../features/timekeeping/index.ts';
+import type { Translate } from '../../../lib/language/index.ts';
 
 /** The figures of a person that may stand beside the name (screens 44), by what they count. */
 export const FIGURE_GROUPS = {
@@ -30,13 +38,19 @@ export const FIGURE_GROUPS = {
     'overtime_prev_months',
     'overtime_curr_month_end',
     'overtime_acc_period',
+    'below_norm_curr_month',
+    'below_norm_prev_months',
+    'below_norm_curr_month_end',
+    'below_norm_acc_period',
   ],
 } as const;
 export type FigureName = (typeof FIGURE_GROUPS)[keyof typeof FIGURE_GROUPS][number];
 
 export const FIGURES: readonly FigureName[] = Object.values(FIGURE_GROUPS).flat();
 /** Figures that warn above zero: hours beyond a norm. */
-const OVER_NORM: readonly FigureName[] = FIGURE_GROUPS.overtime;
+const OVER_NORM: readonly FigureName[] = FIGURE_GROUPS.overtime.filter(
+  (figure) => !figure.startsWith('below_norm_'),
+);
 
 /** A column of figures: what is counted, and in which version; none follows the table view. */
 export interface StatColumn {
@@ -90,12 +104,39 @@ export function figureIn(
   { types, isMonth }: Measure,
 ): number | null {
   const one = statOf(stat, versionFlags(version));
+  const [isOver, isBelow] = [figure.startsWith('overtime_'), figure.startsWith('below_norm_')];
+  if (isOver || isBelow) {
+    const value = statFigure(one, figure.replace('below_norm_', 'overtime_'));
+    // Overtime is never negative: what is missing from the norm is a figure of its own (timekeeping 52).
+    return value === null ? null : Math.max(0, isOver ? value : -value);
+  }
   if (figure === 'days_off') return daysOffIn(one, (code) => isDayOff(types, code));
   if (figure !== 'difference') return statFigure(one, figure);
   const hours = statFigure(one, 'work_hours_total');
   const norm = statFigure(one, isMonth ? MONTH_NORM : PERIOD_NORM);
 
   return hours === null || norm === null ? null : hours - norm;
+}
+
+const BALANCES: readonly FigureName[] = ['difference', 'overtime_curr_month', 'below_norm_curr_month'];
+const NORMS: readonly FigureName[] = [MONTH_NORM, PERIOD_NORM];
+
+/** How a figure comes about, for hover and the list of all figures; null where it is a plain sum. */
+export function figureFormula(
+  stat: EmployeeStat | undefined,
+  version: Version,
+  figure: FigureName,
+  { isMonth, t, format }: Pick<Measure, 'isMonth'> & { t: Translate; format: (value: number) => string },
+): string | null {
+  const one = statOf(stat, versionFlags(version));
+  if (!stat || !one) return null;
+  const of = isMonth ? 'curr_month' : 'selected_period';
+  const calendar = stat.calendar_norm_hours[figure === PERIOD_NORM ? 'selected_period' : of];
+  const norm = one.norm_hours[figure === PERIOD_NORM ? 'selected_period' : of];
+  if (NORMS.includes(figure)) return normFormula(t, format, calendar, norm);
+  const worked = one.work_hours.total ?? 0;
+
+  return BALANCES.includes(figure) ? balanceFormula(t, format, worked, norm) : null;
 }
 
 /** A figure as a cell shows it: hours over a norm warn, hours below it are told by their sign. */

@@ -7,10 +7,10 @@ import { statOf } from '../../../features/timekeeping/index.ts';
 import { formatNumber } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
-import { ModalFrame, ScrollRegion } from '../../../ui/index.ts';
+import { Formula, ModalFrame, ScrollRegion } from '../../../ui/index.ts';
 import { useTimetableData } from '../use-timetable-data.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
-import { FIGURE_GROUPS, figureCell, figureIn } from './figures.ts';
+import { FIGURE_GROUPS, figureCell, figureFormula, figureIn } from './figures.ts';
 import { isWholeMonth } from './use-person-figures.ts';
 
 /** Every figure of one person: plan and fact, each approved and not (timekeeping 9). */
@@ -78,7 +78,9 @@ export default function PersonStatDialog({ id, onClose }: ModalProps) {
                     <Table.Td>{t(`stats.figure.${figure}`)}</Table.Td>
                     {VERSIONS.map((version) => (
                       <Table.Td key={version} ta="right">
-                        {figureCell(figure, figureIn(one, version, figure, measure), format).text}
+                        <Formula text={figureFormula(one, version, figure, { ...measure, t, format })}>
+                          {figureCell(figure, figureIn(one, version, figure, measure), format).text}
+                        </Formula>
                       </Table.Td>
                     ))}
                   </Table.Tr>

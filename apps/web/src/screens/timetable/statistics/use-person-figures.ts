@@ -6,7 +6,7 @@ import type { EmployeeStat } from '../../../features/timekeeping/index.ts';
 import { formatNumber } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { GridFigure, GridTotal } from '../../../ui/day-grid/index.ts';
-import { figureCell, figureIn } from './figures.ts';
+import { figureCell, figureFormula, figureIn } from './figures.ts';
 import { useStatColumns } from './use-stat-columns.ts';
 
 /** Is the period one calendar month? */
@@ -53,13 +53,14 @@ export function usePersonFigures({ people, stat, view, types, from, to }: Figure
     return (own: EmployeeStat | undefined): readonly GridFigure[] => {
       const kept = own && known.get(own);
       if (kept) return kept;
-      const made = columns.map(({ figure, version }) =>
-        figureCell(figure, figureIn(own, version ?? view.shows, figure, measure), format),
-      );
+      const made = columns.map(({ figure, version }) => ({
+        ...figureCell(figure, figureIn(own, version ?? view.shows, figure, measure), format),
+        title: figureFormula(own, version ?? view.shows, figure, { isMonth, t, format }) ?? undefined,
+      }));
       if (own) known.set(own, made);
       return made;
     };
-  }, [view, types, columns, language, isMonth]);
+  }, [view, types, columns, language, isMonth, t]);
   const figures = useMemo(
     () => people.map(({ employee_id }) => figuresOf(stat?.[employee_id])),
     [people, stat, figuresOf],

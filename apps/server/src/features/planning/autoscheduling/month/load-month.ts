@@ -2,6 +2,8 @@ import { accountingPeriod, addDays, monthEnd, monthStart } from '@shiftwright/do
 import type { RosterDay } from '@shiftwright/optimiser';
 import type { Db } from '../../../../platform/db/database.ts';
 import { findNeedPoints, findScheduleExceptions } from '../../coverage/coverage.repository.ts';
+import { loadNormRules } from '../../norms/earlier-hours.repository.ts';
+import { loadCorrectionFactors } from '../../norms/month-norms.ts';
 import { loadDayTypes, loadEmploymentNorms } from '../../norms/norm-employments.ts';
 import {
   byDate,
@@ -73,12 +75,14 @@ async function gather(
   ]);
   const employee_ids = [...new Set(people.map((person) => person.employee_id))];
   const account = accountingPeriod(dt_from, shop.accounting_period_length);
-  const [rows, exceptions, points, types, norms] = await Promise.all([
+  const rules = await loadNormRules(db, network_id);
+  const [rows, exceptions, points, types, norms, norm_factors] = await Promise.all([
     plannedRows(db, order, people),
     findScheduleExceptions(db, shop_id, { dt_from: addDays(dt_from, -1), dt_to }),
     findNeedPoints(db, { work_type_ids: work_types.map((type) => type.id), ...period }),
     loadDayTypes(db, network_id),
     loadEmploymentNorms(db, { employee_ids, network_ids: [network_id], ...account }),
+    loadCorrectionFactors(db, rules, { employee_ids, dt: dt_from }),
   ]);
   const openingOf = openingOfShop(shop, exceptions);
 
@@ -97,6 +101,7 @@ async function gather(
         period,
         people,
         norms,
+        norm_factors,
         types,
         accounting_period_length: shop.accounting_period_length,
       }),

@@ -27,6 +27,8 @@ export interface PeopleSources {
   /** Those of them that have to stay as they are. */
   given: readonly PlannedRow[];
   norms: readonly EmploymentNorms[];
+  /** What the corrections of the accounting period make of a person's norm; 1 where nothing is told (timekeeping 53). */
+  norm_factors: ReadonlyMap<number, number>;
   types: DayTypes;
   accounting_period_length: PeriodLength;
 }
@@ -48,7 +50,9 @@ function normMinutes(person: SchedulingPerson, of: PeopleSources, ownRows: reado
   });
   const { selected_period } = stat.plan[of.use_not_approved ? 'not_approved' : 'approved'].sawh_hours;
 
-  return selected_period * 60 * (of.shop.norm_hours_coeff ?? 1);
+  const factor = of.norm_factors.get(person.employee_id) ?? 1;
+
+  return selected_period * factor * 60 * (of.shop.norm_hours_coeff ?? 1);
 }
 
 const minuteOf = (tm: string) => Math.ceil((parseTm(tm) ?? 0) / 60);

@@ -56,8 +56,7 @@ export async function judging(
 ): Promise<{ rules: ExchangeRules; members: ExchangeMember[] }> {
   const place = (await findExchangeShop(db, shop.shop_id))!;
   const rules = await exchangeRules(db, place);
-  const { accounting_period_length } = place;
-  const members = await loadMembers(db, { ...q, types: rules.types, accounting_period_length });
+  const members = await loadMembers(db, q);
   return { rules, members: members.map((one) => withoutFreed(one, freed)) };
 }
 

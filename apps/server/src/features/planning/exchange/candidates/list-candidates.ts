@@ -216,8 +216,6 @@ export async function listVacancyCandidates(ctx: Ctx, input: Input): Promise<pla
     shop_ids: [...places.named, ...beyond],
     dt_from: dt,
     dt_to: dt,
-    types: rules.types,
-    accounting_period_length: shop.accounting_period_length,
   });
   const asking = await askingOf(ctx, vacancy, members, { shop, rules });
   const asked = members.map((member) => askOne(member, asking));

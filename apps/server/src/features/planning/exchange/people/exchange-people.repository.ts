@@ -122,7 +122,6 @@ export function findExchangeShop(db: Db, shopId: number) {
       sql<Record<string, string>>`shop.tm_open_dict`.as('tm_open_dict'),
       sql<Record<string, string>>`shop.tm_close_dict`.as('tm_close_dict'),
       'network.allow_creation_several_wdays_for_one_employee_for_one_date',
-      'network.accounting_period_length',
       'shop_settings.min_change_time',
       'shop_settings.max_work_hours_7days',
       'exchange_settings.max_working_hours',

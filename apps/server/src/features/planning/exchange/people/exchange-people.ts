@@ -1,7 +1,5 @@
 import {
-  accountingPeriod,
   addDays,
-  type DayTypes,
   type ExchangeDay,
   type ExchangePerson,
   type ExchangeRules,
@@ -9,13 +7,12 @@ import {
   monthEnd,
   monthStart,
   monthsOf,
-  type PeriodLength,
-  reducesNorm,
   round2,
 } from '@shiftwright/domain';
 import type { Db } from '../../../../platform/db/database.ts';
-import { loadDayTypes, loadEmploymentNorms } from '../../norms/norm-employments.ts';
-import { normOfMonth } from '../../worker-day/approving/approval-checks.ts';
+import { loadNormRules } from '../../norms/earlier-hours.repository.ts';
+import { loadNormsOfMonths } from '../../norms/month-norms.ts';
+import { loadDayTypes } from '../../norms/norm-employments.ts';
 import {
   type ExchangeEmployment,
   type ExchangeShop,
@@ -36,20 +33,16 @@ interface Period {
 /** How far from a date rest and weekly hours reach. */
 const REACH_DAYS = 7;
 
-async function normsOf(
-  db: Db,
-  q: Period & { employments: readonly ExchangeEmployment[]; accounting_period_length: PeriodLength },
-) {
-  const employee_ids = [...new Set(q.employments.map((one) => one.employee_id))];
-  const network_ids = [...new Set(q.employments.map((one) => one.network_id))];
-  const length = q.accounting_period_length;
-  const norms = await loadEmploymentNorms(db, {
-    employee_ids,
-    network_ids,
-    dt_from: accountingPeriod(q.dt_from, length).dt_from,
-    dt_to: accountingPeriod(q.dt_to, length).dt_to,
-  });
-  return groupRows(norms, (one) => one.employee_id);
+/** Recommended hours of each record by month, by the rules of its employer. */
+async function normsOf(db: Db, q: Period & { employments: readonly ExchangeEmployment[] }) {
+  const norms = new Map<string, number>();
+  for (const [network_id, own] of groupRows(q.employments, (one) => one.network_id)) {
+    const employee_ids = [...new Set(own.map((one) => one.employee_id))];
+    const rules = await loadNormRules(db, network_id);
+    for (const [month, hours] of await loadNormsOfMonths(db, rules, { ...q, employee_ids }))
+      for (const [id, { curr_month }] of hours) norms.set(`${id} ${month}`, curr_month);
+  }
+  return norms;
 }
 
 /** People with these employments, each human being once, with the approved plan around the dates and their norms. */
@@ -58,20 +51,17 @@ export async function loadMembers(
   q: Period & {
     shop_ids?: readonly number[];
     employee_ids?: readonly number[];
-    types: DayTypes;
-    accounting_period_length: number;
   },
 ): Promise<ExchangeMember[]> {
   const months = { dt_from: monthStart(q.dt_from), dt_to: monthEnd(q.dt_to) };
   const employments = await findExchangeEmployments(db, q);
-  const length = q.accounting_period_length as PeriodLength;
   const [rows, norms] = await Promise.all([
     findPlanOfWorkers(db, {
       worker_ids: [...new Set(employments.map((one) => one.user_id))],
       dt_from: addDays(months.dt_from, -REACH_DAYS),
       dt_to: addDays(months.dt_to, REACH_DAYS),
     }),
-    normsOf(db, { ...months, employments, accounting_period_length: length }),
+    normsOf(db, { ...months, employments }),
   ]);
   const daysOf = groupRows(rows as ExchangeDay[], (row) => row.user_id!);
 
@@ -79,12 +69,7 @@ export async function loadMembers(
     const days = daysOf.get(user_id) ?? [];
     const normIn = (month: string) => {
       const ids = [...new Set(records.map((one) => one.employee_id))];
-      const reducing = days.filter(
-        (day) => monthStart(day.dt) === month && reducesNorm(q.types, day.type),
-      ).length;
-      return round2(
-        ids.reduce((sum, id) => sum + normOfMonth(norms.get(id) ?? [], month, length, reducing), 0),
-      );
+      return round2(ids.reduce((sum, id) => sum + (norms.get(`${id} ${month}`) ?? 0), 0));
     };
     return {
       employee_id: records[0]!.employee_id,

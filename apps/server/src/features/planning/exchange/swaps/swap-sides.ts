@@ -88,8 +88,6 @@ export class SwapJudge {
       ...(q.employee_ids ? { employee_ids: q.employee_ids } : {}),
       dt_from: dates[0]!,
       dt_to: dates.at(-1)!,
-      types: first.rules.types,
-      accounting_period_length: first.shop.accounting_period_length,
     });
     return new SwapJudge(db, members, shops);
   }

@@ -1,20 +1,15 @@
 import {
-  accountingPeriod,
   countsHours,
   decimalHours,
-  employedDays,
   groupRows,
   monthEnd,
   monthStart,
-  monthsOf,
-  type PeriodLength,
-  recommendedNorms,
-  reducedNorm,
-  reducesNorm,
   round2,
+  timesheetRules,
 } from '@shiftwright/domain';
 import { InvalidList, type Text } from '../../../../platform/errors.ts';
-import { type EmploymentNorms, loadEmploymentNorms } from '../../norms/norm-employments.ts';
+import { loadNormRules } from '../../norms/earlier-hours.repository.ts';
+import { loadNormsOfMonths } from '../../norms/month-norms.ts';
 import type { PlanningContext } from '../saving/planning-context.ts';
 import type { Step } from '../store/command.ts';
 import type { DayRow } from '../store/day-row.ts';
@@ -31,48 +26,21 @@ function approvedPlan(step: Step, q: Asked) {
   return findDaysOfEmployees(step.tx, { ...q, is_fact: false, is_approved: true });
 }
 
-/** What an employee should work in a month, over all employments, less the days that make the norm smaller. */
-export function normOfMonth(
-  norms: readonly EmploymentNorms[],
-  month: string,
-  length: PeriodLength,
-  reducing: number,
-) {
-  return norms.reduce((sum, employment) => {
-    const hours = recommendedNorms(month, {
-      employment,
-      setting: employment.setting,
-      period_length: length,
-      typeOf: employment.typeOf,
-      ...(employment.schedule_hours ? { schedule_hours: employment.schedule_hours } : {}),
-    }).get(month);
-    return sum + reducedNorm(hours ?? 0, employedDays(employment, month, monthEnd(month)), reducing);
-  }, 0);
-}
-
 /** Whole months in which somebody's approved hours would exceed the norm (planning 77). */
 async function overNorm(step: Step, asked: Asked, around: PlanningContext): Promise<Text[]> {
-  const length = around.network.accounting_period_length as PeriodLength;
   const period = { dt_from: monthStart(asked.dt_from), dt_to: monthEnd(asked.dt_to) };
   const rows = groupRows(await approvedPlan(step, { ...asked, ...period }), (row) => row.employee_id!);
-  const norms = groupRows(
-    await loadEmploymentNorms(step.tx, {
-      employee_ids: asked.employee_ids,
-      network_ids: [around.network.id],
-      dt_from: accountingPeriod(period.dt_from, length).dt_from,
-      dt_to: accountingPeriod(period.dt_to, length).dt_to,
-    }),
-    (one) => one.employee_id,
-  );
+  const rules = await loadNormRules(step.tx, around.network.id);
+  const { norm_key } = timesheetRules(rules.settings);
+  const norms = await loadNormsOfMonths(step.tx, rules, { ...period, employee_ids: asked.employee_ids });
   const people = await findPeople(step.tx, asked.employee_ids);
 
   return asked.employee_ids.flatMap((id) =>
-    monthsOf(period.dt_from, period.dt_to).flatMap((month) => {
+    [...norms].flatMap(([month, own]) => {
       const days = (rows.get(id) ?? []).filter((row) => monthStart(row.dt) === month);
       const main = days.filter((row) => !row.is_vacancy && countsHours(around.types, row.type));
       const hours = decimalHours(main.reduce((sum, row) => sum + row.work_seconds, 0));
-      const reducing = days.filter((row) => reducesNorm(around.types, row.type)).length;
-      const norm = round2(normOfMonth(norms.get(id) ?? [], month, length, reducing));
+      const norm = round2(own.get(id)?.[norm_key] ?? 0);
       const params = { name: people.get(id) ?? '', period: month.slice(0, 7), norm, hours };
       return hours > norm ? [{ key: 'worker_day.hours_over_norm' as const, params }] : [];
     }),

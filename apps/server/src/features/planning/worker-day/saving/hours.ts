@@ -1,19 +1,21 @@
 import {
+  averageDayHours,
   breakTable,
   type DayType,
+  employedDays,
   finesOfPosition,
   isPaidDayOff,
   type MatchedPlan,
   monthEnd,
   monthStart,
-  normHours,
   normHoursOfDay,
   openingHoursOn,
-  partsOf,
+  type PeriodLength,
+  recommendedNorms,
   workHoursOf,
 } from '@shiftwright/domain';
+import type { EmploymentNorms } from '../../norms/norm-employments.ts';
 import type { NewDay } from '../store/day-row.ts';
-import type { EmploymentAround, ShopAround } from './planning-context.repository.ts';
 import { employmentOf, type PlanningContext } from './planning-context.ts';
 
 type Bounds = Pick<NewDay, 'dttm_work_start' | 'dttm_work_end'>;
@@ -23,15 +25,22 @@ function matched(plan: Bounds | null): MatchedPlan | null {
   return { dttm_work_start: plan.dttm_work_start, dttm_work_end: plan.dttm_work_end };
 }
 
-/** Hours that a day off is paid: the calendar's norm of the date, and an average day of the month. */
-function paidDayHours(day: NewDay, around: PlanningContext, home: EmploymentAround, shop: ShopAround) {
-  const typeOf = around.calendarOf!(shop);
-  const month = { dt_from: monthStart(day.dt), dt_to: monthEnd(day.dt) };
-  const days = partsOf(month.dt_to).day;
+/** Hours that a day off is paid: the calendar's norm of the date, and an average day of the month (planning 2). */
+function paidDayHours(day: NewDay, norms: EmploymentNorms, period_length: PeriodLength) {
+  const month = monthStart(day.dt);
+  const { setting, typeOf, schedule_hours } = norms;
+  const input = {
+    employment: norms,
+    setting,
+    typeOf,
+    period_length,
+    ...(schedule_hours && { schedule_hours }),
+  };
+  const hours = recommendedNorms(day.dt, input).get(month) ?? 0;
 
   return {
-    norm_day_hours: normHoursOfDay(typeOf(day.dt), home),
-    average_day_hours: normHours({ ...home, dt_hired: null, dt_fired: null }, month, typeOf) / days,
+    norm_day_hours: normHoursOfDay(typeOf(day.dt), norms),
+    average_day_hours: averageDayHours(hours, employedDays(norms, month, monthEnd(month))),
   };
 }
 
@@ -48,10 +57,9 @@ export function withHours<Day extends NewDay>(
   const home = employment && around.shops.get(employment.shop_id);
   const shop = day.shop_id === null ? undefined : around.shops.get(day.shop_id);
   const crops = network.crop_work_hours_by_shop_schedule && shop !== undefined;
-  const paid =
-    isPaidDayOff(type) && around.calendarOf && employment && home
-      ? paidDayHours(day, around, employment, home)
-      : {};
+  const norms = isPaidDayOff(type) ? around.norms.get(employment?.id ?? 0) : undefined;
+  const length = network.accounting_period_length as PeriodLength;
+  const paid = norms ? paidDayHours(day, norms, length) : {};
 
   const hours = workHoursOf(
     { ...day, work_hours: typed_hours },

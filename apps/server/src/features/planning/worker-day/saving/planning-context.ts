@@ -4,11 +4,10 @@ import {
   dayTypesByCode,
   groupRows,
   isEmployedOn,
-  type ProductionDayOf,
-  productionDayOf,
   type ShopScheduleRow,
 } from '@shiftwright/domain';
 import type { Db } from '../../../../platform/db/database.ts';
+import { type EmploymentNorms, loadEmploymentNorms } from '../../norms/norm-employments.ts';
 import { findConnectedNetworks } from '../store/worker-day-list.repository.ts';
 import {
   type EmployeeAround,
@@ -17,8 +16,6 @@ import {
   findEmployeesBy,
   findEmploymentsAround,
   findNetworksAround,
-  findProductionDays,
-  findRegionParents,
   findSchedules,
   findShopsAround,
   findWorkTypesOf,
@@ -41,8 +38,8 @@ export interface PlanningContext {
   /** Everyone found by login or personnel number, also when several answer to one. */
   named: readonly EmployeeRow[];
   schedule: ReadonlyMap<number, ReadonlyMap<string, ShopScheduleRow>>;
-  /** The production calendar of a department's region; null unless some type of day off is paid. */
-  calendarOf: ((shop: ShopAround) => ProductionDayOf) | null;
+  /** What the norms of employments come from; empty unless some type of day off is paid. */
+  norms: ReadonlyMap<number, EmploymentNorms>;
 }
 
 export interface PlanningContextQuery {
@@ -83,17 +80,13 @@ const yearsAround = (q: PlanningContextQuery) => ({
   dt_to: `${q.dt_to.slice(0, 4)}-12-31`,
 });
 
-async function loadCalendar(db: Db, networkIds: readonly number[], q: PlanningContextQuery) {
-  const days = await findProductionDays(db, { network_ids: networkIds, ...yearsAround(q) });
-  const parents = await findRegionParents(db, networkIds);
-  const known = new Map<number, ProductionDayOf>();
-
-  return (shop: ShopAround): ProductionDayOf => {
-    const region = shop.region_id ?? 0;
-    const calendar = known.get(region) ?? productionDayOf(days, region, parents.get(region) ?? null);
-    known.set(region, calendar);
-    return calendar;
-  };
+async function loadNorms(db: Db, networkIds: readonly number[], q: PlanningContextQuery, ids: number[]) {
+  const norms = await loadEmploymentNorms(db, {
+    employee_ids: ids,
+    network_ids: networkIds,
+    ...yearsAround(q),
+  });
+  return new Map(norms.map((one) => [one.id, one]));
 }
 
 /** Reads everything that rules ask about days of these people, departments and dates, seen from a network. */
@@ -143,7 +136,9 @@ export async function loadPlanningContext(
         new Map(rows.map((row) => [row.dt, row])),
       ]),
     ),
-    calendarOf: hasPaidDaysOff ? await loadCalendar(db, networkIds, q) : null,
+    norms: hasPaidDaysOff
+      ? await loadNorms(db, [networkId, ...outsourcing_ids], q, [...people.employees.keys()])
+      : new Map(),
   };
 }
 

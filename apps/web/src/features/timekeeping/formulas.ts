@@ -1,0 +1,21 @@
+import type { Translate } from '../../lib/language/index.ts';
+
+type Format = (value: number) => string;
+
+/** "176 − 80 leave = 96": the norm from the calendar and the leave in it (timekeeping 3). */
+export function normFormula(t: Translate, format: Format, calendar: number, norm: number): string {
+  return t('formula.norm', {
+    calendar: format(calendar),
+    leave: format(calendar - norm),
+    norm: format(norm),
+  });
+}
+
+/** "100.7 worked − 96 norm = 4.7": what is above the norm or below it (timekeeping 52). */
+export function balanceFormula(t: Translate, format: Format, worked: number, norm: number): string {
+  return t('formula.balance', {
+    worked: format(worked),
+    norm: format(norm),
+    difference: format(worked - norm),
+  });
+}

@@ -1,0 +1,21 @@
+import { Tooltip } from '@mantine/core';
+import type { ReactNode } from 'react';
+import css from './formula.module.css';
+
+interface FormulaProps {
+  /** How the figure comes about, such as "176 − 80 = 96"; nothing leaves the figure as it is. */
+  text: string | null | undefined;
+  children: ReactNode;
+}
+
+/** A figure that tells by hover, focus or touch how it comes about. */
+export function Formula({ text, children }: FormulaProps) {
+  if (!text) return children;
+  return (
+    <Tooltip label={text} events={{ hover: true, focus: true, touch: true }} multiline maw={340}>
+      <button type="button" className={css.figure}>
+        {children}
+      </button>
+    </Tooltip>
+  );
+}
