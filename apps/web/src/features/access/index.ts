@@ -17,3 +17,4 @@ export {
   useSession,
 } from './session.ts';
 export { allowedTabs, detourFrom, TABS, type TabKey } from './tabs.ts';
+export { useHours } from './use-hours.ts';

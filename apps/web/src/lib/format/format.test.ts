@@ -9,7 +9,7 @@ import {
   isWeekend,
   weekdayShort,
 } from './dates.ts';
-import { formatForecast, formatNumber, formatPercent, round } from './numbers.ts';
+import { formatClockHours, formatForecast, formatNumber, formatPercent, round } from './numbers.ts';
 
 describe('dates', () => {
   it.each([
@@ -67,3 +67,11 @@ describe('numbers', () => {
     expect(formatNumber(1234.5, 'en')).toBe('1,234.5');
   });
 });
+
+it.each([
+  [8.4167, '8:25'],
+  [8.99999, '9:00'],
+  [-1.5, '−1:30'],
+  [0, '0:00'],
+  [-0.001, '0:00'],
+])('%d hours by the clock are %s', (hours, text) => expect(formatClockHours(hours)).toBe(text));

@@ -29,6 +29,14 @@ export function formatNumber(value: number, locale: Locale, digits = 2): string 
   return writer(locale, 0, digits).format(round(value, digits));
 }
 
+/** Decimal hours as a clock tells them: 8.42 is 8:25, −1.5 is −1:30. */
+export function formatClockHours(hours: number): string {
+  const minutes = Math.round(Math.abs(hours) * 60);
+  const text = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+
+  return hours < 0 && minutes > 0 ? `−${text}` : text;
+}
+
 /** Forecast numbers show one decimal when not whole (screens 16). */
 export function formatForecast(value: number, locale: Locale): string {
   const rounded = round(value, 1);

@@ -72,7 +72,7 @@ export function DaysPanel({ view }: { view: ReportView }) {
   const title = t(`reports.stat_${stat}`);
   const isCovering = stat === 'covering';
   const gapText = (dt: string) => {
-    const gap = worstGapOn(now.data, dt);
+    const gap = now.data ? worstGapOn(now.data, dt) : null;
     return gap
       ? t('reports.worst_gap', {
           name: gap.name,

@@ -2,9 +2,10 @@ import { Select } from '@mantine/core';
 import { reporting } from '@shiftwright/contracts/calls';
 import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useHours } from '../../features/access/index.ts';
 import { reportIndicatorsQuery } from '../../features/reporting/index.ts';
 import { balanceFormula, normFormula } from '../../features/timekeeping/index.ts';
-import { formatDayMonth, formatDt, formatNumber, weekdayShort } from '../../lib/format/index.ts';
+import { formatDayMonth, formatDt, weekdayShort } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { today, useFilter } from '../../lib/url/index.ts';
 import { DelayedLoader, EmptyState, FailedState } from '../../ui/index.ts';
@@ -26,6 +27,7 @@ import { useSaveFile } from './use-save-file.ts';
 /** Plan against fact against need by day, then every person's overtime, lateness and absence. */
 export function IndicatorsPanel({ view }: { view: ReportView }) {
   const t = useT();
+  const formatValue = useHours();
   const language = useLanguage();
   const { asked } = view;
   const [sort, setSort] = useFilter('reports', 'sort');
@@ -41,7 +43,6 @@ export function IndicatorsPanel({ view }: { view: ReportView }) {
 
   const { dates, ...hours } = hoursByDate(data, today());
   const people = sortedPeople(data.people, by);
-  const formatValue = (value: number) => formatNumber(value, language);
   const shown = (value: number | null | undefined) => (value == null ? '—' : formatValue(value));
   const columnName = (column: (typeof PERSON_COLUMNS)[number]) => t(`reports.screen_${column}`);
   const lines = HOURS.map((name) => ({
@@ -115,11 +116,14 @@ export function IndicatorsPanel({ view }: { view: ReportView }) {
               label: asked.shop_id__in.length > 1 ? `${person.name}, ${person.shop_name}` : person.name,
               values: PERSON_COLUMNS.map((column) => {
                 const value = person[column];
-                return value === null ? null : formatValue(value);
+                if (value === null) return null;
+                return column.endsWith('_count') ? String(value) : formatValue(value);
               }),
               formulas: PERSON_COLUMNS.map((column) => formulaOf(person, column)),
             }))}
-            totals={totalsOf(people).map(formatValue)}
+            totals={totalsOf(people).map((value, i) =>
+              PERSON_COLUMNS[i]?.endsWith('_count') ? String(value) : formatValue(value),
+            )}
           />
         )}
       </section>

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { isDayOff } from '@shiftwright/domain';
 import { useMemo } from 'react';
+import { useHours } from '../../features/access/index.ts';
 import css from '../../features/planning/days/grid-area.module.css';
 import type { PersonRow } from '../../features/planning/days/people-rows.ts';
 import { type DayRow, isUnsaved, useDraftEdits } from '../../features/planning/index.ts';
@@ -58,6 +59,7 @@ export function StatusBar({ onKeys }: { onKeys: () => void }) {
   const { types } = context;
   const t = useT();
   const language = useLanguage();
+  const hours = useHours();
   const openModal = useOpenModal();
   const edits = useDraftEdits();
   const counts = useMemo(() => {
@@ -82,14 +84,12 @@ export function StatusBar({ onKeys }: { onKeys: () => void }) {
             people: summary.people,
             cells: summary.cells,
             shifts: summary.shifts,
-            hours: formatNumber(summary.hours, language),
+            hours: hours(summary.hours),
           }),
           ...(summary.cost > 0
             ? [t('grid.summary.cost', { cost: formatNumber(summary.cost, language, 0) })]
             : []),
-          ...(summary.overtime > 0
-            ? [t('grid.summary.overtime', { hours: formatNumber(summary.overtime, language) })]
-            : []),
+          ...(summary.overtime > 0 ? [t('grid.summary.overtime', { hours: hours(summary.overtime) })] : []),
         ].join(' · ')
       : '';
 

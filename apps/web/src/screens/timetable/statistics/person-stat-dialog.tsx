@@ -1,11 +1,11 @@
 import { Select, Table, Text } from '@mantine/core';
 import { isDayOff, VERSIONS, versionFlags } from '@shiftwright/domain';
 import { useState } from 'react';
+import { useHours } from '../../../features/access/index.ts';
 import { useDayTypes } from '../../../features/planning/days/day-types.ts';
 import { useShownShops } from '../../../features/planning/index.ts';
 import { statOf } from '../../../features/timekeeping/index.ts';
-import { formatNumber } from '../../../lib/format/index.ts';
-import { useLanguage, useT } from '../../../lib/language/index.ts';
+import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { Formula, ModalFrame, ScrollRegion } from '../../../ui/index.ts';
 import { useTimetableData } from '../use-timetable-data.ts';
@@ -16,7 +16,6 @@ import { isWholeMonth } from './use-person-figures.ts';
 /** Every figure of one person: plan and fact, each approved and not (timekeeping 9). */
 export default function PersonStatDialog({ id, onClose }: ModalProps) {
   const t = useT();
-  const language = useLanguage();
   const [shop_ids] = useShownShops();
   const { from, to, view } = useTimetableSearch();
   const { types } = useDayTypes();
@@ -24,7 +23,7 @@ export default function PersonStatDialog({ id, onClose }: ModalProps) {
   const [chosen, setChosen] = useState<string | null>(id);
   const person = chosen ?? (people[0] ? String(people[0].employee_id) : null);
   const one = person === null ? undefined : stat?.[person];
-  const format = (value: number) => formatNumber(value, language);
+  const format = useHours();
   const measure = { types, isMonth: isWholeMonth(from, to) };
   const codes = [...types.values()].filter(
     ({ code, show_stat_in_days }) => show_stat_in_days || isDayOff(types, code),
@@ -79,7 +78,13 @@ export default function PersonStatDialog({ id, onClose }: ModalProps) {
                     {VERSIONS.map((version) => (
                       <Table.Td key={version} ta="right">
                         <Formula text={figureFormula(one, version, figure, { ...measure, t, format })}>
-                          {figureCell(figure, figureIn(one, version, figure, measure), format).text}
+                          {
+                            figureCell(
+                              figure,
+                              figureIn(one, version, figure, measure),
+                              group === 'days' ? String : format,
+                            ).text
+                          }
                         </Formula>
                       </Table.Td>
                     ))}

@@ -1,10 +1,10 @@
 import { type DayTypes, monthEnd, monthStart } from '@shiftwright/domain';
 import { useCallback, useMemo } from 'react';
+import { useHours } from '../../../features/access/index.ts';
 import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
 import type { TableView } from '../../../features/planning/days/table-view.ts';
 import type { EmployeeStat } from '../../../features/timekeeping/index.ts';
-import { formatNumber } from '../../../lib/format/index.ts';
-import { useLanguage, useT } from '../../../lib/language/index.ts';
+import { useT } from '../../../lib/language/index.ts';
 import type { GridFigure, GridTotal } from '../../../ui/day-grid/index.ts';
 import { figureCell, figureFormula, figureIn } from './figures.ts';
 import { useStatColumns } from './use-stat-columns.ts';
@@ -28,7 +28,7 @@ interface FiguresOf {
 /** The frozen columns of figures beside the people of the grid. */
 export function usePersonFigures({ people, stat, view, types, from, to }: FiguresOf) {
   const t = useT();
-  const language = useLanguage();
+  const hours = useHours();
   const isMonth = isWholeMonth(from, to);
   const { columns } = useStatColumns(isMonth);
   const totals = useMemo(
@@ -46,7 +46,7 @@ export function usePersonFigures({ people, stat, view, types, from, to }: Figure
     [columns, t],
   );
   const figuresOf = useMemo(() => {
-    const format = (value: number) => formatNumber(value, language, 1);
+    const format = (value: number) => hours(value, 1);
     const measure = { types, isMonth };
     // An edit changes the figures of one person: everybody else's are kept.
     const known = new WeakMap<EmployeeStat, readonly GridFigure[]>();
@@ -54,13 +54,17 @@ export function usePersonFigures({ people, stat, view, types, from, to }: Figure
       const kept = own && known.get(own);
       if (kept) return kept;
       const made = columns.map(({ figure, version }) => ({
-        ...figureCell(figure, figureIn(own, version ?? view.shows, figure, measure), format),
+        ...figureCell(
+          figure,
+          figureIn(own, version ?? view.shows, figure, measure),
+          DAY_FIGURE.test(figure) ? String : format,
+        ),
         title: figureFormula(own, version ?? view.shows, figure, { isMonth, t, format }) ?? undefined,
       }));
       if (own) known.set(own, made);
       return made;
     };
-  }, [view, types, columns, language, isMonth, t]);
+  }, [view, types, columns, hours, isMonth, t]);
   const figures = useMemo(
     () => people.map(({ employee_id }) => figuresOf(stat?.[employee_id])),
     [people, stat, figuresOf],

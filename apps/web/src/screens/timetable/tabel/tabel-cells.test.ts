@@ -1,6 +1,7 @@
 import { DEFAULT_DAY_TYPES, dayTypesByCode } from '@shiftwright/domain';
 import { describe, expect, it } from 'vitest';
 import type { TimesheetItem } from '../../../features/timekeeping/index.ts';
+import { formatNumber } from '../../../lib/format/index.ts';
 import { hoursOfItems, indexItems, itemsAt, kindsOf, tabelCell } from './tabel-cells.ts';
 import { tabelFigures } from './tabel-figures.ts';
 
@@ -23,6 +24,7 @@ const context = {
   types: dayTypesByCode([...DEFAULT_DAY_TYPES]),
   shop_id: 1,
   language: 'en' as const,
+  formatHours: (hours: number) => formatNumber(hours, 'en'),
   t: (key: string, params?: object) => `${key}${params ? JSON.stringify(params) : ''}`,
 };
 const cell = (...lines: TimesheetItem[][]) => tabelCell('Anna', '2026-03-02', lines, context);

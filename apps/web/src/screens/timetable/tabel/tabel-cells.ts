@@ -1,6 +1,6 @@
 import { type DayTypes, isDayOff } from '@shiftwright/domain';
 import type { TimesheetItem } from '../../../features/timekeeping/index.ts';
-import { formatDayLong, formatNumber, formatTime } from '../../../lib/format/index.ts';
+import { formatDayLong, formatTime } from '../../../lib/format/index.ts';
 import type { Translate } from '../../../lib/language/index.ts';
 import type { GridCell } from '../../../ui/day-grid/index.ts';
 import type { TabelType } from './tabel-type.ts';
@@ -40,20 +40,22 @@ export interface TabelContext {
   types: DayTypes;
   shop_id: number;
   language: 'en' | 'ru';
+  /** Writes hours as the network wants them. */
+  formatHours: (hours: number) => string;
   t: Translate;
 }
 
 /** Hours where there are any, otherwise the short name of the day. */
-function lineOf(items: readonly TimesheetItem[], { types, language }: TabelContext): string {
+function lineOf(items: readonly TimesheetItem[], { types, formatHours }: TabelContext): string {
   const hours = hoursOfItems(items);
-  if (hours > 0) return formatNumber(hours, language);
+  if (hours > 0) return formatHours(hours);
   const [item] = items;
   if (!item) return '';
 
   return types.get(item.day_type)?.short_name ?? item.day_type;
 }
 
-function wordsOf(item: TimesheetItem, { types, language, t }: TabelContext): string {
+function wordsOf(item: TimesheetItem, { types, formatHours, t }: TabelContext): string {
   const times =
     item.dttm_work_start && item.dttm_work_end
       ? `${formatTime(item.dttm_work_start)} – ${formatTime(item.dttm_work_end)}`
@@ -64,8 +66,8 @@ function wordsOf(item: TimesheetItem, { types, language, t }: TabelContext): str
   return [
     types.get(item.day_type)?.name ?? item.day_type,
     times,
-    hours > 0 ? t('tabel.hours', { hours: formatNumber(hours, language) }) : null,
-    night > 0 ? t('tabel.night', { hours: formatNumber(night, language) }) : null,
+    hours > 0 ? t('tabel.hours', { hours: formatHours(hours) }) : null,
+    night > 0 ? t('tabel.night', { hours: formatHours(night) }) : null,
     item.source === 'P' ? t('tabel.from_plan') : null,
   ]
     .filter(Boolean)

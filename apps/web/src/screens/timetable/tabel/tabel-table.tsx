@@ -1,7 +1,7 @@
 import { eachDt } from '@shiftwright/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useSession } from '../../../features/access/index.ts';
+import { useHours, useSession } from '../../../features/access/index.ts';
 import { useDayTypes } from '../../../features/planning/days/day-types.ts';
 import css from '../../../features/planning/days/grid-area.module.css';
 import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
@@ -42,7 +42,7 @@ function useTabel(data: TimetableData) {
 /** The figures beside each person, those that the network shows first in front. */
 function useTabelTotals(type: TabelType, people: readonly PersonRow[], data: ReturnType<typeof useTabel>) {
   const t = useT();
-  const language = useLanguage();
+  const hours = useHours();
   const { default_stats } = useSession().user.network;
   const figures = useMemo(
     () =>
@@ -67,10 +67,10 @@ function useTabelTotals(type: TabelType, people: readonly PersonRow[], data: Ret
       people.map(({ employee_id }) =>
         figures.map((figure) => {
           const value = data.stats?.[employee_id]?.[figure];
-          return { text: value == null ? '' : formatNumber(value, language) };
+          return { text: value == null ? '' : hours(value) };
         }),
       ),
-    [people, figures, data.stats, language],
+    [people, figures, data.stats, hours],
   );
   const totalsOf = useCallback((at: number) => rows[at] ?? [], [rows]);
 
@@ -94,6 +94,7 @@ function tableOf(selection: GridSelection, cellsOf: (row: number) => readonly Gr
 export function TabelTable({ people, data }: TabelTableProps) {
   const t = useT();
   const language = useLanguage();
+  const formatHours = useHours();
   const { from, to, display } = useTimetableSearch();
   const { types } = useDayTypes();
   const [type] = useTabelType();
@@ -133,7 +134,7 @@ export function TabelTable({ people, data }: TabelTableProps) {
       if (!person) return [];
       const before = known.get(at);
       if (before) return before;
-      const context = { types, shop_id: person.shop_id, language, t };
+      const context = { types, shop_id: person.shop_id, language, formatHours, t };
       const made = dates.map((dt) =>
         tabelCell(
           person.name,
@@ -145,7 +146,7 @@ export function TabelTable({ people, data }: TabelTableProps) {
       known.set(at, made);
       return made;
     };
-  }, [people, dates, kinds, tabel.index, types, language, t]);
+  }, [people, dates, kinds, tabel.index, types, language, formatHours, t]);
   const strip = useMemo((): GridStripRow[] => {
     const sums = dates.map((dt) =>
       people.map(({ employee_id }) =>
