@@ -1,4 +1,4 @@
-import { registerRecovery } from './features/access/index.ts';
+import { registerRecovery, registerTemporaryGroups } from './features/access/index.ts';
 import { registerCalculation, valuesFile } from './features/demand/index.ts';
 import { registerNotifications } from './features/network/index.ts';
 import {
@@ -24,6 +24,7 @@ export const fileKinds: readonly AnyFileKind[] = [valuesFile, timetableFile, exa
 /** Who does which long work, and which area wants to know what happened in another: areas in their order. */
 export function registerJobs(registry: JobRegistry) {
   registerRecovery(registry);
+  registerTemporaryGroups(registry);
   registerMail(registry);
   registerBlobs(registry);
   registerFiles(registry);

@@ -2,6 +2,14 @@ import { ALLOWED_TABS, all } from '@shiftwright/contracts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 
+/** Every right on worker days: who sets up the network gives them, and nobody gives what they do not hold. */
+const EVERY_DAY = [3, 4].flatMap((employee_type) =>
+  [2, 3, 4].map((shop_type) => ({
+    ...{ actions: ['C', 'U', 'D', 'A'], graph_types: ['P', 'F'] },
+    ...{ employee_type, shop_type },
+  })),
+);
+
 /** Every function that a call needs, with all methods. */
 function everyFunction(): Record<string, string[]> {
   const names = Object.values(all).flatMap(({ needs }) => (needs === null ? [] : [needs]));
@@ -27,9 +35,7 @@ export function firstNetwork(admin: { login: string; password: string }, today: 
             has_perm_to_approve_other_shop_days: true,
             subordinates: ['admin'],
             functions: everyFunction(),
-            worker_day_permissions: [
-              { actions: ['C', 'U', 'D', 'A'], graph_types: ['P', 'F'], employee_type: 4, shop_type: 2 },
-            ],
+            worker_day_permissions: EVERY_DAY,
           },
         ],
         departments: [{ code: 'head-office', name: 'Head office', type: 'r' }],

@@ -8,7 +8,6 @@ import {
   groupsOfEmployment,
   isProtectedDay,
   isSubordinate,
-  mayChangeGroup,
   shopRelations,
   type UserScope,
   type WorkerDayGrant,
@@ -41,11 +40,6 @@ describe('subordination', () => {
       isSubordinate(new Set([1]), new Set([2])),
       isSubordinate(new Set(), new Set()),
     ]).toEqual([true, false, true]);
-    expect([
-      mayChangeGroup(new Set([1]), null, 1),
-      mayChangeGroup(new Set([1]), 1, null),
-      mayChangeGroup(new Set([1]), 2, null),
-    ]).toEqual([true, true, false]);
   });
 });
 

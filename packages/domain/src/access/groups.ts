@@ -16,19 +16,10 @@ export function groupsOfEmployment(employment: AccessEmployment, today: string):
   );
 }
 
-/** Are people with the target's groups subordinate to the caller? One subordinate group suffices, and so does having none (access 19). */
+/** Are people with the target's groups subordinate to the caller for planning? One such group suffices, and so does having none (access 19). */
 export function isSubordinate(
   subordinate_group_ids: ReadonlySet<number>,
   target_group_ids: ReadonlySet<number>,
 ): boolean {
   return target_group_ids.size === 0 || [...target_group_ids].some((id) => subordinate_group_ids.has(id));
-}
-
-/** May the caller replace one access group by another? Both must be none or subordinate (access 20). */
-export function mayChangeGroup(
-  subordinate_group_ids: ReadonlySet<number>,
-  from: number | null,
-  to: number | null,
-): boolean {
-  return [from, to].every((id) => id === null || subordinate_group_ids.has(id));
 }

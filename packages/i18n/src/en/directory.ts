@@ -33,7 +33,9 @@ export const directory = {
   'group.unknown_function': 'Unknown function {{func}}',
   'group.grants_more': 'You cannot grant what you do not hold yourself ({{func}})',
   'group.locks_out': 'You would lose the right to edit access groups',
-  'group.not_subordinate': 'You may change only your own and subordinate groups',
+  'group.not_subordinate': 'You may change only groups that are subordinate to yours',
+  'group.last_administration':
+    'Nobody could administer the network any more: somebody with the right to edit access groups must stay at a root',
   'group.in_use': 'Positions or employees still have this group',
   'department.hours_unknown_key': '"{{key}}" is neither "all" nor a weekday from 0 to 6',
   'department.hours_not_a_time': 'The opening hours of "{{key}}" are not a time HH:MM',

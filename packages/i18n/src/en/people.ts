@@ -11,6 +11,8 @@ export const people = {
   'employment.unknown_norm': 'Unknown norm setting',
   'employment.group_not_subordinate':
     'You may give and take away only access groups that are subordinate to yours',
+  'employment.own_terms':
+    'Nobody changes their own employment: pay, dates, position, department and access group are set by somebody else',
   'employment.fired_before_hired': 'The dismissal date cannot be earlier than the hire date',
   'employment.shortest_over_longest': 'The longest shift cannot be shorter than the shortest one',
   'employment.overlaps':

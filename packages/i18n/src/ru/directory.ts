@@ -35,7 +35,9 @@ export const directory: Record<keyof typeof english, string> = {
   'group.unknown_function': 'Неизвестная функция {{func}}',
   'group.grants_more': 'Нельзя дать право, которого нет у вас ({{func}})',
   'group.locks_out': 'Вы лишились бы права изменять группы доступа',
-  'group.not_subordinate': 'Изменять можно только свою и подчинённые группы',
+  'group.not_subordinate': 'Изменять можно только подчинённые вам группы',
+  'group.last_administration':
+    'Сетью некому было бы управлять: у корня должен остаться кто-то с правом изменять группы доступа',
   'group.in_use': 'Эта группа ещё назначена должностям или сотрудникам',
   'department.hours_unknown_key': '«{{key}}» — не «all» и не день недели от 0 до 6',
   'department.hours_not_a_time': 'Часы работы «{{key}}» — не время ЧЧ:ММ',

@@ -11,6 +11,8 @@ export const people: Record<keyof typeof en, string> = {
   'employment.unknown_group': 'Неизвестная группа доступа',
   'employment.unknown_norm': 'Неизвестная настройка нормы часов',
   'employment.group_not_subordinate': 'Выдавать и снимать можно только группы доступа, подчинённые вашей',
+  'employment.own_terms':
+    'Своё трудоустройство не меняет никто: оплату, даты, должность, подразделение и группу доступа задаёт другой человек',
   'employment.fired_before_hired': 'Дата увольнения не может быть раньше даты приёма',
   'employment.shortest_over_longest': 'Самая длинная смена не может быть короче самой короткой',
   'employment.overlaps':

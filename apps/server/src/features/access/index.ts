@@ -22,8 +22,15 @@ export { employeeInScope, shopInScope } from './rights/access-scope.repository.t
 export { type AccessScope, accessScope, placesHolding } from './rights/access-scope.ts';
 export { authorise } from './rights/authorise.ts';
 export { employedDuring, employedOn, employedOnOrAfter } from './rights/employed.repository.ts';
+export { registerTemporaryGroups } from './rights/end-temporary-groups.ts';
+export { keepingAdministration } from './rights/keep-administration.ts';
 export { requireRoot, requireShop } from './rights/require-access.ts';
 export { rightsOf } from './rights/rights.ts';
+export {
+  requireSuperiority,
+  requireSuperiorityAtRoot,
+  requireSuperiorityOverMove,
+} from './rights/superiority.ts';
 export {
   authoriseDays,
   type DayAction,
@@ -34,4 +41,4 @@ export {
 } from './rights/worker-day-permissions.ts';
 export { insertUser, updateUserColumns } from './user/user.repository.ts';
 export { userRoutes } from './user/user.routes.ts';
-export { changeableUser, requireSubordinate } from './user/visible-user.ts';
+export { changeableUser } from './user/visible-user.ts';

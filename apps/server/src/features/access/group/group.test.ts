@@ -10,12 +10,27 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const FUNCTIONS = ['Group', 'FunctionGroupView', 'FunctionGroupView_functions', 'Shop'];
+/** A store whose manager's group looks after itself and has the sections that it gives. */
+async function anEditor() {
+  const store = await aStore(test.db, FUNCTIONS);
+  const { network_id, group } = store;
+  await test.db
+    .insertInto('group_subordinate')
+    .values({ network_id, group_id: group.id, subordinate_id: group.id })
+    .execute();
+  await test.db
+    .updateTable('access_group')
+    .set({ allowed_tabs: ['schedule'] })
+    .where('id', '=', group.id)
+    .execute();
+  return store;
+}
 const right = (func: string, method: 'GET' | 'PUT' = 'GET') => ({ func, method });
 
 describe('POST group/ and GET group/{id}/', () => {
   it('creates a group with everything it may do; its creator looks after it', async () => {
-    const { manager, group } = await aStore(test.db, FUNCTIONS);
-    const below = await aGroup(test.db, { network_id: manager.network_id });
+    const { manager, group } = await anEditor();
+    const { body: below } = await test.call(access.createGroup, { name: 'Below' }, manager);
     const sent = {
       name: 'Cashiers',
       code: 'cash',
@@ -49,7 +64,7 @@ describe('POST group/ and GET group/{id}/', () => {
     });
     expect((await test.call(access.getGroup, { id: body.id }, manager)).body).toEqual(body);
     expect((await test.call(access.getGroup, { id: group.id }, manager)).body.subordinates).toEqual([
-      body.id,
+      ...[group.id, below.id, body.id],
     ]);
   });
 
@@ -87,7 +102,7 @@ describe('POST group/ and GET group/{id}/', () => {
 
 describe('PUT and DELETE group/{id}/', () => {
   async function aPair() {
-    const store = await aStore(test.db, FUNCTIONS);
+    const store = await anEditor();
     const { body: made } = await test.call(access.createGroup, { name: 'Made' }, store.manager);
     return { ...store, made };
   }

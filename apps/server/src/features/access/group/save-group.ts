@@ -1,12 +1,15 @@
 import type { access, InputOf } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import { saving } from '../../../platform/db/saving.ts';
-import { Conflict, Forbidden, InvalidFields, NotFound } from '../../../platform/errors.ts';
+import { Conflict, InvalidFields, NotFound } from '../../../platform/errors.ts';
+import { sentOf } from '../../../platform/sent.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { findFunctions } from '../rights/rights.repository.ts';
+import { keepingAdministration } from '../rights/keep-administration.ts';
+import { ranksAtRoot, requireRoot } from '../rights/require-access.ts';
+import { findFunctions, groupsHolding } from '../rights/rights.repository.ts';
 import { rightsOf } from '../rights/rights.ts';
-import { functionCatalogue } from './functions.ts';
+import { requireSuperiorityAtRoot } from '../rights/superiority.ts';
 import {
   addSubordinate,
   findDayTypeCodes,
@@ -19,30 +22,15 @@ import {
   replaceSubordinates,
   updateGroupColumns,
 } from './group.repository.ts';
+import { loggedChange } from './group-log.ts';
+import { keyOf, requireHeld, requireKnownFunctions, rightsOfGroup } from './group-rights.ts';
 
 type GroupInput = InputOf<typeof access.createGroup>;
 type FunctionKey = NonNullable<GroupInput['functions']>[number];
-const keyOf = ({ func, method }: { func: string; method: string }) => `${func} ${method}`;
-
 export async function showGroup(ctx: Ctx, input: { id: number }): Promise<access.Group> {
   const group = await findGroup(ctx.db, ctx.who.network_id, input.id);
   if (!group) throw new NotFound();
   return group;
-}
-
-/** Nobody grants what they do not hold; what the group held before may stay (access 18). */
-async function checkFunctions(ctx: Ctx, asked: readonly FunctionKey[], before: readonly FunctionKey[]) {
-  const known = new Set(functionCatalogue().map(([name]) => name));
-  const kept = new Set(before.map(keyOf));
-  const added = asked.filter((one) => !kept.has(keyOf(one)));
-  const unknown = added.find(({ func }) => !known.has(func));
-  if (unknown)
-    throw new InvalidFields({
-      functions: [{ key: 'group.unknown_function', params: { func: unknown.func } }],
-    });
-  const held = new Set((await findFunctions(ctx.db, [...(await rightsOf(ctx)).group_ids])).map(keyOf));
-  const above = added.find((one) => !held.has(keyOf(one)));
-  if (above) throw new Forbidden('group.grants_more', { func: keyOf(above) });
 }
 
 /** Whoever edits groups cannot shut that door behind them. */
@@ -80,13 +68,6 @@ const columnsOf = (input: GroupInput) => ({
     : { has_perm_to_approve_other_shop_days: input.has_perm_to_approve_other_shop_days }),
 });
 
-/** Which functions came and which went; nothing where the list was left alone. */
-function changeOf(before: readonly FunctionKey[], after: readonly FunctionKey[] | undefined) {
-  if (!after) return {};
-  const [had, has] = [before.map(keyOf), after.map(keyOf)];
-  return { granted: has.filter((one) => !had.includes(one)), taken: had.filter((one) => !has.includes(one)) };
-}
-
 async function saveLists(ctx: Ctx, tx: Tx, id: number, input: GroupInput) {
   const { network_id } = ctx.who;
   if (input.subordinates) await replaceSubordinates(tx, network_id, id, input.subordinates);
@@ -94,17 +75,26 @@ async function saveLists(ctx: Ctx, tx: Tx, id: number, input: GroupInput) {
   if (input.worker_day_permissions) await replaceDayRights(tx, network_id, id, input.worker_day_permissions);
 }
 
+/** The creator's groups that may create groups at the root: without a group above it nobody could give the new one. */
+async function creatingGroups(ctx: Ctx, db: Db): Promise<number[]> {
+  const ids = (await ranksAtRoot(ctx)).flatMap((one) => one.group_ids);
+  return [...(await groupsHolding(db, ids, 'Group', 'POST'))];
+}
+
 /** Creates an access group, subordinate to the groups of its creator, who could not give it to anybody otherwise. */
 export async function createGroup(ctx: Ctx, input: GroupInput): Promise<access.Group> {
+  await requireRoot(ctx, 'Group', 'POST');
   await checkReferences(ctx, input);
-  await checkFunctions(ctx, input.functions ?? [], []);
-  const { group_ids } = await rightsOf(ctx);
+  const nothing = rightsOfGroup({});
+  const after = rightsOfGroup(input as Partial<access.Group>);
+  requireKnownFunctions(after.functions, []);
+  await requireHeld(ctx, ctx.db, after, nothing);
   const id = await saving(() =>
     ctx.db.transaction().execute(async (tx) => {
       const created = await insertGroup(tx, ctx.who.network_id, columnsOf(input));
-      await addSubordinate(tx, ctx.who.network_id, [...group_ids], created);
+      await addSubordinate(tx, ctx.who.network_id, await creatingGroups(ctx, tx), created);
       await saveLists(ctx, tx, created, input);
-      const details = { group_id: created, ...changeOf([], input.functions) };
+      const details = { group_id: created, ...loggedChange(nothing, after) };
       await recordAudit(ctx, tx, { event: 'group_created', details });
       return created;
     }),
@@ -112,11 +102,11 @@ export async function createGroup(ctx: Ctx, input: GroupInput): Promise<access.G
   return showGroup(ctx, { id });
 }
 
-/** A group may be changed by its members and by those it is subordinate to (access 18). */
-async function changeableGroup(ctx: Ctx, id: number): Promise<access.Group> {
+/** A group of the network is changed from the root, by those to whom it is subordinate (access 18). */
+async function changeableGroup(ctx: Ctx, id: number, method: 'PUT' | 'DELETE'): Promise<access.Group> {
   const group = await showGroup(ctx, { id });
-  const { group_ids, subordinate_group_ids } = await rightsOf(ctx);
-  if (!group_ids.has(id) && !subordinate_group_ids.has(id)) throw new Forbidden('group.not_subordinate');
+  await requireRoot(ctx, 'Group', method);
+  await requireSuperiorityAtRoot(ctx, [id]);
   return group;
 }
 
@@ -124,36 +114,41 @@ export async function updateGroup(
   ctx: Ctx,
   input: InputOf<typeof access.updateGroup>,
 ): Promise<access.Group> {
-  const before = await changeableGroup(ctx, input.id);
+  const before = await changeableGroup(ctx, input.id, 'PUT');
   await checkReferences(ctx, input);
-  if (input.functions) {
-    await checkFunctions(ctx, input.functions, before.functions);
-    await checkStillEditing(ctx, input.id, input.functions);
-  }
+  const after = rightsOfGroup({ ...before, ...sentOf(input) } as access.Group);
+  requireKnownFunctions(after.functions, before.functions);
+  await requireHeld(ctx, ctx.db, after, rightsOfGroup(before));
+  if (input.functions) await checkStillEditing(ctx, input.id, input.functions);
   await saving(() =>
-    ctx.db.transaction().execute(async (tx) => {
-      await updateGroupColumns(tx, input.id, columnsOf(input));
-      await saveLists(ctx, tx, input.id, input);
-      const details = { group_id: input.id, ...changeOf(before.functions, input.functions) };
-      await recordAudit(ctx, tx, { event: 'group_changed', details });
-    }),
+    ctx.db.transaction().execute((tx) =>
+      keepingAdministration(ctx, tx, async () => {
+        await updateGroupColumns(tx, input.id, columnsOf(input));
+        await saveLists(ctx, tx, input.id, input);
+        const details = { group_id: input.id, ...loggedChange(rightsOfGroup(before), after) };
+        await recordAudit(ctx, tx, { event: 'group_changed', details });
+      }),
+    ),
   );
   return showGroup(ctx, input);
 }
 
-/** Removes a group that nobody has; its name is free again (access 17). */
+const NOTHING = {
+  allowed_tabs: [],
+  has_perm_to_change_protected_wdays: false,
+  has_perm_to_approve_other_shop_days: false,
+};
+
+/** Removes a group that nobody has; its name is free again, and it gives nothing any more (access 17). */
 export async function deleteGroup(ctx: Ctx, input: InputOf<typeof access.deleteGroup>): Promise<undefined> {
-  const group = await changeableGroup(ctx, input.id);
+  const group = await changeableGroup(ctx, input.id, 'DELETE');
   if (await isGroupInUse(ctx.db, group.id, ctx.clock.today('UTC'))) throw new Conflict('group.in_use');
   const dttm_deleted = ctx.clock.now().toISOString();
+  const lists = { subordinates: [], functions: [], worker_day_permissions: [] };
   await ctx.db.transaction().execute(async (tx) => {
-    await updateGroupColumns(tx, group.id, { dttm_deleted, code: null });
-    await saveLists(ctx, tx, group.id, {
-      name: group.name,
-      subordinates: [],
-      functions: [],
-      worker_day_permissions: [],
-    });
-    await recordAudit(ctx, tx, { event: 'group_deleted', details: { group_id: group.id } });
+    await updateGroupColumns(tx, group.id, { dttm_deleted, code: null, ...NOTHING });
+    await saveLists(ctx, tx, group.id, { name: group.name, ...lists });
+    const details = { group_id: group.id, ...loggedChange(rightsOfGroup(group), rightsOfGroup({})) };
+    await recordAudit(ctx, tx, { event: 'group_deleted', details });
   });
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { Forbidden, NotFound } from '../../../platform/errors.ts';
 import { authorise } from './authorise.ts';
 import { findShops, groupsHolding } from './rights.repository.ts';
-import { rightsOf } from './rights.ts';
+import { type Rights, rightsOf } from './rights.ts';
 
 /** The department of a path: unknown, removed and foreign ones are missing (404); outside my access scope is refused (403). */
 export async function requireShop(ctx: Ctx, shopId: number, func: string, method: Method): Promise<void> {
@@ -12,12 +12,20 @@ export async function requireShop(ctx: Ctx, shopId: number, func: string, method
   await authorise(ctx, func, method, [shopId]);
 }
 
+/** The caller's employments at roots of the own network; a client's tree is another one. */
+export async function ranksAtRoot(ctx: Ctx): Promise<Rights['employments']> {
+  const { employments } = await rightsOf(ctx);
+  return employments.filter((one) => !one.path.includes('.') && one.network_id === ctx.who.network_id);
+}
+
 /** What concerns the whole network, such as a new root of the tree, needs the function at a root (access 15). */
 export async function requireRoot(ctx: Ctx, func: string, method: Method): Promise<void> {
-  const rights = await rightsOf(ctx);
-  const holding = await groupsHolding(ctx.db, [...rights.group_ids], func, method);
-  const atRoot = rights.employments.some(
-    (one) => !one.path.includes('.') && one.group_ids.some((id) => holding.has(id)),
+  const roots = await ranksAtRoot(ctx);
+  const holding = await groupsHolding(
+    ctx.db,
+    roots.flatMap((one) => one.group_ids),
+    func,
+    method,
   );
-  if (!atRoot) throw new Forbidden('auth.no_function_here', { func });
+  if (holding.size === 0) throw new Forbidden('auth.no_function_here', { func });
 }

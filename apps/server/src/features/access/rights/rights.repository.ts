@@ -1,9 +1,12 @@
 import type { Method } from '@shiftwright/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { employedDuring } from './employed.repository.ts';
+import { employedDuring, employedOnOrAfter } from './employed.repository.ts';
 
-/** Employments of one user with the groups that count and the place in the tree; dates are checked by the rule. */
+/**
+ * Every employment a user has or had, ended and removed ones too, with its groups, place and dates: which of them count
+ * is decided by the rules (access 12, 60).
+ */
 export function findEmploymentsOfUser(db: Db, userId: number) {
   return db
     .selectFrom('employment')
@@ -14,6 +17,7 @@ export function findEmploymentsOfUser(db: Db, userId: number) {
       'employment.shop_id',
       'employment.network_id',
       'employment.employee_id',
+      'employment.position_id',
       'employment.dt_hired',
       'employment.dt_fired',
       'employment.function_group_id',
@@ -21,9 +25,9 @@ export function findEmploymentsOfUser(db: Db, userId: number) {
       'worker_position.group_id as position_group_id',
       'shop.timezone',
       sql<string>`shop.path::text`.as('path'),
+      sql<boolean>`employment.dttm_deleted is not null`.as('is_deleted'),
     ])
     .where('employee.user_id', '=', userId)
-    .where('employment.dttm_deleted', 'is', null)
     .execute();
 }
 
@@ -119,12 +123,44 @@ export function findEmployeesAround(db: Db, networkId: number, dtFrom: string, d
     .execute();
 }
 
-export async function findSubordinateGroups(db: Db, groupIds: number[]): Promise<Set<number>> {
-  if (groupIds.length === 0) return new Set();
-  const rows = await db
+/** The groups that people hold, today or later, by employments in the departments. */
+export async function findGroupsHeldIn(db: Db, shopIds: readonly number[], now: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct held.id
+      from employment m
+      join shop s on s.id = m.shop_id
+      left join worker_position p on p.id = m.position_id
+     cross join lateral (select (${now}::timestamptz at time zone s.timezone)::date as dt) as today
+     cross join lateral (values (p.group_id), (case when coalesce(m.dt_to_function_group >= today.dt, true)
+                                                    then m.function_group_id end)) as held (id)
+     where m.shop_id = any (${shopIds}::bigint[]) and held.id is not null
+       and ${employedOnOrAfter('m', sql`today.dt`)}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Which groups each of the groups looks after. */
+export async function findSubordinates(db: Db, groupIds: number[]) {
+  if (groupIds.length === 0) return [];
+  return db
     .selectFrom('group_subordinate')
-    .select('subordinate_id')
+    .select(['group_id', 'subordinate_id'])
     .where('group_id', 'in', groupIds)
     .execute();
-  return new Set(rows.map((row) => row.subordinate_id));
+}
+
+/** Does a group of another network give anything that the caller's own groups do not hold? */
+export async function givesMoreThan(
+  db: Db,
+  groupId: number,
+  ownGroupIds: readonly number[],
+): Promise<boolean> {
+  const { rows } = await sql<{ more: boolean }>`
+    select exists (select from group_worker_day_permission where group_id = ${groupId})
+        or exists (select from group_subordinate where group_id = ${groupId})
+        or exists (select from access_group where id = ${groupId}
+                      and (has_perm_to_change_protected_wdays or has_perm_to_approve_other_shop_days))
+        or exists (select from function_group g where g.group_id = ${groupId} and not exists (
+             select from function_group o where o.group_id = any (${ownGroupIds}::bigint[])
+                and o.func = g.func and o.method = g.method)) as more`.execute(db);
+  return rows[0]?.more ?? true;
 }

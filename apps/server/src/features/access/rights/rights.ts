@@ -1,11 +1,11 @@
-import { groupsOfEmployment, isEmployedOn } from '@shiftwright/domain';
+import { groupRows, groupsOfEmployment, isAtOrBelow, isEmployedOn, type Rank } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
-import { findEmploymentsOfUser, findGroups, findSubordinateGroups } from './rights.repository.ts';
+import { findEmploymentsOfUser, findGroups, findSubordinates } from './rights.repository.ts';
 
-interface ActiveEmployment {
+interface ActiveEmployment extends Rank {
+  network_id: number;
   shop_id: number;
   employee_id: number;
-  path: string;
   group_ids: number[];
 }
 
@@ -20,19 +20,22 @@ const data = new WeakMap<Ctx, Promise<Rights>>();
 
 async function load(ctx: Ctx): Promise<Rights> {
   const rows = await findEmploymentsOfUser(ctx.db, ctx.who.user_id);
-  const employments = rows
-    .filter((row) => isEmployedOn(row, ctx.clock.today(row.timezone)))
-    .map((row) => ({
-      shop_id: row.shop_id,
-      employee_id: row.employee_id,
-      path: row.path,
-      group_ids: groupsOfEmployment(row, ctx.clock.today(row.timezone)),
-    }));
-  const group_ids = new Set(employments.flatMap((one) => one.group_ids));
+  const active = rows
+    .filter((row) => !row.is_deleted && isEmployedOn(row, ctx.clock.today(row.timezone)))
+    .map(({ network_id, shop_id, employee_id, path, ...row }) => {
+      const group_ids = groupsOfEmployment(row, ctx.clock.today(row.timezone));
+      return { network_id, shop_id, employee_id, path, group_ids };
+    });
+  const group_ids = new Set(active.flatMap((one) => one.group_ids));
+  const looked = groupRows(await findSubordinates(ctx.db, [...group_ids]), (row) => row.group_id);
+  const employments = active.map((one) => {
+    const below = one.group_ids.flatMap((id) => looked.get(id) ?? []);
+    return { ...one, subordinate_group_ids: new Set(below.map((row) => row.subordinate_id)) };
+  });
   return {
     employments,
     group_ids,
-    subordinate_group_ids: await findSubordinateGroups(ctx.db, [...group_ids]),
+    subordinate_group_ids: new Set(employments.flatMap((one) => [...one.subordinate_group_ids])),
   };
 }
 
@@ -49,5 +52,5 @@ export function groupsById(ctx: Ctx, ids: number[]) {
 
 /** Is a department, given by its path, one of the caller's or below one? */
 export function isMine(rights: Pick<Rights, 'employments'>, path: string): boolean {
-  return rights.employments.some((one) => path === one.path || path.startsWith(`${one.path}.`));
+  return rights.employments.some((one) => isAtOrBelow(path, one.path));
 }

@@ -6,6 +6,7 @@ import { Invalid, InvalidFields } from '../../../platform/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { deleteSessionsOf } from '../auth/auth.repository.ts';
 import { deletePhoto, findPhoto } from '../biometrics/biometrics.repository.ts';
+import { keepingAdministration } from '../rights/keep-administration.ts';
 import { deleteUserRow, insertUser, updateUserColumns } from './user.repository.ts';
 import { changeableUser, visibleUser } from './visible-user.ts';
 
@@ -46,10 +47,11 @@ export async function updateUser(ctx: Ctx, input: InputOf<typeof access.updateUs
   if (fields.is_active === false && id === ctx.who.user_id)
     throw new InvalidFields({ is_active: [{ key: 'user.closes_itself' }] });
   const columns = columnsOf(fields, user.ldap_login);
+  const details = { fields: Object.keys(columns).sort(), ...activity(fields) };
   await ctx.db.transaction().execute(async (tx) => {
-    await saving(() => updateUserColumns(tx, id, columns));
+    const save = () => saving(() => updateUserColumns(tx, id, columns));
+    await (fields.is_active === false ? keepingAdministration(ctx, tx, save) : save());
     if (fields.is_active === false) await deleteSessionsOf(tx, id);
-    const details = { fields: Object.keys(columns).sort(), ...activity(fields) };
     await recordAudit(ctx, tx, { event: 'user_changed', subject_id: id, details });
   });
   return visibleUser(ctx, id, 'User', 'PUT');

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.generated.ts';
 import type { PageWish } from '../../../platform/paging.ts';
 import type { AccessScope } from '../rights/access-scope.ts';
-import { employedDuring, employedOnOrAfter } from '../rights/employed.repository.ts';
+import { employedDuring } from '../rights/employed.repository.ts';
 
 type Part = RawBuilder<SqlBool>;
 
@@ -162,16 +162,4 @@ export async function updateUserColumns(db: Db, id: number, columns: UserColumns
 
 export async function deleteUserRow(db: Db, id: number): Promise<void> {
   await db.deleteFrom('user_account').where('id', '=', id).execute();
-}
-
-/** The groups a user has by employments that are not over. */
-export async function findGroupsOfUser(db: Db, userId: number, today: string): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`
-    select unnest(array_remove(array[
-             case when m.dt_to_function_group is null or m.dt_to_function_group >= ${today}
-                  then m.function_group_id end, p.group_id], null)) as id
-      from ${EMPLOYMENTS}
-      left join worker_position p on p.id = m.position_id and p.network_id = m.network_id
-     where e.user_id = ${userId} and ${employedOnOrAfter('m', today)}`.execute(db);
-  return new Set(rows.map((row) => row.id));
 }

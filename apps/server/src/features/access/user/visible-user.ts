@@ -1,10 +1,9 @@
 import type { Method } from '@shiftwright/contracts';
-import { isSubordinate } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { Forbidden, NotFound } from '../../../platform/errors.ts';
 import { accessScope } from '../rights/access-scope.ts';
-import { rightsOf } from '../rights/rights.ts';
-import { findGroupsOfUser, findOutsourcings, findUsers, type UserRow } from './user.repository.ts';
+import { requireSuperiority } from '../rights/superiority.ts';
+import { findOutsourcings, findUsers, type UserRow } from './user.repository.ts';
 
 /** The networks whose users a network sees: its own, and those that work for it (access 33). */
 export async function shownNetworks(ctx: Ctx): Promise<number[]> {
@@ -25,20 +24,12 @@ export async function visibleUser(ctx: Ctx, id: number, func: string, method: Me
 }
 
 /**
- * A user whom the caller may change: of the own network, and the caller or somebody whose groups are subordinate.
- * Whoever could change the address or the login of a superior could take over that login (access 34).
+ * A user whom the caller may change: of the own network, and the caller or somebody every group of whom is subordinate.
+ * Whoever could change the address or the login of a superior could take over that login (access 34, 61).
  */
 export async function changeableUser(ctx: Ctx, id: number, func: string, method: Method): Promise<UserRow> {
   const user = await visibleUser(ctx, id, func, method);
   if (user.network_id !== ctx.who.network_id) throw new Forbidden('user.of_another_network');
-  await requireSubordinate(ctx, id);
+  await requireSuperiority(ctx, ctx.db, { opens_login_of: id });
   return user;
-}
-
-/** Oneself, or somebody whose groups are subordinate to the caller's. */
-export async function requireSubordinate(ctx: Ctx, userId: number): Promise<void> {
-  if (userId === ctx.who.user_id) return;
-  const { subordinate_group_ids } = await rightsOf(ctx);
-  const groups = await findGroupsOfUser(ctx.db, userId, ctx.clock.today('UTC'));
-  if (!isSubordinate(subordinate_group_ids, groups)) throw new Forbidden('user.not_subordinate');
 }

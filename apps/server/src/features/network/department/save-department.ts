@@ -4,7 +4,14 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { saving } from '../../../platform/db/saving.ts';
 import { Conflict, Invalid, InvalidFields, NotFound } from '../../../platform/errors.ts';
-import { authorise, requireRoot, requireShop } from '../../access/index.ts';
+import {
+  authorise,
+  keepingAdministration,
+  recordAudit,
+  requireRoot,
+  requireShop,
+  requireSuperiorityOverMove,
+} from '../../access/index.ts';
 import { type DepartmentRow, findDepartment } from './department.repository.ts';
 import { departmentOf } from './department.ts';
 import { columnsOf, type DepartmentInput } from './department-columns.ts';
@@ -91,11 +98,21 @@ function closingOf(ctx: Ctx, input: DepartmentInput, before: DepartmentRow): Dep
 }
 
 /** A department does not hang below itself. */
-async function requireNoRing(ctx: Ctx, path: string, parentId: number | null) {
-  if (parentId === null) return;
-  const parent = await findDepartment(ctx.db, ctx.who.network_id, parentId, {});
-  if (parent && (parent.path === path || parent.path.startsWith(`${path}.`)))
+function requireNoRing(path: string, parentPath: string) {
+  if (parentPath === path || parentPath.startsWith(`${path}.`))
     throw new Invalid('department.own_descendant');
+}
+
+/** Hangs a department elsewhere: who stands above it then, and who does no more, must be subordinate to the caller. */
+async function moveDepartment(ctx: Ctx, tx: Tx, { id, path, parent_id }: DepartmentRow, to: number | null) {
+  await requireParent(ctx, to, 'PUT');
+  const parent = to === null ? null : await findDepartment(tx, ctx.who.network_id, to, {});
+  if (parent) requireNoRing(path, parent.path);
+  const after = parent ? `${parent.path}.${id}` : `${id}`;
+  const group_ids = await requireSuperiorityOverMove(ctx, tx, { before: path, after });
+  await keepingAdministration(ctx, tx, () => updateDepartmentColumns(tx, id, { parent_id: to }));
+  const details = { shop_id: id, group_ids, before: { parent_id }, after: { parent_id: to } };
+  await recordAudit(ctx, tx, { event: 'department_moved', details });
 }
 
 /** Changes a department; a new place in the tree needs the right at both (network 7). */
@@ -113,16 +130,9 @@ export async function updateDepartment(
       if (!before) throw new NotFound();
       const parent_id = await parentOf(inside, input);
       const moves = parent_id !== undefined && parent_id !== before.parent_id;
-      if (moves) {
-        await requireParent(inside, parent_id, 'PUT');
-        await requireNoRing(inside, before.path, parent_id);
-      }
       const columns = { ...columnsOf(input, before), ...(await directorOf(inside, input)) };
-      await updateDepartmentColumns(tx, id, {
-        ...columns,
-        ...closingOf(ctx, input, before),
-        ...(moves ? { parent_id } : {}),
-      });
+      if (moves) await moveDepartment(inside, tx, before, parent_id);
+      await updateDepartmentColumns(tx, id, { ...columns, ...closingOf(ctx, input, before) });
       await saveHours(inside, id, input);
     }),
   );

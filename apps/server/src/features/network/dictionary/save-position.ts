@@ -1,9 +1,14 @@
-import type { InputOf, network } from '@shiftwright/contracts';
-import { mayChangeGroup } from '@shiftwright/domain';
+import type { InputOf, Method, network } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { saving } from '../../../platform/db/saving.ts';
-import { Conflict, Forbidden, InvalidFields, NotFound } from '../../../platform/errors.ts';
-import { rightsOf } from '../../access/index.ts';
+import { Conflict, InvalidFields, NotFound } from '../../../platform/errors.ts';
+import {
+  keepingAdministration,
+  recordAudit,
+  requireRoot,
+  requireSuperiorityAtRoot,
+} from '../../access/index.ts';
 import { findPositions } from './dictionary.repository.ts';
 import { positionOf } from './list-positions.ts';
 import {
@@ -21,11 +26,29 @@ async function positionById(ctx: Ctx, id: number): Promise<network.Position> {
   return positionOf(row);
 }
 
-/** The old and the new access group must be subordinate to the caller (access 20). */
-async function checkGroup(ctx: Ctx, from: number | null, to: number | null | undefined) {
+/**
+ * The group of a position is given to everybody who has it in the network: that needs the right at a root, and both the
+ * old and the new group subordinate to the caller there (access 20).
+ */
+async function checkGroup(ctx: Ctx, method: Method, from: number | null, to: number | null | undefined) {
   if (to === undefined || to === from) return;
-  const { subordinate_group_ids } = await rightsOf(ctx);
-  if (!mayChangeGroup(subordinate_group_ids, from, to)) throw new Forbidden('group.not_subordinate');
+  await requireRoot(ctx, 'WorkerPosition', method);
+  await requireSuperiorityAtRoot(
+    ctx,
+    [from, to].filter((id) => id !== null),
+  );
+}
+
+/** Keeps who changed the group of a position, and so of everybody who has it (access 49). */
+async function recordGroup(
+  ctx: Ctx,
+  tx: Tx,
+  position_id: number,
+  change: { before: number | null; after: number | null },
+) {
+  if (change.before === change.after) return;
+  const details = { position_id, ...change };
+  await recordAudit(ctx, tx, { event: 'position_group_changed', details });
 }
 
 async function checkWorkTypes(ctx: Ctx, ids: number[] | undefined) {
@@ -44,10 +67,16 @@ function columnsOf(ctx: Ctx, { is_active, ...columns }: PositionInput) {
 }
 
 export async function createPosition(ctx: Ctx, input: PositionInput): Promise<network.Position> {
-  await checkGroup(ctx, null, input.group_id);
+  await checkGroup(ctx, 'POST', null, input.group_id);
   await checkWorkTypes(ctx, input.default_work_type_name_ids);
   const columns = { ...columnsOf(ctx, input), name: input.name };
-  const id = await saving(() => insertPosition(ctx.db, ctx.who.network_id, columns));
+  const id = await saving(() =>
+    ctx.db.transaction().execute(async (tx) => {
+      const created = await insertPosition(tx, ctx.who.network_id, columns);
+      await recordGroup(ctx, tx, created, { before: null, after: input.group_id ?? null });
+      return created;
+    }),
+  );
   return positionById(ctx, id);
 }
 
@@ -57,12 +86,20 @@ export async function updatePosition(
 ): Promise<network.Position> {
   const { id, ...fields } = input;
   const before = await positionById(ctx, id);
-  await checkGroup(ctx, before.group_id, fields.group_id);
+  await checkGroup(ctx, 'PUT', before.group_id, fields.group_id);
   await checkWorkTypes(ctx, fields.default_work_type_name_ids);
   if (fields.is_active === false && before.is_active) await checkUnused(ctx, id);
   const { is_active, ...rest } = fields;
   const columns = columnsOf(ctx, is_active === before.is_active ? rest : fields);
-  await saving(() => updatePositionColumns(ctx.db, id, columns));
+  const { group_id = before.group_id } = fields;
+  await saving(() =>
+    ctx.db.transaction().execute((tx) =>
+      keepingAdministration(ctx, tx, async () => {
+        await updatePositionColumns(tx, id, columns);
+        await recordGroup(ctx, tx, id, { before: before.group_id, after: group_id });
+      }),
+    ),
+  );
   return positionById(ctx, id);
 }
 
@@ -72,7 +109,7 @@ export async function deletePosition(
   input: InputOf<typeof network.deletePosition>,
 ): Promise<undefined> {
   const before = await positionById(ctx, input.id);
-  await checkGroup(ctx, before.group_id, null);
+  await checkGroup(ctx, 'DELETE', before.group_id, null);
   await checkUnused(ctx, before.id);
   if (before.is_active)
     await updatePositionColumns(ctx.db, before.id, { dttm_deleted: ctx.clock.now().toISOString() });

@@ -13,6 +13,11 @@ export async function updateTabelCode(db: Db, id: number, tabel_code: string | n
   await db.updateTable('employee').set({ tabel_code }).where('id', '=', id).execute();
 }
 
+/** Holds the employments of a record before anything else waits: whoever changes one holds it first, too. */
+export async function lockEmployments(db: Db, employeeId: number): Promise<void> {
+  await sql`select from employment where employee_id = ${employeeId} order by id for update`.execute(db);
+}
+
 /** Removes the record with its employments; refused by the database while any day refers to them. */
 export async function removeEmployee(db: Db, id: number) {
   await db.deleteFrom('employee').where('id', '=', id).execute();

@@ -3,15 +3,16 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Invalid, InvalidFields } from '../../../platform/errors.ts';
 import { sentOf } from '../../../platform/sent.ts';
-import { accessScope, recordAudit } from '../../access/index.ts';
+import { accessScope } from '../../access/index.ts';
 import { tabelCodeTaken } from '../employee/create-employee.ts';
 import { insertEmployee } from '../employee/employee-write.repository.ts';
 import { findUserPlace } from '../person-scope.repository.ts';
 import { refusing } from '../refusals.ts';
 import { checkEmployment, RACES } from './employment-checks.ts';
-import { checkBelonging, checkGroups, placeFor, positionFor } from './employment-places.ts';
+import { checkBelonging, placeFor, positionFor } from './employment-places.ts';
+import { authoriseTerms, type Terms } from './employment-rights.ts';
 import { insertEmployment } from './employment-write.repository.ts';
-import { findHireable, findRecordsOfUser, userOfEmployee } from './hireable.repository.ts';
+import { findHireable, findRecordsOfUser } from './hireable.repository.ts';
 import { publishEmployment } from './publish-employment.ts';
 import { showEmployment } from './show-employment.ts';
 import { linkNames } from './work-types.repository.ts';
@@ -63,11 +64,8 @@ export async function hire(ctx: Ctx, tx: Tx, input: Input): Promise<number> {
   const position = await positionFor(tx, network_id, input);
   const person = await hiredPerson(ctx, tx, input, network_id);
   await checkBelonging(tx, network_id, input);
-  const { function_group_id = null } = input;
-  await checkGroups(ctx, tx, [
-    { id: position.group_id, network_id },
-    { id: function_group_id, network_id },
-  ]);
+  const after = termsOf({ ...input, shop_id: place.id, position_id: position.id });
+  const save = await authoriseTerms(ctx, tx, { employee_id: person.id, before: null, after });
 
   const row = { ...columnsOf(input), network_id, shop_id: place.id, position_id: position.id };
   const whose = { employee_id: person.id, employee_network_id: person.network_id };
@@ -80,14 +78,23 @@ export async function hire(ctx: Ctx, tx: Tx, input: Input): Promise<number> {
     shift_hours_length_min: input.shift_hours_length_min ?? null,
     shift_hours_length_max: input.shift_hours_length_max ?? null,
   });
-  const id = await refusing(insertEmployment(tx, { ...row, ...whose }), RACES);
+  const id = await save(() => refusing(insertEmployment(tx, { ...row, ...whose }), RACES));
   await linkNames(tx, { id, network_id, shop_id: place.id }, position.default_work_type_name_ids);
   await publishEmployment(ctx, tx, id, null);
-  const subject_id = await userOfEmployee(tx, person.id);
-  const details = { employment_id: id, group_ids: [position.group_id, function_group_id] };
-  await recordAudit(ctx, tx, { event: 'employment_group_changed', subject_id, details });
   return id;
 }
+
+/** The terms of a new employment; what is not sent is as the table has it. */
+const termsOf = (input: Input & { shop_id: number; position_id: number }): Terms => ({
+  shop_id: input.shop_id,
+  position_id: input.position_id,
+  dt_hired: input.dt_hired,
+  dt_fired: input.dt_fired ?? null,
+  function_group_id: input.function_group_id ?? null,
+  dt_to_function_group: input.dt_to_function_group ?? null,
+  salary: input.salary ?? 0,
+  norm_work_hours: input.norm_work_hours ?? 100,
+});
 
 /** What was sent that is a column; a floating period starts with the employment unless told otherwise. */
 function columnsOf(input: Input) {

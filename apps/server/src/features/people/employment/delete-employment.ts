@@ -2,6 +2,7 @@ import type { InputOf, people } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { requireEmployment } from '../require-person.ts';
 import { editRefusal, REFUSALS } from './employment-checks.ts';
+import { authoriseTerms } from './employment-rights.ts';
 import { lockEmployment, saveEmployment } from './employment-write.repository.ts';
 import { publishEmployment } from './publish-employment.ts';
 import { termsOf } from './update-employment.ts';
@@ -16,7 +17,10 @@ export async function deleteEmployment(
     const stored = await lockEmployment(tx, input.id);
     const refusal = await editRefusal(ctx, tx, stored);
     if (refusal) throw REFUSALS[refusal]();
-    await saveEmployment(tx, stored.id, { dttm_deleted: ctx.clock.now().toISOString() });
+    const change = { employee_id: stored.employee_id, before: stored, after: null };
+    const save = await authoriseTerms(ctx, tx, change);
+    const dttm_deleted = ctx.clock.now().toISOString();
+    await save(() => saveEmployment(tx, stored.id, { dttm_deleted }));
     await publishEmployment(ctx, tx, stored.id, termsOf(stored));
   });
 }

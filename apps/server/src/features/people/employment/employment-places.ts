@@ -1,14 +1,8 @@
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { Forbidden, Invalid, InvalidFields } from '../../../platform/errors.ts';
-import { authorise, rightsOf } from '../../access/index.ts';
-import {
-  findPlaces,
-  findPositionsBy,
-  givesMoreThan,
-  hasGroup,
-  hasNormSetting,
-} from './employment-write.repository.ts';
+import { Invalid, InvalidFields } from '../../../platform/errors.ts';
+import { authorise } from '../../access/index.ts';
+import { findPlaces, findPositionsBy, hasGroup, hasNormSetting } from './employment-write.repository.ts';
 
 interface ShopWish {
   shop_id?: number | undefined;
@@ -59,22 +53,4 @@ export async function checkBelonging(
     throw new InvalidFields({ function_group_id: [{ key: 'employment.unknown_group' }] });
   if (sawh_settings_id && !(await hasNormSetting(db, networkId, sawh_settings_id)))
     throw new InvalidFields({ sawh_settings_id: [{ key: 'employment.unknown_norm' }] });
-}
-
-/**
- * Nobody hands out or takes away a group that is not subordinate to theirs (access 20). Groups of a
- * client's network are subordinate to nobody here: those that give no more than the caller has may be given.
- */
-export async function checkGroups(
-  ctx: Ctx,
-  db: Db,
-  groups: readonly { id: number | null; network_id: number }[],
-) {
-  const rights = await rightsOf(ctx);
-  for (const { id, network_id } of groups) {
-    if (id === null || rights.subordinate_group_ids.has(id)) continue;
-    const isOwn = network_id === ctx.who.network_id;
-    if (isOwn || (await givesMoreThan(db, id, [...rights.group_ids])))
-      throw new Forbidden('employment.group_not_subordinate');
-  }
 }

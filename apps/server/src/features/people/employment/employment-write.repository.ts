@@ -30,8 +30,9 @@ export async function insertEmployment(db: Db, row: Insertable<DB['employment']>
   return id;
 }
 
-export async function saveEmployment(db: Db, id: number, row: Updateable<DB['employment']>) {
+export async function saveEmployment(db: Db, id: number, row: Updateable<DB['employment']>): Promise<number> {
   await db.updateTable('employment').set(row).where('id', '=', id).execute();
+  return id;
 }
 
 /** Plans people automatically or by hand; answers those that were otherwise until now. */
@@ -101,15 +102,18 @@ export async function findPositionsBy(db: Db, networkId: number, by: { id: numbe
   return rows;
 }
 
-/** The group of a position. */
-export async function groupOfPosition(db: Db, positionId: number | null): Promise<number | null> {
-  if (positionId === null) return null;
-  const row = await db
-    .selectFrom('worker_position')
-    .select('group_id')
-    .where('id', '=', positionId)
-    .executeTakeFirst();
-  return row?.group_id ?? null;
+/** Where terms of an employment stand in the tree, and the group that the position gives. */
+export async function placeOfTerms(db: Db, terms: { shop_id: number; position_id: number | null }) {
+  const { rows } = await sql<{
+    network_id: number;
+    path: string;
+    timezone: string;
+    position_group_id: number | null;
+  }>`
+    select s.network_id, s.path::text as path, s.timezone,
+           (select group_id from worker_position where id = ${terms.position_id}) as position_group_id
+      from shop s where s.id = ${terms.shop_id}`.execute(db);
+  return rows[0]!;
 }
 
 export async function hasGroup(db: Db, networkId: number, id: number): Promise<boolean> {
@@ -131,18 +135,4 @@ export async function hasNormSetting(db: Db, networkId: number, id: number): Pro
     .where('network_id', '=', networkId)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Does a group of another network give anything that the caller's own groups do not hold? */
-export async function givesMoreThan(
-  db: Db,
-  groupId: number,
-  ownGroupIds: readonly number[],
-): Promise<boolean> {
-  const { rows } = await sql<{ more: boolean }>`
-    select exists (select from group_worker_day_permission where group_id = ${groupId})
-        or exists (select from function_group g where g.group_id = ${groupId} and not exists (
-             select from function_group o where o.group_id = any (${ownGroupIds}::bigint[])
-                and o.func = g.func and o.method = g.method)) as more`.execute(db);
-  return rows[0]?.more ?? true;
 }

@@ -26,11 +26,11 @@ export async function findHireable(db: Db, networkId: number, id: number, touche
 }
 
 /** Whose personnel record it is. */
-export async function userOfEmployee(db: Db, employeeId: number): Promise<number | null> {
+export async function userOfEmployee(db: Db, employeeId: number): Promise<number> {
   const row = await db
     .selectFrom('employee')
     .select('user_id')
     .where('id', '=', employeeId)
-    .executeTakeFirst();
-  return row?.user_id ?? null;
+    .executeTakeFirstOrThrow();
+  return row.user_id;
 }

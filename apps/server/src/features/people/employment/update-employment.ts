@@ -3,20 +3,19 @@ import { workTypesAfter } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Invalid } from '../../../platform/errors.ts';
-import { recordAudit } from '../../access/index.ts';
+import { sentOf } from '../../../platform/sent.ts';
 import type { EmploymentTerms } from '../events.ts';
 import { refusing } from '../refusals.ts';
 import { requireEmployment } from '../require-person.ts';
 import { checkEmployment, editRefusal, RACES, REFUSALS } from './employment-checks.ts';
-import { checkBelonging, checkGroups, placeFor, positionFor } from './employment-places.ts';
+import { checkBelonging, placeFor, positionFor } from './employment-places.ts';
+import { authoriseTerms } from './employment-rights.ts';
 import {
-  groupOfPosition,
   lockEmployment,
   type StoredEmployment,
   saveEmployment,
   spreadVisibility,
 } from './employment-write.repository.ts';
-import { userOfEmployee } from './hireable.repository.ts';
 import { publishEmployment } from './publish-employment.ts';
 import { showEmployment } from './show-employment.ts';
 import { linkNames, moveLinks, removeLinks } from './work-types.repository.ts';
@@ -66,27 +65,6 @@ function changesOnlyDismissal(stored: StoredEmployment, next: Partial<StoredEmpl
 
 type Destination = Awaited<ReturnType<typeof destinationOf>>;
 
-async function checkRights(ctx: Ctx, tx: Tx, stored: StoredEmployment, input: Input, to: Destination) {
-  const { network_id } = stored;
-  const groups: (number | null)[] = [];
-  const { function_group_id } = input;
-  if (function_group_id !== undefined && function_group_id !== stored.function_group_id)
-    groups.push(stored.function_group_id, function_group_id);
-  if (to.position) {
-    const was = await groupOfPosition(tx, stored.position_id);
-    if (was !== to.position.group_id) groups.push(was, to.position.group_id);
-  }
-  await checkGroups(
-    ctx,
-    tx,
-    groups.map((id) => ({ id, network_id })),
-  );
-  if (groups.length === 0) return;
-  const details = { employment_id: stored.id, group_ids: groups };
-  const subject_id = await userOfEmployee(tx, stored.employee_id);
-  await recordAudit(ctx, tx, { event: 'employment_group_changed', subject_id, details });
-}
-
 /** The work types follow the position, or the department, as the rules say. */
 async function settleWorkTypes(tx: Tx, stored: StoredEmployment, to: Destination) {
   const at = { id: stored.id, network_id: stored.network_id, shop_id: to.shop_id };
@@ -118,10 +96,12 @@ export async function changeEmployment(ctx: Ctx, tx: Tx, input: Input): Promise<
   if (refusal === 'came_through_integration' || (refusal && !changesOnlyDismissal(stored, row as never)))
     throw REFUSALS[refusal]();
   await checkBelonging(tx, stored.network_id, input);
-  await checkRights(ctx, tx, stored, input, to);
-  await checkEmployment(tx, { ...stored, ...row } as never);
+  const after = { ...stored, ...sentOf(row) };
+  const change = { employee_id: stored.employee_id, before: stored, after };
+  const save = await authoriseTerms(ctx, tx, change);
+  await checkEmployment(tx, after);
 
-  await refusing(saveEmployment(tx, stored.id, row), RACES);
+  await save(() => refusing(saveEmployment(tx, stored.id, row), RACES));
   await showOrHide(tx, { employee_id: stored.employee_id, shop_id: to.shop_id }, input);
   await settleWorkTypes(tx, stored, to);
   await publishEmployment(ctx, tx, stored.id, termsOf(stored));

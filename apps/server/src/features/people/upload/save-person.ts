@@ -1,7 +1,13 @@
 import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { InvalidFields } from '../../../platform/errors.ts';
-import { authorise, insertUser, requireSubordinate, updateUserColumns } from '../../access/index.ts';
+import {
+  authorise,
+  insertUser,
+  recordAudit,
+  requireSuperiority,
+  updateUserColumns,
+} from '../../access/index.ts';
 import { hire } from '../employment/create-employment.ts';
 import { changeEmployment } from '../employment/update-employment.ts';
 import type { PersonValues, SheetField } from './people-sheet.ts';
@@ -81,6 +87,7 @@ async function addPerson(ctx: Ctx, tx: Tx, at: Department, values: PersonValues)
   need(values, 'last_name');
   need(values, 'first_name');
   const user_id = await insertUser(tx, ctx.who.network_id, personalOf(values));
+  await recordAudit(ctx, tx, { event: 'user_created', subject_id: user_id });
   await hireHere(ctx, tx, at, values, { user_id, tabel_code: need(values, 'tabel_code') });
   return { kind: 'added', changes: everything(values) };
 }
@@ -95,9 +102,11 @@ async function changePerson(ctx: Ctx, tx: Tx, at: Department, known: ExistingPer
   });
   if (changes.length === 0) return changes;
   await authorise(ctx, 'User', 'PUT', [at.shop_id]);
-  await requireSubordinate(ctx, known.user_id);
+  await requireSuperiority(ctx, tx, { opens_login_of: known.user_id });
   const columns = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
   await updateUserColumns(tx, known.user_id, columns);
+  const details = { fields: Object.keys(columns).sort() };
+  await recordAudit(ctx, tx, { event: 'user_changed', subject_id: known.user_id, details });
   return changes;
 }
 

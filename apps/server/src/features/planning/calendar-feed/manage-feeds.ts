@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { InputOf, planning } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { NotFound } from '../../../platform/errors.ts';
-import { changeableUser } from '../../access/index.ts';
+import { changeableUser, recordAudit } from '../../access/index.ts';
 import {
   changeFeed,
   deleteFeed,
@@ -39,14 +39,16 @@ export async function createCalendarFeed(ctx: Ctx, input: InputOf<typeof plannin
   const user_id = input.user_id ?? ctx.who.user_id;
   await mayManage(ctx, user_id);
   const token = randomBytes(32).toString('base64url');
-  const feed = await ctx.db.transaction().execute(async (tx) =>
-    replaceFeed(tx, {
+  const feed = await ctx.db.transaction().execute(async (tx) => {
+    const made = await replaceFeed(tx, {
       ...{ network_id, user_id, token_hash: tokenHash(token), created_by_id: ctx.who.user_id },
       lang: input.lang ?? (await findLanguage(tx, { network_id, user_id })),
       shows_days_off: input.shows_days_off ?? false,
       dttm_added: ctx.clock.now().toISOString(),
-    }),
-  );
+    });
+    await recordAudit(ctx, tx, { event: 'calendar_feed_created', subject_id: user_id });
+    return made;
+  });
   return { ...feed, url: `${ctx.public_url}/rest_api/calendar/${token}/` };
 }
 
@@ -67,6 +69,9 @@ export async function deleteCalendarFeed(
   ctx: Ctx,
   { id }: InputOf<typeof planning.deleteCalendarFeed>,
 ): Promise<undefined> {
-  await feedOf(ctx, id);
-  await deleteFeed(ctx.db, { network_id: ctx.who.network_id, id });
+  const { user_id } = await feedOf(ctx, id);
+  await ctx.db.transaction().execute(async (tx) => {
+    await deleteFeed(tx, { network_id: ctx.who.network_id, id });
+    await recordAudit(ctx, tx, { event: 'calendar_feed_deleted', subject_id: user_id });
+  });
 }

@@ -1,0 +1,90 @@
+import {
+  departmentsWithOtherReach,
+  groupsOfPerson,
+  type HeldGroup,
+  isSuperior,
+  looksAfter,
+  mayGive,
+  type Rank,
+} from '@shiftwright/domain';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { Forbidden } from '../../../platform/errors.ts';
+import { ranksAtRoot } from './require-access.ts';
+import { findEmploymentsOfUser, findGroupsHeldIn, givesMoreThan } from './rights.repository.ts';
+import { type Rights, rightsOf } from './rights.ts';
+
+/** What an act does to the rights of people. */
+export interface RightsAct {
+  /** Groups that begin, reach elsewhere, last longer or end by it, each at its place. */
+  groups?: readonly HeldGroup[];
+  /** The user whose employment it concerns: nobody acts on a superior. */
+  employs?: number;
+  /** The user in whose name somebody else could sign in or read after it. */
+  opens_login_of?: number;
+}
+
+type Holds = (ranks: readonly Rank[], held: HeldGroup) => boolean;
+
+/** Groups of a client's network are subordinate to nobody here: those that give no more than the caller has will do (access 20). */
+async function everyGroup(ctx: Ctx, db: Db, rights: Rights, held: readonly HeldGroup[], holds: Holds) {
+  for (const one of held) {
+    if (holds(rights.employments, one)) continue;
+    if (one.network_id === ctx.who.network_id) return false;
+    if (await givesMoreThan(db, one.group_id, [...rights.group_ids])) return false;
+  }
+  return true;
+}
+
+/** The groups by which a user is judged (access 60). */
+async function heldByUser(ctx: Pick<Ctx, 'clock'>, db: Db, userId: number): Promise<HeldGroup[]> {
+  const rows = await findEmploymentsOfUser(db, userId);
+  return groupsOfPerson(rows.map((row) => ({ ...row, today: ctx.clock.today(row.timezone) })));
+}
+
+async function requireNoSuperior(ctx: Ctx, db: Db, rights: Rights, userId: number) {
+  if (userId === ctx.who.user_id) return;
+  const held = await heldByUser(ctx, db, userId);
+  const own = held.filter((one) => one.network_id === ctx.who.network_id);
+  if (!own.every((one) => looksAfter(rights.employments, one.group_id)))
+    throw new Forbidden('user.not_subordinate');
+}
+
+async function requireLogin(ctx: Ctx, db: Db, rights: Rights, userId: number) {
+  if (userId === ctx.who.user_id) return;
+  const held = await heldByUser(ctx, db, userId);
+  if (!(await everyGroup(ctx, db, rights, held, isSuperior))) throw new Forbidden('user.not_subordinate');
+}
+
+/**
+ * The one rule of rights: whatever makes rights begin, last longer, reach further or end needs superiority over every
+ * group concerned, as if the group itself were given (access 60, 61).
+ */
+export async function requireSuperiority(ctx: Ctx, db: Db, act: RightsAct): Promise<void> {
+  const rights = await rightsOf(ctx);
+  if (act.employs !== undefined) await requireNoSuperior(ctx, db, rights, act.employs);
+  if (act.opens_login_of !== undefined) await requireLogin(ctx, db, rights, act.opens_login_of);
+  if (!(await everyGroup(ctx, db, rights, act.groups ?? [], mayGive)))
+    throw new Forbidden('employment.group_not_subordinate');
+}
+
+/** The same for what holds in the whole network: an access group itself, or the group that a position gives (access 18, 20). */
+export async function requireSuperiorityAtRoot(ctx: Ctx, groupIds: readonly number[]): Promise<void> {
+  const roots = await ranksAtRoot(ctx);
+  const isBelow = (group_id: number) => roots.some((one) => mayGive([one], { group_id, path: one.path }));
+  if (!groupIds.every(isBelow)) throw new Forbidden('group.not_subordinate');
+}
+
+/** A department that moves takes its people's superiors from them and gives them others (access 64). */
+export async function requireSuperiorityOverMove(
+  ctx: Ctx,
+  tx: Tx,
+  move: { before: string; after: string },
+): Promise<number[]> {
+  const shopIds = departmentsWithOtherReach(move.before, move.after);
+  const held = await findGroupsHeldIn(tx, shopIds, ctx.clock.now().toISOString());
+  const { network_id } = ctx.who;
+  const groups = held.map((group_id) => ({ group_id, network_id, path: move.before }));
+  await requireSuperiority(ctx, tx, { groups });
+  return held;
+}

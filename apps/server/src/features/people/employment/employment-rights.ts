@@ -1,0 +1,88 @@
+import { changesRights, type EmploymentRights, groupsConcerned } from '@shiftwright/domain';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Forbidden } from '../../../platform/errors.ts';
+import { keepingAdministration, recordAudit, requireSuperiority } from '../../access/index.ts';
+import { placeOfTerms } from './employment-write.repository.ts';
+import { userOfEmployee } from './hireable.repository.ts';
+
+/** The terms of an employment on which rights and pay depend. */
+export interface Terms {
+  shop_id: number;
+  position_id: number | null;
+  dt_hired: string;
+  dt_fired: string | null;
+  function_group_id: number | null;
+  dt_to_function_group: string | null;
+  salary: string | number;
+  norm_work_hours: number;
+}
+
+/** An employment made (`before` is null), changed, or removed (`after` is null). */
+export interface TermsChange {
+  employee_id: number;
+  before: Terms | null;
+  after: Terms | null;
+}
+
+type Known = Terms & EmploymentRights & { timezone: string };
+
+/** The rights that follow from terms, by the place of the department and the group of the position. */
+async function known(tx: Tx, terms: Terms | null): Promise<Known | null> {
+  return terms && { ...terms, ...(await placeOfTerms(tx, terms)) };
+}
+
+const changesPay = (before: Terms | null, after: Terms | null) =>
+  Number(before?.salary) !== Number(after?.salary) || before?.norm_work_hours !== after?.norm_work_hours;
+
+const LOGGED = [
+  ...['shop_id', 'position_id', 'position_group_id', 'function_group_id', 'dt_to_function_group'],
+  ...['dt_hired', 'dt_fired', 'norm_work_hours'],
+] as const;
+
+const eventOf = (before: Known | null, after: Known | null) => {
+  if (!after) return 'employment_removed';
+  const isOther = (name: 'function_group_id' | 'position_group_id' | 'dt_to_function_group') =>
+    (before?.[name] ?? null) !== after[name];
+  if (isOther('function_group_id') || isOther('position_group_id') || isOther('dt_to_function_group'))
+    return 'employment_group_changed';
+  return before ? 'employment_changed' : 'employment_created';
+};
+
+/** What differs, by ids, dates and codes; that the salary changed, not what it is (access 49). */
+function difference(before: Known | null, after: Known | null) {
+  const [was, is] = [before, after] as [Record<string, unknown> | null, Record<string, unknown> | null];
+  const names = LOGGED.filter((name) => was?.[name] !== is?.[name]);
+  const of = (terms: Record<string, unknown> | null) =>
+    terms && Object.fromEntries(names.map((name) => [name, terms[name] ?? null]));
+  const isOtherSalary = before && after && Number(before.salary) !== Number(after.salary);
+  return { before: of(was), after: of(is), ...(isOtherSalary ? { fields: ['salary'] } : {}) };
+}
+
+/** Does what was allowed, and keeps it in the access log; the work answers the id of the employment. */
+export type AllowedWork = (work: () => Promise<number>) => Promise<number>;
+
+/** Rights at a root of the tree end with it: nobody may be left without an administrator. */
+const endsAtRoot = (before: Known | null) => before !== null && !before.path.includes('.');
+
+/**
+ * Asks whether the caller may make, change or remove an employment: not their own pay, dates, place or group, not a
+ * superior's, and each group concerned as if it were given (access 60, 62).
+ */
+export async function authoriseTerms(ctx: Ctx, tx: Tx, change: TermsChange): Promise<AllowedWork> {
+  const [before, after] = [await known(tx, change.before), await known(tx, change.after)];
+  const isRights = changesRights(before, after);
+  if (!isRights && !changesPay(before, after)) return (work) => work();
+  const user_id = await userOfEmployee(tx, change.employee_id);
+  if (user_id === ctx.who.user_id) throw new Forbidden('employment.own_terms');
+  const groups = groupsConcerned(before, after, ctx.clock.today((before ?? after)?.timezone ?? 'UTC'));
+  if (isRights) await requireSuperiority(ctx, tx, { employs: user_id, groups });
+  const group_ids = groups.map((one) => one.group_id);
+  return async (work) => {
+    const isGuarded = isRights && endsAtRoot(before);
+    const employment_id = await (isGuarded ? keepingAdministration(ctx, tx, work) : work());
+    const details = { employment_id, group_ids, ...difference(before, after) };
+    await recordAudit(ctx, tx, { event: eventOf(before, after), subject_id: user_id, details });
+    return employment_id;
+  };
+}

@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DOORS, type Door } from '../testing/superiority/doors.ts';
+import {
+  aPersonHolding,
+  aRankedChain,
+  type Chain,
+  type Person,
+  SITUATIONS,
+  type Situation,
+} from '../testing/superiority/world.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+
+let test: TestApp;
+let chain: Chain;
+beforeAll(async () => {
+  test = await testApp();
+  chain = await aRankedChain(test.db);
+});
+afterAll(() => test.close());
+
+/** Everything of a person by which rights hold, or somebody signs in. */
+async function stateOf({ user_id, employee_id }: Person): Promise<string> {
+  const { rows } = await sql<{ state: string }>`
+    select coalesce((select jsonb_agg(to_jsonb(u) - 'dttm_modified') from user_account u where u.id = ${user_id})::text, '')
+        || coalesce((select jsonb_agg(m order by m.id) from employment m where m.employee_id = ${employee_id})::text, '')
+        || coalesce((select jsonb_agg(e) from employee e where e.user_id = ${user_id})::text, '') as state`.execute(
+    test.db,
+  );
+  return rows[0]?.state ?? '';
+}
+
+/** What stops an act that superiority allows: it was worked, it is over, somebody is still employed. */
+const OTHER_REASONS = ['employment.fired', 'employee.in_use', 'privacy.still_employed', 'request.in_use'];
+
+const mayAct = (situation: Situation, { on, as }: Door) =>
+  on === 'login' && as === 'root' ? (situation.login_at_root ?? situation.login) : situation[on];
+
+const doors = Object.entries(DOORS);
+
+describe('nobody acts on the rights of a superior', () => {
+  describe.each(Object.entries(SITUATIONS))('%s', (_name, situation) => {
+    it.each(doors)('%s', async (_door, door) => {
+      const person = await aPersonHolding(test.db, chain, situation.held);
+      const before = await stateOf(person);
+      const caller = chain.callers[door.as ?? 'region'];
+
+      const { status, body } = await door.act(test, chain, person, caller);
+
+      if (mayAct(situation, door)) {
+        const { code = '' } = body as { code?: string };
+        expect(status < 300 || OTHER_REASONS.includes(code), JSON.stringify([status, body])).toBe(true);
+      } else {
+        expect(status, JSON.stringify(body)).toBeGreaterThanOrEqual(400);
+        expect(await stateOf(person)).toBe(before);
+      }
+    });
+  });
+});
+
+describe('nobody changes their own employment; the own login they may', () => {
+  it.each(doors.filter(([, { others_only }]) => !others_only))('%s', async (name, door) => {
+    const caller = await chain.caller(chain.places.store);
+    const own = { ...caller, dt_hired: '2020-01-01', dt_fired: null };
+    const before = await stateOf(own);
+    const { status, body } = await door.act(test, chain, own, caller);
+    if (door.on === 'login' || name.startsWith('PUT employee/'))
+      expect(status, JSON.stringify(body)).toBeLessThan(300);
+    else {
+      expect(status, JSON.stringify(body)).toBeGreaterThanOrEqual(400);
+      expect(await stateOf(own)).toBe(before);
+    }
+  });
+});
+
+/** Who writes the tables from which rights follow; each asks for superiority, or says why it need not. */
+const WRITERS: Record<string, string> = {
+  'features/access/biometrics/biometrics.repository.ts': 'the photo of a person, no right',
+  'features/access/group/group.repository.ts': 'save-group.ts',
+  'features/access/password/password.repository.ts': 'change-user-password.ts, and the owner of the login',
+  'features/access/rights/temporary-groups.repository.ts': 'what has run out by itself',
+  'features/access/user/user.repository.ts': 'save-user.ts, save-person.ts',
+  'features/demand/calculation/load.repository.ts': 'the need of a department',
+  'features/demand/load-template/apply.repository.ts': 'the need of a department',
+  'features/demand/load-template/template-write.repository.ts': 'the need of a department',
+  'features/demand/timeserie/save.repository.ts': 'the need of a department',
+  'features/network/department/department-write.repository.ts': 'save-department.ts',
+  'features/network/dictionary/write.repository.ts': 'save-position.ts',
+  'features/network/notification/settings.repository.ts': 'one’s own notifications',
+  'features/network/settings/exchange-settings.repository.ts': 'how a department exchanges shifts',
+  'features/network/settings/settings.repository.ts': 'the settings of departments',
+  'features/people/employee/employee-write.repository.ts': 'create-, update-, delete-employee.ts, hire',
+  'features/people/employment/employment-write.repository.ts': 'employment-rights.ts',
+  'features/planning/calendar-feed/calendar-feed.repository.ts': 'manage-feeds.ts',
+  'features/reporting/privacy/forget.repository.ts': 'forget-person.ts',
+};
+const TABLES =
+  'employment|employee|user_account|access_group|function_group|group_subordinate|group_worker_day_permission|worker_position|shop|calendar_feed|network_connect';
+const WRITES = [
+  new RegExp(`(updateTable|insertInto|deleteFrom)\\(\\s*'(${TABLES})'`),
+  new RegExp(`\\b(update|insert into|delete from) (only )?(${TABLES})\\b`, 'i'),
+];
+
+describe('who writes the tables of rights', () => {
+  it('is known, so that no door is opened unseen', () => {
+    const source = import.meta.dirname;
+    const files = readdirSync(join(source, 'features'), { recursive: true, encoding: 'utf8' })
+      .map((name) => `features/${name}`)
+      .filter((name) => name.endsWith('.ts') && !/(\.test|testing)\.ts$/.test(name));
+    const writers = files.filter((name) => {
+      const text = readFileSync(join(source, name), 'utf8');
+      return WRITES.some((one) => one.test(text));
+    });
+    expect(writers.sort()).toEqual(Object.keys(WRITERS).sort());
+  });
+});

@@ -1,0 +1,150 @@
+import { access, people, planning, reporting } from '@shiftwright/contracts';
+import { aWorkbook } from '../people-workbook.ts';
+import type { TestApp } from '../test-app.ts';
+import { type Chain, OWN_PASSWORD, type Person } from './world.ts';
+
+/** An act that may change who has which rights, or who signs in as whom. */
+export interface Door {
+  /** On an employment in the store, or on the login of its person. */
+  on: 'employment' | 'login';
+  /** Acts on somebody else alone. */
+  others_only?: true;
+  as?: 'root';
+  act(test: TestApp, chain: Chain, to: Person, as: Caller): Promise<{ status: number; body: unknown }>;
+}
+type Caller = Chain['callers']['region'];
+
+const change = (input: (chain: Chain, to: Person) => object): Door => ({
+  on: 'employment',
+  act: (test, chain, to, as) =>
+    test.call(
+      people.updateEmployment,
+      { id: to.employment_id, dt_hired: to.dt_hired, ...input(chain, to) } as never,
+      as,
+    ),
+});
+
+const upload = (on: Door['on'], head: string, value: string): Door => ({
+  on,
+  async act(test, chain, to, as) {
+    const bytes = await aWorkbook([
+      ['Personnel number', 'Last name', head],
+      [to.tabel_code, null, value],
+    ]);
+    const file = new File([new Uint8Array(bytes)], 'people.xlsx');
+    return test.call(people.uploadEmployees, { shop_id: chain.places.store, file } as never, as);
+  },
+});
+
+const user = (input: (to: Person) => object): Door => ({
+  on: 'login',
+  act: (test, _chain, to, as) => test.call(access.updateUser, { id: to.user_id, ...input(to) }, as),
+});
+
+const password = 'mud-Gravel-72';
+
+async function aFeed(test: TestApp, { network_id }: Chain, { user_id }: Person) {
+  const { id } = await test.db
+    .insertInto('calendar_feed')
+    .values({ network_id, user_id, token_hash: `${user_id}`, lang: 'en', dttm_added: '2026-03-01T00:00:00Z' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Every door; a file that writes the tables behind them and is not known fails the test beside this. */
+export const DOORS: Record<string, Door> = {
+  'PUT employment/ dismisses': change(() => ({ dt_fired: '2026-03-10' })),
+  'PUT employment/ dismisses later': change(() => ({ dt_fired: '2027-01-01' })),
+  'PUT employment/ moves the hire date': {
+    ...change(() => ({})),
+    act: (test, _chain, to, as) => {
+      const dt_hired = to.dt_hired === '2019-01-01' ? '2018-01-01' : '2019-01-01';
+      // Of an ended employment only the dismissal may be changed.
+      const end = to.dt_fired ? { dt_hired: to.dt_hired, dt_fired: null } : { dt_hired };
+      return test.call(people.updateEmployment, { id: to.employment_id, ...end } as never, as);
+    },
+  },
+  'PUT employment/ moves to another department': change(({ places }, to) =>
+    to.dt_fired ? { dt_fired: '2028-01-01' } : { shop_id: places.region },
+  ),
+  'PUT employment/ gives another position': change(({ positions }, to) =>
+    to.dt_fired ? { dt_fired: '2028-01-01' } : { position_id: positions.other.id },
+  ),
+  'PUT employment/ gives a lower group instead': change(({ groups }, to) =>
+    to.dt_fired ? { dt_fired: null } : { function_group_id: groups.low, dt_to_function_group: '2026-05-05' },
+  ),
+  'DELETE employment/': {
+    on: 'employment',
+    others_only: true,
+    act: (test, _chain, to, as) => test.call(people.deleteEmployment, { id: to.employment_id }, as),
+  },
+  'POST employment/ hires again': {
+    on: 'employment',
+    act: (test, { places, positions }, { employee_id }, as) =>
+      test.call(
+        people.createEmployment,
+        { employee_id, shop_id: places.region, position_id: positions.low.id, dt_hired: '2026-03-01' },
+        as,
+      ),
+  },
+  'POST employee/upload/ dismisses': upload('employment', 'Dismissed', '2026-03-09'),
+  'POST employee/upload/ changes the address': upload('login', 'E-mail', 'mine@example.com'),
+  'PUT employee/ changes the number': {
+    on: 'employment',
+    act: (test, _chain, { employee_id: id }, as) =>
+      test.call(people.updateEmployee, { id, tabel_code: `swapped-${id}` }, as),
+  },
+  'DELETE employee/': {
+    on: 'login',
+    others_only: true,
+    act: (test, _chain, { employee_id: id }, as) => test.call(people.deleteEmployee, { id }, as),
+  },
+  'POST user/change_password/': {
+    on: 'login',
+    act: (test, _chain, { user_id: id }, as) =>
+      test.call(
+        access.changeUserPassword,
+        { id, confirmation_password: OWN_PASSWORD, new_password1: password, new_password2: password },
+        as,
+        // Own passwords are asked so often a minute from one address.
+        { 'x-forwarded-for': `10.0.${id >> 8}.${id & 255}` },
+      ),
+  },
+  'PUT user/ changes the address': user(() => ({ email: 'mine@example.com' })),
+  'PUT user/ changes the login': user(({ user_id }) => ({ username: `mine-${user_id}` })),
+  'PUT user/ signs in by a directory': user(({ user_id }) => ({
+    auth_type: 'ldap',
+    ldap_login: `l${user_id}`,
+  })),
+  'PUT user/ closes the login': { ...user(() => ({ is_active: false })), others_only: true },
+  'GET user/export/': {
+    on: 'login',
+    act: (test, _chain, { user_id: id }, as) => test.call(reporting.exportPerson, { id }, as),
+  },
+  'POST user/forget/': {
+    on: 'login',
+    as: 'root',
+    others_only: true,
+    act: (test, _chain, { user_id: id }, as) =>
+      test.call(reporting.forgetPerson, { id, confirmation_password: OWN_PASSWORD }, as),
+  },
+  'POST calendar_feed/': {
+    on: 'login',
+    act: (test, _chain, { user_id }, as) => test.call(planning.createCalendarFeed, { user_id }, as),
+  },
+  'GET calendar_feed/': {
+    on: 'login',
+    act: (test, _chain, { user_id }, as) => test.call(planning.listCalendarFeeds, { user_id }, as),
+  },
+  'PUT calendar_feed/': {
+    on: 'login',
+    act: async (test, chain, to, as) =>
+      test.call(planning.updateCalendarFeed, { id: await aFeed(test, chain, to), shows_days_off: true }, as),
+  },
+  'DELETE calendar_feed/': {
+    on: 'login',
+    act: async (test, chain, to, as) =>
+      test.call(planning.deleteCalendarFeed, { id: await aFeed(test, chain, to) }, as),
+  },
+};
