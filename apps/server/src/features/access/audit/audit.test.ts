@@ -64,6 +64,36 @@ describe('GET access_audit/', () => {
     expect(rows.map(({ text }) => text).join('\n')).not.toMatch(/Secretov|Gravel|horse|\$argon/);
   });
 
+  it('keeps what was before and after of employments and groups, and of a salary that it changed', async () => {
+    const { manager, network_id, shop } = await anAdministrator();
+    const { employment_id: id, user_id } = await anEmployee(test.db, { network_id, shop_id: shop.id });
+    const save = (input: object) =>
+      test.call(people.updateEmployment, { id, dt_hired: '2020-01-01', ...input } as never, manager);
+    await save({ dt_fired: '2026-12-31', salary: '31415.92' });
+    await save({ dt_fired: '2026-12-31' });
+    await test.call(people.deleteEmployment, { id }, manager);
+    const { body: group } = await test.call(access.createGroup, { name: 'Below' }, manager);
+    const { body: other } = await test.call(access.createGroup, { name: 'Other' }, manager);
+    await test.call(access.updateGroup, { id: group.id, name: 'Below', subordinates: [other.id] }, manager);
+
+    const entries = await eventsOf(manager);
+
+    expect(entries.map(({ event }) => event)).toEqual([
+      ...['group_changed', 'group_created', 'group_created', 'employment_removed', 'employment_changed'],
+    ]);
+    const [changed, , , removed, dismissed] = entries;
+    expect(changed?.details).toMatchObject({ group_id: group.id, granted_subordinates: [`${other.id}`] });
+    expect(removed).toMatchObject({
+      subject_id: user_id,
+      details: { employment_id: id, before: { shop_id: shop.id, dt_fired: '2026-12-31' }, after: null },
+    });
+    expect(dismissed).toMatchObject({
+      subject_id: user_id,
+      details: { before: { dt_fired: null }, after: { dt_fired: '2026-12-31' }, fields: ['salary'] },
+    });
+    expect(JSON.stringify(entries)).not.toContain('31415');
+  });
+
   it('keeps failed and successful attempts to sign in, and not what was typed for a login that does not exist', async () => {
     const { manager, network_id } = await anAdministrator();
     const user = await aUser(test.db, { network_id, password_hash: await hashPassword('correct-horse') });
