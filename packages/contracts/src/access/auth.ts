@@ -9,6 +9,7 @@ import {
 } from '../values.ts';
 import { id, listOf, nonEmpty, paging, secret, text, textBetween } from '../wire.ts';
 import * as calls from './calls.ts';
+import { person } from './person.ts';
 
 /** Shortest login and password that are tried at all (access 1). */
 const LOGIN_MIN = 3;
@@ -80,21 +81,9 @@ export const userNetwork = z.object({
 });
 
 /** Who is signed in (access 9). */
-export const userInfo = z.object({
-  id: z.int(),
-  first_name: z.string(),
-  last_name: z.string(),
-  middle_name: z.string().nullable(),
-  network_id: z.int(),
-  birthday: z.string().nullable(),
-  sex: z.enum(['F', 'M']),
-  avatar: z.string().nullable(),
-  email: z.string(),
-  phone_number: z.string().nullable(),
-  username: z.string(),
+export const userInfo = person.extend({
   auth_type: z.enum(['local', 'ldap']),
   ldap_login: z.string().nullable(),
-  has_biometrics: z.boolean(),
   network: userNetwork,
   shop_id: z.string().nullable(),
   allowed_tabs: z.array(z.string()),

@@ -22,23 +22,12 @@ import {
   upload,
 } from '../wire.ts';
 import * as calls from './calls.ts';
+import { person } from './person.ts';
 
 /** A person with or without a login (access 34). */
-const user = z.object({
-  id: z.int(),
-  first_name: z.string(),
-  last_name: z.string(),
-  middle_name: z.string().nullable(),
-  network_id: z.int(),
-  birthday: z.string().nullable(),
-  sex: z.enum(['F', 'M']),
-  avatar: z.string().nullable(),
-  email: z.string(),
-  phone_number: z.string().nullable(),
-  username: z.string(),
+const user = person.extend({
   auth_type: z.enum(['local', 'ldap']),
   ldap_login: z.string().nullable(),
-  has_biometrics: z.boolean(),
   /** False: the login is closed. */
   is_active: z.boolean(),
 });

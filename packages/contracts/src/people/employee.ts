@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { person } from '../access/person.ts';
 import { crud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import { inOneYear, ONE_YEAR } from '../file-call.ts';
 import { bool, dt, dtList, id, idList, inOrder, textBetween, textList } from '../wire.ts';
 import * as calls from './calls.ts';
-import { clearable, employment, medicalDocument, person } from './shapes.ts';
+import { clearable, employment, medicalDocument } from './shapes.ts';
 
 /** A personnel record: one user may have several, each with its own number (people 1). */
 const employee = z.object({

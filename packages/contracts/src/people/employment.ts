@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { person } from '../access/person.ts';
 import { crud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -15,7 +16,7 @@ import {
   textList,
 } from '../wire.ts';
 import * as calls from './calls.ts';
-import { clearable, employment, person } from './shapes.ts';
+import { clearable, employment } from './shapes.ts';
 
 const between = <T extends z.ZodType<number, number>>(schema: T, min: number, max: number, code: string) =>
   schema.refine((value) => value >= min && value <= max, { params: { code } }) as unknown as z.ZodType<

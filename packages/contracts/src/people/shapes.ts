@@ -31,22 +31,6 @@ export const workerConstraint = z.object({
 });
 export type WorkerConstraint = z.output<typeof workerConstraint>;
 
-/** The human being behind a personnel number. */
-export const person = z.object({
-  id: z.int(),
-  first_name: z.string(),
-  last_name: z.string(),
-  middle_name: z.string().nullable(),
-  network_id: z.int(),
-  birthday: z.string().nullable(),
-  sex: z.enum(['F', 'M']),
-  avatar: z.string().nullable(),
-  email: z.string(),
-  phone_number: z.string().nullable(),
-  username: z.string(),
-  has_biometrics: z.boolean(),
-});
-
 /** An employment as lists and single calls answer it (people 6). */
 export const employment = z.object({
   id: z.int(),

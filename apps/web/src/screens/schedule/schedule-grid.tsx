@@ -1,29 +1,16 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { daysAt } from '../../features/planning/days/day-index.ts';
 import { useDayTypes, useWorkTypes } from '../../features/planning/days/day-types.ts';
 import area from '../../features/planning/days/grid-area.module.css';
 import type { PersonRow } from '../../features/planning/days/people-rows.ts';
+import { tableOf, useDateColumns, useRowCells } from '../../features/planning/days/read-only-grid.ts';
 import { useGridLayout } from '../../features/planning/days/use-grid-layout.ts';
-import { formatDayLong, isWeekend, weekdayShort } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
-import { today } from '../../lib/url/index.ts';
-import { DayGrid, type GridCell, type GridColumn, type GridSelection } from '../../ui/day-grid/index.ts';
+import { DayGrid } from '../../ui/day-grid/index.ts';
 import { scheduleCell } from './schedule-cells.ts';
 import type { Schedule } from './use-schedule.ts';
 
 const WIDE_UP_TO = 10;
-
-function tableOf(selection: GridSelection, cellsOf: (row: number) => readonly GridCell[]): string {
-  const range = selection.ranges.at(-1)!;
-  const lines = Array.from({ length: range.bottom - range.top + 1 }, (_, at) =>
-    cellsOf(range.top + at)
-      .slice(range.left, range.right + 1)
-      .map(({ text }) => text.replace('\n', ''))
-      .join('\t'),
-  );
-
-  return lines.join('\n');
-}
 
 /** The approved schedule as a grid that cannot be changed. */
 export function ScheduleGrid({ schedule, people }: { schedule: Schedule; people: readonly PersonRow[] }) {
@@ -50,34 +37,19 @@ export function ScheduleGrid({ schedule, people }: { schedule: Schedule; people:
       })),
     [people, own, t],
   );
-  const columns = useMemo(() => {
-    const now = today();
-    return dates.map(
-      (dt): GridColumn => ({
-        key: dt,
-        label: String(Number(dt.slice(8))),
-        sub: weekdayShort(dt, language),
-        tint: isWeekend(dt) ? 'weekend' : undefined,
-        isToday: dt === now,
-        name: formatDayLong(dt, language),
-      }),
-    );
-  }, [dates, language]);
-  const cellsOf = useMemo(() => {
-    const known = new Map<number, readonly GridCell[]>();
-    return (at: number): readonly GridCell[] => {
-      const person = people[at];
-      if (!person) return [];
-      const before = known.get(at);
-      if (before) return before;
-      const context = { types, shop_id: person.shop_id, isWide, language, t, workTypeName, workTypeMark };
-      const cells = dates.map((dt) =>
-        scheduleCell(person.name, dt, daysAt(index, person.employee_id, dt, 'plan_approved'), context),
-      );
-      known.set(at, cells);
-      return cells;
-    };
-  }, [people, dates, index, types, isWide, language, t, workTypeName, workTypeMark]);
+  const columns = useDateColumns(dates);
+  const cellsOf = useRowCells(
+    people,
+    useCallback(
+      ({ name, employee_id, shop_id }) => {
+        const context = { types, shop_id, isWide, language, t, workTypeName, workTypeMark };
+        return dates.map((dt) =>
+          scheduleCell(name, dt, daysAt(index, employee_id, dt, 'plan_approved'), context),
+        );
+      },
+      [dates, index, types, isWide, language, t, workTypeName, workTypeMark],
+    ),
+  );
   const words = useMemo(
     () => ({
       grid: t('schedule.title'),
@@ -100,7 +72,7 @@ export function ScheduleGrid({ schedule, people }: { schedule: Schedule; people:
           corner={t('timetable.people', { count: people.length })}
           isReadOnly
           isDimmed={schedule.isStale}
-          onCopy={(selection) => tableOf(selection, cellsOf)}
+          onCopy={(selection) => tableOf(selection, cellsOf, ({ text }) => text.replace('\n', ''))}
         />
       </div>
       <footer className={area.status}>

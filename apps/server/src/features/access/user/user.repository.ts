@@ -1,3 +1,4 @@
+import type { access } from '@shiftwright/contracts';
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import { contains } from '../../../platform/db/contains.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -85,23 +86,7 @@ const COLUMNS = sql`u.id, u.first_name, u.last_name, u.middle_name, u.network_id
   u.email, u.phone_number, u.username, u.auth_type, u.ldap_login, u.is_active,
   u.biometrics_blob_id is not null as has_biometrics`;
 
-export interface UserRow {
-  id: number;
-  first_name: string;
-  last_name: string;
-  middle_name: string | null;
-  network_id: number;
-  birthday: string | null;
-  sex: 'F' | 'M';
-  avatar: string | null;
-  email: string;
-  phone_number: string | null;
-  username: string;
-  auth_type: 'local' | 'ldap';
-  ldap_login: string | null;
-  is_active: boolean;
-  has_biometrics: boolean;
-}
+export type UserRow = access.User;
 
 export interface UsersQuery {
   /** The caller's network, and those that work for it. */

@@ -1,3 +1,4 @@
+import type { access } from '@shiftwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 
 export interface EmploymentRow {
@@ -38,25 +39,10 @@ export interface EmploymentRow {
   worker_constraints?: { id: number; employment_id: number; weekday: number; is_lite: boolean; tm: string }[];
 }
 
-export interface PersonRow {
-  id: number;
-  first_name: string;
-  last_name: string;
-  middle_name: string | null;
-  network_id: number;
-  birthday: string | null;
-  sex: 'F' | 'M';
-  avatar: string | null;
-  email: string;
-  phone_number: string | null;
-  username: string;
-  has_biometrics: boolean;
-}
-
 export interface EmployeeRow {
   id: number;
   tabel_code: string | null;
-  user: PersonRow;
+  user: access.Person;
   employments?: EmploymentRow[];
   medical_documents?: {
     id: number;

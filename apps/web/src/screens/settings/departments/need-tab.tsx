@@ -1,14 +1,14 @@
-import { ActionIcon, Alert, Button, NumberInput, Select, Text } from '@mantine/core';
+import { ActionIcon, Alert, NumberInput, Select, Text } from '@mantine/core';
 import type { network as api } from '@shiftwright/contracts';
 import { network } from '@shiftwright/contracts/calls';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import { allLoadTemplatesQuery } from '../../../features/demand/index.ts';
 import { departmentQuery, workTypeNamesQuery, workTypesQuery } from '../../../features/network/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { useLive } from '../../../lib/use-live.ts';
+import { AddChoice } from '../form/add-choice.tsx';
 import { optionsOf } from '../form/modal-id.ts';
 import css from './departments.module.css';
 import { useAct } from './use-act.ts';
@@ -75,15 +75,9 @@ function WorkTypes({ shop_id }: { shop_id: number }) {
   const { data: workTypes = [] } = useQuery(workTypesQuery([shop_id]));
   const { data: names = [] } = useQuery(workTypeNamesQuery);
   const act = useAct('work_type', 'operation_type');
-  const [wanted, setWanted] = useState<string | null>(null);
   const nameOf = new Map(names.map(({ id, name }) => [id, name]));
   const taken = new Set(workTypes.map(({ work_type_name_id }) => work_type_name_id));
   const mayChange = can('WorkType', 'PUT');
-
-  function add() {
-    const input = { shop_id, work_type_name_id: Number(wanted) };
-    if (wanted) act.mutate({ endpoint: network.createWorkType, input }, { onSuccess: () => setWanted(null) });
-  }
 
   return (
     <section className={css.section} aria-label={t('settings.work_types')}>
@@ -135,19 +129,18 @@ function WorkTypes({ shop_id }: { shop_id: number }) {
         })}
       </ul>
       {can('WorkType', 'POST') && (
-        <div className={css.add}>
-          <Select
-            aria-label={t('settings.add_work_type')}
-            placeholder={t('settings.add_work_type')}
-            searchable
-            data={optionsOf(names.filter(({ id }) => !taken.has(id)))}
-            value={wanted}
-            onChange={setWanted}
-          />
-          <Button variant="default" disabled={wanted === null} loading={act.isPending} onClick={add}>
-            {t('settings.add')}
-          </Button>
-        </div>
+        <AddChoice
+          label={t('settings.add_work_type')}
+          className={css.add}
+          choices={names.filter(({ id }) => !taken.has(id))}
+          isBusy={act.isPending}
+          onAdd={(work_type_name_id, done) =>
+            act.mutate(
+              { endpoint: network.createWorkType, input: { shop_id, work_type_name_id } },
+              { onSuccess: done },
+            )
+          }
+        />
       )}
       {act.error && (
         <Alert color="red" role="alert" title={t('settings.work_types_failed')}>

@@ -1,15 +1,14 @@
-import { ActionIcon, Alert, Button, Select, Text } from '@mantine/core';
+import { ActionIcon, Alert, Text } from '@mantine/core';
 import type { demand as api } from '@shiftwright/contracts';
 import { demand, FORECAST_STEPS } from '@shiftwright/contracts/calls';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import { operationNamesQuery } from '../../../features/demand/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { ScrollRegion, TimeField } from '../../../ui/index.ts';
 import { useAct } from '../departments/use-act.ts';
-import { optionsOf } from '../form/modal-id.ts';
+import { AddChoice } from '../form/add-choice.tsx';
 import { preventSubmit } from '../form/prevent-submit.ts';
 import css from './load-template.module.css';
 
@@ -19,21 +18,11 @@ export function OperationsTable({ template }: { template: api.LoadTemplate }) {
   const can = useCan();
   const { data: names = [] } = useQuery(operationNamesQuery);
   const act = useAct('load_template', 'operation_type_relation');
-  const [wanted, setWanted] = useState<string | null>(null);
   const operations = template.operation_type_templates;
   const taken = new Set(operations.map((one) => one.operation_type_name.id));
   const isLocked = !can('OperationTypeTemplate', 'PUT') || act.isPending;
   const change = (id: number, part: object) =>
     act.mutate({ endpoint: demand.updateOperationTypeTemplate, input: { id, ...part } });
-
-  function add() {
-    const input = { load_template_id: template.id, operation_type_name_id: Number(wanted) };
-    if (wanted)
-      act.mutate(
-        { endpoint: demand.createOperationTypeTemplate, input },
-        { onSuccess: () => setWanted(null) },
-      );
-  }
 
   return (
     <>
@@ -132,19 +121,16 @@ export function OperationsTable({ template }: { template: api.LoadTemplate }) {
         </table>
       </ScrollRegion>
       {can('OperationTypeTemplate', 'POST') && (
-        <div className={css.add}>
-          <Select
-            aria-label={t('settings.add_operation')}
-            placeholder={t('settings.add_operation')}
-            searchable
-            data={optionsOf(names.filter(({ id }) => !taken.has(id)))}
-            value={wanted}
-            onChange={setWanted}
-          />
-          <Button variant="default" disabled={wanted === null} loading={act.isPending} onClick={add}>
-            {t('settings.add')}
-          </Button>
-        </div>
+        <AddChoice
+          label={t('settings.add_operation')}
+          className={css.add}
+          choices={names.filter(({ id }) => !taken.has(id))}
+          isBusy={act.isPending}
+          onAdd={(operation_type_name_id, done) => {
+            const input = { load_template_id: template.id, operation_type_name_id };
+            act.mutate({ endpoint: demand.createOperationTypeTemplate, input }, { onSuccess: done });
+          }}
+        />
       )}
       {act.error && (
         <Alert mt={12} color="red" role="alert" title={t('settings.not_saved')}>

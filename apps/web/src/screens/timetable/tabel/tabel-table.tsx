@@ -5,18 +5,12 @@ import { useHours, useSession } from '../../../features/access/index.ts';
 import { useDayTypes } from '../../../features/planning/days/day-types.ts';
 import css from '../../../features/planning/days/grid-area.module.css';
 import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
+import { tableOf, useDateColumns, useRowCells } from '../../../features/planning/days/read-only-grid.ts';
 import { useGridLayout } from '../../../features/planning/days/use-grid-layout.ts';
 import { timesheetItemsQuery, timesheetStatsQuery } from '../../../features/timekeeping/index.ts';
-import { formatDayLong, formatNumber, isWeekend, weekdayShort } from '../../../lib/format/index.ts';
+import { formatNumber } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
-import { today } from '../../../lib/url/index.ts';
-import {
-  DayGrid,
-  type GridCell,
-  type GridColumn,
-  type GridSelection,
-  type GridStripRow,
-} from '../../../ui/day-grid/index.ts';
+import { DayGrid, type GridStripRow } from '../../../ui/day-grid/index.ts';
 import { FailedState } from '../../../ui/index.ts';
 import type { TimetableData } from '../use-timetable-data.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
@@ -77,19 +71,6 @@ function useTabelTotals(type: TabelType, people: readonly PersonRow[], data: Ret
   return { totals, totalsOf };
 }
 
-/** The chosen hours as other programs read a table. */
-function tableOf(selection: GridSelection, cellsOf: (row: number) => readonly GridCell[]): string {
-  const range = selection.ranges.at(-1)!;
-  const rows = Array.from({ length: range.bottom - range.top + 1 }, (_, at) =>
-    cellsOf(range.top + at)
-      .slice(range.left, range.right + 1)
-      .map(({ text, second }) => [text, second].filter(Boolean).join(' + '))
-      .join('\t'),
-  );
-
-  return rows.join('\n');
-}
-
 /** The tabel: what was worked, what of it is main and what additional (screens 54). */
 export function TabelTable({ people, data }: TabelTableProps) {
   const t = useT();
@@ -114,39 +95,22 @@ export function TabelTable({ people, data }: TabelTableProps) {
       })),
     [people],
   );
-  const columns = useMemo(() => {
-    const now = today();
-    return dates.map(
-      (dt): GridColumn => ({
-        key: dt,
-        label: String(Number(dt.slice(8))),
-        sub: weekdayShort(dt, language),
-        tint: isWeekend(dt) ? 'weekend' : undefined,
-        isToday: dt === now,
-        name: formatDayLong(dt, language),
-      }),
-    );
-  }, [dates, language]);
-  const cells = useMemo(() => {
-    const known = new Map<number, readonly GridCell[]>();
-    return (at: number): readonly GridCell[] => {
-      const person = people[at];
-      if (!person) return [];
-      const before = known.get(at);
-      if (before) return before;
-      const context = { types, shop_id: person.shop_id, language, formatHours, t };
-      const made = dates.map((dt) =>
-        tabelCell(
-          person.name,
-          dt,
-          kinds.map((kind) => itemsAt(tabel.index, person.employee_id, dt, kind)),
-          context,
+  const columns = useDateColumns(dates);
+  const cells = useRowCells(
+    people,
+    useCallback(
+      ({ name, employee_id, shop_id }) =>
+        dates.map((dt) =>
+          tabelCell(
+            name,
+            dt,
+            kinds.map((kind) => itemsAt(tabel.index, employee_id, dt, kind)),
+            { types, shop_id, language, formatHours, t },
+          ),
         ),
-      );
-      known.set(at, made);
-      return made;
-    };
-  }, [people, dates, kinds, tabel.index, types, language, formatHours, t]);
+      [dates, kinds, tabel.index, types, language, formatHours, t],
+    ),
+  );
   const strip = useMemo((): GridStripRow[] => {
     const sums = dates.map((dt) =>
       people.map(({ employee_id }) =>
@@ -204,7 +168,9 @@ export function TabelTable({ people, data }: TabelTableProps) {
           isReadOnly
           isDimmed={data.isStale || tabel.items.isPlaceholderData}
           skeletonRows={tabel.items.isLoading ? 16 : 0}
-          onCopy={(selection) => tableOf(selection, cells)}
+          onCopy={(selection) =>
+            tableOf(selection, cells, ({ text, second }) => [text, second].filter(Boolean).join(' + '))
+          }
         />
       </div>
       <footer className={css.status}>

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** The human being behind logins and personnel numbers (access 34). */
+export const person = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  middle_name: z.string().nullable(),
+  network_id: z.int(),
+  birthday: z.string().nullable(),
+  sex: z.enum(['F', 'M']),
+  avatar: z.string().nullable(),
+  email: z.string(),
+  phone_number: z.string().nullable(),
+  username: z.string(),
+  has_biometrics: z.boolean(),
+});
+export type Person = z.output<typeof person>;
