@@ -23,8 +23,8 @@ async function checkRelease(manifest: Manifest, home: PostgresHome) {
   const ours = /(\d+)/.exec(stdout ?? '')?.[1];
   if (ours !== manifest.postgres)
     throw new Error(`The backup is of PostgreSQL ${manifest.postgres}, this release brings ${ours}.`);
-  const known = new Set(await knownMigrations());
-  const newer = manifest.migrations.filter((name) => !known.has(name));
+  const migrationsHere = new Set(await knownMigrations());
+  const newer = manifest.migrations.filter((name) => !migrationsHere.has(name));
   if (newer.length > 0)
     throw new Error(
       `The backup was made by a newer release of Shiftwright (${newer.at(-1)}): install that one first.`,

@@ -104,8 +104,8 @@ async function scopesOf(
   const connections = await findConnections(tx, [...ids.values()]);
   return networks.map((input, i) => {
     const network_id = ids.get(input.code) as number;
-    const known = connections.filter((row) => row.client_network_id === network_id);
-    const partners = new Map(known.map((row) => [row.code ?? '', row.outsourcing_network_id]));
+    const existing = connections.filter((row) => row.client_network_id === network_id);
+    const partners = new Map(existing.map((row) => [row.code ?? '', row.outsourcing_network_id]));
     const scope = {
       tx,
       registry,

@@ -108,8 +108,8 @@ export class ImportRegistry {
     const ids = this.#idsOf(table, network_id);
     const claimed: Claimed<Item>[] = [];
     const seen = new Map<string, number>();
-    const known = items.map((item) => this.#known(ids, item));
-    const fresh = await takeIds(this.#tx, table, known.filter((id) => id === undefined).length);
+    const existing = items.map((item) => this.#idOfExisting(ids, item));
+    const fresh = await takeIds(this.#tx, table, existing.filter((id) => id === undefined).length);
 
     for (const [i, item] of items.entries()) {
       const at = `${path}[${i}]`;
@@ -117,14 +117,14 @@ export class ImportRegistry {
       const twin = seen.get(label);
       if (twin !== undefined) this.problem(at, `repeats ${path}[${twin}]: the same ${label}`);
       seen.set(label, i);
-      const id = known[i] ?? (fresh.shift() as number);
+      const id = existing[i] ?? (fresh.shift() as number);
       this.#put(ids, { id, code: item.code, name: item.name });
-      claimed.push({ item, id, is_new: known[i] === undefined, path: at });
+      claimed.push({ item, id, is_new: existing[i] === undefined, path: at });
     }
     return claimed;
   }
 
-  #known(ids: NamedIds, item: { code?: string | null | undefined; name: string }): number | undefined {
+  #idOfExisting(ids: NamedIds, item: { code?: string | null | undefined; name: string }): number | undefined {
     const named = ids.byName.get(item.name) ?? [];
     return item.code ? ids.byCode.get(item.code) : named.length === 1 ? named[0] : undefined;
   }

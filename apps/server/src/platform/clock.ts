@@ -22,10 +22,10 @@ export function clockFrom(start: string | null): Clock {
 
 /** Today by zone, each zone asked once: for lists, whose rows share a few zones. */
 export function todays(clock: Clock): (zone: string) => string {
-  const known = new Map<string, string>();
+  const cached = new Map<string, string>();
   return (zone) => {
-    const today = known.get(zone) ?? clock.today(zone);
-    known.set(zone, today);
+    const today = cached.get(zone) ?? clock.today(zone);
+    cached.set(zone, today);
     return today;
   };
 }

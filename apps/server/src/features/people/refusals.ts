@@ -23,10 +23,10 @@ export async function refusing<Result>(
   try {
     return await work;
   } catch (error) {
-    const known = databaseError(error);
-    if (!known) throw error;
+    const cause = databaseError(error);
+    if (!cause) throw error;
     const refusal =
-      refusals[known.constraint ?? ''] ?? (known.code === FOREIGN_KEY ? refusals.in_use : undefined);
+      refusals[cause.constraint ?? ''] ?? (cause.code === FOREIGN_KEY ? refusals.in_use : undefined);
     throw refusal?.() ?? error;
   }
 }

@@ -50,8 +50,8 @@ export async function employments(scope: Scope) {
     const path = `${at}.employments[${i}]`;
     const row = employmentRow(scope, item, path);
     if (!row) continue;
-    const known = item.code ? byCode.get(item.code) : undefined;
-    const id = known ?? byPlace.get(placeKey(row)) ?? (fresh[i] as number);
+    const existing = item.code ? byCode.get(item.code) : undefined;
+    const id = existing ?? byPlace.get(placeKey(row)) ?? (fresh[i] as number);
     const twin = seen.get(id);
     if (twin)
       registry.problem(path, `repeats ${twin}: the same person, department and hire date, or the same code`);

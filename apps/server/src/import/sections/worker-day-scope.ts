@@ -88,8 +88,8 @@ export function hoursCounter(rules: DayRules) {
       ],
       [day.dttm_work_start, day.dttm_work_end, inPlan?.dttm_work_start, inPlan?.dttm_work_end, day.dt],
     ].join();
-    const known = counted.get(key);
-    if (known) return known;
+    const existing = counted.get(key);
+    if (existing) return existing;
     const hours = workHoursOf(day, rulesOf(rules, day, inPlan));
     counted.set(key, hours);
     return hours;

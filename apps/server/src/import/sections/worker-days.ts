@@ -175,12 +175,12 @@ export async function workerDays(scope: Scope) {
   checkOverlaps(scope, days);
   if (registry.problems.length > problems) return;
 
-  const known = days.filter((day) => !day.is_new).map((day) => day.id);
-  await rememberDays(tx, known);
+  const existing = days.filter((day) => !day.is_new).map((day) => day.id);
+  await rememberDays(tx, existing);
   await registry.save('worker_day', rowsFor(scope, rules, days, approvedCells(days, stored)));
   await checkDeferred(tx);
   const parts = days.flatMap((day) => day.details.map((part) => ({ ...part, worker_day_id: day.id })));
-  registry.count('worker_day_details', parts.length, await replaceParts(tx, network_id, parts, known));
+  registry.count('worker_day_details', parts.length, await replaceParts(tx, network_id, parts, existing));
   const offers = days.flatMap((day) =>
     day.outsources.map((outsourcing_network_id) => ({
       network_id,

@@ -26,12 +26,12 @@ const nothing: Migration = {
  * a process of the release before may start on the newer schema (docs/OPERATIONS.md).
  */
 async function withNewer(db: Kysely<never>): Promise<Record<string, Migration>> {
-  const known = await migrations();
+  const byName = await migrations();
   const { rows } = await sql<{ there: boolean }>`
     select to_regclass('kysely_migration') is not null as there`.execute(db);
-  if (!rows[0]?.there) return known;
-  const newer = (await appliedMigrations(db as never)).filter((name) => !known[name]);
-  return { ...known, ...Object.fromEntries(newer.map((name) => [name, nothing])) };
+  if (!rows[0]?.there) return byName;
+  const newer = (await appliedMigrations(db as never)).filter((name) => !byName[name]);
+  return { ...byName, ...Object.fromEntries(newer.map((name) => [name, nothing])) };
 }
 
 /** How long a migration waits for others, and for how long it is tried again. */
@@ -54,14 +54,14 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const isLockedOut = (error: unknown) => (error as { code?: unknown } | null)?.code === LOCK_NOT_AVAILABLE;
 
 /** Each migration gives up its wait for a lock soon; waiting for another migrator blocks nobody, and is not bounded. */
-function waitingBriefly(known: Record<string, Migration>, { lock_ms }: Patience): Record<string, Migration> {
+function waitingBriefly(byName: Record<string, Migration>, { lock_ms }: Patience): Record<string, Migration> {
   const briefly = ({ up }: Migration): Migration => ({
     async up(db) {
       await sql`select set_config('lock_timeout', ${`${lock_ms}ms`}, true)`.execute(db);
       await up(db);
     },
   });
-  return Object.fromEntries(Object.entries(known).map(([name, one]) => [name, briefly(one)]));
+  return Object.fromEntries(Object.entries(byName).map(([name, one]) => [name, briefly(one)]));
 }
 
 /** Sessions with a transaction open for a while, the oldest first: one of them holds the lock. */
@@ -91,12 +91,12 @@ export async function migrate(db: Kysely<never>, options: MigrateOptions = {}): 
   const started = Date.now();
   let corrupted = 0;
   for (let pause_ms = patience.pause_ms; ; ) {
-    const known = {
+    const byName = {
       ...waitingBriefly(await withNewer(db), patience),
       ...waitingBriefly(options.more ?? {}, patience),
     };
     // Work on several parts is joined in any order: an older name may come after a newer one was run.
-    const provider = { getMigrations: async () => known };
+    const provider = { getMigrations: async () => byName };
     const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
     const { error, results = [] } = await migrator.migrateToLatest();
     if (!error) return results.map((result) => result.migrationName);

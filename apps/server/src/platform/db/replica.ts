@@ -46,8 +46,8 @@ export function openReplica(url: string, { primary, live, log, files }: Planning
 
   /** Screens that fetch what they were just told of must find it. */
   async function placeOfLastChange(networkId: number): Promise<string> {
-    const known = placeByNetwork.get(networkId);
-    if (known !== null) return known ?? '0/0';
+    const lastPlace = placeByNetwork.get(networkId);
+    if (lastPlace !== null) return lastPlace ?? '0/0';
     const place = await placeNow();
     placeByNetwork.set(networkId, place);
     return place;

@@ -59,7 +59,7 @@ export function errorBody(locale: Locale, error: AppError): unknown {
 }
 
 /** What the framework refuses by itself, in our words. */
-function known(error: FastifyError | AppError): AppError | null {
+function asAppError(error: FastifyError | AppError): AppError | null {
   if (error instanceof AppError) return error;
   if (error.statusCode === 413) return new AppError('too_large', [{ key: 'request.too_large' }]);
   if (error.statusCode === 429) return new AppError('too_many', [{ key: 'request.too_many' }]);
@@ -75,7 +75,7 @@ const RETRY_SECONDS = 5;
 
 function answer(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const locale = requestLocale(request);
-  const refusal = known(error);
+  const refusal = asAppError(error);
   if (!refusal) {
     request.log.error({ err: error, request_id: request.id }, 'unexpected error');
     return reply.status(500).send({

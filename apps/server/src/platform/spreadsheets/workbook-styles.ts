@@ -18,8 +18,8 @@ class Numbered {
   }
 
   idOf(item: string): number {
-    const known = this.ids.get(item);
-    if (known !== undefined) return known;
+    const existing = this.ids.get(item);
+    if (existing !== undefined) return existing;
     this.ids.set(item, this.items.length);
     return this.items.push(item) - 1;
   }
@@ -29,7 +29,7 @@ class Numbered {
 export class WorkbookStyles {
   /** The same style object is looked up without being spelt out: a sheet has millions of cells and few styles. */
   private readonly seen = [new WeakMap<CellStyle, number>(), new WeakMap<CellStyle, number>()] as const;
-  private readonly known = new Map<string, number>();
+  private readonly idByKey = new Map<string, number>();
   private readonly formats = new Numbered([]);
   private readonly fonts = new Numbered(['<font><sz val="10"/><name val="Arial"/></font>']);
   private readonly fills = new Numbered([
@@ -43,8 +43,8 @@ export class WorkbookStyles {
     const seen = this.seen[quoted ? 1 : 0].get(style);
     if (seen !== undefined) return seen;
     const key = `${quoted}${JSON.stringify(style)}`;
-    const id = this.known.get(key) ?? this.cells.idOf(this.cellXml(style, quoted));
-    this.known.set(key, id);
+    const id = this.idByKey.get(key) ?? this.cells.idOf(this.cellXml(style, quoted));
+    this.idByKey.set(key, id);
     this.seen[quoted ? 1 : 0].set(style, id);
     return id;
   }

@@ -65,8 +65,8 @@ const spelt: string[] = [];
 
 /** "A" for 0, "AB" for 27. */
 export function columnName(index: number): string {
-  const known = spelt[index];
-  if (known !== undefined) return known;
+  const cached = spelt[index];
+  if (cached !== undefined) return cached;
   const rest = Math.floor(index / 26) - 1;
   const name = (rest < 0 ? '' : columnName(rest)) + String.fromCharCode(65 + (index % 26));
   spelt[index] = name;

@@ -8,8 +8,8 @@ import { asksToRemoveSession, sessionIdOf } from './messages.ts';
 /** Tells the surrounding page where it is an allowed one; nobody else ever hears of it. */
 function postToParent(type: 'readyToShow' | 'authRequired'): void {
   if (!isFramed()) return;
-  const known = parentOrigin();
-  for (const origin of known ? [known] : allowedOrigins()) window.parent.postMessage({ type }, origin);
+  const parent = parentOrigin();
+  for (const origin of parent ? [parent] : allowedOrigins()) window.parent.postMessage({ type }, origin);
 }
 
 /** Says that the page can be shown: its first section is loaded (screens 2). */

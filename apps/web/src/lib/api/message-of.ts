@@ -24,8 +24,8 @@ function payloadOf(body: unknown): unknown {
 
 /** What the user reads when a call failed: the status decides first, then the body (screens 11). */
 export function messageOf(status: number, body: unknown, texts: StatusTexts = STATUS_TEXTS): string {
-  const known = texts[status];
-  if (known !== undefined) return known;
+  const own = texts[status];
+  if (own !== undefined) return own;
   const payload = payloadOf(body);
   if (Array.isArray(payload)) return payload.map(line).join('\n');
   if (isRecord(payload)) {

@@ -13,8 +13,8 @@ const writers = new Map<string, Intl.NumberFormat>();
 /** Writers are costly to make, and a screen of people asks for thousands of numbers. */
 function writer(locale: Locale, least: number, most: number): Intl.NumberFormat {
   const key = `${locale}:${least}:${most}`;
-  const known = writers.get(key);
-  if (known) return known;
+  const cached = writers.get(key);
+  if (cached) return cached;
   const made = new Intl.NumberFormat(TAGS[locale], {
     minimumFractionDigits: least,
     maximumFractionDigits: most,

@@ -50,8 +50,8 @@ const loaded = new Map<string, Promise<void>>();
 /** Adds a part of a language's texts, once; what could not be loaded is asked for again the next time. */
 function addTexts(language: Locale, part: TextPart): Promise<void> {
   const key = `${language}/${part}`;
-  const known = loaded.get(key);
-  if (known) return known;
+  const cached = loaded.get(key);
+  if (cached) return cached;
   const adding = loadTexts(language, part).then((added) => {
     Object.assign(texts[language], added, language === 'en' ? window.shiftwrightTexts : {});
   });

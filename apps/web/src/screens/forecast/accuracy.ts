@@ -31,12 +31,12 @@ type Part = Misses & { actual: number };
  * has nothing to say does not weigh.
  */
 function joined(parts: readonly Part[], rule: Rule): Miss {
-  const known = parts.filter((part) => part[rule].wape !== null && part.actual > 0);
-  const weight = known.reduce((sum, { actual }) => sum + actual, 0);
+  const counted = parts.filter((part) => part[rule].wape !== null && part.actual > 0);
+  const weight = counted.reduce((sum, { actual }) => sum + actual, 0);
   const share = (field: 'wape' | 'bias') =>
     weight === 0
       ? null
-      : known.reduce((sum, part) => sum + (part[rule][field] ?? 0) * part.actual, 0) / weight;
+      : counted.reduce((sum, part) => sum + (part[rule][field] ?? 0) * part.actual, 0) / weight;
   return {
     steps: parts.reduce((sum, part) => sum + part[rule].steps, 0),
     wape: share('wape'),

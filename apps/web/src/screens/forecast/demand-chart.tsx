@@ -20,8 +20,8 @@ const CHART_HEIGHT = 340;
 const PAGE = { hour: 24, day: 7, week: 4, month: 3 } as const;
 
 const middleOf = (values: readonly (number | null)[], { from, to }: IndexRange): number => {
-  const known = values.slice(from, to + 1).filter((value) => value !== null);
-  return known.length === 0 ? 0 : Math.max(...known);
+  const present = values.slice(from, to + 1).filter((value) => value !== null);
+  return present.length === 0 ? 0 : Math.max(...present);
 };
 
 /** The chart of the demand. Dragging along it chooses steps, the handle on them lifts or lowers their forecast. */

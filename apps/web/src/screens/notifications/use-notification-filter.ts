@@ -7,7 +7,7 @@ const FIELDS = ['events', 'severities', 'shops', 'from', 'to'] as const;
 type Field = (typeof FIELDS)[number] | 'unread';
 const paramOf = (field: Field) => `notifications>${field}`;
 
-const known = <T extends string>(all: readonly T[], text: string | undefined): T[] =>
+const allowed = <T extends string>(all: readonly T[], text: string | undefined): T[] =>
   (text ?? '').split(',').filter((one): one is T => all.includes(one as T));
 
 /** The filters of the list as they stand in the address; what nobody knows is left out. */
@@ -18,8 +18,8 @@ export function filterOf(search: Search) {
     return isDt(value) ? value : null;
   };
   return {
-    events: known(NOTIFICATION_EVENTS, read('events')),
-    severities: known(SEVERITIES, read('severities')),
+    events: allowed(NOTIFICATION_EVENTS, read('events')),
+    severities: allowed(SEVERITIES, read('severities')),
     shops: idsOf(read('shops')),
     from: dateOf('from'),
     to: dateOf('to'),

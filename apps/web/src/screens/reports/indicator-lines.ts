@@ -29,13 +29,13 @@ export function hoursByDate({ shops }: Answer, today: string) {
   const days = shops.flatMap((shop) => shop.days);
   const of = (name: (typeof HOURS)[number]) =>
     dates.map((dt) => days.filter((day) => day.dt === dt).reduce((sum, day) => sum + day[name], 0));
-  const known = (fact: number, i: number) => (fact === 0 && dates[i]! >= today ? null : fact);
+  const unlessAhead = (fact: number, i: number) => (fact === 0 && dates[i]! >= today ? null : fact);
 
   return {
     dates,
     need_hours: of('need_hours'),
     plan_hours: of('plan_hours'),
-    fact_hours: of('fact_hours').map(known),
+    fact_hours: of('fact_hours').map(unlessAhead),
   };
 }
 

@@ -180,10 +180,10 @@ export function useDayStrip(of: StripOf): GridStripRow[] {
       dates.map((dt) => (is_fact && dt >= now ? undefined : dayStat(name, dt, source, bucketsOf(dt))));
     const values = valuesOf(coverage);
     const later = after === coverage ? values : valuesOf(after);
-    const known = values.filter((value) => value !== undefined);
-    const sum = known.reduce((total, value) => total + value, 0);
+    const loaded = values.filter((value) => value !== undefined);
+    const sum = loaded.reduce((total, value) => total + value, 0);
     const isAverage = ['covering', 'deadtime', 'perfomance'].includes(name);
-    const total = known.length === 0 ? undefined : isAverage ? sum / known.length : sum;
+    const total = loaded.length === 0 ? undefined : isAverage ? sum / loaded.length : sum;
     return {
       key: place,
       label: t(`timetable.stat.${name}`),

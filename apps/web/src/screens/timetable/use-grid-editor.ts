@@ -38,8 +38,8 @@ function makeEditor(of: EditorOf, queue: ReturnType<typeof useEditQueue>, allows
   const { rows, dates, index, context, aliases, workTypes } = of;
   const is_fact = context.view.shows.startsWith('fact');
   const keepsHours = (type: string) => {
-    const known = context.types.get(type);
-    return known ? isPaidDayOff(known) : false;
+    const dayType = context.types.get(type);
+    return dayType ? isPaidDayOff(dayType) : false;
   };
   const isInside = (at: CellAt) => rows[at.row] !== undefined && dates[at.column] !== undefined;
   const refAt = ({ row, column }: CellAt) => ({

@@ -72,8 +72,10 @@ export async function runBacktest(
   const task: BacktestTask = {
     drivers: drivers.flatMap(({ id, step_minutes }) => {
       const weeks = wanted.filter((one) => one.operation_type_id === id).map((one) => one.week);
-      const known = facts.get(id);
-      return weeks.length > 0 && known ? [{ operation_type_id: id, step_minutes, facts: known, weeks }] : [];
+      const series = facts.get(id);
+      return weeks.length > 0 && series
+        ? [{ operation_type_id: id, step_minutes, facts: series, weeks }]
+        : [];
     }),
     holidays: await findHolidays(deps.db, network_id, shop.region_id),
     models: await findModels(deps.db, network_id),

@@ -24,10 +24,10 @@ export interface Hours {
 /** A department's opening hours by date. */
 export function openingOf(hours: Hours): Opening {
   const rows = new Map(hours.schedule.map((row) => [row.dt, row]));
-  const known = new Map<string, OpeningHours | null>();
+  const cached = new Map<string, OpeningHours | null>();
   return (dt) => {
-    const open = known.has(dt) ? known.get(dt)! : openingHoursOn(dt, hours, rows);
-    known.set(dt, open);
+    const open = cached.has(dt) ? cached.get(dt)! : openingHoursOn(dt, hours, rows);
+    cached.set(dt, open);
     return open;
   };
 }
@@ -53,8 +53,8 @@ export function historyOf(facts: readonly Fact[], step_minutes: number, opening:
   }
   const seen = new Set(facts.map(([dttm]) => dtOf(dttm)));
   const values = Array.from({ length: Math.floor((naiveSeconds(last) - start) / step) + 1 }, (_, at) => {
-    const known = sums.get(at);
-    if (known !== undefined) return known;
+    const cached = sums.get(at);
+    if (cached !== undefined) return cached;
     const dttm = formatDttm(start + at * step);
     const second = parseTm(tmOf(dttm)) ?? 0;
     return seen.has(dtOf(dttm)) && isStepOpen(opening, dtOf(dttm), second, step) ? 0 : null;

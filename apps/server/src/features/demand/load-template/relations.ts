@@ -120,19 +120,19 @@ export function plannedRelation(
 async function save(ctx: Ctx, wish: RelationWish, id: number | null): Promise<demand.OperationTypeRelation> {
   const { network_id } = ctx.who;
   const ends = await findTemplateOperations(ctx.db, network_id, { ids: [wish.base_id, wish.depended_id] });
-  const known = new Map(ends.map((row) => [row.id, row] as const));
+  const byId = new Map(ends.map((row) => [row.id, row] as const));
   for (const field of ['base_id', 'depended_id'] as const)
-    if (!known.has(wish[field])) throw new InvalidFields({ [field]: [{ key: 'validation.unknown' }] });
+    if (!byId.has(wish[field])) throw new InvalidFields({ [field]: [{ key: 'validation.unknown' }] });
 
   const saved = await ctx.db.transaction().execute(async (tx) => {
-    const load_template = known.get(wish.base_id)?.load_template_id ?? 0;
+    const load_template = byId.get(wish.base_id)?.load_template_id ?? 0;
     await holdTemplate(tx, network_id, load_template);
     const all = await findRelations(tx, network_id, { load_template });
     const others = all.filter((one) => one.id !== id);
     const isTaken = others.some((o) => o.base_id === wish.base_id && o.depended_id === wish.depended_id);
     if (isTaken) throw new InvalidFields({ depended_id: [{ key: 'validation.taken' }] });
     const template = await findTemplateOperations(tx, network_id, { load_template_id: load_template });
-    const operations = new Map([...known, ...template.map((row) => [row.id, row] as const)]);
+    const operations = new Map([...byId, ...template.map((row) => [row.id, row] as const)]);
     const planned = plannedRelation(wish, operations, others);
     if ('refusal' in planned) throw new Invalid(planned.refusal.key, planned.refusal.params);
     if (id === null) return insertRelation(tx, network_id, planned.columns);

@@ -123,8 +123,8 @@ export function readTemplateSheet(rows: readonly Cell[][]): TemplateSheet {
         days_of_week: daysOf(read.text(7), row, errors),
       });
   }
-  const known = new Set(sheet.operations.map(({ name }) => name));
-  const strangers = sheet.relations.filter(({ depended }) => !known.has(depended));
+  const names = new Set(sheet.operations.map(({ name }) => name));
+  const strangers = sheet.relations.filter(({ depended }) => !names.has(depended));
   if (strangers.length > 0) {
     const names = [...new Set(strangers.map(({ depended }) => depended))].join(', ');
     errors.push({ key: 'load_sheet.unknown_sources', params: { names } });

@@ -50,8 +50,8 @@ interface OperationWish {
  */
 export async function operationInUse(tx: Db, wish: OperationWish): Promise<number | null> {
   const { network_id, shop_id, operation_type_code: code } = wish;
-  const known = await findInUse(tx, wish);
-  if (known !== null || code === undefined) return known;
+  const inUse = await findInUse(tx, wish);
+  if (inUse !== null || code === undefined) return inUse;
   const name = await findUsableName(tx, network_id, { code });
   if (!name || name.work_type_name_id !== null) return null;
   return takePlace(tx, { network_id, shop_id, operation_type_name_id: name.id });

@@ -50,8 +50,8 @@ export async function insertReceipts(
                   ${rows.map((row) => row.dttm)}::timestamp[], ${rows.map((row) => JSON.stringify(row.info))}::text[])
            as event (shop_id, code, dttm, info)
         on conflict do nothing returning code`.execute(tx);
-  const known = new Set(added.rows.map((row) => row.code));
-  return rows.map((row) => row.code).filter((code) => !known.has(code));
+  const addedCodes = new Set(added.rows.map((row) => row.code));
+  return rows.map((row) => row.code).filter((code) => !addedCodes.has(code));
 }
 
 /** The version of an event, held until the transaction ends. */

@@ -65,8 +65,8 @@ type Series = PointSeries & { name: string };
 
 /** The columns that are operations of the department, and a word about the others. */
 async function pairOperations(ctx: Ctx, shop: UploadShop, sheet: SheetShop) {
-  const known = await findOperationsByName(ctx.db, ctx.who.network_id, shop.id, [...sheet.series.keys()]);
-  const ids = new Map(known.map((one) => [one.name, one.id]));
+  const byName = await findOperationsByName(ctx.db, ctx.who.network_id, shop.id, [...sheet.series.keys()]);
+  const ids = new Map(byName.map((one) => [one.name, one.id]));
   const errors: Text[] = [];
   const series: Series[] = [];
   for (const [name, points] of sheet.series) {

@@ -70,12 +70,12 @@ async function check(ctx: Ctx, input: Input, before?: network.ExchangeSettings) 
   const max = input.working_shift_max_hours ?? before?.working_shift_max_hours ?? 12;
   if (min > max) throw new InvalidFields({ working_shift_max_hours: [{ key: 'validation.shift_end' }] });
   const { exclude_positions: positions = [], outsources = [] } = input;
-  const known = await findExisting(ctx.db, ctx.who.network_id, { positions, outsources });
+  const existing = await findExisting(ctx.db, ctx.who.network_id, { positions, outsources });
   const isUnknown = (ids: readonly number[], found: readonly number[]) =>
     ids.some((id) => !found.includes(id));
   const unknown = [{ key: 'validation.unknown' as const }];
-  if (isUnknown(positions, known.positions)) throw new InvalidFields({ exclude_positions: unknown });
-  if (isUnknown(outsources, known.outsources)) throw new InvalidFields({ outsources: unknown });
+  if (isUnknown(positions, existing.positions)) throw new InvalidFields({ exclude_positions: unknown });
+  if (isUnknown(outsources, existing.outsources)) throw new InvalidFields({ outsources: unknown });
 }
 
 async function byId(ctx: Ctx, id: number): Promise<network.ExchangeSettings> {

@@ -121,9 +121,9 @@ interface NewConstraint {
 
 /** Writes the whole set again; those that were there keep their ids. */
 export async function insertConstraints(db: Db, rows: readonly NewConstraint[]) {
-  const known = rows.filter((row) => row.id !== undefined);
+  const existing = rows.filter((row) => row.id !== undefined);
   const fresh = rows.filter((row) => row.id === undefined);
-  for (const part of [known, fresh])
+  for (const part of [existing, fresh])
     if (part.length > 0)
       await db
         .insertInto('worker_constraint')

@@ -17,8 +17,8 @@ export async function updateDepartmentDocuments(
   const { network_id } = ctx.who;
   await requireShop(ctx, id, 'Shop', 'PUT');
   const wanted = [...new Set(ids)];
-  const known = await findTypes(ctx.db, network_id, { id__in: wanted }, ctx.locale);
-  if (known.length < wanted.length)
+  const types = await findTypes(ctx.db, network_id, { id__in: wanted }, ctx.locale);
+  if (types.length < wanted.length)
     throw new InvalidFields({ medical_document_type_ids: [{ key: 'validation.invalid' }] });
   await ctx.db.transaction().execute((tx) => replaceAsked(tx, network_id, id, wanted));
   return { medical_document_type_ids: wanted.sort((a, b) => a - b) };

@@ -12,12 +12,12 @@ export async function showProductionCalendar(ctx: Ctx, input: InputOf<typeof peo
   const { region_id, parent_id } = await findRegionsOfShop(ctx.db, ctx.who.network_id, input.shop_id);
   const nearest = [parent_id, region_id].filter((id) => id !== null);
   const rows = await findCalendarDays(ctx.db, nearest, period);
-  const known = new Map(
+  const byDate = new Map(
     nearest.flatMap((id) => rows.filter((row) => row.region_id === id)).map((row) => [row.dt, row]),
   );
 
   return eachDt(period.dt_from, period.dt_to).map((dt) => {
-    const row = known.get(dt);
+    const row = byDate.get(dt);
     const type = row?.type ?? (weekdayOf(dt) < FIRST_FREE_WEEKDAY ? 'W' : 'H');
     const { is_celebration = false, name = null } = row ?? {};
     return { dt, type, hours: PRODUCTION_DAY_HOURS[type], is_celebration, name };

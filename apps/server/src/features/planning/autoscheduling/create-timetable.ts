@@ -31,8 +31,8 @@ async function checkSelection(tx: Tx, { shop_id, dt_from, dt_to, employee_ids, d
   if (dts && !(dts.length > 0 && dts.every(isInside))) throw new Invalid('autoscheduling.nothing_selected');
   if (!employee_ids) return;
   const planned = await findPlannedEmployees(tx, shop_id, { dt_from, dt_to });
-  const known = new Set(planned.map((one) => one.employee_id));
-  if (!(employee_ids.length > 0 && employee_ids.every((id) => known.has(id))))
+  const plannedIds = new Set(planned.map((one) => one.employee_id));
+  if (!(employee_ids.length > 0 && employee_ids.every((id) => plannedIds.has(id))))
     throw new Invalid('autoscheduling.nothing_selected');
 }
 

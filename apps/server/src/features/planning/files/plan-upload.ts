@@ -77,11 +77,11 @@ function planCell(entry: OwnedEntry, stored: readonly DayRow[], around: UploadAr
     stored.map((row) => [row, writeDay(sheetDay(sourceOf(row), entry.of, around), around.types)]),
   );
   const current = [...stored];
-  const known = (day: SheetDay): SheetDay =>
+  const withoutDefaultWork = (day: SheetDay): SheetDay =>
     day.work_type !== null && workTypeOf(day, entry, around) === entry.of.work_type_id
       ? { ...day, work_type: null }
       : day;
-  const days = entry.days.map(known);
+  const days = entry.days.map(withoutDefaultWork);
   const fresh = days.filter((day) => {
     const text = writeDay(day, around.types).toLowerCase();
     const at = current.findIndex((row) => textByRow.get(row)?.toLowerCase() === text);

@@ -142,8 +142,8 @@ function joinEntries(entries: readonly SheetEntry[]): SheetEntry[] {
   for (const entry of entries) {
     const { tabel_code, name } = entry.person;
     const key = `${tabel_code}\n${name}\n${entry.dt}`;
-    const known = cells.get(key);
-    cells.set(key, known ? { ...known, days: [...known.days, ...entry.days] } : entry);
+    const earlier = cells.get(key);
+    cells.set(key, earlier ? { ...earlier, days: [...earlier.days, ...entry.days] } : entry);
   }
   return [...cells.values()];
 }

@@ -54,9 +54,9 @@ function settingOf(row: NormEmploymentRow): NormSetting | null {
 function remembered(typeOf: ProductionDayOf): ProductionDayOf {
   const types = new Map<string, ReturnType<ProductionDayOf>>();
   return (dt) => {
-    const known = types.get(dt) ?? typeOf(dt);
-    types.set(dt, known);
-    return known;
+    const cached = types.get(dt) ?? typeOf(dt);
+    types.set(dt, cached);
+    return cached;
   };
 }
 
@@ -64,13 +64,13 @@ async function calendars(db: Db, rows: NormEmploymentRow[], dt_from: string, dt_
   const regions = new Set(rows.flatMap((row) => [row.region_id, row.parent_region_id]));
   const ids = [...regions].filter((id) => id !== null);
   const days = (ids.length > 0 ? await findCalendar(db, ids, dt_from, dt_to) : []) as ProductionDay[];
-  const known = new Map<string, ProductionDayOf>();
+  const cached = new Map<string, ProductionDayOf>();
 
   return (region: number | null, parent: number | null): ProductionDayOf => {
     const key = `${region}:${parent}`;
     const own = days.filter((day) => day.region_id === region || day.region_id === parent);
-    const found = known.get(key) ?? remembered(productionDayOf(own, region ?? 0, parent));
-    known.set(key, found);
+    const found = cached.get(key) ?? remembered(productionDayOf(own, region ?? 0, parent));
+    cached.set(key, found);
     return found;
   };
 }

@@ -44,8 +44,8 @@ export function changedDays(
       ...after.filter((one) => !ids.has(one.worker_day_id)),
     ];
     const { dt } = changes[0]!;
-    const known = days.get(dt) ?? { before: [], after: [] };
-    days.set(dt, { before: [...known.before, ...before], after: [...known.after, ...after] });
+    const change = days.get(dt) ?? { before: [], after: [] };
+    days.set(dt, { before: [...change.before, ...before], after: [...change.after, ...after] });
   }
   return [...days]
     .map(([dt, { before, after }]) => ({

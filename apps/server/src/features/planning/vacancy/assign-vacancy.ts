@@ -58,7 +58,13 @@ function takenBy(vacancy: Vacancy, { applicant, employment }: Verdict, { around 
 }
 
 /** The holder's draft of a taken vacancy; none where it would overlap another draft (planning 100). */
-async function draftOf(step: Step, vacancy: Vacancy, taken: NewDay, changes: DayChanges, known: Judgement) {
+async function draftOf(
+  step: Step,
+  vacancy: Vacancy,
+  taken: NewDay,
+  changes: DayChanges,
+  judgement: Judgement,
+) {
   const copy: NewDay = {
     ...taken,
     is_approved: false,
@@ -68,7 +74,7 @@ async function draftOf(step: Step, vacancy: Vacancy, taken: NewDay, changes: Day
     last_edited_by_id: step.by.user_id,
   };
   const asked = { insert: [copy], remove: changes.remove ?? [] };
-  const problems = await findDayProblems(step, asked, known.around, { codes: ['overlap'] });
+  const problems = await findDayProblems(step, asked, judgement.around, { codes: ['overlap'] });
   return problems.length === 0 ? [copy] : [];
 }
 
@@ -80,24 +86,29 @@ function givenUp(current: readonly DayRow[], { gives }: Judgement): DayRow[] {
   return current.filter((row) => row === own || (!row.is_approved && row.parent_worker_day_id === own.id));
 }
 
-async function write(step: Step, vacancy: Vacancy, verdict: Verdict, known: Judgement): Promise<Assigned> {
+async function write(
+  step: Step,
+  vacancy: Vacancy,
+  verdict: Verdict,
+  judgement: Judgement,
+): Promise<Assigned> {
   const { employee_id, user_id, name } = verdict.applicant;
   const { dt } = vacancy;
   const plan = { employee_ids: [employee_id], dt_from: dt, dt_to: dt, is_fact: false };
   const current = await findDaysOfEmployees(step.tx, plan);
-  const taken = takenBy(vacancy, verdict, known);
-  const given = givenUp(current, known);
+  const taken = takenBy(vacancy, verdict, judgement);
+  const given = givenUp(current, judgement);
   const approval: DayChanges = {
     remove: current.filter((row) => (row.is_dayoff && !row.is_vacancy) || given.includes(row)),
     update: [{ before: vacancy, after: taken }],
   };
-  await checkConsistency(step, approval, known.around, { codes: ['overlap'] });
-  const insert = await draftOf(step, vacancy, taken, approval, known);
+  await checkConsistency(step, approval, judgement.around, { codes: ['overlap'] });
+  const insert = await draftOf(step, vacancy, taken, approval, judgement);
   const changes = { ...approval, insert };
   const written = await writeWorkerDays(step, changes);
-  await recalculateFacts(step, [{ employee_id, dt }], known.around);
+  await recalculateFacts(step, [{ employee_id, dt }], judgement.around);
   const is_told = step.by.user_id !== null;
-  await afterApproved({ ...step.deps, is_told }, step, changes, written, known.around);
+  await afterApproved({ ...step.deps, is_told }, step, changes, written, judgement.around);
 
   return {
     vacancy: { ...written.updated[0]!, shop_id: vacancy.shop_id },
@@ -115,9 +126,9 @@ async function write(step: Step, vacancy: Vacancy, verdict: Verdict, known: Judg
 export async function assignVacancy(step: Step, asked: Applying & { id: number }): Promise<Assigned> {
   const vacancy = await lockVacancy(step, asked.id, asked.employee_ids);
   if (!vacancy?.is_approved || vacancy.employee_id !== null) throw notOpen();
-  const known = await judgeApplicants(step, vacancy, asked);
-  const verdict = chosenRecord(known.verdicts, vacancy);
-  const refusal = refusalOf(verdict, known, vacancy.dt);
+  const judgement = await judgeApplicants(step, vacancy, asked);
+  const verdict = chosenRecord(judgement.verdicts, vacancy);
+  const refusal = refusalOf(verdict, judgement, vacancy.dt);
   if (!verdict || refusal) throw refusal;
-  return write(step, vacancy, verdict, known);
+  return write(step, vacancy, verdict, judgement);
 }

@@ -55,7 +55,7 @@ export interface Judgement {
 function applicationOf(
   vacancy: OfferedDay,
   applicant: Applicant,
-  known: {
+  context: {
     place: VacancyPlace;
     around: PlanningContext;
     plan: readonly DayRow[];
@@ -63,10 +63,10 @@ function applicationOf(
     work_type_name_ids: readonly number[];
   },
 ): Application & { employment: Verdict['employment'] } {
-  const { place, around } = known;
+  const { place, around } = context;
   const employment = employmentForShift(applicant.employments, {
     ...vacancy,
-    work_type_name_ids: known.work_type_name_ids,
+    work_type_name_ids: context.work_type_name_ids,
   });
   const home = employment?.network_id ?? vacancy.network_id;
 
@@ -80,13 +80,13 @@ function applicationOf(
     employment,
     own_may_take_outsource: place.allow_workers_confirm_outsource_vacancy,
     day: {
-      rows: known.plan,
+      rows: context.plan,
       types: around.typesOf(home),
       allows_several:
         around.networks.get(home)?.allow_creation_several_wdays_for_one_employee_for_one_date ?? false,
     },
     month: place.month,
-    missing_documents: missingDocuments(place.documents, known.documents, vacancy.dt),
+    missing_documents: missingDocuments(place.documents, context.documents, vacancy.dt),
   };
 }
 

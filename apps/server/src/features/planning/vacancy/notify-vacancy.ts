@@ -81,9 +81,9 @@ async function readersOf(step: Step, name: Name, news: VacancyInNews, story: Vac
 function merged(readers: readonly Readers[], userId: number | null): Readers[] {
   const byNetwork = new Map<number, Set<number>>();
   for (const { network_id, user_ids } of readers) {
-    const known = byNetwork.get(network_id) ?? new Set();
-    for (const id of user_ids) if (id !== userId) known.add(id);
-    byNetwork.set(network_id, known);
+    const entry = byNetwork.get(network_id) ?? new Set();
+    for (const id of user_ids) if (id !== userId) entry.add(id);
+    byNetwork.set(network_id, entry);
   }
   return [...byNetwork].map(([network_id, ids]) => ({ network_id, user_ids: [...ids] }));
 }
@@ -167,9 +167,9 @@ function offersByReaders(
     for (const { network_id, user_ids } of readers)
       for (const user_id of user_ids) {
         const key = [news.shop_id, network_id, user_id].join();
-        const known = byReader.get(key) ?? { network_id, user_ids: [user_id], offers: [] };
-        known.offers.push(news);
-        byReader.set(key, known);
+        const entry = byReader.get(key) ?? { network_id, user_ids: [user_id], offers: [] };
+        entry.offers.push(news);
+        byReader.set(key, entry);
       }
   const groups = new Map<string, OffersOfReaders>();
   for (const { network_id, user_ids, offers } of byReader.values()) {

@@ -153,8 +153,8 @@ async function emptyDays(ctx: Ctx, q: WorkerDayFilters, scope: ListScope, listed
 async function checkedQuery(ctx: Ctx, q: WorkerDayFilters): Promise<ListQuery> {
   const asked = [...(q.type === undefined ? [] : [q.type]), ...(q.type__in ?? [])];
   if (asked.length > 0) {
-    const known = new Set((await findDayTypes(ctx.db, [ctx.who.network_id])).map((type) => type.code));
-    const unknown = asked.filter((code) => !known.has(code));
+    const codes = new Set((await findDayTypes(ctx.db, [ctx.who.network_id])).map((type) => type.code));
+    const unknown = asked.filter((code) => !codes.has(code));
     const field = q.type !== undefined && unknown.includes(q.type) ? 'type' : 'type__in';
     const params = { types: unknown.join(', ') };
     if (unknown.length > 0)

@@ -57,8 +57,8 @@ interface Typed {
 }
 
 /** Tells arrival from leave by the plan, else by whether the person has been here before that day. */
-function typedMark(mark: AttendanceMark, records: readonly RecordRow[], known: AttendanceDays): Typed {
-  const plan = planOfMark(mark, known.plans, known.rules.max_plan_diff_in_seconds);
+function typedMark(mark: AttendanceMark, records: readonly RecordRow[], attendance: AttendanceDays): Typed {
+  const plan = planOfMark(mark, attendance.plans, attendance.rules.max_plan_diff_in_seconds);
   const earlier = records.map((record) => ({ ...record, employee_id: record.employee_id ?? 0, id: -1 }));
   const typed = { ...mark, type: mark.type ?? detectType(mark, plan, earlier) };
 
@@ -70,12 +70,12 @@ async function applyMark(
   step: Step,
   user_id: number,
   typed: Typed,
-  known: AttendanceDays,
+  attendance: AttendanceDays,
 ): Promise<MarkOutcome> {
-  const { facts, outcomes } = factsFromMarks([typed.mark], known, known.homeOf, known.rules);
+  const { facts, outcomes } = factsFromMarks([typed.mark], attendance, attendance.homeOf, attendance.rules);
   const insert = facts.filter((fact) => fact.id === null);
-  const update = facts.filter((fact) => fact.id !== null && !known.facts.includes(fact));
-  await writeFacts(step, { user_id, source: FROM_MARK }, known, { insert, update, remove: [] });
+  const update = facts.filter((fact) => fact.id !== null && !attendance.facts.includes(fact));
+  await writeFacts(step, { user_id, source: FROM_MARK }, attendance, { insert, update, remove: [] });
 
   return outcomes[0]!;
 }
@@ -99,13 +99,13 @@ async function record(step: Step, { source, input, dttm }: Order, withFacts: boo
   const records = await findRecordsOfUsers(step.tx, [person.user_id], around);
   const { user_id, employee_ids } = person;
   const asked = { network_id: shop.network_id, user_id, employee_ids, shop_ids: [shop.id], ...around };
-  const known = await loadAttendanceDays(step.tx, asked);
-  const home = known.homeOf({ dttm, shop_id: shop.id });
+  const attendance = await loadAttendanceDays(step.tx, asked);
+  const home = attendance.homeOf({ dttm, shop_id: shop.id });
   if (!home) throw new Invalid('attendance.not_employed', { dt });
 
   const employee_id = input.employee_id ?? home.employee_id;
   const untyped = { id: 0, dttm, shop_id: shop.id, employee_id, type: input.type ?? null };
-  const typed = typedMark(untyped, records, known);
+  const typed = typedMark(untyped, records, attendance);
   const { row, is_new } = await insertUnlessDuplicate(step.tx, {
     network_id: shop.network_id,
     shop_id: shop.id,
@@ -123,8 +123,8 @@ async function record(step: Step, { source, input, dttm }: Order, withFacts: boo
   });
   if (!is_new || !withFacts) return answer(row, typed.lateness);
 
-  const outcome = await applyMark(step, user_id, typed, known);
-  const plan = known.plans.find((one) => one.id === outcome.closest_plan_approved_id);
+  const outcome = await applyMark(step, user_id, typed, attendance);
+  const plan = attendance.plans.find((one) => one.id === outcome.closest_plan_approved_id);
   const found = { dt: outcome.dt, type: row.type, employee_id: plan?.employee_id ?? employee_id };
   await changeRecord(step.tx, row.id, found);
   return answer({ ...row, ...found }, typed.lateness);

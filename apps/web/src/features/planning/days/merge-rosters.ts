@@ -4,8 +4,8 @@ import type { PersonRow } from './people-rows.ts';
 export function mergeRosters(rosters: readonly (readonly PersonRow[])[]): PersonRow[] {
   const first = new Map<number, PersonRow>();
   for (const person of rosters.flat()) {
-    const known = first.get(person.employee_id);
-    if (!known || (known.kind !== 'own_shop' && person.kind === 'own_shop'))
+    const existing = first.get(person.employee_id);
+    if (!existing || (existing.kind !== 'own_shop' && person.kind === 'own_shop'))
       first.set(person.employee_id, person);
   }
 

@@ -18,15 +18,15 @@ const tmOf = (text: string): string | null => (parseTm(text) === null ? null : t
 
 /** Writes `-1`, which is a new one, and after a tilde what is known: date, department, from, to, work (screens 58). */
 export function newVacancyParam({ dt, shop_id, start, end, work_type_id }: Known): string {
-  const known = [dt, shop_id, start, end, work_type_id].map((value) => value ?? '');
+  const fields = [dt, shop_id, start, end, work_type_id].map((value) => value ?? '');
 
-  return known.every((value) => value === '') ? '-1' : `-1~${known.join(',')}`;
+  return fields.every((value) => value === '') ? '-1' : `-1~${fields.join(',')}`;
 }
 
 /** Reads the parameter; null when it names nothing that could be edited. */
 export function parseVacancyParam(text: string | null | undefined): VacancyParam | null {
-  const [which = '', known = ''] = (text ?? '').split('~');
-  const [dt = '', shop = '', start = '', end = '', work = ''] = known.split(',');
+  const [which = '', fields = ''] = (text ?? '').split('~');
+  const [dt = '', shop = '', start = '', end = '', work = ''] = fields.split(',');
   const id = idOf(which);
   if (id === null && which !== '-1') return null;
 

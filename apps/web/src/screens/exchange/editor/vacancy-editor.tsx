@@ -19,19 +19,19 @@ export default function VacancyEditor({ id, onClose }: ModalProps) {
   if (!param) return null;
 
   return param.id === null ? (
-    <NewVacancy known={param} onClose={onClose} />
+    <NewVacancy param={param} onClose={onClose} />
   ) : (
     <StoredVacancy id={param.id} onClose={onClose} />
   );
 }
 
-function NewVacancy({ known, onClose }: { known: VacancyParam; onClose: () => void }) {
+function NewVacancy({ param, onClose }: { param: VacancyParam; onClose: () => void }) {
   const [shop_id = null] = useDeps();
   const { from, to } = usePeriod();
   const now = today();
   const first = now >= from && now <= to ? now : from;
 
-  return <VacancyDialog first={newVacancyForm(known, shop_id, first)} edited={null} onClose={onClose} />;
+  return <VacancyDialog first={newVacancyForm(param, shop_id, first)} edited={null} onClose={onClose} />;
 }
 
 /** What exists is edited where it may be, and shown where not: a link leads here, whoever follows it. */

@@ -17,8 +17,8 @@ const rules: FormRules = {
   allows_several: true,
   outsourcings: [{ id: 21, name: 'Rowan' }],
 };
-const known = parseVacancyParam('-1~2026-03-12,3,22:00,06:00,12')!;
-const form = newVacancyForm(known, null, '2026-03-01');
+const param = parseVacancyParam('-1~2026-03-12,3,22:00,06:00,12')!;
+const form = newVacancyForm(param, null, '2026-03-01');
 
 describe('a new vacancy', () => {
   it('starts with what is known of it, and passes the rules of a day', () => {

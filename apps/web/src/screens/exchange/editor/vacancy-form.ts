@@ -44,8 +44,8 @@ export function formOfVacancy(stored: Stored): VacancyForm {
 }
 
 /** A new vacancy: what is known already, and a usual day for the rest. */
-export function newVacancyForm(known: VacancyParam, shop_id: number | null, dt: string): VacancyForm {
-  const at = known.shop_id ?? shop_id;
+export function newVacancyForm(param: VacancyParam, shop_id: number | null, dt: string): VacancyForm {
+  const at = param.shop_id ?? shop_id;
   const shift = formOf({
     type: 'W',
     shop_id: at,
@@ -53,7 +53,7 @@ export function newVacancyForm(known: VacancyParam, shop_id: number | null, dt: 
     dttm_work_end: null,
     work_hours: null,
     worker_day_details:
-      known.work_type_id === null ? [] : [{ work_type_id: known.work_type_id, work_part: 1 }],
+      param.work_type_id === null ? [] : [{ work_type_id: param.work_type_id, work_part: 1 }],
     comment: null,
     is_vacancy: true,
     outsources_ids: [],
@@ -61,9 +61,9 @@ export function newVacancyForm(known: VacancyParam, shop_id: number | null, dt: 
 
   return {
     shop_id: at,
-    dates: [known.dt ?? dt],
+    dates: [param.dt ?? dt],
     seats: 1,
-    shift: { ...shift, start: known.start ?? '09:00', end: known.end ?? '18:00' },
+    shift: { ...shift, start: param.start ?? '09:00', end: param.end ?? '18:00' },
   };
 }
 

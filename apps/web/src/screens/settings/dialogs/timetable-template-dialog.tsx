@@ -41,9 +41,15 @@ function TemplateForm({ row, onClose }: { row: Template | null; onClose: () => v
   const t = useT();
   const id = row?.id ?? null;
   const { data: breaks = [] } = useQuery(breaksQuery);
-  const { id: _id, ...known } = row ?? { id: 0, ...NEW };
+  const { id: _id, ...settings } = row ?? { id: 0, ...NEW };
   const entry = useEntry({
-    ...{ id, initial: known, stale: ['shop_settings', 'department'], onSaved: onClose, onRemoved: onClose },
+    ...{
+      id,
+      initial: settings,
+      stale: ['shop_settings', 'department'],
+      onSaved: onClose,
+      onRemoved: onClose,
+    },
     create: network.createTimetableTemplate,
     update: network.updateTimetableTemplate,
     remove: network.deleteTimetableTemplate,

@@ -135,8 +135,8 @@ export default function AccessGroupDialog({ id, onClose }: ModalProps) {
   if (source === null) return <GroupForm id={null} initial={NEW} onClose={onClose} />;
   if (query.data && (catalogue || !isCopy)) {
     const { id: _id, ...group } = query.data;
-    const known = new Set(catalogue?.map(([func]) => func));
-    const functions = group.functions.filter(({ func }) => known.has(func));
+    const funcs = new Set(catalogue?.map(([func]) => func));
+    const functions = group.functions.filter(({ func }) => funcs.has(func));
     const copied = { ...group, functions, name: t('settings.copy_of', { name: group.name }), code: null };
     return <GroupForm id={isCopy ? null : source} initial={isCopy ? copied : group} onClose={onClose} />;
   }

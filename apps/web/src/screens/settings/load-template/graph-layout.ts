@@ -19,8 +19,8 @@ export function layoutGraph(ids: readonly number[], edges: readonly GraphEdge[])
   for (const { from, to, places } of edges) if (places) sources.set(to, [...(sources.get(to) ?? []), from]);
   const levels = new Map<number, number>();
   const levelOf = (id: number, path: readonly number[]): number => {
-    const known = levels.get(id);
-    if (known !== undefined) return known;
+    const found = levels.get(id);
+    if (found !== undefined) return found;
     const own = (sources.get(id) ?? []).filter((source) => !path.includes(source));
     const level = own.length === 0 ? 0 : 1 + Math.max(...own.map((source) => levelOf(source, [...path, id])));
     levels.set(id, level);

@@ -21,10 +21,10 @@ export function useAdviceWords(shop_ids: readonly number[]) {
     /** The words of a code; of an unknown one, as a newer server may send, the words of `other`. */
     const worded = (prefix: string, code: string, values: Values = {}): string => {
       const key = rawText(`${prefix}.${code}`) ? `${prefix}.${code}` : `${prefix}.other`;
-      const known = figureWords(code, values, number, workTypeName);
+      const figures = figureWords(code, values, number, workTypeName);
       const wanted = [...(rawText(key) ?? '').matchAll(PLACEHOLDER)].map(([, name]) => name!);
       const missing = Object.fromEntries(wanted.map((name) => [name, '…']));
-      return t(key as MessageKey, { ...missing, ...known });
+      return t(key as MessageKey, { ...missing, ...figures });
     };
     const date = (dt: string) => `${formatDayMonth(dt, language)} ${weekdayShort(dt, language)}`;
     const works = (details: PlannedDay['worker_day_details']) =>
@@ -42,10 +42,10 @@ export function useAdviceWords(shop_ids: readonly number[]) {
       ruleFigures(rule: string, values: Values): string {
         const key = `why.value.${rule}`;
         const text = rawText(key);
-        const known = figureWords(rule, values, number, workTypeName);
+        const figures = figureWords(rule, values, number, workTypeName);
         const isWhole =
-          text && [...text.matchAll(PLACEHOLDER)].every(([, name]) => known[name!] !== undefined);
-        return isWhole ? t(key as MessageKey, known) : '';
+          text && [...text.matchAll(PLACEHOLDER)].every(([, name]) => figures[name!] !== undefined);
+        return isWhole ? t(key as MessageKey, figures) : '';
       },
       /** A planned day in a few words: "9:00 – 18:00 Cashier", the name of a day off, or that there is nothing. */
       day(day: PlannedDay): string {

@@ -31,7 +31,7 @@ export default function CopyRangeDialog({ id, onClose }: ModalProps) {
   const [employee_ids, setEmployees] = useState<number[]>([]);
   const [version, setVersion] = useState<'draft' | 'approved'>('approved');
   const [types, setTypes] = useState(USUAL_TYPES);
-  const { types: known } = useDayTypes();
+  const { types: dayTypes } = useDayTypes();
   const choices = useRosterChoices(shop_id, to);
   const copy = useCopyRange();
 
@@ -84,7 +84,7 @@ export default function CopyRangeDialog({ id, onClose }: ModalProps) {
       />
       <MultiSelect
         label={t('copy.types')}
-        data={[...known.values()]
+        data={[...dayTypes.values()]
           .filter(({ use_in_plan, is_active, code }) => use_in_plan && is_active && code !== 'E')
           .map(({ code, name }) => ({ value: code, label: name }))}
         value={types}

@@ -29,14 +29,14 @@ export function useDayGaps(shop_id: number, dt: string, graph_type: 'plan_edit' 
   const { coverage } = answers;
 
   return useMemo(() => {
-    const known = coverage.flatMap((one, at) =>
+    const loaded = coverage.flatMap((one, at) =>
       one?.tt_periods && choices[at] ? [{ id: choices[at].id, one, periods: one.tt_periods }] : [],
     );
     return {
-      stretches: known
+      stretches: loaded
         .flatMap(({ id, one, periods }) => stretchesOf(id, dt, periods, one.period_step ?? DEFAULT_STEP))
         .sort((a, b) => a.from.localeCompare(b.from)),
-      hasNeed: known.some(({ periods }) => periods.predict_cashier_needs.some(({ amount }) => amount > 0)),
+      hasNeed: loaded.some(({ periods }) => periods.predict_cashier_needs.some(({ amount }) => amount > 0)),
       isLoading: answers.isLoading || choices.length === 0,
       error: answers.error,
     };

@@ -77,10 +77,10 @@ export function judgePerson(
   for (const violation of sortViolations(
     findShiftViolations(days, person.employee.employments ?? [], rules),
   )) {
-    const known = byDate.get(violation.dt);
+    const existing = byDate.get(violation.dt);
     // The same rule once a day: three shifts of a date are too long together, not three times.
-    if (!known) byDate.set(violation.dt, [violation]);
-    else if (!known.some(({ code }) => code === violation.code)) known.push(violation);
+    if (!existing) byDate.set(violation.dt, [violation]);
+    else if (!existing.some(({ code }) => code === violation.code)) existing.push(violation);
   }
 
   return byDate;
@@ -117,6 +117,6 @@ export function newViolations(
   after: ReadonlyMap<string, readonly ShiftViolation[]>,
 ): ShiftViolation[] {
   return [...after].flatMap(([dt, violations]) =>
-    violations.filter(({ code }) => !before.get(dt)?.some((known) => known.code === code)),
+    violations.filter(({ code }) => !before.get(dt)?.some((existing) => existing.code === code)),
   );
 }

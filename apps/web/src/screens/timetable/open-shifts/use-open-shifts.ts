@@ -21,8 +21,8 @@ export function useOpenShifts() {
   const editor = useEditor();
   const { templates } = useGridPalette();
   const work_types = workTypes.filter((choice) => choice.shop_id === shop_id);
-  const edit = (known: Parameters<typeof newVacancyParam>[0]) =>
-    setSearch({ mbVacancy: newVacancyParam({ shop_id, ...known }) }, { finalize: true });
+  const edit = (param: Parameters<typeof newVacancyParam>[0]) =>
+    setSearch({ mbVacancy: newVacancyParam({ shop_id, ...param }) }, { finalize: true });
 
   return {
     /** Opens the editor for a date. */

@@ -67,10 +67,10 @@ export const columnText = ({ figure, version }: StatColumn): string =>
 /** Reads a remembered column; null when it means nothing (any more). */
 export function columnOf(text: string): StatColumn | null {
   const [figure = '', version] = text.split('@');
-  const known = VERSIONS.find((one) => one === version);
-  if (!isFigure(figure) || (version !== undefined && !known)) return null;
+  const found = VERSIONS.find((one) => one === version);
+  if (!isFigure(figure) || (version !== undefined && !found)) return null;
 
-  return { figure, version: known ?? null };
+  return { figure, version: found ?? null };
 }
 
 const MONTH_NORM: FigureName = 'norm_hours_curr_month';

@@ -124,7 +124,7 @@ export function monthPeople(of: PeopleSources): MonthPerson[] {
   const givenOf = groupRows(of.given, (row) => row.worker_id);
   const rowsOf = groupRows(of.rows, (row) => row.employee_id);
   const cards = new Set(people.map((person) => person.employee_id));
-  const known = new Set(people.map((person) => person.user_id));
+  const userIds = new Set(people.map((person) => person.user_id));
 
   /** A given row belongs to the entry of its employment, else to the first of its personnel number, else of the person. */
   const entryOf = (row: PlannedRow) => {
@@ -151,7 +151,7 @@ export function monthPeople(of: PeopleSources): MonthPerson[] {
     };
   });
   const guests = [...givenOf]
-    .filter(([user]) => user !== null && !known.has(user))
+    .filter(([user]) => user !== null && !userIds.has(user))
     .map(([user, rows]) =>
       guest(
         user!,

@@ -114,9 +114,9 @@ export function monthDemand(
       if (!isStepOpen(openingOf, dt, minute * 60, step * 60)) continue;
       const { work_type_id } = point;
       const key = `${dt} ${minute} ${work_type_id}`;
-      const known = need.get(key) ?? { dt, minute, work_type_id, need: 0 };
-      known.need += value * factor;
-      need.set(key, known);
+      const slot = need.get(key) ?? { dt, minute, work_type_id, need: 0 };
+      slot.need += value * factor;
+      need.set(key, slot);
     }
   }
 

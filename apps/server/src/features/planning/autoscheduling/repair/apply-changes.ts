@@ -235,13 +235,13 @@ export async function applyChanges(
         vacancies.map(({ dt }) => ({ employee_id: null, shop_id, dt })),
       );
       checkShown(rows, input);
-      const known = new Set((await breachesOf(step.tx, about)).map((one) => one.key));
+      const existing = new Set((await breachesOf(step.tx, about)).map((one) => one.key));
       const { changes, around } = await prepared(ctx, step, input, rows, targets);
       await checkRights(ctx, step, changes, around);
       await checkConsistency(step, changes, around);
       const written = await writeWorkerDays(step, changes);
       await afterApproved(ctx, step, changes, written, around);
-      const broken = (await breachesOf(step.tx, about)).find((one) => !known.has(one.key));
+      const broken = (await breachesOf(step.tx, about)).find((one) => !existing.has(one.key));
       if (broken) await refuseBreach(step, broken, ctx);
       const touched = [...changes.insert, ...changes.update.map(({ after }) => after), ...changes.remove];
       const people = new Set(touched.flatMap((row) => row.employee_id ?? []));

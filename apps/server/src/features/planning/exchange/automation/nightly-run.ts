@@ -74,7 +74,7 @@ export async function firstAllowed<One extends { employee_id: number; gives?: nu
   const { dt, is_outsource, worker_day_id: id, work_type_id } = vacancy;
   const outsources_ids = is_outsource ? shop.outsources : [];
   const offered = { id, dt, type: 'W', network_id, shop_id, is_outsource, outsources_ids };
-  const known = await judgeApplicants(
+  const judged = await judgeApplicants(
     { tx: db, by: { network_id } },
     { ...offered, worker_day_details: [{ work_type_id }] },
     {
@@ -82,8 +82,8 @@ export async function firstAllowed<One extends { employee_id: number; gives?: nu
       gives: people.flatMap((one) => one.gives ?? []),
     },
   );
-  const verdicts = new Map(known.verdicts.map((one) => [one.applicant.employee_id, one]));
-  const refusal = (one: One) => refusalOf(verdicts.get(one.employee_id), known, dt);
+  const verdicts = new Map(judged.verdicts.map((one) => [one.applicant.employee_id, one]));
+  const refusal = (one: One) => refusalOf(verdicts.get(one.employee_id), judged, dt);
   const chosen = people.find((one) => refusal(one) === null) ?? null;
   const [best] = people;
   if (best && best !== chosen)

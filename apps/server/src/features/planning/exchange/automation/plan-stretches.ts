@@ -17,10 +17,10 @@ function joined(own: { dttm_work_start: string; dttm_work_end: string }, vacancy
 const secondsOf = (at: { start: string; end: string }) => naiveSeconds(at.end) - naiveSeconds(at.start);
 
 /** How a shift would cover the vacancy as well; null where it does not touch it or a rule forbids it. */
-function wayOf({ shop }: NightlyRun, vacancy: Open, shift: Lendable, known: Judging) {
+function wayOf({ shop }: NightlyRun, vacancy: Open, shift: Lendable, context: Judging) {
   const isBeside = shift.dt === vacancy.dt && shift.work_type_id === vacancy.work_type_id;
   const to = isBeside ? joined(shift, vacancy) : null;
-  const member = known.members.find((one) => one.user_id === shift.user_id);
+  const member = context.members.find((one) => one.user_id === shift.user_id);
   if (!to || !member || secondsOf(to) > shop.working_shift_max_seconds) return null;
   const gives = member.days.filter((day) => day.id === shift.id);
   const added = secondsOf(to) - secondsOf({ start: shift.dttm_work_start, end: shift.dttm_work_end });
@@ -30,7 +30,7 @@ function wayOf({ shop }: NightlyRun, vacancy: Open, shift: Lendable, known: Judg
     work_seconds: (gives[0]?.work_seconds ?? 0) + added,
   };
   const person = { ...member, employee_id: shift.employee_id };
-  const { blocked, effect } = judgeShift(person, { take, gives }, known.rules);
+  const { blocked, effect } = judgeShift(person, { take, gives }, context.rules);
   return blocked ? null : { shift, to, effect };
 }
 type Way = NonNullable<ReturnType<typeof wayOf>>;
@@ -65,12 +65,12 @@ export async function planStretches(run: NightlyRun, open: readonly Open[], peri
     lendable.filter((one) => !one.is_drafted_otherwise),
     (one) => one.dt,
   );
-  const known = await judging(run, { shop_ids, ...period });
+  const context = await judging(run, { shop_ids, ...period });
   const done = new Set<number>();
   for (const vacancy of wanted) {
     const [best] = (shifts.get(vacancy.dt) ?? [])
       .filter((shift) => !done.has(shift.id))
-      .flatMap((shift) => wayOf(run, vacancy, shift, known) ?? [])
+      .flatMap((shift) => wayOf(run, vacancy, shift, context) ?? [])
       .sort((a, b) => a.effect.month_hours_before - b.effect.month_hours_before || a.shift.id - b.shift.id);
     if (!best) continue;
     done.add(best.shift.id);

@@ -18,7 +18,7 @@ export async function homeCoverageOf(db: Db, { dt, homes }: { dt: string; homes:
   const shop_ids = [
     ...new Set(homes.filter((home) => worksAtHome(home, dt).length > 0).map((home) => home.record.shop_id)),
   ];
-  const known = new Map(
+  const byShop = new Map(
     await Promise.all(
       shop_ids.map(async (shop_id) => {
         const work_type_ids = await findWorkTypeIds(db, shop_id);
@@ -31,7 +31,7 @@ export async function homeCoverageOf(db: Db, { dt, homes }: { dt: string; homes:
 
   return (record: Home['record'], days: Home['days']) => {
     const going = worksAtHome({ record, days }, dt);
-    const home = known.get(record.shop_id);
+    const home = byShop.get(record.shop_id);
     if (going.length === 0 || !home || home.need.every((value) => value === 0)) return null;
     const have = peopleBySteps(home.input.shifts, home.input);
     const without = peopleBySteps(

@@ -32,8 +32,8 @@ function checkPeriods(input: Input) {
 }
 
 async function checkTypes(ctx: Ctx, { worker_day_types: codes }: Input) {
-  const known = new Set((await findDayTypes(ctx.db, [ctx.who.network_id])).map((type) => type.code));
-  const unknown = codes.filter((code) => !known.has(code));
+  const typeCodes = new Set((await findDayTypes(ctx.db, [ctx.who.network_id])).map((type) => type.code));
+  const unknown = codes.filter((code) => !typeCodes.has(code));
   if (unknown.length > 0) throw new Invalid('worker_day.unknown_types', { types: unknown.join(', ') });
 }
 

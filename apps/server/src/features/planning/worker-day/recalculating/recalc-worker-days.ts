@@ -17,8 +17,8 @@ export async function recalcWorkerDays(ctx: Ctx, input: InputOf<typeof planning.
   const asked = input.employee_id__in ?? [];
   const employee_ids = asked.length === 0 ? null : [...new Set(asked)];
   if (employee_ids) {
-    const known = await findReachableEmployees(ctx.db, ctx.who.network_id, employee_ids);
-    if (known.size < employee_ids.length) {
+    const reachable = await findReachableEmployees(ctx.db, ctx.who.network_id, employee_ids);
+    if (reachable.size < employee_ids.length) {
       throw new InvalidFields({ employee_id__in: [{ key: 'worker_day.unknown_employee' }] });
     }
   }

@@ -86,8 +86,8 @@ export function touch(step: Step, rows: readonly TouchedDay[]) {
   for (const row of rows) step.written.push(row);
   for (const { network_id, shop_id, dt } of rows) {
     const key = `${network_id}:${shop_id}`;
-    const known = step.touched.get(key);
-    const span = spanOf(known ? [dt, known.dt_from, known.dt_to] : [dt]);
+    const found = step.touched.get(key);
+    const span = spanOf(found ? [dt, found.dt_from, found.dt_to] : [dt]);
     step.touched.set(key, { network_id, shop_id, ...span });
   }
 }
@@ -137,9 +137,9 @@ export async function inCommand<Result>(
       });
     } catch (error) {
       if (error instanceof DryRun) return error.result as Result;
-      const known = databaseError(error);
-      if (known && RETRIED.has(known.code) && attempt < ATTEMPTS) continue;
-      throw (known && refusalOf(known)) ?? error;
+      const found = databaseError(error);
+      if (found && RETRIED.has(found.code) && attempt < ATTEMPTS) continue;
+      throw (found && refusalOf(found)) ?? error;
     }
   }
 }

@@ -22,9 +22,9 @@ const tradesOf = (pairs: readonly TradedPair<DayRow>[]): Trade[] =>
     { own: second, taken: first },
   ]);
 
-function refuseUnknown({ employee1_id, employee2_id }: Input, known: { has(id: number): boolean }) {
+function refuseUnknown({ employee1_id, employee2_id }: Input, employees: { has(id: number): boolean }) {
   const asked = { employee1_id, employee2_id };
-  const unknown = Object.entries(asked).filter(([, id]) => !known.has(id));
+  const unknown = Object.entries(asked).filter(([, id]) => !employees.has(id));
   if (unknown.length === 0) return;
   throw new InvalidFields(
     Object.fromEntries(unknown.map(([field]) => [field, [{ key: 'worker_day.unknown_employee' as const }]])),

@@ -28,7 +28,11 @@ interface Split {
   replaced: AttendanceFact[];
 }
 
-function splitFacts(known: AttendanceDays, records: readonly RecordRow[], replacesManual: boolean): Split {
+function splitFacts(
+  attendance: AttendanceDays,
+  records: readonly RecordRow[],
+  replacesManual: boolean,
+): Split {
   const marked = new Set(
     records.flatMap((record) =>
       record.employee_id === null ? [] : [employeeDate({ employee_id: record.employee_id, dt: record.dt })],
@@ -38,8 +42,8 @@ function splitFacts(known: AttendanceDays, records: readonly RecordRow[], replac
     marked.has(employeeDate(fact)) && (replacesManual || !fact.is_manual);
 
   return {
-    kept: known.facts.filter((fact) => !isReplaced(fact)),
-    replaced: known.facts.filter(isReplaced),
+    kept: attendance.facts.filter((fact) => !isReplaced(fact)),
+    replaced: attendance.facts.filter(isReplaced),
   };
 }
 
@@ -77,7 +81,7 @@ async function rebuildPerson(step: Step, q: PersonPeriod, records: readonly Reco
     employee_ids.flatMap((employee_id) => dates.map((dt) => ({ employee_id, dt }))),
   );
   const shop_ids = [...new Set(records.map((record) => record.shop_id))];
-  const known = await loadAttendanceDays(step.tx, {
+  const attendance = await loadAttendanceDays(step.tx, {
     network_id,
     user_id,
     employee_ids,
@@ -86,26 +90,35 @@ async function rebuildPerson(step: Step, q: PersonPeriod, records: readonly Reco
     dt_to,
   });
   const replacesManual = await replacesManualFacts(step.tx, network_id);
-  const { kept, replaced } = splitFacts(known, records, replacesManual);
-  const rules = { ...known.rules, keep_manual_facts: !replacesManual };
+  const { kept, replaced } = splitFacts(attendance, records, replacesManual);
+  const rules = { ...attendance.rules, keep_manual_facts: !replacesManual };
   const marks = records.map(markOf);
-  const { facts, outcomes } = factsFromMarks(marks, { plans: known.plans, facts: kept }, known.homeOf, rules);
+  const { facts, outcomes } = factsFromMarks(
+    marks,
+    { plans: attendance.plans, facts: kept },
+    attendance.homeOf,
+    rules,
+  );
 
   const { insert, update, left } = paired(
     facts.filter((fact) => fact.id === null),
     replaced,
   );
-  const before = new Map(known.facts.map((fact) => [fact.id, fact]));
+  const before = new Map(attendance.facts.map((fact) => [fact.id, fact]));
   const laidUpon = facts.filter((fact) => fact.id !== null && !kept.includes(fact));
   const changed = [...update, ...laidUpon].filter((fact) => !isSame(fact, before.get(fact.id)));
   const gone = new Set(left.map((fact) => fact.id));
-  const remove = known.rows.filter((row) => gone.has(row.id));
+  const remove = attendance.rows.filter((row) => gone.has(row.id));
   if (insert.length + changed.length + remove.length === 0) return;
 
-  await writeFacts(step, { user_id, source: FROM_REBUILDING }, known, { insert, update: changed, remove });
+  await writeFacts(step, { user_id, source: FROM_REBUILDING }, attendance, {
+    insert,
+    update: changed,
+    remove,
+  });
   for (const outcome of outcomes) {
     const record = records.find((one) => one.id === outcome.mark_id)!;
-    const plan = known.plans.find((one) => one.id === outcome.closest_plan_approved_id);
+    const plan = attendance.plans.find((one) => one.id === outcome.closest_plan_approved_id);
     const found = {
       dt: outcome.dt,
       type: outcome.type,

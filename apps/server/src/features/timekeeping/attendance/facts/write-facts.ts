@@ -14,27 +14,35 @@ import type { AttendanceDays } from './attendance-days.ts';
 export const FROM_MARK = 20;
 export const FROM_REBUILDING = 21;
 
-function detailsOf(fact: AttendanceFact, before: DayRow | null, known: AttendanceDays) {
-  const type = known.around.types.get(fact.type) as DayType | undefined;
+function detailsOf(fact: AttendanceFact, before: DayRow | null, attendance: AttendanceDays) {
+  const type = attendance.around.types.get(fact.type) as DayType | undefined;
   if (!type?.has_details) return [];
   const isMoved = before !== null && before.shop_id !== fact.shop_id;
   if (fact.worker_day_details.length > 0 && !isMoved) return fact.worker_day_details;
-  const plan = known.plans.find((one) => one.id === fact.closest_plan_approved_id);
+  const plan = attendance.plans.find((one) => one.id === fact.closest_plan_approved_id);
   if (plan && plan.shop_id === fact.shop_id) return plan.worker_day_details;
   const dttm = fact.dttm_work_start ?? fact.dttm_work_end;
 
   return (
-    (dttm && fact.shop_id !== null && known.homeOf({ dttm, shop_id: fact.shop_id })?.worker_day_details) || []
+    (dttm &&
+      fact.shop_id !== null &&
+      attendance.homeOf({ dttm, shop_id: fact.shop_id })?.worker_day_details) ||
+    []
   );
 }
 
 /** The row that a fact becomes, with its paid hours. */
-function dayOf(fact: AttendanceFact, before: DayRow | null, known: AttendanceDays, source: number): NewDay {
-  const { around } = known;
+function dayOf(
+  fact: AttendanceFact,
+  before: DayRow | null,
+  attendance: AttendanceDays,
+  source: number,
+): NewDay {
+  const { around } = attendance;
   const shop = around.shops.get(fact.shop_id!)!;
   const employee = around.employees.get(fact.employee_id)!;
   const employment = employee.employments.find((one) => one.id === fact.employment_id);
-  const plan = known.plans.find((one) => one.id === fact.closest_plan_approved_id);
+  const plan = attendance.plans.find((one) => one.id === fact.closest_plan_approved_id);
   const day: NewDay = {
     network_id: shop.network_id,
     dt: fact.dt,
@@ -66,7 +74,7 @@ function dayOf(fact: AttendanceFact, before: DayRow | null, known: AttendanceDay
     source,
     created_by_id: null,
     last_edited_by_id: null,
-    worker_day_details: detailsOf(fact, before, known),
+    worker_day_details: detailsOf(fact, before, attendance),
     outsources_ids: before?.outsources_ids ?? [],
   };
 
@@ -113,21 +121,21 @@ async function mirrorDrafts(
 export async function writeFacts(
   step: Step,
   q: { user_id: number; source: number },
-  known: AttendanceDays,
+  attendance: AttendanceDays,
   changes: FactChanges,
 ) {
-  const stored = new Map(known.rows.map((row) => [row.id, row]));
+  const stored = new Map(attendance.rows.map((row) => [row.id, row]));
   const isWritable = (fact: AttendanceFact) =>
     fact.shop_id !== null &&
-    known.around.shops.has(fact.shop_id) &&
-    known.around.employees.has(fact.employee_id);
-  const insert = changes.insert.filter(isWritable).map((fact) => dayOf(fact, null, known, q.source));
+    attendance.around.shops.has(fact.shop_id) &&
+    attendance.around.employees.has(fact.employee_id);
+  const insert = changes.insert.filter(isWritable).map((fact) => dayOf(fact, null, attendance, q.source));
   const update = changes.update.filter(isWritable).flatMap((fact) => {
     const before = stored.get(fact.id!)!;
-    const after = dayOf(fact, before, known, q.source);
+    const after = dayOf(fact, before, attendance, q.source);
     return after.network_id === before.network_id ? [{ before, after }] : [];
   });
   await writeWorkerDays(step, { insert, update, remove: changes.remove });
   const touched = [...insert, ...update.map(({ after }) => after), ...changes.remove];
-  await mirrorDrafts(step, q.user_id, new Set(touched.map(employeeDate)), known.around);
+  await mirrorDrafts(step, q.user_id, new Set(touched.map(employeeDate)), attendance.around);
 }

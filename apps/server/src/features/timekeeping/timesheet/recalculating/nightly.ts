@@ -56,9 +56,9 @@ async function claimedMonths(deps: Deps, tx: Tx, network_id: number): Promise<st
   const due = dueMonths(today, now);
   if (!(await isEverCounted(tx, network_id))) {
     const dt_from = addMonths(monthStart(today), -FIRST_MONTHS);
-    const known = new Set(due.map(({ dt }) => dt));
+    const dates = new Set(due.map(({ dt }) => dt));
     const past = await findMonthsWithDays(tx, network_id, { dt_from, dt_to: monthEnd(today) });
-    due.unshift(...past.filter((dt) => !known.has(dt)).map((dt) => ({ dt, since: now })));
+    due.unshift(...past.filter((dt) => !dates.has(dt)).map((dt) => ({ dt, since: now })));
   }
   const claimed: string[] = [];
   for (const { dt, since } of due)
