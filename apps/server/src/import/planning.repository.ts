@@ -130,9 +130,9 @@ export async function replaceParts(
     await sql`delete from worker_day_details
                where network_id = ${network_id} and worker_day_id = any(${stale}::bigint[])`.execute(tx);
 
-  const kept = new Set(known_ids);
-  for (const id of stale) kept.delete(id);
-  const rows = parts.filter((part) => !kept.has(part.worker_day_id));
+  const current = new Set(known_ids);
+  for (const id of stale) current.delete(id);
+  const rows = parts.filter((part) => !current.has(part.worker_day_id));
   for (let from = 0; from < rows.length; from += 10_000)
     await sql`
       insert into worker_day_details (network_id, worker_day_id, work_type_id, work_part)

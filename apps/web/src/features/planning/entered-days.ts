@@ -180,9 +180,11 @@ export function enteredDays(text: string, around: EntryAround, rules: EntryRules
     case 'copy_above':
       return copied(around.above, around.dt);
     case 'template': {
-      const kept = rules.templates?.[parsed.entry.number - 1];
+      const template = rules.templates?.[parsed.entry.number - 1];
       // A template that names a template would never end.
-      return !kept || kept.startsWith('#') ? refuse('no_template') : enteredDays(kept, around, rules);
+      return !template || template.startsWith('#')
+        ? refuse('no_template')
+        : enteredDays(template, around, rules);
     }
   }
 }

@@ -141,12 +141,14 @@ interface Batch {
 /** What becomes of the days, with the rows they sweep away. */
 async function changesOf(step: Step, { input, sent, days, deletion }: Batch, around: PlanningContext) {
   const { insert, update, skipped, moved } = sorted(sent, days);
-  const kept = new Set([...update.map(({ before }) => before), ...skipped, ...moved].map((row) => row.id));
+  const untouched = new Set(
+    [...update.map(({ before }) => before), ...skipped, ...moved].map((row) => row.id),
+  );
   const { delete_not_allowed_additional_types: strict = false } = input.options.model_options ?? {};
   const gone = [
     ...(await rowsToDelete(step, deletion, days)),
     ...(strict ? await disallowedBeside(step, days, around) : []),
-  ].filter((row) => !kept.has(row.id));
+  ].filter((row) => !untouched.has(row.id));
   const distinct = [...new Map(gone.map((row) => [row.id, row])).values()];
   return { changes: { insert, update, remove: [...moved, ...distinct] }, skipped };
 }

@@ -25,6 +25,6 @@ export async function attendanceRoutes(app: FastifyInstance) {
     limited.addHook('onRequest', limited.rateLimit(MARKS_OF_ADDRESS));
     mountOpen(limited, timekeeping.recordAttendance, recordAttendance, (_reply, record) => record);
     mountOpen(limited, timekeeping.openTickPage, openTickPage, (_reply, page) => page);
-    mountOpen(limited, timekeeping.addTickPhoto, addTickPhoto, (_reply, kept) => kept);
+    mountOpen(limited, timekeeping.addTickPhoto, addTickPhoto, (_reply, photo) => photo);
   });
 }

@@ -23,7 +23,7 @@ function aStore(marks: WaitingMark[]): TickStore & { left: () => WaitingMark[] }
     keep: async (mark) => void kept.set(mark.client_key, mark),
     drop: async (key) => void kept.delete(key),
     page: async () => null,
-    keepPage: async () => undefined,
+    storePage: async () => undefined,
     left: () => [...kept.values()],
   };
 }

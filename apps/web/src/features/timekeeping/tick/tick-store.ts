@@ -21,7 +21,7 @@ export interface WaitingMark {
 }
 
 /** What the page showed last, for a start without a network. */
-export interface KeptPage {
+export interface StoredPage {
   page: timekeeping.TickPage;
   /** How far the server's clock is ahead of this tablet's. */
   ahead_ms: number;
@@ -32,8 +32,8 @@ export interface TickStore {
   marks(): Promise<WaitingMark[]>;
   keep(mark: WaitingMark): Promise<void>;
   drop(client_key: string): Promise<void>;
-  page(): Promise<KeptPage | null>;
-  keepPage(page: KeptPage): Promise<void>;
+  page(): Promise<StoredPage | null>;
+  storePage(page: StoredPage): Promise<void>;
 }
 
 const NAME = 'shiftwright-tick';
@@ -87,7 +87,7 @@ export const browserStore: TickStore = {
   keep: async (mark) => void (await within('marks', 'readwrite', (store) => store.put(mark))),
   drop: async (key) => void (await within('marks', 'readwrite', (store) => store.delete(key))),
   page: async () =>
-    (await within('page', 'readonly', (store) => store.get('page') as IDBRequest<KeptPage | undefined>)) ??
+    (await within('page', 'readonly', (store) => store.get('page') as IDBRequest<StoredPage | undefined>)) ??
     null,
-  keepPage: async (page) => void (await within('page', 'readwrite', (store) => store.put(page, 'page'))),
+  storePage: async (page) => void (await within('page', 'readwrite', (store) => store.put(page, 'page'))),
 };

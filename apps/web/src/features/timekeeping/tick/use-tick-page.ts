@@ -6,23 +6,23 @@ import { useCallback, useEffect } from 'react';
 import { call } from '../../../lib/api/index.ts';
 import { type Ending, sendMarks } from './send-marks.ts';
 import { isShut, senderFor } from './tick-server.ts';
-import { browserStore, type KeptPage, type WaitingMark } from './tick-store.ts';
+import { browserStore, type StoredPage, type WaitingMark } from './tick-store.ts';
 
 const RETRY_MS = 10_000;
 const REFRESH_MS = 60_000;
 const MARKS = ['tick-marks'];
 
 /** The page of the point; the one kept here when the server is out of reach. */
-async function loadPage(tick_point_key: string): Promise<KeptPage & { is_old: boolean }> {
+async function loadPage(tick_point_key: string): Promise<StoredPage & { is_old: boolean }> {
   try {
     const page = await call(timekeeping.openTickPage, { tick_point_key });
-    const kept = { page, ahead_ms: Date.parse(page.now) - Date.now() };
-    await browserStore.keepPage(kept);
-    return { ...kept, is_old: false };
+    const stored = { page, ahead_ms: Date.parse(page.now) - Date.now() };
+    await browserStore.storePage(stored);
+    return { ...stored, is_old: false };
   } catch (error) {
-    const kept = isShut(error) ? null : await browserStore.page();
-    if (!kept) throw error;
-    return { ...kept, is_old: true };
+    const stored = isShut(error) ? null : await browserStore.page();
+    if (!stored) throw error;
+    return { ...stored, is_old: true };
   }
 }
 

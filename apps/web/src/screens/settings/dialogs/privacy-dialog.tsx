@@ -17,7 +17,7 @@ import css from './privacy.module.css';
 export default function PrivacyDialog({ onClose }: ModalProps) {
   const t = useT();
   const { data, isError, refetch } = useQuery(retentionQuery);
-  if (data) return <RetentionForm kept={data} onClose={onClose} />;
+  if (data) return <RetentionForm retention={data} onClose={onClose} />;
   return (
     <ModalFrame
       title={t('privacy.title')}
@@ -39,13 +39,13 @@ export default function PrivacyDialog({ onClose }: ModalProps) {
   );
 }
 
-function RetentionForm({ kept, onClose }: { kept: api.Retention; onClose: () => void }) {
+function RetentionForm({ retention, onClose }: { retention: api.Retention; onClose: () => void }) {
   const t = useT();
   const can = useCan();
   const isLocked = !can('Retention', 'PUT');
   const entry = useEntry({
     id: null,
-    initial: kept,
+    initial: retention,
     create: reporting.saveRetention,
     update: reporting.saveRetention,
     stale: ['retention', 'access_audit'],

@@ -114,7 +114,7 @@ export function workTypeSteps(
   stored: readonly Link[],
   wished: Readonly<Record<number, number>>,
 ): WorkTypeStep[] {
-  const kept = stored.map(({ id, work_type_id, priority: before }) => ({
+  const updates = stored.map(({ id, work_type_id, priority: before }) => ({
     id,
     work_type_id,
     before,
@@ -125,7 +125,7 @@ export function workTypeSteps(
     .filter(([id]) => !held.has(Number(id)))
     .map(([id, priority]) => ({ id: null, work_type_id: Number(id), before: null, priority }));
 
-  return planWorkTypeLinks([...kept, ...added]).flatMap(({ link, action }) =>
+  return planWorkTypeLinks([...updates, ...added]).flatMap(({ link, action }) =>
     action === 'ignore' || link.before === link.priority
       ? []
       : [{ action, id: link.id, work_type_id: link.work_type_id, priority: link.priority ?? 0 }],

@@ -16,7 +16,7 @@ export function useDifference(shop_id: number, from: string, isShown: boolean) {
   const t = useT();
   const can = useCan();
   const query = useQuery({ ...differenceQuery(shop_id, from), enabled: isShown });
-  const [kept, setKept] = useLocalStorage({
+  const [stored, setStored] = useLocalStorage({
     key: `difference-accepted-${shop_id}`,
     defaultValue: NOBODY,
     getInitialValueInEffect: false,
@@ -27,17 +27,17 @@ export function useDifference(shop_id: number, from: string, isShown: boolean) {
   const cells = useMemo(() => changedCells(all), [all]);
   const command_id = data?.command_id ?? 0;
   const accepted = useMemo(
-    () => new Set(kept.command_id === command_id ? kept.keys : []),
-    [kept, command_id],
+    () => new Set(stored.command_id === command_id ? stored.keys : []),
+    [stored, command_id],
   );
   const byKey = useMemo(() => new Map(cells.map((cell) => [keyOf(cell), cell])), [cells]);
 
   const accept = useCallback(
     (which: readonly { employee_id: number; dt: string }[]) => {
       const keys = which.map(keyOf).filter((key) => byKey.has(key));
-      setKept({ command_id, keys: [...new Set([...accepted, ...keys])] });
+      setStored({ command_id, keys: [...new Set([...accepted, ...keys])] });
     },
-    [byKey, accepted, command_id, setKept],
+    [byKey, accepted, command_id, setStored],
   );
   const takeBack = (which: readonly { employee_id: number; dt: string }[] | null) => {
     const some = which?.flatMap((one) => {

@@ -6,9 +6,9 @@ import { useGridData } from './grid-data.tsx';
 function usePalette() {
   const { shop_ids, data, context } = useGridData();
   const state = usePaletteState();
-  const kept = useTemplates(shop_ids[0]!, data.index, context);
+  const templates = useTemplates(shop_ids[0]!, data.index, context);
 
-  return useMemo(() => ({ ...state, ...kept }), [state, kept]);
+  return useMemo(() => ({ ...state, ...templates }), [state, templates]);
 }
 
 const Palette = createContext<ReturnType<typeof usePalette> | null>(null);

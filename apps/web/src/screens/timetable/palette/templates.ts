@@ -23,9 +23,9 @@ export function firstTemplates(days: readonly DayRow[], types: DayTypes, day_off
 /** Reads what a browser remembers; null when it is not ten texts. */
 export function readTemplates(text: string | null): string[] | null {
   try {
-    const kept: unknown = JSON.parse(text ?? '');
-    const isWhole = Array.isArray(kept) && kept.every((one) => typeof one === 'string');
-    return isWhole ? kept.slice(0, TEMPLATE_COUNT) : null;
+    const parsed: unknown = JSON.parse(text ?? '');
+    const isWhole = Array.isArray(parsed) && parsed.every((one) => typeof one === 'string');
+    return isWhole ? parsed.slice(0, TEMPLATE_COUNT) : null;
   } catch {
     return null;
   }

@@ -15,7 +15,10 @@ function sampleOf(index: DayIndex, { view }: CellContext): DayRow[] {
 
 /** The ten shifts of a department, as this browser keeps them; until then its most usual ones. */
 export function useTemplates(shop_id: number, index: DayIndex, context: CellContext) {
-  const [kept, setKept] = useLocalStorage<string>({ key: `timetable-palette-${shop_id}`, defaultValue: '' });
+  const [saved, setSaved] = useLocalStorage<string>({
+    key: `timetable-palette-${shop_id}`,
+    defaultValue: '',
+  });
   const { types } = context;
   const off = types.get('H');
   // What is usual does not change with each edit: a sample of the first days seen decides.
@@ -26,18 +29,18 @@ export function useTemplates(shop_id: number, index: DayIndex, context: CellCont
   }
   const { days } = sample;
   const templates = useMemo(
-    () => readTemplates(kept) ?? firstTemplates(days, types, off ? off.short_name : null),
-    [kept, days, types, off],
+    () => readTemplates(saved) ?? firstTemplates(days, types, off ? off.short_name : null),
+    [saved, days, types, off],
   );
 
   return useMemo(
     () => ({
       templates,
       keep: (number: number, text: string) =>
-        setKept(JSON.stringify(templates.map((one, at) => (at === number ? text : one)))),
-      reset: () => setKept(''),
+        setSaved(JSON.stringify(templates.map((one, at) => (at === number ? text : one)))),
+      reset: () => setSaved(''),
     }),
-    [templates, setKept],
+    [templates, setSaved],
   );
 }
 

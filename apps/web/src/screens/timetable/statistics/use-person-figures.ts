@@ -49,10 +49,10 @@ export function usePersonFigures({ people, stat, view, types, from, to }: Figure
     const format = (value: number) => hours(value, 1);
     const measure = { types, isMonth };
     // An edit changes the figures of one person: everybody else's are kept.
-    const known = new WeakMap<EmployeeStat, readonly GridFigure[]>();
+    const cached = new WeakMap<EmployeeStat, readonly GridFigure[]>();
     return (own: EmployeeStat | undefined): readonly GridFigure[] => {
-      const kept = own && known.get(own);
-      if (kept) return kept;
+      const figures = own && cached.get(own);
+      if (figures) return figures;
       const made = columns.map(({ figure, version }) => ({
         ...figureCell(
           figure,
@@ -61,7 +61,7 @@ export function usePersonFigures({ people, stat, view, types, from, to }: Figure
         ),
         title: figureFormula(own, version ?? view.shows, figure, { isMonth, t, format }) ?? undefined,
       }));
-      if (own) known.set(own, made);
+      if (own) cached.set(own, made);
       return made;
     };
   }, [view, types, columns, hours, isMonth, t]);

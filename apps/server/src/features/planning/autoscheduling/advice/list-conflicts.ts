@@ -22,8 +22,8 @@ function datesOf({ input, people }: LoadedMonth) {
         .map((dt) => `${person.user_id}:${dt}`),
     ),
   );
-  const kept = [...all].filter((date) => given.has(date)).length;
-  return { free: all.size - kept, given: kept };
+  const givenCount = [...all].filter((date) => given.has(date)).length;
+  return { free: all.size - givenCount, given: givenCount };
 }
 
 /** What cannot hold together in the schedule that would be built with the same input. */

@@ -82,9 +82,9 @@ export async function findDayProblems(
     dt_to: addDays(dt_to, 1),
     versions: versionsOf(coming),
   });
-  const kept = current.map((row) => personDay(row, row.id));
+  const others = current.map((row) => personDay(row, row.id));
   const touched = new Set(coming.map((row) => row.id));
-  return findDayCombinationProblems([...kept, ...coming], around.types, {
+  return findDayCombinationProblems([...others, ...coming], around.types, {
     allow_several_rows_per_date:
       rules.allow_several_rows_per_date ??
       around.network.allow_creation_several_wdays_for_one_employee_for_one_date,

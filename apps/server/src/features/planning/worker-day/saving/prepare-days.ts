@@ -128,11 +128,11 @@ function vacancyFlag(
   p: Preparing,
 ) {
   const { input, stored } = sent;
-  const kept = stored?.is_vacancy ?? false;
-  if (!p.derives_vacancy) return input.is_vacancy ?? kept;
+  const wasVacancy = stored?.is_vacancy ?? false;
+  if (!p.derives_vacancy) return input.is_vacancy ?? wasVacancy;
   const moved =
     !stored || stored.type !== input.type || stored.dt !== input.dt || stored.shop_id !== place.shop_id;
-  if (!moved || place.employee_id === null) return input.is_vacancy ?? kept;
+  if (!moved || place.employee_id === null) return input.is_vacancy ?? wasVacancy;
   const planned = p.plans.find((plan) => plan.employee_id === place.employee_id && plan.dt === input.dt);
 
   return vacancyFlagOfSingleDay({

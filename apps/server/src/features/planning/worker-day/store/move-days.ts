@@ -18,14 +18,14 @@ async function unlinkOthers(step: Step, { approve, remove }: Move) {
   const gone = new Set(remove.map((row) => row.id));
   const moved = [...gone, ...approve.map((row) => row.id)];
   const others = await findDependants(step.tx, [...gone], { except: moved });
-  const kept = (id: number | null) => (id !== null && gone.has(id) ? null : id);
+  const unlessGone = (id: number | null) => (id !== null && gone.has(id) ? null : id);
   await writeWorkerDays(step, {
     update: others.map((before) => ({
       before,
       after: {
         ...before,
-        parent_worker_day_id: kept(before.parent_worker_day_id),
-        closest_plan_approved_id: kept(before.closest_plan_approved_id),
+        parent_worker_day_id: unlessGone(before.parent_worker_day_id),
+        closest_plan_approved_id: unlessGone(before.closest_plan_approved_id),
       },
     })),
   });
