@@ -5,7 +5,7 @@ import type { OpenCtx } from '../../../platform/context.ts';
 import { NotFound } from '../../../platform/errors.ts';
 import type { TaggedText } from '../../../platform/tagged-text.ts';
 import { textOf } from '../../../platform/texts.ts';
-import { findNetworksAround } from '../worker-day/store/visible.repository.ts';
+import { findConcernedNetworks } from '../worker-day/store/visible.repository.ts';
 import { calendarEvents } from './calendar-events.ts';
 import {
   findFeedDays,
@@ -36,7 +36,7 @@ export async function readCalendar(
     employee_ids: feed.employee_ids,
     ...{ dt_from: addDays(today, -DAYS_BACK), dt_to: addDays(today, DAYS_AHEAD) },
   };
-  const network_ids = await findNetworksAround(ctx.db, feed.network_id);
+  const network_ids = await findConcernedNetworks(ctx.db, feed.network_id);
   const days = await findFeedDays(ctx.db, period);
   const past = await findPastShifts(ctx.db, { ...period, network_ids });
   const t: OpenCtx['t'] = (key, params) => textOf(feed.lang, key, params);

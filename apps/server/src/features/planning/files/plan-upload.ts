@@ -10,7 +10,7 @@ import {
 import type { SentDay } from '../worker-day/saving/prepare-days.ts';
 import type { DayRow } from '../worker-day/store/day-row.ts';
 import type { OwnedEntry } from './match-people.ts';
-import { isOfSheet, type SheetAround, sheetDay, sourceOf } from './sheet-days.ts';
+import { isOfSheet, type SheetContext, sheetDay, sourceOf } from './sheet-days.ts';
 
 /** What one cell of the file does: days to save over stored ones or beside them, and days that go. */
 export interface CellPlan {
@@ -21,14 +21,14 @@ export interface CellPlan {
   remove: DayRow[];
 }
 
-export interface UploadAround extends SheetAround {
+export interface UploadContext extends SheetContext {
   is_fact: boolean;
   /** Work types by their name in small letters. */
   work_type_ids: ReadonlyMap<string, number>;
 }
 
 /** The work type of a shift: the one named, else the person's own; one that is not known here counts as not named. */
-function workTypeOf(day: SheetDay, entry: OwnedEntry, around: UploadAround): number | null {
+function workTypeOf(day: SheetDay, entry: OwnedEntry, around: UploadContext): number | null {
   const named = day.work_type === null ? undefined : around.work_type_ids.get(day.work_type.toLowerCase());
   return named ?? entry.of.work_type_id;
 }
@@ -41,7 +41,7 @@ function timesOf(day: SheetDay, dt: string) {
   };
 }
 
-function detailsOf(day: SheetDay, entry: OwnedEntry, stored: DayRow | null, around: UploadAround) {
+function detailsOf(day: SheetDay, entry: OwnedEntry, stored: DayRow | null, around: UploadContext) {
   const type = around.types.get(day.type);
   if (!type?.has_details) return [];
   const keeps = stored !== null && sheetDay(sourceOf(stored), entry.of, around).work_type === day.work_type;
@@ -52,7 +52,7 @@ function detailsOf(day: SheetDay, entry: OwnedEntry, stored: DayRow | null, arou
 }
 
 /** A day of the sheet as if the manager had typed it; what a sheet cannot say stays as it is stored. */
-function sentDay(day: SheetDay, entry: OwnedEntry, stored: DayRow | null, around: UploadAround): SentDay {
+function sentDay(day: SheetDay, entry: OwnedEntry, stored: DayRow | null, around: UploadContext): SentDay {
   const isOff = around.types.get(day.type)?.is_dayoff ?? false;
   const keepsOffer = stored !== null && day.is_vacancy && stored.is_outsource;
   const input: WorkerDayInput = {
@@ -72,7 +72,7 @@ function sentDay(day: SheetDay, entry: OwnedEntry, stored: DayRow | null, around
   return { input, stored };
 }
 
-function planCell(entry: OwnedEntry, stored: readonly DayRow[], around: UploadAround): CellPlan | null {
+function planCell(entry: OwnedEntry, stored: readonly DayRow[], around: UploadContext): CellPlan | null {
   const textByRow = new Map(
     stored.map((row) => [row, writeDay(sheetDay(sourceOf(row), entry.of, around), around.types)]),
   );
@@ -105,7 +105,7 @@ function planCell(entry: OwnedEntry, stored: readonly DayRow[], around: UploadAr
  * Compares the cells of a file with the drafts that stand there. A cell that says what is stored changes nothing,
  * so that a download uploads without a trace; a changed shift keeps whatever a sheet cannot say.
  */
-export function planUpload(entries: readonly OwnedEntry[], drafts: readonly DayRow[], around: UploadAround) {
+export function planUpload(entries: readonly OwnedEntry[], drafts: readonly DayRow[], around: UploadContext) {
   const cells = groupRows(
     drafts.filter((row) => isOfSheet(row, around.shop_id)),
     (row) => `${row.employee_id}:${row.dt}`,

@@ -1,7 +1,7 @@
 import { decimalHours, groupRows, type SheetDay, writeCell } from '@shiftwright/domain';
 import type { Db } from '../../../platform/db/database.ts';
 import { findMainItems, findSheetDays, type SheetPerson } from './schedule-people.repository.ts';
-import { type SheetAround, sheetDay } from './sheet-days.ts';
+import { type SheetContext, sheetDay } from './sheet-days.ts';
 
 /** A person's cells of a sheet by date, with what they add up to. */
 export interface PersonRow {
@@ -20,7 +20,7 @@ export interface PersonCell {
 
 export type Version = { is_fact: boolean; is_approved: boolean } | 'main_timesheet';
 
-export interface RowsQuery extends SheetAround {
+export interface RowsQuery extends SheetContext {
   dt_from: string;
   dt_to: string;
   version: Version;

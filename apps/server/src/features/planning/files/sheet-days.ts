@@ -3,7 +3,7 @@ import type { DayRow } from '../worker-day/store/day-row.ts';
 import type { SheetPerson } from './schedule-people.repository.ts';
 
 /** What turns stored days into the days of a sheet. */
-export interface SheetAround {
+export interface SheetContext {
   shop_id: number;
   types: DayTypes;
   work_types: ReadonlyMap<number, string>;
@@ -35,7 +35,7 @@ export const sourceOf = (row: DayRow): SheetSource => ({ ...row, work_type_id: m
 export function sheetDay(
   row: SheetSource,
   person: Pick<SheetPerson, 'work_type_id'>,
-  around: SheetAround,
+  around: SheetContext,
 ): SheetDay {
   const { work_type_id } = row;
   const isOther = work_type_id !== null && work_type_id !== person.work_type_id;

@@ -5,7 +5,7 @@ import { NotFound } from '../../../../platform/errors.ts';
 import { findChanges, findStep } from '../../worker-day/journal/journal.repository.ts';
 import { changeShapes, isUndone } from '../../worker-day/journal/list-journal.ts';
 import { type Story, storyOf } from '../../worker-day/journal/take-back.ts';
-import { findNetworksAround } from '../../worker-day/store/visible.repository.ts';
+import { findConcernedNetworks } from '../../worker-day/store/visible.repository.ts';
 import { findSchedulingPeople } from '../month/autoscheduling.repository.ts';
 import { isPlanned, selectionOf } from '../month/selection.ts';
 import { findMonth, type LastRun } from '../month-record.repository.ts';
@@ -79,7 +79,8 @@ export async function showDifference(
   const { network_id } = ctx.who;
   const month = await findMonth(ctx.db, { network_id, shop_id, dt: monthStart(dt) });
   const run = month?.last_run;
-  const step = run && (await findStep(ctx.db, await findNetworksAround(ctx.db, network_id), run.command_id));
+  const step =
+    run && (await findStep(ctx.db, await findConcernedNetworks(ctx.db, network_id), run.command_id));
   if (!run || !step) throw new NotFound('autoscheduling.no_run');
   const changes = await findChanges(ctx.db, run.command_id);
   const story = await storyOf(ctx.db, network_id, changes);

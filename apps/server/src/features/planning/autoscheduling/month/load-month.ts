@@ -5,11 +5,7 @@ import { findNeedPoints, findScheduleExceptions } from '../../coverage/coverage.
 import { loadNormRules } from '../../norms/earlier-hours.repository.ts';
 import { loadCorrectionFactors } from '../../norms/month-norms.ts';
 import { loadDayTypes, loadEmploymentNorms } from '../../norms/norm-employments.ts';
-import {
-  byDate,
-  findDaysAroundShop,
-  findDaysOfWorkers,
-} from '../../worker-day/store/worker-day.repository.ts';
+import { byDate, findDaysNearShop, findDaysOfWorkers } from '../../worker-day/store/worker-day.repository.ts';
 import type { TimetableOrder } from '../timetable-job.ts';
 import {
   findSchedulingPeople,
@@ -42,7 +38,7 @@ async function plannedRows(db: Db, order: MonthQuery, people: readonly Schedulin
   const guests = { network_id, shop_id, except_worker_ids: worker_ids };
   const found = await Promise.all([
     findDaysOfWorkers(db, { worker_ids, ...plan }),
-    findDaysAroundShop(db, { ...guests, ...plan }),
+    findDaysNearShop(db, { ...guests, ...plan }),
   ]);
 
   return found

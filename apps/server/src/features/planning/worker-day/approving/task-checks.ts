@@ -12,7 +12,7 @@ import type { Ctx } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { InvalidList } from '../../../../platform/errors.ts';
 import { groupPermissions } from '../../../access/index.ts';
-import { findDayTypes, findNetworksAround } from '../saving/planning-context.repository.ts';
+import { findDayTypes, findPlanningNetworks } from '../saving/planning-context.repository.ts';
 import type { PlanningContext } from '../saving/planning-context.ts';
 import type { Step } from '../store/command.ts';
 import type { DayRow } from '../store/day-row.ts';
@@ -103,7 +103,7 @@ interface Requested {
 
 /** How many tasks the drafts that an approval would take leave undone; none where the network does not ask (planning 73). */
 export async function countUncoveredTasksOfDraft(db: Db, q: Requested): Promise<number> {
-  const [network] = await findNetworksAround(db, [q.network_id]);
+  const [network] = await findPlanningNetworks(db, [q.network_id]);
   if (network?.settings.request_approve_with_tasks_check !== true) return 0;
   const only = q.employee_ids.length > 0 ? new Set(q.employee_ids) : null;
   const here = await findEmployeesOfShop(db, q);

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { accessScope } from '../../../access/index.ts';
 import { detailShapes } from '../shapes.ts';
-import { findNetworksAround } from '../store/visible.repository.ts';
+import { findConcernedNetworks } from '../store/visible.repository.ts';
 import {
   type ChangeRow,
   countStacks,
@@ -104,7 +104,7 @@ export async function listJournal(ctx: Ctx, asked: Input) {
   const scope: JournalScope = {
     network_id,
     user_id,
-    network_ids: await findNetworksAround(ctx.db, network_id),
+    network_ids: await findConcernedNetworks(ctx.db, network_id),
     within: await accessScope(ctx, 'WorkerDay_journal'),
   };
   const own = { network_id, user_id, shop_id: input.shop_id };

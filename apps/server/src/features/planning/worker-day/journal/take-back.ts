@@ -11,7 +11,7 @@ import { detailShapes } from '../shapes.ts';
 import type { Step } from '../store/command.ts';
 import type { DayRow } from '../store/day-row.ts';
 import { spanOf } from '../store/span.ts';
-import { findNetworksAround, findVisible } from '../store/visible.repository.ts';
+import { findConcernedNetworks, findVisible } from '../store/visible.repository.ts';
 import { findRowsIn, lockNames } from '../store/worker-day.repository.ts';
 import { type DayChangesBack, lockCells, writeWorkerDays } from '../store/write-worker-days.ts';
 import {
@@ -80,7 +80,7 @@ export async function storyOf(db: Db, networkId: number, changes: readonly Chang
   if (days.length === 0) return { later: [], current: [], plan: { units: [], blocked: [] } };
   const cells = namedCells(days);
   const ids = [...new Set(changes.map((one) => one.worker_day_id))];
-  const network_ids = await findNetworksAround(db, networkId);
+  const network_ids = await findConcernedNetworks(db, networkId);
   const later = await findLaterChanges(
     db,
     {
@@ -227,7 +227,7 @@ async function takeStep(
   input: Pick<Input, 'shop_id' | 'cells'>,
 ): Promise<UndoResult> {
   const { network_id, user_id } = ctx.who;
-  const network_ids = await findNetworksAround(ctx.db, network_id);
+  const network_ids = await findConcernedNetworks(ctx.db, network_id);
   const named = await findStep(ctx.db, network_ids, id);
   if (!named) throw new NotFound();
   // The journal shows an undo as a step too: to redo it is to redo what it undid.

@@ -17,7 +17,7 @@ import { checkConsistency, checkProtected } from '../saving/checks.ts';
 import { asStep, planningContextOf } from '../saving/save-days.ts';
 import type { Step } from '../store/command.ts';
 import { asNew, type DayRow, type NewDay } from '../store/day-row.ts';
-import { findNetworksAround } from '../store/visible.repository.ts';
+import { findConcernedNetworks } from '../store/visible.repository.ts';
 import { type DayChangesBack, writeWorkerDays } from '../store/write-worker-days.ts';
 import { planWithdrawal, type Withdrawal } from './approved-cells.ts';
 import { findApprovedChanges } from './journal.repository.ts';
@@ -134,7 +134,7 @@ async function readWithdrawal(ctx: Ctx, step: Step, input: Input) {
   const approved = days.filter((row) => row.is_approved && isAsked(row));
   const named = approved.filter((row) => !isOpenVacancy(row));
   const history = await findApprovedChanges(step.tx, {
-    network_ids: await findNetworksAround(step.tx, network_id),
+    network_ids: await findConcernedNetworks(step.tx, network_id),
     employee_ids:
       input.employee_ids ?? (await findEmployeesOfShop(step.tx, { network_id, shop_id, dt_from, dt_to })),
     dt_from,

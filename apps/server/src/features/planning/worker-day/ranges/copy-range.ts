@@ -7,7 +7,7 @@ import { saveDerived } from '../copying/save-derived.ts';
 import { readableOf } from '../readable.ts';
 import {
   findDayTypes,
-  findEmploymentsAround,
+  findPlanningEmployments,
   findReachableEmployees,
 } from '../saving/planning-context.repository.ts';
 import { asStep } from '../saving/save-days.ts';
@@ -60,7 +60,7 @@ export async function copyRange(ctx: Ctx, input: Input) {
       });
       const rows = groupRows(await readableOf(ctx, step.tx, current), (row) => row.employee_id!);
       const employments = groupRows(
-        await findEmploymentsAround(step.tx, {
+        await findPlanningEmployments(step.tx, {
           network_ids: [...new Set([...people.values()].map((one) => one.network_id))],
           employee_ids: ids,
         }),

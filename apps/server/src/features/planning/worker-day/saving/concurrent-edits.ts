@@ -6,7 +6,7 @@ import { accessScope } from '../../../access/index.ts';
 import { detailShapes } from '../shapes.ts';
 import type { Step } from '../store/command.ts';
 import type { DayRow } from '../store/day-row.ts';
-import { findNetworksAround, findVisible } from '../store/visible.repository.ts';
+import { findConcernedNetworks, findVisible } from '../store/visible.repository.ts';
 import { findRowsIn } from '../store/worker-day.repository.ts';
 import { lockCells } from '../store/write-worker-days.ts';
 import { findLastWriters, type LastWriter } from './concurrent-edits.repository.ts';
@@ -77,7 +77,7 @@ async function visibilityOf(
 /** The 409 with both values: what was sent, what stands instead and who wrote it, day by day (planning 88). */
 async function concurrentEditRefusal(ctx: Ctx, step: Step, all: readonly ChangedDay[]): Promise<Conflict> {
   const some = all.slice(0, MOST_CONCURRENT_EDITS);
-  const writers = await findLastWriters(step.tx, await findNetworksAround(step.tx, step.by.network_id), {
+  const writers = await findLastWriters(step.tx, await findConcernedNetworks(step.tx, step.by.network_id), {
     ids: some.flatMap((one) => one.id ?? []),
     cells: some.flatMap(({ employee_id, dt }) => (employee_id !== null && dt ? [{ employee_id, dt }] : [])),
   });

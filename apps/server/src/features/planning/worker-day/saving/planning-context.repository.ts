@@ -2,7 +2,7 @@ import type { BreakRow, DayType, FinesSettings, ShopScheduleRow, WeekTimes } fro
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 
-export interface NetworkAround {
+export interface PlanningNetwork {
   id: number;
   crop_work_hours_by_shop_schedule: boolean;
   only_fact_hours_that_in_approved_plan: boolean;
@@ -18,7 +18,7 @@ export interface NetworkAround {
   settings: Record<string, unknown>;
 }
 
-export interface ShopAround {
+export interface PlanningShop {
   id: number;
   network_id: number;
   code: string | null;
@@ -30,15 +30,15 @@ export interface ShopAround {
   breaks: BreakRow[] | null;
 }
 
-export interface EmployeeAround {
+export interface PlanningEmployee {
   id: number;
   network_id: number;
   user_id: number;
   name: string;
-  employments: EmploymentAround[];
+  employments: PlanningEmployment[];
 }
 
-export interface EmploymentAround {
+export interface PlanningEmployment {
   id: number;
   employee_id: number;
   network_id: number;
@@ -53,8 +53,8 @@ export interface EmploymentAround {
   main_work_type_id: number | null;
 }
 
-export async function findNetworksAround(db: Db, ids: readonly number[]): Promise<NetworkAround[]> {
-  const { rows } = await sql<NetworkAround>`
+export async function findPlanningNetworks(db: Db, ids: readonly number[]): Promise<PlanningNetwork[]> {
+  const { rows } = await sql<PlanningNetwork>`
     select n.id, n.crop_work_hours_by_shop_schedule, n.only_fact_hours_that_in_approved_plan,
            n.allow_creation_several_wdays_for_one_employee_for_one_date,
            n.forbid_edit_work_days_came_through_integration, n.allowed_interval_late_seconds,
@@ -65,8 +65,8 @@ export async function findNetworksAround(db: Db, ids: readonly number[]): Promis
   return rows;
 }
 
-export async function findShopsAround(db: Db, q: { ids: readonly number[]; codes: readonly string[] }) {
-  const { rows } = await sql<ShopAround>`
+export async function findPlanningShops(db: Db, q: { ids: readonly number[]; codes: readonly string[] }) {
+  const { rows } = await sql<PlanningShop>`
     select s.id, s.network_id, s.code, s.name, s.timezone, s.region_id, s.tm_open_dict, s.tm_close_dict,
            b.value as breaks
       from shop s
@@ -115,11 +115,11 @@ export async function findEmployeesBy(
 }
 
 /** Employments of people in departments of these networks. */
-export async function findEmploymentsAround(
+export async function findPlanningEmployments(
   db: Db,
   q: { network_ids: readonly number[]; employee_ids: readonly number[] },
-): Promise<EmploymentAround[]> {
-  const { rows } = await sql<EmploymentAround>`
+): Promise<PlanningEmployment[]> {
+  const { rows } = await sql<PlanningEmployment>`
     select m.id, m.employee_id, m.network_id, m.shop_id, m.dt_hired, m.dt_fired, m.is_visible,
            m.norm_work_hours, p.name as position_name, coalesce(p.hours_in_a_week, 40) as hours_in_a_week,
            b.value as breaks, w.work_type_id as main_work_type_id

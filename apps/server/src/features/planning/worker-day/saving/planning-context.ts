@@ -10,31 +10,31 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { type EmploymentNorms, loadEmploymentNorms } from '../../norms/norm-employments.ts';
 import { findConnectedNetworks } from '../store/worker-day-list.repository.ts';
 import {
-  type EmployeeAround,
   type EmployeeRow,
   findDayTypes,
   findEmployeesBy,
-  findEmploymentsAround,
-  findNetworksAround,
+  findPlanningEmployments,
+  findPlanningNetworks,
+  findPlanningShops,
   findSchedules,
-  findShopsAround,
   findWorkTypesOf,
-  type NetworkAround,
-  type ShopAround,
+  type PlanningEmployee,
+  type PlanningNetwork,
+  type PlanningShop,
 } from './planning-context.repository.ts';
 
 /** What is known around a set of days: networks, types, departments, people. Read once, then rules are pure. */
 export interface PlanningContext {
-  network: NetworkAround;
+  network: PlanningNetwork;
   outsourcing_ids: ReadonlySet<number>;
   client_ids: ReadonlySet<number>;
-  networks: ReadonlyMap<number, NetworkAround>;
+  networks: ReadonlyMap<number, PlanningNetwork>;
   types: DayTypes;
   /** Types of another network, for days worked there. */
   typesOf(network_id: number): DayTypes;
-  shops: ReadonlyMap<number, ShopAround>;
+  shops: ReadonlyMap<number, PlanningShop>;
   work_types: ReadonlyMap<number, ReadonlySet<number>>;
-  employees: ReadonlyMap<number, EmployeeAround>;
+  employees: ReadonlyMap<number, PlanningEmployee>;
   /** Everyone found by login or personnel number, also when several answer to one. */
   named: readonly EmployeeRow[];
   schedule: ReadonlyMap<number, ReadonlyMap<string, ShopScheduleRow>>;
@@ -60,7 +60,7 @@ async function loadPeople(db: Db, networkIds: readonly number[], q: PlanningCont
     usernames: distinct(q.usernames ?? []),
     tabel_codes: distinct(q.tabel_codes ?? []),
   });
-  const employments = await findEmploymentsAround(db, {
+  const employments = await findPlanningEmployments(db, {
     network_ids: networkIds,
     employee_ids: named.map((one) => one.id),
   });
@@ -97,13 +97,13 @@ export async function loadPlanningContext(
 ): Promise<PlanningContext> {
   const { outsourcing_ids, client_ids } = await findConnectedNetworks(db, networkId);
   const people = await loadPeople(db, [networkId, ...outsourcing_ids], q);
-  const shops = await findShopsAround(db, {
+  const shops = await findPlanningShops(db, {
     ids: distinct([...q.shop_ids, ...people.employments.map((one) => one.shop_id)]),
     codes: distinct(q.shop_codes ?? []),
   });
   const shopIds = shops.map((shop) => shop.id);
   const networkIds = distinct([networkId, ...shops.map((shop) => shop.network_id)]);
-  const networks = new Map((await findNetworksAround(db, networkIds)).map((one) => [one.id, one]));
+  const networks = new Map((await findPlanningNetworks(db, networkIds)).map((one) => [one.id, one]));
   const network = networks.get(networkId)!;
   const types = groupRows(await findDayTypes(db, networkIds), (type) => type.network_id);
   const typesOf = new Map(networkIds.map((id) => [id, dayTypesByCode(types.get(id) ?? [])]));
@@ -143,7 +143,7 @@ export async function loadPlanningContext(
 }
 
 /** Departments in which the employee is employed on the date. */
-export function employedShopIds(employee: EmployeeAround | undefined, dt: string): Set<number> {
+export function employedShopIds(employee: PlanningEmployee | undefined, dt: string): Set<number> {
   return new Set(
     (employee?.employments ?? []).filter((one) => isEmployedOn(one, dt)).map((one) => one.shop_id),
   );
@@ -158,6 +158,6 @@ export function employmentOf(
 }
 
 /** May days of the network be worked in this department: its own, or a client's? */
-export function isReachable(around: PlanningContext, shop: ShopAround): boolean {
+export function isReachable(around: PlanningContext, shop: PlanningShop): boolean {
   return shop.network_id === around.network.id || around.client_ids.has(shop.network_id);
 }

@@ -4,7 +4,7 @@ import { type AccessScope, employeeInScope, shopInScope } from '../../../access/
 import { findConnectedNetworks } from './worker-day-list.repository.ts';
 
 /** Networks whose days and steps may concern the caller's own. */
-export async function findNetworksAround(db: Db, networkId: number): Promise<number[]> {
+export async function findConcernedNetworks(db: Db, networkId: number): Promise<number[]> {
   const { outsourcing_ids, client_ids } = await findConnectedNetworks(db, networkId);
   return [networkId, ...outsourcing_ids, ...client_ids];
 }

@@ -166,7 +166,7 @@ export function findTimesOfWorkers(
     .execute();
 }
 
-interface AroundShop {
+interface NearShop {
   network_id: number;
   shop_id: number;
   dt_from: string;
@@ -177,7 +177,7 @@ interface AroundShop {
 }
 
 /** Plan or fact rows of a period that touch a department: worked there, or by its people; a vacancy is nobody's. */
-export function findDaysAroundShop(db: Db, q: AroundShop): Promise<DayRow[]> {
+export function findDaysNearShop(db: Db, q: NearShop): Promise<DayRow[]> {
   return read(
     db,
     selectDays(db)
