@@ -54,6 +54,7 @@ import type { Deps } from './platform/context.ts';
 import { NotFound } from './platform/errors.ts';
 import { acceptBodies, BODY_LIMIT } from './platform/http/body.ts';
 import { compressAnswers } from './platform/http/compression.ts';
+import { refuseOtherSites } from './platform/http/cross-site.ts';
 import { docsRoutes } from './platform/http/docs-routes.ts';
 import { answerErrors } from './platform/http/error-bodies.ts';
 import { liveRoutes } from './platform/http/live-routes.ts';
@@ -141,6 +142,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   });
   await compressAnswers(app);
   guardAgainstOverload(app, options.overload);
+  refuseOtherSites(app);
   await app.register(rateLimit, { global: false });
   await acceptBodies(app);
   answerErrors(app);

@@ -105,6 +105,21 @@ describe('headers', () => {
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
+  it.each([
+    ['somebody signed in', true, 200],
+    ['a refusal', false, 401],
+  ])('keep JSON out of every cache: %s', async (_case, isSignedIn, status) => {
+    const { manager } = await aStore(test.db);
+    const answer = await test.call(access.currentUser, {}, isSignedIn ? manager : undefined);
+    expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-store']);
+  });
+
+  it('empty the cache of the browser at sign-out', async () => {
+    const { manager } = await aStore(test.db);
+    const answer = await test.call(access.logout, {}, manager);
+    expect([answer.status, answer.headers['clear-site-data']]).toEqual([200, '"cache"']);
+  });
+
   it('HSTS and Secure come with TLS that a known proxy vouches for', async () => {
     const user = await aSignable();
     const tls = { ...from(), 'x-forwarded-proto': 'https' };

@@ -32,6 +32,7 @@ export const server = {
   'request.unknown_department': 'Unknown department',
   'auth.required': 'Please sign in',
   'auth.wrong': 'Wrong login or/and password',
+  'auth.cross_site': 'A page of another site may not do this',
   'auth.csrf': 'CSRF check failed: the token is missing or wrong',
   'auth.not_framed': 'This site may not show the product in a frame',
   'auth.logged_out': 'Signed out',

@@ -32,6 +32,7 @@ export const server: Record<keyof typeof en, string> = {
   'request.unknown_department': 'Неизвестное подразделение',
   'auth.required': 'Войдите в систему',
   'auth.wrong': 'Неверный логин и/или пароль',
+  'auth.cross_site': 'Страница другого сайта не может этого сделать',
   'auth.csrf': 'Проверка CSRF не пройдена: токен отсутствует или неверен',
   'auth.not_framed': 'Этому сайту не разрешено показывать систему во фрейме',
   'auth.logged_out': 'Вы вышли из системы',

@@ -34,6 +34,8 @@ export async function authRoutes(app: FastifyInstance) {
   });
   mountOpen(app, access.logout, logOut, (reply, answer) => {
     clearSessionCookie(reply);
+    // Not the storage: a tick point keeps its key there, and marks that it has not sent yet.
+    reply.header('clear-site-data', '"cache"');
     return answer;
   });
   mount(app, access.currentUser, showCurrentUser);
