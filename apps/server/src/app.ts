@@ -10,6 +10,7 @@ import {
   grantRoutes,
   groupRoutes,
   identify,
+  openAmong,
   ownSessionRoutes,
   passwordRoutes,
   userRoutes,
@@ -117,7 +118,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     trustProxy: options.trusted_proxies ?? 'loopback',
   });
   app.decorate('deps', deps);
-  app.decorate('gate', { identify, authorise });
+  app.decorate('gate', { identify, openAmong, authorise });
   app.decorate('mounted', []);
   app.decorate('frameAncestors', options.frame_ancestors);
   app.decorateRequest('who', null);

@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AnyEndpoint, access, all, people, timekeeping } from '@shiftwright/contracts';
+import { type AnyEndpoint, access, all, network, people, timekeeping } from '@shiftwright/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aStore, aUser } from '../testing/factories.ts';
-import { type TestApp, testApp } from '../testing/test-app.ts';
+import { NOW, openSession, type TestApp, testApp } from '../testing/test-app.ts';
 import { buildApp } from './app.ts';
 import { hashPassword, passwordFits } from './features/access/index.ts';
+import { clockFrom } from './platform/clock.ts';
 import { openLog } from './platform/log.ts';
 
 let test: TestApp;
@@ -180,6 +181,46 @@ describe('sessions', () => {
     const dttm_expires = '2026-03-01T00:00:00Z';
     await test.db.updateTable('user_session').set({ dttm_expires }).where('user_id', '=', late.id).execute();
     expect([await isOpen(sessions[0]), await isOpen(sessions[1])]).toEqual([false, false]);
+  });
+});
+
+describe('a session that is not used', () => {
+  const MINUTE = 60_000;
+  /** An app on the same database at a later time. */
+  async function later(minutes: number) {
+    const at = new Date(Date.parse(NOW) + minutes * MINUTE).toISOString();
+    const deps = { ...test.deps, clock: clockFrom(at) };
+    return buildApp(deps, { web_folder: null, demo: false, frame_ancestors: [], jobs_ready: () => true });
+  }
+  const statusAt = async (minutes: number, sessionid: string) => {
+    const app = await later(minutes);
+    const { statusCode } = await app.inject({ url: access.currentUser.path, cookies: { sessionid } });
+    await app.close();
+    return statusCode;
+  };
+
+  it('ends after three days; each use keeps it for three more', async () => {
+    const { manager } = await aStore(test.db);
+    const [used, unused] = [await openSession(test.deps, manager), await openSession(test.deps, manager)];
+    expect(await statusAt(4000, used)).toBe(200);
+    expect([await statusAt(4400, used), await statusAt(4400, unused)]).toEqual([200, 401]);
+    expect(await statusAt(4400 + 4400, used)).toBe(401);
+  });
+
+  it('ends when the network says so, and never before its time where that is 0', async () => {
+    const { manager, network_id } = await aStore(test.db, ['Network']);
+    const session_idle_minutes = 30;
+    const saved = await test.call(network.updateNetwork, { id: network_id, session_idle_minutes }, manager);
+    expect(saved.body.session_idle_minutes).toBe(30);
+    const [one, other] = [await openSession(test.deps, manager), await openSession(test.deps, manager)];
+    expect([await statusAt(29, one), await statusAt(31, other), await statusAt(58, one)]).toEqual([
+      200, 401, 200,
+    ]);
+    const never = { id: network_id, session_idle_minutes: 0 };
+    expect((await test.call(network.updateNetwork, never, manager)).body.session_idle_minutes).toBe(0);
+    expect(await statusAt(13 * 24 * 60, other)).toBe(200);
+    const wrong = { id: network_id, session_idle_minutes: -1 };
+    expect((await test.call(network.updateNetwork, wrong, manager)).status).toBe(400);
   });
 });
 

@@ -12,6 +12,7 @@ import {
   readInteger,
   readIpAddress,
   readTime,
+  readWebAddress,
 } from '@shiftwright/domain';
 import { z } from 'zod';
 
@@ -218,6 +219,14 @@ export const ipAddress = lenient<string>({ type: 'string', format: 'ip' }, (raw)
   if (value !== null) return { value };
   return { code: nonEmptyString(raw) ? 'validation.ip' : 'validation.required' };
 });
+
+/** An address of the web of at most so many characters (access 47). */
+export const webAddress = (max: number) =>
+  lenient<string>({ type: 'string', format: 'uri', maxLength: max }, (raw) => {
+    const value = readWebAddress(raw);
+    if (value !== null) return value.length > max ? { code: 'validation.too_long' } : { value };
+    return { code: nonEmptyString(raw) ? 'validation.web_address' : 'validation.required' };
+  });
 
 const EMAIL = /^[^\s@<>,;"'\\]+@[^\s@<>,;"'\\.]+(\.[^\s@<>,;"'\\.]+)+$/;
 

@@ -53,6 +53,8 @@ export const userNetwork = z.object({
   show_checkbox_for_inspection_version: z.boolean(),
   biometry_in_tick_report: z.boolean(),
   unaccounted_overtime_threshold: z.int(),
+  /** A session ends when it was not used for so long; 0: not before its time. */
+  session_idle_minutes: z.int(),
   forbid_edit_employments_came_through_integration: z.boolean(),
   forbid_edit_work_days_came_through_integration: z.boolean(),
   show_remaking_choice: z.boolean(),

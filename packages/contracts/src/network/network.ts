@@ -8,7 +8,7 @@ import {
   TABEL_TEMPLATES,
   TIMETABLE_FORMATS,
 } from '../values.ts';
-import { bool, id, intBetween, nonEmpty, numberBetween, orNull, text } from '../wire.ts';
+import { bool, id, intBetween, nonEmpty, numberBetween, orNull, text, webAddress } from '../wire.ts';
 import * as calls from './calls.ts';
 
 const network = userNetwork.omit({ outsourcings: true, clients: true });
@@ -31,7 +31,7 @@ export const updateNetwork = endpoint(calls.updateNetwork, {
   params: z.object({ id }),
   body: z.object({
     name: nonEmpty(128).optional(),
-    url: orNull(text(256)).optional(),
+    url: orNull(webAddress(256)).optional(),
     primary_color: colour.optional(),
     secondary_color: colour.optional(),
     allowed_geo_distance_km: orNull(numberBetween(0, 9999)).optional(),
@@ -39,6 +39,7 @@ export const updateNetwork = endpoint(calls.updateNetwork, {
     allowed_interval_for_late_arrival: text(8).optional(),
     allowed_interval_for_early_departure: text(8).optional(),
     unaccounted_overtime_threshold: intBetween(0, 1440).optional(),
+    session_idle_minutes: intBetween(0, 20_160).optional(),
     rebuild_timetable_min_delta: intBetween(0, 365).optional(),
     enable_camera_ticks: flag,
     show_worker_day_additional_info: flag,
@@ -67,14 +68,15 @@ export const updateNetwork = endpoint(calls.updateNetwork, {
     hours_format: z.enum(HOURS_FORMATS).optional(),
     timetable_format: z.enum(TIMETABLE_FORMATS).optional(),
     download_tabel_template: z.enum(TABEL_TEMPLATES).optional(),
-    analytics_iframe: text(2000).optional(),
+    /** Empty: none. */
+    analytics_iframe: z.union([z.literal(''), webAddress(2000)]).optional(),
     analytics_type: z.enum(['metabase', 'custom_iframe', 'power_bi_embed']).optional(),
   }),
   response: network,
 });
 
 export const metabaseUrl = endpoint(calls.metabaseUrl, {
-  needs: null,
+  needs: 'MetabaseUrl',
   summary: 'The signed address of an embedded dashboard, good for an hour',
   query: z.object({ dashboard: z.enum(['worker_day', 'indicator']).default('worker_day') }),
   response: z.object({ url: z.string() }),

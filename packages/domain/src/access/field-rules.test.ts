@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nonEmptyString, positiveInteger, readIpAddress, readTime } from './field-rules.ts';
+import { nonEmptyString, positiveInteger, readIpAddress, readTime, readWebAddress } from './field-rules.ts';
 
 describe('the generic rules of forms', () => {
   it.each([
@@ -76,6 +76,39 @@ describe('readIpAddress', () => {
       fc.property(fc.ipV4(), fc.ipV6(), (v4, v6) => {
         expect(readIpAddress(v4)).toBe(v4);
         expect(readIpAddress(v6)).toBe(v6.toLowerCase());
+      }),
+    );
+  });
+});
+
+describe('readWebAddress', () => {
+  it.each([
+    ['https://example.com', 'https://example.com'],
+    [' HTTP://shop.example.com:8080/a?b=c#d ', 'HTTP://shop.example.com:8080/a?b=c#d'],
+    ['javascript:alert(1)', null],
+    ['JaVaScRiPt:alert(1)', null],
+    [' javascript:alert(1)', null],
+    ['java\tscript:alert(1)', null],
+    ['javascript://example.com/%0Aalert(1)', null],
+    ['data:text/html,<script>alert(1)</script>', null],
+    ['vbscript:msgbox(1)', null],
+    ['file:///etc/passwd', null],
+    ['//example.com', null],
+    ['/page', null],
+    ['example.com', null],
+    ['https:example.com', null],
+    ['https://', null],
+    ['https:// example.com', null],
+    ['', null],
+    [null, null],
+    [1, null],
+  ])('%j is %j', (value, expected) => expect(readWebAddress(value)).toBe(expected));
+
+  it('takes no scheme but http and https', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z][a-z0-9+.-]{0,9}$/), (scheme) => {
+        fc.pre(scheme !== 'http' && scheme !== 'https');
+        expect(readWebAddress(`${scheme}://example.com/`)).toBeNull();
       }),
     );
   });

@@ -62,3 +62,13 @@ export function readIpAddress(value: unknown): string | null {
   if (prefix === undefined) return address;
   return OCTET.test(prefix) && Number(prefix) <= bits ? `${address}/${prefix}` : null;
 }
+
+/**
+ * An address of the web: http or https with a host (access 47). Any other scheme, "javascript:" among them, is none.
+ * Trimmed; null when it is none.
+ */
+export function readWebAddress(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const text = value.trim();
+  return /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text) ? text : null;
+}

@@ -29,6 +29,7 @@ export const functions: Readonly<Record<string, string>> = {
   LoadTemplate_upload: 'Загрузка шаблона нагрузки из .xlsx',
   MedicalDocument: 'Медицинские документы сотрудников',
   MedicalDocumentType: 'Виды медицинских документов',
+  MetabaseUrl: 'Встроенные отчёты Metabase',
   Network: 'Настройки своей сети',
   OperationType: 'Операции подразделений',
   OperationTypeName: 'Справочник операций и драйверов',

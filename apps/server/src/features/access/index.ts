@@ -6,7 +6,7 @@ export { recordAudit, recordForgotten } from './audit/record-audit.ts';
 export { findNetwork } from './auth/auth.repository.ts';
 export { authRoutes } from './auth/auth.routes.ts';
 export { hashPassword, passwordFits } from './auth/passwords.ts';
-export { identify } from './auth/sessions.ts';
+export { identify, openAmong } from './auth/sessions.ts';
 export { userNetworkOf } from './auth/user-network.ts';
 export { dropPhoto } from './biometrics/keep-photo.ts';
 export { photoType } from './biometrics/photo-format.ts';

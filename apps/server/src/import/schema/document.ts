@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { forecastRun, loadTemplate, operationType } from './demand.ts';
-import { count, flag, json, name, ref, tm } from './fields.ts';
+import { count, flag, json, name, ref, tm, webAddress } from './fields.ts';
 import * as net from './network.ts';
 import * as people from './people.ts';
 import * as planning from './planning.ts';
@@ -10,7 +10,7 @@ export const network = z.strictObject({
   code: z.string().min(1),
   name,
   logo: z.string().nullable().optional(),
-  url: z.string().nullable().optional(),
+  url: webAddress.nullable().optional(),
   primary_color: z.string().max(7).optional(),
   secondary_color: z.string().max(7).optional(),
   allowed_geo_distance_km: z.number().nullable().optional(),

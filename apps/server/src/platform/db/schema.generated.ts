@@ -804,6 +804,7 @@ export interface UserAccount {
 export interface UserSession {
   dttm_added: Generated<string>;
   dttm_expires: string;
+  dttm_used: Generated<string>;
   /**
    * SHA-256 of the cookie, so that a leaked table opens no session
    */

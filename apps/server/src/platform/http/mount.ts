@@ -15,7 +15,9 @@ import { invalidInput } from './validation.ts';
 
 /** Who may pass: answered by the area `access`, asked here for every call. */
 export interface Gate {
-  identify(deps: Deps, sessionToken: string): Promise<Who | null>;
+  identify(deps: Deps, sessionToken: string, isUse?: boolean): Promise<Who | null>;
+  /** Those of some sessions that may go on hearing of changes. */
+  openAmong(deps: Deps, sessionIds: string[]): Promise<Set<string>>;
   /** Throws Forbidden unless the function is held, in each of the departments where any are named. */
   authorise(ctx: Ctx, func: string, method: Method, shopIds: number[]): Promise<void>;
 }

@@ -29,11 +29,13 @@ export async function insertSession(
     .execute();
   await db
     .insertInto('user_session')
-    .values({ ...session, dttm_added: now })
+    .values({ ...session, dttm_added: now, dttm_used: now })
     .execute();
 }
 
-export function findSession(db: Db, id: string, now: string) {
+/** Sessions that go on: within their time, used lately where the network asks for that, of an open login (access 2). */
+function openSessions(db: Db, now: string, idleMinutes: number) {
+  const idle_minutes = sql<number>`coalesce((network.settings ->> 'session_idle_minutes')::int, ${idleMinutes})`;
   return db
     .selectFrom('user_session')
     .innerJoin('user_account', (join) =>
@@ -41,11 +43,41 @@ export function findSession(db: Db, id: string, now: string) {
         .onRef('user_account.id', '=', 'user_session.user_id')
         .onRef('user_account.network_id', '=', 'user_session.network_id'),
     )
-    .select(['user_session.user_id', 'user_session.network_id', 'user_session.id as session_id'])
-    .where('user_session.id', '=', id)
+    .innerJoin('network', 'network.id', 'user_session.network_id')
     .where('user_session.dttm_expires', '>', now)
     .where('user_account.is_active', '=', true)
+    .where(
+      sql<boolean>`(${idle_minutes} = 0 or user_session.dttm_used > ${now}::timestamptz - ${idle_minutes} * interval '1 minute')`,
+    );
+}
+
+export function findSession(db: Db, id: string, now: string, idleMinutes: number) {
+  return openSessions(db, now, idleMinutes)
+    .select(['user_session.user_id', 'user_session.network_id', 'user_session.id as session_id'])
+    .select(sql<boolean>`user_session.dttm_used < ${now}::timestamptz - interval '1 minute'`.as('is_rested'))
+    .where('user_session.id', '=', id)
     .executeTakeFirst();
+}
+
+/** Those of the sessions that go on, of people who are employed, will be, or never were. */
+export async function findOpenAmong(db: Db, ids: string[], now: string, idleMinutes: number) {
+  const today = sql`(${now}::timestamptz at time zone shop.timezone)::date`;
+  const rows = await openSessions(db, now, idleMinutes)
+    .select('user_session.id')
+    .where('user_session.id', 'in', ids)
+    .where(
+      sql<boolean>`coalesce((select bool_or(${employedOnOrAfter('employment', today)})
+        from employee
+        join employment on employment.employee_id = employee.id and employment.employee_network_id = employee.network_id
+        join shop on shop.id = employment.shop_id and shop.network_id = employment.network_id
+       where employee.user_id = user_session.user_id and employee.network_id = user_session.network_id), true)`,
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function touchSession(db: Db, id: string, now: string) {
+  await db.updateTable('user_session').set({ dttm_used: now }).where('id', '=', id).execute();
 }
 
 export async function deleteSession(db: Db, id: string) {

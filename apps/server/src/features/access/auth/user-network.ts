@@ -6,6 +6,7 @@ import {
   TIMETABLE_FORMATS,
   type UserNetwork,
 } from '@shiftwright/contracts';
+import { readWebAddress } from '@shiftwright/domain';
 import type { findConnections, findNetwork } from './auth.repository.ts';
 
 type NetworkRow = Awaited<ReturnType<typeof findNetwork>>;
@@ -27,7 +28,8 @@ const SHOP_FORMS = {
 };
 
 /** Settings that live in the JSON column, with their defaults (network 3). */
-const SETTINGS = {
+export const SETTINGS = {
+  session_idle_minutes: 4320,
   enable_camera_ticks: false,
   show_worker_day_additional_info: false,
   show_tabel_graph: true,
@@ -72,11 +74,12 @@ export function userNetworkOf(row: NetworkRow, connections: Connections): UserNe
 
   return {
     ...known,
+    analytics_iframe: readWebAddress(known.analytics_iframe) ?? '',
     ...connections,
     id: row.id,
     name: row.name,
-    logo: row.logo,
-    url: row.url,
+    logo: row.logo?.startsWith('/') ? row.logo : readWebAddress(row.logo),
+    url: readWebAddress(row.url),
     primary_color: row.primary_color,
     secondary_color: row.secondary_color,
     allowed_geo_distance_km: row.allowed_geo_distance_km,

@@ -14,6 +14,8 @@ describe('passwordProblems', () => {
     ['a good one', 'mud-Gravel-72', []],
     ['short', 'x7-y', ['password.too_short']],
     ['common, whatever the case', 'QWERTY123', ['password.too_common']],
+    ['common, further down the list', 'huskers1', ['password.too_common']],
+    ['common on a Russian keyboard', 'Пароль123', ['password.too_common']],
     ['only digits', '90817263', ['password.only_digits']],
     ['common and only digits', '12345678', ['password.too_common', 'password.only_digits']],
     ['like the login', 'a.petrova1', ['password.too_similar']],

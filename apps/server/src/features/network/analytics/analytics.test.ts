@@ -49,22 +49,24 @@ afterAll(async () => {
 
 describe('GET metabase_url/', () => {
   it('signs the address of a dashboard for an hour', async () => {
-    const { manager } = await aStore(test.db);
+    const { manager } = await aStore(test.db, ['MetabaseUrl']);
     const { body } = await test.call(network.metabaseUrl, { dashboard: 'indicator' }, manager);
     const [, token = ''] = /^https:\/\/bi\.example\.com\/embed\/dashboard\/([^#]+)#/.exec(body.url) ?? [];
     const [head, claims, signature] = token.split('.') as [string, string, string];
     const read = JSON.parse(Buffer.from(claims, 'base64url').toString());
-    expect(read).toMatchObject({ resource: { dashboard: 4 }, params: {} });
+    expect(read).toMatchObject({ resource: { dashboard: 4 }, params: { network_id: manager.network_id } });
     expect(read.exp * 1000 - test.deps.clock.now().getTime()).toBeLessThanOrEqual(3_600_000);
     expect(signature).toBe(createHmac('sha256', 'hush').update(`${head}.${claims}`).digest('base64url'));
   });
 
-  it('asks for a session and a known dashboard, and says when it is not set up', async () => {
-    const { manager } = await aStore(test.db);
+  it('asks for a session, a right and a known dashboard, and says when it is not set up', async () => {
+    const { manager } = await aStore(test.db, ['MetabaseUrl']);
+    const { manager: other } = await aStore(test.db);
     expect((await test.call(network.metabaseUrl, {})).status).toBe(401);
+    expect((await test.call(network.metabaseUrl, {}, other)).status).toBe(403);
     expect((await test.call(network.metabaseUrl, { dashboard: 'other' as never }, manager)).status).toBe(400);
     const off = await testApp();
-    const store = await aStore(off.db);
+    const store = await aStore(off.db, ['MetabaseUrl']);
     expect((await off.call(network.metabaseUrl, {}, store.manager)).status).toBe(404);
     await off.close();
   });

@@ -72,6 +72,9 @@ describe('POST department/', () => {
       is_active: true,
       distance: null,
     });
+    const unknown = { ...sent, code: 'new-2', director_code: 'nobody-of-this-name' };
+    const refused = await post(manager, unknown);
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['director_code']]);
     const day = await test.call(network.departmentScheduleDay, { id: body.id, dt: '2026-05-01' }, manager);
     expect(day.body).toMatchObject({ type: 'H', opens: null, modified_by: manager.user_id });
   });

@@ -44,12 +44,13 @@ async function requireParent(ctx: Ctx, parentId: number | null, method: 'POST' |
   await authorise(ctx, 'Shop', method, [parentId]);
 }
 
-/** The director by login; a login that nobody has changes nothing (network 8). */
+/** The director by login; it must be one of the own network (network 8). */
 async function directorOf(ctx: Ctx, input: DepartmentInput) {
   if (input.director_code === undefined) return {};
   if (input.director_code === null) return { director_id: null };
   const director = await findByUsername(ctx.db, ctx.who.network_id, input.director_code);
-  return director ? { director_id: director.id } : {};
+  if (!director) throw new InvalidFields({ director_code: [{ key: 'employee.unknown_user' }] });
+  return { director_id: director.id };
 }
 
 async function saveHours(ctx: Ctx, shop_id: number, input: DepartmentInput) {

@@ -48,6 +48,19 @@ describe('network/', () => {
     expect(body).toMatchObject([{ download_tabel_template: 't13_custom', timetable_format: 'cell_format' }]);
   });
 
+  it('shows no address that a browser would run, wherever it came from', async () => {
+    const { manager, network_id } = await aStore(test.db, ['Network']);
+    const script = 'javascript:alert(1)';
+    const settings = JSON.stringify({ analytics_iframe: script });
+    await test.db
+      .updateTable('network')
+      .set({ url: script, logo: script, settings })
+      .where('id', '=', network_id)
+      .execute();
+    const { body } = await test.call(network.listNetworks, {}, manager);
+    expect(body).toMatchObject([{ url: null, logo: null, analytics_iframe: '' }]);
+  });
+
   it('is changed only with the right at a root; others are missing; wrong values are named', async () => {
     const { manager, network_id, shop } = await aStore(test.db, ['Network']);
     const other = await aStore(test.db, ['Network']);
@@ -62,6 +75,14 @@ describe('network/', () => {
     expect((await put(manager, { allowed_interval_for_late_arrival: 'soon' })).body).toHaveProperty(
       'allowed_interval_for_late_arrival',
     );
+    for (const field of ['url', 'analytics_iframe'])
+      for (const address of [
+        'javascript:alert(1)',
+        'data:text/html,x',
+        ' JavaScript:alert(1)',
+        'ftp://x.example',
+      ])
+        expect((await put(manager, { [field]: address })).body).toHaveProperty(field);
     expect((await put(manager, { name: '' })).body).toHaveProperty('name');
     expect((await put(manager, { download_tabel_template: 'pdf' })).body).toHaveProperty(
       'download_tabel_template',

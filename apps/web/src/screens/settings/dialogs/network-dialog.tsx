@@ -1,4 +1,4 @@
-import { Fieldset, Select, Stack, Switch } from '@mantine/core';
+import { Fieldset, NumberInput, Select, Stack, Switch } from '@mantine/core';
 import {
   EARLIER_HOURS_SOURCES,
   HOURS_FORMATS,
@@ -14,7 +14,7 @@ import { EntryFrame } from '../form/entry-frame.tsx';
 import { useEntry } from '../form/use-entry.ts';
 import { useRights } from '../form/use-rights.ts';
 
-/** What holds for the whole network: how its files look, and where photos of people are taken (screens 66). */
+/** What holds for the whole network: how its files look, where photos of people are taken, and when unused sessions end (screens 66). */
 export default function NetworkDialog({ onClose }: ModalProps) {
   const t = useT();
   const own = useSession().user.network;
@@ -32,6 +32,7 @@ export default function NetworkDialog({ onClose }: ModalProps) {
       show_checkbox_for_inspection_version: own.show_checkbox_for_inspection_version,
       enable_camera_ticks: own.enable_camera_ticks,
       show_user_biometrics_block: own.show_user_biometrics_block,
+      session_idle_minutes: own.session_idle_minutes,
     },
     create: network.updateNetwork,
     update: network.updateNetwork,
@@ -119,6 +120,16 @@ export default function NetworkDialog({ onClose }: ModalProps) {
           <Switch label={t('settings.enable_camera_ticks')} {...flag('enable_camera_ticks')} />
           <Switch label={t('settings.show_user_biometrics_block')} {...flag('show_user_biometrics_block')} />
         </Stack>
+      </Fieldset>
+      <Fieldset legend={t('settings.network_sessions')} disabled={isLocked}>
+        <NumberInput
+          label={t('settings.session_idle_minutes')}
+          description={t('settings.session_idle_minutes_hint')}
+          min={0}
+          allowDecimal={false}
+          allowNegative={false}
+          {...entry.number('session_idle_minutes')}
+        />
       </Fieldset>
     </EntryFrame>
   );
