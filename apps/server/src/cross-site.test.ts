@@ -1,8 +1,8 @@
 import { access, people } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aStore, aUser } from '../../../testing/factories.ts';
-import { type TestApp, testApp } from '../../../testing/test-app.ts';
-import { hashPassword } from '../../features/access/index.ts';
+import { aStore, aUser } from '../testing/factories.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { hashPassword } from './features/access/index.ts';
 
 const PASSWORD = 'correct-horse-7261';
 const HOST = { host: 'shifts.example.com' };
