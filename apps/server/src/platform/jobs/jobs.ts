@@ -51,7 +51,7 @@ function withCause<Data extends object>(data: Data): Data {
 }
 
 /** The queue of long work, kept in PostgreSQL by pg-boss; a job of a crashed worker is taken up by another. */
-export function openJobs(url: string, log: Log): JobQueue {
+export function openJobs(url: string, log: Log, { look_seconds = 1 } = {}): JobQueue {
   const boss = new PgBoss({
     connectionString: url,
     max: 4,
@@ -132,10 +132,13 @@ export function openJobs(url: string, log: Log): JobQueue {
       }
       if (work) {
         for (const entry of entries) {
-          // A notice that comes while a job runs wakes nobody: what waits is found by the next look.
-          const options = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
-          await boss.work<object>(entry.name, options, async (jobs) => {
-            for (const job of jobs) await runOne(deps, entry, job);
+          // Who has done a job looks for the next one at once; an order wakes those who rest.
+          const options = {
+            pollingIntervalSeconds: look_seconds,
+            notifyPollingIntervalSeconds: look_seconds,
+          };
+          const worker: string = await boss.work<object>(entry.name, options, async (jobs) => {
+            for (const job of jobs) await runOne(deps, entry, job).finally(() => boss.notifyWorker(worker));
           });
         }
       }
