@@ -79,6 +79,17 @@ export const WORKER_FUNCTIONS: Functions = {
   AttendanceRecords: ['GET'],
   get_notifications: ['GET', 'POST', 'PUT'],
 };
+/** What a worker reads of nobody else. */
+export const OWN_OF_WORKERS = [
+  'AttendanceRecords',
+  'Employee_shift_schedule',
+  'MedicalDocument',
+  'Timesheet',
+  'Timesheet_stats',
+  'WorkerConstraint',
+  'WorkerDay_daily_stat',
+  'WorkerDay_worker_stat',
+];
 /** A department's manager plans, approves and looks after people; settings of the network are read only. */
 export const MANAGER_FUNCTIONS: Functions = {
   ...listed(CATALOGUE, CRUD),

@@ -4,6 +4,7 @@ import {
   DIRECTOR_FUNCTIONS,
   MANAGER_FUNCTIONS,
   OUTSOURCE_FUNCTIONS,
+  OWN_OF_WORKERS,
   WORKER_FUNCTIONS,
 } from './functions.ts';
 
@@ -81,6 +82,7 @@ export const GROUPS: Group[] = [
     name: 'Сотрудник · Employee',
     allowed_tabs: ['schedule', 'shift_exchange'],
     functions: WORKER_FUNCTIONS,
+    own_functions: OWN_OF_WORKERS,
   },
 ];
 

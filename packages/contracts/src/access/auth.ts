@@ -55,6 +55,8 @@ export const userNetwork = z.object({
   unaccounted_overtime_threshold: z.int(),
   /** A session ends when it was not used for so long; 0: not before its time. */
   session_idle_minutes: z.int(),
+  /** How old a mark of one's own may be and still count as approved work. */
+  own_mark_hours: z.number(),
   forbid_edit_employments_came_through_integration: z.boolean(),
   forbid_edit_work_days_came_through_integration: z.boolean(),
   show_remaking_choice: z.boolean(),

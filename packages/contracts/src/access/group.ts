@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { crud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import { ALLOWED_TABS } from '../values.ts';
-import { bool, id, idList, intBetween, listOf, nonEmpty, orNull, paging, text } from '../wire.ts';
+import { bool, id, idList, intBetween, listOf, nonEmpty, orNull, paging, text, textList } from '../wire.ts';
 import { functionRight } from './auth.ts';
 import * as calls from './calls.ts';
 
@@ -61,6 +61,8 @@ const groupItem = z.object({
 });
 const group = groupItem.extend({
   functions: z.array(z.object({ func: z.string(), method: z.enum(['GET', 'POST', 'PUT', 'DELETE']) })),
+  /** Functions that reach no further than the data of whoever holds them; there where the group has any. */
+  own_functions: z.array(z.string()).optional(),
   worker_day_permissions: z.array(dayRight),
 });
 export type Group = z.output<typeof group>;
@@ -74,6 +76,7 @@ const groupFields = z.object({
   has_perm_to_change_protected_wdays: bool.optional(),
   has_perm_to_approve_other_shop_days: bool.optional(),
   functions: z.array(functionKey).max(1000).optional(),
+  own_functions: textList.optional(),
   worker_day_permissions: z.array(dayRight).max(5000).optional(),
 });
 

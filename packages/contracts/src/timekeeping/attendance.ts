@@ -16,6 +16,8 @@ const attendanceRecord = z.object({
   verified: z.boolean(),
   is_fraud: z.boolean(),
   terminal: z.boolean(),
+  /** There for a mark of one's own that waits for the manager: it made a draft of the fact alone. */
+  is_draft: z.literal(true).optional(),
   shop_id: z.int(),
   has_photo: z.boolean(),
 });

@@ -7,7 +7,7 @@ export { findNetwork } from './auth/auth.repository.ts';
 export { authRoutes } from './auth/auth.routes.ts';
 export { hashPassword, passwordFits } from './auth/passwords.ts';
 export { identify, openAmong } from './auth/sessions.ts';
-export { userNetworkOf } from './auth/user-network.ts';
+export { NETWORK_DEFAULTS, userNetworkOf } from './auth/user-network.ts';
 export { dropPhoto } from './biometrics/keep-photo.ts';
 export { photoType } from './biometrics/photo-format.ts';
 export { embeddingRoutes } from './embedding/embedding.routes.ts';
@@ -24,6 +24,7 @@ export { authorise } from './rights/authorise.ts';
 export { employedDuring, employedOn, employedOnOrAfter } from './rights/employed.repository.ts';
 export { registerTemporaryGroups } from './rights/end-temporary-groups.ts';
 export { keepingAdministration } from './rights/keep-administration.ts';
+export { knownPeople, personalScope } from './rights/personal-data.ts';
 export { requireRoot, requireShop } from './rights/require-access.ts';
 export { rightsOf } from './rights/rights.ts';
 export {

@@ -39,7 +39,8 @@ export async function requireEmployee(ctx: Ctx, db: Db, id: number, wish: Wish):
  * person's employment elsewhere is known but not ours (people 22).
  */
 export async function requireEmployment(ctx: Ctx, db: Db, id: number, wish: Wish) {
-  const place = await findEmploymentPlace(db, id, await scopes(ctx, wish));
+  const reach = await scopes(ctx, wish);
+  const place = await findEmploymentPlace(db, id, reach);
   const { network_id } = ctx.who;
   const forbidden = () => new Forbidden('auth.no_function_here', { func: wish.func });
   if (!place) throw new NotFound();
@@ -48,7 +49,9 @@ export async function requireEmployment(ctx: Ctx, db: Db, id: number, wish: Wish
     throw new NotFound();
   }
   const isMine = place.network_id === network_id ? place.is_shop_touched : place.is_person_touched;
-  if (isMine) return place;
+  // Whoever reaches nobody else sees nobody but themselves.
+  const isOwn = reach.seen.paths.length === 0 && place.is_seen;
+  if (isMine || (wish.method === 'GET' && isOwn)) return place;
   if (place.is_seen) throw forbidden();
   throw new NotFound();
 }

@@ -26,6 +26,8 @@ export const group = z.strictObject({
   subordinates: z.array(ref).optional(),
   /** Function name to its methods. */
   functions: z.record(z.string().min(1), z.array(z.enum(['GET', 'POST', 'PUT', 'DELETE']))).optional(),
+  /** Functions that reach no further than one's own data. */
+  own_functions: z.array(z.string().min(1)).optional(),
   worker_day_permissions: z.array(permission).optional(),
 });
 

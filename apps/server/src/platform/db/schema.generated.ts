@@ -51,6 +51,10 @@ export interface AccessGroup {
   id: Generated<number>;
   name: string;
   network_id: number;
+  /**
+   * Functions that reach no further than one's own data
+   */
+  own_functions: Generated<string[]>;
 }
 
 export interface AttendanceRecord {
@@ -60,6 +64,10 @@ export interface AttendanceRecord {
   dttm_added: Generated<string>;
   employee_id: number | null;
   id: Generated<number>;
+  /**
+   * Waits for the manager: it makes a draft of the fact alone
+   */
+  is_draft: Generated<boolean>;
   is_fraud: Generated<boolean>;
   network_id: number;
   photo_blob_id: number | null;

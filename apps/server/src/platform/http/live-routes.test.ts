@@ -86,7 +86,7 @@ describe('a stream of live updates ends with', () => {
     const fired = { id: colleague.employment_id, dt_hired: '2020-01-01', dt_fired: '2026-03-01' };
     expect((await test.call(people.updateEmployment, fired, mine.store.manager)).status).toBe(200);
 
-    await test.deps.live.tell(test.db, { topic: 'later', network_id: mine.store.network_id });
+    await test.deps.live.publish(test.db, { topic: 'later', network_id: mine.store.network_id });
     await expect.poll(() => stream.heard.join('')).toContain('later');
     stream.leave();
     expect(await stream.over).toBe('left');

@@ -28,8 +28,9 @@ const SHOP_FORMS = {
 };
 
 /** Settings that live in the JSON column, with their defaults (network 3). */
-export const SETTINGS = {
+export const NETWORK_DEFAULTS = {
   session_idle_minutes: 4320,
+  own_mark_hours: 4,
   enable_camera_ticks: false,
   show_worker_day_additional_info: false,
   show_tabel_graph: true,
@@ -64,13 +65,13 @@ const knownOr = <T extends string | number>(known: readonly [T, ...T[]], value: 
 
 /** The network of the user-info payload, defaults filled in. */
 export function userNetworkOf(row: NetworkRow, connections: Connections): UserNetwork {
-  const stored = row.settings as Partial<typeof SETTINGS>;
+  const stored = row.settings as Partial<typeof NETWORK_DEFAULTS>;
   const known = Object.fromEntries(
-    Object.entries(SETTINGS).map(([key, fallback]) => [
+    Object.entries(NETWORK_DEFAULTS).map(([key, fallback]) => [
       key,
-      stored[key as keyof typeof SETTINGS] ?? fallback,
+      stored[key as keyof typeof NETWORK_DEFAULTS] ?? fallback,
     ]),
-  ) as typeof SETTINGS;
+  ) as typeof NETWORK_DEFAULTS;
 
   return {
     ...known,

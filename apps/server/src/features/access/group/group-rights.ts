@@ -28,7 +28,7 @@ async function heldAtRoot(ctx: Ctx, db: Db): Promise<GroupRights> {
   const groups = await findGroups(db, ids);
   const isHeld = (flag: (group: (typeof groups)[number]) => boolean) => groups.some(flag);
   return {
-    functions: await findFunctions(db, ids),
+    functions: await findFunctions(db, ids, { for_oneself: false }),
     subordinates: roots.flatMap((one) => [...one.subordinate_group_ids]),
     worker_day_permissions: await findGrants(db, ids),
     allowed_tabs: groups.flatMap((group) => group.allowed_tabs),

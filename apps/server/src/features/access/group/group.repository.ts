@@ -30,6 +30,11 @@ export const findNetworkGroups = (db: Db, networkId: number) => groups(db, netwo
 export async function findGroup(db: Db, networkId: number, id: number): Promise<access.Group | undefined> {
   const group = await groups(db, networkId).where('id', '=', id).executeTakeFirst();
   if (!group) return undefined;
+  const { own_functions } = await db
+    .selectFrom('access_group')
+    .select('own_functions')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   const functions = await db
     .selectFrom('function_group')
     .select(['func', 'method'])
@@ -56,6 +61,7 @@ export async function findGroup(db: Db, networkId: number, id: number): Promise<
   return {
     ...group,
     functions: functions.map(({ func, method }) => ({ func, method: method as Method })),
+    ...(own_functions.length > 0 ? { own_functions } : {}),
     worker_day_permissions: worker_day_permissions as access.DayRight[],
   };
 }

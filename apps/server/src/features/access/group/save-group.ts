@@ -24,6 +24,7 @@ import {
 } from './group.repository.ts';
 import { loggedChange } from './group-log.ts';
 import { keyOf, requireHeld, requireKnownFunctions, rightsOfGroup } from './group-rights.ts';
+import { reaching, requireOwnLevels } from './own-level.ts';
 
 type GroupInput = InputOf<typeof access.createGroup>;
 type FunctionKey = NonNullable<GroupInput['functions']>[number];
@@ -54,10 +55,12 @@ async function checkReferences(ctx: Ctx, input: GroupInput) {
   const types = await findDayTypeCodes(ctx.db, network_id);
   if (input.worker_day_permissions?.some(({ wd_type }) => !types.has(wd_type)))
     throw new InvalidFields({ worker_day_permissions: [{ key: 'validation.unknown' }] });
+  requireOwnLevels(input.own_functions ?? []);
 }
 
 const columnsOf = (input: GroupInput) => ({
   name: input.name,
+  ...(input.own_functions === undefined ? {} : { own_functions: [...new Set(input.own_functions)] }),
   ...(input.code === undefined ? {} : { code: input.code }),
   ...(input.allowed_tabs === undefined ? {} : { allowed_tabs: [...new Set(input.allowed_tabs)] }),
   ...(input.has_perm_to_change_protected_wdays === undefined
@@ -88,7 +91,7 @@ export async function createGroup(ctx: Ctx, input: GroupInput): Promise<access.G
   const nothing = rightsOfGroup({});
   const after = rightsOfGroup(input as Partial<access.Group>);
   requireKnownFunctions(after.functions, []);
-  await requireHeld(ctx, ctx.db, after, nothing);
+  await requireHeld(ctx, ctx.db, reaching(after, input.own_functions), nothing);
   const id = await saving(() =>
     ctx.db.transaction().execute(async (tx) => {
       const created = await insertGroup(tx, ctx.who.network_id, columnsOf(input));
@@ -118,7 +121,12 @@ export async function updateGroup(
   await checkReferences(ctx, input);
   const after = rightsOfGroup({ ...before, ...sentOf(input) } as access.Group);
   requireKnownFunctions(after.functions, before.functions);
-  await requireHeld(ctx, ctx.db, after, rightsOfGroup(before));
+  await requireHeld(
+    ctx,
+    ctx.db,
+    reaching(after, input.own_functions ?? before.own_functions),
+    reaching(rightsOfGroup(before), before.own_functions),
+  );
   if (input.functions) await checkStillEditing(ctx, input.id, input.functions);
   await saving(() =>
     ctx.db.transaction().execute((tx) =>

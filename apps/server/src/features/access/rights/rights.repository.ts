@@ -37,24 +37,31 @@ export function findGroups(db: Db, ids: number[]) {
     : db.selectFrom('access_group').selectAll().where('id', 'in', ids).execute();
 }
 
-export async function findFunctions(db: Db, groupIds: number[]) {
+/** Not where the group holds the function for its people's own data alone (access 57). */
+const reachesOthers = sql<boolean>`not exists (select from access_group g
+  where g.id = function_group.group_id and g.network_id = function_group.network_id
+    and function_group.func = any (g.own_functions))`;
+
+export async function findFunctions(db: Db, groupIds: number[], { for_oneself = true } = {}) {
   if (groupIds.length === 0) return [];
   const rows = await db
     .selectFrom('function_group')
     .select(['id', 'group_id', 'func', 'method'])
     .where('group_id', 'in', groupIds)
+    .$if(!for_oneself, (query) => query.where(reachesOthers))
     .orderBy('func')
     .orderBy('method')
     .execute();
   return rows.map((row) => ({ ...row, method: row.method as Method }));
 }
 
-/** Which of the groups hold a function with a method. */
+/** Which of the groups hold a function with a method; `for_oneself` adds those that hold it for own data alone. */
 export async function groupsHolding(
   db: Db,
   groupIds: number[],
   func: string,
   method: string,
+  { for_oneself = false } = {},
 ): Promise<Set<number>> {
   if (groupIds.length === 0) return new Set();
   const rows = await db
@@ -63,6 +70,7 @@ export async function groupsHolding(
     .where('group_id', 'in', groupIds)
     .where('func', '=', func)
     .where('method', '=', method)
+    .$if(!for_oneself, (query) => query.where(reachesOthers))
     .execute();
   return new Set(rows.map((row) => row.group_id));
 }
@@ -84,6 +92,7 @@ export async function groupsHoldingEach(
       'in',
       asked.map(([func]) => func),
     )
+    .where(reachesOthers)
     .execute();
   for (const { group_id, func, method } of rows) held.get(`${func} ${method}`)?.add(group_id);
   return held;

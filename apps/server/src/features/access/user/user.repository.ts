@@ -75,11 +75,22 @@ const hasRecord = (condition: Part): Part =>
 const hasDay = (condition: Part): Part =>
   sql<SqlBool>`u.id in (select d.worker_id from worker_day d where ${condition})`;
 
-/** Users of the networks; inside the access scope by an employment, or not employed anywhere yet; and the caller. */
-function isShown(networkIds: readonly number[], { paths, user_id }: AccessScope): Part {
-  return sql<SqlBool>`(${isOneOf('u.network_id', networkIds)} and (u.id = ${user_id}
-    or ${employedWhere(sql`s.path <@ any (${paths}::ltree[])`)}
-    or not exists (select from ${EMPLOYMENTS} where e.user_id = u.id)))`;
+const isEmployedIn = ({ paths }: AccessScope): Part => employedWhere(sql`s.path <@ any (${paths}::ltree[])`);
+
+/** People of another network whom it sent into the access scope: for a shift there, open shifts of their own apart. */
+const isSentInto = ({ paths }: AccessScope): Part =>
+  sql<SqlBool>`exists (select from worker_day d join shop s on s.id = d.shop_id and s.network_id = d.network_id
+    where d.worker_id = u.id and not d.canceled and d.dt_not_actual is null and s.path <@ any (${paths}::ltree[]))`;
+
+/**
+ * Users of the own network inside the access scope by an employment, or not employed anywhere yet; of networks that
+ * work for it exactly those who were sent there; and the caller (access 33).
+ */
+function isShown({ network_id, network_ids, within }: UsersQuery): Part {
+  return sql<SqlBool>`(u.id = ${within.user_id} or ${isOneOf('u.network_id', network_ids)} and (
+    ${isEmployedIn(within)}
+    or u.network_id = ${network_id} and not exists (select from ${EMPLOYMENTS} where e.user_id = u.id)
+    or u.network_id <> ${network_id} and ${isSentInto(within)}))`;
 }
 
 const COLUMNS = sql`u.id, u.first_name, u.last_name, u.middle_name, u.network_id, u.birthday, u.sex, u.avatar,
@@ -89,20 +100,28 @@ const COLUMNS = sql`u.id, u.first_name, u.last_name, u.middle_name, u.network_id
 export type UserRow = access.User;
 
 export interface UsersQuery {
+  network_id: number;
   /** The caller's network, and those that work for it. */
   network_ids: readonly number[];
   within: AccessScope;
   locale: 'en' | 'ru';
   filter: UserFilter;
+  /** Whose kinds of absence a filter may ask for; everybody's unless given. */
+  personal?: AccessScope;
 }
 
 /** Users by name, or one page of them. */
-export async function findUsers(db: Db, { network_ids, within, locale, filter }: UsersQuery, page: PageWish) {
+export async function findUsers(db: Db, query: UsersQuery, page: PageWish) {
+  const { locale, filter, personal } = query;
   const asked = Object.entries(filter).flatMap(([key, value]) => {
     const condition = CONDITIONS[key as keyof UserFilter] as ((given: unknown) => Part) | undefined;
     return condition && value !== undefined ? [condition(value)] : [];
   });
-  const where = sql.join([isShown(network_ids, within), ...asked], sql` and `);
+  const known =
+    personal && filter.worker_day_type__in
+      ? [sql<SqlBool>`(u.id = ${personal.user_id} or ${isEmployedIn(personal)})`]
+      : [];
+  const where = sql.join([isShown(query), ...known, ...asked], sql` and `);
   const collation = sql.raw(`collate "${locale}-x-icu"`);
   const { rows } = await sql<UserRow>`
     select ${COLUMNS} from user_account u where ${where}

@@ -106,7 +106,7 @@ describe('GET user/', () => {
     expect(page.body).toMatchObject({ count: 2, next: null, results: [{ last_name: 'Zimmer' }] });
   });
 
-  it('shows people whom an outsourcing company sends, and hides other networks', async () => {
+  it('shows exactly the people whom an outsourcing company sends, and hides other networks', async () => {
     const client = await aStore(test.db, FUNCTIONS);
     const company = await aStore(test.db, FUNCTIONS);
     const guest = await aUser(test.db, { network_id: company.network_id, last_name: 'Guest' });
@@ -119,7 +119,28 @@ describe('GET user/', () => {
       .values({ client_network_id: client.network_id, outsourcing_network_id: company.network_id })
       .execute();
 
+    expect(await seen(client.manager, guest.id)).toBe(404);
+    const stayed = await anEmployee(test.db, { network_id: company.network_id, shop_id: company.shop.id });
+    const sent = await anEmployee(test.db, {
+      network_id: company.network_id,
+      shop_id: company.shop.id,
+      user_id: guest.id,
+    });
+    const { employee_id } = sent;
+    await aWorkerDay(test.db, {
+      network_id: client.network_id,
+      shop_id: client.shop.id,
+      dt: '2026-03-12',
+      employee_id,
+    });
     expect(await seen(client.manager, guest.id)).toBe(200);
+    expect(await seen(client.manager, stayed.user_id)).toBe(404);
+    const ids = async (query: object) =>
+      (await test.call(access.listUsers, query as never, client.manager)).body.map(
+        (one: { id: number }) => one.id,
+      );
+    expect(await ids({})).toContain(guest.id);
+    expect(await ids({})).not.toContain(stayed.user_id);
     expect(await seen(company.manager, client.manager.user_id)).toBe(404);
     const change = await test.call(access.updateUser, { id: guest.id, last_name: 'Stolen' }, client.manager);
     expect(change.status).toBe(403);

@@ -13,6 +13,7 @@ export async function shownNetworks(ctx: Ctx): Promise<number[]> {
 /** One user inside the access scope of a function; everybody else is missing. */
 export async function visibleUser(ctx: Ctx, id: number, func: string, method: Method): Promise<UserRow> {
   const query = {
+    network_id: ctx.who.network_id,
     network_ids: await shownNetworks(ctx),
     within: await accessScope(ctx, func, method),
     locale: ctx.locale,

@@ -72,8 +72,15 @@ function employmentConditions(filter: EmployeeFilter): Part[] {
   ];
 }
 
+/** A person of another network whom it sent into the access scope for a shift (access 33). */
+const isSentInto = ({ paths }: AccessScope, networkId: number): Part =>
+  sql`(e.network_id <> ${networkId} and exists (
+    select from worker_day d join shop s on s.id = d.shop_id and s.network_id = d.network_id
+     where d.employee_id = e.id and d.network_id = ${networkId} and not d.canceled and d.dt_not_actual is null
+       and s.path <@ any (${paths}::ltree[])))`;
+
 /** An employment that fits; without conditions, anybody but those whose every employment was deleted. */
-function hasEmployment(filter: EmployeeFilter, networkId: number): Part {
+function hasEmployment({ filter, network_id: networkId, within }: EmployeesQuery): Part {
   const fits = every([isSeen(networkId), ...employmentConditions(filter)]);
   const own = sql`m.employee_id = e.id and m.employee_network_id = e.network_id`;
   const fitting = sql`exists (select from employment m where ${own} and ${fits})`;
@@ -82,24 +89,29 @@ function hasEmployment(filter: EmployeeFilter, networkId: number): Part {
     return sql`e.id = any (array(select m.employee_id from employment m where ${fits}))`;
   return employmentConditions(filter).length > 0
     ? fitting
-    : sql`(${fitting} or not exists (select from employment m where ${own}))`;
+    : sql`(${fitting} or not exists (select from employment m where ${own}) or ${isSentInto(within, networkId)})`;
 }
 
-function employeeConditions(filter: EmployeeFilter): Part[] {
+function employeeConditions(filter: EmployeeFilter, personal: AccessScope): Part[] {
   return [
     ...(filter.last_name ? [contains('u.last_name', filter.last_name)] : []),
     ...(filter.first_name ? [contains('u.first_name', filter.first_name)] : []),
     ...(filter.username ? [contains('u.username', filter.username)] : []),
     ...(filter.tabel_code !== undefined ? [sql`e.tabel_code = ${filter.tabel_code}`] : []),
     ...(filter.tabel_code__in ? [sql`e.tabel_code = any (${filter.tabel_code__in}::text[])`] : []),
-    ...dayConditions(filter),
+    ...dayConditions(filter, personal),
   ];
 }
 
 /** A day of one of the types on one of the dates: one and the same day, in whatever version. */
-function dayConditions({ worker_day_type__in: types, worker_day_dt__in: dates }: EmployeeFilter): Part[] {
+function dayConditions(
+  { worker_day_type__in: types, worker_day_dt__in: dates }: EmployeeFilter,
+  personal: AccessScope,
+): Part[] {
   if (!types && !dates) return [];
   return [
+    // Whoever asks for kinds of days finds only people whose absences they may know (access 56).
+    ...(types ? [employeeInScope('e.id', personal)] : []),
     sql`exists (select from worker_day d where d.employee_id = e.id and not d.canceled and d.dt_not_actual is null
       ${types ? sql`and d.type = any (${types}::text[])` : sql``}
       ${dates ? sql`and d.dt = any (${dates}::date[])` : sql``})`,
@@ -121,7 +133,8 @@ function worksFromElsewhere({ shop_id, dt_from, dt_to }: PeriodInShop, networkId
       and m.network_id = ${networkId} and m.shop_id = ${shop_id} and m.dttm_deleted is null))`;
 }
 
-function employeesWhere({ filter, network_id: networkId, here, within }: EmployeesQuery): Part {
+function employeesWhere(query: EmployeesQuery): Part {
+  const { filter, network_id: networkId, here, within, personal } = query;
   const ids = [
     ...(filter.id === undefined ? [] : [sql`e.id = ${filter.id}`]),
     ...(filter.id__in ? [isIn('e.id', filter.id__in)] : []),
@@ -130,11 +143,12 @@ function employeesWhere({ filter, network_id: networkId, here, within }: Employe
   const inScope =
     employmentConditions(filter).length > 0
       ? employeeInScope('e.id', within)
-      : sql`(${employeeInScope('e.id', within)} or not exists (select from employment n where n.employee_id = e.id))`;
+      : sql`(${employeeInScope('e.id', within)} or ${isSentInto(within, networkId)}
+          or e.network_id = ${networkId} and not exists (select from employment n where n.employee_id = e.id))`;
   const own = sql`((e.network_id = ${networkId} or e.network_id = any (
       select outsourcing_network_id from network_connect where client_network_id = ${networkId}))
     and ${inScope}
-    and ${every([...employeeConditions(filter), hasEmployment(filter, networkId)])})`;
+    and ${every([...employeeConditions(filter, personal), hasEmployment(query)])})`;
   if (!filter.other_deps_employees_with_wd_in_curr_shop || !here) return every([...ids, own]);
   // Two searches put together: either finds its way by an index, both under one "or" would read everybody.
   const both = sql`select e.id from ${EMPLOYEES} where ${own}
@@ -169,6 +183,8 @@ export interface EmployeesQuery {
   /** The department asked for with its period, null when the call names none. */
   here: PeriodInShop | null;
   within: AccessScope;
+  /** Whose absences the caller may know. */
+  personal: AccessScope;
 }
 
 /** People by name with what is asked to come along, in one statement. */

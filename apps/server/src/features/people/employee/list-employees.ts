@@ -1,9 +1,9 @@
 import type { InputOf, people } from '@shiftwright/contracts';
-import { isEmployedOn } from '@shiftwright/domain';
+import { colleague, colleagueEmployment, isEmployedOn } from '@shiftwright/domain';
 import { todays } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { type Page, pageWish } from '../../../platform/paging.ts';
-import { accessScope } from '../../access/index.ts';
+import { accessScope, knownPeople, personalScope } from '../../access/index.ts';
 import type { EmploymentRow } from './columns.repository.ts';
 import { findEmployees } from './employee.repository.ts';
 
@@ -14,6 +14,14 @@ export function employmentOf(
 ): people.Employment {
   return { ...row, is_active: isEmployedOn(row, today(timezone)) };
 }
+
+/** A colleague's record: the person and the places, without documents (access 56). */
+const colleagueRecord = (employee: people.Employee): people.Employee => ({
+  ...employee,
+  user: colleague(employee.user),
+  ...(employee.employments ? { employments: employee.employments.map(colleagueEmployment) } : {}),
+  ...(employee.medical_documents ? { medical_documents: [] } : {}),
+});
 
 /** People with what is asked to come along, by name (people 4). */
 export async function listEmployees(
@@ -36,11 +44,17 @@ export async function listEmployees(
     filter: input,
     here,
     within: await accessScope(ctx, 'Employee'),
+    personal: await personalScope(ctx),
   };
   const { rows, total } = await findEmployees(ctx.db, query, wish);
   const todayIn = todays(ctx.clock);
   const employees = rows.map(({ employments, ...row }) =>
     employments ? { ...row, employments: employments.map((one) => employmentOf(one, todayIn)) } : row,
   );
-  return { rows: employees, total, ...wish };
+  const knows = await knownPeople(
+    ctx,
+    rows.map(({ user }) => user.id),
+  );
+  const shown = employees.map((one) => (knows(one.user.id) ? one : colleagueRecord(one)));
+  return { rows: shown, total, ...wish };
 }

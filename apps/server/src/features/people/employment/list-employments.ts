@@ -1,7 +1,8 @@
 import type { InputOf, people } from '@shiftwright/contracts';
+import { colleague, colleagueEmployment } from '@shiftwright/domain';
 import { todays } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { accessScope, rightsOf } from '../../access/index.ts';
+import { accessScope, knownPeople, rightsOf } from '../../access/index.ts';
 import { employmentOf } from '../employee/list-employees.ts';
 import { findEmployments } from './employment.repository.ts';
 
@@ -15,8 +16,17 @@ export async function listEmployments(ctx: Ctx, input: InputOf<typeof people.lis
     within: await accessScope(ctx, 'Employment'),
   });
   const today = todays(ctx.clock);
-  return rows.map(({ employment, employee }) => ({
-    ...employmentOf(employment, today),
-    ...(employee ? { employee } : {}),
-  }));
+  const knows = await knownPeople(
+    ctx,
+    rows.map(({ employment }) => employment.user_id),
+  );
+  return rows.map(({ employment, employee }) => {
+    const isKnown = knows(employment.user_id);
+    const shown = employmentOf(employment, today);
+    const person = employee && { ...employee, user: isKnown ? employee.user : colleague(employee.user) };
+    return {
+      ...(isKnown ? shown : colleagueEmployment(shown)),
+      ...(person ? { employee: person } : {}),
+    };
+  });
 }

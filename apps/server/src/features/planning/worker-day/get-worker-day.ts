@@ -2,6 +2,7 @@ import type { InputOf, planning } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { NotFound } from '../../../platform/errors.ts';
 import { accessScope } from '../../access/index.ts';
+import { colleagueDays } from './colleague-days.ts';
 import { detailShapes } from './shapes.ts';
 import { findDays, findDaysByCode } from './store/worker-day.repository.ts';
 import { isDayInScope } from './store/worker-day-list.repository.ts';
@@ -16,5 +17,6 @@ export async function getWorkerDay(ctx: Ctx, input: InputOf<typeof planning.getW
   const shown = rows.filter((row) => row.employee_id === null || row.employment_id !== null);
   if (!shown[0]) throw new NotFound();
   if (!(await isDayInScope(ctx.db, shown[0].id, await accessScope(ctx, 'WorkerDay')))) throw new NotFound();
-  return (await detailShapes(ctx.db, [shown[0]], input))[0]!;
+  const [shape] = await detailShapes(ctx.db, [shown[0]], input);
+  return (await colleagueDays(ctx, shown))(shown[0], shape!);
 }

@@ -13,6 +13,7 @@ import { LongList } from '../../../platform/long-list.ts';
 import { accessScope, authorise } from '../../access/index.ts';
 import { findShopIds } from './batch/scope.repository.ts';
 import { findCodes } from './codes.repository.ts';
+import { colleagueDays, withKnownKinds } from './colleague-days.ts';
 import { findDayTypes } from './saving/planning-context.repository.ts';
 import { listItem } from './shapes.ts';
 import type { DayRow } from './store/day-row.ts';
@@ -179,12 +180,14 @@ export async function listWorkerDays(
 ): Promise<WorkerDayItem[] | LongList<WorkerDayItem>> {
   const q = await checkedQuery(ctx, asked);
   const scope = await scopeOf(ctx, q);
-  const rows = await listDays(ctx.db, q, scope);
+  const found = await listDays(ctx.db, q, scope);
+  const rows = q.type || q.type__in ? await withKnownKinds(ctx, found) : found;
   const night = q.hours_details ? await nightRules(ctx) : null;
   const withShop = q.extra_fields?.includes('shop__name') ?? false;
   const codesOf = q.by_code ? await findCodes(ctx.db, rows) : null;
+  const shapeFor = await colleagueDays(ctx, rows);
   const items = LongList.of(rows, (row) => ({
-    ...listItem(row, { outsources: row.outsources, editor: row.editor }),
+    ...shapeFor(row, listItem(row, { outsources: row.outsources, editor: row.editor })),
     ...(night ? hoursDetails(row, night) : {}),
     ...(withShop ? { shop__name: row.shop__name } : {}),
     ...codesOf?.(row),

@@ -27,6 +27,7 @@ export function findAttendanceRecords(db: Db, networkId: number, filter: Attenda
       'verified',
       'is_fraud',
       'terminal',
+      'is_draft',
       'shop_id',
       sql<boolean>`photo_blob_id is not null`.as('has_photo'),
     ])

@@ -22,5 +22,9 @@ export async function listAttendanceRecords(
     shop_ids: asked(input.shop_id, input.shop_id__in),
     employee_ids: asked(input.employee_id, input.employee_id__in),
   });
-  return rows.map((row) => ({ ...row, type: row.type as Record['type'] }));
+  return rows.map(({ is_draft, ...row }) => ({
+    ...row,
+    type: row.type as Record['type'],
+    ...(is_draft ? { is_draft } : {}),
+  }));
 }

@@ -7,8 +7,11 @@ import {
   detectType,
   dtOf,
   factsFromMarks,
+  isDraftMark,
+  isEmployedOn,
   latenessSeconds,
   type MarkOutcome,
+  naiveSeconds,
   planOfMark,
 } from '@shiftwright/domain';
 import { Invalid, InvalidFields } from '../../../platform/errors.ts';
@@ -21,8 +24,9 @@ import { type TickCtx, type TickInput, type TickSource, tickSource } from './tic
 
 type Answer = ResponseOf<typeof timekeeping.recordAttendance>;
 
-const answer = ({ network_id: _network, ...row }: RecordRow, lateness: number | null): Answer => ({
+const answer = ({ network_id: _network, is_draft, ...row }: RecordRow, lateness: number | null): Answer => ({
   ...row,
+  ...(is_draft ? { is_draft } : {}),
   lateness,
 });
 
@@ -68,16 +72,47 @@ function typedMark(mark: AttendanceMark, records: readonly RecordRow[], attendan
 /** Starts or completes the fact that the mark belongs to. */
 async function applyMark(
   step: Step,
-  user_id: number,
+  by: { user_id: number; is_draft: boolean },
   typed: Typed,
   attendance: AttendanceDays,
 ): Promise<MarkOutcome> {
-  const { facts, outcomes } = factsFromMarks([typed.mark], attendance, attendance.homeOf, attendance.rules);
+  const before = by.is_draft ? attendance.drafts : attendance.facts;
+  const rules = { ...attendance.rules, keep_manual_facts: by.is_draft };
+  const { facts, outcomes } = factsFromMarks(
+    [typed.mark],
+    { ...attendance, facts: before },
+    attendance.homeOf,
+    rules,
+  );
   const insert = facts.filter((fact) => fact.id === null);
-  const update = facts.filter((fact) => fact.id !== null && !attendance.facts.includes(fact));
-  await writeFacts(step, { user_id, source: FROM_MARK }, attendance, { insert, update, remove: [] });
+  const update = facts.filter((fact) => fact.id !== null && !before.includes(fact));
+  await writeFacts(step, { ...by, source: FROM_MARK }, attendance, { insert, update, remove: [] });
 
   return outcomes[0]!;
+}
+
+/** Does a mark that the person made for themselves wait for the manager (timekeeping 60)? */
+function waitsForManager(
+  step: Step,
+  { own, shop }: TickSource,
+  { mark }: Typed,
+  attendance: AttendanceDays,
+): boolean {
+  if (!own) return false;
+  const plan = planOfMark(mark, attendance.plans, attendance.rules.max_plan_diff_in_seconds);
+  const employments = [...attendance.around.employees.values()].flatMap(({ employments: all }) => all);
+  const employed = employments.filter((one) => isEmployedOn(one, dtOf(mark.dttm)));
+  const now = step.deps.clock.wall(shop.timezone);
+  return isDraftMark(
+    {
+      age_seconds: naiveSeconds(now.slice(0, 19)) - naiveSeconds(mark.dttm),
+      shop_id: shop.id,
+      is_near: own.is_near,
+      planned_shop_id: plan?.shop_id,
+      employed_shop_ids: employed.map(({ shop_id }) => shop_id),
+    },
+    attendance.own_mark_hours,
+  );
 }
 
 interface Order {
@@ -106,6 +141,7 @@ async function record(step: Step, { source, input, dttm }: Order, withFacts: boo
   const employee_id = input.employee_id ?? home.employee_id;
   const untyped = { id: 0, dttm, shop_id: shop.id, employee_id, type: input.type ?? null };
   const typed = typedMark(untyped, records, attendance);
+  const is_draft = waitsForManager(step, source, typed, attendance);
   const { row, is_new } = await insertUnlessDuplicate(step.tx, {
     network_id: shop.network_id,
     shop_id: shop.id,
@@ -115,7 +151,8 @@ async function record(step: Step, { source, input, dttm }: Order, withFacts: boo
     dt,
     dttm,
     type: typed.mark.type,
-    verified: source.verified,
+    verified: source.verified && !is_draft,
+    is_draft,
     is_fraud: await isFraud(step, source, dttm, records),
     terminal: source.terminal,
     tick_point_id: shop.tick_point_id,
@@ -123,7 +160,7 @@ async function record(step: Step, { source, input, dttm }: Order, withFacts: boo
   });
   if (!is_new || !withFacts) return answer(row, typed.lateness);
 
-  const outcome = await applyMark(step, user_id, typed, attendance);
+  const outcome = await applyMark(step, { user_id, is_draft }, typed, attendance);
   const plan = attendance.plans.find((one) => one.id === outcome.closest_plan_approved_id);
   const found = { dt: outcome.dt, type: row.type, employee_id: plan?.employee_id ?? employee_id };
   await changeRecord(step.tx, row.id, found);

@@ -23,12 +23,14 @@ export interface TickSource {
   terminal: boolean;
   /** Is it sure that the person was there (timekeeping 38)? */
   verified: boolean;
+  /** Made by the person, and near enough for the network; null when somebody or something else made it. */
+  own: { is_near: boolean } | null;
   author: Who | null;
 }
 
-/** A person near enough to the department; true where the network asks for nearness (timekeeping 36). */
-function checkNearness(ctx: TickCtx, shop: TickShop, input: TickInput): boolean {
-  if (shop.allowed_km === null) return false;
+/** How far a mark is made from the department, where the network asks for nearness (timekeeping 36). */
+function distanceFrom(ctx: TickCtx, shop: TickShop, input: TickInput) {
+  if (shop.allowed_km === null) return null;
   const { latitude, longitude, allowed_km } = shop;
   const here =
     input.lat === undefined || input.lon === undefined
@@ -39,10 +41,13 @@ function checkNearness(ctx: TickCtx, shop: TickShop, input: TickInput): boolean 
     throw new InvalidFields({ lat: missing, lon: missing });
   }
   if (latitude === null || longitude === null) throw new Invalid('attendance.no_coordinates');
-  const distance = distanceKm(here, { latitude, longitude });
-  if (distance > allowed_km)
-    throw new Invalid('attendance.too_far', { distance: distance.toFixed(2), allowed: allowed_km });
-  return true;
+  return { distance: distanceKm(here, { latitude, longitude }), allowed: allowed_km };
+}
+
+function requireNearness(ctx: TickCtx, shop: TickShop, input: TickInput): void {
+  const found = distanceFrom(ctx, shop, input);
+  if (found && found.distance > found.allowed)
+    throw new Invalid('attendance.too_far', { ...found, distance: found.distance.toFixed(2) });
 }
 
 async function personAt(ctx: TickCtx, shop: TickShop, input: TickInput): Promise<TickPerson> {
@@ -54,7 +59,7 @@ async function personAt(ctx: TickCtx, shop: TickShop, input: TickInput): Promise
   throw new InvalidFields({ [field]: [{ key: 'attendance.unknown_person' }] });
 }
 
-/** A signed-in person marks himself, near the department; for others the right is needed, and nothing is verified. */
+/** A signed-in person marks themselves; for others the right is needed, and nothing is verified. */
 async function bySession(ctx: TickCtx, who: Who, input: TickInput): Promise<TickSource> {
   if (input.shop_id === undefined && input.shop_code === undefined)
     throw new InvalidFields({ shop_id: [{ key: 'validation.required' }] });
@@ -64,9 +69,17 @@ async function bySession(ctx: TickCtx, who: Who, input: TickInput): Promise<Tick
   const person = await personAt(ctx, shop, named ? { ...input, user_id: who.user_id } : input);
   const isOwn = person.user_id === who.user_id;
   if (!isOwn) await authorise({ ...ctx, who } satisfies Ctx, 'AttendanceRecords', 'POST', [shop.id]);
-  const verified = isOwn && checkNearness(ctx, shop, input);
+  const found = isOwn ? distanceFrom(ctx, shop, input) : null;
+  const is_near = found === null || found.distance <= found.allowed;
 
-  return { shop, person, terminal: false, verified, author: who };
+  return {
+    shop,
+    person,
+    terminal: false,
+    verified: found !== null && is_near,
+    own: isOwn ? { is_near } : null,
+    author: who,
+  };
 }
 
 /** A terminal is known by its address; where several departments share it, it names its own. */
@@ -83,14 +96,15 @@ export async function tickSource(ctx: TickCtx, input: TickInput): Promise<TickSo
   if (input.tick_point_key !== undefined) {
     const shop = await findShopOfPoint(ctx.db, input.tick_point_key);
     if (!shop) throw new InvalidFields({ tick_point_key: [{ key: 'attendance.unknown_point' }] });
-    if (input.lat !== undefined && input.lon !== undefined) checkNearness(ctx, shop, input);
+    if (input.lat !== undefined && input.lon !== undefined) requireNearness(ctx, shop, input);
     const person = await personAt(ctx, shop, input);
-    return { shop, person, terminal: true, verified: true, author: null };
+    return { shop, person, terminal: true, verified: true, own: null, author: null };
   }
   const who = ctx.session_token ? await identify(ctx, ctx.session_token) : null;
   if (who) return bySession(ctx, who, input);
 
   const shop = await byAddress(ctx, input);
   if (!shop) throw new Forbidden('attendance.unknown_terminal');
-  return { shop, person: await personAt(ctx, shop, input), terminal: true, verified: true, author: null };
+  const person = await personAt(ctx, shop, input);
+  return { shop, person, terminal: true, verified: true, own: null, author: null };
 }

@@ -89,6 +89,8 @@ export interface RecordRow {
   is_fraud: boolean;
   terminal: boolean;
   tick_point_id: number | null;
+  /** Waits for the manager (timekeeping 60). */
+  is_draft: boolean;
   has_photo: boolean;
 }
 
@@ -105,6 +107,7 @@ export const RECORD_COLUMNS = [
   'is_fraud',
   'terminal',
   'tick_point_id',
+  'is_draft',
 ] as const;
 
 export const has_photo = sql<boolean>`photo_blob_id is not null`.as('has_photo');

@@ -1,6 +1,7 @@
 import type { InputOf, ResponseOf, timekeeping } from '@shiftwright/contracts';
 import { dailyStat, employeeDate } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
+import { accessScope } from '../../access/index.ts';
 import { findNeedByDate, findPlannedDates, findShiftsOfShop } from './statistics.repository.ts';
 import { namedEmployees } from './worker-stat.ts';
 
@@ -40,7 +41,10 @@ export async function showDailyStat(
   const worked = shifts.filter((shift) => shift.is_fact && shift.employee_id !== null);
   const planned = await findPlannedDates(ctx.db, [...new Set(worked.map((one) => one.employee_id!))], input);
 
-  const stats: Record<string, DayStat> = dailyStat(shifts, new Set(planned.map(employeeDate)));
+  // Wages are for those who hold the function for more than their own data.
+  const isOwnOnly = (await accessScope(ctx, 'WorkerDay_daily_stat')).paths.length === 0;
+  const paid = isOwnOnly ? shifts.map((shift) => ({ ...shift, salary: 0 })) : shifts;
+  const stats: Record<string, DayStat> = dailyStat(paid, new Set(planned.map(employeeDate)));
   addNeed(stats, need);
   return Object.fromEntries(Object.entries(stats).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -9,11 +9,11 @@ interface Period {
   dt_to: string;
 }
 
-/** Of the people named, those inside the caller's access scope and those who have a day in the department in the period. */
+/** Of the people named, those in the access scope and those with a day in the department, if one is named, in the period. */
 export async function findNamedInScope(
   db: Db,
   ids: readonly number[],
-  shopId: number,
+  shopId: number | null,
   period: Period,
   scope: AccessScope,
 ): Promise<number[]> {

@@ -24,15 +24,13 @@ export async function showWorkerStat(
   const rules = await loadNormRules(ctx.db, ctx.who.network_id);
   const { account, months } = lookedAt(input, rules.period_length);
   const named = namedEmployees(input);
-  const employee_ids = named
-    ? await findNamedInScope(
-        ctx.db,
-        named,
-        input.shop_id,
-        months,
-        await accessScope(ctx, 'WorkerDay_worker_stat'),
-      )
-    : await findEmployeesOfShop(ctx.db, input.shop_id, account);
+  const scope = await accessScope(ctx, 'WorkerDay_worker_stat');
+  const asked = named ?? (await findEmployeesOfShop(ctx.db, input.shop_id, account));
+  const isOwnOnly = scope.paths.length === 0;
+  const employee_ids =
+    named || isOwnOnly
+      ? await findNamedInScope(ctx.db, asked, isOwnOnly ? null : input.shop_id, months, scope)
+      : asked;
 
   return Object.fromEntries(await loadStats(ctx.db, rules, { ...input, employee_ids }));
 }

@@ -33,6 +33,7 @@ export default function NetworkDialog({ onClose }: ModalProps) {
       enable_camera_ticks: own.enable_camera_ticks,
       show_user_biometrics_block: own.show_user_biometrics_block,
       session_idle_minutes: own.session_idle_minutes,
+      own_mark_hours: own.own_mark_hours,
     },
     create: network.updateNetwork,
     update: network.updateNetwork,
@@ -120,6 +121,16 @@ export default function NetworkDialog({ onClose }: ModalProps) {
           <Switch label={t('settings.enable_camera_ticks')} {...flag('enable_camera_ticks')} />
           <Switch label={t('settings.show_user_biometrics_block')} {...flag('show_user_biometrics_block')} />
         </Stack>
+      </Fieldset>
+      <Fieldset legend={t('settings.network_marks')} disabled={isLocked}>
+        <NumberInput
+          label={t('settings.own_mark_hours')}
+          description={t('settings.own_mark_hours_hint')}
+          min={0}
+          max={24}
+          allowNegative={false}
+          {...entry.number('own_mark_hours')}
+        />
       </Fieldset>
       <Fieldset legend={t('settings.network_sessions')} disabled={isLocked}>
         <NumberInput

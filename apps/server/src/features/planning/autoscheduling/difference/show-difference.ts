@@ -85,7 +85,7 @@ export async function showDifference(
   const changes = await findChanges(ctx.db, run.command_id);
   const story = await storyOf(ctx.db, network_id, changes);
   const states = statesOf(story);
-  const shapes = (await changeShapes(ctx.db, changes)).map((one) => one.shape);
+  const shapes = (await changeShapes(ctx, changes)).map((one) => one.shape);
   const written = [...groupRows(shapes, keyOf)].map(([key, rows]): Cell => {
     const before = rows.flatMap((row) => row.before ?? []);
     const after = rows.flatMap((row) => row.after ?? []);

@@ -1,8 +1,8 @@
 import type { InputOf, JournalStep, planning } from '@shiftwright/contracts';
 import { groupRows, isUndoable } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
-import type { Db } from '../../../../platform/db/database.ts';
 import { accessScope } from '../../../access/index.ts';
+import { colleagueDays } from '../colleague-days.ts';
 import { detailShapes } from '../shapes.ts';
 import { findConcernedNetworks } from '../store/visible.repository.ts';
 import {
@@ -55,15 +55,16 @@ function stepShape(row: StepRow & StepFigures, userId: number, lastEdit: number)
 }
 
 /** Journaled rows as the calls show them. */
-export async function changeShapes(db: Db, changes: readonly ChangeRow[]) {
+export async function changeShapes(ctx: Ctx, changes: readonly ChangeRow[]) {
   const days = changes.flatMap(({ before, after }) => [before, after]).filter((day) => day !== null);
   const stored = days.map((day) => ({
     ...day,
     // Days that came with an import were journaled without the ids of their parts.
     worker_day_details: day.worker_day_details.map((one) => ({ ...one, id: one.id ?? 0 })),
   }));
-  const shapes = await detailShapes(db, stored);
-  const shapeOf = new Map(days.map((day, i) => [day, shapes[i]!]));
+  const shapes = await detailShapes(ctx.db, stored);
+  const shownFor = await colleagueDays(ctx, days);
+  const shapeOf = new Map(days.map((day, i) => [day, shownFor(day, shapes[i]!)]));
 
   return changes.map((change) => ({
     command_id: change.command_id,
@@ -88,7 +89,7 @@ async function withChanges(
   if (input.id === undefined && input.worker_day_id === undefined && !isCell) return steps;
   const ids = steps.map((step) => step.id);
   const found = await findVisibleChanges(ctx.db, ids, input, scope, MOST_CHANGES);
-  const byStep = groupRows(await changeShapes(ctx.db, found), (one) => one.command_id);
+  const byStep = groupRows(await changeShapes(ctx, found), (one) => one.command_id);
 
   return steps.map((step) => ({ ...step, changes: (byStep.get(step.id) ?? []).map((one) => one.shape) }));
 }

@@ -24,8 +24,12 @@ export interface AttendanceDays {
   rows: DayRow[];
   plans: AttendancePlan[];
   facts: AttendanceFact[];
+  /** Drafts of facts; by hand are those that others edited. */
+  drafts: AttendanceFact[];
   around: PlanningContext;
   rules: AttendanceRules;
+  /** How old a mark of one's own may be (timekeeping 60). */
+  own_mark_hours: number;
   homeOf(mark: Pick<AttendanceMark, 'dttm' | 'shop_id'>): (AttendanceHome & { employee_id: number }) | null;
 }
 
@@ -37,11 +41,13 @@ const planOf = (row: DayRow): AttendancePlan => ({
 });
 
 /** A fact is a person's work when somebody has edited it last. */
-const factOf = (row: DayRow): AttendanceFact => ({
+const factOf = (row: DayRow, isManual = row.last_edited_by_id !== null): AttendanceFact => ({
   ...row,
   employee_id: row.employee_id!,
-  is_manual: row.last_edited_by_id !== null,
+  is_manual: isManual,
 });
+const draftOf = (row: DayRow, userId: number) =>
+  factOf(row, row.last_edited_by_id !== null && row.last_edited_by_id !== userId);
 
 interface Query {
   network_id: number;
@@ -92,12 +98,15 @@ export async function loadAttendanceDays(tx: Tx, q: Query): Promise<AttendanceDa
     ...period,
   });
   const approved = rows.filter((row) => row.is_approved && !row.is_dayoff);
-  const settings = await findAttendanceSettings(tx, q.network_id);
+  const { own_mark_hours, ...settings } = await findAttendanceSettings(tx, q.network_id);
+  const drafts = rows.filter((row) => row.is_fact && !row.is_approved && !row.is_dayoff);
 
   return {
     rows,
     plans: approved.filter((row) => !row.is_fact && row.dttm_work_start && row.dttm_work_end).map(planOf),
-    facts: approved.filter((row) => row.is_fact).map(factOf),
+    facts: approved.filter((row) => row.is_fact).map((row) => factOf(row)),
+    drafts: drafts.map((row) => draftOf(row, q.user_id)),
+    own_mark_hours,
     around,
     rules: { ...DEFAULT_ATTENDANCE_RULES, ...settings },
     homeOf: await homes(tx, around, q),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
+import { NETWORK_DEFAULTS } from '../../../access/index.ts';
 
 /** How far a mark reaches, by the department's network. */
 export async function findAttendanceSettings(db: Db, networkId: number) {
@@ -14,6 +15,7 @@ export async function findAttendanceSettings(db: Db, networkId: number) {
     max_plan_diff_in_seconds: row.max_plan_diff_in_seconds,
     max_work_shift_seconds: row.max_work_shift_seconds,
     skip_leaving_tick: settings.skip_leaving_tick === true,
+    own_mark_hours: Number(settings.own_mark_hours ?? NETWORK_DEFAULTS.own_mark_hours),
   };
 }
 

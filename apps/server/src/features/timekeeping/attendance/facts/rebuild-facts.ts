@@ -138,7 +138,7 @@ export async function rebuildFacts(deps: Deps, q: ApprovedPeriod): Promise<void>
     // Other requests get their turn between people.
     await setImmediate();
     const records = (await findRecordsOfUsers(deps.db, [user_id], period)).filter(
-      (record) => record.network_id === q.network_id,
+      (record) => record.network_id === q.network_id && !record.is_draft,
     );
     if (records.length === 0) continue;
     const by = { name: 'attendance', network_id: q.network_id, user_id: null, shop_id: null };

@@ -31,13 +31,15 @@ function detailsOf(fact: AttendanceFact, before: DayRow | null, attendance: Atte
   );
 }
 
+/** Whose facts are written, and how: as approved work, or as drafts that the person entered. */
+interface FactsBy {
+  user_id: number;
+  source: number;
+  is_draft?: boolean;
+}
+
 /** The row that a fact becomes, with its paid hours. */
-function dayOf(
-  fact: AttendanceFact,
-  before: DayRow | null,
-  attendance: AttendanceDays,
-  source: number,
-): NewDay {
+function dayOf(fact: AttendanceFact, before: DayRow | null, attendance: AttendanceDays, by: FactsBy): NewDay {
   const { around } = attendance;
   const shop = around.shops.get(fact.shop_id!)!;
   const employee = around.employees.get(fact.employee_id)!;
@@ -49,7 +51,7 @@ function dayOf(
     type: fact.type,
     is_dayoff: false,
     is_fact: true,
-    is_approved: true,
+    is_approved: !by.is_draft,
     shop_id: shop.id,
     employee_id: employee.id,
     employee_network_id: employee.network_id,
@@ -71,9 +73,9 @@ function dayOf(
     parent_worker_day_id: before?.parent_worker_day_id ?? null,
     closest_plan_approved_id: fact.closest_plan_approved_id,
     dt_not_actual: null,
-    source,
-    created_by_id: null,
-    last_edited_by_id: null,
+    source: by.source,
+    created_by_id: before?.created_by_id ?? null,
+    last_edited_by_id: by.is_draft ? by.user_id : null,
     worker_day_details: detailsOf(fact, before, attendance),
     outsources_ids: before?.outsources_ids ?? [],
   };
@@ -118,24 +120,20 @@ async function mirrorDrafts(
 }
 
 /** Writes what marks made of a person's facts, approved and drafts (timekeeping 46). */
-export async function writeFacts(
-  step: Step,
-  q: { user_id: number; source: number },
-  attendance: AttendanceDays,
-  changes: FactChanges,
-) {
+export async function writeFacts(step: Step, by: FactsBy, attendance: AttendanceDays, changes: FactChanges) {
   const stored = new Map(attendance.rows.map((row) => [row.id, row]));
   const isWritable = (fact: AttendanceFact) =>
     fact.shop_id !== null &&
     attendance.around.shops.has(fact.shop_id) &&
     attendance.around.employees.has(fact.employee_id);
-  const insert = changes.insert.filter(isWritable).map((fact) => dayOf(fact, null, attendance, q.source));
+  const insert = changes.insert.filter(isWritable).map((fact) => dayOf(fact, null, attendance, by));
   const update = changes.update.filter(isWritable).flatMap((fact) => {
     const before = stored.get(fact.id!)!;
-    const after = dayOf(fact, before, attendance, q.source);
+    const after = dayOf(fact, before, attendance, by);
     return after.network_id === before.network_id ? [{ before, after }] : [];
   });
   await writeWorkerDays(step, { insert, update, remove: changes.remove });
+  if (by.is_draft) return;
   const touched = [...insert, ...update.map(({ after }) => after), ...changes.remove];
-  await mirrorDrafts(step, q.user_id, new Set(touched.map(employeeDate)), attendance.around);
+  await mirrorDrafts(step, by.user_id, new Set(touched.map(employeeDate)), attendance.around);
 }

@@ -1,0 +1,184 @@
+import { type AnyEndpoint, all, people, planning } from '@shiftwright/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OWN_OF_WORKERS, WORKER_FUNCTIONS } from '../seed/functions.ts';
+import { inputOf } from '../testing/access-matrix/inputs.ts';
+import { TABLE } from '../testing/access-matrix/table.ts';
+import { aGroup, anEmployee, aStore, aUser, aWorkerDay } from '../testing/factories.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+
+let test: TestApp;
+let world: Awaited<ReturnType<typeof twoColleagues>>;
+beforeAll(async () => {
+  test = await testApp();
+  world = await twoColleagues();
+});
+afterAll(() => test.close());
+
+/** What a colleague must not learn; each value is found nowhere else. */
+const SECRETS = {
+  salary: '98765.43',
+  birthday: '1987-06-05',
+  email: 'private.address@example.com',
+  phone_number: '+7 999 765-43-21',
+  username: 'login-of-a-colleague',
+  document: '2026-02-17',
+  limitation: '07:45:00',
+};
+/** A kind of absence of its own; the list of all kinds names it rightly. */
+const KIND = 'QZ';
+const DICTIONARY = new Set(['listWorkerDayTypes']);
+
+async function twoColleagues() {
+  const store = await aStore(test.db, ['Employee', 'WorkerDay', 'User']);
+  const { network_id, shop, work_type } = store;
+  await test.db
+    .insertInto('worker_day_type')
+    .values({
+      network_id,
+      code: KIND,
+      name: KIND,
+      short_name: KIND,
+      html_color: '#ffffff',
+      excel_load_code: KIND,
+      is_dayoff: true,
+      is_work_hours: false,
+      ordering: 1,
+    })
+    .execute();
+  const functions = await aGroup(test.db, { network_id, worker_day_rights: false });
+  await test.db
+    .insertInto('function_group')
+    .values(
+      Object.entries(WORKER_FUNCTIONS).flatMap(([func, methods]) =>
+        methods.map((method) => ({ network_id, group_id: functions.id, func, method })),
+      ),
+    )
+    .execute();
+  await test.db
+    .updateTable('access_group')
+    .set({ own_functions: OWN_OF_WORKERS })
+    .where('id', '=', functions.id)
+    .execute();
+  const { salary, document, limitation, ...personal } = SECRETS;
+  const place = { network_id, shop_id: shop.id };
+  const secretive = await aUser(test.db, { network_id, ...personal });
+  const colleague = await anEmployee(test.db, { ...place, user_id: secretive.id, salary });
+  const employee = await anEmployee(test.db, { ...place, function_group_id: functions.id });
+  const { id: medical_document_type_id } = await test.db
+    .insertInto('medical_document_type')
+    .values({ network_id, name: 'Record' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await test.db
+    .insertInto('medical_document')
+    .values({
+      network_id,
+      employee_id: colleague.employee_id,
+      medical_document_type_id,
+      dt_from: document,
+      dt_to: '2027-01-01',
+    })
+    .execute();
+  await test.db
+    .insertInto('worker_constraint')
+    .values({
+      network_id,
+      employment_id: colleague.employment_id,
+      weekday: 0,
+      is_lite: false,
+      tm: limitation,
+    })
+    .execute();
+  const { employee_id, employment_id } = colleague;
+  const day = (dt: string, given: object) =>
+    aWorkerDay(test.db, { ...place, employee_id, employment_id, dt, ...given });
+  await day('2026-03-10', { work_type_id: work_type.id });
+  const absence = { type: KIND, is_dayoff: true, shop_id: null, comment: 'in hospital' };
+  const away = await day('2026-03-12', {
+    ...absence,
+    dttm_work_start: null,
+    dttm_work_end: null,
+    work_seconds: 0,
+  });
+  return { ...store, employee, colleague, away };
+}
+
+/** Values of what is hidden that an answer tells. */
+const told = (text: string) =>
+  [...Object.values(SECRETS), 'in hospital'].filter((secret) => text.includes(secret));
+
+describe('what an employee learns of a colleague', () => {
+  it('is nothing hidden, whichever call they ask', async () => {
+    const { employee, colleague, away, shop, work_type } = world;
+    const ids = {
+      shop: shop.id,
+      employee: colleague.employee_id,
+      employment: colleague.employment_id,
+      user: colleague.user_id,
+      worker_day: away.id,
+      work_type: work_type.id,
+    };
+    const leaks: string[] = [];
+    let answered = 0;
+    for (const [name, endpoint] of Object.entries(all) as [string, AnyEndpoint][]) {
+      const row = TABLE[name];
+      if (endpoint.method !== 'GET' || !row) continue;
+      for (const input of inputsOf(endpoint, row, ids)) {
+        const { status, body, bytes } = await test.call(endpoint, input as never, employee);
+        if (status >= 300) continue;
+        answered += 1;
+        const text = typeof body === 'string' ? new TextDecoder().decode(bytes) : JSON.stringify(body);
+        const isKindTold = !DICTIONARY.has(name) && text.includes(KIND);
+        const found = [...told(text), ...(isKindTold ? ['the kind of absence'] : [])];
+        if (found.length > 0) leaks.push(`${name}: ${found.join(', ')}`);
+      }
+    }
+    expect(answered).toBeGreaterThan(30);
+    expect(leaks).toEqual([]);
+  });
+
+  it('is name, position, shifts and that they are absent', async () => {
+    const { employee, colleague, shop } = world;
+    const asked = { employee_id__in: [colleague.employee_id], dt__gte: '2026-03-01', dt__lte: '2026-03-31' };
+    const days = await test.call(planning.listWorkerDays, asked, employee);
+    expect(days.body).toMatchObject([
+      { dt: '2026-03-10', type: 'W', shop_id: shop.id },
+      { dt: '2026-03-12', type: 'A', comment: null, work_hours: 0 },
+    ]);
+    const kinds = { ...asked, type__in: KIND };
+    expect((await test.call(planning.listWorkerDays, kinds as never, employee)).body).toEqual([]);
+    const ill = { worker_day_type__in: KIND, id__in: [colleague.employee_id] };
+    expect((await test.call(people.listEmployees, ill as never, employee)).body).toEqual([]);
+    const [person] = (await test.call(people.listEmployees, { id__in: [colleague.employee_id] }, employee))
+      .body;
+    expect(person.user).toMatchObject({ first_name: 'Anna', birthday: null, email: '', phone_number: null });
+  });
+
+  it('is everything for whoever plans or keeps staff there', async () => {
+    const { manager, colleague } = await twoColleagues();
+    const asked = {
+      id__in: [colleague.employee_id],
+      include_employments: true,
+      include_medical_documents: true,
+    };
+    const [person] = (await test.call(people.listEmployees, asked, manager)).body;
+    expect(person.user).toMatchObject({ email: SECRETS.email, birthday: SECRETS.birthday });
+    expect(person.employments[0].salary).toBe(SECRETS.salary);
+    expect(person.medical_documents).toHaveLength(1);
+    const day = { employee_id: colleague.employee_id, dt: '2026-03-12' };
+    expect((await test.call(planning.listWorkerDays, day, manager)).body).toMatchObject([{ type: KIND }]);
+  });
+});
+
+/** The call as the matrix makes it, and with every flag that adds something to the answer. */
+function inputsOf(endpoint: AnyEndpoint, row: (typeof TABLE)[string], ids: Record<string, number>) {
+  try {
+    const plain = inputOf(endpoint, row, ids as never);
+    const flags = Object.keys(endpoint.input.shape).filter((key) => /^(include|show)_/.test(key));
+    const more = Object.fromEntries(flags.map((key) => [key, true]));
+    return [plain, { ...plain, ...more }];
+  } catch {
+    // The world of this test has no such thing.
+    return [];
+  }
+}

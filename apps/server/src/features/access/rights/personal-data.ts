@@ -1,0 +1,38 @@
+import type { Method } from '@shiftwright/contracts';
+import type { Ctx } from '../../../platform/context.ts';
+import { findUsersInScope } from './access-scope.repository.ts';
+import { type AccessScope, placesHolding } from './access-scope.ts';
+
+/** Planning shifts and keeping staff: whoever may do one of these knows the people of the places where they may. */
+const PLANS_OR_KEEPS: readonly (readonly [func: string, method: Method])[] = [
+  ...(['Employee', 'Employment', 'User', 'WorkerDay'] as const).flatMap(
+    (func) =>
+      [
+        [func, 'POST'],
+        [func, 'PUT'],
+      ] as const,
+  ),
+  ['WorkerDay_batch_update_or_create', 'POST'],
+  ['WorkerDay_approve', 'POST'],
+  ['AutoSettings_create_timetable', 'POST'],
+];
+
+/** Whose personal data the caller may know: their own, and of the people whom they plan or keep (access 56). */
+export async function personalScope(ctx: Ctx): Promise<AccessScope> {
+  const places = await placesHolding(ctx, PLANS_OR_KEEPS);
+  return { paths: [...new Set([...places.values()].flat())], user_id: ctx.who.user_id };
+}
+
+/** Those of some people whose personal data the caller may know, asked once for a list. */
+export async function knownPeople(
+  ctx: Ctx,
+  userIds: readonly (number | null)[],
+): Promise<(userId: number | null) => boolean> {
+  const scope = await personalScope(ctx);
+  const others = [...new Set(userIds)].filter((id) => id !== null && id !== ctx.who.user_id) as number[];
+  const known =
+    scope.paths.length === 0 || others.length === 0
+      ? new Set<number>()
+      : await findUsersInScope(ctx.db, others, scope);
+  return (id) => id === null || id === ctx.who.user_id || known.has(id);
+}

@@ -1,0 +1,52 @@
+/** Day types that everybody may see of a colleague: work, a free day, and an empty date. */
+const FREE = new Set(['H', 'E']);
+/** What every other day off is for those who neither plan nor keep the person: absent. */
+const ABSENT = 'A';
+
+interface Day {
+  type: string;
+  comment: string | null;
+  cost_per_hour: string | null;
+  total_cost: number | null;
+  work_hours: number | string;
+}
+
+/** Is the kind of a day off nobody's business but that of those who plan or keep staff (access 56)? */
+export const isPrivateDay = (day: { type: string; is_dayoff: boolean }): boolean =>
+  day.is_dayoff && !FREE.has(day.type);
+
+/** A colleague's day: a shift without its cost, a day off that is no more than an absence (access 56). */
+export function colleagueDay<D extends Day>(day: D, isDayOff: boolean): D {
+  const shown = { ...day, cost_per_hour: null, total_cost: null };
+  if (!isPrivateDay({ type: day.type, is_dayoff: isDayOff })) return shown;
+  return {
+    ...shown,
+    type: ABSENT,
+    comment: null,
+    work_hours: typeof day.work_hours === 'number' ? 0 : '00:00:00',
+  };
+}
+
+interface Person {
+  birthday: string | null;
+  email: string;
+  phone_number: string | null;
+  username: string;
+}
+
+/** A colleague: name and photo, without birthday, addresses and login (access 56). */
+export const colleague = <P extends Person>(person: P): P => ({
+  ...person,
+  birthday: null,
+  email: '',
+  phone_number: null,
+  username: '',
+  ...('ldap_login' in person ? { ldap_login: null } : {}),
+});
+
+/** A colleague's employment: place and position, without salary and limitations (access 56). */
+export const colleagueEmployment = <E extends { salary: string }>(employment: E): E => ({
+  ...employment,
+  salary: '',
+  ...('worker_constraints' in employment ? { worker_constraints: [] } : {}),
+});

@@ -1,0 +1,28 @@
+interface OwnMark {
+  /** Seconds between the moment of the mark and now. */
+  age_seconds: number;
+  shop_id: number;
+  /** Near enough to the department, or nobody asks for nearness. */
+  is_near: boolean;
+  /** The department of the plan that the mark belongs to; undefined without a plan. */
+  planned_shop_id: number | null | undefined;
+  /** Where the person is employed on that date. */
+  employed_shop_ids: readonly number[];
+}
+
+const HOUR_SECONDS = 3600;
+
+/**
+ * A mark that somebody makes for themselves counts only when it is fresh, near, planned, and made where they are
+ * employed or planned; any other waits for the manager as a draft (timekeeping 60).
+ */
+export function isDraftMark(mark: OwnMark, max_age_hours: number): boolean {
+  const isAtHome = [mark.planned_shop_id, ...mark.employed_shop_ids].includes(mark.shop_id);
+
+  return (
+    mark.age_seconds > max_age_hours * HOUR_SECONDS ||
+    !mark.is_near ||
+    mark.planned_shop_id === undefined ||
+    !isAtHome
+  );
+}
