@@ -155,7 +155,7 @@ describe('what an employee learns of a colleague', () => {
   });
 
   it('is everything for whoever plans or keeps staff there', async () => {
-    const { manager, colleague } = await twoColleagues();
+    const { manager, colleague } = world;
     const asked = {
       id__in: [colleague.employee_id],
       include_employments: true,
