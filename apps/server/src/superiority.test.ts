@@ -103,16 +103,34 @@ const WRITES = [
   new RegExp(`\\b(update|insert into|delete from) (only )?(${TABLES})\\b`, 'i'),
 ];
 
+/** What changes somebody's rights or login, and who calls it without asking: the owner of the login, or nobody else. */
+const CHANGES =
+  /\b(insertEmployment|saveEmployment|removeEmployee|updateTabelCode|updateUserColumns|deleteUserRow|setPassword)\(/;
+const ASKS = /\b(authoriseTerms|requireSuperiority|changeableUser)\(/;
+const OF_ONESELF = [
+  'features/access/password/change-password.ts',
+  'features/access/password/recover-password.ts',
+];
+
+/** The files of the features with what they say. */
+function sources(): [name: string, text: string][] {
+  const source = import.meta.dirname;
+  return readdirSync(join(source, 'features'), { recursive: true, encoding: 'utf8' })
+    .map((name) => `features/${name}`)
+    .filter((name) => name.endsWith('.ts') && !/(\.test|testing)\.ts$/.test(name))
+    .map((name) => [name, readFileSync(join(source, name), 'utf8')]);
+}
+
 describe('who writes the tables of rights', () => {
   it('is known, so that no door is opened unseen', () => {
-    const source = import.meta.dirname;
-    const files = readdirSync(join(source, 'features'), { recursive: true, encoding: 'utf8' })
-      .map((name) => `features/${name}`)
-      .filter((name) => name.endsWith('.ts') && !/(\.test|testing)\.ts$/.test(name));
-    const writers = files.filter((name) => {
-      const text = readFileSync(join(source, name), 'utf8');
-      return WRITES.some((one) => one.test(text));
-    });
-    expect(writers.sort()).toEqual(Object.keys(WRITERS).sort());
+    const writers = sources().filter(([, text]) => WRITES.some((one) => one.test(text)));
+    expect(writers.map(([name]) => name).sort()).toEqual(Object.keys(WRITERS).sort());
+  });
+
+  it('asks for superiority in the same file', () => {
+    const callers = sources().filter(([name, text]) => !/\.repository\.ts$/.test(name) && CHANGES.test(text));
+    const silent = callers.filter(([, text]) => !ASKS.test(text)).map(([name]) => name);
+    expect(callers.length).toBeGreaterThan(6);
+    expect(silent.sort()).toEqual([...OF_ONESELF, 'features/access/password/set-password.ts'].sort());
   });
 });

@@ -131,6 +131,16 @@ describe('the doctor', () => {
                  dttm_work_start + interval '1 hour', dttm_work_end
             from worker_day where id = ${approved}`,
     ],
+    [
+      'ended-temporary-groups',
+      sql`update employment set dt_to_function_group = '2026-01-31' where function_group_id is not null`,
+    ],
+    [
+      'administration-of-networks',
+      sql`insert into function_group (network_id, group_id, func, method)
+          select network_id, id, 'Group', 'PUT' from access_group on conflict do nothing`,
+      sql`update employment set dt_fired = '2026-01-31'`,
+    ],
     ['constraints-in-force', sql`alter table shop disable trigger shop_moved`],
     ['schema', sql`delete from kysely_migration where name like '%journal_as_text'`],
   ])('finds what is wrong: %s', async (name, ...breaks) => {

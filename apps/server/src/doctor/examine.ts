@@ -11,6 +11,7 @@ import {
 } from './catalogue.repository.ts';
 import type { Finding } from './check.ts';
 import { otherChecks } from './other.repository.ts';
+import { rightsChecks } from './rights.repository.ts';
 import { journalChecks, workerDayChecks } from './worker-days.repository.ts';
 
 /** One question and what it found; nothing found is good. */
@@ -47,11 +48,13 @@ function questions(blobs: Blobs | null): Question[] {
     { name: 'schema', says: 'the schema is that of this release', look: missingMigrations },
     { name: 'references', says: 'what a row refers to is there', look: brokenReferences },
     { name: 'numbers', says: 'new rows get numbers that no row has', look: sequencesBehind },
-    ...[...workerDayChecks, ...journalChecks, ...otherChecks, ...catalogueChecks].map((check) => ({
-      name: check.name,
-      says: check.says,
-      look: (tx: Db) => breaking(tx, check),
-    })),
+    ...[...workerDayChecks, ...journalChecks, ...otherChecks, ...rightsChecks, ...catalogueChecks].map(
+      (check) => ({
+        name: check.name,
+        says: check.says,
+        look: (tx: Db) => breaking(tx, check),
+      }),
+    ),
     ...(blobs ? [{ name: 'files', says: files, look: (tx: Db) => missingBlobs(tx, blobs) }] : []),
   ];
 }
