@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Host, type Network, startHost } from './product/own-network.ts';
 
 export { expect };
 export type Language = 'en' | 'ru';
@@ -11,8 +12,24 @@ const PASSWORD = 'shiftwright-demo';
 const screenshots = fileURLToPath(new URL('./screenshots/', import.meta.url));
 mkdirSync(screenshots, { recursive: true });
 
-/** What every journey has: a browser at the moment of the server, and no unexpected error on the way. */
-export const test = base.extend<{ problems: string[] }>({
+/** A product on a busy machine takes its time to start. */
+const START_MS = 300_000;
+
+/** What every journey has: the network of its file, a browser at the moment of the server, no unexpected error. */
+export const test = base.extend<{ network: Network; problems: string[] }, { host: Host }>({
+  host: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const host = startHost();
+      await use(host);
+      await host.end();
+    },
+    { scope: 'worker', timeout: START_MS },
+  ],
+  network: [
+    async ({ host }, use, { file }) => use(await host.networkOf(file)),
+    { auto: true, timeout: START_MS },
+  ],
   problems: [
     async ({ page }, use) => {
       const problems: string[] = [];
@@ -41,13 +58,14 @@ function baseUrl(page: Page): string {
   return (page.context() as unknown as { _options: { baseURL: string } })._options.baseURL;
 }
 
-/** Sessions of this run, so that journeys do not sign in again and again. */
-const sessions = new Map<Login, Awaited<ReturnType<BrowserContext['cookies']>>>();
+/** Sessions by file and login, so that journeys do not sign in again and again. */
+const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
 /** Signs in without the form, for journeys that are about something else, and opens a place. */
 export async function openAs(page: Page, login: Login, place: string, language: Language = 'en') {
   await useLanguage(page, language);
-  const known = sessions.get(login);
+  const session = `${test.info().file} ${login}`;
+  const known = sessions.get(session);
   if (known) {
     await page.context().addCookies(known);
   } else {
@@ -56,7 +74,7 @@ export async function openAs(page: Page, login: Login, place: string, language: 
     expect(answer.status()).toBe(200);
     const cookies = await page.context().cookies();
     sessions.set(
-      login,
+      session,
       cookies.filter(({ name }) => name === 'sessionid' || name === 'csrftoken'),
     );
   }

@@ -1,43 +1,31 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { keepTemporaryFilesInMemory } from '../scripts/memory-folder.ts';
+
+keepTemporaryFilesInMemory();
 
 const FIRST_PORT = Number(process.env.SHIFTWRIGHT_E2E_PORT ?? 8199);
-/** Browsers at the same time, each with a server and a demo network of its own; its files run one after the other. */
-const WORKERS = Number(process.env.E2E_WORKERS ?? 1);
-/** Which of them reads this file; the run itself reads it as the first. */
-const WORKER = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+/** Which of the browsers at the same time reads this file; the run itself reads it as the first. */
+const port = FIRST_PORT + Number(process.env.TEST_PARALLEL_INDEX ?? 0) * 10;
 /** Server and browser live at the same moment, so that every run sees the same demo network. */
 const NOW = '2026-03-11T09:00:00Z';
 process.env.E2E_NOW = NOW;
-// Playwright reads this file in every worker; the folder belongs to the run.
-process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), 'shiftwright-e2e-'));
+// Where a worker's product listens, and where it hands its letters: a journey that reads them listens there.
+process.env.E2E_PORT = String(port);
+process.env.E2E_SMTP_PORT = String(port + 1000);
 
-/** Where a worker's product listens, where it hands its letters (a journey that reads them listens there), its data. */
-const productOf = (worker: number) => ({
-  port: FIRST_PORT + worker * 10,
-  smtp_port: FIRST_PORT + worker * 10 + 1000,
-  data_dir: join(process.env.E2E_FOLDER!, String(worker)),
-});
-const own = productOf(WORKER);
-process.env.E2E_PORT = String(own.port);
-process.env.E2E_SMTP_PORT = String(own.smtp_port);
-process.env.E2E_DATA_DIR = own.data_dir;
-
-/** Journeys in a real browser against the real server with a small demo network of its own. */
+/** Journeys in a real browser against the real server: each file with a demo network of its own, a copy of one. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.test.ts',
   outputDir: `./test-results/${FIRST_PORT}`,
-  // Two browsers and servers share two cores, on a slow day slow ones.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
-  workers: WORKERS,
+  // Only for what hangs: a busy machine makes a journey slow, never red.
+  timeout: 900_000,
+  expect: { timeout: 120_000 },
+  workers: Number(process.env.E2E_WORKERS ?? 1),
   retries: process.env.CI ? 1 : 0,
-  reporter: [['list']],
+  reporter: [['list'], ['json', { outputFile: '../node_modules/.cache/e2e-report.json' }]],
   use: {
-    baseURL: `http://127.0.0.1:${own.port}`,
+    baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'UTC',
@@ -57,22 +45,13 @@ export default defineConfig({
       ],
     },
   },
-  webServer: Array.from({ length: WORKERS }, (_none, worker) => {
-    const { port, smtp_port, data_dir } = productOf(worker);
-    return {
-      command: 'node apps/server/src/main.ts',
-      cwd: '..',
-      url: `http://127.0.0.1:${port}/readyz`,
-      timeout: 120_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-      env: {
-        PORT: String(port),
-        SHIFTWRIGHT_DATA_DIR: data_dir,
-        SHIFTWRIGHT_DEMO_SIZE: 'small',
-        SHIFTWRIGHT_NOW: NOW,
-        SHIFTWRIGHT_SMTP_URL: `smtp://127.0.0.1:${smtp_port}`,
-        SHIFTWRIGHT_LOG: 'warn',
-      },
-    };
-  }),
+  webServer: {
+    command: 'node e2e/product/template.ts',
+    cwd: '..',
+    // Playwright keeps the address for the workers, as E2E_TEMPLATE.
+    wait: { stdout: /Template: (?<e2e_template>\S+)/ },
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: { SHIFTWRIGHT_DEMO_SIZE: 'small', SHIFTWRIGHT_NOW: NOW },
+  },
 });

@@ -1,6 +1,7 @@
 /**
- * `npm run test:e2e [-- ARG…]`: the journeys in a real browser against the real server on a small demo network. The
- * whole suite runs in two browsers side by side, each with a server and a demo network of its own.
+ * `npm run test:e2e [-- ARG…]`: the journeys in a real browser against the real server on a small demo network. All
+ * that a change runs, or with `--deep` what it need not run (tagged `@deep`), in two browsers side by side; what is
+ * asked for by name runs whole, in one.
  */
 
 import { buildWeb } from './build-web.mjs';
@@ -12,13 +13,15 @@ const AT_ONCE = 2;
 ensureInstalled();
 const chromium = findChromium();
 if (!chromium) {
-  const code = await run('playwright', ['install', 'chromium']);
+  const code = await run('playwright', ['install', '--only-shell', 'chromium']);
   if (code !== 0) process.exit(code);
 }
 await buildWeb();
-const asked = process.argv.slice(2);
+const isDeep = process.argv.includes('--deep');
+const asked = process.argv.slice(2).filter((arg) => arg !== '--deep');
+const part = asked.length > 0 ? [] : [isDeep ? '--grep' : '--grep-invert', '@deep'];
 process.exit(
-  await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...asked], {
+  await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...part, ...asked], {
     env: {
       ...env,
       ...(chromium ? { CHROMIUM_PATH: chromium } : {}),

@@ -1,6 +1,7 @@
 /**
  * `npm test`: the checks, units in two zones, the server on real PostgreSQL, the browser. `npm run test:deep`: what
- * takes longer than each change allows. Every part runs, whatever came before; the last line counts all their tests.
+ * takes longer than each change allows. With `--all`, as CI runs it: both, and the audit of dependencies. Every part
+ * runs, whatever came before; the last line counts all their tests.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,8 +39,12 @@ const deep = {
   'browser journeys, deep': journeys('--deep'),
 };
 
+const audit = { command: ['node', ['scripts/audit-dependencies.ts']] };
+const asked = process.argv[2];
+const parts = asked === '--all' ? { audit, ...quick, ...deep } : asked === '--deep' ? deep : quick;
+
 const outcomes = [];
-for (const [name, part] of Object.entries(process.argv.includes('--deep') ? deep : quick)) {
+for (const [name, part] of Object.entries(parts)) {
   const started = performance.now();
   console.log(`\n== ${name}`);
   if (part.path) rmSync(part.path, { force: true });

@@ -1,22 +1,16 @@
-import { expect as atOnce, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
+import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
 import { AdvicePanel } from '../pages/advice.ts';
 import { TimetablePage } from '../pages/timetable.ts';
 
-/** A month that no other journey looks at. */
+/** A month that the demo has not planned. */
 const JUNE = '/timetable?from=2026-06-01&coverage=1';
-const A_MINUTE = 60_000;
-/** The server thinks: an answer is waited for longer than a click. */
-const expect = atOnce.configure({ timeout: 30_000 });
-
-test.describe.configure({ timeout: 240_000 });
 
 test.describe
   .serial('a month is built, asked about and repaired', () => {
-    test('a manager gets an explained month from the forecast in under a minute', async ({ page }) => {
+    test('a manager gets an explained month from the forecast', async ({ page }) => {
       await openAs(page, 'manager', '/forecast?from=2026-06-01&to=2026-06-30');
       const calculate = page.getByRole('button', { name: 'Calculate need' });
       await expect(calculate).toBeEnabled();
-      const began = Date.now();
       await calculate.click();
       await expect(page.getByText('The need has been calculated').first()).toBeVisible();
 
@@ -35,7 +29,6 @@ test.describe
       const why = advice.panel('Why this day');
       await expect(why.getByText(/of [\d.]+ h of this shift are needed/)).toBeVisible();
       await expect(why.getByRole('heading', { name: 'What else could be done' })).toBeVisible();
-      expect(Date.now() - began).toBeLessThan(A_MINUTE);
       await expectAccessible(page);
       await screenshot(page, 'autoscheduling-why');
     });

@@ -1,38 +1,34 @@
 import type { Server } from 'node:http';
 import type { APIRequest, Page } from '@playwright/test';
+import type { RunningProduct } from '../../apps/server/testing/process.ts';
 import { expect, screenshot, signInByForm, test, useLanguage } from '../fixtures.ts';
 import { startPortal } from '../pages/portal.ts';
-import { endSecondProduct, type SecondProduct, startSecondProduct } from '../pages/second-product.ts';
+import { startSecondProduct } from '../pages/second-product.ts';
 
-const PORT = Number(process.env.E2E_PORT);
-const PRODUCT = `http://127.0.0.1:${PORT + 2000}`;
-const PLAIN = `http://127.0.0.1:${PORT}`;
+const PLAIN = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 let portal: { server: Server; origin: string };
 let stranger: { server: Server; origin: string };
-let product: SecondProduct;
+let product: RunningProduct;
 
-test.beforeAll(async () => {
-  portal = await startPortal(PORT + 2001);
-  stranger = await startPortal(PORT + 2002);
-  product = await startSecondProduct(
-    {
-      SHIFTWRIGHT_FRAME_ANCESTORS: portal.origin,
-      SHIFTWRIGHT_METABASE_URL: stranger.origin,
-      SHIFTWRIGHT_METABASE_SECRET: 'known to both sites',
-    },
-    PORT + 2000,
-  );
+test.beforeAll(async ({ host }) => {
+  portal = await startPortal();
+  stranger = await startPortal();
+  product = await startSecondProduct(await host.networkOf(test.info().file), {
+    SHIFTWRIGHT_FRAME_ANCESTORS: portal.origin,
+    SHIFTWRIGHT_METABASE_URL: stranger.origin,
+    SHIFTWRIGHT_METABASE_SECRET: 'known to both sites',
+  });
 });
 test.afterAll(async () => {
   portal?.server.close();
   stranger?.server.close();
-  await endSecondProduct(product);
+  await product?.end('SIGTERM');
 });
 
 /** What the server behind the portal does: signs its person in and keeps the session id. */
 async function sessionOf(request: APIRequest, username: string): Promise<string> {
-  const server = await request.newContext({ baseURL: PRODUCT });
+  const server = await request.newContext({ baseURL: product.url });
   const answer = await server.post('/rest_api/auth/login/', {
     data: { username, password: 'shiftwright-demo' },
   });
@@ -56,26 +52,26 @@ test('a portal of another site signs its person in, changes to another, and sign
   page,
   playwright,
 }) => {
-  await openPortal(page, portal.origin, `${PRODUCT}/#/staff`);
+  await openPortal(page, portal.origin, `${product.url}/#/staff`);
   const frame = page.frameLocator('#product');
 
   // The frame asks for a login, in Russian whatever the browser speaks, and asks for no language.
-  await expect.poll(() => heard(page)).toContainEqual(['authRequired', PRODUCT]);
+  await expect.poll(() => heard(page)).toContainEqual(['authRequired', product.url]);
   await expect(frame.getByRole('heading', { name: 'Вход' })).toBeVisible();
   await expect(frame.getByText('Choose your language')).toHaveCount(0);
-  expect(await heard(page)).not.toContainEqual(['readyToShow', PRODUCT]);
+  expect(await heard(page)).not.toContainEqual(['readyToShow', product.url]);
 
   await say(page, { type: 'auth', sessionid: 'a-session-nobody-has' });
   await expect.poll(async () => (await heard(page)).length).toBe(2);
-  expect((await heard(page))[1]).toEqual(['authRequired', PRODUCT]);
+  expect((await heard(page))[1]).toEqual(['authRequired', product.url]);
 
   await say(page, { type: 'auth', sessionid: await sessionOf(playwright.request, 'manager') });
-  await expect.poll(() => heard(page)).toContainEqual(['readyToShow', PRODUCT]);
+  await expect.poll(() => heard(page)).toContainEqual(['readyToShow', product.url]);
   // What was asked for at first is shown.
   await expect(frame.getByRole('link', { name: 'Сотрудники' })).toHaveAttribute('aria-current', 'page');
   await expect(frame.getByRole('button', { name: /^Меню пользователя/ })).toBeVisible();
   await screenshot(page, 'embedded');
-  const cookies = await page.context().cookies(PRODUCT);
+  const cookies = await page.context().cookies(product.url);
   expect(cookies.filter(({ name }) => name === 'sessionid')).toEqual([
     expect.objectContaining({
       httpOnly: true,
@@ -100,25 +96,27 @@ test('a portal of another site signs its person in, changes to another, and sign
   const before = (await heard(page)).length;
   await page.evaluate((src) => {
     (document.getElementById('product') as HTMLIFrameElement).src = src;
-  }, `${PRODUCT}/#/timetable?removeSession`);
-  await expect.poll(async () => (await heard(page)).slice(before)).toContainEqual(['authRequired', PRODUCT]);
+  }, `${product.url}/#/timetable?removeSession`);
+  await expect
+    .poll(async () => (await heard(page)).slice(before))
+    .toContainEqual(['authRequired', product.url]);
   await expect(frame.getByRole('heading', { name: 'Вход' })).toBeVisible();
-  expect((await page.context().cookies(PRODUCT)).filter(({ name }) => name === 'sessionid')).toEqual([]);
+  expect((await page.context().cookies(product.url)).filter(({ name }) => name === 'sessionid')).toEqual([]);
 });
 
 test('the session ends as well when the page is loaded with removeSession', async ({ page, playwright }) => {
-  await openPortal(page, portal.origin, `${PRODUCT}/`);
+  await openPortal(page, portal.origin, `${product.url}/`);
   const frame = page.frameLocator('#product');
-  await expect.poll(() => heard(page)).toContainEqual(['authRequired', PRODUCT]);
+  await expect.poll(() => heard(page)).toContainEqual(['authRequired', product.url]);
   const sessionid = await sessionOf(playwright.request, 'manager');
   await say(page, { type: 'auth', sessionid });
   await expect(frame.getByRole('link', { name: 'Расписание' })).toBeVisible();
 
-  await openPortal(page, portal.origin, `${PRODUCT}/?removeSession=1#/staff`);
+  await openPortal(page, portal.origin, `${product.url}/?removeSession=1#/staff`);
 
-  await expect.poll(() => heard(page)).toContainEqual(['authRequired', PRODUCT]);
+  await expect.poll(() => heard(page)).toContainEqual(['authRequired', product.url]);
   await expect(frame.getByRole('heading', { name: 'Вход' })).toBeVisible();
-  const server = await playwright.request.newContext({ baseURL: PRODUCT });
+  const server = await playwright.request.newContext({ baseURL: product.url });
   const answer = await server.get('/rest_api/auth/user/', { headers: { cookie: `sessionid=${sessionid}` } });
   expect(answer.status()).toBe(401);
   await server.dispose();
@@ -129,7 +127,7 @@ test('a site that is not named, and any site where none is named, gets no frame'
   problems,
 }) => {
   for (const [origin, place] of [
-    [stranger.origin, PRODUCT],
+    [stranger.origin, product.url],
     [portal.origin, PLAIN],
   ] as const) {
     const refused = page.waitForEvent('console', {
@@ -153,24 +151,30 @@ test('messages count only inside a frame: a page beside it can send nothing', as
 }) => {
   await useLanguage(page, 'en');
   const sessionid = await sessionOf(playwright.request, 'director');
-  await page.goto(`${PRODUCT}/#/login`);
+  await page.goto(`${product.url}/#/login`);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  const said = page.evaluate(
+    () => new Promise((heard) => addEventListener('message', heard, { once: true })),
+  );
   await page.evaluate((id) => postMessage({ type: 'auth', sessionid: id }, '*'), sessionid);
-  await page.waitForTimeout(300);
-  await expect(page).toHaveURL(/#\/login/);
+  await said;
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect((await page.context().cookies(product.url)).filter(({ name }) => name === 'sessionid')).toEqual([]);
 });
 
 test('the dashboards of an analytics site stand under the reports, asked for with a signed address', async ({
   page,
 }) => {
   // Not by a script for every frame: the dashboard is not ours.
-  await page.goto(`${PRODUCT}/#/login`);
+  await page.goto(`${product.url}/#/login`);
   await page.evaluate(() => localStorage.setItem('language', 'en'));
   await page.reload();
   await signInByForm(page, 'manager');
   await expect(page).toHaveURL(/#\/timetable/);
   for (const place of ['days', 'indicators']) {
-    await page.goto(`${PRODUCT}/#/reports/${place}`);
+    await page.goto(`${product.url}/#/reports/${place}`);
     const dashboard = page.getByTitle('Metabase dashboard');
     await expect(dashboard).toHaveAttribute(
       'src',

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
+import type { RunningProduct } from '../../apps/server/testing/process.ts';
 import { aSentry, type Ingest } from '../../apps/server/testing/sentry-ingest.ts';
 import { expect, test, useLanguage } from '../fixtures.ts';
-import { endSecondProduct, type SecondProduct, startSecondProduct } from '../pages/second-product.ts';
+import { startSecondProduct } from '../pages/second-product.ts';
 
 const PORT = Number(process.env.E2E_PORT);
 const PLAIN = `http://127.0.0.1:${PORT}`;
 
 let ingest: Ingest;
-let product: SecondProduct;
-test.beforeAll(async () => {
+let product: RunningProduct;
+test.beforeAll(async ({ host }) => {
   // On a busy machine a second process takes its time.
-  test.setTimeout(180_000);
   ingest = await aSentry();
-  product = await startSecondProduct({ SENTRY_DSN: ingest.dsn });
+  product = await startSecondProduct(await host.networkOf(test.info().file), { SENTRY_DSN: ingest.dsn });
 });
 test.afterAll(async () => {
-  await endSecondProduct(product);
+  await product?.end('SIGTERM');
   await ingest.close();
 });
 
@@ -60,23 +60,19 @@ test('where a Sentry is named, errors and failed calls of the page arrive there,
   page,
   problems,
 }) => {
-  await openNotifications(page, product.origin);
+  await openNotifications(page, product.url);
   await fallOver(page);
-  await expect.poll(words, { timeout: 20_000 }).toContain('the page fell over for [e-mail]');
+  await expect.poll(words).toContain('the page fell over for [e-mail]');
 
   await failCalls(page);
   await page.getByRole('switch', { name: 'Only unread' }).click();
   await expect(page.getByRole('dialog', { name: 'Error' })).toBeVisible();
-  await expect
-    .poll(() => reported().find(({ tags }) => tags?.request_id === 'request-of-a-test'), { timeout: 20_000 })
-    .toBeDefined();
+  await expect.poll(() => reported().find(({ tags }) => tags?.request_id === 'request-of-a-test')).toBeDefined();
 
   // Traces as well: the loading of the page, with the calls it made.
-  await expect
-    .poll(() => JSON.stringify(tracesOfPage()), { timeout: 20_000 })
-    .toContain('/rest_api/notification/');
+  await expect.poll(() => JSON.stringify(tracesOfPage())).toContain('/rest_api/notification/');
   const everything = JSON.stringify(ingest.items);
-  const cookies = await page.context().cookies(product.origin);
+  const cookies = await page.context().cookies(product.url);
   for (const secret of ['anna@example', cookies.find(({ name }) => name === 'sessionid')?.value ?? '?'])
     expect(everything).not.toContain(secret);
   // The fixture hears of them too, which is what was wanted here.
@@ -98,7 +94,8 @@ test('where none is named nothing is loaded for it and nothing leaves the site',
   await failCalls(page);
   await page.getByRole('switch', { name: 'Only unread' }).click();
   await expect(page.getByRole('dialog', { name: 'Error' })).toBeVisible();
-  await page.waitForTimeout(2000);
+  // What waits to be sent is sent when the page is left.
+  await page.goto('about:blank');
 
   expect(abroad).toEqual([]);
   expect(reported().length).toBe(before);

@@ -58,7 +58,7 @@ function traffic(page: Page) {
     page.on(end as 'requestfinished', (r) => open.delete(r));
   return async () => {
     for (let quiet = 0, tries = 0; quiet < 3 && tries < 200; tries++) {
-      await page.waitForTimeout(40);
+      await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn)));
       const waits =
         open.size > 0 || (await page.locator('.mantine-Loader-root, [aria-busy=true]').count()) > 0;
       quiet = waits ? 0 : quiet + 1;
@@ -134,7 +134,6 @@ const named = (match: (at: string) => boolean): Place[] =>
 
 test.describe('in a language nobody has, in both themes', () => {
   test.use({ colorScheme: 'light' });
-  test.setTimeout(180_000);
 
   for (const [group, places] of [
     ['screens', SCREENS],

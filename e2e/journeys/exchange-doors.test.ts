@@ -4,11 +4,8 @@ import { call } from '../pages/call.ts';
 import { ExchangePage } from '../pages/exchange.ts';
 import { SettingsPage } from '../pages/settings.ts';
 
-/** Days on which no other journey makes vacancies. */
+/** Days without vacancies in the demo. */
 const JULY = { from: '2026-07-06', to: '2026-07-08' };
-
-test.use({ actionTimeout: 20_000 });
-test.setTimeout(180_000);
 
 interface Offered {
   id: number;
@@ -57,7 +54,7 @@ test('a gap of the timetable opens the editor with what is missing, which is off
   const { dialog } = exchange;
   const gap = page.getByRole('complementary', { name: 'Why nobody more' });
   const stretch = gap.getByRole('radio').last();
-  await expect(stretch).toBeVisible({ timeout: 30_000 });
+  await expect(stretch).toBeVisible();
   await stretch.check();
   const label = await stretch.evaluate((radio: HTMLInputElement) => radio.labels?.[0]?.textContent ?? '');
   const [, start = '', end = '', work = ''] =
@@ -135,7 +132,7 @@ test('documents asked for by a department bar those who lack them, with the name
   await settings.dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await manager.reload();
-  await expect(lacking.first()).toBeVisible({ timeout: 30_000 });
+  await expect(lacking.first()).toBeVisible();
   await screenshot(manager, 'vacancy-documents');
 
   await page.goto(`/#/settings/departments/?modal=DepSettings~${shop_id}`);

@@ -2,11 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, openAs, test } from '../fixtures.ts';
 import { ExchangePage } from '../pages/exchange.ts';
 
-/** Days on which no other journey makes vacancies. */
+/** Days without vacancies in the demo. */
 const JULY = { from: '2026-07-01', to: '2026-07-05' };
-
-test.use({ actionTimeout: 20_000 });
-test.setTimeout(180_000);
 
 /** Goes on by Tab until something has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
@@ -142,8 +139,9 @@ test('the exchange by the keyboard alone', async ({ page }) => {
 });
 
 test('a panel that comes late leaves the focus with what is used by then', async ({ page }) => {
+  const isUsed = Promise.withResolvers<void>();
   await page.route('**/vacancy-panel-*.js', async (route) => {
-    await new Promise((done) => setTimeout(done, 1500));
+    await isUsed.promise;
     await route.continue();
   });
   await openAs(page, 'manager', '/exchange');
@@ -154,6 +152,7 @@ test('a panel that comes late leaves the focus with what is used by then', async
   await press(page, 'Enter', 'ArrowDown');
   await expect(openerOf(rows.nth(1))).toBeFocused();
   await expect(exchange.panel).toHaveCount(0);
+  isUsed.resolve();
   await expect(exchange.panel).toBeVisible();
   await expect(exchange.panel.getByRole('region', { name: /^Can take it/ })).toBeVisible();
   await expect(openerOf(rows.nth(1))).toBeFocused();

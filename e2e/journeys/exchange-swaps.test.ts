@@ -6,8 +6,6 @@ const MARCH = { from: '2026-03-12', to: '2026-03-31' };
 
 // Each goes on with what the ones before have left.
 test.describe.configure({ mode: 'serial' });
-test.use({ actionTimeout: 20_000 });
-test.setTimeout(180_000);
 
 interface Shift {
   worker_day_id: number;
@@ -97,7 +95,8 @@ async function answer(page: Page, request: Locator, action: string, why: string)
 
 const short = (dt: string) => `${dt.slice(5, 7)}/${dt.slice(8, 10)}`;
 let pair: Pair;
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async ({ browser, host }) => {
+  await host.networkOf(test.info().file);
   const manager = await elsewhere(browser, 'manager', 'requests');
   const worker = await elsewhere(browser, 'worker', 'mine');
   pair = await findPair(worker, nameOf(await read<Me>(manager, 'auth/user/')));

@@ -3,14 +3,12 @@ import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.
 import { ExchangePage } from '../pages/exchange.ts';
 import { TimetablePage } from '../pages/timetable.ts';
 
-/** A month that no other journey looks at. */
+/** A month that the demo has not planned. */
 const MAY = { from: '2026-05-01', to: '2026-05-31' };
 const MARCH = { from: '2026-03-01', to: '2026-03-31' };
 
 // Each goes on with what the ones before have left.
 test.describe.configure({ mode: 'serial' });
-test.use({ actionTimeout: 20_000 });
-test.setTimeout(180_000);
 
 /** The exchange of the manager's department. */
 async function manager(page: Page, search: Record<string, string> = MAY) {
@@ -351,9 +349,7 @@ test('vacancies stand in the timetable: under their dates, dropped from the pale
 test('in Russian on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, 'manager', '/exchange?from=2026-05-01&to=2026-05-31', 'ru');
-  await expect(page.getByText('пятница, 1 мая', { exact: false }).first()).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByText('пятница, 1 мая', { exact: false }).first()).toBeVisible();
   await page.locator('[data-opens]').first().click();
   const sheet = page.getByRole('dialog', { name: 'Вакансия' });
   await expect(sheet.getByText(/^Могут взять: \d+$/)).toBeVisible();

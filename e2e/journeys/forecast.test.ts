@@ -6,7 +6,7 @@ import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.
 import { ForecastPage } from '../pages/forecast.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** A month that no other journey looks at. */
+/** A month that the demo has not planned. */
 const MAY = { from: '2026-05-01', to: '2026-05-31' };
 
 async function aSheet(rows: unknown[][]): Promise<Buffer> {
@@ -31,8 +31,6 @@ async function nameOfDriver(page: Page): Promise<string> {
 }
 
 test.describe('the forecast of a month', () => {
-  test.setTimeout(120_000);
-
   test('is calculated, and shown with its range by hour, day, week and month', async ({ page }) => {
     await openAs(page, 'manager', '/forecast');
     const forecast = new ForecastPage(page);

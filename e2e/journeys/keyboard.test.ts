@@ -78,7 +78,7 @@ test('a cell is changed again right after it was saved', async ({ page }) => {
   await openAs(page, 'manager', '/timetable?from=2026-03-23&tableDisplay=week');
   const timetable = new TimetablePage(page);
   await timetable.ready();
-  // No other journey and no schedule has these hours: what stands there already is not saved again.
+  // No schedule has these hours: what stands there already is not saved again.
   await timetable.type(9, 1, '6:15-13:15');
   await expect(timetable.cell(9, 1)).toHaveAttribute('data-save', 'saved');
   await timetable.type(9, 1, '10-14');

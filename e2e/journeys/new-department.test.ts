@@ -10,7 +10,6 @@ const TIMES = { opens: '08:00', closes: '22:00' };
 test('a new department is made from nothing: hours, work types, template, position, group, ten people, timetable', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   await openAs(page, 'admin', '/settings/access-groups/');
   const settings = new SettingsPage(page);
   await settings.quickAdd('Add an access group');
@@ -42,7 +41,7 @@ test('a new department is made from nothing: hours, work types, template, positi
     /Ready|Being calculated|There are no facts/,
   );
   const work = settings.dialog.getByRole('region', { name: 'Work types' });
-  await expect(work.getByRole('listitem').first()).toBeVisible({ timeout: 20_000 });
+  await expect(work.getByRole('listitem').first()).toBeVisible();
   await screenshot(page, 'settings-new-department');
   await settings.dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(settings.row('Riverside')).toContainText('Open');
@@ -61,9 +60,7 @@ test('a new department is made from nothing: hours, work types, template, positi
   await dialog.getByRole('button', { name: 'OK' }).click();
 
   await page.goto(`/#/timetable?deps=${shop_id}&from=2026-03-01`);
-  await expect(page.getByRole('rowheader').filter({ hasText: /River\d/ })).toHaveCount(10, {
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('rowheader').filter({ hasText: /River\d/ })).toHaveCount(10);
   await screenshot(page, 'new-department-timetable');
 
   await test.step('three months of counts become a forecast', async () => {
@@ -79,7 +76,7 @@ test('a new department is made from nothing: hours, work types, template, positi
       'values: 1,260',
     );
     await dialog.getByRole('button', { name: 'Upload workload' }).click();
-    await expect(page.getByText('The workload has been read').first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('The workload has been read').first()).toBeVisible();
     await forecast.calculate();
     await forecast.calculated();
     expect(await forecast.forecast('2026/03/18')).toBeGreaterThan(0);
@@ -97,9 +94,7 @@ test('a new department is made from nothing: hours, work types, template, positi
         .getByRole('gridcell')
         .filter({ hasText: /^0\/[1-9]/ })
         .first(),
-    ).toBeVisible({
-      timeout: 20_000,
-    });
+    ).toBeVisible();
     await screenshot(page, 'new-department-coverage');
   });
 });

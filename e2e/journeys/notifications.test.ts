@@ -30,7 +30,6 @@ test('a request reaches the bell, the list and the mailbox of whoever decides, a
   page,
   browser,
 }) => {
-  test.slow();
   const box = await aMailbox(Number(process.env.E2E_SMTP_PORT));
   await openAs(page, 'director', '/notifications');
   await page.getByRole('button', { name: 'What to be told about' }).click();
@@ -63,7 +62,7 @@ test('a request reaches the bell, the list and the mailbox of whoever decides, a
     box.letters.filter(
       ({ to, text }) => to?.[0]?.address === 'director@larix.example' && text?.includes('two people are ill'),
     );
-  await expect.poll(() => letters().length, { timeout: 40_000 }).toBe(1);
+  await expect.poll(() => letters().length).toBe(1);
   expect(letters()[0]?.subject).toBe('Approval requested');
   expect(letters()[0]?.html).toContain('#/timetable?deps=');
   await box.close();
@@ -108,7 +107,6 @@ test('whoever confirms a plan sees first how many people will be told, and they 
   page,
   browser,
 }) => {
-  test.slow();
   await openAs(page, 'manager', '/notifications');
   const shop_id = Number((await (await page.request.get('/rest_api/auth/user/')).json()).shop_id);
   const worker = await colleague(browser, 'worker');
@@ -143,7 +141,7 @@ test('whoever confirms a plan sees first how many people will be told, and they 
   expect(await news()).toEqual([]);
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(dialog.getByRole('status')).toBeVisible();
-  await expect.poll(async () => (await news()).length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await news()).length).toBe(1);
   await worker.leave();
   await manager.leave();
 });
@@ -152,7 +150,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
   test('people hear at once how their published days changed, and find them', async ({ page, browser }) => {
-    test.slow();
     await openAs(page, 'worker', '/notifications', 'ru');
     const me = await (await page.request.get('/rest_api/auth/user/')).json();
     const manager = await colleague(browser, 'manager');
@@ -171,7 +168,7 @@ test.describe('on a phone', () => {
     await manager.leave();
 
     const item = itemOf(page, 'Ваш график изменился').first();
-    await expect(item).toBeVisible({ timeout: 20_000 });
+    await expect(item).toBeVisible();
     await expect(item).toContainText(shift.dt.split('-').reverse().join('.'));
     await expect(item).toContainText('→ ничего');
     await fits(page);
@@ -188,12 +185,11 @@ test.describe('on a phone', () => {
       .first()
       .click();
     await expect(page).toHaveURL(/\/schedule\?.*who=me/);
-    await expect(page.getByRole('region', { name: 'Мои смены' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('region', { name: 'Мои смены' })).toBeVisible();
   });
 });
 
 test('own shifts come into a calendar by a secret address, until it is taken back', async ({ page }) => {
-  test.slow();
   await openAs(page, 'worker', '/schedule?from=2026-03-01&to=2026-03-31');
   await page.getByRole('button', { name: 'To my calendar' }).click();
   const dialog = page.getByRole('dialog');
@@ -221,7 +217,7 @@ test('own shifts come into a calendar by a secret address, until it is taken bac
 
 test('a manager makes and takes back the calendar of somebody in the worker details', async ({ page }) => {
   await openAs(page, 'manager', '/staff?from=2026-03-01&to=2026-03-31', 'ru');
-  await page.locator('main tbody tr').nth(3).getByRole('button').first().click({ timeout: 20_000 });
+  await page.locator('main tbody tr').nth(3).getByRole('button').first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Безопасность' }).click();
   await dialog.getByRole('button', { name: 'Создать адрес' }).click();

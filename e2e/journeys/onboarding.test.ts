@@ -1,23 +1,25 @@
+import type { RunningProduct } from '../../apps/server/testing/process.ts';
 import { expect, expectAccessible, screenshot, test, useLanguage } from '../fixtures.ts';
-import { endSecondProduct, type SecondProduct, startSecondProduct } from '../pages/second-product.ts';
+import { startSecondProduct } from '../pages/second-product.ts';
 
 const PORT = Number(process.env.E2E_PORT);
 const PLAIN = `http://127.0.0.1:${PORT}`;
 
-let product: SecondProduct;
-test.beforeAll(async () => {
+let product: RunningProduct;
+test.beforeAll(async ({ host }) => {
   // On a busy machine a second process takes its time.
-  test.setTimeout(180_000);
-  product = await startSecondProduct({ SHIFTWRIGHT_ONBOARDING: 'on' });
+  product = await startSecondProduct(await host.networkOf(test.info().file), {
+    SHIFTWRIGHT_ONBOARDING: 'on',
+  });
 });
-test.afterAll(() => endSecondProduct(product));
+test.afterAll(() => product?.end('SIGTERM'));
 
 test('newcomers are shown around once, in their language, and only where that is turned on', async ({
   page,
 }) => {
   await useLanguage(page, 'ru');
   const data = { username: 'manager', password: 'shiftwright-demo' };
-  expect((await page.request.post(`${product.origin}/rest_api/auth/login/`, { data })).status()).toBe(200);
+  expect((await page.request.post(`${product.url}/rest_api/auth/login/`, { data })).status()).toBe(200);
   // Both stand on one database: who is signed in at one is so at the other.
   const open = async (origin: string) => {
     await page.goto(`${origin}/#/notifications`);
@@ -25,7 +27,7 @@ test('newcomers are shown around once, in their language, and only where that is
   };
   const steps = page.getByRole('dialog', { name: 'Первые шаги' });
 
-  await open(product.origin);
+  await open(product.url);
   await expect(steps.getByRole('listitem').first()).toContainText('Выберите вверху');
   await expect(steps.getByText('Расписание: запустите автосоставление')).toBeVisible();
   await expectAccessible(page);
@@ -34,10 +36,10 @@ test('newcomers are shown around once, in their language, and only where that is
   await expect(steps).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Уведомления' })).toBeVisible();
-  await page.waitForTimeout(1000);
+  await page.waitForLoadState('networkidle');
   await expect(steps).toHaveCount(0);
 
   await open(PLAIN);
-  await page.waitForTimeout(1000);
+  await page.waitForLoadState('networkidle');
   await expect(steps).toHaveCount(0);
 });

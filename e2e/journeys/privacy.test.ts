@@ -8,7 +8,7 @@ test('an administrator says how long people are remembered, and sees who changed
   await page.getByRole('link', { name: 'Privacy and access log' }).click();
   const dialog = page.getByRole('dialog', { name: 'Privacy and access log' });
   const left = dialog.getByLabel('Personal data of people who left');
-  await expect(left).toHaveValue('', { timeout: 20_000 });
+  await expect(left).toHaveValue('');
   await expect(dialog.getByLabel('Sessions')).toHaveValue('14 days');
   await expect(dialog.getByRole('cell', { name: 'Signed in' }).first()).toBeVisible();
   await expectAccessible(page);
@@ -36,7 +36,7 @@ test('the data of a person is taken along; whoever works here is not forgotten',
     .getByRole('button')
     .filter({ hasText: /\p{L}+ \p{L}+/u })
     .nth(0)
-    .waitFor({ timeout: 20_000 });
+    .waitFor();
   const people = await page.request.get('/rest_api/employee/?limit=1&include_employments=true');
   const [person] = (await people.json()).results;
   await page.goto(`/#/staff?modal=Worker~${person.user.id}&workerTab=security`);

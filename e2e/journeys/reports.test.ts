@@ -8,10 +8,9 @@ const PNG = [0x89, 0x50, 0x4e, 0x47];
 test('figures by day are compared, shown as a table and taken along as picture and spreadsheet', async ({
   page,
 }) => {
-  test.slow();
   await openAs(page, 'manager', `/reports/days?${FEBRUARY}`);
   const card = page.getByRole('region', { name: 'Coverage of the need' });
-  await expect(card.getByRole('img', { name: 'Coverage of the need' })).toBeVisible({ timeout: 20_000 });
+  await expect(card.getByRole('img', { name: 'Coverage of the need' })).toBeVisible();
   const totals = page.getByRole('region', { name: 'Figures of the period' }).first();
   await expect(totals.getByRole('row', { name: /^Paid hours/ })).toContainText(/\d,\d{3}/);
   await expectAccessible(page);
@@ -43,10 +42,9 @@ test('figures by day are compared, shown as a table and taken along as picture a
 });
 
 test('plan, fact and need; who was late, away or beyond the norm; the pivot tabel', async ({ page }) => {
-  test.slow();
   await openAs(page, 'manager', `/reports/indicators?${FEBRUARY}`);
   const presence = page.getByRole('region', { name: 'Overtime, lateness and absence' }).first();
-  await expect(presence.getByRole('row').nth(5)).toBeVisible({ timeout: 20_000 });
+  await expect(presence.getByRole('row').nth(5)).toBeVisible();
   await presence.getByRole('combobox').click();
   await page.getByRole('option', { name: 'Sort by Overtime, h' }).click();
   await expect(page).toHaveURL(/sort=overtime_hours/);
@@ -82,7 +80,7 @@ test('a period that is too long is told before it is asked; departments stand si
   await expect(page.getByRole('button', { name: 'Pivot timesheet' })).toBeDisabled();
   await page.goto(`/#/reports/days?${FEBRUARY}&deps=4,5&reports%3Ecompare=shops`);
   const totals = page.getByRole('region', { name: 'Figures of the period' }).first();
-  await expect(totals.getByRole('columnheader')).toHaveCount(3, { timeout: 20_000 });
+  await expect(totals.getByRole('columnheader')).toHaveCount(3);
   await page.goto('/#/reports');
   await expect(page).toHaveURL(/#\/reports\/days/);
 });
@@ -92,9 +90,7 @@ test.describe('on a phone, in Russian', () => {
 
   test('nothing is wider than the screen', async ({ page }) => {
     await openAs(page, 'manager', `/reports/indicators?${FEBRUARY}`, 'ru');
-    await expect(page.getByRole('img', { name: 'План, факт и потребность' })).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(page.getByRole('img', { name: 'План, факт и потребность' })).toBeVisible();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     await expectAccessible(page);

@@ -7,7 +7,7 @@ import { SettingsPage } from '../pages/settings.ts';
 async function open(page: Page, place: string) {
   await openAs(page, 'admin', `/settings/${place}`);
   const settings = new SettingsPage(page);
-  await expect(settings.menu).toBeVisible({ timeout: 20_000 });
+  await expect(settings.menu).toBeVisible();
   return settings;
 }
 

@@ -7,9 +7,6 @@ const DT = '2026-03-11';
 const DAY = { from: DT, to: DT };
 const TIMES = '09:00–11:30';
 
-test.use({ actionTimeout: 20_000 });
-test.setTimeout(180_000);
-
 /** A browser of somebody else, at the same moment. */
 async function asOther(page: Page, login: Login, place: string): Promise<Page> {
   const context = await page.context().browser()!.newContext();
@@ -40,7 +37,7 @@ test('a lack becomes a vacancy, a company sends somebody, they work, and both co
   await test.step('the manager asks why nobody more is there, and offers the gap to a company', async () => {
     await openAs(page, 'manager', `/timetable?from=2026-03-01&coverage=1&panel=gap~${DT}`);
     const gap = page.getByRole('complementary', { name: 'Why nobody more' });
-    await expect(gap.getByRole('radio').first()).toBeVisible({ timeout: 30_000 });
+    await expect(gap.getByRole('radio').first()).toBeVisible();
     await gap.getByRole('button', { name: 'Edit and offer' }).click();
     const { dialog } = exchange;
     await dialog.getByLabel('Start').fill('9:00');
@@ -64,7 +61,7 @@ test('a lack becomes a vacancy, a company sends somebody, they work, and both co
 
   const name =
     await test.step('the company is told, sees the offer and nothing else of that plan, and sends the best', async () => {
-      await expect(offer).toHaveCount(1, { timeout: 20_000 });
+      await expect(offer).toHaveCount(1);
       await expect(offer).not.toContainText('Vector');
       const news = await call<{ results: { event_type: string; body: string }[] }>(
         company,
@@ -125,9 +122,7 @@ test('a lack becomes a vacancy, a company sends somebody, they work, and both co
   await test.step('the shift stands in the timesheets of both companies', async () => {
     for (const who of [page, company]) {
       await expect
-        .poll(async () => (await itemsOf(who, employee_id)).filter((one) => one.day_type === 'W'), {
-          timeout: 30_000,
-        })
+        .poll(async () => (await itemsOf(who, employee_id)).filter((one) => one.day_type === 'W'))
         .toMatchObject([{ employee_id, shop_id: vacancy.shop_id }]);
     }
     const [own] = await itemsOf(company, employee_id);

@@ -197,19 +197,18 @@ const PICTURE = Buffer.from(
 );
 
 test('a photo of a person is kept with the consent alone, and gone with one press', async ({ page }) => {
-  test.slow();
   await openAs(page, 'admin', '/settings/positions/');
   const settings = new SettingsPage(page);
   const offerPhotos = async (on: boolean) => {
     await page.goto('/#/settings/positions/');
-    await settings.menu.getByRole('link', { name: 'Network settings' }).click({ timeout: 20_000 });
+    await settings.menu.getByRole('link', { name: 'Network settings' }).click();
     await settings.dialog.getByLabel(/^Keep a photo in the card/).setChecked(on);
     await settings.save();
   };
   await offerPhotos(true);
   await page.goto('/#/staff?deps=4');
   const staff = new StaffPage(page);
-  await expect(page.getByRole('button', { name: 'Add employee' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Add employee' })).toBeVisible();
   await staff.ready();
   await staff.openPerson((await staff.rows.nth(3).getByRole('button').textContent()) ?? '');
   const photo = staff.dialog.getByRole('region', { name: 'Photo' });
@@ -229,7 +228,6 @@ test('a photo of a person is kept with the consent alone, and gone with one pres
 });
 
 test('a forgotten password is set by a letter, and changed again in the user menu', async ({ page }) => {
-  test.slow();
   const box = await aMailbox(Number(process.env.E2E_SMTP_PORT));
   const staff = await open(page);
   await staff.openPerson((await staff.rows.nth(2).getByRole('button').textContent()) ?? '');
@@ -252,7 +250,7 @@ test('a forgotten password is set by a letter, and changed again in the user men
   await page.getByRole('button', { name: 'Send a link' }).click();
   await expect(page.getByRole('status')).toBeVisible();
   const letters = () => box.letters.filter(({ to }) => to?.[0]?.address === 'forgot@example.com');
-  await expect.poll(() => letters().length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => letters().length).toBe(1);
   const token = /recovery\?token=([\w-]+)/.exec(letters()[0]?.text ?? '')?.[1] ?? '';
   await box.close();
 

@@ -16,9 +16,7 @@ export class ExchangePage {
 
   async open(search: Record<string, string>) {
     await this.page.goto(`/#/exchange?${new URLSearchParams(search)}`);
-    await expect(this.page.getByRole('toolbar', { name: 'Tools of the exchange' })).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(this.page.getByRole('toolbar', { name: 'Tools of the exchange' })).toBeVisible();
   }
 
   /** Rows of vacancies that say all of this. */
@@ -42,6 +40,6 @@ export class ExchangePage {
 
   /** Something was done, and it is said. */
   async shows(text: string) {
-    await expect(this.page.getByText(text, { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+    await expect(this.page.getByText(text, { exact: true }).first()).toBeVisible();
   }
 }

@@ -5,7 +5,7 @@ import { expect } from '../fixtures.ts';
 
 /** What a press brings to the person's downloads. */
 export async function downloaded(page: Page, press: () => Promise<void>): Promise<Download> {
-  const arrived = page.waitForEvent('download', { timeout: 30_000 });
+  const arrived = page.waitForEvent('download');
   await press();
   return arrived;
 }

@@ -18,7 +18,7 @@ export class ForecastPage {
 
   async open(search: Record<string, string>) {
     await this.page.goto(`/#/forecast?${new URLSearchParams(search)}`);
-    await expect(this.page.getByRole('button', { name: 'Calculate need' })).toBeVisible({ timeout: 20_000 });
+    await expect(this.page.getByRole('button', { name: 'Calculate need' })).toBeVisible();
   }
 
   async calculate() {
@@ -26,9 +26,7 @@ export class ForecastPage {
   }
 
   async calculated() {
-    await expect(this.page.getByText('The need has been calculated').first()).toBeVisible({
-      timeout: 60_000,
-    });
+    await expect(this.page.getByText('The need has been calculated').first()).toBeVisible();
   }
 
   row(when: string | RegExp): Locator {

@@ -16,13 +16,13 @@ const page = (address: string) => `<!doctype html><title>Portal</title>
 </script>`;
 
 /** A site of its own: by its name "localhost" it is another site than 127.0.0.1. */
-export async function startPortal(port: number): Promise<{ server: Server; origin: string }> {
+export async function startPortal(): Promise<{ server: Server; origin: string }> {
   const server = createServer((request, response) => {
     const address = new URL(request.url ?? '/', 'http://localhost').searchParams.get('frame') ?? '';
     response.setHeader('content-type', 'text/html');
     response.end(page(address.replaceAll('"', '')));
   });
-  server.listen(port, '127.0.0.1');
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { server, origin: `http://localhost:${(server.address() as AddressInfo).port}` };
 }

@@ -14,7 +14,7 @@ export class StaffPage {
 
   /** People are on screen. */
   async ready() {
-    await expect(this.rows.first()).toBeVisible({ timeout: 20_000 });
+    await expect(this.rows.first()).toBeVisible();
   }
 
   person(name: string): Locator {

@@ -17,7 +17,7 @@ export class TimetablePage {
 
   /** People and days are on screen. */
   async ready() {
-    await expect(this.grid.getByRole('gridcell').first()).toBeVisible({ timeout: 20_000 });
+    await expect(this.grid.getByRole('gridcell').first()).toBeVisible();
     // What is still coming is said by what holds the grid.
     await expect(this.page.locator('[aria-busy=true]').filter({ has: this.grid })).toHaveCount(0);
   }
@@ -105,7 +105,7 @@ export class TimetablePage {
     await dialog.getByRole('button', { name: 'Start' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(this.page.getByText('The schedule is being built').first()).toBeVisible();
-    await expect(this.page.getByText('The schedule is ready').first()).toBeVisible({ timeout: 60_000 });
+    await expect(this.page.getByText('The schedule is ready').first()).toBeVisible();
   }
 
   /** Confirms the plan of the shown period and returns what the dialog says. */
@@ -113,7 +113,7 @@ export class TimetablePage {
     const dialog = await this.openConfirm('Confirm plan');
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
     const status = dialog.getByRole('status');
-    await expect(status).toBeVisible({ timeout: 20_000 });
+    await expect(status).toBeVisible();
     const said = (await status.textContent()) ?? '';
     await dialog.getByRole('button', { name: 'OK' }).click();
     await expect(dialog).toHaveCount(0);

@@ -1,0 +1,33 @@
+/**
+ * The demo network of the run: made once as the product makes it at its first start, in a PostgreSQL of the run, and
+ * copied for each file of journeys. It says where it is and stays until the run ends it.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
+import { openLog } from '../../apps/server/src/platform/log.ts';
+import { type Closer, closeAll, startProduct } from '../../apps/server/src/product.ts';
+import { throwawayPostgres } from '../../apps/server/testing/throwaway-postgres.ts';
+
+const A_DAY_MS = 86_400_000;
+
+const server = await throwawayPostgres();
+// The watch of the database alone keeps no process alive.
+setInterval(() => {}, A_DAY_MS);
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void server.stop().then(() => process.exit(0)));
+
+const log = openLog('warn');
+const closers: Closer[] = [];
+await startProduct(readConfig({ ...process.env, PORT: '0', DATABASE_URL: server.url }), log, closers);
+await untilIdle();
+await closeAll(closers, log);
+console.log(`Template: ${server.url}`);
+
+/** What is due at the first start is done once: the product on a copy finds nothing to do. */
+async function untilIdle() {
+  const { pool, close } = openDatabase(server.url, { max: 1 });
+  const waiting = "select from pgboss.job where state < 'completed' and start_after <= now() limit 1";
+  while ((await pool.query(waiting)).rowCount) await sleep(100);
+  await close();
+}
