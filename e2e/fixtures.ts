@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Host, type Network, startHost } from './product/own-network.ts';
 
 export { expect };
@@ -40,13 +40,42 @@ export const test = base.extend<{ network: Network; problems: string[] }, { host
       page.on('response', (answer) => {
         if (answer.status() >= 500) problems.push(`${answer.status()} ${answer.url()}`);
       });
-      await page.clock.install({ time: new Date(process.env.E2E_NOW ?? '') });
+      await prepare(page);
       await use(problems);
       expect(problems).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** A page at the moment of the server, which remembers the notices that it shows. */
+async function prepare(page: Page) {
+  await page.clock.install({ time: new Date(process.env.E2E_NOW ?? '') });
+  await page.addInitScript(() => {
+    const shown = new Set<string>();
+    const notices = document.getElementsByClassName('mantine-Notification-root');
+    const note = () => {
+      for (const notice of notices) shown.add(notice.textContent ?? '');
+    };
+    Object.assign(window, { shownNotices: shown });
+    new MutationObserver(note).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+}
+
+/** A notice has been shown: on a busy machine it may be gone before it is looked for. */
+export async function expectNotice(page: Page, text: string) {
+  const shown = () =>
+    page.evaluate(() => [...(window as unknown as { shownNotices: Set<string> }).shownNotices].join('\n'));
+  await expect.poll(shown).toContain(text);
+}
+
+/** Somebody else at another computer, at the same moment. */
+export async function openAsOther(browser: Browser, login: Login, place: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await prepare(page);
+  await openAs(page, login, place);
+  return page;
+}
 
 /** Remembers the language as a returning visitor's browser does. */
 export async function useLanguage(page: Page, language: Language) {

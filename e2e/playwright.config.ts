@@ -13,10 +13,18 @@ process.env.E2E_NOW = NOW;
 process.env.E2E_PORT = String(port);
 process.env.E2E_SMTP_PORT = String(port + 1000);
 
+/** These begin first, so that browsers side by side end at the same time. */
+const LONGEST = ['autoscheduling', 'exchange', 'files', 'forecast', 'grid', 'toolbar', 'workforce'].map(
+  (name) => `**/${name}.test.ts`,
+);
+
 /** Journeys in a real browser against the real server: each file with a demo network of its own, a copy of one. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.test.ts',
+  projects: [
+    { name: 'longest', testMatch: LONGEST },
+    { name: 'others', testMatch: '**/*.test.ts', testIgnore: LONGEST },
+  ],
   outputDir: `./test-results/${FIRST_PORT}`,
   // Only for what hangs: a busy machine makes a journey slow, never red.
   timeout: 900_000,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
+import { expect, expectAccessible, openAs, openAsOther, screenshot, test } from '../fixtures.ts';
 import { call } from '../pages/call.ts';
 import { ExchangePage } from '../pages/exchange.ts';
 import { SettingsPage } from '../pages/settings.ts';
@@ -39,13 +39,6 @@ async function aVacancy(page: Page, dt: string, kind: 'own' | 'offered' | 'draft
   return { id, shop_id: Number(shop_id) };
 }
 
-async function colleague(page: Page, login: 'outsource' | 'manager' | 'worker') {
-  const other = await (await page.context().browser()!.newContext()).newPage();
-  await other.clock.install({ time: new Date(process.env.E2E_NOW ?? '') });
-  await openAs(other, login, '/notifications');
-  return other;
-}
-
 test('a gap of the timetable opens the editor with what is missing, which is offered as it was changed', async ({
   page,
 }) => {
@@ -80,12 +73,15 @@ test('a gap of the timetable opens the editor with what is missing, which is off
   await page.getByRole('button', { name: 'Undo' }).first().click();
 });
 
-test('a link to a vacancy that one may not edit shows it, and what one may do with it', async ({ page }) => {
+test('a link to a vacancy that one may not edit shows it, and what one may do with it', async ({
+  page,
+  browser,
+}) => {
   await openAs(page, 'manager', '/notifications');
   const offered = await aVacancy(page, '2026-07-06', 'offered');
   const draft = await aVacancy(page, '2026-07-07', 'draft');
 
-  const company = await colleague(page, 'outsource');
+  const company = await openAsOther(browser, 'outsource', '/notifications');
   const theirs = new ExchangePage(company);
   await theirs.open({ ...JULY, mbVacancy: String(offered.id) });
   await expect(theirs.dialog).toContainText('Monday, July 6');
@@ -109,8 +105,9 @@ test('a link to a vacancy that one may not edit shows it, and what one may do wi
 
 test('documents asked for by a department bar those who lack them, with the name of the document', async ({
   page,
+  browser,
 }) => {
-  const manager = await colleague(page, 'manager');
+  const manager = await openAsOther(browser, 'manager', '/notifications');
   const { id, shop_id } = await aVacancy(manager, '2026-07-08', 'own');
   const exchange = new ExchangePage(manager);
   const lacking = exchange.panel.getByRole('listitem').filter({ hasText: 'Forklift permit' });

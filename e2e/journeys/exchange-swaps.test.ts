@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, type Login, openAs, screenshot, test } from '../fixtures.ts';
+import { expect, expectAccessible, type Login, openAs, openAsOther, screenshot, test } from '../fixtures.ts';
 import { ExchangePage } from '../pages/exchange.ts';
 
 const MARCH = { from: '2026-03-12', to: '2026-03-31' };
@@ -28,9 +28,8 @@ async function at(page: Page, login: Login, tab: 'mine' | 'requests') {
 
 /** Somebody else at another computer. */
 async function elsewhere(browser: Browser, login: Login, tab: 'mine' | 'requests') {
-  const page = await (await browser.newContext()).newPage();
-  await page.clock.install({ time: new Date(process.env.E2E_NOW ?? '') });
-  await at(page, login, tab);
+  const page = await openAsOther(browser, login, '/exchange');
+  await new ExchangePage(page).open({ ...MARCH, exchangeTab: tab });
   return page;
 }
 

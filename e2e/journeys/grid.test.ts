@@ -1,4 +1,4 @@
-import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
+import { expect, expectAccessible, openAs, openAsOther, screenshot, test } from '../fixtures.ts';
 import { TimetablePage } from '../pages/timetable.ts';
 
 test.describe('the grid of the month', () => {
@@ -259,10 +259,7 @@ test('what a colleague changes appears by itself, and the choice stays', async (
     box.scrollTop = 120;
     return box.scrollTop;
   });
-  const other = await browser.newContext();
-  const theirs = await other.newPage();
-  await theirs.clock.install({ time: new Date(process.env.E2E_NOW ?? '') });
-  await openAs(theirs, 'director', page.url().split('#')[1] ?? '');
+  const theirs = await openAsOther(browser, 'director', page.url().split('#')[1] ?? '');
   const timetable = new TimetablePage(theirs);
   await timetable.ready();
   await timetable.type(19, 26, '13-17');
@@ -271,7 +268,7 @@ test('what a colleague changes appears by itself, and the choice stays', async (
   await expect(mine.cell(19, 26)).toHaveText('13–17');
   await expect(mine.grid.locator('[data-at][aria-selected="true"]')).toHaveCount(9);
   expect(await mine.grid.locator('..').evaluate((box) => box.scrollTop)).toBe(scrolled);
-  await other.close();
+  await theirs.context().close();
 });
 
 test('two people on one day: the later one is asked whose counts', async ({ page, browser }) => {
@@ -279,15 +276,12 @@ test('two people on one day: the later one is asked whose counts', async ({ page
   await openAs(page, 'manager', '/timetable?from=2026-03-01');
   const mine = new TimetablePage(page);
   await mine.ready();
-  const other = await browser.newContext();
-  const theirs = await other.newPage();
-  await theirs.clock.install({ time: new Date(process.env.E2E_NOW ?? '') });
-  await openAs(theirs, 'director', page.url().split('#')[1] ?? '');
+  const theirs = await openAsOther(browser, 'director', page.url().split('#')[1] ?? '');
   const timetable = new TimetablePage(theirs);
   await timetable.ready();
   await timetable.type(4, 27, '14-20');
   await timetable.saved();
-  await other.close();
+  await theirs.context().close();
 
   await mine.type(4, 27, '8-16');
   await expect(mine.cell(4, 27)).toHaveAttribute('data-save', 'failed');

@@ -1,14 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { aMailbox } from '../../apps/server/testing/mailbox.ts';
-import { expect, expectAccessible, type Login, openAs, screenshot, test } from '../fixtures.ts';
+import { expect, expectAccessible, type Login, openAs, openAsOther, screenshot, test } from '../fixtures.ts';
 import { call } from '../pages/call.ts';
 
 const MARCH = { dt_from: '2026-03-01', dt_to: '2026-03-31' };
 
 /** Somebody else at another computer. */
 async function colleague(browser: Browser, login: Login) {
-  const page = await (await browser.newContext()).newPage();
-  await openAs(page, login, '/notifications');
+  const page = await openAsOther(browser, login, '/notifications');
   // biome-ignore lint/suspicious/noExplicitAny: journeys read answers freely
   const me = await call<any>(page, 'GET', 'auth/user/');
   return {

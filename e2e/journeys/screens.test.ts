@@ -14,13 +14,13 @@ const SCREENS = [
 ] as const;
 
 const LOOKS = [
-  { language: 'en', scheme: 'light', width: 1440 },
-  { language: 'ru', scheme: 'dark', width: 1440 },
-  { language: 'ru', scheme: 'light', width: 390 },
-] as const satisfies { language: Language; scheme: 'light' | 'dark'; width: number }[];
+  { language: 'en', scheme: 'light', width: 1440, tag: [] },
+  { language: 'ru', scheme: 'dark', width: 1440, tag: ['@deep'] },
+  { language: 'ru', scheme: 'light', width: 390, tag: ['@deep'] },
+] satisfies { language: Language; scheme: 'light' | 'dark'; width: number; tag: string[] }[];
 
-for (const { language, scheme, width } of LOOKS) {
-  test.describe(`${language}, ${scheme}, ${width} px wide`, () => {
+for (const { language, scheme, width, tag } of LOOKS) {
+  test.describe(`${language}, ${scheme}, ${width} px wide`, { tag }, () => {
     test.use({
       colorScheme: scheme,
       viewport: { width, height: 900 },

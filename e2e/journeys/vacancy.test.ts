@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, type Login, openAs, screenshot, test } from '../fixtures.ts';
+import { expect, expectAccessible, openAs, openAsOther, screenshot, test } from '../fixtures.ts';
 import { call } from '../pages/call.ts';
 import { ExchangePage } from '../pages/exchange.ts';
 
 const DT = '2026-03-11';
 const DAY = { from: DT, to: DT };
 const TIMES = '09:00–11:30';
-
-/** A browser of somebody else, at the same moment. */
-async function asOther(page: Page, login: Login, place: string): Promise<Page> {
-  const context = await page.context().browser()!.newContext();
-  const other = await context.newPage();
-  await other.clock.install({ time: new Date(process.env.E2E_NOW ?? '') });
-  await openAs(other, login, place);
-  return other;
-}
 
 interface Item {
   employee_id: number;
@@ -31,6 +22,7 @@ const itemsOf = (page: Page, employee_id: number) =>
 
 test('a lack becomes a vacancy, a company sends somebody, they work, and both companies count the hours', async ({
   page,
+  browser,
 }) => {
   const exchange = new ExchangePage(page);
 
@@ -55,7 +47,7 @@ test('a lack becomes a vacancy, a company sends somebody, they work, and both co
     await expect(exchange.rows(TIMES, 'Open', 'Offered to')).toHaveCount(1);
   });
 
-  const company = await asOther(page, 'outsource', `/exchange?from=${DT}&to=${DT}`);
+  const company = await openAsOther(browser, 'outsource', `/exchange?from=${DT}&to=${DT}`);
   const theirs = new ExchangePage(company);
   const offer = theirs.rows(TIMES);
 
@@ -97,14 +89,14 @@ test('a lack becomes a vacancy, a company sends somebody, they work, and both co
   const { employee_id, user_id } = vacancy.holder;
 
   await test.step('another company knows nothing of it', async () => {
-    const client = await asOther(page, 'client', '/exchange');
+    const client = await openAsOther(browser, 'client', '/exchange');
     const seen = await call<{ count: number }>(client, 'GET', `worker_day/vacancy/?id__in=${vacancy.id}`);
     expect(seen.count).toBe(0);
     await client.context().close();
   });
 
   await test.step('the person comes and goes, at the tick point of the department', async () => {
-    const director = await asOther(page, 'director', '/settings/tickpoints/');
+    const director = await openAsOther(browser, 'director', '/settings/tickpoints/');
     const points = await call<{ shop_id: number; key: string }[]>(
       director,
       'GET',

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectNotice } from '../fixtures.ts';
 
 /** The shift exchange as managers and employees use it. */
 export class ExchangePage {
@@ -40,6 +41,6 @@ export class ExchangePage {
 
   /** Something was done, and it is said. */
   async shows(text: string) {
-    await expect(this.page.getByText(text, { exact: true }).first()).toBeVisible();
+    await expectNotice(this.page, text);
   }
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectNotice } from '../fixtures.ts';
 
 /** The timetable as a manager uses it. */
 export class TimetablePage {
@@ -104,8 +105,8 @@ export class TimetablePage {
     const dialog = this.page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Start' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(this.page.getByText('The schedule is being built').first()).toBeVisible();
-    await expect(this.page.getByText('The schedule is ready').first()).toBeVisible();
+    await expectNotice(this.page, 'The schedule is being built');
+    await expectNotice(this.page, 'The schedule is ready');
   }
 
   /** Confirms the plan of the shown period and returns what the dialog says. */
