@@ -67,7 +67,9 @@ test('where a Sentry is named, errors and failed calls of the page arrive there,
   await failCalls(page);
   await page.getByRole('switch', { name: 'Only unread' }).click();
   await expect(page.getByRole('dialog', { name: 'Error' })).toBeVisible();
-  await expect.poll(() => reported().find(({ tags }) => tags?.request_id === 'request-of-a-test')).toBeDefined();
+  await expect
+    .poll(() => reported().find(({ tags }) => tags?.request_id === 'request-of-a-test'))
+    .toBeDefined();
 
   // Traces as well: the loading of the page, with the calls it made.
   await expect.poll(() => JSON.stringify(tracesOfPage())).toContain('/rest_api/notification/');
