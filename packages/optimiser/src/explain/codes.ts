@@ -23,6 +23,16 @@ export const COST_PARTS = [
   'longest_run',
   /** A single day off between two shifts, or a single shift between days off. */
   'lonely_days',
+  /** Somebody works where their rotation has a day off, or the other way round. */
+  'rotation_days',
+  /** Somebody has many different shifts. */
+  'different_shifts',
+  /** Shifts of one block of working days start at different times. */
+  'start_changes',
+  /** Somebody comes in on more days than their hours need. */
+  'working_days',
+  /** Somebody has a shift that they do not usually work. */
+  'unusual_shifts',
   /** Somebody does another work than their main one. */
   'not_main_work',
   /** The work changes in the middle of a shift. */

@@ -62,6 +62,7 @@ export function monthProblem(input: DepartmentMonth, from: Start = NO_START): Mo
     step_minutes: axis.step,
     task_steps: Math.max(1, Math.round(SHORTEST_TASK_MINUTES / axis.step)),
     mixed_tasks: input.use_multiple_work_types && tasks > 1,
+    has_habits: true,
     shapes,
     domains: domainTable.domains,
     domain_of,

@@ -19,6 +19,7 @@ import { wishes } from '../constraints/wishes.ts';
 import type { Roster } from '../search/problem.ts';
 import { type Axis, dtAt, employedOn } from './axis.ts';
 import { blockedSums } from './domains.ts';
+import { rhythmRules } from './rhythm-rules.ts';
 import type { MonthRow } from './rows.ts';
 import type { DepartmentMonth } from './types.ts';
 import { weightsOf } from './weights.ts';
@@ -64,6 +65,7 @@ export function monthRules(
     fairHours(state, bands, weights.uneven_hour),
     steadyHours(state, weights.hours_change_hour / 60),
     shortShifts(state, FULL_SHIFT_MINUTES, weights.short_of_full_hour / 60),
+    ...rhythmRules(input, axis, rows, state),
   ];
   const soft = input.people.map((person) => blockedSums(input, axis, person, false));
   if (soft.some((sums) => sums !== null)) {

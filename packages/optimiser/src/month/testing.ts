@@ -115,7 +115,14 @@ export function aBusyMonth(over: Partial<DepartmentMonth> = {}): DepartmentMonth
     restricted_start_minutes: [660],
     restricted_end_minutes: [1200],
     people: [
-      aPerson(1, { work_types: both, fixed_days: [aShift('2026-03-04'), aDayOff('2026-03-05')] }),
+      aPerson(1, {
+        work_types: both,
+        fixed_days: [aShift('2026-03-04'), aDayOff('2026-03-05')],
+        rhythm: {
+          rotation: { works: [true, true, false, false], anchor_dt: '2026-01-01' },
+          usual_shifts: [{ start_minute: 600, end_minute: 1080 }],
+        },
+      }),
       aPerson(2, {
         work_types: both,
         blocked: [{ weekday: 1, minute: 600, hard: true }],

@@ -1,3 +1,4 @@
+import type { ShiftTime, WorkRotation } from '@shiftwright/domain';
 import type { CostParts } from '../explain/codes.ts';
 import type { WeightName } from './weights.ts';
 
@@ -50,6 +51,8 @@ export interface MonthPerson {
   /** Weekday slots of a person with fixed hours; null for everybody else. */
   fixed_slots: { weekday: number; start_minute: number; end_minute: number }[] | null;
   breaks: BreakRule[];
+  /** How the person works; null or absent where nothing is known. */
+  rhythm?: { rotation: WorkRotation | null; usual_shifts: readonly ShiftTime[] } | null;
 }
 
 /** Everything the generator needs to plan one department's period. */

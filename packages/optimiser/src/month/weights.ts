@@ -12,9 +12,11 @@
  * 6. wishes: `soft_blocked_hour`;
  * 7. a weekend off together: `no_weekend_pair`; mornings and evenings alike: `uneven_morning_evening`;
  * 8. rest in the week: `seventh_day_in_row`, `sixth_day_in_row`, then single days: `lonely_day_off`, `lonely_work_day`;
- * 9. the main work: `not_main_hour` (twice for the third work, three times beyond), `task_switch`;
- * 10. whole shifts at like hours: `short_of_full_hour`, `hours_change_hour`;
- * 11. equal treatment among equals, each growing with the square of the count: `weekend_day`, `closing_day`,
+ * 9. habits: `rotation_day` off the rotation, `further_shift` kinds, `start_change` inside a block of working days,
+ *    `day_above_fewest`, `unusual_shift`;
+ * 10. the main work: `not_main_hour` (twice for the third work, three times beyond), `task_switch`;
+ * 11. whole shifts at like hours: `short_of_full_hour`, `hours_change_hour`;
+ * 12. equal treatment among equals, each growing with the square of the count: `weekend_day`, `closing_day`,
  *    `uneven_hour`.
  */
 export const WEIGHTS = {
@@ -24,7 +26,7 @@ export const WEIGHTS = {
   under_norm_hour: 30,
   over_norm_hour: 20,
   far_from_norm_hour: 4,
-  inside_norm_hour: 1,
+  inside_norm_hour: 3,
   idle_hour: 3,
   idle_hour_above_share: 9,
   soft_blocked_hour: 10,
@@ -32,8 +34,13 @@ export const WEIGHTS = {
   uneven_morning_evening: 4,
   seventh_day_in_row: 400,
   sixth_day_in_row: 150,
-  lonely_day_off: 100,
+  lonely_day_off: 200,
   lonely_work_day: 40,
+  rotation_day: 40,
+  further_shift: 100,
+  start_change: 40,
+  day_above_fewest: 150,
+  unusual_shift: 15,
   not_main_hour: 12,
   task_switch: 6,
   short_of_full_hour: 8,

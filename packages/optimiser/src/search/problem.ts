@@ -55,6 +55,8 @@ export interface Problem {
   readonly task_steps: number;
   /** False: all steps of a shift carry the same task. */
   readonly mixed_tasks: boolean;
+  /** Rows cost less when their shifts are alike: moves then change several days of a person at once. */
+  readonly has_habits?: boolean;
   readonly shapes: ShapeTable;
   readonly domains: readonly Domain[];
   /** Index into `domains` by cell (`person * days + day`), -1 for a cell that is given. */

@@ -71,7 +71,8 @@ export function givenRows<Row extends PlannedRow>(
   });
 }
 
-function minuteOf(dttm: string, dt: string): number {
+/** Minutes from midnight of a date to a moment. */
+export function minuteOf(dttm: string, dt: string): number {
   return daysBetween(dt, dttm.slice(0, 10)) * 1440 + (naiveSeconds(dttm) % 86_400) / 60;
 }
 

@@ -1,4 +1,4 @@
-import { eachDt } from '@shiftwright/domain';
+import { addDays, eachDt } from '@shiftwright/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEmployee, aRegion, aShop, aWorkerDay } from '../../../../../testing/factories.ts';
 import { aSchedulingStore, type SchedulingStore, TWO_WEEKS } from '../../../../../testing/scheduling.ts';
@@ -190,5 +190,36 @@ describe('the department', () => {
     expect(need('2026-04-02')).toHaveLength(14 * 2);
     expect(need('2026-04-01')[0]!.need).toBeCloseTo(1.1, 9);
     expect(input.work_types.map((type) => type.work_type_id)).toEqual([store.work_type.id, store.second.id]);
+  });
+});
+
+describe('how a person works', () => {
+  /** Forty dates before the period: two at work, two off; facts where `is_fact`. */
+  async function inTwoTwo(store: SchedulingStore, is_fact: boolean, times = {}) {
+    const dates = eachDt(addDays(TWO_WEEKS.dt_from, -40), addDays(TWO_WEEKS.dt_from, -1));
+    for (const [day, dt] of dates.entries()) {
+      const given = { is_fact, is_approved: true };
+      if (day % 4 >= 2) await dayOf(store, dt, { ...given, type: 'H', shop_id: null });
+      else await dayOf(store, dt, { ...given, ...times });
+    }
+    return dates[0]!;
+  }
+
+  it('is learned from the approved plan', async () => {
+    const store = await aSchedulingStore(test.db, { people: 2 });
+    const anchor_dt = await inTwoTwo(store, false);
+
+    expect((await person(store)).rhythm).toMatchObject({
+      rotation: { works: [true, true, false, false], anchor_dt },
+      usual_shifts: [{ start_minute: 540, end_minute: 1080 }],
+    });
+    expect((await person(store, {}, 1)).rhythm).toBeNull();
+  });
+
+  it('is learned from approved facts where nothing was planned', async () => {
+    const store = await aSchedulingStore(test.db, { people: 1 });
+    await inTwoTwo(store, true, { start: '12:00:00', end: '21:00:00' });
+
+    expect((await person(store)).rhythm?.usual_shifts).toEqual([{ start_minute: 720, end_minute: 1260 }]);
   });
 });

@@ -8,6 +8,7 @@ import { loadDayTypes, loadEmploymentNorms } from '../../norms/norm-employments.
 import { byDate, findDaysNearShop, findDaysOfWorkers } from '../../worker-day/store/worker-day.repository.ts';
 import type { TimetableOrder } from '../timetable-job.ts';
 import {
+  findPastDays,
   findSchedulingPeople,
   findSchedulingShop,
   findSchedulingWorkTypes,
@@ -18,6 +19,7 @@ import { givenRows, isProtected } from './given-days.ts';
 import type { LoadedMonth } from './loaded-month.ts';
 import { monthPeople } from './month-people.ts';
 import { monthDemand, monthWorkTypes, openingOfShop, openMinutes, shopLimits } from './month-shop.ts';
+import { peopleRhythms } from './people-rhythms.ts';
 import { isPlanned, onlySelected, selectionOf } from './selection.ts';
 
 /** A department and a period. */
@@ -56,6 +58,9 @@ interface Reading {
   use_not_approved: boolean;
 }
 
+/** Days before a period from which rhythms are learned: a quarter, and a month that may not be planned yet. */
+const PAST_DAYS = 126;
+
 /** Gathers a department's period; `read` says which version of the plan counts. */
 async function gather(
   db: Db,
@@ -72,8 +77,11 @@ async function gather(
   const employee_ids = [...new Set(people.map((person) => person.employee_id))];
   const account = accountingPeriod(dt_from, shop.accounting_period_length);
   const rules = await loadNormRules(db, network_id);
-  const [rows, exceptions, points, types, norms, norm_factors] = await Promise.all([
+  const worker_ids = [...new Set(people.map((person) => person.user_id))];
+  const past = { dt_from: addDays(dt_from, -PAST_DAYS), dt_to: addDays(dt_from, -1) };
+  const [rows, past_rows, exceptions, points, types, norms, norm_factors] = await Promise.all([
     plannedRows(db, order, people),
+    findPastDays(db, { worker_ids, ...past }),
     findScheduleExceptions(db, shop_id, { dt_from: addDays(dt_from, -1), dt_to }),
     findNeedPoints(db, { work_type_ids: work_types.map((type) => type.id), ...period }),
     loadDayTypes(db, network_id),
@@ -98,6 +106,7 @@ async function gather(
         people,
         norms,
         norm_factors,
+        rhythms: peopleRhythms(past_rows, shop_id),
         types,
         accounting_period_length: shop.accounting_period_length,
       }),

@@ -5,6 +5,7 @@ import {
   groupRows,
   type PeriodLength,
   parseTm,
+  type Rhythm,
   workerStat,
 } from '@shiftwright/domain';
 import type { BreakRule, MonthPerson } from '@shiftwright/optimiser';
@@ -30,6 +31,8 @@ export interface PeopleSources {
   /** What the corrections of the accounting period make of a person's norm; 1 where nothing is told (timekeeping 53). */
   norm_factors: ReadonlyMap<number, number>;
   types: DayTypes;
+  /** How people work, by user. */
+  rhythms: ReadonlyMap<number, Rhythm>;
   accounting_period_length: PeriodLength;
 }
 
@@ -148,6 +151,7 @@ export function monthPeople(of: PeopleSources): MonthPerson[] {
       norm_minutes: normMinutes(person, of, rowsOf.get(person.employee_id) ?? []),
       fixed_days: days(false),
       previous_days: days(true),
+      rhythm: of.rhythms.get(person.user_id) ?? null,
     };
   });
   const guests = [...givenOf]

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, daysBetween, weekdayOf } from '../../calendar/dates.ts';
+import { learnRhythm, type PastDay } from './learn-rhythm.ts';
+import { placeInCycle } from './work-rotation.ts';
+
+const FROM = '2026-01-05';
+const NINE = { start_minute: 540, end_minute: 1080 };
+const LATE = { start_minute: 720, end_minute: 1320 };
+
+/** Ninety days: `kindOf` says what each is. */
+const past = (kindOf: (day: number, dt: string) => PastDay['kind'], shift = (_day: number) => NINE) =>
+  Array.from({ length: 90 }, (_, day): PastDay => {
+    const dt = addDays(FROM, day);
+    const kind = kindOf(day, dt);
+    const none = { start_minute: null, end_minute: null };
+    return { dt, kind, ...(kind === 'work' ? shift(day) : none) };
+  });
+const twoTwo = (day: number) => (day % 4 < 2 ? ('work' as const) : ('off' as const));
+
+describe('learnRhythm', () => {
+  it.each([
+    ['2/2', twoTwo, 4],
+    ['5/2 by the calendar', (_day: number, dt: string) => (weekdayOf(dt) < 5 ? 'work' : 'off'), 7],
+    ['3/3', (day: number) => (day % 6 < 3 ? 'work' : 'off'), 6],
+    ['2/2/3', (day: number) => ([0, 1, 4, 5, 6, 9, 10].includes(day % 14) ? 'work' : 'off'), 14],
+  ] as const)('finds %s, and goes on with it', (_name, kindOf, length) => {
+    const { rotation, certainty } = learnRhythm(past(kindOf));
+
+    expect(rotation?.works).toHaveLength(length);
+    expect(certainty).toBe(1);
+    const next = addDays(FROM, 120);
+    const day = daysBetween(FROM, next);
+    expect(rotation?.works[placeInCycle(rotation, next)]).toBe(kindOf(day, next) === 'work');
+  });
+
+  it('is not misled by a few exceptions, and leaves leave aside', () => {
+    const { rotation, certainty } = learnRhythm(
+      past((day) => (day > 30 && day < 45 ? 'leave' : day % 17 === 0 ? 'off' : twoTwo(day))),
+    );
+
+    expect(rotation?.works).toHaveLength(4);
+    expect(certainty).toBeGreaterThan(0.9);
+    expect(certainty).toBeLessThan(1);
+  });
+
+  it('finds none in days without order, in few days, and where somebody always works', () => {
+    // Thrown with a coin.
+    const scattered =
+      '......ww...wwwwwwww..w.w.ww.ww..w.w.w....wwwwww.w.ww.www.w.w..w.wwwww.w...www.w...w.ww..w.';
+
+    expect(learnRhythm(past((day) => (scattered[day] === 'w' ? 'work' : 'off'))).rotation).toBeNull();
+    expect(learnRhythm(past(twoTwo).slice(0, 20)).rotation).toBeNull();
+    expect(learnRhythm(past(() => 'work')).rotation).toBeNull();
+    expect(learnRhythm([])).toEqual({ rotation: null, certainty: 0, usual_shifts: [] });
+  });
+
+  it('lists the usual shifts, the most usual first, without exceptions', () => {
+    const days = past(twoTwo, (day) =>
+      day === 0 ? { start_minute: 600, end_minute: 700 } : day % 8 < 2 ? LATE : NINE,
+    );
+
+    expect(learnRhythm(days).usual_shifts).toEqual([LATE, NINE]);
+  });
+});

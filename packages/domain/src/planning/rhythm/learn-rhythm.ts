@@ -1,0 +1,107 @@
+import { daysBetween } from '../../calendar/dates.ts';
+import type { WorkRotation } from './work-rotation.ts';
+
+/** A date as it was planned; leave says nothing about a rhythm. Minutes are counted from midnight of `dt`. */
+export interface PastDay {
+  readonly dt: string;
+  readonly kind: 'work' | 'off' | 'leave';
+  readonly start_minute: number | null;
+  readonly end_minute: number | null;
+}
+
+/** When a shift starts and ends, in minutes from midnight of its date; beyond 1440 after midnight. */
+export interface ShiftTime {
+  readonly start_minute: number;
+  readonly end_minute: number;
+}
+
+/** How somebody has worked so far. */
+export interface Rhythm {
+  /** Null where no cycle explains the days well enough. */
+  readonly rotation: WorkRotation | null;
+  /** Share of the days that the rotation explains, 0 to 1; 0 without one. */
+  readonly certainty: number;
+  /** The most usual shifts first. */
+  readonly usual_shifts: readonly ShiftTime[];
+}
+
+const FEWEST_DAYS = 28;
+const LONGEST_CYCLE = 14;
+/** Days that each further day of a cycle has to explain, so that chance is not taken for a habit. */
+const DAYS_A_PLACE = 1.5;
+const LEAST_CERTAINTY = 0.8;
+/** A shift that came up less often is no habit. */
+const LEAST_SHARE = 0.1;
+const MOST_USUAL = 3;
+
+/** What is known of each day from the first to the last: at work, off, or nothing (leave). A day without a row is off. */
+function workedDays(days: readonly PastDay[]): (boolean | null)[] {
+  const first = days[0];
+  const last = days.at(-1);
+  if (!first || !last) return [];
+  const known = new Array<boolean | null>(daysBetween(first.dt, last.dt) + 1).fill(false);
+  for (const { dt, kind } of days) {
+    const at = daysBetween(first.dt, dt);
+    if (kind === 'leave') known[at] = null;
+    else if (kind === 'work') known[at] = true;
+  }
+
+  return known;
+}
+
+/** The cycle of a length that explains most days, and how many those are. */
+function bestCycle(known: readonly (boolean | null)[], length: number) {
+  const works = Array.from({ length }, (_, place) => {
+    const days = known.filter((one, day) => one !== null && day % length === place);
+    return days.filter(Boolean).length * 2 > days.length;
+  });
+  const explained = known.filter((one, day) => one !== null && one === works[day % length]).length;
+
+  return { works, explained };
+}
+
+/**
+ * The rotation behind a person's past days: the cycle of at most 14 days that explains them best, a longer one only
+ * where it explains clearly more (planning 160). `days` are in the order of their dates, each date at most once.
+ */
+function learnRotation(days: readonly PastDay[]): Pick<Rhythm, 'rotation' | 'certainty'> {
+  const known = workedDays(days);
+  const count = known.filter((one) => one !== null).length;
+  const nothing = { rotation: null, certainty: 0 };
+  const first = days[0];
+  if (!first || count < FEWEST_DAYS) return nothing;
+  const worth = ({ works, explained }: ReturnType<typeof bestCycle>) =>
+    explained - DAYS_A_PLACE * works.length;
+  const cycles = Array.from({ length: LONGEST_CYCLE }, (_, i) => bestCycle(known, i + 1));
+  const best = cycles.reduce((one, other) => (worth(other) > worth(one) ? other : one));
+  const certainty = best.explained / count;
+  // Always or never at work is no rotation.
+  if (best.works.length < 2 || new Set(best.works).size < 2 || certainty < LEAST_CERTAINTY) return nothing;
+
+  return { rotation: { works: best.works, anchor_dt: first.dt }, certainty };
+}
+
+/** The shifts that came up most often, at most three and each in at least a tenth of all (planning 160). */
+function usualShifts(days: readonly PastDay[]): ShiftTime[] {
+  const count = new Map<string, { time: ShiftTime; times: number }>();
+  let shifts = 0;
+  for (const { kind, start_minute, end_minute } of days) {
+    if (kind !== 'work' || start_minute === null || end_minute === null) continue;
+    shifts++;
+    const key = `${start_minute}-${end_minute}`;
+    const entry = count.get(key) ?? { time: { start_minute, end_minute }, times: 0 };
+    entry.times++;
+    count.set(key, entry);
+  }
+
+  return [...count.values()]
+    .filter(({ times }) => times >= 2 && times >= LEAST_SHARE * shifts)
+    .sort((a, b) => b.times - a.times || a.time.start_minute - b.time.start_minute)
+    .slice(0, MOST_USUAL)
+    .map(({ time }) => time);
+}
+
+/** Rotation and usual shifts of a person from their approved past, in the order of its dates (planning 160). */
+export function learnRhythm(days: readonly PastDay[]): Rhythm {
+  return { ...learnRotation(days), usual_shifts: usualShifts(days) };
+}

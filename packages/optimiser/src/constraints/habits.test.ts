@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { differentShifts } from './different-shifts.ts';
+import { startChanges } from './start-changes.ts';
+import { aRow, charge, later } from './testing.ts';
+import { unusualShifts } from './unusual-shifts.ts';
+import { workingDays } from './working-days.ts';
+
+/** A row whose shapes are the digits of the pattern. */
+const shapes = (pattern: string) =>
+  aRow(pattern, (row) => {
+    for (const [day, letter] of [...pattern].entries()) row.shape[day] = Number(letter.replace('.', '0'));
+  });
+
+describe('differentShifts', () => {
+  it.each([
+    ['one shift', '11.11', 0],
+    ['two', '12.21', 5],
+    ['three', '12.31', 10],
+    ['no shift', '.....', 0],
+  ])('given %s, penalises each further one', (_case, pattern, expected) => {
+    const row = shapes(pattern);
+    expect(charge(differentShifts(row, 0, 4, 5), row)).toBe(expected);
+  });
+
+  it('leaves aside what is before and after the period', () => {
+    const row = shapes('21.13');
+    expect(charge(differentShifts(row, 1, 3, 5), row)).toBe(0);
+  });
+});
+
+describe('startChanges', () => {
+  it.each([
+    ['the same start', 'www', () => {}, 0],
+    ['one later day between others', 'www', later(1, 30), 2],
+    ['another start after a day off', 'w.w', later(2, 120), 0],
+  ])('given %s, penalises each change inside a block', (_case, pattern, change, expected) => {
+    const row = aRow(pattern);
+    change(row);
+    expect(charge(startChanges(row, 1), row)).toBe(expected);
+  });
+});
+
+describe('workingDays', () => {
+  it.each([
+    ['as many as needed', 3, 0],
+    ['one more', 2, 7],
+    ['fewer', 9, 0],
+  ])('given %s, penalises those above', (_case, fewest, expected) => {
+    const row = aRow('w.ww.');
+    const rule = workingDays(row, { fewest: Int32Array.of(fewest), first: 0, last: 4 }, 7);
+    expect(charge(rule, row)).toBe(expected);
+  });
+});
+
+describe('unusualShifts', () => {
+  it.each([
+    ['usual shifts', '11.1', 0],
+    ['two others', '12.3', 6],
+  ])('given %s, penalises the others', (_case, pattern, expected) => {
+    const row = shapes(pattern);
+    const usual = Uint8Array.of(0, 1, 0, 0);
+    expect(charge(unusualShifts(row, { usual, shapes: 4 }, 3), row)).toBe(expected);
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { rotationDays } from './rotation-days.ts';
+import { aRow, charge } from './testing.ts';
+
+const TWO_TWO = Uint8Array.of(1, 1, 0, 0);
+const every = (pattern: string) => new Uint8Array(pattern.length).fill(1);
+
+it.each([
+  ['the rotation itself', 'ww..ww..ww..', 0],
+  ['a worked day off', 'ww.www..ww..', 1],
+  ['a day off in a block', 'w...ww..ww..', 1],
+  ['the rotation from another day on: two days for the turn', 'w..ww..ww..w', 2],
+  ['days without order', 'wwwwwwwwwwww', 6],
+])('given %s, penalises the days off it', (_case, pattern, expected) => {
+  const row = aRow(pattern);
+  const rule = rotationDays(row, [{ works: TWO_TWO, place: 0 }], every(pattern), 1);
+
+  expect(charge(rule, row)).toBe(expected);
+});
+
+it('looks only at the days that count, beyond the first 32 too', () => {
+  const pattern = `${'ww..'.repeat(10).slice(0, 36)}wwww`;
+  const counts = every(pattern);
+  const row = aRow(pattern);
+  const rule = () => rotationDays(row, [{ works: TWO_TWO, place: 0 }], counts, 10);
+
+  expect(charge(rule(), row)).toBe(20);
+  counts.fill(0, 38);
+  expect(charge(rule(), row)).toBe(0);
+});
+
+it('goes on from its place in the cycle, and charges nothing without a rotation', () => {
+  const row = aRow('.ww..ww.');
+
+  expect(charge(rotationDays(row, [{ works: TWO_TWO, place: 3 }], every('.ww..ww.'), 1), row)).toBe(0);
+  expect(charge(rotationDays(row, [null], every('.ww..ww.'), 1), row)).toBe(0);
+});

@@ -1,0 +1,67 @@
+import type { Constraint, Rows } from './constraint.ts';
+
+/** A row's rotation: 1 is a worked day of the cycle, and the place in it of the first day of the axis. */
+export interface RowRotation {
+  readonly works: Uint8Array;
+  readonly place: number;
+}
+
+/** Going on at another place of the cycle than so far costs this many days. */
+const TURN_DAYS = 2;
+
+/** Days of a row as bits: 32 days a word. */
+type Words = Uint32Array;
+
+function bitCount(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+function words(days: number, isSet: (day: number) => boolean): Words {
+  const bits = new Uint32Array(Math.ceil(days / 32));
+  for (let day = 0; day < days; day++) if (isSet(day)) bits[day >>> 5]! |= 1 << (day & 31);
+  return bits;
+}
+
+/**
+ * People keep their rotation: costs each day that is off where the rotation works, or worked where it is off, at the
+ * place of the cycle that fits the row best; going on at another place than so far costs two days more. Only the days
+ * of `counts` (1 by cell) are looked at, such as no leave (planning 161).
+ */
+export function rotationDays(
+  rows: Rows,
+  rotations: readonly (RowRotation | null)[],
+  counts: Uint8Array,
+  weight: number,
+): Constraint {
+  const { days, works } = rows;
+  const own = rotations.map((rotation, person) => {
+    if (!rotation) return null;
+    const length = rotation.works.length;
+    const counted = words(days, (day) => counts[person * days + day] === 1);
+    const turns = Array.from({ length }, (_, turn) =>
+      words(days, (day) => rotation.works[(rotation.place + turn + day) % length] === 1),
+    );
+    return { counted, turns };
+  });
+  const row = new Uint32Array(Math.ceil(days / 32));
+
+  function cost(person: number): number {
+    const one = own[person];
+    if (!one) return 0;
+    row.fill(0);
+    const base = person * days;
+    for (let day = 0; day < days; day++) if (works[base + day] === 1) row[day >>> 5]! |= 1 << (day & 31);
+    let fewest = Number.POSITIVE_INFINITY;
+    for (let turn = 0; turn < one.turns.length; turn++) {
+      let apart = turn === 0 ? 0 : TURN_DAYS;
+      const wanted = one.turns[turn]!;
+      for (let word = 0; word < row.length; word++)
+        apart += bitCount((row[word]! ^ wanted[word]!) & one.counted[word]!);
+      if (apart < fewest) fewest = apart;
+    }
+    return fewest * weight;
+  }
+  return { name: 'rotation_days', hard: false, price: 1, cost };
+}
