@@ -74,6 +74,8 @@ const FIGURES = [
   'idle',
   'norm_deviation',
   'single_days_off',
+  'different_shifts',
+  'different_starts',
   'not_main_work',
   'long_runs',
   'wish_hours',

@@ -16,6 +16,10 @@ export interface Quality {
   norm_deviation: number;
   /** Share of days off that stand alone between worked ones. */
   single_days_off: number;
+  /** Shifts of different times a person, among people with eight working days or more. */
+  different_shifts: number;
+  /** Different starts a person, among the same people. */
+  different_starts: number;
   /** Share of shifts that are not in the main work. */
   not_main_work: number;
   /** Runs of six worked days or more. */
@@ -44,12 +48,24 @@ export function qualityOf(input: DepartmentMonth, days: readonly RosterDay[]): Q
         .map((one) => deviation(one, roster.days)),
     ),
     single_days_off: offDays === 0 ? 0 : off.filter((run) => run.days === 1).length / offDays,
+    different_shifts: kindsOf(rows, (day) => `${day.start_minute}-${day.end_minute}`),
+    different_starts: kindsOf(rows, (day) => `${day.start_minute}`),
     not_main_work:
       shifts.length === 0 ? 0 : shifts.filter((day) => !isMain(input, day)).length / shifts.length,
     long_runs: runs.filter((run) => run.works && run.days >= 6).length,
     wish_hours: (roster.cost_parts.wishes ?? 0) / weightsOf(input).soft_blocked_hour,
     weekend_spread: weekendSpread(input, rows),
   };
+}
+
+const FEWEST_WORKING_DAYS = 8;
+
+/** How many different keys the shifts of a person have, on average. */
+function kindsOf(rows: readonly (readonly RosterDay[])[], keyOf: (day: RosterDay) => string): number {
+  const worked = rows
+    .map((row) => row.filter((day) => day.kind === 'work'))
+    .filter((shifts) => shifts.length >= FEWEST_WORKING_DAYS);
+  return mean(worked.map((shifts) => new Set(shifts.map(keyOf)).size));
 }
 
 function mean(values: readonly number[]): number {
