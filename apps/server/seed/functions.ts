@@ -18,7 +18,7 @@ PeriodClients_upload_demand PeriodClients_download Receipt Reports_pivot_tabel R
 Reports_consolidated_timesheet_report Reports_tick Group SAWHSettings SAWHSettings_daily
 ShiftSchedule_batch_update_or_create ShiftScheduleInterval_batch_update_or_create Shop Shop_stat Shop_tree
 Shop_internal_tree Shop_load_template Shop_outsource_tree ShopIpAddress Task TickPoint Timesheet
-Timesheet_stats Timesheet_recalc Timesheet_lines Timesheet_items User User_change_password
+Timesheet_stats Timesheet_recalc Timesheet_lines Timesheet_items Timesheet_close Timesheet_reopen User User_change_password
 User_delete_biometrics User_add_biometrics WorkerConstraint WorkerDay WorkerDay_approve
 WorkerDay_daily_stat WorkerDay_worker_stat WorkerDay_vacancy WorkerDay_change_list WorkerDay_copy_approved
 WorkerDay_copy_range WorkerDay_duplicate WorkerDay_delete_worker_days WorkerDay_exchange
@@ -41,7 +41,7 @@ WorkType_efficiency PeriodClients ShopMonthStat ShopMonthStat_status ShopSetting
 FunctionGroupView Network Group get_notifications`.trim().split(/\s+/);
 
 /** What nobody below the root needs, not even to read. */
-const ROOT_ONLY = ['AccessAudit', 'Retention', 'User_export', 'User_forget'];
+const ROOT_ONLY = ['AccessAudit', 'Retention', 'Timesheet_reopen', 'User_export', 'User_forget'];
 
 /** What only an administrator does; everybody else reads these at most. */
 // biome-ignore format: two blocks of names

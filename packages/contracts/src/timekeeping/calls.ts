@@ -18,4 +18,7 @@ export const listTimesheetItems = get('/rest_api/timesheet/items/');
 export const timesheetStats = get('/rest_api/timesheet/stats/');
 export const timesheetLines = get('/rest_api/timesheet/lines/');
 export const downloadTimesheetLines = get('/rest_api/timesheet/lines/download/');
+export const listClosedTimesheets = get('/rest_api/timesheet/closing/');
+export const closeTimesheet = post('/rest_api/timesheet/closing/');
+export const reopenTimesheet = post('/rest_api/timesheet/reopening/');
 export const recalcTimesheet = post('/rest_api/timesheet/recalc/');

@@ -22,6 +22,8 @@ export { registerRecalculation } from './worker-day/recalculating/run-recalculat
 export { withHours } from './worker-day/saving/hours.ts';
 export { loadPlanningContext, type PlanningContext } from './worker-day/saving/planning-context.ts';
 export { type ApprovedDaysChanged, approvedDaysChanged } from './worker-day/store/approved-days.ts';
+export { findClosedDays, findClosedPeople } from './worker-day/store/closed-months.repository.ts';
+export { requireOpenMonths } from './worker-day/store/closed-months.ts';
 export { inCommand, type Step } from './worker-day/store/command.ts';
 export type { DayRow, NewDay } from './worker-day/store/day-row.ts';
 export { findDaysOfWorkers } from './worker-day/store/worker-day.repository.ts';

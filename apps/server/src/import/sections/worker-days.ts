@@ -1,4 +1,5 @@
 import { closestPlan } from '@shiftwright/domain';
+import { findClosedDays } from '../../features/planning/index.ts';
 import { journalDays, rememberDays } from '../journal.repository.ts';
 import { findStoredDays, replaceParts, type StoredDay } from '../planning.repository.ts';
 import { checkDeferred, type Row, takeIds } from '../rows.repository.ts';
@@ -156,6 +157,13 @@ function rowsFor(scope: Scope, rules: DayRules, days: readonly PlacedDay[], cell
   });
 }
 
+/** Nothing enters a month whose timesheet is closed (timekeeping 61). */
+async function checkClosedMonths({ tx, registry }: Scope, days: readonly PlacedDay[]) {
+  const placed = days.map(({ item, shop_id, employee_id }) => ({ dt: item.dt, shop_id, employee_id }));
+  for (const { place, department, month } of await findClosedDays(tx, placed))
+    registry.problem(days[place]!.path, `the timesheet of ${department} for ${month.slice(0, 7)} is closed`);
+}
+
 /** The days of a network in all four versions, with their paid hours, work types and outsourcing offers. */
 export async function workerDays(scope: Scope) {
   const { tx, registry, network_id, input, at } = scope;
@@ -173,6 +181,7 @@ export async function workerDays(scope: Scope) {
     stored,
   );
   checkOverlaps(scope, days);
+  await checkClosedMonths(scope, days);
   if (registry.problems.length > problems) return;
 
   const existing = days.filter((day) => !day.is_new).map((day) => day.id);

@@ -761,6 +761,18 @@ export interface TimeserieValue {
   value: Generated<number>;
 }
 
+export interface TimesheetClosing {
+  closed_by_id: number | null;
+  dttm_closed: Generated<string>;
+  dttm_reopened: string | null;
+  id: Generated<number>;
+  month: string;
+  network_id: number;
+  reason: string | null;
+  reopened_by_id: number | null;
+  shop_id: number;
+}
+
 export interface TimesheetItem {
   day_hours: Generated<Numeric>;
   day_type: string;
@@ -1092,6 +1104,7 @@ export interface DB {
   timeserie_backtest: TimeserieBacktest;
   timeserie_forecast: TimeserieForecast;
   timeserie_value: TimeserieValue;
+  timesheet_closing: TimesheetClosing;
   timesheet_item: TimesheetItem;
   timesheet_month: TimesheetMonth;
   user_account: UserAccount;

@@ -1,5 +1,6 @@
 import type { Deps } from '../../../platform/context.ts';
 import type { EmploymentChanged } from '../../people/index.ts';
+import { inOpenMonths } from '../worker-day/store/closed-months.ts';
 import { inCommand, type Step } from '../worker-day/store/command.ts';
 import { asNew, type DayRow, type NewDay } from '../worker-day/store/day-row.ts';
 import { spanOf } from '../worker-day/store/span.ts';
@@ -61,7 +62,7 @@ export async function followEmployment(deps: Deps, change: EmploymentChanged): P
     const update = days
       .map((before) => ({ before, after: next.get(before.id)! }))
       .filter(({ before, after }) => CHANGING.some((name) => before[name] !== after[name]));
-    await writeWorkerDays(step, { update });
+    await writeWorkerDays(step, { update: await inOpenMonths(step.tx, update) });
   });
 }
 

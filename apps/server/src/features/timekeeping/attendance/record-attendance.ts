@@ -15,7 +15,7 @@ import {
   planOfMark,
 } from '@shiftwright/domain';
 import { Invalid, InvalidFields } from '../../../platform/errors.ts';
-import { inCommand, lockCells, type Step } from '../../planning/index.ts';
+import { inCommand, lockCells, requireOpenMonths, type Step } from '../../planning/index.ts';
 import { findDuplicateMark, insertUnlessDuplicate } from './duplicate-marks.repository.ts';
 import { type AttendanceDays, loadAttendanceDays } from './facts/attendance-days.ts';
 import { FROM_MARK, writeFacts } from './facts/write-facts.ts';
@@ -139,6 +139,7 @@ async function record(step: Step, { source, input, dttm }: Order, withFacts: boo
   if (!home) throw new Invalid('attendance.not_employed', { dt });
 
   const employee_id = input.employee_id ?? home.employee_id;
+  await requireOpenMonths(step.tx, [{ dt, shop_id: shop.id, employee_id }]);
   const untyped = { id: 0, dttm, shop_id: shop.id, employee_id, type: input.type ?? null };
   const typed = typedMark(untyped, records, attendance);
   const is_draft = waitsForManager(step, source, typed, attendance);

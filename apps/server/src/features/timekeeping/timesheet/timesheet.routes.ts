@@ -1,6 +1,7 @@
 import { timekeeping } from '@shiftwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { mount, mountFile, mountReport } from '../../../platform/http/mount.ts';
+import { closeTimesheet, listClosedTimesheets, reopenTimesheet } from './closing/close-timesheet.ts';
 import { downloadTimesheetLines } from './download-timesheet-lines.ts';
 import { listTimesheet } from './list-timesheet.ts';
 import { listTimesheetItems } from './list-timesheet-items.ts';
@@ -14,5 +15,8 @@ export async function timesheetRoutes(app: FastifyInstance) {
   mountReport(app, timekeeping.timesheetLines, listTimesheetLines);
   mountFile(app, timekeeping.downloadTimesheetLines, downloadTimesheetLines);
   mountReport(app, timekeeping.timesheetStats, showTimesheetStats);
+  mount(app, timekeeping.listClosedTimesheets, listClosedTimesheets);
+  mount(app, timekeeping.closeTimesheet, closeTimesheet);
+  mount(app, timekeeping.reopenTimesheet, reopenTimesheet);
   mount(app, timekeeping.recalcTimesheet, recalcTimesheet);
 }

@@ -4,6 +4,7 @@ import type { JobRegistry } from '../../../../platform/jobs/jobs.ts';
 import { recalculateFacts } from '../saving/facts.ts';
 import { withHours } from '../saving/hours.ts';
 import { planningContextOf } from '../saving/save-days.ts';
+import { inOpenMonths } from '../store/closed-months.ts';
 import { type CommandBy, inCommand, type Step } from '../store/command.ts';
 import { isSameDay } from '../store/day-row.ts';
 import { findDays } from '../store/worker-day.repository.ts';
@@ -22,7 +23,7 @@ async function recalculateMonth(step: Step, order: RecalculationOrder, dt_from: 
     .filter((row) => !row.is_fact)
     .map((before) => ({ before, after: withHours(before, null, around) }))
     .filter(({ before, after }) => !isSameDay(before, after));
-  await writeWorkerDays(step, { update });
+  await writeWorkerDays(step, { update: await inOpenMonths(step.tx, update) });
   await recalculateFacts(
     step,
     rows.filter((row) => row.is_fact),

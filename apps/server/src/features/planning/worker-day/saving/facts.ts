@@ -1,4 +1,5 @@
 import { closestPlan, employeeDate, groupRows } from '@shiftwright/domain';
+import { inOpenMonths } from '../store/closed-months.ts';
 import type { Step } from '../store/command.ts';
 import { type DayRow, isSameDay, type NewDay } from '../store/day-row.ts';
 import { spanOf } from '../store/span.ts';
@@ -52,7 +53,7 @@ export async function recalculateFacts(step: Step, cells: readonly CellOf[], aro
   const update = facts
     .map((before) => ({ before, after: linkedFact(before, plans.get(employeeDate(before)) ?? [], known) }))
     .filter(({ before, after }) => !isSameDay(before, after));
-  await writeWorkerDays(step, { update });
+  await writeWorkerDays(step, { update: await inOpenMonths(step.tx, update) });
 }
 
 /** The same after a set of changes, when it touched the approved plan. */

@@ -1,5 +1,6 @@
 import { groupRows } from '@shiftwright/domain';
 import { Conflict } from '../../../../platform/errors.ts';
+import { requireOpenMonths } from './closed-months.ts';
 import { type Step, touch } from './command.ts';
 import { type DayRow, SOURCE } from './day-row.ts';
 import { type Approval, approveJournaled } from './move-days.repository.ts';
@@ -53,6 +54,7 @@ export async function moveToApproved(step: Step, move: Move): Promise<DayRow[]> 
   const { tx, at } = step;
   const { approve, remove } = move;
   if (approve.length + remove.length === 0) return [];
+  await requireOpenMonths(tx, [...approve, ...remove]);
   await unlinkOthers(step, move);
 
   const journal = { id: await step.commandId(), network_id: step.by.network_id };

@@ -1,6 +1,7 @@
 import { Conflict } from '../../../../platform/errors.ts';
+import { requireOpenMonths } from './closed-months.ts';
 import { type Step, touch } from './command.ts';
-import type { DayRow, NewDay } from './day-row.ts';
+import { asNew, type DayRow, type NewDay } from './day-row.ts';
 import { findDependants, lockNames } from './worker-day.repository.ts';
 import {
   deleteDays,
@@ -58,6 +59,14 @@ function partsDiffer(before: DayRow, after: NewDay): boolean {
   return keyOf(before) !== keyOf(after);
 }
 
+/** Does a change protect a day, or take the protection off, and nothing else? */
+function isBlockedAlone({ before, after }: { before: DayRow; after: NewDay }): boolean {
+  if (before.is_blocked === after.is_blocked) return false;
+  const { is_blocked: _blocked, ...rest } = asNew(before);
+  const { is_blocked: _after, ...others } = after;
+  return JSON.stringify(rest) === JSON.stringify(others);
+}
+
 /** Rows whose parent or closest plan goes lose the link as a change of their own, so that the journal knows. */
 async function withUnlinked({ tx }: Step, changes: Required<DayChanges>): Promise<Required<DayChanges>> {
   const gone = new Set(changes.remove.map((row) => row.id));
@@ -85,6 +94,12 @@ async function withUnlinked({ tx }: Step, changes: Required<DayChanges>): Promis
 export async function writeWorkerDays(step: Step, asked: DayChangesBack): Promise<Written> {
   const { tx, at } = step;
   const { insert = [], remove = [], restore = [] } = asked;
+  // A day may be protected in a closed month too.
+  const changed = (asked.update ?? []).filter((one) => !isBlockedAlone(one));
+  await requireOpenMonths(tx, [
+    ...[...insert, ...remove, ...restore],
+    ...changed.flatMap(({ before, after }) => [before, after]),
+  ]);
   const { update } = await withUnlinked(step, { insert, remove, update: asked.update ?? [] });
   if (insert.length + update.length + remove.length + restore.length === 0) {
     return { inserted: [], updated: [] };

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { addDays, addMonths, groupRows, monthEnd, timesheet } from '@shiftwright/domain';
 import type { Deps } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
+import { findClosedPeople } from '../../../planning/index.ts';
 import { loadTimesheets } from './load-timesheets.ts';
 import {
   findPeople,
@@ -64,10 +65,13 @@ function reachesNextMonth(before: readonly StoredItem[], after: readonly StoredI
 async function recalculateMonth(deps: Deps, ids: readonly number[], month: string) {
   await deps.db.transaction().execute(async (tx) => {
     await lockTimesheets(tx, ids, month);
-    const people = await findPeople(tx, ids);
+    // What was closed stays as it was paid.
+    const closed = await findClosedPeople(tx, ids, month);
+    const open = ids.filter((id) => !closed.has(id));
+    const people = await findPeople(tx, open);
     const period = { dt_from: month, dt_to: monthEnd(month) };
     const counted = await countAll(deps, tx, people, month);
-    const stored = groupRows(await findStoredItems(tx, ids, period), (item) => item.employee_id);
+    const stored = groupRows(await findStoredItems(tx, open, period), (item) => item.employee_id);
     const before = ({ person }: Counted) => stored.get(person.employee_id) ?? [];
     const changed = counted.filter((one) => substance(before(one)) !== substance(one.items));
     if (changed.length === 0) return;

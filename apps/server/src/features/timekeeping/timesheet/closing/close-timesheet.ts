@@ -1,0 +1,44 @@
+import type { InputOf, timekeeping } from '@shiftwright/contracts';
+import { monthEnd, monthStart } from '@shiftwright/domain';
+import type { Ctx } from '../../../../platform/context.ts';
+import { Conflict, InvalidFields } from '../../../../platform/errors.ts';
+import { enqueueRecalculation } from '../recalculating/recalculation-job.ts';
+import { endClosing, findClosings, findStaffOfMonth, findZone, insertClosing } from './closing.repository.ts';
+
+/** When a department's months were closed and opened again, by whom and why. */
+export function listClosedTimesheets(
+  ctx: Ctx,
+  { shop_id }: InputOf<typeof timekeeping.listClosedTimesheets>,
+) {
+  return findClosings(ctx.db, ctx.who.network_id, shop_id);
+}
+
+const monthOf = (ctx: Ctx, { shop_id, dt }: { shop_id: number; dt: string }) => ({
+  network_id: ctx.who.network_id,
+  shop_id,
+  month: monthStart(dt),
+});
+
+/** Closes a month that has passed: nothing enters it any more (timekeeping 61). */
+export async function closeTimesheet(ctx: Ctx, input: InputOf<typeof timekeeping.closeTimesheet>) {
+  const of = monthOf(ctx, input);
+  if (monthEnd(input.dt) >= ctx.clock.today(await findZone(ctx.db, of)))
+    throw new InvalidFields({ dt: [{ key: 'timesheet.month_not_over' }] });
+  const by = { user_id: ctx.who.user_id, now: ctx.clock.now().toISOString() };
+  const closed = await insertClosing(ctx.db, of, by);
+  if (!closed) throw new Conflict('timesheet.closed_already');
+  return closed;
+}
+
+/** Opens a closed month again, with a reason; what changed meanwhile is counted then. */
+export async function reopenTimesheet(ctx: Ctx, input: InputOf<typeof timekeeping.reopenTimesheet>) {
+  const of = monthOf(ctx, input);
+  const by = { user_id: ctx.who.user_id, now: ctx.clock.now().toISOString(), reason: input.reason };
+  return ctx.db.transaction().execute(async (tx) => {
+    const opened = await endClosing(tx, of, by);
+    if (!opened) throw new Conflict('timesheet.not_closed');
+    const employee_ids = await findStaffOfMonth(tx, of);
+    if (employee_ids.length > 0) await enqueueRecalculation(ctx, tx, { employee_ids, months: [of.month] });
+    return opened;
+  });
+}

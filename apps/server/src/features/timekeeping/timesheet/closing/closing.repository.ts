@@ -1,0 +1,81 @@
+import type { timekeeping } from '@shiftwright/contracts';
+import { type Kysely, sql } from 'kysely';
+import type { Db } from '../../../../platform/db/database.ts';
+import type { DB } from '../../../../platform/db/schema.generated.ts';
+
+const COLUMNS = [
+  'id',
+  'shop_id',
+  'month',
+  'dttm_closed',
+  'closed_by_id',
+  'dttm_reopened',
+  'reopened_by_id',
+  'reason',
+] as const;
+
+interface Month {
+  network_id: number;
+  shop_id: number;
+  month: string;
+}
+
+export function findClosings(
+  db: Db,
+  networkId: number,
+  shopId: number,
+): Promise<timekeeping.TimesheetClosing[]> {
+  return db
+    .selectFrom('timesheet_closing')
+    .select(COLUMNS)
+    .where('network_id', '=', networkId)
+    .where('shop_id', '=', shopId)
+    .orderBy('month', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** The clock of a department of the network. */
+export async function findZone(db: Db, of: Pick<Month, 'network_id' | 'shop_id'>): Promise<string> {
+  const { timezone } = await db
+    .selectFrom('shop')
+    .select('timezone')
+    .where('network_id', '=', of.network_id)
+    .where('id', '=', of.shop_id)
+    .executeTakeFirstOrThrow();
+  return timezone;
+}
+
+/** Closes a month; nothing when it is closed already. */
+export function insertClosing(db: Db, of: Month, by: { user_id: number; now: string }) {
+  return db
+    .insertInto('timesheet_closing')
+    .values({ ...of, dttm_closed: by.now, closed_by_id: by.user_id })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst();
+}
+
+/** Opens a month again; nothing when it is open. */
+export function endClosing(db: Db, of: Month, by: { user_id: number; now: string; reason: string }) {
+  return db
+    .updateTable('timesheet_closing')
+    .set({ dttm_reopened: by.now, reopened_by_id: by.user_id, reason: by.reason })
+    .where('network_id', '=', of.network_id)
+    .where('shop_id', '=', of.shop_id)
+    .where('month', '=', of.month)
+    .where('dttm_reopened', 'is', null)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+}
+
+/** People whose month is counted again when a department opens it. */
+export async function findStaffOfMonth(db: Kysely<DB>, of: Month): Promise<number[]> {
+  const { rows } = await sql<{ employee_id: number }>`
+    select distinct employee_id from employment
+     where network_id = ${of.network_id} and shop_id = ${of.shop_id} and dttm_deleted is null
+       and dt_hired < ${of.month}::date + interval '1 month' and (dt_fired is null or dt_fired >= ${of.month})`.execute(
+    db,
+  );
+  return rows.map(({ employee_id }) => employee_id);
+}
