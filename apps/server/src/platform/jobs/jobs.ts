@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import type { Deps } from '../context.ts';
 import { countFault } from '../faults.ts';
@@ -49,6 +50,16 @@ function withCause<Data extends object>(data: Data): Data {
   if (request_id === undefined) return data;
   return { ...data, [CAUSE]: { request_id, ...(user_id === undefined ? {} : { user_id }) } };
 }
+
+const queueOf = ({ minutes, retries }: Entry) => ({
+  retryLimit: retries,
+  retryDelay: 5,
+  retryBackoff: retries > 2,
+  expireInSeconds: minutes * 60,
+  deleteAfterSeconds: 86_400,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  notify: true,
+});
 
 /** The queue of long work, kept in PostgreSQL by pg-boss; a job of a crashed worker is taken up by another. */
 export function openJobs(url: string, log: Log, { look_seconds = 1 } = {}): JobQueue {
@@ -111,19 +122,13 @@ export function openJobs(url: string, log: Log, { look_seconds = 1 } = {}): JobQ
 
     async start(deps, { work }) {
       await boss.start();
-      for (const { name, minutes, retries } of entries) {
-        const queue = {
-          retryLimit: retries,
-          retryDelay: 5,
-          retryBackoff: retries > 2,
-          expireInSeconds: minutes * 60,
-          deleteAfterSeconds: 86_400,
-          heartbeatSeconds: HEARTBEAT_SECONDS,
-          notify: true,
-        };
-        await boss.createQueue(name, queue);
+      const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+      for (const entry of entries) {
+        const [queue, current] = [queueOf(entry), known.get(entry.name)];
+        if (!current) await boss.createQueue(entry.name, queue);
         // A queue that an earlier release made gets what this one wants.
-        await boss.updateQueue(name, queue);
+        else if (!isDeepStrictEqual(current, { ...current, ...queue }))
+          await boss.updateQueue(entry.name, queue);
       }
       for (const { event, name } of subscriptions) await boss.subscribe(event, name);
       for (const { name, cron } of times) {
