@@ -57,6 +57,14 @@ function placeOf(row: Row, ids: Ids): Record<string, unknown> {
   );
 }
 
+/** What the input of a call is made of: what names the place, and what the row adds. */
+export function neededBy(row: Row): string[] {
+  const read = new Set(Object.values(row.at));
+  row.body?.(new Proxy({}, { get: (_ids, thing) => Number(read.add(String(thing)).size) }));
+  // Nobody is there without a day, or there would be nothing to do.
+  return read.has('employee') ? [...read, 'worker_day'] : [...read];
+}
+
 /** The smallest input that the contract accepts: the place, what the row adds, and plausible values of what is missing. */
 export function inputOf(endpoint: AnyEndpoint, row: Row, ids: Ids): Record<string, unknown> {
   const input: Record<string, unknown> = { ...placeOf(row, ids), ...row.body?.(ids) };

@@ -104,26 +104,13 @@ export function anAddress(): string {
   return [10, addresses >> 16, (addresses >> 8) & 255, addresses & 255].join('.');
 }
 
-/** A department with one of everything that hangs on it or on its network, all of it carrying the marker. */
-export async function makePlace(db: Db, world: World, place: Exclude<PlaceName, 'missing'>): Promise<Ids> {
+type Things = Record<string, () => Promise<number>>;
+
+/** How each thing at a place is made, with what it hangs on; all of it carries the marker. Each is made once. */
+function thingsAt(db: Db, world: World, place: Exclude<PlaceName, 'missing'>): Things {
   const { network_id, parent_id } = world.above[place];
   const name = `${markerOf(place)} ${Math.random().toString(36).slice(2, 10)}`;
   const row = { network_id, name };
-  const shop = await aShop(db, { ...row, parent_id });
-  const work_type = await aWorkType(db, { network_id, shop_id: shop.id, name });
-  const operation = await anOperation(db, {
-    network_id,
-    shop_id: shop.id,
-    work_type_id: work_type.id,
-    name: { name },
-  });
-  const person = await anEmployee(db, { network_id, shop_id: shop.id });
-  await db.updateTable('user_account').set({ last_name: name }).where('id', '=', person.user_id).execute();
-  const { employee_id, employment_id, user_id } = person;
-  const day = await aWorkerDay(db, {
-    ...{ network_id, shop_id: shop.id, employee_id, employment_id, dt: DAY },
-    ...{ is_approved: false, comment: name, work_type_id: work_type.id },
-  });
   const insert = async (table: Parameters<Db['insertInto']>[0], values: object) =>
     (
       await db
@@ -132,73 +119,118 @@ export async function makePlace(db: Db, world: World, place: Exclude<PlaceName, 
         .returning('id' as never)
         .executeTakeFirstOrThrow()
     ).id as number;
-  const other = await anEmployee(db, { network_id, shop_id: shop.id });
-  const swapped = JSON.stringify({
-    ...{ id: day.id, dt: DAY, dttm_work_start: `${DAY}T09:00:00`, dttm_work_end: `${DAY}T18:00:00` },
-    ...{ work_seconds: 0, shop_id: shop.id, employment_id, work_type_ids: [work_type.id] },
+  const shop = once(async () => (await aShop(db, { ...row, parent_id })).id);
+  const workType = once(async () => aWorkType(db, { network_id, shop_id: await shop(), name }));
+  const person = once(async () => {
+    const made = await anEmployee(db, { network_id, shop_id: await shop() });
+    await db.updateTable('user_account').set({ last_name: name }).where('id', '=', made.user_id).execute();
+    return made;
   });
-  const medical_type = await insert('medical_document_type', { name });
-  const load_template = await insert('load_template', { name });
-  const inTemplate = async (title: string, do_forecast: string) =>
-    insert('operation_type_template', {
-      load_template_id: load_template,
-      operation_type_name_id: await insert('operation_type_name', { name: `${name} ${title}`, do_forecast }),
-    });
-  const template_operation = await inTemplate('source', 'H');
-  const base_id = await inTemplate('base', 'F');
-  return {
-    shop: shop.id,
-    network: network_id,
-    user: user_id,
-    employee: employee_id,
-    employment: employment_id,
-    work_type: work_type.id,
-    work_type_name: work_type.work_type_name_id,
-    operation: operation.id,
-    worker_day: day.id,
-    link: await insert('employment_work_type', { employment_id, work_type_id: work_type.id, priority: 1 }),
-    tick_point: await insert('tick_point', { shop_id: shop.id, name }),
-    ip: await insert('shop_ip_address', { shop_id: shop.id, ip_address: anAddress() }),
-    position: await insert('worker_position', { name }),
-    group: (await aGroup(db, { ...row, worker_day_rights: false })).id,
-    settings: await insert('shop_settings', { name }),
-    break: await insert('break_rule', { name }),
-    exchange_settings: await insert('exchange_settings', { name }),
-    region: await insert('region', { name }),
-    medical_type,
-    medical: await insert('medical_document', {
-      employee_id,
-      medical_document_type_id: medical_type,
-      dt_from: DAY,
-      dt_to: DAY,
+  const day = once(async () => {
+    const { employee_id, employment_id } = await person();
+    const work_type_id = (await workType()).id;
+    const of = { network_id, shop_id: await shop(), employee_id, employment_id, dt: DAY, work_type_id };
+    return (await aWorkerDay(db, { ...of, is_approved: false, comment: name })).id;
+  });
+  const things: Things = {
+    shop,
+    network: async () => network_id,
+    user: async () => (await person()).user_id,
+    employee: async () => (await person()).employee_id,
+    employment: async () => (await person()).employment_id,
+    work_type: async () => (await workType()).id,
+    work_type_name: async () => (await workType()).work_type_name_id,
+    operation: once(async () => {
+      const of = { network_id, shop_id: await shop(), work_type_id: (await workType()).id };
+      return (await anOperation(db, { ...of, name: { name } })).id;
     }),
-    load_template,
-    template_operation,
-    relation: await insert('operation_type_relation', {
-      ...{ base_id, depended_id: template_operation },
-      ...{ type: 'F', formula: 'a' },
+    worker_day: day,
+    link: once(async () => {
+      const { employment_id } = await person();
+      const work_type_id = (await workType()).id;
+      return insert('employment_work_type', { employment_id, work_type_id, priority: 1 });
     }),
-    operation_name: await insert('operation_type_name', { name: `${name} driver` }),
-    vacancy: (
-      await aWorkerDay(db, {
-        ...{ network_id, shop_id: shop.id, dt: DAY, is_vacancy: true, is_approved: false, comment: name },
-        work_type_id: work_type.id,
-      })
-    ).id,
-    black_list: await insert('vacancy_black_list', { shop_id: shop.id, symbol: name }),
-    month_stat: await insert('shop_month_stat', { shop_id: shop.id, dt: '2026-03-01' }),
-    shift_swap: await insert('shift_swap', {
-      ...{ from_employee_id: employee_id, from_user_id: user_id, from_shop_id: shop.id, from_day: swapped },
-      ...{ to_employee_id: other.employee_id, to_user_id: other.user_id, to_shop_id: shop.id },
-      ...{ comment: name, dttm_until: `${DAY}T09:00:00`, started_by: user_id },
-      ...{ dttm_created: `${DAY}T09:00:00Z`, dttm_changed: `${DAY}T09:00:00Z` },
+    tick_point: once(async () => insert('tick_point', { shop_id: await shop(), name })),
+    ip: once(async () => insert('shop_ip_address', { shop_id: await shop(), ip_address: anAddress() })),
+    position: once(() => insert('worker_position', { name })),
+    group: once(async () => (await aGroup(db, { ...row, worker_day_rights: false })).id),
+    settings: once(() => insert('shop_settings', { name })),
+    break: once(() => insert('break_rule', { name })),
+    exchange_settings: once(() => insert('exchange_settings', { name })),
+    region: once(() => insert('region', { name })),
+    medical_type: once(() => insert('medical_document_type', { name })),
+    medical: once(async () => {
+      const { employee_id } = await person();
+      const medical_document_type_id = await things.medical_type!();
+      return insert('medical_document', { employee_id, medical_document_type_id, dt_from: DAY, dt_to: DAY });
     }),
-    notification: await insert('notification', {
-      user_id,
-      event_type: 'approve',
-      params: JSON.stringify({ name }),
+    load_template: once(() => insert('load_template', { name })),
+    template_operation: once(() => inTemplate('source', 'H')),
+    relation: once(async () => {
+      const depended_id = await things.template_operation!();
+      const base_id = await inTemplate('base', 'F');
+      return insert('operation_type_relation', { base_id, depended_id, type: 'F', formula: 'a' });
+    }),
+    operation_name: once(() => insert('operation_type_name', { name: `${name} driver` })),
+    vacancy: once(async () => {
+      const of = { network_id, shop_id: await shop(), work_type_id: (await workType()).id, dt: DAY };
+      return (await aWorkerDay(db, { ...of, is_vacancy: true, is_approved: false, comment: name })).id;
+    }),
+    black_list: once(async () => insert('vacancy_black_list', { shop_id: await shop(), symbol: name })),
+    month_stat: once(async () => insert('shop_month_stat', { shop_id: await shop(), dt: '2026-03-01' })),
+    shift_swap: once(async () => {
+      const shop_id = await shop();
+      const [from, to] = [await person(), await anEmployee(db, { network_id, shop_id })];
+      const from_day = JSON.stringify({
+        ...{ id: await day(), dt: DAY, dttm_work_start: `${DAY}T09:00:00`, dttm_work_end: `${DAY}T18:00:00` },
+        ...{ work_seconds: 0, shop_id, employment_id: from.employment_id },
+        work_type_ids: [(await workType()).id],
+      });
+      return insert('shift_swap', {
+        ...{
+          from_employee_id: from.employee_id,
+          from_user_id: from.user_id,
+          from_shop_id: shop_id,
+          from_day,
+        },
+        ...{ to_employee_id: to.employee_id, to_user_id: to.user_id, to_shop_id: shop_id },
+        ...{ comment: name, dttm_until: `${DAY}T09:00:00`, started_by: from.user_id },
+        ...{ dttm_created: `${DAY}T09:00:00Z`, dttm_changed: `${DAY}T09:00:00Z` },
+      });
+    }),
+    notification: once(async () => {
+      const { user_id } = await person();
+      return insert('notification', { user_id, event_type: 'approve', params: JSON.stringify({ name }) });
     }),
   };
+  const inTemplate = async (title: string, do_forecast: string) =>
+    insert('operation_type_template', {
+      load_template_id: await things.load_template!(),
+      operation_type_name_id: await insert('operation_type_name', { name: `${name} ${title}`, do_forecast }),
+    });
+  return things;
+}
+
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | null = null;
+  return () => (made ??= make());
+}
+
+/** A department with one of everything that hangs on it or on its network, or with the things that are needed. */
+export async function makePlace(
+  db: Db,
+  world: World,
+  place: Exclude<PlaceName, 'missing'>,
+  needed?: readonly string[],
+): Promise<Ids> {
+  const things = thingsAt(db, world, place);
+  const ids: Ids = {};
+  for (const thing of needed ?? Object.keys(things)) {
+    const make = things[thing];
+    if (!make) throw new Error(`nothing at the place is called ${thing}`);
+    ids[thing] = await make();
+  }
+  return ids;
 }
 
 /** Ids that nobody has. */
