@@ -23,10 +23,10 @@ const shared = {
     NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/node', import.meta.url)),
   },
   provide: { deep: false },
-  expect: { poll: { timeout: 60_000, interval: 25 } },
   // Only for what hangs: a busy machine makes a test slow, never red.
-  testTimeout: 120_000,
-  hookTimeout: 240_000,
+  expect: { poll: { timeout: 240_000, interval: 25 } },
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   maxWorkers: 2,
 } as const;
 

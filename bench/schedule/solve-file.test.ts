@@ -14,11 +14,10 @@ it('two searches in threads solve a file, and what is written is what was judged
   writeFileSync(file, roster);
   const outcome = await solveFile('Tiny', file, { out, seconds: 10, seed: 1, workers: 2 });
   expect(outcome).toMatchObject({ set: 'curtois', feasible: true, violations: 0, cost: 200, bound: 200 });
-  expect(outcome.seconds).toBeLessThan(10);
   expect(outcome.cost_after).toEqual({ 10: 200, 60: null, 300: null, 600: null });
   const written = readFileSync(join(out, 'Tiny.roster.csv'), 'utf8');
   expect(readInstance(roster).judge(written)).toMatchObject({ feasible: true, cost: 200 });
-}, 30_000);
+});
 
 it('the cost at a mark is the cheapest that any search had by then', () => {
   const first = {

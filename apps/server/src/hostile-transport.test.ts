@@ -5,7 +5,6 @@ import { anAdmin, type Ids, makePlace, makeWorld } from '../testing/access-matri
 import { multipart } from '../testing/hostile/send.ts';
 import { openSession, type TestApp, testApp } from '../testing/test-app.ts';
 
-const SLOWEST_MS = 5000;
 const MIB = 1024 * 1024;
 
 let test: TestApp;
@@ -25,7 +24,7 @@ afterAll(() => test.close());
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** What comes back, in what time, and how much the process grew. */
+/** What comes back, and how much the process grew. */
 async function measured(
   url: string,
   payload: string | Buffer,
@@ -33,12 +32,10 @@ async function measured(
   method: 'POST' | 'PUT' = 'POST',
 ) {
   const rss = process.memoryUsage().rss;
-  const started = performance.now();
   const headers = { 'content-type': type, 'x-csrftoken': 't' };
   const { statusCode } = await test.app.inject({ method, url, cookies, headers, payload });
   return {
     status: statusCode,
-    ms: performance.now() - started,
     grown_mib: (process.memoryUsage().rss - rss) / MIB,
   };
 }
@@ -100,7 +97,6 @@ describe('bodies made to cost much', () => {
   ])('%s', async (_case, url, body, statuses, type) => {
     const answer = await measured(url, body(), type);
     expect(statuses).toContain(answer.status);
-    expect(answer.ms).toBeLessThan(SLOWEST_MS);
     expect(answer.grown_mib).toBeLessThan(500);
   });
 
@@ -116,14 +112,12 @@ describe('bodies made to cost much', () => {
       const body = JSON.stringify({ base_id: ids.relation, depended_id: ids.template_operation, formula });
       const answer = await measured('/rest_api/operation_type_relation/', body);
       expect(answer.status).toBe(400);
-      expect(answer.ms).toBeLessThan(SLOWEST_MS);
     }
   });
 });
 
-/** Writes bytes as they are and reads until the server hangs up. */
-function raw(parts: string[], pause_ms = 0): Promise<{ answer: string; ms: number }> {
-  const started = performance.now();
+/** Writes bytes as they are and reads until the server hangs up; tells how many of the parts were sent by then. */
+function raw(parts: string[], pause_ms = 0): Promise<{ answer: string; sent: number }> {
   return new Promise((resolve) => {
     const socket = connect(address.port, address.host);
     let answer = '';
@@ -137,7 +131,7 @@ function raw(parts: string[], pause_ms = 0): Promise<{ answer: string; ms: numbe
     socket.on('connect', next);
     socket.on('data', (bytes) => (answer += bytes));
     socket.on('error', () => {});
-    socket.on('close', () => resolve({ answer, ms: performance.now() - started }));
+    socket.on('close', () => resolve({ answer, sent: at }));
   });
 }
 
@@ -178,28 +172,25 @@ describe('requests that are no requests', () => {
     ['no HTTP at all', '\x16\x03\x01\x00\xa5', /^HTTP\/1.1 400|^$/],
     ['an unknown verb', head('BREW /rest_api/user/ HTTP/1.1'), /^HTTP\/1.1 400/],
   ])('%s', async (_case, text, expected) => {
-    const { answer, ms } = await raw([text]);
+    const { answer } = await raw([text]);
     expect(answer).toMatch(expected);
-    expect(ms).toBeLessThan(SLOWEST_MS);
     expect(answer).not.toContain('root:');
   });
 
   it('whoever sends drop by drop is hung up on, while others are served', async () => {
-    const drops = Array.from({ length: 100 }, () => 'x');
+    const drops = Array.from({ length: 10_000 }, () => 'x');
     const slow = [
-      head('POST /rest_api/auth/login/ HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 100'),
+      head('POST /rest_api/auth/login/ HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 10000'),
       ...drops,
     ];
     const waiting = [
       ...Array.from({ length: 40 }, () => raw(slow, 100)),
       raw(['GET / HTTP/1.1\r\n', ...drops], 100),
     ];
-    const started = performance.now();
     expect((await fetch(`http://${address.host}:${address.port}/healthz`)).status).toBe(200);
-    expect(performance.now() - started).toBeLessThan(1000);
-    for (const { answer, ms } of await Promise.all(waiting)) {
+    for (const { answer, sent } of await Promise.all(waiting)) {
       expect(answer).toMatch(/^HTTP\/1.1 (408|400)|^$/);
-      expect(ms).toBeLessThan(SLOWEST_MS);
+      expect(sent).toBeLessThan(drops.length);
     }
   });
 });

@@ -2,6 +2,7 @@ import { access, people, planning, timekeeping } from '@shiftwright/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ids, makePlace, makeWorld } from '../testing/access-matrix/world.ts';
+import { plansOf, statementsOf } from '../testing/statements.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 
@@ -19,20 +20,11 @@ const BIG = [
   'worker_day_approval',
 ];
 
-type Asked = { text: string; values: unknown[] };
-interface PlanNode {
-  'Node Type': string;
-  'Relation Name'?: string;
-  Plans?: PlanNode[];
-}
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-
 let test: TestApp;
-/** Explains beside the product, whose own connections are listened to. */
+/** Explains beside the product, whose own statements are listened to. */
 let beside: Database;
 let ids: Ids;
 let manager: { user_id: number; network_id: number };
-let asked: Asked[] = [];
 
 /** A network around the department in which calls are looked at, written by the server itself. */
 async function fill(network_id: number, parent_id: number) {
@@ -77,17 +69,7 @@ beforeAll(async () => {
   manager = world.people.manager;
   await fill(world.above.store.network_id, world.above.store.parent_id!);
   beside = openDatabase(test.database_url, { max: 1 });
-  // Every statement goes by here on its way.
-  test.deps.pool.on('acquire', (client) => {
-    if (Object.hasOwn(client, 'query')) return;
-    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-    client.query = ((...args: unknown[]) => {
-      const [text, values] = args;
-      if (typeof text === 'string') asked.push({ text, values: (values as unknown[] | undefined) ?? [] });
-      return query(...args);
-    }) as typeof client.query;
-  });
-}, 180_000);
+});
 afterAll(async () => {
   await beside.close();
   await test.close();
@@ -95,19 +77,15 @@ afterAll(async () => {
 
 /** Big tables that a call reads from the first row to the last, each with the statement. */
 async function readWhole(call: () => Promise<{ status: number; body: unknown }>): Promise<string[]> {
-  asked = [];
-  const answer = await call();
+  const { result: answer, sent } = await statementsOf(test, call);
   expect(answer.status, JSON.stringify(answer.body)?.slice(0, 300)).toBe(200);
-  const statements = asked.filter(({ text }) => /^\s*(select|with|update|delete)\b/i.test(text));
-  expect(statements.length).toBeGreaterThan(0);
-  const found: string[] = [];
-  for (const { text, values } of statements) {
-    const { rows } = await beside.pool.query(`explain (format json) ${text}`, values);
-    for (const node of nodesOf(rows[0]['QUERY PLAN'][0].Plan))
-      if (node['Node Type'] === 'Seq Scan' && BIG.includes(node['Relation Name'] ?? ''))
-        found.push(`${node['Relation Name']}: ${text.replace(/\s+/g, ' ').slice(0, 300)}`);
-  }
-  return found;
+  const plans = await plansOf(beside.pool, sent);
+  expect(plans.length).toBeGreaterThan(0);
+  return plans.flatMap(({ text, nodes }) =>
+    nodes
+      .filter((node) => node['Node Type'] === 'Seq Scan' && BIG.includes(node['Relation Name'] ?? ''))
+      .map((node) => `${node['Relation Name']}: ${text.replace(/\s+/g, ' ').slice(0, 300)}`),
+  );
 }
 
 describe('beside a large network, no big table is read whole by', () => {

@@ -1,12 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { planning, reporting, timekeeping } from '@shiftwright/contracts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_FUNCTIONS } from '../seed/functions.ts';
 import { aGroup, anEmployee, aWorkerDay } from '../testing/factories.ts';
-import { aBrowser, aFleet } from '../testing/fleet.ts';
+import { aBrowser, aFleet, untilNoJobs } from '../testing/fleet.ts';
 import { aPostgres, type PlainPostgres } from '../testing/postgres.ts';
 import { type RunningProduct, temporaryFolder } from '../testing/process.ts';
 import { aTimetable } from '../testing/timetable.ts';
+import { until } from '../testing/until.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 
 /** The product on a primary and a real streaming replica of it. */
@@ -30,7 +30,7 @@ beforeAll(async () => {
   product = await fleet.start('all');
   database = openDatabase(primary.url, { max: 2 });
   replica = openDatabase(standby.url, { max: 1 });
-}, 120_000);
+});
 afterAll(async () => {
   await replica.close();
   await database.close();
@@ -38,7 +38,7 @@ afterAll(async () => {
   await standby.remove();
   await primary.remove();
   folder.remove();
-}, 60_000);
+});
 
 /** A department, whoever plans it, and somebody who only looks at its figures. */
 async function aDepartment() {
@@ -54,10 +54,7 @@ async function aDepartment() {
   const onlooker = await aBrowser(database.db, await someone());
   // Made past the product: nobody is told of it, so it has to arrive first.
   const arrived = 'select from employment where shop_id = $1 having count(*) > 3';
-  await vi.waitFor(
-    async () => expect((await replica.pool.query(arrived, [t.shop.id])).rowCount).toBe(1),
-    10_000,
-  );
+  await until(async () => expect((await replica.pool.query(arrived, [t.shop.id])).rowCount).toBe(1));
   const hoursFor = async (browser: typeof planner): Promise<number> => {
     const asked = { shop_id: t.shop.id, ...MARCH, employee_id__in: [t.worker.employee_id] };
     const answer = await browser.call(product.url, timekeeping.workerStat, asked as never);
@@ -77,7 +74,7 @@ const replayed = async () =>
     .rows[0].xact_commit;
 
 describe('figures from a replica', () => {
-  it('are read there, and include what their reader has just written', { timeout: 180_000 }, async () => {
+  it('are read there, and include what their reader has just written', async () => {
     const { planner, onlooker, hoursFor, plan } = await aDepartment();
     let last = 0;
     for (let n = 0; n < 6; n++) {
@@ -86,20 +83,18 @@ describe('figures from a replica', () => {
       expect(hours).toBeGreaterThan(last);
       last = hours;
     }
-    await vi.waitFor(async () => expect(await hoursFor(onlooker)).toBe(last), 30_000);
+    await until(async () => expect(await hoursFor(onlooker)).toBe(last));
     const before = Number(await replayed());
     for (let n = 0; n < 30; n++) await hoursFor(onlooker);
-    await vi.waitFor(async () => expect(Number(await replayed())).toBeGreaterThan(before + 20), 130_000);
+    await until(async () => expect(Number(await replayed())).toBeGreaterThan(before + 20));
   });
 
-  it('are read from the primary by whoever knows more than a replica that is behind', {
-    timeout: 180_000,
-  }, async () => {
+  it('are read from the primary by whoever knows more than a replica that is behind', async () => {
     const { t, planner, onlooker, hoursFor, plan } = await aDepartment();
     await plan(0);
-    await vi.waitFor(async () => expect(await hoursFor(onlooker)).toBeGreaterThan(0), 30_000);
+    await until(async () => expect(await hoursFor(onlooker)).toBeGreaterThan(0));
     // Jobs that follow the plan tell the network as well; once they are done there is nothing new to know.
-    await sleep(2500);
+    await untilNoJobs(database);
     const known = await hoursFor(onlooker);
 
     await replica.pool.query('select pg_wal_replay_pause()');
@@ -112,15 +107,13 @@ describe('figures from a replica', () => {
     const all = await hoursFor(planner);
     expect(all).toBeGreaterThan(known);
     // The others of the network were told, and what they fetch then is the same.
-    await vi.waitFor(async () => expect(await hoursFor(onlooker)).toBe(all), 30_000);
+    await until(async () => expect(await hoursFor(onlooker)).toBe(all));
 
     await replica.pool.query('select pg_wal_replay_resume()');
-    await vi.waitFor(async () => expect(await hoursFor(onlooker)).toBe(all), 30_000);
+    await until(async () => expect(await hoursFor(onlooker)).toBe(all));
   });
 
-  it('are all readable there: no report, statistic or file needs to write', {
-    timeout: 180_000,
-  }, async () => {
+  it('are all readable there: no report, statistic or file needs to write', async () => {
     const { t, onlooker } = await aDepartment();
     const asked = {
       shop_id: t.shop.id,
@@ -176,9 +169,7 @@ describe('figures from a replica', () => {
     expect(product.output().includes('the replica does not answer')).toBe(false);
   });
 
-  it('come from the primary while the replica is away, and from it again when it is back', {
-    timeout: 180_000,
-  }, async () => {
+  it('come from the primary while the replica is away, and from it again when it is back', async () => {
     const { onlooker, hoursFor, plan } = await aDepartment();
     await plan(0);
     await replica.close();
@@ -192,12 +183,9 @@ describe('figures from a replica', () => {
     await standby.start();
     replica = openDatabase(standby.url, { max: 1 });
     const before = Number(await replayed());
-    await vi.waitFor(
-      async () => {
-        for (let n = 0; n < 10; n++) expect(await hoursFor(onlooker)).toBeGreaterThan(0);
-        expect(Number(await replayed())).toBeGreaterThan(before + 8);
-      },
-      { timeout: 60_000, interval: 500 },
-    );
+    await until(async () => {
+      for (let n = 0; n < 10; n++) expect(await hoursFor(onlooker)).toBeGreaterThan(0);
+      expect(Number(await replayed())).toBeGreaterThan(before + 8);
+    });
   });
 });

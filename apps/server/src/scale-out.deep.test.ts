@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { planning } from '@shiftwright/contracts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEmployee } from '../testing/factories.ts';
-import { aBrowser, aFleet } from '../testing/fleet.ts';
+import { aBrowser, aFleet, untilNoJobs } from '../testing/fleet.ts';
 import { aMailbox, type Mailbox } from '../testing/mailbox.ts';
 import { anObjectStore, type ObjectStore } from '../testing/object-store.ts';
 import { aPostgres, type PlainPostgres } from '../testing/postgres.ts';
 import { type RunningProduct, temporaryFolder } from '../testing/process.ts';
 import { aSchedulingStore, TWO_WEEKS } from '../testing/scheduling.ts';
 import { aTimetable } from '../testing/timetable.ts';
+import { until } from '../testing/until.ts';
 import { examine, findingsOf } from './doctor/examine.ts';
 import { openBlobs } from './platform/blobs/open-blobs.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
@@ -45,7 +46,7 @@ beforeAll(async () => {
   webs = [one, two];
   workers = [three, four];
   database = openDatabase(postgres.url, { max: 4 });
-}, 160_000);
+});
 
 afterAll(async () => {
   await database.close();
@@ -54,7 +55,7 @@ afterAll(async () => {
   await store.remove();
   await postgres.remove();
   folder.remove();
-}, 60_000);
+});
 
 const blobs = () => openBlobs({ s3: store.settings, data_dir: folder.path }, openLog('silent'));
 const examined = async () => findingsOf(await examine(database.db, await blobs()));
@@ -125,25 +126,14 @@ async function drafts(network_id: number) {
   return new Set(rows.map((row) => `${row.employee_id} ${row.dt} ${row.dttm_work_end}`));
 }
 
-async function jobsLeft(): Promise<unknown[]> {
-  const { rows } = await database.pool.query(
-    `select name, state from pgboss.job
-      where state in ('created', 'retry', 'active') and start_after < now() + interval '20 seconds'
-        and name not in ('planning-watch-timetable', '__pgboss__send-it')`,
-  );
-  return rows;
-}
-
 describe('two webs and two workers', () => {
-  it('lose no acknowledged write, no session and no message when either web is killed', {
-    timeout: 240_000,
-  }, async () => {
+  it('lose no acknowledged write, no session and no message when either web is killed', async () => {
     let over = false;
     const manager = await aBusyManager(() => over);
     const { t, browser, acknowledged } = manager;
     const listening = await browser.listen(webs[1].url);
     const elsewhere = await browser.listen(webs[0].url);
-    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(10), 60_000);
+    await until(() => expect(acknowledged.length).toBeGreaterThan(10));
     // Written at the first web, heard at both.
     expect(listening.heard.length).toBeGreaterThan(0);
     expect(elsewhere.heard.length).toBeGreaterThan(0);
@@ -151,7 +141,7 @@ describe('two webs and two workers', () => {
     for (const at of [0, 1] as const) {
       await fleet.kill(webs[at]);
       const before = acknowledged.length;
-      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 8), 60_000);
+      await until(() => expect(acknowledged.length).toBeGreaterThan(before + 8));
       webs[at] = await fleet.start('web');
     }
     over = true;
@@ -168,9 +158,7 @@ describe('two webs and two workers', () => {
     expect(await examined()).toEqual([]);
   });
 
-  it('do every job once to effect, and all of them, when a worker is killed', {
-    timeout: 240_000,
-  }, async () => {
+  it('do every job once to effect, and all of them, when a worker is killed', async () => {
     const stores = [];
     for (let i = 0; i < 3; i++)
       stores.push(await aSchedulingStore(database.db, { people: 3, budget_seconds: 4 }));
@@ -183,12 +171,12 @@ describe('two webs and two workers', () => {
       expect(ordered.status).toBe(200);
     }
     const building = `select count(*)::int as n from pgboss.job where name = 'planning-build-timetable' and state = 'active'`;
-    await vi.waitFor(async () => expect((await database.pool.query(building)).rows[0].n).toBe(2), 60_000);
+    await until(async () => expect((await database.pool.query(building)).rows[0].n).toBe(2));
 
     await fleet.kill(workers[0]);
     workers[0] = await fleet.start('worker');
 
-    await vi.waitFor(async () => expect(await jobsLeft()).toEqual([]), { timeout: 180_000, interval: 500 });
+    await untilNoJobs(database);
     for (const { network_id, shop_id } of stores) {
       const month = await database.db
         .selectFrom('shop_month_stat')

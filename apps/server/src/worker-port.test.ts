@@ -1,8 +1,9 @@
 import { access } from '@shiftwright/contracts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aFleet } from '../testing/fleet.ts';
 import { aPostgres, type PlainPostgres } from '../testing/postgres.ts';
 import { freePort, type RunningProduct, temporaryFolder } from '../testing/process.ts';
+import { until } from '../testing/until.ts';
 
 /** A real process that only runs jobs, watched over its own port. */
 const folder = temporaryFolder();
@@ -16,12 +17,12 @@ beforeAll(async () => {
   const port = await freePort();
   address = `http://127.0.0.1:${port}`;
   worker = await fleet.start('worker', { SHIFTWRIGHT_WORKER_PORT: String(port) });
-}, 120_000);
+});
 afterAll(async () => {
   await fleet.end();
   await postgres.remove();
   folder.remove();
-}, 60_000);
+});
 
 const ask = async (path: string) => {
   const answer = await fetch(`${address}${path}`);
@@ -35,12 +36,10 @@ describe('a process that only runs jobs', () => {
     expect(JSON.parse(ready.text).checks).toEqual({ database: true, migrations: true, queue: true });
     expect(ready.status).toBe(200);
     // Every worker runs what a time of day asks for when it starts.
-    await vi.waitFor(
-      async () =>
-        expect((await ask('/metrics')).text).toMatch(
-          /shiftwright_job_seconds_count\{kind="[\w-]+",outcome="done"\} [1-9]/,
-        ),
-      30_000,
+    await until(async () =>
+      expect((await ask('/metrics')).text).toMatch(
+        /shiftwright_job_seconds_count\{kind="[\w-]+",outcome="done"\} [1-9]/,
+      ),
     );
     const { text } = await ask('/metrics');
     expect(text).toMatch(/shiftwright_database_connections\{state="idle"\} \d/);
@@ -55,16 +54,16 @@ describe('a process that only runs jobs', () => {
 
   it('is alive but not ready while the database is away, and ready again by itself', async () => {
     await postgres.stop();
-    await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(503), 45_000);
+    await until(async () => expect((await ask('/readyz')).status).toBe(503));
     expect((await ask('/healthz')).status).toBe(200);
     await postgres.start();
-    await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), 30_000);
-  }, 60_000);
+    await until(async () => expect((await ask('/readyz')).status).toBe(200));
+  });
 
   it('listens nowhere unless it is told to, and ends in order', async () => {
     const quiet = await fleet.start('worker');
     await expect(fetch(`${quiet.url}/healthz`)).rejects.toThrow('fetch failed');
     expect(await quiet.end('SIGTERM')).toBe(0);
     expect(await worker.end('SIGTERM')).toBe(0);
-  }, 60_000);
+  });
 });

@@ -1,10 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyEndpoint, SentTo } from '@shiftwright/contracts';
+import { expect } from 'vitest';
 import { openSession } from '../src/features/access/auth/sessions.ts';
 import { clockFrom } from '../src/platform/clock.ts';
-import type { Db } from '../src/platform/db/database.ts';
+import type { Database, Db } from '../src/platform/db/database.ts';
 import { launch, type RunningProduct, untilReady } from './process.ts';
 import { NOW } from './test-app.ts';
+import { until } from './until.ts';
 
 type Role = 'web' | 'worker' | 'all';
 
@@ -38,16 +39,22 @@ export function aFleet(environment: Record<string, string>) {
   };
 }
 
-const START_MS = 60_000;
-
 /** Resolves once a process has printed a text. */
 export async function untilSaid(product: RunningProduct, text: string): Promise<void> {
-  for (let waited = 0; waited < START_MS; waited += 50) {
-    if (product.output().includes(text)) return;
-    if (product.child.exitCode !== null) break;
-    await sleep(50);
-  }
-  throw new Error(`"${text}" was never said:\n${product.output()}`);
+  const hasSaid = () => product.output().includes(text);
+  await until(() => {
+    if (!hasSaid() && product.child.exitCode === null)
+      throw new Error(`"${text}" was never said:\n${product.output()}`);
+  });
+  if (!hasSaid()) throw new Error(`The process ended:\n${product.output()}`);
+}
+
+/** Resolves once all work that was ordered is done, apart from what looks after it from time to time. */
+export async function untilNoJobs({ pool }: Database): Promise<void> {
+  const left = `select name, state from pgboss.job
+    where state in ('created', 'retry', 'active') and start_after < now() + interval '20 seconds'
+      and name not in ('planning-watch-timetable', '__pgboss__send-it')`;
+  await until(async () => expect((await pool.query(left)).rows).toEqual([]));
 }
 
 /** A browser of somebody who is signed in: one session, whichever web it talks to. */

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { planning } from '@shiftwright/contracts';
 import { eachDt } from '@shiftwright/domain';
 import type { Db } from '../src/platform/db/database.ts';
 import { anEmployee, anOperation, aStore, aWorkType, somePoints } from './factories.ts';
 import type { TestApp } from './test-app.ts';
+import { until } from './until.ts';
 
 const FUNCTIONS = [
   'AutoSettings_create_timetable',
@@ -78,12 +78,20 @@ export async function monthStatus(test: TestApp, store: SchedulingStore) {
   return (await test.call(planning.monthStatStatus, asked, store.manager)).body;
 }
 
+type Month = Awaited<ReturnType<typeof monthStatus>>;
+
 /** The same once no run is in progress any more. */
-export async function untilBuilt(test: TestApp, store: SchedulingStore, most_ms = 20_000) {
-  for (let waited = 0; waited < most_ms; waited += 50) {
+export const untilBuilt = (test: TestApp, store: SchedulingStore) =>
+  untilMonth(test, store, ({ status }) => status !== 'P');
+
+/** The same once its run searches. */
+export const untilSolving = (test: TestApp, store: SchedulingStore) =>
+  untilMonth(test, store, ({ progress }) => progress?.phase === 'solving');
+
+async function untilMonth(test: TestApp, store: SchedulingStore, isThere: (month: Month) => boolean) {
+  return until(async () => {
     const month = await monthStatus(test, store);
-    if (month.status !== 'P') return month;
-    await sleep(50);
-  }
-  throw new Error('the schedule was not ready in time');
+    if (!isThere(month)) throw new Error(`the schedule is not there: ${JSON.stringify(month)}`);
+    return month;
+  });
 }

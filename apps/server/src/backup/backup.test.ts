@@ -68,7 +68,7 @@ const isSignedIn = async ({ url }: RunningProduct, cookie: string) =>
   (await fetch(`${url}/rest_api/auth/user/`, { headers: { cookie } })).status === 200;
 
 describe('backup and restore', () => {
-  it('bring everything to another folder, taken while the product works', { timeout: 300_000 }, async () => {
+  it('bring everything to another folder, taken while the product works', async () => {
     const product = await start(here);
     mkdirSync(join(here, 'blobs', 'photos'), { recursive: true });
     writeFileSync(join(here, 'blobs', 'photos', 'a'), 'image/png\nbytes');
@@ -110,7 +110,7 @@ describe('backup and restore', () => {
     expect(await second.end('SIGTERM')).toBe(0);
   });
 
-  it('work on a stopped product, and refuse what is damaged or newer', { timeout: 300_000 }, async () => {
+  it('work on a stopped product, and refuse what is damaged or newer', async () => {
     const cold = join(folder.path, 'cold');
     expect((await run('backup', here, 'backup', cold)).code).toBe(0);
     const manifest = join(cold, 'shiftwright-backup.json');

@@ -1,12 +1,13 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { planning } from '@shiftwright/contracts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBrowser, aFleet } from '../../testing/fleet.ts';
 import { aPostgres, type PlainPostgres } from '../../testing/postgres.ts';
 import { type RunningProduct, temporaryFolder } from '../../testing/process.ts';
 import { aSmallDisk } from '../../testing/small-disk.ts';
 import { aTimetable } from '../../testing/timetable.ts';
+import { until } from '../../testing/until.ts';
 import { examine, findingsOf } from '../doctor/examine.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 
@@ -39,18 +40,16 @@ describe.skipIf(disk === null)('a database without room', () => {
     fleet = aFleet({ DATABASE_URL: postgres.url, SHIFTWRIGHT_DATA_DIR: folder.path });
     product = await fleet.start('web');
     database = openDatabase(postgres.url, { max: 2 });
-  }, 120_000);
+  });
   afterAll(async () => {
     await database.close();
     await fleet.end();
     await postgres.remove().catch(() => {});
     disk?.remove();
     folder.remove();
-  }, 60_000);
+  });
 
-  it('refuses what it cannot keep, keeps what it acknowledged, and goes on with room', {
-    timeout: 240_000,
-  }, async () => {
+  it('refuses what it cannot keep, keeps what it acknowledged, and goes on with room', async () => {
     const t = await aTimetable(database.db);
     const browser = await aBrowser(database.db, t.manager);
     const comment = 'x'.repeat(3000);
@@ -79,22 +78,19 @@ describe.skipIf(disk === null)('a database without room', () => {
     expect(refused).toBeGreaterThan(0);
 
     rmSync(filler);
-    await vi.waitFor(
-      async () => {
-        await postgres.revive();
-        const found = await database.db
-          .selectFrom('worker_day')
-          .select('comment')
-          .where('network_id', '=', t.network_id)
-          .execute();
-        expect(found).toHaveLength(dates.length);
-        expect(new Set(found.map((one) => one.comment?.split(' ')[0]))).toEqual(
-          new Set([String(acknowledged)]),
-        );
-      },
-      { timeout: 90_000, interval: 500 },
-    );
+    await until(async () => {
+      await postgres.revive();
+      const found = await database.db
+        .selectFrom('worker_day')
+        .select('comment')
+        .where('network_id', '=', t.network_id)
+        .execute();
+      expect(found).toHaveLength(dates.length);
+      expect(new Set(found.map((one) => one.comment?.split(' ')[0]))).toEqual(
+        new Set([String(acknowledged)]),
+      );
+    });
     expect(findingsOf(await examine(database.db))).toEqual([]);
-    await vi.waitFor(async () => expect((await save(500)).status).toBe(200), 40_000);
+    await until(async () => expect((await save(500)).status).toBe(200));
   });
 });

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { brokenStatements, type Grief } from '../../testing/broken-statements.ts';
 import { anEmployee } from '../../testing/factories.ts';
 import { twoManagers } from '../../testing/steps.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
 import { examine, findingsOf } from '../doctor/examine.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 
@@ -49,14 +50,14 @@ async function everything(): Promise<string> {
 
 /** A server goes on with what it was told last, also when nobody waits for the answer any more. */
 const untilQuiet = () =>
-  vi.waitFor(async () => {
+  until(async () => {
     const busy = await sql`
       select from pg_stat_activity
        where datname = current_database() and application_name = 'shiftwright' and state <> 'idle'`.execute(
       onlooker.db,
     );
     expect(busy.rows).toEqual([]);
-  }, 60_000);
+  });
 
 type Two = Awaited<ReturnType<typeof twoManagers>>;
 const STEPS: [string, (t: Two) => Promise<{ status: number; body: unknown }>][] = [

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { planning } from '@shiftwright/contracts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBrowser, aFleet, untilSaid } from '../../testing/fleet.ts';
 import { aMailbox, type Mailbox } from '../../testing/mailbox.ts';
 import { anObjectStore, type ObjectStore } from '../../testing/object-store.ts';
@@ -9,6 +9,7 @@ import { aPostgres, type PlainPostgres } from '../../testing/postgres.ts';
 import { type RunningProduct, temporaryFolder } from '../../testing/process.ts';
 import { aSchedulingStore, TWO_WEEKS } from '../../testing/scheduling.ts';
 import { aTimetable } from '../../testing/timetable.ts';
+import { until } from '../../testing/until.ts';
 import { examine, findingsOf } from '../doctor/examine.ts';
 import { openBlobs } from '../platform/blobs/open-blobs.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
   });
   product = await fleet.start('all');
   database = openDatabase(postgres.url, { max: 2 });
-}, 120_000);
+});
 afterAll(async () => {
   await database.close();
   await fleet.end();
@@ -41,7 +42,7 @@ afterAll(async () => {
   await store.remove();
   await postgres.remove();
   folder.remove();
-}, 60_000);
+});
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
 const ready = async () => (await fetch(`${product.url}/readyz`)).status;
@@ -97,16 +98,16 @@ describe('PostgreSQL', () => {
       expect(await faultsOf('database')).toBeGreaterThan(0);
       await postgres.start();
 
-      await vi.waitFor(async () => expect(await ready()).toBe(200), 30_000);
+      await until(async () => expect(await ready()).toBe(200));
       // The same session; and the stream ended, so that the screen comes again and fetches what it missed.
       expect((await save('2026-03-13')).status).toBe(200);
-      await vi.waitFor(() => expect(screen.isOver()).toBe(true), 40_000);
+      await until(() => expect(screen.isOver()).toBe(true));
       expect(product.output().includes('the live connection is there again')).toBe(true);
       const again = await browser.listen(product.url);
-      await vi.waitFor(async () => {
+      await until(async () => {
         expect((await save('2026-03-14')).status).toBe(200);
         expect(again.heard.some((one) => one.shop_id === t.shop.id)).toBe(true);
-      }, 30_000);
+      });
       again.stop();
       expect(await examined()).toEqual([]);
     },
@@ -150,12 +151,9 @@ describe('the blob store', () => {
     expect(await kept()).toEqual([]);
     await store.start();
     const blobs = await openBlobs({ s3: store.settings, data_dir: folder.path }, openLog('silent'));
-    await vi.waitFor(async () => expect(await blobs.get(row?.key ?? '')).toBeNull(), {
-      timeout: 90_000,
-      interval: 500,
-    });
+    await until(async () => expect(await blobs.get(row?.key ?? '')).toBeNull());
     expect(await examined()).toEqual([]);
-  }, 240_000);
+  });
 });
 
 describe('the mail server', () => {
@@ -167,16 +165,13 @@ describe('the mail server', () => {
       `insert into pgboss.job (name, data, retry_limit, retry_delay) values ('mail.send', $1, 8, 1)`,
       [JSON.stringify(letter)],
     );
-    await vi.waitFor(async () => expect(await faultsOf('mail')).toBeGreaterThan(0), 20_000);
+    await until(async () => expect(await faultsOf('mail')).toBeGreaterThan(0));
     expect(product.output().includes('job failed')).toBe(true);
 
     mailbox = await aMailbox(port);
 
-    await vi.waitFor(
-      () => expect(mailbox.letters.map((one) => one.subject)).toEqual(['Late but there']),
-      40_000,
-    );
-  }, 240_000);
+    await until(() => expect(mailbox.letters.map((one) => one.subject)).toEqual(['Late but there']));
+  });
 });
 
 describe('the embedded PostgreSQL', () => {
@@ -192,28 +187,22 @@ describe('the embedded PostgreSQL', () => {
 
     await untilSaid(alone, 'the embedded PostgreSQL is gone');
     await sleep(500);
-    await vi.waitFor(async () => expect((await fetch(`${alone.url}/readyz`)).status).toBe(200), {
-      timeout: 90_000,
-      interval: 250,
-    });
+    await until(async () => expect((await fetch(`${alone.url}/readyz`)).status).toBe(200));
     expect(await alone.end('SIGTERM')).toBe(0);
     own.remove();
-  }, 240_000);
+  });
 });
 
 describe('work that was underway when PostgreSQL went away', () => {
-  it('is done once it is back', { timeout: 240_000 }, async () => {
-    await vi.waitFor(
-      async () => {
-        const found = await database.db
-          .selectFrom('shop_month_stat')
-          .select(['status', 'status_message'])
-          .where('shop_id', 'in', ordered)
-          .execute();
-        expect(found).toEqual(ordered.map(() => ({ status: 'R', status_message: null })));
-      },
-      { timeout: 180_000, interval: 250 },
-    );
+  it('is done once it is back', async () => {
+    await until(async () => {
+      const found = await database.db
+        .selectFrom('shop_month_stat')
+        .select(['status', 'status_message'])
+        .where('shop_id', 'in', ordered)
+        .execute();
+      expect(found).toEqual(ordered.map(() => ({ status: 'R', status_message: null })));
+    });
     expect(await examined()).toEqual([]);
   });
 });

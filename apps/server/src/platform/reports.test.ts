@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aSentry, type Ingest } from '../../testing/sentry-ingest.ts';
+import { until } from '../../testing/until.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -63,7 +64,7 @@ describe('reports of errors', () => {
   it('arrive with their ids and traces, without persons or secrets', async () => {
     await run(ingest.dsn);
 
-    await vi.waitFor(() => expect(ingest.items).toHaveLength(4), 5000);
+    await until(() => expect(ingest.items).toHaveLength(4));
     const ofType = (wanted: string) =>
       ingest.items.filter(({ type }) => type === wanted).map(({ body }) => body);
     const messages = ofType('event').map(

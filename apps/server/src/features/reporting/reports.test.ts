@@ -1,5 +1,5 @@
 import { reporting } from '@shiftwright/contracts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aNetwork,
   anEmployee,
@@ -13,6 +13,7 @@ import {
 import { rowWith, sheetOf } from '../../../testing/files.ts';
 import { aMailbox, type Mailbox } from '../../../testing/mailbox.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { until } from '../../../testing/until.ts';
 import { readSheet } from '../../platform/spreadsheets/read-sheet.ts';
 
 let test: TestApp;
@@ -243,7 +244,7 @@ describe('GET report/schedule_deviation/', () => {
     );
     expect(answer.status).toBe(202);
     expect(answer.bytes).toHaveLength(0);
-    await vi.waitFor(() => expect(box.letters).toHaveLength(1), 45_000);
+    await until(() => expect(box.letters).toHaveLength(1));
     const [letter] = box.letters;
     expect(letter?.to?.map((one) => one.address)).toEqual(['boss@example.com', 'two@example.com']);
     expect(letter?.attachments[0]?.filename).toBe('Отклонения_от_графика_2026-03-01-2026-03-31.xlsx');

@@ -14,7 +14,7 @@ beforeAll(async () => {
   chmodSync(folder.path, 0o755);
   await (await startEmbedded(folder.path, { durable: false })).stop();
   pidFile = join(clusterOf(await postgresHome(folder.path)), 'postmaster.pid');
-}, 120_000);
+});
 afterAll(() => folder.remove());
 
 describe('a postmaster.pid that a dead server left behind', () => {

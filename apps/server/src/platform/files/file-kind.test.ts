@@ -1,8 +1,9 @@
 import { planning } from '@shiftwright/contracts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aStore } from '../../../testing/factories.ts';
 import { aMailbox, type Mailbox } from '../../../testing/mailbox.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { until } from '../../../testing/until.ts';
 import { jobKind } from '../jobs/jobs.ts';
 import { readFirstSheet } from '../spreadsheets/read-sheet.ts';
 
@@ -32,7 +33,7 @@ describe('a file by mail', () => {
     const { store, answer } = await aScheduleByMail('one@example.com');
     expect(answer.status).toBe(202);
     expect(answer.bytes).toHaveLength(0);
-    await vi.waitFor(() => expect(lettersTo('one@example.com')).toHaveLength(1), 45_000);
+    await until(() => expect(lettersTo('one@example.com')).toHaveLength(1));
     const [file] = lettersTo('one@example.com')[0]?.attachments ?? [];
     expect(file?.filename).toBe(`schedule_${store.shop.code}_2026-03.xlsx`);
     expect((await readFirstSheet(new Uint8Array(file?.content as ArrayBuffer)))?.name).toBe('Schedule');
@@ -41,7 +42,7 @@ describe('a file by mail', () => {
   it('is tried again when the mail server is busy', async () => {
     box.refusals.push(451);
     await aScheduleByMail('busy@example.com');
-    await vi.waitFor(() => expect(lettersTo('busy@example.com')).toHaveLength(1), 28_000);
+    await until(() => expect(lettersTo('busy@example.com')).toHaveLength(1));
   });
 
   it('that can no longer be made is told by mail, in words', async () => {
@@ -54,7 +55,7 @@ describe('a file by mail', () => {
       input: { shop_id: 1_000_000_000, dt_from: '2026-03-01', is_approved: true },
     };
     await test.deps.jobs.enqueue(test.db, jobKind<typeof task>('file.mail'), task);
-    await vi.waitFor(() => expect(lettersTo('gone@example.com')).toHaveLength(1), 45_000);
+    await until(() => expect(lettersTo('gone@example.com')).toHaveLength(1));
     const [letter] = lettersTo('gone@example.com');
     expect(letter?.attachments).toEqual([]);
     expect(letter?.text).toContain('не удалось подготовить. Неизвестное подразделение');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { until } from '../../../testing/until.ts';
 import { type JobRegistry, jobKind } from '../jobs/jobs.ts';
 import { openLog } from '../log.ts';
 import { currentLogContext, inLogContext } from '../log-context.ts';
@@ -52,16 +53,16 @@ describe('the metrics', () => {
       await test.deps.jobs.enqueue(test.db, tried, { fails: false });
       await test.deps.jobs.enqueue(test.db, tried, { fails: true });
     });
-    await vi.waitFor(() => expect(contexts).toHaveLength(2), 45_000);
+    await until(() => expect(contexts).toHaveLength(2));
 
     const about = { request_id: 'r-7', user_id: 9, job: 'test-tried', job_id: expect.any(String) };
     expect(contexts).toContainEqual({ ...about, data: { fails: false } });
     expect(contexts).toContainEqual({ ...about, data: { fails: true } });
-    await vi.waitFor(async () => {
+    await until(async () => {
       const text = await scrape();
       expect(text).toMatch(/shiftwright_job_seconds_count\{kind="test-tried",outcome="done"\} 1/);
       expect(text).toMatch(/shiftwright_job_seconds_count\{kind="test-tried",outcome="failed"\} 1/);
-    }, 5000);
+    });
   });
 
   it('show the pool', async () => {

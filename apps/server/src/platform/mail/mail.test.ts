@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMailbox, type Mailbox } from '../../../testing/mailbox.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { until } from '../../../testing/until.ts';
 import { sendMail } from './mail.ts';
 
 let box: Mailbox;
@@ -22,7 +23,7 @@ describe('sendMail', () => {
     const to = ['anna@example.com', 'boris@example.com'];
     await sendMail(test.deps, test.db, { ...letter('Табель за март'), to });
 
-    await vi.waitFor(() => expect(arrived('Табель за март')).toHaveLength(1), 10_000);
+    await until(() => expect(arrived('Табель за март')).toHaveLength(1));
     const [got] = arrived('Табель за март');
     expect(got?.to?.map((one) => one.address)).toEqual(to);
     expect(got?.from?.address).toBe('no-reply@example.com');
@@ -37,20 +38,20 @@ describe('sendMail', () => {
     await expect(failing).rejects.toThrow('taken back');
     await sendMail(test.deps, test.db, letter('after never'));
 
-    await vi.waitFor(() => expect(arrived('after never')).toHaveLength(1), 10_000);
+    await until(() => expect(arrived('after never')).toHaveLength(1));
     expect(arrived('never')).toHaveLength(0);
   });
 
   it('tries again when the server is busy, and gives up at a final refusal', async () => {
     box.refusals.push(451);
     await sendMail(test.deps, test.db, letter('busy'));
-    await vi.waitFor(() => expect(arrived('busy')).toHaveLength(1), 25_000);
+    await until(() => expect(arrived('busy')).toHaveLength(1));
 
     box.refusals.push(550);
     await sendMail(test.deps, test.db, letter('refused'));
-    await vi.waitFor(() => expect(box.refusals).toEqual([]), 10_000);
+    await until(() => expect(box.refusals).toEqual([]));
     await sendMail(test.deps, test.db, letter('after refused'));
-    await vi.waitFor(() => expect(arrived('after refused')).toHaveLength(1), 10_000);
+    await until(() => expect(arrived('after refused')).toHaveLength(1));
     expect(arrived('refused')).toHaveLength(0);
   });
 

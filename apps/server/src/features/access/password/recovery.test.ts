@@ -1,8 +1,9 @@
 import { access } from '@shiftwright/contracts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aStore, aUser } from '../../../../testing/factories.ts';
 import { aMailbox, type Mailbox } from '../../../../testing/mailbox.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
+import { until } from '../../../../testing/until.ts';
 
 let box: Mailbox;
 let test: TestApp;
@@ -31,7 +32,7 @@ async function aForgetful(given: object = {}) {
 async function aToken(email: string): Promise<string> {
   const before = lettersTo(email).length;
   await test.call(access.changePasswordByMail, { email });
-  await vi.waitFor(() => expect(lettersTo(email).length).toBeGreaterThan(before), 45_000);
+  await until(() => expect(lettersTo(email).length).toBeGreaterThan(before));
   return tokenOf(lettersTo(email).at(-1)?.text);
 }
 
@@ -66,7 +67,7 @@ describe('POST auth/password/change_by_mail/ and recover/', () => {
       answers.push(await test.call(access.changePasswordByMail, asked));
     expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
-    await vi.waitFor(() => expect(lettersTo(known.email)).toHaveLength(1), 45_000);
+    await until(() => expect(lettersTo(known.email)).toHaveLength(1));
     expect(lettersTo(closed.email)).toEqual([]);
     expect(lettersTo('stranger@example.com')).toEqual([]);
   });

@@ -1,7 +1,8 @@
 import { network } from '@shiftwright/contracts';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aBusinessDriver, aLoadTemplate, aShop, aStore } from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
+import { until } from '../../../../testing/until.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -38,7 +39,7 @@ it('a department that is given a template takes its operations and work types, a
       .where('o.shop_id', '=', empty.id)
       .orderBy('v.dttm_forecast')
       .execute();
-  await vi.waitFor(async () => expect((await values()).length).toBeGreaterThan(0), 20_000);
+  await until(async () => expect((await values()).length).toBeGreaterThan(0));
   expect((await values())[0]).toMatchObject({ value: 2, work_type_name_id });
   expect((await values())[0]?.dttm_forecast).toMatch('2026-03-11');
 });

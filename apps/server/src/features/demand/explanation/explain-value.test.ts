@@ -34,9 +34,7 @@ async function aCalculatedStore() {
   await withVisitors(test, store, '2026-03-11', 90);
   const order = { id: store.template.id, shop_id: store.shop.id, dt_from: '2026-03-12', dt_to: '2026-03-15' };
   expect((await test.call(demand.calculateLoadTemplate, order, store.manager)).status).toBe(200);
-  await expect
-    .poll(async () => (await explain(store, store.visitors)).status, { timeout: 20_000, interval: 100 })
-    .toBe(200);
+  await expect.poll(async () => (await explain(store, store.visitors)).status).toBe(200);
   return store;
 }
 

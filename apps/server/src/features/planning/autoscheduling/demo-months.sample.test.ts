@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { planning } from '@shiftwright/contracts';
 import { addMonths, monthEnd, monthStart } from '@shiftwright/domain';
 import { checkMonth, scheduleMonth } from '@shiftwright/optimiser';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { storedRoster } from '../../../../testing/stored-roster.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
+import { until } from '../../../../testing/until.ts';
 import { loadMonth } from './month/load-month.ts';
 
 let test: TestApp;
@@ -59,12 +59,10 @@ describe('the small demo network', () => {
       const answer = await test.call(planning.createTimetable, asked, admin);
       expect([answer.status, answer.body]).toEqual([200, '']);
 
-      let month = { status: 'P' } as Record<string, unknown>;
-      while (month.status === 'P') {
-        await sleep(200);
-        month = (await test.call(planning.monthStatStatus, { shop_id, dt: dt_from }, admin)).body;
-      }
-      expect(month).toMatchObject({ status: 'R', status_message: null });
+      await until(async () => {
+        const month = (await test.call(planning.monthStatStatus, { shop_id, dt: dt_from }, admin)).body;
+        expect(month).toMatchObject({ status: 'R', status_message: null });
+      });
       const employees = [
         ...new Set(people.filter((one) => one.auto_timetable).map((one) => one.employee_id)),
       ];

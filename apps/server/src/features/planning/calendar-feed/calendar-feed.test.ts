@@ -1,15 +1,19 @@
 import { planning } from '@shiftwright/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eventsIn } from '../../../../testing/calendar.ts';
 import { aGroup, anEmployee, aStore, aWorkerDay } from '../../../../testing/factories.ts';
-import { type TestApp, testApp } from '../../../../testing/test-app.ts';
+import { NOW, type TestApp, testApp } from '../../../../testing/test-app.ts';
 import { aTimetable, WORKER_DAY_FUNCTIONS } from '../../../../testing/timetable.ts';
+import { clockFrom } from '../../../platform/clock.ts';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await testApp();
 });
 afterAll(() => test.close());
+afterEach(() => {
+  test.deps.clock = clockFrom(NOW);
+});
 
 type Person = { user_id: number; network_id: number };
 const create = (as: Person, input: object = {}) => test.call(planning.createCalendarFeed, input as never, as);
@@ -118,7 +122,7 @@ describe('the calendar of a person', () => {
     await test.call(planning.createWorkerDay, t.shift(), t.manager);
     await approve();
     const [first] = await eventsAt(body.url);
-    await new Promise((resolve) => setTimeout(resolve, 1100));
+    test.deps.clock = clockFrom('2026-03-11T10:00:00Z');
     const later = { ...t.shift({ end: '21:00:00' }), id: await draftOf() };
     await test.call(planning.updateWorkerDay, later as never, t.manager);
     await approve();

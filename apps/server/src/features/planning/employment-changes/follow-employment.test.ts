@@ -12,7 +12,6 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** The work is done by jobs, which look once a second. */
-const SOON = { timeout: 15_000, interval: 100 };
 
 async function aStoreThatCleans(rules: object = { clean_wdays_on_employment_dt_change: true }) {
   const directory = await aDirectory(test.db);
@@ -59,17 +58,17 @@ describe('dismissal, where the network cleans days', () => {
     ];
 
     await change(store, { dt_fired: '2026-03-20' });
-    await expect.poll(() => inSight(past, last, next, off), SOON).toEqual([true, true, false, false]);
+    await expect.poll(() => inSight(past, last, next, off)).toEqual([true, true, false, false]);
 
     await change(store, { dt_fired: null });
-    await expect.poll(() => inSight(past, last, next, off), SOON).toEqual([true, true, true, true]);
+    await expect.poll(() => inSight(past, last, next, off)).toEqual([true, true, true, true]);
   });
 
   it('also hides what lies before a later hire date', async () => {
     const store = await aStoreThatCleans();
     const early = await plans(store, '2026-03-20');
     await change(store, { dt_hired: '2026-03-21' });
-    await expect.poll(() => inSight(early), SOON).toEqual([false]);
+    await expect.poll(() => inSight(early)).toEqual([false]);
   });
 
   it('never touches outsourced days, and vacancies only where the network wants it', async () => {
@@ -88,20 +87,20 @@ describe('dismissal, where the network cleans days', () => {
     await change(keeps, { dt_fired: '2026-03-20' });
     await change(hides, { dt_fired: '2026-03-20' });
 
-    await expect.poll(() => inSight(...kept), SOON).toEqual([false, true, true]);
-    await expect.poll(() => inSight(...hidden), SOON).toEqual([false, false, true]);
+    await expect.poll(() => inSight(...kept)).toEqual([false, true, true]);
+    await expect.poll(() => inSight(...hidden)).toEqual([false, false, true]);
   });
 
   it('brings nothing back onto a date on which something else stands by now', async () => {
     const store = await aStoreThatCleans();
     const [shift, free] = [await plans(store, '2026-03-21'), await plans(store, '2026-03-23')];
     await change(store, { dt_fired: '2026-03-20' });
-    await expect.poll(() => inSight(shift, free), SOON).toEqual([false, false]);
+    await expect.poll(() => inSight(shift, free)).toEqual([false, false]);
     const newer = await plans(store, '2026-03-21', dayOff);
 
     await change(store, { dt_fired: null });
 
-    await expect.poll(() => inSight(shift, free, newer), SOON).toEqual([false, true, true]);
+    await expect.poll(() => inSight(shift, free, newer)).toEqual([false, true, true]);
   });
 
   it('does nothing where the network does not clean', async () => {
@@ -130,7 +129,7 @@ describe('dismissal, where the network cleans days', () => {
     const store = await aStoreThatCleans();
     const later = await plans(store, '2026-03-21');
     await change(store, { dt_fired: '2026-03-20' });
-    await expect.poll(() => inSight(later), SOON).toEqual([false]);
+    await expect.poll(() => inSight(later)).toEqual([false]);
     const terms = { shop_id: store.shop.id, position_id: null, norm_work_hours: 100, sawh_settings_id: null };
     await followEmployment(test.deps, {
       network_id: store.network_id,
@@ -173,7 +172,7 @@ describe('removal', () => {
 
     expect((await remove(store)).status).toBe(204);
 
-    await expect.poll(() => inSight(without, within), SOON).toEqual([false, true]);
+    await expect.poll(() => inSight(without, within)).toEqual([false, true]);
     expect((await rowOf(within)).employment_id).toBe(other.id);
   });
 
@@ -182,12 +181,12 @@ describe('removal', () => {
     const { worker, shop, position, manager } = store;
     const [inside, outside] = [await plans(store, '2026-03-20'), await plans(store, '2026-01-20')];
     await remove(store);
-    await expect.poll(() => inSight(inside, outside), SOON).toEqual([false, false]);
+    await expect.poll(() => inSight(inside, outside)).toEqual([false, false]);
 
     const again = { employee_id: worker.employee_id, shop_id: shop.id, position_id: position.id };
     const { body } = await test.call(people.createEmployment, { ...again, dt_hired: '2026-03-01' }, manager);
 
-    await expect.poll(() => inSight(inside, outside), SOON).toEqual([true, false]);
+    await expect.poll(() => inSight(inside, outside)).toEqual([true, false]);
     expect((await rowOf(inside)).employment_id).toBe(body.id);
   });
 });
@@ -217,7 +216,7 @@ describe('another position', () => {
     await change(store, { position_id: position.id });
 
     const hours = async (id: number) => (await rowOf(id)).work_seconds / 3600;
-    await expect.poll(() => hours(later), SOON).toBe(7);
+    await expect.poll(() => hours(later)).toBe(7);
     expect(await Promise.all([today, fact].map(hours))).toEqual([8, 8]);
     expect(await inSight(off)).toEqual([true]);
   });

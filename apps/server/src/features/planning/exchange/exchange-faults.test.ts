@@ -20,9 +20,7 @@ afterAll(async () => {
 const MONDAY = '2026-03-16';
 const APART = 4;
 
-it('a swap whose last approval dies on the way is not approved, and the next approval carries it out', {
-  timeout: 240_000,
-}, async () => {
+it('a swap whose last approval dies on the way is not approved, and the next approval carries it out', async () => {
   const s = await aSwapStore(test.db);
   const [anna, boris] = [await s.able(), await s.able()];
   const { id: worker_day_id } = await s.plan(anna, MONDAY);
@@ -71,9 +69,7 @@ it('a swap whose last approval dies on the way is not approved, and the next app
   expect(stopped).toBeGreaterThan(8);
 });
 
-it('a run of the automation that dies on the way leaves nothing, and the next one does all of it', {
-  timeout: 240_000,
-}, async () => {
+it('a run of the automation that dies on the way leaves nothing, and the next one does all of it', async () => {
   const s = await anAutomatedStore(test, { ...ON, automatic_exchange: true }, 2);
   await s.opensToGuests();
   const { shop, place } = await s.partner();

@@ -1,9 +1,10 @@
 import { network, planning } from '@shiftwright/contracts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEmployee, aShop, aWorkerDay } from '../../../../testing/factories.ts';
 import { aMailbox, type Mailbox } from '../../../../testing/mailbox.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 import { aTimetable, WORKER_DAY_FUNCTIONS } from '../../../../testing/timetable.ts';
+import { until } from '../../../../testing/until.ts';
 import { notifyPublished } from './notify-published.ts';
 
 let box: Mailbox;
@@ -49,14 +50,14 @@ const newsOf = async (person: { user_id: number; network_id: number }) =>
 
 /** The jobs that follow an approval have told everybody. */
 const sent = (count: number, networkId: number) =>
-  vi.waitFor(async () => {
+  until(async () => {
     const rows = await test.db
       .selectFrom('schedule_publication')
       .select('command_id')
       .where('network_id', '=', networkId)
       .execute();
     expect(rows).toHaveLength(count);
-  }, 20_000);
+  });
 const daysOf = ([first]: network.Notification[]): Day[] => first?.days ?? [];
 
 describe('a published schedule', () => {

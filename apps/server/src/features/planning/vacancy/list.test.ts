@@ -233,7 +233,7 @@ describe('limits between networks', () => {
       ),
       { numRuns: 12 },
     );
-  }, 60_000);
+  });
 
   it('work that companies may not do is not offered to them', async () => {
     const { place, network_id, work_type } = await anExchange(test.db);

@@ -34,12 +34,12 @@ it('200 concurrent applications for 50 vacancies end with exactly 50 winners and
     wishes.map(({ person, id }) => test.call(planning.confirmVacancy, { id }, person)),
   );
 
-  const winners = answers.filter((one) => one.status === 200);
-  expect(winners.length).toBe(VACANCIES);
   for (const { status, body } of answers) {
     expect([200, 400, 404]).toContain(status);
     expect(Object.keys(body)).toEqual(['result']);
   }
+  const winners = answers.filter((one) => one.status === 200);
+  expect(winners.length).toBe(VACANCIES);
   const taken = await test.db
     .selectFrom('worker_day')
     .select(['id', 'employee_id', 'is_approved', 'parent_worker_day_id'])
@@ -51,4 +51,4 @@ it('200 concurrent applications for 50 vacancies end with exactly 50 winners and
   expect(new Set(approved.map((row) => row.employee_id)).size).toBe(VACANCIES);
   const drafts = taken.filter((row) => !row.is_approved);
   expect(drafts.map((row) => row.parent_worker_day_id).sort((a, b) => a! - b!)).toEqual(ids);
-}, 120_000);
+});

@@ -11,6 +11,7 @@ import {
   aWorkerDay,
   somePoints,
 } from '../../../../testing/factories.ts';
+import { countStatements } from '../../../../testing/statements.ts';
 import { openSession, type TestApp, testApp } from '../../../../testing/test-app.ts';
 
 let test: TestApp;
@@ -248,10 +249,12 @@ describe('GET worker_day/worker_stat/', () => {
     expect(await ask()).toBe(22);
   });
 
-  it('agrees with a plain recount in SQL for a department of 120 people', async () => {
+  it('agrees with a plain recount in SQL for a department of 120 people, read in few statements', async () => {
     const { manager, network_id, shop_id, work_type } = await aStoreInMarch();
     await fillMonth(network_id, shop_id, work_type.id, 120);
-    const { body } = await test.call(timekeeping.workerStat, { shop_id, ...MARCH }, manager);
+    const ask = () => test.call(timekeeping.workerStat, { shop_id, ...MARCH }, manager);
+    const { result, statements } = await countStatements(test, ask);
+    const { body } = result;
 
     const { rows } = await sql<{ employee_id: number; hours: number; days: number }>`
       select employee_id, sum(work_seconds) / 3600.0::float8 as hours, count(distinct dt)::int as days
@@ -264,6 +267,7 @@ describe('GET worker_day/worker_stat/', () => {
       expect(stat.work_hours.total).toBeCloseTo(row.hours, 6);
       expect(stat.work_days.total).toBe(row.days);
     }
+    expect(statements).toBeLessThan(20);
   });
 
   it('refuses without the function, and a reversed or missing period', async () => {

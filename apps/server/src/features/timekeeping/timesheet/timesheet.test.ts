@@ -267,7 +267,7 @@ describe('POST timesheet/recalc/', () => {
       expect([status, body]).toEqual([200, { detail: 'The calculation of the timesheets has started' }]);
       const ask = async () =>
         (await working.call(timekeeping.listTimesheet, { ...JUNE, employee_id }, manager)).body;
-      await expect.poll(async () => (await ask()).length, { timeout: 10_000 }).toBe(30);
+      await expect.poll(async () => (await ask()).length).toBe(30);
     } finally {
       await working.close();
     }

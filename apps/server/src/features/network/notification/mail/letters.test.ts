@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aStore } from '../../../../../testing/factories.ts';
 import { aMailbox, type Mailbox } from '../../../../../testing/mailbox.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
+import { until } from '../../../../../testing/until.ts';
 import { notify } from '../notify.ts';
 import { claimLetter, formLetters, giveUpLetters } from './letters.repository.ts';
 import { sendLetter } from './send-letters.ts';
@@ -20,10 +21,10 @@ afterAll(async () => {
 const march = { dt_from: '2026-03-01', dt_to: '2026-03-31' };
 const lettersTo = (email: string) => box.letters.filter((one) => one.to?.[0]?.address === email);
 const arrivedAt = (email: string, count = 1) =>
-  vi.waitFor(() => {
+  until(() => {
     expect(lettersTo(email)).toHaveLength(count);
     return lettersTo(email);
-  }, 20_000);
+  });
 
 /** A store whose manager reads mail. */
 async function aReader(given: { lang?: string; email?: string; primary_color?: string } = {}) {

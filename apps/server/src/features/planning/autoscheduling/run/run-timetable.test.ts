@@ -1,10 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { planning } from '@shiftwright/contracts';
 import { eachDt } from '@shiftwright/domain';
 import { checkMonth } from '@shiftwright/optimiser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEmployee, aShop, aWorkerDay } from '../../../../../testing/factories.ts';
-import { aSchedulingStore, type SchedulingStore, TWO_WEEKS } from '../../../../../testing/scheduling.ts';
+import {
+  aSchedulingStore,
+  monthStatus,
+  type SchedulingStore,
+  TWO_WEEKS,
+  untilBuilt,
+  untilSolving,
+} from '../../../../../testing/scheduling.ts';
 import { storedRoster } from '../../../../../testing/stored-roster.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
 import { loadMonth } from '../month/load-month.ts';
@@ -20,19 +26,16 @@ afterAll(() => test.close());
 
 const order = (store: SchedulingStore, given: object = {}) =>
   test.call(planning.createTimetable, { shop_id: store.shop_id, ...TWO_WEEKS, ...given }, store.manager);
-const statusOf = async (store: SchedulingStore) =>
-  (await test.call(planning.monthStatStatus, { shop_id: store.shop_id, dt: '2026-04-01' }, store.manager))
-    .body;
-
-async function untilStatus(store: SchedulingStore, isThere: (status: string) => boolean) {
-  for (let waited = 0; waited < 20_000; waited += 50) {
-    const month = await statusOf(store);
-    if (isThere(month.status)) return month;
-    await sleep(50);
-  }
-  throw new Error('the schedule was not ready in time');
-}
-const untilDone = (store: SchedulingStore) => untilStatus(store, (status) => status !== 'P');
+const statusOf = (store: SchedulingStore) => monthStatus(test, store);
+const untilDone = (store: SchedulingStore) => untilBuilt(test, store);
+/** Until the worker has let go of a run: its thread has ended. */
+const untilRuns = (store: SchedulingStore, statuses: string[]) =>
+  expect
+    .poll(async () => {
+      const runs = test.db.selectFrom('job_run').select('status').where('shop_id', '=', store.shop_id);
+      return (await runs.orderBy('id').execute()).map((run) => run.status);
+    })
+    .toEqual(statuses);
 
 async function build(store: SchedulingStore, given: object = {}) {
   const answer = await order(store, given);
@@ -257,7 +260,7 @@ describe('building a schedule', () => {
   it('gives way to what people change while it searches', async () => {
     const store = await aSchedulingStore(test.db, { people: 3, budget_seconds: 2 });
     await order(store);
-    for (let i = 0; i < 60 && (await statusOf(store)).progress?.phase !== 'solving'; i++) await sleep(50);
+    await untilSolving(test, store);
     const hand = { ...BY_HAND(store), start: '15:00:00', end: '23:00:00' };
     const manual = await dayMaker(store, 0)('2026-04-06', hand);
 
@@ -314,42 +317,36 @@ describe('building a schedule', () => {
 });
 
 describe('a run that does not end well', () => {
+  /** Longer than a test may take: only what stops the search ends it. */
+  const LONG = 120;
+
   it('stops when the schedule is deleted, and leaves nothing behind', async () => {
-    const store = await aSchedulingStore(test.db, { people: 3, budget_seconds: 30 });
+    const store = await aSchedulingStore(test.db, { people: 3, budget_seconds: LONG });
     await order(store);
-    for (let i = 0; i < 100 && (await statusOf(store)).progress?.phase !== 'solving'; i++) await sleep(100);
-    const progress = (await statusOf(store)).progress;
-    expect(progress.share).toBeLessThan(0.9);
+    await untilSolving(test, store);
 
     const asked = { shop_id: store.shop_id, ...TWO_WEEKS };
     const { status, body } = await test.call(planning.deleteTimetable, asked, store.manager);
 
     expect([status, body]).toEqual([200, { deleted: 0 }]);
-    await sleep(2500);
-    expect((await statusOf(store)).status).toBe('N');
-    expect(await drafts(store)).toEqual([]);
-    // The worker is free again long before the thirty seconds are over.
+    // The worker is free again long before the search would have ended by itself.
     const next = await aSchedulingStore(test.db, { people: 2 });
     await build(next);
+    expect((await statusOf(store)).status).toBe('N');
+    expect(await drafts(store)).toEqual([]);
   });
 
   it('gives way to a newer order for the same month', async () => {
-    const store = await aSchedulingStore(test.db, { people: 2, budget_seconds: 30 });
+    const store = await aSchedulingStore(test.db, { people: 2, budget_seconds: LONG });
     await order(store);
-    await sleep(1500);
+    await untilSolving(test, store);
     await test.db
       .updateTable('shop_settings')
       .set({ method_params: JSON.stringify([{ budget_seconds: 0.5 }]) })
       .where('id', '=', store.profile.id)
       .execute();
     await build(store, { is_remaking: true });
-    const runs = await test.db
-      .selectFrom('job_run')
-      .select('status')
-      .where('shop_id', '=', store.shop_id)
-      .orderBy('id')
-      .execute();
-    expect(runs.map((run) => run.status)).toEqual(['stopped', 'done']);
+    await untilRuns(store, ['stopped', 'done']);
   });
 
   /** A month in progress whose run this test drives by hand. */
@@ -442,7 +439,7 @@ describe('a run that does not end well', () => {
   });
 
   it('is left alone while it lives or waits for its turn', async () => {
-    const alive = await aRun({ last_heartbeat: test.deps.clock.now().toISOString() });
+    const alive = await aRun({ last_heartbeat: '2026-03-12T09:00:00Z' });
     const waiting = await aRun();
     for (const { ordered, store } of [alive, waiting]) {
       await runWatchTimetable(test.deps, ordered);

@@ -116,4 +116,4 @@ it('for any department the preview is what the run does, with its refusals, and 
   // The departments were such that everything came to pass.
   expect([...kinds].sort()).toEqual(['call_from_day_off', 'cancel', 'create', 'move', 'stretch']);
   expect(refused).toBeGreaterThan(0);
-}, 240_000);
+});

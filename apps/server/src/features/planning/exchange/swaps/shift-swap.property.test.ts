@@ -88,4 +88,4 @@ it('a swap that is offered is carried out, and never makes shifts overlap or a r
     { numRuns: 15, seed: 8 },
   );
   expect(carried).toBeGreaterThan(3);
-}, 60_000);
+});

@@ -1,9 +1,10 @@
 import { planning } from '@shiftwright/contracts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEmployee, aShop, aWorkerDay } from '../../../../../testing/factories.ts';
 import { aMailbox, type Mailbox } from '../../../../../testing/mailbox.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
 import { aTimetable, DT, WORKER_DAY_FUNCTIONS } from '../../../../../testing/timetable.ts';
+import { until } from '../../../../../testing/until.ts';
 
 let box: Mailbox;
 let test: TestApp;
@@ -196,13 +197,13 @@ describe('diff_report_email_to', () => {
     expect(answer.body.stats.WorkerDay).toEqual({ created: 1, deleted: 1 });
     expect(await brief(t)).toEqual(before);
     const arrived = () => box.letters.filter((one) => one.to?.[0]?.address === to);
-    await vi.waitFor(() => expect(arrived()).toHaveLength(1), 45_000);
+    await until(() => expect(arrived()).toHaveLength(1));
     const text = arrived()[0]?.text ?? '';
     expect(text).toContain('Created: 1, changed: 0, deleted: 1');
     expect(text).toMatch(/- 2026-03-12 Petrova \d+ Anna \(plan\): W 10:00–20:00/);
     expect(text).toMatch(/\+ 2026-03-12 Petrova \d+ Anna \(plan\): S/);
     await batch(t, [t.dayOff({ type: 'S' })], { diff_report_email_to: [to] });
-    await vi.waitFor(() => expect(arrived()).toHaveLength(2), 45_000);
+    await until(() => expect(arrived()).toHaveLength(2));
   });
 
   it('is refused in words where no letter can leave, and nothing is saved', async () => {

@@ -14,7 +14,6 @@ afterAll(() => test.close());
 
 const DATES = ['2026-03-12', '2026-03-13', '2026-03-14'];
 const RUNS = { numRuns: 8, endOnFailure: true };
-const TIMEOUT = { timeout: 120_000 };
 
 async function aWeek() {
   const t = await twoManagers(test);
@@ -152,53 +151,45 @@ async function checkWhole(w: Week) {
 }
 
 describe('whatever two managers do', () => {
-  it(
-    'no step answers a fault, leaves two shifts on a date, a broken link or a journal that lies',
-    TIMEOUT,
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(fc.array(aStep, { minLength: 6, maxLength: 18 }), async (steps) => {
-          const w = await aWeek();
-          for (const step of steps) {
-            const { status } = await carryOut(w, step);
-            expect([step.kind, [200, 204, 400, 409].includes(status)]).toEqual([step.kind, true]);
-          }
-          await checkWhole(w);
-        }),
-        RUNS,
-      );
-    },
-  );
+  it('no step answers a fault, leaves two shifts on a date, a broken link or a journal that lies', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(aStep, { minLength: 6, maxLength: 18 }), async (steps) => {
+        const w = await aWeek();
+        for (const step of steps) {
+          const { status } = await carryOut(w, step);
+          expect([step.kind, [200, 204, 400, 409].includes(status)]).toEqual([step.kind, true]);
+        }
+        await checkWhole(w);
+      }),
+      RUNS,
+    );
+  });
 
-  it(
-    'an undo is exactly the state before, a redo exactly the state after, and an undo of that the one before again',
-    TIMEOUT,
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(fc.array(aStep, { maxLength: 8 }), anEdit, async (past, edit) => {
-          const w = await aWeek();
-          for (const step of past) await carryOut(w, step);
-          const before = await current(w);
-          const mine = { ...edit, at: { ...edit.at, theirs: false } };
-          await carryOut(w, mine);
-          const after = await current(w);
-          fc.pre(JSON.stringify(before) !== JSON.stringify(after));
+  it('an undo is exactly the state before, a redo exactly the state after, and an undo of that the one before again', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(aStep, { maxLength: 8 }), anEdit, async (past, edit) => {
+        const w = await aWeek();
+        for (const step of past) await carryOut(w, step);
+        const before = await current(w);
+        const mine = { ...edit, at: { ...edit.at, theirs: false } };
+        await carryOut(w, mine);
+        const after = await current(w);
+        fc.pre(JSON.stringify(before) !== JSON.stringify(after));
 
-          const step = await w.lastStep();
-          expect((await w.undo(step)).body).toMatchObject({ command_id: step, skipped: [] });
-          expect(await current(w)).toEqual(before);
-          expect((await w.redo()).body).toMatchObject({ command_id: step, skipped: [] });
-          expect(await current(w)).toEqual(after);
-          expect((await w.undo(step)).body.skipped).toEqual([]);
-          expect(await current(w)).toEqual(before);
-          await checkWhole(w);
-        }),
-        RUNS,
-      );
-    },
-  );
+        const step = await w.lastStep();
+        expect((await w.undo(step)).body).toMatchObject({ command_id: step, skipped: [] });
+        expect(await current(w)).toEqual(before);
+        expect((await w.redo()).body).toMatchObject({ command_id: step, skipped: [] });
+        expect(await current(w)).toEqual(after);
+        expect((await w.undo(step)).body.skipped).toEqual([]);
+        expect(await current(w)).toEqual(before);
+        await checkWhole(w);
+      }),
+      RUNS,
+    );
+  });
 
-  it('approving twice is approving once', TIMEOUT, async () => {
+  it('approving twice is approving once', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(anEdit, { minLength: 1, maxLength: 8 }),
@@ -216,7 +207,7 @@ describe('whatever two managers do', () => {
     );
   });
 
-  it('withdrawing takes an approval back and nothing else', TIMEOUT, async () => {
+  it('withdrawing takes an approval back and nothing else', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(anEdit, { minLength: 1, maxLength: 6 }),
@@ -248,7 +239,7 @@ describe('whatever two managers do', () => {
     );
   });
 
-  it('a copy never invents hours', TIMEOUT, async () => {
+  it('a copy never invents hours', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(anEdit, { minLength: 1, maxLength: 8 }),

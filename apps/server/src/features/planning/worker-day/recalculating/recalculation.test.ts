@@ -1,9 +1,10 @@
 import { planning } from '@shiftwright/contracts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEmployee, aShop, aWorkerDay } from '../../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
 import { aTimetable, DT } from '../../../../../testing/timetable.ts';
+import { until } from '../../../../../testing/until.ts';
 import { type RecalculationOrder, recalculateDays } from './recalculation-job.ts';
 import { runRecalculation } from './run-recalculation.ts';
 
@@ -186,7 +187,7 @@ describe('POST recalc/', () => {
           .where('id', '=', id)
           .executeTakeFirstOrThrow()
       ).work_seconds;
-    await vi.waitFor(async () => expect(await seconds()).toBe(36_000), { timeout: 20_000, interval: 200 });
+    await until(async () => expect(await seconds()).toBe(36_000));
     await working.close();
   });
 

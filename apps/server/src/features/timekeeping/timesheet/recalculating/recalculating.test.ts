@@ -116,11 +116,11 @@ describe('what makes timesheets follow', () => {
       };
 
       await app.call(planning.approveWorkerDays, { ...period, is_fact: false }, manager);
-      await expect.poll(() => on('2026-03-20'), { timeout: 15_000 }).toBe('W');
+      await expect.poll(() => on('2026-03-20')).toBe('W');
       expect(await on('2026-03-04')).toBe('H');
 
       await app.call(planning.approveWorkerDays, { ...period, is_fact: true }, manager);
-      await expect.poll(() => on('2026-03-04'), { timeout: 15_000 }).toBe('W');
+      await expect.poll(() => on('2026-03-04')).toBe('W');
     } finally {
       await app.close();
     }
@@ -142,7 +142,7 @@ describe('what makes timesheets follow', () => {
 
       for (const dt of ['2026-06-29', '2026-06-30']) await day(dt);
       await recalculateTimesheets(app.deps, { employee_ids: [employee_id], months: ['2026-06-01'] });
-      await expect.poll(moved, { timeout: 15_000 }).toEqual(['2026-07-04', '2026-07-05']);
+      await expect.poll(moved).toEqual(['2026-07-04', '2026-07-05']);
     } finally {
       await app.close();
     }
