@@ -1,6 +1,6 @@
 import { type AnyEndpoint, all, type Method } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inputOf } from '../testing/access-matrix/inputs.ts';
+import { inputOf, neededBy } from '../testing/access-matrix/inputs.ts';
 import { type Row, TABLE } from '../testing/access-matrix/table.ts';
 import {
   type Ids,
@@ -14,13 +14,17 @@ import {
   type Role,
   type World,
 } from '../testing/access-matrix/world.ts';
+import { anEmployee } from '../testing/factories.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 let test: TestApp;
 let world: World;
+let nobody: { user_id: number; network_id: number };
 beforeAll(async () => {
-  test = await testApp();
+  test = await testApp({ isSweep: true });
   world = await makeWorld(test.db);
+  const { network_id, parent_id } = world.above.store;
+  nobody = await anEmployee(test.db, { network_id, shop_id: parent_id! });
 });
 afterAll(() => test.close());
 
@@ -46,13 +50,13 @@ async function ask(endpoint: AnyEndpoint, row: Row, ids: Ids, role: Role) {
 type Place = Exclude<PlaceName, 'missing'>;
 type Places = ReturnType<typeof places>;
 
-/** Places that are made when somebody first looks at them. */
-function places() {
+/** Places that are made when somebody first looks at them, with what is needed of them or with everything. */
+function places(needed?: readonly string[]) {
   const made = new Map<Place, Ids>();
   return {
     async at(place: PlaceName): Promise<Ids> {
       if (place === 'missing') return nowhere(await this.at('store'));
-      const ids = made.get(place) ?? (await makePlace(test.db, world, place));
+      const ids = made.get(place) ?? (await makePlace(test.db, world, place, needed));
       made.set(place, ids);
       return ids;
     },
@@ -60,10 +64,10 @@ function places() {
   };
 }
 
-/** Whoever only reads leaves a place as it was. */
+/** Whoever only reads leaves a place as it was, and so does whoever is kept out of it. */
 const unchanged = places();
 const placesFor = (endpoint: AnyEndpoint, row: Row): Places | null =>
-  row.outside === 'self' ? null : endpoint.method === 'GET' ? unchanged : places();
+  row.outside === 'self' ? null : endpoint.method === 'GET' ? unchanged : places(neededBy(row));
 
 /** The answer that the table promises to a role at a place of its own network (access 14, 16; network 1). */
 function expected(role: Role, place: PlaceName, endpoint: AnyEndpoint, row: Row): number[] {
@@ -109,8 +113,8 @@ describe.each(endpoints)('%s', (name, endpoint) => {
     }
     for (const role of ROLES.filter((one) => holds(one, endpoint))) {
       if (!seen) break;
-      const foreign = await ask(endpoint, row, await seen.at('foreign'), role);
-      const missing = await ask(endpoint, row, await seen.at('missing'), role);
+      const foreign = await ask(endpoint, row, await unchanged.at('foreign'), role);
+      const missing = await ask(endpoint, row, await unchanged.at('missing'), role);
       check(
         foreign.shape === missing.shape,
         `${role} can tell foreign from missing: ${foreign.text} ${missing.text}`,
@@ -120,8 +124,13 @@ describe.each(endpoints)('%s', (name, endpoint) => {
     expect(wrong.map((problem) => problem.slice(0, 400))).toEqual([]);
   });
 
+  it.runIf(endpoint.needs !== null)('refuses whoever holds no function', async () => {
+    const input = inputOf(endpoint, row, await unchanged.at('store'));
+    expect((await test.call(endpoint, input as never, nobody)).status).toBe(403);
+  });
+
   it('partners of the chain change nothing in it and see nothing that the table keeps from them', async () => {
-    const ids = (await placesFor(endpoint, row)?.at('store')) ?? null;
+    const ids = row.outside === 'self' ? null : await unchanged.at('store');
     for (const role of ['client', 'outsource'] as const) {
       const answer = await ask(endpoint, row, ids ?? {}, role);
       if (!holds(role, endpoint))

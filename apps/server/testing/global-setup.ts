@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { registerJobs } from '../src/areas.ts';
 import type { Deps } from '../src/platform/context.ts';
@@ -5,12 +8,15 @@ import { openDatabase } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { openJobs } from '../src/platform/jobs/jobs.ts';
 import { openLog } from '../src/platform/log.ts';
+import { missingCalls } from './called-endpoints.ts';
 import { throwawayPostgres } from './throwaway-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The server's URL with the database left open: replace DATABASE by a name. */
     serverUrl: string;
+    /** Where each worker writes which endpoints it called. */
+    callsFolder: string;
   }
 }
 
@@ -21,6 +27,17 @@ async function makeQueues(url: string) {
   // Without work no job is run, so nothing of the app is asked for.
   await jobs.start({} as Deps, { work: false });
   await jobs.stop();
+}
+
+/** Whether every file of the project ran, and ran well: only then a call is missing because no test makes it. */
+async function ranWhole(project: TestProject): Promise<boolean> {
+  const { state, config } = project.vitest;
+  const { testFiles } = await project.globTestFiles();
+  const ran = state.getTestModules().filter((module) => module.project === project);
+  const ranWell = new Set(
+    ran.filter((module) => module.state() !== 'failed').map(({ moduleId }) => moduleId),
+  );
+  return project.name === 'server' && !config.testNamePattern && testFiles.every((file) => ranWell.has(file));
 }
 
 /** One real PostgreSQL for the whole run, with a migrated template that every test file copies. */
@@ -34,6 +51,13 @@ export default async function setup(project: TestProject) {
   await makeQueues(server.urlOf('template_shiftwright'));
   await admin.close();
   project.provide('serverUrl', server.urlOf('DATABASE'));
+  const callsFolder = mkdtempSync(join(tmpdir(), 'shiftwright-calls-'));
+  project.provide('callsFolder', callsFolder);
 
-  return () => server.stop();
+  return async () => {
+    await server.stop();
+    const missing = (await ranWhole(project)) ? missingCalls(callsFolder) : [];
+    rmSync(callsFolder, { recursive: true, force: true });
+    if (missing.length > 0) throw new Error(`No test makes these calls:\n  ${missing.join('\n  ')}`);
+  };
 }

@@ -3,19 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnyEndpoint, ResponseOf, SentTo } from '@shiftwright/contracts';
 import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
 import { type AppOptions, buildApp } from '../src/app.ts';
-import { registerJobs } from '../src/areas.ts';
+import { fileKinds, registerJobs } from '../src/areas.ts';
 import { openSession } from '../src/features/access/auth/sessions.ts';
 import { openFileBlobs } from '../src/platform/blobs/blobs.ts';
 import { clockFrom } from '../src/platform/clock.ts';
 import type { Analytics } from '../src/platform/config.ts';
 import type { Deps } from '../src/platform/context.ts';
 import { type Db, openDatabase } from '../src/platform/db/database.ts';
+import { makeFile } from '../src/platform/files/file-kind.ts';
 import { openFileMaker } from '../src/platform/files/file-process.ts';
 import { type JobRegistry, openJobs } from '../src/platform/jobs/jobs.ts';
 import { openLive } from '../src/platform/live/live.ts';
 import { type Log, openLog } from '../src/platform/log.ts';
 import { openMail } from '../src/platform/mail/mail.ts';
+import { recordCalls } from './called-endpoints.ts';
 import { type Demo, NOW, testDatabase } from './test-database.ts';
 
 export { NOW, testDatabase } from './test-database.ts';
@@ -57,15 +60,17 @@ export async function testApp(
     smtp_url?: string;
     analytics?: Partial<Analytics>;
     log?: Log;
+    /** It sends made-up values to every endpoint, which tests no endpoint in particular. */
+    isSweep?: boolean;
     /** Work of a test's own beside that of the areas. */
     register?: (registry: JobRegistry) => void;
   } & Partial<AppOptions> = {},
 ): Promise<TestApp> {
-  const { now, seeded, work, smtp_url, analytics, log: givenLog, register, ...appOptions } = options;
+  const { now, seeded, work, smtp_url, analytics, log: givenLog, isSweep, register, ...appOptions } = options;
   const { url, drop } = await testDatabase(seeded);
   const log = givenLog ?? openLog('silent');
-  // Many test files share two cores: who waits long for a connection is not turned away.
-  const database = openDatabase(url, { max: 6, connect_ms: 120_000 });
+  // Many test files share two cores: who waits for a connection is never turned away.
+  const database = openDatabase(url, { max: 6, connect_ms: 0 });
   const live = await openLive(url, log);
   const jobs = openJobs(url, log);
   const mail = openMail(smtp_url ?? null, 'Shiftwright <no-reply@example.com>');
@@ -82,7 +87,10 @@ export async function testApp(
     live,
     mail,
     blobs: openFileBlobs(folder, { max_bytes: 20 * 1024 * 1024 }),
-    files: openFileMaker({ database_url: url, public_url, clock }),
+    // Hundreds of files of a sweep are made here: a process for each would take minutes.
+    files: isSweep
+      ? { make: (task, path) => makeFile(deps, fileKinds, task, path) }
+      : openFileMaker({ database_url: url, public_url, clock }),
     public_url,
     analytics: { metabase: null, power_bi: null, ...analytics },
   };
@@ -99,6 +107,7 @@ export async function testApp(
     overload: { loop_ms: Infinity, waiting: Infinity, waiting_ms: Infinity },
     ...appOptions,
   });
+  recordCalls(app, inject('callsFolder'), isSweep ?? false);
   await app.ready();
   const sessions = new Map<number, string>();
 

@@ -97,6 +97,7 @@ describe('load_template/', () => {
     expect((await create({ name: '' })).status).toBe(400);
     const renamed = { id: body.id, name: 'Small', round_delta: 0.5 };
     expect((await test.call(demand.updateLoadTemplate, renamed, manager)).body).toMatchObject(renamed);
+    expect((await test.call(demand.getLoadTemplate, { id: body.id }, manager)).body).toMatchObject(renamed);
     await aShop(test.db, { network_id, load_template_id: body.id });
     expect((await test.call(demand.deleteLoadTemplate, { id: body.id }, manager)).status).toBe(409);
     const other = await aNetworkOfTemplates();
