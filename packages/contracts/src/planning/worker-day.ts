@@ -1,3 +1,4 @@
+import { MAX_SHIFT_HOURS, parseDuration } from '@shiftwright/domain';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { inOneYear, ONE_YEAR } from '../file-call.ts';
@@ -167,10 +168,10 @@ export const workerDayInput = z.object({
   outsources_ids: idList.nullish(),
   worker_day_details: z.array(detailInput).optional(),
   comment: z.string().max(4000).nullish(),
-  cost_per_hour: decimal.nullish(),
+  cost_per_hour: decimal.refine((text) => Number(text) >= 0).nullish(),
   work_hours: z
     .string()
-    .regex(/^\d{1,3}:\d{2}(:\d{2})?$/)
+    .refine((text) => (parseDuration(text) ?? Number.POSITIVE_INFINITY) <= MAX_SHIFT_HOURS * 3600)
     .nullish(),
   /** Set by a personnel system: from this date on the day is no longer shown nor counted. */
   dt_not_actual: dt.nullish(),

@@ -13,6 +13,8 @@ import {
 } from './attendance-marks.ts';
 
 const DEFAULT_TYPE = 'W';
+/** A fact that somebody emptied: nothing stands on its date. */
+const EMPTIED = 'E';
 
 const distance = (a: string, b: string) => Math.abs(naiveSeconds(a) - naiveSeconds(b));
 
@@ -38,6 +40,7 @@ function turnsAround(fact: AttendanceFact, mark: Typed['mark']): boolean {
 }
 
 function fits(fact: AttendanceFact, { mark, plan }: Typed, rules: AttendanceRules): boolean {
+  if (fact.type === EMPTIED) return mark.type === 'C';
   if (turnsAround(fact, mark)) return false;
   if (plan && fact.closest_plan_approved_id === plan.id) return true;
   if (mark.type === 'L') return startedWithin(fact, mark, rules.max_work_shift_seconds);
@@ -52,6 +55,7 @@ function factOnDate(
   rules: AttendanceRules,
 ): AttendanceFact | null {
   const rank = (fact: AttendanceFact) =>
+    Number(fact.type === EMPTIED) * 4 +
     Number(fact.shop_id !== typed.mark.shop_id) * 2 +
     Number(typed.plan === null || fact.closest_plan_approved_id !== typed.plan.id);
   const own = facts.filter((fact) => fact.employee_id === typed.employee_id && fact.dt === typed.dt);
@@ -106,7 +110,9 @@ function newFact(typed: Typed, home: AttendanceHome): AttendanceFact {
     is_vacancy: plan ? plan.is_vacancy : home.is_vacancy,
     is_manual: false,
     closest_plan_approved_id: plan?.id ?? null,
-    worker_day_details: isPlannedHere ? plan.worker_day_details : home.worker_day_details,
+    worker_day_details: isPlannedHere
+      ? plan.worker_day_details
+      : (plan?.details_in?.get(mark.shop_id) ?? home.worker_day_details),
   };
 }
 

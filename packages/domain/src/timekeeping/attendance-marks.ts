@@ -25,6 +25,8 @@ export interface AttendancePlan {
   dttm_work_end: string;
   is_vacancy: boolean;
   worker_day_details: readonly WorkerDayDetail[];
+  /** The same work by name in other departments. */
+  details_in?: ReadonlyMap<number, readonly WorkerDayDetail[]>;
 }
 
 /** An approved fact; `is_manual` when a person edited it last. */

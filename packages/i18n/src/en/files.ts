@@ -163,6 +163,7 @@ export const files = {
   'tabel.absences': 'Absences',
   'tabel.code': 'code',
   'tabel.absence_days': 'days',
+  'tabel.main_row': 'main',
   'tabel.additional_row': 'additional',
   'tabel.responsible': 'Responsible person ______________________',
   'tabel.head': 'Head of department ______________________',

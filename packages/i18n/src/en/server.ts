@@ -113,6 +113,7 @@ export const server = {
   'worker_day.start_on_another_date': 'The shift must start on its date {{dt}}',
   'worker_day.longer_than_24_hours': 'A shift must not exceed {{limit}} hours',
   'worker_day.work_type_of_another_shop': 'The work type {{work_type_id}} does not belong to this department',
+  'worker_day.parts_not_whole': 'The parts of the works of a shift must add up to 1',
   'worker_day.outsource_not_vacancy': 'Only a vacancy can be offered to outsourcing companies',
   'worker_day.outsources_not_specified': 'Name at least one connected outsourcing company',
   'worker_day.code_taken': 'Another day has this code',
@@ -159,7 +160,7 @@ export const server = {
   'worker_day.hours_over_limit': '{{name}} - {{dt}}: {{hours}} h, allowed {{limit}} h',
   'worker_day.norm_settings_missing': 'Norm settings are missing: {{people}}',
   'worker_day.task_not_covered':
-    '{{name}} - {{dt}}: the task {{task}} ({{from}}–{{to}}) does not fit into the shift',
+    '{{name}} - {{dt}}: the task {{task}} ({{from}}–{{to}}) does not fit into the shift {{shift}}',
   'worker_day.task_on_day_off':
     '{{name}} - {{dt}}: there is the task {{task}} ({{from}}–{{to}}) on a day off',
   'employment.between_1_and_2000': 'Name from 1 to 2000 employments',

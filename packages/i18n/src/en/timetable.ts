@@ -223,6 +223,7 @@ export const timetable = {
   'timetable.problem.start_after_end': 'The start is after the end',
   'timetable.problem.start_on_another_date': 'The start is on another date',
   'timetable.problem.work_type_of_another_shop': 'This work type belongs to another {{department_I}}',
+  'timetable.problem.parts_not_whole': 'The parts of the works of a shift must add up to 1',
   'timetable.problem.outsource_not_vacancy': 'Only an additional shift can be outsourced',
   'timetable.problem.outsources_not_specified': 'Choose an outsourcing company',
 } as const;

@@ -166,6 +166,7 @@ export const files: Record<keyof typeof en, string> = {
   'tabel.absences': 'Неявки по причинам',
   'tabel.code': 'код',
   'tabel.absence_days': 'дни',
+  'tabel.main_row': 'основной',
   'tabel.additional_row': 'дополнительно',
   'tabel.responsible': 'Ответственное лицо ______________________',
   'tabel.head': 'Руководитель структурного подразделения ______________________',

@@ -114,6 +114,7 @@ export const server: Record<keyof typeof en, string> = {
   'worker_day.start_on_another_date': 'Смена должна начинаться в свою дату {{dt}}',
   'worker_day.longer_than_24_hours': 'Смена не может быть длиннее {{limit}} часов',
   'worker_day.work_type_of_another_shop': 'Тип работ {{work_type_id}} не относится к этому подразделению',
+  'worker_day.parts_not_whole': 'Доли работ смены должны составлять 1',
   'worker_day.outsource_not_vacancy': 'Аутсорсинговым компаниям можно предложить только вакансию',
   'worker_day.outsources_not_specified': 'Укажите хотя бы одну подключённую аутсорсинговую компанию',
   'worker_day.code_taken': 'Этот код уже у другого дня',
@@ -157,7 +158,7 @@ export const server: Record<keyof typeof en, string> = {
   'worker_day.hours_over_limit': '{{name}} - {{dt}}: {{hours}} ч, допустимо {{limit}} ч',
   'worker_day.norm_settings_missing': 'Не заданы настройки нормы: {{people}}',
   'worker_day.task_not_covered':
-    '{{name}} - {{dt}}: задача {{task}} ({{from}}–{{to}}) не укладывается в смену',
+    '{{name}} - {{dt}}: задача {{task}} ({{from}}–{{to}}) не укладывается в смену {{shift}}',
   'worker_day.task_on_day_off':
     '{{name}} - {{dt}}: на нерабочий день назначена задача {{task}} ({{from}}–{{to}})',
   'employment.between_1_and_2000': 'Укажите от 1 до 2000 трудоустройств',

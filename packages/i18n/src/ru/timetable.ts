@@ -224,6 +224,7 @@ export const timetable: Record<keyof typeof en, string> = {
   'timetable.problem.start_after_end': 'Начало позже конца',
   'timetable.problem.start_on_another_date': 'Начало в другой день',
   'timetable.problem.work_type_of_another_shop': 'Этого типа работ нет у {{department_R}}',
+  'timetable.problem.parts_not_whole': 'Доли работ смены должны составлять 1',
   'timetable.problem.outsource_not_vacancy': 'Аутсорсингу отдают только дополнительную смену',
   'timetable.problem.outsources_not_specified': 'Выберите аутсорсинговую компанию',
 };

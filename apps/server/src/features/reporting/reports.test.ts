@@ -115,6 +115,29 @@ describe('GET report/tick/', () => {
     expect(rows[1]?.[0]).toBe('Ёлкина Анна');
   });
 
+  it('tells where two planned shifts meet as recorded, and edges made by hand by the id of their fact', async () => {
+    const d = await aDepartment();
+    const dt = '2026-03-17';
+    const half = (start: string, end: string) => ({ ...d.base, dt, start, end });
+    const facts = [];
+    for (const times of [half('09:00:00', '13:00:00'), half('13:00:00', '18:00:00')]) {
+      await aWorkerDay(test.db, times);
+      facts.push(await aWorkerDay(test.db, { ...times, is_fact: true }));
+    }
+    const { body } = await ask(d, { format: 'json', dt_from: dt, dt_to: dt });
+    type Told = { id: number; dttm: string; tick_kind: string };
+    const told = (body as Told[]).map((row) => [row.id, row.dttm.slice(11, 16), row.tick_kind]);
+    const [morning, evening] = facts.map((fact) => fact.id);
+    expect(told.sort()).toEqual(
+      [
+        [morning, '09:00', 'by hand'],
+        [morning, '13:00', 'recorded'],
+        [evening, '13:00', 'recorded'],
+        [evening, '18:00', 'by hand'],
+      ].sort(),
+    );
+  });
+
   it('answers JSON for programs', async () => {
     const d = await aDepartment();
     await aMark(d, `${DT}T09:30:00`, 'C');
@@ -212,6 +235,21 @@ describe('GET report/schedule_deviation/', () => {
     expect(await shown({ is_outsource: false })).toEqual(['Ёлкина Анна', '-', 'Ёлкина Анна']);
     expect(await shown({ employee_id__in: [guest.employee_id] })).toEqual(['Гостев Анна']);
     expect(await shown({ work_type_name__in: [d.work_type.work_type_name_id + 100_000] })).toEqual([]);
+
+    const offered = await aWorkerDay(test.db, {
+      ...open,
+      dt: '2026-03-20',
+      is_vacancy: true,
+      is_outsource: true,
+    });
+    await test.db
+      .insertInto('worker_day_outsource')
+      .values({
+        ...{ network_id: d.network_id, worker_day_id: offered.id, outsourcing_network_id: agency.id },
+      } as never)
+      .execute();
+    const [vacancy] = await bodyOf(d, { dt_from: '2026-03-20', dt_to: '2026-03-20' });
+    expect(vacancy?.slice(3, 7)).toEqual(['-', null, agency.name, 'not staff']);
   });
 
   it('has the header alone when there is nothing, and refuses long periods and strangers', async () => {

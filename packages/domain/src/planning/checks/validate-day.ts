@@ -44,6 +44,7 @@ export type DayProblemCode =
   | 'start_on_another_date'
   | 'longer_than_24_hours'
   | 'work_type_of_another_shop'
+  | 'parts_not_whole'
   | 'outsource_not_vacancy'
   | 'outsources_not_specified';
 
@@ -111,6 +112,13 @@ function timeProblems(day: DayInput, zone: string | null): DayProblem[] {
   return problems;
 }
 
+/** Parts of a shift are above nothing and make up the whole (planning 20). */
+function areWhole(details: DayInput['worker_day_details']): boolean {
+  const sum = details.reduce((total, { work_part }) => total + work_part, 0);
+
+  return details.every(({ work_part }) => work_part > 0) && Math.abs(sum - 1) < 0.005;
+}
+
 function detailProblems(
   details: DayInput['worker_day_details'],
   shop_work_type_ids: ReadonlySet<number> | null,
@@ -119,7 +127,7 @@ function detailProblems(
   const foreign = details.find(
     (detail) => shop_work_type_ids && !shop_work_type_ids.has(detail.work_type_id),
   );
-  if (!foreign) return [];
+  if (!foreign) return areWhole(details) ? [] : [{ field: 'worker_day_details', code: 'parts_not_whole' }];
 
   return [
     {

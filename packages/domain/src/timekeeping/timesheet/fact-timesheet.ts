@@ -135,6 +135,16 @@ function planBeside(
   return is_past ? [] : plan.filter((day) => day !== first && allowsBeside(types, first.type, day.type));
 }
 
+/** Where absences are paid, a shift beside a day off that nobody came to counts as one (timekeeping 20). */
+function missedBeside(first: TimesheetDayInput, plan: readonly TimesheetDayInput[], input: DateInput) {
+  const { types, is_past } = input;
+  if (!is_past || !countsHours(types, ABSENCE)) return [];
+  const isMissed = (day: TimesheetDayInput) =>
+    !isDayOff(types, day.type) && countsHours(types, day.type) && allowsBeside(types, first.type, day.type);
+
+  return absence(plan.filter(isMissed), input);
+}
+
 function partsOfDate(days: readonly TimesheetDayInput[], input: DateInput): TimesheetPart[] {
   const { dt, types, home } = input;
   const facts = days.filter((day) => day.is_fact && !isDayOff(types, day.type) && isWorked(day));
@@ -147,6 +157,7 @@ function partsOfDate(days: readonly TimesheetDayInput[], input: DateInput): Time
     return [
       ...tabel.map((day) => partOf(day, day.is_fact ? 'F' : 'P', input)),
       ...beside.map((day) => partOf(day, 'P', input)),
+      ...(facts.length > 0 ? [] : missedBeside(first, plan, input)),
     ];
   }
   if (plan.length === 0) return [emptyPart(dt, DAY_OFF, home)];

@@ -47,7 +47,14 @@ describe('POST worker_day/', () => {
     ['no end', { dttm_work_end: null }, { dttm_work_end: ['The field is required'] }],
     ['no work type', { worker_day_details: [] }, { worker_day_details: ['The field is required'] }],
     ['a cost out of range', { cost_per_hour: '99999999.99' }, ['Invalid value']],
-    ['a share of work above the whole', { worker_day_details: 'OVER' }, ['Invalid value']],
+    [
+      'parts of work that are more than the whole',
+      { worker_day_details: 'OVER' },
+      { worker_day_details: ['The parts of the works of a shift must add up to 1'] },
+    ],
+    ['a cost below nothing', { cost_per_hour: '-1' }, { cost_per_hour: ['Invalid value'] }],
+    ['hours that no clock shows', { work_hours: '10:99' }, { work_hours: ['Invalid value'] }],
+    ['more hours than a day has', { work_hours: '24:01' }, { work_hours: ['Invalid value'] }],
     ['a text that cannot be kept', { comment: 'a\u0000b' }, { comment: ['Invalid value'] }],
     ['an unknown type', { type: 'ZZ' }, { type: ['Unknown day type ZZ'] }],
     [

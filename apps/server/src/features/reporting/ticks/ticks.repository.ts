@@ -3,7 +3,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import { dayInScope, type ReportScope } from '../scope.repository.ts';
 
 export interface TickRow {
-  id: number | null;
+  /** Of the mark, or of the fact whose edge was made by hand. */
+  id: number;
   dttm: string;
   dt: string;
   type: 'C' | 'L' | 'S' | 'E' | 'N';
@@ -21,23 +22,29 @@ export interface TickRow {
 /** Marks, and edges of approved facts that no mark made, by name and time. */
 export async function findTicks(db: Db, q: ReportScope, locale: 'en' | 'ru'): Promise<TickRow[]> {
   const collation = sql.raw(`collate "${locale}-x-icu"`);
+  // Where one planned shift ends and the next begins nobody makes a mark.
+  const inner = sql`(
+    select count(distinct p.dttm_work_start = edge.dttm) = 2 from worker_day p
+     where p.employee_id = f.employee_id and p.dt between f.dt - 1 and f.dt + 1 and not p.is_fact and p.is_approved
+       and not p.is_dayoff and not p.canceled and p.dt_not_actual is null
+       and edge.dttm in (p.dttm_work_start, p.dttm_work_end))`;
   const { rows } = await sql<TickRow>`
     with facts as (
-      select w.employee_id, w.shop_id, w.dt, w.dttm_work_start, w.dttm_work_end from worker_day w
+      select w.id, w.employee_id, w.shop_id, w.dt, w.dttm_work_start, w.dttm_work_end from worker_day w
        where w.network_id = ${q.network_id} and w.is_fact and w.is_approved and not w.is_dayoff and not w.canceled
          and w.dt_not_actual is null and w.employee_id is not null and w.dt between ${q.dt_from} and ${q.dt_to}
          and w.shop_id = any(${q.shop_ids ?? []}::bigint[]) and ${dayInScope('w', q)}),
     marks as (
-      select a.id, a.dttm, a.dt, a.type, a.shop_id, a.employee_id from attendance_record a
+      select a.id, a.dttm, a.dt, a.type, a.shop_id, a.employee_id, true as is_auto from attendance_record a
        where a.network_id = ${q.network_id} and a.dt between ${q.dt_from} and ${q.dt_to}
          and a.employee_id is not null and a.shop_id = any(${q.shop_ids ?? []}::bigint[]) and ${dayInScope('a', q)}),
     edges as (
-      select null::bigint as id, edge.dttm, f.dt, edge.type, f.shop_id, f.employee_id
+      select f.id, edge.dttm, f.dt, edge.type, f.shop_id, f.employee_id, ${inner} as is_auto
         from facts f cross join lateral (values (f.dttm_work_start, 'C'), (f.dttm_work_end, 'L')) as edge (dttm, type)
        where edge.dttm is not null and not exists (
          select from attendance_record a where a.dttm = edge.dttm and a.employee_id = f.employee_id
             and a.shop_id = f.shop_id and a.type = edge.type))
-    select t.id, t.dttm, t.dt, t.type, case when t.id is null then 'manual' else 'auto' end as tick_kind,
+    select t.id, t.dttm, t.dt, t.type, case when t.is_auto then 'auto' else 'manual' end as tick_kind,
            s.id as shop_id, s.name as shop_name, s.code as shop_code, e.id as employee_id, e.tabel_code, u.id as user_id,
            trim(concat_ws(' ', u.last_name, u.first_name, u.middle_name)) as name,
            case when e.network_id <> s.network_id then o.name end as outsource_network

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** A department whose network wants a layout, with one person: nine hours on the 2nd, off on the 3rd. */
-async function aTabel(layout: string) {
+async function aTabel(layout: string, tabel_type: ('F' | 'MA')[] = ['F']) {
   const store = await aStore(test.db, ['WorkerDay_download_tabel']);
   const { network_id, shop, work_type, manager } = store;
   await test.db
@@ -30,16 +30,28 @@ async function aTabel(layout: string) {
     .values([
       { ...item, timesheet_type: 'F', dt: '2026-03-02', day_type: 'W', day_hours: 7, night_hours: 2 },
       { ...item, timesheet_type: 'F', dt: '2026-03-03', day_type: 'H', day_hours: 0, night_hours: 0 },
+      { ...item, timesheet_type: 'M', dt: '2026-03-02', day_type: 'W', day_hours: 6, night_hours: 0 },
+      { ...item, timesheet_type: 'A', dt: '2026-03-02', day_type: 'W', day_hours: 1, night_hours: 2 },
     ] as never)
     .execute();
   const day = { network_id, employee_id, employment_id, shop_id: shop.id, work_type_id: work_type.id };
   await aWorkerDay(test.db, { ...day, dt: '2026-03-02' });
   await aWorkerDay(test.db, { ...day, dt: '2026-03-02', is_fact: true, start: '09:10:00' });
-  const asked = { shop_id: shop.id, dt_from: '2026-03-01', dt_to: '2026-03-31' };
+  const asked = { shop_id: shop.id, dt_from: '2026-03-01', dt_to: '2026-03-31', tabel_type };
   return { rows: await sheetOf(await test.call(reporting.downloadTabel, asked, manager)), shop };
 }
 
 describe('the layouts of a timesheet', () => {
+  it.each([
+    ['default', 3],
+    ['lines', 5],
+    ['mts', 9],
+  ])('%s: main and additional hours in two rows', async (layout, column) => {
+    const { rows } = await aTabel(layout, ['MA']);
+    const own = rows.filter((row) => row.includes('Ёлкина Анна'));
+    expect(own.map((row) => row[column])).toEqual([6, 3]);
+  });
+
   it('default: a line for each person, hours or the code of the day', async () => {
     const { rows } = await aTabel('default');
     expect(rows[0]?.slice(0, 4)).toEqual(['Employee', 'Position', '1', '2']);

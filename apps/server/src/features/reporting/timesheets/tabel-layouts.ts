@@ -12,11 +12,16 @@ type TabelLayout = (typeof LAYOUTS)[number];
 export interface TabelSource {
   period: { dt_from: string; dt_to: string };
   types: DayTypes;
-  items: () => AsyncIterable<{ person: TabelPerson; items: TabelItem[] }>;
+  /** Main and additional, each with its own rows? */
+  is_divided: boolean;
+  /** A person's items, the additional ones apart where the timesheet is divided; `note` names them. */
+  items: () => AsyncIterable<{ person: TabelPerson; items: TabelItem[]; note: string }>;
   days: () => AsyncIterable<{ person: TabelPerson; days: TabelDay[] }>;
 }
 
 const hoursOf = (items: readonly TabelItem[]) => round2(items.reduce((sum, item) => sum + item.hours, 0));
+
+const noted = (position: string | null, note: string) => [position, note].filter(Boolean).join(', ');
 
 /** A cell for each date: its hours, else the code of the day; then the hours and days of the period. */
 function dateCells(items: readonly TabelItem[], { period, types }: TabelSource) {
@@ -39,8 +44,8 @@ const dateHeads = ({ period }: TabelSource) =>
 async function* personRows(ctx: Ctx, source: TabelSource): AsyncGenerator<SheetRow> {
   const last = [ctx.t('sheet.hours'), ctx.t('sheet.days')];
   yield head([ctx.t('sheet.employee'), ctx.t('sheet.position'), ...dateHeads(source), ...last]);
-  for await (const { person, items } of source.items())
-    yield { cells: [...texts([person.name, person.position]), ...dateCells(items, source)] };
+  for await (const { person, items, note } of source.items())
+    yield { cells: [...texts([person.name, noted(person.position, note)]), ...dateCells(items, source)] };
 }
 
 /** One line for each position or kind of work and department in which a person worked. */
@@ -48,15 +53,30 @@ async function* lineRows(ctx: Ctx, source: TabelSource): AsyncGenerator<SheetRow
   const named = ['sheet.tabel_code', 'sheet.employee', 'sheet.position', 'reports.shop'] as const;
   const last = [ctx.t('sheet.hours'), ctx.t('sheet.days')];
   yield head([...named.map((key) => ctx.t(key)), ...dateHeads(source), ...last]);
-  for await (const { person, items } of source.items()) {
+  for await (const { person, items, note } of source.items()) {
     const worksAs = (item: TabelItem) => item.position ?? item.work_type ?? person.position ?? '';
     const lines = groupRows(items, (item) => `${worksAs(item)}\n${item.shop ?? ''}`);
     for (const [line, own] of lines) {
       const [position = '', shop = ''] = line.split('\n');
-      const names = texts([person.tabel_code, person.name, position, shop]);
+      const names = texts([person.tabel_code, person.name, noted(position, note), shop]);
       yield { cells: [...names, ...dateCells(own, source)] };
     }
   }
+}
+
+/** A row for every date of the main timesheet, and of the additional one; these have no times of their own. */
+async function* itemRows(ctx: Ctx, source: TabelSource): AsyncGenerator<SheetRow> {
+  for await (const { person, items, note } of source.items())
+    for (const item of items)
+      yield {
+        cells: [
+          ...texts([person.tabel_code, person.name, item.position ?? person.position, item.shop]),
+          at(moment(item.dt), DATE),
+          at(note || ctx.t('tabel.main_row'), CENTRE),
+          at(source.types.get(item.day_type)?.excel_load_code ?? item.day_type, CENTRE),
+          ...[at(null, DATE_TIME), at(null, DATE_TIME), at(item.hours, HOURS)],
+        ],
+      };
 }
 
 /** A row for every planned and worked day with its times. */
@@ -76,6 +96,10 @@ async function* dayRows(ctx: Ctx, source: TabelSource): AsyncGenerator<SheetRow>
     'sheet.hours',
   ] as const;
   yield head([...named, ...rest].map((key) => ctx.t(key)));
+  if (source.is_divided) {
+    yield* itemRows(ctx, source);
+    return;
+  }
   const time = (dttm: string | null) => at(dttm === null ? null : moment(dttm), DATE_TIME);
   for await (const { person, days } of source.days())
     for (const day of days)

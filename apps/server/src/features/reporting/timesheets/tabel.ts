@@ -136,9 +136,10 @@ function sourceOf(ctx: Ctx, tabel: Tabel, kind: Kind): TabelSource {
   return {
     period: tabel.input,
     types,
+    is_divided: kind === 'MA',
     async *items() {
       for await (const { person, rows } of batches((some) => itemsOf(ctx, tabel, kind, some)))
-        yield { person, items: rows };
+        for (const block of blocksOf(ctx, rows, kind)) yield { person, ...block };
     },
     async *days() {
       const read = async (some: readonly TabelPerson[]) =>

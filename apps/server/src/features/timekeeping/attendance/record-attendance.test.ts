@@ -111,6 +111,67 @@ describe('POST attendance_records/ by a tick point', () => {
     expect(listed.worker_day_details).toMatchObject([{ work_type_id: work_type.id, work_part: 1 }]);
   });
 
+  it('ends the last night of somebody whose employment is over, and starts nothing after it', async () => {
+    const { plan, tick, facts, employee_id } = await aStoreWithPoint();
+    const night = { start: '22:00:00', dttm_work_end: '2026-03-11T06:00:00' };
+    await plan('2026-03-10', night);
+    await tick({ dttm: '2026-03-10T22:00:00' });
+    const ended = { dt_fired: '2026-03-10' };
+    await test.db.updateTable('employment').set(ended).where('employee_id', '=', employee_id).execute();
+    const { status, body } = await tick({ dttm: '2026-03-11T06:00:00' });
+    expect([status, body.type, body.dt]).toEqual([200, 'L', '2026-03-10']);
+    expect(await facts()).toMatchObject([
+      { dt: '2026-03-10', dttm_work_start: '2026-03-10T22:00:00', dttm_work_end: '2026-03-11T06:00:00' },
+    ]);
+    expect((await tick({ dttm: '2026-03-11T09:00:00', type: 'C' })).status).toBe(400);
+  });
+
+  it('revives a fact that somebody emptied, and makes no second one', async () => {
+    const { plan, tick, facts, network_id, manager } = await aStoreWithPoint();
+    await plan('2026-03-11');
+    const emptied = await plan('2026-03-11', {
+      ...{ type: 'E', is_fact: true, shop_id: null, work_type_id: 0 },
+      last_edited_by_id: manager.user_id,
+    });
+    expect(emptied.network_id).toBe(network_id);
+    expect((await tick({ dttm: '2026-03-11T09:05:00' })).status).toBe(200);
+    expect(await facts()).toMatchObject([
+      { id: emptied.id, type: 'W', is_dayoff: false, dttm_work_start: '2026-03-11T09:05:00' },
+    ]);
+  });
+
+  it('takes the planned work by its name in another department', async () => {
+    const { plan, facts, network_id, user_id } = await aStoreWithPoint();
+    const elsewhere = await aShop(test.db, { network_id });
+    const planned = await plan('2026-03-11');
+    const { work_type_name_id } = await test.db
+      .selectFrom('worker_day_details')
+      .innerJoin('work_type', 'work_type.id', 'worker_day_details.work_type_id')
+      .select('work_type.work_type_name_id')
+      .where('worker_day_id', '=', planned.id)
+      .executeTakeFirstOrThrow();
+    await aWorkType(test.db, { network_id, shop_id: elsewhere.id });
+    const same = await test.db
+      .insertInto('work_type')
+      .values({ network_id, shop_id: elsewhere.id, work_type_name_id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const point = await test.db
+      .insertInto('tick_point')
+      .values({ network_id, shop_id: elsewhere.id, name: 'Door' })
+      .returning('key')
+      .executeTakeFirstOrThrow();
+    const mark = { tick_point_key: point.key ?? '', user_id, dttm: '2026-03-11T09:00:00' };
+    expect((await test.call(timekeeping.recordAttendance, mark)).status).toBe(200);
+    const [fact] = await facts();
+    const details = await test.db
+      .selectFrom('worker_day_details')
+      .select(['work_type_id', 'work_part'])
+      .where('worker_day_id', '=', fact!.id)
+      .execute();
+    expect(details).toEqual([{ work_type_id: same.id, work_part: 1 }]);
+  });
+
   it('ends a night shift after midnight on the date it began', async () => {
     const { plan, tick, facts } = await aStoreWithPoint();
     await plan('2026-03-09', {

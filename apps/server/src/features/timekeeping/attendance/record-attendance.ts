@@ -135,14 +135,14 @@ async function record(step: Step, { source, input, dttm }: Order, withFacts: boo
   const { user_id, employee_ids } = person;
   const asked = { network_id: shop.network_id, user_id, employee_ids, shop_ids: [shop.id], ...around };
   const attendance = await loadAttendanceDays(step.tx, asked);
-  const home = attendance.homeOf({ dttm, shop_id: shop.id });
+  const home = attendance.homeOf({ dttm, shop_id: shop.id, type: 'L' });
   if (!home) throw new Invalid('attendance.not_employed', { dt });
 
   const employee_id = input.employee_id ?? home.employee_id;
   await requireOpenMonths(step.tx, [{ dt, shop_id: shop.id, employee_id }]);
   const untyped = { id: 0, dttm, shop_id: shop.id, employee_id, type: input.type ?? null };
-  const typed = typedMark(untyped, records, attendance);
-  const is_draft = waitsForManager(step, source, typed, attendance);
+  const attendance = await loadAttendanceDays(step.tx, asked);
+  const home = attendance.homeOf({ dttm, shop_id: shop.id, type: 'L' });
   const { row, is_new } = await insertUnlessDuplicate(step.tx, {
     network_id: shop.network_id,
     shop_id: shop.id,

@@ -100,9 +100,11 @@ describe('POST worker_day/approve/ and the tasks of a date', () => {
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual([
       expect.stringMatching(
-        /^Petrova \d+ Anna - 2026\/03\/12: the task Delivery of 09:00 \(09:00–11:00\) does not fit into the shift$/,
+        /^Petrova \d+ Anna - 2026\/03\/12: the task Delivery of 09:00 \(09:00–11:00\) does not fit into the shift \d\d:\d\d–\d\d:\d\d$/,
       ),
-      expect.stringMatching(/the task Delivery of 19:00 \(19:00–20:30\) does not fit into the shift$/),
+      expect.stringMatching(
+        /the task Delivery of 19:00 \(19:00–20:30\) does not fit into the shift \d\d:\d\d–\d\d:\d\d$/,
+      ),
     ]);
     expect(await rowsOf(t)).toEqual(before);
     expect(await newsOf(t)).toEqual([]);

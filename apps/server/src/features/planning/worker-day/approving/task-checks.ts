@@ -51,10 +51,21 @@ function planInForce(rows: readonly DayRow[], types: DayTypes): DayRow[] {
 
 const clock = (dttm: string) => dttm.slice(11, 16);
 
-async function refuse(db: Db, conflicts: readonly UncoveredTask<NamedTask>[]): Promise<never> {
+/** The intervals of shifts, as 09:00–18:00. */
+const intervals = (rows: readonly DayRow[], ids: readonly number[]) =>
+  rows
+    .filter((row) => ids.includes(row.id) && row.dttm_work_start && row.dttm_work_end)
+    .map((row) => `${clock(row.dttm_work_start!)}–${clock(row.dttm_work_end!)}`)
+    .join(', ');
+
+async function refuse(
+  db: Db,
+  conflicts: readonly UncoveredTask<NamedTask>[],
+  rows: readonly DayRow[],
+): Promise<never> {
   const people = await findPeople(db, [...new Set(conflicts.map(({ task }) => task.employee_id))]);
   throw new InvalidList(
-    conflicts.map(({ code, task }) => ({
+    conflicts.map(({ code, task, row_ids }) => ({
       key: `worker_day.${code}` as const,
       params: {
         name: people.get(task.employee_id) ?? '',
@@ -62,6 +73,7 @@ async function refuse(db: Db, conflicts: readonly UncoveredTask<NamedTask>[]): P
         task: task.name,
         from: clock(task.dttm_start_time),
         to: clock(task.dttm_end_time),
+        shift: intervals(rows, row_ids),
       },
     })),
   );
@@ -90,7 +102,7 @@ export async function checkTasks(
     ({ row_ids }) => row_ids.some((id) => judged.has(id)),
   );
   if (conflicts.length === 0 || (await groupPermissions(ctx, step.tx)).may_change_protected) return;
-  await refuse(step.tx, conflicts);
+  await refuse(step.tx, conflicts, rows);
 }
 
 interface Requested {

@@ -5,9 +5,11 @@ import {
   type AttendancePlan,
   type AttendanceRules,
   addDays,
+  addSeconds,
   DEFAULT_ATTENDANCE_RULES,
   dtOf,
   employmentForDay,
+  groupRows,
   vacancyFlagOfDerivedDay,
 } from '@shiftwright/domain';
 import type { Tx } from '../../../../platform/db/database.ts';
@@ -17,7 +19,14 @@ import {
   loadPlanningContext,
   type PlanningContext,
 } from '../../../planning/index.ts';
-import { findAttendanceSettings, findHomeWorkTypes } from './facts.repository.ts';
+import {
+  findAttendanceSettings,
+  findHomeWorkTypes,
+  findSameWork,
+  type SameWork,
+} from './facts.repository.ts';
+
+type MarkPlace = Pick<AttendanceMark, 'dttm' | 'shop_id'> & Partial<Pick<AttendanceMark, 'type'>>;
 
 /** What is known of a person around some dates: approved plans and facts, drafts of facts, and homes. */
 export interface AttendanceDays {
@@ -30,15 +39,45 @@ export interface AttendanceDays {
   rules: AttendanceRules;
   /** How old a mark of one's own may be (timekeeping 60). */
   own_mark_hours: number;
-  homeOf(mark: Pick<AttendanceMark, 'dttm' | 'shop_id'>): (AttendanceHome & { employee_id: number }) | null;
+  /** The employment of a mark; the leave of a night that began on the last day of an employment still has it. */
+  homeOf(mark: MarkPlace): (AttendanceHome & { employee_id: number }) | null;
 }
 
-const planOf = (row: DayRow): AttendancePlan => ({
+const planOf = (row: DayRow, works: SameWork): AttendancePlan => ({
   ...row,
+  details_in: sameWorkIn(row, works),
   employee_id: row.employee_id!,
   dttm_work_start: row.dttm_work_start!,
   dttm_work_end: row.dttm_work_end!,
 });
+
+/** The planned work of a shift in other departments, by name; several parts keep their shares. */
+function sameWorkIn({ shop_id, worker_day_details }: DayRow, works: SameWork) {
+  const places = new Map<number, { work_type_id: number; work_part: number }[]>();
+  for (const { work_type_id, work_part } of worker_day_details)
+    for (const same of works.get(work_type_id) ?? [])
+      if (same.shop_id !== shop_id)
+        places.set(same.shop_id, [
+          ...(places.get(same.shop_id) ?? []),
+          { work_type_id: same.work_type_id, work_part },
+        ]);
+
+  return new Map(
+    [...places].map(([place, parts]) => {
+      const whole = parts.reduce((sum, part) => sum + part.work_part, 0);
+      return [place, parts.map((part) => ({ ...part, work_part: part.work_part / whole }))];
+    }),
+  );
+}
+
+/** A night that began the day before and may still be ended. */
+function beganTheDayBefore(rows: readonly DayRow[], { dttm }: MarkPlace, seconds: number): boolean {
+  const before = addDays(dtOf(dttm), -1);
+  return rows.some(
+    ({ dt, is_approved, dttm_work_start: start }) =>
+      dt === before && is_approved && start !== null && start <= dttm && addSeconds(start, seconds) >= dttm,
+  );
+}
 
 /** A fact is a person's work when somebody has edited it last. */
 const factOf = (row: DayRow, isManual = row.last_edited_by_id !== null): AttendanceFact => ({
@@ -99,16 +138,28 @@ export async function loadAttendanceDays(tx: Tx, q: Query): Promise<AttendanceDa
   });
   const approved = rows.filter((row) => row.is_approved && !row.is_dayoff);
   const { own_mark_hours, ...settings } = await findAttendanceSettings(tx, q.network_id);
+  const rules = { ...DEFAULT_ATTENDANCE_RULES, ...settings };
   const drafts = rows.filter((row) => row.is_fact && !row.is_approved && !row.is_dayoff);
+  const homeOn = await homes(tx, around, q);
+  const planned = approved.filter((row) => !row.is_fact && row.dttm_work_start && row.dttm_work_end);
+  const work_type_ids = planned.flatMap((row) => row.worker_day_details.map((one) => one.work_type_id));
+  const works = groupRows(await findSameWork(tx, work_type_ids, q.shop_ids), (row) => row.planned_id);
+  const isEmptied = (row: DayRow) => row.is_approved && row.type === 'E' && row.last_edited_by_id !== null;
+  const facts = rows.filter((row) => row.is_fact && (approved.includes(row) || isEmptied(row)));
 
   return {
     rows,
-    plans: approved.filter((row) => !row.is_fact && row.dttm_work_start && row.dttm_work_end).map(planOf),
-    facts: approved.filter((row) => row.is_fact).map((row) => factOf(row)),
+    plans: planned.map((row) => planOf(row, works)),
+    facts: facts.map((row) => factOf(row)),
     drafts: drafts.map((row) => draftOf(row, q.user_id)),
     own_mark_hours,
     around,
-    rules: { ...DEFAULT_ATTENDANCE_RULES, ...settings },
-    homeOf: await homes(tx, around, q),
+    rules,
+    homeOf: (mark) => {
+      const home = homeOn(mark);
+      if (home || mark.type !== 'L' || !beganTheDayBefore(rows, mark, rules.max_work_shift_seconds))
+        return home;
+      return homeOn({ ...mark, dttm: `${addDays(dtOf(mark.dttm), -1)}T23:59:59` });
+    },
   };
 }

@@ -48,6 +48,19 @@ export async function findHomeWorkTypes(
   return new Map(rows.map((row) => [`${row.employment_id}:${row.shop_id}`, row.work_type_id]));
 }
 
+export type SameWork = ReadonlyMap<number, readonly { shop_id: number; work_type_id: number }[]>;
+
+/** Work types of departments that have the names of planned ones (timekeeping 45). */
+export async function findSameWork(db: Db, plannedIds: readonly number[], shopIds: readonly number[]) {
+  const { rows } = await sql<{ planned_id: number; shop_id: number; work_type_id: number }>`
+    select distinct planned.id as planned_id, same.shop_id, same.id as work_type_id
+      from work_type planned
+      join work_type same on same.work_type_name_id = planned.work_type_name_id
+     where planned.id = any(${[...plannedIds]}::bigint[]) and same.shop_id = any(${[...shopIds]}::bigint[])
+       and same.dttm_deleted is null`.execute(db);
+  return rows;
+}
+
 /** The people behind employee records, with all their records. */
 export async function findUsersOf(db: Db, employeeIds: readonly number[]) {
   const { rows } = await sql<{ user_id: number; employee_ids: number[] }>`

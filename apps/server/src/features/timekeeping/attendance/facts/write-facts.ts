@@ -21,6 +21,8 @@ function detailsOf(fact: AttendanceFact, before: DayRow | null, attendance: Atte
   if (fact.worker_day_details.length > 0 && !isMoved) return fact.worker_day_details;
   const plan = attendance.plans.find((one) => one.id === fact.closest_plan_approved_id);
   if (plan && plan.shop_id === fact.shop_id) return plan.worker_day_details;
+  const same = plan?.details_in?.get(fact.shop_id ?? 0);
+  if (same) return same;
   const dttm = fact.dttm_work_start ?? fact.dttm_work_end;
 
   return (
