@@ -141,8 +141,10 @@ async function record(step: Step, { source, input, dttm }: Order, withFacts: boo
   const employee_id = input.employee_id ?? home.employee_id;
   await requireOpenMonths(step.tx, [{ dt, shop_id: shop.id, employee_id }]);
   const untyped = { id: 0, dttm, shop_id: shop.id, employee_id, type: input.type ?? null };
-  const attendance = await loadAttendanceDays(step.tx, asked);
-  const home = attendance.homeOf({ dttm, shop_id: shop.id, type: 'L' });
+  const typed = typedMark(untyped, records, attendance);
+  // After the last day a person can only end the night that began on it.
+  if (!attendance.homeOf(typed.mark)) throw new Invalid('attendance.not_employed', { dt });
+  const is_draft = waitsForManager(step, source, typed, attendance);
   const { row, is_new } = await insertUnlessDuplicate(step.tx, {
     network_id: shop.network_id,
     shop_id: shop.id,
