@@ -102,6 +102,35 @@ describe('the journal', () => {
 });
 
 describe('networks', () => {
+  it('lets a client book only people whom a company has sent', async () => {
+    const { manager, network_id, shop } = await aTimetable(test.db);
+    const company = await aNetwork(test.db);
+    await test.db
+      .insertInto('network_connect')
+      .values({ client_network_id: network_id, outsourcing_network_id: company.id })
+      .execute();
+    const base = await aShop(test.db, { network_id: company.id });
+    const { employee_id, employment_id } = await anEmployee(test.db, {
+      network_id: company.id,
+      shop_id: base.id,
+    });
+    const day = {
+      shop_id: shop.id,
+      employee_id,
+      dt: '2026-03-20',
+      type: 'H',
+      is_fact: false,
+      is_approved: false,
+    };
+    const book = () => test.call(planning.createWorkerDay, day as never, manager);
+    const refused = await book();
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['employee_id']]);
+
+    const sent = { employee_id, employment_id, employment_network_id: company.id };
+    await aWorkerDay(test.db, { network_id, dt: DT, shop_id: shop.id, ...sent });
+    expect((await book()).body).not.toHaveProperty('employee_id.0');
+  });
+
   it('shows days of outsourced people worked here, not those worked at home', async () => {
     const { manager, network_id, shop } = await aTimetable(test.db);
     const company = await aNetwork(test.db);

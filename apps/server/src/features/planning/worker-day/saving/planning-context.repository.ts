@@ -35,6 +35,7 @@ export interface PlanningEmployee {
   network_id: number;
   user_id: number;
   name: string;
+  is_sent: boolean;
   employments: PlanningEmployment[];
 }
 
@@ -84,6 +85,12 @@ export async function findWorkTypesOf(db: Db, shopIds: readonly number[]) {
   return rows;
 }
 
+/** People of the network, and those whom a company that works for it has sent: employed there, or with a day there. */
+const isSentTo = (networkId: number) => sql<boolean>`(e.network_id = ${networkId}
+  or exists (select from employment m
+              where m.employee_id = e.id and m.network_id = ${networkId} and m.dttm_deleted is null)
+  or exists (select from worker_day d where d.employee_id = e.id and d.network_id = ${networkId}))`;
+
 export interface EmployeeRow {
   id: number;
   network_id: number;
@@ -91,9 +98,11 @@ export interface EmployeeRow {
   username: string;
   tabel_code: string | null;
   name: string;
+  /** Of the network that asks, or sent to it by a company that works for it. */
+  is_sent: boolean;
 }
 
-/** People of these networks, named by id, login or personnel number: each has an index, under one "or" none is used. */
+/** People of a network and of those that work for it (the first is the one that asks), named by id, login or personnel number: each has an index, under one "or" none is used. */
 export async function findEmployeesBy(
   db: Db,
   networkIds: readonly number[],
@@ -101,7 +110,7 @@ export async function findEmployeesBy(
 ): Promise<EmployeeRow[]> {
   const { rows } = await sql<EmployeeRow>`
     select e.id, e.network_id, e.user_id, u.username, e.tabel_code,
-           trim(concat_ws(' ', u.last_name, u.first_name)) as name
+           trim(concat_ws(' ', u.last_name, u.first_name)) as name, ${isSentTo(networkIds[0] ?? 0)} as is_sent
       from employee e join user_account u on u.id = e.user_id
      where e.network_id = any(${networkIds}::bigint[])
        and e.id in (
@@ -171,14 +180,13 @@ export async function findRegionParents(db: Db, networkIds: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row.parent_id]));
 }
 
-/** Those of the employees who belong to the network or to one that works for it. */
+/** Those of the employees who belong to the network, or whom a company that works for it has sent (access 33). */
 export async function findReachableEmployees(db: Db, networkId: number, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; network_id: number }>`
-    select id, network_id from employee
-     where id = any(${ids}::bigint[])
-       and (network_id = ${networkId} or network_id in (
-         select outsourcing_network_id from network_connect where client_network_id = ${networkId}))`.execute(
-    db,
-  );
+    select e.id, e.network_id from employee e
+     where e.id = any(${ids}::bigint[])
+       and (e.network_id = ${networkId} or e.network_id in (
+         select outsourcing_network_id from network_connect where client_network_id = ${networkId}))
+       and ${isSentTo(networkId)}`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

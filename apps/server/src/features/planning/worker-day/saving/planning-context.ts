@@ -66,9 +66,9 @@ async function loadPeople(db: Db, networkIds: readonly number[], q: PlanningCont
   });
   const byEmployee = groupRows(employments, (one) => one.employee_id);
   const employees = new Map(
-    named.map(({ id, network_id, user_id, name }) => [
+    named.map(({ id, network_id, user_id, name, is_sent }) => [
       id,
-      { id, network_id, user_id, name, employments: byEmployee.get(id) ?? [] },
+      { id, network_id, user_id, name, is_sent, employments: byEmployee.get(id) ?? [] },
     ]),
   );
   return { named, employments, employees };

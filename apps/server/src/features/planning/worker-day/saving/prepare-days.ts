@@ -80,7 +80,10 @@ function employeeOf({ input, stored }: SentDay, { around }: Preparing): Found<nu
       : refuse('non_field_errors', 'worker_day.employees_found', { count: own.length });
   }
   const id = sentOr(input.employee_id, stored?.employee_id, null);
-  if (id !== null && !around.employees.has(id)) return refuse('employee_id', 'worker_day.unknown_employee');
+  const person = id === null ? null : around.employees.get(id);
+  // Nobody books people of a company that has not sent them.
+  if (person === undefined || person?.is_sent === false)
+    return refuse('employee_id', 'worker_day.unknown_employee');
   return { ok: true, value: id };
 }
 
