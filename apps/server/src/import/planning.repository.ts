@@ -1,4 +1,4 @@
-import type { BreakRow, DayType, FinesSettings, WeekTimes } from '@shiftwright/domain';
+import type { BreakRow, DayType, DepartmentLife, FinesSettings, WeekTimes } from '@shiftwright/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 
@@ -24,7 +24,7 @@ export async function findNetworkRules(tx: Tx, network_id: number): Promise<Netw
   return rows[0] as NetworkRules;
 }
 
-export interface ShopRules {
+export interface ShopRules extends DepartmentLife {
   id: number;
   timezone: string;
   tm_open_dict: WeekTimes;
@@ -34,7 +34,7 @@ export interface ShopRules {
 
 export async function findShopRules(tx: Tx, network_id: number): Promise<ShopRules[]> {
   const { rows } = await sql<ShopRules>`
-    select s.id, s.timezone, s.tm_open_dict, s.tm_close_dict, b.value as breaks
+    select s.id, s.timezone, s.dt_opened, s.dt_closed, s.tm_open_dict, s.tm_close_dict, b.value as breaks
       from shop s
       left join shop_settings t on t.id = s.settings_id and t.network_id = s.network_id
       left join break_rule b on b.id = t.breaks_id and b.network_id = t.network_id

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { durationSeconds, instantOf, offsetAt, offsetChanges, todayIn, wallClockOf } from './index.ts';
+import {
+  clockChanges,
+  durationSeconds,
+  formatDttm,
+  instantOf,
+  naiveSeconds,
+  offsetAt,
+  offsetChanges,
+  todayIn,
+  wallClockOf,
+} from './index.ts';
 
 const ZONES = Intl.supportedValuesOf('timeZone');
 const FROM = Date.UTC(1970, 0, 1);
@@ -20,6 +30,24 @@ describe('instants', () => {
     ['a time that is skipped lies as far after the gap', '2026-03-29T02:30:00', '2026-03-29T01:30:00Z'],
     ['a time that is repeated means its first occurrence', '2026-10-25T02:30:00', '2026-10-25T00:30:00Z'],
   ])('%s', (_case, dttm, expected) => expect(instantOf(dttm, 'Europe/Berlin')).toBe(Date.parse(expected)));
+
+  it('tells what the wall clock hides: real time is wall time less what it skipped in between', () =>
+    fc.assert(
+      fc.property(
+        fc.constantFrom('Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Europe/Moscow'),
+        fc.integer({ min: 0, max: 364 * 48 }),
+        fc.integer({ min: 0, max: 200 }),
+        (zone, start, length) => {
+          const first = naiveSeconds('2026-01-01T00:00:00');
+          const at = (half: number) => formatDttm(first + half * 1800);
+          const [from, to] = [at(start), at(start + length)];
+          const hidden = clockChanges(zone, '2025-12-31', '2027-01-10')
+            .filter(({ dttm }) => from < dttm && dttm <= to)
+            .reduce((sum, one) => sum + one.skipped_seconds, 0);
+          expect(durationSeconds(from, to, zone)).toBe(length * 1800 - hidden);
+        },
+      ),
+    ));
 
   it('shows a moment on the wall of a department', () => {
     const moment = instantOf('2026-01-05T01:30:00', 'Asia/Vladivostok');

@@ -119,3 +119,20 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/** From a local moment on, so many seconds less (or, below zero, more) have really passed than the wall clock shows. */
+export interface ClockChange {
+  dttm: string;
+  skipped_seconds: number;
+}
+
+/** Where the wall clock of a zone skips or repeats time between two dates, both included (network 32). */
+export function clockChanges(zone: string | null, dt_from: string, dt_to: string): ClockChange[] {
+  if (zone === null) return [];
+  const [from, to] = [instantOf(`${dt_from}T00:00:00`, zone), instantOf(`${dt_to}T23:59:59`, zone)];
+
+  return offsetChanges(zone, from, to).map(({ instant, before_seconds, after_seconds }) => ({
+    dttm: formatDttm(Math.floor(instant / 1000) + Math.max(before_seconds, after_seconds)),
+    skipped_seconds: after_seconds - before_seconds,
+  }));
+}

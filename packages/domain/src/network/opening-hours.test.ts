@@ -39,12 +39,15 @@ describe('checkOpeningHours', () => {
 
 describe('openingHoursOn', () => {
   const week = {
+    dt_opened: '2026-02-01',
+    dt_closed: '2026-03-31',
     tm_open_dict: { '0': '09:00:00', '1': '10:00:00' },
     tm_close_dict: { '0': '21:00:00', '1': '00:00:00' },
   };
   const rows = new Map<string, ShopScheduleRow>([
     ['2026-03-02', { dt: '2026-03-02', type: 'H', opens: null, closes: null }],
     ['2026-03-04', { dt: '2026-03-04', type: 'W', opens: '12:00:00', closes: '15:00:00' }],
+    ['2026-04-06', { dt: '2026-04-06', type: 'W', opens: '12:00:00', closes: '15:00:00' }],
   ]);
 
   it.each([
@@ -52,13 +55,22 @@ describe('openingHoursOn', () => {
     ['the weekday', '2026-03-09', { opens: '09:00:00', closes: '21:00:00' }],
     ['an exceptional opening', '2026-03-04', { opens: '12:00:00', closes: '15:00:00' }],
     ['a weekday without hours is closed', '2026-03-08', null],
+    ['the first date of the department', '2026-02-02', { opens: '09:00:00', closes: '21:00:00' }],
+    ['before it opened', '2026-01-26', null],
+    ['its last date', '2026-03-31', { opens: '10:00:00', closes: '00:00:00' }],
+    ['after it closed, whatever its own row says', '2026-04-06', null],
   ])('%s', (_case, dt, expected) => expect(openingHoursOn(dt, week, rows)).toEqual(expected));
 
   it('takes `all` for every weekday', () =>
     expect(
       openingHoursOn(
         '2026-03-08',
-        { tm_open_dict: { all: '08:00:00' }, tm_close_dict: { all: '20:00:00' } },
+        {
+          dt_opened: null,
+          dt_closed: null,
+          tm_open_dict: { all: '08:00:00' },
+          tm_close_dict: { all: '20:00:00' },
+        },
         new Map(),
       ),
     ).toEqual({

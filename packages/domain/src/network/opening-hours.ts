@@ -84,12 +84,27 @@ export function weeklyHours(
   return opens === undefined || closes === undefined ? null : { opens, closes };
 }
 
-/** The hours of a date: that date's own row first (H is closed), else the weekly table, else closed (network 14). */
+/** The first and last date of a department, both included; null has no end. */
+export interface DepartmentLife {
+  dt_opened: string | null;
+  dt_closed: string | null;
+}
+
+/** Does the department exist on a date (network 14)? */
+export function isDepartmentOn(dt: string, { dt_opened, dt_closed }: DepartmentLife): boolean {
+  return (dt_opened === null || dt_opened <= dt) && (dt_closed === null || dt <= dt_closed);
+}
+
+/**
+ * The hours of a date: closed before the department opened and after it closed, else that date's own row (H is closed),
+ * else the weekly table, else closed (network 14).
+ */
 export function openingHoursOn(
   dt: string,
-  shop: { tm_open_dict: WeekTimes; tm_close_dict: WeekTimes },
+  shop: DepartmentLife & { tm_open_dict: WeekTimes; tm_close_dict: WeekTimes },
   rows: ReadonlyMap<string, ShopScheduleRow>,
 ): OpeningHours | null {
+  if (!isDepartmentOn(dt, shop)) return null;
   const row = isDt(dt) ? rows.get(dt) : undefined;
   if (!row) return weeklyHours(shop.tm_open_dict, shop.tm_close_dict, weekdayOf(dt));
 
@@ -107,6 +122,22 @@ export function openingSeconds({ opens, closes }: OpeningHours): { from: number;
   const to = parseTm(closes) ?? 0;
 
   return { from, to: to <= from ? to + DAY_SECONDS : to };
+}
+
+/** A stretch of time from the midnight of a date. */
+export interface OpenStretch {
+  from: number;
+  to: number;
+}
+
+/**
+ * How long work that begins on a date may go on: where a date closes when the next one opens, or later, they are one
+ * stretch (network 14). `day` is a day in the unit of the stretches.
+ */
+export function openStretch(own: OpenStretch, next: OpenStretch | null, day = DAY_SECONDS): OpenStretch {
+  return next && own.to >= day + next.from
+    ? { from: own.from, to: Math.max(own.to, day + Math.min(day, next.to)) }
+    : own;
 }
 
 /** The local date-times between which the department is open on a date. */

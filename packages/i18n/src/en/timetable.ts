@@ -218,6 +218,7 @@ export const timetable = {
   'timetable.problem.date_required': 'The date is missing',
   'timetable.problem.type_unknown': 'Unknown day type',
   'timetable.problem.type_not_in_fact': 'This day type is not used in the fact',
+  'timetable.problem.type_not_in_plan': 'This day type is not used in the plan',
   'timetable.problem.type_not_allowed_beside': 'Not allowed beside this day off',
   'timetable.problem.invalid_time': 'Enter a time as HH:MM',
   'timetable.problem.start_after_end': 'The start is after the end',

@@ -219,6 +219,7 @@ export const timetable: Record<keyof typeof en, string> = {
   'timetable.problem.date_required': 'Не указана дата',
   'timetable.problem.type_unknown': 'Неизвестный тип дня',
   'timetable.problem.type_not_in_fact': 'Этот тип дня не используется в факте',
+  'timetable.problem.type_not_in_plan': 'Этот тип дня не используется в плане',
   'timetable.problem.type_not_allowed_beside': 'Недопустимо рядом с этим выходным',
   'timetable.problem.invalid_time': 'Введите время как ЧЧ:ММ',
   'timetable.problem.start_after_end': 'Начало позже конца',

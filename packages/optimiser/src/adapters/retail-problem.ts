@@ -63,7 +63,7 @@ export function retailProblem(instance: RetailInstance): Problem {
     cover,
     bound: workBound({ cover, slots, tasks }, least.reduce((sum, minutes) => sum + minutes, 0) / 15),
     constraints: (state) => [
-      restBetweenShifts(state, new Int32Array(people).fill(REST_MINUTES), HOUR_PRICE / 60, 1),
+      restBetweenShifts(state, new Int32Array(people).fill(REST_MINUTES), HOUR_PRICE / 60, { reach: 1 }),
       contractMinutes(
         state,
         least,

@@ -2,13 +2,13 @@ import { eachDt } from '@shiftwright/domain';
 import type { DepartmentMonth, MonthPerson, MonthRoster, RosterDay } from '../month/types.ts';
 import { type EmployeeRows, employeeRowsOf } from './employee-rows.ts';
 import { Headcount } from './headcount.ts';
-import { restProblems, slotFitsRow, weekProblems } from './row-rules.ts';
+import { rowProblems, slotFitsRow } from './row-rules.ts';
 import { shiftProblems } from './shift-rules.ts';
 import type { Violation } from './violation.ts';
 
 /**
  * Judges a roster by every hard rule (1) to (14) of planning 132. It shares no code with the
- * search. Given days that break a rule among themselves are nobody's fault and not reported.
+ * search; what holds for any shift is judged by the rules of every surface (`findShiftViolations`). Given days that break a rule among themselves are nobody's fault and not reported.
  */
 export function checkMonth(input: DepartmentMonth, roster: MonthRoster): Violation[] {
   const headcount = new Headcount(input, roster);
@@ -17,8 +17,7 @@ export function checkMonth(input: DepartmentMonth, roster: MonthRoster): Violati
     ...employeeRowsOf(input, roster).flatMap((employee) => [
       ...presence(input, employee),
       ...employee.rows.flatMap((day) => dayProblems(input, employee, day)),
-      ...restProblems(input, employee),
-      ...weekProblems(input, employee),
+      ...rowProblems(input, employee),
       ...missedSlots(input, employee, headcount),
     ]),
     ...headcount.problems(),

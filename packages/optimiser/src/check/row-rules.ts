@@ -1,69 +1,49 @@
-import { addDays, breakSeconds, daysBetween } from '@shiftwright/domain';
-import type { DepartmentMonth, MonthPerson } from '../month/types.ts';
-import { type EmployeeRows, onLine, type Stretch } from './employee-rows.ts';
-import { slotFor, slotIsPossible } from './shift-rules.ts';
-import type { Violation } from './violation.ts';
+import { addDays, breakSeconds, type ShiftViolation } from '@shiftwright/domain';
+import type { DepartmentMonth, MonthPerson, RosterDay } from '../month/types.ts';
+import type { EmployeeRows } from './employee-rows.ts';
+import { sharedRuleProblems } from './shared-rules.ts';
+import { slotFor } from './shift-rules.ts';
+import type { RuleCode, Violation } from './violation.ts';
 
-/** Rest a person must have between two shifts, the longest of the department's and their contracts' (8). */
-function restOf(input: DepartmentMonth, employee: EmployeeRows): number {
-  return employee.people.reduce(
-    (most, person) => Math.max(most, person.rest_minutes ?? 0),
-    input.rest_minutes,
+/** What the rules of every surface are called here; the others are judged elsewhere. */
+const RULE_OF: Partial<Record<ShiftViolation['code'], RuleCode>> = {
+  overlap: 'rest_too_short',
+  rest_too_short: 'rest_too_short',
+  shift_too_long: 'shift_length',
+  longer_than_24_hours: 'shift_length',
+  shift_too_short: 'shift_length',
+  week_too_long: 'hours_in_seven_days',
+  outside_opening_hours: 'outside_opening_hours',
+  limitation: 'blocked_time',
+};
+
+const isFixed = (employee: EmployeeRows, dt: string) =>
+  employee.rows.some(
+    (day) =>
+      day.dt === dt &&
+      employee.people.some((one) => one.employment_id === day.employment_id && one.fixed_slots),
   );
-}
 
-/** Pairs of neighbouring shifts with too little between them, where the generator made at least one (8). */
-export function restProblems(
+/** Lengths, opening hours, limitations, rest and weekly hours of one employee's rows; fixed hours have their own length. */
+export function rowProblems(
   input: DepartmentMonth,
   employee: EmployeeRows,
-  work = employee.work,
+  rows: readonly RosterDay[] = employee.rows,
 ): Violation[] {
-  const least = restOf(input, employee);
-  return work.flatMap((shift, at): Violation[] => {
-    const next = work[at + 1];
-    if (!next || !(shift.generated || next.generated) || next.start - shift.end >= least) return [];
-    const dt = next.generated ? next.dt : shift.dt;
-    return [
-      {
-        rule: 'rest_too_short',
-        employee_id: employee.employee_id,
-        dt,
-        values: { rest: next.start - shift.end, least },
-      },
-    ];
+  return sharedRuleProblems(input, employee, rows).flatMap(({ code, dt, value, limit, other_dt }) => {
+    const rule = RULE_OF[code];
+    if (!rule || (rule === 'shift_length' && isFixed(employee, dt))) return [];
+    return {
+      rule,
+      employee_id: employee.employee_id,
+      // Weekly hours are told at the first of the seven dates.
+      dt: rule === 'hours_in_seven_days' ? addDays(dt, -6) : dt,
+      values: { value: value ?? '', limit: limit ?? '', other_dt: other_dt ?? '' },
+    };
   });
 }
 
-/** Windows of seven dates with too many paid minutes, where a generated shift is among them (9). */
-export function weekProblems(
-  input: DepartmentMonth,
-  employee: EmployeeRows,
-  work = employee.work,
-): Violation[] {
-  const paid = new Map<number, number>();
-  const made = new Set<number>();
-  for (const day of [...employee.given.filter((one) => one.kind === 'off'), ...work]) {
-    const at = daysBetween(input.dt_from, day.dt);
-    paid.set(at, (paid.get(at) ?? 0) + day.net_minutes);
-    if ('generated' in day && day.generated) made.add(at);
-  }
-  const found: Violation[] = [];
-  for (let first = -7; first <= daysBetween(input.dt_from, input.dt_to); first++) {
-    const window = Array.from({ length: 7 }, (_, i) => first + i);
-    const minutes = window.reduce((sum, at) => sum + (paid.get(at) ?? 0), 0);
-    if (minutes <= input.max_work_minutes_7days || !window.some((at) => made.has(at))) continue;
-    const dt = addDays(input.dt_from, first);
-    found.push({
-      rule: 'hours_in_seven_days',
-      employee_id: employee.employee_id,
-      dt,
-      values: { minutes, most: input.max_work_minutes_7days },
-    });
-  }
-  return found;
-}
-
-/** Whether working a slot that is off would keep rest and weekly hours. */
+/** Whether working a slot that is off would keep every rule about the rows. */
 export function slotFitsRow(
   input: DepartmentMonth,
   employee: EmployeeRows,
@@ -71,18 +51,16 @@ export function slotFitsRow(
   dt: string,
 ): [number, number] | null {
   const slot = slotFor(input, person, dt);
-  if (!slot || !slotIsPossible(input, person, dt, slot)) return null;
-  const gross = slot[1] - slot[0];
-  const shift: Stretch = {
-    dt,
-    start: onLine(input, dt, slot[0]),
-    end: onLine(input, dt, slot[1]),
+  if (!slot) return null;
+  const [start_minute, end_minute] = slot;
+  const gross = end_minute - start_minute;
+  const shift = {
+    ...employee.rows.find((day) => day.dt === dt)!,
+    kind: 'work' as const,
+    start_minute,
+    end_minute,
     net_minutes: Math.max(0, gross - breakSeconds(person.breaks, gross * 60) / 60),
-    generated: true,
   };
-  const work = [...employee.work, shift].sort((a, b) => a.start - b.start);
-  const worse =
-    restProblems(input, employee, work).length > restProblems(input, employee).length ||
-    weekProblems(input, employee, work).length > weekProblems(input, employee).length;
-  return worse ? null : slot;
+  const rows = [...employee.rows.filter((day) => day.dt !== dt), shift];
+  return rowProblems(input, employee, rows).length > rowProblems(input, employee).length ? null : slot;
 }

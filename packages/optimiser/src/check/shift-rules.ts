@@ -1,22 +1,18 @@
-import { addDays, daysBetween, weekdayOf } from '@shiftwright/domain';
+import { addDays, openStretch, weekdayOf } from '@shiftwright/domain';
 import type { DepartmentMonth, MonthPerson, RosterDay } from '../month/types.ts';
-import { hoursOn, onLine } from './employee-rows.ts';
+import { openMinutesOn } from './employee-rows.ts';
 import type { RuleCode } from './violation.ts';
 
 type Found = { rule: RuleCode; values: Record<string, number | string> };
 
-/** Rules that a single generated shift can break on its own: (5), (6), (7), (10), (11), (13). */
+/** Rules of a single generated shift that only a generator has: (6), (10), (13). */
 export function shiftProblems(input: DepartmentMonth, person: MonthPerson, day: RosterDay): Found[] {
   const start = day.start_minute!;
   const end = day.end_minute!;
   const slot = person.fixed_slots ? slotFor(input, person, day.dt) : null;
   return [
-    ...opening(input, day.dt, start, end),
-    ...(person.fixed_slots
-      ? followsSlot(slot, start, end)
-      : [...grid(input, start, end), ...length(input, person, start, end)]),
+    ...(person.fixed_slots ? followsSlot(slot, start, end) : grid(input, start, end)),
     ...workTypes(input, person, day),
-    ...blocked(input, person, day.dt, start, end),
   ];
 }
 
@@ -27,21 +23,11 @@ export function slotFor(
   dt: string,
 ): [start: number, end: number] | null {
   const slot = person.fixed_slots?.find((one) => one.weekday === weekdayOf(dt));
-  const hours = hoursOn(input, dt);
-  if (!slot || !hours) return null;
-  const cut: [number, number] = [Math.max(hours[0], slot.start_minute), Math.min(hours[1], slot.end_minute)];
+  const own = openMinutesOn(input, dt);
+  if (!slot || !own) return null;
+  const { from, to } = openStretch(own, openMinutesOn(input, addDays(dt, 1)), 1440);
+  const cut: [number, number] = [Math.max(from, slot.start_minute), Math.min(to, slot.end_minute)];
   return cut[0] < cut[1] ? cut : null;
-}
-
-function opening(input: DepartmentMonth, dt: string, start: number, end: number): Found[] {
-  const hours = hoursOn(input, dt);
-  if (hours && start >= hours[0] && end <= hours[1]) return [];
-  return [
-    {
-      rule: 'outside_opening_hours',
-      values: { start, end, opens: hours?.[0] ?? 'closed', closes: hours?.[1] ?? 'closed' },
-    },
-  ];
 }
 
 function grid(input: DepartmentMonth, start: number, end: number): Found[] {
@@ -50,15 +36,6 @@ function grid(input: DepartmentMonth, start: number, end: number): Found[] {
     input.restricted_start_minutes.includes(start % 1440) ||
     input.restricted_end_minutes.includes(end % 1440);
   return on_step && !locked ? [] : [{ rule: 'off_the_step_or_restricted', values: { start, end } }];
-}
-
-function length(input: DepartmentMonth, person: MonthPerson, start: number, end: number): Found[] {
-  const least = Math.max(input.min_shift_minutes, person.min_shift_minutes ?? 0);
-  const most = Math.min(input.max_shift_minutes, person.max_shift_minutes || 24 * 60);
-  const minutes = end - start;
-  return minutes >= least && minutes <= most && minutes > 0
-    ? []
-    : [{ rule: 'shift_length', values: { minutes, least, most } }];
 }
 
 function followsSlot(slot: [number, number] | null, start: number, end: number): Found[] {
@@ -83,39 +60,4 @@ function workTypes(input: DepartmentMonth, person: MonthPerson, day: RosterDay):
       values: { work_type_id: foreign?.work_type_id ?? 0, share, parts: day.parts.length },
     },
   ];
-}
-
-function blocked(
-  input: DepartmentMonth,
-  person: MonthPerson,
-  dt: string,
-  start: number,
-  end: number,
-): Found[] {
-  for (const ahead of [0, 1, 2]) {
-    const weekday = cycleIndex(input, person, addDays(dt, ahead));
-    for (const one of person.blocked) {
-      if (!one.hard || one.weekday !== weekday) continue;
-      const from = ahead * 1440 + one.minute - (one.minute % input.step_minutes);
-      if (from < end && from + input.step_minutes > start)
-        return [{ rule: 'blocked_time', values: { start, end, blocked: from } }];
-    }
-  }
-  return [];
-}
-
-function cycleIndex(input: DepartmentMonth, person: MonthPerson, dt: string): number {
-  if (person.week_length === 7) return weekdayOf(dt);
-  const passed = daysBetween(person.cycle_start_dt ?? input.dt_from, dt);
-  return passed - Math.floor(passed / person.week_length) * person.week_length;
-}
-
-/** Whether a slot not worked could have been: nothing else about the shift itself forbids it. */
-export function slotIsPossible(
-  input: DepartmentMonth,
-  person: MonthPerson,
-  dt: string,
-  slot: [number, number],
-): boolean {
-  return blocked(input, person, dt, slot[0], slot[1]).length === 0 && onLine(input, dt, slot[0]) >= 0;
 }

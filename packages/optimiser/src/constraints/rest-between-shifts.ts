@@ -3,20 +3,29 @@ import type { Constraint, Rows } from './constraint.ts';
 /** Furthest a shift can reach into the rest of later ones, in days. */
 const REACH = 3;
 
+interface RestOptions {
+  /** How many days after a shift the next one is looked for. */
+  reach?: number;
+  /** Real minutes between two moments that the wall clock does not show. */
+  hidden?: (from: number, to: number) => number;
+}
+
 /** Between the end of a shift and the start of the next a person rests at least this long; counts missing minutes. */
 export function restBetweenShifts(
   rows: Rows,
   rest_minutes: Int32Array,
   price: number,
-  reach = REACH,
+  { reach = REACH, hidden = () => 0 }: RestOptions = {},
 ): Constraint {
   const { days, works, start_at, end_at } = rows;
 
   function missing(base: number, day: number, rest: number): number {
-    const free = end_at[base + day]! + rest;
+    const end = end_at[base + day]!;
     const last = Math.min(days - 1, day + reach);
     for (let next = day + 1; next <= last; next++) {
-      if (works[base + next] === 1) return Math.max(0, free - start_at[base + next]!);
+      if (works[base + next] === 0) continue;
+      const start = start_at[base + next]!;
+      return Math.max(0, rest - (start - end) - hidden(end, start));
     }
     return 0;
   }

@@ -1,4 +1,5 @@
 import { type Axis, dayAt, employedOn, openingOf } from '../month/axis.ts';
+import { lengthLimits } from '../month/domains.ts';
 import type { DepartmentMonth } from '../month/types.ts';
 import type { Block, BlockCode } from './codes.ts';
 import { mostInSevenDays, restAround } from './figures.ts';
@@ -51,8 +52,8 @@ function blockOfSlot(open: OpenRoster, at: number, dt: string, minute: number): 
   if (!month.domainTable.choices(person, day, null).some(covering)) {
     if (person.fixed_slots) return block('fixed_slot_not_followed', { minute });
     return block('no_such_shift', {
-      least: Math.max(month.input.min_shift_minutes, person.min_shift_minutes ?? 0),
-      most: Math.min(month.input.max_shift_minutes, person.max_shift_minutes || 1440),
+      least: lengthLimits(month.input, person).shortest,
+      most: lengthLimits(month.input, person).longest,
     });
   }
   const cell = open.cellOf({ employee_id: person.employee_id, dt });

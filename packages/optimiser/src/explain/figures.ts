@@ -1,3 +1,5 @@
+import { hiddenMinutes } from '../month/axis.ts';
+import { restMinutes } from '../month/month-rules.ts';
 import type { OpenRoster } from './open-roster.ts';
 
 /** Rest before and after a worked day of a row, and the least that is permitted; null where no shift is near. */
@@ -9,31 +11,27 @@ export function restAround(
   const { days } = open.month.axis;
   const day = cell % days;
   const base = cell - day;
+  const between = (end: number, start: number) => start - end + hiddenMinutes(open.month.axis, end, start);
   let before = day - 1;
   while (before >= 0 && works[base + before] === 0) before--;
   let after = day + 1;
   while (after < days && works[base + after] === 0) after++;
   return {
-    before: before < 0 ? null : start_at[cell]! - end_at[base + before]!,
-    after: after >= days ? null : start_at[base + after]! - end_at[cell]!,
-    least: leastRest(open, cell),
+    before: before < 0 ? null : between(end_at[base + before]!, start_at[cell]!),
+    after: after >= days ? null : between(end_at[cell]!, start_at[base + after]!),
+    least: restMinutes(open.month.input, open.month.rows[Math.floor(cell / days)]!.people),
   };
-}
-
-function leastRest({ month }: OpenRoster, cell: number): number {
-  const row = month.rows[Math.floor(cell / month.axis.days)]!;
-  const own = row.people.map((at) => month.input.people[at]!.rest_minutes ?? 0);
-  return Math.max(month.input.rest_minutes, ...own);
 }
 
 /** The most paid minutes in any seven days in a row around a day. */
 export function mostInSevenDays({ month, state }: OpenRoster, cell: number): number {
   const { days } = month.axis;
   const day = cell % days;
+  const minutesOf = (at: number) => state.works[at]! * state.net_minutes[at]!;
   let most = 0;
   for (let first = Math.max(0, day - 6); first <= Math.min(day, days - 7); first++) {
     let minutes = 0;
-    for (let ahead = 0; ahead < 7; ahead++) minutes += state.net_minutes[cell - day + first + ahead]!;
+    for (let ahead = 0; ahead < 7; ahead++) minutes += minutesOf(cell - day + first + ahead);
     most = Math.max(most, minutes);
   }
   return most;

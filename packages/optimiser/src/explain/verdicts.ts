@@ -1,5 +1,6 @@
 import { weekdayOf } from '@shiftwright/domain';
 import { dtAt, openingOf } from '../month/axis.ts';
+import { lengthLimits } from '../month/domains.ts';
 import { COST_PARTS, type CostPart, type CostParts } from './codes.ts';
 import { mostInSevenDays, restAround, runAround } from './figures.ts';
 import type { OpenRoster } from './open-roster.ts';
@@ -28,8 +29,7 @@ function hardVerdicts(open: OpenRoster, cell: number): RuleVerdict[] {
   const hours = openingOf(input, dtAt(axis, day));
   const rest = restAround(open, cell);
   const minutes = mostInSevenDays(open, cell);
-  const least = Math.max(input.min_shift_minutes, person.min_shift_minutes ?? 0);
-  const most = Math.min(input.max_shift_minutes, person.max_shift_minutes || 1440);
+  const { shortest: least, longest: most } = lengthLimits(input, person);
   const isFixed = person.fixed_slots !== null;
   const hard = (rule: RuleVerdict['rule'], is_kept: boolean, values: Values): RuleVerdict => ({
     rule,

@@ -32,7 +32,7 @@ function outside(input: DepartmentMonth, person: MonthPerson, day: FixedDay): In
 
 function blocked(input: DepartmentMonth, person: MonthPerson, day: FixedDay): Infeasibility[] {
   for (const ahead of [0, 1]) {
-    const weekday = cycleDay(input, person, addDays(day.dt, ahead));
+    const weekday = cycleDay(person, addDays(day.dt, ahead));
     const hit = person.blocked.find((one) => {
       const from = ahead * 1440 + one.minute;
       return (

@@ -1,6 +1,7 @@
-import type { Domain, ShapeTable } from '../search/problem.ts';
-import { type Axis, cycleDay, dtAt, openingOf } from './axis.ts';
-import { slotOn } from './shapes.ts';
+import { shiftLimits } from '@shiftwright/domain';
+import type { Domain } from '../search/problem.ts';
+import { type Axis, cycleDay, dtAt, hiddenMinutes, openingOf } from './axis.ts';
+import { type MonthShapes, slotOn } from './shapes.ts';
 import type { DepartmentMonth, MonthPerson } from './types.ts';
 
 /** Running counts of a person's blocked steps over the axis, so that a shift's share is one difference. */
@@ -12,12 +13,15 @@ export function blockedSums(
 ): Int32Array | null {
   const blocked = new Set<number>();
   for (const one of person.blocked) {
-    if (one.hard === hard) blocked.add(one.weekday * axis.stride + Math.floor(one.minute / axis.step));
+    if (one.hard !== hard) continue;
+    const end = Math.min(1440, one.minute + input.limitation_minutes);
+    for (let step = Math.floor(one.minute / axis.step); step * axis.step < end; step++)
+      blocked.add(one.weekday * axis.stride + step);
   }
   if (blocked.size === 0) return null;
   const sums = new Int32Array(axis.slots + 1);
   for (let first = 0; first < axis.slots; first += axis.stride) {
-    const base = cycleDay(input, person, dtAt(axis, first / axis.stride)) * axis.stride;
+    const base = cycleDay(person, dtAt(axis, first / axis.stride)) * axis.stride;
     for (let step = 0; step < axis.stride; step++)
       sums[first + step + 1] = sums[first + step]! + (blocked.has(base + step) ? 1 : 0);
   }
@@ -32,22 +36,30 @@ export class DomainTable {
   private readonly usual = new Map<string, number>();
   private readonly input: DepartmentMonth;
   private readonly axis: Axis;
-  private readonly shapes: ShapeTable;
+  private readonly shapes: MonthShapes;
   private readonly byTime = new Map<string, number>();
 
-  constructor(input: DepartmentMonth, axis: Axis, shapes: ShapeTable) {
+  constructor(input: DepartmentMonth, axis: Axis, shapes: MonthShapes) {
     this.input = input;
     this.axis = axis;
     this.shapes = shapes;
     for (let shape = 1; shape < shapes.count; shape++) {
-      const key = `${shapes.start_minute[shape]},${shapes.end_minute[shape]}`;
+      const { start_minute, end_minute, hidden_minutes } = shapes;
+      const key = [start_minute[shape], end_minute[shape], hidden_minutes[shape]].join();
       if (!this.byTime.has(key)) this.byTime.set(key, shape);
     }
   }
 
-  /** The shift with these times; 0 when there is none. */
-  shapeAt(start_minute: number, end_minute: number): number {
-    return this.byTime.get(`${start_minute},${end_minute}`) ?? 0;
+  /** The shift of a day with these times; 0 when there is none. */
+  shapeAt(day: number, start_minute: number, end_minute: number): number {
+    const hidden = this.hiddenOn(day, start_minute, end_minute);
+    return this.byTime.get([start_minute, end_minute, hidden].join()) ?? 0;
+  }
+
+  private hiddenOn(day: number, start: number, end: number): number {
+    return this.axis.clock_changes.length === 0
+      ? 0
+      : hiddenMinutes(this.axis, day * 1440 + start, day * 1440 + end);
   }
 
   /** The domain of a cell that keeps its shift. */
@@ -59,7 +71,9 @@ export class DomainTable {
   domainOf(person: MonthPerson, day: number, blocked: Int32Array | null): number {
     if (blocked !== null || person.fixed_slots) return this.domainOfList(this.choices(person, day, blocked));
     const window = openingOf(this.input, dtAt(this.axis, day));
-    const key = [window?.opens, window?.closes, person.min_shift_minutes, person.max_shift_minutes].join();
+    const whole = this.hiddenOn(day, 0, 2880);
+    const lengths = [person.min_shift_minutes, person.max_shift_minutes];
+    const key = [window?.opens, window?.closes, ...lengths, whole === 0 ? 0 : day].join();
     const known = this.usual.get(key) ?? this.domainOfList(this.choices(person, day, null));
     this.usual.set(key, known);
     return known;
@@ -87,23 +101,24 @@ export class DomainTable {
 
   private slotShape(person: MonthPerson, day: number, blocked: Int32Array | null): number[] {
     const slot = slotOn(this.input, person.fixed_slots!, dtAt(this.axis, day));
-    const shape = slot ? this.byTime.get(slot.join()) : undefined;
-    return shape === undefined || this.isBlocked(shape, day, blocked) ? [] : [shape];
+    const shape = slot ? this.shapeAt(day, ...slot) : 0;
+    return shape === 0 || this.isBlocked(shape, day, blocked) ? [] : [shape];
   }
 
   private gridShapes(person: MonthPerson, day: number, blocked: Int32Array | null): number[] {
     const { input, shapes, axis } = this;
     const window = openingOf(input, dtAt(axis, day));
     if (!window) return [];
-    const shortest = Math.max(input.min_shift_minutes, person.min_shift_minutes ?? 0);
-    const longest = Math.min(input.max_shift_minutes, person.max_shift_minutes || 1440);
+    const { shortest, longest } = lengthLimits(input, person);
     const list: number[] = [];
     for (let shape = 1; shape < shapes.count; shape++) {
       const start = shapes.start_minute[shape]!;
       const end = shapes.end_minute[shape]!;
       if (start % axis.step !== 0 || end % axis.step !== 0 || isRestricted(input, start, end)) continue;
-      if (start < window.opens || end > window.closes || end - start < shortest || end - start > longest)
-        continue;
+      const hidden = shapes.hidden_minutes[shape]!;
+      const length = end - start + hidden;
+      if (start < window.opens || end > window.closes || length < shortest || length > longest) continue;
+      if (hidden !== this.hiddenOn(day, start, end)) continue;
       if (!this.isBlocked(shape, day, blocked)) list.push(shape);
     }
     return list;
@@ -114,6 +129,23 @@ export class DomainTable {
     const base = day * this.axis.stride;
     return blocked[base + this.shapes.to[shape]!]! > blocked[base + this.shapes.from[shape]!]!;
   }
+}
+
+/** Shortest and longest shift of a person in minutes, by the rule of every surface (planning 35). */
+export function lengthLimits(input: DepartmentMonth, person: MonthPerson) {
+  const { shortest, longest } = shiftLimits(
+    {
+      shift_hours_min: input.min_shift_minutes,
+      shift_hours_max: input.max_shift_minutes,
+      rest_hours: null,
+    },
+    {
+      shift_hours_length_min: person.min_shift_minutes,
+      shift_hours_length_max: person.max_shift_minutes,
+      min_time_btw_shifts: null,
+    },
+  );
+  return { shortest, longest: Math.min(longest, 1440) };
 }
 
 function isRestricted(input: DepartmentMonth, start: number, end: number): boolean {

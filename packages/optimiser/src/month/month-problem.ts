@@ -46,7 +46,7 @@ export function monthProblem(input: DepartmentMonth, from: Start = NO_START): Mo
   const shapes = shapesOf(input, axis, rules, [...cells.shift.values()]);
   const domainTable = new DomainTable(input, axis, shapes);
   const { legal_of, forced } = choicesOf(input, axis, rows, domainTable);
-  const start = startShapes(cells, legal_of, domainTable);
+  const start = startShapes(cells, legal_of, domainTable, axis.days);
   const domain_of = legal_of.map((legal, cell) =>
     cells.isFree(cell) ? legal : start[cell]! === 0 ? -1 : domainTable.only(start[cell]!),
   );
@@ -96,10 +96,15 @@ export function monthProblem(input: DepartmentMonth, from: Start = NO_START): Mo
 }
 
 /** The shape each cell starts with: its shift where that is legal or may not change, else a day off. */
-function startShapes(cells: StartCells, legal_of: Int32Array, domainTable: DomainTable): Int32Array {
+function startShapes(
+  cells: StartCells,
+  legal_of: Int32Array,
+  domainTable: DomainTable,
+  days: number,
+): Int32Array {
   const start = new Int32Array(legal_of.length);
   for (const [cell, day] of cells.shift) {
-    const shape = domainTable.shapeAt(day.start_minute!, day.end_minute!);
+    const shape = domainTable.shapeAt(cell % days, day.start_minute!, day.end_minute!);
     const legal = legal_of[cell]! < 0 ? 0 : domainTable.domains[legal_of[cell]!]!.has[shape]!;
     if (legal === 1 || !cells.isFree(cell)) start[cell] = shape;
   }
@@ -150,7 +155,7 @@ function givenDays(axis: Axis, row: MonthRow, at: number): GivenDay[] {
       works: worked.length > 0,
       start_at: day * 1440 + Math.min(...worked.map((shift) => shift.start_minute!), 1440),
       end_at: day * 1440 + Math.max(...worked.map((shift) => shift.end_minute!), 0),
-      net_minutes: Math.round(shifts.reduce((sum, shift) => sum + shift.net_minutes, 0)),
+      net_minutes: Math.ceil(shifts.reduce((sum, shift) => sum + shift.net_minutes, 0)),
     };
   });
 }

@@ -17,7 +17,7 @@ import { taskSwitches } from '../constraints/task-switches.ts';
 import { weekendPair } from '../constraints/weekend-pair.ts';
 import { wishes } from '../constraints/wishes.ts';
 import type { Roster } from '../search/problem.ts';
-import { type Axis, dtAt, employedOn } from './axis.ts';
+import { type Axis, dtAt, employedOn, hiddenMinutes } from './axis.ts';
 import { blockedSums } from './domains.ts';
 import { rhythmRules } from './rhythm-rules.ts';
 import type { MonthRow } from './rows.ts';
@@ -52,8 +52,9 @@ export function monthRules(
   const rules = [
     restBetweenShifts(
       state,
-      Int32Array.from(rows, (row) => restOf(input, row)),
+      Int32Array.from(rows, (row) => restMinutes(input, row.people)),
       plan.price,
+      axis.clock_changes.length > 0 ? { hidden: (from, to) => hiddenMinutes(axis, from, to) } : {},
     ),
     hoursInSevenDays(state, input.max_work_minutes_7days, plan.price),
     hoursNearNorm(state, bands, weights),
@@ -88,8 +89,9 @@ export function monthRules(
   return rules;
 }
 
-function restOf(input: DepartmentMonth, row: MonthRow): number {
-  return Math.max(input.rest_minutes, ...row.people.map((at) => input.people[at]!.rest_minutes ?? 0));
+/** Rest between two shifts of somebody with these employments: the longest of the department's and theirs (planning 132). */
+export function restMinutes(input: DepartmentMonth, people: readonly number[]): number {
+  return Math.max(input.rest_minutes, ...people.map((at) => input.people[at]!.rest_minutes ?? 0));
 }
 
 function bandsOf(input: DepartmentMonth, row: MonthRow): NormBand[] {

@@ -1,7 +1,15 @@
 import { breakSeconds, weekdayOf } from '@shiftwright/domain';
 import type { ShapeTable } from '../search/problem.ts';
-import { type Axis, dtAt, openingOf } from './axis.ts';
+import { type Axis, dtAt, hiddenMinutes, openingOf } from './axis.ts';
 import type { BreakRule, DepartmentMonth } from './types.ts';
+
+/** Start, end, and the minutes between them that the wall clock does not show. */
+type ShiftTime = [start: number, end: number, hidden: number];
+
+/** Shapes of a month; a date of a change of clocks has its own. */
+export interface MonthShapes extends ShapeTable {
+  readonly hidden_minutes: Int32Array;
+}
 
 /**
  * All shifts the step grid and the department's lengths allow on some date, then the slots of fixed hours, then those
@@ -12,13 +20,14 @@ export function shapesOf(
   axis: Axis,
   rules: readonly BreakRule[][],
   others: readonly { start_minute: number | null; end_minute: number | null }[] = [],
-): ShapeTable {
+): MonthShapes {
   const grid = gridTimes(input, axis);
   const given = others.map(({ start_minute, end_minute }): [number, number] => [start_minute!, end_minute!]);
-  const times: [number, number][] = [
-    [0, 0],
-    ...grid,
-    ...strangersTo(grid, [...slotTimes(input, axis), ...given]),
+  const usual = [...grid, ...strangersTo(grid, [...slotTimes(input, axis), ...given])];
+  const times: ShiftTime[] = [
+    [0, 0, 0],
+    ...usual.map(([start, end]): ShiftTime => [start, end, 0]),
+    ...overClockChanges(axis, usual),
   ];
   return {
     count: times.length,
@@ -26,10 +35,26 @@ export function shapesOf(
     to: Int32Array.from(times, ([, end]) => Math.ceil(end / axis.step)),
     start_minute: Int32Array.from(times, ([start]) => start),
     end_minute: Int32Array.from(times, ([, end]) => end),
+    hidden_minutes: Int32Array.from(times, ([, , hidden]) => hidden),
     net_minutes: Int32Array.from(
-      rules.flatMap((rule) => times.map(([start, end]) => netMinutes(end - start, rule))),
+      rules.flatMap((rule) => times.map(([start, end, hidden]) => netMinutes(end - start + hidden, rule))),
     ),
   };
+}
+
+/** The same times on the date of a change of clocks: so many minutes longer, or shorter, in fact. */
+function overClockChanges(axis: Axis, usual: readonly [number, number][]): ShiftTime[] {
+  const found = new Map<string, ShiftTime>();
+  for (const { at } of axis.clock_changes) {
+    for (const day of [Math.floor(at / 1440) - 1, Math.floor(at / 1440)]) {
+      if (day < axis.first || day > axis.last) continue;
+      for (const [start, end] of usual) {
+        const hidden = hiddenMinutes(axis, day * 1440 + start, day * 1440 + end);
+        if (hidden !== 0) found.set([start, end, hidden].join(), [start, end, hidden]);
+      }
+    }
+  }
+  return [...found.values()];
 }
 
 function strangersTo(usual: [number, number][], given: [number, number][]): [number, number][] {

@@ -42,6 +42,8 @@ export function aMonth(over: Partial<DepartmentMonth> = {}): DepartmentMonth {
     dt_from,
     dt_to,
     step_minutes,
+    limitation_minutes: step_minutes,
+    zone: null,
     open,
     restricted_start_minutes: [],
     restricted_end_minutes: [],

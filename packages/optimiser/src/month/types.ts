@@ -60,13 +60,18 @@ export interface DepartmentMonth {
   dt_from: string;
   dt_to: string;
   step_minutes: number;
-  /** Opening hours by date; null or absent is closed. Closing may lie beyond 1440. 0 to 1440 is round the clock. */
+  /** How long one limitation of a person lasts. */
+  limitation_minutes: number;
+  /** Time zone of the department: rest is counted in real hours; null counts the wall clock. */
+  zone: string | null;
+  /** Opening hours by date; null or absent is closed. Closing may lie beyond 1440. The date after the range may be told too. */
   open: Record<string, { opens_minute: number; closes_minute: number } | null>;
   restricted_start_minutes: number[];
   restricted_end_minutes: number[];
   min_shift_minutes: number;
   max_shift_minutes: number;
   rest_minutes: number;
+  /** Paid minutes in any seven dates; infinite where there is no limit. */
   max_work_minutes_7days: number;
   /** Permitted downtime as a share of worked time. */
   idle_share: number;

@@ -8,6 +8,7 @@ import {
   liveCoverage,
   liveStats,
   paidHours,
+  positionIdOf,
   type Uncounted,
   type UncountedCells,
   withEdits,
@@ -46,9 +47,8 @@ export function usePaidHours({ rows, planning, shop_ids }: Pick<LiveOf, 'rows' |
   return useMemo(() => {
     const places = new Map(
       rows.map((row) => {
-        const employment = row.employee.employments?.find(({ shop_id }) => shop_id === row.shop_id);
         const breaks = planning[shop_ids.indexOf(row.shop_id)]?.breaks;
-        return [row.employee_id, { position_id: employment?.position_id ?? null, breaks }] as const;
+        return [row.employee_id, { position_id: positionIdOf(row), breaks }] as const;
       }),
     );
     return (day: DayRow) => {

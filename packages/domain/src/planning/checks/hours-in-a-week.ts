@@ -1,21 +1,37 @@
 import { daysBetween } from '../../calendar/index.ts';
-import { realHours, type Shift, type ShiftRules, type ShiftViolation, violation } from './shift-violation.ts';
+import { type Shift, type ShiftRules, type ShiftViolation, violation } from './shift-violation.ts';
 
-/** More hours in any seven dates in a row than the department permits (planning 34). */
+const WEEK_DAYS = 7;
+
+/** More paid hours of work in seven dates in a row than the department permits; leave is no work (planning 35). */
 export function weekViolations(shifts: readonly Shift[], rules: ShiftRules): ShiftViolation[] {
   const limit = rules.week_hours_max;
   if (limit === null || limit <= 0) return [];
-  const hoursOf = (shift: Shift) => realHours(shift.dttm_work_start, shift.dttm_work_end, rules.zone);
   const week: Shift[] = [];
-  let hours = 0;
+  let seconds = 0;
 
   return shifts.flatMap((shift) => {
-    hours += hoursOf(shift);
+    seconds += shift.work_seconds;
     week.push(shift);
-    for (let [first = shift] = week; daysBetween(first.dt, shift.dt) > 6; [first = shift] = week) {
-      hours -= hoursOf(first);
+    for (let [first = shift] = week; daysBetween(first.dt, shift.dt) >= WEEK_DAYS; [first = shift] = week) {
+      seconds -= first.work_seconds;
       week.shift();
     }
-    return hours > limit ? [violation('week_too_long', 'warning', shift, { value: hours, limit })] : [];
+    const value = seconds / 3600;
+    return value > limit ? [violation('week_too_long', 'warning', shift, { value, limit })] : [];
   });
+}
+
+/** Most paid hours in seven dates in a row that hold a date. */
+export function weekHoursAround(shifts: readonly Shift[], dt: string): number {
+  const near = shifts
+    .map((shift) => ({ at: daysBetween(dt, shift.dt), seconds: shift.work_seconds }))
+    .filter(({ at }) => Math.abs(at) < WEEK_DAYS);
+  const sums = Array.from({ length: WEEK_DAYS }, (_, last) =>
+    near
+      .filter(({ at }) => at <= last && at > last - WEEK_DAYS)
+      .reduce((sum, { seconds }) => sum + seconds, 0),
+  );
+
+  return Math.max(...sums) / 3600;
 }

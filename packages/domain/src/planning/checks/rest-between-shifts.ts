@@ -1,3 +1,4 @@
+import { shiftLimits } from './shift-limits.ts';
 import {
   type EmploymentOn,
   realHours,
@@ -15,8 +16,8 @@ export function restViolations(
 ): ShiftViolation[] {
   return shifts.flatMap((shift, at) => {
     const before = shifts[at - 1];
-    const limit = employmentOn(shift.dt)?.min_time_btw_shifts ?? rules.rest_hours;
-    if (!before || before.dt === shift.dt || limit === null) return [];
+    const { rest: limit } = shiftLimits(rules, employmentOn(shift.dt));
+    if (!before || before.dt === shift.dt) return [];
     const rest = realHours(before.dttm_work_end, shift.dttm_work_start, rules.zone);
 
     return rest >= 0 && rest < limit

@@ -32,8 +32,8 @@ export interface ShiftViolation {
   limit: number | null;
 }
 
-/** A day as the rules look at it. */
-export type JudgedDay = PersonDay & { shop_id: number | null };
+/** A day as the rules look at it; `work_seconds` are its paid hours (planning 37). */
+export type JudgedDay = PersonDay & { shop_id: number | null; work_seconds: number };
 
 /** An employment with what it limits; hours. */
 export interface LimitingEmployment extends EmploymentPeriod, Partial<AvailabilityFields> {

@@ -32,6 +32,7 @@ const day = (dt: string, start: string, end: string, fields: Partial<JudgedDay> 
     dttm_work_end: end > start ? `${dt}T${end}:00` : `${nextOf(dt)}T${end}:00`,
   }),
   user_id: 1,
+  work_seconds: 3600 * (Number(end.slice(0, 2)) - Number(start.slice(0, 2)) + (end > start ? 0 : 24) - 1),
   ...fields,
 });
 const nextOf = (dt: string) => `${dt.slice(0, 8)}${String(Number(dt.slice(8)) + 1).padStart(2, '0')}`;
@@ -74,16 +75,45 @@ describe('findShiftViolations', () => {
     [
       'six long days in a row',
       ['02', '03', '04', '05', '06', '07'].map((d) => day(`2026-03-${d}`, '09:00', '18:00')),
-      ['week_too_long warning 07 54/48'],
+      [],
+    ],
+    [
+      'seven long days in a row: paid hours count, breaks do not',
+      ['02', '03', '04', '05', '06', '07', '08'].map((d) => day(`2026-03-${d}`, '09:00', '18:00')),
+      ['week_too_long warning 08 56/48'],
     ],
     ['after the dismissal', [day('2025-12-30', '09:00', '18:00')], ['not_employed error 30']],
   ])('%s', (_case, days, expected) => expect(violationsIn(days)).toEqual(expected));
 
-  it('goes by the employment before the department', () => {
+  it('lets work go on where the next date opens as this one closes', () => {
+    const open = (closes: string) => ({
+      openingOf: (dt: string) => (dt === '2026-03-04' ? null : { opens: '00:00:00', closes }),
+    });
+    const night = (dt: string) => [day(dt, '21:00', '06:00')];
+    expect(violationsIn(night('2026-03-02'), [employment], open('00:00:00'))).toEqual([]);
+    expect(violationsIn(night('2026-03-02'), [employment], open('23:00:00'))).toEqual([
+      'outside_opening_hours notice 02',
+    ]);
+    expect(violationsIn(night('2026-03-03'), [employment], open('00:00:00'))).toEqual([
+      'outside_opening_hours notice 03',
+    ]);
+  });
+
+  it('does not count leave as work of a week', () => {
+    const leave = aWorkerDay({ dt: '2026-03-04', type: 'V' });
+    const days = ['02', '03', '05', '06', '07'].map((d) => day(`2026-03-${d}`, '09:00', '18:00'));
+    expect(violationsIn([...days, { ...leave, user_id: 1, work_seconds: 30 * 3600 }])).toEqual([]);
+  });
+
+  it('takes the stricter limit of employment and department', () => {
     const own = { ...employment, min_time_btw_shifts: 14, shift_hours_length_max: 8 };
     expect(
       violationsIn([day('2026-03-02', '10:00', '19:00'), day('2026-03-03', '08:00', '12:00')], [own]),
     ).toEqual(['shift_too_long warning 02 9/8', 'rest_too_short warning 03 13/14']);
+    const looser = { ...employment, min_time_btw_shifts: 8, shift_hours_length_max: 14 };
+    expect(
+      violationsIn([day('2026-03-02', '09:00', '22:00'), day('2026-03-03', '08:00', '12:00')], [looser]),
+    ).toEqual(['shift_too_long warning 02 13/12', 'rest_too_short warning 03 10/11']);
   });
 
   it('tells limitations from wishes', () => {

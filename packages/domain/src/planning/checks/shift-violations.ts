@@ -1,5 +1,5 @@
-import { naiveSeconds } from '../../calendar/index.ts';
-import { openingSeconds } from '../../network/index.ts';
+import { addDays, naiveSeconds } from '../../calendar/index.ts';
+import { openingSeconds, openStretch } from '../../network/index.ts';
 import { availabilityOf, constraintsHit, isEmployedOn } from '../../people/index.ts';
 import { findDayCombinationProblems } from './day-combinations.ts';
 import { weekViolations } from './hours-in-a-week.ts';
@@ -21,7 +21,8 @@ function openingViolations(shift: Shift, rules: ShiftRules): ShiftViolation[] {
   if (!rules.openingOf || shift.shop_id !== rules.shop_id) return [];
   const hours = rules.openingOf(shift.dt);
   if (!hours) return [violation('outside_opening_hours', 'warning', shift)];
-  const { from, to } = openingSeconds(hours);
+  const next = rules.openingOf(addDays(shift.dt, 1));
+  const { from, to } = openStretch(openingSeconds(hours), next && openingSeconds(next));
   const day = naiveSeconds(`${shift.dt}T00:00:00`);
   const isInside =
     naiveSeconds(shift.dttm_work_start) - day >= from && naiveSeconds(shift.dttm_work_end) - day <= to;

@@ -40,6 +40,12 @@ const check = (fields: Partial<DayInput>, around: Partial<DayContext> = {}) => {
 const problems = (fields: Partial<DayInput>, around: Partial<DayContext> = {}) =>
   check(fields, around).problems.map(({ field, code }) => `${field}: ${code}`);
 
+it('lets no type into a plan that is not for plans', () => {
+  const day_type = { ...required(demoDayTypes, 'Q'), use_in_plan: false };
+  expect(problems({ type: 'Q' }, { day_type })).toContain('error: type_not_in_plan');
+  expect(problems({ type: 'Q', is_fact: true }, { day_type })).not.toContain('error: type_not_in_plan');
+});
+
 describe('validateDay', () => {
   it.each<[string, Partial<DayInput>, string[]]>([
     ['a plain shift', {}, []],
@@ -62,6 +68,7 @@ describe('validateDay', () => {
       { worker_day_details: [{ work_type_id: 9, work_part: 1 }] },
       ['worker_day_details: work_type_of_another_shop'],
     ],
+    ['an empty cell of a plan', { type: 'E' }, []],
     ['a day off in a fact', { type: 'V', is_fact: true }, ['error: type_not_in_fact']],
     [
       'outsource without vacancy',

@@ -38,6 +38,7 @@ export type DayProblemCode =
   | 'date_required'
   | 'type_unknown'
   | 'type_not_in_fact'
+  | 'type_not_in_plan'
   | 'required'
   | 'invalid_time'
   | 'start_after_end'
@@ -146,11 +147,20 @@ function outsourceProblems(day: DayInput, asked: DayInput, networks: ReadonlySet
   return [{ field: 'non_field_errors', code: 'outsources_not_specified' }];
 }
 
-const typeNotInFact = (type: DayType, allowed: readonly string[]): DayProblem => ({
-  field: 'error',
-  code: 'type_not_in_fact',
-  values: { type: type.code, allowed },
-});
+/** Stands for an empty cell of the plan, whatever the plan may have (planning 58). */
+const EMPTY_TYPE = 'E';
+
+/** A type that may not stand in a plan or in a fact (planning 1). */
+function typeNotUsable(type: DayType, is_fact: boolean, allowed: readonly string[]): DayProblem[] {
+  if (is_fact)
+    return type.use_in_fact
+      ? []
+      : [{ field: 'error', code: 'type_not_in_fact', values: { type: type.code, allowed } }];
+
+  return type.use_in_plan || type.code === EMPTY_TYPE
+    ? []
+    : [{ field: 'error', code: 'type_not_in_plan', values: { type: type.code } }];
+}
 
 /**
  * What is wrong with the type and times of a day, asked before anybody looks where and whose it is: an approved row
@@ -164,7 +174,8 @@ export function typeAndTimeProblems(
   if (!isDt(input.dt)) return [{ field: 'dt', code: 'date_required' }];
   const type = around.day_type;
   if (!type) return [{ field: 'type', code: 'type_unknown', values: { type: input.type } }];
-  if (input.is_fact && !type.use_in_fact) return [typeNotInFact(type, around.fact_type_names)];
+  const unusable = typeNotUsable(type, input.is_fact, around.fact_type_names);
+  if (unusable.length > 0) return unusable;
 
   return type.is_dayoff
     ? []
@@ -190,7 +201,7 @@ export function validateDay(input: DayInput, around: DayContext): DayCheck {
   const day = fitToType(input, type);
   const problems: DayProblem[] = [];
   if (around.is_stored_approved) problems.push({ field: 'error', code: 'day_approved' });
-  if (day.is_fact && !type.use_in_fact) problems.push(typeNotInFact(type, around.fact_type_names));
+  problems.push(...typeNotUsable(type, day.is_fact, around.fact_type_names));
   if (!type.is_dayoff) {
     if (day.shop_id === null && day.employee_id === null)
       problems.push({ field: 'shop_id', code: 'required' });

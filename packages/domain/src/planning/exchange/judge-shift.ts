@@ -1,19 +1,22 @@
 import { durationSeconds, monthStart, round2 } from '../../calendar/index.ts';
 import { isEmployedOn } from '../../people/index.ts';
 import { itemAt } from '../../required.ts';
-import type {
-  JudgedDay,
-  LimitingEmployment,
-  ShiftRules,
-  ShiftViolation,
-  ShiftViolationCode,
+import { weekHoursAround } from '../checks/hours-in-a-week.ts';
+import { newViolations } from '../checks/new-violations.ts';
+import { shiftLimits } from '../checks/shift-limits.ts';
+import {
+  type JudgedDay,
+  type LimitingEmployment,
+  type ShiftRules,
+  type ShiftViolation,
+  type ShiftViolationCode,
+  shiftsOf,
 } from '../checks/shift-violation.ts';
 import { findShiftViolations } from '../checks/shift-violations.ts';
 import { countsHours, isDayOff } from '../day-types.ts';
 
 /** A day of the approved plan, as far as a shift more or less is judged by it. */
 export type ExchangeDay = JudgedDay & {
-  work_seconds: number;
   is_vacancy: boolean;
   is_blocked: boolean;
 };
@@ -93,16 +96,6 @@ const NAMES: Partial<Record<ShiftViolationCode, string>> = {
   type_not_allowed_beside: 'on_leave',
   longer_than_24_hours: 'shift_too_long',
 };
-
-const keyOf = (one: ShiftViolation) => `${one.code}:${one.dt}:${one.other_dt ?? ''}`;
-
-/** Was the rule broken before already, and by as much? */
-function isKnown(one: ShiftViolation, before: ReadonlyMap<string, ShiftViolation>): boolean {
-  const was = before.get(keyOf(one));
-  if (!was) return false;
-  if (one.value === null || was.value === null) return true;
-  return one.code === 'rest_too_short' ? one.value >= was.value : one.value <= was.value;
-}
 
 function blockOf(one: ShiftViolation): ExchangeBlock {
   const values: ExchangeBlock['values'] = { dt: one.dt };
@@ -199,18 +192,6 @@ function restAround(days: readonly ExchangeDay[], take: TakenShift, zone: string
   };
 }
 
-/** Most hours within seven days that hold the date. */
-function weekHours(days: readonly ExchangeDay[], dt: string, zone: string | null): number {
-  const day = (other: string) => Math.round((Date.parse(other) - Date.parse(dt)) / 86_400_000);
-  const near = days.filter(isTimed).filter((one) => Math.abs(day(one.dt)) <= 6);
-  const sums = Array.from({ length: 7 }, (_, i) =>
-    near
-      .filter((one) => day(one.dt) >= i - 6 && day(one.dt) <= i)
-      .reduce((sum, one) => sum + durationSeconds(one.dttm_work_start, one.dttm_work_end, zone) / 3600, 0),
-  );
-  return round2(Math.max(...sums));
-}
-
 function effectOf(
   person: ExchangePerson,
   after: readonly ExchangeDay[],
@@ -235,8 +216,8 @@ function effectOf(
     overtime_before: over(month_hours_before),
     overtime_after: over(month_hours_after),
     ...rests,
-    rest_limit: employment?.min_time_btw_shifts ?? rules.rest_hours,
-    week_hours: weekHours(after, at.dt, rules.zone),
+    rest_limit: shiftLimits(rules, employment).rest || null,
+    week_hours: round2(weekHoursAround(shiftsOf(after, rules.types), at.dt)),
     week_limit: rules.week_hours_max,
   };
 }
@@ -259,11 +240,9 @@ export function judgeShift(
   if (dated) return { blocked: dated, warnings: [], effect };
   const lenient: ExchangeRules = { ...rules, shift_hours_min: null, shift_hours_max: null, openingOf: null };
   const several = { ...lenient, allow_several_rows_per_date: true };
-  const before = new Map(
-    findShiftViolations(person.days, person.employments, several).map((one) => [keyOf(one), one]),
-  );
-  const fresh = findShiftViolations(after, person.employments, several).filter(
-    (one) => !isKnown(one, before),
+  const fresh = newViolations(
+    findShiftViolations(person.days, person.employments, several),
+    findShiftViolations(after, person.employments, several),
   );
   const blocking = fresh
     .filter((one) => BLOCKING.includes(one.code))

@@ -18,7 +18,7 @@ export async function findForecastingShops(db: Db): Promise<{ network_id: number
 export function findShop(db: Db, networkId: number, id: number) {
   return db
     .selectFrom('shop')
-    .select(['id', 'timezone', 'region_id', 'tm_open_dict', 'tm_close_dict'])
+    .select(['id', 'timezone', 'region_id', 'tm_open_dict', 'tm_close_dict', 'dt_opened', 'dt_closed'])
     .where('network_id', '=', networkId)
     .where('id', '=', id)
     .where('dttm_deleted', 'is', null)

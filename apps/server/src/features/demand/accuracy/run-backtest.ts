@@ -82,6 +82,8 @@ export async function runBacktest(
     schedule: await findHours(deps.db, { ...place, ...period }),
     tm_open_dict: shop.tm_open_dict as WeekTimes,
     tm_close_dict: shop.tm_close_dict as WeekTimes,
+    dt_opened: shop.dt_opened,
+    dt_closed: shop.dt_closed,
   };
   const limits = { seconds: SECONDS, memory_mb: MEMORY_MB };
   const points = await inThread<BacktestTask, BacktestPoint[]>(THREAD, task, limits);

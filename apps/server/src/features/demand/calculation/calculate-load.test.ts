@@ -47,6 +47,8 @@ function task(given: Partial<LoadTask> = {}): LoadTask {
     holidays: [],
     inputs: new Map(),
     models: new Map(),
+    dt_opened: null,
+    dt_closed: null,
     tm_open_dict: { all: '09:00:00' },
     tm_close_dict: { all: '21:00:00' },
     schedule: [],

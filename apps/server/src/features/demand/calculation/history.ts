@@ -1,4 +1,5 @@
 import {
+  type DepartmentLife,
   dtOf,
   formatDttm,
   isStepOpen,
@@ -15,7 +16,7 @@ import type { History } from '@shiftwright/forecaster';
 export type Opening = (dt: string) => OpeningHours | null;
 export type Fact = [dttm: string, value: number];
 
-export interface Hours {
+export interface Hours extends DepartmentLife {
   tm_open_dict: WeekTimes;
   tm_close_dict: WeekTimes;
   schedule: ShopScheduleRow[];

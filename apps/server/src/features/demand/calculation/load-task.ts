@@ -139,6 +139,8 @@ export async function loadTask(db: Db, order: LoadOrder, shop: Shop): Promise<Lo
     schedule,
     tm_open_dict: shop.tm_open_dict as WeekTimes,
     tm_close_dict: shop.tm_close_dict as WeekTimes,
+    dt_opened: shop.dt_opened,
+    dt_closed: shop.dt_closed,
   };
   return { ok: true, task, operations: rows, shop };
 }

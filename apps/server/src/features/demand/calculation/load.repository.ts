@@ -56,7 +56,16 @@ const inProgress = (db: Db, { network_id, shop_id }: LoadOrder) =>
 export function recordLoadHeartbeat(db: Db, order: LoadOrder, now: string) {
   return inProgress(db, order)
     .set({ dttm_load_template_status: now })
-    .returning(['id', 'network_id', 'load_template_id', 'region_id', 'tm_open_dict', 'tm_close_dict'])
+    .returning([
+      'id',
+      'network_id',
+      'load_template_id',
+      'region_id',
+      'tm_open_dict',
+      'tm_close_dict',
+      'dt_opened',
+      'dt_closed',
+    ])
     .executeTakeFirst();
 }
 

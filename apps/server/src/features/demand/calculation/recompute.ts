@@ -1,5 +1,6 @@
 import {
   addDays,
+  type DepartmentLife,
   type LearntInput,
   monthEnd,
   monthStart,
@@ -15,7 +16,7 @@ import { findHours, findRelations, findRoundDelta, findTemplateOperations } from
 import { needOperation, workloadRule } from './load-task.ts';
 import { findInputs, findStoredPoints, saveStoredPoints } from './stored-points.repository.ts';
 
-interface Shop {
+interface Shop extends DepartmentLife {
   id: number;
   network_id: number;
   load_template_id: number | null;
@@ -83,6 +84,8 @@ export async function recomputeWindow(tx: Db, shop: Shop, period: Period): Promi
       schedule: await findHours(tx, order),
       tm_open_dict: shop.tm_open_dict as WeekTimes,
       tm_close_dict: shop.tm_close_dict as WeekTimes,
+      dt_opened: shop.dt_opened,
+      dt_closed: shop.dt_closed,
     }),
   });
   const saved = [...changes].flatMap(([id, points]) =>

@@ -22,6 +22,8 @@ export function holdShop(tx: Db, networkId: number, id: number) {
       'load_template_id',
       'tm_open_dict',
       'tm_close_dict',
+      'dt_opened',
+      'dt_closed',
     ])
     .where('network_id', '=', networkId)
     .where('id', '=', id)

@@ -12,7 +12,15 @@ export function findSavingShop(
 ) {
   const shops = db
     .selectFrom('shop')
-    .select(['id', 'network_id', 'load_template_id', 'tm_open_dict', 'tm_close_dict'])
+    .select([
+      'id',
+      'network_id',
+      'load_template_id',
+      'tm_open_dict',
+      'tm_close_dict',
+      'dt_opened',
+      'dt_closed',
+    ])
     .where('network_id', '=', networkId)
     .where('dttm_deleted', 'is', null);
   const one =

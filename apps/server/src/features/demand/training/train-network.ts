@@ -40,6 +40,8 @@ async function seriesOf(
     schedule: hours.schedule,
     tm_open_dict: hours.tm_open_dict as WeekTimes,
     tm_close_dict: hours.tm_close_dict as WeekTimes,
+    dt_opened: hours.dt_opened,
+    dt_closed: hours.dt_closed,
   });
   return {
     history: historyOf(facts, driver.step_minutes, opening),

@@ -15,7 +15,7 @@ export async function findTrainedAt(db: Db, networkId: number): Promise<string |
 export async function findShopHours(db: Db, networkId: number, shopId: number, since: string) {
   const shop = await db
     .selectFrom('shop')
-    .select(['tm_open_dict', 'tm_close_dict'])
+    .select(['tm_open_dict', 'tm_close_dict', 'dt_opened', 'dt_closed'])
     .where('network_id', '=', networkId)
     .where('id', '=', shopId)
     .executeTakeFirstOrThrow();

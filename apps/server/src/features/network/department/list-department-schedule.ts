@@ -30,21 +30,21 @@ export async function listDepartmentSchedule(ctx: Ctx, input: InputOf<typeof net
   if (!from || !to || daysBetween(from, to) > MAX_FILLED_DAYS) return rows;
   const byDt = new Map(rows.map((row) => [row.dt, row]));
   const week = {
+    dt_opened: shop.dt_opened,
+    dt_closed: shop.dt_closed,
     tm_open_dict: shop.tm_open_dict as WeekTimes,
     tm_close_dict: shop.tm_close_dict as WeekTimes,
   };
   return eachDt(from, to).map((dt) => {
-    const hours = openingHoursOn(dt, week, new Map());
-    return (
-      byDt.get(dt) ?? {
-        pk: null,
-        modified_by: null,
-        shop_id: shop.id,
-        dt,
-        type: hours ? ('W' as const) : ('H' as const),
-        opens: hours?.opens ?? null,
-        closes: hours?.closes ?? null,
-      }
-    );
+    const hours = openingHoursOn(dt, week, byDt);
+    return {
+      pk: byDt.get(dt)?.pk ?? null,
+      modified_by: byDt.get(dt)?.modified_by ?? null,
+      shop_id: shop.id,
+      dt,
+      type: hours ? ('W' as const) : ('H' as const),
+      opens: hours?.opens ?? null,
+      closes: hours?.closes ?? null,
+    };
   });
 }

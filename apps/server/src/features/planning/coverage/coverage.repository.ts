@@ -18,6 +18,8 @@ export function findCoverageShop(db: Db, shopId: number) {
       'shop.id',
       'shop.network_id',
       'shop.forecast_step_minutes',
+      'shop.dt_opened',
+      'shop.dt_closed',
       sql<Record<string, string>>`shop.tm_open_dict`.as('tm_open_dict'),
       sql<Record<string, string>>`shop.tm_close_dict`.as('tm_close_dict'),
       sql<string | null>`network.settings ->> 'income_code'`.as('income_code'),

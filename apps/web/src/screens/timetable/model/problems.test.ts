@@ -11,6 +11,7 @@ const rules = shiftRulesOf({
   step_minutes: 30,
   hours: null,
   limits: { rest_hours: 11, shift_hours_min: 4, shift_hours_max: 12, week_hours_max: 48 },
+  breaks: { by_position: {}, shop: [[0, 1440, [60]]], network: null },
 });
 const person = {
   employee_id: 3,
@@ -47,6 +48,17 @@ describe('judgePerson', () => {
     expect(found.get('2026-03-03')?.map(({ code }) => code)).toEqual(['shift_too_long', 'rest_too_short']);
     expect(badgeOf(found.get('2026-03-03'))).toEqual({ count: 2, severity: 'warning' });
     expect(badgeOf(found.get('2026-03-02'))).toBeUndefined();
+  });
+
+  it('counts the hours of a week as they are paid', () => {
+    const week = (days: number) =>
+      judge(...Array.from({ length: days }, (_, at) => aShift(`2026-03-0${at + 2}`, '09:00', '18:00')));
+    expect([...week(6).keys()]).toEqual([]);
+    expect(
+      week(7)
+        .get('2026-03-08')
+        ?.map(({ code, value }) => [code, value]),
+    ).toEqual([['week_too_long', 56]]);
   });
 
   it('tells what a change would add', () => {

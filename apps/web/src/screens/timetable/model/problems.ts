@@ -11,13 +11,12 @@ import { EMPTY_TYPE } from '../../../features/planning/days/cell-text.ts';
 import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
 import type { DayRow } from '../../../features/planning/index.ts';
 import type { GridCell } from '../../../ui/day-grid/index.ts';
+import { paidHours, positionIdOf, type ShownTimes } from './live-figures.ts';
 
 /** What stands in one cell of a person, for judging. */
 export interface JudgedCell {
   dt: string;
-  days: readonly (Pick<DayRow, 'type' | 'shop_id' | 'dttm_work_start' | 'dttm_work_end'> & {
-    id?: number | null;
-  })[];
+  days: readonly (ShownTimes & Pick<DayRow, 'type' | 'shop_id'> & { id?: number | null })[];
 }
 
 interface RulesOf {
@@ -28,14 +27,19 @@ interface RulesOf {
   step_minutes: number;
   hours: ReadonlyMap<string, OpeningHours | null> | null;
   limits: PlanningRules['limits'] | undefined;
+  breaks: PlanningRules['breaks'] | undefined;
 }
 
+/** The rules of a department, and the breaks that paid hours are counted with. */
+export type GridRules = ShiftRules & Pick<RulesOf, 'breaks'>;
+
 /** The rules of a department as the judge wants them. */
-export function shiftRulesOf(of: RulesOf): ShiftRules {
+export function shiftRulesOf(of: RulesOf): GridRules {
   const { hours, limits } = of;
 
   return {
     types: of.types,
+    breaks: of.breaks,
     allow_several_rows_per_date: of.allows_several,
     zone: of.zone,
     rest_hours: limits?.rest_hours ?? null,
@@ -53,8 +57,9 @@ export function judgePerson(
   person: PersonRow,
   cells: readonly JudgedCell[],
   is_fact: boolean,
-  rules: ShiftRules,
+  rules: GridRules,
 ): ReadonlyMap<string, readonly ShiftViolation[]> {
+  const position_id = positionIdOf(person);
   const days = cells.flatMap(({ dt, days: held }, column) =>
     held
       .filter(({ type }) => type !== EMPTY_TYPE)
@@ -70,6 +75,7 @@ export function judgePerson(
           is_approved: false,
           dttm_work_start: day.dttm_work_start,
           dttm_work_end: day.dttm_work_end,
+          work_seconds: paidHours(day, position_id, rules.breaks) * 3600,
         }),
       ),
   );

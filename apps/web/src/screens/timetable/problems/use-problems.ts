@@ -1,4 +1,4 @@
-import { type OpeningHours, parseDuration, type ShiftRules, type ShiftViolation } from '@shiftwright/domain';
+import { addDays, type OpeningHours, parseDuration, type ShiftViolation } from '@shiftwright/domain';
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSession } from '../../../features/access/index.ts';
@@ -10,7 +10,7 @@ import {
 import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
 import type { CellEdit, DayRow } from '../../../features/planning/index.ts';
 import type { CellContext } from '../model/grid-cells.ts';
-import { type JudgedCell, judgePerson, shiftRulesOf } from '../model/problems.ts';
+import { type GridRules, type JudgedCell, judgePerson, shiftRulesOf } from '../model/problems.ts';
 
 interface ProblemsOf {
   shop_ids: readonly number[];
@@ -37,13 +37,14 @@ export function useDepartmentRules(
   context: CellContext,
 ) {
   const { network } = useSession().user;
+  // The hours of the date after the last one tell whether a night may run on into it.
   const [from, to] = [dates[0]!, dates.at(-1)!];
   const planning = useQueries({
     queries: shop_ids.map((id) => planningRulesQuery(id, from, to)),
     combine: dataOf,
   });
   const hours = useQueries({
-    queries: shop_ids.map((id) => departmentHoursQuery(id, from, to)),
+    queries: shop_ids.map((id) => departmentHoursQuery(id, from, addDays(to, 1))),
     combine: dataOf,
   });
   const shops = useQueries({
@@ -53,7 +54,7 @@ export function useDepartmentRules(
   const allows_several = network.allow_creation_several_wdays_for_one_employee_for_one_date;
 
   return useMemo(() => {
-    const rules = new Map<number, ShiftRules>();
+    const rules = new Map<number, GridRules>();
     const opening = new Map<number, ReadonlyMap<string, OpeningHours | null>>();
     for (const [at, shop_id] of shop_ids.entries()) {
       const week = hours[at]?.map(
@@ -72,6 +73,7 @@ export function useDepartmentRules(
             (parseDuration(shops[at]?.forecast_step_minutes ?? '') ?? DEFAULT_STEP_MINUTES * 60) / 60,
           hours: byDate,
           limits: planning[at]?.limits,
+          breaks: planning[at]?.breaks,
         }),
       );
     }
@@ -83,11 +85,11 @@ const dataOf = <T>(answers: readonly { data: T | undefined }[]): (T | undefined)
   answers.map(({ data }) => data);
 
 /** The violations of every person: those looked at are judged at once, the rest while the browser has nothing else to do. */
-export function useProblems(of: ProblemsOf, rules: ReadonlyMap<number, ShiftRules>) {
+export function useProblems(of: ProblemsOf, rules: ReadonlyMap<number, GridRules>) {
   const { rows, dates, context, shownAt, edits } = of;
   const { view } = context;
   const [memory] = useState(
-    () => new Map<string, { cells: readonly (readonly DayRow[])[]; rules: ShiftRules; found: ByDate }>(),
+    () => new Map<string, { cells: readonly (readonly DayRow[])[]; rules: GridRules; found: ByDate }>(),
   );
   const isJudged = !view.isScored && view.isEditable;
 

@@ -18,6 +18,8 @@ export async function findSchedulingShop(db: Db, shopId: number) {
       'shop.name',
       'shop.timezone',
       'shop.forecast_step_minutes',
+      'shop.dt_opened',
+      'shop.dt_closed',
       'shop.settings_id',
       'network.rebuild_timetable_min_delta',
       'shop_settings.shift_start',

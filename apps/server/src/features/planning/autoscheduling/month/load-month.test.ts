@@ -184,7 +184,8 @@ describe('the department', () => {
     });
     expect(input.open['2026-04-01']).toEqual({ opens_minute: 540, closes_minute: 1260 });
     expect(input.open['2026-04-02']).toEqual({ opens_minute: 600, closes_minute: 1440 });
-    expect(Object.keys(input.open)).toEqual(eachDt('2026-04-01', '2026-04-14'));
+    // The date after the period tells whether a night may run on into it.
+    expect(Object.keys(input.open)).toEqual(eachDt('2026-04-01', '2026-04-15'));
     const need = (dt: string) => input.demand.filter((point) => point.dt === dt);
     expect(need('2026-04-01')).toHaveLength(12 * 2);
     expect(need('2026-04-02')).toHaveLength(14 * 2);

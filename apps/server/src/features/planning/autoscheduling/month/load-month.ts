@@ -82,7 +82,7 @@ async function gather(
   const [rows, past_rows, exceptions, points, types, norms, norm_factors] = await Promise.all([
     plannedRows(db, order, people),
     findPastDays(db, { worker_ids, ...past }),
-    findScheduleExceptions(db, shop_id, { dt_from: addDays(dt_from, -1), dt_to }),
+    findScheduleExceptions(db, shop_id, { dt_from: addDays(dt_from, -1), dt_to: addDays(dt_to, 1) }),
     findNeedPoints(db, { work_type_ids: work_types.map((type) => type.id), ...period }),
     loadDayTypes(db, network_id),
     loadEmploymentNorms(db, { employee_ids, network_ids: [network_id], ...account }),

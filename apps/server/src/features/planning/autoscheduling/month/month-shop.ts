@@ -1,4 +1,5 @@
 import {
+  addDays,
   demandFactor,
   eachDt,
   isStepOpen,
@@ -40,18 +41,23 @@ function weightsOfShop({ exit1day, cost_weights }: SchedulingShop): NonNullable<
   return { ...(exit1day && SINGLE_DAYS), ...Object.fromEntries(own) };
 }
 
+const DAY_MINUTES = 1440;
+
 /** Limits and wishes of the department (planning 137). */
 export function shopLimits(shop: SchedulingShop): ShopPart {
   const strays = shop.process_type === 'N';
 
   return {
     step_minutes: planningStep(shop.forecast_step_minutes),
+    limitation_minutes: shop.forecast_step_minutes,
+    zone: shop.timezone,
     restricted_start_minutes: minutes(shop.restricted_start_times),
     restricted_end_minutes: minutes(shop.restricted_end_times),
     min_shift_minutes: (shop.shift_start ?? 6) * 60,
-    max_shift_minutes: (shop.shift_end ?? 12) * 60,
+    // In the settings 0 is no limit.
+    max_shift_minutes: (shop.shift_end ?? 12) * 60 || DAY_MINUTES,
     rest_minutes: (shop.min_change_time ?? 12) * 60,
-    max_work_minutes_7days: (shop.max_work_hours_7days ?? 48) * 60,
+    max_work_minutes_7days: (shop.max_work_hours_7days ?? 48) * 60 || Number.POSITIVE_INFINITY,
     idle_share: (shop.idle ?? 0) / 100,
     even_morning_evening: shop.even_shift_morning_evening ?? false,
     paired_weekend: shop.paired_weekday ?? false,
@@ -69,9 +75,10 @@ export function openingOfShop(shop: SchedulingShop, exceptions: readonly ShopSch
   return (dt) => openingHoursOn(dt, shop, rows);
 }
 
+/** The hours of each date and of the one after, into which a night may run. */
 export function openMinutes(openingOf: OpeningOf, { dt_from, dt_to }: Period): DepartmentMonth['open'] {
   return Object.fromEntries(
-    eachDt(dt_from, dt_to).map((dt) => {
+    eachDt(dt_from, addDays(dt_to, 1)).map((dt) => {
       const hours = openingOf(dt);
       if (!hours) return [dt, null];
       const { from, to } = openingSeconds(hours);

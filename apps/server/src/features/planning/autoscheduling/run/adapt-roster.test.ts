@@ -32,6 +32,8 @@ function month(fixed_days: FixedDay[], given: Partial<DepartmentMonth> = {}): De
     dt_from: DATES[0]!,
     dt_to: DATES.at(-1)!,
     step_minutes: 60,
+    limitation_minutes: 60,
+    zone: null,
     open: Object.fromEntries(DATES.map((dt) => [dt, { opens_minute: 480, closes_minute: 1440 }])),
     restricted_start_minutes: [],
     restricted_end_minutes: [],

@@ -1,4 +1,11 @@
-import type { BreakRow, DayType, FinesSettings, ShopScheduleRow, WeekTimes } from '@shiftwright/domain';
+import type {
+  BreakRow,
+  DayType,
+  DepartmentLife,
+  FinesSettings,
+  ShopScheduleRow,
+  WeekTimes,
+} from '@shiftwright/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 
@@ -18,7 +25,7 @@ export interface PlanningNetwork {
   settings: Record<string, unknown>;
 }
 
-export interface PlanningShop {
+export interface PlanningShop extends DepartmentLife {
   id: number;
   network_id: number;
   code: string | null;
@@ -68,7 +75,7 @@ export async function findPlanningNetworks(db: Db, ids: readonly number[]): Prom
 
 export async function findPlanningShops(db: Db, q: { ids: readonly number[]; codes: readonly string[] }) {
   const { rows } = await sql<PlanningShop>`
-    select s.id, s.network_id, s.code, s.name, s.timezone, s.region_id, s.tm_open_dict, s.tm_close_dict,
+    select s.id, s.network_id, s.code, s.name, s.timezone, s.region_id, s.dt_opened, s.dt_closed, s.tm_open_dict, s.tm_close_dict,
            b.value as breaks
       from shop s
       left join shop_settings t on t.id = s.settings_id

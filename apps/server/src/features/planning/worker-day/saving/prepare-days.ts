@@ -6,6 +6,7 @@ import {
   employeeDate,
   employmentForDay,
   groupRows,
+  isDepartmentOn,
   isPaidDayOff,
   parseDuration,
   typeAndTimeProblems,
@@ -224,6 +225,8 @@ export function prepareDay(sent: SentDay, p: Preparing): Prepared {
   });
   if (problems.length > 0) return { ok: false, fields: fieldsOf(problems) };
   if (day.employee_id === null && !day.is_vacancy) return refuse('employee_id', 'validation.required');
+  if (place && day.shop_id !== null && !isDepartmentOn(day.dt, place))
+    return refuse('shop_id', 'worker_day.department_not_open', { name: place.name, dt: day.dt });
   return { ok: true, day: rowOf(sent, day, employment?.value ?? null, p) };
 }
 
