@@ -89,10 +89,18 @@ async function gather(
     loadCorrectionFactors(db, rules, { employee_ids, dt: dt_from }),
   ]);
   const openingOf = openingOfShop(shop, exceptions);
+  const reading = read(rows, { people, work_types });
+  const planned = new Set(people.filter((one) => one.auto_timetable).map((one) => one.employee_id));
+  const isInside = (dt: string) => dt >= dt_from && dt <= dt_to;
 
   return {
     shop,
     people,
+    approved_given: reading.use_not_approved
+      ? []
+      : reading.given.filter(
+          (row) => row.is_approved && isInside(row.dt) && planned.has(row.employee_id ?? 0),
+        ),
     input: {
       ...period,
       ...shopLimits(shop),
@@ -100,7 +108,7 @@ async function gather(
       work_types: monthWorkTypes(work_types),
       demand: monthDemand(points, shop, openingOf),
       people: monthPeople({
-        ...read(rows, { people, work_types }),
+        ...reading,
         shop,
         period,
         people,

@@ -1,4 +1,5 @@
 import type { DepartmentMonth } from '@shiftwright/optimiser';
+import type { DayRow } from '../../worker-day/store/day-row.ts';
 import type { SchedulingPerson, SchedulingShop } from './autoscheduling.repository.ts';
 
 /** A department's period as the optimiser takes it, with what storing the answer needs. */
@@ -6,4 +7,6 @@ export interface LoadedMonth {
   shop: SchedulingShop;
   people: SchedulingPerson[];
   input: DepartmentMonth;
+  /** Approved rows of planned people that the run takes as given: their dates get them as drafts, so that what was judged stands. */
+  approved_given: DayRow[];
 }

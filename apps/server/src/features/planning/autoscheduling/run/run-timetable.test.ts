@@ -132,7 +132,7 @@ describe('building a schedule', () => {
       await dayMaker(store, 3)('2026-04-02', { ...OFF, type: 'H' }),
       await dayMaker(store, 3)('2026-04-05', { is_blocked: true }),
     ];
-    await dayMaker(store, 4)('2026-04-09', { is_approved: true });
+    const approved = await dayMaker(store, 4)('2026-04-09', { is_approved: true });
     const late = {
       is_approved: true,
       dttm_work_start: '2026-03-31T14:00:00',
@@ -159,10 +159,12 @@ describe('building a schedule', () => {
     const of = (at: number) => drafts(store, store.people[at]!.employee_id);
     for (const at of [0, 1, 2, 3])
       expect((await of(at)).map((row) => row.dt)).toEqual(eachDt('2026-04-01', '2026-04-14'));
-    // An approved shift is given; the last day of employment is the last that is planned.
-    expect((await of(4)).map((row) => row.dt)).toEqual(
-      eachDt('2026-04-01', '2026-04-10').filter((dt) => dt !== '2026-04-09'),
-    );
+    // The last day of employment is the last that is planned. An approved shift is given, and repeated in the draft.
+    expect((await of(4)).map((row) => row.dt)).toEqual(eachDt('2026-04-01', '2026-04-10'));
+    expect((await of(4)).find((row) => row.dt === '2026-04-09')).toMatchObject({
+      parent_worker_day_id: approved.id,
+      source: 17,
+    });
     expect(
       (await of(4))[0]!.type === 'H' || (await of(4))[0]!.dttm_work_start! >= '2026-04-01T14:00:00',
     ).toBe(true);
@@ -282,6 +284,67 @@ describe('building a schedule', () => {
     await build(store, { use_not_approved: true });
     const kept = (await drafts(store)).find((row) => row.id === automatic.id);
     expect(kept).toMatchObject({ source: 0, dttm_work_start: '2026-04-03T10:00:00' });
+  });
+
+  it('built on the approved plan, an older automatic draft gives way to what is approved', async () => {
+    const store = await aSchedulingStore(test.db, { people: 3 });
+    const { network_id, people } = store;
+    const approved = await dayMaker(store, 0)('2026-04-06', {
+      is_approved: true,
+      start: '12:00:00',
+      end: '21:00:00',
+    });
+    const vacation = await dayMaker(store, 1)('2026-04-07', { ...OFF, type: 'V', is_approved: true });
+    const automatic = { source: 3, start: '09:00:00', end: '18:00:00' };
+    const older = [
+      await dayMaker(store, 0)('2026-04-06', automatic),
+      await dayMaker(store, 1)('2026-04-07', automatic),
+    ];
+
+    await build(store, { use_not_approved: false });
+
+    const rows = await drafts(store);
+    expect(rows.filter((row) => older.some(({ id }) => id === row.id))).toEqual([]);
+    const at = (person: number, dt: string) =>
+      rows.filter((row) => row.employee_id === people[person]!.employee_id && row.dt === dt);
+    expect(at(0, '2026-04-06')).toMatchObject([
+      { type: 'W', dttm_work_start: '2026-04-06T12:00:00', parent_worker_day_id: approved.id },
+    ]);
+    expect(at(1, '2026-04-07')).toMatchObject([{ type: 'V', parent_worker_day_id: vacation.id }]);
+    const [next] = at(0, '2026-04-07');
+    expect(next!.type === 'H' || next!.dttm_work_start! >= '2026-04-07T09:00:00').toBe(true);
+    const plain = await test.db
+      .selectFrom('worker_day')
+      .select(['id', 'type'])
+      .where('network_id', '=', network_id)
+      .where('is_approved', '=', true)
+      .orderBy('id')
+      .execute();
+    expect(plain.map(({ id }) => id)).toEqual([approved.id, vacation.id]);
+    const { input } = await monthOf(store);
+    const employees = people.map((person) => person.employee_id);
+    expect(checkMonth(input, await storedRoster(test.db, input, employees))).toEqual([]);
+  });
+
+  it('gives somebody with a second personnel number elsewhere a row for each date', async () => {
+    const store = await aSchedulingStore(test.db, { people: 2 });
+    const { network_id } = store;
+    const elsewhere = await aShop(test.db, { network_id });
+    const [one] = store.people;
+    const again = await anEmployee(test.db, { network_id, shop_id: elsewhere.id, user_id: one!.user_id });
+    for (const dt of ['2026-04-03', '2026-04-04'])
+      await aWorkerDay(test.db, {
+        ...{ network_id, dt, shop_id: elsewhere.id, is_approved: true },
+        ...{ employee_id: again.employee_id, employment_id: again.employment_id },
+      });
+
+    await build(store);
+
+    const rows = await drafts(store, one!.employee_id);
+    expect(rows.map((row) => row.dt)).toEqual(eachDt('2026-04-01', '2026-04-14'));
+    expect(
+      rows.filter((row) => ['2026-04-03', '2026-04-04'].includes(row.dt)).map((row) => row.type),
+    ).toEqual(['H', 'H']);
   });
 
   it('tells whoever ordered it', async () => {

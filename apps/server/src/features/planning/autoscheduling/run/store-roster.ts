@@ -9,10 +9,12 @@ import {
   vacancyFlagOfDerivedDay,
 } from '@shiftwright/domain';
 import type { MonthRoster, RosterDay } from '@shiftwright/optimiser';
+import { withoutEqual } from '../../worker-day/copying/copy-approved.ts';
 import { withHours } from '../../worker-day/saving/hours.ts';
 import { loadPlanningContext } from '../../worker-day/saving/planning-context.ts';
 import type { Step } from '../../worker-day/store/command.ts';
 import {
+  asNew,
   type DayRow,
   isSameDay,
   type NewDay,
@@ -34,11 +36,11 @@ interface Answered {
 }
 
 /**
- * The roster by personnel number. Whoever has several gets the shift on one of them and a day off on the others;
- * given dates of a number stay without an answer.
+ * The roster by personnel number. Whoever has several, here or elsewhere, gets the shift on one of them and a day off on
+ * the others; given dates of a number stay without an answer.
  */
 function answersOf(
-  { input, people }: LoadedMonth,
+  { input, people, approved_given }: LoadedMonth,
   roster: MonthRoster,
   rowsOf: Map<string, DayRow[]>,
   selection: Selection | null,
@@ -48,25 +50,22 @@ function answersOf(
     const person = byEmployment.get(day.employment_id);
     return person ? [{ person, dt: day.dt, shift: day.kind === 'work' ? day : null }] : [];
   });
-  const answered = new Set(answers.map(({ person, dt }) => employeeDate({ ...person, dt })));
-  const isDouble = new Set(people.filter((one) => hasOtherNumber(people, one)));
-  const daysOff = [...isDouble].flatMap((person) =>
-    eachDt(input.dt_from, input.dt_to)
-      .filter((dt) => person.auto_timetable && isEmployedOn(person, dt))
-      .filter(
-        (dt) =>
-          !answered.has(employeeDate({ ...person, dt })) && !rowsOf.has(employeeDate({ ...person, dt })),
-      )
-      .map((dt): Answered => ({ person, dt, shift: null })),
-  );
+  const known = new Set([
+    ...answers.map(({ person, dt }) => employeeDate({ ...person, dt })),
+    ...approved_given.map(employeeDate),
+    ...rowsOf.keys(),
+  ]);
+  const daysOff = people
+    .filter((person) => person.auto_timetable)
+    .flatMap((person) =>
+      eachDt(input.dt_from, input.dt_to)
+        .filter((dt) => isEmployedOn(person, dt) && !known.has(employeeDate({ ...person, dt })))
+        .map((dt): Answered => ({ person, dt, shift: null })),
+    );
 
   return [...answers, ...daysOff].filter(({ person, dt }) =>
     isPlanned(selection, { employee_id: person.employee_id, dt }),
   );
-}
-
-function hasOtherNumber(people: readonly SchedulingPerson[], person: SchedulingPerson): boolean {
-  return people.some((one) => one.user_id === person.user_id && one.employee_id !== person.employee_id);
 }
 
 function dayOf({ person, dt, shift }: Answered, shop: LoadedMonth['shop']): NewDay {
@@ -114,6 +113,21 @@ function changeOf(next: NewDay, drafts: readonly DayRow[]): Required<DayChanges>
   return { insert: [], update: isSameDay(only, after) ? [] : [{ before: only, after }], remove: [] };
 }
 
+/** Drafts of dates whose approved rows were given become these: what was judged is what stands (planning 130). */
+function restorations({ approved_given }: LoadedMonth, rowsOf: Map<string, DayRow[]>): DayChanges[] {
+  return [...groupRows(approved_given, employeeDate)].map(([cell, approved]) =>
+    withoutEqual(
+      rowsOf.get(cell) ?? [],
+      approved.map((row) => ({
+        ...asNew(row),
+        is_approved: false,
+        parent_worker_day_id: row.id,
+        source: SOURCE.copy_approved_pp,
+      })),
+    ),
+  );
+}
+
 const employeesOf = ({ people }: LoadedMonth) => [...new Set(people.map((person) => person.employee_id))];
 
 /** Keeps other writers away from the dates of everybody planned until this step ends. */
@@ -151,16 +165,16 @@ export async function storeRoster(
     ...period,
   });
 
-  const changes: Required<DayChanges>[] = [];
+  const changes: DayChanges[] = restorations(month, rowsOf);
   for (const answer of answersOf(month, roster, rowsOf, selection)) {
     const own = rowsOf.get(employeeDate({ ...answer.person, dt: answer.dt })) ?? [];
     if (own.some((row) => isProtected(row, shop.id))) continue;
     changes.push(changeOf(withHours(dayOf(answer, shop), null, around), own));
   }
   const all = {
-    insert: changes.flatMap((change) => change.insert),
-    update: changes.flatMap((change) => change.update),
-    remove: changes.flatMap((change) => change.remove),
+    insert: changes.flatMap((change) => change.insert ?? []),
+    update: changes.flatMap((change) => change.update ?? []),
+    remove: changes.flatMap((change) => change.remove ?? []),
   };
   await writeWorkerDays(step, all);
   return all.insert.length + all.update.length;

@@ -55,7 +55,7 @@ function draftOf(row: DayRow, input: Input, author: number, around: PlanningCont
 }
 
 /** A draft that is already what it would become stays as it is, with its id. */
-function withoutEqual(drafts: readonly DayRow[], next: readonly NewDay[]) {
+export function withoutEqual(drafts: readonly DayRow[], next: readonly NewDay[]) {
   const current = [...drafts];
   const insert = next.filter((day) => {
     const at = current.findIndex((row) => isSameDay(row, day));
