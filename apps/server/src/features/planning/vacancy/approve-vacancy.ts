@@ -34,14 +34,19 @@ async function lockedDraft(step: Step, id: number, shop_id: number): Promise<Vac
   return vacancy;
 }
 
-/** What stands approved on the holder's date, which the vacancy replaces; an open one replaces nothing. */
-async function replacedBy(step: Step, { employee_id, dt }: Vacancy): Promise<DayRow[]> {
+/**
+ * What the vacancy replaces of the holder's approved date: days off, and the shift that it is a draft of. Other shifts
+ * stay; an open vacancy replaces nothing.
+ */
+async function replacedBy(step: Step, vacancy: Vacancy): Promise<DayRow[]> {
+  const { employee_id, dt, parent_worker_day_id } = vacancy;
   if (employee_id === null) return [];
   const asked = { employee_ids: [employee_id], dt_from: dt, dt_to: dt };
-  return findDaysOfEmployees(step.tx, { ...asked, is_fact: false, is_approved: true });
+  const standing = await findDaysOfEmployees(step.tx, { ...asked, is_fact: false, is_approved: true });
+  return standing.filter((row) => row.is_dayoff || row.id === parent_worker_day_id);
 }
 
-/** Publishes a draft vacancy; with a person it replaces what stands approved on the date (planning 103). */
+/** Publishes a draft vacancy; with a person it replaces the approved days off of the date (planning 103). */
 export async function approveVacancy(
   ctx: Ctx,
   input: InputOf<typeof planning.approveVacancy>,

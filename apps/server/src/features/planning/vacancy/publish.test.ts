@@ -66,7 +66,7 @@ describe('POST approve_vacancy/', () => {
     ]);
   });
 
-  it('with a person, replaces everything approved of the date and leaves a draft copy', async () => {
+  it('with a person, replaces the approved day off of the date and leaves a draft copy', async () => {
     const { place, manager, worker, network_id, shop } = await anExchange(test.db);
     await aDayOff(test.db, worker);
     const { employee_id, employment_id } = worker;
@@ -86,6 +86,28 @@ describe('POST approve_vacancy/', () => {
     ]);
     expect((await newsOf(worker.user_id)).map((row) => row.event_type)).toEqual(['vacancy_confirmed']);
     expect(network_id).toBe(draft.network_id);
+  });
+
+  it.each([
+    ['spares another shift of the date', '05:00:00', '08:00:00', 200, 2],
+    ['refuses one that overlaps another', '05:00:00', '12:00:00', 400, 1],
+  ])('with a person, %s', async (_case, start, end, status, count) => {
+    const { place, manager, worker, network_id, shop } = await anExchange(test.db);
+    const { employee_id, employment_id } = worker;
+    const own = { network_id, shop_id: shop.id, employee_id, employment_id, dt: VDT, is_approved: true };
+    const ordinary = await aWorkerDay(test.db, { ...own, start, end });
+    const draft = await aVacancy(test.db, place, { is_approved: false, employee_id, employment_id });
+    const answer = await test.call(planning.approveVacancy, { id: draft.id }, manager);
+    expect(answer.status).toBe(status);
+    const rows = await test.db
+      .selectFrom('worker_day')
+      .select('id')
+      .where('employee_id', '=', employee_id)
+      .where('is_approved', '=', true)
+      .orderBy('id')
+      .execute();
+    expect(rows.map((row) => row.id)).toContain(ordinary.id);
+    expect(rows).toHaveLength(count);
   });
 
   it('refuses what is not a draft vacancy of my departments', async () => {
