@@ -1,5 +1,9 @@
+import { isEmployedOn } from '@shiftwright/domain';
 import type { Deps } from '../../../platform/context.ts';
 import type { EmploymentChanged } from '../../people/index.ts';
+import { notifyOpenAgain, openAgain, type TakenVacancy, takenAhead } from '../vacancy/reopen-vacancies.ts';
+import type { PlanningContext } from '../worker-day/saving/planning-context.ts';
+import { planningContextOf } from '../worker-day/saving/save-days.ts';
 import { inOpenMonths } from '../worker-day/store/closed-months.ts';
 import { inCommand, type Step } from '../worker-day/store/command.ts';
 import { asNew, type DayRow, type NewDay } from '../worker-day/store/day-row.ts';
@@ -46,6 +50,18 @@ async function becoming(step: Step, change: EmploymentChanged, days: readonly Da
   return next;
 }
 
+/** Shifts taken from the exchange on dates on which the person is employed no more (planning 162). */
+async function freedVacancies(
+  step: Step,
+  change: EmploymentChanged,
+  days: readonly DayRow[],
+  around: PlanningContext,
+): Promise<TakenVacancy[]> {
+  const employments = await findEmploymentsOf(step.tx, change.employee_id);
+  const isGone = ({ dt }: DayRow) => !employments.some((one) => isEmployedOn(one, dt));
+  return takenAhead(step, days.filter(isGone), around);
+}
+
 /**
  * Brings a person's days in line with a changed employment, whatever changed since: it reads what stands now, so a
  * job that comes late or twice does no harm (people 18).
@@ -59,15 +75,22 @@ export async function followEmployment(deps: Deps, change: EmploymentChanged): P
     const days = await read();
     if (days.length === 0) return;
     const next = await becoming(step, change, days);
+    const around = await planningContextOf(step, [], days);
+    const freed = await freedVacancies(step, change, days, around);
+    const open = new Map(freed.map((one) => [one.vacancy.id, openAgain(one, around)]));
+    const isCopy = (row: DayRow) => !row.is_approved && open.has(row.parent_worker_day_id ?? 0);
     const update = days
-      .map((before) => ({ before, after: next.get(before.id)! }))
+      .filter((row) => !isCopy(row))
+      .map((before) => ({ before, after: open.get(before.id) ?? next.get(before.id)! }))
       .filter(({ before, after }) => CHANGING.some((name) => before[name] !== after[name]));
-    await writeWorkerDays(step, { update: await inOpenMonths(step.tx, update) });
+    await writeWorkerDays(step, { update: await inOpenMonths(step.tx, update), remove: days.filter(isCopy) });
+    await notifyOpenAgain(step, freed);
   });
 }
 
 /** The only columns that following an employment changes. */
 const CHANGING = [
+  'employee_id',
   'dt_not_actual',
   'employment_id',
   'work_seconds',

@@ -4,25 +4,11 @@ import { recalculateFacts } from '../worker-day/saving/facts.ts';
 import { withHours } from '../worker-day/saving/hours.ts';
 import { planningContextOf } from '../worker-day/saving/save-days.ts';
 import type { Step } from '../worker-day/store/command.ts';
-import { asNew, type NewDay } from '../worker-day/store/day-row.ts';
 import { findDaysOfEmployees } from '../worker-day/store/worker-day.repository.ts';
 import { writeWorkerDays } from '../worker-day/store/write-worker-days.ts';
+import { opened } from './opened.ts';
 import { refused } from './refusal.ts';
 import { findFormerOffer, type Vacancy } from './vacancy.repository.ts';
-
-function opened(vacancy: Vacancy, offer: readonly number[]): NewDay {
-  return {
-    ...asNew(vacancy),
-    employee_id: null,
-    employee_network_id: null,
-    worker_id: null,
-    employment_id: null,
-    employment_network_id: null,
-    parent_worker_day_id: null,
-    closest_plan_approved_id: null,
-    outsources_ids: vacancy.is_outsource ? offer : [],
-  };
-}
 
 /**
  * Opens a taken vacancy again under its id, offered to whom it was offered before: the copy in the holder's draft goes,

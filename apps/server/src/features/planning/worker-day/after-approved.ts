@@ -1,4 +1,5 @@
 import type { Deps } from '../../../platform/context.ts';
+import { reopenAfterLeave } from '../vacancy/reopen-vacancies.ts';
 import { checkApprovedPlan } from './approving/approval-checks.ts';
 import { factApproved, planApproved } from './events.ts';
 import type { PlanningContext } from './saving/planning-context.ts';
@@ -37,6 +38,7 @@ export async function afterApproved(
       const shop_id = come.find((row) => row.shop_id !== null)?.shop_id ?? null;
       await checkApprovedPlan(step, { ...period, employee_ids, shop_id }, come, around);
     }
+    if (!is_fact) await reopenAfterLeave(step, { gone, come }, around);
     await ctx.jobs.publish(step.tx, is_fact ? factApproved : planApproved, {
       network_id: step.by.network_id,
       command_id: await step.commandId(),

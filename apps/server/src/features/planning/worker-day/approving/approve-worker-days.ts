@@ -13,6 +13,7 @@ import {
 import type { Ctx } from '../../../../platform/context.ts';
 import { Invalid } from '../../../../platform/errors.ts';
 import { authoriseDays, groupPermissions, ownShopIds, workerDayJudge } from '../../../access/index.ts';
+import { reopenAfterLeave } from '../../vacancy/reopen-vacancies.ts';
 import { checkConsistency, checkProtected } from '../saving/checks.ts';
 import { recalculateFacts } from '../saving/facts.ts';
 import type { PlanningContext } from '../saving/planning-context.ts';
@@ -138,6 +139,7 @@ export async function approveIn(ctx: Ctx, step: Step, input: Input): Promise<num
     await checkTasks(ctx, step, approved, around);
   }
   await recalculateFacts(step, changed, around);
+  if (!is_fact) await reopenAfterLeave(step, { gone: plan.remove, come: approved }, around);
   if (!is_fact && shop_id !== null) {
     const month = monthStart(dt_from);
     await markMonthApproved(step.tx, { network_id: period.network_id, shop_id, month, at: step.at });

@@ -1,0 +1,72 @@
+import { employeeDate } from '@shiftwright/domain';
+import { withHours } from '../worker-day/saving/hours.ts';
+import type { PlanningContext } from '../worker-day/saving/planning-context.ts';
+import type { Step } from '../worker-day/store/command.ts';
+import type { DayRow, NewDay } from '../worker-day/store/day-row.ts';
+import { writeWorkerDays } from '../worker-day/store/write-worker-days.ts';
+import { findPerson } from './news.repository.ts';
+import { notifyVacancy } from './notify-vacancy.ts';
+import { opened } from './opened.ts';
+import { findFormerOffer, type Vacancy } from './vacancy.repository.ts';
+
+/** A shift that somebody took from the exchange, and the companies it was offered to. */
+export interface TakenVacancy {
+  vacancy: Vacancy;
+  offer: readonly number[];
+}
+
+/** Which of these rows are approved shifts still ahead that their holders took from the exchange. */
+export async function takenAhead(
+  step: Step,
+  rows: readonly DayRow[],
+  around: Pick<PlanningContext, 'shops'>,
+): Promise<TakenVacancy[]> {
+  const found: TakenVacancy[] = [];
+  for (const row of rows) {
+    const isTaken = row.is_vacancy && row.is_approved && !row.is_fact && row.employee_id !== null;
+    if (!isTaken || row.shop_id === null) continue;
+    const zone = around.shops.get(row.shop_id)?.timezone ?? 'UTC';
+    if (row.dt < step.deps.clock.today(zone)) continue;
+    const offer = await findFormerOffer(step.tx, row);
+    if (offer) found.push({ vacancy: { ...row, shop_id: row.shop_id }, offer });
+  }
+  return found;
+}
+
+/** The row of a taken vacancy as it is open again. */
+export function openAgain({ vacancy, offer }: TakenVacancy, around: PlanningContext): NewDay {
+  return withHours({ ...opened(vacancy, offer), dt_not_actual: null }, null, around);
+}
+
+/** Whoever publishes vacancies in the department hears that the shift looks for somebody again. */
+export async function notifyOpenAgain(step: Step, taken: readonly TakenVacancy[]): Promise<void> {
+  for (const { vacancy } of taken) {
+    const former = await findPerson(step.tx, vacancy.employee_id!);
+    await notifyVacancy(step, 'vacancy_refused', { vacancy: { ...vacancy, employee_id: null }, former });
+  }
+}
+
+const isLeave = (row: DayRow) => row.is_dayoff && row.type !== 'H' && row.type !== 'E';
+
+/**
+ * Opens vacancies again, under their ids, whose holders are on leave now: `gone` made way for `come` in the approved plan
+ * (planning 162).
+ */
+export async function reopenAfterLeave(
+  step: Step,
+  { gone, come }: { gone: readonly DayRow[]; come: readonly DayRow[] },
+  around: PlanningContext,
+): Promise<void> {
+  const onLeave = new Set(come.filter((row) => row.is_approved && isLeave(row)).map(employeeDate));
+  const stands = new Set(come.map((row) => row.id));
+  const freed = gone.filter((row) => !stands.has(row.id) && onLeave.has(employeeDate(row)));
+  const taken = await takenAhead(step, freed, around);
+  if (taken.length === 0) return;
+  const restore = taken.map((one) => ({
+    ...one.vacancy,
+    ...openAgain(one, around),
+    worker_day_details: one.vacancy.worker_day_details,
+  }));
+  await writeWorkerDays(step, { restore });
+  await notifyOpenAgain(step, taken);
+}
