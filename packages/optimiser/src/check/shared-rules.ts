@@ -60,7 +60,10 @@ function employmentOf(person: MonthPerson, rest_minutes: number): LimitingEmploy
 
 function openingOn(input: DepartmentMonth, dt: string): OpeningHours | null {
   const open = openMinutesOn(input, dt);
-  return open && { opens: formatTm(open.from * 60), closes: formatTm((open.to % 1440) * 60) };
+  if (!open) return null;
+  // Longer than a day is round the clock.
+  const closes = Math.min(open.to, open.from + 1440) % 1440;
+  return { opens: formatTm(open.from * 60), closes: formatTm(closes * 60) };
 }
 
 function rulesOf(input: DepartmentMonth): ShiftRules {
