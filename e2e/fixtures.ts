@@ -13,7 +13,7 @@ const screenshots = fileURLToPath(new URL('./screenshots/', import.meta.url));
 mkdirSync(screenshots, { recursive: true });
 
 /** A product on a busy machine takes its time to start. */
-const START_MS = 300_000;
+const START_MS = 900_000;
 
 /** What every journey has: the network of its file, a browser at the moment of the server, no unexpected error. */
 export const test = base.extend<{ network: Network; problems: string[] }, { host: Host }>({

@@ -58,7 +58,7 @@ export default defineConfig({
     cwd: '..',
     // Playwright keeps the address for the workers, as E2E_TEMPLATE.
     wait: { stdout: /Template: (?<e2e_template>\S+)/ },
-    timeout: 300_000,
+    timeout: 1_800_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: { SHIFTWRIGHT_DEMO_SIZE: 'small', SHIFTWRIGHT_NOW: NOW },
   },

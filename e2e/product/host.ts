@@ -17,6 +17,7 @@ const template = process.env.E2E_TEMPLATE ?? '';
 const urlOf = (database: string) => template.replace(/\w+$/, database);
 const log = openLog('warn');
 let open: Closer[] = [];
+const FORCE_EXIT_MS = 15_000;
 
 /** Tells the server itself something, outside of any network. */
 async function tell(statement: string) {
@@ -47,4 +48,8 @@ process.on('message', () => {
     (error: Error) => process.send?.({ error: error.stack }),
   );
 });
-process.once('disconnect', () => void closeAll(open, log).then(() => process.exit(0)));
+// Whoever asked is gone; what does not close ends with the process.
+process.once('disconnect', () => {
+  setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref();
+  void closeAll(open, log).then(() => process.exit(0));
+});
