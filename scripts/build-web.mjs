@@ -37,7 +37,8 @@ export async function buildWeb() {
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Building the web app (its sources changed) …');
-  const code = await run('vite', ['build', 'apps/web', '--outDir', folder, '--logLevel', 'warn']);
+  const args = ['build', 'apps/web', '--outDir', folder, '--logLevel', 'warn'];
+  const code = await run('vite', args, { interrupted: 130 });
   if (code !== 0) process.exit(code);
   await packFiles(join(folder, 'assets'));
   writeFileSync(stamp, wanted);

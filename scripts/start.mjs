@@ -1,7 +1,15 @@
-/** `npm start`: installs what is missing, builds the web app if its sources changed, runs the server. */
+/** `npm start`: installs what is missing, then builds the web app if its sources changed, while the server starts. */
 import { buildWeb } from './build-web.mjs';
-import { ensureInstalled, node26, root, run } from './toolchain.mjs';
+import { ensureInstalled, node26, run } from './toolchain.mjs';
 
 ensureInstalled();
+let server;
+const ended = run(node26, ['apps/server/src/main.ts', '--after-build'], {
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  onStart: (child) => {
+    server = child;
+  },
+});
 await buildWeb();
-process.exit(await run(node26, ['apps/server/src/main.ts'], { cwd: root }));
+if (server.connected) server.send('built');
+process.exit(await ended);

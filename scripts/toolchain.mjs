@@ -56,10 +56,14 @@ export function ensureInstalled() {
   writeFileSync(stamp, lockfileHash());
 }
 
-/** Runs a command with Node 26 first; its output is ours; resolves to the exit code. */
-export function run(command, args, options = {}) {
+/**
+ * Runs a command with Node 26 first; its output is ours; resolves to the exit code. A command that was interrupted
+ * counts as done, unless the caller needs its result.
+ */
+export function run(command, args, { onStart, interrupted = 0, ...options } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, env, stdio: 'inherit', ...options });
+    onStart?.(child);
     const pass = (signal) => child.kill(signal);
     process.on('SIGINT', pass);
     process.on('SIGTERM', pass);
@@ -70,7 +74,7 @@ export function run(command, args, options = {}) {
     child.on('close', (code, signal) => {
       process.off('SIGINT', pass);
       process.off('SIGTERM', pass);
-      resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1));
+      resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? interrupted : 1));
     });
   });
 }

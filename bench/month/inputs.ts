@@ -25,7 +25,7 @@ export async function demoMonths(): Promise<DemoMonth[]> {
   const { db, close } = openDatabase(server.url, { max: 4 });
   try {
     const clock = clockFrom(NOW);
-    await migrate(db as never);
+    await migrate(db);
     await seedDemo(db, { size: 'full', clock });
     const dt_from = addMonths(monthStart(clock.today('UTC')), 1);
     const period = { dt_from, dt_to: monthEnd(dt_from) };

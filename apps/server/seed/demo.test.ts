@@ -5,17 +5,35 @@ import { clockFrom } from '../src/platform/clock.ts';
 import { productionCalendar } from './calendar.ts';
 import { readFootfall, withHolidays } from './footfall.ts';
 import { ALL_FUNCTIONS } from './functions.ts';
-import { demoDocument } from './index.ts';
+import { demoSteps } from './index.ts';
 import { placesOf } from './places.ts';
 
 const clock = clockFrom('2026-03-11T09:00:00Z');
 
 describe('the full demo network', () => {
-  const document = demoDocument({ size: 'full', clock });
-  const chain = document.networks.find((network) => network.code === 'larix');
+  const { stores, document } = demoSteps({ size: 'full', clock });
+  const documents = stores.map((_code, step) => document(step));
+  const chain = documents.map(({ networks }) => networks.find((network) => network.code === 'larix'));
 
-  it('is a document that the importer reads', () => {
-    expect(importDocumentSchema.safeParse(document).error).toBeUndefined();
+  it('is made of documents that the importer reads', () => {
+    for (const one of documents) expect(importDocumentSchema.safeParse(one).error).toBeUndefined();
+  });
+
+  it('comes store by store, whole, and names only stores that came before', () => {
+    const known = new Set(['larix', 'region-center', 'region-urals', 'region-east', undefined]);
+    for (const [step, network] of chain.entries()) {
+      known.add(stores[step]);
+      const { employments = [], worker_days = [], forecast = [] } = network ?? {};
+      const named = [
+        ...employments.map((one) => one.shop),
+        ...worker_days.map((one) => one.shop),
+        ...forecast.map((one) => one.shop),
+        ...(network?.departments ?? []).flatMap((one) => one.exchange_partners ?? []),
+      ];
+      expect(named.filter((shop) => !known.has(shop))).toEqual([]);
+      for (const records of [employments, worker_days, forecast])
+        expect(records.some((one) => one.shop === stores[step])).toBe(true);
+    }
   });
 
   it('has 24 shops of 8 to 120 people, 600 in all', () => {
@@ -27,7 +45,7 @@ describe('the full demo network', () => {
   });
 
   it('has people with every kind of contract', () => {
-    const employments = chain?.employments ?? [];
+    const employments = chain.flatMap((network) => network?.employments ?? []);
     const people = Map.groupBy(employments, (one) => one.employee);
     expect([...people.values()].some((contracts) => contracts.length > 1)).toBe(true);
     expect(employments.some((one) => one.is_fixed_hours)).toBe(true);
@@ -40,10 +58,9 @@ describe('the full demo network', () => {
   });
 
   it('is the same for the same moment', () => {
-    const again = demoDocument({ size: 'small', clock: { ...clock, wall: () => '2026-03-11T09:00:00' } });
-    expect(demoDocument({ size: 'small', clock: { ...clock, wall: () => '2026-03-11T09:00:00' } })).toEqual(
-      again,
-    );
+    const still = { ...clock, wall: () => '2026-03-11T09:00:00' };
+    const small = () => demoSteps({ size: 'small', clock: still }).document(1);
+    expect(small()).toEqual(small());
   });
 });
 

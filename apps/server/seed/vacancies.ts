@@ -72,22 +72,27 @@ function weekHours(days: readonly RosterDay[], { dt, from, to }: Offer): number 
   return Math.max(...sums) + to - from;
 }
 
-/** Those of the department and its partners who could take any shift at work they do: not bound to hours of their own, and with a valid book. */
-function flexiblePeople(homes: readonly Place[], roster: Roster, today: string) {
+/** What is planned in a department. */
+export type RosterOf = (place: Place) => Roster;
+
+/** Those of some departments who could take any shift at work they do: not bound to hours of their own, and with a valid book. */
+function flexiblePeople(homes: readonly Place[], rosterOf: RosterOf, today: string) {
   const last = addDays(today, AHEAD);
-  return [...roster].filter(([person]) => {
-    const { rotation, limits } = person;
-    if (!homes.includes(person.place) || rotation === 'fixed') return false;
-    if (limits === 'evenings' || limits === 'mornings') return false;
-    return medicalDocuments(person, today).some(
-      (one) => one.medical_document_type === 'health_book' && one.dt_from <= today && last <= one.dt_to,
-    );
-  });
+  return homes
+    .flatMap((home) => [...rosterOf(home)])
+    .filter(([person]) => {
+      const { rotation, limits } = person;
+      if (rotation === 'fixed') return false;
+      if (limits === 'evenings' || limits === 'mornings') return false;
+      return medicalDocuments(person, today).some(
+        (one) => one.medical_document_type === 'health_book' && one.dt_from <= today && last <= one.dt_to,
+      );
+    });
 }
 
 /** Of the days ahead the shifts that most people could take, one a date. */
-function welcomeOffers(places: readonly Place[], place: Place, roster: Roster, today: string): Offer[] {
-  const near = flexiblePeople([place, ...partnersOf(place, places)], roster, today);
+function welcomeOffers(places: readonly Place[], place: Place, rosterOf: RosterOf, today: string): Offer[] {
+  const near = flexiblePeople([place, ...partnersOf(place, places)], rosterOf, today);
   const couldTake =
     (offer: Offer) =>
     ([person, days]: [Person, RosterDay[]]) =>
@@ -107,73 +112,93 @@ function welcomeOffers(places: readonly Place[], place: Place, roster: Roster, t
 }
 
 /** Somebody of another department of the city who is free and can do the work; nobody is asked twice. */
-function freePerson(roster: Roster, offer: Offer, taken: Set<Person>): Person | null {
-  for (const [person, days] of roster) {
-    const { place, rotation, works } = person;
-    if (taken.has(person) || rotation === 'fixed' || place === offer.place || place.city !== offer.place.city)
-      continue;
-    if (works.includes(offer.work as never) && isFree(days, offer)) return person;
+function freePerson(
+  city: readonly Place[],
+  rosterOf: RosterOf,
+  offer: Offer,
+  taken: Set<Person>,
+): Person | null {
+  for (const place of city) {
+    if (place === offer.place) continue;
+    for (const [person, days] of rosterOf(place)) {
+      const { rotation, works } = person;
+      if (taken.has(person) || rotation === 'fixed') continue;
+      if (works.some((work) => work === offer.work) && isFree(days, offer)) return person;
+    }
   }
   return null;
 }
 
-/** A colleague of another department takes the shift: the day off goes, the vacancy is theirs in plan and draft. */
-function takenBy(person: Person, offer: Offer, days: Day[]): Day[] {
-  const employee = person.tabel_code;
-  for (let i = days.length - 1; i >= 0; i -= 1) {
-    const day = days[i] as Day;
-    if (day.employee === employee && day.dt === offer.dt) days.splice(i, 1);
+/** The vacancies of a city: each with the department that it needs beside its own, and the days off that were given up for one. */
+export interface CityVacancies {
+  vacancies: { day: Day; place: Place; home: Place }[];
+  /** `tabel_code dt` of people who work on a day off. */
+  given_up: Set<string>;
+}
+
+/** Vacancies of every kind in the days ahead: drafts, open ones, offers to outsourcing companies, taken ones. */
+export function vacanciesOf(
+  places: readonly Place[],
+  city: string,
+  rosterOf: RosterOf,
+  today: string,
+): CityVacancies {
+  const found: CityVacancies = { vacancies: [], given_up: new Set() };
+  const taken = new Set<Person>();
+  const here = places.filter((place) => place.city === city);
+  const seeking = places.filter((place, i) => place.code === MANAGER_PLACE || i % 3 === 0);
+  for (const [i, place] of seeking.entries()) {
+    if (place.city !== city) continue;
+    const isMain = place.code === MANAGER_PLACE;
+    const add = (days: readonly Day[], home = place) =>
+      found.vacancies.push(...days.map((day) => ({ day, place, home })));
+    const offer: OfferOf = (ahead, from, to, work) => ({ place, dt: addDays(today, ahead), from, to, work });
+    add(openVacancies(offer));
+    if (isMain)
+      add(welcomeOffers(places, place, rosterOf, today).map((one) => vacancy(one, 'plan_approved')));
+    if (isMain) add(mainVacancies(offer, rosterOf(place)));
+    for (const ahead of isMain ? [1, 2, 8] : [2]) {
+      const wanted = offer(ahead, 10, 19, 'cashier');
+      const person = freePerson(here, rosterOf, wanted, taken);
+      if (!person) continue;
+      taken.add(person);
+      found.given_up.add(`${person.tabel_code} ${wanted.dt}`);
+      add(takenBy(person, wanted), person.place);
+    }
+    add(agencyShifts(offer(1, 11, 20, 'floor'), i + 1));
   }
+  return found;
+}
+
+type OfferOf = (ahead: number, from: number, to: number, work: string) => Offer;
+
+const openVacancies = (offer: OfferOf): Day[] => [
+  vacancy(offer(3, 12, 21, 'cashier'), 'plan_approved'),
+  vacancy(offer(5, 9, 18, 'floor'), 'plan_approved', { outsources: AGENCIES }),
+];
+
+/** What the department of the demo's manager has beside the others. */
+const mainVacancies = (offer: OfferOf, roster: Roster): Day[] => [
+  vacancy(offer(4, 10, 19, 'floor'), 'plan_approved'),
+  vacancy(offer(6, 9, 15, 'cashier'), 'plan_draft'),
+  vacancy(offer(7, 14, 20, 'cashier'), 'plan_approved', { outsources: ['agency-a'] }),
+  vacancy(offer(9, 12, 20, 'floor'), 'plan_draft', { comment: SALE }),
+  vacancy(offer(10, 9, 18, 'floor'), 'plan_draft', { outsources: ['agency-b'], comment: SALE }),
+  ...forDemoWorker(roster, offer),
+  ...workedByAgency(offer(-2, 10, 19, 'floor'), 'A-005'),
+  ...workedByAgency(offer(-5, 11, 20, 'cashier'), 'A-006'),
+];
+
+/** A colleague of another department takes the shift: the vacancy is theirs in plan and draft. */
+function takenBy({ tabel_code: employee }: Person, offer: Offer): Day[] {
   return [
     vacancy(offer, 'plan_approved', { employee }),
     vacancy(offer, 'plan_draft', { employee, source: 13 }),
   ];
 }
 
-/** Vacancies of every kind in the days ahead: drafts, open ones, offers to outsourcing companies, taken ones. */
-export function addVacancies(places: readonly Place[], roster: Roster, days: Day[], today: string) {
-  const taken = new Set<Person>();
-  const agencyTurn = new Map<string, number>();
-  for (const [i, place] of places.entries()) {
-    const isMain = place.code === MANAGER_PLACE;
-    if (!isMain && i % 3 !== 0) continue;
-    const offer = (ahead: number, from: number, to: number, work: string): Offer => ({
-      place,
-      dt: addDays(today, ahead),
-      from,
-      to,
-      work,
-    });
-    days.push(vacancy(offer(3, 12, 21, 'cashier'), 'plan_approved'));
-    days.push(vacancy(offer(5, 9, 18, 'floor'), 'plan_approved', { outsources: AGENCIES }));
-    if (isMain) {
-      for (const one of welcomeOffers(places, place, roster, today)) days.push(vacancy(one, 'plan_approved'));
-      days.push(vacancy(offer(4, 10, 19, 'floor'), 'plan_approved'));
-      days.push(vacancy(offer(6, 9, 15, 'cashier'), 'plan_draft'));
-      days.push(vacancy(offer(7, 14, 20, 'cashier'), 'plan_approved', { outsources: ['agency-a'] }));
-      days.push(vacancy(offer(9, 12, 20, 'floor'), 'plan_draft', { comment: SALE }));
-      days.push(
-        vacancy(offer(10, 9, 18, 'floor'), 'plan_draft', { outsources: ['agency-b'], comment: SALE }),
-      );
-      days.push(...forDemoWorker(roster, offer), ...workedByAgency(offer(-2, 10, 19, 'floor'), 'A-005'));
-      days.push(...workedByAgency(offer(-5, 11, 20, 'cashier'), 'A-006'));
-    }
-    for (const ahead of isMain ? [1, 2, 8] : [2]) {
-      const wanted = offer(ahead, 10, 19, 'cashier');
-      const person = freePerson(roster, wanted, taken);
-      if (!person) continue;
-      taken.add(person);
-      days.push(...takenBy(person, wanted, days));
-    }
-    days.push(...agencyShifts(offer(1, 11, 20, 'floor'), agencyTurn));
-  }
-}
-
 /** A shift on the first days off of whoever signs in as the worker: they can take it. */
-function forDemoWorker(
-  roster: Roster,
-  offer: (ahead: number, from: number, to: number, work: string) => Offer,
-) {
+function forDemoWorker(roster: Roster, offer: OfferOf) {
   const [person, days] = [...roster].find(([one]) => isDemoWorker(one)) ?? [];
   if (!person || !days) return [];
   const wanted = Array.from({ length: 12 }, (_, i) => offer(i + 1, 11, 18, person.works[0] as string));
@@ -194,10 +219,8 @@ function workedByAgency(offer: Offer, number: string): Day[] {
   ];
 }
 
-/** Shifts that people of an outsourcing company have taken. */
-function agencyShifts(offer: Offer, turn: Map<string, number>): Day[] {
-  const number = (turn.get('agency-a') ?? 0) + 1;
-  turn.set('agency-a', number);
+/** Shifts that people of an outsourcing company have taken: one in each of the first departments that seek somebody. */
+function agencyShifts(offer: Offer, number: number): Day[] {
   if (number > 4) return [];
   const employee = `AGENCY-A-${String(number).padStart(3, '0')}`;
   const more = { employee, employee_network: 'agency-a', outsources: ['agency-a'] };

@@ -23,6 +23,7 @@ import {
 } from './features/demand/index.ts';
 import {
   analyticsRoutes,
+  demoRoutes,
   departmentRoutes,
   dictionaryRoutes,
   notificationRoutes,
@@ -68,6 +69,8 @@ import { webApp } from './platform/http/web-app.ts';
 export interface AppOptions {
   web_folder: string | null;
   demo: boolean;
+  /** Are stores of the demo still missing? */
+  demo_filling?: () => Promise<boolean>;
   /** Newcomers are shown around; not by default. */
   onboarding?: boolean;
   frame_ancestors: string[];
@@ -151,7 +154,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     throw new NotFound();
   });
 
-  await serviceRoutes(app, { jobsReady: options.jobs_ready });
+  const isFilling = options.demo_filling ?? (async () => false);
+  await serviceRoutes(app, { jobsReady: options.jobs_ready, isFilling });
   await docsRoutes(app);
   await liveRoutes(app);
   await app.register(authRoutes);
@@ -169,6 +173,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(ownNetworkRoutes);
   await app.register(analyticsRoutes);
   await app.register(notificationRoutes);
+  await app.register(demoRoutes);
   await app.register(employeeRoutes);
   await app.register(employeeUploadRoutes);
   await app.register(employmentRoutes);
@@ -198,6 +203,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     await webApp(app, {
       folder: options.web_folder,
       demo: options.demo,
+      isFilling,
       onboarding: options.onboarding ?? false,
       frame_ancestors: options.frame_ancestors,
       sentry_dsn: options.sentry_dsn ?? null,

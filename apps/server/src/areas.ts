@@ -1,3 +1,4 @@
+import { registerDemo } from './demo/fill-demo.ts';
 import { registerRecovery, registerTemporaryGroups } from './features/access/index.ts';
 import { registerCalculation, valuesFile } from './features/demand/index.ts';
 import { registerNotifications } from './features/network/index.ts';
@@ -39,4 +40,5 @@ export function registerJobs(registry: JobRegistry) {
   registerAttendance(registry);
   registerTimesheets(registry);
   registerPrivacy(registry);
+  registerDemo(registry);
 }

@@ -5,15 +5,15 @@ import type { Config } from './platform/config.ts';
 import type { Db } from './platform/db/database.ts';
 import type { Log } from './platform/log.ts';
 
-/** Fills an empty database: with the demo network, or with the first administrator that the environment names. */
+/** Fills an empty database: with the first store of the demo network (a job fills the others), or with the first administrator that the environment names. */
 export async function firstStart(db: Db, config: Config, clock: Clock, log: Log) {
   const anyone = await db.selectFrom('network').select('id').limit(1).executeTakeFirst();
   if (anyone) return;
 
   if (config.demo) {
-    console.log('Seeding the demo network (first start only) …');
-    const { seedDemo } = await import('../seed/index.ts');
-    await seedDemo(db, { size: config.demo_size, clock });
+    console.log('Filling the first store of the demo network (first start only) …');
+    const { beginDemo } = await import('../seed/index.ts');
+    await beginDemo(db, { size: config.demo_size, clock });
   } else if (config.admin) {
     const document = firstNetwork(config.admin, clock.today('UTC'));
     const { problems } = await importDocument(db, document, { clock });

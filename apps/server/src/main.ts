@@ -3,6 +3,22 @@ import { openLog } from './platform/log.ts';
 import { openReports } from './platform/reports.ts';
 import { type Closer, closeAll, startProduct } from './product.ts';
 
+/** `npm start` builds the web app beside us, and says when it is there; it says nothing when that fails. */
+function webApp(): Promise<void> | undefined {
+  if (!process.argv.includes('--after-build')) return undefined;
+  const built = new Promise<void>((resolve, reject) => {
+    process.once('disconnect', () => reject(new Error('The web app was not built.')));
+    process.once('message', () => {
+      resolve();
+      // The channel would keep the process alive.
+      process.disconnect?.();
+    });
+  });
+  // Looked at when the web opens.
+  built.catch(() => {});
+  return built;
+}
+
 function announce(address: string | null, config: Config) {
   if (!address) return console.log('Shiftwright worker is ready.');
   console.log(`\n  Shiftwright is ready:  ${address}\n`);
@@ -37,7 +53,7 @@ async function main() {
   });
 
   try {
-    announce(await startProduct(config, log, closers), config);
+    announce(await startProduct(config, log, closers, webApp()), config);
   } catch (error) {
     console.error(`\n  Shiftwright did not start. ${error instanceof Error ? error.message : error}\n`);
     log.debug({ err: error }, 'start failed');

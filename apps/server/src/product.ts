@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { registerJobs } from './areas.ts';
+import { demoFilling, isFilling, orderDemoFilling } from './demo/fill-demo.ts';
 import { firstStart } from './first-start.ts';
 import { openBlobs } from './platform/blobs/open-blobs.ts';
 import { clockFrom } from './platform/clock.ts';
@@ -23,9 +24,14 @@ export type Closer = () => Promise<void>;
 
 /**
  * Opens everything in order and resolves to where it listens, null without a web; what is opened is closed in the
- * opposite order.
+ * opposite order. The web waits until its app is `built`, if somebody builds it meanwhile.
  */
-export async function startProduct(config: Config, log: Log, closers: Closer[]): Promise<string | null> {
+export async function startProduct(
+  config: Config,
+  log: Log,
+  closers: Closer[],
+  built?: Promise<void>,
+): Promise<string | null> {
   const embedded = config.database_url ? null : await startEmbedded(config.data_dir, { log });
   if (embedded) closers.push(() => embedded.stop());
   if (embedded?.adopted) log.warn('took over the PostgreSQL that an earlier run left behind');
@@ -33,7 +39,7 @@ export async function startProduct(config: Config, log: Log, closers: Closer[]):
 
   const database = openDatabase(url);
   closers.push(() => database.close());
-  const applied = await migrate(database.db as never, { log });
+  const applied = await migrate(database.db, { log });
   if (applied.length > 0) log.info({ applied }, 'schema brought up to date');
 
   const clock = clockFrom(config.now);
@@ -71,8 +77,10 @@ export async function startProduct(config: Config, log: Log, closers: Closer[]):
     analytics,
   };
   registerJobs(jobs.registry);
-  await jobs.start(deps, { work: config.runs_jobs });
+  const filling = config.demo && (await isFilling(deps));
+  await jobs.start(deps, { work: config.runs_jobs, due: !filling });
   closers.push(() => jobs.stop());
+  if (filling) await orderDemoFilling(deps);
 
   if (!config.runs_web) {
     if (config.worker_port === null) return null;
@@ -81,10 +89,12 @@ export async function startProduct(config: Config, log: Log, closers: Closer[]):
     await watched.listen({ port: config.worker_port, host: config.host });
     return null;
   }
+  await built;
   const webFolder = config.web_dir ?? builtHere;
   const app = await buildApp(deps, {
     web_folder: existsSync(webFolder) ? webFolder : null,
     demo: config.demo,
+    ...(config.demo ? { demo_filling: demoFilling(deps) } : {}),
     onboarding: config.onboarding,
     frame_ancestors: config.frame_ancestors,
     sentry_dsn: config.sentry_dsn,

@@ -46,7 +46,7 @@ export default async function setup(project: TestProject) {
   const admin = openDatabase(server.urlOf('postgres'), { max: 1 });
   await admin.pool.query('create database template_shiftwright');
   const template = openDatabase(server.urlOf('template_shiftwright'), { max: 1 });
-  await migrate(template.db as never);
+  await migrate(template.db);
   await template.close();
   await makeQueues(server.urlOf('template_shiftwright'));
   await admin.close();

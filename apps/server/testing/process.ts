@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 /** The full demo on a slow machine takes its minutes. */
-const START_MS = 300_000;
+const START_MS = 600_000;
 
 export interface RunningProduct {
   child: ChildProcess;
@@ -60,11 +60,11 @@ export async function launch(environment: Record<string, string>): Promise<Runni
   };
 }
 
-/** Resolves when the product answers that it is ready; throws with its output when it ends before. */
+/** Resolves when the product is ready with all of its demo; throws with its output when it ends before. */
 export async function untilReady(product: RunningProduct): Promise<void> {
   for (let waited = 0; waited < START_MS; waited += 50) {
     if (product.child.exitCode !== null) break;
-    const answer = await fetch(`${product.url}/readyz`).catch(() => null);
+    const answer = await fetch(`${product.url}/readyz?demo=whole`).catch(() => null);
     if (answer?.ok) return;
     await sleep(50);
   }

@@ -22,7 +22,7 @@ export interface Examined {
 }
 
 async function missingMigrations(db: Db): Promise<Finding[]> {
-  const pending = await pendingMigrations(db as never);
+  const pending = await pendingMigrations(db);
   return pending.map((id) => ({ network_id: null, id, detail: 'is yet to be applied' }));
 }
 

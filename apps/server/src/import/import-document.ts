@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { type Counts, ImportRegistry, type Problem } from './registry.ts';
-import { analyse, findConnections, findNetworks, lockImport, takeIds } from './rows.repository.ts';
+import { findConnections, findNetworks, lockImport, takeIds } from './rows.repository.ts';
 import { type ImportDocument, importDocumentSchema } from './schema/document.ts';
 import type { Scope } from './scope.ts';
 import { importNetworks } from './sections/order.ts';
@@ -15,6 +15,8 @@ interface Options {
   /** Look for every problem and write nothing. */
   dry_run?: boolean;
   clock: Clock;
+  /** More work in the same transaction, done when there are no problems. */
+  also?: (tx: Tx, counts: Counts) => Promise<void>;
 }
 
 /** Leaves the transaction without a trace, with what was found in it. */
@@ -46,6 +48,7 @@ export async function importDocument(db: Db, raw: unknown, options: Options): Pr
     return await db.transaction().execute(async (tx) => {
       const outcome = await importInto(tx, parsed.data, options.clock);
       if (options.dry_run || outcome.problems.length > 0) throw new Undone(outcome);
+      await options.also?.(tx, outcome.counts);
       return outcome;
     });
   } catch (error) {
@@ -130,9 +133,4 @@ function connect({ registry, at, input, partners }: Scope, ids: ReadonlyMap<stri
     else if (!partners.has(code))
       registry.problem(path, `unknown network "${code}": it must be in the same file`);
   }
-}
-
-/** Refreshes the planner's statistics of the tables an import filled. */
-export async function analyseAfterImport(db: Db, counts: Counts) {
-  await analyse(db, Object.keys(counts));
 }

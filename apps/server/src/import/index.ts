@@ -1,2 +1,3 @@
-export { analyseAfterImport, importDocument } from './import-document.ts';
+export { importDocument } from './import-document.ts';
+export { analyseTables } from './rows.repository.ts';
 export type { ImportDocument, NetworkInput } from './schema/document.ts';

@@ -29,10 +29,11 @@ export async function journalDays(tx: Tx, networkId: number, ids: readonly numbe
       from import_before b
      where b.id = w.id and w.id = any(${ids}::bigint[]) and b.day is distinct from (${DAY})`.execute(tx);
   await sql`
-    with changed as materialized (
+    with asked as materialized (
       select w.id, w.employee_id, w.shop_id, w.dt, b.day as before, ${DAY} as after
         from worker_day w left join import_before b on b.id = w.id
-       where w.id = any(${ids}::bigint[]) and b.day is distinct from (${DAY})),
+       where w.id = any(${ids}::bigint[])),
+    changed as (select * from asked where before is distinct from after),
     command as (
       insert into worker_day_command (network_id, name)
       select ${networkId}, 'import' where exists (select 1 from changed)

@@ -6,7 +6,8 @@ import { startEmbedded } from '../platform/db/embedded.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { FolderInUse } from '../platform/db/owner-lock.ts';
 import { readArguments } from './arguments.ts';
-import { analyseAfterImport, type ImportOutcome, importDocument } from './import-document.ts';
+import { type ImportOutcome, importDocument } from './import-document.ts';
+import { analyseTables } from './rows.repository.ts';
 
 async function readDocument(file: string): Promise<unknown> {
   const text = await readFile(file, 'utf8').catch(() => {
@@ -56,11 +57,11 @@ async function main(argv: readonly string[]): Promise<number> {
   const server = await databaseOf(config);
   const database = openDatabase(server.url, { max: 2 });
   try {
-    await migrate(database.db as never);
+    await migrate(database.db);
     const outcome = await importDocument(database.db, document, { dry_run, clock: clockFrom(config.now) });
     const failed = outcome.problems.length > 0;
     process[failed ? 'stderr' : 'stdout'].write(`${report(outcome, dry_run)}\n`);
-    if (!failed && !dry_run) await analyseAfterImport(database.db, outcome.counts);
+    if (!failed && !dry_run) await analyseTables(database.db, Object.keys(outcome.counts));
     return failed ? 1 : 0;
   } finally {
     await database.close();

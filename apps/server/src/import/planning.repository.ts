@@ -101,12 +101,25 @@ export interface StoredDay {
   dttm_work_end: string | null;
 }
 
-/** The days a file may meet again: those of its dates, in its network. */
-export async function findStoredDays(tx: Tx, network_id: number, dt_from: string, dt_to: string) {
+/** What tells the days of a file: its dates, people, places of open vacancies, and codes. */
+export interface DaysOfFile {
+  network_id: number;
+  dt_from: string;
+  dt_to: string;
+  employee_ids: number[];
+  shop_ids: number[];
+  codes: string[];
+}
+
+/** The days a file may meet again: of its people, open ones of its places, and those with its codes. */
+export async function findStoredDays(tx: Tx, file: DaysOfFile) {
   const { rows } = await sql<StoredDay>`
     select id, code, employee_id, shop_id, dt, is_dayoff, is_fact, is_approved, dttm_work_start, dttm_work_end
       from worker_day
-     where network_id = ${network_id} and dt between ${dt_from}::date and ${dt_to}::date
+     where network_id = ${file.network_id} and dt between ${file.dt_from}::date and ${file.dt_to}::date
+       and (employee_id = any(${file.employee_ids}::bigint[])
+         or (employee_id is null and shop_id = any(${file.shop_ids}::bigint[]))
+         or code = any(${file.codes}::text[]))
      order by id`.execute(tx);
   return rows;
 }

@@ -129,7 +129,7 @@ export async function lockImport(tx: Tx) {
 }
 
 /** New statistics, so that the first questions after a large load are planned well. */
-export async function analyse(db: Db, tables: readonly string[]) {
+export async function analyseTables(db: Db, tables: readonly string[]) {
   for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(db);
 }
 

@@ -149,6 +149,7 @@ export const TABLE: Record<string, Row> = {
   readNotification: row('id=notification', 'missing', { ok: [404] }),
   saveNotificationSettings: self(),
   showNotificationSettings: self(),
+  showDemoFilling: self(),
   updateBreak: ofNetwork('break', named),
   updateDepartment: shopPath(),
   updateDepartmentSchedule: shopPath({ body: () => ({ data: [{ dt: '2026-05-01', type: 'H' }] }) }),

@@ -72,3 +72,5 @@ export const deleteShopIpAddress = del('/rest_api/recognition/shop_ip_address/{i
 
 export const listWorkerDayTypes = get('/rest_api/worker_day_type/');
 export const contentBlock = get('/rest_api/content_block/');
+
+export const showDemoFilling = get('/rest_api/demo/filling/');

@@ -1,3 +1,4 @@
+export * from './demo.ts';
 export * from './department.ts';
 export * from './department-settings.ts';
 export * from './dictionary.ts';

@@ -5,6 +5,7 @@ export const shell = {
   'app.name': 'Shiftwright',
   'app.loading': 'Loading',
   'app.skip': 'Skip to content',
+  'app.demo_filling': 'The demo network is being filled: {{filled}} of {{total}} stores',
   'app.crashed': 'This part of the page stopped working',
   'app.crashed_hint': 'Reload the page. If it happens again, please contact technical support.',
   'app.reload': 'Reload',

@@ -6,6 +6,7 @@ export const shell: Record<keyof typeof en, string> = {
   'app.name': 'Shiftwright',
   'app.loading': 'Загрузка',
   'app.skip': 'К содержанию',
+  'app.demo_filling': 'Демонстрационная сеть заполняется: магазинов {{filled}} из {{total}}',
   'app.crashed': 'Эта часть страницы перестала работать',
   'app.crashed_hint': 'Обновите страницу. Если это повторится, обратитесь в техническую поддержку.',
   'app.reload': 'Обновить',

@@ -1,6 +1,6 @@
 /** Area `demand`: operations, forecast and fact points, load templates, the calculation of need. */
 export { registerCalculation } from './calculation/register-jobs.ts';
-export { correctFirst, makeFirstForecasts } from './first/first-forecasts.ts';
+export { correctFirst, makeFirstForecast } from './first/first-forecasts.ts';
 export { loadTemplateRoutes } from './load-template/load-template.routes.ts';
 export { operationRoutes } from './operation/operation.routes.ts';
 export { operationInUse } from './operation/use-operation.ts';

@@ -1,6 +1,12 @@
 /** Area `network`: departments, dictionaries and notifications. */
 
 export { analyticsRoutes } from './analytics/analytics.routes.ts';
+export {
+  beginDemoFilling,
+  countFilledStore,
+  findDemoFilling,
+} from './demo/demo.repository.ts';
+export { demoRoutes } from './demo/demo.routes.ts';
 export { type ChosenTemplate, loadTemplateChosen } from './department/choose-load-template.ts';
 export { departmentRoutes } from './department/department.routes.ts';
 export { stepText } from './department/department.ts';

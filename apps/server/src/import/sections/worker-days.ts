@@ -1,7 +1,7 @@
 import { closestPlan } from '@shiftwright/domain';
 import { findClosedDays } from '../../features/planning/index.ts';
 import { journalDays, rememberDays } from '../journal.repository.ts';
-import { findStoredDays, replaceParts, type StoredDay } from '../planning.repository.ts';
+import { type DaysOfFile, findStoredDays, replaceParts, type StoredDay } from '../planning.repository.ts';
 import { checkDeferred, type Row, takeIds } from '../rows.repository.ts';
 import type { Scope } from '../scope.ts';
 import { employeeIds, type FoundDay, findDay } from './worker-day-checks.ts';
@@ -164,6 +164,21 @@ async function checkClosedMonths({ tx, registry }: Scope, days: readonly PlacedD
     registry.problem(days[place]!.path, `the timesheet of ${department} for ${month.slice(0, 7)} is closed`);
 }
 
+const present = <T>(values: Iterable<T | null | undefined>) =>
+  [...new Set(values)].filter((value) => value !== null && value !== undefined);
+
+function daysOfFile(network_id: number, found: readonly FoundDay[]): DaysOfFile {
+  const dts = found.map(({ item }) => item.dt).sort();
+  return {
+    network_id,
+    dt_from: dts[0] ?? '',
+    dt_to: dts.at(-1) ?? '',
+    employee_ids: present(found.map((day) => day.employee_id)),
+    shop_ids: present(found.map((day) => (day.employee_id === null ? day.shop_id : null))),
+    codes: present(found.map(({ item }) => item.code)),
+  };
+}
+
 /** The days of a network in all four versions, with their paid hours, work types and outsourcing offers. */
 export async function workerDays(scope: Scope) {
   const { tx, registry, network_id, input, at } = scope;
@@ -172,9 +187,8 @@ export async function workerDays(scope: Scope) {
   const rules = await readDayRules(scope, employeeIds(scope));
   const problems = registry.problems.length;
   const found = items.flatMap((item, i) => findDay(scope, rules, item, `${at}.worker_days[${i}]`) ?? []);
-  const dts = items.map((item) => item.dt).sort();
-  const period = [dts[0] as string, dts.at(-1) as string] as const;
-  const stored = scope.is_new ? [] : await findStoredDays(tx, network_id, ...period);
+  const isFresh = scope.is_new || found.length === 0;
+  const stored = isFresh ? [] : await findStoredDays(tx, daysOfFile(network_id, found));
   const days = await placeDays(
     scope,
     found.sort((a, b) => ORDER.indexOf(a.item.version) - ORDER.indexOf(b.item.version)),

@@ -24,7 +24,7 @@ it('a release works on, and starts, on the schema of the next one', async () => 
   );
 
   expect(await ready()).toEqual([200, true]);
-  expect(await migrate(test.db as never)).toEqual([]);
+  expect(await migrate(test.db)).toEqual([]);
   expect(findingsOf(await examine(test.db))).toEqual([]);
 });
 
@@ -84,7 +84,7 @@ describe('a migration that meets a lock', () => {
   it('gives up after its patience, with words about who is in the way, and has changed nothing', async () => {
     const end = await aLongQuery();
     await untilNamed();
-    const failing = migrate(deploying.db as never, { more, patience: { ...brief, whole_ms: 900 } });
+    const failing = migrate(deploying.db, { more, patience: { ...brief, whole_ms: 900 } });
     await expect(failing).rejects.toThrow(
       new RegExp(
         `^${NAME} waits for a lock .* nothing was changed.* \\d+ \\(shiftwright, idle in transaction`,
@@ -98,7 +98,7 @@ describe('a migration that meets a lock', () => {
     const end = await aLongQuery();
     const logged: unknown[] = [];
     const log = { warn: (...line: unknown[]) => void logged.push(line) } as never;
-    const migrating = migrate(deploying.db as never, { more, log, patience: { ...brief, whole_ms: 60_000 } });
+    const migrating = migrate(deploying.db, { more, log, patience: { ...brief, whole_ms: 60_000 } });
 
     // Whoever reads meanwhile is served before the lock is free.
     let served = 0;
@@ -125,9 +125,7 @@ describe('a migration that meets a lock', () => {
     };
     const patience = { ...brief, whole_ms: 500 };
     const other = openDatabase(copy.url, { max: 2 });
-    const both = await Promise.all(
-      [deploying, other].map(({ db }) => migrate(db as never, { more: slow, patience })),
-    );
+    const both = await Promise.all([deploying, other].map(({ db }) => migrate(db, { more: slow, patience })));
     await other.close();
     expect(both.flat()).toEqual(['2030_03_01_0000_takes_its_time']);
   });

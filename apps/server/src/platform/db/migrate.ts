@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Log } from '../log.ts';
 import type { Db } from './database.ts';
@@ -25,12 +25,12 @@ const nothing: Migration = {
  * This release's migrations, and the names of those that a newer release has already applied: while a deploy goes on,
  * a process of the release before may start on the newer schema (docs/OPERATIONS.md).
  */
-async function withNewer(db: Kysely<never>): Promise<Record<string, Migration>> {
+async function withNewer(db: Db): Promise<Record<string, Migration>> {
   const byName = await migrations();
   const { rows } = await sql<{ there: boolean }>`
     select to_regclass('kysely_migration') is not null as there`.execute(db);
   if (!rows[0]?.there) return byName;
-  const newer = (await appliedMigrations(db as never)).filter((name) => !byName[name]);
+  const newer = (await appliedMigrations(db)).filter((name) => !byName[name]);
   return { ...byName, ...Object.fromEntries(newer.map((name) => [name, nothing])) };
 }
 
@@ -65,7 +65,7 @@ function waitingBriefly(byName: Record<string, Migration>, { lock_ms }: Patience
 }
 
 /** Sessions with a transaction open for a while, the oldest first: one of them holds the lock. */
-async function longTransactions(db: Kysely<never>): Promise<string> {
+async function longTransactions(db: Db): Promise<string> {
   const { rows } = await sql<{ pid: number; name: string; state: string; seconds: number }>`
     select pid, coalesce(nullif(application_name, ''), usename) as name, state,
            extract(epoch from now() - xact_start)::int as seconds
@@ -86,7 +86,7 @@ export interface MigrateOptions {
  * Brings the schema up to this release; several processes may start at once, one migrates. A migration that meets a
  * lock lets go of everything and tries again later: no long query of a running product makes others stand behind it.
  */
-export async function migrate(db: Kysely<never>, options: MigrateOptions = {}): Promise<string[]> {
+export async function migrate(db: Db, options: MigrateOptions = {}): Promise<string[]> {
   const patience = { ...PATIENCE, ...options.patience };
   const started = Date.now();
   let corrupted = 0;
@@ -130,7 +130,7 @@ export async function appliedMigrations(db: Db): Promise<string[]> {
 }
 
 /** The names of migrations that this release has and the database lacks. */
-export async function pendingMigrations(db: Kysely<never>): Promise<string[]> {
+export async function pendingMigrations(db: Db): Promise<string[]> {
   const all = await new Migrator({ db, provider: { getMigrations: migrations } }).getMigrations();
   return all.filter((migration) => migration.executedAt === undefined).map((migration) => migration.name);
 }

@@ -124,6 +124,14 @@ export interface ContentBlock {
   network_id: number;
 }
 
+export interface DemoFilling {
+  dttm_begun: string;
+  filled: number;
+  network_id: number;
+  size: string;
+  total: number;
+}
+
 export interface Employee {
   id: Generated<number>;
   network_id: number;
@@ -1052,6 +1060,7 @@ export interface DB {
   break_rule: BreakRule;
   calendar_feed: CalendarFeed;
   content_block: ContentBlock;
+  demo_filling: DemoFilling;
   employee: Employee;
   employment: Employment;
   employment_slot: EmploymentSlot;

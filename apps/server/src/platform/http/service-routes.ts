@@ -4,8 +4,14 @@ import { pendingMigrations } from '../db/migrate.ts';
 import { requestSeconds } from '../metrics.ts';
 import { serviceMetrics } from './service-metrics.ts';
 
+interface Options {
+  jobsReady: () => boolean;
+  /** Are stores of the demo still missing? */
+  isFilling: () => Promise<boolean>;
+}
+
 /** Health, readiness and metrics: what an operations team watches. */
-export async function serviceRoutes(app: FastifyInstance, options: { jobsReady: () => boolean }) {
+export async function serviceRoutes(app: FastifyInstance, options: Options) {
   const metrics = serviceMetrics(app.deps.db, app.deps.pool);
   // Set on the root so that every route is measured.
   app.addHook('onResponse', async (request, reply) => {
@@ -18,17 +24,19 @@ export async function serviceRoutes(app: FastifyInstance, options: { jobsReady: 
 
   app.get('/healthz', async () => ({ status: 'ok' }));
 
-  app.get('/readyz', async (_request, reply) => {
+  // A demo is ready with its first store; whoever needs all of them asks for `?demo=whole`.
+  app.get<{ Querystring: { demo?: string } }>('/readyz', async (request, reply) => {
     const checks = {
       database: await sql`select 1`.execute(app.deps.db).then(
         () => true,
         () => false,
       ),
-      migrations: await pendingMigrations(app.deps.db as never).then(
+      migrations: await pendingMigrations(app.deps.db).then(
         (pending) => pending.length === 0,
         () => false,
       ),
       queue: options.jobsReady(),
+      ...(request.query.demo === 'whole' ? { demo: !(await options.isFilling()) } : {}),
     };
     const ready = Object.values(checks).every(Boolean);
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', checks });

@@ -15,6 +15,7 @@ const manifest = {
   '../../packages/i18n/src/ru/first.ts': { file: 'assets/first-ru.js' },
 };
 let app: FastifyInstance;
+let isFilling = false;
 
 beforeAll(async () => {
   for (const path of ['assets', '.vite']) mkdirSync(join(folder, path));
@@ -27,7 +28,13 @@ beforeAll(async () => {
   await app.register(cookie);
   app.decorate('frameAncestors', []);
   await secureHeaders(app, { frame_ancestors: [], framed_sites: [], reports_to: [] });
-  const options = { folder, demo: true, onboarding: false, sentry_dsn: null };
+  const options = {
+    folder,
+    demo: true,
+    onboarding: false,
+    sentry_dsn: null,
+    isFilling: async () => isFilling,
+  };
   await webApp(app, { ...options, frame_ancestors: ['https://a.example'] });
 });
 afterAll(async () => {
@@ -55,6 +62,14 @@ describe('the built web app', () => {
   it('has names that do not change asked for again', async () => {
     const answer = await app.inject({ url: '/tick-worker.js' });
     expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('tells the page while the demo is being filled', async () => {
+    const page = async () => (await app.inject({ url: '/' })).body;
+    isFilling = true;
+    expect(await page()).toContain('shiftwright-demo-filling');
+    isFilling = false;
+    expect(await page()).not.toContain('shiftwright-demo-filling');
   });
 
   it('keeps its manifest to itself', async () => {

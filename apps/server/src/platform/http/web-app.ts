@@ -9,6 +9,7 @@ import { requestLocale } from './error-bodies.ts';
 interface Options {
   folder: string;
   demo: boolean;
+  isFilling: () => Promise<boolean>;
   onboarding: boolean;
   frame_ancestors: string[];
   sentry_dsn: string | null;
@@ -34,6 +35,8 @@ function firstTexts(folder: string): Partial<Record<Locale, string>> {
 /** The language that the page will choose by itself: a frame forces Russian (screens 1). */
 const pageLocale = (request: FastifyRequest): Locale =>
   request.headers['sec-fetch-dest'] === 'iframe' ? 'ru' : requestLocale(request);
+
+const FILLING_META = '<meta name="shiftwright-demo-filling" content="on">';
 
 /** Serves the built web app; its page is told whether the demo logins exist and who may embed it. */
 export async function webApp(app: FastifyInstance, options: Options) {
@@ -70,6 +73,10 @@ export async function webApp(app: FastifyInstance, options: Options) {
       .type('text/html')
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie, accept-language, sec-fetch-dest')
-      .send(pages[pageLocale(request)].replace(NONCE, reply.cspNonce.style)),
+      .send(
+        pages[pageLocale(request)]
+          .replace(NONCE, reply.cspNonce.style)
+          .replace('</head>', `${(await options.isFilling()) ? FILLING_META : ''}</head>`),
+      ),
   );
 }

@@ -12,6 +12,6 @@ export async function buildWorkerApp(
     logController: new LogController({ disableRequestLogging: true }),
   });
   app.decorate('deps', deps);
-  await serviceRoutes(app, { jobsReady: options.jobs_ready });
+  await serviceRoutes(app, { jobsReady: options.jobs_ready, isFilling: async () => false });
   return app;
 }

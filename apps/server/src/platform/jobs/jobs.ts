@@ -33,7 +33,8 @@ interface Entry {
 
 export interface JobQueue extends Jobs {
   registry: JobRegistry;
-  start(deps: Deps, options: { work: boolean }): Promise<void>;
+  /** `due: false` puts off what a process does when it starts, until somebody orders it. */
+  start(deps: Deps, options: { work: boolean; due?: boolean }): Promise<void>;
   isReady(): boolean;
   stop(): Promise<void>;
 }
@@ -120,7 +121,11 @@ export function openJobs(url: string, log: Log, { look_seconds = 1 } = {}): JobQ
       await boss.publish(kind.event, withCause(data), { db: fromKysely(db) });
     },
 
-    async start(deps, { work }) {
+    async orderDue() {
+      for (const { name } of times) await boss.send(name, {});
+    },
+
+    async start(deps, { work, due = true }) {
       await boss.start();
       const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       for (const entry of entries) {
@@ -131,10 +136,8 @@ export function openJobs(url: string, log: Log, { look_seconds = 1 } = {}): JobQ
           await boss.updateQueue(entry.name, queue);
       }
       for (const { event, name } of subscriptions) await boss.subscribe(event, name);
-      for (const { name, cron } of times) {
-        await boss.schedule(name, cron, {}, { tz: 'UTC' });
-        if (work) await boss.send(name, {});
-      }
+      for (const { name, cron } of times) await boss.schedule(name, cron, {}, { tz: 'UTC' });
+      if (work && due) await this.orderDue();
       if (work) {
         for (const entry of entries) {
           // Who has done a job looks for the next one at once; an order wakes those who rest.

@@ -27,4 +27,6 @@ export interface Jobs {
   enqueue<Data extends object>(db: Db, kind: JobKind<Data>, data: Data, options?: JobOptions): Promise<void>;
   /** Tells what happened, in the caller's transaction. */
   publish<Data extends object>(db: Db, kind: EventKind<Data>, data: Data): Promise<void>;
+  /** Orders now what is done at times of day, as when a process starts. */
+  orderDue(): Promise<void>;
 }

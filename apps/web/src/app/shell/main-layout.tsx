@@ -6,7 +6,7 @@ import { DepartmentPicker } from '../../features/network/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { LIVE_AGAIN } from '../../lib/live.ts';
 import { useLive } from '../../lib/use-live.ts';
-import { DelayedLoader, EmptyState } from '../../ui/index.ts';
+import { DelayedLoader, EmptyState, later } from '../../ui/index.ts';
 import { ReadyToShow } from '../embedding/ready-to-show.tsx';
 import { hasControls } from '../guards.ts';
 import { ModalHost } from '../modal-host.tsx';
@@ -18,11 +18,16 @@ import { Menu } from './menu.tsx';
 import { PeriodControl } from './period-control.tsx';
 import { UserMenu } from './user-menu.tsx';
 
+/** The page is told so by its server: almost always the demo is whole, and nothing is loaded for it. */
+const DemoFilling = document.querySelector('meta[name="shiftwright-demo-filling"]')
+  ? later(async () => (await import('./demo-filling.tsx')).DemoFilling)
+  : null;
+
 /** The main layout: menu, the controls that write the address, and the section. */
 export function MainLayout() {
   const t = useT();
   const session = useSession();
-  useLive(LIVE_AGAIN, () => queryClient.invalidateQueries({ predicate: isAboutBusiness }));
+  useLive(LIVE_AGAIN, askAgain);
   const pathname = useRouterState({
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
   });
@@ -55,6 +60,7 @@ export function MainLayout() {
           </Suspense>
         )}
       </main>
+      {DemoFilling && <DemoFilling onStore={askAgain} />}
       <ModalHost />
       <Onboarding />
       <ReadyToShow />
@@ -65,6 +71,8 @@ export function MainLayout() {
 /** The session itself is asked for only at the start. */
 const isAboutBusiness = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   queryKey[0] !== sessionQuery.queryKey[0];
+
+const askAgain = () => queryClient.invalidateQueries({ predicate: isAboutBusiness });
 
 function focusMain() {
   document.getElementById('main')?.focus();

@@ -1,24 +1,14 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Departments of a network that have a load template. */
-export async function findFirstShops(db: Db, networkId: number) {
-  const rows = await db
+/** A department that has a load template. */
+export async function findFirstShop(db: Db, network_id: number, code: string) {
+  const row = await db
     .selectFrom('shop')
-    .select([
-      'id',
-      'network_id',
-      'code',
-      'load_template_id',
-      'region_id',
-      'tm_open_dict',
-      'tm_close_dict',
-      'dt_opened',
-      'dt_closed',
-    ])
-    .where('network_id', '=', networkId)
+    .select(['id', 'network_id', 'load_template_id', 'region_id', 'tm_open_dict', 'tm_close_dict'])
+    .select(['dt_opened', 'dt_closed'])
+    .where('network_id', '=', network_id)
+    .where('code', '=', code)
     .where('dttm_deleted', 'is', null)
-    .where('load_template_id', 'is not', null)
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({ ...row, load_template_id: row.load_template_id! }));
+    .executeTakeFirst();
+  return row && row.load_template_id !== null ? { ...row, load_template_id: row.load_template_id } : null;
 }
