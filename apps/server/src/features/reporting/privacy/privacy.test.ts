@@ -280,7 +280,8 @@ describe('retention/', () => {
 });
 
 /** Columns that say who did something, not whom it is about: an id that names nobody once its user is nameless. */
-const DOERS = /(created_by|created_by_id|last_edited_by_id|started_by|corrected_by|modified_by|approved_by)$/;
+const DOERS =
+  /(created_by|created_by_id|last_edited_by_id|started_by|corrected_by|modified_by|approved_by|closed_by_id|reopened_by_id)$/;
 const DOERS_OF = ['exchange_automation_run.user_id'];
 /** Held by another column of the same row. */
 const TWICE = [
