@@ -22,6 +22,7 @@ const closers: Closer[] = [];
 await startProduct(readConfig({ ...process.env, PORT: '0', DATABASE_URL: server.url }), log, closers);
 await untilIdle();
 await closeAll(closers, log);
+await closeToOthers();
 console.log(`Template: ${server.url}`);
 
 /** What is due at the first start is done once: the product on a copy finds nothing to do. */
@@ -29,5 +30,15 @@ async function untilIdle() {
   const { pool, close } = openDatabase(server.url, { max: 1 });
   const waiting = "select from pgboss.job where state < 'completed' and start_after <= now() limit 1";
   while ((await pool.query(waiting)).rowCount) await sleep(100);
+  await close();
+}
+
+/** A database is copied only while nobody is connected to it, the server's own housekeeping included. */
+async function closeToOthers() {
+  const database = new URL(server.url).pathname.slice(1);
+  const { pool, close } = openDatabase(server.url.replace(/\w+$/, 'postgres'), { max: 1 });
+  await pool.query(`alter database ${database} with allow_connections false`);
+  const others = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1';
+  while ((await pool.query(others, [database])).rowCount) await sleep(50);
   await close();
 }
