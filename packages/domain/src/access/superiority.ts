@@ -66,7 +66,7 @@ const heldBy = (employment: EmploymentRights, today: string): HeldGroup[] =>
 
 /**
  * The groups by which a person is judged: those of every employment that goes on or is to come; of somebody who has none,
- * those of the employments that ended or were removed (access 60).
+ * those of the given employments that ended or were removed (access 60).
  */
 export function groupsOfPerson(employments: readonly KnownEmployment[]): HeldGroup[] {
   const isOver = (one: KnownEmployment) =>

@@ -3,11 +3,17 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { employedDuring, employedOnOrAfter } from './employed.repository.ts';
 
-/**
- * Every employment a user has or had, ended and removed ones too, with its groups, place and dates: which of them count
- * is decided by the rules (access 12, 60).
- */
+/** Employments of one user with the groups that count and the place in the tree; dates are checked by the rule. */
 export function findEmploymentsOfUser(db: Db, userId: number) {
+  return employmentsOfUser(db, userId).where('employment.dttm_deleted', 'is', null).execute();
+}
+
+/** Those that were removed. */
+export function findRemovedEmploymentsOfUser(db: Db, userId: number) {
+  return employmentsOfUser(db, userId).where('employment.dttm_deleted', 'is not', null).execute();
+}
+
+function employmentsOfUser(db: Db, userId: number) {
   return db
     .selectFrom('employment')
     .innerJoin('employee', 'employee.id', 'employment.employee_id')
@@ -27,8 +33,7 @@ export function findEmploymentsOfUser(db: Db, userId: number) {
       sql<string>`shop.path::text`.as('path'),
       sql<boolean>`employment.dttm_deleted is not null`.as('is_deleted'),
     ])
-    .where('employee.user_id', '=', userId)
-    .execute();
+    .where('employee.user_id', '=', userId);
 }
 
 export function findGroups(db: Db, ids: number[]) {

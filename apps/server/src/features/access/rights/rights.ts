@@ -21,7 +21,7 @@ const data = new WeakMap<Ctx, Promise<Rights>>();
 async function load(ctx: Ctx): Promise<Rights> {
   const rows = await findEmploymentsOfUser(ctx.db, ctx.who.user_id);
   const active = rows
-    .filter((row) => !row.is_deleted && isEmployedOn(row, ctx.clock.today(row.timezone)))
+    .filter((row) => isEmployedOn(row, ctx.clock.today(row.timezone)))
     .map(({ network_id, shop_id, employee_id, path, ...row }) => {
       const group_ids = groupsOfEmployment(row, ctx.clock.today(row.timezone));
       return { network_id, shop_id, employee_id, path, group_ids };

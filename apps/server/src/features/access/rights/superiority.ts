@@ -11,7 +11,12 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Forbidden } from '../../../platform/errors.ts';
 import { ranksAtRoot } from './require-access.ts';
-import { findEmploymentsOfUser, findGroupsHeldIn, givesMoreThan } from './rights.repository.ts';
+import {
+  findEmploymentsOfUser,
+  findGroupsHeldIn,
+  findRemovedEmploymentsOfUser,
+  givesMoreThan,
+} from './rights.repository.ts';
 import { type Rights, rightsOf } from './rights.ts';
 
 /** What an act does to the rights of people. */
@@ -36,10 +41,12 @@ async function everyGroup(ctx: Ctx, db: Db, rights: Rights, held: readonly HeldG
   return true;
 }
 
-/** The groups by which a user is judged (access 60). */
+/** The groups by which a user is judged; what was removed is read only where nothing else counts (access 60). */
 async function heldByUser(ctx: Pick<Ctx, 'clock'>, db: Db, userId: number): Promise<HeldGroup[]> {
-  const rows = await findEmploymentsOfUser(db, userId);
-  return groupsOfPerson(rows.map((row) => ({ ...row, today: ctx.clock.today(row.timezone) })));
+  const judged = (rows: Awaited<ReturnType<typeof findEmploymentsOfUser>>) =>
+    groupsOfPerson(rows.map((row) => ({ ...row, today: ctx.clock.today(row.timezone) })));
+  const held = judged(await findEmploymentsOfUser(db, userId));
+  return held.length > 0 ? held : judged(await findRemovedEmploymentsOfUser(db, userId));
 }
 
 async function requireNoSuperior(ctx: Ctx, db: Db, rights: Rights, userId: number) {
