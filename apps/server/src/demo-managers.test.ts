@@ -89,3 +89,22 @@ describe('a store manager of the demo', () => {
     }
   });
 });
+
+describe('the administrator of the demo', () => {
+  it('copies every group with all it gives, and makes a right on days narrower', async () => {
+    const { admin } = store;
+    const groups = (await test.call(access.listGroups, {}, admin)).body as access.Group[];
+    expect(groups.length).toBeGreaterThan(3);
+    const { body: catalogue } = await test.call(access.listFunctions, {}, admin);
+    const known = new Set((catalogue as [string][]).map(([func]) => func));
+    for (const { id, name } of groups) {
+      const { id: _id, code: _code, ...given } = (await test.call(access.getGroup, { id }, admin)).body;
+      const [first, ...others] = given.worker_day_permissions;
+      const narrower = first ? [{ ...first, limit_days_in_past: 3, limit_days_in_future: 0 }, ...others] : [];
+      const functions = given.functions.filter(({ func }: { func: string }) => known.has(func));
+      const copy = { ...given, functions, name: `${name} copy`, worker_day_permissions: narrower };
+      const { status, body } = await test.call(access.createGroup, copy as never, admin);
+      expect([status, status === 201 ? '' : body], name).toEqual([201, '']);
+    }
+  });
+});
