@@ -101,7 +101,7 @@ test('the network chooses how its tabel and its schedule files look', async ({ p
 test('a file of facts goes back in without a change, and a changed one shows what it changes', async ({
   page,
 }) => {
-  await openAs(page, 'admin', '/timetable?from=2026-02-01&deps=5&modal=UploadFact~5');
+  await openAs(page, 'admin', '/timetable?from=2026-02-01&deps=8&modal=UploadFact~8');
   const dialog = page.getByRole('dialog');
   const example = await downloaded(page, () =>
     dialog.getByRole('button', { name: /^File to fill in/ }).click(),
@@ -110,7 +110,7 @@ test('a file of facts goes back in without a change, and a changed one shows wha
   const isShift = (cell: unknown) => /^\d\d:\d\d-\d\d:\d\d$/.test(String(cell));
   expect(rows.flat().filter(isShift).length).toBeGreaterThan(50);
   const give = async (buffer: Buffer) => {
-    await page.goto('/#/timetable?from=2026-02-01&deps=5&modal=UploadFact~5');
+    await page.goto('/#/timetable?from=2026-02-01&deps=8&modal=UploadFact~8');
     await page.reload();
     const input = dialog.locator('input[type=file]');
     await input.setInputFiles({ name: 'fact.xlsx', mimeType: XLSX, buffer });

@@ -297,7 +297,7 @@ test('past days are closed; days ahead are refused', async ({ page }) => {
 });
 
 test('several departments stand in one grid, and dialogs ask which of them', async ({ page }) => {
-  await openAs(page, 'director', '/timetable?from=2026-03-01&deps=4,5');
+  await openAs(page, 'director', '/timetable?from=2026-03-01&deps=4,8');
   const timetable = new TimetablePage(page);
   await timetable.ready();
   const people = page.getByText(/^People: \d+$/);

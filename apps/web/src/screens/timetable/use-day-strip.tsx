@@ -257,12 +257,13 @@ export function useDayStrip(of: StripOf): GridStripRow[] {
       }),
     });
   }
+  const gapRoom = dates.length === 1 ? 'words' : dates.length <= WIDE_DATES ? 'hour' : 'number';
   if (Object.keys(coverage?.worst_gaps ?? {}).length > 0)
     strip.push({
       key: 'worst',
       label: t('timetable.coverage.worst'),
       title: t('timetable.coverage.worst_hint'),
-      figures: dates.map((dt) => gapFigure(gapOf(dt), gapText(gapOf(dt)), dates.length <= WIDE_DATES, whole)),
+      figures: dates.map((dt) => gapFigure(gapOf(dt), gapText(gapOf(dt)), gapRoom, whole)),
       ask: askOf(t('timetable.coverage.worst')),
     });
   strip.push(statRow('top'), statRow('bottom'));

@@ -78,16 +78,19 @@ export function dayStatFigure(
   return { text: dayStatText(name, value, format), tone: isPoor ? 'negative' : gapTone(gap) };
 }
 
-/** The people missing in the worst work and hour of a date; in words where there is room for them. */
+/** The people missing in the worst work and hour of a date; with the hour, and in words, where there is room for them. */
 export function gapFigure(
   gap: Gap | undefined,
   words: string,
-  isWide: boolean,
+  room: 'words' | 'hour' | 'number',
   format: (value: number) => string,
 ): GridFigure {
   if (!gap || gap.lacking < GAP) return { text: '' };
 
-  return { text: isWide ? words : `−${format(gap.lacking)}`, tone: gapTone(gap), title: words };
+  const lacking = `−${format(gap.lacking)}`;
+  const text = { words, hour: `${lacking} · ${gap.dttm.slice(11, 16)}`, number: lacking }[room];
+
+  return { text, tone: gapTone(gap), title: words };
 }
 
 /** Planned against needed hours of a date, as "12/16". */

@@ -1,4 +1,4 @@
-import { accountingPeriod, addDays, monthEnd, monthStart } from '@shiftwright/domain';
+import { accountingPeriod, addDays, employeeDate, monthEnd, monthStart } from '@shiftwright/domain';
 import type { RosterDay } from '@shiftwright/optimiser';
 import type { Db } from '../../../../platform/db/database.ts';
 import { findNeedPoints, findScheduleExceptions } from '../../coverage/coverage.repository.ts';
@@ -96,6 +96,7 @@ async function gather(
   return {
     shop,
     people,
+    given_cells: new Set(reading.given.map(employeeDate)),
     approved_given: reading.use_not_approved
       ? []
       : reading.given.filter(

@@ -7,6 +7,8 @@ export interface LoadedMonth {
   shop: SchedulingShop;
   people: SchedulingPerson[];
   input: DepartmentMonth;
+  /** Dates of personnel numbers that hold something given, as `employeeDate`: a run answers nothing for them. */
+  given_cells: ReadonlySet<string>;
   /** Approved rows of planned people that the run takes as given: their dates get them as drafts, so that what was judged stands. */
   approved_given: DayRow[];
 }

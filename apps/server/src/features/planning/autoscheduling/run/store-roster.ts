@@ -40,7 +40,7 @@ interface Answered {
  * the others; given dates of a number stay without an answer.
  */
 function answersOf(
-  { input, people, approved_given }: LoadedMonth,
+  { input, people, given_cells }: LoadedMonth,
   roster: MonthRoster,
   rowsOf: Map<string, DayRow[]>,
   selection: Selection | null,
@@ -52,7 +52,7 @@ function answersOf(
   });
   const known = new Set([
     ...answers.map(({ person, dt }) => employeeDate({ ...person, dt })),
-    ...approved_given.map(employeeDate),
+    ...given_cells,
     ...rowsOf.keys(),
   ]);
   const daysOff = people
