@@ -58,5 +58,10 @@ export function openDatabase(url: string, options: { max?: number; connect_ms?: 
     dialect: new PostgresDialect({ pool }),
     log: ({ query, queryDurationMillis }) => addSpan('db', query.sql, queryDurationMillis),
   });
-  return { db, pool, close: () => db.destroy() };
+  async function close() {
+    await db.destroy();
+    // The builder leaves alone a pool that it never used.
+    if (!pool.ended) await pool.end();
+  }
+  return { db, pool, close };
 }
