@@ -33,7 +33,12 @@ describe('a process that only runs jobs', () => {
   it('tells that it is alive and ready, and counts its jobs', async () => {
     expect((await ask('/healthz')).status).toBe(200);
     const ready = await ask('/readyz');
-    expect(JSON.parse(ready.text).checks).toEqual({ database: true, migrations: true, queue: true });
+    expect(JSON.parse(ready.text).checks).toEqual({
+      database: true,
+      migrations: true,
+      queue: true,
+      demo: true,
+    });
     expect(ready.status).toBe(200);
     // Every worker runs what a time of day asks for when it starts.
     await until(async () =>

@@ -64,7 +64,7 @@ export async function launch(environment: Record<string, string>): Promise<Runni
 export async function untilReady(product: RunningProduct): Promise<void> {
   for (let waited = 0; waited < START_MS; waited += 50) {
     if (product.child.exitCode !== null) break;
-    const answer = await fetch(`${product.url}/readyz?demo=whole`).catch(() => null);
+    const answer = await fetch(`${product.url}/readyz`).catch(() => null);
     if (answer?.ok) return;
     await sleep(50);
   }

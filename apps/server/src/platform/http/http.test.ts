@@ -91,7 +91,7 @@ describe('what operations watch', () => {
     expect((await test.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
     const ready = await test.app.inject({ url: '/readyz' });
     expect(ready.statusCode).toBe(200);
-    expect(ready.json().checks).toEqual({ database: true, migrations: true, queue: true });
+    expect(ready.json().checks).toEqual({ database: true, migrations: true, queue: true, demo: true });
     const metrics = await test.app.inject({ url: '/metrics' });
     expect(metrics.payload).toMatch(
       /shiftwright_request_seconds_count\{route="\/healthz",method="GET",status="200"\} \d/,

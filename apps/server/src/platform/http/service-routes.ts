@@ -24,7 +24,7 @@ export async function serviceRoutes(app: FastifyInstance, options: Options) {
 
   app.get('/healthz', async () => ({ status: 'ok' }));
 
-  // A demo is ready with its first store; whoever needs all of them asks for `?demo=whole`.
+  // People use a demo from its first store on; programs wait for all of them, unless they ask for `?demo=first`.
   app.get<{ Querystring: { demo?: string } }>('/readyz', async (request, reply) => {
     const checks = {
       database: await sql`select 1`.execute(app.deps.db).then(
@@ -36,7 +36,14 @@ export async function serviceRoutes(app: FastifyInstance, options: Options) {
         () => false,
       ),
       queue: options.jobsReady(),
-      ...(request.query.demo === 'whole' ? { demo: !(await options.isFilling()) } : {}),
+      ...(request.query.demo === 'first'
+        ? {}
+        : {
+            demo: await options.isFilling().then(
+              (is) => !is,
+              () => false,
+            ),
+          }),
     };
     const ready = Object.values(checks).every(Boolean);
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', checks });
