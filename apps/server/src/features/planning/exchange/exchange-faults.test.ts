@@ -95,8 +95,9 @@ it('a run of the automation that dies on the way leaves nothing, and the next on
       () => expect(seam.broken()).toBeNull(),
       () => stopped++,
     );
+    // What the run did not come to must not hit what looks at its outcome.
+    seam.breakAt(0, 'refused');
   }
-  seam.breakAt(0, 'refused');
   expect(stopped).toBeGreaterThan(8);
   const { results } = await s.log();
   const done = results.filter((one) => one.state === 'done');
