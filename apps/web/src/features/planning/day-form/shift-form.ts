@@ -238,7 +238,7 @@ export function problemsOf(form: ShiftForm, rules: FormRules): FormProblems {
   const mayBeEmpty = type?.get_work_hours_method === 'manual_or_average_sawh_hours';
   if (hours !== null && !(hours === 'required' && mayBeEmpty)) found.hours = HOURS_KEYS[hours];
   const parts = type?.has_details ? partsProblem(form) : undefined;
-  if (parts) found.details ??= parts;
+  if (parts) found.details = parts;
 
   return found;
 }
