@@ -33,5 +33,6 @@ it('goes on from its place in the cycle, and charges nothing without a rotation'
   const row = aRow('.ww..ww.');
 
   expect(charge(rotationDays(row, [{ works: TWO_TWO, place: 3 }], every('.ww..ww.'), 1), row)).toBe(0);
+  expect(charge(rotationDays(row, [{ works: TWO_TWO, place: null }], every('.ww..ww.'), 1), row)).toBe(0);
   expect(charge(rotationDays(row, [null], every('.ww..ww.'), 1), row)).toBe(0);
 });

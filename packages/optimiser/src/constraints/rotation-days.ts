@@ -1,9 +1,9 @@
 import type { Constraint, Rows } from './constraint.ts';
 
-/** A row's rotation: 1 is a worked day of the cycle, and the place in it of the first day of the axis. */
+/** A row's rotation: 1 is a worked day of the cycle, and the place in it of the first day of the axis, null for any. */
 export interface RowRotation {
   readonly works: Uint8Array;
-  readonly place: number;
+  readonly place: number | null;
 }
 
 /** Going on at another place of the cycle than so far costs this many days. */
@@ -41,9 +41,9 @@ export function rotationDays(
     const length = rotation.works.length;
     const counted = words(days, (day) => counts[person * days + day] === 1);
     const turns = Array.from({ length }, (_, turn) =>
-      words(days, (day) => rotation.works[(rotation.place + turn + day) % length] === 1),
+      words(days, (day) => rotation.works[((rotation.place ?? 0) + turn + day) % length] === 1),
     );
-    return { counted, turns };
+    return { counted, turns, turn_days: rotation.place === null ? 0 : TURN_DAYS };
   });
   const row = new Uint32Array(Math.ceil(days / 32));
 
@@ -55,7 +55,7 @@ export function rotationDays(
     for (let day = 0; day < days; day++) if (works[base + day] === 1) row[day >>> 5]! |= 1 << (day & 31);
     let fewest = Number.POSITIVE_INFINITY;
     for (let turn = 0; turn < one.turns.length; turn++) {
-      let apart = turn === 0 ? 0 : TURN_DAYS;
+      let apart = turn === 0 ? 0 : one.turn_days;
       const wanted = one.turns[turn]!;
       for (let word = 0; word < row.length; word++)
         apart += bitCount((row[word]! ^ wanted[word]!) & one.counted[word]!);

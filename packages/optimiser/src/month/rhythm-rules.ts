@@ -43,7 +43,11 @@ function rotationOf(input: DepartmentMonth, axis: Axis, row: MonthRow): RowRotat
   const people = planned(input, row);
   const rotation = people.find((person) => person.rhythm?.rotation)?.rhythm?.rotation;
   if (!rotation || people.some((person) => person.fixed_slots)) return null;
-  return { works: Uint8Array.from(rotation.works, Number), place: placeInCycle(rotation, axis.first_dt) };
+  const { days, anchor_dt } = rotation;
+  return {
+    works: Uint8Array.from(days, (day) => Number(day.works)),
+    place: anchor_dt === null ? null : placeInCycle(days.length, anchor_dt, axis.first_dt),
+  };
 }
 
 /** Days that say whether the rotation is kept: free ones, worked ones, and days off before the range that are no leave. */

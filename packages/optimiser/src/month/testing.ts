@@ -1,4 +1,4 @@
-import { addDays, eachDt, weekdayOf } from '@shiftwright/domain';
+import { addDays, eachDt, type WorkRotation, weekdayOf } from '@shiftwright/domain';
 import type { DepartmentMonth, FixedDay, MonthPerson } from './types.ts';
 
 /** A person with two work types who may work any time; override what the test is about. */
@@ -75,6 +75,16 @@ export function aShift(dt: string, over: Partial<FixedDay> = {}): FixedDay {
   return { dt, kind: 'work', start_minute: 540, end_minute: 1080, parts, net_minutes: 480, ...over };
 }
 
+/** A rotation whose days are `w` or `.`, learned unless a strength is said. */
+export function aRotation(
+  pattern: string,
+  anchor_dt: string | null,
+  strength: WorkRotation['strength'] = 'should',
+): WorkRotation {
+  const days = [...pattern].map((letter) => ({ works: letter === 'w', shift: null }));
+  return { days, anchor_dt, strength };
+}
+
 /** A date of leave or a manual day off. */
 export function aDayOff(dt: string): FixedDay {
   return { dt, kind: 'off', start_minute: null, end_minute: null, parts: [], net_minutes: 0 };
@@ -121,7 +131,7 @@ export function aBusyMonth(over: Partial<DepartmentMonth> = {}): DepartmentMonth
         work_types: both,
         fixed_days: [aShift('2026-03-04'), aDayOff('2026-03-05')],
         rhythm: {
-          rotation: { works: [true, true, false, false], anchor_dt: '2026-01-01' },
+          rotation: aRotation('ww..', '2026-01-01'),
           usual_shifts: [{ start_minute: 600, end_minute: 1080 }],
         },
       }),

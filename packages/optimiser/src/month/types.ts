@@ -51,8 +51,19 @@ export interface MonthPerson {
   /** Weekday slots of a person with fixed hours; null for everybody else. */
   fixed_slots: { weekday: number; start_minute: number; end_minute: number }[] | null;
   breaks: BreakRule[];
-  /** How the person works; null or absent where nothing is known. */
+  /** How the person works, as it is set or as practice shows it; null or absent where nothing is known (planning 161). */
   rhythm?: { rotation: WorkRotation | null; usual_shifts: readonly ShiftTime[] } | null;
+}
+
+/** A shift of the department's list. */
+export interface ListedShift extends ShiftTime {
+  /** 0 Monday; null is every day. */
+  weekdays: readonly number[] | null;
+  /** Works it is for; null is all. */
+  work_type_ids: readonly number[] | null;
+  /** Fewest and most people on it a day; null is no limit. */
+  least: number | null;
+  most: number | null;
 }
 
 /** Everything the generator needs to plan one department's period. */
@@ -86,6 +97,10 @@ export interface DepartmentMonth {
   people: MonthPerson[];
   /** What the department would rather avoid, where it differs from `WEIGHTS` (`cost_weights`, planning 134). */
   weights?: Partial<Record<WeightName, number>>;
+  /** The shifts that the department works; empty or absent is all that lengths and steps allow. */
+  shift_list?: readonly ListedShift[];
+  /** From 0, people first, to 1, demand first; 0.5 unless said otherwise. */
+  dial?: number;
 }
 
 export interface RosterDay {

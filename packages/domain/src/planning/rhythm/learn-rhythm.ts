@@ -1,5 +1,5 @@
 import { daysBetween } from '../../calendar/dates.ts';
-import type { WorkRotation } from './work-rotation.ts';
+import type { ShiftTime, WorkRotation } from './work-rotation.ts';
 
 /** A date as it was planned; leave says nothing about a rhythm. Minutes are counted from midnight of `dt`. */
 export interface PastDay {
@@ -7,12 +7,6 @@ export interface PastDay {
   readonly kind: 'work' | 'off' | 'leave';
   readonly start_minute: number | null;
   readonly end_minute: number | null;
-}
-
-/** When a shift starts and ends, in minutes from midnight of its date; beyond 1440 after midnight. */
-export interface ShiftTime {
-  readonly start_minute: number;
-  readonly end_minute: number;
 }
 
 /** How somebody has worked so far. */
@@ -78,7 +72,9 @@ function learnRotation(days: readonly PastDay[]): Pick<Rhythm, 'rotation' | 'cer
   // Always or never at work is no rotation.
   if (best.works.length < 2 || new Set(best.works).size < 2 || certainty < LEAST_CERTAINTY) return nothing;
 
-  return { rotation: { works: best.works, anchor_dt: first.dt }, certainty };
+  const cycle = best.works.map((works) => ({ works, shift: null }));
+
+  return { rotation: { days: cycle, anchor_dt: first.dt, strength: 'should' }, certainty };
 }
 
 /** The shifts that came up most often, at most three and each in at least a tenth of all (planning 160). */

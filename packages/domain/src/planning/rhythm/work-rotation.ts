@@ -1,14 +1,31 @@
 import { daysBetween } from '../../calendar/dates.ts';
 
-/** A cycle of worked days and days off: `works[0]` is what `anchor_dt` is. */
-export interface WorkRotation {
-  readonly works: readonly boolean[];
-  readonly anchor_dt: string;
+/** When a shift starts and ends, in minutes from midnight of its date; beyond 1440 after midnight. */
+export interface ShiftTime {
+  readonly start_minute: number;
+  readonly end_minute: number;
 }
 
-/** The place of a date in the cycle, 0 up to before its length (planning 160). */
-export function placeInCycle({ works, anchor_dt }: WorkRotation, dt: string): number {
-  const place = daysBetween(anchor_dt, dt) % works.length;
+/** How firmly a rotation is kept: to the day, unless demand is dear, or where it costs little. */
+export type RotationStrength = 'must' | 'should' | 'may';
 
-  return place < 0 ? place + works.length : place;
+/** A day of a cycle, and which shift is worked on it where that is wished; null is any. */
+export interface RotationDay {
+  readonly works: boolean;
+  readonly shift: ShiftTime | 'early' | 'late' | null;
+}
+
+/** A cycle of worked days and days off. */
+export interface WorkRotation {
+  readonly days: readonly RotationDay[];
+  /** The date that `days[0]` is; null where the cycle may begin anywhere. */
+  readonly anchor_dt: string | null;
+  readonly strength: RotationStrength;
+}
+
+/** The place of a date in a cycle of so many days that begins on `anchor_dt`, 0 up to before its length (planning 160). */
+export function placeInCycle(length: number, anchor_dt: string, dt: string): number {
+  const place = daysBetween(anchor_dt, dt) % length;
+
+  return place < 0 ? place + length : place;
 }

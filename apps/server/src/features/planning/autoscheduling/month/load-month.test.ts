@@ -211,7 +211,11 @@ describe('how a person works', () => {
     const anchor_dt = await inTwoTwo(store, false);
 
     expect((await person(store)).rhythm).toMatchObject({
-      rotation: { works: [true, true, false, false], anchor_dt },
+      rotation: {
+        days: [true, true, false, false].map((works) => ({ works, shift: null })),
+        anchor_dt,
+        strength: 'should',
+      },
       usual_shifts: [{ start_minute: 540, end_minute: 1080 }],
     });
     expect((await person(store, {}, 1)).rhythm).toBeNull();
