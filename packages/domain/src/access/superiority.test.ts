@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   changesRights,
-  departmentsWithOtherReach,
+  departmentsWithOtherScope,
   type EmploymentRights,
   groupsConcerned,
   groupsOfPerson,
@@ -125,6 +125,6 @@ describe('a department that moves', () => {
     ['from the root', '5', '1.5', [1, 5]],
     ['nowhere', '1.2.5', '1.2.5', []],
   ])('%s', (_case, before, after, expected) =>
-    expect(departmentsWithOtherReach(before, after)).toEqual(expected),
+    expect(departmentsWithOtherScope(before, after)).toEqual(expected),
   );
 });

@@ -111,10 +111,10 @@ export function groupsConcerned(
 }
 
 /**
- * The departments whose people reach further or less far when a department moves in the tree: those above it at only one
+ * The departments whose people get another access scope when a department moves in the tree: those above it at only one
  * of both places, and it itself where it becomes a root or ceases to be one (access 64).
  */
-export function departmentsWithOtherReach(before: string, after: string): number[] {
+export function departmentsWithOtherScope(before: string, after: string): number[] {
   const above = (path: string) => path.split('.').slice(0, -1).map(Number);
   const [was, is] = [above(before), above(after)];
   const changed = [...was.filter((id) => !is.includes(id)), ...is.filter((id) => !was.includes(id))];

@@ -1,5 +1,5 @@
 import {
-  departmentsWithOtherReach,
+  departmentsWithOtherScope,
   groupsOfPerson,
   type HeldGroup,
   isSuperior,
@@ -88,7 +88,7 @@ export async function requireSuperiorityOverMove(
   tx: Tx,
   move: { before: string; after: string },
 ): Promise<number[]> {
-  const shopIds = departmentsWithOtherReach(move.before, move.after);
+  const shopIds = departmentsWithOtherScope(move.before, move.after);
   const held = await findGroupsHeldIn(tx, shopIds, ctx.clock.now().toISOString());
   const { network_id } = ctx.who;
   const groups = held.map((group_id) => ({ group_id, network_id, path: move.before }));
