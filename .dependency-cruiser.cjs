@@ -1,23 +1,69 @@
 /** The house rules of docs/ARCHITECTURE.md, checked: areas look only to the left, packages stay pure. */
 const AREAS = ['access', 'network', 'people', 'demand', 'planning', 'timekeeping', 'reporting'];
 
+/** The parts of `planning` on the server in their order, and the files and folders of each that the parts after it use. */
+const PLANNING = 'apps/server/src/features/planning';
+const PLANNING_DOORS = {
+  norms: ['earlier-hours.repository', 'month-norms', 'norm-employments', 'norms.repository'],
+  coverage: ['coverage-input', 'coverage.repository'],
+  'worker-day': [
+    ...['store', 'saving', 'vacancies', 'after-approved', 'approving/approve-worker-days'],
+    ...['copying/copy-approved', 'copying/save-derived', 'trading/trade-days'],
+    ...['journal/journal.repository', 'journal/list-journal', 'journal/take-back'],
+  ],
+  vacancy: ['assign-vacancy', 'judge-applicants', 'vacancy.repository'],
+  publication: [],
+  'calendar-feed': [],
+  'employment-changes': [],
+  files: [],
+  exchange: ['automation/run-automation'],
+  autoscheduling: ['month-record.repository', 'show-month-stat'],
+  'month-stat': [],
+};
+
+/** Each part may look only at the parts to its left. */
+function looksLeft(root, parts) {
+  return parts.slice(0, -1).map((part, at) => ({
+    name: `${root}-${part}-looks-left`,
+    severity: 'error',
+    from: { path: `^${root}/${part}/` },
+    to: { path: parts.slice(at + 1).map((right) => `^${root}/${right}/`) },
+  }));
+}
+
 /** An area may look only at areas to its left, and only through their index.ts. */
 function areaRules(root, ext) {
-  const rightward = AREAS.map((area, at) => ({
-    name: `${root}-${area}-looks-left`,
-    severity: 'error',
-    from: { path: `^${root}/${area}/` },
-    to: { path: AREAS.slice(at + 1).map((right) => `^${root}/${right}/`) },
-  })).filter((rule) => rule.to.path.length > 0);
-
   return [
-    ...rightward,
+    ...looksLeft(root, AREAS),
     {
       name: `${root}-areas-by-the-door`,
       severity: 'error',
       from: { path: `^${root}/([^/]+)/` },
       to: { path: `^${root}/([^/]+)/`, pathNot: [`^${root}/$1/`, `^${root}/[^/]+/index\\.${ext}$`] },
     },
+  ];
+}
+
+function planningRules() {
+  const doors = Object.entries(PLANNING_DOORS).flatMap(([part, files]) =>
+    files.map((file) => `^${PLANNING}/${part}/${file}(/|\\.ts$)`),
+  );
+  const days = `${PLANNING}/worker-day`;
+
+  return [
+    ...looksLeft(PLANNING, Object.keys(PLANNING_DOORS)),
+    {
+      name: 'planning-parts-by-the-door',
+      severity: 'error',
+      from: { path: `^${PLANNING}/([^/]+)/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `^${PLANNING}/([^/]+)/`, pathNot: [`^${PLANNING}/$1/`, ...doors] },
+    },
+    ...[['store'], ['saving', 'store'], ['vacancies', 'saving', 'store']].map(([layer, ...below]) => ({
+      name: `worker-day-${layer}-looks-down`,
+      severity: 'error',
+      from: { path: `^${days}/${layer}/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `^${days}/`, pathNot: [layer, ...below].map((one) => `^${days}/${one}/`) },
+    })),
   ];
 }
 
@@ -130,6 +176,7 @@ module.exports = {
     },
     ...areaRules('apps/server/src/features', 'ts'),
     ...areaRules('apps/web/src/features', 'ts'),
+    ...planningRules(),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

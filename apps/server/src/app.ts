@@ -46,6 +46,7 @@ import {
   exchangeRoutes,
   journalRoutes,
   monthStatRoutes,
+  publicationRoutes,
   scheduleFileRoutes,
   vacancyRoutes,
   workerDayRoutes,
@@ -187,6 +188,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(workerDayRoutes);
   await app.register(vacancyRoutes);
   await app.register(journalRoutes);
+  await app.register(publicationRoutes);
   await app.register(scheduleFileRoutes);
   await app.register(coverageRoutes);
   await app.register(autoschedulingRoutes);

@@ -15,8 +15,8 @@ export { monthStatRoutes } from './month-stat/month-stat.routes.ts';
 export { loadEarlierHours, loadNormRules, type NormRules } from './norms/earlier-hours.repository.ts';
 export { loadDayTypes, loadEmploymentNorms } from './norms/norm-employments.ts';
 export { registerPublication } from './publication/notify-published.ts';
+export { publicationRoutes } from './publication/publication.routes.ts';
 export { vacancyRoutes } from './vacancy/vacancy.routes.ts';
-export { type Approved, planApproved } from './worker-day/events.ts';
 export { journalRoutes } from './worker-day/journal/journal.routes.ts';
 export { registerRecalculation } from './worker-day/recalculating/run-recalculation.ts';
 export { withHours } from './worker-day/saving/hours.ts';
@@ -26,6 +26,7 @@ export { findClosedDays, findClosedPeople } from './worker-day/store/closed-mont
 export { requireOpenMonths } from './worker-day/store/closed-months.ts';
 export { inCommand, type Step } from './worker-day/store/command.ts';
 export type { DayRow, NewDay } from './worker-day/store/day-row.ts';
+export { type Approved, planApproved } from './worker-day/store/events.ts';
 export { findDaysOfWorkers } from './worker-day/store/worker-day.repository.ts';
 export { lockCells, writeWorkerDays } from './worker-day/store/write-worker-days.ts';
 export { workerDayRoutes } from './worker-day/worker-day.routes.ts';

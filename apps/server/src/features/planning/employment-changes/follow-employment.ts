@@ -1,7 +1,6 @@
 import { isEmployedOn } from '@shiftwright/domain';
 import type { Deps } from '../../../platform/context.ts';
 import type { EmploymentChanged } from '../../people/index.ts';
-import { notifyOpenAgain, openAgain, type TakenVacancy, takenAhead } from '../vacancy/reopen-vacancies.ts';
 import type { PlanningContext } from '../worker-day/saving/planning-context.ts';
 import { planningContextOf } from '../worker-day/saving/save-days.ts';
 import { inOpenMonths } from '../worker-day/store/closed-months.ts';
@@ -10,6 +9,12 @@ import { asNew, type DayRow, type NewDay } from '../worker-day/store/day-row.ts'
 import { spanOf } from '../worker-day/store/span.ts';
 import { findDaysOfWorkers, findFollowingDays } from '../worker-day/store/worker-day.repository.ts';
 import { lockCells, writeWorkerDays } from '../worker-day/store/write-worker-days.ts';
+import {
+  notifyOpenAgain,
+  openAgain,
+  type TakenVacancy,
+  takenAhead,
+} from '../worker-day/vacancies/reopen-vacancies.ts';
 import { findCleaningRules, findEmploymentsOf } from './employment-changes.repository.ts';
 import { withNewHours } from './new-hours.ts';
 import { settledDays } from './settled-days.ts';

@@ -5,7 +5,7 @@ import { anAutomatedStore, FRIDAY, ON } from '../../../../testing/automation.ts'
 import { aSwapStore } from '../../../../testing/exchange.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 import { anExchange, aVacancy } from '../../../../testing/vacancies.ts';
-import type { Approved } from '../worker-day/events.ts';
+import type { Approved } from '../worker-day/store/events.ts';
 import { notifyPublished } from './notify-published.ts';
 
 /** A step that changes somebody's plan tells them once: by what it was, or by how their schedule changed. */

@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type JobRegistry, jobKind } from '../../../platform/jobs/jobs.ts';
 import { type ChangedSchedule, notifyChangedSchedules } from '../../network/index.ts';
-import { type Approved, planApproved } from '../worker-day/events.ts';
+import { type Approved, planApproved } from '../worker-day/store/events.ts';
 import { findCurrentDays, findHolders, findPublishedSides, markNotified } from './publication.repository.ts';
 import { changedDays } from './published-days.ts';
 

@@ -8,15 +8,15 @@ import { afterApproved } from '../worker-day/after-approved.ts';
 import { checkConsistency, checkRights } from '../worker-day/saving/checks.ts';
 import { recalculateFacts } from '../worker-day/saving/facts.ts';
 import { asStep, planningContextOf } from '../worker-day/saving/save-days.ts';
-import { detailShapes } from '../worker-day/shapes.ts';
 import type { Step } from '../worker-day/store/command.ts';
-import type { DayRow } from '../worker-day/store/day-row.ts';
+import type { DayRow, Vacancy } from '../worker-day/store/day-row.ts';
 import { moveToApproved } from '../worker-day/store/move-days.ts';
+import { detailShapes } from '../worker-day/store/shapes.ts';
 import { findDaysOfEmployees } from '../worker-day/store/worker-day.repository.ts';
+import { findPerson } from '../worker-day/vacancies/news.repository.ts';
+import { notifyVacancy } from '../worker-day/vacancies/notify-vacancy.ts';
 import { lockVacancy } from './assign-vacancy.ts';
-import { findPerson } from './news.repository.ts';
-import { notifyVacancy } from './notify-vacancy.ts';
-import { findVacancy, isReachable, type Vacancy } from './vacancy.repository.ts';
+import { findVacancy, isReachable } from './vacancy.repository.ts';
 
 /** Which department's draft vacancy this is; asked before the step, whose locks must not wait for other connections. */
 async function shopOfDraft(ctx: Ctx, id: number): Promise<number> {

@@ -5,7 +5,7 @@ import { checkConsistency, findDayProblems } from '../worker-day/saving/checks.t
 import { recalculateFacts } from '../worker-day/saving/facts.ts';
 import { withHours } from '../worker-day/saving/hours.ts';
 import type { Step } from '../worker-day/store/command.ts';
-import { asNew, type DayRow, type NewDay, SOURCE } from '../worker-day/store/day-row.ts';
+import { asNew, type DayRow, type NewDay, SOURCE, type Vacancy } from '../worker-day/store/day-row.ts';
 import { findDaysOfEmployees } from '../worker-day/store/worker-day.repository.ts';
 import { type DayChanges, lockCells, writeWorkerDays } from '../worker-day/store/write-worker-days.ts';
 import {
@@ -17,7 +17,7 @@ import {
   type Verdict,
 } from './judge-applicants.ts';
 import { notOpen } from './refusal.ts';
-import { findVacancy, lockDay, type Vacancy } from './vacancy.repository.ts';
+import { findVacancy, lockDay } from './vacancy.repository.ts';
 
 /** A vacancy that somebody has now. */
 export interface Assigned {

@@ -5,11 +5,12 @@ import type { Db } from '../../../platform/db/database.ts';
 import { Forbidden, Invalid } from '../../../platform/errors.ts';
 import { subordinatesAmong } from '../../access/index.ts';
 import { asStep } from '../worker-day/saving/save-days.ts';
+import type { Vacancy } from '../worker-day/store/day-row.ts';
+import { findPerson } from '../worker-day/vacancies/news.repository.ts';
+import { notifyVacancy } from '../worker-day/vacancies/notify-vacancy.ts';
 import { assignVacancy } from './assign-vacancy.ts';
-import { findPerson } from './news.repository.ts';
-import { notifyVacancy } from './notify-vacancy.ts';
 import { inResult, notOpen } from './refusal.ts';
-import { findApplicants, findVacancy, isReachable, type Vacancy } from './vacancy.repository.ts';
+import { findApplicants, findVacancy, isReachable } from './vacancy.repository.ts';
 
 /** Somebody of mine: a person of my network (400), subordinate to me (403), employed on the date (400). */
 export async function requireOwnWorker(

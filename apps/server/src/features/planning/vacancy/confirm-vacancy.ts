@@ -3,9 +3,9 @@ import type { Ctx } from '../../../platform/context.ts';
 import { InvalidFields } from '../../../platform/errors.ts';
 import { asStep } from '../worker-day/saving/save-days.ts';
 import type { Step } from '../worker-day/store/command.ts';
+import { findPerson } from '../worker-day/vacancies/news.repository.ts';
+import { notifyVacancy } from '../worker-day/vacancies/notify-vacancy.ts';
 import { assignVacancy } from './assign-vacancy.ts';
-import { findPerson } from './news.repository.ts';
-import { notifyVacancy } from './notify-vacancy.ts';
 import { inResult, notOpen, refused } from './refusal.ts';
 import { findRecordsOf, findVacancy, findVacancyPlace, isReachable } from './vacancy.repository.ts';
 

@@ -5,12 +5,12 @@ import { authorise, authoriseDays } from '../../access/index.ts';
 import { checkProtected } from '../worker-day/saving/checks.ts';
 import { checkVersions } from '../worker-day/saving/concurrent-edits.ts';
 import { asStep, planningContextOf } from '../worker-day/saving/save-days.ts';
-import { detailShapes } from '../worker-day/shapes.ts';
 import type { Step } from '../worker-day/store/command.ts';
-import { asNew } from '../worker-day/store/day-row.ts';
+import { asNew, type Vacancy } from '../worker-day/store/day-row.ts';
+import { detailShapes } from '../worker-day/store/shapes.ts';
 import { writeWorkerDays } from '../worker-day/store/write-worker-days.ts';
 import { lockVacancy } from './assign-vacancy.ts';
-import { findVacancy, type Vacancy } from './vacancy.repository.ts';
+import { findVacancy } from './vacancy.repository.ts';
 
 /** A vacancy of the caller's departments that may be edited: a draft, or an approved one that nobody has taken. */
 async function editable(ctx: Ctx, id: number, method: 'GET' | 'POST'): Promise<Vacancy> {

@@ -3,12 +3,13 @@ import type { Ctx } from '../../../platform/context.ts';
 import { authoriseDays, subordinatesAmong } from '../../access/index.ts';
 import { asStep } from '../worker-day/saving/save-days.ts';
 import type { Step } from '../worker-day/store/command.ts';
+import type { Vacancy } from '../worker-day/store/day-row.ts';
+import { findPerson } from '../worker-day/vacancies/news.repository.ts';
+import { notifyVacancy } from '../worker-day/vacancies/notify-vacancy.ts';
 import { lockVacancy } from './assign-vacancy.ts';
-import { findPerson } from './news.repository.ts';
-import { notifyVacancy } from './notify-vacancy.ts';
 import { inResult, notFound } from './refusal.ts';
 import { releaseVacancy } from './release-vacancy.ts';
-import { isReachable, type Vacancy } from './vacancy.repository.ts';
+import { isReachable } from './vacancy.repository.ts';
 
 /** One's own shift, one of a subordinate, or one of the department whose plan the caller may change. */
 async function checkMayRelease(ctx: Ctx, step: Step, vacancy: Vacancy, employee_id: number) {

@@ -1,14 +1,15 @@
 import { afterApproved } from '../worker-day/after-approved.ts';
-import { dayOffOf } from '../worker-day/cancel-vacancy.ts';
 import { recalculateFacts } from '../worker-day/saving/facts.ts';
 import { withHours } from '../worker-day/saving/hours.ts';
 import { planningContextOf } from '../worker-day/saving/save-days.ts';
 import type { Step } from '../worker-day/store/command.ts';
+import type { Vacancy } from '../worker-day/store/day-row.ts';
 import { findDaysOfEmployees } from '../worker-day/store/worker-day.repository.ts';
 import { writeWorkerDays } from '../worker-day/store/write-worker-days.ts';
-import { opened } from './opened.ts';
+import { dayOffOf } from '../worker-day/vacancies/cancel-vacancy.ts';
+import { findFormerOffer } from '../worker-day/vacancies/former-offer.repository.ts';
+import { opened } from '../worker-day/vacancies/opened.ts';
 import { refused } from './refusal.ts';
-import { findFormerOffer, type Vacancy } from './vacancy.repository.ts';
 
 /**
  * Opens a taken vacancy again under its id, offered to whom it was offered before: the copy in the holder's draft goes,

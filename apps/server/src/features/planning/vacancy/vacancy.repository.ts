@@ -1,11 +1,8 @@
 import { type ApplicantEmployment, type DocumentKind, groupRows } from '@shiftwright/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { DayRow } from '../worker-day/store/day-row.ts';
+import type { DayRow, Vacancy } from '../worker-day/store/day-row.ts';
 import { findRowsIn } from '../worker-day/store/worker-day.repository.ts';
-
-/** A shift of the plan as a vacancy: it has a department. */
-export type Vacancy = DayRow & { shop_id: number };
 
 /** A vacancy of a plan, whatever its network; nothing for other days and for tombstones. */
 export async function findVacancy(db: Db, id: number): Promise<Vacancy | null> {
@@ -129,19 +126,4 @@ export async function findWorkNames(db: Db, workTypeIds: readonly number[]) {
     select t.id, t.work_type_name_id, n.name from work_type t join work_type_name n on n.id = t.work_type_name_id
      where t.id = any(${workTypeIds}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** Companies of the vacancy's network that still work for it, to which it was offered before somebody took it. */
-export async function findFormerOffer(
-  db: Db,
-  { id, network_id }: Pick<DayRow, 'id' | 'network_id'>,
-): Promise<number[] | null> {
-  const { rows } = await sql<{ ids: number[] }>`
-    select coalesce((select jsonb_agg(c.outsourcing_network_id) from network_connect c
-                      where c.client_network_id = ${network_id}
-                        and (j.before->'outsources_ids')::jsonb @> to_jsonb(c.outsourcing_network_id)), '[]') as ids
-      from worker_day_journal j
-     where j.worker_day_id = ${id} and j.before->>'employee_id' is null and j.after->>'employee_id' is not null
-     order by j.id desc limit 1`.execute(db);
-  return rows[0]?.ids ?? null;
 }

@@ -1,12 +1,12 @@
 import type { Deps } from '../../../platform/context.ts';
-import { reopenAfterLeave } from '../vacancy/reopen-vacancies.ts';
 import { checkApprovedPlan } from './approving/approval-checks.ts';
-import { factApproved, planApproved } from './events.ts';
 import type { PlanningContext } from './saving/planning-context.ts';
 import type { Step } from './store/command.ts';
 import type { DayRow } from './store/day-row.ts';
+import { factApproved, planApproved } from './store/events.ts';
 import { spanOf } from './store/span.ts';
 import type { DayChanges, Written } from './store/write-worker-days.ts';
+import { reopenAfterLeave } from './vacancies/reopen-vacancies.ts';
 
 const shopOf = (rows: readonly DayRow[]) => {
   const shops = new Set(rows.flatMap((row) => row.shop_id ?? []));

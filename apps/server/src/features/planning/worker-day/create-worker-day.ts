@@ -8,9 +8,9 @@ import { checkConsistency, checkRights } from './saving/checks.ts';
 import { recalculateFactsAfter } from './saving/facts.ts';
 import { type Prepared, prepareDay } from './saving/prepare-days.ts';
 import { asStep, draftUnlessApprover, preparingOf } from './saving/save-days.ts';
-import { detailShapes } from './shapes.ts';
 import type { Step } from './store/command.ts';
 import { type DayRow, type NewDay, SOURCE } from './store/day-row.ts';
+import { detailShapes } from './store/shapes.ts';
 import { findCanceledDays } from './store/worker-day.repository.ts';
 import { type DayChanges, lockCells, writeWorkerDays } from './store/write-worker-days.ts';
 

@@ -1,9 +1,6 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { Invalid } from '../../../platform/errors.ts';
-import { findPerson } from '../vacancy/news.repository.ts';
-import { notifyVacancy } from '../vacancy/notify-vacancy.ts';
-import { cancellationOf } from './cancel-vacancy.ts';
 import { checkRights } from './saving/checks.ts';
 import { recalculateFacts } from './saving/facts.ts';
 import { asStep, planningContextOf } from './saving/save-days.ts';
@@ -11,6 +8,9 @@ import type { Step } from './store/command.ts';
 import type { DayRow } from './store/day-row.ts';
 import { writeWorkerDays } from './store/write-worker-days.ts';
 import { lockedDay } from './update-worker-day.ts';
+import { cancellationOf } from './vacancies/cancel-vacancy.ts';
+import { findPerson } from './vacancies/news.repository.ts';
+import { notifyVacancy } from './vacancies/notify-vacancy.ts';
 
 /** Whoever held it hears of it, and those who plan or could have come. */
 async function notifyDeleted(step: Step, vacancy: DayRow) {

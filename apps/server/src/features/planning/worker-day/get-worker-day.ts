@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { NotFound } from '../../../platform/errors.ts';
 import { accessScope } from '../../access/index.ts';
 import { colleagueDays } from './colleague-days.ts';
-import { detailShapes } from './shapes.ts';
+import { detailShapes } from './store/shapes.ts';
 import { findDays, findDaysByCode } from './store/worker-day.repository.ts';
 import { isDayInScope } from './store/worker-day-list.repository.ts';
 

@@ -12,11 +12,11 @@ import { Invalid, InvalidFields } from '../../../platform/errors.ts';
 import { LongList } from '../../../platform/long-list.ts';
 import { accessScope, authorise } from '../../access/index.ts';
 import { findShopIds } from './batch/scope.repository.ts';
-import { findCodes } from './codes.repository.ts';
 import { colleagueDays, withKnownKinds } from './colleague-days.ts';
 import { findDayTypes } from './saving/planning-context.repository.ts';
-import { listItem } from './shapes.ts';
+import { findCodes } from './store/codes.repository.ts';
 import type { DayRow } from './store/day-row.ts';
+import { listItem } from './store/shapes.ts';
 import { findDaysOfEmployees } from './store/worker-day.repository.ts';
 import {
   findAskedEmployees,

@@ -6,9 +6,9 @@ import { checkConsistency, checkRights } from './saving/checks.ts';
 import { checkVersions, wasDeleted } from './saving/concurrent-edits.ts';
 import { prepareDay } from './saving/prepare-days.ts';
 import { asStep, preparingOf } from './saving/save-days.ts';
-import { detailShapes } from './shapes.ts';
 import type { Step } from './store/command.ts';
 import { type DayRow, isSameDay, type NewDay, SOURCE } from './store/day-row.ts';
+import { detailShapes } from './store/shapes.ts';
 import { findDays } from './store/worker-day.repository.ts';
 import { type DayChanges, lockCells, writeWorkerDays } from './store/write-worker-days.ts';
 

@@ -1,7 +1,6 @@
 import { planning as api } from '@shiftwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../../platform/http/mount.ts';
-import { previewApproval } from '../publication/preview-approval.ts';
 import { approveWorkerDays } from './approving/approve-worker-days.ts';
 import { requestApprove } from './approving/request-approve.ts';
 import { batchWorkerDays } from './batch-worker-days.ts';
@@ -30,7 +29,6 @@ export async function workerDayRoutes(app: FastifyInstance) {
   mount(app, api.batchWorkerDays, batchWorkerDays);
   mount(app, api.replaceWorkerDays, batchWorkerDays);
   mount(app, api.approveWorkerDays, approveWorkerDays);
-  mount(app, api.previewApproval, previewApproval);
   mount(app, api.requestApprove, requestApprove);
   mount(app, api.deleteWorkerDays, deleteWorkerDays);
   mount(app, api.duplicateWorkerDays, duplicateWorkerDays);

@@ -1,9 +1,6 @@
 import { AppError, Conflict } from '../../../../platform/errors.ts';
 import { assignVacancy } from '../../vacancy/assign-vacancy.ts';
-import { findPerson } from '../../vacancy/news.repository.ts';
-import { notifyOffers, notifyVacancy } from '../../vacancy/notify-vacancy.ts';
 import { afterApproved } from '../../worker-day/after-approved.ts';
-import { cancellationOf } from '../../worker-day/cancel-vacancy.ts';
 import { checkConsistency } from '../../worker-day/saving/checks.ts';
 import { recalculateFactsAfter } from '../../worker-day/saving/facts.ts';
 import { withHours } from '../../worker-day/saving/hours.ts';
@@ -12,6 +9,9 @@ import type { Step } from '../../worker-day/store/command.ts';
 import { asNew, type DayRow, type NewDay, SOURCE, UNWRITTEN_DAY } from '../../worker-day/store/day-row.ts';
 import { findDays, findDaysOfEmployees } from '../../worker-day/store/worker-day.repository.ts';
 import { type DayChanges, lockCells, writeWorkerDays } from '../../worker-day/store/write-worker-days.ts';
+import { cancellationOf } from '../../worker-day/vacancies/cancel-vacancy.ts';
+import { findPerson } from '../../worker-day/vacancies/news.repository.ts';
+import { notifyOffers, notifyVacancy } from '../../worker-day/vacancies/notify-vacancy.ts';
 import {
   type AutomatedShop,
   keepSavepoint,

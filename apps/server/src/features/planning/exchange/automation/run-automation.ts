@@ -2,8 +2,8 @@ import { addDays } from '@shiftwright/domain';
 import type { Deps } from '../../../../platform/context.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { type JobRegistry, jobKind } from '../../../../platform/jobs/jobs.ts';
-import { type Approved, planApproved } from '../../worker-day/events.ts';
 import { inCommand, type Step } from '../../worker-day/store/command.ts';
+import { type Approved, planApproved } from '../../worker-day/store/events.ts';
 import { lockNames } from '../../worker-day/store/worker-day.repository.ts';
 import { lockCells } from '../../worker-day/store/write-worker-days.ts';
 import {

@@ -13,7 +13,6 @@ import {
 import type { Ctx } from '../../../../platform/context.ts';
 import { Invalid } from '../../../../platform/errors.ts';
 import { authoriseDays, groupPermissions, ownShopIds, workerDayJudge } from '../../../access/index.ts';
-import { reopenAfterLeave } from '../../vacancy/reopen-vacancies.ts';
 import { checkConsistency, checkProtected } from '../saving/checks.ts';
 import { recalculateFacts } from '../saving/facts.ts';
 import type { PlanningContext } from '../saving/planning-context.ts';
@@ -23,6 +22,7 @@ import type { DayRow } from '../store/day-row.ts';
 import { moveToApproved } from '../store/move-days.ts';
 import { findDaysOfEmployees, findOpenDays, lockNames } from '../store/worker-day.repository.ts';
 import { lockCells } from '../store/write-worker-days.ts';
+import { reopenAfterLeave } from '../vacancies/reopen-vacancies.ts';
 import { findEmployeesOfShop, findEmploymentsOfShop, markMonthApproved } from './approval.repository.ts';
 import { checkApprovedPlan } from './approval-checks.ts';
 import { notifyApproved, notifyWithheld } from './notify-approved.ts';

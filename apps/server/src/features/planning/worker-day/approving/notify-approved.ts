@@ -2,12 +2,12 @@ import { isOpenVacancy } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { findManagersOf, notify } from '../../../network/index.ts';
-import { notifyOffers } from '../../vacancy/notify-vacancy.ts';
-import { approvedNotFirst, factApproved, planApproved } from '../events.ts';
 import type { Step } from '../store/command.ts';
 import type { DayRow } from '../store/day-row.ts';
+import { approvedNotFirst, factApproved, planApproved } from '../store/events.ts';
 import { findPeople, findUserName } from '../store/worker-day.repository.ts';
 import { findShopNames } from '../store/worker-day-list.repository.ts';
+import { notifyOffers } from '../vacancies/notify-vacancy.ts';
 
 interface ApprovedPeriod {
   network_id: number;

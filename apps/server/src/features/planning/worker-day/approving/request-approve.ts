@@ -1,7 +1,7 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
 import type { Ctx } from '../../../../platform/context.ts';
 import { notify } from '../../../network/index.ts';
-import { approvalRequested, approvalRequestedWithTasks } from '../events.ts';
+import { approvalRequested, approvalRequestedWithTasks } from '../store/events.ts';
 import { approversBeside, newsParams, timetableLink } from './notify-approved.ts';
 import { countUncoveredTasksOfDraft } from './task-checks.ts';
 

@@ -3,7 +3,7 @@ import { groupRows, isUndoable } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { accessScope } from '../../../access/index.ts';
 import { colleagueDays } from '../colleague-days.ts';
-import { detailShapes } from '../shapes.ts';
+import { detailShapes } from '../store/shapes.ts';
 import { findConcernedNetworks } from '../store/visible.repository.ts';
 import {
   type ChangeRow,

@@ -11,8 +11,8 @@ import {
   findReachableEmployees,
 } from '../saving/planning-context.repository.ts';
 import { asStep } from '../saving/save-days.ts';
-import { detailShapes } from '../shapes.ts';
 import { SOURCE } from '../store/day-row.ts';
+import { detailShapes } from '../store/shapes.ts';
 import { findDaysOfEmployees } from '../store/worker-day.repository.ts';
 
 type Input = InputOf<typeof planning.copyRange>;

@@ -150,3 +150,6 @@ export const DAY_COLUMNS = Object.keys(DAY_COLUMN_TYPES) as DayColumn[];
 
 const UNSEEN: ReadonlySet<DayColumn> = new Set(['created_by_id', 'last_edited_by_id', 'source']);
 const SEEN_COLUMNS = DAY_COLUMNS.filter((name) => !UNSEEN.has(name));
+
+/** A shift of the plan as a vacancy: it has a department. */
+export type Vacancy = DayRow & { shop_id: number };

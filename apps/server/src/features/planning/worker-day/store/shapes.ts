@@ -1,9 +1,9 @@
 import type { WorkerDay, WorkerDayItem } from '@shiftwright/contracts';
 import { decimalHours, formatDuration, round2, unaccountedOvertime } from '@shiftwright/domain';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../../../platform/db/database.ts';
 import { findCodes } from './codes.repository.ts';
-import type { DayRow } from './store/day-row.ts';
-import { findNetworks, findShopNames } from './store/worker-day-list.repository.ts';
+import type { DayRow } from './day-row.ts';
+import { findNetworks, findShopNames } from './worker-day-list.repository.ts';
 
 type Shown = Omit<DayRow, 'canceled' | 'dttm_added' | 'source'>;
 

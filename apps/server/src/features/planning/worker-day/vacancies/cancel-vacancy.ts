@@ -1,9 +1,9 @@
-import { withHours } from './saving/hours.ts';
-import type { PlanningContext } from './saving/planning-context.ts';
-import type { Step } from './store/command.ts';
-import { asNew, type DayRow, type NewDay, SOURCE } from './store/day-row.ts';
-import { findDaysOfEmployees } from './store/worker-day.repository.ts';
-import type { DayChanges } from './store/write-worker-days.ts';
+import { withHours } from '../saving/hours.ts';
+import type { PlanningContext } from '../saving/planning-context.ts';
+import type { Step } from '../store/command.ts';
+import { asNew, type DayRow, type NewDay, SOURCE } from '../store/day-row.ts';
+import { findDaysOfEmployees } from '../store/worker-day.repository.ts';
+import type { DayChanges } from '../store/write-worker-days.ts';
 
 /** An automatic vacancy stays as a mark, so that automation does not make it again. */
 function tombstone(row: DayRow): NewDay {

@@ -1,4 +1,4 @@
-import { asNew, type DayRow, type NewDay } from '../worker-day/store/day-row.ts';
+import { asNew, type DayRow, type NewDay } from '../store/day-row.ts';
 
 /** A taken vacancy as an open one, offered as it was. */
 export function opened(vacancy: DayRow, offer: readonly number[]): NewDay {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../../../platform/db/database.ts';
 
 interface Coded {
   shop_id: number | null;

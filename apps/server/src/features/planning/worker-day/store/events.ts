@@ -1,4 +1,4 @@
-import { eventKind } from '../../../platform/jobs/jobs.ts';
+import { eventKind } from '../../../../platform/jobs/jobs.ts';
 
 /** What was approved, told to the areas on the right: facts, timesheets, notifications follow from it. */
 export interface Approved {

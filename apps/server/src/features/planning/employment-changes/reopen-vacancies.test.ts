@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aWorkerDay } from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 import { anExchange, aVacancy, VDT } from '../../../../testing/vacancies.ts';
-import { followEmployment } from '../employment-changes/follow-employment.ts';
+import { followEmployment } from './follow-employment.ts';
 
 let test: TestApp;
 beforeAll(async () => {

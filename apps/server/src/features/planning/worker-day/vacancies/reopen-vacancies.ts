@@ -1,13 +1,13 @@
 import { employeeDate } from '@shiftwright/domain';
-import { withHours } from '../worker-day/saving/hours.ts';
-import type { PlanningContext } from '../worker-day/saving/planning-context.ts';
-import type { Step } from '../worker-day/store/command.ts';
-import type { DayRow, NewDay } from '../worker-day/store/day-row.ts';
-import { writeWorkerDays } from '../worker-day/store/write-worker-days.ts';
+import { withHours } from '../saving/hours.ts';
+import type { PlanningContext } from '../saving/planning-context.ts';
+import type { Step } from '../store/command.ts';
+import type { DayRow, NewDay, Vacancy } from '../store/day-row.ts';
+import { writeWorkerDays } from '../store/write-worker-days.ts';
+import { findFormerOffer } from './former-offer.repository.ts';
 import { findPerson } from './news.repository.ts';
 import { notifyVacancy } from './notify-vacancy.ts';
 import { opened } from './opened.ts';
-import { findFormerOffer, type Vacancy } from './vacancy.repository.ts';
 
 /** A shift that somebody took from the exchange, and the companies it was offered to. */
 export interface TakenVacancy {

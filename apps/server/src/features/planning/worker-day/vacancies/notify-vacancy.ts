@@ -1,8 +1,8 @@
 import { addDays } from '@shiftwright/domain';
-import { findManagersOf, notify } from '../../network/index.ts';
-import { vacancyEvents } from '../worker-day/events.ts';
-import type { Step } from '../worker-day/store/command.ts';
-import type { DayRow } from '../worker-day/store/day-row.ts';
+import { findManagersOf, notify } from '../../../network/index.ts';
+import type { Step } from '../store/command.ts';
+import type { DayRow } from '../store/day-row.ts';
+import { vacancyEvents } from '../store/events.ts';
 import { findNews, type Person, type VacancyInNews } from './news.repository.ts';
 
 /** Shifts that start so soon are told to everybody of the department who may take them. */
