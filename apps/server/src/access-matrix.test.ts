@@ -1,8 +1,10 @@
-import { type AnyEndpoint, all, type Method } from '@shiftwright/contracts';
+import { type AnyEndpoint, access, all, type Method } from '@shiftwright/contracts';
+import { opensAtHome } from '@shiftwright/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inputOf, neededBy } from '../testing/access-matrix/inputs.ts';
 import { type Row, TABLE } from '../testing/access-matrix/table.ts';
 import {
+  aPersonSent,
   type Ids,
   makePlace,
   makeWorld,
@@ -20,11 +22,13 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 let test: TestApp;
 let world: World;
 let nobody: { user_id: number; network_id: number };
+let sent: typeof nobody;
 beforeAll(async () => {
   test = await testApp({ isSweep: true });
   world = await makeWorld(test.db);
   const { network_id, parent_id } = world.above.store;
   nobody = await anEmployee(test.db, { network_id, shop_id: parent_id! });
+  sent = await aPersonSent(test.db, world);
 });
 afterAll(() => test.close());
 
@@ -142,6 +146,27 @@ describe.each(endpoints)('%s', (name, endpoint) => {
         ).toBe(true);
       expect(answer.status, answer.text).toBeLessThan(500);
     }
+  });
+});
+
+describe('somebody sent to a client, by what the client gave', () => {
+  const writing = endpoints.filter(
+    ([, { needs, method, open }]) => needs !== null && method !== 'GET' && !open,
+  );
+
+  it.each(writing)('does not get at the own company by %s', async (name, endpoint) => {
+    const row = TABLE[name] as Row;
+    const input = inputOf(endpoint, row, row.outside === 'self' ? {} : await unchanged.at('store'));
+    const { status } = await test.call(endpoint, input as never, sent);
+    if (opensAtHome(endpoint.needs ?? '', endpoint.method)) expect(status).toBeLessThan(500);
+    else expect(status).toBe(403);
+  });
+
+  it('is told what of it counts', async () => {
+    const { body } = await test.call(access.allowedFunctions, {}, sent);
+    const rows = body as { func: string; method: string }[];
+    expect(rows.length).toBeGreaterThan(50);
+    expect(rows.filter(({ func, method }) => !opensAtHome(func, method))).toEqual([]);
   });
 });
 

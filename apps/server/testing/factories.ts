@@ -125,10 +125,11 @@ type EmploymentGiven = Given<'employment'> & NetworkOf & { shop_id: number; user
 /** A person with an employee record and one employment in a department. */
 export async function anEmployee(db: Db, given: EmploymentGiven) {
   const { user_id, ...columns } = given;
-  const userId = user_id ?? (await aUser(db, { network_id: given.network_id })).id;
+  const network_id = given.employee_network_id ?? given.network_id;
+  const userId = user_id ?? (await aUser(db, { network_id })).id;
   const employee = await db
     .insertInto('employee')
-    .values({ network_id: given.network_id, user_id: userId, tabel_code: `t-${next()}` })
+    .values({ network_id, user_id: userId, tabel_code: `t-${next()}` })
     .returningAll()
     .executeTakeFirstOrThrow();
   const employment = await db
@@ -136,7 +137,7 @@ export async function anEmployee(db: Db, given: EmploymentGiven) {
     .values({
       dt_hired: '2020-01-01',
       employee_id: employee.id,
-      employee_network_id: given.network_id,
+      employee_network_id: network_id,
       ...columns,
     })
     .returningAll()
@@ -145,7 +146,7 @@ export async function anEmployee(db: Db, given: EmploymentGiven) {
     employee_id: employee.id,
     employment_id: employment.id,
     user_id: userId,
-    network_id: given.network_id,
+    network_id,
     tabel_code: employee.tabel_code,
   };
 }

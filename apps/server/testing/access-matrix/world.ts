@@ -86,13 +86,22 @@ export async function makeWorld(db: Db) {
     beside: { network_id, parent_id: beside.id },
     foreign: { network_id: stranger!.id, parent_id: null },
   };
-  return { people, above, root_id: root.id };
+  return { people, above, root_id: root.id, client_id: client!.id };
 }
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
 /** One more administrator of the chain, for calls that may undo the one before. */
 export const anAdmin = (db: Db, { above, root_id }: World) =>
   personIn(db, above.store.network_id, root_id, ROLE_FUNCTIONS.admin);
+
+/** Somebody of the chain who is employed at its client alone, in a group of the client that holds everything. */
+export async function aPersonSent(db: Db, { above, client_id }: World) {
+  const { network_id } = above.store;
+  const { id: shop_id } = await aShop(db, { network_id: client_id });
+  const { id: function_group_id } = await groupOf(db, client_id, ROLE_FUNCTIONS.admin);
+  const employee_network_id = network_id;
+  return anEmployee(db, { network_id: client_id, employee_network_id, shop_id, function_group_id });
+}
 
 const DAY = '2026-03-20';
 

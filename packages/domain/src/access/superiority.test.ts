@@ -5,10 +5,12 @@ import {
   departmentsWithOtherScope,
   type EmploymentRights,
   groupsConcerned,
+  groupsOfOtherToday,
   groupsOfPerson,
   isSuperior,
   type KnownEmployment,
   mayGive,
+  opensAtHome,
   type Rank,
 } from './index.ts';
 
@@ -127,4 +129,35 @@ describe('a department that moves', () => {
   ])('%s', (_case, before, after, expected) =>
     expect(departmentsWithOtherScope(before, after)).toEqual(expected),
   );
+});
+
+describe('the groups that another date of the department begins or ends', () => {
+  it.each<[string, Partial<EmploymentRights>, number[]]>([
+    ['none of an employment in force on both', {}, []],
+    ['all of one that ended the day before', { dt_fired: '2026-03-10' }, [ADMIN, LOW]],
+    ['all of one that begins with the later date', { dt_hired: today }, [ADMIN, LOW]],
+    [
+      'the personal group alone, where only that has run out',
+      { dt_to_function_group: '2026-03-10' },
+      [ADMIN],
+    ],
+    ['none of a group that lasts', { dt_to_function_group: today }, []],
+  ])('%s', (_case, given, expected) => {
+    for (const [before, after] of [
+      [today, '2026-03-10'],
+      ['2026-03-10', today],
+    ] as const)
+      expect(ids(groupsOfOtherToday([{ ...employment, ...given }], before, after))).toEqual(expected);
+  });
+});
+
+it('a client gives reading, and what is the caller’s own', () => {
+  const asked = [
+    ['Shop', 'GET'],
+    ['ShiftSwap', 'POST'],
+    ['Shop', 'PUT'],
+    ['WorkTypeName', 'POST'],
+    ['Group', 'DELETE'],
+  ] as const;
+  expect(asked.map(([func, method]) => opensAtHome(func, method))).toEqual([true, true, false, false, false]);
 });

@@ -1,3 +1,4 @@
+import { isWithin } from '../calendar/index.ts';
 import { type AccessEmployment, groupsOfEmployment } from './groups.ts';
 
 /** An access group held at a place: the path of a department in the tree, ids joined by dots. */
@@ -108,6 +109,22 @@ export function groupsConcerned(
   const has = after ? heldBy(after, isGiven ? '' : today) : [];
   const held = [...had, ...has];
   return [...new Map(held.map((one) => [`${one.group_id} ${one.path}`, one])).values()];
+}
+
+/** The groups that begin or end at once when the clock of a department shows another date (access 67). */
+export function groupsOfOtherToday(
+  employments: readonly EmploymentRights[],
+  before: string,
+  after: string,
+): HeldGroup[] {
+  return employments.flatMap((one) => {
+    const [was, is] = [before, after].map((today) =>
+      isWithin(today, one.dt_hired, one.dt_fired) ? heldBy(one, today) : [],
+    );
+    const beyond = (these: HeldGroup[] = [], those: HeldGroup[] = []) =>
+      these.filter(({ group_id }) => !those.some((other) => other.group_id === group_id));
+    return [...beyond(was, is), ...beyond(is, was)];
+  });
 }
 
 /**

@@ -200,6 +200,8 @@ export const settings = {
   'settings.find_function': 'Find a function',
   'settings.functions_all': 'All',
   'settings.functions_held': 'Granted',
+  'settings.own_only': 'Own only',
+  'settings.own_only_hint': 'Only what concerns the person who holds it',
   'settings.method_GET': 'View',
   'settings.method_POST': 'Create',
   'settings.method_PUT': 'Change',

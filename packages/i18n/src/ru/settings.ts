@@ -200,6 +200,8 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.find_function': 'Найти функцию',
   'settings.functions_all': 'Все',
   'settings.functions_held': 'Выданные',
+  'settings.own_only': 'Только своё',
+  'settings.own_only_hint': 'Только то, что касается самого сотрудника',
   'settings.method_GET': 'Просмотр',
   'settings.method_POST': 'Создание',
   'settings.method_PUT': 'Изменение',

@@ -22,12 +22,13 @@ export { employeeInScope, shopInScope } from './rights/access-scope.repository.t
 export { type AccessScope, accessScope, placesHolding } from './rights/access-scope.ts';
 export { authorise } from './rights/authorise.ts';
 export { employedDuring, employedOn, employedOnOrAfter } from './rights/employed.repository.ts';
-export { registerTemporaryGroups } from './rights/end-temporary-groups.ts';
+export { endGroupsOf, registerTemporaryGroups } from './rights/end-temporary-groups.ts';
 export { keepingAdministration } from './rights/keep-administration.ts';
 export { knownPeople, personalScope } from './rights/personal-data.ts';
 export { requireRoot, requireShop } from './rights/require-access.ts';
 export { rightsOf } from './rights/rights.ts';
 export {
+  changingClock,
   requireSuperiority,
   requireSuperiorityAtRoot,
   requireSuperiorityOverMove,

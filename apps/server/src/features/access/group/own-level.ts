@@ -1,19 +1,8 @@
+import { OWN_LEVEL_FUNCTIONS } from '@shiftwright/contracts';
 import type { GroupRights } from '@shiftwright/domain';
 import { InvalidFields } from '../../../platform/errors.ts';
 
-/** Functions whose calls can be bounded to one's own data: their lists ask for the access scope. */
-const OWN_LEVEL = new Set([
-  'AttendanceRecords',
-  'Employee_shift_schedule',
-  'MedicalDocument',
-  'Timesheet',
-  'Timesheet_items',
-  'Timesheet_lines',
-  'Timesheet_stats',
-  'WorkerConstraint',
-  'WorkerDay_daily_stat',
-  'WorkerDay_worker_stat',
-]);
+const OWN_LEVEL: ReadonlySet<string> = new Set(OWN_LEVEL_FUNCTIONS);
 
 export function requireOwnLevels(functions: readonly string[]): void {
   const unknown = functions.find((func) => !OWN_LEVEL.has(func));

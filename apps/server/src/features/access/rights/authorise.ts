@@ -2,15 +2,17 @@ import type { Method } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { Forbidden, Invalid } from '../../../platform/errors.ts';
 import { findShops, groupsHolding } from './rights.repository.ts';
-import { rightsOf } from './rights.ts';
+import { groupsFor, rightsOf } from './rights.ts';
 
 /**
  * Throws unless the caller holds the function. With departments named, it must be held through an active
- * employment in each of them or above it; foreign and unknown departments read the same (access 14, 16).
+ * employment in each of them or above it; foreign and unknown departments read the same (access 14, 16, 66).
  */
 export async function authorise(ctx: Ctx, func: string, method: Method, shopIds: number[]): Promise<void> {
   const rights = await rightsOf(ctx);
-  const holding = await groupsHolding(ctx.db, [...rights.group_ids], func, method, { for_oneself: true });
+  const holding = await groupsHolding(ctx.db, [...groupsFor(rights, func, method)], func, method, {
+    for_oneself: true,
+  });
   if (holding.size === 0) throw new Forbidden('auth.no_function', { func });
   if (shopIds.length === 0) return;
 

@@ -13,7 +13,17 @@ export function findRemovedEmploymentsOfUser(db: Db, userId: number) {
   return employmentsOfUser(db, userId).where('employment.dttm_deleted', 'is not', null).execute();
 }
 
-function employmentsOfUser(db: Db, userId: number) {
+/** Those of a department. */
+export function findEmploymentsAt(db: Db, shopId: number) {
+  return employments(db)
+    .where('employment.shop_id', '=', shopId)
+    .where('employment.dttm_deleted', 'is', null)
+    .execute();
+}
+
+const employmentsOfUser = (db: Db, userId: number) => employments(db).where('employee.user_id', '=', userId);
+
+function employments(db: Db) {
   return db
     .selectFrom('employment')
     .innerJoin('employee', 'employee.id', 'employment.employee_id')
@@ -32,8 +42,7 @@ function employmentsOfUser(db: Db, userId: number) {
       'shop.timezone',
       sql<string>`shop.path::text`.as('path'),
       sql<boolean>`employment.dttm_deleted is not null`.as('is_deleted'),
-    ])
-    .where('employee.user_id', '=', userId);
+    ]);
 }
 
 export function findGroups(db: Db, ids: number[]) {

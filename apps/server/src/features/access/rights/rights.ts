@@ -1,4 +1,12 @@
-import { groupRows, groupsOfEmployment, isAtOrBelow, isEmployedOn, type Rank } from '@shiftwright/domain';
+import type { Method } from '@shiftwright/contracts';
+import {
+  groupRows,
+  groupsOfEmployment,
+  isAtOrBelow,
+  isEmployedOn,
+  opensAtHome,
+  type Rank,
+} from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { findEmploymentsOfUser, findGroups, findSubordinates } from './rights.repository.ts';
 
@@ -13,6 +21,8 @@ interface ActiveEmployment extends Rank {
 export interface Rights {
   employments: ActiveEmployment[];
   group_ids: Set<number>;
+  /** Those held in the own network: what a client gave decides nothing there (access 66). */
+  own_group_ids: Set<number>;
   subordinate_group_ids: Set<number>;
 }
 
@@ -27,6 +37,7 @@ async function load(ctx: Ctx): Promise<Rights> {
       return { network_id, shop_id, employee_id, path, group_ids };
     });
   const group_ids = new Set(active.flatMap((one) => one.group_ids));
+  const own = active.filter((one) => one.network_id === ctx.who.network_id);
   const looked = groupRows(await findSubordinates(ctx.db, [...group_ids]), (row) => row.group_id);
   const employments = active.map((one) => {
     const below = one.group_ids.flatMap((id) => looked.get(id) ?? []);
@@ -35,6 +46,7 @@ async function load(ctx: Ctx): Promise<Rights> {
   return {
     employments,
     group_ids,
+    own_group_ids: new Set(own.flatMap((one) => one.group_ids)),
     subordinate_group_ids: new Set(employments.flatMap((one) => [...one.subordinate_group_ids])),
   };
 }
@@ -44,6 +56,11 @@ export function rightsOf(ctx: Ctx): Promise<Rights> {
   const rights = data.get(ctx) ?? load(ctx);
   data.set(ctx, rights);
   return rights;
+}
+
+/** The groups by which the caller may do something in the own network (access 66). */
+export function groupsFor(rights: Rights, func: string, method: Method): Set<number> {
+  return opensAtHome(func, method) ? rights.group_ids : rights.own_group_ids;
 }
 
 export function groupsById(ctx: Ctx, ids: number[]) {

@@ -1,4 +1,4 @@
-import { people } from '@shiftwright/contracts';
+import { network, people } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEmployee } from '../../../../testing/factories.ts';
 import { aRankedChain, type Chain } from '../../../../testing/superiority/world.ts';
@@ -19,6 +19,8 @@ const holder = ({ network_id, places, groups, positions }: Chain, until: string,
   });
 const save = (to: Person, input: object, as: Person) =>
   test.call(people.updateEmployment, { id: to.employment_id, dt_hired: '2020-01-01', ...input } as never, as);
+const setZone = (id: number, timezone: string) =>
+  test.db.updateTable('shop').set({ timezone }).where('id', '=', id).execute();
 const stored = ({ employment_id }: Person) =>
   test.db
     .selectFrom('employment')
@@ -47,9 +49,7 @@ describe('a personal group for a time', () => {
   it('is taken away after midnight of its department, and kept in the access log', async () => {
     const chain = await aRankedChain(test.db);
     const { places } = chain;
-    const set = (id: number, timezone: string) =>
-      test.db.updateTable('shop').set({ timezone }).where('id', '=', id).execute();
-    await set(places.other, 'Asia/Vladivostok');
+    await setZone(places.other, 'Asia/Vladivostok');
     const [here, there, later] = [
       await holder(chain, '2026-03-11'),
       await holder(chain, '2026-03-11', places.other),
@@ -74,5 +74,34 @@ describe('a personal group for a time', () => {
         details: { employment_id: there.employment_id, function_group_id: chain.groups.admin },
       },
     ]);
+  });
+
+  it('is not revived by a department that gets another clock, nor by a move to one whose day is earlier', async () => {
+    const chain = await aRankedChain(test.db);
+    const { places, callers } = chain;
+    // At 21:30 UTC it is the 12th in Vladivostok and the 11th in the other stores.
+    await setZone(places.store, 'Asia/Vladivostok');
+    const asked = { id: places.store, name: 'Store', timezone: 'America/Lima' };
+    const [stays, moves] = [await holder(chain, '2026-03-11'), await holder(chain, '2026-03-11')];
+
+    expect((await save(moves, { shop_id: places.other }, callers.region)).status).toBe(200);
+    expect(await stored(moves)).toEqual({ function_group_id: null, dt_to_function_group: null });
+    expect((await test.call(network.updateDepartment, asked as never, callers.region)).status).toBe(200);
+    expect(await stored(stays)).toEqual({ function_group_id: null, dt_to_function_group: null });
+  });
+
+  it('ends or begins with another clock only where the caller could give it', async () => {
+    const chain = await aRankedChain(test.db);
+    const { places, callers, groups } = chain;
+    const change = (timezone: string, shop = places.store) =>
+      test.call(network.updateDepartment, { id: shop, name: 'Store', timezone } as never, callers.region);
+    await holder(chain, '2026-03-11');
+    expect((await change('Asia/Vladivostok')).status).toBe(403);
+    expect((await change('Europe/London')).status).toBe(200);
+    const ofLow = { network_id: chain.network_id, shop_id: places.other, function_group_id: groups.low };
+    await anEmployee(test.db, { ...ofLow, dt_fired: '2026-03-11' });
+    expect((await change('Asia/Vladivostok', places.other)).status).toBe(200);
+    await anEmployee(test.db, { ...ofLow, function_group_id: groups.admin, dt_fired: '2026-03-11' });
+    expect((await change('UTC', places.other)).status).toBe(403);
   });
 });

@@ -80,7 +80,7 @@ async function readJudgeData(
       my_shop_ids: await findShopsBelow(db, network_id, paths),
       ...(await findConnectionsOf(db, network_id)),
     },
-    grants: await findGrants(db, [...rights.group_ids]),
+    grants: await findGrants(db, [...rights.own_group_ids]),
     shops: await findShopPlaces(db, [...new Set(named.shop_ids)]),
     types: await findTypeNames(db, network_id),
     employments: groupRows(places, (row) => row.employee_id),
@@ -195,7 +195,7 @@ export async function authoriseDays(ctx: Ctx, db: Db, days: readonly DayAction[]
 
 /** May the caller's groups touch protected days, and approve days worked elsewhere (access 29, 32)? */
 export async function groupPermissions(ctx: Ctx, db: Db) {
-  const groups = await findGroups(db, [...(await rightsOf(ctx)).group_ids]);
+  const groups = await findGroups(db, [...(await rightsOf(ctx)).own_group_ids]);
   return {
     may_change_protected: groups.some((group) => group.has_perm_to_change_protected_wdays),
     may_approve_other_shop_days: groups.some((group) => group.has_perm_to_approve_other_shop_days),

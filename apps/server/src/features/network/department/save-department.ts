@@ -6,6 +6,7 @@ import { saving } from '../../../platform/db/saving.ts';
 import { Conflict, Invalid, InvalidFields, NotFound } from '../../../platform/errors.ts';
 import {
   authorise,
+  changingClock,
   keepingAdministration,
   recordAudit,
   requireRoot,
@@ -133,7 +134,10 @@ export async function updateDepartment(
       const moves = parent_id !== undefined && parent_id !== before.parent_id;
       const columns = { ...columnsOf(input, before), ...(await directorOf(inside, input)) };
       if (moves) await moveDepartment(inside, tx, before, parent_id);
-      await updateDepartmentColumns(tx, id, { ...columns, ...closingOf(ctx, input, before) });
+      const save = () => updateDepartmentColumns(tx, id, { ...columns, ...closingOf(ctx, input, before) });
+      const { timezone = before.timezone } = columns;
+      if (timezone === before.timezone) await save();
+      else await changingClock(ctx, tx, { id, before: before.timezone, after: timezone }, save);
       await saveHours(inside, id, input);
     }),
   );

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Invalid } from '../../../platform/errors.ts';
 import { sentOf } from '../../../platform/sent.ts';
+import { endGroupsOf } from '../../access/index.ts';
 import type { EmploymentTerms } from '../events.ts';
 import { refusing } from '../refusals.ts';
 import { requireEmployment } from '../require-person.ts';
@@ -85,11 +86,18 @@ export const termsOf = (stored: StoredEmployment): EmploymentTerms => ({
   sawh_settings_id: stored.sawh_settings_id,
 });
 
+/** In another department the day may be an earlier one: what has run out where the employment was is taken away first. */
+async function withoutEndedGroup(ctx: Ctx, tx: Tx, id: number): Promise<StoredEmployment> {
+  await endGroupsOf(ctx, tx, { employment_id: id });
+  return lockEmployment(tx, id);
+}
+
 /** Changes an employment within a transaction (people 13). */
 export async function changeEmployment(ctx: Ctx, tx: Tx, input: Input): Promise<void> {
   await requireEmployment(ctx, tx, input.id, { func: 'Employment', method: 'PUT' });
-  const stored = await lockEmployment(tx, input.id);
-  const to = await destinationOf(ctx, tx, stored, input);
+  const found = await lockEmployment(tx, input.id);
+  const to = await destinationOf(ctx, tx, found, input);
+  const stored = to.shop_id === found.shop_id ? found : await withoutEndedGroup(ctx, tx, found.id);
   const row = { ...columnsOf(stored, input), shop_id: to.shop_id, position_id: to.position_id };
 
   const refusal = await editRefusal(ctx, tx, stored);

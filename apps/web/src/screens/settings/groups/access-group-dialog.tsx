@@ -112,7 +112,12 @@ function GroupForm({ id, initial, onClose }: GroupFormProps) {
           </Fields>
         </Tabs.Panel>
         <Tabs.Panel value="functions">
-          <FunctionMatrix value={values.functions} onChange={(functions) => set('functions', functions)} />
+          <FunctionMatrix
+            value={values.functions}
+            onChange={(functions) => set('functions', functions)}
+            own={values.own_functions ?? []}
+            onOwn={(own) => set('own_functions', own)}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="days">
           <DayRightsEditor

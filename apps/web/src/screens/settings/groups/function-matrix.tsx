@@ -1,4 +1,5 @@
 import { SegmentedControl, Text, TextInput } from '@mantine/core';
+import { OWN_LEVEL_FUNCTIONS } from '@shiftwright/contracts/calls';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,12 +19,17 @@ interface Right {
 interface FunctionMatrixProps {
   value: readonly Right[];
   onChange: (value: Right[]) => void;
+  /** The functions that are held for own data alone (access 57). */
+  own: readonly string[];
+  onOwn: (own: string[]) => void;
 }
+
+const HAVE_OWN_LEVEL: ReadonlySet<string> = new Set(OWN_LEVEL_FUNCTIONS);
 
 const keyOf = ({ func, method }: Right) => `${func} ${method}`;
 
 /** Functions with their methods, found by name or by what they do; what the user lacks cannot be granted. */
-export function FunctionMatrix({ value, onChange }: FunctionMatrixProps) {
+export function FunctionMatrix({ value, onChange, own, onOwn }: FunctionMatrixProps) {
   const t = useT();
   const can = useCan();
   const { data } = useQuery(functionsQuery);
@@ -87,6 +93,9 @@ export function FunctionMatrix({ value, onChange }: FunctionMatrixProps) {
                   </th>
                 );
               })}
+              <th scope="col" title={t('settings.own_only_hint')}>
+                {t('settings.own_only')}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -113,6 +122,20 @@ export function FunctionMatrix({ value, onChange }: FunctionMatrixProps) {
                     </td>
                   );
                 })}
+                <td>
+                  {HAVE_OWN_LEVEL.has(func) && (
+                    <input
+                      type="checkbox"
+                      aria-label={`${func}, ${t('settings.own_only')}`}
+                      title={t('settings.own_only_hint')}
+                      checked={own.includes(func)}
+                      disabled={!METHODS.some((method) => held.has(keyOf({ func, method })))}
+                      onChange={() =>
+                        onOwn(own.includes(func) ? own.filter((one) => one !== func) : [...own, func])
+                      }
+                    />
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>
