@@ -189,6 +189,9 @@ export const TABLE: Record<string, Row> = {
   setAutoTimetable: row('employment_ids=employment', 'missing', {
     body: () => ({ auto_timetable: false }),
   }),
+  setRotations: row('', 'missing', {
+    body: ({ employment }) => ({ data: [{ employment_id: employment, rotation: null }] }),
+  }),
   updateEmployment: row('id=employment', 'missing', fails),
   updateEmploymentWorkType: row('id=link', 'missing', fails),
   updateMedicalDocument: row('id=medical', 'missing', fails),

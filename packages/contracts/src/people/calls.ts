@@ -18,6 +18,7 @@ export const createEmployment = post('/rest_api/employment/');
 export const updateEmployment = put('/rest_api/employment/{id}/');
 export const deleteEmployment = del('/rest_api/employment/{id}/');
 export const setAutoTimetable = post('/rest_api/employment/auto_timetable/');
+export const setRotations = put('/rest_api/employment/rotation/');
 
 export const departmentDocuments = get('/rest_api/department/{id}/medical_document_types/');
 export const updateDepartmentDocuments = put('/rest_api/department/{id}/medical_document_types/');

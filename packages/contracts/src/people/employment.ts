@@ -12,11 +12,12 @@ import {
   nonEmpty,
   nothing,
   number,
+  orNull,
   textBetween,
   textList,
 } from '../wire.ts';
 import * as calls from './calls.ts';
-import { clearable, employment } from './shapes.ts';
+import { clearable, employment, rotation, usualShifts } from './shapes.ts';
 
 const between = <T extends z.ZodType<number, number>>(schema: T, min: number, max: number, code: string) =>
   schema.refine((value) => value >= min && value <= max, { params: { code } }) as unknown as z.ZodType<
@@ -24,6 +25,9 @@ const between = <T extends z.ZodType<number, number>>(schema: T, min: number, ma
     number
   >;
 const hours = (min: number, max: number) => between(int, min, max, 'employment.hours_range');
+
+/** How somebody works; null where nothing is set and practice counts (people 37, people 38). */
+const rhythm = { rotation: orNull(rotation), usual_shifts: orNull(usualShifts) };
 
 /** What can be said of an employment beside its person, department and hire date (people 6). */
 const columns = z.object({
@@ -49,6 +53,7 @@ const columns = z.object({
   dt_to_function_group: clearable(dt),
   /** The key in the system of personnel; an employment that has one came through integration. */
   code: clearable(textBetween(1, 256)),
+  ...rhythm,
 });
 export type EmploymentColumns = Partial<z.output<typeof columns>>;
 
@@ -135,6 +140,20 @@ export const setAutoTimetable = endpoint(calls.setAutoTimetable, {
       params: { code: 'employment.between_1_and_2000' },
     }) as unknown as z.ZodType<number[], number[]>,
     auto_timetable: bool,
+  }),
+  response: nothing,
+});
+
+/** Sets how several people work at once; what is not sent of a person stays. All or nothing (people 40). */
+export const setRotations = endpoint(calls.setRotations, {
+  needs: 'Employment',
+  summary: 'Sets rotations and usual shifts of several people',
+  body: z.object({
+    data: z
+      .array(z.object({ employment_id: id, ...z.object(rhythm).partial().shape }))
+      .refine((rows) => rows.length > 0 && rows.length <= 2000, {
+        params: { code: 'employment.between_1_and_2000' },
+      }),
   }),
   response: nothing,
 });

@@ -1,4 +1,6 @@
+import { areUsualShifts, type EmploymentRotation, isRotation, ROTATION_STRENGTHS } from '@shiftwright/domain';
 import { z } from 'zod';
+import { dt, orNull, text, tm } from '../wire.ts';
 
 /** A field that null clears, and an empty form field too: form-data has no other way to say it. */
 export function clearable<T>(schema: z.ZodType<T, T>): z.ZodType<T | null, T | null> {
@@ -31,6 +33,29 @@ export const workerConstraint = z.object({
 });
 export type WorkerConstraint = z.output<typeof workerConstraint>;
 
+/** A cycle of days at work and off, from 2 to 28 days, and how it binds (people 37). */
+export const rotation = z
+  .object({
+    days: z.array(
+      z.object({
+        type: z.enum(['W', 'H']),
+        /** 'early', 'late', the code of a shift of the department, or null for any. */
+        shift: orNull(text(16)).default(null),
+      }),
+    ),
+    /** What `days[0]` is; null: any phase will do. */
+    dt_anchor: orNull(dt).default(null),
+    strength: z.enum(ROTATION_STRENGTHS).default('should'),
+  })
+  .refine(({ days }) => isRotation(days), {
+    params: { code: 'employment.rotation_days' },
+  }) as unknown as z.ZodType<EmploymentRotation, EmploymentRotation>;
+
+/** The shifts that somebody usually works, the most usual first (people 38). */
+export const usualShifts = z
+  .array(z.object({ tm_start: tm, tm_end: tm }))
+  .refine(areUsualShifts, { params: { code: 'employment.usual_shifts' } });
+
 /** An employment as lists and single calls answer it (people 6). */
 export const employment = z.object({
   id: z.int(),
@@ -58,6 +83,8 @@ export const employment = z.object({
   is_active: z.boolean(),
   code: z.string().nullable(),
   sawh_settings_id: z.int().nullable(),
+  rotation: rotation.nullable(),
+  usual_shifts: usualShifts.nullable(),
   work_types: z.array(employmentWorkType),
   worker_constraints: z.array(workerConstraint).optional(),
 });

@@ -21,6 +21,8 @@ export const people: Record<keyof typeof en, string> = {
   'employment.came_through_integration':
     'Трудоустройство пришло из кадровой системы, изменить его можно только там',
   'employment.fired': 'Сотрудник уволен: исправить можно только дату увольнения',
+  'employment.rotation_days': 'В графике от 2 до 28 дней, среди них хотя бы один рабочий и один выходной',
+  'employment.usual_shifts': 'Укажите не больше шести смен, каждую один раз',
   'employment.hours_range': 'Введите целые часы: смены от 1 до 24, время между сменами от 0 до 48',
   'employment.rate_range': 'Доля рабочих часов должна быть от 0 до 200 процентов',
   'employment.availability_range': 'Введите 7 для всех дней недели или период от 2 до 6 дней',
@@ -38,6 +40,12 @@ export const people: Record<keyof typeof en, string> = {
     'Вид документов нельзя удалить: он есть у сотрудников или его требует подразделение',
   'medical_document.repeated': 'У сотрудника уже есть такой документ с этой даты',
   'medical_document.unknown_type': 'Неизвестный вид документа',
+  'rotation.early': 'утро',
+  'rotation.late': 'вечер',
+  'rotation.must': 'обязательно',
+  'rotation.should': 'желательно',
+  'rotation.may': 'необязательно',
+  'rotation.none': 'нет',
   'people_sheet.tabel_code': 'Табельный номер',
   'people_sheet.last_name': 'Фамилия',
   'people_sheet.first_name': 'Имя',
@@ -46,6 +54,7 @@ export const people: Record<keyof typeof en, string> = {
   'people_sheet.dt_hired': 'Дата приёма',
   'people_sheet.dt_fired': 'Дата увольнения',
   'people_sheet.norm_work_hours': 'Ставка, %',
+  'people_sheet.rotation': 'График',
   'people_sheet.phone_number': 'Телефон',
   'people_sheet.email': 'Эл. почта',
   'people_sheet.sheet': 'Сотрудники',
@@ -55,6 +64,10 @@ export const people: Record<keyof typeof en, string> = {
   'people_sheet.no_header':
     'Неверные данные в загруженном файле: нет строки с заголовками «Табельный номер» и «Фамилия»',
   'people_sheet.too_many': 'В файле больше {{limit}} сотрудников: разделите его',
+  'people_sheet.rotation_is_date':
+    'Программа приняла значение за дату: задайте столбцу текстовый формат и введите график снова',
+  'people_sheet.rotation_unreadable':
+    'Введите график, например 2/2 или 5/2; дальше можно указать дату первого рабочего дня и слово: обязательно, желательно или необязательно',
   'people_sheet.not_a_date': 'Введите дату',
   'people_sheet.repeated': 'Этот табельный номер уже стоит в строке {{row}}',
   'people_sheet.elsewhere': 'Этот табельный номер принадлежит сотруднику другого подразделения',

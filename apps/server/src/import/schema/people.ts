@@ -1,3 +1,4 @@
+import { areUsualShifts, isRotation, ROTATION_STRENGTHS } from '@shiftwright/domain';
 import { z } from 'zod';
 import { amount, code, count, dt, flag, json, name, ref, tm } from './fields.ts';
 
@@ -55,6 +56,16 @@ export const employee = z.strictObject({ tabel_code: z.string().min(1).max(64), 
 
 const weekday = z.int().min(0).max(6);
 
+const rotation = z
+  .strictObject({
+    days: z.array(
+      z.strictObject({ type: z.enum(['W', 'H']), shift: z.string().max(16).nullable().default(null) }),
+    ),
+    dt_anchor: dt.nullable().default(null),
+    strength: z.enum(ROTATION_STRENGTHS).default('should'),
+  })
+  .refine(({ days }) => isRotation(days), 'must be 2 to 28 days with work and rest');
+
 export const employment = z.strictObject({
   code,
   /** Personnel number; with `employee_network` that of an outsourcing company's employee. */
@@ -79,6 +90,12 @@ export const employment = z.strictObject({
   function_group: ref.optional(),
   dt_to_function_group: dt.nullable().optional(),
   sawh_settings: ref.optional(),
+  rotation: rotation.nullable().optional(),
+  usual_shifts: z
+    .array(z.strictObject({ tm_start: tm, tm_end: tm }))
+    .refine(areUsualShifts, 'must be at most six different shifts')
+    .nullable()
+    .optional(),
   work_types: z
     .array(z.strictObject({ work_type: ref, priority: z.int().optional(), period: count, duration: amount }))
     .optional(),

@@ -159,11 +159,19 @@ export interface Employment {
   network_id: number;
   norm_work_hours: Generated<number>;
   position_id: number | null;
+  /**
+   * days, dt_anchor, strength; null: learned from practice
+   */
+  rotation: Json | null;
   salary: Generated<Numeric>;
   sawh_settings_id: number | null;
   shift_hours_length_max: number | null;
   shift_hours_length_min: number | null;
   shop_id: number;
+  /**
+   * tm_start and tm_end, the most usual first; null: learned from practice
+   */
+  usual_shifts: Json | null;
   week_availability: Generated<number>;
 }
 

@@ -1,13 +1,11 @@
 import { daysBetween } from '../../calendar/dates.ts';
+import type { RotationStrength } from '../../people/employment-rotation.ts';
 
 /** When a shift starts and ends, in minutes from midnight of its date; beyond 1440 after midnight. */
 export interface ShiftTime {
   readonly start_minute: number;
   readonly end_minute: number;
 }
-
-/** How firmly a rotation is kept: to the day, unless demand is dear, or where it costs little. */
-export type RotationStrength = 'must' | 'should' | 'may';
 
 /** A day of a cycle, and which shift is worked on it where that is wished; null is any. */
 export interface RotationDay {

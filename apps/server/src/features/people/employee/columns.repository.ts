@@ -1,4 +1,5 @@
 import type { access } from '@shiftwright/contracts';
+import type { EmploymentRotation, UsualShift } from '@shiftwright/domain';
 import { type RawBuilder, sql } from 'kysely';
 
 export interface EmploymentRow {
@@ -27,6 +28,8 @@ export interface EmploymentRow {
   dt_to_function_group: string | null;
   code: string | null;
   sawh_settings_id: number | null;
+  rotation: EmploymentRotation | null;
+  usual_shifts: UsualShift[] | null;
   work_types: {
     id: number;
     work_type_id: number;
@@ -82,6 +85,8 @@ const EMPLOYMENT = [
   'dt_to_function_group',
   'code',
   'sawh_settings_id',
+  'rotation',
+  'usual_shifts',
 ] as const;
 
 export function employmentJson(withConstraints: boolean): Part {

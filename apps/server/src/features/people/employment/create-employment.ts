@@ -11,7 +11,7 @@ import { refusing } from '../refusals.ts';
 import { checkEmployment, RACES } from './employment-checks.ts';
 import { checkBelonging, placeFor, positionFor } from './employment-places.ts';
 import { authoriseTerms, type Terms } from './employment-rights.ts';
-import { insertEmployment } from './employment-write.repository.ts';
+import { insertEmployment, rhythmColumns } from './employment-write.repository.ts';
 import { findHireable, findRecordsOfUser } from './hireable.repository.ts';
 import { publishEmployment } from './publish-employment.ts';
 import { showEmployment } from './show-employment.ts';
@@ -102,7 +102,7 @@ function columnsOf(input: Input) {
   const { shop_code: _s, position_code: _p, ...columns } = sent;
   const isFloating = (input.week_availability ?? 7) < 7;
   const start = input.dt_new_week_availability_from ?? (isFloating ? input.dt_hired : null);
-  return { ...sentOf(columns), dt_new_week_availability_from: start };
+  return { ...sentOf(columns), ...rhythmColumns(input), dt_new_week_availability_from: start };
 }
 
 /** Hires a person; the work types of the position come along, the first as the main one. */

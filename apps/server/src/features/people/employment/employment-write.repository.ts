@@ -1,3 +1,4 @@
+import type { EmploymentRotation, UsualShift } from '@shiftwright/domain';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.generated.ts';
@@ -33,6 +34,27 @@ export async function insertEmployment(db: Db, row: Insertable<DB['employment']>
 export async function saveEmployment(db: Db, id: number, row: Updateable<DB['employment']>): Promise<number> {
   await db.updateTable('employment').set(row).where('id', '=', id).execute();
   return id;
+}
+
+/** How somebody works, as far as it was sent, as its columns keep it. */
+export const rhythmColumns = (sent: {
+  rotation?: EmploymentRotation | null | undefined;
+  usual_shifts?: readonly UsualShift[] | null | undefined;
+}) => ({
+  ...(sent.rotation === undefined ? {} : { rotation: sent.rotation }),
+  ...(sent.usual_shifts === undefined
+    ? {}
+    : { usual_shifts: sent.usual_shifts && JSON.stringify(sent.usual_shifts) }),
+});
+
+/** Sets how somebody works; answers the place. */
+export function saveRhythm(db: Db, id: number, sent: Parameters<typeof rhythmColumns>[0]) {
+  return db
+    .updateTable('employment')
+    .set(rhythmColumns(sent))
+    .where('id', '=', id)
+    .returning(['network_id', 'shop_id'])
+    .executeTakeFirstOrThrow();
 }
 
 /** Plans people automatically or by hand; answers those that were otherwise until now. */

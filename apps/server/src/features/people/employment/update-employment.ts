@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { InputOf, people } from '@shiftwright/contracts';
 import { workTypesAfter } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
@@ -13,6 +14,7 @@ import { checkBelonging, placeFor, positionFor } from './employment-places.ts';
 import { authoriseTerms } from './employment-rights.ts';
 import {
   lockEmployment,
+  rhythmColumns,
   type StoredEmployment,
   saveEmployment,
   spreadVisibility,
@@ -47,7 +49,8 @@ async function movedTo(ctx: Ctx, tx: Tx, input: Input, networkId: number): Promi
 
 /** Only what was sent and is a column. */
 function columnsOf(stored: StoredEmployment, input: Input) {
-  const { id: _id, shop_code: _s, position_code: _p, ...columns } = input;
+  const { id: _id, shop_code: _s, position_code: _p, ...sent } = input;
+  const columns = { ...sent, ...rhythmColumns(input) };
   const isFloating = (input.week_availability ?? stored.week_availability) < 7;
   const start = input.dt_new_week_availability_from ?? stored.dt_new_week_availability_from;
   return isFloating && start === null
@@ -60,7 +63,8 @@ function changesOnlyDismissal(stored: StoredEmployment, next: Partial<StoredEmpl
   return Object.entries(next).every(([name, value]) => {
     if (name === 'dt_fired' || value === undefined) return true;
     const was = stored[name as keyof StoredEmployment];
-    return name === 'salary' ? Number(was) === Number(value) : was === value;
+    if (name === 'salary') return Number(was) === Number(value);
+    return isDeepStrictEqual(was, name === 'usual_shifts' ? JSON.parse(String(value)) : value);
   });
 }
 

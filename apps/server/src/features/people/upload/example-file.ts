@@ -9,16 +9,19 @@ import {
   type Workbook,
 } from '../../../platform/spreadsheets/workbook.ts';
 import { FIELDS, titleKey } from './people-sheet.ts';
+import { rotationCell } from './rotation-cell.ts';
 import { type ExistingPerson, findShop, findStaff } from './upload.repository.ts';
 
-const WIDTHS = [18, 20, 18, 20, 24, 14, 14, 10, 18, 28];
+const WIDTHS = [18, 20, 18, 20, 24, 14, 14, 10, 26, 18, 28];
 const DATE = { format: 'yyyy-mm-dd' };
+/** So that "5/2" does not become a date. */
+const TEXT = { format: '@' };
 const TITLE = { bold: true, fill: '#eef2f7', border: true, wrap: true } as const;
 
 const dateCell = (dt: string | null): SheetCell => (dt === null ? null : at(moment(dt), DATE));
 
 /** The columns of one person, in the order of the titles. */
-function rowOf(person: ExistingPerson): SheetRow {
+function rowOf(person: ExistingPerson, locale: Ctx['locale']): SheetRow {
   const { employment } = person;
   return {
     cells: [
@@ -30,6 +33,7 @@ function rowOf(person: ExistingPerson): SheetRow {
       dateCell(employment?.dt_hired ?? null),
       dateCell(employment?.dt_fired ?? null),
       employment?.norm_work_hours ?? null,
+      at(rotationCell(employment?.rotation ?? null, locale), TEXT),
       person.phone_number,
       person.email || null,
     ],
@@ -39,7 +43,7 @@ function rowOf(person: ExistingPerson): SheetRow {
 function* rowsOf(ctx: Ctx, staff: readonly ExistingPerson[]): Generator<SheetRow> {
   yield { cells: FIELDS.map((field) => at(ctx.t(titleKey(field)), TITLE)) };
   yield { cells: [at(ctx.t('people_sheet.note'), { color: '#5f6b7a' })] };
-  for (const person of staff) yield rowOf(person);
+  for (const person of staff) yield rowOf(person, ctx.locale);
 }
 
 /** The people of a department as the upload reads them: sent back as they are, they change nothing. */

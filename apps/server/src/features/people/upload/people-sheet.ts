@@ -1,9 +1,10 @@
-import { isDt, isInBounds } from '@shiftwright/domain';
 import { LOCALES, type MessageKey } from '@shiftwright/i18n';
 import type { Text } from '../../../platform/errors.ts';
 import type { Cell, ReadSheet } from '../../../platform/spreadsheets/read-sheet.ts';
 import { columnName } from '../../../platform/spreadsheets/workbook.ts';
 import { textOf } from '../../../platform/texts.ts';
+import { readDate } from './read-date.ts';
+import { readRotationCell, rotationCell } from './rotation-cell.ts';
 
 export const FIELDS = [
   'tabel_code',
@@ -14,10 +15,13 @@ export const FIELDS = [
   'dt_hired',
   'dt_fired',
   'norm_work_hours',
+  'rotation',
   'phone_number',
   'email',
 ] as const;
 export type SheetField = (typeof FIELDS)[number];
+
+type Locale = (typeof LOCALES)[number];
 
 /** What a row says of a person; an empty cell says nothing. */
 export type PersonValues = Partial<Record<SheetField, string>>;
@@ -66,16 +70,19 @@ function headerOf(row: readonly Cell[]): Map<SheetField, number> | null {
   return found.has('tabel_code') && found.has('last_name') ? found : null;
 }
 
-/** A date as a real date of the sheet, or written in either language. */
-function dateOf(cell: Cell): string | null {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  const text = plain(cell);
-  const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
-  const dt = day ? `${year}-${month?.padStart(2, '0')}-${day.padStart(2, '0')}` : text.replaceAll('/', '-');
-  return isDt(dt) && isInBounds(dt) ? dt : null;
+const dateOf = (cell: Cell): string | null =>
+  cell instanceof Date ? cell.toISOString().slice(0, 10) : readDate(plain(cell));
+
+/** A rotation as it would be written for the reader; a program of sheets takes "5/2" for a date unless told. */
+function readRotation(cell: Cell, locale: Locale): { value: string } | { reason: Text } {
+  if (cell instanceof Date) return { reason: { key: 'people_sheet.rotation_is_date' } };
+  const rotation = readRotationCell(plain(cell));
+  if (rotation === undefined) return { reason: { key: 'people_sheet.rotation_unreadable' } };
+  return { value: rotationCell(rotation, locale) ?? textOf(locale, 'rotation.none') };
 }
 
-function readCell(field: SheetField, cell: Cell): { value: string } | { reason: Text } {
+function readCell(field: SheetField, cell: Cell, locale: Locale): { value: string } | { reason: Text } {
+  if (field === 'rotation') return readRotation(cell, locale);
   if (field === 'dt_hired' || field === 'dt_fired') {
     const value = dateOf(cell);
     return value ? { value } : { reason: { key: 'people_sheet.not_a_date' } };
@@ -92,7 +99,7 @@ function readCell(field: SheetField, cell: Cell): { value: string } | { reason: 
 }
 
 /** The people of a sheet by its titles, in either language; null when no row holds them. */
-export function readPeople({ rows }: ReadSheet): PeopleSheet | null {
+export function readPeople({ rows }: ReadSheet, locale: Locale): PeopleSheet | null {
   const at = rows.slice(0, HEADER_WITHIN_ROWS).findIndex((row) => headerOf(row) !== null);
   const header = at < 0 ? null : headerOf(rows[at] ?? []);
   if (!header) return null;
@@ -108,7 +115,7 @@ export function readPeople({ rows }: ReadSheet): PeopleSheet | null {
       sheet.skipped.push({ row, reason: { key: 'schedule_upload.note' } });
       continue;
     }
-    const { values, problems } = readRow(header, cells);
+    const { values, problems } = readRow(header, cells, locale);
     const twin = firstRow.get(values.tabel_code ?? '');
     if (!values.tabel_code) problems.push({ field: 'tabel_code', reason: { key: 'validation.required' } });
     else if (twin)
@@ -120,13 +127,13 @@ export function readPeople({ rows }: ReadSheet): PeopleSheet | null {
   return sheet;
 }
 
-function readRow(header: ReadonlyMap<SheetField, number>, cells: readonly Cell[]) {
+function readRow(header: ReadonlyMap<SheetField, number>, cells: readonly Cell[], locale: Locale) {
   const values: PersonValues = {};
   const problems: { field: SheetField; reason: Text }[] = [];
   for (const [field, i] of header) {
     const cell = cells[i] ?? null;
     if (plain(cell) === '') continue;
-    const read = readCell(field, cell);
+    const read = readCell(field, cell, locale);
     if ('value' in read) values[field] = read.value;
     else problems.push({ field, reason: read.reason });
   }

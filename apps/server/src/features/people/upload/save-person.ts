@@ -11,6 +11,7 @@ import {
 import { hire } from '../employment/create-employment.ts';
 import { changeEmployment } from '../employment/update-employment.ts';
 import type { PersonValues, SheetField } from './people-sheet.ts';
+import { readRotationCell, rotationCell } from './rotation-cell.ts';
 import type { ExistingPerson } from './upload.repository.ts';
 
 export interface Department {
@@ -49,6 +50,7 @@ function termsOf(values: PersonValues) {
   return {
     ...(values.dt_fired ? { dt_fired: values.dt_fired } : {}),
     ...(values.norm_work_hours ? { norm_work_hours: Number(values.norm_work_hours) } : {}),
+    ...(values.rotation ? { rotation: readRotationCell(values.rotation) ?? null } : {}),
   };
 }
 
@@ -121,6 +123,7 @@ async function changeTerms(ctx: Ctx, tx: Tx, at: Department, known: ExistingPers
     dt_hired: employment.dt_hired,
     dt_fired: employment.dt_fired,
     norm_work_hours: String(employment.norm_work_hours),
+    rotation: rotationCell(employment.rotation, ctx.locale) ?? ctx.t('rotation.none'),
   }).filter(({ field }) => field !== 'position' || !isSamePosition);
   if (changes.length === 0) return changes;
   const position_id = isSamePosition ? undefined : positionOf(at, values);
@@ -148,8 +151,8 @@ export async function savePerson(
   if (!known) return addPerson(ctx, tx, at, values);
   if (!known.employment || isHiredAgain(known.employment, values)) {
     await hireHere(ctx, tx, at, values, { employee_id: known.employee_id });
-    const { position, dt_hired, dt_fired, norm_work_hours } = values;
-    const terms = { position, dt_hired, dt_fired, norm_work_hours } as PersonValues;
+    const { position, dt_hired, dt_fired, norm_work_hours, rotation } = values;
+    const terms = { position, dt_hired, dt_fired, norm_work_hours, rotation } as PersonValues;
     const hired = everything(terms).filter(({ after }) => after !== undefined);
     return { kind: 'added', changes: [...(await changePerson(ctx, tx, at, known, values)), ...hired] };
   }

@@ -119,7 +119,7 @@ function refusalOf({ invalid }: Result): InvalidList {
  */
 export async function uploadEmployees(ctx: Ctx, input: Input): Promise<Result> {
   const sheet = await readFile(input);
-  const read = readPeople(sheet);
+  const read = readPeople(sheet, ctx.locale);
   if (!read) throw new Invalid('people_sheet.no_header');
   if (read.people.length > MOST_ROWS) throw new Invalid('people_sheet.too_many', { limit: MOST_ROWS });
   try {

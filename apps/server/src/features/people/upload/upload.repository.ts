@@ -1,3 +1,4 @@
+import type { EmploymentRotation } from '@shiftwright/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { employedOn, employedOnOrAfter } from '../../access/index.ts';
@@ -18,6 +19,7 @@ export interface ExistingPerson {
     dt_hired: string;
     dt_fired: string | null;
     norm_work_hours: number;
+    rotation: EmploymentRotation | null;
   } | null;
 }
 
@@ -34,7 +36,7 @@ const known = (
   select e.id as employee_id, e.user_id, e.tabel_code, u.last_name, u.first_name, u.middle_name,
          u.phone_number, u.email, (
            select jsonb_build_object('id', m.id, 'position', p.name, 'dt_hired', m.dt_hired,
-                  'dt_fired', m.dt_fired, 'norm_work_hours', m.norm_work_hours)
+                  'dt_fired', m.dt_fired, 'norm_work_hours', m.norm_work_hours, 'rotation', m.rotation)
              from employment m left join worker_position p on p.id = m.position_id and p.network_id = m.network_id
             where m.employee_id = e.id and m.shop_id = ${shop_id} and m.dttm_deleted is null
             order by ${employedOn('m', today)} desc, m.dt_hired desc

@@ -240,6 +240,49 @@ describe('POST employee/upload/', () => {
   });
 });
 
+describe('the rotation of a row', () => {
+  const rowsOf = (store: Directory, rotation: Value): Value[][] => [
+    ['Personnel number', 'Last name', 'Rotation'],
+    [store.worker.tabel_code, null, rotation],
+  ];
+  const rotationOf = async (store: Directory) =>
+    (await known(store, store.worker.tabel_code ?? ''))?.employments?.[0]?.rotation;
+
+  it('is read in either language, with its first working day and how it binds, and comes back unchanged', async () => {
+    const store = await aStaffedStore();
+    const russian = { 'accept-language': 'ru' };
+    const file = await aFile(rowsOf(store, '2утро/2 02.03.2026 обязательно'));
+    const answer = await test.call(
+      people.uploadEmployees,
+      { shop_id: store.shop.id, file },
+      store.manager,
+      russian,
+    );
+    const after = '2утро/2 2026-03-02 обязательно';
+    expect(answer.body.changed).toMatchObject([{ changes: [{ field: 'rotation', before: 'нет', after }] }]);
+    const early = { type: 'W', shift: 'early' };
+    const off = { type: 'H', shift: null };
+    expect(await rotationOf(store)).toEqual({
+      ...{ days: [early, early, off, off], dt_anchor: '2026-03-02', strength: 'must' },
+    });
+
+    const again = await upload(store, rowsOf(store, '2early/2 2026-03-02 must'));
+    expect(again.body).toMatchObject({ changed: [], unchanged: 1 });
+    await upload(store, rowsOf(store, 'none'));
+    expect(await rotationOf(store)).toBeNull();
+  });
+
+  it('is refused at its cell where it is none, or where the sheet took it for a date', async () => {
+    const store = await aStaffedStore();
+    for (const wrong of ['2/2/2', '2/2 perhaps', new Date('2026-02-02T00:00:00Z')]) {
+      const { body } = await upload(store, rowsOf(store, wrong), { dry_run: true });
+      expect(body.invalid).toMatchObject([
+        { row: 2, column: 'C', reason: expect.stringMatching(/rotation/i) },
+      ]);
+    }
+  });
+});
+
 describe('GET employee/upload_example/', () => {
   const example = (of: Directory, as = of.manager, shop_id = of.shop.id) =>
     test.call(people.employeeUploadExample, { shop_id }, as);

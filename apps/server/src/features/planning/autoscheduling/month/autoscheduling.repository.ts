@@ -1,4 +1,4 @@
-import type { BreakRow, PeriodLength, WeekTimes } from '@shiftwright/domain';
+import type { BreakRow, EmploymentRotation, PeriodLength, UsualShift, WeekTimes } from '@shiftwright/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import { employedDuring } from '../../../access/index.ts';
@@ -104,6 +104,8 @@ export function findSchedulingPeople(db: Db, shopId: number, period: { dt_from: 
       'employment.shift_hours_length_min',
       'employment.shift_hours_length_max',
       'employment.min_time_btw_shifts',
+      sql<EmploymentRotation | null>`employment.rotation`.as('rotation'),
+      sql<UsualShift[] | null>`employment.usual_shifts`.as('usual_shifts'),
       sql<BreakRow[] | null>`break_rule.value`.as('breaks'),
       sql<WorkTypeLink[]>`coalesce((
         select json_agg(json_build_object('work_type_id', l.work_type_id, 'priority', l.priority) order by l.id)

@@ -221,6 +221,19 @@ describe('how a person works', () => {
     expect((await person(store, {}, 1)).rhythm).toBeNull();
   });
 
+  it('is what the employment says, and practice of what it does not say', async () => {
+    const store = await aSchedulingStore(test.db, { people: 1 });
+    await inTwoTwo(store, false);
+    const days = [...'WWWHHH'].map((type) => ({ type, shift: null }));
+    const rotation = { days, dt_anchor: '2026-03-02', strength: 'must' };
+    await test.db.updateTable('employment').set({ rotation }).where('shop_id', '=', store.shop.id).execute();
+
+    expect((await person(store)).rhythm).toMatchObject({
+      rotation: { anchor_dt: '2026-03-02', strength: 'must', days: { length: 6 } },
+      usual_shifts: [{ start_minute: 540, end_minute: 1080 }],
+    });
+  });
+
   it('is learned from approved facts where nothing was planned', async () => {
     const store = await aSchedulingStore(test.db, { people: 1 });
     await inTwoTwo(store, true, { start: '12:00:00', end: '21:00:00' });

@@ -6,6 +6,7 @@ import {
   type PeriodLength,
   parseTm,
   type Rhythm,
+  rhythmInForce,
   workerStat,
 } from '@shiftwright/domain';
 import type { BreakRule, MonthPerson } from '@shiftwright/optimiser';
@@ -31,7 +32,7 @@ export interface PeopleSources {
   /** What the corrections of the accounting period make of a person's norm; 1 where nothing is told (timekeeping 53). */
   norm_factors: ReadonlyMap<number, number>;
   types: DayTypes;
-  /** How people work, by user. */
+  /** What practice shows of how people work, by user. */
   rhythms: ReadonlyMap<number, Rhythm>;
   accounting_period_length: PeriodLength;
 }
@@ -151,7 +152,7 @@ export function monthPeople(of: PeopleSources): MonthPerson[] {
       norm_minutes: normMinutes(person, of, rowsOf.get(person.employee_id) ?? []),
       fixed_days: days(false),
       previous_days: days(true),
-      rhythm: of.rhythms.get(person.user_id) ?? null,
+      rhythm: rhythmInForce(person, of.rhythms.get(person.user_id) ?? null, () => null),
     };
   });
   const guests = [...givenOf]

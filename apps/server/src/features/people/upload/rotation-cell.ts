@@ -1,0 +1,59 @@
+import {
+  addDays,
+  type EmploymentRotation,
+  parseRotation,
+  ROTATION_STRENGTHS,
+  rotationText,
+} from '@shiftwright/domain';
+import { LOCALES } from '@shiftwright/i18n';
+import { textOf } from '../../../platform/texts.ts';
+import { readDate } from './read-date.ts';
+
+type Locale = (typeof LOCALES)[number];
+
+const wordsOf = (locale: Locale) => ({
+  early: textOf(locale, 'rotation.early'),
+  late: textOf(locale, 'rotation.late'),
+});
+const isWord = (word: string, key: Parameters<typeof textOf>[1]) =>
+  LOCALES.some((locale) => textOf(locale, key) === word.toLowerCase());
+
+/**
+ * A rotation in a cell: the cycle, the date of its first working day where the phase is set, and how it binds
+ * ("2/2 2026-03-02 must"), or the word for none (people 34).
+ */
+export function rotationCell(rotation: EmploymentRotation | null, locale: Locale): string | null {
+  if (!rotation) return null;
+  const { days, dt_anchor, strength } = fromWork(rotation);
+  return [rotationText(days, wordsOf(locale)), dt_anchor, textOf(locale, `rotation.${strength}`)]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The same rotation told from its first day of work. */
+function fromWork({ days, dt_anchor, strength }: EmploymentRotation): EmploymentRotation {
+  const first = days.findIndex(({ type }, at) => type === 'W' && days.at(at - 1)?.type === 'H');
+  return {
+    days: [...days.slice(first), ...days.slice(0, first)],
+    dt_anchor: dt_anchor && addDays(dt_anchor, first),
+    strength,
+  };
+}
+
+/** What a cell says, in any language; undefined where it cannot be read, null where it says that there is none. */
+export function readRotationCell(text: string): EmploymentRotation | null | undefined {
+  const [cycle = '', ...rest] = text.trim().split(/[\s;]+/);
+  if (isWord(cycle, 'rotation.none') && rest.length === 0) return null;
+  const days = parseRotation(cycle, LOCALES.map(wordsOf));
+  if (!days) return undefined;
+  const rotation: EmploymentRotation = { days, dt_anchor: null, strength: 'should' };
+  for (const word of rest) {
+    const strength = ROTATION_STRENGTHS.find((one) => isWord(word, `rotation.${one}`));
+    const dt = readDate(word);
+    if (strength) rotation.strength = strength;
+    else if (dt) rotation.dt_anchor = dt;
+    else return undefined;
+  }
+
+  return rotation;
+}

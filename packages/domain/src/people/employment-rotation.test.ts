@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../calendar/index.ts';
+import {
+  areUsualShifts,
+  type CycleDay,
+  type EmploymentRotation,
+  isRotation,
+  oppositePhase,
+  parseRotation,
+  rotationDay,
+  rotationText,
+} from './employment-rotation.ts';
+
+const EN = { early: 'early', late: 'late' };
+const RU = { early: 'утро', late: 'вечер' };
+const LANGUAGES = [EN, RU];
+
+/** "WWH", with e and l for early and late work. */
+const cycle = (text: string) =>
+  [...text].map((sign): CycleDay => {
+    if (sign === 'H') return { type: 'H', shift: null };
+    return { type: 'W', shift: { e: 'early', l: 'late' }[sign] ?? null };
+  });
+const aCycle = fc
+  .array(fc.constantFrom('W', 'H', 'e', 'l'), { minLength: 2, maxLength: 28 })
+  .map((signs) => cycle(signs.join('')))
+  .filter(isRotation);
+
+it.each([
+  ['WH', true],
+  ['W'.repeat(27) + 'H', true],
+  ['W'.repeat(28) + 'H', false],
+  ['WW', false],
+  ['HH', false],
+  ['', false],
+])('%s is a rotation: %s', (days, expected) => expect(isRotation(cycle(days))).toBe(expected));
+
+describe('rotationText and parseRotation', () => {
+  it.each([
+    ['WWHH', '2/2'],
+    ['HHWWW', '3/2'],
+    ['WHWWWWH', '1/1/4/1'],
+    ['WWWWWHH', '5/2'],
+    ['WWHHWHWWH', '2/2/1/1/2/1'],
+    ['eeHHllHH', '2early/2/2late/2'],
+    ['elHH', '1early+1late/2'],
+  ])('%s is %s', (days, text) => expect(rotationText(cycle(days), EN)).toBe(text));
+
+  it.each([
+    ['2/2', 'WWHH'],
+    [' 5/2 ', 'WWWWWHH'],
+    ['2x2', 'WWHH'],
+    ['2х2', 'WWHH'],
+    ['3×3', 'WWWHHH'],
+    ['2Утро/2/2вечер/2', 'eeHHllHH'],
+    ['1early+1late/2', 'elHH'],
+  ])('reads %s', (text, days) => expect(parseRotation(text, LANGUAGES)).toEqual(cycle(days)));
+
+  it('reads the code of a shift as it is written', () => {
+    expect(parseRotation('1У1/1', LANGUAGES)?.[0]).toEqual({ type: 'W', shift: 'У1' });
+  });
+
+  it.each(['', '5', '5/', '/2', '0/2', '2/0', '2/2/1', '20/20', '2/2early', 'WWHH', '-1/2'])(
+    'does not read "%s"',
+    (text) => expect(parseRotation(text, LANGUAGES)).toBeNull(),
+  );
+
+  it('reads what is said, in either language, up to the day it begins with', () => {
+    fc.assert(
+      fc.property(aCycle, fc.constantFrom(EN, RU), (days, words) => {
+        const text = rotationText(days, words);
+        const read = parseRotation(text, LANGUAGES) as CycleDay[];
+        expect(read).toHaveLength(days.length);
+        expect(rotationText(read, words)).toBe(text);
+      }),
+    );
+  });
+});
+
+describe('rotationDay', () => {
+  const rotation: EmploymentRotation = { days: cycle('WWHH'), dt_anchor: '2026-03-02', strength: 'must' };
+
+  it('counts from the anchor, backwards too', () => {
+    const types = [-2, -1, 0, 1, 2, 3, 4].map((by) => rotationDay(rotation, addDays('2026-03-02', by)).type);
+    expect(types.join('')).toBe('HHWWHHW');
+  });
+
+  it('counts from the start that is shown while the phase is free', () => {
+    const free = { ...rotation, dt_anchor: null };
+    expect(rotationDay(free, '2026-03-04', '2026-03-02').type).toBe('H');
+  });
+});
+
+describe('oppositePhase', () => {
+  it.each([
+    ['WWHH', 0],
+    ['WWWHHH', 0],
+    ['WWWWHHH', 1],
+    ['WWWWWHH', 3],
+  ])('of %s has both at work on %s days of the cycle', (text, both) => {
+    const days = cycle(text);
+    const other = oppositePhase(days);
+    expect(other.filter(({ type }, at) => type === 'W' && days[at]?.type === 'W')).toHaveLength(both);
+  });
+});
+
+it('takes at most six usual shifts, each once', () => {
+  const at = (hour: number) => ({ tm_start: `0${hour}:00:00`, tm_end: '18:00:00' });
+  const six = [1, 2, 3, 4, 5, 6].map(at);
+  expect([[], six, [...six, at(7)], [at(1), at(1)]].map(areUsualShifts)).toEqual([true, true, false, false]);
+});

@@ -1,0 +1,108 @@
+import { daysBetween } from '../calendar/index.ts';
+
+/** How a rotation binds: kept to the day, kept where demand allows, a wish. */
+export const ROTATION_STRENGTHS = ['must', 'should', 'may'] as const;
+export type RotationStrength = (typeof ROTATION_STRENGTHS)[number];
+
+/** A day of a cycle: at work or off; `shift` is 'early', 'late', the code of a shift of the department, or null for any. */
+export type CycleDay = { type: 'W' | 'H'; shift: string | null };
+
+/** The rotation of an employment: `days[0]` is what `dt_anchor` is; without an anchor any phase will do (people 37). */
+export type EmploymentRotation = {
+  days: CycleDay[];
+  dt_anchor: string | null;
+  strength: RotationStrength;
+};
+
+/** When a shift starts and ends, "HH:MM:SS"; an end that is not later than the start lies on the next date. */
+export type UsualShift = { tm_start: string; tm_end: string };
+
+const LONGEST_CYCLE = 28;
+const MOST_USUAL_SHIFTS = 6;
+
+/** Is it a cycle: 2 to 28 days with work and rest (people 37)? */
+export function isRotation(days: readonly CycleDay[]): boolean {
+  return days.length <= LONGEST_CYCLE && new Set(days.map(({ type }) => type)).size === 2;
+}
+
+/** At most six different shifts (people 38). */
+export function areUsualShifts(shifts: readonly UsualShift[]): boolean {
+  const different = new Set(shifts.map(({ tm_start, tm_end }) => `${tm_start}-${tm_end}`));
+  return shifts.length <= MOST_USUAL_SHIFTS && different.size === shifts.length;
+}
+
+/** The day of the cycle on a date; with a free phase counted from `dt_start` (people 37). */
+export function rotationDay({ days, dt_anchor }: EmploymentRotation, dt: string, dt_start = dt): CycleDay {
+  const place = daysBetween(dt_anchor ?? dt_start, dt) % days.length;
+  return days[place < 0 ? place + days.length : place] as CycleDay;
+}
+
+const turned = (days: readonly CycleDay[], by: number) => [...days.slice(by), ...days.slice(0, by)];
+
+/** The same cycle at the phase where one of the two is at work on most days and both are on fewest (people 39). */
+export function oppositePhase(days: readonly CycleDay[]): CycleDay[] {
+  const together = (other: readonly CycleDay[]) =>
+    days.filter(({ type }, at) => type === 'W' && other[at]?.type === 'W').length;
+  return days
+    .map((_, by) => turned(days, by))
+    .reduce((best, next) => (together(next) < together(best) ? next : best));
+}
+
+/** The words of a language for what a rotation says beside its days. */
+export interface RotationWords {
+  early: string;
+  late: string;
+}
+
+/**
+ * A cycle as it is said: its runs of work and rest from the first day of a working run ("2/2", "5/2"), with the shift
+ * where one is named ("2early/2/2late/2", "1early+1late/2").
+ */
+export function rotationText(days: readonly CycleDay[], words: RotationWords): string {
+  const first = days.findIndex(({ type }, at) => type === 'W' && days.at(at - 1)?.type === 'H');
+  const runs: { type: string; shift: string | null; length: number }[] = [];
+  for (const { type, shift } of turned(days, Math.max(0, first))) {
+    const last = runs.at(-1);
+    if (last?.type === type && last.shift === shift) last.length++;
+    else runs.push({ type, shift, length: 1 });
+  }
+  const wordOf = (shift: string | null) =>
+    shift === 'early' || shift === 'late' ? words[shift] : (shift ?? '');
+
+  return runs
+    .map((run, at) => {
+      const joint = at === 0 ? '' : run.type === runs[at - 1]?.type ? '+' : '/';
+      return `${joint}${run.length}${run.type === 'W' ? wordOf(run.shift) : ''}`;
+    })
+    .join('');
+}
+
+const RUN = /^(\d{1,2})(\D\S*)?$/;
+
+/** Reads what `rotationText` says, with × or x for the stroke too, in any of the languages; null when it is no cycle. */
+export function parseRotation(text: string, languages: readonly RotationWords[]): CycleDay[] | null {
+  const runs = text
+    .trim()
+    .replaceAll('×', '/')
+    .replace(/(?<=\d)[xх](?=\d)/gi, '/')
+    .split('/');
+  if (runs.length % 2 !== 0) return null;
+  const shiftOf = (word: string) => {
+    const known = (['early', 'late'] as const).find((shift) =>
+      languages.some((words) => words[shift].toLowerCase() === word.toLowerCase()),
+    );
+    return known ?? word;
+  };
+  const days: CycleDay[] = [];
+  for (const [at, run] of runs.entries()) {
+    const isWork = at % 2 === 0;
+    for (const part of isWork ? run.split('+') : [run]) {
+      const [, count, word] = RUN.exec(part) ?? [];
+      if (count === undefined || Number(count) === 0 || (word !== undefined && !isWork)) return null;
+      const shift = word === undefined ? null : shiftOf(word);
+      for (let i = 0; i < Number(count); i++) days.push({ type: isWork ? 'W' : 'H', shift });
+    }
+  }
+
+  return isRotation(days) ? days : null;
+}

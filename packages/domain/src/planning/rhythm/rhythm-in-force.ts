@@ -1,0 +1,41 @@
+import { parseTm } from '../../calendar/index.ts';
+import type { EmploymentRotation, UsualShift } from '../../people/index.ts';
+import type { Rhythm } from './learn-rhythm.ts';
+import type { ShiftTime, WorkRotation } from './work-rotation.ts';
+
+const DAY_MINUTES = 1440;
+
+/** A shift of the clock in minutes from midnight of its date; an end not later than the start lies on the next date. */
+export function shiftTimeOf({ tm_start, tm_end }: UsualShift): ShiftTime {
+  const minutes = (tm: string) => Math.floor((parseTm(tm) ?? 0) / 60);
+  const start_minute = minutes(tm_start);
+  const end_minute = minutes(tm_end);
+  return { start_minute, end_minute: end_minute > start_minute ? end_minute : end_minute + DAY_MINUTES };
+}
+
+/** A rotation as a run takes it; a code that `shiftOf` does not know is any shift (planning 163). */
+export function workRotation(
+  rotation: EmploymentRotation,
+  shiftOf: (code: string) => ShiftTime | null,
+): WorkRotation {
+  const days = rotation.days.map(({ type, shift }) => ({
+    works: type === 'W',
+    shift: shift === null || shift === 'early' || shift === 'late' ? shift : shiftOf(shift),
+  }));
+
+  return { days, anchor_dt: rotation.dt_anchor, strength: rotation.strength };
+}
+
+/** How a person works: what is set of an employment, and what practice shows of the rest (planning 163). */
+export function rhythmInForce(
+  set: { rotation: EmploymentRotation | null; usual_shifts: readonly UsualShift[] | null },
+  learned: Rhythm | null,
+  shiftOf: (code: string) => ShiftTime | null,
+): Pick<Rhythm, 'rotation' | 'usual_shifts'> | null {
+  if (!set.rotation && !set.usual_shifts) return learned;
+
+  return {
+    rotation: set.rotation ? workRotation(set.rotation, shiftOf) : (learned?.rotation ?? null),
+    usual_shifts: set.usual_shifts?.map(shiftTimeOf) ?? learned?.usual_shifts ?? [],
+  };
+}
