@@ -5,6 +5,7 @@ import {
   areUsualShifts,
   type CycleDay,
   type EmploymentRotation,
+  fromFirstWork,
   isRotation,
   oppositePhase,
   parseRotation,
@@ -29,8 +30,8 @@ const aCycle = fc
 
 it.each([
   ['WH', true],
-  ['W'.repeat(27) + 'H', true],
-  ['W'.repeat(28) + 'H', false],
+  [`${'W'.repeat(27)}H`, true],
+  [`${'W'.repeat(28)}H`, false],
   ['WW', false],
   ['HH', false],
   ['', false],
@@ -76,6 +77,20 @@ describe('rotationText and parseRotation', () => {
       }),
     );
   });
+});
+
+it('fromFirstWork tells the same rotation from a first day of work', () => {
+  fc.assert(
+    fc.property(aCycle, fc.integer({ min: 0, max: 60 }), (days, by) => {
+      const rotation: EmploymentRotation = { days, dt_anchor: '2026-03-02', strength: 'may' };
+      const told = fromFirstWork(rotation);
+      expect([told.days[0]?.type, told.days.at(-1)?.type]).toEqual(['W', 'H']);
+      const dt = addDays('2026-02-20', by);
+      expect(rotationDay(told, dt)).toEqual(rotationDay(rotation, dt));
+    }),
+  );
+  const free: EmploymentRotation = { days: cycle('HWW'), dt_anchor: null, strength: 'may' };
+  expect(fromFirstWork(free)).toEqual({ ...free, days: cycle('WWH') });
 });
 
 describe('rotationDay', () => {

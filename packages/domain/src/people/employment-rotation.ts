@@ -1,4 +1,4 @@
-import { daysBetween } from '../calendar/index.ts';
+import { addDays, daysBetween } from '../calendar/index.ts';
 
 /** How a rotation binds: kept to the day, kept where demand allows, a wish. */
 export const ROTATION_STRENGTHS = ['must', 'should', 'may'] as const;
@@ -39,6 +39,16 @@ export function rotationDay({ days, dt_anchor }: EmploymentRotation, dt: string,
 
 const turned = (days: readonly CycleDay[], by: number) => [...days.slice(by), ...days.slice(0, by)];
 
+/** The place of the first day of a working run. */
+const firstWork = (days: readonly CycleDay[]) =>
+  days.findIndex(({ type }, at) => type === 'W' && days.at(at - 1)?.type === 'H');
+
+/** The same rotation told from the first day of a working run: as people say it, and as its text reads. */
+export function fromFirstWork({ days, dt_anchor, strength }: EmploymentRotation): EmploymentRotation {
+  const first = firstWork(days);
+  return { days: turned(days, first), dt_anchor: dt_anchor && addDays(dt_anchor, first), strength };
+}
+
 /** The same cycle at the phase where one of the two is at work on most days and both are on fewest (people 39). */
 export function oppositePhase(days: readonly CycleDay[]): CycleDay[] {
   const together = (other: readonly CycleDay[]) =>
@@ -59,9 +69,8 @@ export interface RotationWords {
  * where one is named ("2early/2/2late/2", "1early+1late/2").
  */
 export function rotationText(days: readonly CycleDay[], words: RotationWords): string {
-  const first = days.findIndex(({ type }, at) => type === 'W' && days.at(at - 1)?.type === 'H');
   const runs: { type: string; shift: string | null; length: number }[] = [];
-  for (const { type, shift } of turned(days, Math.max(0, first))) {
+  for (const { type, shift } of turned(days, firstWork(days))) {
     const last = runs.at(-1);
     if (last?.type === type && last.shift === shift) last.length++;
     else runs.push({ type, shift, length: 1 });

@@ -3,6 +3,7 @@ export {
   type EmploymentInput,
   saveConstraints,
   saveEmployment,
+  saveRotations,
   saveWorkTypes,
   type UserInput,
   useAddPhoto,
@@ -15,6 +16,7 @@ export {
   useForgetPerson,
   usePeopleCommand,
   useSaveMedicalDocument,
+  useSaveRotations,
   useUpdateEmployee,
   useUpdateUser,
   useUploadPeople,
@@ -23,6 +25,7 @@ export {
 export {
   departmentDocumentsQuery,
   type EmploymentItem,
+  employmentsOfQuery,
   groupsQuery,
   type MedicalDocument,
   medicalDocumentsQuery,

@@ -60,6 +60,10 @@ export const useDeleteEmployment = () =>
 export const saveConstraints = (input: CallInput<typeof people.saveWorkerConstraints>) =>
   call(people.saveWorkerConstraints, input);
 
+export const saveRotations = (input: CallInput<typeof people.setRotations>) =>
+  call(people.setRotations, input);
+export const useSaveRotations = () => usePeopleCommand(saveRotations);
+
 /** One step of saving the work types of an employment (people 24). */
 export interface WorkTypeStep {
   action: 'delete' | 'update' | 'create';

@@ -43,6 +43,26 @@ export const workerQuery = (employee_id: number) =>
     meta: { quiet: true },
   });
 
+/** What people are employed as in departments on a date, by name. */
+export const employmentsOfQuery = (of: {
+  shop_ids: readonly number[];
+  employee_ids: readonly number[];
+  dt: string;
+}) =>
+  queryOptions({
+    queryKey: ['employment', 'of', of],
+    queryFn: ({ signal }) =>
+      call(
+        people.listEmployments,
+        {
+          shop_id__in: [...of.shop_ids],
+          employee_id__in: [...of.employee_ids],
+          ...{ dt_from: of.dt, dt_to: of.dt, include_employee: true, order_by: 'user__last_name' },
+        },
+        { signal },
+      ),
+  });
+
 /** The access groups of the network. */
 export const groupsQuery = queryOptions({
   queryKey: ['group'],

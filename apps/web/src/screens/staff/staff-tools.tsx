@@ -1,12 +1,14 @@
 import { Button, Menu, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { reporting } from '@shiftwright/contracts/calls';
-import { IconChevronDown, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
+import { IconCalendarRepeat, IconChevronDown, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useCan } from '../../features/access/index.ts';
 import { useDownload } from '../../features/reporting/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { useDeps, useOpenModal, usePeriod } from '../../lib/url/index.ts';
 import { ToolbarGroup } from '../../ui/index.ts';
+import { RotationsDialog } from './rotation/rotations-dialog.tsx';
 
 /** Adding, uploading and the two files about people. */
 export function StaffTools({ chosen }: { chosen: ReadonlySet<number> }) {
@@ -15,8 +17,23 @@ export function StaffTools({ chosen }: { chosen: ReadonlySet<number> }) {
   const openModal = useOpenModal();
   const deps = useDeps();
   const shop_id = deps[0];
+  const [isRotating, setRotating] = useState(false);
   return (
     <ToolbarGroup push label={t('staff.tools')}>
+      {can('Employment', 'PUT') && (
+        <Button
+          variant="default"
+          leftSection={<IconCalendarRepeat size={14} />}
+          disabled={chosen.size === 0}
+          title={chosen.size === 0 ? t('rotation.choose_people') : undefined}
+          onClick={() => setRotating(true)}
+        >
+          {t('rotation.title')}
+        </Button>
+      )}
+      {isRotating && (
+        <RotationsDialog shop_ids={deps} employee_ids={[...chosen]} onClose={() => setRotating(false)} />
+      )}
       <Downloads chosen={chosen} />
       {can('Employee_upload', 'POST') && (
         <Button

@@ -1,7 +1,7 @@
 import { parseTm } from '../../calendar/index.ts';
 import type { EmploymentRotation, UsualShift } from '../../people/index.ts';
 import type { Rhythm } from './learn-rhythm.ts';
-import type { ShiftTime, WorkRotation } from './work-rotation.ts';
+import type { RotationDay, ShiftTime, WorkRotation } from './work-rotation.ts';
 
 const DAY_MINUTES = 1440;
 
@@ -18,10 +18,12 @@ export function workRotation(
   rotation: EmploymentRotation,
   shiftOf: (code: string) => ShiftTime | null,
 ): WorkRotation {
-  const days = rotation.days.map(({ type, shift }) => ({
-    works: type === 'W',
-    shift: shift === null || shift === 'early' || shift === 'late' ? shift : shiftOf(shift),
-  }));
+  const days = rotation.days.map(
+    ({ type, shift }): RotationDay => ({
+      works: type === 'W',
+      shift: shift === null || shift === 'early' || shift === 'late' ? shift : shiftOf(shift),
+    }),
+  );
 
   return { days, anchor_dt: rotation.dt_anchor, strength: rotation.strength };
 }

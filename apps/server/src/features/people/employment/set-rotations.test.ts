@@ -16,7 +16,7 @@ const TWO_TWO: EmploymentRotation = {
   dt_anchor: '2026-03-02',
   strength: 'must',
 };
-const FREE = { ...TWO_TWO, dt_anchor: null, strength: 'should' } as const;
+const FREE: EmploymentRotation = { ...TWO_TWO, dt_anchor: null, strength: 'should' };
 const USUAL = [{ tm_start: '09:00:00', tm_end: '21:00:00' }];
 
 async function world() {
@@ -28,7 +28,7 @@ async function world() {
   const kept = async () => {
     const id__in = [one.employment_id, other.employment_id];
     const { body } = await test.call(people.listEmployments, { id__in }, manager);
-    return body
+    return (body as people.Employment[])
       .toSorted((a, b) => a.id - b.id)
       .map(({ rotation, usual_shifts }) => ({ rotation, usual_shifts }));
   };

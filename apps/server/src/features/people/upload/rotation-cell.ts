@@ -1,6 +1,6 @@
 import {
-  addDays,
   type EmploymentRotation,
+  fromFirstWork,
   parseRotation,
   ROTATION_STRENGTHS,
   rotationText,
@@ -24,20 +24,10 @@ const isWord = (word: string, key: Parameters<typeof textOf>[1]) =>
  */
 export function rotationCell(rotation: EmploymentRotation | null, locale: Locale): string | null {
   if (!rotation) return null;
-  const { days, dt_anchor, strength } = fromWork(rotation);
+  const { days, dt_anchor, strength } = fromFirstWork(rotation);
   return [rotationText(days, wordsOf(locale)), dt_anchor, textOf(locale, `rotation.${strength}`)]
     .filter(Boolean)
     .join(' ');
-}
-
-/** The same rotation told from its first day of work. */
-function fromWork({ days, dt_anchor, strength }: EmploymentRotation): EmploymentRotation {
-  const first = days.findIndex(({ type }, at) => type === 'W' && days.at(at - 1)?.type === 'H');
-  return {
-    days: [...days.slice(first), ...days.slice(0, first)],
-    dt_anchor: dt_anchor && addDays(dt_anchor, first),
-    strength,
-  };
 }
 
 /** What a cell says, in any language; undefined where it cannot be read, null where it says that there is none. */

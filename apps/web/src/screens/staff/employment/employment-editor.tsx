@@ -9,6 +9,8 @@ import { type EmploymentItem, useDeleteEmployment } from '../../../features/peop
 import { useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
 import { ConfirmButton, Refusal } from '../../../ui/index.ts';
+import { PairField } from '../rotation/pair-field.tsx';
+import { RotationField } from '../rotation/rotation-field.tsx';
 import { ConstraintsField } from '../week-grid/constraints-field.tsx';
 import { AvailabilityField } from './availability-field.tsx';
 import css from './employment.module.css';
@@ -46,7 +48,7 @@ export function EmploymentEditor({ employee_id, item, shop_id, onClose }: Employ
     employee_id,
     item,
     shop_id,
-    isFired: refusal === 'fired',
+    part: refusal === 'fired' ? 'dismissal' : refusal ? 'rhythm' : 'all',
     onSaved: onClose,
   });
   const { form, set, problems, failure, shop, choices, isBusy } = editor;
@@ -54,6 +56,8 @@ export function EmploymentEditor({ employee_id, item, shop_id, onClose }: Employ
   const days = useAvailabilityDays(form);
   const drop = useDeleteEmployment();
   const fields = { form, set, problems, isReadOnly };
+  // Integration knows nothing of rhythms (people 40).
+  const maySetRhythm = isAllowed && refusal !== 'fired';
   const isFiredOpen = refusal === 'fired' && isAllowed;
 
   return (
@@ -89,6 +93,24 @@ export function EmploymentEditor({ employee_id, item, shop_id, onClose }: Employ
       <Section title={t('employment.section.norm')}>
         <NormFields {...fields} />
       </Section>
+      <Section title={t('employment.section.rhythm')}>
+        <RotationField
+          form={form.rhythm}
+          set={(changes) => set({ rhythm: { ...form.rhythm, ...changes } })}
+          problems={problems}
+          isReadOnly={!maySetRhythm}
+        >
+          {form.shop_id !== null && (
+            <PairField
+              shop_id={form.shop_id}
+              employee_id={employee_id}
+              value={form.pair_id}
+              onChange={(pair_id) => set({ pair_id })}
+              isReadOnly={!maySetRhythm}
+            />
+          )}
+        </RotationField>
+      </Section>
       <Section title={t('employment.section.availability')}>
         <Stack gap={12}>
           <AvailabilityField {...fields} />
@@ -108,7 +130,7 @@ export function EmploymentEditor({ employee_id, item, shop_id, onClose }: Employ
       </Section>
       <Refusal title={failure?.title ?? ''} error={failure?.error ?? null} shown={Object.keys(problems)} />
       <Refusal title={t('employment.delete_failed')} error={drop.error} />
-      {(!isReadOnly || isFiredOpen) && (
+      {(maySetRhythm || isFiredOpen) && (
         <footer className={css.foot}>
           {item && !isReadOnly && can('Employment', 'DELETE') && (
             <ConfirmButton

@@ -3,9 +3,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { problemsOf } from '../../../lib/form/index.ts';
 import { marksOf } from '../week-grid/paint.ts';
-import { daysOf, formOf, inputOf, sameConstraints, withWorkType, workTypeSteps } from './employment-form.ts';
+import {
+  daysOf,
+  formOf,
+  inputOf,
+  sameConstraints,
+  sameRhythm,
+  withWorkType,
+  workTypeSteps,
+} from './employment-form.ts';
 
-const fresh = formOf(null, { shop_id: 1, today: '2026-03-11' });
+const fresh = formOf(null, { shop_id: 1, today: '2026-03-11', words: { early: 'early', late: 'late' } });
 const hired = { ...fresh, position_id: 2 };
 
 describe('the form of an employment', () => {
@@ -53,6 +61,12 @@ describe('the form of an employment', () => {
     expect(sameConstraints(weekly, { ...weekly, isFloating: true, days_in_period: 4 })).toBe(false);
     expect(daysOf({ ...weekly, isFloating: true, days_in_period: '' })).toBe(2);
   });
+});
+
+it('sees a change of the rhythm, and a colleague to pair with', () => {
+  const rhythm = { ...hired.rhythm, cycle: '2/2' };
+  const changes = [{}, { rhythm }, { pair_id: 7 }];
+  expect(changes.map((one) => sameRhythm(hired, { ...hired, ...one }))).toEqual([true, false, false]);
 });
 
 describe('work types', () => {

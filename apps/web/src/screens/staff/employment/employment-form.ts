@@ -1,5 +1,6 @@
-import { planWorkTypeLinks } from '@shiftwright/domain';
+import { planWorkTypeLinks, type RotationWords } from '@shiftwright/domain';
 import type { EmploymentInput, EmploymentItem, WorkTypeStep } from '../../../features/people/index.ts';
+import { type RotationForm, rotationFormOf } from '../rotation/rotation-form.ts';
 import { constraintsOf, type Marks, marksOf } from '../week-grid/paint.ts';
 
 const WEEK = 7;
@@ -31,12 +32,15 @@ export interface EmploymentForm {
   /** By work type: 1 is the main one, 0 an additional one; those that are not here are not held (people 23). */
   work_types: Readonly<Record<number, number>>;
   marks: Marks;
+  rhythm: RotationForm;
+  /** The employment of a colleague who gets the opposite phase. */
+  pair_id: number | null;
 }
 
 /** What an employment starts with, or what it holds. */
 export function formOf(
   item: EmploymentItem | null,
-  fresh: { shop_id: number | null; today: string },
+  fresh: { shop_id: number | null; today: string; words: RotationWords },
 ): EmploymentForm {
   return {
     shop_id: item?.shop_id ?? fresh.shop_id,
@@ -64,6 +68,8 @@ export function formOf(
       (item?.work_types ?? []).map(({ work_type_id, priority }) => [work_type_id, priority]),
     ),
     marks: marksOf(item?.worker_constraints ?? []),
+    rhythm: rotationFormOf(item ?? { rotation: null, usual_shifts: null }, fresh.words),
+    pair_id: null,
   };
 }
 
@@ -151,3 +157,7 @@ export function sameConstraints(a: EmploymentForm, b: EmploymentForm): boolean {
   const text = (form: EmploymentForm) => JSON.stringify(constraintsOf(form.marks, daysOf(form)));
   return text(a) === text(b);
 }
+
+/** Did nothing change of how the person works, and is nobody to be paired? */
+export const sameRhythm = (a: EmploymentForm, b: EmploymentForm): boolean =>
+  b.pair_id === null && JSON.stringify(a.rhythm) === JSON.stringify(b.rhythm);

@@ -6,12 +6,15 @@ import {
   type EmploymentItem,
   saveConstraints,
   saveEmployment,
+  saveRotations,
   saveWorkTypes,
   usePeopleCommand,
 } from '../../../features/people/index.ts';
 import { fieldErrorsOf, problemsOf } from '../../../lib/form/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
+import { opposite, rotationOfForm, rotationProblems, usualOfForm } from '../rotation/rotation-form.ts';
+import { useRotationWords } from '../rotation/use-rotation-words.ts';
 import { constraintsOf } from '../week-grid/paint.ts';
 import {
   daysOf,
@@ -19,6 +22,7 @@ import {
   formOf,
   inputOf,
   sameConstraints,
+  sameRhythm,
   workTypeSteps,
 } from './employment-form.ts';
 
@@ -26,8 +30,8 @@ interface Editing {
   employee_id: number;
   item: EmploymentItem | null;
   shop_id: number | null;
-  /** Only the dismissal date may be corrected. */
-  isFired: boolean;
+  /** Only the dismissal date may be corrected, or only the rhythm be set. */
+  part: 'all' | 'dismissal' | 'rhythm';
   onSaved: () => void;
 }
 
@@ -35,9 +39,11 @@ interface Editing {
 class NotCreatedError extends Error {}
 
 /** The form of an employment, what is wrong with it, and saving it: employment, work types, constraints (screens 64). */
-export function useEmploymentEditor({ employee_id, item, shop_id, isFired, onSaved }: Editing) {
+export function useEmploymentEditor({ employee_id, item, shop_id, part, onSaved }: Editing) {
   const t = useT();
-  const first = formOf(item, { shop_id, today: today() });
+  const words = useRotationWords();
+  const fresh = { shop_id, today: today(), words };
+  const first = formOf(item, fresh);
   const [form, setForm] = useState(first);
   const [saved, setSaved] = useState<{ id: number; form: EmploymentForm } | null>(
     item && { id: item.id, form: first },
@@ -52,11 +58,15 @@ export function useEmploymentEditor({ employee_id, item, shop_id, isFired, onSav
   });
 
   const input = { employee_id, ...inputOf(form) };
-  const found = {
-    ...problemsOf(people.createEmployment, input),
-    ...(form.shop_id === null ? { shop_id: 'validation.required' as const } : {}),
-    ...(form.position_id === null && !item ? { position_id: 'validation.required' as const } : {}),
-  };
+  const found =
+    part === 'rhythm'
+      ? rotationProblems(form.rhythm, words)
+      : {
+          ...problemsOf(people.createEmployment, input),
+          ...rotationProblems(form.rhythm, words),
+          ...(form.shop_id === null ? { shop_id: 'validation.required' as const } : {}),
+          ...(form.position_id === null && !item ? { position_id: 'validation.required' as const } : {}),
+        };
   const local = Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(key)]));
   const problems: Record<string, string> = isTried
     ? { ...fieldErrorsOf(failure?.error ?? null), ...local }
@@ -78,17 +88,19 @@ export function useEmploymentEditor({ employee_id, item, shop_id, isFired, onSav
   }
 
   async function saveAll() {
-    const body = isFired
-      ? { id: item?.id ?? null, dt_hired: form.dt_hired ?? '', dt_fired: form.dt_fired }
-      : { id: saved?.id ?? null, ...input };
+    if (part === 'rhythm') return saveRhythm(item?.id ?? 0);
+    const body =
+      part === 'dismissal'
+        ? { id: item?.id ?? null, dt_hired: form.dt_hired ?? '', dt_fired: form.dt_fired }
+        : { id: saved?.id ?? null, ...input };
     const stored = await step(t('employment.save_failed'), async () => {
       const answer = await saveEmployment(body);
       if (!answer?.id) throw new NotCreatedError(t('employment.not_created'));
       return answer;
     });
-    const before = saved?.form ?? formOf(null, { shop_id, today: today() });
+    const before = saved?.form ?? formOf(null, fresh);
     setSaved({ id: stored.id, form: before });
-    if (isFired) return;
+    if (part === 'dismissal') return;
     if (areWorkTypesTouched)
       await step(t('employment.work_types_failed'), () =>
         saveWorkTypes(stored.id, workTypeSteps(stored.work_types, form.work_types)),
@@ -97,6 +109,25 @@ export function useEmploymentEditor({ employee_id, item, shop_id, isFired, onSav
       await step(t('employment.constraints_failed'), () =>
         saveConstraints({ id: stored.id, data: constraintsOf(form.marks, daysOf(form)) }),
       );
+    if (!sameRhythm(before, form)) await saveRhythm(stored.id);
+  }
+
+  /** How the person works, and the colleague at the opposite phase. */
+  async function saveRhythm(employment_id: number) {
+    const rotation = rotationOfForm(form.rhythm, words) ?? null;
+    const usual_shifts = usualOfForm(form.rhythm) ?? null;
+    const isPaired = rotation !== null && form.pair_id !== null;
+    const anchored = rotation && { ...rotation, dt_anchor: rotation.dt_anchor ?? today() };
+    await step(t('employment.rhythm_failed'), () =>
+      saveRotations({
+        data: [
+          { employment_id, rotation: isPaired ? anchored : rotation, usual_shifts },
+          ...(isPaired && form.pair_id !== null
+            ? [{ employment_id: form.pair_id, rotation: opposite(rotation, today()) }]
+            : []),
+        ],
+      }),
+    );
   }
 
   const saving = usePeopleCommand(saveAll);
@@ -104,7 +135,7 @@ export function useEmploymentEditor({ employee_id, item, shop_id, isFired, onSav
   function save() {
     setTried(true);
     setFailure(null);
-    if (!isFired && Object.keys(local).length > 0) return;
+    if (part !== 'dismissal' && Object.keys(local).length > 0) return;
     saving.mutate(undefined, { onSuccess: onSaved });
   }
 
