@@ -1,14 +1,18 @@
 import { expect, openAs, screenshot, test } from '../fixtures.ts';
 
-test('an employee sees only what is theirs: no confirmation, no settings, and closed sections lead elsewhere', async ({
+test('an employee lands on their own shifts: no timetable, no settings, and swaps are one step away', async ({
   page,
 }) => {
   await openAs(page, 'worker', '/settings/departments/?from=2026-03-01');
 
-  await expect(page).toHaveURL(/#\/(timetable|exchange)\?.*from=2026-03-01/);
+  await expect(page).toHaveURL(/#\/schedule\?.*from=2026-03-01/);
+  await expect(page.getByRole('article', { name: 'Next shift' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Timetable' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /confirm/i })).toHaveCount(0);
   await screenshot(page, 'worker');
+  await page.getByRole('link', { name: /^Swap requests/ }).click();
+  await expect(page).toHaveURL(/#\/exchange\?.*exchangeTab=requests/);
 });
 
 test('a session that has ended leads to the login from anywhere', async ({ page, context }) => {

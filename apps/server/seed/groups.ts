@@ -80,7 +80,7 @@ export const GROUPS: Group[] = [
   {
     code: 'worker',
     name: 'Сотрудник · Employee',
-    allowed_tabs: ['schedule', 'shift_exchange'],
+    allowed_tabs: ['shift_exchange'],
     functions: WORKER_FUNCTIONS,
     own_functions: OWN_OF_WORKERS,
   },

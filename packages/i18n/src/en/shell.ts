@@ -60,6 +60,7 @@ export const shell = {
   'menu.forecast': 'Forecast',
   'menu.timetable': 'Timetable',
   'menu.staff': 'Staff',
+  'menu.mine': 'My shifts',
   'menu.exchange': 'Exchange',
   'menu.reports': 'Reports',
   'menu.settings': 'Settings',

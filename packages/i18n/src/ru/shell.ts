@@ -61,6 +61,7 @@ export const shell: Record<keyof typeof en, string> = {
   'menu.forecast': 'Прогноз',
   'menu.timetable': 'Расписание',
   'menu.staff': 'Сотрудники',
+  'menu.mine': 'Мои смены',
   'menu.exchange': 'Биржа смен',
   'menu.reports': 'Отчёты',
   'menu.settings': 'Настройки',

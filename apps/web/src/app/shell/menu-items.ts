@@ -3,6 +3,7 @@ import {
   type Icon,
   IconArrowsExchange,
   IconCalendarMonth,
+  IconCalendarUser,
   IconChartAreaLine,
   IconReportAnalytics,
   IconSettings,
@@ -16,11 +17,12 @@ interface MenuItem {
   icon: Icon;
 }
 
-/** The sections of the menu in their order; notifications have the bell. */
+/** The sections of the menu in their order; notifications have the bell, planners their shifts in the user menu. */
 export const MENU: readonly MenuItem[] = [
   { key: 'forecast', label: 'menu.forecast', icon: IconChartAreaLine },
   { key: 'timetable', label: 'menu.timetable', icon: IconCalendarMonth },
   { key: 'staff', label: 'menu.staff', icon: IconUsers },
+  { key: 'mine', label: 'menu.mine', icon: IconCalendarUser },
   { key: 'exchange', label: 'menu.exchange', icon: IconArrowsExchange },
   { key: 'reports', label: 'menu.reports', icon: IconReportAnalytics },
   { key: 'settings', label: 'menu.settings', icon: IconSettings },

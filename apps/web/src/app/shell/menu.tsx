@@ -13,19 +13,21 @@ export function Menu({ open }: { open: TabKey[] }) {
     <nav className={css.rail} aria-label={t('menu.main')}>
       <Brand />
       <ul className={css.list}>
-        {MENU.filter(({ key }) => open.includes(key)).map(({ key, label, icon: Icon }) => (
-          <li key={key}>
-            <Link
-              to={TABS[key].path as never}
-              search={keepPlace as never}
-              activeOptions={{ includeSearch: false }}
-              className={css.item}
-            >
-              <Icon size={20} stroke={1.6} aria-hidden />
-              <span>{t(label)}</span>
-            </Link>
-          </li>
-        ))}
+        {MENU.filter(({ key }) => open.includes(key) && !(key === 'mine' && open.includes('timetable'))).map(
+          ({ key, label, icon: Icon }) => (
+            <li key={key}>
+              <Link
+                to={TABS[key].path as never}
+                search={keepPlace as never}
+                activeOptions={{ includeSearch: false }}
+                className={css.item}
+              >
+                <Icon size={20} stroke={1.6} aria-hidden />
+                <span>{t(label)}</span>
+              </Link>
+            </li>
+          ),
+        )}
       </ul>
     </nav>
   );

@@ -1,11 +1,14 @@
 import { Divider, SegmentedControl, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { IconDevices, IconKey, IconLifebuoy, IconLogout } from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
-import { logout, useSession } from '../../features/access/index.ts';
+import { IconCalendarUser, IconDevices, IconKey, IconLifebuoy, IconLogout } from '@tabler/icons-react';
+import { Link, useRouter } from '@tanstack/react-router';
+import { allowedTabs, logout, TABS, useSession } from '../../features/access/index.ts';
 import { mayChooseLanguage, setLanguage, useLanguage, useT } from '../../lib/language/index.ts';
 import { useOpenModal } from '../../lib/url/index.ts';
 import { signedOut } from '../sign-out.ts';
 import css from './user-menu.module.css';
+
+/** Planners come to the schedule for the own shifts, too. */
+const OWN = { 'schedule>who': 'me' };
 
 interface UserChoicesProps {
   name: string;
@@ -19,7 +22,8 @@ export function UserChoices({ name, onSupport, onDone }: UserChoicesProps) {
   const t = useT();
   const router = useRouter();
   const openModal = useOpenModal();
-  const { user, support_text } = useSession();
+  const session = useSession();
+  const { user, support_text } = session;
 
   const choose = (open: () => void) => () => {
     onDone();
@@ -45,6 +49,12 @@ export function UserChoices({ name, onSupport, onDone }: UserChoicesProps) {
       {mayChooseLanguage() && <LanguageChoice />}
       <SchemeChoice />
       <Divider my={4} />
+      {user.self_employee_ids.length > 0 && allowedTabs(session).includes('timetable') && (
+        <Link to={TABS.mine.path as never} search={OWN as never} className={css.entry} onClick={onDone}>
+          <IconCalendarUser size={16} aria-hidden />
+          {t('menu.mine')}
+        </Link>
+      )}
       {support_text && (
         <UnstyledButton className={css.entry} onClick={choose(onSupport)}>
           <IconLifebuoy size={16} aria-hidden />

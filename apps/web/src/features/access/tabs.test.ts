@@ -9,9 +9,10 @@ const rights = (allowed_tabs: string[], ...funcs: string[]) => ({
 
 describe('allowedTabs', () => {
   it.each([
-    ['tab and function', rights(['schedule'], 'WorkerDay'), ['timetable']],
+    ['tab and function', rights(['schedule'], 'WorkerDay'), ['timetable', 'mine']],
     ['a tab without its function', rights(['schedule']), []],
-    ['a function without its tab', rights([], 'WorkerDay'), []],
+    ['a function without its tab', rights([], 'Employee'), []],
+    ['own shifts need the function alone', rights([], 'WorkerDay'), ['mine']],
     ['reports need the tab alone', rights(['analytics']), ['reports']],
     ['notifications need the function alone', rights([], 'get_notifications'), ['notifications']],
     [
@@ -40,8 +41,15 @@ describe('detourFrom', () => {
     ['/settings/departments/', '/staff'],
     ['/staff', null],
     ['/schedule', '/staff'],
+    ['/tick', null],
   ])('%s', (path, expected) => {
     expect(detourFrom(path, session)).toBe(expected);
+  });
+
+  it('leads who holds no planning tab to the own shifts', () => {
+    expect(detourFrom('/timetable', rights(['shift_exchange'], 'WorkerDay', 'WorkerDay_vacancy'))).toBe(
+      '/schedule',
+    );
   });
 
   it('stays when nothing is open', () => {

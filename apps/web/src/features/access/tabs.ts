@@ -4,6 +4,7 @@ export const TAB_KEYS = [
   'forecast',
   'timetable',
   'staff',
+  'mine',
   'exchange',
   'reports',
   'settings',
@@ -18,11 +19,12 @@ interface Need {
   func: string | null;
 }
 
-/** What each section needs: its key in allowed_tabs and its function with GET (access 11). */
+/** What each section needs: its key in allowed_tabs and its function with GET (access 11, screens 6). */
 export const TABS: Record<TabKey, Need> = {
   forecast: { path: '/forecast', tab: 'load_forecast', func: 'PeriodClients' },
   timetable: { path: '/timetable', tab: 'schedule', func: 'WorkerDay' },
   staff: { path: '/staff', tab: 'employees', func: 'Employee' },
+  mine: { path: '/schedule', tab: null, func: 'WorkerDay' },
   exchange: { path: '/exchange', tab: 'shift_exchange', func: 'WorkerDay_vacancy' },
   reports: { path: '/reports', tab: 'analytics', func: null },
   settings: { path: '/settings', tab: 'settings', func: 'Shop' },
@@ -40,11 +42,10 @@ export function allowedTabs(session: Rights): TabKey[] {
   });
 }
 
-/** The section a path belongs to; /schedule counts as the timetable. */
+/** The section a path belongs to. */
 export function tabOfPath(pathname: string): TabKey | null {
-  const first = pathname.split('/')[1] ?? '';
-  if (first === 'schedule') return 'timetable';
-  return TAB_KEYS.find((key) => key === first) ?? null;
+  const first = pathname.split('/')[1];
+  return TAB_KEYS.find((key) => TABS[key].path === `/${first}`) ?? null;
 }
 
 /** Where a session goes instead of a section it may not open; null when it may, or when it may open none. */

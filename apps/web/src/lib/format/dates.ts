@@ -59,6 +59,12 @@ export function formatDayLong(dt: string, locale: Locale): string {
   return new Intl.DateTimeFormat(TAGS[locale], options).format(atNoon(dt));
 }
 
+/** Day and month as short as they go in words: "Nov 25", "25 нояб." */
+export function formatDayShort(dt: string, locale: Locale): string {
+  const options = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(TAGS[locale], options).format(atNoon(dt));
+}
+
 /** The month and its year in words. */
 export function formatMonth(dt: string, locale: Locale): string {
   const month = new Intl.DateTimeFormat(TAGS[locale], { month: 'long', timeZone: 'UTC' }).format(atNoon(dt));

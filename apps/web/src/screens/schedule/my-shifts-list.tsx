@@ -1,72 +1,105 @@
 import { isDayOff } from '@shiftwright/domain';
-import { IconCalendarOff } from '@tabler/icons-react';
-import { useMemo } from 'react';
-import { daysAt } from '../../features/planning/days/day-index.ts';
-import { useDayTypes, useWorkTypes } from '../../features/planning/days/day-types.ts';
-import { formatDayLong, formatNumber } from '../../lib/format/index.ts';
+import { formatDayLong, formatDayShort, formatNumber, weekdayShort } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
-import { today } from '../../lib/url/index.ts';
-import { EmptyState } from '../../ui/index.ts';
-import { myDays } from './my-shifts.ts';
-import css from './schedule.module.css';
+import { today, usePeriod } from '../../lib/url/index.ts';
+import { DelayedLoader, FailedState } from '../../ui/index.ts';
+import css from './my-shifts.module.css';
+import type { MyWeek } from './my-shifts.ts';
+import { NextShift } from './next-shift.tsx';
 import { dayWords } from './schedule-cells.ts';
-import type { Schedule } from './use-schedule.ts';
+import { ShiftLinks } from './shift-links.tsx';
+import { SwapButton } from './swap-button.tsx';
+import { useMyShifts } from './use-my-shifts.ts';
 
-/** One's own approved days, the next shift first said, as a list that fits a phone. */
-export function MyShifts({ schedule }: { schedule: Schedule }) {
+type Mine = ReturnType<typeof useMyShifts>;
+
+/** One's own approved days: the next shift, what may be taken, then week by week (screens 69). */
+export function MyShifts() {
   const t = useT();
   const language = useLanguage();
-  const { types } = useDayTypes();
-  const { dates, index, own, departmentName } = schedule;
-  const rows = useMemo(
-    () =>
-      own.flatMap((employee_id) => dates.flatMap((dt) => daysAt(index, employee_id, dt, 'plan_approved'))),
-    [own, dates, index],
-  );
-  const shops = useMemo(() => [...new Set(rows.flatMap(({ shop_id }) => shop_id ?? []))], [rows]);
-  const { workTypeName } = useWorkTypes(shops);
+  const mine = useMyShifts(usePeriod());
+  if (mine.error)
+    return <FailedState title={t('schedule.failed')} retryLabel={t('error.retry')} onRetry={mine.retry} />;
+  if (mine.isLoading) return <DelayedLoader label={t('app.loading')} />;
   const now = today();
-  const mine = useMemo(() => myDays(rows, dates, now, types), [rows, dates, now, types]);
-  if (mine.days.length === 0)
-    return <EmptyState icon={<IconCalendarOff />} title={t('schedule.nothing_mine')} />;
-  const context = { types, workTypeName };
+  const past = mine.weeks.filter(({ to }) => to < now);
+  const ahead = mine.weeks.filter(({ to }) => to >= now);
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region is reached by the keyboard
     <section className={css.mine} aria-label={t('schedule.mine')} tabIndex={0}>
-      {mine.next && (
-        <p className={css.next}>
-          {t('schedule.next', {
-            day: formatDayLong(mine.next.dt, language),
-            times: dayWords(mine.next, context),
-          })}
-        </p>
-      )}
-      <p className={css.sum}>
-        {t('schedule.sum', {
-          hours: formatNumber(mine.hours, language, 1),
-          days: mine.work_days,
-          off: mine.days_off,
-        })}
-      </p>
+      <div className={css.page}>
+        <NextShift mine={mine} />
+        <ShiftLinks />
+        {mine.days.length === 0 ? (
+          <p className={css.sum}>{t('schedule.nothing_mine')}</p>
+        ) : (
+          <p className={css.sum}>
+            {t('schedule.sum', {
+              hours: formatNumber(mine.hours, language, 1),
+              days: mine.work_days,
+              off: mine.days_off,
+            })}
+          </p>
+        )}
+        {ahead.map((week) => (
+          <Week key={week.from} week={week} mine={mine} />
+        ))}
+        {past.length > 0 && (
+          <details className={css.past} open={ahead.length === 0}>
+            <summary>{t('schedule.past', { count: past.flatMap(({ days }) => days).length })}</summary>
+            {past.map((week) => (
+              <Week key={week.from} week={week} mine={mine} />
+            ))}
+          </details>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Week({ week, mine }: { week: MyWeek; mine: Mine }) {
+  const t = useT();
+  const language = useLanguage();
+  const now = today();
+  const title =
+    week.from <= now && now <= week.to
+      ? t('schedule.this_week')
+      : `${formatDayShort(week.from, language)} – ${formatDayShort(week.to, language)}`;
+
+  return (
+    <section aria-label={title}>
+      <h2 className={css.week}>
+        {title}
+        <span>{t('schedule.hours', { hours: formatNumber(week.hours, language, 1) })}</span>
+      </h2>
       <ol className={css.days}>
-        {mine.days.map(({ dt, rows: here, isPast }) => (
+        {week.days.map(({ dt, rows }) => (
           <li
             key={dt}
             className={css.day}
-            data-past={isPast || undefined}
-            data-today={dt === now || undefined}
-            data-off={here.every((row) => isDayOff(types, row.type)) || undefined}
+            aria-current={dt === now ? 'date' : undefined}
+            data-past={dt < now || undefined}
+            data-off={
+              (dt !== now && rows.every((row) => isDayOff(mine.context.types, row.type))) || undefined
+            }
           >
-            <span className={css.date}>{formatDayLong(dt, language)}</span>
-            <span>
-              {here.map((row) => (
-                <span key={row.id} className={css.shift}>
-                  {dayWords(row, context)}
-                  {row.shop_id !== null && <small>{departmentName(row.shop_id)}</small>}
-                </span>
+            <time className={css.date} dateTime={dt} title={formatDayLong(dt, language)}>
+              {weekdayShort(dt, language)} {Number(dt.slice(8))}
+            </time>
+            <div>
+              {rows.map((row) => (
+                <div key={row.id} className={css.shift}>
+                  <span>{dayWords(row, mine.context)}</span>
+                  {row.shop_id !== null && <small>{mine.departmentName(row.shop_id)}</small>}
+                </div>
               ))}
-            </span>
+            </div>
+            {rows.map(
+              (row) =>
+                dt > now &&
+                !isDayOff(mine.context.types, row.type) && <SwapButton key={row.id} row={row} isIcon />,
+            )}
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import { DEFAULT_DAY_TYPES, dayTypesByCode } from '@shiftwright/domain';
 import { describe, expect, it } from 'vitest';
 import type { DayRow } from '../../features/planning/index.ts';
-import { myDays } from './my-shifts.ts';
+import { myDays, nextShift, weeksOf } from './my-shifts.ts';
 import { dayWords, scheduleCell } from './schedule-cells.ts';
 
 const types = dayTypesByCode([...DEFAULT_DAY_TYPES]);
@@ -16,31 +16,36 @@ const row = (dt: string, type = 'W', more: Partial<DayRow> = {}) =>
     worker_day_details: type === 'W' ? [{ id: 1, work_type_id: 7, work_part: 1 }] : [],
     ...more,
   }) as DayRow;
-const dates = ['2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13'];
 
 describe('my shifts', () => {
-  const mine = myDays(
-    [row('2026-03-12'), row('2026-03-10'), row('2026-03-11', 'H'), row('2026-03-13', 'E')],
-    dates,
-    '2026-03-11',
-    types,
-  );
+  const rows = [row('2026-03-12'), row('2026-03-10'), row('2026-03-11', 'H'), row('2026-03-13', 'E')];
 
-  it('stand on their dates, what is past marked, empty days left out', () => {
-    expect(mine.days.map(({ dt, isPast }) => `${dt}${isPast ? ' past' : ''}`)).toEqual([
-      '2026-03-10 past',
-      '2026-03-11',
-      '2026-03-12',
-    ]);
-  });
-
-  it('say which comes next and add up', () => {
-    expect(mine.next?.dt).toBe('2026-03-12');
+  it('stand on their dates and add up, empty days left out', () => {
+    const mine = myDays(rows, types);
+    expect(mine.days.map(({ dt }) => dt)).toEqual(['2026-03-10', '2026-03-11', '2026-03-12']);
     expect([mine.hours, mine.work_days, mine.days_off]).toEqual([16, 2, 1]);
   });
 
+  it.each([
+    ['before the first', '2026-03-10T07:00:00', '2026-03-10'],
+    ['while it lasts', '2026-03-10T17:59:00', '2026-03-10'],
+    ['once it is over', '2026-03-10T18:00:00', '2026-03-12'],
+    ['after the last', '2026-03-12T18:00:00', undefined],
+  ])('the next one %s', (_case, now, expected) => {
+    expect(nextShift(rows, now, types)?.dt).toBe(expected);
+  });
+
+  it.each([
+    ['Monday', 1 as const, ['2026-03-02', '2026-03-09']],
+    ['Sunday', 0 as const, ['2026-03-08']],
+  ])('stand in weeks from %s', (_day, first, expected) => {
+    const weeks = weeksOf(myDays([row('2026-03-08'), row('2026-03-10')], types).days, first);
+    expect(weeks.map(({ from }) => from)).toEqual(expected);
+    expect(weeks.reduce((sum, { hours }) => sum + hours, 0)).toBe(16);
+  });
+
   it('may be none', () => {
-    expect(myDays([], dates, '2026-03-11', types)).toMatchObject({ days: [], next: null, hours: 0 });
+    expect(myDays([], types)).toEqual({ days: [], hours: 0, work_days: 0, days_off: 0 });
   });
 });
 

@@ -22,13 +22,21 @@ export const heldDays = (days: readonly DayRow[]): DayRow[] => days.filter(({ ty
 export function dayWords(row: DayRow, context: Pick<ScheduleContext, 'types' | 'workTypeName'>): string {
   const type = context.types.get(row.type);
   if (isDayOff(context.types, row.type)) return type?.name ?? row.type;
-  const times = [row.dttm_work_start, row.dttm_work_end].map((dttm) => (dttm ? formatTime(dttm) : '?'));
-  const work = row.worker_day_details.map(({ work_type_id }) => context.workTypeName(work_type_id));
 
-  return [row.type === 'W' ? null : type?.name, times.join(' – '), ...new Set(work)]
+  return [row.type === 'W' ? null : type?.name, timesOf(row), ...worksOf(row, context)]
     .filter(Boolean)
     .join(', ');
 }
+
+/** From when to when: "9:00 – 18:00". */
+export const timesOf = ({ dttm_work_start, dttm_work_end }: DayRow): string =>
+  [dttm_work_start, dttm_work_end].map((dttm) => (dttm ? formatTime(dttm) : '?')).join(' – ');
+
+/** The names of the work of a shift, each once. */
+export const worksOf = (
+  { worker_day_details }: DayRow,
+  { workTypeName }: Pick<ScheduleContext, 'workTypeName'>,
+): string[] => [...new Set(worker_day_details.map(({ work_type_id }) => workTypeName(work_type_id)))];
 
 function lookOf(days: readonly DayRow[], { types, shop_id }: ScheduleContext): GridCell['look'] {
   if (days.length === 0) return undefined;

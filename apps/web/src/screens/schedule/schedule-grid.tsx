@@ -11,15 +11,24 @@ import { scheduleCell } from './schedule-cells.ts';
 import type { Schedule } from './use-schedule.ts';
 
 const WIDE_UP_TO = 10;
+const NO_WORK = { workTypeName: () => '', workTypeMark: () => undefined };
+
+interface ScheduleGridProps {
+  schedule: Schedule;
+  people: readonly PersonRow[];
+  /** By name and time alone, as colleagues see each other. */
+  isPlain: boolean;
+}
 
 /** The approved schedule as a grid that cannot be changed. */
-export function ScheduleGrid({ schedule, people }: { schedule: Schedule; people: readonly PersonRow[] }) {
+export function ScheduleGrid({ schedule, people, isPlain }: ScheduleGridProps) {
   const t = useT();
   const language = useLanguage();
   const { dates, index, own } = schedule;
   const { types } = useDayTypes();
   const shops = useMemo(() => [...new Set(people.map(({ shop_id }) => shop_id))], [people]);
-  const { workTypeName, workTypeMark } = useWorkTypes(shops);
+  const known = useWorkTypes(shops);
+  const { workTypeName, workTypeMark } = isPlain ? NO_WORK : known;
   const isWide = dates.length <= WIDE_UP_TO;
   const layout = useGridLayout(isWide ? 'week' : 'month', false);
   const rows = useMemo(
@@ -27,15 +36,15 @@ export function ScheduleGrid({ schedule, people }: { schedule: Schedule; people:
       people.map((person) => ({
         key: String(person.employee_id),
         name: person.name,
-        sub: person.position,
+        sub: isPlain ? '' : person.position,
         badge: own.includes(person.employee_id)
           ? t('schedule.you')
           : person.kind === 'own_shop'
             ? undefined
             : t(`timetable.kind_short.${person.kind}`),
-        title: [person.name, person.position].filter(Boolean).join('\n'),
+        title: isPlain ? person.name : [person.name, person.position].filter(Boolean).join('\n'),
       })),
-    [people, own, t],
+    [people, own, isPlain, t],
   );
   const columns = useDateColumns(dates);
   const cellsOf = useRowCells(

@@ -14,7 +14,7 @@ import { CHART_ROW, STRIP_ROW, useGridFrame, useGridScroll } from './use-grid-fr
 import { useGridKeyboard } from './use-grid-keyboard.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
 import { placeOf, useGridSelection } from './use-grid-selection.ts';
-import { useGridViewport } from './use-grid-viewport.ts';
+import { useGridViewport, useTodayInView } from './use-grid-viewport.ts';
 
 const COMPACT_BELOW = 34;
 const NO_TOTALS: readonly GridTotal[] = [];
@@ -39,6 +39,11 @@ export function DayGrid(props: DayGridProps) {
   const helpId = useId();
   const frame = useGridFrame(props, scroller);
   const range = useGridViewport(scroller, frame);
+  useTodayInView(
+    scroller,
+    frame,
+    columns.findIndex(({ isToday }) => isToday),
+  );
   const bounds = { rowCount: rows.length, columnCount: columns.length };
   const { reveal, page, shownRows } = useGridScroll(frame, scroller);
   const selecting = useGridSelection({ bounds, rows, columns, canvas, reveal, onChange: props.onSelect });

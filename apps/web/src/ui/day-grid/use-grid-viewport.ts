@@ -74,6 +74,19 @@ export function useGridViewport(scroller: RefObject<HTMLDivElement | null>, fram
   return range;
 }
 
+/** A grid too wide to be seen whole opens at today, with the day before beside it. */
+export function useTodayInView(scroller: RefObject<HTMLDivElement | null>, frame: GridFrame, today: number) {
+  const { columnCount, columnWidth, nameWidth, totalsWidth, rowCount } = frame;
+  const isReady = rowCount > 0 && columnWidth > 0 && columnCount > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once the columns are there, or are others
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element || !isReady || today < 1) return;
+    const room = element.clientWidth - nameWidth - totalsWidth;
+    if ((today + 1) * columnWidth > element.scrollLeft + room) element.scrollLeft = (today - 1) * columnWidth;
+  }, [scroller, isReady, columnCount, today]);
+}
+
 function covers(outer: GridRange, inner: GridRange): boolean {
   return (
     outer.firstRow <= inner.firstRow &&
