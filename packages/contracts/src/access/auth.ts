@@ -57,6 +57,8 @@ export const userNetwork = z.object({
   session_idle_minutes: z.int(),
   /** How old a mark of one's own may be and still count as approved work. */
   own_mark_hours: z.number(),
+  /** A plan that breaks rules is not approved; else whoever approves it is told. */
+  refuse_plan_with_violations: z.boolean(),
   forbid_edit_employments_came_through_integration: z.boolean(),
   forbid_edit_work_days_came_through_integration: z.boolean(),
   show_remaking_choice: z.boolean(),

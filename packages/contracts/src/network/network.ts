@@ -40,6 +40,7 @@ export const updateNetwork = endpoint(calls.updateNetwork, {
     allowed_interval_for_early_departure: text(8).optional(),
     unaccounted_overtime_threshold: intBetween(0, 1440).optional(),
     own_mark_hours: numberBetween(0, 24).optional(),
+    refuse_plan_with_violations: flag,
     session_idle_minutes: intBetween(0, 20_160).optional(),
     rebuild_timetable_min_delta: intBetween(0, 365).optional(),
     enable_camera_ticks: flag,

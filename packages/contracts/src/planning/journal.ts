@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { inOneYear, ONE_YEAR } from '../file-call.ts';
 import { bool, dt, id, idList, inOrder, int, nonEmpty, period, REVERSED_PERIOD } from '../wire.ts';
 import * as calls from './calls.ts';
-import { workerDay } from './worker-day.ts';
+import { planViolation, workerDay } from './worker-day.ts';
 
 const author = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() });
 
@@ -73,6 +73,8 @@ export const journalStep = z.object({
   created: z.int(),
   updated: z.int(),
   deleted: z.int(),
+  /** How many rules the plan broke that the step approved. */
+  violations: z.int(),
   /** Has this step been undone, and not redone since? */
   undone: z.boolean(),
   /** Of an undo or redo: the step it was about, and that step's name. */
@@ -84,6 +86,8 @@ export const journalStep = z.object({
   can_redo: z.boolean(),
   /** Only when one step, one cell or one day is asked for; the first 500 rows. */
   changes: z.array(journalChange).optional(),
+  /** With `changes`: the rules that were broken. */
+  broken: z.array(planViolation).optional(),
 });
 export type JournalStep = z.output<typeof journalStep>;
 

@@ -1,4 +1,4 @@
-import { MAX_SHIFT_HOURS, parseDuration } from '@shiftwright/domain';
+import { MAX_SHIFT_HOURS, parseDuration, SHIFT_VIOLATION_CODES } from '@shiftwright/domain';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { inOneYear, ONE_YEAR } from '../file-call.ts';
@@ -233,6 +233,23 @@ export const approveWorkerDays = endpoint(calls.approveWorkerDays, {
 });
 export type ApproveWorkerDaysInput = z.output<typeof approveWorkerDays.body>;
 
+/** A rule that the approved plan of a person breaks; hours where the rule counts hours. */
+export const planViolation = z.object({
+  employee_id: z.int(),
+  name: z.string(),
+  /** The department by whose limits. */
+  shop_id: z.int(),
+  dt: z.string(),
+  /** The earlier date, where two break the rule together. */
+  other_dt: z.string().nullable(),
+  code: z.enum(SHIFT_VIOLATION_CODES),
+  /** An error is refused when a day is saved, a warning breaks a limit. */
+  severity: z.enum(['error', 'warning']),
+  value: z.number().nullable(),
+  limit: z.number().nullable(),
+});
+export type PlanViolation = z.output<typeof planViolation>;
+
 export const previewApproval = endpoint(calls.previewApproval, {
   needs: 'WorkerDay_approve',
   at: 'shop_id',
@@ -244,6 +261,8 @@ export const previewApproval = endpoint(calls.previewApproval, {
     changed: z.int(),
     /** Those of them who would hear of it in the app or by mail. */
     told: z.int(),
+    /** Rules that the plan would break, person by person. */
+    violations: z.array(planViolation),
   }),
 });
 

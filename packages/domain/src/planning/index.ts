@@ -11,8 +11,15 @@ export type { DayCombinationCode, DayCombinationProblem, PersonDay } from './che
 export * from './checks/day-combinations.ts';
 export * from './checks/new-violations.ts';
 export * from './checks/overlapping-shifts.ts';
+export * from './checks/published-violations.ts';
 export * from './checks/shift-limits.ts';
-export type { JudgedDay, LimitingEmployment, ShiftRules, ShiftViolation } from './checks/shift-violation.ts';
+export {
+  type JudgedDay,
+  type LimitingEmployment,
+  SHIFT_VIOLATION_CODES,
+  type ShiftRules,
+  type ShiftViolation,
+} from './checks/shift-violation.ts';
 export * from './checks/shift-violations.ts';
 export * from './checks/uncovered-tasks.ts';
 export * from './checks/vacancy-flag.ts';

@@ -112,6 +112,7 @@ export const server = {
   'worker_day.invalid_time': 'Not a date and time: {{value}}',
   'worker_day.start_after_end': 'The start of the shift cannot be later than its end',
   'worker_day.start_on_another_date': 'The shift must start on its date {{dt}}',
+  'worker_day.approval_violation': '{{name}}, {{dt}}: {{rule}}',
   'worker_day.longer_than_24_hours': 'A shift must not exceed {{limit}} hours',
   'worker_day.work_type_of_another_shop': 'The work type {{work_type_id}} does not belong to this department',
   'worker_day.parts_not_whole': 'The parts of the works of a shift must add up to 1',

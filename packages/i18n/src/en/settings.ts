@@ -10,6 +10,10 @@ export const settings = {
   'settings.entries': 'Settings',
   'settings.network': 'Network settings',
   'settings.network_files': 'Files',
+  'settings.network_plans': 'Confirming plans',
+  'settings.refuse_plan_with_violations': 'Refuse plans that break rules',
+  'settings.refuse_plan_with_violations_hint':
+    'Rest, hours, shift lengths and limitations. When off, whoever confirms a plan is told what it breaks.',
   'settings.network_marks': 'Marks',
   'settings.own_mark_hours': 'Own marks count for, hours',
   'settings.own_mark_hours_hint': 'A mark that somebody makes for themselves later waits for the manager.',

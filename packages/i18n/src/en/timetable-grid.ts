@@ -27,7 +27,7 @@ export const timetableGrid = {
   'grid.violation.shift_too_long': 'Shift {{value}} h, at most {{limit}} h',
   'grid.violation.shift_too_short': 'Shift {{value}} h, at least {{limit}} h',
   'grid.violation.week_too_long': '{{value}} h in seven days, at most {{limit}} h',
-  'grid.violation.outside_opening_hours': 'Outside the opening hours of the {{department_I}}',
+  'grid.violation.outside_opening_hours': 'Outside the opening hours',
   'grid.violation.limitation': 'The person cannot work at this time',
   'grid.violation.wish': 'The person would rather not work at this time',
   'grid.fix.start_at': 'Start at {{tm}}',

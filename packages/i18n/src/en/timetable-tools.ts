@@ -23,6 +23,8 @@ export const timetableTools = {
   'confirm.untold': '{{count}} more have switched these messages off.',
   'confirm.would_fail': 'As it stands, this cannot be confirmed',
   'confirm.no_changes': 'The draft is the same as what is approved.',
+  'confirm.violations': 'The plan breaks rules: {{count}}',
+  'confirm.violations_list': 'Rules that the plan breaks, by person',
   'withdraw.title': 'Withdraw confirmation',
   'withdraw.hint':
     'Takes the last confirmation of the people and days back: what was approved before it stands again. Drafts stay as they are.',
@@ -208,6 +210,7 @@ export const timetableTools = {
   'history.by_product': 'Shiftwright',
   'history.details': 'What changed',
   'history.days': 'days: {{count}}',
+  'history.violations': 'Broken rules: {{count}}',
   'history.reason': 'Reason: {{reason}}',
   'history.was_nothing': 'nothing',
   'history.undo_done': 'Days brought back: {{count}}',

@@ -113,6 +113,7 @@ export const server: Record<keyof typeof en, string> = {
   'worker_day.invalid_time': 'Это не дата и время: {{value}}',
   'worker_day.start_after_end': 'Начало смены не может быть позже её окончания',
   'worker_day.start_on_another_date': 'Смена должна начинаться в свою дату {{dt}}',
+  'worker_day.approval_violation': '{{name}}, {{dt}}: {{rule}}',
   'worker_day.longer_than_24_hours': 'Смена не может быть длиннее {{limit}} часов',
   'worker_day.work_type_of_another_shop': 'Тип работ {{work_type_id}} не относится к этому подразделению',
   'worker_day.parts_not_whole': 'Доли работ смены должны составлять 1',

@@ -11,6 +11,10 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.entries': 'Настройки',
   'settings.network': 'Настройки сети',
   'settings.network_files': 'Файлы',
+  'settings.network_plans': 'Подтверждение планов',
+  'settings.refuse_plan_with_violations': 'Не подтверждать планы с нарушениями',
+  'settings.refuse_plan_with_violations_hint':
+    'Отдых, часы, длина смен и ограничения. Если выключено, подтверждающий видит, что нарушает план.',
   'settings.network_marks': 'Отметки',
   'settings.own_mark_hours': 'Собственные отметки засчитываются в течение, часов',
   'settings.own_mark_hours_hint': 'Более поздняя отметка за себя ждёт решения руководителя.',

@@ -28,7 +28,7 @@ export const timetableGrid: Record<keyof typeof en, string> = {
   'grid.violation.shift_too_long': 'Смена {{value}} ч, не более {{limit}} ч',
   'grid.violation.shift_too_short': 'Смена {{value}} ч, не менее {{limit}} ч',
   'grid.violation.week_too_long': '{{value}} ч за семь дней, не более {{limit}} ч',
-  'grid.violation.outside_opening_hours': 'Вне часов работы {{department_R}}',
+  'grid.violation.outside_opening_hours': 'Вне часов работы',
   'grid.violation.limitation': 'Сотрудник не может работать в это время',
   'grid.violation.wish': 'Сотрудник просил не ставить это время',
   'grid.fix.start_at': 'Начать в {{tm}}',

@@ -24,6 +24,8 @@ export const timetableTools: Record<keyof typeof en, string> = {
   'confirm.untold': 'Ещё {{count}} отключили такие сообщения.',
   'confirm.would_fail': 'В таком виде подтвердить не получится',
   'confirm.no_changes': 'Черновик совпадает с подтверждённым.',
+  'confirm.violations': 'План нарушает правила: {{count}}',
+  'confirm.violations_list': 'Правила, которые нарушает план, по сотрудникам',
   'withdraw.title': 'Отозвать подтверждение',
   'withdraw.hint':
     'Возвращает последнее подтверждение этих людей и дней: снова действует то, что было подтверждено до него. Черновики не меняются.',
@@ -208,6 +210,7 @@ export const timetableTools: Record<keyof typeof en, string> = {
   'history.by_product': 'Shiftwright',
   'history.details': 'Что изменилось',
   'history.days': 'дней: {{count}}',
+  'history.violations': 'Нарушено правил: {{count}}',
   'history.reason': 'Причина: {{reason}}',
   'history.was_nothing': 'ничего',
   'history.undo_done': 'Возвращено дней: {{count}}',

@@ -10,7 +10,7 @@ export { demoRoutes } from './demo/demo.routes.ts';
 export { type ChosenTemplate, loadTemplateChosen } from './department/choose-load-template.ts';
 export { departmentRoutes } from './department/department.routes.ts';
 export { stepText } from './department/department.ts';
-export { findSpecialDays } from './department/planning-rules.repository.ts';
+export { findLimits, findSpecialDays } from './department/planning-rules.repository.ts';
 export { dictionaryRoutes } from './dictionary/dictionary.routes.ts';
 export { findManagersOf } from './notification/find-managers.ts';
 export { registerNotifications } from './notification/mail/send-letters.ts';

@@ -1020,6 +1020,20 @@ export interface WorkerDayTypeAdditional {
   network_id: number;
 }
 
+export interface WorkerDayViolation {
+  code: string;
+  command_id: number;
+  dt: string;
+  employee_id: number;
+  id: Generated<number>;
+  limit: number | null;
+  network_id: number;
+  other_dt: string | null;
+  severity: string;
+  shop_id: number;
+  value: number | null;
+}
+
 export interface WorkerPosition {
   breaks_id: number | null;
   code: string | null;
@@ -1140,5 +1154,6 @@ export interface DB {
   worker_day_restriction: WorkerDayRestriction;
   worker_day_type: WorkerDayType;
   worker_day_type_additional: WorkerDayTypeAdditional;
+  worker_day_violation: WorkerDayViolation;
   worker_position: WorkerPosition;
 }

@@ -6,6 +6,7 @@ import { refreshSchedule } from './autoschedule.queries.ts';
 import { journalKey } from './journal.queries.ts';
 
 export type JournalStep = api.JournalStep;
+export type PlanViolation = NonNullable<JournalStep['broken']>[number];
 export type JournalChange = NonNullable<JournalStep['changes']>[number];
 
 const PAGE = 50;
@@ -35,7 +36,7 @@ export const historyStepQuery = (id: number) =>
     queryKey: [...journalKey, 'step', id],
     queryFn: async ({ signal }) => {
       const { results } = await call(planning.listJournal, { id }, { signal });
-      return results[0]?.changes ?? [];
+      return { changes: results[0]?.changes ?? [], broken: results[0]?.broken };
     },
     staleTime: Number.POSITIVE_INFINITY,
     meta: { quiet: true },

@@ -64,6 +64,7 @@ export {
   historyStepQuery,
   type JournalChange,
   type JournalStep,
+  type PlanViolation,
   useStepBack,
 } from './history.queries.ts';
 export type { Coverage } from './merge-coverage.ts';

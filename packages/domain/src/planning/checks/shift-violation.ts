@@ -2,19 +2,24 @@ import { durationSeconds } from '../../calendar/index.ts';
 import type { OpeningOf } from '../../network/index.ts';
 import type { AvailabilityFields, EmploymentPeriod, WorkerConstraint } from '../../people/index.ts';
 import { type DayTypes, isDayOff } from '../day-types.ts';
-import type { DayCombinationCode, PersonDay } from './day-combination.ts';
+import type { PersonDay } from './day-combination.ts';
 
-export type ShiftViolationCode =
-  | DayCombinationCode
-  | 'longer_than_24_hours'
-  | 'not_employed'
-  | 'rest_too_short'
-  | 'shift_too_long'
-  | 'shift_too_short'
-  | 'week_too_long'
-  | 'outside_opening_hours'
-  | 'limitation'
-  | 'wish';
+export const SHIFT_VIOLATION_CODES = [
+  'overlap',
+  'several_days_off',
+  'type_not_allowed_beside',
+  'several_days_on_date',
+  'longer_than_24_hours',
+  'not_employed',
+  'rest_too_short',
+  'shift_too_long',
+  'shift_too_short',
+  'week_too_long',
+  'outside_opening_hours',
+  'limitation',
+  'wish',
+] as const;
+export type ShiftViolationCode = (typeof SHIFT_VIOLATION_CODES)[number];
 
 /** The server refuses an error; a warning breaks a limit of the department or person; a notice is only a wish. */
 export type ViolationSeverity = 'error' | 'warning' | 'notice';

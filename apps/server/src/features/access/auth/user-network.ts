@@ -31,6 +31,7 @@ const SHOP_FORMS = {
 export const NETWORK_DEFAULTS = {
   session_idle_minutes: 4320,
   own_mark_hours: 4,
+  refuse_plan_with_violations: false,
   enable_camera_ticks: false,
   show_worker_day_additional_info: false,
   show_tabel_graph: true,

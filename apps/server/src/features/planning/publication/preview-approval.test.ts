@@ -59,7 +59,7 @@ describe('POST worker_day/approve/preview/', () => {
       .execute();
 
     const { body } = await preview(t);
-    expect(body).toEqual({ approved: 5, changed: 2, told: 1 });
+    expect(body).toEqual({ approved: 5, changed: 2, told: 1, violations: [] });
     expect((await test.call(planning.approveWorkerDays, askedOf(t), t.manager)).body).toBe(body.approved);
     const command = (await rowsOf('worker_day_command', t)).at(-1)!;
     await notifyPublished(test.deps, {
@@ -73,7 +73,7 @@ describe('POST worker_day/approve/preview/', () => {
       .where('event_type', '=', 'schedule_changed')
       .execute();
     expect(told).toEqual([{ user_id: t.worker.user_id }]);
-    expect((await preview(t)).body).toEqual({ approved: 0, changed: 0, told: 0 });
+    expect((await preview(t)).body).toEqual({ approved: 0, changed: 0, told: 0, violations: [] });
   });
 
   it('concerns nobody where only the past changes, and whoever loses a shift', async () => {
@@ -87,10 +87,15 @@ describe('POST worker_day/approve/preview/', () => {
       .where('id', '<>', id)
       .execute();
     await save(t, t.shift({ dt: '2026-03-02' }));
-    expect((await preview(t)).body).toEqual({ approved: 1, changed: 0, told: 0 });
+    expect((await preview(t)).body).toMatchObject({ approved: 1, changed: 0, told: 0 });
     await test.call(planning.deleteWorkerDay, { id: draft!.id }, t.manager);
-    expect((await preview(t)).body).toEqual({ approved: 1, changed: 1, told: 1 });
-    expect((await preview(t, { is_fact: true })).body).toEqual({ approved: 0, changed: 0, told: 0 });
+    expect((await preview(t)).body).toMatchObject({ approved: 1, changed: 1, told: 1 });
+    expect((await preview(t, { is_fact: true })).body).toEqual({
+      approved: 0,
+      changed: 0,
+      told: 0,
+      violations: [],
+    });
   });
 
   it('refuses what an approval would refuse, and whoever may not approve', async () => {

@@ -34,6 +34,7 @@ export default function NetworkDialog({ onClose }: ModalProps) {
       show_user_biometrics_block: own.show_user_biometrics_block,
       session_idle_minutes: own.session_idle_minutes,
       own_mark_hours: own.own_mark_hours,
+      refuse_plan_with_violations: own.refuse_plan_with_violations,
     },
     create: network.updateNetwork,
     update: network.updateNetwork,
@@ -115,6 +116,13 @@ export default function NetworkDialog({ onClose }: ModalProps) {
             onChange={(value) => value && set('hours_format', value)}
           />
         </Stack>
+      </Fieldset>
+      <Fieldset legend={t('settings.network_plans')} disabled={isLocked}>
+        <Switch
+          label={t('settings.refuse_plan_with_violations')}
+          description={t('settings.refuse_plan_with_violations_hint')}
+          {...flag('refuse_plan_with_violations')}
+        />
       </Fieldset>
       <Fieldset legend={t('settings.network_photos')} disabled={isLocked}>
         <Stack gap={12}>

@@ -1,4 +1,4 @@
-import { Checkbox, Text, Textarea } from '@mantine/core';
+import { Alert, Checkbox, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import {
@@ -11,6 +11,7 @@ import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { Refusal } from '../../../ui/index.ts';
 import { type Difference, differencesOf } from '../changes/differences.ts';
+import { BrokenRules } from '../problems/broken-rules.tsx';
 import { CommandFrame } from './command-frame.tsx';
 import { DepartmentField } from './department-field.tsx';
 import { PeopleField, useRosterChoices } from './people-field.tsx';
@@ -43,19 +44,32 @@ function Changes({ differences }: { differences: readonly Difference[] }) {
 
 type Asked = Parameters<typeof approvalPreviewQuery>[0];
 
-/** How many people a confirmed plan would be told to, by the rule that then tells them; or why it will be refused (screens 47). */
-function NotifiedPeople({ asked, isAsked }: { asked: Asked; isAsked: boolean }) {
+/** What a confirmed plan would mean: who is told and which rules it breaks; or why it will be refused (screens 47). */
+function Consequences({ asked, isAsked }: { asked: Asked; isAsked: boolean }) {
   const t = useT();
   const { data, error } = useQuery({ ...approvalPreviewQuery(asked), enabled: !isReversed(asked) });
   if (error && !isAsked) return <Refusal title={t('confirm.would_fail')} error={error} />;
-  if (!data || data.changed === 0) return null;
+  if (!data) return null;
   const notNotified = data.changed - data.told;
 
   return (
-    <Text size="sm" aria-live="polite">
-      {t('confirm.told', { count: data.told })}
-      {notNotified > 0 && ` ${t('confirm.untold', { count: notNotified })}`}
-    </Text>
+    <>
+      {data.changed > 0 && (
+        <Text size="sm" aria-live="polite">
+          {t('confirm.told', { count: data.told })}
+          {notNotified > 0 && ` ${t('confirm.untold', { count: notNotified })}`}
+        </Text>
+      )}
+      {data.violations.length > 0 && (
+        <Alert
+          color="yellow"
+          role="status"
+          title={t('confirm.violations', { count: data.violations.length })}
+        >
+          <BrokenRules violations={data.violations} label={t('confirm.violations_list')} />
+        </Alert>
+      )}
+    </>
   );
 }
 
@@ -106,7 +120,7 @@ function ConfirmDialog({ id, onClose, kind }: ModalProps & { kind: Kind }) {
       <PeopleField choices={choices} value={employee_ids} onChange={setEmployees} />
       {differences && <Changes differences={differences} />}
       {kind === 'plan' && (
-        <NotifiedPeople
+        <Consequences
           asked={{ ...asked, approve_open_vacs: withVacancies }}
           isAsked={approve.error !== null}
         />

@@ -7,15 +7,19 @@ import { useDayTypes } from '../../../features/planning/days/day-types.ts';
 import { historyStepQuery, type JournalChange, type JournalStep } from '../../../features/planning/index.ts';
 import { formatDayMonth, formatDttm } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
+import { BrokenRules } from '../problems/broken-rules.tsx';
 import css from './history.module.css';
 import { localDttm, stepWords } from './step-words.ts';
 
 const MOST_ROWS = 500;
 
-function Changes({ changes, nameOf }: { changes: readonly JournalChange[]; nameOf: (id: number) => string }) {
+type ShownStep = { changes: readonly JournalChange[]; broken?: JournalStep['broken'] };
+
+function Changes({ step, nameOf }: { step: ShownStep; nameOf: (id: number) => string }) {
   const t = useT();
   const language = useLanguage();
   const { types } = useDayTypes();
+  const { changes, broken = [] } = step;
   const text = (day: JournalChange['before']) =>
     day === null
       ? t('history.was_nothing')
@@ -26,6 +30,7 @@ function Changes({ changes, nameOf }: { changes: readonly JournalChange[]; nameO
 
   return (
     <>
+      {broken.length > 0 && <BrokenRules violations={broken} label={t('confirm.violations_list')} />}
       <Table verticalSpacing={1} fz={12}>
         <Table.Tbody>
           {changes.map((change, at) => (
@@ -63,7 +68,7 @@ export function HistoryStep({ step, nameOf, isBusy, onUndo, onRedo }: HistorySte
   const can = useCan();
   const [isOpen, setOpen] = useState(false);
   const changes = useQuery({ ...historyStepQuery(step.id), enabled: isOpen && !step.changes });
-  const shown = step.changes ?? changes.data;
+  const shown = step.changes ? { changes: step.changes, broken: step.broken } : changes.data;
   const who = step.user ? `${step.user.first_name} ${step.user.last_name}` : t('history.by_product');
 
   return (
@@ -85,6 +90,7 @@ export function HistoryStep({ step, nameOf, isBusy, onUndo, onRedo }: HistorySte
           .filter(Boolean)
           .join(' · ')}
       </Text>
+      {step.violations > 0 && <Text size="xs">{t('history.violations', { count: step.violations })}</Text>}
       {step.reason && <Text size="xs">{t('history.reason', { reason: step.reason })}</Text>}
       <Group gap={4} mt={2}>
         <Button size="compact-xs" variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -102,7 +108,7 @@ export function HistoryStep({ step, nameOf, isBusy, onUndo, onRedo }: HistorySte
         )}
       </Group>
       <Collapse expanded={isOpen}>
-        {isOpen && (shown ? <Changes changes={shown} nameOf={nameOf} /> : <Loader size="xs" />)}
+        {isOpen && (shown ? <Changes step={shown} nameOf={nameOf} /> : <Loader size="xs" />)}
       </Collapse>
     </li>
   );

@@ -29,7 +29,7 @@ export function useViolationWords() {
   const t = useT();
   const language = useLanguage();
 
-  return ({ code, value, limit }: ShiftViolation) =>
+  return ({ code, value, limit }: Pick<ShiftViolation, 'code' | 'value' | 'limit'>) =>
     t(`grid.violation.${code}`, {
       value: value === null ? '' : formatNumber(value, language),
       limit: limit === null ? '' : formatNumber(limit, language),

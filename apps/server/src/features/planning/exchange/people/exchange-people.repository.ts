@@ -66,39 +66,6 @@ export function findExchangeEmployments(
 }
 export type ExchangeEmployment = Awaited<ReturnType<typeof findExchangeEmployments>>[number];
 
-/** The approved plan of persons, over all their personnel records, with no more than the rules of the exchange ask. */
-export function findPlanOfWorkers(
-  db: Db,
-  q: { worker_ids: readonly number[]; dt_from: string; dt_to: string },
-) {
-  return db
-    .selectFrom('worker_day')
-    .select([
-      'id',
-      'dt',
-      'employee_id',
-      'worker_id as user_id',
-      'type',
-      'shop_id',
-      'is_fact',
-      'is_approved',
-      'dttm_work_start',
-      'dttm_work_end',
-      'work_seconds',
-      'is_vacancy',
-      'is_blocked',
-    ])
-    .where('worker_id', '=', anyOf(q.worker_ids))
-    .where('is_fact', '=', false)
-    .where('is_approved', '=', true)
-    .where('canceled', '=', false)
-    .where('dt_not_actual', 'is', null)
-    .where((eb) => eb.between('dt', q.dt_from, q.dt_to))
-    .orderBy('dt')
-    .orderBy('id')
-    .execute();
-}
-
 /** A department as the exchange looks at it: its limits and its exchange settings (its own, else the network's). */
 export function findExchangeShop(db: Db, shopId: number) {
   return db

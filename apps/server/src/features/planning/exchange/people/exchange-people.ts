@@ -13,11 +13,11 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { loadNormRules } from '../../norms/earlier-hours.repository.ts';
 import { loadNormsOfMonths } from '../../norms/month-norms.ts';
 import { loadDayTypes } from '../../norms/norm-employments.ts';
+import { findPlanOfWorkers } from '../../worker-day/judging/judging.repository.ts';
 import {
   type ExchangeEmployment,
   type ExchangeShop,
   findExchangeEmployments,
-  findPlanOfWorkers,
 } from './exchange-people.repository.ts';
 
 /** A person of the exchange: what the rules judge, and the employments with names. */

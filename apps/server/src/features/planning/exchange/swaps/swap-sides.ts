@@ -1,10 +1,10 @@
 import { type ExchangeBlock, judgeShift, type ShiftEffect, type ShiftJudgement } from '@shiftwright/domain';
 import type { Db } from '../../../../platform/db/database.ts';
+import type { findPlanOfWorkers } from '../../worker-day/judging/judging.repository.ts';
 import {
   type ExchangeEmployment,
   type ExchangeShop,
   findExchangeShop,
-  type findPlanOfWorkers,
 } from '../people/exchange-people.repository.ts';
 import { type ExchangeMember, exchangeRules, loadMembers } from '../people/exchange-people.ts';
 import { abilityBlock, type TakeTerms, TermsOfShifts } from '../people/take-block.ts';

@@ -13,6 +13,8 @@ import {
 import type { Ctx } from '../../../../platform/context.ts';
 import { Invalid } from '../../../../platform/errors.ts';
 import { authoriseDays, groupPermissions, ownShopIds, workerDayJudge } from '../../../access/index.ts';
+import { acceptViolations, judgeApproval } from '../judging/judge-approval.ts';
+import type { PlanViolation } from '../judging/judging.repository.ts';
 import { checkConsistency, checkProtected } from '../saving/checks.ts';
 import { recalculateFacts } from '../saving/facts.ts';
 import type { PlanningContext } from '../saving/planning-context.ts';
@@ -111,8 +113,15 @@ async function replaceApproved(step: Step, plan: Plan, around: PlanningContext):
   return moveToApproved(step, { approve, remove, keepsDraft: (row) => !isOpenVacancy(row) });
 }
 
-/** Makes drafts the approved version within a step; answers how many (planning 64, planning 71). */
-export async function approveIn(ctx: Ctx, step: Step, input: Input): Promise<number> {
+export interface Approved {
+  /** How many drafts became the approved version. */
+  approved: number;
+  /** Rules that the plan breaks as it stands then. */
+  violations: PlanViolation[];
+}
+
+/** Makes drafts the approved version within a step (planning 64, planning 71). */
+export async function approveIn(ctx: Ctx, step: Step, input: Input): Promise<Approved> {
   const { dt_from, dt_to, is_fact } = input;
   const shop_id = input.shop_id ?? null;
   const rows = await lockedRows(step, input);
@@ -129,7 +138,7 @@ export async function approveIn(ctx: Ctx, step: Step, input: Input): Promise<num
   const period = { network_id: ctx.who.network_id, shop_id, dt_from, dt_to, user_id: ctx.who.user_id };
   await notifyWithheld(ctx, step, period, plan.withheld);
   const changed = [...plan.approve, ...plan.remove, ...plan.drop];
-  if (changed.length === 0) return 0;
+  if (changed.length === 0) return { approved: 0, violations: [] };
 
   await checkApprovalRights(ctx, step, plan, around);
   const approved = await replaceApproved(step, plan, around);
@@ -138,6 +147,8 @@ export async function approveIn(ctx: Ctx, step: Step, input: Input): Promise<num
     await checkApprovedPlan(step, { ...input, shop_id, employee_ids }, approved, around);
     await checkTasks(ctx, step, approved, around);
   }
+  const violations = is_fact ? [] : await judgeApproval(step, { gone: plan.remove, come: approved }, around);
+  await acceptViolations(ctx, step, violations, around);
   await recalculateFacts(step, changed, around);
   if (!is_fact) await reopenAfterLeave(step, { gone: plan.remove, come: approved }, around);
   if (!is_fact && shop_id !== null) {
@@ -145,7 +156,7 @@ export async function approveIn(ctx: Ctx, step: Step, input: Input): Promise<num
     await markMonthApproved(step.tx, { network_id: period.network_id, shop_id, month, at: step.at });
   }
   await notifyApproved(ctx, step, { ...period, is_fact, employee_ids }, approved);
-  return approved.length;
+  return { approved: approved.length, violations };
 }
 
 /** Runs an approval, or a look at one, as one step of the caller. */
@@ -165,5 +176,5 @@ export async function asApproval<Result>(
 
 /** Makes drafts the approved version; answers how many. */
 export function approveWorkerDays(ctx: Ctx, input: Input): Promise<number> {
-  return asApproval(ctx, input, (step) => approveIn(ctx, step, input));
+  return asApproval(ctx, input, async (step) => (await approveIn(ctx, step, input)).approved);
 }

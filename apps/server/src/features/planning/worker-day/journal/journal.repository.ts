@@ -3,6 +3,7 @@ import { type JournaledChange, NOT_UNDOABLE_COMMANDS } from '@shiftwright/domain
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import { type AccessScope, employeeInScope, shopInScope } from '../../../access/index.ts';
+import type { PlanViolation } from '../judging/judging.repository.ts';
 import type { DayRow } from '../store/day-row.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -40,6 +41,7 @@ export interface StepFigures {
   created: number;
   updated: number;
   deleted: number;
+  violations: number;
 }
 
 export interface JournalScope {
@@ -121,7 +123,10 @@ export async function listSteps(db: Db, q: JournalQuery, scope: JournalScope) {
     with page as materialized (
       select ${stepColumns} from ${stepTables} where ${stepConditions(q, scope)}
        order by c.id desc limit ${q.limit} offset ${q.offset})
-    select page.*, figures.* from page cross join lateral (
+    select page.*, figures.*,
+           (select count(*)::int from worker_day_violation v
+             where v.command_id = page.id and ${visible('v', scope.within)}) as violations
+      from page cross join lateral (
       select min(ch.dt) as dt_from, max(ch.dt) as dt_to,
              coalesce(jsonb_agg(distinct ch.shop_id) filter (where ch.shop_id is not null), '[]') as shop_ids,
              count(distinct (coalesce(ch.employee_id, -ch.worker_day_id), ch.dt))::int as cells,
@@ -165,6 +170,22 @@ export async function findVisibleChanges(
     select id, command_id, worker_day_id, employee_id, dt, before, after from (
       select ch.*, row_number() over (partition by ch.command_id order by ch.dt, ch.id, ch.place) as nth
         from worker_day_journal ch where ch.command_id = any(${commandIds}::bigint[]) and ${conditions}) ranked
+     where nth <= ${most} order by command_id, nth`.execute(db);
+  return rows;
+}
+
+/** The rules that plans broke which these steps approved, as far as their people may be seen; at most so many of each. */
+export async function findVisibleViolations(
+  db: Db,
+  commandIds: readonly number[],
+  scope: JournalScope,
+  most: number,
+) {
+  const { rows } = await sql<Omit<PlanViolation, 'row_id'> & { command_id: number }>`
+    select command_id, shop_id, employee_id, dt, other_dt, code, severity, value, "limit" from (
+      select v.*, row_number() over (partition by v.command_id order by v.dt, v.id) as nth
+        from worker_day_violation v
+       where v.command_id = any(${commandIds}::bigint[]) and ${visible('v', scope.within)}) ranked
      where nth <= ${most} order by command_id, nth`.execute(db);
   return rows;
 }

@@ -3,6 +3,7 @@ import { groupRows, isUndoable } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { accessScope } from '../../../access/index.ts';
 import { colleagueDays } from '../colleague-days.ts';
+import { withNames } from '../judging/judge-approval.ts';
 import { detailShapes } from '../store/shapes.ts';
 import { findConcernedNetworks } from '../store/visible.repository.ts';
 import {
@@ -11,6 +12,7 @@ import {
   countSteps,
   findLastEdit,
   findVisibleChanges,
+  findVisibleViolations,
   type JournalScope,
   listSteps,
   type StepFigures,
@@ -46,6 +48,7 @@ function stepShape(row: StepRow & StepFigures, userId: number, lastEdit: number)
     created: row.created,
     updated: row.updated,
     deleted: row.deleted,
+    violations: row.violations,
     undone: isUndone(row),
     undoes_id: row.undoes_id,
     undoes_name: row.undoes_name,
@@ -91,7 +94,17 @@ async function withChanges(
   const found = await findVisibleChanges(ctx.db, ids, input, scope, MOST_CHANGES);
   const byStep = groupRows(await changeShapes(ctx, found), (one) => one.command_id);
 
-  return steps.map((step) => ({ ...step, changes: (byStep.get(step.id) ?? []).map((one) => one.shape) }));
+  const approvals = steps.filter((step) => step.violations > 0).map((step) => step.id);
+  const broken = await findVisibleViolations(ctx.db, approvals, scope, MOST_CHANGES);
+  const brokenBy = groupRows(await withNames(ctx.db, broken), (one) => one.command_id);
+
+  return steps.map((step) => ({
+    ...step,
+    changes: (byStep.get(step.id) ?? []).map((one) => one.shape),
+    ...(step.violations > 0 && {
+      broken: (brokenBy.get(step.id) ?? []).map(({ command_id: _command, ...one }) => one),
+    }),
+  }));
 }
 
 /** What was done with worker days, newest first, inside the caller's access scope (planning 81). */

@@ -31,6 +31,7 @@ export interface PlanningShop extends DepartmentLife {
   code: string | null;
   name: string;
   timezone: string;
+  forecast_step_minutes: number;
   region_id: number | null;
   tm_open_dict: WeekTimes;
   tm_close_dict: WeekTimes;
@@ -75,7 +76,7 @@ export async function findPlanningNetworks(db: Db, ids: readonly number[]): Prom
 
 export async function findPlanningShops(db: Db, q: { ids: readonly number[]; codes: readonly string[] }) {
   const { rows } = await sql<PlanningShop>`
-    select s.id, s.network_id, s.code, s.name, s.timezone, s.region_id, s.dt_opened, s.dt_closed, s.tm_open_dict, s.tm_close_dict,
+    select s.id, s.network_id, s.code, s.name, s.timezone, s.forecast_step_minutes, s.region_id, s.dt_opened, s.dt_closed, s.tm_open_dict, s.tm_close_dict,
            b.value as breaks
       from shop s
       left join shop_settings t on t.id = s.settings_id

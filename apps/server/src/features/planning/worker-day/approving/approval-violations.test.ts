@@ -1,0 +1,116 @@
+import { network, planning } from '@shiftwright/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
+import { aTimetable, WORKER_DAY_FUNCTIONS } from '../../../../../testing/timetable.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+type Timetable = Awaited<ReturnType<typeof aLimitedStore>>;
+const codeOf = ({ code }: { code: string }) => code;
+const MARCH = { dt_from: '2026-03-01', dt_to: '2026-03-31' };
+
+/** A department with 12 hours of rest and at most 40 in seven days. */
+async function aLimitedStore() {
+  const t = await aTimetable(test.db, [...WORKER_DAY_FUNCTIONS, 'Network']);
+  const { network_id } = t;
+  const settings = await test.db
+    .insertInto('shop_settings')
+    .values({ network_id, name: 'limits', min_change_time: 12, max_work_hours_7days: 40 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await test.db
+    .updateTable('shop')
+    .set({ settings_id: settings.id })
+    .where('network_id', '=', network_id)
+    .execute();
+  const save = (fields: Parameters<typeof t.shift>[0]) =>
+    test.call(planning.createWorkerDay, t.shift(fields) as never, t.manager);
+  return { ...t, save };
+}
+const asked = (t: Timetable, fields: object = {}) =>
+  ({ shop_id: t.shop.id, is_fact: false, ...MARCH, ...fields }) as never;
+const preview = (t: Timetable, fields = {}) =>
+  test.call(planning.previewApproval, asked(t, fields), t.manager);
+const approve = (t: Timetable, fields = {}) =>
+  test.call(planning.approveWorkerDays, asked(t, fields), t.manager);
+const journal = async (t: Timetable) =>
+  (await test.call(planning.listJournal, {}, t.manager)).body.results.filter(
+    ({ name }: { name: string }) => name === 'approve_plan',
+  );
+
+/** Noon to ten, then six the next morning: eight hours of rest. */
+async function aShortNight(t: Timetable) {
+  await t.save({ dt: '2026-03-12', start: '12:00:00', end: '22:00:00' });
+  await t.save({ dt: '2026-03-13', start: '06:00:00', end: '14:00:00' });
+}
+
+describe('rules that an approved plan breaks', () => {
+  it('are named before it is approved, person by person, and kept in the journal when it is', async () => {
+    const t = await aLimitedStore();
+    await aShortNight(t);
+    const broken = {
+      employee_id: t.worker.employee_id,
+      shop_id: t.shop.id,
+      ...{ dt: '2026-03-13', other_dt: '2026-03-12' },
+      ...{ code: 'rest_too_short', severity: 'warning', value: 8, limit: 12 },
+    };
+    const { body } = await preview(t);
+    expect(body).toMatchObject({ approved: 2, violations: [broken] });
+    expect(body.violations[0]?.name).not.toBe('');
+    expect((await approve(t)).body).toBe(2);
+
+    const [step] = await journal(t);
+    expect(step).toMatchObject({ name: 'approve_plan', violations: 1 });
+    const { body: whole } = await test.call(planning.listJournal, { id: step?.id } as never, t.manager);
+    expect(whole.results[0]).toMatchObject({ broken: [broken] });
+    expect((await preview(t)).body.violations).toEqual([]);
+  });
+
+  it('are those of the plan as it will stand, not those of the drafts', async () => {
+    const t = await aLimitedStore();
+    await t.save({ dt: '2026-03-12', start: '12:00:00', end: '22:00:00' });
+    await approve(t);
+    // The evening is shortened and the morning planned: approved together they keep the rule, the morning alone breaks it.
+    await t.save({ dt: '2026-03-13', start: '06:00:00', end: '14:00:00' });
+    expect((await preview(t)).body.violations.map(codeOf)).toEqual(['rest_too_short']);
+    const [draft] = (
+      await test.call(
+        planning.listWorkerDays,
+        {
+          employee_id__in: [t.worker.employee_id],
+          dt__gte: '2026-03-12',
+          dt__lte: '2026-03-12',
+          is_approved: false,
+        } as never,
+        t.manager,
+      )
+    ).body;
+    await test.call(
+      planning.updateWorkerDay,
+      { id: draft?.id, ...t.shift({ dt: '2026-03-12', start: '08:00:00', end: '17:00:00' }) } as never,
+      t.manager,
+    );
+    expect((await preview(t)).body.violations).toEqual([]);
+    const alone = await preview(t, { dt_from: '2026-03-13' });
+    expect(alone.body.violations.map(codeOf)).toEqual(['rest_too_short']);
+  });
+
+  it('are refused where the network wants it, by the preview and by the approval', async () => {
+    const t = await aLimitedStore();
+    const setting = { id: t.network_id, refuse_plan_with_violations: true };
+    expect((await test.call(network.updateNetwork, setting, t.manager)).body).toMatchObject(setting);
+    await t.save({ dt: '2026-03-02' });
+    expect((await approve(t)).body).toBe(1);
+    await aShortNight(t);
+
+    for (const answer of [await preview(t), await approve(t)]) {
+      expect(answer.status).toBe(400);
+      expect(answer.body).toEqual([expect.stringMatching(/2026\/03\/13: Rest 8 h, needs 12 h$/)]);
+    }
+    expect(await journal(t)).toHaveLength(1);
+  });
+});

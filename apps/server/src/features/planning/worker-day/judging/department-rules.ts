@@ -1,0 +1,31 @@
+import { openingHoursOn, type ShiftRules } from '@shiftwright/domain';
+import type { Db } from '../../../../platform/db/database.ts';
+import { findLimits } from '../../../network/index.ts';
+import { findSchedules, type PlanningShop } from '../saving/planning-context.repository.ts';
+import type { PlanningContext } from '../saving/planning-context.ts';
+
+/** What days of a department are judged by, as in the grid (planning 35). */
+export async function departmentRules(
+  db: Db,
+  shop: PlanningShop,
+  period: { dt_from: string; dt_to: string },
+  around: Pick<PlanningContext, 'network' | 'networks' | 'typesOf'>,
+): Promise<ShiftRules> {
+  const limits = await findLimits(db, shop.id);
+  const rows = await findSchedules(db, { shop_ids: [shop.id], ...period });
+  const schedule = new Map(rows.map((row) => [row.dt, row]));
+  const network = around.networks.get(shop.network_id) ?? around.network;
+
+  return {
+    types: around.typesOf(shop.network_id),
+    allow_several_rows_per_date: network.allow_creation_several_wdays_for_one_employee_for_one_date,
+    zone: shop.timezone,
+    rest_hours: limits?.min_change_time ?? null,
+    shift_hours_min: limits?.shift_start ?? null,
+    shift_hours_max: limits?.shift_end ?? null,
+    week_hours_max: limits?.max_work_hours_7days ?? null,
+    step_minutes: shop.forecast_step_minutes,
+    shop_id: shop.id,
+    openingOf: (dt) => openingHoursOn(dt, shop, schedule),
+  };
+}

@@ -1,0 +1,84 @@
+import type { PublishedViolation, WorkerConstraint } from '@shiftwright/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/db/database.ts';
+import { visiblyEmployedDuring } from '../../norms/norms.repository.ts';
+
+const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
+
+/** The approved plan of persons, over all their personnel records, with no more than rules ask. */
+export function findPlanOfWorkers(
+  db: Db,
+  q: { worker_ids: readonly number[]; dt_from: string; dt_to: string },
+) {
+  return db
+    .selectFrom('worker_day')
+    .select([
+      'id',
+      'dt',
+      'employee_id',
+      'worker_id as user_id',
+      'type',
+      'shop_id',
+      'is_fact',
+      'is_approved',
+      'dttm_work_start',
+      'dttm_work_end',
+      'work_seconds',
+      'is_vacancy',
+      'is_blocked',
+    ])
+    .where('worker_id', '=', anyOf(q.worker_ids))
+    .where('is_fact', '=', false)
+    .where('is_approved', '=', true)
+    .where('canceled', '=', false)
+    .where('dt_not_actual', 'is', null)
+    .where((eb) => eb.between('dt', q.dt_from, q.dt_to))
+    .orderBy('dt')
+    .orderBy('id')
+    .execute();
+}
+
+/** What limits persons in a period, over all their personnel records. */
+export function findLimitingEmployments(
+  db: Db,
+  q: { worker_ids: readonly number[]; dt_from: string; dt_to: string },
+) {
+  return db
+    .selectFrom('employment')
+    .innerJoin('employee', 'employee.id', 'employment.employee_id')
+    .select([
+      'employee.user_id',
+      'employment.shop_id',
+      'employment.dt_hired',
+      'employment.dt_fired',
+      'employment.week_availability',
+      'employment.dt_new_week_availability_from',
+      'employment.shift_hours_length_min',
+      'employment.shift_hours_length_max',
+      'employment.min_time_btw_shifts',
+      sql<Pick<WorkerConstraint, 'weekday' | 'tm' | 'is_lite'>[]>`coalesce((
+        select json_agg(json_build_object('weekday', c.weekday, 'tm', c.tm, 'is_lite', c.is_lite) order by c.id)
+          from worker_constraint c where c.employment_id = employment.id), '[]')`.as('worker_constraints'),
+    ])
+    .where('employee.user_id', '=', anyOf(q.worker_ids))
+    .where(visiblyEmployedDuring(q))
+    .orderBy('employment.id')
+    .execute();
+}
+
+/** A rule that an approved plan breaks, and the department by whose limits. */
+export type PlanViolation = PublishedViolation & { shop_id: number };
+
+/** Keeps with a step which rules the plan breaks that it approved. */
+export async function insertViolations(
+  db: Db,
+  { violations, ...step }: { network_id: number; command_id: number; violations: readonly PlanViolation[] },
+) {
+  await sql`
+    insert into worker_day_violation
+      (network_id, command_id, shop_id, employee_id, dt, other_dt, code, severity, value, "limit")
+    select ${step.network_id}, ${step.command_id}, r.*
+      from jsonb_to_recordset(${JSON.stringify(violations)}::jsonb)
+        as r(shop_id bigint, employee_id bigint, dt date, other_dt date, code text, severity text,
+             value float8, "limit" float8)`.execute(db);
+}
