@@ -8,7 +8,7 @@ const PLANNING_DOORS = {
   coverage: ['coverage-input', 'coverage.repository'],
   'worker-day': [
     ...['store', 'saving', 'vacancies', 'after-approved', 'approving/approve-worker-days'],
-    ...['copying/copy-approved', 'copying/save-derived', 'trading/trade-days'],
+    ...['copying/copy-approved', 'copying/save-derived', 'judging', 'trading/trade-days'],
     ...['journal/journal.repository', 'journal/list-journal', 'journal/take-back'],
   ],
   vacancy: ['assign-vacancy', 'judge-applicants', 'vacancy.repository'],

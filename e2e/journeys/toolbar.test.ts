@@ -163,6 +163,29 @@ test('what differs from the approved plan is counted, filtered and restored', as
   await expect(timetable.grid.getByRole('gridcell', { name: /draft, not approved/ }).first()).toBeVisible();
 });
 
+test('rules that a plan breaks are named before it is confirmed, and in the history', async ({ page }) => {
+  const timetable = await start(page, '/timetable?from=2026-03-23&tableDisplay=week');
+  await timetable.type(2, 3, '14-22');
+  await timetable.type(2, 4, '6-12');
+  await timetable.saved();
+  const dialog = await timetable.openConfirm('Confirm plan');
+  await expect(dialog.getByText(/^The plan breaks rules: [1-9]/)).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'Rules that the plan breaks, by person' })).toContainText(
+    /Rest 8 h, needs \d+ h/,
+  );
+  await expectAccessible(page);
+  await screenshot(page, 'confirm-broken-rules');
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(dialog.getByRole('status')).toContainText(/Days confirmed: [1-9]/);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+
+  await page.getByRole('button', { name: 'History', exact: true }).click();
+  const step = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Plan confirmed' }).first();
+  await expect(step).toContainText(/Broken rules: [1-9]/);
+  await step.getByRole('button', { name: 'What changed' }).click();
+  await expect(step).toContainText(/Rest 8 h/);
+});
+
 test('a confirmation is withdrawn only with a reason', async ({ page }) => {
   const timetable = await start(page, '/timetable?from=2026-03-23&tableDisplay=week');
   await timetable.type(1, 3, '9-15');
