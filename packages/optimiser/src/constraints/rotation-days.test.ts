@@ -9,11 +9,11 @@ it.each([
   ['the rotation itself', 'ww..ww..ww..', 0],
   ['a worked day off', 'ww.www..ww..', 1],
   ['a day off in a block', 'w...ww..ww..', 1],
-  ['the rotation from another day on: two days for the turn', 'w..ww..ww..w', 2],
+  ['the rotation from another day on: four days for the turn', 'w..ww..ww..w', 4],
   ['days without order', 'wwwwwwwwwwww', 6],
 ])('given %s, penalises the days off it', (_case, pattern, expected) => {
   const row = aRow(pattern);
-  const rule = rotationDays(row, [{ works: TWO_TWO, place: 0 }], every(pattern), 1);
+  const rule = rotationDays(row, [{ works: TWO_TWO, place: 0, firmness: 1 }], every(pattern), 1);
 
   expect(charge(rule, row)).toBe(expected);
 });
@@ -22,7 +22,7 @@ it('looks only at the days that count, beyond the first 32 too', () => {
   const pattern = `${'ww..'.repeat(10).slice(0, 36)}wwww`;
   const counts = every(pattern);
   const row = aRow(pattern);
-  const rule = () => rotationDays(row, [{ works: TWO_TWO, place: 0 }], counts, 10);
+  const rule = () => rotationDays(row, [{ works: TWO_TWO, place: 0, firmness: 1 }], counts, 10);
 
   expect(charge(rule(), row)).toBe(20);
   counts.fill(0, 38);
@@ -32,7 +32,11 @@ it('looks only at the days that count, beyond the first 32 too', () => {
 it('goes on from its place in the cycle, and charges nothing without a rotation', () => {
   const row = aRow('.ww..ww.');
 
-  expect(charge(rotationDays(row, [{ works: TWO_TWO, place: 3 }], every('.ww..ww.'), 1), row)).toBe(0);
-  expect(charge(rotationDays(row, [{ works: TWO_TWO, place: null }], every('.ww..ww.'), 1), row)).toBe(0);
+  expect(
+    charge(rotationDays(row, [{ works: TWO_TWO, place: 3, firmness: 1 }], every('.ww..ww.'), 1), row),
+  ).toBe(0);
+  expect(
+    charge(rotationDays(row, [{ works: TWO_TWO, place: null, firmness: 1 }], every('.ww..ww.'), 1), row),
+  ).toBe(0);
   expect(charge(rotationDays(row, [null], every('.ww..ww.'), 1), row)).toBe(0);
 });

@@ -4,10 +4,12 @@ import type { Constraint, Rows } from './constraint.ts';
 export interface RowRotation {
   readonly works: Uint8Array;
   readonly place: number | null;
+  /** Share of the weight that a day off it costs. */
+  readonly firmness: number;
 }
 
 /** Going on at another place of the cycle than so far costs this many days. */
-const TURN_DAYS = 2;
+const TURN_DAYS = 4;
 
 /** Days of a row as bits: 32 days a word. */
 type Words = Uint32Array;
@@ -26,7 +28,7 @@ function words(days: number, isSet: (day: number) => boolean): Words {
 
 /**
  * People keep their rotation: costs each day that is off where the rotation works, or worked where it is off, at the
- * place of the cycle that fits the row best; going on at another place than so far costs two days more. Only the days
+ * place of the cycle that fits the row best; going on at another place than so far costs four days more. Only the days
  * of `counts` (1 by cell) are looked at, such as no leave (planning 161).
  */
 export function rotationDays(
@@ -43,7 +45,12 @@ export function rotationDays(
     const turns = Array.from({ length }, (_, turn) =>
       words(days, (day) => rotation.works[((rotation.place ?? 0) + turn + day) % length] === 1),
     );
-    return { counted, turns, turn_days: rotation.place === null ? 0 : TURN_DAYS };
+    return {
+      counted,
+      turns,
+      turn_days: rotation.place === null ? 0 : TURN_DAYS,
+      price: weight * rotation.firmness,
+    };
   });
   const row = new Uint32Array(Math.ceil(days / 32));
 
@@ -61,7 +68,7 @@ export function rotationDays(
         apart += bitCount((row[word]! ^ wanted[word]!) & one.counted[word]!);
       if (apart < fewest) fewest = apart;
     }
-    return fewest * weight;
+    return fewest * one.price;
   }
   return { name: 'rotation_days', hard: false, price: 1, cost };
 }

@@ -7,7 +7,7 @@ import { fairHours } from '../constraints/fair-hours.ts';
 import { fairWeekends } from '../constraints/fair-weekends.ts';
 import { followsSlots } from '../constraints/follows-slots.ts';
 import { hoursInSevenDays } from '../constraints/hours-in-seven-days.ts';
-import { hoursNearNorm, type NormBand } from '../constraints/hours-near-norm.ts';
+import { hoursNearNorm } from '../constraints/hours-near-norm.ts';
 import { mostConsecutiveDays } from '../constraints/most-consecutive-days.ts';
 import { restBetweenShifts } from '../constraints/rest-between-shifts.ts';
 import { shortShifts } from '../constraints/short-shifts.ts';
@@ -19,6 +19,7 @@ import { wishes } from '../constraints/wishes.ts';
 import type { Roster } from '../search/problem.ts';
 import { type Axis, dtAt, employedOn, hiddenMinutes } from './axis.ts';
 import { blockedSums } from './domains.ts';
+import { normBands } from './norm-bands.ts';
 import { rhythmRules } from './rhythm-rules.ts';
 import type { MonthRow } from './rows.ts';
 import type { DepartmentMonth } from './types.ts';
@@ -48,7 +49,7 @@ export function monthRules(
 ): Constraint[] {
   const everybody = (limit: number) => new Int32Array(rows.length).fill(limit);
   const weights = weightsOf(input);
-  const bands = rows.map((row) => bandsOf(input, row));
+  const bands = rows.map((row) => normBands(input, axis, row));
   const rules = [
     restBetweenShifts(
       state,
@@ -92,15 +93,6 @@ export function monthRules(
 /** Rest between two shifts of somebody with these employments: the longest of the department's and theirs (planning 132). */
 export function restMinutes(input: DepartmentMonth, people: readonly number[]): number {
   return Math.max(input.rest_minutes, ...people.map((at) => input.people[at]!.rest_minutes ?? 0));
-}
-
-function bandsOf(input: DepartmentMonth, row: MonthRow): NormBand[] {
-  return row.people
-    .filter((at) => input.people[at]!.auto)
-    .map((account) => {
-      const norm = Math.max(0, input.people[account]!.norm_minutes);
-      return { account, norm, least: norm * input.min_norm_share, most: norm * input.max_norm_share };
-    });
 }
 
 function weekendDays(axis: Axis): number[] {

@@ -1,4 +1,3 @@
-import { placeInCycle } from '@shiftwright/domain';
 import type { Constraint } from '../constraints/constraint.ts';
 import { differentShifts } from '../constraints/different-shifts.ts';
 import { type RowRotation, rotationDays } from '../constraints/rotation-days.ts';
@@ -7,13 +6,11 @@ import { unusualShifts } from '../constraints/unusual-shifts.ts';
 import { workingDays } from '../constraints/working-days.ts';
 import type { Roster } from '../search/problem.ts';
 import type { Axis } from './axis.ts';
+import { fewestDays } from './norm-bands.ts';
+import { cycleOf, plannedOf } from './rotations.ts';
 import type { MonthRow } from './rows.ts';
-import { netMinutes } from './shapes.ts';
-import type { DepartmentMonth, MonthPerson } from './types.ts';
+import type { DepartmentMonth } from './types.ts';
 import { weightsOf } from './weights.ts';
-
-/** A full shift as most people know it, breaks included. */
-const FULL_SHIFT_MINUTES = 9 * 60;
 
 /** The rules about habits: rotations, usual shifts and few different ones (planning 161). */
 export function rhythmRules(
@@ -24,7 +21,7 @@ export function rhythmRules(
 ): Constraint[] {
   const weights = weightsOf(input);
   const { first, last } = axis;
-  const fewest = Int32Array.from(rows, (row) => fewestDays(input, row));
+  const fewest = Int32Array.from(rows, (row) => fewestDays(input, axis, row));
   const rotations = rows.map((row) => rotationOf(input, axis, row));
   return [
     rotationDays(state, rotations, countedDays(axis, rows), weights.rotation_day),
@@ -35,18 +32,17 @@ export function rhythmRules(
   ];
 }
 
-const planned = (input: DepartmentMonth, row: MonthRow): MonthPerson[] =>
-  row.people.map((at) => input.people[at]!).filter((person) => person.auto);
+/** How much a rotation weighs by its strength; one that must be kept leaves the search no choice (planning 161). */
+const FIRMNESS = { must: 1, should: 1, may: 0.25 } as const;
 
-/** People with fixed hours follow their slots instead of a rotation. */
 function rotationOf(input: DepartmentMonth, axis: Axis, row: MonthRow): RowRotation | null {
-  const people = planned(input, row);
-  const rotation = people.find((person) => person.rhythm?.rotation)?.rhythm?.rotation;
-  if (!rotation || people.some((person) => person.fixed_slots)) return null;
-  const { days, anchor_dt } = rotation;
+  const cycle = cycleOf(input, axis, row);
+  if (!cycle) return null;
+  const { days, strength } = cycle.rotation;
   return {
     works: Uint8Array.from(days, (day) => Number(day.works)),
-    place: anchor_dt === null ? null : placeInCycle(days.length, anchor_dt, axis.first_dt),
+    place: cycle.place,
+    firmness: FIRMNESS[strength],
   };
 }
 
@@ -65,39 +61,26 @@ function countedDays(axis: Axis, rows: readonly MonthRow[]): Uint8Array {
   return counts;
 }
 
-/** The fewest working days on which the hours of the norm can be worked in the person's usual shift. */
-function fewestDays(input: DepartmentMonth, row: MonthRow): number {
-  return planned(input, row).reduce((sum, person) => {
-    const usual = person.rhythm?.usual_shifts[0];
-    const length = usual ? usual.end_minute - usual.start_minute : fullShift(input, person);
-    const given = person.fixed_days.reduce((minutes, day) => minutes + day.net_minutes, 0);
-    const worked = person.fixed_days.filter((day) => day.kind !== 'off').length;
-    const left = Math.max(0, person.norm_minutes - given);
-    return sum + worked + Math.ceil(left / Math.max(60, netMinutes(length, person.breaks)) - 0.25);
-  }, 0);
-}
-
-/** The shift that somebody without a habit is taken to work: nine hours with breaks, or what limits allow. */
-const fullShift = (input: DepartmentMonth, person: MonthPerson): number =>
-  Math.min(
-    Math.max(FULL_SHIFT_MINUTES, input.min_shift_minutes, person.min_shift_minutes ?? 0),
-    input.max_shift_minutes,
-    person.max_shift_minutes || 1440,
-  );
-
-/** By `row * shapes + shape`: the usual shifts of the person; every shift is usual for who has no habit on this grid. */
+/** By `row * shapes + shape`: the usual shifts of the person; every shift is usual for who has no habit. */
 function usualShapes(input: DepartmentMonth, rows: readonly MonthRow[], { problem }: Roster) {
   const { count, start_minute, end_minute } = problem.shapes;
+  const onStep = (minute: number) => Math.round(minute / input.step_minutes) * input.step_minutes;
   const usual = new Uint8Array(rows.length * count);
   rows.forEach((row, at) => {
     const own = usual.subarray(at * count, (at + 1) * count);
-    for (const person of planned(input, row)) {
-      for (const time of person.rhythm?.usual_shifts ?? []) {
+    const times = plannedOf(input, row).flatMap((person) => person.rhythm?.usual_shifts ?? []);
+    const mark = (round: (minute: number) => number) => {
+      for (const time of times)
         for (let shape = 1; shape < count; shape++)
-          if (start_minute[shape] === time.start_minute && end_minute[shape] === time.end_minute)
+          if (
+            start_minute[shape] === round(time.start_minute) &&
+            end_minute[shape] === round(time.end_minute)
+          )
             own[shape] = 1;
-      }
-    }
+    };
+    mark((minute) => minute);
+    // A habit that lies between two steps is the nearest shift on them.
+    if (!own.includes(1)) mark(onStep);
     if (!own.includes(1)) own.fill(1);
   });
   return { usual, shapes: count };

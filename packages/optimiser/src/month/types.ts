@@ -61,9 +61,6 @@ export interface ListedShift extends ShiftTime {
   weekdays: readonly number[] | null;
   /** Works it is for; null is all. */
   work_type_ids: readonly number[] | null;
-  /** Fewest and most people on it a day; null is no limit. */
-  least: number | null;
-  most: number | null;
 }
 
 /** Everything the generator needs to plan one department's period. */

@@ -1,0 +1,84 @@
+import type { NormBand } from '../constraints/hours-near-norm.ts';
+import type { Axis } from './axis.ts';
+import { cycleDayOn, cycleOf, plannedOf, type RowCycle } from './rotations.ts';
+import type { MonthRow } from './rows.ts';
+import { netMinutes } from './shapes.ts';
+import type { DepartmentMonth, MonthPerson } from './types.ts';
+
+/** A full shift as most people know it, breaks included. */
+const FULL_SHIFT_MINUTES = 9 * 60;
+/** A rotation that is no must takes nobody further below their norm. */
+const LEAST_SHARE = 0.85;
+
+/** The hours that each planned employment of a row is to work (planning 168), in the order of its entries. */
+export function normBands(input: DepartmentMonth, axis: Axis, row: MonthRow): NormBand[] {
+  const cycle = cycleOf(input, axis, row);
+  return row.people
+    .filter((at) => input.people[at]!.auto)
+    .map((account) => {
+      const norm = Math.max(0, input.people[account]!.norm_minutes);
+      const least = norm * input.min_norm_share;
+      const most = norm * input.max_norm_share;
+      if (!cycle || cycle.rotation.strength === 'may') return { account, norm, least, most };
+      const minutes = rotationMinutes(input, axis, row, { account, cycle });
+      if (cycle.rotation.strength === 'must')
+        return { account, norm: minutes, least: Math.min(least, minutes), most: Math.max(most, minutes) };
+      const aim = Math.min(most, Math.max(minutes, least * LEAST_SHARE));
+
+      return { account, norm: aim, least: Math.min(least, aim), most };
+    });
+}
+
+/** The shift that a person is taken to work where nothing else is said: the most usual one, else a full one, in minutes. */
+export function usualLength(input: DepartmentMonth, person: MonthPerson): number {
+  const usual = person.rhythm?.usual_shifts[0];
+  if (usual) return usual.end_minute - usual.start_minute;
+
+  return Math.min(
+    Math.max(FULL_SHIFT_MINUTES, input.min_shift_minutes, person.min_shift_minutes ?? 0),
+    input.max_shift_minutes,
+    person.max_shift_minutes || 1440,
+  );
+}
+
+/** Paid minutes of the given days and of the shifts that the rotation has on the free dates of an employment. */
+function rotationMinutes(
+  input: DepartmentMonth,
+  axis: Axis,
+  row: MonthRow,
+  { account, cycle }: { account: number; cycle: RowCycle },
+): number {
+  const person = input.people[account]!;
+  const { days } = cycle.rotation;
+  const usual = netMinutes(usualLength(input, person), person.breaks);
+  const share = days.filter((day) => day.works).length / days.length;
+  let minutes = person.fixed_days
+    .filter((day) => day.dt >= input.dt_from && day.dt <= input.dt_to)
+    .reduce((sum, day) => sum + day.net_minutes, 0);
+  for (let day = axis.first; day <= axis.last; day++) {
+    if (row.owner[day] !== account) continue;
+    const own = cycleDayOn(cycle, day);
+    if (own === null) minutes += usual * share;
+    else if (own.works) minutes += wishedMinutes(own.shift, person) ?? usual;
+  }
+
+  return minutes;
+}
+
+function wishedMinutes(shift: RowCycle['rotation']['days'][number]['shift'], person: MonthPerson) {
+  if (shift === null || typeof shift === 'string') return null;
+
+  return netMinutes(shift.end_minute - shift.start_minute, person.breaks);
+}
+
+/** The fewest working days on which a row can work its hours in the usual shifts of its people. */
+export function fewestDays(input: DepartmentMonth, axis: Axis, row: MonthRow): number {
+  const bands = normBands(input, axis, row);
+  return plannedOf(input, row).reduce((sum, person, at) => {
+    const given = person.fixed_days.reduce((minutes, day) => minutes + day.net_minutes, 0);
+    const worked = person.fixed_days.filter((day) => day.kind !== 'off').length;
+    const left = Math.max(0, bands[at]!.norm - given);
+    const usual = netMinutes(usualLength(input, person), person.breaks);
+    return sum + worked + Math.ceil(left / Math.max(60, usual) - 0.25);
+  }, 0);
+}

@@ -1,0 +1,51 @@
+import { placeInCycle, type RotationDay, type WorkRotation } from '@shiftwright/domain';
+import { type Axis, LEAD } from './axis.ts';
+import type { MonthRow } from './rows.ts';
+import type { DepartmentMonth, MonthPerson } from './types.ts';
+
+/** The rotation of a row, laid on the axis. */
+export interface RowCycle {
+  readonly rotation: WorkRotation;
+  /** The place in the cycle of the first day of the axis; null where the search may choose it. */
+  readonly place: number | null;
+}
+
+/** The entries of a row that are planned. */
+export const plannedOf = (input: DepartmentMonth, row: MonthRow): MonthPerson[] =>
+  row.people.map((at) => input.people[at]!).filter((person) => person.auto);
+
+/** The rotation that a row follows; people with fixed hours follow their slots instead (planning 161). */
+export function cycleOf(input: DepartmentMonth, axis: Axis, row: MonthRow): RowCycle | null {
+  const people = plannedOf(input, row);
+  const rotation = people.find((person) => person.rhythm?.rotation)?.rhythm?.rotation;
+  if (!rotation || rotation.days.length === 0 || people.some((person) => person.fixed_slots)) return null;
+  if (rotation.anchor_dt !== null)
+    return { rotation, place: placeInCycle(rotation.days.length, rotation.anchor_dt, axis.first_dt) };
+
+  return { rotation, place: rotation.strength === 'must' ? placeAfter(rotation, row) : null };
+}
+
+/** The day of the cycle that a day of the axis is; null where the search chooses. */
+export function cycleDayOn({ rotation, place }: RowCycle, day: number): RotationDay | null {
+  return place === null ? null : rotation.days[(place + day) % rotation.days.length]!;
+}
+
+/** A cycle that may begin anywhere goes on from the days before the period; without any, rows begin one after another. */
+function placeAfter({ days }: WorkRotation, row: MonthRow): number {
+  const length = days.length;
+  let best = 0;
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let turn = 0; turn < length; turn++) {
+    const place = (row.employee_id + turn) % length;
+    let apart = 0;
+    for (let day = 0; day < LEAD; day++) {
+      const works = row.given.get(day)?.some((one) => one.kind !== 'off');
+      if (works !== undefined && works !== days[(place + day) % length]!.works) apart++;
+    }
+    if (apart >= fewest) continue;
+    fewest = apart;
+    best = place;
+  }
+
+  return best;
+}
