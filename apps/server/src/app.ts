@@ -10,6 +10,7 @@ import {
   grantRoutes,
   groupRoutes,
   identify,
+  idOfKey,
   openAmong,
   ownSessionRoutes,
   passwordRoutes,
@@ -102,6 +103,9 @@ const pathOf = (url: string) => url.split('?')[0]?.replace(/^(\/rest_api\/calend
 /** Long enough for a large file on a slow line, too short to hold connections for nothing. */
 const ARRIVAL = { headers_ms: 15_000, whole_ms: 180_000 };
 
+/** A key has 256 characters at most, each of them up to 12 when it is written into an address. */
+const LONGEST_KEY = 12 * 256;
+
 /** Requests slower than this are logged where others are not. */
 const SLOW_MS = 1000;
 
@@ -117,12 +121,14 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    // Keys of other systems stand in paths.
+    routerOptions: { maxParamLength: LONGEST_KEY },
     genReqId: () => randomUUID(),
     // A proxy that is known may name the client and say that it came over TLS; anybody else could only pretend.
     trustProxy: options.trusted_proxies ?? 'loopback',
   });
   app.decorate('deps', deps);
-  app.decorate('gate', { identify, openAmong, authorise });
+  app.decorate('gate', { identify, openAmong, authorise, idOfKey });
   app.decorate('mounted', []);
   app.decorate('frameAncestors', options.frame_ancestors);
   app.decorateRequest('who', null);

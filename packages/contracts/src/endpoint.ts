@@ -5,6 +5,9 @@ type Shape = z.ZodObject;
 // biome-ignore lint/suspicious/noExplicitAny: the widest endpoint, for code that treats all of them alike
 export type AnyEndpoint = Endpoint<any, any, any>;
 
+/** Rows that other systems know by keys of their own (access 68). */
+export type KeyedRow = 'department' | 'user' | 'employee' | 'employment' | 'position';
+
 /**
  * One call of the REST API with its schemas. Three readers use it: the server's `mount`, the forms, and the OpenAPI
  * document; the fourth, the web app's `call`, reads its types.
@@ -23,6 +26,8 @@ export interface Endpoint<Input extends Shape, Response extends z.ZodType, Param
   at?: string | string[];
   /** Is a department that does not exist answered by 404 instead of 400 (reporting 1)? */
   unknown_is_absent?: boolean;
+  /** With `by_code` the `id` of the path is the own key of a row of this kind (access 68). */
+  key?: KeyedRow;
   /** One sentence for the API document. */
   summary: string;
   /** Status of success; 200 unless stated. */
@@ -43,6 +48,7 @@ interface Definition<Q extends Shape, B extends Shape, R extends z.ZodType, P ex
   open?: boolean;
   at?: string | string[];
   unknown_is_absent?: boolean;
+  key?: KeyedRow;
   summary: string;
   status?: 200 | 201 | 204;
   file?: boolean;

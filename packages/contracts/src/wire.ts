@@ -134,6 +134,10 @@ export const id = lenient<number>({ type: 'integer', minimum: 1 }, (raw) => {
   const parsed = readInt(raw);
   return 'value' in parsed && !positiveInteger(parsed.value) ? { code: 'validation.positive' } : parsed;
 });
+/** A row id, or with `by_code` the row's own key, which the server turns into the id before it reads the call (access 68). */
+export const idOrKey = id.meta({
+  wire: { anyOf: [{ type: 'integer', minimum: 1 }, { type: 'string' }] },
+}) as unknown as z.ZodType<number, number | string>;
 /** An integer between two bounds, both included; `code` is what is said outside them. */
 export const intBetween = (min: number, max: number, code = 'validation.between') =>
   lenient<number>({ type: 'integer', minimum: min, maximum: max }, (raw) => {
@@ -188,6 +192,18 @@ export const textList = lenient<string[]>({ type: 'array', items: { type: 'strin
 export const dtList = lenient<string[]>({ type: 'array', items: { type: 'string', format: 'date' } }, (raw) =>
   readList(raw, readDt),
 );
+/** How a list is ordered: by one key or several, separated by commas, each with a minus for the other way round. */
+export const orderBy = <const Key extends string>(keys: readonly Key[]) =>
+  lenient<(Key | `-${Key}`)[]>({ type: 'array', items: { type: 'string', enum: bothWays(keys) } }, (raw) => {
+    const parsed = readList(raw, readText);
+    if ('code' in parsed) return parsed;
+    const known = bothWays(keys);
+    if (parsed.value.every((key) => known.includes(key)))
+      return { value: parsed.value as (Key | `-${Key}`)[] };
+    return { code: 'validation.choice', values: { options: known.join(', ') } };
+  });
+const bothWays = (keys: readonly string[]) => keys.flatMap((key) => [key, `-${key}`]);
+
 /** A text of a length between two bounds; `short` is what is said below the first. */
 export const textBetween = (min: number, max: number, short = 'validation.required') =>
   lenient<string>({ type: 'string', minLength: min, maxLength: max }, (raw) => {
@@ -274,6 +290,9 @@ export function inOrder<T extends { dt_from: string; dt_to: string }>(value: T):
   return value.dt_from <= value.dt_to;
 }
 export const REVERSED_PERIOD = { path: ['dt_to'], params: { code: 'validation.reversed_period' } };
+
+/** The path of a row that may be named by its own key, and the flag that says so (access 68). */
+export const keyed = { params: z.object({ id: idOrKey }), flag: { by_code: bool.optional() } };
 
 /** Paging is opt-in: with `limit` the answer is {count, next, previous, results} (access 41). */
 export const paging = z.object({ limit: int.optional(), offset: int.optional() });

@@ -57,6 +57,11 @@ const correctionOf = ({ shop }: Ids) => ({
     { shop_id: shop, set_value: 1, from_dttm: '2026-03-25T10:00:00', to_dttm: '2026-03-25T11:00:00' },
   ],
 });
+const batchOf = {
+  body: ({ employment }: Ids) => ({
+    data: [{ id: employment, dt_hired: '2020-01-01', is_ready_for_overworkings: true }],
+  }),
+};
 const FILE = new File([new Uint8Array([1])], 'x.xlsx');
 
 export const TABLE: Record<string, Row> = {
@@ -169,6 +174,12 @@ export const TABLE: Record<string, Row> = {
   dailyNorms: self(),
   deleteEmployee: row('id=employee', 'missing', fails),
   deleteEmployment: row('id=employment', 'missing'),
+  getEmployee: row('id=employee', 'missing'),
+  getEmployment: row('id=employment', 'missing'),
+  getPosition: ofNetwork('position'),
+  updateEmploymentTimetable: row('id=employment', 'missing', { body: () => ({ week_availability: 5 }) }),
+  batchEmployments: row('', 'missing', batchOf),
+  replaceEmployments: row('', 'missing', batchOf),
   deleteEmploymentWorkType: row('id=link', 'missing'),
   departmentDocuments: shopPath(),
   updateDepartmentDocuments: shopPath({ body: () => ({ medical_document_type_ids: [] }) }),

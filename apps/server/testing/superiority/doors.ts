@@ -74,6 +74,58 @@ export const DOORS: Record<string, Door> = {
   'PUT employment/ gives a lower group instead': change(({ groups }, to) =>
     to.dt_fired ? { dt_fired: null } : { function_group_id: groups.low, dt_to_function_group: '2026-05-05' },
   ),
+  'PUT employment/ by code dismisses': {
+    on: 'employment',
+    act: (test, _chain, { code, dt_hired }, as) =>
+      test.call(
+        people.updateEmployment,
+        { id: code, by_code: true, dt_hired, dt_fired: '2026-03-10' } as never,
+        as,
+      ),
+  },
+  'PUT employment/batch_update_or_create/ dismisses': {
+    on: 'employment',
+    act: (test, _chain, { code, dt_hired }, as) =>
+      test.call(
+        people.replaceEmployments,
+        { data: [{ code, dt_hired, dt_fired: '2026-03-10' }], options: { by_code: true } },
+        as,
+      ),
+  },
+  'POST employment/batch_update_or_create/ removes what was not sent': {
+    on: 'employment',
+    others_only: true,
+    async act(test, { places, positions }, { employee_id, dt_fired }, as) {
+      const row = {
+        employee_id,
+        shop_id: places.region,
+        position_id: positions.low.id,
+        dt_hired: '2030-01-01',
+      };
+      // What has ended stays: then it is the hiring that is judged.
+      const fields = dt_fired ? [] : ['employee_id' as const];
+      const options = {
+        delete_scope_fields_list: fields,
+        delete_scope_filters: { shop_id: places.store },
+      };
+      return test.call(people.batchEmployments, { data: [row], options }, as);
+    },
+  },
+  'PUT employment/timetable/ gives a group': {
+    on: 'employment',
+    act: (test, { groups }, { code }, as) =>
+      test.call(
+        people.updateEmploymentTimetable,
+        { id: code, by_code: true, function_group_id: groups.hr, norm_work_hours: 60 } as never,
+        as,
+      ),
+  },
+  'DELETE employment/ by code': {
+    on: 'employment',
+    others_only: true,
+    act: (test, _chain, { code }, as) =>
+      test.call(people.deleteEmployment, { id: code, by_code: true } as never, as),
+  },
   'DELETE employment/': {
     on: 'employment',
     others_only: true,
@@ -95,6 +147,15 @@ export const DOORS: Record<string, Door> = {
     act: (test, _chain, { employee_id: id }, as) =>
       test.call(people.updateEmployee, { id, tabel_code: `swapped-${id}` }, as),
   },
+  'PUT employee/ by number changes it': {
+    on: 'employment',
+    act: (test, _chain, { employee_id, tabel_code }, as) =>
+      test.call(
+        people.updateEmployee,
+        { id: tabel_code, by_code: true, tabel_code: `by-number-${employee_id}` } as never,
+        as,
+      ),
+  },
   'DELETE employee/': {
     on: 'login',
     others_only: true,
@@ -112,6 +173,11 @@ export const DOORS: Record<string, Door> = {
       ),
   },
   'PUT user/ changes the address': user(() => ({ email: 'mine@example.com' })),
+  'PUT user/ by login changes the address': {
+    on: 'login',
+    act: (test, _chain, { username: id }, as) =>
+      test.call(access.updateUser, { id, by_code: true, email: 'mine@example.com' } as never, as),
+  },
   'PUT user/ changes the login': user(({ user_id }) => ({ username: `mine-${user_id}` })),
   'PUT user/ signs in by a directory': user(({ user_id }) => ({
     auth_type: 'ldap',

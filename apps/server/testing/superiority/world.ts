@@ -14,7 +14,15 @@ const FUNCTIONS = [
     'Employee_upload',
     'Employment',
   ],
-  ...['Employment_auto_timetable', 'Group', 'WorkerPosition', 'Shop', 'AccessAudit'],
+  ...[
+    'Employment_timetable',
+    'Employment_batch_update_or_create',
+    'Employment_auto_timetable',
+    'Group',
+    'WorkerPosition',
+    'Shop',
+    'AccessAudit',
+  ],
 ];
 
 export const OWN_PASSWORD = 'boss-Horse-11';
@@ -26,7 +34,8 @@ const HASH = hashPassword(OWN_PASSWORD);
  * `low`. The callers are of `hr`, in a region and at the root.
  */
 export async function aRankedChain(db: Db) {
-  const network_id = (await aNetwork(db)).id;
+  const unprotected = { forbid_edit_employments_came_through_integration: false };
+  const network_id = (await aNetwork(db, unprotected)).id;
   const shop = async (parent_id: number | null) => (await aShop(db, { network_id, parent_id })).id;
   const root = await shop(null);
   const region = await shop(root);
@@ -48,7 +57,7 @@ export async function aRankedChain(db: Db) {
     none: await aPosition(db, network_id),
   };
   const caller = async (shop_id: number, function_group_id = groups.hr) => {
-    const person = await anEmployee(db, { network_id, shop_id, function_group_id });
+    const person = await aPersonWithKeys(db, { network_id, shop_id, function_group_id });
     const { user_id } = person;
     await db
       .updateTable('user_account')
@@ -133,7 +142,22 @@ export const SITUATIONS: Record<string, Situation> = {
   },
 };
 
-/** A person in a situation, under one personnel number. */
+let people = 0;
+
+/** A person whose employment has a code of another system. */
+async function aPersonWithKeys(db: Db, given: Parameters<typeof anEmployee>[1]) {
+  people += 1;
+  const code = `held-${people}`;
+  const person = await anEmployee(db, { ...given, code });
+  const { username } = await db
+    .selectFrom('user_account')
+    .select('username')
+    .where('id', '=', person.user_id)
+    .executeTakeFirstOrThrow();
+  return { ...person, code, username };
+}
+
+/** A person in a situation, under one personnel number; the first employment has a code. */
 export async function aPersonHolding(db: Db, { network_id, places, groups, positions }: Chain, held: Held[]) {
   const [first, ...others] = held.map(({ at = 'store', group, position = 'none', is_removed, ...dates }) => ({
     network_id,
@@ -143,7 +167,7 @@ export async function aPersonHolding(db: Db, { network_id, places, groups, posit
     ...dates,
     dttm_deleted: is_removed ? '2026-03-01T00:00:00Z' : null,
   }));
-  const person = await anEmployee(db, first!);
+  const person = await aPersonWithKeys(db, first!);
   const { employee_id } = person;
   const rows = others.map((row) => ({
     dt_hired: '2020-01-01',
@@ -152,6 +176,10 @@ export async function aPersonHolding(db: Db, { network_id, places, groups, posit
     employee_network_id: network_id,
   }));
   if (rows.length > 0) await db.insertInto('employment').values(rows).execute();
-  return { ...person, dt_hired: held[0]?.dt_hired ?? '2020-01-01', dt_fired: held[0]?.dt_fired ?? null };
+  return {
+    ...person,
+    dt_hired: held[0]?.dt_hired ?? '2020-01-01',
+    dt_fired: held[0]?.dt_fired ?? null,
+  };
 }
 export type Person = Awaited<ReturnType<typeof aPersonHolding>>;

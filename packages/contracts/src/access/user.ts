@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { crud } from '../crud.ts';
+import { keyedCrud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import { fileBody } from '../file-call.ts';
 import {
@@ -76,9 +76,9 @@ export const listUsers = endpoint(calls.listUsers, {
   response: listOf(user.omit({ auth_type: true, ldap_login: true })),
 });
 
-const userCalls = crud('User', user);
+const userCalls = keyedCrud('User', user, 'user');
 
-export const getUser = userCalls.one(calls.getUser, 'One person');
+export const getUser = userCalls.one(calls.getUser, 'One person, by id or login', {});
 
 export const createUser = userCalls.create(
   calls.createUser,
@@ -88,7 +88,7 @@ export const createUser = userCalls.create(
 
 export const updateUser = userCalls.update(
   calls.updateUser,
-  'Changes a person of my network; fields left out stay',
+  'Changes a person of my network; fields left out stay, and with by_code a login that nobody has makes a person',
   z.object(userFields).partial().shape,
 );
 

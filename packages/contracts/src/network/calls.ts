@@ -26,6 +26,7 @@ export const createWorkTypeName = post('/rest_api/work_type_name/');
 export const updateWorkTypeName = put('/rest_api/work_type_name/{id}/');
 export const deleteWorkTypeName = del('/rest_api/work_type_name/{id}/');
 export const listPositions = get('/rest_api/worker_position/');
+export const getPosition = get('/rest_api/worker_position/{id}/');
 export const createPosition = post('/rest_api/worker_position/');
 export const updatePosition = put('/rest_api/worker_position/{id}/');
 export const deletePosition = del('/rest_api/worker_position/{id}/');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { crud } from '../crud.ts';
+import { keyedCrud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   bool,
@@ -7,6 +7,7 @@ import {
   dt,
   email,
   id,
+  keyed,
   nonEmpty,
   numberBetween,
   orNull,
@@ -48,31 +49,36 @@ const dayHours = z.object({ dt, ...hours }).refine(hoursFit, BOTH_TIMES);
 export const departmentSchedule = endpoint(calls.departmentSchedule, {
   needs: 'ShopSchedule',
   summary: 'Opening hours of a department per date',
-  params: z.object({ id }),
-  query: z.object({ dt: dt.optional(), dt__gte: dt.optional(), dt__lte: dt.optional() }),
+  key: 'department',
+  params: keyed.params,
+  query: z.object({ dt: dt.optional(), dt__gte: dt.optional(), dt__lte: dt.optional(), ...keyed.flag }),
   response: z.array(scheduleRow),
 });
 
 export const updateDepartmentSchedule = endpoint(calls.updateDepartmentSchedule, {
   needs: 'ShopSchedule',
   summary: 'Sets the hours of several dates at once, such as a month',
-  params: z.object({ id }),
-  body: z.object({ data: z.array(dayHours).min(1).max(366) }),
+  key: 'department',
+  params: keyed.params,
+  body: z.object({ data: z.array(dayHours).min(1).max(366), ...keyed.flag }),
   response: z.array(scheduleRow),
 });
 
 export const departmentScheduleDay = endpoint(calls.departmentScheduleDay, {
   needs: 'ShopSchedule',
   summary: 'Opening hours of a department on one date',
-  params: z.object({ id, dt }),
+  key: 'department',
+  params: keyed.params.extend({ dt }),
+  query: z.object(keyed.flag),
   response: scheduleRow,
 });
 
 export const updateDepartmentScheduleDay = endpoint(calls.updateDepartmentScheduleDay, {
   needs: 'ShopSchedule',
   summary: 'Sets the hours of one date',
-  params: z.object({ id, dt }),
-  body: z.object(hours).refine(hoursFit, BOTH_TIMES),
+  key: 'department',
+  params: keyed.params.extend({ dt }),
+  body: z.object({ ...hours, ...keyed.flag }).refine(hoursFit, BOTH_TIMES),
   response: scheduleRow,
 });
 
@@ -80,7 +86,9 @@ export const deleteDepartmentScheduleDay = endpoint(calls.deleteDepartmentSchedu
   needs: 'ShopSchedule',
   summary: 'Lets a date follow the weekly hours again',
   status: 204,
-  params: z.object({ id, dt }),
+  key: 'department',
+  params: keyed.params.extend({ dt }),
+  query: z.object(keyed.flag),
   response: z.undefined(),
 });
 
@@ -116,7 +124,7 @@ const departmentFields = {
   nonstandard_schedule: z.array(dayHours).max(366).optional(),
 };
 
-const departmentCalls = crud('Shop', department);
+const departmentCalls = keyedCrud('Shop', department, 'department');
 
 export const createDepartment = departmentCalls.create(
   calls.createDepartment,
@@ -126,7 +134,7 @@ export const createDepartment = departmentCalls.create(
 
 export const updateDepartment = departmentCalls.update(
   calls.updateDepartment,
-  'Changes a department; fields left out stay',
+  'Changes a department; fields left out stay, and with by_code an unknown code makes one',
   departmentFields,
 );
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { inOneYear, ONE_YEAR } from '../file-call.ts';
-import { bool, dt, id, idList, inOrder, REVERSED_PERIOD, textList } from '../wire.ts';
+import { bool, dt, id, idList, inOrder, keyed, orderBy, REVERSED_PERIOD, textList } from '../wire.ts';
 import * as calls from './calls.ts';
 
 /** Opening or closing times: one for `all` days, or one per weekday 0 (Monday) to 6 (network 13). */
@@ -25,6 +25,9 @@ export const department = z.object({
   restricted_end_times: z.string(),
   exchange_settings_id: z.int().nullable(),
   load_template_id: z.int().nullable(),
+  /** The keys of the department above and of the director in other systems. */
+  parent_code: z.string().nullable(),
+  director_code: z.string().nullable(),
   area: z.number(),
   forecast_step_minutes: z.string(),
   load_template_status: z.enum(['R', 'P', 'E']),
@@ -97,6 +100,7 @@ export const listDepartments = endpoint(calls.listDepartments, {
     include_clients: bool.optional(),
     include_outsources: bool.optional(),
     include_possible_clients: bool.optional(),
+    ordering: orderBy(['name', 'code']).optional(),
   }),
   response: z.array(
     department.pick({
@@ -124,9 +128,10 @@ export const listDepartments = endpoint(calls.listDepartments, {
 
 export const getDepartment = endpoint(calls.getDepartment, {
   needs: 'Shop',
-  summary: 'One department',
-  params: z.object({ id }),
-  query: z.object({ include_clients: bool.optional(), include_outsources: bool.optional() }),
+  key: 'department',
+  summary: 'One department, by id or code',
+  params: keyed.params,
+  query: z.object({ include_clients: bool.optional(), include_outsources: bool.optional(), ...keyed.flag }),
   response: department,
 });
 

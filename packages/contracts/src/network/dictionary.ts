@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { crud } from '../crud.ts';
+import { crud, keyedCrud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   bool,
@@ -147,7 +147,7 @@ const positionFields = {
   is_active: bool.optional(),
 };
 
-const positionCalls = crud('WorkerPosition', position);
+const positionCalls = keyedCrud('WorkerPosition', position, 'position');
 
 export const listPositions = positionCalls.page(calls.listPositions, 'Positions of the network', {
   id__in: idList.optional(),
@@ -160,6 +160,8 @@ export const listPositions = positionCalls.page(calls.listPositions, 'Positions 
   include_allowed_sawh_settings: bool.optional(),
 });
 
+export const getPosition = positionCalls.one(calls.getPosition, 'One position, by id or code', {});
+
 export const createPosition = positionCalls.create(
   calls.createPosition,
   'Creates a position; its access group must be subordinate to the caller',
@@ -168,7 +170,7 @@ export const createPosition = positionCalls.create(
 
 export const updatePosition = positionCalls.update(
   calls.updatePosition,
-  'Changes a position; a change of the access group needs both groups to be subordinate to the caller',
+  'Changes a position, or with by_code makes an unknown one; another access group needs superiority over both',
   positionFields,
 );
 

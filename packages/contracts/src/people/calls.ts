@@ -8,14 +8,19 @@ export const listWorkerConstraints = get('/rest_api/employment/{id}/worker_const
 export const saveWorkerConstraints = post('/rest_api/employment/{id}/worker_constraint/');
 
 export const listEmployees = get('/rest_api/employee/');
+export const getEmployee = get('/rest_api/employee/{id}/');
 export const createEmployee = post('/rest_api/employee/');
 export const updateEmployee = put('/rest_api/employee/{id}/');
 export const deleteEmployee = del('/rest_api/employee/{id}/');
 export const shiftSchedule = get('/rest_api/employee/shift_schedule/');
 
 export const listEmployments = get('/rest_api/employment/');
+export const getEmployment = get('/rest_api/employment/{id}/');
 export const createEmployment = post('/rest_api/employment/');
 export const updateEmployment = put('/rest_api/employment/{id}/');
+export const updateEmploymentTimetable = put('/rest_api/employment/{id}/timetable/');
+export const batchEmployments = post('/rest_api/employment/batch_update_or_create/');
+export const replaceEmployments = put('/rest_api/employment/batch_update_or_create/');
 export const deleteEmployment = del('/rest_api/employment/{id}/');
 export const setAutoTimetable = post('/rest_api/employment/auto_timetable/');
 export const setRotations = put('/rest_api/employment/rotation/');

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { person } from '../access/person.ts';
-import { crud } from '../crud.ts';
+import { keyedCrud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import { inOneYear, ONE_YEAR } from '../file-call.ts';
-import { bool, dt, dtList, id, idList, inOrder, textBetween, textList } from '../wire.ts';
+import { bool, dt, dtList, id, idList, inOrder, nonEmpty, textBetween, textList } from '../wire.ts';
 import * as calls from './calls.ts';
 import { clearable, employment, medicalDocument } from './shapes.ts';
 
@@ -21,7 +21,14 @@ export type Employee = z.output<typeof employee>;
 
 const tabelCode = clearable(textBetween(1, 64));
 
-const employeeCalls = crud('Employee', employee);
+const employeeCalls = keyedCrud('Employee', employee, 'employee');
+
+/** What comes along with a person where it is asked for. */
+const along = {
+  include_employments: bool.optional(),
+  show_constraints: bool.optional(),
+  include_medical_documents: bool.optional(),
+};
 
 export const listEmployees = employeeCalls.page(
   calls.listEmployees,
@@ -43,9 +50,7 @@ export const listEmployees = employeeCalls.page(
     /** Only those with a day of one of the types, on one of the dates: of the same day where both are given. */
     worker_day_type__in: textList.optional(),
     worker_day_dt__in: dtList.optional(),
-    include_employments: bool.optional(),
-    show_constraints: bool.optional(),
-    include_medical_documents: bool.optional(),
+    ...along,
     other_deps_employees_with_wd_in_curr_shop: bool.optional(),
     employments__dt_from: dt.optional(),
     employments__dt_to: dt.optional(),
@@ -53,14 +58,23 @@ export const listEmployees = employeeCalls.page(
   { at: ['shop_id', 'shop_id__in'] },
 );
 
-export const createEmployee = employeeCalls.create(calls.createEmployee, 'A personnel record of a user', {
-  user_id: id,
-  tabel_code: tabelCode.optional(),
-});
+export const getEmployee = employeeCalls.one(
+  calls.getEmployee,
+  'One person, by id or personnel number',
+  along,
+);
 
-export const updateEmployee = employeeCalls.update(calls.updateEmployee, 'Changes the personnel number', {
-  tabel_code: tabelCode.optional(),
-});
+export const createEmployee = employeeCalls.create(
+  calls.createEmployee,
+  'A personnel record of a user, who is named by id or login',
+  { user_id: id.optional(), username: nonEmpty(150).optional(), tabel_code: tabelCode.optional() },
+);
+
+export const updateEmployee = employeeCalls.update(
+  calls.updateEmployee,
+  'Changes the personnel number; with by_code a number that nobody has makes a record',
+  { tabel_code: tabelCode.optional() },
+);
 
 export const deleteEmployee = employeeCalls.remove(
   calls.deleteEmployee,

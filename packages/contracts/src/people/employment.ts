@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { person } from '../access/person.ts';
-import { crud } from '../crud.ts';
+import { batchAnswer } from '../batch.ts';
+import { keyedCrud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   bool,
@@ -9,9 +10,11 @@ import {
   id,
   idList,
   int,
+  keyed,
   nonEmpty,
   nothing,
   number,
+  orderBy,
   orNull,
   textBetween,
   textList,
@@ -63,7 +66,7 @@ const employmentWithPerson = employment.extend({
 
 const ORDERINGS = ['user__last_name', 'user__first_name', 'position__ordering', 'position__name'] as const;
 
-const employmentCalls = crud('Employment', employmentWithPerson);
+const employmentCalls = keyedCrud('Employment', employmentWithPerson, 'employment');
 
 export const listEmployments = employmentCalls.list(
   calls.listEmployments,
@@ -90,38 +93,124 @@ export const listEmployments = employmentCalls.list(
     mine: bool.optional(),
     include_employee: bool.optional(),
     show_constraints: bool.optional(),
-    order_by: z.enum([...ORDERINGS, ...ORDERINGS.map((name) => `-${name}` as const)]).optional(),
+    order_by: orderBy(ORDERINGS).optional(),
   },
   { at: ['shop_id', 'shop_id__in'] },
 );
+
+export const getEmployment = employmentCalls.one(
+  calls.getEmployment,
+  'One employment with its person, by id or code',
+  {},
+);
+
+/** What names the department and the position, by id or code. */
+const place = {
+  shop_id: id.optional(),
+  shop_code: nonEmpty().optional(),
+  position_id: id.optional(),
+  position_code: nonEmpty().optional(),
+};
+/** Who is hired: a personnel record, or a user with the number of the record (people 11). */
+const whom = {
+  employee_id: id.optional(),
+  user_id: id.optional(),
+  username: nonEmpty(150).optional(),
+  tabel_code: textBetween(1, 64).optional(),
+};
 
 export const createEmployment = employmentCalls.create(
   calls.createEmployment,
   'Hires a person into a department; the personnel record is made where there is none yet',
   columns.partial().extend({
-    employee_id: id.optional(),
-    user_id: id.optional(),
-    username: nonEmpty(150).optional(),
-    tabel_code: textBetween(1, 64).optional(),
-    shop_id: id.optional(),
-    shop_code: nonEmpty().optional(),
-    position_id: id.optional(),
-    position_code: nonEmpty().optional(),
+    ...whom,
+    ...place,
     dt_hired: dt,
   }).shape,
 );
 
 export const updateEmployment = employmentCalls.update(
   calls.updateEmployment,
-  'Changes an employment; what is not sent stays as it is',
-  columns.partial().extend({
-    shop_id: id.optional(),
-    shop_code: nonEmpty().optional(),
-    position_id: id.optional(),
-    position_code: nonEmpty().optional(),
-    dt_hired: dt,
-  }).shape,
+  'Changes an employment; what is not sent stays as it is, and with by_code an unknown one is made',
+  columns.partial().extend({ ...place, dt_hired: dt }).shape,
 );
+
+/** The fields of an employment by which people are scheduled (people 41). */
+const TIMETABLE_FIELDS = {
+  function_group_id: true,
+  is_fixed_hours: true,
+  salary: true,
+  week_availability: true,
+  norm_work_hours: true,
+  shift_hours_length_min: true,
+  shift_hours_length_max: true,
+  min_time_btw_shifts: true,
+  is_ready_for_overworkings: true,
+  is_visible: true,
+  is_visible_other_shops: true,
+} as const;
+const timetableFields = employment.pick(TIMETABLE_FIELDS);
+export type EmploymentTimetable = z.output<typeof timetableFields>;
+
+export const updateEmploymentTimetable = endpoint(calls.updateEmploymentTimetable, {
+  needs: 'Employment_timetable',
+  key: 'employment',
+  summary: 'Changes only what a schedule asks of an employment; other fields are ignored',
+  params: keyed.params,
+  body: columns.pick(TIMETABLE_FIELDS).partial().extend(keyed.flag),
+  response: timetableFields,
+});
+
+/** What a batch may delete: employments that agree in these fields with one that was sent (people 42). */
+const SCOPE_FIELDS = ['employee_id', 'shop_id', 'position_id'] as const;
+export type EmploymentScopeField = (typeof SCOPE_FIELDS)[number];
+
+/** Narrows what a batch deletes; a lookup that is not listed is refused. */
+const scopeFilters = z.strictObject({
+  shop_id: id.optional(),
+  shop_id__in: idList.optional(),
+  shop__code: nonEmpty().optional(),
+  shop__code__in: textList.optional(),
+  employee_id: id.optional(),
+  employee_id__in: idList.optional(),
+  employee__tabel_code: nonEmpty(64).optional(),
+  employee__tabel_code__in: textList.optional(),
+  dt_hired__gte: dt.optional(),
+  dt_hired__lte: dt.optional(),
+  dt_hired__lt: dt.optional(),
+  dt_hired__gt: dt.optional(),
+});
+export type EmploymentScopeFilters = z.output<typeof scopeFilters>;
+
+const batchRow = columns.partial().extend({ id: id.optional(), ...whom, ...place, dt_hired: dt });
+export type EmploymentBatchRow = z.output<typeof batchRow>;
+
+export const batchEmployments = endpoint(calls.batchEmployments, {
+  needs: 'Employment_batch_update_or_create',
+  summary: 'Makes, changes and removes many employments as one step, for a system of personnel',
+  body: z.object({
+    data: z.array(batchRow).max(2000),
+    options: z
+      .object({
+        /** Rows are named by their code; else by their id. */
+        by_code: bool.optional(),
+        delete_scope_fields_list: z.array(z.enum(SCOPE_FIELDS)).optional(),
+        delete_scope_filters: scopeFilters.optional(),
+        dry_run: bool.optional(),
+        return_response: bool.optional(),
+      })
+      .default({}),
+  }),
+  response: batchAnswer('Employment', employmentWithPerson),
+});
+
+/** The same step under PUT, as older clients send it. */
+export const replaceEmployments = endpoint(calls.replaceEmployments, {
+  needs: 'Employment_batch_update_or_create',
+  summary: 'Makes, changes and removes many employments as one step, for a system of personnel',
+  body: batchEmployments.body,
+  response: batchEmployments.response,
+});
 
 export const deleteEmployment = employmentCalls.remove(
   calls.deleteEmployment,

@@ -74,6 +74,10 @@ export const employment = z.object({
   shift_hours_length_max: z.int().nullable(),
   auto_timetable: z.boolean(),
   tabel_code: z.string().nullable(),
+  /** The keys of department, position and person in other systems; a colleague's login is empty (access 56). */
+  shop_code: z.string().nullable(),
+  position_code: z.string().nullable(),
+  username: z.string(),
   is_ready_for_overworkings: z.boolean(),
   dt_new_week_availability_from: z.string().nullable(),
   is_visible: z.boolean(),

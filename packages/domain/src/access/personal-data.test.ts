@@ -43,7 +43,8 @@ it('a colleague has a name and a photo', () =>
     username: '',
   }));
 
-it('an employment of a colleague has no salary and no limitations', () => {
-  expect(colleagueEmployment({ id: 1, salary: '10.00' })).toEqual({ id: 1, salary: '' });
-  expect(colleagueEmployment({ salary: '10.00', worker_constraints: [{}] }).worker_constraints).toEqual([]);
+it('an employment of a colleague has no salary, no login and no limitations', () => {
+  const employment = { id: 1, salary: '10.00', username: 'anna' };
+  expect(colleagueEmployment(employment)).toEqual({ id: 1, salary: '', username: '' });
+  expect(colleagueEmployment({ ...employment, worker_constraints: [{}] }).worker_constraints).toEqual([]);
 });

@@ -44,9 +44,10 @@ export const colleague = <P extends Person>(person: P): P => ({
   ...('ldap_login' in person ? { ldap_login: null } : {}),
 });
 
-/** A colleague's employment: place and position, without salary and limitations (access 56). */
-export const colleagueEmployment = <E extends { salary: string }>(employment: E): E => ({
+/** A colleague's employment: place and position, without salary, login and limitations (access 56). */
+export const colleagueEmployment = <E extends { salary: string; username: string }>(employment: E): E => ({
   ...employment,
   salary: '',
+  username: '',
   ...('worker_constraints' in employment ? { worker_constraints: [] } : {}),
 });

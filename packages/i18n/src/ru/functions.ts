@@ -17,6 +17,8 @@ export const functions: Readonly<Record<string, string>> = {
   Employment: 'Трудоустройства: приём, изменение, увольнение',
   EmploymentWorkType: 'Типы работ трудоустройства',
   Employment_auto_timetable: 'Участие людей в автоматическом составлении',
+  Employment_batch_update_or_create: 'Обмен трудоустройствами с кадровой системой, одним шагом',
+  Employment_timetable: 'Поля трудоустройства, от которых зависит график',
   ExchangeAutomation: 'Автоматика биржи смен: предпросмотр и журнал',
   ExchangeSettings: 'Настройки биржи смен',
   FunctionGroupView: 'Функции, которыми обладают группы',

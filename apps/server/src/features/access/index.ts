@@ -13,6 +13,7 @@ export { photoType } from './biometrics/photo-format.ts';
 export { embeddingRoutes } from './embedding/embedding.routes.ts';
 export { grantRoutes } from './grants/grants.routes.ts';
 export { groupRoutes } from './group/group.routes.ts';
+export { idOfKey } from './keys/id-of-key.ts';
 export { ownSessionRoutes } from './own-sessions/own-sessions.routes.ts';
 export { requireOwnPassword } from './password/confirm-password.ts';
 export { passwordRoutes } from './password/password.routes.ts';

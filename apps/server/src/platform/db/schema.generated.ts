@@ -142,6 +142,7 @@ export interface Employee {
 export interface Employment {
   auto_timetable: Generated<boolean>;
   code: string | null;
+  created_by_id: number | null;
   dt_fired: string | null;
   dt_hired: string;
   dt_new_week_availability_from: string | null;

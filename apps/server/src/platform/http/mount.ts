@@ -1,4 +1,4 @@
-import type { AnyEndpoint, InputOf, Method, ResponseOf } from '@shiftwright/contracts';
+import type { AnyEndpoint, InputOf, KeyedRow, Method, ResponseOf } from '@shiftwright/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx, Deps, OpenCtx, Who } from '../context.ts';
 import { Invalid, InvalidFields, NotFound, Unauthenticated } from '../errors.ts';
@@ -10,6 +10,7 @@ import { BODY_LIMIT, isStorable, readBody } from './body.ts';
 import { SESSION_COOKIE } from './cookies.ts';
 import { checkCsrf } from './csrf.ts';
 import { requestLocale } from './error-bodies.ts';
+import { keyIn, NO_ROW } from './keyed.ts';
 import { reading, rememberWrite } from './replica-reads.ts';
 import { invalidInput } from './validation.ts';
 
@@ -20,6 +21,8 @@ export interface Gate {
   openAmong(deps: Deps, sessionIds: string[]): Promise<Set<string>>;
   /** Throws Forbidden unless the function is held, in each of the departments where any are named. */
   authorise(ctx: Ctx, func: string, method: Method, shopIds: number[]): Promise<void>;
+  /** The row of the caller's network that has a key of its own; null: none has. */
+  idOfKey(ctx: Ctx, kind: KeyedRow, key: string): Promise<number | null>;
 }
 
 declare module 'fastify' {
@@ -78,21 +81,23 @@ function refuseUnstorable(fields: Record<string, unknown>) {
   );
 }
 
-export function readInput(endpoint: AnyEndpoint, request: FastifyRequest, body: Record<string, unknown>) {
+type Fields = Record<string, unknown>;
+
+export function readInput(endpoint: AnyEndpoint, request: FastifyRequest, body: Fields, path?: Fields) {
   const query = request.query as object;
   // What is to be deleted may stand in either place.
   const raw =
     endpoint.method === 'DELETE' ? { ...query, ...body } : UNSAFE.has(endpoint.method) ? body : query;
-  refuseUnstorable({ ...raw, ...(request.params as object) });
+  refuseUnstorable(raw as Fields);
   const input = endpoint.input.safeParse(raw, { reportInput: true });
-  const params = endpoint.params.safeParse(request.params, { reportInput: true });
+  const params = endpoint.params.safeParse(path ?? request.params, { reportInput: true });
   if (!params.success) throw invalidInput(params.error);
   if (!input.success) throw invalidInput(input.error);
   return { ...input.data, ...params.data };
 }
 
 /** The departments that an input names; behind a dot stands a field of every object of a list. */
-function departmentsOf(endpoint: AnyEndpoint, input: Record<string, unknown>): number[] {
+function departmentsOf(endpoint: AnyEndpoint, input: Fields): number[] {
   const inside = (found: unknown[], field: string) =>
     found.flatMap((one) => (one as Record<string, unknown>)[field] ?? []);
   const named = [endpoint.at ?? []].flat().flatMap((path) => path.split('.').reduce(inside, [input]));
@@ -131,6 +136,16 @@ export function route(
 const OPEN_BODY_LIMIT = 64 * 1024;
 const takesFile = (endpoint: AnyEndpoint) => 'file' in endpoint.input.shape;
 
+async function requirePermission(app: FastifyInstance, ctx: Ctx, endpoint: AnyEndpoint, input: Fields) {
+  if (endpoint.needs === null) return;
+  const asked = app.gate.authorise(ctx, endpoint.needs, endpoint.method, departmentsOf(endpoint, input));
+  await asked.catch((error: unknown) => {
+    const [text] = error instanceof Invalid ? error.texts : [];
+    const isUnknown = endpoint.unknown_is_absent && text?.key === 'request.unknown_department';
+    throw isUnknown ? new NotFound(text.key) : error;
+  });
+}
+
 /** Session, CSRF, input, permission, context, in this order. */
 async function admit<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, request: FastifyRequest) {
   const { who } = request;
@@ -140,16 +155,14 @@ async function admit<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, r
   if (UNSAFE.has(endpoint.method)) checkCsrf(request, body);
 
   const ctx: Ctx = { ...openContext(app, request), who };
-  const input = readInput(endpoint, request, body);
-  if (endpoint.needs !== null) {
-    const asked = app.gate.authorise(ctx, endpoint.needs, endpoint.method, departmentsOf(endpoint, input));
-    await asked.catch((error: unknown) => {
-      const [text] = error instanceof Invalid ? error.texts : [];
-      const isUnknown = endpoint.unknown_is_absent && text?.key === 'request.unknown_department';
-      throw isUnknown ? new NotFound(text.key) : error;
-    });
-  }
-  return { ctx, input: input as InputOf<E> };
+  const params = request.params as Fields;
+  refuseUnstorable(params);
+  const named = keyIn(endpoint, request, body);
+  const id = named && (await app.gate.idOfKey(ctx, named.kind, named.key));
+  const path = named ? { ...params, id: id ?? NO_ROW } : params;
+  const input = readInput(endpoint, request, body, path);
+  await requirePermission(app, ctx, endpoint, input);
+  return { ctx, body, input: input as InputOf<E>, unknown_key: named && id === null ? named.key : null };
 }
 
 /** Binds an endpoint to its verb: session, CSRF, input, permission, context, verb, answer, in this order. */
@@ -173,6 +186,43 @@ export function mount<E extends AnyEndpoint, Result>(
     reply.status(endpoint.status ?? 200);
     return send(app, endpoint, reply, finish ? finish(reply, result) : result);
   });
+}
+
+/** A call with its verb. */
+interface Bound<E extends AnyEndpoint> {
+  endpoint: E;
+  verb: Verb<Ctx, E>;
+}
+
+/**
+ * Binds a change of a row that may be named by its own key: where no row has the key one is made, as the call that
+ * creates such rows makes it, with the key in its `field` (access 68).
+ */
+export function mountByKey<U extends AnyEndpoint, C extends AnyEndpoint>(
+  app: FastifyInstance,
+  update: Bound<U>,
+  create: Bound<C> & { field: string },
+): void {
+  route(app, update.endpoint, async (request, reply) => {
+    const { ctx, body, input, unknown_key } = await admit(app, update.endpoint, request);
+    const isNew = unknown_key !== null;
+    const result = isNew
+      ? await createByKey(app, create, { request, ctx, body: { ...body, [create.field]: unknown_key } })
+      : await update.verb(ctx, input);
+    await rememberWrite(app, reply);
+    reply.status(isNew ? 201 : 200);
+    return send(app, update.endpoint, reply, result);
+  });
+}
+
+async function createByKey<C extends AnyEndpoint>(
+  app: FastifyInstance,
+  { endpoint, verb }: Bound<C>,
+  { request, ctx, body }: { request: FastifyRequest; ctx: Ctx; body: Fields },
+) {
+  const input = readInput(endpoint, request, body);
+  await requirePermission(app, ctx, endpoint, input);
+  return verb(ctx, input as InputOf<C>);
 }
 
 /** Binds a call that only reads figures: a replica answers it where there is one. */

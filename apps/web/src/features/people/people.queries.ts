@@ -57,7 +57,7 @@ export const employmentsOfQuery = (of: {
         {
           shop_id__in: [...of.shop_ids],
           employee_id__in: [...of.employee_ids],
-          ...{ dt_from: of.dt, dt_to: of.dt, include_employee: true, order_by: 'user__last_name' },
+          ...{ dt_from: of.dt, dt_to: of.dt, include_employee: true, order_by: ['user__last_name'] },
         },
         { signal },
       ),

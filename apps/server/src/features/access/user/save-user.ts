@@ -10,7 +10,7 @@ import { keepingAdministration } from '../rights/keep-administration.ts';
 import { deleteUserRow, insertUser, updateUserColumns } from './user.repository.ts';
 import { changeableUser, visibleUser } from './visible-user.ts';
 
-type UserInput = Omit<InputOf<typeof access.updateUser>, 'id'>;
+type UserInput = Omit<InputOf<typeof access.updateUser>, 'id' | 'by_code'>;
 
 /** The columns of what was sent; a login or a kind of sign-in is never taken away, an address may be. */
 function columnsOf(input: UserInput, ldapLogin: string | null) {
@@ -42,7 +42,7 @@ const activity = ({ is_active }: UserInput) => (is_active === undefined ? {} : {
 
 /** Changes a person of the caller's network; a login that is closed loses its sessions. */
 export async function updateUser(ctx: Ctx, input: InputOf<typeof access.updateUser>): Promise<access.User> {
-  const { id, ...fields } = input;
+  const { id, by_code: _key, ...fields } = input;
   const user = await changeableUser(ctx, id, 'User', 'PUT');
   if (fields.is_active === false && id === ctx.who.user_id)
     throw new InvalidFields({ is_active: [{ key: 'user.closes_itself' }] });

@@ -1,6 +1,6 @@
 import { access } from '@shiftwright/contracts';
 import type { FastifyInstance } from 'fastify';
-import { mount, mountFile } from '../../../platform/http/mount.ts';
+import { mount, mountByKey, mountFile } from '../../../platform/http/mount.ts';
 import { listBody } from '../../../platform/http/paging.ts';
 import { addBiometrics, deleteBiometrics, showPhoto } from '../biometrics/keep-photo.ts';
 import { changeUserPassword } from './change-user-password.ts';
@@ -14,7 +14,11 @@ export async function userRoutes(app: FastifyInstance) {
   mount(app, access.listUsers, listUsers, listBody);
   mount(app, access.getUser, showUser);
   mount(app, access.createUser, createUser);
-  mount(app, access.updateUser, updateUser);
+  mountByKey(
+    app,
+    { endpoint: access.updateUser, verb: updateUser },
+    { endpoint: access.createUser, verb: createUser, field: 'username' },
+  );
   mount(app, access.deleteUser, deleteUser);
   mount(app, access.addBiometrics, addBiometrics);
   mount(app, access.deleteBiometrics, deleteBiometrics);

@@ -27,6 +27,18 @@ const departments = (db: Db) =>
     .selectFrom('shop')
     .selectAll('shop')
     .select(sql<string>`path::text`.as('path'))
+    .select((eb) => [
+      eb
+        .selectFrom('shop as above')
+        .select('above.code')
+        .whereRef('above.id', '=', 'shop.parent_id')
+        .as('parent_code'),
+      eb
+        .selectFrom('user_account as director')
+        .select('director.username')
+        .whereRef('director.id', '=', 'shop.director_id')
+        .as('director_code'),
+    ])
     .where('dttm_deleted', 'is', null);
 
 export type DepartmentRow = Awaited<ReturnType<ReturnType<typeof departments>['execute']>>[number];
@@ -40,6 +52,7 @@ export interface DepartmentFilter extends Around {
   code__in?: string[] | undefined;
   load_template_id?: number | undefined;
   load_template_status?: string | undefined;
+  ordering?: readonly string[] | undefined;
 }
 
 export function findDepartments(db: Db, networkId: number, filter: DepartmentFilter) {
@@ -53,6 +66,8 @@ export function findDepartments(db: Db, networkId: number, filter: DepartmentFil
   if (filter.load_template_id) query = query.where('load_template_id', '=', filter.load_template_id);
   if (filter.load_template_status)
     query = query.where('load_template_status', '=', filter.load_template_status);
+  for (const key of filter.ordering ?? [])
+    query = query.orderBy(key.endsWith('name') ? 'name' : 'code', key.startsWith('-') ? 'desc' : 'asc');
   return query.orderBy(sql`nlevel(path)`).orderBy('name').orderBy('id').execute();
 }
 

@@ -1,6 +1,6 @@
 import { network } from '@shiftwright/contracts';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../../platform/http/mount.ts';
+import { mount, mountByKey } from '../../../platform/http/mount.ts';
 import { chooseLoadTemplate } from './choose-load-template.ts';
 import { getDepartment } from './get-department.ts';
 import { listDepartmentSchedule } from './list-department-schedule.ts';
@@ -19,11 +19,18 @@ export async function departmentRoutes(app: FastifyInstance) {
   mount(app, network.departmentSchedule, listDepartmentSchedule);
   mount(app, network.planningRules, showPlanningRules);
   mount(app, network.createDepartment, createDepartment);
-  mount(app, network.updateDepartment, updateDepartment);
+  mountByKey(
+    app,
+    { endpoint: network.updateDepartment, verb: updateDepartment },
+    { endpoint: network.createDepartment, verb: createDepartment, field: 'code' },
+  );
   mount(app, network.deleteDepartment, deleteDepartment);
   mount(app, network.updateDepartmentSchedule, updateSchedule);
   mount(app, network.departmentScheduleDay, showScheduleDay);
-  mount(app, network.updateDepartmentScheduleDay, updateScheduleDay);
+  mount(app, network.updateDepartmentScheduleDay, updateScheduleDay, (reply, { is_new, row }) => {
+    if (is_new) reply.status(201);
+    return row;
+  });
   mount(app, network.deleteDepartmentScheduleDay, deleteScheduleDate);
   mount(app, network.chooseLoadTemplate, chooseLoadTemplate);
 }

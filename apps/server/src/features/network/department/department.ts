@@ -56,6 +56,8 @@ export function departmentOf(
     restricted_end_times: JSON.stringify(row.restricted_end_times),
     exchange_settings_id: row.exchange_settings_id,
     load_template_id: row.load_template_id,
+    parent_code: row.parent_code,
+    director_code: row.director_code,
     area: row.area,
     forecast_step_minutes: stepText(row.forecast_step_minutes),
     load_template_status: row.load_template_status as 'R' | 'P' | 'E',

@@ -1,6 +1,7 @@
 import type { InputOf, network } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { requireShop } from '../../access/index.ts';
+import { findSchedule } from './department.repository.ts';
 import { type DayHours, deleteScheduleDay, saveSchedule } from './department-write.repository.ts';
 import { listDepartmentSchedule } from './list-department-schedule.ts';
 
@@ -25,13 +26,15 @@ export async function showScheduleDay(ctx: Ctx, input: InputOf<typeof network.de
   return day!;
 }
 
+/** Sets the hours of one date, and tells whether it had none of its own before. */
 export async function updateScheduleDay(
   ctx: Ctx,
   input: InputOf<typeof network.updateDepartmentScheduleDay>,
 ) {
-  const { id, ...day } = input;
+  const { id, by_code: _key, ...day } = input;
+  const [before] = await findSchedule(ctx.db, id, { dt: day.dt });
   await save(ctx, id, [day]);
-  return showScheduleDay(ctx, { id, dt: day.dt });
+  return { is_new: before === undefined, row: await showScheduleDay(ctx, { id, dt: day.dt }) };
 }
 
 /** Lets a date follow the weekly hours again. */

@@ -1,12 +1,12 @@
 import { network } from '@shiftwright/contracts';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../../platform/http/mount.ts';
+import { mount, mountByKey } from '../../../platform/http/mount.ts';
 import { listBody } from '../../../platform/http/paging.ts';
 import { listContentBlocks } from './list-content-blocks.ts';
 import { listDayTypes } from './list-day-types.ts';
 import { listPositions, listRegions } from './list-positions.ts';
 import { listWorkTypeNames, listWorkTypes } from './list-work-types.ts';
-import { createPosition, deletePosition, updatePosition } from './save-position.ts';
+import { createPosition, deletePosition, getPosition, updatePosition } from './save-position.ts';
 import { createWorkType, deleteWorkType, updateWorkType } from './save-work-type.ts';
 import { createWorkTypeName, deleteWorkTypeName, updateWorkTypeName } from './save-work-type-name.ts';
 
@@ -24,6 +24,11 @@ export async function dictionaryRoutes(app: FastifyInstance) {
   mount(app, network.updateWorkTypeName, updateWorkTypeName);
   mount(app, network.deleteWorkTypeName, deleteWorkTypeName);
   mount(app, network.createPosition, createPosition);
-  mount(app, network.updatePosition, updatePosition);
+  mount(app, network.getPosition, getPosition);
+  mountByKey(
+    app,
+    { endpoint: network.updatePosition, verb: updatePosition },
+    { endpoint: network.createPosition, verb: createPosition, field: 'code' },
+  );
   mount(app, network.deletePosition, deletePosition);
 }

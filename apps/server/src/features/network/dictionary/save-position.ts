@@ -26,6 +26,9 @@ async function positionById(ctx: Ctx, id: number): Promise<network.Position> {
   return positionOf(row);
 }
 
+/** One position of the network. */
+export const getPosition = (ctx: Ctx, { id }: InputOf<typeof network.getPosition>) => positionById(ctx, id);
+
 /**
  * The group of a position is given to everybody who has it in the network: that needs the right at a root, and both the
  * old and the new group subordinate to the caller there (access 20).
@@ -84,7 +87,7 @@ export async function updatePosition(
   ctx: Ctx,
   input: InputOf<typeof network.updatePosition>,
 ): Promise<network.Position> {
-  const { id, ...fields } = input;
+  const { id, by_code: _key, ...fields } = input;
   const before = await positionById(ctx, id);
   await checkGroup(ctx, 'PUT', before.group_id, fields.group_id);
   await checkWorkTypes(ctx, fields.default_work_type_name_ids);

@@ -20,6 +20,9 @@ export interface EmploymentRow {
   shift_hours_length_max: number | null;
   auto_timetable: boolean;
   tabel_code: string | null;
+  shop_code: string | null;
+  position_code: string | null;
+  username: string;
   is_ready_for_overworkings: boolean;
   dt_new_week_availability_from: string | null;
   is_visible: boolean;
@@ -62,7 +65,7 @@ export type Part = RawBuilder<unknown>;
 export const every = (parts: Part[]): Part => (parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`);
 export const isIn = (column: string, ids: number[]) => sql`${sql.ref(column)} = any (${ids}::bigint[])`;
 
-/** The columns of an employment `m` of the employee `e`, as pairs for jsonb_build_object. */
+/** The columns of an employment `m` of the employee `e`, who is the user `u`, in the department `s`, as pairs for jsonb_build_object. */
 const EMPLOYMENT = [
   'id',
   'employee_id',
@@ -96,7 +99,9 @@ export function employmentJson(withConstraints: boolean): Part {
                'weekday', c.weekday, 'is_lite', c.is_lite, 'tm', c.tm) order by c.weekday, c.tm), '[]')
         from worker_constraint c where c.network_id = m.network_id and c.employment_id = m.id)`;
   return sql`jsonb_build_object(${columns}, 'salary', m.salary::text, 'user_id', e.user_id,
-    'tabel_code', e.tabel_code, 'timezone', s.timezone, 'work_types', (
+    'tabel_code', e.tabel_code, 'username', u.username, 'shop_code', s.code, 'timezone', s.timezone, 'position_code', (
+      select p.code from worker_position p where p.id = m.position_id and p.network_id = m.network_id),
+    'work_types', (
       select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'work_type_id', l.work_type_id,
                'employment_id', l.employment_id, 'period', l.period, 'bills_amount', l.bills_amount,
                'priority', l.priority, 'duration', l.duration) order by l.priority desc, l.id), '[]')

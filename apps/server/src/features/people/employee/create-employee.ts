@@ -12,8 +12,12 @@ export const tabelCodeTaken = () => new InvalidFields({ tabel_code: [{ key: 'emp
 /** Gives a user of the network a personnel record; their employments follow by themselves (people 1). */
 export async function createEmployee(ctx: Ctx, input: InputOf<typeof people.createEmployee>) {
   const { network_id } = ctx.who;
+  const { user_id, username } = input;
+  if (user_id === undefined && username === undefined)
+    throw new InvalidFields({ user_id: [{ key: 'validation.required' }] });
+  const who = user_id === undefined ? { username: username ?? '' } : { id: user_id };
   const touched = { ...(await accessScope(ctx, 'Employee', 'POST')), user_id: 0 };
-  const user = await findUserPlace(ctx.db, network_id, { id: input.user_id }, touched);
+  const user = await findUserPlace(ctx.db, network_id, who, touched);
   if (!user?.is_reached) throw new InvalidFields({ user_id: [{ key: 'employee.unknown_user' }] });
   const row = { network_id, user_id: user.id, tabel_code: input.tabel_code ?? null };
   const id = await refusing(insertEmployee(ctx.db, row), {

@@ -2,6 +2,7 @@ import type { InputOf, people } from '@shiftwright/contracts';
 import { colleague, colleagueEmployment, isEmployedOn } from '@shiftwright/domain';
 import { todays } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { NotFound } from '../../../platform/errors.ts';
 import { type Page, pageWish } from '../../../platform/paging.ts';
 import { accessScope, knownPeople, personalScope } from '../../access/index.ts';
 import type { EmploymentRow } from './columns.repository.ts';
@@ -57,4 +58,11 @@ export async function listEmployees(
   );
   const shown = employees.map((one) => (knows(one.user.id) ? one : colleagueRecord(one)));
   return { rows: shown, total, ...wish };
+}
+
+/** One person with what is asked to come along (people 4). */
+export async function getEmployee(ctx: Ctx, input: InputOf<typeof people.getEmployee>) {
+  const { rows } = await listEmployees(ctx, input);
+  if (!rows[0]) throw new NotFound();
+  return rows[0];
 }

@@ -67,7 +67,8 @@ export async function hire(ctx: Ctx, tx: Tx, input: Input): Promise<number> {
   const after = termsOf({ ...input, shop_id: place.id, position_id: position.id });
   const save = await authoriseTerms(ctx, tx, { employee_id: person.id, before: null, after });
 
-  const row = { ...columnsOf(input), network_id, shop_id: place.id, position_id: position.id };
+  const keys = { network_id, shop_id: place.id, position_id: position.id, created_by_id: ctx.who.user_id };
+  const row = { ...columnsOf(input), ...keys };
   const whose = { employee_id: person.id, employee_network_id: person.network_id };
   await checkEmployment(tx, {
     id: null,

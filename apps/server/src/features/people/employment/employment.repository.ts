@@ -22,7 +22,7 @@ export interface EmploymentFilter {
   user_id__in?: number[] | undefined;
   username?: string | undefined;
   username__in?: string[] | undefined;
-  order_by?: string | undefined;
+  order_by?: readonly string[] | undefined;
   locale?: 'en' | 'ru';
   shop_id?: number | undefined;
   shop_id__in?: number[] | undefined;
@@ -61,15 +61,18 @@ function namedConditions(filter: EmploymentFilter) {
 }
 
 /** The wished order, before the usual one. */
-function orderOf({ order_by = '', locale = 'en' }: EmploymentFilter) {
+function orderOf({ order_by = [], locale = 'en' }: EmploymentFilter) {
   const columns: Record<string, RawBuilder<unknown>> = {
     user__last_name: sql`u.last_name ${sql.raw(`collate "${locale}-x-icu"`)}`,
     user__first_name: sql`u.first_name ${sql.raw(`collate "${locale}-x-icu"`)}`,
     position__ordering: sql`p.ordering`,
     position__name: sql`p.name ${sql.raw(`collate "${locale}-x-icu"`)}`,
   };
-  const column = columns[order_by.replace(/^-/, '')];
-  return column ? sql`${column} ${sql.raw(order_by.startsWith('-') ? 'desc' : 'asc')} nulls last, ` : sql``;
+  const parts = order_by.flatMap((key) => {
+    const column = columns[key.replace(/^-/, '')];
+    return column ? [sql`${column} ${sql.raw(key.startsWith('-') ? 'desc' : 'asc')} nulls last`] : [];
+  });
+  return sql.join([...parts, sql`m.dt_hired desc`, sql`m.id desc`]);
 }
 
 /** Employments, newest hire first unless asked otherwise, in one statement. */
@@ -103,6 +106,6 @@ export async function findEmployments(db: Db, networkId: number, filter: Employm
       join shop s on s.id = m.shop_id and s.network_id = m.network_id
       left join worker_position p on p.id = m.position_id and p.network_id = m.network_id
      where ${every(conditions)}
-     order by ${orderOf(filter)}m.dt_hired desc, m.id desc`.execute(db);
+     order by ${orderOf(filter)}`.execute(db);
   return rows;
 }

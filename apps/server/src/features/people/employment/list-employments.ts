@@ -2,6 +2,7 @@ import type { InputOf, people } from '@shiftwright/contracts';
 import { colleague, colleagueEmployment } from '@shiftwright/domain';
 import { todays } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { NotFound } from '../../../platform/errors.ts';
 import { accessScope, knownPeople, rightsOf } from '../../access/index.ts';
 import { employmentOf } from '../employee/list-employees.ts';
 import { findEmployments } from './employment.repository.ts';
@@ -29,4 +30,11 @@ export async function listEmployments(ctx: Ctx, input: InputOf<typeof people.lis
       ...(person ? { employee: person } : {}),
     };
   });
+}
+
+/** One employment with its person (people 22). */
+export async function getEmployment(ctx: Ctx, { id }: InputOf<typeof people.getEmployment>) {
+  const [one] = await listEmployments(ctx, { id__in: [id], include_employee: true, show_constraints: true });
+  if (!one) throw new NotFound();
+  return one;
 }

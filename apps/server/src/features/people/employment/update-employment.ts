@@ -9,7 +9,7 @@ import { endGroupsOf } from '../../access/index.ts';
 import type { EmploymentTerms } from '../events.ts';
 import { refusing } from '../refusals.ts';
 import { requireEmployment } from '../require-person.ts';
-import { checkEmployment, editRefusal, RACES, REFUSALS } from './employment-checks.ts';
+import { type CallBy, checkEmployment, editRefusal, RACES, REFUSALS } from './employment-checks.ts';
 import { checkBelonging, placeFor, positionFor } from './employment-places.ts';
 import { authoriseTerms } from './employment-rights.ts';
 import {
@@ -23,7 +23,15 @@ import { publishEmployment } from './publish-employment.ts';
 import { showEmployment } from './show-employment.ts';
 import { linkNames, moveLinks, removeLinks } from './work-types.repository.ts';
 
-type Input = InputOf<typeof people.updateEmployment>;
+type Sent = InputOf<typeof people.updateEmployment>;
+/** What changes; without a hire date the stored one stays. */
+type Input = Omit<Sent, 'dt_hired' | 'by_code'> & { dt_hired?: string };
+
+/** How an employment is changed: by hand unless said otherwise, by the right of its own call. */
+interface Way {
+  by: CallBy;
+  func?: 'Employment' | 'Employment_timetable';
+}
 
 /** The department and position the employment goes to; absent ones stay (people 13). */
 async function destinationOf(ctx: Ctx, tx: Tx, stored: StoredEmployment, input: Input) {
@@ -54,18 +62,20 @@ function columnsOf(stored: StoredEmployment, input: Input) {
   const isFloating = (input.week_availability ?? stored.week_availability) < 7;
   const start = input.dt_new_week_availability_from ?? stored.dt_new_week_availability_from;
   return isFloating && start === null
-    ? { ...columns, dt_new_week_availability_from: input.dt_hired }
+    ? { ...columns, dt_new_week_availability_from: input.dt_hired ?? stored.dt_hired }
     : columns;
 }
 
-/** A dismissed employment is closed: only its dates of dismissal may be put right (people 14). */
-function changesOnlyDismissal(stored: StoredEmployment, next: Partial<StoredEmployment>): boolean {
-  return Object.entries(next).every(([name, value]) => {
-    if (name === 'dt_fired' || value === undefined) return true;
-    const was = stored[name as keyof StoredEmployment];
-    if (name === 'salary') return Number(was) === Number(value);
-    return isDeepStrictEqual(was, name === 'usual_shifts' ? JSON.parse(String(value)) : value);
-  });
+/** The columns that would become others. */
+function changedColumns(stored: StoredEmployment, next: Partial<StoredEmployment>): string[] {
+  return Object.entries(next)
+    .filter(([name, value]) => {
+      if (value === undefined) return false;
+      const was = stored[name as keyof StoredEmployment];
+      if (name === 'salary') return Number(was) !== Number(value);
+      return !isDeepStrictEqual(was, name === 'usual_shifts' ? JSON.parse(String(value)) : value);
+    })
+    .map(([name]) => name);
 }
 
 type Destination = Awaited<ReturnType<typeof destinationOf>>;
@@ -96,17 +106,25 @@ async function withoutEndedGroup(ctx: Ctx, tx: Tx, id: number): Promise<StoredEm
   return lockEmployment(tx, id);
 }
 
-/** Changes an employment within a transaction (people 13). */
-export async function changeEmployment(ctx: Ctx, tx: Tx, input: Input): Promise<void> {
-  await requireEmployment(ctx, tx, input.id, { func: 'Employment', method: 'PUT' });
+/** Changes an employment within a transaction (people 13), and tells whether anything of it became another. */
+export async function changeEmployment(
+  ctx: Ctx,
+  tx: Tx,
+  input: Input,
+  { by, func = 'Employment' }: Way = { by: 'hand' },
+): Promise<boolean> {
+  await requireEmployment(ctx, tx, input.id, { func, method: 'PUT' });
   const found = await lockEmployment(tx, input.id);
   const to = await destinationOf(ctx, tx, found, input);
   const stored = to.shop_id === found.shop_id ? found : await withoutEndedGroup(ctx, tx, found.id);
   const row = { ...columnsOf(stored, input), shop_id: to.shop_id, position_id: to.position_id };
 
-  const refusal = await editRefusal(ctx, tx, stored);
-  if (refusal === 'came_through_integration' || (refusal && !changesOnlyDismissal(stored, row as never)))
-    throw REFUSALS[refusal]();
+  const changed = changedColumns(stored, row as never);
+  const refusal = await editRefusal(ctx, tx, stored, by);
+  // A dismissed employment is closed: only its date of dismissal may be put right (people 14).
+  const isClosed = refusal === 'fired' && changed.some((name) => name !== 'dt_fired');
+  if (refusal === 'came_through_integration' || isClosed) throw REFUSALS[refusal]();
+  if (changed.length === 0) return false;
   await checkBelonging(tx, stored.network_id, input);
   const after = { ...stored, ...sentOf(row) };
   const change = { employee_id: stored.employee_id, before: stored, after };
@@ -117,6 +135,7 @@ export async function changeEmployment(ctx: Ctx, tx: Tx, input: Input): Promise<
   await showOrHide(tx, { employee_id: stored.employee_id, shop_id: to.shop_id }, input);
   await settleWorkTypes(tx, stored, to);
   await publishEmployment(ctx, tx, stored.id, termsOf(stored));
+  return true;
 }
 
 async function showOrHide(tx: Tx, of: { employee_id: number; shop_id: number }, input: Input) {
@@ -129,9 +148,9 @@ async function showOrHide(tx: Tx, of: { employee_id: number; shop_id: number }, 
 }
 
 /** Changes an employment; what was not sent stays. */
-export async function updateEmployment(ctx: Ctx, input: Input) {
+export async function updateEmployment(ctx: Ctx, { by_code, ...input }: Sent) {
   return ctx.db.transaction().execute(async (tx) => {
-    await changeEmployment(ctx, tx, input);
+    await changeEmployment(ctx, tx, input, { by: by_code ? 'code' : 'hand' });
     return showEmployment(ctx, tx, input.id);
   });
 }

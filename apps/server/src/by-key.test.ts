@@ -1,0 +1,208 @@
+import { type AnyEndpoint, access, network, people } from '@shiftwright/contracts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aDirectory, aPosition, type Directory } from '../testing/directory.ts';
+import { aGroup, anEmployee, aUser } from '../testing/factories.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+
+let test: TestApp;
+let home: Directory;
+let integration: { user_id: number; network_id: number };
+beforeAll(async () => {
+  test = await testApp();
+  home = await aDirectory(test.db);
+  integration = await anIntegration(home);
+}, 120_000);
+afterAll(() => test.close());
+
+const FUNCTIONS = ['Shop', 'ShopSchedule', 'User', 'Employee', 'Employment', 'WorkerPosition'].concat(
+  'Employment_timetable',
+  'Employment_batch_update_or_create',
+);
+
+/** Somebody at the root who may do everything that an exchange of staff and departments does. */
+async function anIntegration({ network_id, shop }: Directory) {
+  const group = await aGroup(test.db, { network_id, functions: FUNCTIONS });
+  return anEmployee(test.db, { network_id, shop_id: shop.id, function_group_id: group.id });
+}
+
+interface Kind {
+  get: AnyEndpoint;
+  put: AnyEndpoint;
+  remove: AnyEndpoint;
+  /** Its own key as it reads. */
+  keyOf: (row: Record<string, unknown>) => unknown;
+  /** What a new one needs, by codes alone. */
+  fields: (of: Directory) => Promise<Record<string, unknown>>;
+  /** A change, and a value that is refused. */
+  change: Record<string, unknown>;
+  wrong: Record<string, unknown>;
+  removed?: 204 | 200;
+}
+
+const KINDS: Record<string, Kind> = {
+  department: {
+    get: network.getDepartment,
+    put: network.updateDepartment,
+    remove: network.deleteDepartment,
+    keyOf: (row) => row.code,
+    fields: async ({ shop }) => ({ name: 'Store by code', parent_code: shop.code }),
+    change: { name: 'Renamed store', area: 120 },
+    wrong: { name: '' },
+  },
+  user: {
+    get: access.getUser,
+    put: access.updateUser,
+    remove: access.deleteUser,
+    keyOf: (row) => row.username,
+    fields: async () => ({ first_name: 'Vera', last_name: 'Key' }),
+    change: { phone_number: '+7 900' },
+    wrong: { email: 'none' },
+  },
+  employee: {
+    get: people.getEmployee,
+    put: people.updateEmployee,
+    remove: people.deleteEmployee,
+    keyOf: (row) => row.tabel_code,
+    fields: async ({ network_id }) => ({ username: (await aUser(test.db, { network_id })).username }),
+    change: {},
+    wrong: { tabel_code: 'x'.repeat(65) },
+  },
+  employment: {
+    get: people.getEmployment,
+    put: people.updateEmployment,
+    remove: people.deleteEmployment,
+    keyOf: (row) => row.code,
+    fields: async ({ network_id, shop, position }) => ({
+      username: (await aUser(test.db, { network_id })).username,
+      shop_code: shop.code,
+      position_code: position.code,
+      dt_hired: '2026-01-15',
+    }),
+    change: { dt_hired: '2026-01-16', salary: '40000.00' },
+    wrong: { dt_hired: 'soon' },
+  },
+  position: {
+    get: network.getPosition,
+    put: network.updatePosition,
+    remove: network.deletePosition,
+    keyOf: (row) => row.code,
+    fields: async () => ({ name: `Position by code ${Math.random()}` }),
+    change: { name: 'Renamed position', hours_in_a_week: 20 },
+    wrong: { hours_in_a_week: 1000 },
+  },
+};
+
+let serial = 0;
+const newKey = () => `key-${++serial}`;
+const call = (endpoint: AnyEndpoint, input: object, as = integration) =>
+  test.call(endpoint, { by_code: true, ...input } as never, as);
+
+describe.each(Object.entries(KINDS))('%s by its own key', (name, kind) => {
+  it('is made, read as by id, changed and removed', async () => {
+    const key = newKey();
+    const fields = await kind.fields(home);
+
+    const made = await call(kind.put, { ...fields, id: key });
+    expect(made).toMatchObject({ status: 201, body: { id: expect.any(Number) } });
+    expect(kind.keyOf(made.body)).toBe(key);
+
+    const read = await call(kind.get, { id: key });
+    expect(read.status).toBe(200);
+    const byId = await call(kind.get, { id: made.body.id, by_code: false });
+    expect(read.body).toEqual(byId.body);
+
+    const changed = await call(kind.put, { ...fields, ...kind.change, id: key });
+    expect(changed).toMatchObject({ status: 200, body: { ...kind.change, id: made.body.id } });
+
+    expect((await call(kind.remove, { id: key })).status).toBe(204);
+    const gone = await call(kind.get, { id: key });
+    // A retired position stays in its list, inactive.
+    expect(gone).toMatchObject(name === 'position' ? { body: { is_active: false } } : { status: 404 });
+  });
+
+  it('sent twice is as sent once', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('plain', 'с пробелом', 'a/b?c=d', '#1', '%41', '42'),
+        async (kind_of_key) => {
+          const key = `${kind_of_key} ${newKey()}`;
+          const fields = { ...(await kind.fields(home)), ...kind.change };
+          const first = await call(kind.put, { ...fields, id: key });
+          const once = (await call(kind.get, { id: key })).body;
+          const second = await call(kind.put, { ...fields, id: key });
+          expect([first.status, second.status]).toEqual([201, 200]);
+          expect(second.body).toEqual(first.body);
+          expect((await call(kind.get, { id: key })).body).toEqual(once);
+          if (name !== 'employee') await call(kind.remove, { id: key });
+          if (name === 'position') await call(kind.put, { id: key, name: `Was ${key}` });
+        },
+      ),
+      { numRuns: 6 },
+    );
+  });
+
+  it('is invisible to another network, which may have the same key', async () => {
+    const key = newKey();
+    const made = await call(kind.put, { ...(await kind.fields(home)), id: key });
+    const other = await aDirectory(test.db);
+    const stranger = await anIntegration(other);
+    expect((await call(kind.get, { id: key }, stranger)).status).toBe(404);
+    expect((await call(kind.remove, { id: key }, stranger)).status).toBe(404);
+    const theirs = await call(kind.put, { ...(await kind.fields(other)), id: key }, stranger);
+    // A login is one person's in all networks together.
+    expect(theirs.status).toBe(name === 'user' ? 400 : 201);
+    expect((await call(kind.get, { id: key })).body.id).toBe(made.body.id);
+  });
+
+  it('is refused to whoever holds nothing, without the key an id that is none is invalid', async () => {
+    const key = newKey();
+    await call(kind.put, { ...(await kind.fields(home)), id: key });
+    for (const endpoint of [kind.get, kind.put, kind.remove]) {
+      const fields = endpoint === kind.put ? await kind.fields(home) : {};
+      expect((await call(endpoint, { ...fields, id: key }, home.reader)).status).toBe(403);
+      expect((await call(endpoint, { ...fields, id: key, by_code: false })).status).toBe(400);
+      expect((await call(endpoint, { ...fields, id: 1, by_code: 'perhaps' })).body).toHaveProperty('by_code');
+    }
+    expect((await call(kind.put, { ...(await kind.fields(home)), ...kind.wrong, id: key })).status).toBe(400);
+    expect((await call(kind.get, { id: 'nobody has it' })).status).toBe(404);
+    expect((await call(kind.remove, { id: 'nobody has it' })).status).toBe(404);
+  });
+});
+
+it('makes nothing by a key for whoever may only change', async () => {
+  const { network_id, shop } = home;
+  const group = await aGroup(test.db, { network_id });
+  const editor = await anEmployee(test.db, { network_id, shop_id: shop.id, function_group_id: group.id });
+  await test.db
+    .insertInto('function_group')
+    .values(FUNCTIONS.map((func) => ({ network_id, group_id: group.id, func, method: 'PUT' })))
+    .execute();
+  for (const { put, fields } of Object.values(KINDS))
+    expect((await call(put, { ...(await fields(home)), id: newKey() }, editor)).status).toBe(403);
+});
+
+it('sets the hours of a department by its code: 201 for a date that had none, 200 then', async () => {
+  const { shop } = home;
+  const day = { id: shop.code, dt: '2026-05-09', type: 'H' };
+  const made = await call(network.updateDepartmentScheduleDay, day);
+  expect(made).toMatchObject({ status: 201, body: { dt: '2026-05-09', type: 'H', shop_id: shop.id } });
+  expect((await call(network.updateDepartmentScheduleDay, day)).status).toBe(200);
+  const read = await call(network.departmentScheduleDay, { id: shop.code, dt: '2026-05-09' });
+  expect(read.body).toEqual(made.body);
+  expect((await call(network.departmentSchedule, { id: shop.code, dt: '2026-05-09' })).body).toEqual([
+    made.body,
+  ]);
+  const gone = { id: shop.code, dt: '2026-05-09' };
+  expect((await call(network.deleteDepartmentScheduleDay, gone)).status).toBe(204);
+});
+
+it('answers a department with the codes of the one above and of its director', async () => {
+  const { shop, network_id } = home;
+  const { username } = await aUser(test.db, { network_id });
+  const fields = { name: 'Under a director', parent_code: shop.code, director_code: username };
+  const made = await call(network.updateDepartment, { ...fields, id: newKey() });
+  expect(made.body).toMatchObject({ parent_code: shop.code, director_code: username });
+  const position = await aPosition(test.db, network_id);
+  expect((await call(network.getPosition, { id: position.code })).body.id).toBe(position.id);
+});
