@@ -304,6 +304,9 @@ export const TABLE: Record<string, Row> = {
   deleteTimetable: byShop(fails),
   stopTimetable: byShop(fails),
   listConflicts: byShop({ body: () => ({ dt_from: '2026-04-01', dt_to: '2026-04-07' }) }),
+  listRhythms: byShop({ body: () => ({ dt_from: '2026-04-01', dt_to: '2026-04-07' }) }),
+  adoptRhythms: byShop({ body: () => ({ dt_from: '2026-04-01' }) }),
+  showShiftList: byShop(),
   showDifference: byShop({ ok: [404], body: () => ({ dt: '2026-04-01' }) }),
   explainShift: byShop({ body: ({ employee }) => ({ employee_id: employee, dt: '2026-03-20' }) }),
   explainGap: byShop({

@@ -7,6 +7,7 @@ import {
   dt,
   email,
   id,
+  intBetween,
   keyed,
   nonEmpty,
   numberBetween,
@@ -17,6 +18,7 @@ import {
 } from '../wire.ts';
 import * as calls from './calls.ts';
 import { department, weeklyTimes } from './department.ts';
+import { shiftList } from './shift-list.ts';
 
 /** The hours of a date: W with both times, H closed with none; `pk` null where a date follows the weekly hours. */
 const scheduleRow = z.object({
@@ -121,6 +123,8 @@ const departmentFields = {
   restricted_end_times: restrictedTimes.optional(),
   forecast_step_minutes: text(16).optional(),
   is_active: bool.optional(),
+  shifts: shiftList.optional(),
+  rhythm_dial: intBetween(0, 100).optional(),
   nonstandard_schedule: z.array(dayHours).max(366).optional(),
 };
 

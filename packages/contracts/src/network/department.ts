@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { inOneYear, ONE_YEAR } from '../file-call.ts';
 import { bool, dt, id, idList, inOrder, keyed, orderBy, REVERSED_PERIOD, textList } from '../wire.ts';
 import * as calls from './calls.ts';
+import { shiftList } from './shift-list.ts';
 
 /** Opening or closing times: one for `all` days, or one per weekday 0 (Monday) to 6 (network 13). */
 export const weeklyTimes = z.record(z.string(), z.string());
@@ -42,6 +43,10 @@ export const department = z.object({
   fias_code: z.string(),
   city: z.string().nullable(),
   network_id: z.int(),
+  /** Its own shifts; null: those of its timetable template. */
+  shifts: shiftList,
+  /** From 0, people first, to 100, demand first (network 41). */
+  rhythm_dial: z.int(),
 });
 export type Department = z.output<typeof department>;
 

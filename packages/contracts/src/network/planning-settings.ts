@@ -14,6 +14,7 @@ import {
   text,
 } from '../wire.ts';
 import * as calls from './calls.ts';
+import { shiftList } from './shift-list.ts';
 
 /** How a department is scheduled automatically; a timetable template is the same thing (network 25). */
 const shopSettings = z.object({
@@ -41,6 +42,7 @@ const shopSettings = z.object({
   queue_length: z.number(),
   max_work_hours_7days: z.int(),
   breaks_id: z.int().nullable(),
+  shifts: shiftList,
 });
 export type ShopSettings = z.output<typeof shopSettings>;
 
@@ -64,6 +66,7 @@ const settingsFields = {
   queue_length: numberBetween(0, 1000).optional(),
   max_work_hours_7days: intBetween(0, 168).optional(),
   breaks_id: orNull(id).optional(),
+  shifts: shiftList.optional(),
 };
 const settingsQuery = z.object({ id__in: idList.optional(), name: z.string().optional(), ...paging.shape });
 const settingsBody = z.object(settingsFields);

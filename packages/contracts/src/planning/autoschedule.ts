@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { bool, dt, dtList, id, idList, nothing } from '../wire.ts';
+import { bool, dt, dtList, id, idList, intBetween, nothing } from '../wire.ts';
 import * as calls from './calls.ts';
 
 /** Whom and which dates a run may change; everybody and every date of the period unless said otherwise. */
@@ -21,6 +21,8 @@ export const createTimetable = endpoint(calls.createTimetable, {
     dt_to: dt,
     is_remaking: bool.default(false),
     use_not_approved: bool.default(false),
+    /** From 0, people first, to 100, demand first; as the department has it unless said otherwise (network 41). */
+    rhythm_dial: intBetween(0, 100).optional(),
     ...selection,
   }),
   response: nothing,

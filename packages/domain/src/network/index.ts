@@ -5,3 +5,4 @@ export * from './forecast-step.ts';
 export * from './opening-hours.ts';
 export * from './quiet-hours.ts';
 export * from './restricted-times.ts';
+export * from './shift-list.ts';

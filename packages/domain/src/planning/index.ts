@@ -45,6 +45,7 @@ export * from './hours/fines.ts';
 export * from './hours/night-hours.ts';
 export * from './hours/work-hours.ts';
 export * from './rhythm/learn-rhythm.ts';
+export * from './rhythm/learn-shift-list.ts';
 export * from './rhythm/rhythm-in-force.ts';
 export * from './rhythm/work-rotation.ts';
 export * from './vacancy/apply-for-vacancy.ts';

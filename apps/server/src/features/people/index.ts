@@ -2,6 +2,7 @@
 export { abilityRoutes } from './abilities/abilities.routes.ts';
 export { employeeRoutes } from './employee/employee.routes.ts';
 export { employmentRoutes } from './employment/employment.routes.ts';
+export { setRotations } from './employment/set-rotations.ts';
 export { type EmploymentChanged, employmentChanged } from './events.ts';
 export { medicalRoutes } from './medical/medical.routes.ts';
 export { normRoutes } from './norms/norms.routes.ts';

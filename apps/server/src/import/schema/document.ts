@@ -78,6 +78,7 @@ export const importDocumentSchema = z.strictObject({
 export type ImportDocument = z.output<typeof importDocumentSchema>;
 export type NetworkInput = z.output<typeof network>;
 export type WorkerDayInput = z.output<typeof planning.workerDay>;
+export type ShiftInput = NonNullable<z.output<typeof net.shopSettings>['shifts']>[number];
 export type EmploymentInput = z.output<typeof people.employment>;
 export type GroupInput = z.output<typeof people.group>;
 export type UserInput = z.output<typeof people.user>;

@@ -69,6 +69,28 @@ export const exchangeSettings = z.strictObject({
   outsources: z.array(ref).optional(),
 });
 
+const people = z.int().min(0).nullable().default(null);
+
+/** Shifts that departments work; `work_types` are names or codes of works. */
+const shifts = z
+  .array(
+    z.strictObject({
+      code: z.string().min(1).max(8),
+      name: z.string().max(64).default(''),
+      tm_start: tm,
+      tm_end: tm,
+      html_color: z
+        .string()
+        .regex(/^#[0-9a-f]{6}$/i)
+        .default('#0072B2'),
+      weekdays: z.array(z.int().min(0).max(6)).min(1).nullable().default(null),
+      work_types: z.array(ref).optional(),
+      min_workers_amount: people,
+      max_workers_amount: people,
+    }),
+  )
+  .max(40);
+
 export const shopSettings = z.strictObject({
   code,
   name,
@@ -92,6 +114,7 @@ export const shopSettings = z.strictObject({
   method_params: z.array(z.json()).optional(),
   cost_weights: json.optional(),
   init_params: json.optional(),
+  shifts: shifts.optional(),
 });
 
 export const sawhSettings = z.strictObject({
@@ -177,6 +200,8 @@ export const department = z.strictObject({
   ip_addresses: z.array(z.union([z.ipv4(), z.ipv6()])).optional(),
   exchange_partners: z.array(ref).optional(),
   medical_document_types: z.array(ref).optional(),
+  shifts: shifts.nullable().optional(),
+  rhythm_dial: z.int().min(0).max(100).optional(),
 });
 
 export const contentBlock = z.strictObject({

@@ -1,7 +1,7 @@
 import { checkOpeningHours } from '@shiftwright/domain';
 import type { Row } from '../rows.repository.ts';
 import { own, type Scope } from '../scope.ts';
-import type { Claims } from './network.ts';
+import { type Claims, shiftsOf } from './network.ts';
 
 type Departments = Claims<'departments'>;
 
@@ -62,6 +62,7 @@ export async function departments(scope: Scope, claimed: Departments) {
       exchange_settings,
       load_template,
       director,
+      shifts,
       ...columns
     } = item;
     return {
@@ -75,6 +76,7 @@ export async function departments(scope: Scope, claimed: Departments) {
       exchange_settings_id: own(scope, 'exchange_settings', exchange_settings, `${path}.exchange_settings`),
       load_template_id: own(scope, 'load_template', load_template, `${path}.load_template`),
       director_id: own(scope, 'user_account', director, `${path}.director`),
+      shifts: shiftsOf(scope, shifts, `${path}.shifts`),
     };
   });
   await registry.save('shop', rows);

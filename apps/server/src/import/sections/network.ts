@@ -1,7 +1,7 @@
 import { DEFAULT_DAY_TYPES } from '@shiftwright/domain';
 import type { Claimed } from '../registry.ts';
 import type { Row } from '../rows.repository.ts';
-import type { NetworkInput } from '../schema/document.ts';
+import type { NetworkInput, ShiftInput } from '../schema/document.ts';
 import { own, type Scope } from '../scope.ts';
 
 type Items<Key extends keyof NetworkInput> =
@@ -135,12 +135,25 @@ export async function exchangeSettings(scope: Scope, claimed: Claims<'exchange_s
   await registry.save('exchange_settings', rows);
 }
 
+/** Shifts with the ids of the works that they are for; left out stays left out. */
+export function shiftsOf(scope: Scope, shifts: ShiftInput[] | null | undefined, path: string) {
+  if (!shifts) return shifts;
+  return shifts.map(({ work_types, ...shift }, i) => ({
+    ...shift,
+    work_type_name_ids:
+      work_types?.flatMap(
+        (text, j) => own(scope, 'work_type_name', text, `${path}[${i}].work_types[${j}]`) ?? [],
+      ) ?? null,
+  }));
+}
+
 export async function shopSettings(scope: Scope, claimed: Claims<'shop_settings'>) {
   const { registry, network_id } = scope;
-  const rows = claimed.map(({ item: { breaks, ...item }, id, path }) => ({
+  const rows = claimed.map(({ item: { breaks, shifts, ...item }, id, path }) => ({
     ...item,
     id,
     network_id,
+    shifts: shiftsOf(scope, shifts, `${path}.shifts`),
     breaks_id: own(scope, 'break_rule', breaks, `${path}.breaks`),
   }));
   await registry.save('shop_settings', rows);

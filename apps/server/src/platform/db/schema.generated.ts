@@ -627,7 +627,15 @@ export interface Shop {
   region_id: number | null;
   restricted_end_times: Generated<Json>;
   restricted_start_times: Generated<Json>;
+  /**
+   * From 0, people first, to 100, demand first
+   */
+  rhythm_dial: Generated<number>;
   settings_id: number | null;
+  /**
+   * Instead of those of the template; null: as the template
+   */
+  shifts: Json | null;
   timezone: Generated<string>;
   tm_close_dict: Generated<Json>;
   tm_open_dict: Generated<Json>;
@@ -710,6 +718,7 @@ export interface ShopSettings {
   queue_length: Generated<number>;
   shift_end: Generated<number>;
   shift_start: Generated<number>;
+  shifts: Json | null;
 }
 
 export interface SignInAttempt {

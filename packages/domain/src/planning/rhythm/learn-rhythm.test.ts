@@ -51,7 +51,14 @@ describe('learnRhythm', () => {
     expect(learnRhythm(past((day) => (scattered[day] === 'w' ? 'work' : 'off'))).rotation).toBeNull();
     expect(learnRhythm(past(twoTwo).slice(0, 20)).rotation).toBeNull();
     expect(learnRhythm(past(() => 'work')).rotation).toBeNull();
-    expect(learnRhythm([])).toEqual({ rotation: null, certainty: 0, usual_shifts: [] });
+    expect(learnRhythm([])).toEqual({ rotation: null, certainty: 0, usual_shifts: [], days_off: [] });
+  });
+
+  it('finds weekdays on which somebody nearly never works', () => {
+    const sundays = past((day, dt) => (weekdayOf(dt) === 6 || day % 5 === 2 ? 'off' : 'work'));
+    expect(learnRhythm(sundays).days_off).toEqual([6]);
+    expect(learnRhythm(past(twoTwo)).days_off).toEqual([]);
+    expect(learnRhythm(sundays.slice(0, 20)).days_off).toEqual([]);
   });
 
   it('lists the usual shifts, the most usual first, without exceptions', () => {

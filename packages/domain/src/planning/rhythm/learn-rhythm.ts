@@ -1,4 +1,4 @@
-import { daysBetween } from '../../calendar/dates.ts';
+import { daysBetween, weekdayOf } from '../../calendar/dates.ts';
 import type { ShiftTime, WorkRotation } from './work-rotation.ts';
 
 /** A date as it was planned; leave says nothing about a rhythm. Minutes are counted from midnight of `dt`. */
@@ -17,6 +17,8 @@ export interface Rhythm {
   readonly certainty: number;
   /** The most usual shifts first. */
   readonly usual_shifts: readonly ShiftTime[];
+  /** Weekdays, 0 Monday, on which the person nearly never works. */
+  readonly days_off: readonly number[];
 }
 
 const FEWEST_DAYS = 28;
@@ -97,7 +99,22 @@ function usualShifts(days: readonly PastDay[]): ShiftTime[] {
     .map(({ time }) => time);
 }
 
-/** Rotation and usual shifts of a person from their approved past, in the order of its dates (planning 160). */
+const FEWEST_WEEKS = 4;
+const OFF_SHARE = 0.9;
+
+/** Weekdays that were days off nine times of ten, of at least four (planning 160). */
+function usualDaysOff(days: readonly PastDay[]): number[] {
+  const first = days[0];
+  if (!first) return [];
+  const known = workedDays(days);
+  const monday = weekdayOf(first.dt);
+  return [0, 1, 2, 3, 4, 5, 6].filter((weekday) => {
+    const own = known.filter((one, day) => one !== null && (monday + day) % 7 === weekday);
+    return own.length >= FEWEST_WEEKS && own.filter((one) => one === false).length >= OFF_SHARE * own.length;
+  });
+}
+
+/** Rotation, usual shifts and days off of a person from their approved past, in the order of its dates (planning 160). */
 export function learnRhythm(days: readonly PastDay[]): Rhythm {
-  return { ...learnRotation(days), usual_shifts: usualShifts(days) };
+  return { ...learnRotation(days), usual_shifts: usualShifts(days), days_off: usualDaysOff(days) };
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { EmploymentRotation } from '../../people/index.ts';
+import { addDays } from '../../calendar/index.ts';
+import { type EmploymentRotation, rotationDay } from '../../people/index.ts';
 import type { Rhythm } from './learn-rhythm.ts';
-import { rhythmInForce, shiftTimeOf } from './rhythm-in-force.ts';
+import { adoptedRotation, rhythmInForce, shiftTimeOf, usualShiftOf } from './rhythm-in-force.ts';
+import { placeInCycle } from './work-rotation.ts';
 
 const NINE = { start_minute: 540, end_minute: 1260 };
 const EVENING = { start_minute: 840, end_minute: 1320 };
@@ -9,6 +11,7 @@ const LEARNED: Rhythm = {
   rotation: { days: [{ works: true, shift: null }], anchor_dt: '2026-01-05', strength: 'should' },
   certainty: 0.9,
   usual_shifts: [EVENING],
+  days_off: [],
 };
 const SET: EmploymentRotation = {
   days: [
@@ -29,6 +32,23 @@ it.each([
 ])('%s to %s is %i to %i', (tm_start, tm_end, start_minute, end_minute) =>
   expect(shiftTimeOf({ tm_start, tm_end })).toEqual({ start_minute, end_minute }),
 );
+
+it('what is adopted goes on where practice is, from the next beginning of the cycle', () => {
+  const days = [true, true, false, false].map((works) => ({ works, shift: null }));
+  const learned = { days, anchor_dt: '2026-01-05', strength: 'should' } as const;
+  const adopted = adoptedRotation(learned, '2026-03-03');
+  expect(adopted.dt_anchor).toBe('2026-03-06');
+  for (let by = 0; by < 8; by++) {
+    const dt = addDays('2026-03-03', by);
+    const works = days[placeInCycle(4, '2026-01-05', dt)]?.works;
+    expect(rotationDay(adopted, dt).type === 'W').toBe(works);
+  }
+  expect(adoptedRotation({ ...learned, anchor_dt: null }, '2026-03-03').dt_anchor).toBeNull();
+  expect([NINE, { start_minute: 1320, end_minute: 1800 }].map(usualShiftOf)).toEqual([
+    { tm_start: '09:00:00', tm_end: '21:00:00' },
+    { tm_start: '22:00:00', tm_end: '06:00:00' },
+  ]);
+});
 
 describe('rhythmInForce', () => {
   it('is what is set, with the shifts that are known by their code', () => {

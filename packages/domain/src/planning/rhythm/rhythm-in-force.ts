@@ -1,7 +1,7 @@
-import { parseTm } from '../../calendar/index.ts';
+import { addDays, formatTm, parseTm } from '../../calendar/index.ts';
 import type { EmploymentRotation, UsualShift } from '../../people/index.ts';
 import type { Rhythm } from './learn-rhythm.ts';
-import type { RotationDay, ShiftTime, WorkRotation } from './work-rotation.ts';
+import { placeInCycle, type RotationDay, type ShiftTime, type WorkRotation } from './work-rotation.ts';
 
 const DAY_MINUTES = 1440;
 
@@ -27,6 +27,22 @@ export function workRotation(
 
   return { days, anchor_dt: rotation.dt_anchor, strength: rotation.strength };
 }
+
+/** A learned rotation as an employment keeps it: the first of its cycles that begins on `dt` or later. */
+export function adoptedRotation({ days, anchor_dt, strength }: WorkRotation, dt: string): EmploymentRotation {
+  const place = anchor_dt === null ? 0 : placeInCycle(days.length, anchor_dt, dt);
+  return {
+    days: days.map(({ works }) => ({ type: works ? 'W' : 'H', shift: null })),
+    dt_anchor: anchor_dt && addDays(dt, place === 0 ? 0 : days.length - place),
+    strength,
+  };
+}
+
+/** A shift as an employment keeps it. */
+export const usualShiftOf = ({ start_minute, end_minute }: ShiftTime): UsualShift => ({
+  tm_start: formatTm((start_minute % DAY_MINUTES) * 60),
+  tm_end: formatTm((end_minute % DAY_MINUTES) * 60),
+});
 
 /** How a person works: what is set of an employment, and what practice shows of the rest (planning 163). */
 export function rhythmInForce(

@@ -61,6 +61,7 @@ const PLAIN = [
   'fias_code',
   'latitude',
   'longitude',
+  'rhythm_dial',
 ] as const;
 
 /** The columns of what was sent; whatever was left out stays (network 8). */
@@ -79,5 +80,6 @@ export function columnsOf(input: DepartmentInput, before: DepartmentRow | null):
     ...stepOf(input),
     ...timesOf(input, 'restricted_start_times'),
     ...timesOf(input, 'restricted_end_times'),
+    ...(input.shifts === undefined ? {} : { shifts: input.shifts && JSON.stringify(input.shifts) }),
   };
 }

@@ -1,5 +1,12 @@
 import type { network } from '@shiftwright/contracts';
-import { addDays, formatDuration, isWithin, kmBetween, type WeekTimes } from '@shiftwright/domain';
+import {
+  addDays,
+  formatDuration,
+  isWithin,
+  kmBetween,
+  type ListedShift,
+  type WeekTimes,
+} from '@shiftwright/domain';
 import { catalogues, type MessageKey } from '@shiftwright/i18n';
 import { type Clock, todays } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -71,6 +78,8 @@ export function departmentOf(
     fias_code: row.fias_code,
     city: row.city,
     network_id: row.network_id,
+    shifts: row.shifts as ListedShift[] | null,
+    rhythm_dial: row.rhythm_dial,
   };
 }
 

@@ -23,6 +23,7 @@ const COLUMNS = [
   'queue_length',
   'max_work_hours_7days',
   'breaks_id',
+  'shifts',
 ] as const;
 
 export interface SettingsFilter {

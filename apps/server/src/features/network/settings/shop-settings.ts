@@ -1,4 +1,5 @@
 import type { InputOf, network } from '@shiftwright/contracts';
+import type { ListedShift } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { saving } from '../../../platform/db/saving.ts';
 import { InvalidFields, NotFound } from '../../../platform/errors.ts';
@@ -11,6 +12,7 @@ type SettingsRow = Awaited<ReturnType<typeof findSettings>>[number];
 const settingsOf = (row: SettingsRow): network.ShopSettings => ({
   ...row,
   process_type: row.process_type as 'N' | 'P',
+  shifts: row.shifts as ListedShift[] | null,
 });
 
 async function settingsById(ctx: Ctx, id: number): Promise<network.ShopSettings> {
@@ -18,6 +20,11 @@ async function settingsById(ctx: Ctx, id: number): Promise<network.ShopSettings>
   if (!row) throw new NotFound();
   return settingsOf(row);
 }
+
+const columnsOf = ({ shifts, ...columns }: SettingsInput) => ({
+  ...columns,
+  ...(shifts === undefined ? {} : { shifts: shifts && JSON.stringify(shifts) }),
+});
 
 const DEFAULT_LENGTHS = { shift_start: 6, shift_end: 12 };
 
@@ -42,7 +49,9 @@ export async function listShopSettings(ctx: Ctx, input: InputOf<typeof network.l
 
 export async function createShopSettings(ctx: Ctx, input: SettingsInput): Promise<network.ShopSettings> {
   checkLengths(input, DEFAULT_LENGTHS);
-  const id = await saving(() => insertSettings(ctx.db, ctx.who.network_id, input));
+  const id = await saving(() =>
+    insertSettings(ctx.db, ctx.who.network_id, { ...columnsOf(input), name: input.name }),
+  );
   return settingsById(ctx, id);
 }
 
@@ -52,7 +61,7 @@ export async function updateShopSettings(
 ): Promise<network.ShopSettings> {
   const { id, ...columns } = input;
   checkLengths(columns, await settingsById(ctx, id));
-  await saving(() => updateSettings(ctx.db, id, columns));
+  await saving(() => updateSettings(ctx.db, id, columnsOf(columns)));
   return settingsById(ctx, id);
 }
 

@@ -9,6 +9,8 @@ import { deleteTimetable } from './delete-timetable.ts';
 import { showDifference } from './difference/show-difference.ts';
 import { applyChanges } from './repair/apply-changes.ts';
 import { planRepairs } from './repair/plan-repairs.ts';
+import { adoptRhythms } from './rhythm/adopt-rhythms.ts';
+import { listRhythms, showShiftList } from './rhythm/list-rhythms.ts';
 import { showMonthStat } from './show-month-stat.ts';
 import { stopTimetable } from './stop-timetable.ts';
 
@@ -18,6 +20,9 @@ export async function autoschedulingRoutes(app: FastifyInstance) {
   mount(app, planning.stopTimetable, stopTimetable);
   mount(app, planning.monthStatStatus, showMonthStat);
   mount(app, planning.listConflicts, listConflicts);
+  mount(app, planning.listRhythms, listRhythms);
+  mount(app, planning.adoptRhythms, adoptRhythms);
+  mount(app, planning.showShiftList, showShiftList);
   mount(app, planning.showDifference, showDifference);
   mount(app, planning.explainShift, explainShift);
   mount(app, planning.explainGap, explainGap);

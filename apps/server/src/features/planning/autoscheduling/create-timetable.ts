@@ -76,9 +76,14 @@ async function start(ctx: Ctx, tx: Tx, input: Input): Promise<Text | null> {
     await changeMonth(tx, month.id, { status: 'E', status_message, job_run_id: null, dttm_status_change });
   } else {
     const run_id = await insertRun(tx, { network_id, shop_id: input.shop_id, started_by: user_id });
-    const { shop_id, dt_from, dt_to, use_not_approved, employee_ids = null, dts = null } = input;
-    const about = { network_id, shop_id, dt_from, dt_to, use_not_approved, employee_ids, dts };
-    const order = { ...about, run_id, user_id };
+    const {
+      is_remaking: _is_remaking,
+      employee_ids = null,
+      dts = null,
+      rhythm_dial = null,
+      ...about
+    } = input;
+    const order = { network_id, ...about, employee_ids, dts, rhythm_dial, run_id, user_id };
     await changeMonth(tx, month.id, { status: 'P', job_run_id: run_id, dttm_status_change });
     await ctx.jobs.enqueue(tx, buildTimetable, order);
     await ctx.jobs.enqueue(tx, watchTimetable, order, { after_seconds: LOOK_AFTER_SECONDS });

@@ -9,6 +9,8 @@ export interface TimetableOrder {
   dt_to: string;
   use_not_approved: boolean;
   user_id: number;
+  /** From 0, people first, to 100, demand first; as the department has it unless said otherwise. */
+  rhythm_dial?: number | null;
   /** Only these people are planned; everybody unless said otherwise. */
   employee_ids?: number[] | null;
   /** Only these dates are planned; every date unless said otherwise. */

@@ -19,6 +19,7 @@ const NEW: Omit<Template, 'id'> = {
   ...{ min_change_time: 12, even_shift_morning_evening: false, paired_weekday: false, exit1day: false },
   ...{ exit42hours: false, process_type: 'N', absenteeism: 0, queue_length: 3, max_work_hours_7days: 48 },
   breaks_id: null,
+  shifts: null,
 };
 
 const LIMITS = [

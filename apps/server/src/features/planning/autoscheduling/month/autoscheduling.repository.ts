@@ -1,4 +1,11 @@
-import type { BreakRow, EmploymentRotation, PeriodLength, UsualShift, WeekTimes } from '@shiftwright/domain';
+import type {
+  BreakRow,
+  EmploymentRotation,
+  ListedShift,
+  PeriodLength,
+  UsualShift,
+  WeekTimes,
+} from '@shiftwright/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import { employedDuring } from '../../../access/index.ts';
@@ -21,6 +28,9 @@ export async function findSchedulingShop(db: Db, shopId: number) {
       'shop.dt_opened',
       'shop.dt_closed',
       'shop.settings_id',
+      'shop.rhythm_dial',
+      sql<ListedShift[] | null>`shop.shifts`.as('shifts'),
+      sql<ListedShift[] | null>`shop_settings.shifts`.as('template_shifts'),
       'network.rebuild_timetable_min_delta',
       'shop_settings.shift_start',
       'shop_settings.shift_end',
@@ -57,7 +67,7 @@ export type SchedulingShop = Awaited<ReturnType<typeof findSchedulingShop>>;
 export function findSchedulingWorkTypes(db: Db, shopId: number) {
   return db
     .selectFrom('work_type')
-    .select(['id', 'priority', 'min_workers_amount', 'max_workers_amount'])
+    .select(['id', 'work_type_name_id', 'priority', 'min_workers_amount', 'max_workers_amount'])
     .where('shop_id', '=', shopId)
     .where('dttm_deleted', 'is', null)
     .orderBy('priority')

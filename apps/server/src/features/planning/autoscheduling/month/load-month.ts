@@ -8,7 +8,6 @@ import { loadDayTypes, loadEmploymentNorms } from '../../norms/norm-employments.
 import { byDate, findDaysNearShop, findDaysOfWorkers } from '../../worker-day/store/worker-day.repository.ts';
 import type { TimetableOrder } from '../timetable-job.ts';
 import {
-  findPastDays,
   findSchedulingPeople,
   findSchedulingShop,
   findSchedulingWorkTypes,
@@ -16,14 +15,15 @@ import {
 } from './autoscheduling.repository.ts';
 import { currentRows, rosterDays, splitCurrent } from './current-plan.ts';
 import { givenRows, isProtected } from './given-days.ts';
+import { loadHabits } from './load-habits.ts';
 import type { LoadedMonth } from './loaded-month.ts';
 import { monthPeople } from './month-people.ts';
 import { monthDemand, monthWorkTypes, openingOfShop, openMinutes, shopLimits } from './month-shop.ts';
-import { peopleRhythms } from './people-rhythms.ts';
 import { isPlanned, onlySelected, selectionOf } from './selection.ts';
+import { monthShiftList, shiftOfCode } from './shift-list.ts';
 
 /** A department and a period. */
-export type MonthQuery = Pick<TimetableOrder, 'network_id' | 'shop_id' | 'dt_from' | 'dt_to'>;
+export type MonthQuery = Pick<TimetableOrder, 'network_id' | 'shop_id' | 'dt_from' | 'dt_to' | 'rhythm_dial'>;
 
 const earlier = (a: string, b: string) => (a < b ? a : b);
 const later = (a: string, b: string) => (a > b ? a : b);
@@ -58,9 +58,6 @@ interface Reading {
   use_not_approved: boolean;
 }
 
-/** Days before a period from which rhythms are learned: a quarter, and a month that may not be planned yet. */
-const PAST_DAYS = 126;
-
 /** Gathers a department's period; `read` says which version of the plan counts. */
 async function gather(
   db: Db,
@@ -77,11 +74,8 @@ async function gather(
   const employee_ids = [...new Set(people.map((person) => person.employee_id))];
   const account = accountingPeriod(dt_from, shop.accounting_period_length);
   const rules = await loadNormRules(db, network_id);
-  const worker_ids = [...new Set(people.map((person) => person.user_id))];
-  const past = { dt_from: addDays(dt_from, -PAST_DAYS), dt_to: addDays(dt_from, -1) };
-  const [rows, past_rows, exceptions, points, types, norms, norm_factors] = await Promise.all([
+  const [rows, exceptions, points, types, norms, norm_factors] = await Promise.all([
     plannedRows(db, order, people),
-    findPastDays(db, { worker_ids, ...past }),
     findScheduleExceptions(db, shop_id, { dt_from: addDays(dt_from, -1), dt_to: addDays(dt_to, 1) }),
     findNeedPoints(db, { work_type_ids: work_types.map((type) => type.id), ...period }),
     loadDayTypes(db, network_id),
@@ -89,6 +83,8 @@ async function gather(
     loadCorrectionFactors(db, rules, { employee_ids, dt: dt_from }),
   ]);
   const openingOf = openingOfShop(shop, exceptions);
+  const open = openMinutes(openingOf, period);
+  const { rhythms, shifts } = await loadHabits(db, { shop, people, open, dt_from });
   const reading = read(rows, { people, work_types });
   const planned = new Set(people.filter((one) => one.auto_timetable).map((one) => one.employee_id));
   const isInside = (dt: string) => dt >= dt_from && dt <= dt_to;
@@ -105,7 +101,9 @@ async function gather(
     input: {
       ...period,
       ...shopLimits(shop),
-      open: openMinutes(openingOf, period),
+      open,
+      shift_list: monthShiftList(shifts.shifts, work_types),
+      dial: (order.rhythm_dial ?? shop.rhythm_dial) / 100,
       work_types: monthWorkTypes(work_types),
       demand: monthDemand(points, shop, openingOf),
       people: monthPeople({
@@ -115,7 +113,8 @@ async function gather(
         people,
         norms,
         norm_factors,
-        rhythms: peopleRhythms(past_rows, shop_id),
+        rhythms,
+        shiftOf: shiftOfCode(shifts.shifts),
         types,
         accounting_period_length: shop.accounting_period_length,
       }),

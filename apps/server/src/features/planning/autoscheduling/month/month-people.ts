@@ -7,6 +7,7 @@ import {
   parseTm,
   type Rhythm,
   rhythmInForce,
+  type ShiftTime,
   workerStat,
 } from '@shiftwright/domain';
 import type { BreakRule, MonthPerson } from '@shiftwright/optimiser';
@@ -34,6 +35,8 @@ export interface PeopleSources {
   types: DayTypes;
   /** What practice shows of how people work, by user. */
   rhythms: ReadonlyMap<number, Rhythm>;
+  /** The shifts of the department by their codes. */
+  shiftOf: (code: string) => ShiftTime | null;
   accounting_period_length: PeriodLength;
 }
 
@@ -152,7 +155,7 @@ export function monthPeople(of: PeopleSources): MonthPerson[] {
       norm_minutes: normMinutes(person, of, rowsOf.get(person.employee_id) ?? []),
       fixed_days: days(false),
       previous_days: days(true),
-      rhythm: rhythmInForce(person, of.rhythms.get(person.user_id) ?? null, () => null),
+      rhythm: rhythmInForce(person, of.rhythms.get(person.user_id) ?? null, of.shiftOf),
     };
   });
   const guests = [...givenOf]

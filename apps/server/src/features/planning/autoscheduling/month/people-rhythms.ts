@@ -19,8 +19,8 @@ function eachDate(days: readonly PastDay[]): PastDay[] {
   );
 }
 
-/** How each person has worked, by user: from their approved plan, or from their facts where nothing was planned (planning 160). */
-export function peopleRhythms(rows: readonly PastRow[], shop_id: number): Map<number, Rhythm> {
+/** The past of each person by user: their approved plan, or their facts where nothing was planned (planning 160). */
+export function pastOfPeople(rows: readonly PastRow[], shop_id: number): Map<number, PastDay[]> {
   const plan = groupRows(
     rows.filter((row) => !row.is_fact),
     (row) => row.worker_id,
@@ -33,7 +33,11 @@ export function peopleRhythms(rows: readonly PastRow[], shop_id: number): Map<nu
   return new Map(
     [...new Set(rows.flatMap((row) => row.worker_id ?? []))].map((worker_id) => {
       const own = plan.get(worker_id) ?? facts.get(worker_id) ?? [];
-      return [worker_id, learnRhythm(eachDate(own.map((row) => pastDay(row, shop_id))))];
+      return [worker_id, eachDate(own.map((row) => pastDay(row, shop_id)))];
     }),
   );
 }
+
+/** How each person has worked, by user. */
+export const peopleRhythms = (past: ReadonlyMap<number, readonly PastDay[]>): Map<number, Rhythm> =>
+  new Map([...past].map(([worker_id, days]) => [worker_id, learnRhythm(days)]));

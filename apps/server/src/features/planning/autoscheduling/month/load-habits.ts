@@ -1,0 +1,32 @@
+import { addDays, type DepartmentShifts, type Rhythm } from '@shiftwright/domain';
+import type { DepartmentMonth } from '@shiftwright/optimiser';
+import type { Db } from '../../../../platform/db/database.ts';
+import { findPastDays, type SchedulingPerson, type SchedulingShop } from './autoscheduling.repository.ts';
+import { pastOfPeople, peopleRhythms } from './people-rhythms.ts';
+import { shiftListOf } from './shift-list.ts';
+
+/** Days before a period from which rhythms are learned: a quarter, and a month that may not be planned yet. */
+const PAST_DAYS = 126;
+
+/** How a department works before a period. */
+export interface Habits {
+  /** By user, as practice shows it. */
+  rhythms: Map<number, Rhythm>;
+  shifts: DepartmentShifts;
+}
+
+interface HabitsOf {
+  shop: SchedulingShop;
+  people: readonly SchedulingPerson[];
+  open: DepartmentMonth['open'];
+  dt_from: string;
+}
+
+/** What the past of a department's people shows of their rhythms and of its shifts (planning 160, planning 164). */
+export async function loadHabits(db: Db, { shop, people, open, dt_from }: HabitsOf): Promise<Habits> {
+  const worker_ids = [...new Set(people.map((person) => person.user_id))];
+  const period = { dt_from: addDays(dt_from, -PAST_DAYS), dt_to: addDays(dt_from, -1) };
+  const past = pastOfPeople(await findPastDays(db, { worker_ids, ...period }), shop.id);
+
+  return { rhythms: peopleRhythms(past), shifts: shiftListOf(shop, past.values(), open) };
+}

@@ -1,0 +1,91 @@
+import type { ListedShift } from '../../network/index.ts';
+import { shortTime } from '../entry/quick-entry-text.ts';
+import type { PastDay } from './learn-rhythm.ts';
+import type { ShiftTime } from './work-rotation.ts';
+
+/** Told apart without hue too: the palette of Okabe and Ito. */
+const COLORS = ['#0072B2', '#E69F00', '#009E73', '#CC79A7', '#56B4E9', '#D55E00', '#F0E442', '#7F7F7F'];
+const MOST_SHIFTS = 8;
+/** A shift that fewer of the days had is an exception. */
+const LEAST_SHARE = 0.02;
+const HOUR = 60;
+const DAY_MINUTES = 24 * HOUR;
+/** A full shift with its break, and the long one of two days on and two off. */
+const USUAL_LENGTHS = [9 * HOUR, 12 * HOUR];
+
+const tmOf = (minute: number) => {
+  const inDay = ((minute % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+  return `${String(Math.floor(inDay / HOUR)).padStart(2, '0')}:${String(inDay % HOUR).padStart(2, '0')}:00`;
+};
+
+/** Shifts as an unnamed list, by start and end; their texts are their names, their numbers their codes. */
+export function listedShifts(times: readonly ShiftTime[]): ListedShift[] {
+  return times
+    .toSorted((a, b) => a.start_minute - b.start_minute || a.end_minute - b.end_minute)
+    .map(({ start_minute, end_minute }, at) => {
+      const [tm_start, tm_end] = [tmOf(start_minute), tmOf(end_minute)];
+      return {
+        code: String(at + 1),
+        name: `${shortTime(tm_start)}-${shortTime(tm_end, true)}`,
+        ...{ tm_start, tm_end, html_color: COLORS[at % COLORS.length] ?? '#0072B2' },
+        ...{ weekdays: null, work_type_name_ids: null, min_workers_amount: null, max_workers_amount: null },
+      };
+    });
+}
+
+/**
+ * The shifts that the people of a department worked there most often, at most eight and each in at least a fiftieth of
+ * the days; how sure it is, is the share of the days that they make up (planning 164).
+ */
+export function learnShiftList(days: readonly PastDay[]): { shifts: ListedShift[]; certainty: number } {
+  const counts = new Map<string, { time: ShiftTime; times: number }>();
+  let worked = 0;
+  for (const { kind, start_minute, end_minute } of days) {
+    if (kind !== 'work' || start_minute === null || end_minute === null) continue;
+    worked++;
+    const key = `${start_minute}-${end_minute}`;
+    const entry = counts.get(key) ?? { time: { start_minute, end_minute }, times: 0 };
+    entry.times++;
+    counts.set(key, entry);
+  }
+  const usual = [...counts.values()]
+    .filter(({ times }) => times >= 2 && times >= LEAST_SHARE * worked)
+    .sort((a, b) => b.times - a.times || a.time.start_minute - b.time.start_minute)
+    .slice(0, MOST_SHIFTS);
+  const explained = usual.reduce((sum, { times }) => sum + times, 0);
+
+  return {
+    shifts: listedShifts(usual.map(({ time }) => time)),
+    certainty: worked === 0 ? 0 : explained / worked,
+  };
+}
+
+/** The hours of the longest open day, and what a shift may last, in minutes. */
+export interface ListBounds {
+  opens_minute: number;
+  closes_minute: number;
+  min_shift_minutes: number;
+  max_shift_minutes: number;
+}
+
+/**
+ * What a department without a past begins with: shifts of nine and of twelve hours, as its bounds permit, that open,
+ * that close, and one between (planning 164).
+ */
+export function standardShiftList(bounds: ListBounds): ListedShift[] {
+  const { opens_minute, closes_minute } = bounds;
+  const open = closes_minute - opens_minute;
+  const fitting = (minutes: number) =>
+    Math.min(Math.max(minutes, bounds.min_shift_minutes), bounds.max_shift_minutes, open);
+  const lengths = [...new Set(USUAL_LENGTHS.map(fitting))];
+  const times = lengths.flatMap((length) => {
+    const middle = opens_minute + Math.floor((open - length) / 2 / HOUR) * HOUR;
+    return [opens_minute, middle, closes_minute - length].map((start_minute) => ({
+      start_minute,
+      end_minute: start_minute + length,
+    }));
+  });
+  const different = new Map(times.map((time) => [`${time.start_minute}-${time.end_minute}`, time]));
+
+  return listedShifts([...different.values()]);
+}
