@@ -132,12 +132,12 @@ test('an employee withdraws a request', async ({ page }) => {
   const exchange = await asksAsEmployee(page, 'Changed my mind later');
   const request = requestOf(page, 'Changed my mind later');
   await expect(request.getByRole('button')).toHaveCount(1);
-  await answer(page, request, 'Withdraw', 'No longer needed');
+  await answer(page, request, 'Take the request back', 'No longer needed');
   await exchange.shows('The request was withdrawn');
   await expect(request).toHaveCount(0);
   await expect(page.locator('main :focus')).toHaveCount(1);
   await page.getByText('All', { exact: true }).click();
-  await expect(request).toContainText('Withdrawn');
+  await expect(request).toContainText('Taken back');
   await expect(request).toContainText('No longer needed');
   await expect(request.getByRole('button')).toHaveCount(0);
 });
@@ -173,7 +173,7 @@ test('a manager withdraws what was asked on behalf of somebody', async ({ page, 
   const exchange = await asksOnBehalf(page, 'Asked too early');
   const employee = await elsewhere(browser, 'worker', 'requests');
   await expect(requestOf(employee, 'Asked too early')).toBeVisible();
-  await answer(page, requestOf(page, 'Asked too early'), 'Withdraw', 'The doctor called off');
+  await answer(page, requestOf(page, 'Asked too early'), 'Take the request back', 'The doctor called off');
   await exchange.shows('The request was withdrawn');
   await expect(requestOf(employee, 'Asked too early')).toHaveCount(0);
   await employee.context().close();
@@ -196,11 +196,11 @@ test('a manager refuses what both have agreed, and both sides read why', async (
   const request = requestOf(manager, 'Agreed between us');
   await request.getByRole('button', { name: /^Accept:/ }).click();
   await expect(requestOf(page, 'Agreed between us')).toContainText('Waits for a manager');
-  await answer(manager, request, 'Refuse', 'Nobody left for the delivery');
+  await answer(manager, request, 'Do not allow', 'Nobody left for the delivery');
   await new ExchangePage(manager).shows('The request was refused');
   await expect(requestOf(page, 'Agreed between us')).toHaveCount(0);
   await page.getByText('All', { exact: true }).click();
-  await expect(requestOf(page, 'Agreed between us')).toContainText('Refused');
+  await expect(requestOf(page, 'Agreed between us')).toContainText('Not allowed');
   await expect(requestOf(page, 'Agreed between us')).toContainText('Nobody left for the delivery');
   await screenshot(page, 'swap-refused');
   await page.goto('/#/notifications');

@@ -53,8 +53,7 @@ test('a manager makes vacancies, publishes them together, and finds them by ever
     await dialog.getByLabel('Start').fill('12:00');
     await dialog.getByLabel('End').fill('21:00');
     await dialog.getByLabel('Offer to outsourcing companies').check();
-    await dialog.getByRole('combobox', { name: 'Companies' }).click();
-    await page.getByRole('option', { name: /Shift Plus/ }).click();
+    await dialog.getByRole('checkbox', { name: /Shift Plus/ }).check();
     await dialog.getByRole('button', { name: 'Save as a draft' }).click();
     await exchange.shows('Saved as drafts: 2');
     await expect(exchange.rows('12:00–21:00', 'Draft', 'Offered to')).toHaveCount(2);
@@ -267,7 +266,7 @@ test('a manager answers for somebody, decides, and can swap back', async ({ page
 
   await request.getByRole('button', { name: /^Accept/ }).click();
   await exchange.shows('Accepted; a manager has the last word');
-  await request.getByRole('button', { name: /^Approve/ }).click();
+  await request.getByRole('button', { name: /^Allow/ }).click();
   await exchange.shows('The shifts have been swapped');
   await expect(request).toHaveCount(0);
   await page.getByText('All', { exact: true }).click();

@@ -52,6 +52,37 @@ export function inspect(page: Page, data: DataWords): Promise<Found> {
   return page.evaluate(lookAround, [...data.words]);
 }
 
+/** Buttons and tabs that cut their words, or run out of the screen: nobody presses what cannot be read. */
+export function cutButtons(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cut: string[] = [];
+    const all =
+      'button, a[href], [role=button], [role=tab], [role=menuitem], .mantine-SegmentedControl-label';
+    for (const element of document.querySelectorAll<HTMLElement>(all)) {
+      const text = element.textContent?.trim().replaceAll(/\s+/g, ' ');
+      const box = element.getBoundingClientRect();
+      // Cells of a grid and names in lists are shortened on purpose, and whole in their titles.
+      const isMeant = element.closest(
+        '[role=grid], [title]:not([title=""]), [aria-hidden=true], .mantine-Input-input',
+      );
+      if (!text || isMeant || box.width <= 1 || !element.checkVisibility({ visibilityProperty: true }))
+        continue;
+      for (const part of [element, ...element.querySelectorAll<HTMLElement>('*')]) {
+        const style = getComputedStyle(part);
+        if (part.clientWidth <= 1 || style.display === 'inline' || part.tagName === 'svg') continue;
+        const clips = /hidden|clip/.test(style.overflowX + style.overflowY) && style.clipPath === 'none';
+        const spills = part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 3;
+        if (clips && spills) cut.push(`"${text}" is cut`);
+      }
+      let scroller = element.parentElement;
+      while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowX))
+        scroller = scroller.parentElement;
+      if (!scroller && (box.left < -1 || box.right > innerWidth + 1)) cut.push(`"${text}" leaves the screen`);
+    }
+    return [...new Set(cut)];
+  });
+}
+
 /** Runs in the page. */
 function lookAround(dataWords: string[]): Found {
   const known = new Set(dataWords);

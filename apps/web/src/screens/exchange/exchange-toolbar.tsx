@@ -1,5 +1,6 @@
-import { Button, MultiSelect, SegmentedControl, Select } from '@mantine/core';
-import { IconCalendar, IconList, IconPlus, IconRobot } from '@tabler/icons-react';
+import { ActionIcon, Button, MultiSelect, SegmentedControl, Select } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal, IconCalendar, IconList, IconPlus, IconRobot } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCan } from '../../features/access/index.ts';
@@ -52,11 +53,24 @@ function VacancyTools() {
   const openModal = useOpenModal();
   const deps = useDeps();
   const view = useExchangeView();
+  const isNarrowed = useIsNarrowed();
+  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const [areFiltersOpen, setFiltersOpen] = useState(false);
 
   return (
     <>
-      <VacancyFilterTools />
+      {(!isPhone || areFiltersOpen) && <VacancyFilterTools />}
       <ToolbarGroup push>
+        {isPhone && (
+          <ActionIcon
+            variant={isNarrowed ? 'light' : 'default'}
+            aria-label={t('exchange.filters')}
+            aria-expanded={areFiltersOpen}
+            onClick={() => setFiltersOpen((was) => !was)}
+          >
+            <IconAdjustmentsHorizontal size={16} stroke={1.6} />
+          </ActionIcon>
+        )}
         <SegmentedControl
           aria-label={t('exchange.look')}
           data={LOOKS.map((value) => {

@@ -1,6 +1,9 @@
-import { Checkbox, MultiSelect } from '@mantine/core';
+import { Checkbox, MultiSelect, Stack } from '@mantine/core';
 import { useT } from '../../../lib/language/index.ts';
 import type { FormRules, ShiftForm } from './shift-form.ts';
+
+/** Up to this many companies stand side by side; more are looked for in a list. */
+const MOST_SHOWN = 6;
 
 interface OutsourcingChoiceProps {
   form: ShiftForm;
@@ -17,6 +20,12 @@ export function OutsourcingChoice({ form, rules, problem, isReadOnly, onChange }
   const ids = outsourcings.map(({ id }) => id);
   // With one company there is nothing to choose.
   const first = (isOffered: boolean) => (isOffered && ids.length === 1 ? ids : form.outsources_ids);
+  const companies = {
+    label: t('timetable.editor.outsources'),
+    value: form.outsources_ids.filter((id) => ids.includes(id)).map(String),
+    error: problem,
+    onChange: (chosen: string[]) => onChange({ is_outsource: true, outsources_ids: chosen.map(Number) }),
+  };
 
   return (
     <>
@@ -28,19 +37,25 @@ export function OutsourcingChoice({ form, rules, problem, isReadOnly, onChange }
           onChange({ is_outsource: checked, outsources_ids: first(checked) })
         }
       />
-      {form.is_outsource && (
-        <MultiSelect
-          label={t('timetable.editor.outsources')}
-          placeholder={form.outsources_ids.length > 0 ? undefined : t('timetable.editor.outsources_hint')}
-          data={outsourcings.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={form.outsources_ids.filter((id) => ids.includes(id)).map(String)}
-          error={problem}
-          searchable={outsourcings.length > 6}
-          hidePickedOptions
-          disabled={isReadOnly}
-          onChange={(chosen) => onChange({ is_outsource: true, outsources_ids: chosen.map(Number) })}
-        />
-      )}
+      {form.is_outsource &&
+        (outsourcings.length > MOST_SHOWN ? (
+          <MultiSelect
+            {...companies}
+            placeholder={form.outsources_ids.length > 0 ? undefined : t('timetable.editor.outsources_hint')}
+            data={outsourcings.map(({ id, name }) => ({ value: String(id), label: name }))}
+            searchable
+            hidePickedOptions
+            disabled={isReadOnly}
+          />
+        ) : (
+          <Checkbox.Group {...companies} withAsterisk>
+            <Stack gap={6} py={4}>
+              {outsourcings.map(({ id, name }) => (
+                <Checkbox key={id} value={String(id)} label={name} disabled={isReadOnly} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+        ))}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Text, Textarea } from '@mantine/core';
+import { IconArrowBackUp, IconBan, IconCheck, IconChecks, IconRotate2, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useVacancyWords } from '../../../features/planning/exchange/use-vacancy-words.ts';
 import type { Swap, SwapAction } from '../../../features/planning/index.ts';
@@ -15,7 +16,17 @@ interface SwapCardProps {
 }
 
 /** What goes against somebody's wish says why. */
-const ASKS_WHY: readonly SwapAction[] = ['decline', 'refuse', 'cancel', 'reverse'];
+const AGAINST = ['decline', 'refuse', 'cancel', 'reverse'] as const;
+type Against = (typeof AGAINST)[number];
+/** The no of a colleague, of a manager and of who asked look different, as they are. */
+const ICONS: Record<SwapAction, typeof IconX> = {
+  accept: IconCheck,
+  approve: IconChecks,
+  decline: IconX,
+  refuse: IconBan,
+  cancel: IconArrowBackUp,
+  reverse: IconRotate2,
+};
 const GOOD: readonly SwapAction[] = ['accept', 'approve'];
 
 function Side({ side, other }: { side: Swap['from']; other: Swap['from'] }) {
@@ -68,8 +79,14 @@ function Approvals({ swap }: { swap: Swap }) {
   );
 }
 
-function Why({ action, swap, steps, onClose }: SwapCardProps & { action: SwapAction; onClose: () => void }) {
+interface WhyProps extends SwapCardProps {
+  action: Against;
+  onClose: () => void;
+}
+
+function Why({ action, swap, steps, onClose }: WhyProps) {
   const t = useT();
+  const { from, to } = swap;
   const [reason, setReason] = useState('');
 
   return (
@@ -84,8 +101,12 @@ function Why({ action, swap, steps, onClose }: SwapCardProps & { action: SwapAct
       }}
       onClose={onClose}
     >
+      <Text size="sm">
+        {t(`exchange.swap_follows.${action}`, { from: from.employee_name, to: to.employee_name })}
+      </Text>
       <Textarea
         data-autofocus
+        mt={8}
         label={t('exchange.reason')}
         autosize
         minRows={2}
@@ -101,11 +122,14 @@ function Why({ action, swap, steps, onClose }: SwapCardProps & { action: SwapAct
 export function SwapCard({ swap, steps }: SwapCardProps) {
   const t = useT();
   const language = useLanguage();
-  const [asked, setAsked] = useState<SwapAction | null>(null);
+  const [asked, setAsked] = useState<Against | null>(null);
   const { from, to, comment, reason, problems } = swap;
   const names = `${from.employee_name} ⇄ ${to.employee_name}`;
-  const act = (action: SwapAction) =>
-    ASKS_WHY.includes(action) ? setAsked(action) : steps.run({ action, id: swap.id, reason: '' });
+  const act = (action: SwapAction) => {
+    const against = AGAINST.find((one) => one === action);
+    if (against) setAsked(against);
+    else steps.run({ action, id: swap.id, reason: '' });
+  };
 
   return (
     <li className={css.card} aria-label={names} data-place="" tabIndex={-1}>
@@ -139,17 +163,21 @@ export function SwapCard({ swap, steps }: SwapCardProps) {
       )}
       {swap.actions.length > 0 && (
         <div className={css.buttons}>
-          {swap.actions.map((action) => (
-            <Button
-              key={action}
-              variant={GOOD.includes(action) ? 'light' : 'default'}
-              aria-label={`${t(`exchange.swap_action.${action}`)}: ${names}`}
-              loading={steps.busyId === swap.id}
-              onClick={() => act(action)}
-            >
-              {t(`exchange.swap_action.${action}`)}
-            </Button>
-          ))}
+          {swap.actions.map((action) => {
+            const Icon = ICONS[action];
+            return (
+              <Button
+                key={action}
+                variant={GOOD.includes(action) ? 'light' : 'default'}
+                leftSection={<Icon size={15} stroke={1.6} />}
+                aria-label={`${t(`exchange.swap_action.${action}`)}: ${names}`}
+                loading={steps.busyId === swap.id}
+                onClick={() => act(action)}
+              >
+                {t(`exchange.swap_action.${action}`)}
+              </Button>
+            );
+          })}
         </div>
       )}
       {asked && <Why action={asked} swap={swap} steps={steps} onClose={() => setAsked(null)} />}

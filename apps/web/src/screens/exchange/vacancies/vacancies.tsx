@@ -1,5 +1,5 @@
-import { Text } from '@mantine/core';
-import { IconArrowsExchange } from '@tabler/icons-react';
+import { Button, Text } from '@mantine/core';
+import { IconArrowsExchange, IconChevronUp, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { vacancyFilters } from '../../../features/planning/exchange/exchange-search.ts';
@@ -8,9 +8,10 @@ import { useVacancySteps } from '../../../features/planning/exchange/use-vacancy
 import { useVacancyWords } from '../../../features/planning/exchange/use-vacancy-words.ts';
 import { vacanciesQuery } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
-import { useDeps, usePeriod } from '../../../lib/url/index.ts';
+import { type Period, useDeps, useFilter, usePeriod } from '../../../lib/url/index.ts';
 import { DelayedLoader, EmptyState, FailedState, Pages } from '../../../ui/index.ts';
 import css from '../exchange.module.css';
+import { fromToday } from '../mine/from-today.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { useBulkApproval } from './use-bulk-approval.ts';
 import { VacancyCalendar } from './vacancy-calendar.tsx';
@@ -20,11 +21,25 @@ const PAGE = 50;
 /** A calendar shows its whole period at once (screens 14). */
 const WHOLE = 100_000;
 
-function useVacancies(page: number) {
+/** The list begins today; what is past is shown on demand. A calendar, and a period that is over, are shown whole. */
+function useShownPeriod() {
+  const { look } = useExchangeView();
+  const period = usePeriod();
+  const [past, setPast] = useFilter('exchange', 'past');
+  const ahead = look === 'list' ? fromToday(period) : null;
+  const hasPast = ahead !== null && ahead.from > period.from;
+  const isPastShown = past === '1';
+
+  return {
+    shown: hasPast && !isPastShown ? ahead : period,
+    past: hasPast ? { isShown: isPastShown, show: (on: boolean) => setPast(on ? '1' : null) } : null,
+  };
+}
+
+function useVacancies(page: number, { from, to }: Period) {
   const view = useExchangeView();
   const side = useSide();
   const shop_ids = useDeps();
-  const { from, to } = usePeriod();
   const filters = useMemo(
     () => vacancyFilters(view, side, { shop_ids, from, to }),
     [view, side, shop_ids, from, to],
@@ -40,7 +55,8 @@ export function Vacancies() {
   const t = useT();
   const { look } = useExchangeView();
   const [page, setPage] = useState(1);
-  const { query, key } = useVacancies(page);
+  const { shown, past } = useShownPeriod();
+  const { query, key } = useVacancies(page, shown);
   const { data, isError, isPlaceholderData, refetch } = query;
   const steps = useVacancySteps();
   const words = useVacancyWords();
@@ -52,9 +68,24 @@ export function Vacancies() {
   if (isError)
     return <FailedState title={t('error.failed')} retryLabel={t('error.retry')} onRetry={refetch} />;
   if (!data) return <DelayedLoader label={t('app.loading')} />;
+  const earlier = past && (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      leftSection={past.isShown ? <IconChevronUp size={14} /> : <IconHistory size={14} />}
+      onClick={() => past.show(!past.isShown)}
+    >
+      {t(past.isShown ? 'exchange.from_today' : 'exchange.earlier')}
+    </Button>
+  );
   if (data.count === 0 && look === 'list')
     return (
-      <EmptyState icon={<IconArrowsExchange />} title={t('exchange.empty')} hint={t('exchange.empty_hint')} />
+      <EmptyState
+        icon={<IconArrowsExchange />}
+        title={t('exchange.empty')}
+        hint={t('exchange.empty_hint')}
+        action={earlier}
+      />
     );
 
   return (
@@ -71,6 +102,7 @@ export function Vacancies() {
         <Text size="sm" c="dimmed">
           {t('exchange.total', { count: data.count })}
         </Text>
+        {earlier}
         {look === 'list' && <Pages count={data.count} size={PAGE} page={page} onChange={setPage} />}
       </footer>
     </>

@@ -25,6 +25,8 @@ export function VacancyRow({ vacancy, bulk, steps, words }: VacancyRowProps) {
   const outcome = bulk.outcomes.get(id);
   const isOpened = panel?.kind === 'vacancy' && panel.id === id;
   const spoken = words.spoken(vacancy);
+  const names = outsources.map(({ name }) => name).join(', ');
+  const offered = names && t('exchange.offered_to', { names });
 
   return (
     <tr data-opened={isOpened || undefined} data-refused={outcome?.ok === false || undefined}>
@@ -71,15 +73,11 @@ export function VacancyRow({ vacancy, bulk, steps, words }: VacancyRowProps) {
       <td>
         <StateBadge vacancy={vacancy} />
       </td>
-      <td>
-        {vacancy.is_vacant ? (
-          <span className={css.faint}>{words.holder(vacancy)}</span>
-        ) : (
-          words.holder(vacancy)
-        )}
-        {outsources.length > 0 && (
-          <span className={css.companies}>
-            {t('exchange.offered_to', { names: outsources.map(({ name }) => name).join(', ') })}
+      <td className={css.who}>
+        <span className={vacancy.is_vacant ? css.faint : undefined}>{words.holder(vacancy)}</span>
+        {offered && (
+          <span className={css.companies} title={offered}>
+            {offered}
           </span>
         )}
       </td>
