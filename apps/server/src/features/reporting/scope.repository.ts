@@ -1,3 +1,4 @@
+import { only } from '@shiftwright/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { type AccessScope, employedDuring, employeeInScope, shopInScope } from '../access/index.ts';
@@ -81,5 +82,5 @@ export async function findReportNetwork(db: Db, networkId: number): Promise<Repo
   const { rows } = await sql<ReportNetwork>`
     select name, allowed_interval_late_seconds, allowed_interval_early_seconds, accounting_period_length, settings
       from network where id = ${networkId}`.execute(db);
-  return rows[0]!;
+  return only(rows);
 }

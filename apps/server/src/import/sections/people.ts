@@ -1,4 +1,4 @@
-import { groupRows, overlappingEmployments } from '@shiftwright/domain';
+import { groupRows, itemAt, overlappingEmployments } from '@shiftwright/domain';
 import { type Row, rowsOf, takeIds } from '../rows.repository.ts';
 import type { EmploymentInput } from '../schema/document.ts';
 import { employeeNetwork, own, type Scope } from '../scope.ts';
@@ -89,7 +89,7 @@ function refuseOverlaps(
     if (!other) continue;
     found = true;
     registry.problem(
-      placed[i]!.path,
+      itemAt(placed, i).path,
       `overlaps another employment of the person in the department (${other.dt_hired} to ${other.dt_fired ?? 'open'})`,
     );
   }

@@ -1,4 +1,4 @@
-import { closestPlan } from '@shiftwright/domain';
+import { closestPlan, itemAt } from '@shiftwright/domain';
 import { findClosedDays } from '../../features/planning/index.ts';
 import { journalDays, rememberDays } from '../journal.repository.ts';
 import { type DaysOfFile, findStoredDays, replaceParts, type StoredDay } from '../planning.repository.ts';
@@ -161,7 +161,10 @@ function rowsFor(scope: Scope, rules: DayRules, days: readonly PlacedDay[], cell
 async function checkClosedMonths({ tx, registry }: Scope, days: readonly PlacedDay[]) {
   const placed = days.map(({ item, shop_id, employee_id }) => ({ dt: item.dt, shop_id, employee_id }));
   for (const { place, department, month } of await findClosedDays(tx, placed))
-    registry.problem(days[place]!.path, `the timesheet of ${department} for ${month.slice(0, 7)} is closed`);
+    registry.problem(
+      itemAt(days, place).path,
+      `the timesheet of ${department} for ${month.slice(0, 7)} is closed`,
+    );
 }
 
 const present = <T>(values: Iterable<T | null | undefined>) =>

@@ -1,3 +1,4 @@
+import { only } from '@shiftwright/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
@@ -34,5 +35,5 @@ export async function findAdministration(db: Db, networkId: number, now: string)
            and (held.is_of_position or m.dt_to_function_group is null or m.dt_to_function_group >= today.dt)
            and exists (select from function_group f where f.group_id = held.group_id
                           and f.func = 'Group' and f.method = 'PUT')) as a`.execute(db);
-  return rows[0]!;
+  return only(rows);
 }

@@ -6,6 +6,7 @@ import {
   groupRows,
   isEmployedOn,
   isSubordinate,
+  present,
   type ShopRelation,
   shopRelations,
   type UserScope,
@@ -91,10 +92,10 @@ async function readJudgeData(
 function relationsOf({ rights, user, employments }: JudgeData, employeeId: number, dt: string) {
   const rows = employments.get(employeeId) ?? [];
   const active = rows.filter((row) => row.shop_id !== null && isEmployedOn(row, dt));
-  const mine = active.filter((row) => user.my_shop_ids.has(row.shop_id!));
+  const mine = active.filter((row) => user.my_shop_ids.has(present(row.shop_id)));
   const groups = new Set(mine.flatMap((row) => row.group_ids));
   const employee = {
-    shop_ids: active.map((row) => row.shop_id!),
+    shop_ids: active.map((row) => present(row.shop_id)),
     network_id: rows[0]?.network_id ?? 0,
     is_subordinate: isSubordinate(rights.subordinate_group_ids, groups),
   };

@@ -1,4 +1,5 @@
 import type { access } from '@shiftwright/contracts';
+import { only } from '@shiftwright/domain';
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import { contains } from '../../../platform/db/contains.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -150,7 +151,7 @@ export async function insertUser(db: Db, networkId: number, columns: UserColumns
   const { rows } = await sql<{
     id: number;
   }>`select nextval(pg_get_serial_sequence('user_account', 'id')) as id`.execute(db);
-  const id = rows[0]!.id;
+  const id = only(rows).id;
   const username = columns.username ?? `user_${id}`;
   await db
     .insertInto('user_account')

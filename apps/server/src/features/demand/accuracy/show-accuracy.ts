@@ -1,4 +1,5 @@
 import type { demand, InputOf } from '@shiftwright/contracts';
+import { itemAt } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { Invalid } from '../../../platform/errors.ts';
 import { type Driver, findDrivers, findMisses, findShop } from './accuracy.repository.ts';
@@ -13,7 +14,7 @@ const add = (a: Sums, b: Sums): Sums => ({
   steps: a.steps + b.steps,
   actual: a.actual + b.actual,
   rules: a.rules.map(
-    (rule, at) => rule.map((sum, part) => sum + b.rules[at]![part]!) as Sums['rules'][number],
+    (rule, at) => rule.map((sum, part) => sum + itemAt(itemAt(b.rules, at), part)) as Sums['rules'][number],
   ),
 });
 
@@ -26,10 +27,10 @@ function missOf([steps, absolute, signed, actual]: Sums['rules'][number]) {
 const shown = ({ steps, actual, rules }: Sums) => ({
   steps,
   actual,
-  forecast: missOf(rules[0]!),
-  corrected: missOf(rules[1]!),
-  last_year: missOf(rules[2]!),
-  mean_4_weeks: missOf(rules[3]!),
+  forecast: missOf(itemAt(rules, 0)),
+  corrected: missOf(itemAt(rules, 1)),
+  last_year: missOf(itemAt(rules, 2)),
+  mean_4_weeks: missOf(itemAt(rules, 3)),
 });
 
 function driverOf(ctx: Ctx, driver: Driver) {

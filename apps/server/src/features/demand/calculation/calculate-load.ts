@@ -6,6 +6,7 @@ import {
   dtOf,
   formatDttm,
   inputsFactor,
+  itemAt,
   type LearntInput,
   learnInputs,
   type NeedOperation,
@@ -130,7 +131,7 @@ function inputsOf(run: Run, operation: NeedOperation, history: History, steps: n
     },
   );
   const rows = past.map(({ given, history: its }, at) => {
-    if (!given || given.length === 0 || learnt[at]!.effect === null) return null;
+    if (!given || given.length === 0 || itemAt(learnt, at).effect === null) return null;
     const ahead = continued(run, its, false);
     const expected = { ...its, values: [...its.values.map(() => null), ...ahead.mean] };
     const future = { ...historyOf(given, its.step_minutes, run.opening) };
@@ -156,21 +157,21 @@ function continueFacts(run: Run, operation: NeedOperation): Continued {
   const history = historyOf(facts, operation.step_minutes, run.opening);
   const said = continued(run, history, true);
   const { inputs, factors } = inputsOf(run, operation, history, said.mean.length);
-  const by = (row: readonly number[]) => row.map((value, at) => value * factors[at]!);
+  const by = (row: readonly number[]) => row.map((value, at) => value * itemAt(factors, at));
   return {
     ...said,
     ...{ inputs, factors, mean: by(said.mean), q10: by(said.q10), q50: by(said.q50), q90: by(said.q90) },
     from: endOf(history),
     step: operation.step_minutes * 60,
-    facts_until: facts.at(-1)![0],
+    facts_until: itemAt(facts, -1)[0],
   };
 }
 
 function partsAt({ explanation, mean, factors }: Continued, at: number): number[] | null {
   if (!explanation) return null;
   const { level, shape, trend, holiday, learnt } = explanation;
-  const own = [level, shape, trend, holiday, learnt].map((part) => part[at]!);
-  return [...own, mean[at]! - mean[at]! / factors[at]!];
+  const own = [level, shape, trend, holiday, learnt].map((part) => itemAt(part, at));
+  return [...own, itemAt(mean, at) - itemAt(mean, at) / itemAt(factors, at)];
 }
 
 const isForecast = (operation: NeedOperation) => operation.kind === 'H' && operation.const_value === null;

@@ -3,10 +3,12 @@ import {
   dtOf,
   formatDttm,
   isStepOpen,
+  itemAt,
   naiveSeconds,
   type OpeningHours,
   openingHoursOn,
   parseTm,
+  required,
   type ShopScheduleRow,
   tmOf,
   type WeekTimes,
@@ -27,9 +29,8 @@ export function openingOf(hours: Hours): Opening {
   const rows = new Map(hours.schedule.map((row) => [row.dt, row]));
   const cached = new Map<string, OpeningHours | null>();
   return (dt) => {
-    const open = cached.has(dt) ? cached.get(dt)! : openingHoursOn(dt, hours, rows);
-    cached.set(dt, open);
-    return open;
+    if (!cached.has(dt)) cached.set(dt, openingHoursOn(dt, hours, rows));
+    return required(cached, dt);
   };
 }
 
@@ -45,7 +46,7 @@ export const isShut =
  */
 export function historyOf(facts: readonly Fact[], step_minutes: number, opening: Opening): History {
   const step = step_minutes * 60;
-  const [[first], [last]] = [facts[0]!, facts.at(-1)!];
+  const [[first], [last]] = [itemAt(facts, 0), itemAt(facts, -1)];
   const start = naiveSeconds(`${dtOf(first)}T00:00:00`);
   const sums = new Map<number, number>();
   for (const [dttm, value] of facts) {

@@ -2,6 +2,8 @@ import {
   type ChangeWorkloadRule,
   DEFAULT_ORDER,
   type NeedOperation,
+  present,
+  required,
   type WeekTimes,
 } from '@shiftwright/domain';
 import type { Db } from '../../../platform/db/database.ts';
@@ -72,20 +74,19 @@ async function findTaskInputs(
   const pairs = relations.flatMap((one) => {
     const source = byId.get(one.depended_id);
     return one.type === 'P' && source && source.operation_type_id !== null
-      ? [{ base: one.base_id, source }]
+      ? [{ base: one.base_id, source, place: source.operation_type_id }]
       : [];
   });
   if (pairs.length === 0) return new Map();
   const places = (kind: string) =>
-    pairs.filter((one) => one.source.do_forecast === kind).map((one) => one.source.operation_type_id!);
+    pairs.filter((one) => one.source.do_forecast === kind).map((one) => one.place);
   const [facts, features, given] = await Promise.all([
     findFacts(db, order, places('H')),
     findGiven(db, order, places('FS'), 'past'),
     findGiven(db, order, places('FS'), 'period'),
   ]);
   const inputs = new Map<number, TaskInput[]>();
-  for (const { base, source } of pairs) {
-    const place = source.operation_type_id!;
+  for (const { base, source, place } of pairs) {
     const isFeature = source.do_forecast === 'FS';
     const input = {
       id: source.id,
@@ -116,14 +117,14 @@ export async function loadTask(db: Db, order: LoadOrder, shop: Shop): Promise<Lo
     findFacts(
       db,
       order,
-      forecast.map((row) => row.operation_type_id!),
+      forecast.map((row) => present(row.operation_type_id)),
     ),
     findHolidays(db, order.network_id, shop.region_id),
     findHours(db, order),
     findRoundDelta(db, order),
     findModels(db, order.network_id),
   ]);
-  const unknown = forecast.find((row) => !facts.has(row.operation_type_id!));
+  const unknown = forecast.find((row) => !facts.has(present(row.operation_type_id)));
   if (unknown) return failed('load.no_facts', { operation: unknown.name, dt: order.dt_from });
 
   const task: LoadTask = {
@@ -132,7 +133,7 @@ export async function loadTask(db: Db, order: LoadOrder, shop: Shop): Promise<Lo
     dt_to: order.dt_to,
     operations: operations.map((row) => needOperation(row, relations)),
     change_workload: relations.filter((one) => one.type === 'C').map(workloadRule),
-    facts: new Map(forecast.map((row) => [row.id, facts.get(row.operation_type_id!)!])),
+    facts: new Map(forecast.map((row) => [row.id, required(facts, present(row.operation_type_id))])),
     inputs: await findTaskInputs(db, order, rows, relations),
     models,
     holidays,

@@ -6,6 +6,7 @@ import {
   monthStart,
   type NeedOperation,
   recomputeNeed,
+  required,
   type StoredPoint,
   type WeekTimes,
   weekdayOf,
@@ -56,24 +57,26 @@ export async function recomputeWindow(tx: Db, shop: Shop, period: Period): Promi
     dt_from: period.dt_from,
     dt_to: period.dt_to,
   };
-  const rows = (await findTemplateOperations(tx, order)).filter((row) => row.operation_type_id !== null);
+  const rows = (await findTemplateOperations(tx, order)).flatMap((row) =>
+    row.operation_type_id === null ? [] : { ...row, operation_type_id: row.operation_type_id },
+  );
   const relations = await findRelations(tx, order);
   const operations = rows.map((row) => needOperation(row, relations));
   const span = { network_id, type: period.type, ...wholePeriods(period, operations) };
-  const ids = rows.map((row) => row.operation_type_id!);
-  const idOf = new Map(rows.map((row) => [row.operation_type_id!, row.id]));
-  const placeOf = new Map(rows.map((row) => [row.id, row.operation_type_id!]));
+  const ids = rows.map((row) => row.operation_type_id);
+  const idOf = new Map(rows.map((row) => [row.operation_type_id, row.id]));
+  const placeOf = new Map(rows.map((row) => [row.id, row.operation_type_id]));
 
   const stored = new Map<number, StoredPoint[]>(rows.map((row) => [row.id, []]));
   for (const point of await findStoredPoints(tx, span, ids))
-    stored.get(idOf.get(point.operation_type_id)!)!.push(point);
+    required(stored, required(idOf, point.operation_type_id)).push(point);
   const inputs = new Map<number, LearntInput[]>();
   for (const [id, some] of await findInputs(tx, network_id, ids)) {
     const known = some.flatMap(({ operation_type_id, effect, small }) => {
       const source = idOf.get(operation_type_id);
       return source === undefined ? [] : [{ id: source, effect, small }];
     });
-    inputs.set(idOf.get(id)!, known);
+    inputs.set(required(idOf, id), known);
   }
 
   const changes = recomputeNeed({
@@ -89,7 +92,7 @@ export async function recomputeWindow(tx: Db, shop: Shop, period: Period): Promi
     }),
   });
   const saved = [...changes].flatMap(([id, points]) =>
-    points.map((point) => ({ ...point, operation_type_id: placeOf.get(id)! })),
+    points.map((point) => ({ ...point, operation_type_id: required(placeOf, id) })),
   );
   if (saved.length > 0) await saveStoredPoints(tx, span, saved);
 }

@@ -1,3 +1,4 @@
+import { required } from '@shiftwright/domain';
 import type { Db } from '../../../platform/db/database.ts';
 import type { LoadAnswer } from './calculate-load.ts';
 import { keepCorrections } from './keep-corrections.ts';
@@ -15,7 +16,7 @@ function madeOf(answer: LoadAnswer, operations: TemplateOperation[], used: reado
     const made = answer.forecasts.get(id);
     if (!made) return [];
     const inputs = made.inputs.flatMap(({ id: source, ...input }) => {
-      const { name, operation_type_id: place } = byId.get(source)!;
+      const { name, operation_type_id: place } = required(byId, source);
       return place === null ? [] : [{ ...input, name, operation_type_id: place }];
     });
     return [{ ...made, inputs, operation_type_id }];

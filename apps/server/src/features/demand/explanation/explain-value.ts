@@ -1,5 +1,5 @@
 import type { demand, InputOf } from '@shiftwright/contracts';
-import { clampNeed, evaluateFormula, parseFormula } from '@shiftwright/domain';
+import { clampNeed, evaluateFormula, itemAt, parseFormula } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { NotFound } from '../../../platform/errors.ts';
 import { methodText } from '../accuracy/method-text.ts';
@@ -32,10 +32,11 @@ const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { value }) => sum +
 
 /** What the model said in parts, what its corrected inputs add, and what bounds and rounding took away. */
 function forecastParts(point: ExplainedPoint, explained: number): Part[] {
-  if (!point.parts) return [];
-  const parts: Part[] = FORECAST_PARTS.map((part, at) => ({ part, value: point.parts![at] ?? 0 }));
+  const given = point.parts;
+  if (!given) return [];
+  const parts: Part[] = FORECAST_PARTS.map((part, at) => ({ part, value: given[at] ?? 0 }));
   const calculated = point.original ?? point.value;
-  parts.at(-1)!.value += explained - calculated;
+  itemAt(parts, -1).value += explained - calculated;
   return [...parts, { part: 'adjusted', value: explained - sumOf(parts) }];
 }
 

@@ -1,4 +1,5 @@
 import type { demand, InputOf } from '@shiftwright/contracts';
+import { only } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { Invalid, InvalidFields, NotFound } from '../../../platform/errors.ts';
@@ -19,8 +20,7 @@ export async function createOperationType(
   if (name.work_type_name_id !== null) throw new Invalid('operation.of_work_type');
   const id = await takePlace(ctx.db, { network_id, shop_id, operation_type_name_id: name.id });
   if (id === null) throw new Invalid('operation.in_use_here');
-  const [made] = await listOperationTypes(ctx, { shop_id, id });
-  return made!;
+  return only(await listOperationTypes(ctx, { shop_id, id }));
 }
 
 /** Takes an operation out of use in a department, unless its work type or its load template needs it. */

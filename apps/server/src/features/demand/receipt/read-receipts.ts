@@ -1,5 +1,5 @@
 import { demand } from '@shiftwright/contracts';
-import { parseDttm, wallClockOf } from '@shiftwright/domain';
+import { itemAt, parseDttm, wallClockOf } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { Invalid, InvalidList, type Text } from '../../../platform/errors.ts';
 import { accessScope } from '../../access/index.ts';
@@ -44,7 +44,7 @@ export async function readReceipts(
   const seen = new Set<string>();
   for (const [index, event] of events.entries()) {
     const at = index + 1;
-    const shop_code = codes[index]!;
+    const shop_code = itemAt(codes, index);
     const shop = shops.get(shop_code);
     const code = textOf(event[info.receipt_code_field_name]);
     const dttm = dttmOf(event[info.dttm_field_name], shop?.timezone ?? 'UTC');

@@ -1,4 +1,5 @@
 import type { demand, InputOf } from '@shiftwright/contracts';
+import { only } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { Invalid, NotFound } from '../../../platform/errors.ts';
 import { readReceipts } from './read-receipts.ts';
@@ -32,18 +33,18 @@ export async function saveReceipt(
   input: InputOf<typeof demand.saveReceipt>,
 ): Promise<SavedReceipt> {
   const { code, data, data_type, by_code, version = 0 } = input;
-  const [row] = await readReceipts(ctx, 'PUT', data_type, [data]);
-  if (row!.code !== code) throw new Invalid('receipt.code_differs');
+  const row = only(await readReceipts(ctx, 'PUT', data_type, [data]));
+  if (row.code !== code) throw new Invalid('receipt.code_differs');
   const { network_id } = ctx.who;
   return ctx.db.transaction().execute(async (tx): Promise<SavedReceipt> => {
     if (by_code === true) {
-      const taken = await insertReceipts(tx, { network_id, data_type, version }, [row!]);
+      const taken = await insertReceipts(tx, { network_id, data_type, version }, [row]);
       if (taken.length === 0) return { code, outcome: 'created' };
     }
     const stored = await holdReceipt(tx, network_id, data_type, code);
     if (!stored) throw new NotFound();
     if (stored.version > version) return { code, outcome: 'older' };
-    await updateReceipt(tx, network_id, stored.id, row!, version);
+    await updateReceipt(tx, network_id, stored.id, row, version);
     return { code, outcome: 'updated' };
   });
 }

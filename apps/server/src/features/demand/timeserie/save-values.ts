@@ -1,5 +1,5 @@
 import type { demand, InputOf } from '@shiftwright/contracts';
-import { dtOf } from '@shiftwright/domain';
+import { dtOf, itemAt } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { AppError, Invalid } from '../../../platform/errors.ts';
@@ -61,7 +61,7 @@ async function save(ctx: Ctx, tx: Tx, shop: Shop, given: Given) {
     const ids = [...new Set(points.map((point) => point.operation_type_id))];
     const times = points.map((point) => point.dttm.slice(11)).toSorted();
     const span = { network_id: shop.network_id, type, dt_from, dt_to };
-    const [tm_from, tm_to] = [times[0]!, times.at(-1)!];
+    const [tm_from, tm_to] = [itemAt(times, 0), itemAt(times, -1)];
     const inSpan = (dttm: string) => dttm.slice(11) >= tm_from && dttm.slice(11) <= tm_to;
     const stored = (await findStoredPoints(tx, span, ids)).filter((one) => inSpan(one.dttm));
     await removeSpan(tx, span, ids, { tm_from, tm_to });

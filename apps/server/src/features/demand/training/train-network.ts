@@ -1,4 +1,4 @@
-import { addDays, addMonths, groupRows, type WeekTimes } from '@shiftwright/domain';
+import { addDays, addMonths, groupRows, itemAt, type WeekTimes } from '@shiftwright/domain';
 import type { TrainingSeries } from '@shiftwright/forecaster';
 import type { Deps } from '../../../platform/context.ts';
 import { inThread } from '../../../platform/jobs/threads.ts';
@@ -20,7 +20,7 @@ const FRESH_HOURS = 20;
 /** So many of a list, evenly from its whole length. */
 function evenly<T>(list: readonly T[], most: number): T[] {
   if (list.length <= most) return [...list];
-  return Array.from({ length: most }, (_, at) => list[Math.floor((at * list.length) / most)]!);
+  return Array.from({ length: most }, (_, at) => itemAt(list, Math.floor((at * list.length) / most)));
 }
 
 async function seriesOf(

@@ -1,3 +1,4 @@
+import { only } from '@shiftwright/domain';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.generated.ts';
@@ -68,7 +69,7 @@ export async function findUsesOfDepartment(
            exists (select from employment where shop_id = ${id} and dttm_deleted is null) as people,
            exists (select from worker_day where shop_id = ${id})
              or exists (select from attendance_record where shop_id = ${id}) as days`.execute(db);
-  const uses = rows[0]!;
+  const uses = only(rows);
   return uses.children ? 'children' : uses.people ? 'people' : uses.days ? 'days' : null;
 }
 

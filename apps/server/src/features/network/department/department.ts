@@ -5,6 +5,7 @@ import {
   isWithin,
   kmBetween,
   type ListedShift,
+  required,
   type WeekTimes,
 } from '@shiftwright/domain';
 import { catalogues, type MessageKey } from '@shiftwright/i18n';
@@ -111,8 +112,8 @@ export function asTrees(rows: DepartmentRow[], locale: string): network.Departme
   for (const row of byName) {
     const above = row.path.split('.').slice(0, -1).map(Number);
     const parent = above.findLast((id) => nodes.has(id));
-    const siblings = parent === undefined ? roots : nodes.get(parent)!.children;
-    siblings.push(nodes.get(row.id)!);
+    const siblings = parent === undefined ? roots : required(nodes, parent).children;
+    siblings.push(required(nodes, row.id));
   }
   return roots;
 }

@@ -1,4 +1,5 @@
 import type { InputOf, network } from '@shiftwright/contracts';
+import { only } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { requireShop } from '../../access/index.ts';
 import { findSchedule } from './department.repository.ts';
@@ -22,8 +23,7 @@ export async function updateSchedule(ctx: Ctx, input: InputOf<typeof network.upd
 }
 
 export async function showScheduleDay(ctx: Ctx, input: InputOf<typeof network.departmentScheduleDay>) {
-  const [day] = await listDepartmentSchedule(ctx, input);
-  return day!;
+  return only(await listDepartmentSchedule(ctx, input));
 }
 
 /** Sets the hours of one date, and tells whether it had none of its own before. */

@@ -1,4 +1,4 @@
-import type { DayNews } from '@shiftwright/domain';
+import { type DayNews, only } from '@shiftwright/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PageWish } from '../../../platform/paging.ts';
@@ -157,7 +157,7 @@ export async function findNotifications(
       db,
     ),
   ]);
-  return { rows, total: counted[0]!.total, unread: counted[0]!.unread };
+  return { rows, total: only(counted).total, unread: only(counted).unread };
 }
 
 /** Marks a person's own notification as read, or as unread again; nothing when it is not theirs. */

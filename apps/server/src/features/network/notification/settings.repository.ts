@@ -1,3 +1,4 @@
+import { only } from '@shiftwright/domain';
 import type { Locale } from '@shiftwright/i18n';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -23,7 +24,7 @@ export async function findPerson(db: Db, { network_id, user_id }: Owner, today: 
       from user_account u
       left join notification_person p on p.network_id = u.network_id and p.user_id = u.id
      where u.network_id = ${network_id} and u.id = ${user_id}`.execute(db);
-  return rows[0]!;
+  return only(rows);
 }
 
 /** What a person chose, where it is not as everybody has it. */

@@ -1,3 +1,4 @@
+import { only } from '@shiftwright/domain';
 import { sql, type Updateable } from 'kysely';
 import { contains } from '../../../platform/db/contains.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -78,7 +79,7 @@ export async function insertAddress(db: Db, networkId: number, shopId: number, i
   const { rows } = await sql<{ id: number }>`
     insert into shop_ip_address (network_id, shop_id, ip_address)
     values (${networkId}, ${shopId}, network(${ip}::inet)::inet) returning id`.execute(db);
-  return rows[0]!.id;
+  return only(rows).id;
 }
 
 export async function deleteAddress(db: Db, id: number): Promise<void> {

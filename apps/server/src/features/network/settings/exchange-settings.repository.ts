@@ -1,3 +1,4 @@
+import { only } from '@shiftwright/domain';
 import { type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.generated.ts';
@@ -83,5 +84,5 @@ export async function findExisting(
                         and outsourcing_network_id = any(${q.outsources}::bigint[])), '[]') as outsources`.execute(
     db,
   );
-  return rows[0]!;
+  return only(rows);
 }

@@ -1,3 +1,4 @@
+import { only } from '@shiftwright/domain';
 import { sql } from 'kysely';
 import { contains } from '../../../platform/db/contains.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -210,7 +211,7 @@ export async function findEmployees(db: Db, query: EmployeesQuery, page: PageWis
 export async function findEmployee(db: Db, id: number) {
   const { rows } = await sql<Pick<EmployeeRow, 'id' | 'tabel_code' | 'user'>>`
     select e.id, e.tabel_code, ${PERSON} as "user" from ${EMPLOYEES} where e.id = ${id}`.execute(db);
-  return rows[0]!;
+  return only(rows);
 }
 
 async function countEmployees(db: Db, where: Part): Promise<number> {

@@ -1,4 +1,4 @@
-import type { EmploymentRotation, UsualShift } from '@shiftwright/domain';
+import { type EmploymentRotation, only, type UsualShift } from '@shiftwright/domain';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.generated.ts';
@@ -135,7 +135,7 @@ export async function placeOfTerms(db: Db, terms: { shop_id: number; position_id
     select s.network_id, s.path::text as path, s.timezone,
            (select group_id from worker_position where id = ${terms.position_id}) as position_group_id
       from shop s where s.id = ${terms.shop_id}`.execute(db);
-  return rows[0]!;
+  return only(rows);
 }
 
 export async function hasGroup(db: Db, networkId: number, id: number): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { people } from '@shiftwright/contracts';
+import { only } from '@shiftwright/domain';
 import { todays } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -7,11 +8,7 @@ import { findEmployments } from './employment.repository.ts';
 
 /** One employment with its person, as a write answers it. */
 export async function showEmployment(ctx: Ctx, db: Db, id: number): Promise<people.Employment> {
-  const [row] = await findEmployments(db, ctx.who.network_id, {
-    id__in: [id],
-    include_employee: true,
-    show_constraints: true,
-  });
-  const { employment, employee } = row!;
+  const asked = { id__in: [id], include_employee: true, show_constraints: true };
+  const { employment, employee } = only(await findEmployments(db, ctx.who.network_id, asked));
   return { ...employmentOf(employment, todays(ctx.clock)), ...(employee ? { employee } : {}) };
 }

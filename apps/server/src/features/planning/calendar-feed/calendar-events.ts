@@ -1,4 +1,4 @@
-import { type CalendarEvent, groupRows } from '@shiftwright/domain';
+import { type CalendarEvent, groupRows, present } from '@shiftwright/domain';
 import type { MessageKey } from '@shiftwright/i18n';
 import type { Params } from '../../../platform/errors.ts';
 import type { FeedDay, PastShift } from './calendar-feed.repository.ts';
@@ -28,8 +28,8 @@ function shiftEvent(
     summary: work ? t('calendar.shift_work', { work }) : t('calendar.shift'),
     description: t('calendar.as_of', { moment: as_of }),
     location: [day.shop_name, day.address].filter(Boolean).join(', '),
-    start: day.dttm_work_start!,
-    end: day.dttm_work_end!,
+    start: present(day.dttm_work_start),
+    end: present(day.dttm_work_end),
     zone: day.timezone ?? 'UTC',
     is_cancelled: false,
   };

@@ -1,4 +1,4 @@
-import { isEmployedOn } from '@shiftwright/domain';
+import { isEmployedOn, required } from '@shiftwright/domain';
 import type { Deps } from '../../../platform/context.ts';
 import type { EmploymentChanged } from '../../people/index.ts';
 import type { PlanningContext } from '../worker-day/saving/planning-context.ts';
@@ -46,7 +46,7 @@ async function becoming(step: Step, change: EmploymentChanged, days: readonly Da
       rules: await findCleaningRules(tx, change.network_id),
       today: deps.clock.today('UTC'),
     });
-    for (const { id, ...changes } of settled) next.set(id, { ...next.get(id)!, ...changes });
+    for (const { id, ...changes } of settled) next.set(id, { ...required(next, id), ...changes });
   }
   if (before && after && before.position_id !== after.position_id) {
     const own = days.filter((day) => day.employment_id === change.employment_id);
@@ -86,7 +86,7 @@ export async function followEmployment(deps: Deps, change: EmploymentChanged): P
     const isCopy = (row: DayRow) => !row.is_approved && open.has(row.parent_worker_day_id ?? 0);
     const update = days
       .filter((row) => !isCopy(row))
-      .map((before) => ({ before, after: open.get(before.id) ?? next.get(before.id)! }))
+      .map((before) => ({ before, after: open.get(before.id) ?? required(next, before.id) }))
       .filter(({ before, after }) => CHANGING.some((name) => before[name] !== after[name]));
     await writeWorkerDays(step, { update: await inOpenMonths(step.tx, update), remove: days.filter(isCopy) });
     await notifyOpenAgain(step, freed);

@@ -1,5 +1,5 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
-import { monthStart } from '@shiftwright/domain';
+import { monthStart, present } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { Invalid, NotFound } from '../../../platform/errors.ts';
 import { sentOf } from '../../../platform/sent.ts';
@@ -24,7 +24,7 @@ export async function listMonthStats(ctx: Ctx, input: ListInput) {
   const months = await findMonths(ctx.db, {
     network_id: ctx.who.network_id,
     shop_id: await shopOf(ctx, input),
-    dt_from: (input.dt ?? input.dt_from) ? monthStart(input.dt ?? input.dt_from!) : undefined,
+    dt_from: (input.dt ?? input.dt_from) ? monthStart(input.dt ?? present(input.dt_from)) : undefined,
     dt_to: input.dt ?? input.dt_to,
   });
   return months.map(monthShape);

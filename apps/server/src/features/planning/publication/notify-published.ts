@@ -1,4 +1,4 @@
-import { addDays, groupRows } from '@shiftwright/domain';
+import { addDays, groupRows, itemAt } from '@shiftwright/domain';
 import type { Deps } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type JobRegistry, jobKind } from '../../../platform/jobs/jobs.ts';
@@ -20,7 +20,7 @@ async function findChanged(
   if (sides.length === 0) return [];
   const employee_ids = [...new Set(sides.map((one) => one.employee_id))];
   const dts = sides.map((one) => one.dt).sort();
-  const period = { dt_from: dts[0]!, dt_to: dts.at(-1)! };
+  const period = { dt_from: itemAt(dts, 0), dt_to: itemAt(dts, -1) };
   const current = await findCurrentDays(tx, { employee_ids, ...period });
   const holders = await findHolders(tx, employee_ids, earliest);
   const people = groupRows(
@@ -28,7 +28,7 @@ async function findChanged(
     (one) => `${one.network_id} ${one.user_id}`,
   );
   return [...people.values()].flatMap((records) => {
-    const { user_id: reader, network_id, shop_id, shop_name, timezone } = records[0]!;
+    const { user_id: reader, network_id, shop_id, shop_name, timezone } = itemAt(records, 0);
     const days = changedDays(records, sides, current, clock.today(timezone ?? 'UTC'));
     return days.length === 0
       ? []

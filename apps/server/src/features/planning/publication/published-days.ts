@@ -1,4 +1,4 @@
-import { type DayNews, groupRows } from '@shiftwright/domain';
+import { type DayNews, groupRows, itemAt } from '@shiftwright/domain';
 import type { Holder, PublishedDay, PublishedSide } from './publication.repository.ts';
 
 /** A day in words: the times, the work, and the department where it is not one's own; a day off by its name. */
@@ -43,7 +43,7 @@ export function changedDays(
       ...changes.filter((one) => one.side === 'before'),
       ...after.filter((one) => !ids.has(one.worker_day_id)),
     ];
-    const { dt } = changes[0]!;
+    const { dt } = itemAt(changes, 0);
     const change = days.get(dt) ?? { before: [], after: [] };
     days.set(dt, { before: [...change.before, ...before], after: [...change.after, ...after] });
   }

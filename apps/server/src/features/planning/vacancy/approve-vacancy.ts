@@ -1,5 +1,5 @@
 import type { InputOf, planning, ResponseOf } from '@shiftwright/contracts';
-import { isOpenVacancy } from '@shiftwright/domain';
+import { isOpenVacancy, itemAt } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, Invalid } from '../../../platform/errors.ts';
 import { textOf } from '../../../platform/texts.ts';
@@ -75,7 +75,7 @@ export async function approveVacancy(
     );
     const holder = vacancy.employee_id === null ? null : await findPerson(step.tx, vacancy.employee_id);
     await notifyVacancy(step, holder ? 'vacancy_confirmed' : 'vacancy_created', { vacancy, holder });
-    return (await detailShapes(step.tx, approved))[0]!;
+    return itemAt(await detailShapes(step.tx, approved), 0);
   });
 }
 

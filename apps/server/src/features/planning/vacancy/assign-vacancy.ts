@@ -1,4 +1,4 @@
-import { offerOnceTaken } from '@shiftwright/domain';
+import { itemAt, offerOnceTaken, present } from '@shiftwright/domain';
 import { Conflict } from '../../../platform/errors.ts';
 import { afterApproved } from '../worker-day/after-approved.ts';
 import { checkConsistency, findDayProblems } from '../worker-day/saving/checks.ts';
@@ -50,8 +50,8 @@ function takenBy(vacancy: Vacancy, { applicant, employment }: Verdict, { around 
     employee_id: applicant.employee_id,
     employee_network_id: applicant.network_id,
     worker_id: applicant.user_id,
-    employment_id: employment!.id,
-    employment_network_id: employment!.network_id,
+    employment_id: present(employment).id,
+    employment_network_id: present(employment).network_id,
     outsources_ids: offerOnceTaken(vacancy, applicant.network_id),
   };
   return withHours(day, null, around);
@@ -111,7 +111,7 @@ async function write(
   await afterApproved({ ...step.deps, is_told }, step, changes, written, judgement.around);
 
   return {
-    vacancy: { ...written.updated[0]!, shop_id: vacancy.shop_id },
+    vacancy: { ...itemAt(written.updated, 0), shop_id: vacancy.shop_id },
     draft: written.inserted[0] ?? null,
     holder: { employee_id, user_id, name },
   };

@@ -20,7 +20,7 @@ async function checkAhead(ctx: Ctx, step: Step, id: number) {
     throw notOpen();
   }
   const { timezone } = await findVacancyPlace(step.tx, vacancy);
-  if (vacancy.dttm_work_end! <= ctx.clock.wall(timezone)) throw refused('over');
+  if (vacancy.dttm_work_end && vacancy.dttm_work_end <= ctx.clock.wall(timezone)) throw refused('over');
 }
 
 async function recordsOf(ctx: Ctx, step: Step, asked: number | undefined): Promise<number[]> {

@@ -1,4 +1,5 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
+import { itemAt, only } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { Invalid } from '../../../platform/errors.ts';
 import { authorise, authoriseDays } from '../../access/index.ts';
@@ -23,7 +24,7 @@ async function editable(ctx: Ctx, id: number, method: 'GET' | 'POST'): Promise<V
 
 /** The vacancy as its editor opens it; nothing changes by looking (planning 104). */
 export async function editableVacancy(ctx: Ctx, input: InputOf<typeof planning.editableVacancy>) {
-  return (await detailShapes(ctx.db, [await editable(ctx, input.id, 'GET')]))[0]!;
+  return itemAt(await detailShapes(ctx.db, [await editable(ctx, input.id, 'GET')]), 0);
 }
 
 /** The same under its locks: nobody has taken it or moved it meanwhile. */
@@ -40,12 +41,12 @@ export async function unapproveVacancy(ctx: Ctx, input: InputOf<typeof planning.
   return asStep(ctx, 'unapprove_vacancy', async (step) => {
     const stored = await lockedVacancy(step, seen);
     await checkVersions(ctx, step, [{ id: stored.id, version: input.version, stored, input: null }]);
-    if (!stored.is_approved) return (await detailShapes(step.tx, [stored]))[0]!;
+    if (!stored.is_approved) return only(await detailShapes(step.tx, [stored]));
     const { is_fact, type, dt, is_vacancy, employee_id, shop_id } = stored;
     await authoriseDays(ctx, step.tx, [{ action: 'A', is_fact, type, dt, is_vacancy, employee_id, shop_id }]);
     await checkProtected(ctx, step, [stored], await planningContextOf(step, [], [stored]));
     const after = { ...asNew(stored), is_approved: false };
     const { updated } = await writeWorkerDays(step, { update: [{ before: stored, after }] });
-    return (await detailShapes(step.tx, updated))[0]!;
+    return itemAt(await detailShapes(step.tx, updated), 0);
   });
 }

@@ -5,6 +5,7 @@ import {
   groupRows,
   missingDocuments,
   type OfferedShift,
+  present,
   refusalOfApplication,
 } from '@shiftwright/domain';
 import type { Db } from '../../../platform/db/database.ts';
@@ -118,7 +119,7 @@ export async function judgeApplicants(
       is_fact: false,
       is_approved: true,
     }),
-    (row) => row.employee_id!,
+    (row) => present(row.employee_id),
   );
   const names = await findWorkNames(
     db,
@@ -165,6 +166,6 @@ export function chosenRecord(
   vacancy: Pick<OfferedDay, 'shop_id'>,
 ): Verdict | undefined {
   const employed = verdicts.filter((one) => one.employment !== null);
-  const here = employed.filter((one) => one.employment!.shop_id === vacancy.shop_id);
+  const here = employed.filter((one) => present(one.employment).shop_id === vacancy.shop_id);
   return here[0] ?? employed.find((one) => one.refusal === null) ?? employed[0] ?? verdicts[0];
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '@shiftwright/domain';
 import { afterApproved } from '../worker-day/after-approved.ts';
 import { recalculateFacts } from '../worker-day/saving/facts.ts';
 import { withHours } from '../worker-day/saving/hours.ts';
@@ -40,5 +41,5 @@ export async function releaseVacancy(step: Step, vacancy: Vacancy): Promise<Vaca
   const written = await writeWorkerDays(step, changes);
   await recalculateFacts(step, [{ employee_id, dt }], around);
   await afterApproved({ ...step.deps, is_told: true }, step, changes, written, around);
-  return { ...written.updated[0]!, shop_id: vacancy.shop_id };
+  return { ...itemAt(written.updated, 0), shop_id: vacancy.shop_id };
 }

@@ -1,5 +1,5 @@
 import type { VacancyFilters, VacancyItem } from '@shiftwright/contracts';
-import { parseDuration } from '@shiftwright/domain';
+import { only, parseDuration } from '@shiftwright/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { type AccessScope, employedOn, employeeInScope, shopInScope } from '../../access/index.ts';
@@ -152,7 +152,7 @@ export async function findVacancyPage(db: Db, q: VacancyQuery, scope: VacancySco
 
 export async function countVacancies(db: Db, q: VacancyQuery, scope: VacancyScope): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${seen(q, scope)} v`.execute(db);
-  return rows[0]!.n;
+  return only(rows).n;
 }
 
 export interface ListedVacancy extends DayRow {

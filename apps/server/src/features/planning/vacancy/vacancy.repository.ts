@@ -1,4 +1,4 @@
-import { type ApplicantEmployment, type DocumentKind, groupRows } from '@shiftwright/domain';
+import { type ApplicantEmployment, type DocumentKind, groupRows, only } from '@shiftwright/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DayRow, Vacancy } from '../worker-day/store/day-row.ts';
@@ -64,7 +64,7 @@ export async function findVacancyPlace(db: Db, q: { shop_id: number; dt: string 
                        join medical_document_type t on t.id = d.medical_document_type_id
                       where d.network_id = s.network_id and d.shop_id = s.id), '[]') as documents
       from shop s join network n on n.id = s.network_id where s.id = ${q.shop_id}`.execute(db);
-  return rows[0]!;
+  return only(rows);
 }
 
 export interface Applicant {

@@ -1,3 +1,4 @@
+import { only } from '@shiftwright/domain';
 import type { Deps } from '../../../platform/context.ts';
 import { checkApprovedPlan } from './approving/approval-checks.ts';
 import type { PlanningContext } from './saving/planning-context.ts';
@@ -10,7 +11,7 @@ import { reopenAfterLeave } from './vacancies/reopen-vacancies.ts';
 
 const shopOf = (rows: readonly DayRow[]) => {
   const shops = new Set(rows.flatMap((row) => row.shop_id ?? []));
-  return shops.size === 1 ? [...shops][0]! : null;
+  return shops.size === 1 ? only([...shops]) : null;
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
-import { groupRows, mayCoexist } from '@shiftwright/domain';
+import { groupRows, itemAt, mayCoexist, present } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { type FieldErrors, InvalidFields } from '../../../platform/errors.ts';
 import { requireMail, sendMail } from '../../../platform/mail/mail.ts';
@@ -33,7 +33,7 @@ async function namedRows(step: Step, input: Input) {
   if (input.options.update_key_field === 'code') {
     const codes = input.data.flatMap((day) => day.code ?? []);
     const rows = await findDaysByCode(step.tx, network_id, codes, { is_any: true });
-    const byCode = new Map(rows.map((row) => [codeKey(row.code!, row.is_approved), row]));
+    const byCode = new Map(rows.map((row) => [codeKey(present(row.code), row.is_approved), row]));
     return { rows, of: (day: Item) => byCode.get(codeKey(day.code ?? '', day.is_approved ?? false)) ?? null };
   }
   const rows = await findDays(
@@ -72,7 +72,7 @@ async function lockedSent(ctx: Ctx, step: Step, input: Input, deletion: Deletion
   await checkVersions(
     ctx,
     step,
-    namedById.map(({ input, stored }) => ({ id: input.id!, version: input.version, stored, input })),
+    namedById.map(({ input, stored }) => ({ id: present(input.id), version: input.version, stored, input })),
   );
   return draftUnlessApprover(ctx, step, sent);
 }
@@ -80,7 +80,7 @@ async function lockedSent(ctx: Ctx, step: Step, input: Input, deletion: Deletion
 function daysOrThrow(prepared: readonly Prepared[], sent: readonly SentDay[]): NewDay[] {
   const met = new Set<number>();
   const errors = prepared.map((one, i): FieldErrors => {
-    const id = sent[i]!.stored?.id;
+    const id = itemAt(sent, i).stored?.id;
     if (id !== undefined && met.has(id)) return { id: [{ key: 'worker_day.sent_twice' }] };
     if (id !== undefined) met.add(id);
     return one.ok ? {} : one.fields;
@@ -98,7 +98,7 @@ async function disallowedBeside(step: Step, days: readonly NewDay[], around: Pla
   if (named.length === 0) return [];
   const byCell = groupRows(named, cellOf);
   const rows = await findDaysOfEmployees(step.tx, {
-    employee_ids: [...new Set(named.map((day) => day.employee_id!))],
+    employee_ids: [...new Set(named.map((day) => present(day.employee_id)))],
     ...spanOf(named.map((day) => day.dt)),
   });
   const own = step.by.network_id;
@@ -119,7 +119,7 @@ function sorted(sent: readonly SentDay[], days: readonly NewDay[]) {
   const skipped: DayRow[] = [];
   const moved: DayRow[] = [];
   days.forEach((day, i) => {
-    const { stored } = sent[i]!;
+    const { stored } = itemAt(sent, i);
     if (!stored) insert.push(day);
     else if (isSameDay(stored, day)) skipped.push(stored);
     else if (stored.network_id === day.network_id) update.push({ before: stored, after: day });

@@ -1,4 +1,5 @@
 import type { InputOf, planning, WorkerDayInput } from '@shiftwright/contracts';
+import { itemAt } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { Forbidden, InvalidFields } from '../../../platform/errors.ts';
 import { afterApproved } from './after-approved.ts';
@@ -52,7 +53,7 @@ export async function createWorkerDay(ctx: Ctx, input: Input) {
         source: SOURCE.full_editor,
       });
       const { around } = preparing;
-      const day = dayOrThrow(prepareDay(sent[0]!, preparing));
+      const day = dayOrThrow(prepareDay(itemAt(sent, 0), preparing));
       await lockCells(step, [day]);
       const deletion = await readDeletion(step, {
         delete_scope_values_list: options?.delete_scope_values_list ?? [],
@@ -68,7 +69,7 @@ export async function createWorkerDay(ctx: Ctx, input: Input) {
       await recalculateFactsAfter(step, changes, around);
       await afterApproved(ctx, step, changes, written, around);
       const data = await detailShapes(step.tx, [...written.inserted, ...written.updated], input);
-      if (!options) return data[0]!;
+      if (!options) return itemAt(data, 0);
       return { stats: statsOf(changes, []), ...(options.return_response ? { data } : {}) };
     },
     { seen: options?.seen },

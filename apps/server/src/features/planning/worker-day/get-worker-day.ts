@@ -1,4 +1,5 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
+import { only } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { NotFound } from '../../../platform/errors.ts';
 import { accessScope } from '../../access/index.ts';
@@ -17,6 +18,6 @@ export async function getWorkerDay(ctx: Ctx, input: InputOf<typeof planning.getW
   const shown = rows.filter((row) => row.employee_id === null || row.employment_id !== null);
   if (!shown[0]) throw new NotFound();
   if (!(await isDayInScope(ctx.db, shown[0].id, await accessScope(ctx, 'WorkerDay')))) throw new NotFound();
-  const [shape] = await detailShapes(ctx.db, [shown[0]], input);
-  return (await colleagueDays(ctx, shown))(shown[0], shape!);
+  const shape = only(await detailShapes(ctx.db, [shown[0]], input));
+  return (await colleagueDays(ctx, shown))(shown[0], shape);
 }

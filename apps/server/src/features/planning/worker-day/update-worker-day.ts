@@ -1,4 +1,5 @@
 import type { InputOf, planning, WorkerDayInput } from '@shiftwright/contracts';
+import { itemAt, only } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { NotFound } from '../../../platform/errors.ts';
 import { dayOrThrow } from './create-worker-day.ts';
@@ -49,9 +50,9 @@ export async function updateWorkerDay(ctx: Ctx, input: InputOf<typeof planning.u
     await lockCells(step, [day]);
     const changes = changeOf(stored, day);
     await checkRights(ctx, step, { update: [{ before: stored, after: day }] }, preparing.around);
-    if (isSameDay(stored, day)) return (await detailShapes(step.tx, [stored]))[0]!;
+    if (isSameDay(stored, day)) return only(await detailShapes(step.tx, [stored]));
     await checkConsistency(step, changes, preparing.around);
     const { inserted, updated } = await writeWorkerDays(step, changes);
-    return (await detailShapes(step.tx, [...inserted, ...updated]))[0]!;
+    return itemAt(await detailShapes(step.tx, [...inserted, ...updated]), 0);
   });
 }

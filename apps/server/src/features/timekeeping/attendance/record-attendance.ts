@@ -9,6 +9,7 @@ import {
   factsFromMarks,
   isDraftMark,
   isEmployedOn,
+  itemAt,
   latenessSeconds,
   type MarkOutcome,
   naiveSeconds,
@@ -88,7 +89,7 @@ async function applyMark(
   const update = facts.filter((fact) => fact.id !== null && !before.includes(fact));
   await writeFacts(step, { ...by, source: FROM_MARK }, attendance, { insert, update, remove: [] });
 
-  return outcomes[0]!;
+  return itemAt(outcomes, 0);
 }
 
 /** Does a mark that the person made for themselves wait for the manager (timekeeping 60)? */
@@ -130,7 +131,7 @@ async function record(step: Step, { source, input, dttm }: Order, withFacts: boo
     step,
     person.employee_ids.flatMap((employee_id) => dates.map((day) => ({ employee_id, dt: day }))),
   );
-  const around = { dt_from: dates[0]!, dt_to: dates[2]! };
+  const around = { dt_from: itemAt(dates, 0), dt_to: itemAt(dates, 2) };
   const records = await findRecordsOfUsers(step.tx, [person.user_id], around);
   const { user_id, employee_ids } = person;
   const asked = { network_id: shop.network_id, user_id, employee_ids, shop_ids: [shop.id], ...around };

@@ -1,4 +1,5 @@
 import type { ResponseOf, timekeeping } from '@shiftwright/contracts';
+import { only } from '@shiftwright/domain';
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.generated.ts';
@@ -42,7 +43,7 @@ export async function findTasks(db: Db, networkId: number, filter: TaskFilter): 
 
 export async function findTask(db: Db, networkId: number, code: string): Promise<Task> {
   const { rows } = await tasks([sql<SqlBool>`t.network_id = ${networkId} and t.code = ${code}`]).execute(db);
-  return rows[0]!;
+  return only(rows);
 }
 
 /** A task by its code, removed ones too, held until the transaction ends. */
@@ -96,7 +97,7 @@ export async function findEmployeeOf(
     ? employees.where('tabel_code', '=', tabel_code ?? '')
     : employees.where('id', '=', employee_id)
   ).execute();
-  return found.length === 1 ? found[0]!.id : null;
+  return found.length === 1 ? only(found).id : null;
 }
 
 /** A department of the network by id or by its code. */

@@ -1,5 +1,5 @@
 import type { InputOf, ResponseOf, timekeeping } from '@shiftwright/contracts';
-import { dailyStat, employeeDate } from '@shiftwright/domain';
+import { dailyStat, employeeDate, present } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { accessScope } from '../../access/index.ts';
 import { findNeedByDate, findPlannedDates, findShiftsOfShop } from './statistics.repository.ts';
@@ -39,7 +39,11 @@ export async function showDailyStat(
     findNeedByDate(ctx.db, input.shop_id, input),
   ]);
   const worked = shifts.filter((shift) => shift.is_fact && shift.employee_id !== null);
-  const planned = await findPlannedDates(ctx.db, [...new Set(worked.map((one) => one.employee_id!))], input);
+  const planned = await findPlannedDates(
+    ctx.db,
+    [...new Set(worked.map((one) => present(one.employee_id)))],
+    input,
+  );
 
   // Wages are for those who hold the function for more than their own data.
   const isOwnOnly = (await accessScope(ctx, 'WorkerDay_daily_stat')).paths.length === 0;

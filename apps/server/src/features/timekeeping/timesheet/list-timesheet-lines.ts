@@ -1,5 +1,5 @@
 import type { InputOf, ResponseOf, timekeeping } from '@shiftwright/contracts';
-import { groupRows, lineDays } from '@shiftwright/domain';
+import { groupRows, itemAt, lineDays } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { accessScope } from '../../access/index.ts';
 import { findItems, findLinesGrouping, type ItemRow } from './timesheet.repository.ts';
@@ -26,5 +26,5 @@ export async function listTimesheetLines(
   const items = await findItems(ctx.db, { ...input, network_id, within: scope });
   const groups = groupRows(items, (item) => JSON.stringify(ownerOf(item, grouping)));
 
-  return [...groups.values()].map((own) => ({ ...ownerOf(own[0]!, grouping), days: lineDays(own) }));
+  return [...groups.values()].map((own) => ({ ...ownerOf(itemAt(own, 0), grouping), days: lineDays(own) }));
 }

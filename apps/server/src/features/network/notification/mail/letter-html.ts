@@ -9,7 +9,7 @@ const SEVERITY_COLOURS: Record<string, string> = {
 };
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const inHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign]!);
+const inHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** Black or white, whichever reads better on a colour (relative luminance of WCAG). */
 function inkOn(colour: string): string {

@@ -1,4 +1,4 @@
-import { type DayNews, dtOf } from '@shiftwright/domain';
+import { type DayNews, dtOf, itemAt } from '@shiftwright/domain';
 import { DEFAULT_SHOP_NAME_FORM, departmentTerms, type Locale, type MessageKey } from '@shiftwright/i18n';
 import type { Params } from '../../../../platform/errors.ts';
 import type { Letter } from '../../../../platform/mail/letter.ts';
@@ -69,7 +69,7 @@ export function writeLetter(
     to: [email],
     subject:
       items.length === 1
-        ? items[0]!.title
+        ? itemAt(items, 0).title
         : t('letter.subject_several', { count: items.length, network: network_name }),
     text: textBody(letter),
     html: letterHtml(letter),

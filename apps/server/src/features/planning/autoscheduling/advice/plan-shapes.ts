@@ -1,5 +1,5 @@
 import type { planning } from '@shiftwright/contracts';
-import { dttmOf, employeeDate, formatDttm, groupRows, naiveSeconds } from '@shiftwright/domain';
+import { dttmOf, employeeDate, formatDttm, groupRows, naiveSeconds, present } from '@shiftwright/domain';
 import type { DayChange, RosterDay } from '@shiftwright/optimiser';
 import type { SchedulingPerson } from '../month/autoscheduling.repository.ts';
 import type { PlannedRow } from '../month/given-days.ts';
@@ -86,7 +86,7 @@ export class PlanNames {
   }
 
   change({ employee_id, employment_id, dt, after }: DayChange) {
-    const person = this.person({ employee_id, employment_id })!;
+    const person = present(this.person({ employee_id, employment_id }));
     return {
       employee_id: person.employee_id,
       employment_id: person.id,

@@ -1,5 +1,5 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
-import { eachDt, groupRows, isBack, isEmployedOn, monthStart } from '@shiftwright/domain';
+import { eachDt, groupRows, isBack, isEmployedOn, itemAt, monthStart, present } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { NotFound } from '../../../../platform/errors.ts';
 import { findChanges, findStep } from '../../worker-day/journal/journal.repository.ts';
@@ -37,9 +37,10 @@ const shiftKey = (day: planning.WorkerDay) =>
 
 /** Compares the shifts of a cell before and after: what a manager sees of it. */
 function kindOf(before: readonly planning.WorkerDay[], after: readonly planning.WorkerDay[]): Cell['kind'] {
-  const [was, is] = [before, after].map((days) => days.filter(isShift).map(shiftKey).sort());
-  if (was!.length === 0 && is!.length > 0) return 'added';
-  if (was!.length > 0 && is!.length === 0) return 'removed';
+  const shiftsOf = (days: typeof before) => days.filter(isShift).map(shiftKey).sort();
+  const [was, is] = [shiftsOf(before), shiftsOf(after)];
+  if (was.length === 0 && is.length > 0) return 'added';
+  if (was.length > 0 && is.length === 0) return 'removed';
   return JSON.stringify(was) === JSON.stringify(is) ? 'kept' : 'changed';
 }
 
@@ -89,10 +90,10 @@ export async function showDifference(
   const written = [...groupRows(shapes, keyOf)].map(([key, rows]): Cell => {
     const before = rows.flatMap((row) => row.before ?? []);
     const after = rows.flatMap((row) => row.after ?? []);
-    const { employee_id, dt: date } = rows[0]!;
+    const { employee_id, dt: date } = itemAt(rows, 0);
     const state = states.get(key) ?? 'stands';
     return {
-      employee_id: employee_id!,
+      employee_id: present(employee_id),
       dt: date,
       kind: kindOf(before, after),
       is_written: true,

@@ -1,4 +1,4 @@
-import { groupRows } from '@shiftwright/domain';
+import { groupRows, required } from '@shiftwright/domain';
 import type { RosterDay } from '@shiftwright/optimiser';
 import type { SchedulingPerson } from './autoscheduling.repository.ts';
 import { fixedDay, type PlannedRow } from './given-days.ts';
@@ -39,7 +39,7 @@ export function splitCurrent<Row extends PlannedRow>(rows: readonly Row[], of: P
     const isInside = row.dt >= of.dt_from && row.dt <= of.dt_to;
     if (!isInside || !planned.has(row.employee_id ?? 0) || row.is_blocked || row.code !== null) return false;
     if (row.is_dayoff) return row.type === 'H';
-    const isOnly = shifts.get(`${row.worker_id}:${row.dt}`)!.length === 1;
+    const isOnly = required(shifts, `${row.worker_id}:${row.dt}`).length === 1;
     const parts = row.worker_day_details;
     const isDone = parts.length > 0 && parts.every((part) => of.work_type_ids.has(part.work_type_id));
     return isOnly && isDone && row.shop_id === of.shop_id && row.dttm_work_start !== null;

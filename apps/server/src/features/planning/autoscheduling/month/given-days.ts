@@ -1,4 +1,4 @@
-import { daysBetween, groupRows, naiveSeconds, type WorkerDayDetail } from '@shiftwright/domain';
+import { daysBetween, groupRows, itemAt, naiveSeconds, type WorkerDayDetail } from '@shiftwright/domain';
 import type { FixedDay } from '@shiftwright/optimiser';
 
 /** What of a planned row decides whether a generator may touch its date. */
@@ -63,7 +63,7 @@ export function givenRows<Row extends PlannedRow>(
   const cells = groupRows(rows, (row) => `${row.employee_id}:${row.dt}`);
 
   return [...cells.values()].flatMap((cell) => {
-    const { dt } = cell[0]!;
+    const { dt } = itemAt(cell, 0);
     if (dt >= rules.dt_from && dt <= rules.dt_to) return givenOfDate(cell, rules) as Row[];
     const chosen = cell.filter((row) => row.is_approved !== rules.use_not_approved);
 

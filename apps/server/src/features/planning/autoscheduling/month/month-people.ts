@@ -158,15 +158,14 @@ export function monthPeople(of: PeopleSources): MonthPerson[] {
       rhythm: rhythmInForce(person, of.rhythms.get(person.user_id) ?? null, of.shiftOf),
     };
   });
-  const guests = [...givenOf]
-    .filter(([user]) => user !== null && !userIds.has(user))
-    .map(([user, rows]) =>
-      guest(
-        user!,
-        rows.filter((row) => row.shop_id === shop.id),
-        shop,
-      ),
+  const guests = [...givenOf].flatMap(([user, rows]) => {
+    if (user === null || userIds.has(user)) return [];
+    return guest(
+      user,
+      rows.filter((row) => row.shop_id === shop.id),
+      shop,
     );
+  });
 
   return [...entries, ...guests];
 }

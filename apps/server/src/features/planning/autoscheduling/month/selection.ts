@@ -1,4 +1,4 @@
-import { eachDt, isEmployedOn } from '@shiftwright/domain';
+import { eachDt, isEmployedOn, required } from '@shiftwright/domain';
 import type { SchedulingPerson } from './autoscheduling.repository.ts';
 import type { LoadedMonth } from './loaded-month.ts';
 
@@ -40,7 +40,7 @@ export function onlySelected(month: LoadedMonth, selection: Selection): LoadedMo
   const isOut = (person: SchedulingPerson, dt: string) =>
     isEmployedOn(person, dt) &&
     !taken.has(`${person.user_id}:${dt}`) &&
-    !numbersOf.get(person.user_id)!.some(({ employee_id }) => isPlanned(selection, { employee_id, dt }));
+    !required(numbersOf, person.user_id).some(({ employee_id }) => isPlanned(selection, { employee_id, dt }));
   const person_of = new Map(people.map((person) => [person.id, person]));
 
   return {

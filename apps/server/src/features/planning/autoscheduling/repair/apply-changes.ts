@@ -1,5 +1,5 @@
 import type { InputOf, planning, ResponseOf, WorkerDayInput } from '@shiftwright/contracts';
-import { employeeDate, groupRows, monthEnd, monthStart } from '@shiftwright/domain';
+import { employeeDate, groupRows, itemAt, monthEnd, monthStart, only } from '@shiftwright/domain';
 import { checkMonth, type MonthRoster, type Violation } from '@shiftwright/optimiser';
 import type { Ctx } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
@@ -182,7 +182,7 @@ async function prepared(
   );
   const cells = targets.map((target) => ({ target, own: drafts.get(employeeDate(target)) ?? [] }));
   const named = cells.flatMap(({ target, own }): SentDay[] =>
-    target.day ? [{ input: target.day, stored: own.length === 1 ? own[0]! : null }] : [],
+    target.day ? [{ input: target.day, stored: own.length === 1 ? only(own) : null }] : [],
   );
   const open = input.vacancies.map(
     (one): SentDay => ({
@@ -205,7 +205,9 @@ async function prepared(
   if (errors.some((one) => Object.keys(one).length > 0)) throw new InvalidFields({ changes: errors });
   const days = ready.map((one) => (one as { day: NewDay }).day);
   let at = 0;
-  const changes = changesOf(cells.map((cell) => ({ ...cell, day: cell.target.day ? days[at++]! : null })));
+  const changes = changesOf(
+    cells.map((cell) => ({ ...cell, day: cell.target.day ? itemAt(days, at++) : null })),
+  );
   return {
     around: preparing.around,
     changes: { ...changes, insert: [...changes.insert, ...days.slice(at)] },

@@ -1,5 +1,5 @@
 import type { InputOf, planning, ResponseOf } from '@shiftwright/contracts';
-import { isEmployedOn, monthEnd, monthStart } from '@shiftwright/domain';
+import { isEmployedOn, itemAt, monthEnd, monthStart, present, required } from '@shiftwright/domain';
 import type { PartnerDepartment, RepairChange, RepairPlan } from '@shiftwright/optimiser';
 import type { Ctx } from '../../../../platform/context.ts';
 import { Invalid, NotFound } from '../../../../platform/errors.ts';
@@ -27,10 +27,10 @@ const UNCOUNTED = { cost: 0, cost_parts: {}, covering: 0, downtime: 0, open_dema
 /** The months of the absence; a stretch that is too long is no absence of a few days. */
 export function periodOf(dts: readonly string[]) {
   const sorted = [...dts].sort();
-  const period = { dt_from: monthStart(sorted[0]!), dt_to: monthEnd(sorted.at(-1)!) };
+  const period = { dt_from: monthStart(itemAt(sorted, 0)), dt_to: monthEnd(itemAt(sorted, -1)) };
   if (Date.parse(period.dt_to) - Date.parse(period.dt_from) >= MOST_DAYS * 86_400_000)
     throw new Invalid('autoscheduling.dates_of_absence');
-  return { ...period, first: sorted[0]! };
+  return { ...period, first: itemAt(sorted, 0) };
 }
 
 /** Plans of the departments that may lend people, with the works that both know. */
@@ -75,8 +75,8 @@ class RepairShapes {
   }
 
   private change({ shop_id, employee_id, employment_id, dt, after, works_here }: RepairChange) {
-    const { names } = this.plans.get(shop_id ?? this.own)!;
-    const person = names.person({ employee_id, employment_id })!;
+    const { names } = required(this.plans, shop_id ?? this.own);
+    const person = present(names.person({ employee_id, employment_id }));
     return {
       employee_id: person.employee_id,
       employment_id: person.id,

@@ -113,10 +113,10 @@ export async function buildOrdered(
     const month = await loadMonth(deps.db, order);
     const answer = await solve(deps, order, month);
     if (!answer) return;
-    if (answer.violations.length > 0) {
-      const [first] = answer.violations;
+    const [first] = answer.violations;
+    if (first) {
       deps.log.error({ run_id: order.run_id, violations: answer.violations.slice(0, 20) }, 'roster rejected');
-      const params = { count: answer.violations.length, dt: first!.dt };
+      const params = { count: answer.violations.length, dt: first.dt };
       await fail(deps, order, { key: 'autoscheduling.rejected', params });
       return;
     }

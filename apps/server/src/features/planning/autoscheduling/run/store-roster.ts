@@ -6,6 +6,7 @@ import {
   groupRows,
   isEmployedOn,
   naiveSeconds,
+  present,
   vacancyFlagOfDerivedDay,
 } from '@shiftwright/domain';
 import type { MonthRoster, RosterDay } from '@shiftwright/optimiser';
@@ -89,8 +90,8 @@ function dayOf({ person, dt, shift }: Answered, shop: LoadedMonth['shop']): NewD
     worker_id: person.user_id,
     employment_id: person.id,
     employment_network_id: shop.network_id,
-    dttm_work_start: shift ? dttm(shift.start_minute!) : null,
-    dttm_work_end: shift ? dttm(shift.end_minute!) : null,
+    dttm_work_start: shift ? dttm(present(shift.start_minute)) : null,
+    dttm_work_end: shift ? dttm(present(shift.end_minute)) : null,
     is_vacancy: vacancyFlagOfDerivedDay({
       is_vacancy: false,
       shop_id: shift ? shop.id : null,

@@ -1,4 +1,4 @@
-import { type CallLimits, DEFAULT_CALL_LIMITS } from '@shiftwright/domain';
+import { type CallLimits, DEFAULT_CALL_LIMITS, only } from '@shiftwright/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 
@@ -214,7 +214,7 @@ export async function findRuns(db: Db, q: { shop_id: number; limit: number; offs
     select (select count(*)::int from exchange_automation_run where shop_id = s.id) as count,
            (select dttm from exchange_automation_look where shop_id = s.id) as looked, s.timezone
       from shop s where s.id = ${q.shop_id}`.execute(db);
-  return { rows, ...counted[0]! };
+  return { rows, ...only(counted) };
 }
 
 /** Forgets runs older than a moment. */

@@ -1,6 +1,7 @@
 import {
   addDays,
   daysBetween,
+  itemAt,
   meanLack,
   naiveSeconds,
   needBySteps,
@@ -110,6 +111,7 @@ export class Balances {
     const { start_minute, end_minute } = minutesOf(at);
     const from = first + Math.floor(start_minute / balance.step_minutes);
     const to = first + Math.floor(end_minute / balance.step_minutes);
-    for (let i = Math.max(0, from); i < Math.min(to, balance.people.length); i++) balance.people[i]! += by;
+    for (let i = Math.max(0, from); i < Math.min(to, balance.people.length); i++)
+      balance.people[i] = itemAt(balance.people, i) + by;
   }
 }

@@ -1,3 +1,4 @@
+import { itemAt, present } from '@shiftwright/domain';
 import { AppError, Conflict } from '../../../../platform/errors.ts';
 import { assignVacancy } from '../../vacancy/assign-vacancy.ts';
 import { afterApproved } from '../../worker-day/after-approved.ts';
@@ -29,8 +30,8 @@ function aroundOf(
   return loadPlanningContext(step.tx, shop.network_id, {
     employee_ids: days.flatMap((day) => day.employee_id ?? []),
     shop_ids: [shop.shop_id, ...days.flatMap((day) => day.shop_id ?? [])],
-    dt_from: dates[0]!,
-    dt_to: dates.at(-1)!,
+    dt_from: itemAt(dates, 0),
+    dt_to: itemAt(dates, -1),
   });
 }
 
@@ -100,7 +101,7 @@ async function create(step: Step, shop: AutomatedShop, action: Planned) {
     update: [],
     remove: [],
   });
-  return inserted[0]!;
+  return itemAt(inserted, 0);
 }
 
 async function planOf(step: Step, employee_id: number, dt: string) {
@@ -126,7 +127,7 @@ async function assign(step: Step, action: Planned) {
 
 /** The person's shift is drafted longer, to be approved; the vacancy stays as a mark, so that it is not made again. */
 async function stretch(step: Step, shop: AutomatedShop, action: Planned) {
-  const current = await planOf(step, action.employee_id!, action.dt);
+  const current = await planOf(step, present(action.employee_id), action.dt);
   const vacancy = await rowOf(step, shop, action.worker_day_id);
   const own = current.find((row) => row.id === action.own_day_id && row.is_approved);
   const drafts = current.filter((row) => !row.is_approved);

@@ -1,4 +1,4 @@
-import type { ExchangeRules } from '@shiftwright/domain';
+import { type ExchangeRules, itemAt, present } from '@shiftwright/domain';
 import type { Db } from '../../../../platform/db/database.ts';
 import { judgeApplicants, refusalOf } from '../../vacancy/judge-applicants.ts';
 import { findExchangeShop } from '../people/exchange-people.repository.ts';
@@ -54,7 +54,7 @@ export async function judging(
   { db, shop, freed }: NightlyRun,
   q: Period & { shop_ids: readonly number[] },
 ): Promise<{ rules: ExchangeRules; members: ExchangeMember[] }> {
-  const place = (await findExchangeShop(db, shop.shop_id))!;
+  const place = present(await findExchangeShop(db, shop.shop_id));
   const rules = await exchangeRules(db, place);
   const members = await loadMembers(db, q);
   return { rules, members: members.map((one) => withoutFreed(one, freed)) };
@@ -87,6 +87,10 @@ export async function firstAllowed<One extends { employee_id: number; gives?: nu
   const chosen = people.find((one) => refusal(one) === null) ?? null;
   const [best] = people;
   if (best && best !== chosen)
-    refusals.set(vacancy, { dt, text: refusal(best)!.texts[0]!, employee_id: best.employee_id });
+    refusals.set(vacancy, {
+      dt,
+      text: itemAt(present(refusal(best)).texts, 0),
+      employee_id: best.employee_id,
+    });
   return chosen;
 }

@@ -1,4 +1,4 @@
-import { addDays, addSeconds, isInBranch } from '@shiftwright/domain';
+import { addDays, addSeconds, isInBranch, itemAt } from '@shiftwright/domain';
 import type { Db } from '../../../../platform/db/database.ts';
 import { findPartners } from '../people/exchange-people.repository.ts';
 import { type AutomatedShop, findVacanciesOf, findWorksInUse } from './automation.repository.ts';
@@ -59,7 +59,7 @@ export async function planNightly(
   const dt_from = addSeconds(now, shop.automatic_worker_select_timegap_days * 86_400).slice(0, 10);
   const period = { dt_from, dt_to: addDays(dt_from, shop.automatic_worker_select_timegap_to_days) };
   const last = addDays(now.slice(0, 10), shop.automatic_holiday_worker_select_timegap_days + 1);
-  const whole = { dt_from, dt_to: [last, period.dt_to].sort()[1]! };
+  const whole = { dt_from, dt_to: itemAt([last, period.dt_to].sort(), 1) };
   const freed = regular.filter((one) => one.kind === 'cancel' && one.employee_id !== null);
   const run = await nightlyRunOf(db, shop, freed);
   const balances = new Balances(db, whole);

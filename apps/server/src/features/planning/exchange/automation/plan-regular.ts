@@ -6,10 +6,12 @@ import {
   type ExchangeBlock,
   eachDt,
   formatDttm,
+  itemAt,
   naiveSeconds,
   openingSeconds,
   peopleBySteps,
   planVacancies,
+  present,
   type VacancyRules,
 } from '@shiftwright/domain';
 import type { Db } from '../../../../platform/db/database.ts';
@@ -95,7 +97,7 @@ interface Wanted {
 async function planWork(work: Work, { shop, now, balances, vacancies }: Wanted, dates: readonly string[]) {
   const balance = await balances.of(shop.shop_id, work.id);
   const own = vacancies.filter((one) => one.work_type_id === work.id);
-  const grid = { dt_from: dates[0]!, dt_to: dates.at(-1)!, step_minutes: balance.step_minutes };
+  const grid = { dt_from: itemAt(dates, 0), dt_to: itemAt(dates, -1), step_minutes: balance.step_minutes };
   const refused = peopleBySteps(
     own.filter((one) => one.canceled),
     grid,
@@ -111,7 +113,7 @@ async function planWork(work: Work, { shop, now, balances, vacancies }: Wanted, 
       {
         step_minutes: balance.step_minutes,
         need: balances.day(balance, dt, balance.need),
-        have: people.map((value, i) => value + open[i]!),
+        have: people.map((value, i) => value + itemAt(open, i)),
         refused: balances.day(balance, dt, refused),
         open: openMinutes(balance, dt),
         from_minute: today ? (naiveSeconds(now) - naiveSeconds(`${dt}T00:00:00`)) / 60 : 0,
@@ -122,7 +124,7 @@ async function planWork(work: Work, { shop, now, balances, vacancies }: Wanted, 
       rules,
     );
     for (const { vacancy, lack } of plan.cancel) {
-      const row = own.find((one) => one.id === vacancy.id)!;
+      const row = present(own.find((one) => one.id === vacancy.id));
       actions.push({
         ...common,
         ...{ kind: 'cancel', dt, dttm_work_start: row.dttm_work_start, dttm_work_end: row.dttm_work_end },

@@ -1,4 +1,11 @@
-import { coverShares, type ExchangeDay, needBySteps, peopleBySteps } from '@shiftwright/domain';
+import {
+  coverShares,
+  type ExchangeDay,
+  itemAt,
+  needBySteps,
+  peopleBySteps,
+  present,
+} from '@shiftwright/domain';
 import type { Db } from '../../../../platform/db/database.ts';
 import { findWorkTypeIds } from '../../coverage/coverage.repository.ts';
 import { loadCoverage } from '../../coverage/coverage-input.ts';
@@ -36,13 +43,13 @@ export async function homeCoverageOf(db: Db, { dt, homes }: { dt: string; homes:
     const have = peopleBySteps(home.input.shifts, home.input);
     const without = peopleBySteps(
       going.map((day) => ({
-        dttm_work_start: day.dttm_work_start!,
-        dttm_work_end: day.dttm_work_end!,
+        dttm_work_start: present(day.dttm_work_start),
+        dttm_work_end: present(day.dttm_work_end),
         work_part: 1,
       })),
       home.input,
     );
-    const left = have.map((value, i) => value - without[i]!);
+    const left = have.map((value, i) => value - itemAt(without, i));
     return {
       before: share(coverShares(home.need, have).covering),
       after: share(coverShares(home.need, left).covering),

@@ -5,7 +5,9 @@ import {
   employmentForDay,
   groupRows,
   isEmployedOn,
+  itemAt,
   judgeShift,
+  present,
   rankCandidates,
   type ShiftJudgement,
 } from '@shiftwright/domain';
@@ -59,7 +61,7 @@ function recordFor(member: ExchangeMember, asking: Asking): ExchangeEmployment {
     among.map((one) => ({ ...one, id: one.employment_id, is_visible: true })),
     { dt, employment_id: null, shop_id },
   );
-  return among.find((one) => one.employment_id === choice?.id) ?? member.records[0]!;
+  return among.find((one) => one.employment_id === choice?.id) ?? itemAt(member.records, 0);
 }
 
 function kindOf(record: ExchangeEmployment, { vacancy }: Asking): Kind {
@@ -90,9 +92,9 @@ function askOne(member: ExchangeMember, asking: Asking): Asked {
   const take = {
     dt: vacancy.dt,
     type: vacancy.type,
-    shop_id: vacancy.shop_id!,
-    dttm_work_start: vacancy.dttm_work_start!,
-    dttm_work_end: vacancy.dttm_work_end!,
+    shop_id: present(vacancy.shop_id),
+    dttm_work_start: present(vacancy.dttm_work_start),
+    dttm_work_end: present(vacancy.dttm_work_end),
     work_seconds: day.work_seconds,
   };
   const judged = judgeShift(person, { take, gives: [] }, rules);
@@ -125,8 +127,11 @@ function reasonsOf({ member, main, kind, judged }: Asked, dt: string): ExchangeB
 async function placesOf(ctx: Ctx, vacancy: DayRow, scope: AccessScope) {
   if (vacancy.network_id !== ctx.who.network_id)
     return { named: await findOwnShops(ctx.db, scope, ctx.who.network_id), beyond: [] };
-  const partners = await findPartners(ctx.db, vacancy.shop_id!);
-  const seen = await findShopsInScope(ctx.db, scope, [vacancy.shop_id!, ...partners.map((one) => one.id)]);
+  const partners = await findPartners(ctx.db, present(vacancy.shop_id));
+  const seen = await findShopsInScope(ctx.db, scope, [
+    present(vacancy.shop_id),
+    ...partners.map((one) => one.id),
+  ]);
   return { named: [...seen], beyond: partners.filter((one) => !seen.has(one.id)) };
 }
 
@@ -205,7 +210,7 @@ function partnersOf(asked: readonly Asked[], beyond: readonly { id: number; name
 export async function listVacancyCandidates(ctx: Ctx, input: Input): Promise<planning.VacancyCandidates> {
   const { db } = ctx;
   const vacancy = await findVacancyFor(db, ctx.who.network_id, input.id);
-  const shop = vacancy && (await findExchangeShop(db, vacancy.shop_id!));
+  const shop = vacancy && (await findExchangeShop(db, present(vacancy.shop_id)));
   if (!vacancy || !shop) throw new NotFound();
   const { dt } = vacancy;
   const scope = await accessScope(ctx, 'WorkerDay_vacancy_candidates', 'GET');

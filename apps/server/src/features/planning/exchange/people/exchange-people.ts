@@ -4,9 +4,11 @@ import {
   type ExchangePerson,
   type ExchangeRules,
   groupRows,
+  itemAt,
   monthEnd,
   monthStart,
   monthsOf,
+  present,
   round2,
 } from '@shiftwright/domain';
 import type { Db } from '../../../../platform/db/database.ts';
@@ -63,7 +65,7 @@ export async function loadMembers(
     }),
     normsOf(db, { ...months, employments }),
   ]);
-  const daysOf = groupRows(rows as ExchangeDay[], (row) => row.user_id!);
+  const daysOf = groupRows(rows as ExchangeDay[], (row) => present(row.user_id));
 
   return [...groupRows(employments, (one) => one.user_id)].map(([user_id, records]) => {
     const days = daysOf.get(user_id) ?? [];
@@ -72,7 +74,7 @@ export async function loadMembers(
       return round2(ids.reduce((sum, id) => sum + (norms.get(`${id} ${month}`) ?? 0), 0));
     };
     return {
-      employee_id: records[0]!.employee_id,
+      employee_id: itemAt(records, 0).employee_id,
       user_id,
       employments: records,
       records,

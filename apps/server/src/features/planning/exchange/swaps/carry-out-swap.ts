@@ -1,4 +1,4 @@
-import { employeeDate } from '@shiftwright/domain';
+import { employeeDate, itemAt } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { Conflict } from '../../../../platform/errors.ts';
 import type { Step } from '../../worker-day/store/command.ts';
@@ -90,7 +90,7 @@ export async function handOver(ctx: Ctx, step: Step, handings: readonly Handing[
           vacated: [],
         },
       ]
-    : handings.map((one, i) => handed(one, given[i]!, rows));
+    : handings.map((one, i) => handed(one, itemAt(given, i), rows));
 
   return tradeDays(ctx, step, {
     trades: parts.flatMap((one) => one.trades),

@@ -1,4 +1,5 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
+import { itemAt, only, present } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { Conflict, Forbidden, Invalid, NotFound } from '../../../../platform/errors.ts';
@@ -43,7 +44,7 @@ async function settle(
   change: Parameters<typeof changeSwap>[2],
 ) {
   await changeSwap(tx, swap.id, { ...change, dttm_changed: ctx.clock.now().toISOString() });
-  const settled = (await findSwap(tx, reader, swap.id))!;
+  const settled = present(await findSwap(tx, reader, swap.id));
   const { user_id } = ctx.who;
   await notifySwap(tx, ctx, settled, { user_id, name: (await findUserName(tx, user_id)) ?? '' });
 }
@@ -52,7 +53,7 @@ export async function shown(ctx: Ctx, id: number): Promise<planning.ShiftSwap> {
   const reader = await readerOf(ctx);
   const swap = await findSwap(ctx.db, reader, id);
   if (!swap) throw new NotFound();
-  return (await swapShapes(ctx, ctx.db, reader, [swap]))[0]!;
+  return only(await swapShapes(ctx, ctx.db, reader, [swap]));
 }
 
 /** Both sides are asked again by the plan as it is now. */
@@ -167,7 +168,7 @@ export async function reverseShiftSwap(ctx: Ctx, { id, reason }: Input): Promise
     ];
     const rows = await readPlans(step, asked);
     const handings = asked.map((one) => ({ ...one, day: nowHeld(rows, one.giver.employee_id, one.day) }));
-    const given = handings[0]!.day;
+    const given = itemAt(handings, 0).day;
     const back = handings[1]?.day ?? null;
     const turned = { ...swap, state: 'accepted' as const };
     const swapped: SwapRow = {

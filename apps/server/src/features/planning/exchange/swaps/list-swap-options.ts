@@ -1,5 +1,5 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
-import { addDays } from '@shiftwright/domain';
+import { addDays, itemAt, present } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { findPartners, findShopZone } from '../people/exchange-people.repository.ts';
 import type { ExchangeMember } from '../people/exchange-people.ts';
@@ -65,7 +65,7 @@ export async function listSwapOptions(ctx: Ctx, input: Input) {
       if (input.to_employee_id !== undefined && employee_id !== input.to_employee_id) continue;
       const to_day = one?.day ?? null;
       const swap = { from: shift, from_day: shift.day, to: { employee_id, user_id: member.user_id }, to_day };
-      offers.push({ member, employee_id, to_day, judged: await swapJudge!.judge(swap, now) });
+      offers.push({ member, employee_id, to_day, judged: await present(swapJudge).judge(swap, now) });
     }
   }
   const names = await findSwapNames(db, [shift.day, ...theirs.map((one) => one.day)]);
@@ -80,7 +80,8 @@ export async function listSwapOptions(ctx: Ctx, input: Input) {
       .sort(byWorth)
       .slice(0, input.limit)
       .map(({ member, employee_id, to_day, judged }): planning.SwapOption => {
-        const record = member.records.find((one) => one.employee_id === employee_id) ?? member.records[0]!;
+        const record =
+          member.records.find((one) => one.employee_id === employee_id) ?? itemAt(member.records, 0);
         return {
           employee_id,
           employee_name: `${record.last_name} ${record.first_name}`.trim(),

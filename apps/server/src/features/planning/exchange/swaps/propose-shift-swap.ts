@@ -1,4 +1,5 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
+import { itemAt, present } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { Forbidden, Invalid, NotFound } from '../../../../platform/errors.ts';
@@ -68,7 +69,7 @@ export async function proposeShiftSwap(ctx: Ctx, input: Input): Promise<planning
       {
         network_id,
         state: input.is_agreed ? 'accepted' : 'proposed',
-        dttm_until: starts.sort()[0]!,
+        dttm_until: itemAt(starts.sort(), 0),
         from_employee_id: shift.employee_id,
         from_user_id: shift.user_id,
         from_shop_id,
@@ -88,7 +89,7 @@ export async function proposeShiftSwap(ctx: Ctx, input: Input): Promise<planning
         return { shop_id, approved_by: given ? user_id : null, dttm: given ? now : null };
       }),
     );
-    const swap = (await findSwap(tx, reader, swapId))!;
+    const swap = present(await findSwap(tx, reader, swapId));
     const isAgreed = swap.approvals.every((one) => one.approved_by !== null);
     if (isAgreed) await carryOutSwap(ctx, step, reader, swap);
     else await notifySwap(tx, ctx, swap, { user_id, name: swap.started_name });

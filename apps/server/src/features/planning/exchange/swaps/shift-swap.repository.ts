@@ -1,4 +1,5 @@
 import type { planning } from '@shiftwright/contracts';
+import { only } from '@shiftwright/domain';
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { DB } from '../../../../platform/db/schema.generated.ts';
@@ -124,7 +125,7 @@ export async function findSwaps(db: Db, reader: SwapReader, q: SwapFilters) {
     select (select count(*)::int from shift_swap s where ${where}) as count,
            (select count(*)::int from shift_swap s
              where s.network_id = ${reader.network_id} and ${waitsFor(reader)}) as waiting`.execute(db);
-  return { rows, ...counts[0]! };
+  return { rows, ...only(counts) };
 }
 
 /** One request the caller may see; with `lock` nobody else decides on it until the transaction ends. */

@@ -1,3 +1,4 @@
+import { present } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { Invalid, NotFound } from '../../../../platform/errors.ts';
@@ -18,11 +19,11 @@ export function swapDayOf(row: DayRow): SwapDay {
   return {
     id: row.id,
     dt: row.dt,
-    dttm_work_start: row.dttm_work_start!,
-    dttm_work_end: row.dttm_work_end!,
+    dttm_work_start: present(row.dttm_work_start),
+    dttm_work_end: present(row.dttm_work_end),
     work_seconds: row.work_seconds,
-    shop_id: row.shop_id!,
-    employment_id: row.employment_id!,
+    shop_id: present(row.shop_id),
+    employment_id: present(row.employment_id),
     work_type_ids: row.worker_day_details.map((one) => one.work_type_id),
   };
 }
@@ -31,7 +32,7 @@ function heldShiftOf(row: DayRow): HeldShift {
   if (row.is_fact || !row.is_approved || row.is_dayoff || !row.dttm_work_start || !row.dttm_work_end)
     throw new Invalid('exchange.swap_not_a_shift');
   const { employee_id, worker_id, network_id } = row;
-  return { day: swapDayOf(row), employee_id: employee_id!, user_id: worker_id!, network_id };
+  return { day: swapDayOf(row), employee_id: present(employee_id), user_id: present(worker_id), network_id };
 }
 
 async function heldRow(db: Db, network_id: number, id: number): Promise<DayRow> {
@@ -51,7 +52,7 @@ export async function returnedShift(db: Db, network_id: number, q: { id: number;
 /** The shift that the caller may offer, with its home department: his own, or one where he decides. */
 export async function offeredShift(ctx: Ctx, db: Db, reader: SwapReader, id: number) {
   const row = await heldRow(db, ctx.who.network_id, id);
-  const home = await findHomeShop(db, row.employment_id!);
+  const home = await findHomeShop(db, present(row.employment_id));
   const isOwn = row.worker_id === ctx.who.user_id;
   const mayOffer = isOwn || (home && (await findShopsInScope(db, reader.decides, [home])).has(home));
   if (!home || !mayOffer) throw new NotFound();

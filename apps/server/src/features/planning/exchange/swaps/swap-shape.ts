@@ -1,5 +1,5 @@
 import type { planning } from '@shiftwright/contracts';
-import { round2 } from '@shiftwright/domain';
+import { itemAt, round2 } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { type AccessScope, accessScope } from '../../../access/index.ts';
@@ -98,12 +98,11 @@ export async function swapShapes(ctx: Ctx, db: Db, reader: SwapReader, swaps: re
   const decided = await decidedShops(db, reader, swaps);
   const shapes: planning.ShiftSwap[] = [];
   for (const swap of swaps) {
+    const dates = daysOf(swap).map((day) => day.dt);
     shapes.push({
       id: swap.id,
       state: swap.state,
-      dt: daysOf(swap)
-        .map((day) => day.dt)
-        .sort()[0]!,
+      dt: itemAt(dates.sort(), 0),
       from: {
         employee_id: swap.from_employee_id,
         employee_name: swap.from_name,

@@ -1,4 +1,11 @@
-import { type ExchangeBlock, judgeShift, type ShiftEffect, type ShiftJudgement } from '@shiftwright/domain';
+import {
+  type ExchangeBlock,
+  itemAt,
+  judgeShift,
+  present,
+  type ShiftEffect,
+  type ShiftJudgement,
+} from '@shiftwright/domain';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { findPlanOfWorkers } from '../../worker-day/judging/judging.repository.ts';
 import {
@@ -47,7 +54,7 @@ function changeOf(day: SwapDay, current: CurrentRow | undefined): ExchangeBlock 
 export function recordIn(member: ExchangeMember, employee_id: number, shop_id: number): ExchangeEmployment {
   const own = member.records.filter((one) => one.employee_id === employee_id);
   const among = own.length > 0 ? own : member.records;
-  return among.find((one) => one.shop_id === shop_id) ?? among[0]!;
+  return among.find((one) => one.shop_id === shop_id) ?? itemAt(among, 0);
 }
 
 /** Judges swaps of shifts of some people over some dates: read once, then each is only counted (planning 111). */
@@ -86,8 +93,8 @@ export class SwapJudge {
     const members = await loadMembers(db, {
       ...(q.shop_ids ? { shop_ids: q.shop_ids } : {}),
       ...(q.employee_ids ? { employee_ids: q.employee_ids } : {}),
-      dt_from: dates[0]!,
-      dt_to: dates.at(-1)!,
+      dt_from: itemAt(dates, 0),
+      dt_to: itemAt(dates, -1),
     });
     return new SwapJudge(db, members, shops);
   }
@@ -121,7 +128,7 @@ export class SwapJudge {
     given: SwapDay | null,
   ): Promise<ShiftJudgement> {
     const member = this.members.get(who.user_id);
-    const at = taken ?? given!;
+    const at = taken ?? present(given);
     const place = this.shops.get(at.shop_id);
     if (!member || !place) {
       const gone = { rule: 'not_employed', values: { dt: at.dt } };

@@ -2,8 +2,10 @@ import {
   countsHours,
   decimalHours,
   groupRows,
+  itemAt,
   monthEnd,
   monthStart,
+  present,
   round2,
   timesheetRules,
 } from '@shiftwright/domain';
@@ -29,7 +31,9 @@ function approvedPlan(step: Step, q: Asked) {
 /** Whole months in which somebody's approved hours would exceed the norm (planning 77). */
 async function overNorm(step: Step, asked: Asked, around: PlanningContext): Promise<Text[]> {
   const period = { dt_from: monthStart(asked.dt_from), dt_to: monthEnd(asked.dt_to) };
-  const rows = groupRows(await approvedPlan(step, { ...asked, ...period }), (row) => row.employee_id!);
+  const rows = groupRows(await approvedPlan(step, { ...asked, ...period }), (row) =>
+    present(row.employee_id),
+  );
   const rules = await loadNormRules(step.tx, around.network.id);
   const { norm_key } = timesheetRules(rules.settings);
   const norms = await loadNormsOfMonths(step.tx, rules, { ...period, employee_ids: asked.employee_ids });
@@ -53,7 +57,7 @@ const isLimited = (rule: Restriction, row: DayRow) =>
 
 /** Dates on which somebody's approved hours exceed what the network allows (planning 78). */
 async function overLimits(step: Step, rules: readonly Restriction[], approved: readonly DayRow[]) {
-  const people = await findPeople(step.tx, [...new Set(approved.map((row) => row.employee_id!))]);
+  const people = await findPeople(step.tx, [...new Set(approved.map((row) => present(row.employee_id)))]);
   const cells = groupRows(approved, (row) => `${row.employee_id}:${row.dt}`);
 
   return rules.flatMap((rule) =>
@@ -61,9 +65,9 @@ async function overLimits(step: Step, rules: readonly Restriction[], approved: r
       const seconds = rows
         .filter((row) => isLimited(rule, row))
         .reduce((sum, row) => sum + row.work_seconds, 0);
-      const { employee_id, dt } = rows[0]!;
+      const { employee_id, dt } = itemAt(rows, 0);
       const params = {
-        name: people.get(employee_id!) ?? '',
+        name: people.get(present(employee_id)) ?? '',
         dt,
         hours: decimalHours(seconds),
         limit: decimalHours(rule.max_seconds ?? 0),

@@ -6,6 +6,7 @@ import {
   findUncoveredTasks,
   isDayOff,
   isInApprovalScope,
+  present,
   type UncoveredTask,
 } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
@@ -55,7 +56,7 @@ const clock = (dttm: string) => dttm.slice(11, 16);
 const intervals = (rows: readonly DayRow[], ids: readonly number[]) =>
   rows
     .filter((row) => ids.includes(row.id) && row.dttm_work_start && row.dttm_work_end)
-    .map((row) => `${clock(row.dttm_work_start!)}–${clock(row.dttm_work_end!)}`)
+    .map((row) => `${clock(present(row.dttm_work_start))}–${clock(present(row.dttm_work_end))}`)
     .join(', ');
 
 async function refuse(
@@ -93,7 +94,7 @@ export async function checkTasks(
   if (named.length === 0) return;
   const { tasks, rows } = await tasksAndPlan(step.tx, {
     network_id: step.by.network_id,
-    employee_ids: [...new Set(named.map((row) => row.employee_id!))],
+    employee_ids: [...new Set(named.map((row) => present(row.employee_id)))],
     ...spanOf(named.map((row) => row.dt)),
   });
   if (tasks.length === 0) return;

@@ -1,4 +1,5 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
+import { itemAt } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { Invalid } from '../../../../platform/errors.ts';
 import { accessScope } from '../../../access/index.ts';
@@ -37,7 +38,7 @@ export async function batchBlockOrUnblock(ctx: Ctx, input: InputOf<typeof planni
       const ids = await findPeriodToBlock(step.tx, { ...period, above, limit: AT_ONCE });
       count += await setBlocked(step, ids, is_blocked);
       if (ids.length < AT_ONCE) return count;
-      above = ids.at(-1)!;
+      above = itemAt(ids, -1);
     }
   });
   return { updated };

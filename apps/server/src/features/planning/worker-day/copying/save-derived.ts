@@ -1,5 +1,5 @@
 import type { WorkerDayInput } from '@shiftwright/contracts';
-import { vacancyFlagOfDerivedDay } from '@shiftwright/domain';
+import { present, vacancyFlagOfDerivedDay } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { type FieldErrors, Invalid, InvalidList, type Text } from '../../../../platform/errors.ts';
 import { checkConsistency, checkRights } from '../saving/checks.ts';
@@ -57,7 +57,7 @@ async function replacedDrafts(step: Step, days: readonly NewDay[]): Promise<DayR
   if (named.length === 0) return [];
   const cells = new Set(named.map((day) => `${day.employee_id}:${day.dt}`));
   const rows = await findDaysOfEmployees(step.tx, {
-    employee_ids: [...new Set(named.map((day) => day.employee_id!))],
+    employee_ids: [...new Set(named.map((day) => present(day.employee_id)))],
     ...spanOf(named.map((day) => day.dt)),
     is_fact: false,
     is_approved: false,

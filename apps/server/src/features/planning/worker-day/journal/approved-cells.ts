@@ -3,8 +3,10 @@ import {
   cellOfDay,
   currentApproval,
   groupRows,
+  itemAt,
   netChanges,
   planUndo,
+  present,
   type UndoUnit,
 } from '@shiftwright/domain';
 import type { DayRow } from '../store/day-row.ts';
@@ -28,7 +30,7 @@ function approvedSide(change: NamedChange, isWithdrawn: (day: DayRow) => boolean
 function stepsOf(changes: readonly NamedChange[]): CellStep[] {
   return [...groupRows(changes, (one) => one.command_id)]
     .filter(([, list]) => netChanges(list).length > 0)
-    .map(([command_id, list]) => ({ command_id, name: list[0]!.command_name, changes: list }));
+    .map(([command_id, list]) => ({ command_id, name: itemAt(list, 0).command_name, changes: list }));
 }
 
 export interface Withdrawal {
@@ -47,7 +49,7 @@ export function planWithdrawal(
   isWithdrawn: (day: DayRow) => boolean,
 ): Withdrawal {
   const sides = history.flatMap((change) => approvedSide(change, isWithdrawn) ?? []);
-  const changes = groupRows(sides, (change) => cellOfDay((change.after ?? change.before)!));
+  const changes = groupRows(sides, (change) => cellOfDay(present(change.after ?? change.before)));
   const byCell = groupRows(approved, cellOfDay);
   const result: Withdrawal = { units: [], blocked: [], unfounded: [], current: approved };
 

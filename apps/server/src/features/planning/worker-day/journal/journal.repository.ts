@@ -1,5 +1,5 @@
 import type { JournalQuery } from '@shiftwright/contracts';
-import { type JournaledChange, NOT_UNDOABLE_COMMANDS } from '@shiftwright/domain';
+import { type JournaledChange, NOT_UNDOABLE_COMMANDS, only } from '@shiftwright/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import { type AccessScope, employeeInScope, shopInScope } from '../../../access/index.ts';
@@ -146,7 +146,7 @@ export async function countSteps(db: Db, q: JournalQuery, scope: JournalScope): 
       select 1 from worker_day_command c where ${stepConditions(q, scope)} limit ${MOST_COUNTED}) counted`.execute(
     db,
   );
-  return rows[0]!.count;
+  return only(rows).count;
 }
 
 export type ChangeRow = JournaledChange<DayRow> & {
@@ -247,13 +247,13 @@ export async function countStacks(db: Db, q: StackQuery) {
   const { rows } = await sql<{ undo_count: number; redo_count: number }>`
     select (select count(*)::int from (${undoStack(q)} limit ${MOST_STEPS}) u) as undo_count,
            (select count(*)::int from (${redoStack(q)} limit ${MOST_STEPS}) r) as redo_count`.execute(db);
-  return rows[0]!;
+  return only(rows);
 }
 
 /** The id of the caller's newest edit. */
 export async function findLastEdit(db: Db, q: StackQuery): Promise<number> {
   const { rows } = await sql<{ id: number }>`select ${lastEdit(q)} as id`.execute(db);
-  return rows[0]!.id;
+  return only(rows).id;
 }
 
 /** Everything that a step changed, in the order it was written. */

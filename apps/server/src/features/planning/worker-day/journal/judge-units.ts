@@ -1,5 +1,12 @@
 import type { UndoResult } from '@shiftwright/contracts';
-import { type BlockedUnit, cellOfDay, isProtectedDay, type UndoUnit } from '@shiftwright/domain';
+import {
+  type BlockedUnit,
+  cellOfDay,
+  isProtectedDay,
+  itemAt,
+  present,
+  type UndoUnit,
+} from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { Forbidden } from '../../../../platform/errors.ts';
 import { textOf } from '../../../../platform/texts.ts';
@@ -42,7 +49,7 @@ export function changedLater(
 export function refuseForeign(skipped: readonly Skip[], done: number) {
   const foreign = skipped.filter((one) => one.reason === 'no_right' || one.reason === 'protected');
   if (done === 0 && skipped.length > 0 && foreign.length === skipped.length) {
-    throw new Forbidden('journal.refused', { reason: foreign[0]!.text });
+    throw new Forbidden('journal.refused', { reason: itemAt(foreign, 0).text });
   }
 }
 
@@ -69,7 +76,7 @@ async function refusals(ctx: Ctx, step: Step, units: readonly UndoUnit<DayRow>[]
     for (const action of actionsOf(changes, around)) {
       const decision = judge.decide(action);
       if (decision.ok) continue;
-      const { key, params } = judge.refuse(action, decision).texts[0]!;
+      const { key, params } = itemAt(judge.refuse(action, decision).texts, 0);
       return { reason: 'no_right', text: textOf(ctx.locale, key, params) };
     }
     const current = [...changes.remove, ...changes.update.map(({ before }) => before)];
@@ -92,7 +99,7 @@ async function withoutProblems(
   for (;;) {
     const ids = done.flatMap((unit) => unit.restore.map((row) => row.id));
     const grown = { ...undoContext, current_ids: new Set([...undoContext.current_ids, ...ids]) };
-    const parts = done.map((unit) => changesOfUnit(unit, grown)!);
+    const parts = done.map((unit) => present(changesOfUnit(unit, grown)));
     const changes = merged(parts);
     const problems = await findDayProblems(step, changes, undoContext.around);
     if (problems.length === 0) return { done, changes, skipped };

@@ -1,5 +1,5 @@
 import type { InputOf, JournalStep, planning } from '@shiftwright/contracts';
-import { groupRows, isUndoable } from '@shiftwright/domain';
+import { groupRows, isUndoable, itemAt, required } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { accessScope } from '../../../access/index.ts';
 import { colleagueDays } from '../colleague-days.ts';
@@ -67,7 +67,7 @@ export async function changeShapes(ctx: Ctx, changes: readonly ChangeRow[]) {
   }));
   const shapes = await detailShapes(ctx.db, stored);
   const shownFor = await colleagueDays(ctx, days);
-  const shapeOf = new Map(days.map((day, i) => [day, shownFor(day, shapes[i]!)]));
+  const shapeOf = new Map(days.map((day, i) => [day, shownFor(day, itemAt(shapes, i))]));
 
   return changes.map((change) => ({
     command_id: change.command_id,
@@ -75,8 +75,8 @@ export async function changeShapes(ctx: Ctx, changes: readonly ChangeRow[]) {
       worker_day_id: change.worker_day_id,
       employee_id: change.employee_id,
       dt: change.dt,
-      before: change.before && shapeOf.get(change.before)!,
-      after: change.after && shapeOf.get(change.after)!,
+      before: change.before && required(shapeOf, change.before),
+      after: change.after && required(shapeOf, change.after),
     },
   }));
 }

@@ -1,5 +1,13 @@
 import type { UndoResult } from '@shiftwright/contracts';
-import { cellOfDay, employeeDate, isBack, isUndoable, planUndo, type UndoUnit } from '@shiftwright/domain';
+import {
+  cellOfDay,
+  employeeDate,
+  isBack,
+  isUndoable,
+  itemAt,
+  planUndo,
+  type UndoUnit,
+} from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { Conflict, Forbidden, Invalid, NotFound } from '../../../../platform/errors.ts';
@@ -85,7 +93,7 @@ export async function storyOf(db: Db, networkId: number, changes: readonly Chang
     db,
     {
       after_id: Math.min(...changes.map((one) => one.id)),
-      command_id: changes[0]!.command_id,
+      command_id: itemAt(changes, 0).command_id,
       network_ids: [...new Set([...network_ids, ...days.map((day) => day.network_id)])],
       ids,
     },
@@ -176,7 +184,7 @@ export async function skippedShapes(
     is_approved: day.is_approved,
     reason: skip.reason,
     text: skip.text,
-    current: rows[i]!.map(() => shapes[at++]!),
+    current: itemAt(rows, i).map(() => itemAt(shapes, at++)),
     author: authorIn(story.later, day),
   }));
 }

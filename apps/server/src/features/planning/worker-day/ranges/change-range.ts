@@ -1,5 +1,5 @@
 import type { InputOf, planning, WorkerDayInput } from '@shiftwright/contracts';
-import { daysBetween, isEmployedOn, monthsOf, planRange } from '@shiftwright/domain';
+import { daysBetween, isEmployedOn, itemAt, monthsOf, planRange, required } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { type FieldErrors, Forbidden, Invalid, InvalidFields } from '../../../../platform/errors.ts';
 import { accessScope } from '../../../access/index.ts';
@@ -51,11 +51,11 @@ function personRanges(ranges: readonly DayRange[], around: PlanningContext): Per
     if (!type.is_dayoff) {
       return { type: [{ key: 'worker_day.range_needs_day_off', params: { type: range.type } }] };
     }
-    const count = found[i]!.length;
+    const count = itemAt(found, i).length;
     return count === 1 ? {} : { worker: [{ key: 'worker_day.employees_found', params: { count } }] };
   });
   if (errors.some((one) => Object.keys(one).length > 0)) throw new InvalidFields({ ranges: errors });
-  return ranges.map((range, i) => ({ ...range, employee_id: found[i]![0]!.id }));
+  return ranges.map((range, i) => ({ ...range, employee_id: itemAt(itemAt(found, i), 0).id }));
 }
 
 /** Not even the number of days that stand is told of people beyond the caller's access scope. */
@@ -97,7 +97,7 @@ async function plansOf(step: Step, ranges: readonly PersonRange[], around: Plann
   });
   const own = step.by.network_id;
   return ranges.map((range) => {
-    const { employments } = around.employees.get(range.employee_id)!;
+    const { employments } = required(around.employees, range.employee_id);
     const mine = rows.filter(
       (row) =>
         row.employee_id === range.employee_id && (row.network_id === own || row.employee_network_id === own),

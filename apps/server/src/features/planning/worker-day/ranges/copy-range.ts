@@ -1,5 +1,12 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
-import { copyRange as copiesOf, daysBetween, groupRows, isEmployedOn } from '@shiftwright/domain';
+import {
+  copyRange as copiesOf,
+  daysBetween,
+  groupRows,
+  isEmployedOn,
+  present,
+  required,
+} from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { Invalid, InvalidFields } from '../../../../platform/errors.ts';
 import { copyOf } from '../copying/duplicate-worker-days.ts';
@@ -58,7 +65,7 @@ export async function copyRange(ctx: Ctx, input: Input) {
         is_fact: false,
         is_approved: input.is_approved,
       });
-      const rows = groupRows(await readableOf(ctx, step.tx, current), (row) => row.employee_id!);
+      const rows = groupRows(await readableOf(ctx, step.tx, current), (row) => present(row.employee_id));
       const employments = groupRows(
         await findPlanningEmployments(step.tx, {
           network_ids: [...new Set([...people.values()].map((one) => one.network_id))],
@@ -73,7 +80,7 @@ export async function copyRange(ctx: Ctx, input: Input) {
         const made = answer.ok ? answer.copies : [];
         return made
           .filter(({ dt }) => isEmployed(id, dt))
-          .map(({ row }) => copyOf(row, id, row.network_id !== people.get(id)!.network_id));
+          .map(({ row }) => copyOf(row, id, row.network_id !== required(people, id).network_id));
       });
       const saved = await saveDerived(ctx, step, copies, { source: SOURCE.copy_range });
       return detailShapes(step.tx, saved);

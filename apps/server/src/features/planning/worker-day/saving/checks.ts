@@ -6,6 +6,7 @@ import {
   findDayCombinationProblems,
   isProtectedDay,
   type PersonDay,
+  present,
 } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { Forbidden, InvalidList } from '../../../../platform/errors.ts';
@@ -77,7 +78,7 @@ export async function findDayProblems(
   const except = [...remove.map((row) => row.id), ...update.map(({ before }) => before.id)];
   const current = await findTimesOfWorkers(step.tx, {
     except,
-    worker_ids: [...new Set(coming.map((row) => row.user_id!))],
+    worker_ids: [...new Set(coming.map((row) => present(row.user_id)))],
     dt_from: addDays(dt_from, -1),
     dt_to: addDays(dt_to, 1),
     versions: versionsOf(coming),

@@ -1,4 +1,4 @@
-import { closestPlan, employeeDate, groupRows } from '@shiftwright/domain';
+import { closestPlan, employeeDate, groupRows, present } from '@shiftwright/domain';
 import { inOpenMonths } from '../store/closed-months.ts';
 import type { Step } from '../store/command.ts';
 import { type DayRow, isSameDay, type NewDay } from '../store/day-row.ts';
@@ -46,7 +46,7 @@ export async function recalculateFacts(step: Step, cells: readonly CellOf[], aro
   const known =
     around ??
     (await loadPlanningContext(step.tx, step.by.network_id, {
-      employee_ids: [...new Set(facts.map((row) => row.employee_id!))],
+      employee_ids: [...new Set(facts.map((row) => present(row.employee_id)))],
       shop_ids: [...new Set(facts.flatMap((row) => row.shop_id ?? []))],
       ...spanOf(facts.map((row) => row.dt)),
     }));

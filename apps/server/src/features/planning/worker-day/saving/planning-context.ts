@@ -4,6 +4,7 @@ import {
   dayTypesByCode,
   groupRows,
   isEmployedOn,
+  required,
   type ShopScheduleRow,
 } from '@shiftwright/domain';
 import type { Db } from '../../../../platform/db/database.ts';
@@ -104,7 +105,7 @@ export async function loadPlanningContext(
   const shopIds = shops.map((shop) => shop.id);
   const networkIds = distinct([networkId, ...shops.map((shop) => shop.network_id)]);
   const networks = new Map((await findPlanningNetworks(db, networkIds)).map((one) => [one.id, one]));
-  const network = networks.get(networkId)!;
+  const network = required(networks, networkId);
   const types = groupRows(await findDayTypes(db, networkIds), (type) => type.network_id);
   const typesOf = new Map(networkIds.map((id) => [id, dayTypesByCode(types.get(id) ?? [])]));
   const isCropped = [...networks.values()].some((one) => one.crop_work_hours_by_shop_schedule);
@@ -119,7 +120,7 @@ export async function loadPlanningContext(
     outsourcing_ids: new Set(outsourcing_ids),
     client_ids: new Set(client_ids),
     networks,
-    types: typesOf.get(networkId)!,
+    types: required(typesOf, networkId),
     typesOf: (id) => typesOf.get(id) ?? new Map(),
     shops: new Map(shops.map((shop) => [shop.id, shop])),
     work_types: new Map(

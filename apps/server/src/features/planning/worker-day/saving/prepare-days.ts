@@ -8,7 +8,9 @@ import {
   groupRows,
   isDepartmentOn,
   isPaidDayOff,
+  itemAt,
   parseDuration,
+  required,
   typeAndTimeProblems,
   vacancyFlagOfSingleDay,
   validateDay,
@@ -77,7 +79,7 @@ function employeeOf({ input, stored }: SentDay, { around }: Preparing): Found<nu
     const found = around.named.filter((one) => one[by] === input[by]);
     const own = found.filter((one) => one.network_id === around.network.id);
     return own.length === 1
-      ? { ok: true, value: own[0]!.id }
+      ? { ok: true, value: itemAt(own, 0).id }
       : refuse('non_field_errors', 'worker_day.employees_found', { count: own.length });
   }
   const id = sentOr(input.employee_id, stored?.employee_id, null);
@@ -94,7 +96,7 @@ function shopOf({ input, stored }: SentDay, { around }: Preparing): Found<number
       (shop) => shop.code === input.shop_code && shop.network_id === around.network.id,
     );
     return found.length === 1
-      ? { ok: true, value: found[0]!.id }
+      ? { ok: true, value: itemAt(found, 0).id }
       : refuse('non_field_errors', 'request.unknown_department');
   }
   const id = sentOr(input.shop_id, stored?.shop_id, null);
@@ -105,7 +107,7 @@ function shopOf({ input, stored }: SentDay, { around }: Preparing): Found<number
 }
 
 function employmentFor(sent: SentDay, employeeId: number, shopId: number | null, { around }: Preparing) {
-  const person = around.employees.get(employeeId)!;
+  const person = required(around.employees, employeeId);
   const asked = sent.input.employment_id ?? null;
   if (asked !== null && !person.employments.some((one) => one.id === asked))
     return refuse('employment', 'worker_day.employment_of_another');
@@ -188,7 +190,7 @@ export function prepareDay(sent: SentDay, p: Preparing): Prepared {
   const is_fact = stored?.is_fact ?? input.is_fact ?? false;
   const early = earlyProblems(sent, is_fact, p);
   if (early.length > 0) return { ok: false, fields: fieldsOf(early) };
-  const type = around.types.get(input.type)!;
+  const type = required(around.types, input.type);
   const employee = employeeOf(sent, p);
   if (!employee.ok) return employee;
   const shop = shopOf(sent, p);
@@ -237,7 +239,7 @@ function rowOf(
   p: Preparing,
 ): NewDay {
   const { around } = p;
-  const type = around.types.get(day.type)!;
+  const type = required(around.types, day.type);
   const person = around.employees.get(day.employee_id ?? 0);
   const network_id =
     around.shops.get(day.shop_id ?? 0)?.network_id ?? employment?.network_id ?? around.network.id;

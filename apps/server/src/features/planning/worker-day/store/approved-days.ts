@@ -1,4 +1,4 @@
-import { groupRows, monthStart } from '@shiftwright/domain';
+import { groupRows, monthStart, present } from '@shiftwright/domain';
 import { eventKind } from '../../../../platform/jobs/jobs.ts';
 import type { DayRow } from './day-row.ts';
 
@@ -22,7 +22,7 @@ export function approvedAmong(rows: readonly TouchedDay[]): ApprovedDaysChanged 
   const byMonth = groupRows(rows.filter(counts), (row) => monthStart(row.dt));
   const months = [...byMonth].map(([month, own]) => ({
     month,
-    employee_ids: [...new Set(own.map((row) => row.employee_id!))],
+    employee_ids: [...new Set(own.map((row) => present(row.employee_id)))],
   }));
 
   return months.length > 0 ? { months } : null;

@@ -1,3 +1,4 @@
+import { only } from '@shiftwright/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import { DAY_COLUMNS, type DayRow } from './day-row.ts';
@@ -122,5 +123,5 @@ export async function approveJournaled(
     select (select count(*)::int from gone) as removed, (select count(*)::int from flipped) as approved`.execute(
     db,
   );
-  return rows[0]!;
+  return only(rows);
 }

@@ -1,3 +1,4 @@
+import { only } from '@shiftwright/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import { type AccessScope, employeeInScope, shopInScope } from '../../../access/index.ts';
@@ -20,5 +21,5 @@ export async function findVisible(
                       where ${shopInScope('s.id', within)}), '[]') as shop_ids,
            coalesce((select jsonb_agg(e.id) from unnest(${q.employee_ids}::bigint[]) as e(id)
                       where ${employeeInScope('e.id', within)}), '[]') as employee_ids`.execute(db);
-  return { shops: new Set(rows[0]!.shop_ids), employees: new Set(rows[0]!.employee_ids) };
+  return { shops: new Set(only(rows).shop_ids), employees: new Set(only(rows).employee_ids) };
 }

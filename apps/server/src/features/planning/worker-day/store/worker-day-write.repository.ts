@@ -1,3 +1,4 @@
+import { itemAt } from '@shiftwright/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import { DAY_COLUMN_TYPES, DAY_COLUMNS, type DayRow, type NewDay } from './day-row.ts';
@@ -22,7 +23,7 @@ export async function numbered(db: Db, days: readonly NewDay[], at: string): Pro
   const ids = await newIds(db, 'worker_day', days.length);
   const rows = days.map((day, i) => ({
     ...day,
-    id: ids[i]!,
+    id: itemAt(ids, i),
     version: 1,
     dttm_added: at,
     dttm_modified: at,
@@ -38,7 +39,7 @@ export async function withDetailIds<Day extends NewDay>(db: Db, days: readonly D
   return days.map((day) => ({
     ...day,
     worker_day_details: day.worker_day_details.map(({ work_type_id, work_part }) => ({
-      id: ids[at++]!,
+      id: itemAt(ids, at++),
       work_type_id,
       work_part,
     })),

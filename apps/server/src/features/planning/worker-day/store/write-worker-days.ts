@@ -1,3 +1,4 @@
+import { itemAt } from '@shiftwright/domain';
 import { Conflict } from '../../../../platform/errors.ts';
 import { requireOpenMonths } from './closed-months.ts';
 import { type Step, touch } from './command.ts';
@@ -136,7 +137,7 @@ export async function writeWorkerDays(step: Step, asked: DayChangesBack): Promis
   await insertDays(tx, back);
   const updatedCount = await updateDays(
     tx,
-    updated.map((row, i) => ({ ...row, read_version: update[i]!.before.version })),
+    updated.map((row, i) => ({ ...row, read_version: itemAt(update, i).before.version })),
   );
   if (removedCount !== remove.length || updatedCount !== update.length) {
     throw new Conflict('worker_day.changed_meanwhile');
@@ -151,7 +152,7 @@ export async function writeWorkerDays(step: Step, asked: DayChangesBack): Promis
 
   await insertChanges(tx, { id: await step.commandId(), network_id: step.by.network_id }, [
     ...remove.map((before) => ({ before, after: null })),
-    ...updated.map((after, i) => ({ before: update[i]!.before, after })),
+    ...updated.map((after, i) => ({ before: itemAt(update, i).before, after })),
     ...inserted.map((after) => ({ before: null, after })),
   ]);
   touch(step, [...remove, ...update.map(({ before }) => before), ...updated, ...inserted]);

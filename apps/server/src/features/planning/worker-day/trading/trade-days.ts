@@ -1,5 +1,5 @@
 import type { WorkerDayInput } from '@shiftwright/contracts';
-import { employeeDate, formatDuration, vacancyFlagOfTradedDay } from '@shiftwright/domain';
+import { employeeDate, formatDuration, itemAt, vacancyFlagOfTradedDay } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { afterApproved } from '../after-approved.ts';
 import { preparedDays } from '../copying/save-derived.ts';
@@ -108,7 +108,7 @@ function draftOf(row: DayRow): NewDay {
 /** Days change hands: checked as any edit, the drafts that repeat them follow, facts and what hangs on them too. */
 export async function tradeDays(ctx: Ctx, step: Step, asked: TradedDays): Promise<DayRow[]> {
   const { trades, vacated = [] } = asked;
-  const is_approved = trades[0]!.own.is_approved;
+  const is_approved = itemAt(trades, 0).own.is_approved;
   const owned = trades.map(({ own }) => own).filter(stands);
   const sent = trades.map((one) => ({ input: inputOf(one), stored: null }));
   const preparing = await preparingOf(ctx, step, sent, {
@@ -120,7 +120,7 @@ export async function tradeDays(ctx: Ctx, step: Step, asked: TradedDays): Promis
   const days = preparedDays(
     sent.map((one) => one.input),
     preparing,
-  ).map((day, i) => traded(day, trades[i]!, around));
+  ).map((day, i) => traded(day, itemAt(trades, i), around));
   const following = is_approved ? followersOf(asked) : { cells: new Set<string>(), rows: [] };
   const follows = (day: NewDay) => following.cells.has(employeeDate(day));
   const changes = { insert: days, remove: [...owned, ...vacated, ...following.rows] };

@@ -1,3 +1,4 @@
+import { present } from '@shiftwright/domain';
 import { withHours } from '../saving/hours.ts';
 import type { PlanningContext } from '../saving/planning-context.ts';
 import type { Step } from '../store/command.ts';
@@ -25,7 +26,7 @@ function tombstone(row: DayRow): NewDay {
 /** The day off that whoever held a vacancy gets in its place. */
 export function dayOffOf(row: DayRow, step: Step, around: PlanningContext): NewDay {
   const employment = around.employees
-    .get(row.employee_id!)
+    .get(present(row.employee_id))
     ?.employments.find((one) => one.id === row.employment_id);
   const day: NewDay = {
     ...asNew(row),

@@ -1,4 +1,4 @@
-import { addDays } from '@shiftwright/domain';
+import { addDays, itemAt } from '@shiftwright/domain';
 import { findManagersOf, notify } from '../../../network/index.ts';
 import type { Step } from '../store/command.ts';
 import type { DayRow } from '../store/day-row.ts';
@@ -186,9 +186,9 @@ function offersParams(offers: readonly VacancyInNews[], isAuto: boolean) {
   const dates = offers.map(({ dt }) => dt).toSorted();
   return {
     several: offers.length,
-    shop_name: offers[0]!.shop_name,
-    dt_from: dates[0]!,
-    dt_to: dates.at(-1)!,
+    shop_name: itemAt(offers, 0).shop_name,
+    dt_from: itemAt(dates, 0),
+    dt_to: itemAt(dates, -1),
     ...(isAuto ? { is_auto: true } : {}),
   };
 }
@@ -210,7 +210,7 @@ export async function notifyOffers(step: Step, vacancies: readonly VacancyStory[
   for (const group of offersByReaders(offered)) {
     const { offers } = group;
     const isOne = offers.length === 1;
-    const params = isOne ? paramsOf(offers[0]!, {}, isAuto) : offersParams(offers, isAuto);
+    const params = isOne ? paramsOf(itemAt(offers, 0), {}, isAuto) : offersParams(offers, isAuto);
     await notifyReaders(step, 'vacancy_created', group, offers, params);
   }
 }

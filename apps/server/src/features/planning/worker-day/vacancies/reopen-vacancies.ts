@@ -1,4 +1,4 @@
-import { employeeDate } from '@shiftwright/domain';
+import { employeeDate, present } from '@shiftwright/domain';
 import { withHours } from '../saving/hours.ts';
 import type { PlanningContext } from '../saving/planning-context.ts';
 import type { Step } from '../store/command.ts';
@@ -41,7 +41,7 @@ export function openAgain({ vacancy, offer }: TakenVacancy, around: PlanningCont
 /** Whoever publishes vacancies in the department hears that the shift looks for somebody again. */
 export async function notifyOpenAgain(step: Step, taken: readonly TakenVacancy[]): Promise<void> {
   for (const { vacancy } of taken) {
-    const former = await findPerson(step.tx, vacancy.employee_id!);
+    const former = await findPerson(step.tx, present(vacancy.employee_id));
     await notifyVacancy(step, 'vacancy_refused', { vacancy: { ...vacancy, employee_id: null }, former });
   }
 }

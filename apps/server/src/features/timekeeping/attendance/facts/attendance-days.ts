@@ -10,6 +10,7 @@ import {
   dtOf,
   employmentForDay,
   groupRows,
+  present,
   vacancyFlagOfDerivedDay,
 } from '@shiftwright/domain';
 import type { Tx } from '../../../../platform/db/database.ts';
@@ -46,9 +47,9 @@ export interface AttendanceDays {
 const planOf = (row: DayRow, works: SameWork): AttendancePlan => ({
   ...row,
   details_in: sameWorkIn(row, works),
-  employee_id: row.employee_id!,
-  dttm_work_start: row.dttm_work_start!,
-  dttm_work_end: row.dttm_work_end!,
+  employee_id: present(row.employee_id),
+  dttm_work_start: present(row.dttm_work_start),
+  dttm_work_end: present(row.dttm_work_end),
 });
 
 /** The planned work of a shift in other departments, by name; several parts keep their shares. */
@@ -82,7 +83,7 @@ function beganTheDayBefore(rows: readonly DayRow[], { dttm }: MarkPlace, seconds
 /** A fact is a person's work when somebody has edited it last. */
 const factOf = (row: DayRow, isManual = row.last_edited_by_id !== null): AttendanceFact => ({
   ...row,
-  employee_id: row.employee_id!,
+  employee_id: present(row.employee_id),
   is_manual: isManual,
 });
 const draftOf = (row: DayRow, userId: number) =>

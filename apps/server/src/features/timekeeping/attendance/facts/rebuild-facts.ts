@@ -5,6 +5,7 @@ import {
   addDays,
   employeeDate,
   factsFromMarks,
+  present,
 } from '@shiftwright/domain';
 import type { Deps } from '../../../../platform/context.ts';
 import { Invalid } from '../../../../platform/errors.ts';
@@ -117,7 +118,7 @@ async function rebuildPerson(step: Step, q: PersonPeriod, records: readonly Reco
     remove,
   });
   for (const outcome of outcomes) {
-    const record = records.find((one) => one.id === outcome.mark_id)!;
+    const record = present(records.find((one) => one.id === outcome.mark_id));
     const plan = attendance.plans.find((one) => one.id === outcome.closest_plan_approved_id);
     const found = {
       dt: outcome.dt,

@@ -1,4 +1,12 @@
-import { type AttendanceFact, type DayType, draftsToReplace, employeeDate } from '@shiftwright/domain';
+import {
+  type AttendanceFact,
+  type DayType,
+  draftsToReplace,
+  employeeDate,
+  itemAt,
+  present,
+  required,
+} from '@shiftwright/domain';
 import {
   type DayRow,
   findDaysOfWorkers,
@@ -43,8 +51,8 @@ interface FactsBy {
 /** The row that a fact becomes, with its paid hours. */
 function dayOf(fact: AttendanceFact, before: DayRow | null, attendance: AttendanceDays, by: FactsBy): NewDay {
   const { around } = attendance;
-  const shop = around.shops.get(fact.shop_id!)!;
-  const employee = around.employees.get(fact.employee_id)!;
+  const shop = required(around.shops, present(fact.shop_id));
+  const employee = required(around.employees, fact.employee_id);
   const employment = employee.employments.find((one) => one.id === fact.employment_id);
   const plan = attendance.plans.find((one) => one.id === fact.closest_plan_approved_id);
   const day: NewDay = {
@@ -100,13 +108,15 @@ async function mirrorDrafts(
 ) {
   const dates = [...changed].map((key) => key.slice(key.indexOf(':') + 1)).sort();
   if (dates.length === 0) return;
-  const period = { dt_from: dates[0]!, dt_to: dates.at(-1)! };
+  const period = { dt_from: itemAt(dates, 0), dt_to: itemAt(dates, -1) };
   const rows = await findDaysOfWorkers(step.tx, { worker_ids: [user_id], ...period });
   for (const key of changed) {
     const own = rows.filter((row) => row.is_fact && employeeDate(row) === key);
     const manual = (row: DayRow) => ({ ...row, is_manual: row.last_edited_by_id !== null });
     const drafts = own.filter((row) => !row.is_approved).map(manual);
-    const facts = own.filter((row) => row.is_approved && around.employees.has(row.employee_id!)).map(manual);
+    const facts = own
+      .filter((row) => row.is_approved && around.employees.has(present(row.employee_id)))
+      .map(manual);
     const { replace, copy } = draftsToReplace(drafts, facts);
     const ids = new Set(replace.map((row) => row.id));
     const insert = (copy as typeof facts).map(
@@ -130,7 +140,7 @@ export async function writeFacts(step: Step, by: FactsBy, attendance: Attendance
     attendance.around.employees.has(fact.employee_id);
   const insert = changes.insert.filter(isWritable).map((fact) => dayOf(fact, null, attendance, by));
   const update = changes.update.filter(isWritable).flatMap((fact) => {
-    const before = stored.get(fact.id!)!;
+    const before = required(stored, present(fact.id));
     const after = dayOf(fact, before, attendance, by);
     return after.network_id === before.network_id ? [{ before, after }] : [];
   });

@@ -1,4 +1,4 @@
-import { addMonths, monthEnd, monthStart } from '@shiftwright/domain';
+import { addMonths, itemAt, monthEnd, monthStart } from '@shiftwright/domain';
 import type { Deps } from '../../../../platform/context.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { jobKind } from '../../../../platform/jobs/kinds.ts';
@@ -76,7 +76,7 @@ export async function countDueTimesheets(deps: Deps): Promise<void> {
     await deps.db.transaction().execute(async (tx) => {
       const months = await claimedMonths(deps, tx, network_id);
       if (months.length === 0) return;
-      const period = { dt_from: months[0]!, dt_to: monthEnd(months.at(-1)!) };
+      const period = { dt_from: itemAt(months, 0), dt_to: monthEnd(itemAt(months, -1)) };
       const employee_ids = await findEmployeesOfMonth(tx, network_id, period);
       await enqueueRecalculation(deps, tx, { employee_ids, months });
     });

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { addDays, addMonths, groupRows, monthEnd, timesheet } from '@shiftwright/domain';
+import { addDays, addMonths, groupRows, monthEnd, required, timesheet } from '@shiftwright/domain';
 import type { Deps } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { findClosedPeople } from '../../../planning/index.ts';
@@ -48,7 +48,7 @@ async function countAll(deps: Deps, db: Db, people: readonly PersonRow[], month:
       // Other requests get their turn between people.
       await setImmediate();
       const { employee_id } = person;
-      const items = timesheet(inputs.get(employee_id)!).map((item) => ({ ...item, employee_id }));
+      const items = timesheet(required(inputs, employee_id)).map((item) => ({ ...item, employee_id }));
       counted.push({ person, items });
     }
   }

@@ -1,3 +1,4 @@
+import { only } from '@shiftwright/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import { type AccessScope, employedDuring, employeeInScope } from '../../../access/index.ts';
@@ -56,7 +57,7 @@ export async function findTimesheetNetwork(db: Db, networkId: number): Promise<T
     select settings, night_time_start, night_time_end, round_work_hours_alg from network where id = ${networkId}`.execute(
     db,
   );
-  return rows[0]!;
+  return only(rows);
 }
 
 export interface EmploymentRow {
