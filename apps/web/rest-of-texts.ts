@@ -4,7 +4,7 @@ import { first as firstRu } from '@shiftwright/i18n/ru/first';
 import type { Plugin } from 'vite';
 
 const REST = /i18n\/src\/(en|ru)\/rest\.ts$/;
-const firsts: Record<string, object> = { en: firstEn, ru: firstRu };
+const firsts: Record<keyof typeof catalogues, object> = { en: firstEn, ru: firstRu };
 
 /** The texts of a language that the first screen does without, whatever catalogues there are: none is forgotten. */
 export function restOfTexts(): Plugin {
@@ -14,7 +14,7 @@ export function restOfTexts(): Plugin {
     load(id) {
       const language = REST.exec(id)?.[1] as keyof typeof catalogues | undefined;
       if (!language) return null;
-      const first = firsts[language]!;
+      const first = firsts[language];
       const rest = Object.fromEntries(
         Object.entries(catalogues[language]).filter(([key]) => !(key in first)),
       );

@@ -95,7 +95,7 @@ function Sheet(props: SidePanelProps) {
       onClose={props.onClose}
       title={<span className={css.title}>{props.title}</span>}
       closeButtonProps={{ 'aria-label': t('panel.close'), size: 'lg' }}
-      classNames={{ content: css.sheet!, body: css.sheetBody! }}
+      classNames={{ content: css.sheet ?? '', body: css.sheetBody ?? '' }}
     >
       {props.about && <div className={css.about}>{props.about}</div>}
       <div className={css.body}>{props.children}</div>

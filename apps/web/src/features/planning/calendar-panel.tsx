@@ -35,7 +35,8 @@ export function CalendarPanel({ user_id, isOwn }: { user_id: number; isOwn: bool
       />
     );
   if (feed.data === undefined) return <DelayedLoader label={t('app.loading')} />;
-  const made = create.data?.id === feed.data?.id ? create.data : undefined;
+  const current = feed.data;
+  const made = create.data?.id === current?.id ? create.data : undefined;
 
   return (
     <Stack gap={12}>
@@ -43,13 +44,13 @@ export function CalendarPanel({ user_id, isOwn }: { user_id: number; isOwn: bool
         {t(isOwn ? 'calendar.hint_own' : 'calendar.hint')}
       </Text>
       {made && <NewAddress url={made.url} />}
-      {feed.data ? (
+      {current ? (
         <Existing
-          feed={feed.data}
+          feed={current}
           busy={create.isPending || revoke.isPending}
-          onDaysOff={(shows_days_off) => update.mutate({ id: feed.data!.id, shows_days_off })}
-          onRenew={() => create.mutate({ lang: feed.data!.lang, shows_days_off: feed.data!.shows_days_off })}
-          onRevoke={() => revoke.mutate(feed.data!.id)}
+          onDaysOff={(shows_days_off) => update.mutate({ id: current.id, shows_days_off })}
+          onRenew={() => create.mutate({ lang: current.lang, shows_days_off: current.shows_days_off })}
+          onRevoke={() => revoke.mutate(current.id)}
         />
       ) : (
         <Group>

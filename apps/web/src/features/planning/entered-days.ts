@@ -8,6 +8,7 @@ import {
   isUsableIn,
   movedToDate,
   parseQuickEntry,
+  present,
   type QuickEntry,
   type QuickEntryCode,
   shiftBounds,
@@ -157,7 +158,7 @@ function copied(drafts: readonly DayDraft[], dt: string): EntryOutcome {
 /** The same day on another date, times moved along. */
 export function draftOnDate(draft: DayDraft, dt: string): DayDraft {
   if (draft.dttm_work_start === null && draft.dttm_work_end === null) return draft;
-  const from = dtOf((draft.dttm_work_start ?? draft.dttm_work_end)!);
+  const from = dtOf(present(draft.dttm_work_start ?? draft.dttm_work_end));
   const { dt: _dt, ...moved } = movedToDate({ ...draft, dt: from }, dt);
 
   return moved;

@@ -1,4 +1,5 @@
 import { planning } from '@shiftwright/contracts/calls';
+import { itemAt } from '@shiftwright/domain';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiError, call } from '../../lib/api/index.ts';
@@ -17,9 +18,9 @@ async function reload(cells: readonly CellRef[]): Promise<DayRow[]> {
   const dates = cells.map(({ dt }) => dt).sort();
   const rows = await call(planning.listWorkerDays, {
     employee_id__in: [...new Set(cells.map(({ employee_id }) => employee_id))],
-    dt__gte: dates[0]!,
-    dt__lte: dates.at(-1)!,
-    is_fact: cells[0]!.is_fact,
+    dt__gte: itemAt(dates, 0),
+    dt__lte: itemAt(dates, -1),
+    is_fact: itemAt(cells, 0).is_fact,
     is_approved: false,
   });
 

@@ -1,5 +1,6 @@
 import type { planning as api, VacancyItem } from '@shiftwright/contracts';
 import { type CallInput, planning } from '@shiftwright/contracts/calls';
+import { itemAt, present } from '@shiftwright/domain';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
 import { refreshSchedule } from './autoschedule.queries.ts';
@@ -132,10 +133,10 @@ export interface VacancySaving {
 
 /** A published vacancy is taken back to be changed; when the change is refused it is published again as it was. */
 async function change({ edited, days }: VacancySaving): Promise<number[]> {
-  const { id, is_approved, version } = edited!;
+  const { id, is_approved, version } = present(edited);
   const draft = is_approved ? await call(planning.unapproveVacancy, { id, version }) : { version };
   try {
-    await call(planning.updateWorkerDay, { ...days[0]!, id, version: draft.version } as DayToSave);
+    await call(planning.updateWorkerDay, { ...itemAt(days, 0), id, version: draft.version } as DayToSave);
   } catch (error) {
     if (is_approved) await call(planning.approveVacancy, { id });
     throw error;

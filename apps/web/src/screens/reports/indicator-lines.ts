@@ -1,4 +1,5 @@
 import type { reporting } from '@shiftwright/contracts';
+import { itemAt } from '@shiftwright/domain';
 
 type Answer = reporting.ReportIndicators;
 export type Person = Answer['people'][number];
@@ -29,7 +30,7 @@ export function hoursByDate({ shops }: Answer, today: string) {
   const days = shops.flatMap((shop) => shop.days);
   const of = (name: (typeof HOURS)[number]) =>
     dates.map((dt) => days.filter((day) => day.dt === dt).reduce((sum, day) => sum + day[name], 0));
-  const unlessAhead = (fact: number, i: number) => (fact === 0 && dates[i]! >= today ? null : fact);
+  const unlessAhead = (fact: number, i: number) => (fact === 0 && itemAt(dates, i) >= today ? null : fact);
 
   return {
     dates,

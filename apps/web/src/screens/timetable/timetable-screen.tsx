@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { itemAt } from '@shiftwright/domain';
 import { IconCalendarPlus, IconUsers } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useCan } from '../../features/access/index.ts';
@@ -78,7 +79,7 @@ function Timetable({ shop_ids }: { shop_ids: readonly number[] }) {
   const isLate = useIsLate(data.isLoading);
   useWrittenPeriod({ from, to });
   useLiveDays(shop_ids);
-  useScreenKeys(shop_ids[0]!, movePeriod);
+  useScreenKeys(itemAt(shop_ids, 0), movePeriod);
 
   const isEmpty = !data.isLoading && !data.error && people.length === 0;
   const toolbar = <TimetableToolbar shop_ids={shop_ids} people={data.people} />;

@@ -1,3 +1,4 @@
+import { itemAt } from '@shiftwright/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSession } from '../../features/access/index.ts';
@@ -28,7 +29,7 @@ export function useCellContext(shop_ids: readonly number[], index: DayIndex): Ce
   const { types } = useDayTypes();
   const tolerances = useTolerances();
   const { workTypeName, workTypeMark } = useWorkTypes(shop_ids);
-  const shop_id = shop_ids[0]!;
+  const shop_id = itemAt(shop_ids, 0);
   const { group_perms } = useSession().user;
   const others = useMemo(() => shopsElsewhere(index, shop_ids), [index, shop_ids]);
   const { data: departments } = useQuery({ ...departmentsQuery(others), enabled: others.length > 0 });

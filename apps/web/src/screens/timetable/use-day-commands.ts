@@ -1,5 +1,5 @@
 import { planning } from '@shiftwright/contracts/calls';
-import { isDayOff } from '@shiftwright/domain';
+import { isDayOff, itemAt } from '@shiftwright/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshSchedule, useEditQueue } from '../../features/planning/index.ts';
 import { call } from '../../lib/api/index.ts';
@@ -34,7 +34,7 @@ export function useDayCommands() {
       if (held.length === 0) return editor.setNotice(t('grid.commands.nothing_chosen'));
       const worker_days = held.map((at) => ({
         ...editor.refAt(at),
-        shop_id: editor.shownAt(at)[0]?.shop_id ?? editor.rows[at.row]!.shop_id,
+        shop_id: editor.shownAt(at)[0]?.shop_id ?? itemAt(editor.rows, at.row).shop_id,
       }));
       const endpoint = isBlocked ? planning.blockWorkerDays : planning.unblockWorkerDays;
       const notice = t(isBlocked ? 'grid.lock.done' : 'grid.unlock.done', { count: held.length });

@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { versionFlags } from '@shiftwright/domain';
+import { itemAt, versionFlags } from '@shiftwright/domain';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSession } from '../../features/access/index.ts';
@@ -144,7 +144,7 @@ export function useDayStrip(of: StripOf): GridStripRow[] {
       data &&
       of.liveOf(
         data,
-        kinds[at]!.work_types.map(({ id }) => id),
+        itemAt(kinds, at).work_types.map(({ id }) => id),
       ),
   );
 

@@ -1,4 +1,4 @@
-import type { ShiftViolation } from '@shiftwright/domain';
+import { itemAt, type ShiftViolation } from '@shiftwright/domain';
 import { useCallback, useMemo } from 'react';
 import { type DayIndex, daysAt } from '../../features/planning/days/day-index.ts';
 import { isEmployedThen, type PersonRow } from '../../features/planning/days/people-rows.ts';
@@ -72,7 +72,7 @@ export function useGridCells(of: CellsOf) {
         const change = changeOf(row.employee_id, dt);
         const mine = `${change ? change.mark.sign + change.words : ''}|${sign(shown)}|${sign(against)}|${edit ? memory.idOf(edit) : ''}|${wrong}`;
         signs.push(mine);
-        if (before?.signs[column] === mine) return before.cells[column]!;
+        if (before?.signs[column] === mine) return itemAt(before.cells, column);
         isSame = false;
         const isEmployed = isEmployedThen(row, dt);
         const facts = {

@@ -1,3 +1,4 @@
+import { itemAt } from '@shiftwright/domain';
 import { useRef, useState } from 'react';
 import { entryTextOf } from '../../features/planning/days/cell-text.ts';
 import type { DayDraft } from '../../features/planning/index.ts';
@@ -19,7 +20,7 @@ export function useGridClipboard(editor: GridEditor) {
   const grid = { rowCount: editor.rows.length, dates: editor.dates };
 
   const onCopy = (selection: GridSelection, isCut: boolean): string => {
-    const from = selection.ranges.at(-1)!;
+    const from = itemAt(selection.ranges, -1);
     const table = sourceOf(from, editor.draftsAt);
     const text = tableText(from, (at) => entryTextOf(editor.shownAt(at), editor.context.types));
     copied.current = { table, text };
@@ -39,7 +40,7 @@ export function useGridClipboard(editor: GridEditor) {
   };
 
   const pasteText = (selection: GridSelection, text: string) => {
-    const { top, left } = selection.ranges.at(-1)!;
+    const { top, left } = itemAt(selection.ranges, -1);
     let refused = 0;
     const writes: CellWrite[] = [];
     for (const [r, line] of readTable(text).entries()) {

@@ -1,4 +1,4 @@
-import { type ShiftViolation, sortViolations } from '@shiftwright/domain';
+import { itemAt, type ShiftViolation, sortViolations } from '@shiftwright/domain';
 import { useMemo, useState } from 'react';
 import { type DayDraft, provisionalRow } from '../../features/planning/index.ts';
 import type { CellAt, GridDrag, GridMark, GridSelection } from '../../ui/day-grid/index.ts';
@@ -34,7 +34,7 @@ function violationsOf(plan: DragPlan, editor: GridEditor, { problemsOf, judge }:
         dt,
         days: written.get(column) ?? editor.shownAt({ row, column }),
       }));
-      return newViolations(problemsOf(row), judge(editor.rows[row]!, cells));
+      return newViolations(problemsOf(row), judge(itemAt(editor.rows, row), cells));
     }),
   );
 }
@@ -122,7 +122,7 @@ export function useGridDrag(editor: GridEditor, judge: Judge) {
     onDrop: drop,
     /** Starts moving with the arrow keys. */
     startMoving: (selection: GridSelection) => {
-      const range = selection.ranges.at(-1)!;
+      const range = itemAt(selection.ranges, -1);
       setByKeys(true);
       setDrag({ range, to: { row: range.top, column: range.left }, mode: 'move', x: 0, y: 0 });
     },

@@ -1,4 +1,4 @@
-import { type DayTypeAliases, isPaidDayOff } from '@shiftwright/domain';
+import { type DayTypeAliases, isPaidDayOff, itemAt } from '@shiftwright/domain';
 import { useMemo, useState } from 'react';
 import { useSession } from '../../features/access/index.ts';
 import { type DayIndex, daysAt } from '../../features/planning/days/day-index.ts';
@@ -43,8 +43,8 @@ function makeEditor(of: EditorOf, queue: ReturnType<typeof useEditQueue>, allows
   };
   const isInside = (at: CellAt) => rows[at.row] !== undefined && dates[at.column] !== undefined;
   const refAt = ({ row, column }: CellAt) => ({
-    employee_id: rows[row]!.employee_id,
-    dt: dates[column]!,
+    employee_id: itemAt(rows, row).employee_id,
+    dt: itemAt(dates, column),
     is_fact,
   });
   const storedAt = (at: CellAt): readonly DayRow[] => {
@@ -70,15 +70,15 @@ function makeEditor(of: EditorOf, queue: ReturnType<typeof useEditQueue>, allows
         .join('; ') || context.t('timetable.cell.empty'),
     isLocked: (at: CellAt) =>
       isCellLocked(
-        { rows: shownAt(at), isEmployed: isEmployedThen(rows[at.row]!, dates[at.column]!) },
-        contextAt(context, rows[at.row]!.shop_id),
+        { rows: shownAt(at), isEmployed: isEmployedThen(itemAt(rows, at.row), itemAt(dates, at.column)) },
+        contextAt(context, itemAt(rows, at.row).shop_id),
       ),
     /** What a text typed into a cell would make of it, among the days that stand around it. */
     read: (at: CellAt, text: string, standsAt: (at: CellAt) => readonly DayDraft[] = draftsAt) =>
       enteredDays(
         text,
         {
-          dt: dates[at.column]!,
+          dt: itemAt(dates, at.column),
           current: standsAt(at),
           left: standsAt({ row: at.row, column: at.column - 1 }),
           above: standsAt({ row: at.row - 1, column: at.column }),
@@ -86,9 +86,9 @@ function makeEditor(of: EditorOf, queue: ReturnType<typeof useEditQueue>, allows
         {
           types: context.types,
           aliases,
-          shop_id: rows[at.row]!.shop_id,
-          work_types: workTypes.filter((one) => one.shop_id === rows[at.row]!.shop_id),
-          main_work_type_id: rows[at.row]!.work_type_ids[0] ?? null,
+          shop_id: itemAt(rows, at.row).shop_id,
+          work_types: workTypes.filter((one) => one.shop_id === itemAt(rows, at.row).shop_id),
+          main_work_type_id: itemAt(rows, at.row).work_type_ids[0] ?? null,
           allows_several,
           is_fact,
           templates: of.templates,

@@ -1,4 +1,4 @@
-import type { FillMode, Rotation } from '@shiftwright/domain';
+import { type FillMode, itemAt, type Rotation } from '@shiftwright/domain';
 import { useState } from 'react';
 import { cellText } from '../../features/planning/days/cell-text.ts';
 import type { CellRange, GridGhost, GridMark, GridSelection } from '../../ui/day-grid/index.ts';
@@ -52,7 +52,7 @@ export function useGridFill(editor: GridEditor) {
     },
     /** Ctrl+D and Ctrl+R: the first row or column of the chosen range fills the rest of it. */
     onFillWithin: (selection: GridSelection, direction: 'down' | 'right') => {
-      const range = selection.ranges.at(-1)!;
+      const range = itemAt(selection.ranges, -1);
       const { top, left, bottom, right } = range;
       const isOne = direction === 'down' ? top === bottom : left === right;
       // A single row or column takes what stands before it, as in a spreadsheet.

@@ -85,27 +85,32 @@ export function GridBody(props: GridBodyProps) {
   return (
     <div role="rowgroup" className={css.body} style={{ height: frame.rowHeight * rows.length || undefined }}>
       <Tints grid={grid} frame={frame} range={range} />
-      {rowsToDraw(range, active.row, rows.length).map((at) => (
-        <GridRow
-          key={rows[at]!.key}
-          row={rows[at]!}
-          index={at}
-          top={at * frame.rowHeight}
-          cells={grid.cellsOf(at)}
-          figures={grid.totalsOf?.(at) ?? NO_FIGURES}
-          totals={grid.totals ?? NO_TOTALS}
-          firstColumn={range.firstColumn}
-          lastColumn={range.lastColumn}
-          columnWidth={frame.columnWidth}
-          columnCount={frame.columnCount}
-          mask={rowMask(selection, at)}
-          activeColumn={at === active.row ? active.column : -1}
-          isReadOnly={grid.isReadOnly ?? false}
-          timelineMinutes={grid.timeline?.minutes}
-          nameWidth={frame.nameWidth}
-          overlay={overlayOf(at, props)}
-        />
-      ))}
+      {rowsToDraw(range, active.row, rows.length).map((at) => {
+        const row = rows[at];
+        return (
+          row && (
+            <GridRow
+              key={row.key}
+              row={row}
+              index={at}
+              top={at * frame.rowHeight}
+              cells={grid.cellsOf(at)}
+              figures={grid.totalsOf?.(at) ?? NO_FIGURES}
+              totals={grid.totals ?? NO_TOTALS}
+              firstColumn={range.firstColumn}
+              lastColumn={range.lastColumn}
+              columnWidth={frame.columnWidth}
+              columnCount={frame.columnCount}
+              mask={rowMask(selection, at)}
+              activeColumn={at === active.row ? active.column : -1}
+              isReadOnly={grid.isReadOnly ?? false}
+              timelineMinutes={grid.timeline?.minutes}
+              nameWidth={frame.nameWidth}
+              overlay={overlayOf(at, props)}
+            />
+          )
+        );
+      })}
       {Array.from({ length: skeletons }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
         <div key={at} role="presentation" className={css.skeleton} style={{ height: frame.rowHeight }} />

@@ -86,7 +86,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
     >
       {hasBars
         ? (cell.bars ?? []).map((bar) => (
-            <Bar key={bar.key} bar={bar} minutes={timelineMinutes!} isSplit={isSplit} />
+            <Bar key={bar.key} bar={bar} minutes={timelineMinutes} isSplit={isSplit} />
           ))
         : cell.text && <span className={css.first}>{cell.text}</span>}
       {!hasBars && cell.second !== undefined && <span className={css.second}>{cell.second}</span>}

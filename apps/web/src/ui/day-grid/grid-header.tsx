@@ -43,8 +43,8 @@ function ColumnHead({ column, at, props }: { column: GridColumn; at: number; pro
       {props.ticks ? (
         <>
           <span className={css.headDay}>{column.heading}</span>
-          {props.ticks.map((tick, hour) => (
-            <span key={tick} className={css.tick} style={{ left: `${(hour / props.ticks!.length) * 100}%` }}>
+          {props.ticks.map((tick, hour, { length }) => (
+            <span key={tick} className={css.tick} style={{ left: `${(hour / length) * 100}%` }}>
               {tick}
             </span>
           ))}

@@ -111,9 +111,8 @@ export function selectMore(
   const range = { top: shown.first, bottom: shown.last, left: 0, right: bounds.columnCount - 1 };
   const [chosen] = selection.ranges;
   const isShownChosen =
-    selection.ranges.length === 1 && chosen!.top <= range.top && chosen!.bottom >= range.bottom;
-  if (isShownChosen && chosen!.left === 0 && chosen!.right === range.right)
-    return selectAll(selection, bounds);
+    selection.ranges.length === 1 && chosen && chosen.top <= range.top && chosen.bottom >= range.bottom;
+  if (isShownChosen && chosen.left === 0 && chosen.right === range.right) return selectAll(selection, bounds);
 
   return { ...selection, anchor: { row: range.top, column: 0 }, ranges: [range] };
 }

@@ -45,8 +45,13 @@ export function useGridFrame(shown: Shown, scroller: RefObject<HTMLDivElement | 
 /** Scrolling to a cell, and how far a page key goes, by the sizes of the moment. */
 export function useGridScroll(frame: GridFrame, scroller: RefObject<HTMLDivElement | null>) {
   const view = () => {
-    const box = scroller.current!;
-    return { top: box.scrollTop, left: box.scrollLeft, width: box.clientWidth, height: box.clientHeight };
+    const box = scroller.current;
+    return {
+      top: box?.scrollTop ?? 0,
+      left: box?.scrollLeft ?? 0,
+      width: box?.clientWidth ?? 0,
+      height: box?.clientHeight ?? 0,
+    };
   };
 
   return {

@@ -45,7 +45,7 @@ interface Placed {
 }
 
 function sameKeys(a: Keyed, b: Keyed): boolean {
-  return a === b || (a.length === b.length && a.every((one, at) => one.key === b[at]!.key));
+  return a === b || (a.length === b.length && a.every((one, at) => one.key === b[at]?.key));
 }
 
 function placeIn(before: Keyed, after: Keyed): (at: number) => number {

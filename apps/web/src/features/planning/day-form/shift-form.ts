@@ -7,6 +7,7 @@ import {
   dttmOf,
   isDayOff,
   isUsableIn,
+  itemAt,
   parseTm,
   shiftBounds,
   takesManualHours,
@@ -132,7 +133,7 @@ const companiesOf = (form: ShiftForm, rules: FormRules): number[] =>
 export function tidyTime(text: string): string {
   const match = /^(\d{1,2})(?:[:.]?(\d{2}))?$/.exec(text.trim());
   if (!match || Number(match[1]) > 24) return text.trim();
-  const hours = Number(match[1]) === 24 ? '00' : match[1]!.padStart(2, '0');
+  const hours = Number(match[1]) === 24 ? '00' : itemAt(match, 1).padStart(2, '0');
 
   return `${hours}:${match[2] ?? '00'}`;
 }
@@ -255,7 +256,7 @@ export function allProblems(forms: readonly ShiftForm[], rules: FormRules): Form
   return forms.map((form, at) => {
     const found = problemsOf(form, rules);
     if (wrong.has(at)) found.type ??= 'timetable.problem.type_not_allowed_beside';
-    if (at > 0 && !rules.allows_several && !isDayOff(rules.types, forms[0]!.type))
+    if (at > 0 && !rules.allows_several && !isDayOff(rules.types, itemAt(forms, 0).type))
       found.form ??= 'timetable.entry.several_not_allowed';
     return found;
   });

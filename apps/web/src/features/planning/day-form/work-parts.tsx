@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Select, TextInput } from '@mantine/core';
+import { itemAt } from '@shiftwright/domain';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useT } from '../../../lib/language/index.ts';
 import type { WorkTypeChoice } from '../entered-days.ts';
@@ -67,7 +68,7 @@ export function WorkParts({ form, workTypes, isReadOnly, onChange }: WorkPartsPr
               ...form,
               details: [
                 ...form.details,
-                { work_type_id: workTypes[0]!.id, work_part: form.details.length > 0 ? '0.5' : '1' },
+                { work_type_id: itemAt(workTypes, 0).id, work_part: form.details.length > 0 ? '0.5' : '1' },
               ],
             })
           }

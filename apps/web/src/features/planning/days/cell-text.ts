@@ -1,4 +1,4 @@
-import { type DayTypes, isDayOff, shortLabel } from '@shiftwright/domain';
+import { type DayTypes, isDayOff, itemAt, shortLabel } from '@shiftwright/domain';
 import type { DayRow } from '../worker-day-lists.ts';
 
 /** The empty day of the grid. */
@@ -34,7 +34,7 @@ export function lineText(rows: readonly Timed[], types: DayTypes, isWide: boolea
   const texts = rows.map((row) => dayText(row, types)).filter((text) => text !== '');
   const more = texts.length > 1 ? `+${texts.length - 1}` : '';
 
-  return texts.length === 0 ? '' : (isWide ? texts[0]! : compact(texts[0]!)) + more;
+  return texts.length === 0 ? '' : (isWide ? itemAt(texts, 0) : compact(itemAt(texts, 0))) + more;
 }
 
 /** What the field of a cell starts with: text that reads back as the same days. */
@@ -42,7 +42,7 @@ export function entryTextOf(rows: readonly Timed[], types: DayTypes): string {
   const shifts = rows.filter((row) => !isDayOff(types, row.type));
   const off = rows.find((row) => isDayOff(types, row.type) && row.type !== EMPTY_TYPE);
   if (shifts.length === 0) return off ? (types.get(off.type)?.short_name ?? off.type) : '';
-  const type = shifts[0]!.type === 'W' ? '' : `${shifts[0]!.type} `;
+  const type = itemAt(shifts, 0).type === 'W' ? '' : `${itemAt(shifts, 0).type} `;
 
   return type + shifts.map(shortLabel).join(',');
 }

@@ -4,6 +4,7 @@ import {
   DEFAULT_DAY_TYPES,
   dayTypeAliases,
   dayTypesByCode,
+  itemAt,
 } from '@shiftwright/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -59,7 +60,7 @@ export function useWorkTypes(shops: number | readonly number[]) {
       code: nameOf.get(one.work_type_name_id)?.code ?? null,
     }));
     const kinds = [...new Set(choices.map(({ name }) => name))];
-    const markOf = (name: string) => MARKS[kinds.indexOf(name) % MARKS.length]!;
+    const markOf = (name: string) => itemAt(MARKS, kinds.indexOf(name) % MARKS.length);
     const byId = new Map(choices.map((choice) => [choice.id, { ...choice, mark: markOf(choice.name) }]));
 
     return {

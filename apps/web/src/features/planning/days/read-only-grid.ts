@@ -1,3 +1,4 @@
+import { itemAt } from '@shiftwright/domain';
 import { useMemo } from 'react';
 import { formatDayLong, isWeekend, weekdayShort } from '../../../lib/format/index.ts';
 import { useLanguage } from '../../../lib/language/index.ts';
@@ -46,7 +47,7 @@ export function tableOf(
   cellsOf: CellsOf,
   textOf: (cell: GridCell) => string,
 ): string {
-  const { top, bottom, left, right } = selection.ranges.at(-1)!;
+  const { top, bottom, left, right } = itemAt(selection.ranges, -1);
   const rows = Array.from({ length: bottom - top + 1 }, (_, at) => cellsOf(top + at).slice(left, right + 1));
   return rows.map((cells) => cells.map(textOf).join('\t')).join('\n');
 }

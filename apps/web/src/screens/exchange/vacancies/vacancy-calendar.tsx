@@ -1,4 +1,4 @@
-import { addDays } from '@shiftwright/domain';
+import { addDays, itemAt } from '@shiftwright/domain';
 import { IconAlertOctagon, IconCircleCheck, IconPencil, IconQuestionMark } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { byDate, type Seats, seatsOf, stateOf, weeksOf } from '../../../features/planning/exchange/seats.ts';
@@ -28,7 +28,7 @@ const ICONS = {
 function Chip({ seats, words }: { seats: Seats; words: VacancyWords }) {
   const t = useT();
   const [panel, open] = useExchangePanel();
-  const first = seats.items.find(({ is_vacant }) => is_vacant) ?? seats.items[0]!;
+  const first = seats.items.find(({ is_vacant }) => is_vacant) ?? itemAt(seats.items, 0);
   const state = stateOf(first, today());
   const Icon = ICONS[state];
   const isMany = seats.total > 1;

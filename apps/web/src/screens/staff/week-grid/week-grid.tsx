@@ -1,5 +1,7 @@
 // biome-ignore-all lint/a11y: an ARIA grid with one roving tab stop, as the pattern of the W3C describes it
+
 import { useMediaQuery } from '@mantine/hooks';
+import { itemAt } from '@shiftwright/domain';
 import { useRef } from 'react';
 import { useT } from '../../../lib/language/index.ts';
 import { type Brush, between, type Marks, markAt, paint, type Step } from './paint.ts';
@@ -90,7 +92,7 @@ export function WeekGrid(props: WeekGridProps) {
     </div>
   );
   const cell = (day: number, second: number) => {
-    const of = days[day]!;
+    const of = itemAt(days, day);
     const mark = markAt(shown, { day, second }, step_seconds);
     const isOpen = of.open !== null && second < of.open.to && second + step_seconds > of.open.from;
     const spoken = t(`week.cell.${mark ?? 'free'}`);

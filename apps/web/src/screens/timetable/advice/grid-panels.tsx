@@ -1,3 +1,4 @@
+import { itemAt } from '@shiftwright/domain';
 import { lazy, Suspense, useEffect } from 'react';
 import { AwaitedPanel } from '../../../ui/index.ts';
 import { useGridData } from '../grid/grid-data.tsx';
@@ -50,13 +51,13 @@ export function GridPanels({ onPreview }: GridPanelsProps) {
     onClose: close,
     is_approved: context.view.shows === 'plan_approved',
   };
-  const shopOf = (id: number) => person(id)?.shop_id ?? shop_ids[0]!;
+  const shopOf = (id: number) => person(id)?.shop_id ?? itemAt(shop_ids, 0);
 
   return (
     <Suspense fallback={<AwaitedPanel />}>
       {panel.kind === 'why' && <WhyPanel {...shared} {...panel} shop_id={shopOf(panel.employee_id)} />}
       {panel.kind === 'gap' && (
-        <GapPanel key={`${panel.dt}${panel.tm}`} {...shared} {...panel} shop_id={shop_ids[0]!} />
+        <GapPanel key={`${panel.dt}${panel.tm}`} {...shared} {...panel} shop_id={itemAt(shop_ids, 0)} />
       )}
       {panel.kind === 'repair' && (
         <RepairPanel

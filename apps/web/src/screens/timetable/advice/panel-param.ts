@@ -1,3 +1,4 @@
+import { itemAt } from '@shiftwright/domain';
 import { cellKey, parseCellKey } from '../../../features/planning/index.ts';
 
 /** What stands beside the grid, as the address says it: `why~DATE_PERSON`, `gap~MOMENT`, `repair~PERSON~DATES`, `difference~DEPARTMENT`. */
@@ -25,7 +26,7 @@ export function parsePanel(text: string | undefined): Panel | null {
   }
   if (kind === 'gap') {
     const match = MOMENT.exec(first);
-    return match && { kind, dt: match[1]!, tm: match[2] ?? null };
+    return match && { kind, dt: itemAt(match, 1), tm: match[2] ?? null };
   }
   if (kind !== 'repair') return null;
   const dts = second.split(',').filter((dt) => DT.test(dt));

@@ -1,3 +1,4 @@
+import { itemAt } from '@shiftwright/domain';
 import { useCan } from '../../../features/access/index.ts';
 import { useOpenModal, useSearchParam, useSetSearch } from '../../../lib/url/index.ts';
 import type { CellAt } from '../../../ui/day-grid/index.ts';
@@ -57,7 +58,7 @@ export function useAdvice() {
         employee_ids: isEverybody ? [] : people,
         dts: [...new Set(refs.map(({ dt }) => dt))].sort(),
       };
-      openModal('Autoschedule', scopeText(shop_ids[0]!, scope));
+      openModal('Autoschedule', scopeText(itemAt(shop_ids, 0), scope));
     },
     compare: () => open({ kind: 'difference', shop_id: null }),
     accept: (cells: readonly CellAt[]) => difference.accept(refsOf(cells)),

@@ -22,7 +22,7 @@ export function useAdviceWords(shop_ids: readonly number[]) {
     const worded = (prefix: string, code: string, values: Values = {}): string => {
       const key = rawText(`${prefix}.${code}`) ? `${prefix}.${code}` : `${prefix}.other`;
       const figures = figureWords(code, values, number, workTypeName);
-      const wanted = [...(rawText(key) ?? '').matchAll(PLACEHOLDER)].map(([, name]) => name!);
+      const wanted = [...(rawText(key) ?? '').matchAll(PLACEHOLDER)].flatMap(([, name]) => name ?? []);
       const missing = Object.fromEntries(wanted.map((name) => [name, '…']));
       return t(key as MessageKey, { ...missing, ...figures });
     };
@@ -44,7 +44,7 @@ export function useAdviceWords(shop_ids: readonly number[]) {
         const text = rawText(key);
         const figures = figureWords(rule, values, number, workTypeName);
         const isWhole =
-          text && [...text.matchAll(PLACEHOLDER)].every(([, name]) => figures[name!] !== undefined);
+          text && [...text.matchAll(PLACEHOLDER)].every(([, name]) => name && figures[name] !== undefined);
         return isWhole ? t(key as MessageKey, figures) : '';
       },
       /** A planned day in a few words: "9:00 – 18:00 Cashier", the name of a day off, or that there is nothing. */

@@ -1,4 +1,4 @@
-import { changedCells } from '@shiftwright/domain';
+import { changedCells, itemAt } from '@shiftwright/domain';
 import type { DayRow } from '../../../features/planning/index.ts';
 
 /** A cell whose draft differs from what is approved: what stands approved, and what the draft would make of it. */
@@ -45,7 +45,7 @@ const FIELDS = [
 
 const workTypes = (row: DayRow): string =>
   row.worker_day_details.length === 1
-    ? String(row.worker_day_details[0]!.work_type_id)
+    ? String(itemAt(row.worker_day_details, 0).work_type_id)
     : row.worker_day_details
         .map(({ work_type_id }) => work_type_id)
         .sort()
@@ -56,7 +56,7 @@ export function looksAlike(drafts: readonly DayRow[], approved: readonly DayRow[
   return (
     drafts.length === approved.length &&
     drafts.every((draft, at) => {
-      const other = approved[at]!;
+      const other = itemAt(approved, at);
       return FIELDS.every((field) => draft[field] === other[field]) && workTypes(draft) === workTypes(other);
     })
   );

@@ -61,7 +61,7 @@ export function CommandPalette({ commands, onClose }: { commands: readonly Comma
             ref={field}
             data-autofocus
             variant="unstyled"
-            classNames={{ input: css.field! }}
+            classNames={{ input: css.field ?? '' }}
             placeholder={t('grid.commands.search')}
             aria-label={t('grid.commands.search')}
             role="combobox"

@@ -1,3 +1,4 @@
+import { itemAt } from '@shiftwright/domain';
 import type { MessageKey } from '@shiftwright/i18n';
 
 /** One thing a person can ask for by name; `chord` follows Ctrl+K, `keys` work without it. */
@@ -20,7 +21,7 @@ export function matching<C extends { text: string }>(commands: readonly C[], typ
   const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...commands];
   const found = commands.filter(({ text }) => words.every((word) => text.toLowerCase().includes(word)));
-  const starts = ({ text }: C) => Number(text.toLowerCase().startsWith(words[0]!));
+  const starts = ({ text }: C) => Number(text.toLowerCase().startsWith(itemAt(words, 0)));
 
   return found.sort((a, b) => starts(b) - starts(a));
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '@shiftwright/domain';
 import { useCan } from '../../../features/access/index.ts';
 import { useGridUndo } from '../../../features/planning/days/use-grid-undo.ts';
 import { useOpenModal, useSetSearch } from '../../../lib/url/index.ts';
@@ -119,7 +120,7 @@ export function useOfferedCommands({ onEditMany, onKeys }: Elsewhere): Command[]
       name: 'approve',
       label: 'grid.command.approve',
       keys: 'Ctrl+S',
-      run: () => openModal('ApprovePlan', shop_ids[0]!),
+      run: () => openModal('ApprovePlan', itemAt(shop_ids, 0)),
     },
     { name: 'keys', label: 'grid.command.keys', chord: 'KeyH', run: onKeys },
   ];

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { isPaidDayOff } from '@shiftwright/domain';
+import { isPaidDayOff, itemAt } from '@shiftwright/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useImperativeHandle, useState } from 'react';
@@ -129,7 +129,7 @@ export function CellEditor(props: CellEditorProps) {
               number={at + 1}
               rules={rules}
               typeCodes={typesFor(at, forms, rules)}
-              problems={isChecked ? problems[at]! : {}}
+              problems={isChecked ? itemAt(problems, at) : {}}
               departments={departments}
               workTypes={isThere ? there.choices.choices : rules.choices.choices}
               mayFlagVacancy={network.allow_to_manually_set_is_vacancy}

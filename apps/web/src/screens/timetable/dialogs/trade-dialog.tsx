@@ -1,5 +1,6 @@
 import { Alert, Group, SegmentedControl, Select, Table, Text } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
+import { itemAt } from '@shiftwright/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
@@ -103,7 +104,7 @@ export default function TradeDialog({ id, onClose }: ModalProps) {
   const onOk = () => {
     setTried(true);
     if (!isReady) return;
-    const input = { employee1_id: ids[0]!, employee2_id: ids[1]!, dates: [...dates].sort() };
+    const input = { employee1_id: itemAt(ids, 0), employee2_id: itemAt(ids, 1), dates: [...dates].sort() };
     if (isApproved) approved.mutate(input);
     else draft.mutate({ ...input, is_approved: false });
   };

@@ -1,3 +1,4 @@
+import { itemAt } from '@shiftwright/domain';
 import type { DayRow } from '../../../features/planning/index.ts';
 
 /** One date of an exchange: what each of the two would give. */
@@ -51,5 +52,9 @@ export function tradeFrom(id: string | null): { first: string; second: string; d
   const match = /^(\d+)_(\d+)((?:_\d{4}-\d{2}-\d{2})*)$/.exec(id ?? '');
   if (!match) return null;
 
-  return { first: match[1]!, second: match[2]!, dates: match[3]!.split('_').filter(Boolean) };
+  return {
+    first: itemAt(match, 1),
+    second: itemAt(match, 2),
+    dates: itemAt(match, 3).split('_').filter(Boolean),
+  };
 }

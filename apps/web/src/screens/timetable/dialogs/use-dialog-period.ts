@@ -1,3 +1,4 @@
+import { itemAt } from '@shiftwright/domain';
 import { useState } from 'react';
 import { useShownShops } from '../../../features/planning/index.ts';
 import { useDeps, usePeriod } from '../../../lib/url/index.ts';
@@ -22,7 +23,7 @@ export function useDialogScope(
   const [shown] = useShownShops();
   const onScreen = usePeriod();
   const sorted = [...dts].sort();
-  const { from, to } = sorted.length > 0 ? { from: sorted[0]!, to: sorted.at(-1)! } : onScreen;
+  const { from, to } = sorted.length > 0 ? { from: itemAt(sorted, 0), to: itemAt(sorted, -1) } : onScreen;
   const [period, setPeriod] = useState({
     dt_from: earliest && earliest > from && earliest <= to ? earliest : from,
     dt_to: to,

@@ -1,4 +1,5 @@
 import { Alert, Button, Chip, Group, SegmentedControl } from '@mantine/core';
+import { present } from '@shiftwright/domain';
 import { useState } from 'react';
 import { formatDayLong } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
@@ -131,7 +132,7 @@ export default function DifferencePanel({ difference, order, nameOf, onClose }: 
                   <DifferenceGroupView
                     key={group.key}
                     group={group}
-                    name={group.dt ? formatDayLong(group.dt, language) : nameOf(group.employee_id!)}
+                    name={group.dt ? formatDayLong(group.dt, language) : nameOf(present(group.employee_id))}
                     nameOf={nameOf}
                     difference={difference}
                   />

@@ -1,3 +1,4 @@
+import { itemAt } from '@shiftwright/domain';
 import { createContext, type ReactNode, useMemo } from 'react';
 import { useProvided } from '../../../lib/use-provided.ts';
 import { usePaletteState, useTemplates } from '../palette/use-palette.ts';
@@ -6,7 +7,7 @@ import { useGridData } from './grid-data.tsx';
 function usePalette() {
   const { shop_ids, data, context } = useGridData();
   const state = usePaletteState();
-  const templates = useTemplates(shop_ids[0]!, data.index, context);
+  const templates = useTemplates(itemAt(shop_ids, 0), data.index, context);
 
   return useMemo(() => ({ ...state, ...templates }), [state, templates]);
 }

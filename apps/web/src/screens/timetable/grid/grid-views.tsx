@@ -1,3 +1,4 @@
+import { itemAt } from '@shiftwright/domain';
 import { createContext, type ReactNode, useEffect, useMemo } from 'react';
 import { useDraftEdits } from '../../../features/planning/index.ts';
 import { useProvided } from '../../../lib/use-provided.ts';
@@ -26,7 +27,7 @@ function useViews() {
 
   const [panel] = usePanel();
   const compared = panel?.kind === 'difference' ? panel : null;
-  const difference = useDifference(compared?.shop_id ?? shop_ids[0]!, from, compared !== null);
+  const difference = useDifference(compared?.shop_id ?? itemAt(shop_ids, 0), from, compared !== null);
   const changeOf = useChangeMarks(difference, context);
   const cellsOf = useGridCells({
     rows,

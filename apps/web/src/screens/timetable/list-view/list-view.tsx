@@ -8,6 +8,7 @@ import {
   Select,
   TextInput,
 } from '@mantine/core';
+import { itemAt } from '@shiftwright/domain';
 import { IconChevronLeft, IconChevronRight, IconDots, IconPencil, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { entryTextOf } from '../../../features/planning/days/cell-text.ts';
@@ -156,13 +157,14 @@ export function ListView({ onEditMany }: { onEditMany: (cells: CellAt[]) => void
   const cells: CellAt[] = isByPerson
     ? editor.dates
         .map((_, column) => ({ row: current, column }))
-        .filter(
-          ({ row, column }) => editor.rows[row] && isEmployedThen(editor.rows[row]!, editor.dates[column]!),
-        )
+        .filter(({ row, column }) => {
+          const [person, dt] = [editor.rows[row], editor.dates[column]];
+          return person && dt && isEmployedThen(person, dt);
+        })
     : editor.rows.map((_, row) => ({ row, column: current }));
   const picked = cells.filter(({ row, column }) => chosen.has(`${row}:${column}`));
   const headingOf = ({ row, column }: CellAt) =>
-    isByPerson ? formatDayLong(editor.dates[column]!, language) : editor.rows[row]!.name;
+    isByPerson ? formatDayLong(itemAt(editor.dates, column), language) : itemAt(editor.rows, row).name;
 
   return (
     <section className={css.list} aria-label={t('grid.list.title')}>
@@ -189,7 +191,7 @@ export function ListView({ onEditMany }: { onEditMany: (cells: CellAt[]) => void
           <IconChevronLeft size={16} />
         </ActionIcon>
         <Select
-          className={css.choice!}
+          className={css.choice ?? ''}
           aria-label={t(isByPerson ? 'grid.list.by_person' : 'grid.list.by_day')}
           allowDeselect={false}
           searchable
@@ -264,7 +266,7 @@ export function ListView({ onEditMany }: { onEditMany: (cells: CellAt[]) => void
               const key = `${at.row}:${at.column}`;
               return (
                 <DayLine
-                  key={`${editor.rows[at.row]!.employee_id}:${editor.dates[at.column]}`}
+                  key={`${itemAt(editor.rows, at.row).employee_id}:${editor.dates[at.column]}`}
                   at={at}
                   heading={headingOf(at)}
                   isChosen={chosen.has(key)}

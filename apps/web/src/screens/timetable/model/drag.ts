@@ -1,3 +1,4 @@
+import { itemAt } from '@shiftwright/domain';
 import { type DayDraft, draftOnDate } from '../../../features/planning/index.ts';
 import {
   type CellAt,
@@ -55,7 +56,7 @@ export function planDrag({ range, to, mode }: DragOf, grid: DragGrid): DragPlan 
   });
   const moved = (from: CellAt, onto: CellAt) => ({
     at: onto,
-    drafts: grid.draftsAt(from).map((draft) => draftOnDate(draft, grid.dates[onto.column]!)),
+    drafts: grid.draftsAt(from).map((draft) => draftOnDate(draft, itemAt(grid.dates, onto.column))),
   });
   if (sources.every((at) => grid.draftsAt(at).length === 0)) return nothing('nothing');
   const written = sources.map((at) => moved(at, shift(at)));

@@ -1,4 +1,4 @@
-import { type FillMode, fillSource, type Rotation, rotationOf } from '@shiftwright/domain';
+import { type FillMode, fillSource, itemAt, type Rotation, rotationOf } from '@shiftwright/domain';
 import { EMPTY_TYPE } from '../../../features/planning/days/cell-text.ts';
 import { type DayDraft, draftOnDate } from '../../../features/planning/index.ts';
 import type { CellAt, CellRange } from '../../../ui/day-grid/index.ts';
@@ -26,7 +26,7 @@ function linesOf({ source, target }: Pick<FillOf, 'source' | 'target'>): FillLin
   const span = (from: number, to: number) =>
     Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 
-  return span(across[0]!, across[1]!).map((line) => ({
+  return span(itemAt(across, 0), itemAt(across, 1)).map((line) => ({
     from: span(first, last).map((along) => place(line, along)),
     to: [...span(low, first - 1), ...span(last + 1, high)].map((along) => ({
       at: place(line, along),
@@ -58,8 +58,8 @@ export function planFill(of: FillOf, mode: FillMode): { at: CellAt; drafts: DayD
 
     return to.map(({ at, distance }) => ({
       at,
-      drafts: days[fillSource(keys, distance, mode)]!.map((draft) =>
-        draftOnDate(draft, of.dates[at.column]!),
+      drafts: itemAt(days, fillSource(keys, distance, mode)).map((draft) =>
+        draftOnDate(draft, itemAt(of.dates, at.column)),
       ),
     }));
   });

@@ -3,6 +3,7 @@ import {
   type DayTypes,
   dttmOf,
   isDayOff,
+  itemAt,
   type OpeningHours,
   type ShiftViolation,
 } from '@shiftwright/domain';
@@ -28,8 +29,8 @@ interface FixAround {
 }
 
 const HOUR = 3600;
-const earlierOf = (a: string, b: string) => [a, b].sort()[0]!;
-const laterOf = (a: string, b: string) => [a, b].sort()[1]!;
+const earlierOf = (a: string, b: string) => itemAt([a, b].sort(), 0);
+const laterOf = (a: string, b: string) => itemAt([a, b].sort(), 1);
 const tmOf = (dttm: string) => dttm.slice(11, 16);
 
 function withTimes(drafts: readonly DayDraft[], at: number, times: Partial<DayDraft>): DayDraft[] {

@@ -4,6 +4,7 @@ import {
   differingRows,
   type FactScore,
   isDayOff,
+  present,
   scoreFact,
   type Tolerances,
   worstScore,
@@ -186,7 +187,7 @@ function barsOf(facts: CellFacts, context: CellContext, tone: GridCell['tone']):
   return lanes.flatMap((rows, lane) =>
     rows.flatMap((row, at) => {
       if (!row.dttm_work_start && !row.dttm_work_end) return [];
-      const from = minutesFrom(facts.dt, row.dttm_work_start ?? row.dttm_work_end!);
+      const from = minutesFrom(facts.dt, row.dttm_work_start ?? present(row.dttm_work_end));
       const to = row.dttm_work_end ? minutesFrom(facts.dt, row.dttm_work_end) : from + 15;
       const work = row.worker_day_details[0]?.work_type_id;
       return {

@@ -1,4 +1,4 @@
-import { type Cell, pasteCells } from '@shiftwright/domain';
+import { type Cell, itemAt, pasteCells } from '@shiftwright/domain';
 import { EMPTY_TYPE } from '../../../features/planning/days/cell-text.ts';
 import { type DayDraft, draftOfType, draftOnDate } from '../../../features/planning/index.ts';
 import {
@@ -58,10 +58,10 @@ function pasted(
   repeat: boolean,
 ) {
   const held = sources.map((drafts) => drafts.filter((draft) => draft.type !== EMPTY_TYPE).map(asSource));
-  const cells: Cell[] = targets.map(({ row, column }) => ({ employee_id: row, dt: dates[column]! }));
+  const cells: Cell[] = targets.map(({ row, column }) => ({ employee_id: row, dt: itemAt(dates, column) }));
 
   return pasteCells(held, cells, { repeat }).map(({ target, rows, is_cleared }, at) => ({
-    at: targets[at]!,
+    at: itemAt(targets, at),
     drafts: is_cleared
       ? [draftOfType(EMPTY_TYPE)]
       : rows.map(({ dt: _dt, employee_id: _employee, ...draft }) => draftOnDate(draft, target.dt)),
@@ -79,7 +79,7 @@ export function planPaste(
 ): PastePlan {
   const chosen = selectedCells(selection);
   const [height, width] = [table.length, table[0]?.length ?? 0];
-  const range = selection.ranges.at(-1)!;
+  const range = itemAt(selection.ranges, -1);
   const isSameShape =
     selection.ranges.length === 1 &&
     range.bottom - range.top + 1 === height &&

@@ -1,3 +1,4 @@
+import { itemAt } from '@shiftwright/domain';
 import { useDayTypes } from '../../../features/planning/days/day-types.ts';
 import { useDoneToast } from '../../../features/planning/exchange/use-vacancy-steps.tsx';
 import { newVacancyParam } from '../../../features/planning/exchange/vacancy-param.ts';
@@ -17,7 +18,7 @@ export function useOpenShifts() {
   const showDone = useDoneToast();
   const { types, aliases } = useDayTypes();
   const { shop_ids, dates, workTypes } = useGridData();
-  const shop_id = shop_ids[0]!;
+  const shop_id = itemAt(shop_ids, 0);
   const editor = useEditor();
   const { templates } = useGridPalette();
   const work_types = workTypes.filter((choice) => choice.shop_id === shop_id);

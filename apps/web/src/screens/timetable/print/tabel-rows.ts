@@ -1,4 +1,4 @@
-import { type DayTypes, isDayOff } from '@shiftwright/domain';
+import { type DayTypes, isDayOff, itemAt } from '@shiftwright/domain';
 import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
 import { formatNumber } from '../../../lib/format/index.ts';
 import { hoursOfItems, itemsAt, kindsOf, type TabelIndex } from '../tabel/tabel-cells.ts';
@@ -34,7 +34,7 @@ export function tabelRows({ people, dates, index, type, types, language }: Tabel
       });
       const isOff = first !== undefined && isDayOff(types, first.day_type);
       return {
-        dt: dates[at]!,
+        dt: itemAt(dates, at),
         text: texts.filter(Boolean).join('\n'),
         look: first === undefined ? 'empty' : isOff ? 'off' : 'work',
         fill: isOff ? types.get(first.day_type)?.html_color : undefined,

@@ -1,4 +1,4 @@
-import { type DayTypes, versionFlags, viewOfVersion } from '@shiftwright/domain';
+import { type DayTypes, itemAt, versionFlags, viewOfVersion } from '@shiftwright/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSession } from '../../../features/access/index.ts';
@@ -63,7 +63,7 @@ export function usePrint(options: PrintOptions) {
     () => printedDates(options.preset, { from: shownFrom, to: shownTo }),
     [options.preset, shownFrom, shownTo],
   );
-  const [from, to] = [dates[0]!, dates.at(-1)!];
+  const [from, to] = [itemAt(dates, 0), itemAt(dates, -1)];
   const view = useMemo(() => viewOf(options.version), [options.version]);
   const data = useTimetableData({ shop_ids, from, to, view });
   const people = useShownPeople(shop_ids, data, false);

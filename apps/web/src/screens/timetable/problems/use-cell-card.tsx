@@ -1,3 +1,4 @@
+import { itemAt } from '@shiftwright/domain';
 import { useSession } from '../../../features/access/index.ts';
 import { draftOf, isUnsaved, theirsOf, useEditQueue } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
@@ -18,7 +19,7 @@ export function useCellCard(at: CellAt | null): GridCard | null {
   const queue = useEditQueue();
   const { network } = useSession().user;
   if (!at || !editor.isInside(at) || !editor.mayEdit) return null;
-  const person = editor.rows[at.row]!;
+  const person = itemAt(editor.rows, at.row);
   const ref = editor.refAt(at);
   const held = queue.editOf(ref);
   const edit = isUnsaved(held) ? held : undefined;

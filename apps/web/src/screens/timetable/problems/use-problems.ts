@@ -1,4 +1,4 @@
-import { addDays, type OpeningHours, parseDuration, type ShiftViolation } from '@shiftwright/domain';
+import { addDays, itemAt, type OpeningHours, parseDuration, type ShiftViolation } from '@shiftwright/domain';
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSession } from '../../../features/access/index.ts';
@@ -38,7 +38,7 @@ export function useDepartmentRules(
 ) {
   const { network } = useSession().user;
   // The hours of the date after the last one tell whether a night may run on into it.
-  const [from, to] = [dates[0]!, dates.at(-1)!];
+  const [from, to] = [itemAt(dates, 0), itemAt(dates, -1)];
   const planning = useQueries({
     queries: shop_ids.map((id) => planningRulesQuery(id, from, to)),
     combine: dataOf,
@@ -109,11 +109,12 @@ export function useProblems(of: ProblemsOf, rules: ReadonlyMap<number, GridRules
       const cells = dates.map((_, column) => shownAt({ row, column }));
       const key = `${person.employee_id}:${dates[0]}:${dates.length}:${view.shows}`;
       const before = memory.get(key);
-      const isSame = before?.rules === own && before.cells.every((held, at) => sameDays(held, cells[at]!));
+      const isSame =
+        before?.rules === own && before.cells.every((held, at) => sameDays(held, itemAt(cells, at)));
       if (before && isSame) return before.found;
       const found = judge(
         person,
-        cells.map((days, column) => ({ dt: dates[column]!, days })),
+        cells.map((days, column) => ({ dt: itemAt(dates, column), days })),
       );
       memory.set(key, { cells, rules: own, found });
       return found;
@@ -151,7 +152,7 @@ function sameDays(a: readonly DayRow[], b: readonly DayRow[]): boolean {
     a === b ||
     (a.length === b.length &&
       a.every((day, at) => {
-        const other = b[at]!;
+        const other = itemAt(b, at);
         return (
           day === other ||
           (day.id === other.id &&

@@ -1,3 +1,4 @@
+import { itemAt } from '@shiftwright/domain';
 import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
 import { formatDayLong } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
@@ -39,7 +40,7 @@ export default function RepairPanel(props: RepairPanelProps) {
         about={about ?? ''}
         nameOf={nameOf}
         onPreview={props.onPreview}
-        onElse={() => onOpen({ kind: 'repair', employee_id: null, dts: [dts[0]!] })}
+        onElse={() => onOpen({ kind: 'repair', employee_id: null, dts: [itemAt(dts, 0)] })}
         onClose={props.onClose}
       />
     );
@@ -47,7 +48,7 @@ export default function RepairPanel(props: RepairPanelProps) {
   return (
     <SidePanel title={t('panel.repair')} onClose={props.onClose}>
       <WhoCannotCome
-        dt={dts[0]!}
+        dt={itemAt(dts, 0)}
         people={people}
         onDate={(dt) => onOpen({ kind: 'repair', employee_id: null, dts: [dt] }, { replace: true })}
         onPerson={(id) => onOpen({ kind: 'repair', employee_id: id, dts })}

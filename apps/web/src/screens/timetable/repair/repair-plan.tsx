@@ -55,7 +55,7 @@ export function RepairPlanCard(props: RepairPlanCardProps) {
   const names = new Map(plan.changes.map(({ employee_id, employee_name }) => [employee_id, employee_name]));
 
   return (
-    <Radio.Card value={props.value} className={css.card!} data-chosen={props.isChosen || undefined}>
+    <Radio.Card value={props.value} className={css.card ?? ''} data-chosen={props.isChosen || undefined}>
       <div className={css.cardHead}>
         <span className={own.kind}>
           <Radio.Indicator size="xs" />

@@ -1,4 +1,4 @@
-import { addDays } from '@shiftwright/domain';
+import { addDays, itemAt } from '@shiftwright/domain';
 
 /** Whom and which dates a run is about, as the name of its dialog carries it: `SHOP~PEOPLE~DATES`. */
 export interface RunScope {
@@ -9,7 +9,7 @@ export interface RunScope {
 const DT = /^\d{4}-\d{2}-\d{2}$/;
 
 function isRow(dts: readonly string[]): boolean {
-  return dts.every((dt, at) => at === 0 || dt === addDays(dts[at - 1]!, 1));
+  return dts.every((dt, at) => at === 0 || dt === addDays(itemAt(dts, at - 1), 1));
 }
 
 /** Dates that follow each other are written by their ends. */

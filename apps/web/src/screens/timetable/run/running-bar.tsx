@@ -84,7 +84,7 @@ export function RunningBar({ shop_id, from, progress }: RunProgressProps & { pro
   return (
     <section className={css.progress} aria-label={t('timetable.auto.title')}>
       <strong>{t('timetable.auto.running')}</strong>
-      <Progress className={css.bar!} value={share} animated aria-label={t('timetable.auto.share')} />
+      <Progress className={css.bar ?? ''} value={share} animated aria-label={t('timetable.auto.share')} />
       <span>{share} %</span>
       {progress && <Best progress={progress} shop_id={shop_id} from={from} />}
       <span className={css.buttons}>

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Select, Textarea, TextInput } from '@mantine/core';
-import { isUsableIn } from '@shiftwright/domain';
+import { isUsableIn, itemAt, present } from '@shiftwright/domain';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDayMonth } from '../../../lib/format/index.ts';
@@ -42,7 +42,7 @@ function applyTo(cells: readonly CellAt[], touched: Partial<BulkFields>, editor:
     const person = editor.rows[at.row];
     if (!person) continue;
     const drafts = bulkChanged(editor.draftsAt(at), touched, {
-      dt: editor.dates[at.column]!,
+      dt: itemAt(editor.dates, at.column),
       shop_id: person.shop_id,
       types: editor.context.types,
       work_type_ids: editor.workTypes.filter(({ shop_id }) => shop_id === person.shop_id).map(({ id }) => id),
@@ -86,8 +86,8 @@ export function SelectionPanel({ cells, onClose }: SelectionPanelProps) {
     const { type, tm_work_start, tm_work_end, work_type_id, comment } = touched;
     const fields: Partial<BulkFields> = {
       ...(type ? { type } : {}),
-      ...(tm_work_start ? { tm_work_start: tmOf(tm_work_start)! } : {}),
-      ...(tm_work_end ? { tm_work_end: tmOf(tm_work_end)! } : {}),
+      ...(tm_work_start ? { tm_work_start: present(tmOf(tm_work_start)) } : {}),
+      ...(tm_work_end ? { tm_work_end: present(tmOf(tm_work_end)) } : {}),
       ...(work_type_id ? { work_type_id: Number(work_type_id) } : {}),
       ...(comment === undefined ? {} : { comment }),
     };
@@ -160,7 +160,7 @@ export function SelectionPanel({ cells, onClose }: SelectionPanelProps) {
             <ul>
               {outcome.blocked.slice(0, MOST_LISTED).map(({ at, reason }) => (
                 <li key={`${at.row}:${at.column}`}>
-                  {editor.rows[at.row]?.name}, {formatDayMonth(editor.dates[at.column]!, language)}:{' '}
+                  {editor.rows[at.row]?.name}, {formatDayMonth(itemAt(editor.dates, at.column), language)}:{' '}
                   {t(`grid.bulk.${reason}`)}
                 </li>
               ))}

@@ -1,4 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
+import { itemAt } from '@shiftwright/domain';
 import { IconCheck, IconFileSpreadsheet, IconHistory, IconPencil, IconRefresh } from '@tabler/icons-react';
 import { useCan, useSession } from '../../../features/access/index.ts';
 import { useWorkTypes } from '../../../features/planning/days/day-types.ts';
@@ -39,7 +40,7 @@ export function TimetableToolbar({ shop_ids, people }: TimetableToolbarProps) {
   const openModal = useOpenModal();
   const { network } = useSession().user;
   const { choices } = useWorkTypes(shop_ids);
-  const shop_id = shop_ids[0]!;
+  const shop_id = itemAt(shop_ids, 0);
   const recalc = network.hide_recalculate_timesheet_and_work_hours ? [] : RECALC_TOOLS;
   const restrict = network.show_restrict_editing_shifts_button ? RESTRICT_TOOLS : [];
 

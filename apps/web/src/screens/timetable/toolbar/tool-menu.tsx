@@ -1,4 +1,5 @@
 import { Button, type ButtonProps, Menu } from '@mantine/core';
+import { itemAt } from '@shiftwright/domain';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import { useCan } from '../../../features/access/index.ts';
@@ -48,7 +49,7 @@ export function ToolMenu(props: ToolMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {open.map((tools, at) => (
-          <Fragment key={tools[0]!.modal}>
+          <Fragment key={itemAt(tools, 0).modal}>
             {at > 0 && <Menu.Divider />}
             {tools.map((tool) => (
               <Menu.Item
