@@ -2,6 +2,17 @@
 export const timetableRun = {
   'run.only_dates': 'Only these dates: {{dates}}',
   'run.every_date': 'All dates of the period',
+  'rhythm.kept': 'Rhythms that will be kept, and by how many people',
+  'rhythm.free': 'Free',
+  'rhythm.learned': 'learned, {{share}} sure',
+  'rhythm.no_need': 'No need is known for these dates',
+  'rhythm.no_need_hint':
+    'Without it nobody can be planned to the demand. Upload the need, or calculate it by a load template.',
+  'rhythm.adopt': 'Adopt',
+  'rhythm.adopt_all': 'Adopt what practice shows: {{count}}',
+  'rhythm.adopt_hint': 'What is learned is written into the data, where it can be changed and made firm.',
+  'rhythm.adopted': 'Adopted: people {{people}}, shifts {{shifts}}',
+  'rhythm.adopt_failed': 'Failed to adopt',
   'run.free': 'To be planned: {{count}} days',
   'run.given': 'Stay as they are: {{count}} days',
   'run.given_hint': 'Locked days, days edited by hand, leave and work in other places.',

@@ -37,3 +37,4 @@ export {
   workerQuery,
 } from './people.queries.ts';
 export { type Employee, rosterQuery } from './roster.queries.ts';
+export { useRotationWords } from './use-rotation-words.ts';

@@ -85,6 +85,14 @@ export {
   useApplyChanges,
 } from './repair.commands.ts';
 export {
+  type PersonRhythm,
+  type Rhythms,
+  rhythmsQuery,
+  shiftListQuery,
+  useAdoptRhythms,
+} from './rhythm/rhythm.queries.ts';
+export { RhythmDial } from './rhythm/rhythm-dial.tsx';
+export {
   type Swap,
   type SwapAction,
   type SwapOption,

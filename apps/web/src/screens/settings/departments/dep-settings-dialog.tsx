@@ -35,7 +35,10 @@ const TABS = ['common', 'schedule', 'autoscheduling', 'need', 'addresses'];
 
 /** Which tab shows a field: the first one with a problem is opened. */
 const HOURS = ['tm_open_dict', 'tm_close_dict'];
-const AUTO = ['settings_id', 'restricted_start_times', 'restricted_end_times', 'forecast_step_minutes'];
+const AUTO = [
+  ...['settings_id', 'restricted_start_times', 'restricted_end_times', 'forecast_step_minutes'],
+  ...['shifts', 'rhythm_dial'],
+];
 
 function DepartmentForm({ department, parent_id = null, shows = 'common', onClose }: DepartmentFormProps) {
   const t = useT();
@@ -51,7 +54,7 @@ function DepartmentForm({ department, parent_id = null, shows = 'common', onClos
       remove: network.deleteDepartment,
     },
     check: (draft) => problemsOfDraft(draft, t),
-    stale: ['department'],
+    stale: ['department', 'rhythms'],
     onSaved: (saved) => (id === null ? openModal('DepSettings', saved.id) : onClose()),
     onRemoved: onClose,
   });
@@ -100,7 +103,7 @@ function DepartmentForm({ department, parent_id = null, shows = 'common', onClos
           {id !== null && can('ShopSchedule', 'GET') && <ExceptionDates shop_id={id} />}
         </Tabs.Panel>
         <Tabs.Panel value="autoscheduling">
-          <AutoschedulingTab entry={entry} />
+          <AutoschedulingTab entry={entry} id={id} />
         </Tabs.Panel>
         <Tabs.Panel value="need">{department && <NeedTab department={department} />}</Tabs.Panel>
         <Tabs.Panel value="addresses">{id !== null && <AddressesTab shop_id={id} />}</Tabs.Panel>

@@ -1,4 +1,5 @@
 import type { network } from '@shiftwright/contracts';
+import type { ListedShift } from '@shiftwright/domain';
 import { isTm, WEEKDAYS } from './week.ts';
 
 /** A department as its form holds it: times as texts, hours per weekday or for all days. */
@@ -21,6 +22,9 @@ export interface DepartmentDraft {
   forecast_step_minutes: string;
   restricted_start_times: string;
   restricted_end_times: string;
+  /** Its own shifts; null: those of the template. */
+  shifts: ListedShift[] | null;
+  rhythm_dial: number;
   /** The same hours on all days. */
   is_same: boolean;
   /** Opening and closing by weekday 0 (Monday) to 6; null on a closed day. */
@@ -65,6 +69,8 @@ export function draftOf(
     forecast_step_minutes: department?.forecast_step_minutes ?? '01:00:00',
     restricted_start_times: listText(department?.restricted_start_times ?? '[]'),
     restricted_end_times: listText(department?.restricted_end_times ?? '[]'),
+    shifts: department?.shifts ?? null,
+    rhythm_dial: department?.rhythm_dial ?? 50,
     is_same: department === null || 'all' in department.tm_open_dict,
     hours,
   };

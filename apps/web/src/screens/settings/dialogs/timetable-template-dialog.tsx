@@ -11,6 +11,8 @@ import { optionsOf } from '../form/modal-id.ts';
 import { useEntry } from '../form/use-entry.ts';
 import { useRights } from '../form/use-rights.ts';
 import { WithRow } from '../form/with-row.tsx';
+import css from '../shift-list/shift-list.module.css';
+import { ShiftListField } from '../shift-list/shift-list-field.tsx';
 
 type Template = api.ShopSettings;
 
@@ -47,7 +49,7 @@ function TemplateForm({ row, onClose }: { row: Template | null; onClose: () => v
     ...{
       id,
       initial: settings,
-      stale: ['shop_settings', 'department'],
+      stale: ['shop_settings', 'department', 'rhythms'],
       onSaved: onClose,
       onRemoved: onClose,
     },
@@ -99,6 +101,14 @@ function TemplateForm({ row, onClose }: { row: Template | null; onClose: () => v
             {...number(field)}
           />
         ))}
+        <Wide>
+          <h3 className={css.title}>{t('shift_list.title')}</h3>
+          <ShiftListField
+            shifts={values.shifts ?? []}
+            onChange={(shifts) => set('shifts', shifts.length > 0 ? shifts : null)}
+            error={entry.problems.shifts}
+          />
+        </Wide>
         {RULES.map((field) => (
           <Wide key={field}>
             <Switch label={t(`settings.${field}`)} {...flag(field)} />

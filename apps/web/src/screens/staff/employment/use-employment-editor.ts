@@ -9,12 +9,12 @@ import {
   saveRotations,
   saveWorkTypes,
   usePeopleCommand,
+  useRotationWords,
 } from '../../../features/people/index.ts';
 import { fieldErrorsOf, problemsOf } from '../../../lib/form/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
 import { opposite, rotationOfForm, rotationProblems, usualOfForm } from '../rotation/rotation-form.ts';
-import { useRotationWords } from '../rotation/use-rotation-words.ts';
 import { constraintsOf } from '../week-grid/paint.ts';
 import {
   daysOf,

@@ -1,11 +1,11 @@
 import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { ROTATION_STRENGTHS } from '@shiftwright/domain';
 import type { ReactNode } from 'react';
+import { useRotationWords } from '../../../features/people/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { DateField } from '../date-field.tsx';
 import { FiveWeeks } from './five-weeks.tsx';
 import { PRESETS, type RotationForm, rotationOfForm } from './rotation-form.ts';
-import { useRotationWords } from './use-rotation-words.ts';
 
 interface RotationFieldProps {
   form: RotationForm;

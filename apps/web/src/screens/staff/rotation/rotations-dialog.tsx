@@ -2,14 +2,18 @@ import { Checkbox, Stack, Text } from '@mantine/core';
 import { rotationText } from '@shiftwright/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { employmentsOfQuery, fullNameOf, useSaveRotations } from '../../../features/people/index.ts';
+import {
+  employmentsOfQuery,
+  fullNameOf,
+  useRotationWords,
+  useSaveRotations,
+} from '../../../features/people/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
 import { DelayedLoader, ModalFrame, Refusal } from '../../../ui/index.ts';
 import css from './rotation.module.css';
 import { RotationField } from './rotation-field.tsx';
 import { opposite, rotationFormOf, rotationOfForm, rotationProblems, usualOfForm } from './rotation-form.ts';
-import { useRotationWords } from './use-rotation-words.ts';
 
 interface RotationsDialogProps {
   shop_ids: readonly number[];

@@ -5,6 +5,8 @@ import { useMemo, useState } from 'react';
 import { useCan, useSession } from '../../../features/access/index.ts';
 import {
   monthStatQuery,
+  RhythmDial,
+  rhythmsQuery,
   useDeleteAutoschedule,
   useStartAutoschedule,
 } from '../../../features/planning/index.ts';
@@ -18,6 +20,7 @@ import { PeopleField, useRosterChoices } from '../dialogs/people-field.tsx';
 import { isReversed, PeriodFields } from '../dialogs/period-fields.tsx';
 import { useDialogScope } from '../dialogs/use-dialog-period.ts';
 import { InfeasibilityList } from './infeasibility-list.tsx';
+import { KeptRhythms } from './kept-rhythms.tsx';
 import { namedDates, parseScope } from './run-scope.ts';
 
 /** Starts the automatic schedule of a department; its progress then stands above the grid. */
@@ -36,6 +39,11 @@ export default function AutoscheduleDialog({ id, onClose }: ModalProps) {
   const [isRemaking, setRemaking] = useState(true);
   const [useDrafts, setUseDrafts] = useState(false);
   const { data: month } = useQuery(monthStatQuery(shop_id, period.dt_from));
+  const [dial, setDial] = useState<number | null>(null);
+  const { data: rhythms } = useQuery({
+    ...rhythmsQuery({ shop_id, ...period }),
+    enabled: can('AutoSettings_conflicts', 'GET') && !isReversed(period),
+  });
   const start = useStartAutoschedule();
   const remove = useDeleteAutoschedule();
   const isMade = month?.status === 'R';
@@ -52,7 +60,8 @@ export default function AutoscheduleDialog({ id, onClose }: ModalProps) {
     ...(employee_ids.length > 0 ? { employee_ids } : {}),
     ...(dates.length > 0 ? { dts: dates } : {}),
   };
-  const onOk = () => start.mutate(run, { onSuccess: onClose });
+  const onOk = () =>
+    start.mutate({ ...run, ...(dial === null ? {} : { rhythm_dial: dial }) }, { onSuccess: onClose });
 
   return (
     <ModalFrame
@@ -119,7 +128,9 @@ export default function AutoscheduleDialog({ id, onClose }: ModalProps) {
           onChange={(event) => setRemaking(event.currentTarget.checked)}
         />
       )}
-      {!isReversed(period) && <InfeasibilityList of={run} />}
+      {rhythms && <KeptRhythms shop_id={shop_id} dt_from={period.dt_from} rhythms={rhythms} />}
+      {rhythms && <RhythmDial value={dial ?? rhythms.rhythm_dial} onChange={setDial} />}
+      {!isReversed(period) && <InfeasibilityList of={run} hasNeed={rhythms?.has_need ?? true} />}
       {isRunning && <Alert>{t('timetable.auto.running')}</Alert>}
       <Refusal title={t('timetable.auto.not_started')} error={error} />
     </ModalFrame>

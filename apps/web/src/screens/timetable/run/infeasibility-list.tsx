@@ -16,6 +16,8 @@ import { type Place, usePlaces } from './use-places.ts';
 
 interface InfeasibilityListProps {
   of: InfeasibilitiesOf & { shop_id: number };
+  /** Where no need is told, nothing that is in the way is no good news. */
+  hasNeed: boolean;
 }
 
 const FIRST_SHOWN = 5;
@@ -74,7 +76,7 @@ function Line({ infeasibility, shop_id }: { infeasibility: ScheduleInfeasibility
 }
 
 /** What cannot hold together before a run, by person, day and rule, and what the run would leave as it is. */
-export function InfeasibilityList({ of }: InfeasibilityListProps) {
+export function InfeasibilityList({ of, hasNeed }: InfeasibilityListProps) {
   const t = useT();
   const can = useCan();
   const [isWhole, setWhole] = useState(false);
@@ -113,9 +115,11 @@ export function InfeasibilityList({ of }: InfeasibilityListProps) {
         )}
       </Text>
       {infeasibilities.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          ✓ {t('run.no_infeasibilities')}
-        </Text>
+        hasNeed && (
+          <Text size="sm" c="dimmed">
+            ✓ {t('run.no_infeasibilities')}
+          </Text>
+        )
       ) : (
         <Alert
           color="orange"

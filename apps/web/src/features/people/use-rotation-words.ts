@@ -1,5 +1,5 @@
 import type { RotationWords } from '@shiftwright/domain';
-import { useT } from '../../../lib/language/index.ts';
+import { useT } from '../../lib/language/index.ts';
 
 /** How the language of the page names what a rotation says beside its days. */
 export function useRotationWords(): RotationWords {

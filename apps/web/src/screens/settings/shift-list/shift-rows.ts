@@ -1,0 +1,18 @@
+import type { ListedShift } from '@shiftwright/domain';
+
+/** The next shift of a list: its code is the smallest number that is free, its times those of the last one. */
+export function newShift(shifts: readonly ListedShift[]): ListedShift {
+  const codes = new Set(shifts.map(({ code }) => code));
+  let number = 1;
+  while (codes.has(String(number))) number++;
+  const last = shifts.at(-1);
+
+  return {
+    code: String(number),
+    name: '',
+    tm_start: last?.tm_start ?? '09:00:00',
+    tm_end: last?.tm_end ?? '18:00:00',
+    html_color: last?.html_color ?? '#0072B2',
+    ...{ weekdays: null, work_type_name_ids: null, min_workers_amount: null, max_workers_amount: null },
+  };
+}

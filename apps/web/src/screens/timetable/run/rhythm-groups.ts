@@ -1,0 +1,26 @@
+import { type RotationWords, rotationText } from '@shiftwright/domain';
+import type { PersonRhythm } from '../../../features/planning/index.ts';
+
+export interface RhythmGroup {
+  /** "2/2"; null where nothing is set and practice shows none. */
+  name: string | null;
+  people: PersonRhythm[];
+}
+
+/** The people of a run by their rotation, the largest group first, those without one last. */
+export function rhythmGroups(people: readonly PersonRhythm[], words: RotationWords): RhythmGroup[] {
+  const groups = Map.groupBy(people, ({ rotation }) => rotation && rotationText(rotation.days, words));
+
+  return [...groups]
+    .map(([name, members]) => ({ name, people: members }))
+    .sort(
+      (a, b) =>
+        Number(a.name === null) - Number(b.name === null) ||
+        b.people.length - a.people.length ||
+        (a.name ?? '').localeCompare(b.name ?? ''),
+    );
+}
+
+/** Is there something that practice shows and nobody has set? */
+export const isLearned = ({ rotation_source, usual_shifts_source }: PersonRhythm): boolean =>
+  rotation_source === 'practice' || usual_shifts_source === 'practice';
