@@ -44,6 +44,7 @@ export * from './hours/breaks.ts';
 export * from './hours/fines.ts';
 export * from './hours/night-hours.ts';
 export * from './hours/work-hours.ts';
+export * from './hours-ceiling.ts';
 export * from './rhythm/learn-rhythm.ts';
 export * from './rhythm/learn-shift-list.ts';
 export * from './rhythm/rhythm-in-force.ts';

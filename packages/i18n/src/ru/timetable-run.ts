@@ -42,6 +42,9 @@ export const timetableRun = {
   'infeasibility.not_employed': 'Заданная смена вне трудоустройства',
   'infeasibility.norm_exceeded': 'Заданные смены уже выше нормы: {{given}} из {{norm}} ч',
   'infeasibility.norm_out_of_reach': 'Норма недостижима: возможно {{reachable}} из {{norm}} ч',
+  'infeasibility.norm_missing': 'Норма 0 ч: смены не будут запланированы',
+  'infeasibility.fixed_slot_too_short':
+    'Фиксированные часы {{start}} – {{end}} короче самой короткой смены, {{least}} ч',
   'infeasibility.no_work_type': 'Нет типа работ {{department_R}}',
   'infeasibility.nobody_for_work_type': '«{{work}}» не умеет никто: нужно {{minutes}} ч',
   'infeasibility.too_few_people': 'Мало людей на «{{work}}»: нужно {{need}} ч',
@@ -60,6 +63,7 @@ export const timetableRun = {
   'relax.change_opening_hours': 'изменить часы работы',
   'relax.lift_limitation': 'снять ограничение',
   'relax.lower_norm': 'снизить норму до {{to}} ч',
+  'relax.set_norm': 'задать норму',
   'relax.permit_over_norm': 'разрешить больше сверх нормы',
   'relax.add_work_type': 'добавить работу «{{work}}»',
   'relax.offer_vacancies': 'предложить {{minutes}} ч открытыми сменами',

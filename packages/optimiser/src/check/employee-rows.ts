@@ -11,7 +11,7 @@ export interface EmployeeRows {
 
 export function employeeRowsOf(input: DepartmentMonth, roster: MonthRoster): EmployeeRows[] {
   return [...Map.groupBy(input.people, (person) => person.employee_id)].map(([employee_id, people]) => {
-    const given = distinct(people.flatMap((person) => [...person.previous_days, ...person.fixed_days]));
+    const given = distinctDays(people.flatMap((person) => [...person.previous_days, ...person.fixed_days]));
     const rows = roster.days.filter((day) => day.employee_id === employee_id);
     return { employee_id, people, given, rows };
   });
@@ -33,7 +33,8 @@ export function isWorked(day: FixedDay | RosterDay): boolean {
   return day.kind !== 'off' && day.start_minute !== null && day.end_minute !== null;
 }
 
-function distinct(days: readonly FixedDay[]): FixedDay[] {
+/** Each given day once: the numbers of a person repeat those that they share. */
+export function distinctDays(days: readonly FixedDay[]): FixedDay[] {
   return [
     ...new Map(
       days.map((day) => [`${day.dt}|${day.kind}|${day.start_minute}|${day.end_minute}`, day]),

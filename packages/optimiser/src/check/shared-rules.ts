@@ -1,4 +1,6 @@
 import {
+  availabilityOf,
+  constraintsHit,
   DEFAULT_DAY_TYPES,
   dayTypesByCode,
   dttmOf,
@@ -10,11 +12,12 @@ import {
   naiveSeconds,
   newViolations,
   type OpeningHours,
+  parseTm,
   type ShiftRules,
   type ShiftViolation,
 } from '@shiftwright/domain';
 import type { DepartmentMonth, FixedDay, MonthPerson, RosterDay } from '../month/types.ts';
-import { type EmployeeRows, isWorked, openMinutesOn } from './employee-rows.ts';
+import { distinctDays, type EmployeeRows, isWorked, openMinutesOn } from './employee-rows.ts';
 
 /** The department that the month is about, and any other. */
 const HERE = 1;
@@ -112,4 +115,52 @@ export function sharedRuleProblems(
   return newViolations(judge(stood), judge(all)).filter(({ severity, code }) =>
     severity === 'notice' ? code === 'outside_opening_hours' : true,
   );
+}
+
+/** What a given day breaks, with the employment that it belongs to. */
+export interface GivenViolation {
+  violation: ShiftViolation;
+  person: MonthPerson;
+  day: FixedDay;
+}
+
+/** What the given days of one person break among themselves by the rules of every surface, by date. */
+export function givenViolations(input: DepartmentMonth, people: readonly MonthPerson[]): GivenViolation[] {
+  const rules = rulesOf(input);
+  const owners = people.flatMap((person, at) =>
+    [...person.previous_days, ...person.fixed_days].map((day) => ({ person, at, day })),
+  );
+  const own = distinctDays(owners.map(({ day }) => day)).map((day) => owners.find((one) => one.day === day));
+  const days = own.filter((one) => one !== undefined);
+  const rows = days.map(({ day }, id) => judgedDay(day, id));
+  const employments = employmentsOf(people);
+  return employments
+    .flatMap((employment, at) =>
+      findShiftViolations(rows, [employment, ...employments], rules).flatMap((violation) => {
+        const found = days[violation.row_id];
+        return found?.at === at ? [{ violation, person: found.person, day: found.day }] : [];
+      }),
+    )
+    .sort((a, b) => a.violation.dt.localeCompare(b.violation.dt));
+}
+
+/** The limitation that a given day lies in, if it is one that nobody may break. */
+export function limitationOf(
+  input: DepartmentMonth,
+  person: MonthPerson,
+  day: FixedDay,
+): { weekday: number; minute: number } | null {
+  const { worker_constraints = [], ...employment } = employmentOf(person, 0);
+  const availability = availabilityOf({
+    week_availability: employment.week_availability ?? 7,
+    dt_new_week_availability_from: employment.dt_new_week_availability_from ?? null,
+  });
+  const shift = {
+    dt: day.dt,
+    start_second: (day.start_minute ?? 0) * 60,
+    end_second: (day.end_minute ?? 0) * 60,
+  };
+  const hard = worker_constraints.filter((one) => !one.is_lite);
+  const [hit] = constraintsHit(shift, hard, input.limitation_minutes, availability);
+  return hit ? { weekday: hit.weekday, minute: (parseTm(hit.tm) ?? 0) / 60 } : null;
 }

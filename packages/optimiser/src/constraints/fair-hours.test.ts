@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fairHours } from './fair-hours.ts';
 import { aRow, charge } from './testing.ts';
 
-const bandOf = (norm: number) => [[{ account: 0, least: 0, norm, most: norm }]];
+const bandOf = (norm: number) => [[{ account: 0, least: 0, norm, most: norm, ceiling: norm }]];
 
 it.each([
   ['the norm itself', 'ww', 0],

@@ -6,11 +6,14 @@ export interface NormBand {
   readonly least: number;
   readonly norm: number;
   readonly most: number;
+  /** What no demand is worth going beyond (planning 166). */
+  readonly ceiling: number;
 }
 
 export interface NormWeights {
   readonly under_norm_hour: number;
   readonly over_norm_hour: number;
+  readonly above_ceiling_hour: number;
   readonly far_from_norm_hour: number;
   readonly inside_norm_hour: number;
 }
@@ -28,9 +31,13 @@ export function hoursNearNorm(
     const near = (Math.abs(worked - band.norm) / 60) * weights.inside_norm_hour;
     const under = Math.max(0, band.least - worked) / 60;
     const over = Math.max(0, worked - band.most) / 60;
+    const above = (Math.max(0, worked - band.ceiling) / 60) * weights.above_ceiling_hour;
     const away = weights.far_from_norm_hour;
     return (
-      near + under * (weights.under_norm_hour + away * under) + over * (weights.over_norm_hour + away * over)
+      near +
+      above +
+      under * (weights.under_norm_hour + away * under) +
+      over * (weights.over_norm_hour + away * over)
     );
   }
 

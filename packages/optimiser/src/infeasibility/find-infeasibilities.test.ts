@@ -105,6 +105,20 @@ describe('findInfeasibilities', () => {
       { values: { reachable: 5760, norm: 7200, least: 6480, free_days: 14 } },
       ['lower_norm'],
     ],
+    [
+      'a norm of nothing for somebody who is there',
+      one({ norm_minutes: 0 }),
+      'norm_missing',
+      { employee_id: 1, employment_id: 1001, values: {} },
+      ['set_norm'],
+    ],
+    [
+      'fixed hours below the shortest shift',
+      one({ fixed_slots: [{ weekday: 2, start_minute: 600, end_minute: 780 }] }),
+      'fixed_slot_too_short',
+      { employee_id: 1, dt: '2026-03-04', values: { start: 600, end: 780, least: 240 } },
+      ['shorten_least_shift'],
+    ],
     ['somebody without work', one({ work_types: [] }), 'no_work_type', { employee_id: 1 }, ['add_work_type']],
     [
       'work that nobody can do',
@@ -179,6 +193,20 @@ describe('findInfeasibilities', () => {
     const { dt } = long!.relaxations[0]!;
     const freed = week.filter((day) => day.dt !== dt);
     expect(ofCode(one({ fixed_days: freed, norm_minutes: 3400 }), 'hours_in_seven_days')).toEqual([]);
+  });
+
+  it.each<[string, DepartmentMonth]>([
+    [
+      'a given night where the department is open round the clock',
+      one(
+        { fixed_days: [aShift('2026-03-04', { start_minute: 1320, end_minute: 1860 })] },
+        { open: Object.fromEntries(dates.map((dt) => [dt, { opens_minute: 0, closes_minute: 1440 }])) },
+      ),
+    ],
+    ['a norm of nothing on leave', one({ norm_minutes: 0, fixed_days: dates.map(aDayOff) })],
+  ])('says nothing of %s', (_case, input) => {
+    const codes: InfeasibilityCode[] = ['outside_opening_hours', 'norm_missing'];
+    expect(codes.flatMap((code) => ofCode(input, code))).toEqual([]);
   });
 
   it('says nothing about given shifts outside the period', () => {

@@ -1,6 +1,6 @@
 import { monthProblem } from '../month/month-problem.ts';
 import type { DepartmentMonth } from '../month/types.ts';
-import { givenDayInfeasibilities } from './given-days.ts';
+import { fixedSlotInfeasibilities } from './fixed-slots.ts';
 import { givenShiftInfeasibilities } from './given-shifts.ts';
 import { normInfeasibilities } from './norms.ts';
 import { openingInfeasibilities } from './opening.ts';
@@ -17,7 +17,7 @@ export function findInfeasibilities(input: DepartmentMonth): Infeasibility[] {
   const employees = Map.groupBy(input.people, (person) => person.employee_id);
   const found = [
     ...[...employees.values()].flatMap((people) => givenShiftInfeasibilities(input, people)),
-    ...input.people.flatMap((person) => givenDayInfeasibilities(input, person)),
+    ...input.people.flatMap((person) => fixedSlotInfeasibilities(input, person)),
     ...normInfeasibilities(month),
     ...staffingInfeasibilities(month),
     ...openingInfeasibilities(input),

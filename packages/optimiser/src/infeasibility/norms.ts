@@ -16,6 +16,7 @@ export function normInfeasibilities(month: MonthProblem): Infeasibility[] {
     const whom = { employee_id, employment_id };
     if (month.problem.tasks_of[at]!.length === 0) return noWork(month, person);
     const norm = Math.max(0, person.norm_minutes);
+    if (norm === 0 && !isAway(month, person)) return noNorm(month, person);
     const given = givenMinutes(month, person);
     const most = norm * month.input.max_norm_share;
     const least = norm * month.input.min_norm_share;
@@ -29,6 +30,17 @@ export function normInfeasibilities(month: MonthProblem): Infeasibility[] {
     const values = { reachable, norm, least, free_days };
     return [infeasibility('norm_out_of_reach', whom, values, outOfReach(month, person, reachable))];
   });
+}
+
+/** Leave takes the norm away; without leave a norm of nothing leaves the person without shifts. */
+function isAway({ input }: MonthProblem, person: MonthPerson): boolean {
+  const isLeave = person.fixed_days.some((day) => day.kind === 'off');
+  return isLeave || person.fixed_slots !== null || !employedInRange(input, person);
+}
+
+function noNorm({ input }: MonthProblem, { employee_id, employment_id }: MonthPerson): Infeasibility[] {
+  const whom = { employee_id, employment_id, dt: input.dt_from };
+  return [infeasibility('norm_missing', whom, {}, [relax('set_norm', {}, { employee_id })])];
 }
 
 function noWork({ input, axis }: MonthProblem, person: MonthPerson): Infeasibility[] {

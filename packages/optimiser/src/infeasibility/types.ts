@@ -14,10 +14,14 @@ export const INFEASIBILITIES = [
   'not_employed',
   /** The given shifts already exceed the norm with all it permits. */
   'norm_exceeded',
+  /** Somebody who is to be planned and is there has no hours to work. */
+  'norm_missing',
   /** Free days, permitted times and hours are too few to reach the norm. */
   'norm_out_of_reach',
   /** Somebody who is to be planned has no work of the department. */
   'no_work_type',
+  /** A slot of fixed hours is shorter than the shortest shift: it is worked, against that rule. */
+  'fixed_slot_too_short',
   /** There is demand for a work that nobody can do. */
   'nobody_for_work_type',
   /** There is more demand for a work on a date than everybody who can do it and is available can give. */
@@ -50,6 +54,8 @@ export const RELAXATIONS = [
   'lift_limitation',
   /** Lower the norm of the person to `to` minutes. */
   'lower_norm',
+  /** Give the person a norm. */
+  'set_norm',
   /** Permit more over the norm: the share above it at `to`. */
   'permit_over_norm',
   /** Add the work `work_type_id` to the person. */

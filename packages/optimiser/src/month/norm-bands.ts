@@ -1,3 +1,4 @@
+import { hoursCeiling } from '@shiftwright/domain';
 import type { NormBand } from '../constraints/hours-near-norm.ts';
 import type { Axis } from './axis.ts';
 import { cycleDayOn, cycleOf, plannedOf, type RowCycle } from './rotations.ts';
@@ -16,17 +17,42 @@ export function normBands(input: DepartmentMonth, axis: Axis, row: MonthRow): No
   return row.people
     .filter((at) => input.people[at]!.auto)
     .map((account) => {
-      const norm = Math.max(0, input.people[account]!.norm_minutes);
+      const person = input.people[account]!;
+      const norm = Math.max(0, person.norm_minutes);
       const least = norm * input.min_norm_share;
       const most = norm * input.max_norm_share;
-      if (!cycle || cycle.rotation.strength === 'may') return { account, norm, least, most };
+      if (!cycle || cycle.rotation.strength === 'may')
+        return withCeiling(input, person, { account, norm, least, most });
       const minutes = rotationMinutes(input, axis, row, { account, cycle });
       if (cycle.rotation.strength === 'must')
-        return { account, norm: minutes, least: Math.min(least, minutes), most: Math.max(most, minutes) };
+        return withCeiling(input, person, {
+          account,
+          norm: minutes,
+          least: Math.min(least, minutes),
+          most: Math.max(most, minutes),
+        });
       const aim = Math.min(most, Math.max(minutes, least * LEAST_SHARE));
 
-      return { account, norm: aim, least: Math.min(least, aim), most };
+      return withCeiling(input, person, { account, norm: aim, least: Math.min(least, aim), most });
     });
+}
+
+/** What is given may lie above the ceiling already; slots of fixed hours are worked whatever the norm (planning 166). */
+function withCeiling(input: DepartmentMonth, person: MonthPerson, band: Omit<NormBand, 'ceiling'>): NormBand {
+  if (person.fixed_slots) return { ...band, ceiling: Number.POSITIVE_INFINITY };
+  const shortest_shift_minutes = Math.max(input.min_shift_minutes, person.min_shift_minutes ?? 0);
+  const ceiling = hoursCeiling({
+    most_minutes: band.most,
+    shortest_shift_minutes,
+    step_minutes: input.step_minutes,
+  });
+  return { ...band, ceiling: Math.max(givenMinutes(input, person), ceiling) };
+}
+
+function givenMinutes({ dt_from, dt_to }: DepartmentMonth, person: MonthPerson): number {
+  return person.fixed_days
+    .filter((day) => day.dt >= dt_from && day.dt <= dt_to)
+    .reduce((sum, day) => sum + day.net_minutes, 0);
 }
 
 /** The shift that a person is taken to work where nothing else is said: the most usual one, else a full one, in minutes. */
@@ -52,9 +78,7 @@ function rotationMinutes(
   const { days } = cycle.rotation;
   const usual = netMinutes(usualLength(input, person), person.breaks);
   const share = days.filter((day) => day.works).length / days.length;
-  let minutes = person.fixed_days
-    .filter((day) => day.dt >= input.dt_from && day.dt <= input.dt_to)
-    .reduce((sum, day) => sum + day.net_minutes, 0);
+  let minutes = givenMinutes(input, person);
   for (let day = axis.first; day <= axis.last; day++) {
     if (row.owner[day] !== account) continue;
     const own = cycleDayOn(cycle, day);

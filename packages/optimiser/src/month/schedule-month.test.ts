@@ -42,6 +42,20 @@ const shops: [string, DepartmentMonth][] = [
   ['one date only', aMonth({ dt_to: '2026-03-02' })],
 ];
 
+it('leaves gaps open before anybody works more than the norm and the rounding of a shift', () => {
+  const norm_minutes = 60 * 60;
+  const people = [1, 2, 3].map((id) => aPerson(id, { norm_minutes }));
+  const demand = aMonth().demand.map((point) => ({ ...point, need: 9 }));
+  const input = aMonth({ people, demand, max_norm_share: 1 });
+  const { days } = scheduleMonth(input, { seed: 4, budget });
+  for (const { employee_id } of people) {
+    const own = days.filter((day) => day.employee_id === employee_id);
+    const worked = own.reduce((sum, day) => sum + day.net_minutes, 0);
+    expect(worked).toBeGreaterThan(norm_minutes / 2);
+    expect(worked).toBeLessThan(norm_minutes + input.min_shift_minutes);
+  }
+});
+
 describe('scheduleMonth keeps every hard rule', () => {
   it.each(shops)('with %s', (_case, input) => {
     expect(checkMonth(input, scheduleMonth(input, { seed: 4, budget }))).toEqual([]);

@@ -7,7 +7,7 @@
  * 2. least staffing while open: `below_min_workers_hour`;
  * 3. slots of fixed hours: `missed_slot`, so dear that they are worked whenever a hard rule lets them;
  * 4. the norm: `under_norm_hour`, `over_norm_hour` outside what it permits, `far_from_norm_hour` more with distance,
- *    `inside_norm_hour` inside it;
+ *    `inside_norm_hour` inside it; `above_ceiling_hour` so dear that gaps stay open before anybody works more;
  * 5. downtime: `idle_hour`, and `idle_hour_above_share` beyond the permitted share;
  * 6. wishes: `soft_blocked_hour`;
  * 7. a weekend off together: `no_weekend_pair`; mornings and evenings alike: `uneven_morning_evening`;
@@ -25,6 +25,7 @@ export const WEIGHTS = {
   missed_slot: 2000,
   under_norm_hour: 30,
   over_norm_hour: 20,
+  above_ceiling_hour: 1000,
   far_from_norm_hour: 4,
   inside_norm_hour: 3,
   idle_hour: 3,

@@ -24,6 +24,7 @@ const OF_DEPARTMENT: Readonly<Record<string, string>> = {
 const OF_PERSON: ReadonlySet<string> = new Set([
   'lift_limitation',
   'lower_norm',
+  'set_norm',
   'add_work_type',
   'plan_automatically',
 ]);
