@@ -55,7 +55,7 @@ import {
 import { privacyRoutes, reportRoutes } from './features/reporting/index.ts';
 import { attendanceRoutes, statisticsRoutes, timesheetRoutes } from './features/timekeeping/index.ts';
 import type { Deps } from './platform/context.ts';
-import { NotFound } from './platform/errors.ts';
+import { answerAbsentRoutes } from './platform/http/absent-routes.ts';
 import { acceptBodies, BODY_LIMIT } from './platform/http/body.ts';
 import { compressAnswers } from './platform/http/compression.ts';
 import { refuseOtherSites } from './platform/http/cross-site.ts';
@@ -157,9 +157,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(rateLimit, { global: false });
   await acceptBodies(app);
   answerErrors(app);
-  app.setNotFoundHandler(() => {
-    throw new NotFound();
-  });
+  answerAbsentRoutes(app);
 
   const isFilling = options.demo_filling ?? (async () => false);
   await serviceRoutes(app, { jobsReady: options.jobs_ready, isFilling });

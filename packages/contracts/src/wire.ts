@@ -4,10 +4,12 @@
  */
 import {
   FIRST_DT,
+  formatDuration,
   isDt,
   isInBounds,
   LAST_DT,
   nonEmptyString,
+  parseDuration,
   positiveInteger,
   readInteger,
   readIpAddress,
@@ -21,7 +23,7 @@ type JsonSchema = Record<string, unknown>;
 type Parsed<T> = { value: T } | { code: string; values?: Record<string, string | number> };
 
 /** A schema that reads text as well as the real type; its input type for TypeScript callers is the real type. */
-function lenient<T>(wire: JsonSchema, read: (raw: unknown) => Parsed<T>): z.ZodType<T, T> {
+function lenient<T, Sent = T>(wire: JsonSchema, read: (raw: unknown) => Parsed<T>): z.ZodType<T, Sent> {
   const schema = z
     .any()
     .transform((raw, context) => {
@@ -32,7 +34,7 @@ function lenient<T>(wire: JsonSchema, read: (raw: unknown) => Parsed<T>): z.ZodT
       return z.NEVER;
     })
     .meta({ wire });
-  return schema as unknown as z.ZodType<T, T>;
+  return schema as unknown as z.ZodType<T, Sent>;
 }
 
 function readInt(raw: unknown): Parsed<number> {
@@ -102,8 +104,20 @@ function readTm(raw: unknown): Parsed<string> {
 const LONGEST_LIST = 10_000;
 const commas = (text: string) => text.length - text.replaceAll(',', '').length;
 
+/** A list may also be the JSON text of one. */
+function itemsOf(raw: unknown): unknown[] {
+  if (Array.isArray(raw)) return raw;
+  if (typeof raw !== 'string' || !raw.trimStart().startsWith('[')) return [raw];
+  try {
+    const list: unknown = JSON.parse(raw);
+    return Array.isArray(list) ? list : [raw];
+  } catch {
+    return [raw];
+  }
+}
+
 function readList<T>(raw: unknown, read: (item: unknown) => Parsed<T>): Parsed<T[]> {
-  const items = Array.isArray(raw) ? raw : [raw];
+  const items = itemsOf(raw);
   const length = items.reduce<number>(
     (sum, item) => sum + 1 + (typeof item === 'string' ? commas(item) : 0),
     0,
@@ -166,6 +180,15 @@ export const decimalBetween = (min: number, max: number, digits = 2) =>
     if ('code' in parsed) return parsed;
     if (parsed.value < min || parsed.value > max) return { code: 'validation.between', values: { min, max } };
     return { value: parsed.value.toFixed(digits) };
+  });
+/** Hours of a day: "HH:MM:SS" as single days have them, or a decimal number as lists have them (planning 10). */
+export const dayHours = (most: number) =>
+  lenient<string, string | number>({ anyOf: [{ type: 'string' }, { type: 'number' }] }, (raw) => {
+    const parsed = readNumber(raw);
+    const seconds =
+      'value' in parsed ? parsed.value * 3600 : typeof raw === 'string' ? parseDuration(raw) : null;
+    if (seconds === null || seconds < 0 || seconds > most * 3600) return { code: 'validation.invalid' };
+    return { value: formatDuration(seconds) };
   });
 /** A flag; reads true/1/yes/on and false/0/no/off. */
 export const bool = lenient<boolean>({ type: 'boolean' }, readBool);

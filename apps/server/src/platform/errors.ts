@@ -5,6 +5,7 @@ export type ErrorKind =
   | 'unauthenticated'
   | 'forbidden'
   | 'not_found'
+  | 'method'
   | 'conflict'
   | 'too_large'
   | 'too_many'
@@ -88,6 +89,16 @@ export class Forbidden extends AppError {
 export class NotFound extends AppError {
   constructor(key: MessageKey = 'request.not_found') {
     super('not_found', [{ key }]);
+  }
+}
+
+/** The path is there, for other methods. */
+export class WrongMethod extends AppError {
+  readonly allowed: readonly string[];
+
+  constructor(allowed: readonly string[]) {
+    super('method', [{ key: 'request.method' }]);
+    this.allowed = allowed;
   }
 }
 

@@ -11,7 +11,6 @@ import {
   id,
   idList,
   listOf,
-  nonEmpty,
   nothing,
   orNull,
   paging,
@@ -34,8 +33,9 @@ const user = person.extend({
 export type User = z.output<typeof user>;
 
 const userFields = {
-  first_name: nonEmpty(30),
-  last_name: nonEmpty(150),
+  /** Somebody has at least one of both (access 34). */
+  first_name: text(30).optional(),
+  last_name: text(150).optional(),
   middle_name: orNull(text(64)).optional(),
   birthday: orNull(birthDt).optional(),
   sex: z.enum(['F', 'M']).optional(),

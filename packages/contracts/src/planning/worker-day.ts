@@ -1,9 +1,10 @@
-import { MAX_SHIFT_HOURS, parseDuration, SHIFT_VIOLATION_CODES } from '@shiftwright/domain';
+import { MAX_SHIFT_HOURS, SHIFT_VIOLATION_CODES } from '@shiftwright/domain';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { inOneYear, ONE_YEAR } from '../file-call.ts';
 import {
   bool,
+  dayHours,
   decimal,
   dt,
   dtList,
@@ -169,10 +170,7 @@ export const workerDayInput = z.object({
   worker_day_details: z.array(detailInput).optional(),
   comment: z.string().max(4000).nullish(),
   cost_per_hour: decimal.refine((text) => Number(text) >= 0).nullish(),
-  work_hours: z
-    .string()
-    .refine((text) => (parseDuration(text) ?? Number.POSITIVE_INFINITY) <= MAX_SHIFT_HOURS * 3600)
-    .nullish(),
+  work_hours: dayHours(MAX_SHIFT_HOURS).nullish(),
   /** Set by a personnel system: from this date on the day is no longer shown nor counted. */
   dt_not_actual: dt.nullish(),
   version: int.optional(),

@@ -22,7 +22,7 @@ function requireBounds(json: string): void {
 }
 
 /** Form-data carries objects and lists as JSON text (access 38); anything that is not JSON stays text. */
-function decoded(value: string): unknown {
+export function decoded(value: string): unknown {
   const first = value.trimStart()[0];
   if (first !== '{' && first !== '[') return value;
   requireBounds(value);

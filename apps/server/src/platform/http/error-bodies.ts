@@ -1,7 +1,7 @@
 import type { Locale } from '@shiftwright/i18n';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseRefusal } from '../db/refusal.ts';
-import { AppError, type ErrorKind, type FieldErrors, type Text, TooMany } from '../errors.ts';
+import { AppError, type ErrorKind, type FieldErrors, type Text, TooMany, WrongMethod } from '../errors.ts';
 import { countFault } from '../faults.ts';
 import { localeOf, textOf } from '../texts.ts';
 import { isFramed } from './frames.ts';
@@ -12,6 +12,7 @@ const STATUS: Record<ErrorKind, number> = {
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
+  method: 405,
   conflict: 409,
   too_large: 413,
   too_many: 429,
@@ -89,6 +90,7 @@ function answer(error: FastifyError | AppError, request: FastifyRequest, reply: 
     request.log.error({ err: error, request_id: request.id }, 'a call was turned away');
   }
   if (refusal.kind === 'unauthenticated') reply.header('WWW-Authenticate', 'Session');
+  if (refusal instanceof WrongMethod) reply.header('allow', refusal.allowed.join(', '));
   if (refusal instanceof TooMany) reply.header('retry-after', refusal.seconds);
   const status = (error as FastifyError).statusCode === 415 ? 415 : STATUS[refusal.kind];
   return reply.status(status).send(errorBody(locale, refusal));

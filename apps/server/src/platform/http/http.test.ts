@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { access } from '@shiftwright/contracts';
+import { access, network } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aStore } from '../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
@@ -30,6 +30,17 @@ describe('bad requests get an answer that a person understands', () => {
     const answer = await test.app.inject({ url: '/rest_api/no_such_thing/' });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ detail: 'Not found', code: 'request.not_found' });
+  });
+
+  it.each([
+    ['PATCH', '/rest_api/auth/user/', 'GET'],
+    ['DELETE', '/rest_api/auth/login/', 'POST'],
+    ['POST', '/rest_api/user/7/', 'DELETE, GET, PUT'],
+    ['GET', '/rest_api/worker_day/approve/preview/?shop_id=1', 'POST'],
+  ] as const)('%s %s is 405 and names what is allowed', async (method, url, allowed) => {
+    const answer = await test.app.inject({ method, url });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, allowed]);
+    expect(answer.json()).toEqual({ detail: 'This method is not allowed here', code: 'request.method' });
   });
 
   it('a path without its trailing slash is 404, as the spec has it', async () => {
@@ -75,6 +86,35 @@ describe('bad requests get an answer that a person understands', () => {
       headers: { 'accept-language': 'en' },
     });
     expect(answer.json().detail).toBe('Не найдено');
+  });
+});
+
+describe('lists and objects as JSON text inside a JSON body', () => {
+  it('are read where text is refused, and stay text where text is meant', async () => {
+    const { manager, shop } = await aStore(test.db, ['Shop', 'ShopSchedule']);
+    const hours = { tm_open_dict: '{"all": "10:00:00"}', tm_close_dict: '{"all": "22:00:00"}' };
+    const sent = { id: shop.id, ...hours, name: '[A] store', restricted_start_times: '["08:00", "09:30"]' };
+    const saved = await test.call(network.updateDepartment, sent as never, manager);
+    expect(saved).toMatchObject({
+      status: 200,
+      body: {
+        name: '[A] store',
+        tm_open_dict: { all: '10:00:00' },
+        restricted_start_times: '["08:00","09:30"]',
+      },
+    });
+    const data = JSON.stringify([{ dt: '2026-05-01', type: 'H' }]);
+    const dates = await test.call(network.updateDepartmentSchedule, { id: shop.id, data } as never, manager);
+    expect(dates).toMatchObject({ status: 200, body: [{ dt: '2026-05-01', type: 'H' }] });
+    const broken = await test.call(
+      network.updateDepartmentSchedule,
+      { id: shop.id, data: '[{"dt": ' } as never,
+      manager,
+    );
+    expect(broken).toMatchObject({ status: 400, body: { data: expect.anything() } });
+    const deep = `${'['.repeat(100)}${']'.repeat(100)}`;
+    const tooDeep = { id: shop.id, data: deep } as never;
+    expect((await test.call(network.updateDepartmentSchedule, tooDeep, manager)).status).toBe(400);
   });
 });
 

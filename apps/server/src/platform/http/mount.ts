@@ -10,6 +10,8 @@ import { BODY_LIMIT, isStorable, readBody } from './body.ts';
 import { SESSION_COOKIE } from './cookies.ts';
 import { checkCsrf } from './csrf.ts';
 import { requestLocale } from './error-bodies.ts';
+import { withKnownNames } from './filter-spellings.ts';
+import { parsedInput } from './json-text.ts';
 import { keyIn, NO_ROW } from './keyed.ts';
 import { reading, rememberWrite } from './replica-reads.ts';
 import { invalidInput } from './validation.ts';
@@ -84,12 +86,16 @@ function refuseUnstorable(fields: Record<string, unknown>) {
 type Fields = Record<string, unknown>;
 
 export function readInput(endpoint: AnyEndpoint, request: FastifyRequest, body: Fields, path?: Fields) {
-  const query = request.query as object;
+  const query = request.query as Fields;
   // What is to be deleted may stand in either place.
   const raw =
-    endpoint.method === 'DELETE' ? { ...query, ...body } : UNSAFE.has(endpoint.method) ? body : query;
-  refuseUnstorable(raw as Fields);
-  const input = endpoint.input.safeParse(raw, { reportInput: true });
+    endpoint.method === 'DELETE'
+      ? { ...query, ...body }
+      : UNSAFE.has(endpoint.method)
+        ? body
+        : withKnownNames(endpoint, query);
+  refuseUnstorable(raw);
+  const input = parsedInput(endpoint, raw);
   const params = endpoint.params.safeParse(path ?? request.params, { reportInput: true });
   if (!params.success) throw invalidInput(params.error);
   if (!input.success) throw invalidInput(input.error);

@@ -38,7 +38,7 @@ export function PersonFields(props: PersonFieldsProps) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing={16} verticalSpacing={12}>
       {text('last_name', { withAsterisk: true, focus: isNew })}
-      {text('first_name', { withAsterisk: true })}
+      {text('first_name')}
       {text('middle_name')}
       <InputWrapper label={t('staff.sex')} size="xs" labelElement="div">
         <SegmentedControl

@@ -25,8 +25,18 @@ function columnsOf(input: UserInput, ldapLogin: string | null) {
   };
 }
 
+/** A person has a last name or a first name; some have just one (access 34). */
+function requireName(names: { first_name?: string | undefined; last_name?: string | undefined }) {
+  if (!names.first_name && !names.last_name)
+    throw new InvalidFields({
+      first_name: [{ key: 'validation.required' }],
+      last_name: [{ key: 'validation.required' }],
+    });
+}
+
 /** Creates a person in the caller's network; nobody can sign in before a password was set (access 34). */
 export async function createUser(ctx: Ctx, input: InputOf<typeof access.createUser>): Promise<access.User> {
+  requireName(input);
   const columns = columnsOf(input, null);
   const id = await saving(() =>
     ctx.db.transaction().execute(async (tx) => {
@@ -46,6 +56,8 @@ export async function updateUser(ctx: Ctx, input: InputOf<typeof access.updateUs
   const user = await changeableUser(ctx, id, 'User', 'PUT');
   if (fields.is_active === false && id === ctx.who.user_id)
     throw new InvalidFields({ is_active: [{ key: 'user.closes_itself' }] });
+  const { first_name = user.first_name, last_name = user.last_name } = fields;
+  requireName({ first_name, last_name });
   const columns = columnsOf(fields, user.ldap_login);
   const details = { fields: Object.keys(columns).sort(), ...activity(fields) };
   await ctx.db.transaction().execute(async (tx) => {

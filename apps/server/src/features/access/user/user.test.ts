@@ -176,6 +176,19 @@ describe('POST user/', () => {
     expect(login.status).toBe(400);
   });
 
+  it('takes a person who has just one name, and leaves nobody without any', async () => {
+    const { manager } = await aStore(test.db, FUNCTIONS);
+    const { status, body } = await test.call(access.createUser, { first_name: 'Sukarno' }, manager);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ first_name: 'Sukarno', last_name: '' });
+    const renamed = { id: body.id, first_name: '', last_name: 'Sukarno' };
+    expect((await test.call(access.updateUser, renamed, manager)).body).toMatchObject({
+      last_name: 'Sukarno',
+    });
+    const nameless = await test.call(access.updateUser, { id: body.id, last_name: '' }, manager);
+    expect(nameless).toMatchObject({ status: 400, body: { last_name: [expect.any(String)] } });
+  });
+
   it('answers what is wrong, by field', async () => {
     const { manager } = await aStore(test.db, FUNCTIONS);
     const taken = await aUser(test.db, { network_id: manager.network_id });
@@ -190,7 +203,7 @@ describe('POST user/', () => {
     expect(await fields({ email: 'nowhere' })).toEqual(['email']);
     expect(await fields({ auth_type: 'ldap' })).toEqual(['non_field_errors']);
     expect(await fields({ auth_type: 'magic' })).toEqual(['auth_type']);
-    expect(await fields({ last_name: ' ' })).toEqual(['last_name']);
+    expect(await fields({ last_name: ' ', first_name: '' })).toEqual(['first_name', 'last_name']);
     expect(await fields({ first_name: 'x'.repeat(31) })).toEqual(['first_name']);
     expect((await test.call(access.createUser, person)).status).toBe(401);
   });

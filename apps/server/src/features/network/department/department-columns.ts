@@ -34,12 +34,10 @@ function stepOf({ forecast_step_minutes: text }: DepartmentInput): DepartmentCol
   return { forecast_step_minutes };
 }
 
-/** A list, or the JSON text of one as the wire of old writes it. */
 function timesOf(input: DepartmentInput, field: 'restricted_start_times' | 'restricted_end_times') {
   const given = input[field];
   if (given === undefined) return {};
-  const texts = given.map((text) => text.replace(/["[\]]/g, '').trim()).filter(Boolean);
-  const times = readRestrictedTimes(texts);
+  const times = readRestrictedTimes(given);
   if (!times) throw new InvalidFields({ [field]: [{ key: 'validation.time' }] });
   return { [field]: JSON.stringify(times) };
 }

@@ -86,8 +86,7 @@ const everything = (values: PersonValues): FieldChange[] =>
 
 async function addPerson(ctx: Ctx, tx: Tx, at: Department, values: PersonValues): Promise<Saved> {
   await authorise(ctx, 'User', 'POST', [at.shop_id]);
-  need(values, 'last_name');
-  need(values, 'first_name');
+  if (!values.first_name) need(values, 'last_name');
   const user_id = await insertUser(tx, ctx.who.network_id, personalOf(values));
   await recordAudit(ctx, tx, { event: 'user_created', subject_id: user_id });
   await hireHere(ctx, tx, at, values, { user_id, tabel_code: need(values, 'tabel_code') });

@@ -135,7 +135,7 @@ describe('POST employee/upload/', () => {
       HEAD,
       newcomer(store),
       [null, 'Nobody', 'Ann'],
-      ['1', 'New', null, position.name, new Date('2026-03-01T00:00:00Z')],
+      ['1', null, null, position.name, new Date('2026-03-01T00:00:00Z')],
       ['2', 'New', 'Ann', 'Astronaut', new Date('2026-03-01T00:00:00Z')],
       ['3', 'New', 'Ann', position.name, 'soon'],
       ['4', 'New', 'Ann', position.name, null],
@@ -154,7 +154,7 @@ describe('POST employee/upload/', () => {
     const places = preview.body.invalid.map(
       (one: { row: number; column: string }) => `${one.column}${one.row}`,
     );
-    expect(places).toEqual(['A3', 'C4', 'D5', 'E6', 'E7', 'A8', 'G9', 'H10', 'A11', 'A12', 'A13', 'A14']);
+    expect(places).toEqual(['A3', 'B4', 'D5', 'E6', 'E7', 'A8', 'G9', 'H10', 'A11', 'A12', 'A13', 'A14']);
     expect(preview.body.added).toHaveLength(1);
     expect(saved.status).toBe(400);
     expect(saved.body.message).toHaveLength(12);

@@ -282,6 +282,38 @@ describe('GET worker_day/{id}/', () => {
 });
 
 describe('PUT worker_day/{id}/', () => {
+  it('takes a day back as the list shows it, and changes nothing', async () => {
+    const { manager, shift, dayOff, network_id } = await aTimetable(test.db);
+    await test.db
+      .updateTable('worker_day_type')
+      .set({ get_work_hours_method: 'manual', is_work_hours: true })
+      .where('network_id', '=', network_id)
+      .where('code', '=', 'S')
+      .execute();
+    const days = [
+      shift({ end: '20:45:00', comment: 'till 2', code: 'DOC-2', cost_per_hour: '250.00' }),
+      dayOff({ dt: '2026-03-13' }),
+      // A third of an hour: the list rounds it.
+      dayOff({ dt: '2026-03-14', type: 'S', work_hours: '07:20:00' }),
+      dayOff({ dt: '2026-03-15', type: 'S', work_hours: 10.75 }),
+      shift({ dt: '2026-03-16', start: '22:00:00', end: '23:59:00' }),
+    ];
+    for (const day of days)
+      expect((await test.call(planning.createWorkerDay, day, manager)).status).toBe(201);
+    const asked = { dt__gte: DT, dt__lte: '2026-03-31' };
+    const listed = async () => (await test.call(planning.listWorkerDays, asked, manager)).body;
+    const before = await listed();
+    expect(before.map((day: { work_hours: number }) => day.work_hours)).toContain(10.75);
+
+    for (const day of before) {
+      const answer = await test.call(planning.updateWorkerDay, day, manager);
+      expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 });
+    }
+    expect(await listed()).toEqual(before);
+    const tooLong = { ...before[0], work_hours: 24.5 };
+    expect((await test.call(planning.updateWorkerDay, tooLong, manager)).body).toHaveProperty('work_hours');
+  });
+
   it('replaces a draft, keeps its author, raises its version', async () => {
     const { manager, shift } = await aTimetable(test.db);
     const { body } = await test.call(planning.createWorkerDay, shift(), manager);

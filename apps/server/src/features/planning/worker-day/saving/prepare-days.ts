@@ -3,6 +3,7 @@ import {
   closestPlan,
   type DayInput,
   type DayProblem,
+  decimalHours,
   employeeDate,
   employmentForDay,
   groupRows,
@@ -150,11 +151,15 @@ function vacancyFlag(
   });
 }
 
-/** Hours typed for a paid day off; what is stored stays while the type stays. */
+/** Hours typed for a paid day off; what is stored stays while the type stays, and where it is sent as it is listed. */
 function typedHours({ input, stored }: SentDay): number | null {
-  if (typeof input.work_hours === 'string') return (parseDuration(input.work_hours) ?? 0) / 3600;
-  if (input.work_hours === null || stored === null) return null;
-  return stored.type === input.type && stored.dt === input.dt ? stored.work_seconds / 3600 : null;
+  const isSame = stored !== null && stored.type === input.type && stored.dt === input.dt;
+  const kept = isSame ? stored.work_seconds : null;
+  if (typeof input.work_hours === 'string') {
+    const typed = parseDuration(input.work_hours) ?? 0;
+    return (kept !== null && decimalHours(kept) === decimalHours(typed) ? kept : typed) / 3600;
+  }
+  return input.work_hours === null || kept === null ? null : kept / 3600;
 }
 
 /** An approved row, the type and the times come before the question whose day it is and where (planning 16). */
