@@ -205,5 +205,7 @@ export const downloadTimeserieValues = report(calls.downloadTimeserieValues, {
     type: timeserieType.exclude(['S']).default('L'),
     operation_type_ids: idList.optional(),
     operation_type_name_ids: idList.optional(),
+    /** Every moment of the period has its row, for values that are still to be filled in. */
+    to_fill_in: bool.default(false),
   },
 });

@@ -70,7 +70,8 @@ export const server = {
   'password.changed': 'The password was changed',
   'upload.extension': 'The file must be an Excel workbook (.xlsx)',
   'upload.unreadable': 'Invalid data in uploaded file: it could not be read as an Excel workbook',
-  'upload.no_dttm_column': 'The file has no column "dttm"',
+  'upload.no_dttm_column':
+    'The file has no column with date and time: call it "dttm", "Date" or "Date and time"',
   'upload.no_shop': 'Choose a department, or add a column "shop_code" to the file',
   'upload.no_operations': 'The file has no column named after an operation',
   'upload.bad_dttm': 'Row {{row}}: the column "dttm" holds no date and time',

@@ -328,6 +328,7 @@ export const timetableTools = {
   'schedule.you': 'you',
   'download.kind': 'What to download',
   'download.kind.schedule': 'Schedule',
+  'download.kind.t13': 'T-13',
   'download.kind.tabel': 'Timesheet',
   'download.kind.need': 'Staff need',
   'download.kind.consolidated': 'Consolidated report',

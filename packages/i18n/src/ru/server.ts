@@ -69,7 +69,8 @@ export const server: Record<keyof typeof en, string> = {
   'password.changed': 'Пароль изменён',
   'upload.extension': 'Файл должен быть книгой Excel (.xlsx)',
   'upload.unreadable': 'Некорректные данные в загруженном файле: он не читается как книга Excel',
-  'upload.no_dttm_column': 'В файле нет столбца «dttm»',
+  'upload.no_dttm_column':
+    'В файле нет столбца с датой и временем: назовите его «Дата и время», «Дата» или «dttm»',
   'upload.no_shop': 'Выберите подразделение или добавьте в файл столбец «shop_code»',
   'upload.no_operations': 'В файле нет столбца с названием операции',
   'upload.bad_dttm': 'Строка {{row}}: в столбце «dttm» нет даты и времени',

@@ -327,6 +327,7 @@ export const timetableTools: Record<keyof typeof en, string> = {
   'schedule.you': 'вы',
   'download.kind': 'Что скачать',
   'download.kind.schedule': 'Расписание',
+  'download.kind.t13': 'Т-13',
   'download.kind.tabel': 'Табель',
   'download.kind.need': 'Потребность в персонале',
   'download.kind.consolidated': 'Консолидированный отчёт',

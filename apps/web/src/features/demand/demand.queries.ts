@@ -1,6 +1,6 @@
 import { demand, type ResponseOf } from '@shiftwright/contracts/calls';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call } from '../../lib/api/index.ts';
+import { ApiError, call, callForFile, saveFile } from '../../lib/api/index.ts';
 import type { Period } from '../../lib/url/index.ts';
 import { useLive } from '../../lib/use-live.ts';
 import type { CorrectionCommand } from './correction.ts';
@@ -95,6 +95,16 @@ export function useUploadWorkload() {
     meta: { quiet: true },
   });
 }
+
+/** The workbook that the upload reads, with every moment to fill in. */
+export const useWorkloadExample = () =>
+  useMutation({
+    mutationFn: async (of: { shop_id: number; type: 'L' | 'F'; dt_from: string; dt_to: string }) => {
+      const answer = await callForFile(demand.downloadTimeserieValues, { ...of, to_fill_in: true } as never);
+      if (answer) saveFile(answer.file, answer.filename);
+    },
+    meta: { quiet: true },
+  });
 
 /** The corrections of an operation, by the operation of each department that carries its name. */
 interface Corrections {

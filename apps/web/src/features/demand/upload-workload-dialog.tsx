@@ -1,14 +1,19 @@
-import { Alert, SegmentedControl, Text } from '@mantine/core';
+import { Alert, Button, SegmentedControl, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { addDays } from '@shiftwright/domain';
+import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import type { ModalProps } from '../../lib/modals.ts';
-import { useDeps } from '../../lib/url/index.ts';
+import { useDeps, usePeriod } from '../../lib/url/index.ts';
 import { ModalFrame, WorkbookDrop } from '../../ui/index.ts';
-import { useUploadWorkload } from './demand.queries.ts';
+import { useCan } from '../access/index.ts';
+import { useUploadWorkload, useWorkloadExample } from './demand.queries.ts';
 import { isSavable, UploadPreview } from './upload-preview.tsx';
+
+/** A file of values is no longer than this (demand 45). */
+const MOST_DAYS = 90;
 
 /** Uploads counts or a forecast: the file is read, what it would change is shown, only then it is saved (demand 44). */
 export default function UploadWorkloadDialog({ onClose }: ModalProps) {
@@ -16,6 +21,12 @@ export default function UploadWorkloadDialog({ onClose }: ModalProps) {
   const deps = useDeps();
   const preview = useUploadWorkload();
   const save = useUploadWorkload();
+  const example = useWorkloadExample();
+  const can = useCan();
+  const { from: dt_from, to } = usePeriod();
+  const last = addDays(dt_from, MOST_DAYS - 1);
+  const isWhole = to <= last;
+  const period = { dt_from, dt_to: isWhole ? to : last };
   const [type, setType] = useState<'L' | 'F'>('F');
   const [file, setFile] = useState<File | null>(null);
   const shop = deps.length === 1 && deps[0] !== undefined ? { shop_id: deps[0] } : {};
@@ -41,7 +52,7 @@ export default function UploadWorkloadDialog({ onClose }: ModalProps) {
     onClose();
   }
 
-  const error = save.error ?? preview.error;
+  const error = save.error ?? preview.error ?? example.error;
   return (
     <ModalFrame
       title={t('forecast.upload_title')}
@@ -68,6 +79,17 @@ export default function UploadWorkloadDialog({ onClose }: ModalProps) {
         <Text size="xs" c="dimmed">
           {t('forecast.upload_columns')}
         </Text>
+      )}
+      {!file && shop.shop_id !== undefined && can('PeriodClients_download', 'GET') && (
+        <Button
+          variant="default"
+          style={{ alignSelf: 'flex-start' }}
+          leftSection={<IconDownload size={14} />}
+          loading={example.isPending}
+          onClick={() => example.mutate({ shop_id: Number(shop.shop_id), type, ...period })}
+        >
+          {t('forecast.upload_example')}
+        </Button>
       )}
       {found && !error && <UploadPreview found={found} />}
       {error && (

@@ -19,38 +19,39 @@ const DTTM_FORMAT = 'yyyy\\-mm\\-dd\\ hh:mm';
 /** So many days of points are in memory at a time. */
 const CHUNK_DAYS = 10;
 
-/** Every moment of the department's step where some operation has a value, one column per operation. */
+/** The moments with a value of some operation, one column per operation; or every moment of the step. */
 async function* valueRows(
   ctx: Ctx,
   input: Input,
   operations: readonly { id: number }[],
+  step_minutes: number | null,
 ): AsyncGenerator<SheetRow> {
   const ids = operations.map((one) => one.id);
   for (const span of spansOf(input, CHUNK_DAYS)) {
     const points = await findOperationPoints(ctx.db, ctx.who.network_id, { ids, type: input.type, ...span });
-    for (const [dttm, some] of groupRows(points, (point) => point.dttm_forecast)) {
-      const values = new Map(some.map((point) => [point.operation_type_id, point.value]));
+    const byMoment = new Map(groupRows(points, (point) => point.dttm_forecast));
+    for (const dttm of step_minutes === null ? byMoment.keys() : momentsOf(span, step_minutes)) {
+      const values = new Map(byMoment.get(dttm)?.map((point) => [point.operation_type_id, point.value]));
       const cells = ids.map((id) => at(values.get(id) ?? null, {}));
       yield { cells: [at(moment(dttm), { format: DTTM_FORMAT }), ...cells] };
     }
   }
 }
 
-/** A department without values gets the moments to fill in. */
-async function* emptyRows(input: Input, step_minutes: number): AsyncGenerator<SheetRow> {
-  const end = `${addDays(input.dt_to, 1)}T00:00:00`;
-  for (let dttm = `${input.dt_from}T00:00:00`; dttm < end; dttm = addSeconds(dttm, step_minutes * 60))
-    yield { cells: [at(moment(dttm), { format: DTTM_FORMAT })] };
+function* momentsOf({ dt_from, dt_to }: Pick<Input, 'dt_from' | 'dt_to'>, step_minutes: number) {
+  const end = `${addDays(dt_to, 1)}T00:00:00`;
+  for (let dttm = `${dt_from}T00:00:00`; dttm < end; dttm = addSeconds(dttm, step_minutes * 60)) yield dttm;
 }
 
+/** A department without values gets the moments to fill in. */
 async function* sheetRows(ctx: Ctx, input: Input, step: number, operations: { id: number; name: string }[]) {
   yield { cells: ['dttm', ...operations.map((one) => one.name)].map((text) => at(text, HEAD)), height: 30 };
-  let isEmpty = true;
-  for await (const row of valueRows(ctx, input, operations)) {
+  let isEmpty = !input.to_fill_in;
+  for await (const row of valueRows(ctx, input, operations, input.to_fill_in ? step : null)) {
     isEmpty = false;
     yield row;
   }
-  if (isEmpty) yield* emptyRows(input, step);
+  if (isEmpty) yield* valueRows(ctx, input, operations, step);
 }
 
 /** Need or facts by moment, one column per operation, as the upload reads them (demand 45). */

@@ -1,4 +1,4 @@
-import { formatDttm, parseDttm } from '@shiftwright/domain';
+import { addSeconds, formatDttm, parseDttm } from '@shiftwright/domain';
 import type { Text } from '../../../platform/errors.ts';
 import type { Cell } from '../../../platform/spreadsheets/read-sheet.ts';
 
@@ -25,8 +25,15 @@ export interface Sheet {
 const left = (row: number, text: Text): SheetProblem => ({ ...text, row, is_fatal: false });
 const fatal = (row: number | null, text: Text): SheetProblem => ({ ...text, row, is_fatal: true });
 
-const TIME = 'dttm';
-const SHOP = 'shop_code';
+/** What the columns are usually called in either language; the first is ours (demand 42). */
+const TITLES = {
+  dttm: ['dttm', 'datetime', 'date and time', 'date', 'day', 'дата и время', 'дата', 'день'],
+  time: ['time', 'hour', 'время', 'час'],
+  shop: [
+    ...['shop_code', 'shop code', 'store code', 'department code', 'shop', 'store', 'department'],
+    ...['код магазина', 'код подразделения', 'магазин', 'подразделение'],
+  ],
+} as const;
 const EUROPEAN = /^(\d{2})\.(\d{2})\.(\d{4})(.*)$/;
 const CLOCK = /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/;
 
@@ -42,6 +49,27 @@ function dttmOf(cell: Cell): string | null {
   return parseDttm(dttm) === null ? null : dttm;
 }
 
+/** A time of day, a whole hour or a part of a day, as the seconds since midnight. */
+function secondsOf(cell: Cell): number | null {
+  if (cell instanceof Date) return ((Math.round(cell.getTime() / 1000) % 86_400) + 86_400) % 86_400;
+  const text = String(cell ?? '').trim();
+  const clock = /^(\d{1,2})(?::(\d{2}))?(?::(\d{2}))?$/.exec(text);
+  if (clock) {
+    const [hours, minutes, seconds] = [clock[1], clock[2], clock[3]].map((part) => Number(part ?? 0));
+    const total = (hours ?? 0) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0);
+    return total < 86_400 ? total : null;
+  }
+  return typeof cell === 'number' && cell >= 0 && cell < 1 ? Math.round(cell * 86_400) : null;
+}
+
+/** The moment of a row: one cell, or a date with its time beside it. */
+function momentOf(date: Cell, time: Cell | undefined): string | null {
+  const dttm = dttmOf(date);
+  if (dttm === null || isEmpty(time)) return dttm;
+  const seconds = secondsOf(time);
+  return seconds === null ? null : addSeconds(`${dttm.slice(0, 10)}T00:00:00`, seconds);
+}
+
 function countOf(cell: Cell): number | null {
   const value = typeof cell === 'string' && cell.trim() !== '' ? Number(cell.trim().replace(',', '.')) : cell;
   return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null;
@@ -51,6 +79,8 @@ const isEmpty = (cell: Cell | undefined): cell is null | undefined | '' =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
 
 interface Header {
+  dttm: number;
+  /** -1: the moment stands in one column. */
   time: number;
   shop: number;
   operations: { name: string; at: number }[];
@@ -58,14 +88,18 @@ interface Header {
 
 function readHeader(row: Cell[], shopIsNamed: boolean): Header | SheetProblem {
   const titles = row.map((cell) => String(cell ?? '').trim());
-  const at = (title: string) => titles.findIndex((text) => text.toLowerCase() === title);
-  const [time, shop] = [at(TIME), at(SHOP)];
-  if (time < 0) return fatal(null, { key: 'upload.no_dttm_column' });
+  const lower = titles.map((text) => text.toLowerCase());
+  const at = (kind: keyof typeof TITLES) =>
+    lower.indexOf(TITLES[kind].find((title) => lower.includes(title)) ?? '\0');
+  const [dttm, time, shop] = [at('dttm'), at('time'), at('shop')];
+  if (dttm < 0) return fatal(null, { key: 'upload.no_dttm_column' });
   if (shop < 0 && !shopIsNamed) return fatal(null, { key: 'upload.no_shop' });
   const operations = titles
     .map((name, column) => ({ name, at: column }))
-    .filter((one) => one.name !== '' && one.at !== time && one.at !== shop);
-  return operations.length === 0 ? fatal(null, { key: 'upload.no_operations' }) : { time, shop, operations };
+    .filter((one) => one.name !== '' && ![dttm, time, shop].includes(one.at));
+  return operations.length === 0
+    ? fatal(null, { key: 'upload.no_operations' })
+    : { dttm, time, shop, operations };
 }
 
 interface Reading {
@@ -96,10 +130,12 @@ function readCells(reading: Reading, cells: Cell[], row: number, dttm: string, s
 
 function readRow(reading: Reading, cells: Cell[], row: number) {
   const { header, problems, shops } = reading;
-  if (cells.every(isEmpty)) return;
-  const moment = cells[header.time];
+  // A moment that nobody has filled in says nothing, and is nothing wrong.
+  const hasValues = header.operations.some((one) => !isEmpty(cells[one.at]));
+  if (!hasValues) return;
+  const moment = cells[header.dttm];
   const code = header.shop < 0 ? null : cells[header.shop];
-  const dttm = isEmpty(moment) ? null : dttmOf(moment);
+  const dttm = isEmpty(moment) ? null : momentOf(moment, cells[header.time]);
   if (!isEmpty(moment) && dttm === null)
     problems.push(fatal(row, { key: 'upload.bad_dttm', params: { row } }));
   else if (dttm === null) problems.push(left(row, { key: 'upload.no_dttm', params: { row } }));
@@ -114,7 +150,8 @@ function readRow(reading: Reading, cells: Cell[], row: number) {
 }
 
 /**
- * Reads a sheet of counts: a column `dttm`, maybe `shop_code`, and one column per operation, named by it. What makes
+ * Reads a sheet of counts: a column of moments (or of dates, with one of times), maybe one of department codes, and
+ * one column per operation, named by it. What makes
  * the whole file useless is fatal; single rows and cells that say nothing are left out and named
  * (demand 42).
  */

@@ -66,11 +66,11 @@ type Series = PointSeries & { name: string };
 /** The columns that are operations of the department, and a word about the others. */
 async function pairOperations(ctx: Ctx, shop: UploadShop, sheet: SheetShop) {
   const byName = await findOperationsByName(ctx.db, ctx.who.network_id, shop.id, [...sheet.series.keys()]);
-  const ids = new Map(byName.map((one) => [one.name, one.id]));
+  const ids = new Map(byName.map((one) => [one.name.toLowerCase(), one.id]));
   const errors: Text[] = [];
   const series: Series[] = [];
   for (const [name, points] of sheet.series) {
-    const operation_type_id = ids.get(name);
+    const operation_type_id = ids.get(name.toLowerCase());
     if (operation_type_id !== undefined) series.push({ operation_type_id, name, points });
     else errors.push({ key: 'upload.unknown_operation', params: { operation: name, shop: shop.name } });
   }

@@ -22,7 +22,7 @@ export function findShopsById(db: Db, networkId: number, id: number): Promise<Up
   return shops(db, networkId).where('id', '=', id).execute();
 }
 
-/** The operations in use in a department by their names. */
+/** The operations in use in a department by their names, however these are capitalised. */
 export function findOperationsByName(db: Db, networkId: number, shopId: number, names: string[]) {
   return db
     .selectFrom('operation_type as o')
@@ -34,7 +34,7 @@ export function findOperationsByName(db: Db, networkId: number, shopId: number, 
     .where('o.shop_id', '=', shopId)
     .where('o.dttm_deleted', 'is', null)
     .where('n.dttm_deleted', 'is', null)
-    .where('n.name', '=', sql<string>`any(${names}::text[])`)
+    .where(sql`lower(n.name)`, '=', sql`any(${names.map((name) => name.toLowerCase())}::text[])`)
     .execute();
 }
 

@@ -100,6 +100,20 @@ describe('POST timeserie_value/upload/', () => {
     ]);
   });
 
+  it.each([
+    ['Date and time', ['Date and time', 'receipts'], ['2026-03-01 09:00', 7]],
+    ['Дата и время', ['Дата и время', 'RECEIPTS'], ['01.03.2026 09:00', 7]],
+    ['a date and its time', ['Date', 'Time', 'Receipts'], ['2026-03-01', '9:00', 7]],
+    ['a date and its hour', ['Дата', 'Час', 'Receipts'], ['01.03.2026', 9, 7]],
+    ['a date and a part of the day', ['Дата', 'Время', 'Receipts'], [at(0), 0.375, 7]],
+  ])('finds the columns by their usual names: %s', async (_case, titles, row) => {
+    const store = await aShopWithCounts();
+    const answer = await upload(store, await aSheet([titles, row]), { shop_id: store.shop.id });
+
+    expect(answer.body).toEqual({ errors: [] });
+    expect(await stored(store.receipts)).toEqual([['09:00', 7]]);
+  });
+
   it('lets the column of codes decide, with leading zeros', async () => {
     const store = await aShopWithCounts();
     const { network_id } = store;

@@ -1,5 +1,5 @@
 import type { InputOf, reporting } from '@shiftwright/contracts';
-import { type DayTypes, eachDt, groupRows, monthStart } from '@shiftwright/domain';
+import { type DayTypes, eachDt, groupRows, monthEnd, monthStart } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { NotFound } from '../../../platform/errors.ts';
 import { fileKind } from '../../../platform/files/file-kind.ts';
@@ -184,6 +184,12 @@ function tabelSheet(ctx: Ctx, tabel: Tabel, kind: Kind): Sheet {
   };
 }
 
+/** The period as file names tell it: a month by its name, anything else by its ends. */
+const fileSpan = (dt_from: string, dt_to: string) =>
+  dt_from === monthStart(dt_from) && dt_to === monthEnd(dt_from)
+    ? dt_from.slice(0, 7)
+    : `${dt_from}_${dt_to}`;
+
 /** The timesheet of a department and month: form T-13, or the layout that the network has chosen (reporting 12). */
 export const tabelFile = fileKind<Input>('tabel', async (ctx, input): Promise<Workbook> => {
   const [shop] = await namedShops(ctx, [input.shop_id]);
@@ -210,7 +216,7 @@ export const tabelFile = fileKind<Input>('tabel', async (ctx, input): Promise<Wo
   const name = kinds.map((kind) => ctx.t(`tabel.file_${kind}`)).join('_');
   const code = (shop.code ?? shop.name).replace(/[/\\:*?"<>|]/g, '_');
   return {
-    filename: `${name}_${code}_${today(ctx)}.xlsx`,
+    filename: `${name}_${code}_${fileSpan(dt_from, dt_to)}.xlsx`,
     cells: tabel.people.length * eachDt(dt_from, dt_to).length * kinds.length,
     sheets: kinds.map((kind) =>
       isLayout(layout)

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useCan, useSession } from '../../../features/access/index.ts';
 import { useDownload } from '../../../features/reporting/index.ts';
 import { problemsOf } from '../../../lib/form/index.ts';
-import { useT } from '../../../lib/language/index.ts';
+import { formatDayShort, formatMonth } from '../../../lib/format/index.ts';
+import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { CommandFrame } from '../dialogs/command-frame.tsx';
 import { DepartmentField } from '../dialogs/department-field.tsx';
@@ -18,6 +19,7 @@ import {
   DOWNLOAD_CALLS,
   DOWNLOADS,
   type DownloadForm,
+  type DownloadKind,
   downloadInput,
   firstForm,
   SLICES,
@@ -157,6 +159,22 @@ function KindFields({ form, set }: FieldsProps) {
   }
 }
 
+/** Each download by the name that its readers use, and the time that it is about: 'T-13 (October 2026)'. */
+function useNames({ dt_from, dt_to }: DownloadForm['period']): (kind: DownloadKind) => string {
+  const t = useT();
+  const language = useLanguage();
+  const { download_tabel_template } = useSession().user.network;
+  const isMonth = dt_from === monthStart(dt_from) && dt_to === monthEnd(dt_from);
+  const month = formatMonth(dt_from, language);
+  const days = `${formatDayShort(dt_from, language)} – ${formatDayShort(dt_to, language)}`;
+
+  return (kind) => {
+    const isForm = kind === 'tabel' && download_tabel_template === 't13_custom';
+    const period = isMonth || DOWNLOAD_CALLS[kind].isMonth ? month : days;
+    return `${t(isForm ? 'download.kind.t13' : `download.kind.${kind}`)} (${period})`;
+  };
+}
+
 /** Downloads the schedule, the tabel, the staff need and the reports, or has them mailed (screens 53). */
 export default function DownloadDialog({ id, onClose }: ModalProps) {
   const t = useT();
@@ -166,6 +184,7 @@ export default function DownloadDialog({ id, onClose }: ModalProps) {
   const [stored, setForm] = useState(() => firstForm(kinds[0] ?? 'schedule', scope.shop_id, scope.period));
   const form = { ...stored, shop_id: scope.shop_id };
   const set = (changes: Partial<DownloadForm>) => setForm((before) => ({ ...before, ...changes }));
+  const nameOf = useNames(form.period);
   const download = useDownload();
   const { endpoint, isMonth, isFetched = false } = DOWNLOAD_CALLS[form.kind];
   const input = downloadInput(form);
@@ -192,7 +211,7 @@ export default function DownloadDialog({ id, onClose }: ModalProps) {
           <Select
             label={t('download.kind')}
             allowDeselect={false}
-            data={kinds.map((kind) => ({ value: kind, label: t(`download.kind.${kind}`) }))}
+            data={kinds.map((kind) => ({ value: kind, label: nameOf(kind) }))}
             value={form.kind}
             onChange={(value) => {
               const kind = kinds.find((one) => one === value);
