@@ -1,54 +1,31 @@
 import { globSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, openAs, screenshot, test, useLanguage } from '../fixtures.ts';
+import { violationsIn } from '../pages/accessibility.ts';
 import { DataWords, inspect } from '../pages/inspect.ts';
 import { fill, findThings, MODALS, OUTSIDE, type Place, SCREENS } from '../pages/places.ts';
 import { pseudoCatalogue } from '../pages/pseudo.ts';
 
-/** The engine that the fixtures' builder brings along, put into the page once instead of at each look. */
-const builder = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
-const AXE = readFileSync(builder.resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Axe {
-  run(
-    context: unknown,
-    options: unknown,
-  ): Promise<{
-    violations: { id: string; nodes: { target: unknown[]; html: string }[] }[];
-  }>;
-}
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 type Themes = 'light' | 'both';
 
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+const LATER_ROWS = ['[role=gridcell]', 'tbody tr:nth-child(n+4)'];
+
 /** WCAG 2.2 AA in the light theme, and what depends on colours in the dark one; of long tables the first rows. */
 async function violations(page: Page, within: string, themes: Themes): Promise<string[]> {
-  const run = (colours: boolean) =>
-    page.evaluate(
-      async ([selector, tags, onlyColours]) => {
-        const { axe } = window as unknown as { axe: Axe };
-        const rules = onlyColours
-          ? ({ type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const)
-          : ({ type: 'tag', values: tags } as const);
-        const options = { runOnly: rules, resultTypes: ['violations'] };
-        const { violations: found } = await axe.run(
-          { include: [[selector]], exclude: [['[role=gridcell]'], ['tbody tr:nth-child(n+4)']] },
-          options,
-        );
-        return found.flatMap(({ id, nodes }) =>
-          nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 120)}`),
-        );
-      },
-      [within, WCAG, colours] as const,
+  const run = async (type: 'tag' | 'rule', values: string[]) =>
+    (await violationsIn(page, within, LATER_ROWS, { type, values })).flatMap(({ id, nodes }) =>
+      nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 120)}`),
     );
   const paint = (scheme: string) =>
     page.evaluate((to) => document.documentElement.setAttribute('data-mantine-color-scheme', to), scheme);
-  const light = await run(false);
+  const light = await run('tag', WCAG);
   if (themes === 'light') return light;
   await paint('dark');
-  const dark = (await run(true)).map((text) => `dark ${text}`);
+  const dark = (await run('rule', COLOURS)).map((text) => `dark ${text}`);
   await paint('light');
   return [...light, ...dark];
 }
@@ -82,7 +59,6 @@ async function walk(page: Page, places: Place[], themes: Themes = 'both'): Promi
     await page.goto('/#/login');
   } else await openAs(page, 'admin', '/notifications');
   await settled();
-  await page.evaluate(AXE);
   // Colours are measured at rest.
   await page.evaluate(async () => {
     const still = await new CSSStyleSheet().replace('*, ::before, ::after { transition: none !important }');

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../expect.ts';
 
 /** What stands beside the grid: why, why nobody more, a repair, the difference of a run. */
 export class AdvicePanel {

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../expect.ts';
 
 /** Calls the API in the session of the page; whatever it refuses fails the journey. */
 export async function call<T>(

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import writeXlsxFile from 'write-excel-file/node';
+import { expect } from '../expect.ts';
 import { call } from './call.ts';
 
 interface Named {

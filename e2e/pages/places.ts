@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect } from '../expect.ts';
 
 /** Things of the demo network that dialogs are about. */
 export interface Things {
