@@ -4,7 +4,6 @@
  * asked for by name runs whole, in one.
  */
 
-import { buildWeb } from './build-web.mjs';
 import { findChromium } from './chromium.mjs';
 import { ensureInstalled, env, run } from './toolchain.mjs';
 
@@ -16,7 +15,6 @@ if (!chromium) {
   const code = await run('playwright', ['install', '--only-shell', 'chromium']);
   if (code !== 0) process.exit(code);
 }
-await buildWeb();
 const isDeep = process.argv.includes('--deep');
 const asked = process.argv.slice(2).filter((arg) => arg !== '--deep');
 const part = asked.length > 0 ? [] : [isDeep ? '--grep' : '--grep-invert', '@deep'];

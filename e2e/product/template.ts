@@ -1,6 +1,6 @@
 /**
  * The demo network of the run: made once as the product makes it at its first start, in a PostgreSQL of the run, and
- * copied for each file of journeys. It says where it is and stays until the run ends it.
+ * copied for each file of journeys. It says where it is and stays until the run ends it. The web app is built meanwhile.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
@@ -8,9 +8,11 @@ import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { openLog } from '../../apps/server/src/platform/log.ts';
 import { type Closer, closeAll, startProduct } from '../../apps/server/src/product.ts';
 import { throwawayPostgres } from '../../apps/server/testing/throwaway-postgres.ts';
+import { buildWeb } from '../../scripts/build-web.mjs';
 
 const A_DAY_MS = 86_400_000;
 
+const building = buildWeb();
 const server = await throwawayPostgres();
 // The watch of the database alone keeps no process alive.
 setInterval(() => {}, A_DAY_MS);
@@ -19,10 +21,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 const log = openLog('warn');
 const closers: Closer[] = [];
-await startProduct(readConfig({ ...process.env, PORT: '0', DATABASE_URL: server.url }), log, closers);
+await startProduct(
+  readConfig({ ...process.env, SHIFTWRIGHT_ROLE: 'worker', DATABASE_URL: server.url }),
+  log,
+  closers,
+);
 await untilIdle();
 await closeAll(closers, log);
 await closeToOthers();
+await building;
 console.log(`Template: ${server.url}`);
 
 /** What is due at the first start is done once: the product on a copy finds nothing to do. */

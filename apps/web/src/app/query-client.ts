@@ -11,8 +11,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** Once more; what was turned away (503) has been asked again by then (screens 72). */
 const retries = (failures: number, error: Error): boolean =>
-  failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 502);
+  failures < 1 && error instanceof ApiError && [0, 502, 504].includes(error.status);
 
 /** The one cache; whatever fails and is not quiet reaches the error dialog from here (screens 11). */
 export const queryClient = new QueryClient({

@@ -67,6 +67,50 @@ describe('call', () => {
     expect(error).toMatchObject({ status, message, request_id: 'r1' });
   });
 
+  describe('turned away for the moment', () => {
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+    const away = (seconds: string) => answer(503, { detail: 'Busy' }, { 'retry-after': seconds });
+
+    it('asks a read again when the server says, at most ten seconds later', async () => {
+      away('2');
+      away('3600');
+      answer(200, [{ id: 1 }]);
+
+      const asked = call(network.listWorkTypes, {});
+      await vi.advanceTimersByTimeAsync(1_999);
+      expect(fetched).toHaveBeenCalledTimes(1);
+      await vi.advanceTimersByTimeAsync(1_001);
+      expect(fetched).toHaveBeenCalledTimes(2);
+      await vi.advanceTimersByTimeAsync(15_000);
+      await expect(asked).resolves.toEqual([{ id: 1 }]);
+    });
+
+    it('gives up after three more times', async () => {
+      for (let time = 0; time < 4; time++) away('1');
+      const failed = expect(call(network.listWorkTypes, {})).rejects.toMatchObject({ status: 503 });
+      await vi.advanceTimersByTimeAsync(10_000);
+      await failed;
+      expect(fetched).toHaveBeenCalledTimes(4);
+    });
+
+    it('ends with the read, and sends no change twice', async () => {
+      away('2');
+      const gone = new AbortController();
+      const failed = expect(call(network.listWorkTypes, {}, gone)).rejects.toMatchObject({
+        name: 'AbortError',
+      });
+      await vi.advanceTimersByTimeAsync(500);
+      gone.abort();
+      await failed;
+
+      away('2');
+      const change = call(access.login, { username: 'u', password: 'p' });
+      await expect(change).rejects.toMatchObject({ status: 503 });
+      expect(fetched).toHaveBeenCalledTimes(2);
+    });
+  });
+
   it('says that the server cannot be reached, but lets an abort through', async () => {
     fetched.mockRejectedValueOnce(new TypeError('failed'));
     await expect(call(access.currentUser, {})).rejects.toMatchObject({ status: 0 });

@@ -5,6 +5,7 @@ import { t } from '../language/i18n.ts';
 import { currentLanguage } from '../language/language.ts';
 import { type Place, stored } from '../store.ts';
 import { ApiError } from './api-error.ts';
+import { askAgain } from './ask-again.ts';
 import { filenameOf } from './download.ts';
 import { encodeBody, encodeQuery, fillPath } from './encode.ts';
 import { messageOf } from './message-of.ts';
@@ -60,13 +61,15 @@ async function request(
   const { path, rest } = fillPath(endpoint.path, input);
   const reads = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const body = reads ? undefined : encodeBody(rest);
-  const response = await send(reads ? path + encodeQuery(rest) : path, {
-    method: endpoint.method,
-    credentials: 'include',
-    headers: headersFor(body),
-    ...(body === undefined ? {} : { body }),
-    ...(options.signal ? { signal: options.signal } : {}),
-  });
+  const ask = () =>
+    send(reads ? path + encodeQuery(rest) : path, {
+      method: endpoint.method,
+      credentials: 'include',
+      headers: headersFor(body),
+      ...(body === undefined ? {} : { body }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+  const response = endpoint.method === 'GET' ? await askAgain(ask, options.signal) : await ask();
   if (response.ok) return response;
   const answer = await readBody(response);
   if (response.status === 401 && !options.quiet) stored(unauthorised).handle();
