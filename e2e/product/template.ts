@@ -8,6 +8,7 @@ import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { openLog } from '../../apps/server/src/platform/log.ts';
 import { type Closer, closeAll, startProduct } from '../../apps/server/src/product.ts';
 import { throwawayPostgres } from '../../apps/server/testing/throwaway-postgres.ts';
+// @ts-expect-error: a script without types
 import { buildWeb } from '../../scripts/build-web.mjs';
 
 const A_DAY_MS = 86_400_000;
