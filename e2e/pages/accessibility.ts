@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 
 /** The engine itself, without the builder around it, which puts it into the page again at each look. */
-const builder = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
+const require = createRequire(import.meta.url);
+const builder = createRequire(require.resolve('@axe-core/playwright'));
 const AXE = readFileSync(builder.resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Violation {
