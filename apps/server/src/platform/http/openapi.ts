@@ -69,17 +69,28 @@ function operation(name: string, endpoint: AnyEndpoint) {
   };
 }
 
-/** The OpenAPI 3.1 document of every call in the contracts. */
-export function openApiDocument(): JsonSchema {
+function pathsOf(): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
   for (const [name, endpoint] of Object.entries(all)) {
     paths[endpoint.path] ??= {};
     (paths[endpoint.path] as JsonSchema)[endpoint.method.toLowerCase()] = operation(name, endpoint);
   }
+  return paths;
+}
+
+/**
+ * The OpenAPI 3.1 document of every call in the contracts. Its paths are made when somebody reads them, not at each
+ * start: that takes longer than to start the rest of the app.
+ */
+export function openApiDocument(): JsonSchema {
+  let paths: JsonSchema | undefined;
   return {
     openapi: '3.1.0',
     info: { title: 'Shiftwright', version: '0.1.0', license: { name: 'MIT' } },
     servers: [{ url: '/' }],
-    paths,
+    get paths() {
+      paths ??= pathsOf();
+      return paths;
+    },
   };
 }
