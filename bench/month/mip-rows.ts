@@ -27,7 +27,7 @@ export function addHardRules(open: OpenRoster, model: MipModel, { by_cell }: Cho
     for (let day = axis.first - 1; day <= axis.last + 1; day++) {
       const cell = at * axis.days + day;
       model.atMost(ones(by_cell.get(cell)), 1);
-      addRest(open, model, by_cell, cell, rest);
+      addRest(open, model, by_cell, { cell, rest });
     }
     for (let first = 0; first + 7 <= axis.days; first++) {
       const cells = Array.from({ length: 7 }, (_, i) => at * axis.days + first + i);
@@ -45,8 +45,7 @@ function addRest(
   open: OpenRoster,
   model: MipModel,
   by_cell: Choices['by_cell'],
-  cell: number,
-  rest: number,
+  { cell, rest }: { cell: number; rest: number },
 ): void {
   const { start_minute, end_minute } = open.month.problem.shapes;
   const today = by_cell.get(cell) ?? [];

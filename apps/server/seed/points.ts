@@ -14,11 +14,13 @@ const AVERAGE_BASKET = 640;
 /** Points of a period at the template's step; counts are split between the half hours, needs are not. */
 function run(
   place: Place,
-  operation_type: string,
-  type: 'F' | 'L',
-  dts: readonly string[],
-  value: AtHour,
-  is_count: boolean,
+  {
+    operation_type,
+    type,
+    dts,
+    value,
+    is_count,
+  }: { operation_type: string; type: 'F' | 'L'; dts: readonly string[]; value: AtHour; is_count: boolean },
 ): Run {
   const halves = place.template === 'round';
   const values = dts.flatMap((dt) =>
@@ -65,29 +67,35 @@ export function pointsOf(place: Place, demand: Demand, today: string, from: stri
   const works = ['cashier', 'floor', 'receiving', ...(norms.online ? ['online'] : [])] as const;
   const isOpen: AtHour = (dt, hour) => demand.expected(dt, hour);
   const needs = works.map((work) =>
-    run(
-      place,
-      work,
-      'L',
-      before,
-      (dt, hour) => (isOpen(dt, hour) === null ? null : demand.need(dt, hour)[work as 'cashier']),
-      false,
-    ),
+    run(place, {
+      operation_type: work,
+      type: 'L',
+      dts: before,
+      value: (dt, hour) => (isOpen(dt, hour) === null ? null : demand.need(dt, hour)[work as 'cashier']),
+      is_count: false,
+    }),
   );
-  const orders = norms.online ? [run(place, 'orders', 'F', past, demand.orders, true)] : [];
+  const orders = norms.online
+    ? [run(place, { operation_type: 'orders', type: 'F', dts: past, value: demand.orders, is_count: true })]
+    : [];
   const [receiving_from, receiving_to] = norms.receiving_hours;
-  const deliveries = run(
-    place,
-    'deliveries',
-    'L',
-    before,
-    (dt, hour) =>
+  const deliveries = run(place, {
+    operation_type: 'deliveries',
+    type: 'L',
+    dts: before,
+    value: (dt, hour) =>
       isOpen(dt, hour) !== null && hour >= receiving_from && hour < receiving_to ? norms.receiving : null,
-    false,
-  );
+    is_count: false,
+  });
   return [
     income(place, demand, past),
-    run(place, 'customers', 'F', past, demand.customers, true),
+    run(place, {
+      operation_type: 'customers',
+      type: 'F',
+      dts: past,
+      value: demand.customers,
+      is_count: true,
+    }),
     ...orders,
     deliveries,
     ...needs,

@@ -168,8 +168,7 @@ export function rosterOf(
   staff: readonly Person[],
   demand: Demand,
   calendar: readonly CalendarDay[],
-  from: string,
-  to: string,
+  { from, to }: { from: string; to: string },
 ): Roster {
   const dts = eachDt(from, to);
   const coverage = new Coverage(demand);

@@ -55,7 +55,7 @@ function chainPlans(places: readonly Place[], clock: Clock, calendars: Calendars
     const calendar = calendars.get(place.region) ?? [];
     const counts = withHolidays(footfall.get(place.sensor) as Footfall, calendar);
     const demand = demandOf(place, counts, today);
-    return { demand, roster: rosterOf(staff(place), demand, calendar, from, to) };
+    return { demand, roster: rosterOf(staff(place), demand, calendar, { from, to }) };
   });
   const vacancies = once((city: string) => vacanciesOf(places, city, (place) => plan(place).roster, today));
   return { today, from, staff, plan, vacancies };

@@ -204,9 +204,7 @@ function weeklyRest(sheet: Map<string, SheetDay>, dates: string[], before: Reado
 export function sheetOf(
   contracts: readonly RawContract[],
   days: readonly RawDay[],
-  month: string,
-  recommended: number,
-  before: ReadonlyMap<string, Item[]>,
+  { month, recommended, before }: { month: string; recommended: number; before: ReadonlyMap<string, Item[]> },
 ): Map<string, SheetDay> {
   const dates = datesOfMonth(month).filter((dt) => contracts.some((one) => employed(one, dt)));
   const sheet = new Map<string, SheetDay>();

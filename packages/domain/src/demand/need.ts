@@ -120,9 +120,7 @@ function givenSeries(operation: NeedOperation, input: NeedInput): Series {
 function addFormula(
   series: Series,
   operation: NeedOperation,
-  formula: Formula,
-  source: Series,
-  sourceStep: number,
+  { formula, source, sourceStep }: { formula: Formula; source: Series; sourceStep: number },
   run: Calculation,
 ) {
   for (const second of stepsOf(operation, run.input)) {
@@ -146,7 +144,12 @@ function formulaSeries(operation: NeedOperation, run: Calculation): Series {
       run.problems.push({ operation_id: operation.id, code: source ? 'formula_invalid' : 'source_missing' });
       continue;
     }
-    addFormula(series, operation, parsed.formula, seriesOf(source, run), source.step_minutes, run);
+    addFormula(
+      series,
+      operation,
+      { formula: parsed.formula, source: seriesOf(source, run), sourceStep: source.step_minutes },
+      run,
+    );
   }
 
   return series;

@@ -29,8 +29,7 @@ function sumNorms(
 function partOfMonth(
   employment: StatEmployment,
   plan: readonly StatDay[],
-  month: string,
-  month_hours: number,
+  { month, month_hours }: { month: string; month_hours: number },
   input: WorkerStatInput,
 ) {
   const isIn = within(input);
@@ -129,7 +128,9 @@ export function recommendedStat(
     const factor = factors.get(month) ?? 1;
     by_months[monthKey(month)] = round8((by_months[monthKey(month)] ?? 0) + reduced * factor);
     if (months.includes(month))
-      result.selected_period += normOfPart(partOfMonth(employment, plan, month, hours * factor, input));
+      result.selected_period += normOfPart(
+        partOfMonth(employment, plan, { month, month_hours: hours * factor }, input),
+      );
     if (month !== periods.month.dt_from) continue;
     result.curr_month += reduced * factor;
     result.curr_month_without_reduce_norm += hours;

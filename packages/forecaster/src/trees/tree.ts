@@ -48,7 +48,7 @@ export function growTree(data: BinnedRows, rows: Uint32Array, seen: number[], gr
   const least = growth.leaf_share * rows.reduce((sum, row) => sum + data.weights[row]!, 0);
   for (let level = 0; level < growth.depth; level++) {
     const first = 2 ** level - 1;
-    const splits = bestSplits(data, rows, nodes, seen, { first, count: first + 1, least });
+    const splits = bestSplits(data, { rows, nodes }, seen, { first, count: first + 1, least });
     const cuts = splits.map((split) => split?.bin ?? 0);
     splits.forEach((split, at) => {
       if (!split) return;
@@ -62,7 +62,7 @@ export function growTree(data: BinnedRows, rows: Uint32Array, seen: number[], gr
         data.bins[tree.feature[node]!]![rows[k]!]! > cuts[node - first]! ? 2 * node + 2 : 2 * node + 1;
     }
   }
-  settle(tree, data, rows, nodes, least, growth.rate);
+  settle(tree, data, { rows, nodes }, { least, rate: growth.rate });
   return tree;
 }
 
@@ -74,10 +74,8 @@ const STEP = 4.8 / STEPS;
 function settle(
   tree: Tree,
   { missed, weights }: BinnedRows,
-  rows: Uint32Array,
-  nodes: Uint8Array,
-  least: number,
-  rate: number,
+  { rows, nodes }: { rows: Uint32Array; nodes: Uint8Array },
+  { least, rate }: { least: number; rate: number },
 ): void {
   const counts = new Float64Array(tree.value.length * STEPS);
   const mass = new Float64Array(tree.value.length);
@@ -99,8 +97,7 @@ function settle(
 
 function bestSplits(
   { bins, pulls, weights }: BinnedRows,
-  rows: Uint32Array,
-  nodes: Uint8Array,
+  { rows, nodes }: { rows: Uint32Array; nodes: Uint8Array },
   seen: number[],
   { first, count, least }: { first: number; count: number; least: number },
 ): (Split | null)[] {

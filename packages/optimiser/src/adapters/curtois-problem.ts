@@ -113,7 +113,7 @@ function rulesOf({ shifts }: CurtoisInstance, limits: RowLimits, state: Roster):
     requests(state, limits.own_cost, shapes),
     forbiddenSuccession(state, limits.forbidden, shapes, PRICE),
     shiftsOfAKind(state, limits.most_of, shapes, PRICE),
-    contractMinutes(state, least_minutes, most_minutes, account_of, PRICE / whole_shift),
+    contractMinutes(state, { least: least_minutes, most: most_minutes }, account_of, PRICE / whole_shift),
     mostConsecutiveDays(state, limits.longest_run, PRICE),
     fewestConsecutiveDays(state, 1, limits.shortest_run, PRICE),
     fewestConsecutiveDays(state, 0, limits.shortest_off, PRICE),

@@ -66,8 +66,7 @@ export function retailProblem(instance: RetailInstance): Problem {
       restBetweenShifts(state, new Int32Array(people).fill(REST_MINUTES), HOUR_PRICE / 60, { reach: 1 }),
       contractMinutes(
         state,
-        least,
-        Int32Array.from(instance.staff, (p) => Math.floor(p.most_minutes / 15) * 15),
+        { least, most: Int32Array.from(instance.staff, (p) => Math.floor(p.most_minutes / 15) * 15) },
         Int32Array.from(instance.staff, (_, at) => at),
         HOUR_PRICE / 60,
       ),

@@ -15,7 +15,13 @@ export class Headcount {
     }
     for (const day of roster.days) {
       for (const piece of day.pieces) {
-        this.add(this.generated, day.dt, piece.start_minute, piece.end_minute, piece.work_type_id, 1);
+        this.add(this.generated, {
+          dt: day.dt,
+          start: piece.start_minute,
+          end: piece.end_minute,
+          work_type_id: piece.work_type_id,
+          people: 1,
+        });
       }
     }
   }
@@ -52,16 +58,24 @@ export class Headcount {
   private addGiven(day: FixedDay): void {
     if (day.kind !== 'work' || day.start_minute === null || day.end_minute === null) return;
     for (const part of day.parts)
-      this.add(this.given, day.dt, day.start_minute, day.end_minute, part.work_type_id, part.share);
+      this.add(this.given, {
+        dt: day.dt,
+        start: day.start_minute,
+        end: day.end_minute,
+        work_type_id: part.work_type_id,
+        people: part.share,
+      });
   }
 
   private add(
     into: Map<string, number>,
-    dt: string,
-    start: number,
-    end: number,
-    work_type_id: number,
-    people: number,
+    {
+      dt,
+      start,
+      end,
+      work_type_id,
+      people,
+    }: { dt: string; start: number; end: number; work_type_id: number; people: number },
   ): void {
     for (const step of this.steps(dt, start, end)) {
       const key = `${work_type_id}:${step}`;

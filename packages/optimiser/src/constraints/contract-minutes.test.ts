@@ -8,6 +8,11 @@ it.each([
   ['a shift too many', 'www', 480],
 ])('given %s, penalises minutes outside 900 to 960', (_case, pattern, expected) => {
   const row = aRow(pattern);
-  const rule = contractMinutes(row, Int32Array.of(900), Int32Array.of(960), Int32Array.of(0), 1);
+  const rule = contractMinutes(
+    row,
+    { least: Int32Array.of(900), most: Int32Array.of(960) },
+    Int32Array.of(0),
+    1,
+  );
   expect(charge(rule, row)).toBe(expected);
 });

@@ -3,8 +3,7 @@ import type { Constraint, Rows } from './constraint.ts';
 /** A contract's minutes over the whole period stay between its least and its most; counts minutes outside. */
 export function contractMinutes(
   rows: Rows,
-  least: Int32Array,
-  most: Int32Array,
+  { least, most }: { least: Int32Array; most: Int32Array },
   account_of_person: Int32Array,
   price: number,
 ): Constraint {

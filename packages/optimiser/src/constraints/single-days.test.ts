@@ -8,5 +8,5 @@ it.each([
   ['a single day off', 'www.www.', 4],
 ])('given %s, penalises it', (_case, pattern, expected) => {
   const row = aRow(pattern);
-  expect(charge(singleDays(row, 0, 7, 10, 4), row)).toBe(expected);
+  expect(charge(singleDays(row, { first: 0, last: 7 }, 10, 4), row)).toBe(expected);
 });

@@ -3,8 +3,7 @@ import type { Constraint, Rows } from './constraint.ts';
 /** A single worked day between days off, and a single day off between worked ones, are a nuisance. */
 export function singleDays(
   rows: Rows,
-  first: number,
-  last: number,
+  { first, last }: { first: number; last: number },
   lonely_work_day: number,
   lonely_day_off: number,
 ): Constraint {

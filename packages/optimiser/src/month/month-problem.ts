@@ -74,7 +74,7 @@ export function monthProblem(input: DepartmentMonth, from: Start = NO_START): Mo
     tasks_of: Array.from({ length: accounts }, (_, account) => tasksOf(input, account)),
     task_cost: taskCosts(input, accounts),
     cover: monthCover(input, axis, demand),
-    constraints: (state) => monthRules(input, axis, rows, plan, state),
+    constraints: (state) => monthRules(input, axis, { rows, plan }, state),
     strict: true,
     cover_price: FORBIDDEN_PRICE,
     hot: from.days.length > 0 ? HOT_FROM_A_START : HOT,

@@ -43,8 +43,7 @@ export interface RulePlan {
 export function monthRules(
   input: DepartmentMonth,
   axis: Axis,
-  rows: readonly MonthRow[],
-  plan: RulePlan,
+  { rows, plan }: { rows: readonly MonthRow[]; plan: RulePlan },
   state: Roster,
 ): Constraint[] {
   const everybody = (limit: number) => new Int32Array(rows.length).fill(limit);
@@ -59,7 +58,7 @@ export function monthRules(
     ),
     hoursInSevenDays(state, input.max_work_minutes_7days, plan.price),
     hoursNearNorm(state, bands, weights),
-    singleDays(state, axis.first, axis.last, weights.lonely_work_day, weights.lonely_day_off),
+    singleDays(state, axis, weights.lonely_work_day, weights.lonely_day_off),
     mostConsecutiveDays(state, everybody(5), weights.sixth_day_in_row, false),
     mostConsecutiveDays(state, everybody(6), weights.seventh_day_in_row, false),
     fairWeekends(state, weekendDays(axis), weights.weekend_day),

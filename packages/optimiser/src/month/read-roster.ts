@@ -139,7 +139,7 @@ export function readDay(
   }
   const start_minute = problem.shapes.start_minute[shape]!;
   const end_minute = problem.shapes.end_minute[shape]!;
-  const pieces = piecesOf(input.work_types, axis.step, state, cell, start_minute, end_minute);
+  const pieces = piecesOf(input.work_types, axis.step, state, { cell, start_minute, end_minute });
   const net_minutes = state.net_minutes[cell]!;
   return { ...common, kind: 'work', start_minute, end_minute, net_minutes, parts: partsOf(pieces), pieces };
 }
@@ -148,9 +148,7 @@ function piecesOf(
   types: readonly { work_type_id: number }[],
   step: number,
   state: RosterState,
-  cell: number,
-  start_minute: number,
-  end_minute: number,
+  { cell, start_minute, end_minute }: { cell: number; start_minute: number; end_minute: number },
 ): RosterDay['pieces'] {
   const pieces: RosterDay['pieces'] = [];
   const first = Math.floor(start_minute / step);

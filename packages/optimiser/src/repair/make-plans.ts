@@ -30,22 +30,24 @@ export function makePlans(open: OpenRoster, absent: AbsentMonth, wishes: Wishes)
   if (absent.lost.length > 1) inside.push(['mixed', [replaceWays, extendWays, moveWays]]);
   return [
     leaveOpen(open, absent),
-    ...inside.flatMap(([kind, ways]) => byOwnPeople(open, absent, kind, ways, wishes) ?? []),
+    ...inside.flatMap(([kind, ways]) => byOwnPeople(open, absent, { kind, kinds: ways }, wishes) ?? []),
     ...(byPartners(open, absent, wishes) ?? []),
     ...(byVacancies(open, absent) ?? []),
   ];
 }
 
 function leaveOpen(open: OpenRoster, absent: AbsentMonth): Made {
-  return made(open, absent, 'leave_open', [], []);
+  return made(open, absent, { kind: 'leave_open', changes: [], vacancies: [] });
 }
 
 function made(
   open: OpenRoster,
   absent: AbsentMonth,
-  kind: RepairKind,
-  changes: RepairChange[],
-  vacancies: RepairPlan['vacancies'],
+  {
+    kind,
+    changes,
+    vacancies,
+  }: { kind: RepairKind; changes: RepairChange[]; vacancies: RepairPlan['vacancies'] },
 ): Made {
   return { kind, changes, vacancies, input: absent.input, figures: figuresOf(open, absent.employee_id) };
 }
@@ -54,8 +56,7 @@ function made(
 function byOwnPeople(
   open: OpenRoster,
   absent: AbsentMonth,
-  kind: RepairKind,
-  kinds: readonly Ways[],
+  { kind, kinds }: { kind: RepairKind; kinds: readonly Ways[] },
   wishes: Wishes,
 ): Made[] | null {
   const before = new Map<number, { edit: Edit; day: RosterDay }>();
@@ -77,7 +78,7 @@ function byOwnPeople(
   }
   if (before.size === 0) return null;
   const changes = [...before].map(([cell, { day }]) => changeOf(day, readDay(open.month, open.state, cell)));
-  const plan = made(open, absent, kind, changes, []);
+  const plan = made(open, absent, { kind, changes, vacancies: [] });
   for (const { edit } of before.values()) open.keep([edit]);
   return [plan];
 }

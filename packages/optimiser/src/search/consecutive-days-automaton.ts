@@ -44,8 +44,8 @@ export class ConsecutiveDaysAutomaton {
     this.work(this.start, 1, true, shapes);
     for (let shape = 1; shape < shapes; shape++) {
       for (let length = 1; length <= longest_run; length++) {
-        this.follow(shape, length, false, forbidden, shapes);
-        if (length <= exempt) this.follow(shape, length, true, forbidden, shapes);
+        this.follow({ shape, length, exempt: false }, forbidden, shapes);
+        if (length <= exempt) this.follow({ shape, length, exempt: true }, forbidden, shapes);
       }
     }
   }
@@ -86,9 +86,7 @@ export class ConsecutiveDaysAutomaton {
   }
 
   private follow(
-    shape: number,
-    length: number,
-    exempt: boolean,
+    { shape, length, exempt }: { shape: number; length: number; exempt: boolean },
     forbidden: Uint8Array,
     shapes: number,
   ): void {

@@ -151,6 +151,7 @@ export class RosterState implements Roster {
   }
 
   /** Counts a shape's steps in or out, leaving alone those that the `other` shape has with the same task. */
+  // biome-ignore lint/complexity/useMaxParams: numbers alone, at every move of the search; no object is made for them
   private count(
     cell: number,
     shape: number,

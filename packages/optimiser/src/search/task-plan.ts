@@ -39,6 +39,7 @@ export class TaskPlan {
     return this.mixed(length, allowed, noise);
   }
 
+  // biome-ignore lint/complexity/useMaxParams: numbers alone, at every row that is planned; no object is made for them
   private priceSteps(cell: number, shape: number, length: number, allowed: Int32Array, price: number): void {
     const { problem, have } = this.state;
     const { cost, levels, fewest, most } = problem.cover;

@@ -132,7 +132,7 @@ it('fact, main and additional timesheets of every date, day and night, are the r
       const mine = contracts.get(id) ?? [];
       const plan = own.filter((day) => !day.is_fact && day.is_approved);
       const { recommended } = normsOf(mine, plan, month, calendar);
-      const sheet = sheetOf(mine, own, month, recommended, before.get(id) ?? new Map());
+      const sheet = sheetOf(mine, own, { month, recommended, before: before.get(id) ?? new Map() });
       before.set(id, new Map([...sheet].map(([dt, day]: [string, SheetDay]) => [dt, day.main])));
       for (const [dt, day] of sheet) {
         const row: Row = answered.get(`${id} ${dt}`) ?? {};

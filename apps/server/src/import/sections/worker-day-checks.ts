@@ -54,7 +54,9 @@ export function findDay(scope: Scope, rules: DayRules, item: WorkerDayInput, pat
   const employee_id =
     (people && registry.find('employee', people, item.employee, `${path}.employee`)) ?? null;
   const asked = own(scope, 'shop', item.shop, `${path}.shop`) ?? null;
-  const employment = employee_id ? employmentOf(scope, rules, employee_id, item.dt, asked) : null;
+  const employment = employee_id
+    ? employmentOf(scope, rules, { employee_id, dt: item.dt, shop_id: asked })
+    : null;
   if (employee_id && !employment)
     registry.problem(`${path}.dt`, `"${item.employee}" is not employed on ${item.dt}`);
   const shop_id = type.is_dayoff
@@ -74,7 +76,7 @@ export function findDay(scope: Scope, rules: DayRules, item: WorkerDayInput, pat
   const found = {
     ...{ item, path, is_fact, is_approved, is_dayoff: type.is_dayoff },
     ...{ employee_id, employment, shop_id },
-    details: type.has_details && shop_id ? detailsOf(scope, rules, item, shop_id, path) : [],
+    details: type.has_details && shop_id ? detailsOf(scope, rules, { item, shop_id, path }) : [],
     outsources: outsourcesOf(scope, item, path),
     created_by_id: own(scope, 'user_account', item.created_by, `${path}.created_by`) ?? null,
     last_edited_by_id: own(scope, 'user_account', item.last_edited_by, `${path}.last_edited_by`) ?? null,
@@ -86,9 +88,7 @@ export function findDay(scope: Scope, rules: DayRules, item: WorkerDayInput, pat
 function employmentOf(
   { network_id }: Scope,
   rules: DayRules,
-  employee_id: number,
-  dt: string,
-  shop_id: number | null,
+  { employee_id, dt, shop_id }: { employee_id: number; dt: string; shop_id: number | null },
 ) {
   const all = (rules.employments.get(employee_id) ?? []).filter((one) =>
     [network_id, one.employee_network_id].includes(one.network_id),
@@ -113,7 +113,11 @@ function checkTimes(scope: Scope, item: WorkerDayInput, is_dayoff: boolean, path
   if (start && !isFact && start.slice(0, 10) !== item.dt) problem('dttm_work_start', `is not on ${item.dt}`);
 }
 
-function detailsOf(scope: Scope, rules: DayRules, item: WorkerDayInput, shop_id: number, path: string) {
+function detailsOf(
+  scope: Scope,
+  rules: DayRules,
+  { item, shop_id, path }: { item: WorkerDayInput; shop_id: number; path: string },
+) {
   const given = item.details ?? [];
   if (given.length === 0)
     scope.registry.problem(`${path}.details`, 'a working day needs at least one work type');

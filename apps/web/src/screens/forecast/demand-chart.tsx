@@ -91,7 +91,7 @@ function useChartSpec(
     return {
       axis: axis.map(labelOf.short),
       titles: axis.map(labelOf.full),
-      lines: series.flatMap((one, at) => linesOf(one, at, series.length > 1, view, t)),
+      lines: series.flatMap((one, at) => linesOf(one, { at, isOneOfMany: series.length > 1 }, view, t)),
       band:
         only && view.chart === 'spline' && only.low.some((value) => value !== null)
           ? { name: t('forecast.band'), low: only.low, high: only.high, tone: 0 }
@@ -109,8 +109,7 @@ type Translate = ReturnType<typeof useT>;
 /** Forecast and fact of an operation; of several each operation has its colour, and the forecast is dashed. */
 function linesOf(
   { name, forecast, fact, original }: DemandSeries,
-  at: number,
-  isOneOfMany: boolean,
+  { at, isOneOfMany }: { at: number; isOneOfMany: boolean },
   { chart }: ForecastView,
   t: Translate,
 ): RangeLine[] {

@@ -37,9 +37,10 @@ export function DemandTable({ demand, corrections, view, onType }: DemandTablePr
     const isNear = first >= top - 1 && first <= bottom + 1;
     if (first >= 0) rows.scrollToIndex(first, { align: isNear ? 'auto' : 'center' });
   }, [rows, first]);
-  const keys = useRowKeys(frame, demand.axis.length - 1, corrections, onType, (at) =>
-    rows.scrollToIndex(at - from),
-  );
+  const keys = useRowKeys(frame, demand.axis.length - 1, corrections, {
+    onType,
+    scrollTo: (at) => rows.scrollToIndex(at - from),
+  });
   const items = rows.getVirtualItems();
   const before = items[0]?.start ?? 0;
   const after = rows.getTotalSize() - (items.at(-1)?.end ?? 0);
@@ -144,8 +145,7 @@ function useRowKeys(
   frame: RefObject<HTMLElement | null>,
   last: number,
   corrections: Corrections,
-  onType: (key: string) => void,
-  scrollTo: (at: number) => void,
+  { onType, scrollTo }: { onType: (key: string) => void; scrollTo: (at: number) => void },
 ) {
   const anchor = useRef(0);
   const head = useRef<number | null>(null);

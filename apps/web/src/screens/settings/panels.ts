@@ -21,22 +21,38 @@ export interface Panel {
   icon: typeof IconTools;
 }
 
-const panel = (key: string, name: string, func: string, modal: string, icon: typeof IconTools): Panel => ({
+const panel = (
+  key: string,
+  name: string,
+  { func, modal, icon }: { func: string; modal: string; icon: typeof IconTools },
+): Panel => ({
   ...{ key, func, modal, icon },
   label: `settings.${name}` as MessageKey,
   add: `settings.add_${name}` as MessageKey,
 });
 
 export const PANELS: readonly Panel[] = [
-  panel('departments', 'departments', 'Shop', 'DepSettings', IconBuildingStore),
-  panel('positions', 'positions', 'WorkerPosition', 'Position', IconBriefcase),
-  panel('access-groups', 'groups', 'Group', 'AccessGroup', IconShieldLock),
-  panel('business-drivers', 'drivers', 'OperationTypeName', 'BusinessDriver', IconChartBar),
-  panel('operations', 'operations', 'OperationTypeName', 'Operation', IconTools),
-  panel('work-types', 'work_types', 'WorkTypeName', 'WorkType', IconListDetails),
-  panel('load-templates', 'load_templates', 'LoadTemplate', 'LoadTemplate', IconReportAnalytics),
-  panel('timetable-templates', 'timetable_templates', 'ShopSettings', 'TimetableTemplate', IconCalendarCog),
-  panel('tickpoints', 'tickpoints', 'TickPoint', 'Tickpoint', IconFingerprint),
+  panel('departments', 'departments', { func: 'Shop', modal: 'DepSettings', icon: IconBuildingStore }),
+  panel('positions', 'positions', { func: 'WorkerPosition', modal: 'Position', icon: IconBriefcase }),
+  panel('access-groups', 'groups', { func: 'Group', modal: 'AccessGroup', icon: IconShieldLock }),
+  panel('business-drivers', 'drivers', {
+    func: 'OperationTypeName',
+    modal: 'BusinessDriver',
+    icon: IconChartBar,
+  }),
+  panel('operations', 'operations', { func: 'OperationTypeName', modal: 'Operation', icon: IconTools }),
+  panel('work-types', 'work_types', { func: 'WorkTypeName', modal: 'WorkType', icon: IconListDetails }),
+  panel('load-templates', 'load_templates', {
+    func: 'LoadTemplate',
+    modal: 'LoadTemplate',
+    icon: IconReportAnalytics,
+  }),
+  panel('timetable-templates', 'timetable_templates', {
+    func: 'ShopSettings',
+    modal: 'TimetableTemplate',
+    icon: IconCalendarCog,
+  }),
+  panel('tickpoints', 'tickpoints', { func: 'TickPoint', modal: 'Tickpoint', icon: IconFingerprint }),
 ];
 
 export const panelOf = (key: string): Panel => PANELS.find((one) => one.key === key) ?? (PANELS[0] as Panel);

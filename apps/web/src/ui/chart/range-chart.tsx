@@ -37,7 +37,7 @@ export default function RangeChart(props: RangeChartProps) {
   const { label, hint, height, spec, zoom, onZoom, chosen, onChoose, page, onType, lift } = props;
   const place = useRef<HTMLDivElement>(null);
   const scheme = useComputedColorScheme('light');
-  const { geometry } = useRangeChart(place, spec, scheme, zoom, onZoom);
+  const { geometry } = useRangeChart(place, spec, scheme, { zoom, onZoom });
   const anchor = useRef(0);
   const head = useRef(0);
   const isDragging = useRef(false);

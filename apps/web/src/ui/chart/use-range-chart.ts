@@ -51,8 +51,7 @@ export function useRangeChart(
   place: RefObject<HTMLDivElement | null>,
   spec: RangeSpec,
   scheme: 'light' | 'dark',
-  zoom: IndexRange | null,
-  onZoom: (zoom: IndexRange | null) => void,
+  { zoom, onZoom }: { zoom: IndexRange | null; onZoom: (zoom: IndexRange | null) => void },
 ): RangeChartState {
   const instance = useRef<EChartsType | null>(null);
   const [geometry, setGeometry] = useState<Geometry | null>(null);

@@ -81,7 +81,7 @@ async function saveLists(ctx: Ctx, tx: Tx, id: number, input: GroupInput) {
 /** The creator's groups that may create groups at the root: without a group above it nobody could give the new one. */
 async function creatingGroups(ctx: Ctx, db: Db): Promise<number[]> {
   const ids = (await ranksAtRoot(ctx)).flatMap((one) => one.group_ids);
-  return [...(await groupsHolding(db, ids, 'Group', 'POST'))];
+  return [...(await groupsHolding(db, ids, { func: 'Group', method: 'POST' }))];
 }
 
 /** Creates an access group, subordinate to the groups of its creator, who could not give it to anybody otherwise. */

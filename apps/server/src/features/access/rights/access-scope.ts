@@ -21,7 +21,7 @@ export async function accessScope(
   db: Db = ctx.db,
 ): Promise<AccessScope> {
   const rights = await rightsOf(ctx);
-  const holding = await groupsHolding(db, [...rights.group_ids], func, method);
+  const holding = await groupsHolding(db, [...rights.group_ids], { func, method });
   const places = rights.employments.filter((one) => one.group_ids.some((id) => holding.has(id)));
   return { paths: [...new Set(places.map((one) => one.path))], user_id: ctx.who.user_id };
 }

@@ -10,7 +10,9 @@ import { groupsFor, rightsOf } from './rights.ts';
  */
 export async function authorise(ctx: Ctx, func: string, method: Method, shopIds: number[]): Promise<void> {
   const rights = await rightsOf(ctx);
-  const holding = await groupsHolding(ctx.db, [...groupsFor(rights, func, method)], func, method, {
+  const holding = await groupsHolding(ctx.db, [...groupsFor(rights, func, method)], {
+    func,
+    method,
     for_oneself: true,
   });
   if (holding.size === 0) throw new Forbidden('auth.no_function', { func });

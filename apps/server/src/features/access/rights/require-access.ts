@@ -24,8 +24,7 @@ export async function requireRoot(ctx: Ctx, func: string, method: Method): Promi
   const holding = await groupsHolding(
     ctx.db,
     roots.flatMap((one) => one.group_ids),
-    func,
-    method,
+    { func, method },
   );
   if (holding.size === 0) throw new Forbidden('auth.no_function_here', { func });
 }

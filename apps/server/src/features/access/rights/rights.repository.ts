@@ -73,9 +73,7 @@ export async function findFunctions(db: Db, groupIds: number[], { for_oneself = 
 export async function groupsHolding(
   db: Db,
   groupIds: number[],
-  func: string,
-  method: string,
-  { for_oneself = false } = {},
+  { func, method, for_oneself = false }: { func: string; method: string; for_oneself?: boolean },
 ): Promise<Set<number>> {
   if (groupIds.length === 0) return new Set();
   const rows = await db

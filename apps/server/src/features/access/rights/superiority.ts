@@ -36,7 +36,11 @@ export interface RightsAct {
 type Holds = (ranks: readonly Rank[], held: HeldGroup) => boolean;
 
 /** Groups of a client's network are subordinate to nobody here: those that give no more than the caller has will do (access 20). */
-async function everyGroup(ctx: Ctx, db: Db, rights: Rights, held: readonly HeldGroup[], holds: Holds) {
+async function everyGroup(
+  ctx: Ctx,
+  db: Db,
+  { rights, held, holds }: { rights: Rights; held: readonly HeldGroup[]; holds: Holds },
+) {
   for (const one of held) {
     if (holds(rights.employments, one)) continue;
     if (one.network_id === ctx.who.network_id) return false;
@@ -64,7 +68,8 @@ async function requireNoSuperior(ctx: Ctx, db: Db, rights: Rights, userId: numbe
 async function requireLogin(ctx: Ctx, db: Db, rights: Rights, userId: number) {
   if (userId === ctx.who.user_id) return;
   const held = await heldByUser(ctx, db, userId);
-  if (!(await everyGroup(ctx, db, rights, held, isSuperior))) throw new Forbidden('user.not_subordinate');
+  if (!(await everyGroup(ctx, db, { rights, held, holds: isSuperior })))
+    throw new Forbidden('user.not_subordinate');
 }
 
 /**
@@ -75,7 +80,7 @@ export async function requireSuperiority(ctx: Ctx, db: Db, act: RightsAct): Prom
   const rights = await rightsOf(ctx);
   if (act.employs !== undefined) await requireNoSuperior(ctx, db, rights, act.employs);
   if (act.opens_login_of !== undefined) await requireLogin(ctx, db, rights, act.opens_login_of);
-  if (!(await everyGroup(ctx, db, rights, act.groups ?? [], mayGive)))
+  if (!(await everyGroup(ctx, db, { rights, held: act.groups ?? [], holds: mayGive })))
     throw new Forbidden('employment.group_not_subordinate');
 }
 

@@ -17,8 +17,7 @@ async function publishLoad(
   deps: Deps,
   db: Deps['db'],
   order: LoadOrder,
-  status: 'P' | 'R' | 'E',
-  share: number,
+  { status, share }: { status: 'P' | 'R' | 'E'; share: number },
 ) {
   const { network_id, shop_id, load_template_id } = order;
   await deps.live.publish(db, {
@@ -33,7 +32,8 @@ async function publishLoad(
 
 async function fail(deps: Deps, order: LoadOrder, failure: LoadFailure) {
   await deps.db.transaction().execute(async (tx) => {
-    if (await endLoad(tx, order, nowOf(deps), failure)) await publishLoad(deps, tx, order, 'E', 1);
+    if (await endLoad(tx, order, nowOf(deps), failure))
+      await publishLoad(deps, tx, order, { status: 'E', share: 1 });
   });
 }
 
@@ -42,9 +42,9 @@ async function store(deps: Deps, order: LoadOrder, loaded: LoadedTask & { ok: tr
   const { network_id, shop_id } = order;
   await deps.db.transaction().execute(async (tx) => {
     if (!(await endLoad(tx, order, nowOf(deps), null))) return;
-    await storeLoad(tx, order, loaded, answer, nowOf(deps));
+    await storeLoad(tx, order, { loaded, answer }, nowOf(deps));
     await deps.jobs.enqueue(tx, backtestShop, { network_id, shop_id });
-    await publishLoad(deps, tx, order, 'R', 1);
+    await publishLoad(deps, tx, order, { status: 'R', share: 1 });
     await deps.live.publish(tx, { topic: 'timeserie_value', network_id, shop_id, type: 'L' });
   });
 }
@@ -64,7 +64,7 @@ async function compute(deps: Deps, order: LoadOrder, task: LoadTask, seconds: nu
       memory_mb: MEMORY_MB,
       onProgress: (share) => {
         publishing = publishing
-          .then(() => publishLoad(deps, deps.db, order, 'P', share))
+          .then(() => publishLoad(deps, deps.db, order, { status: 'P', share }))
           .catch((error) => deps.log.warn({ err: error }, 'progress could not be published'));
       },
     });

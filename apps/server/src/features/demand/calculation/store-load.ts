@@ -27,8 +27,7 @@ function madeOf(answer: LoadAnswer, operations: TemplateOperation[], used: reado
 export async function storeLoad(
   tx: Db,
   order: LoadOrder,
-  loaded: LoadedTask & { ok: true },
-  answer: LoadAnswer,
+  { loaded, answer }: { loaded: LoadedTask & { ok: true }; answer: LoadAnswer },
   now: string,
 ): Promise<void> {
   const { operations } = loaded;

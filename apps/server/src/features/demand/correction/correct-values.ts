@@ -90,16 +90,16 @@ async function publishChange(ctx: Ctx, tx: Tx, shop: Shop, type: string) {
 async function writeCorrection(
   tx: Db,
   shop: Shop,
-  { operations, window }: Awaited<ReturnType<typeof findCorrected>>,
-  { set_value, multiply_coef }: Pick<Correction, 'set_value' | 'multiply_coef'>,
+  of: Awaited<ReturnType<typeof findCorrected>> & Pick<Correction, 'set_value' | 'multiply_coef'>,
   author: { user_id: number; now: string },
 ): Promise<void> {
+  const { operations, window, set_value, multiply_coef } = of;
   if (set_value !== undefined) {
     const missing = operations.map(({ id, step_minutes }) => ({
       id,
       dttms: momentsOf(window, step_minutes ?? shop.forecast_step_minutes),
     }));
-    await setPoints(tx, window, set_value, missing, author);
+    await setPoints(tx, window, { value: set_value, missing }, author);
   } else if (multiply_coef !== undefined) {
     await multiplyPoints(tx, window, multiply_coef, author);
   } else {
@@ -134,7 +134,7 @@ async function correct(ctx: Ctx, { type, corrections }: Ranges): Promise<void> {
         points += found.points;
         checkPoints(points);
         checkMoment(ctx, shop, found.window);
-        await writeCorrection(tx, shop, found, correction, author);
+        await writeCorrection(tx, shop, { ...found, ...correction }, author);
       }
       if (type !== 'F') for (const span of spansOf(own)) await recomputeWindow(tx, shop, { type, ...span });
       await publishChange(ctx, tx, shop, type);

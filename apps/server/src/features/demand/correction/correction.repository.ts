@@ -66,8 +66,7 @@ const BEFORE = sql`case when dttm_corrected is null then coalesce(original, valu
 export async function setPoints(
   tx: Db,
   window: Window,
-  value: number,
-  missing: { id: number; dttms: readonly string[] }[],
+  { value, missing }: { value: number; missing: { id: number; dttms: readonly string[] }[] },
   { user_id, now }: Author,
 ): Promise<void> {
   await sql`

@@ -24,7 +24,7 @@ export async function makeFirstForecast(tx: Tx, first: FirstForecast): Promise<v
   const loaded = await loadTask(tx, order, shop);
   if (!loaded.ok) return;
   const answer = calculateLoadOf(loaded.task);
-  if (answer.problems.length === 0) await storeLoad(tx, order, loaded, answer, first.now);
+  if (answer.problems.length === 0) await storeLoad(tx, order, { loaded, answer }, first.now);
 }
 
 export interface FirstCorrection {

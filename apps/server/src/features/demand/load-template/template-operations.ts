@@ -96,7 +96,7 @@ export async function updateOperationTypeTemplate(
     const before = await operationById(tx, network_id, id);
     const after = { ...before, ...columnsOf(fields) };
     checkHours(after.tm_from, after.tm_to);
-    await checkChange(tx, network_id, before, fields, after);
+    await checkChange(tx, network_id, { before, fields, after });
     await updateTemplateOperation(tx, id, columnsOf(fields));
   });
   return templateOperationOf(await operationById(ctx.db, network_id, id));
@@ -105,9 +105,7 @@ export async function updateOperationTypeTemplate(
 async function checkChange(
   tx: Db,
   networkId: number,
-  before: TemplateOperationRow,
-  fields: Fields,
-  after: TemplateOperationRow,
+  { before, fields, after }: { before: TemplateOperationRow; fields: Fields; after: TemplateOperationRow },
 ) {
   const { id, load_template_id } = before;
   const relations = await findRelations(tx, networkId, { load_template: load_template_id });

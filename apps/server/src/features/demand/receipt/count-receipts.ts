@@ -24,7 +24,7 @@ export async function runCounting(deps: Deps, { network_id }: { network_id: numb
   const kinds = demand.readReceiveDataInfo(await findReceiveDataInfo(deps.db, network_id));
   for (const info of kinds)
     await deps.db.transaction().execute(async (tx) => {
-      for (const aggregate of info.aggregate) await countFacts(tx, network_id, info, aggregate, now);
+      for (const aggregate of info.aggregate) await countFacts(tx, network_id, { info, aggregate }, now);
       await removeOldReceipts(tx, network_id, info, now);
     });
 }

@@ -66,7 +66,12 @@ export async function holdReceipt(tx: Db, networkId: number, data_type: string, 
     .executeTakeFirst();
 }
 
-export async function updateReceipt(tx: Db, networkId: number, id: number, row: ReceiptRow, version: number) {
+export async function updateReceipt(
+  tx: Db,
+  networkId: number,
+  id: number,
+  { row, version }: { row: ReceiptRow; version: number },
+) {
   await tx
     .updateTable('receipt')
     .set({ shop_id: row.shop_id, dttm: row.dttm, info: JSON.stringify(row.info), version })
@@ -95,8 +100,7 @@ function countedOf({ timeserie_action, timeserie_value }: Aggregate) {
 export async function countFacts(
   tx: Db,
   networkId: number,
-  info: demand.ReceiveDataInfo,
-  aggregate: Aggregate,
+  { info, aggregate }: { info: demand.ReceiveDataInfo; aggregate: Aggregate },
   now: string,
 ): Promise<void> {
   const { data_type, update_gap, grouping } = info;

@@ -44,7 +44,7 @@ export async function saveReceipt(
     const stored = await holdReceipt(tx, network_id, data_type, code);
     if (!stored) throw new NotFound();
     if (stored.version > version) return { code, outcome: 'older' };
-    await updateReceipt(tx, network_id, stored.id, row, version);
+    await updateReceipt(tx, network_id, stored.id, { row, version });
     return { code, outcome: 'updated' };
   });
 }

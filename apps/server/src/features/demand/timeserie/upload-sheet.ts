@@ -108,7 +108,11 @@ interface Reading {
   problems: SheetProblem[];
 }
 
-function readCells(reading: Reading, cells: Cell[], row: number, dttm: string, shop: SheetShop) {
+function readCells(
+  reading: Reading,
+  cells: Cell[],
+  { row, dttm, shop }: { row: number; dttm: string; shop: SheetShop },
+) {
   for (const { name, at } of reading.header.operations) {
     const cell = cells[at];
     if (isEmpty(cell)) {
@@ -145,7 +149,7 @@ function readRow(reading: Reading, cells: Cell[], row: number) {
     const shop_code = isEmpty(code) ? null : String(code).trim();
     const shop = shops.get(shop_code) ?? { shop_code, series: new Map() };
     shops.set(shop_code, shop);
-    readCells(reading, cells, row, dttm, shop);
+    readCells(reading, cells, { row, dttm, shop });
   }
 }
 

@@ -74,6 +74,6 @@ export async function notifyChangedSchedules(
     const reader = readers.get(one.user_id);
     return reader ? [{ reader, news: changeNews(one) }] : [];
   });
-  await mailNews(db, deps, about, letters, { merges: true });
+  await mailNews(db, deps, letters, { ...about, merges: true });
   return letters.filter(({ reader }) => reader.app || (deps.mail.is_on && reader.mail)).length;
 }

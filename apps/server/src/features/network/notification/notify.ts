@@ -66,7 +66,7 @@ export async function notify<Event extends EventType>(
   await mailNews(
     db,
     deps,
-    about,
     [...readers.values()].map((reader) => ({ reader, news: newsOf(reader) })),
+    about,
   );
 }

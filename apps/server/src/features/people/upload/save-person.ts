@@ -66,7 +66,12 @@ function changesOf(values: PersonValues, before: Partial<Record<SheetField, stri
   });
 }
 
-async function hireHere(ctx: Ctx, tx: Tx, at: Department, values: PersonValues, who: object) {
+async function hireHere(
+  ctx: Ctx,
+  tx: Tx,
+  at: Department,
+  { values, who }: { values: PersonValues; who: object },
+) {
   need(values, 'position');
   await hire(ctx, tx, {
     ...who,
@@ -89,11 +94,16 @@ async function addPerson(ctx: Ctx, tx: Tx, at: Department, values: PersonValues)
   if (!values.first_name) need(values, 'last_name');
   const user_id = await insertUser(tx, ctx.who.network_id, personalOf(values));
   await recordAudit(ctx, tx, { event: 'user_created', subject_id: user_id });
-  await hireHere(ctx, tx, at, values, { user_id, tabel_code: need(values, 'tabel_code') });
+  await hireHere(ctx, tx, at, { values, who: { user_id, tabel_code: need(values, 'tabel_code') } });
   return { kind: 'added', changes: everything(values) };
 }
 
-async function changePerson(ctx: Ctx, tx: Tx, at: Department, known: ExistingPerson, values: PersonValues) {
+async function changePerson(
+  ctx: Ctx,
+  tx: Tx,
+  at: Department,
+  { known, values }: { known: ExistingPerson; values: PersonValues },
+) {
   const changes = changesOf(values, {
     last_name: known.last_name,
     first_name: known.first_name,
@@ -112,7 +122,12 @@ async function changePerson(ctx: Ctx, tx: Tx, at: Department, known: ExistingPer
 }
 
 /** The terms of the employment in the department, as far as the row says something else. */
-async function changeTerms(ctx: Ctx, tx: Tx, at: Department, known: ExistingPerson, values: PersonValues) {
+async function changeTerms(
+  ctx: Ctx,
+  tx: Tx,
+  at: Department,
+  { known, values }: { known: ExistingPerson; values: PersonValues },
+) {
   const { employment } = known;
   if (!employment) return [];
   const position = values.position?.toLowerCase();
@@ -144,20 +159,19 @@ export async function savePerson(
   ctx: Ctx,
   tx: Tx,
   at: Department,
-  known: ExistingPerson | undefined,
-  values: PersonValues,
+  { known, values }: { known: ExistingPerson | undefined; values: PersonValues },
 ): Promise<Saved> {
   if (!known) return addPerson(ctx, tx, at, values);
   if (!known.employment || isHiredAgain(known.employment, values)) {
-    await hireHere(ctx, tx, at, values, { employee_id: known.employee_id });
+    await hireHere(ctx, tx, at, { values, who: { employee_id: known.employee_id } });
     const { position, dt_hired, dt_fired, norm_work_hours, rotation } = values;
     const terms = { position, dt_hired, dt_fired, norm_work_hours, rotation } as PersonValues;
     const hired = everything(terms).filter(({ after }) => after !== undefined);
-    return { kind: 'added', changes: [...(await changePerson(ctx, tx, at, known, values)), ...hired] };
+    return { kind: 'added', changes: [...(await changePerson(ctx, tx, at, { known, values })), ...hired] };
   }
   const changes = [
-    ...(await changePerson(ctx, tx, at, known, values)),
-    ...(await changeTerms(ctx, tx, at, known, values)),
+    ...(await changePerson(ctx, tx, at, { known, values })),
+    ...(await changeTerms(ctx, tx, at, { known, values })),
   ];
   return { kind: changes.length > 0 ? 'changed' : 'unchanged', changes };
 }

@@ -76,7 +76,9 @@ async function saveRows(ctx: Ctx, tx: Tx, upload: Upload): Promise<Result> {
   for (const { row, values } of read.people) {
     const person = known.get(values.tabel_code ?? '');
     try {
-      const { kind, changes } = await attempting(tx, () => savePerson(ctx, tx, at, person, values));
+      const { kind, changes } = await attempting(tx, () =>
+        savePerson(ctx, tx, at, { known: person, values }),
+      );
       const entry = {
         sheet: sheet.name,
         row,

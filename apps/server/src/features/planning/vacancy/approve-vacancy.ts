@@ -69,8 +69,7 @@ export async function approveVacancy(
     await afterApproved(
       { ...ctx, is_told: true },
       step,
-      changes,
-      { inserted: [], updated: approved },
+      { changes, written: { inserted: [], updated: approved } },
       around,
     );
     const holder = vacancy.employee_id === null ? null : await findPerson(step.tx, vacancy.employee_id);

@@ -60,8 +60,7 @@ function takenBy(vacancy: Vacancy, { applicant, employment }: Verdict, { around 
 /** The holder's draft of a taken vacancy; none where it would overlap another draft (planning 100). */
 async function draftOf(
   step: Step,
-  vacancy: Vacancy,
-  taken: NewDay,
+  { vacancy, taken }: { vacancy: Vacancy; taken: NewDay },
   changes: DayChanges,
   judgement: Judgement,
 ) {
@@ -103,12 +102,12 @@ async function write(
     update: [{ before: vacancy, after: taken }],
   };
   await checkConsistency(step, approval, judgement.around, { codes: ['overlap'] });
-  const insert = await draftOf(step, vacancy, taken, approval, judgement);
+  const insert = await draftOf(step, { vacancy, taken }, approval, judgement);
   const changes = { ...approval, insert };
   const written = await writeWorkerDays(step, changes);
   await recalculateFacts(step, [{ employee_id, dt }], judgement.around);
   const is_told = step.by.user_id !== null;
-  await afterApproved({ ...step.deps, is_told }, step, changes, written, judgement.around);
+  await afterApproved({ ...step.deps, is_told }, step, { changes, written }, judgement.around);
 
   return {
     vacancy: { ...itemAt(written.updated, 0), shop_id: vacancy.shop_id },

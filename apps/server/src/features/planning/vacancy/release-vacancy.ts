@@ -40,6 +40,6 @@ export async function releaseVacancy(step: Step, vacancy: Vacancy): Promise<Vaca
   };
   const written = await writeWorkerDays(step, changes);
   await recalculateFacts(step, [{ employee_id, dt }], around);
-  await afterApproved({ ...step.deps, is_told: true }, step, changes, written, around);
+  await afterApproved({ ...step.deps, is_told: true }, step, { changes, written }, around);
   return { ...itemAt(written.updated, 0), shop_id: vacancy.shop_id };
 }

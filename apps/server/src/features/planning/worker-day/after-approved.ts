@@ -21,8 +21,7 @@ const shopOf = (rows: readonly DayRow[]) => {
 export async function afterApproved(
   ctx: Pick<Deps, 'jobs'> & { is_told?: boolean },
   step: Step,
-  changes: DayChanges,
-  written: Written,
+  { changes, written }: { changes: DayChanges; written: Written },
   around: PlanningContext,
 ): Promise<void> {
   const current = [...written.inserted, ...written.updated].filter((row) => row.is_approved);

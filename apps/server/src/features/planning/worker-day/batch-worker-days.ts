@@ -184,10 +184,10 @@ async function saveBatch(ctx: Ctx, step: Step, input: Input) {
   await checkConsistency(step, changes, around);
   const written = await writeWorkerDays(step, changes);
   await recalculateFactsAfter(step, changes, around);
-  await afterApproved(ctx, step, changes, written, around);
+  await afterApproved(ctx, step, { changes, written }, around);
   const saved = [...written.inserted, ...written.updated, ...skipped];
   if (!options.model_options?.approve_delete_scope_filters_wdays) return { changes, saved, skipped };
-  await approveScope(ctx, step, changes, days, deletion);
+  await approveScope(ctx, step, { changes, days }, deletion);
   return { changes, saved: await asTheyStand(step, saved), skipped };
 }
 

@@ -67,7 +67,7 @@ export async function createWorkerDay(ctx: Ctx, input: Input) {
       await checkConsistency(step, changes, around);
       const written = await writeWorkerDays(step, changes);
       await recalculateFactsAfter(step, changes, around);
-      await afterApproved(ctx, step, changes, written, around);
+      await afterApproved(ctx, step, { changes, written }, around);
       const data = await detailShapes(step.tx, [...written.inserted, ...written.updated], input);
       if (!options) return itemAt(data, 0);
       return { stats: statsOf(changes, []), ...(options.return_response ? { data } : {}) };

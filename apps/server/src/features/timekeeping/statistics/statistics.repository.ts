@@ -13,8 +13,7 @@ interface Period {
 export async function findNamedInScope(
   db: Db,
   ids: readonly number[],
-  shopId: number | null,
-  period: Period,
+  { shopId, period }: { shopId: number | null; period: Period },
   scope: AccessScope,
 ): Promise<number[]> {
   const rows = await db

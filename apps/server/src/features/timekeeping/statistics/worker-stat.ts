@@ -29,7 +29,12 @@ export async function showWorkerStat(
   const isOwnOnly = scope.paths.length === 0;
   const employee_ids =
     named || isOwnOnly
-      ? await findNamedInScope(ctx.db, asked, isOwnOnly ? null : input.shop_id, months, scope)
+      ? await findNamedInScope(
+          ctx.db,
+          asked,
+          { shopId: isOwnOnly ? null : input.shop_id, period: months },
+          scope,
+        )
       : asked;
 
   return Object.fromEntries(await loadStats(ctx.db, rules, { ...input, employee_ids }));

@@ -115,8 +115,7 @@ function corrected(
   stat: EmployeeStat,
   graph: Graph,
   version: Version,
-  hours: number,
-  days: number,
+  { hours, days }: { hours: number; days: number },
 ): EmployeeStat {
   const one = stat[graph]?.[version];
   if (!one) return stat;
@@ -152,13 +151,10 @@ export function liveStats(
     if (!stat) continue;
     const [was, is] = [shiftsOf(before, of), shiftsOf(after, of)];
     const hours = (shifts: typeof was) => shifts.reduce((sum, shift) => sum + shift.work_hours, 0);
-    next[employee_id] = corrected(
-      stat,
-      graph,
-      'not_approved',
-      hours(is) - hours(was),
-      is.length - was.length,
-    );
+    next[employee_id] = corrected(stat, graph, 'not_approved', {
+      hours: hours(is) - hours(was),
+      days: is.length - was.length,
+    });
   }
 
   return next;

@@ -70,7 +70,12 @@ function reduced(part: TimesheetPart, pulled: Pull & { from_night: number }): Ti
   return partHours(rest) > 0 ? [rest] : [];
 }
 
-function addToMain({ main }: Division, dt: string, pulled: Pull, from: TimesheetPart, input: DivisionInput) {
+function addToMain(
+  { main }: Division,
+  dt: string,
+  { pulled, from }: { pulled: Pull; from: TimesheetPart },
+  input: DivisionInput,
+) {
   const parts = partsOn(main, dt);
   const at = parts.findIndex((part) => !isDayOff(input.types, part.day_type));
   const home = timesheetEmployment(input.employments, dt);
@@ -107,7 +112,7 @@ function topUp(division: Division, dt: string, lacking: number, input: DivisionI
       };
       const pulled = pullFrom(part, left, room);
       left = round2(left - pulled.day - pulled.night);
-      addToMain(division, dt, pulled, part, input);
+      addToMain(division, dt, { pulled, from: part }, input);
       kept.push(...reduced(part, pulled));
     }
     additional.set(source, kept);

@@ -44,9 +44,8 @@ async function mergeInto(db: Db, networkId: number, waiting: WaitingMail, news: 
 export async function mailNews(
   db: Db,
   { clock, jobs, mail }: NewsDeps,
-  about: About,
   people: readonly Addressed[],
-  { merges = false } = {},
+  { merges = false, ...about }: About & { merges?: boolean },
 ): Promise<void> {
   const wanted = mail.is_on ? people.filter(({ reader }) => reader.mail) : [];
   if (wanted.length === 0) return;

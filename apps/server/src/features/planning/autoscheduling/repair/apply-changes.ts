@@ -173,8 +173,7 @@ async function prepared(
   ctx: Ctx,
   step: Step,
   input: Input,
-  rows: readonly DayRow[],
-  targets: readonly Target[],
+  { rows, targets }: { rows: readonly DayRow[]; targets: readonly Target[] },
 ) {
   const drafts = groupRows(
     rows.filter((row) => !row.is_approved),
@@ -238,11 +237,11 @@ export async function applyChanges(
       );
       checkShown(rows, input);
       const existing = new Set((await breachesOf(step.tx, about)).map((one) => one.key));
-      const { changes, around } = await prepared(ctx, step, input, rows, targets);
+      const { changes, around } = await prepared(ctx, step, input, { rows, targets });
       await checkRights(ctx, step, changes, around);
       await checkConsistency(step, changes, around);
       const written = await writeWorkerDays(step, changes);
-      await afterApproved(ctx, step, changes, written, around);
+      await afterApproved(ctx, step, { changes, written }, around);
       const broken = (await breachesOf(step.tx, about)).find((one) => !existing.has(one.key));
       if (broken) await refuseBreach(step, broken, ctx);
       const touched = [...changes.insert, ...changes.update.map(({ after }) => after), ...changes.remove];

@@ -53,7 +53,7 @@ async function write(step: Step, shop: AutomatedShop, changes: Required<DayChang
   });
   const written = await writeWorkerDays(step, changes);
   await recalculateFactsAfter(step, changes, around);
-  await afterApproved(step.deps, step, changes, written, around);
+  await afterApproved(step.deps, step, { changes, written }, around);
   return written;
 }
 

@@ -40,8 +40,7 @@ async function settle(
   ctx: Ctx,
   tx: Tx,
   reader: Reader,
-  swap: SwapRow,
-  change: Parameters<typeof changeSwap>[2],
+  { swap, change }: { swap: SwapRow; change: Parameters<typeof changeSwap>[2] },
 ) {
   await changeSwap(tx, swap.id, { ...change, dttm_changed: ctx.clock.now().toISOString() });
   const settled = present(await findSwap(tx, reader, swap.id));
@@ -70,7 +69,7 @@ function ending(action: 'decline' | 'cancel' | 'refuse', state: planning.SwapSta
     const reader = await readerOf(ctx);
     await ctx.db.transaction().execute(async (tx) => {
       const swap = await locked(tx, reader, id, action);
-      await settle(ctx, tx, reader, swap, { state, reason });
+      await settle(ctx, tx, reader, { swap, change: { state, reason } });
     });
     return shown(ctx, id);
   };
@@ -85,7 +84,7 @@ export async function acceptShiftSwap(ctx: Ctx, { id }: Input): Promise<planning
   await ctx.db.transaction().execute(async (tx) => {
     const swap = await locked(tx, reader, id, 'accept');
     await checkNow(ctx, tx, swap);
-    await settle(ctx, tx, reader, swap, { state: 'accepted' });
+    await settle(ctx, tx, reader, { swap, change: { state: 'accepted' } });
   });
   return shown(ctx, id);
 }
@@ -117,7 +116,7 @@ export async function carryOutSwap(ctx: Ctx, step: Step, reader: Reader, swap: S
   await checkNow(ctx, step.tx, swap);
   await handOver(ctx, step, handings, rows);
   const command_id = await step.commandId();
-  await settle(ctx, step.tx, reader, swap, { state: 'done', command_id });
+  await settle(ctx, step.tx, reader, { swap, change: { state: 'done', command_id } });
 }
 
 /** A manager agrees for his departments; with the last word needed the shifts change hands in the same step. */
@@ -178,7 +177,7 @@ export async function reverseShiftSwap(ctx: Ctx, { id, reason }: Input): Promise
     };
     await checkNow(ctx, step.tx, swapped);
     await handOver(ctx, step, handings, rows);
-    await settle(ctx, step.tx, reader, swap, { state: 'reversed', reason });
+    await settle(ctx, step.tx, reader, { swap, change: { state: 'reversed', reason } });
   });
   return shown(ctx, id);
 }

@@ -10,8 +10,7 @@ import type { Deletion } from './scope.ts';
 export async function approveScope(
   ctx: Ctx,
   step: Step,
-  changes: DayChanges,
-  days: readonly NewDay[],
+  { changes, days }: { changes: DayChanges; days: readonly NewDay[] },
   { filters }: Deletion,
 ): Promise<void> {
   const touched = [...days, ...(changes.remove ?? [])].filter((day) => !day.is_approved);

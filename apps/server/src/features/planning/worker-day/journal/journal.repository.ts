@@ -161,8 +161,7 @@ export async function findVisibleChanges(
   db: Db,
   commandIds: readonly number[],
   q: JournalQuery,
-  scope: JournalScope,
-  most: number,
+  { scope, most }: { scope: JournalScope; most: number },
 ): Promise<ChangeRow[]> {
   const inShop = q.shop_id === undefined ? [] : [ofShop(q.shop_id)];
   const conditions = sql.join([...inShop, ...changeConditions(q), visible('ch', scope.within)], sql` and `);

@@ -91,7 +91,7 @@ async function withChanges(
   const isCell = input.employee_id !== undefined && input.dt !== undefined;
   if (input.id === undefined && input.worker_day_id === undefined && !isCell) return steps;
   const ids = steps.map((step) => step.id);
-  const found = await findVisibleChanges(ctx.db, ids, input, scope, MOST_CHANGES);
+  const found = await findVisibleChanges(ctx.db, ids, input, { scope, most: MOST_CHANGES });
   const byStep = groupRows(await changeShapes(ctx, found), (one) => one.command_id);
 
   const approvals = steps.filter((step) => step.violations > 0).map((step) => step.id);

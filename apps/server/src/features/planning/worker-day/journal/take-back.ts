@@ -192,8 +192,7 @@ export async function skippedShapes(
 async function writeBack(
   ctx: Ctx,
   step: Step,
-  kind: Kind,
-  found: StepRow,
+  { kind, found }: { kind: Kind; found: StepRow },
   { shop_id, cells: asked }: Pick<Input, 'shop_id' | 'cells'>,
 ): Promise<UndoResult> {
   const { network_id, user_id } = ctx.who;
@@ -211,7 +210,7 @@ async function writeBack(
   await step.commandId();
   const written = await writeWorkerDays(step, judged.changes);
   await recountFacts(step, judged.changes);
-  await afterApproved(ctx, step, judged.changes, written, undoContext.around);
+  await afterApproved(ctx, step, { changes: judged.changes, written }, undoContext.around);
 
   const cells = cellsOf(judged.done);
   const dates = cells.map((day) => day.dt);
@@ -249,7 +248,7 @@ async function takeStep(
       const found = await findStep(step.tx, network_ids, target);
       if (!found) throw new NotFound();
       checkState(found, kind, user_id, await findLastEdit(step.tx, { network_id, user_id }));
-      return writeBack(ctx, step, kind, found, input);
+      return writeBack(ctx, step, { kind, found }, input);
     },
     { shop_id: named.shop_id, undoes_id: input.cells ? null : target },
   );

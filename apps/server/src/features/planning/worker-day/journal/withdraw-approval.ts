@@ -55,8 +55,7 @@ async function changesOf(
   ctx: Ctx,
   step: Step,
   plan: Withdrawal,
-  open: readonly DayRow[],
-  drafts: ReadonlyMap<string, DayRow[]>,
+  { open, drafts }: { open: readonly DayRow[]; drafts: ReadonlyMap<string, DayRow[]> },
 ) {
   const undoContext = await undoContextOf(step, plan.units);
   const parts = plan.units.map((unit) => ({ unit, changes: changesOfUnit(unit, undoContext) }));
@@ -163,7 +162,7 @@ export async function withdrawApproval(ctx: Ctx, input: Input) {
     'withdraw_approval',
     async (step) => {
       const { named, open, drafts, history, plan } = await readWithdrawal(ctx, step, input);
-      const { changes, skips, withdrawn } = await changesOf(ctx, step, plan, open, drafts);
+      const { changes, skips, withdrawn } = await changesOf(ctx, step, plan, { open, drafts });
       const skipped = await skippedShapes(step, skips, { later: history, current: named });
       refuseForeign(skips, withdrawn);
       if (withdrawn === 0) return { withdrawn, skipped };

@@ -137,7 +137,7 @@ async function writeTurn(ctx: Ctx, step: Step, ranges: readonly PersonRange[], a
   await checkConsistency(step, changes, around, { codes: ['overlap', 'several_days_off'] });
   const written = await writeWorkerDays(step, changes);
   await recalculateFactsAfter(step, changes, around);
-  await afterApproved(ctx, step, changes, written, around);
+  await afterApproved(ctx, step, { changes, written }, around);
 
   return plans.map(({ range, remove, kept, create }) => ({
     worker: range.worker,

@@ -133,6 +133,6 @@ export async function tradeDays(ctx: Ctx, step: Step, asked: TradedDays): Promis
   await writeWorkerDays(step, { insert: written.inserted.filter(follows).map(draftOf) });
   await recalculateFactsAfter(step, changes, around);
   const publishing = { jobs: ctx.jobs, is_told: asked.is_agreed === true };
-  if (is_approved) await afterApproved(publishing, step, changes, written, around);
+  if (is_approved) await afterApproved(publishing, step, { changes, written }, around);
   return written.inserted;
 }

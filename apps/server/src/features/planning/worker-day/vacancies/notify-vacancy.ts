@@ -30,15 +30,21 @@ interface Readers {
   user_ids: readonly number[];
 }
 
-const holdersOf = (step: Step, today: string, network_id: number, shop_id: number | null, func: string) =>
-  findManagersOf(step.tx, { network_id, shop_id, func, method: 'POST', today });
+const holdersOf = (
+  step: Step,
+  today: string,
+  { network_id, shop_id, func }: { network_id: number; shop_id: number | null; func: string },
+) => findManagersOf(step.tx, { network_id, shop_id, func, method: 'POST', today });
 
 /** Whoever plans the department, and in the companies that send people whoever sends them. */
 async function managersOf(step: Step, today: string, news: VacancyInNews, people: readonly Person[]) {
   const { network_id, shop_id } = news;
   const senders = new Set(people.map((one) => one.network_id).filter((id) => id !== network_id));
   return [
-    { network_id, user_ids: await holdersOf(step, today, network_id, shop_id, 'WorkerDay_approve_vacancy') },
+    {
+      network_id,
+      user_ids: await holdersOf(step, today, { network_id, shop_id, func: 'WorkerDay_approve_vacancy' }),
+    },
     ...(await companiesOf(step, today, [...senders])),
   ];
 }
@@ -47,7 +53,7 @@ async function companiesOf(step: Step, today: string, networkIds: readonly numbe
   const readers: Readers[] = [];
   for (const network_id of networkIds) {
     const func = 'WorkerDay_confirm_vacancy_to_worker';
-    readers.push({ network_id, user_ids: await holdersOf(step, today, network_id, null, func) });
+    readers.push({ network_id, user_ids: await holdersOf(step, today, { network_id, shop_id: null, func }) });
   }
   return readers;
 }
@@ -58,7 +64,7 @@ async function readersOfOffer(step: Step, today: string, news: VacancyInNews): P
   const isUrgent = dt <= addDays(today, URGENT_DAYS);
   const func = step.by.user_id === null ? 'WorkerDay_approve_vacancy' : null;
   const home = isUrgent && !news.is_outsource ? 'WorkerDay_confirm_vacancy' : func;
-  const own = home ? await holdersOf(step, today, network_id, shop_id, home) : [];
+  const own = home ? await holdersOf(step, today, { network_id, shop_id, func: home }) : [];
   const companies = outsources.map((one) => one.id);
   return [{ network_id, user_ids: own }, ...(await companiesOf(step, today, companies))];
 }
@@ -122,8 +128,7 @@ async function notifyReaders(
   { tx, deps }: Step,
   name: Name,
   { network_id, user_ids }: Readers,
-  shifts: readonly VacancyInNews[],
-  params: object,
+  { shifts, params }: { shifts: readonly VacancyInNews[]; params: object },
 ) {
   const [first] = shifts as [VacancyInNews];
   if (user_ids.length === 0) return;
@@ -148,7 +153,7 @@ export async function notifyVacancy(step: Step, name: Name, story: VacancyStory)
   if (!news) return;
   const params = paramsOf(news, story, step.by.user_id === null);
   const readers = merged(await readersOf(step, name, news, story), step.by.user_id);
-  for (const one of readers) await notifyReaders(step, name, one, [news], params);
+  for (const one of readers) await notifyReaders(step, name, one, { shifts: [news], params });
 }
 
 /** What some readers of a network, who hear of the very same offers of a department, are told of. */
@@ -211,6 +216,6 @@ export async function notifyOffers(step: Step, vacancies: readonly VacancyStory[
     const { offers } = group;
     const isOne = offers.length === 1;
     const params = isOne ? paramsOf(itemAt(offers, 0), {}, isAuto) : offersParams(offers, isAuto);
-    await notifyReaders(step, 'vacancy_created', group, offers, params);
+    await notifyReaders(step, 'vacancy_created', group, { shifts: offers, params });
   }
 }

@@ -84,21 +84,15 @@ async function recalculateMonth(deps: Deps, ids: readonly number[], month: strin
         items.map((item) => ({ ...item, network_id: person.network_id })),
       ),
     );
-    await countNextMonth(deps, tx, changed, before, month);
+    const touched = changed.filter((one) => reachesNextMonth(before(one), one.items, month));
+    await countNextMonth(deps, tx, touched, month);
     for (const network_id of new Set(changed.map(({ person }) => person.network_id)))
       await deps.live.publish(tx, { topic: 'timesheet', network_id, ...period });
   });
 }
 
 /** People whose last week changed have their next month counted again, where it has been counted before. */
-async function countNextMonth(
-  deps: Deps,
-  tx: Db,
-  changed: readonly Counted[],
-  before: (one: Counted) => StoredItem[],
-  month: string,
-) {
-  const touched = changed.filter((one) => reachesNextMonth(before(one), one.items, month));
+async function countNextMonth(deps: Deps, tx: Db, touched: readonly Counted[], month: string) {
   const next = addMonths(month, 1);
   const ids = touched.map(({ person }) => person.employee_id);
   const later = await findStoredItems(tx, ids, { dt_from: next, dt_to: next });
