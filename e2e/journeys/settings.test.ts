@@ -95,6 +95,10 @@ test('a group is copied with its rights, and a day right gets its limits', async
   await settings.openTab(/^Functions/);
   await settings.dialog.getByPlaceholder('Find a function').fill('TickPoint');
   await expect(settings.dialog.getByRole('checkbox', { name: 'TickPoint, View' })).toBeVisible();
+  await settings.dialog.getByPlaceholder('Find a function').fill('AttendanceRecords');
+  const own = settings.dialog.getByRole('checkbox', { name: 'AttendanceRecords, Own only' });
+  await own.check();
+  await screenshot(page, 'settings-own-only');
   await settings.openTab(/^Working days/);
   await settings.dialog.getByRole('button', { name: /^Create, Work day: days back/ }).click();
   await settings.dialog.getByRole('textbox', { name: 'Days back' }).first().fill('3');
@@ -102,6 +106,9 @@ test('a group is copied with its rights, and a day right gets its limits', async
   await screenshot(page, 'settings-day-rights');
   await settings.save();
   await settings.openRow('Night managers');
+  await settings.openTab(/^Functions/);
+  await settings.dialog.getByPlaceholder('Find a function').fill('AttendanceRecords');
+  await expect(own).toBeChecked();
   await settings.openTab(/^Working days/);
   await expect(settings.dialog.getByRole('button', { name: /^Create, Work day: days back/ })).toBeVisible();
 });

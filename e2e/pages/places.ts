@@ -113,6 +113,8 @@ export const MODALS: Record<string, Omit<Place, 'name'>> = {
   CopyRange: onTimetable('CopyRange~{shop}'),
   ShiftExchange: onTimetable('ShiftExchange~{shop}'),
   RecalcTimesheet: onTimetable('RecalcTimesheet~{shop}'),
+  ClosedMonths: onTimetable('ClosedMonths~{shop}'),
+  WaitingMarks: onTimetable('WaitingMarks'),
   RecalcHours: onTimetable('RecalcHours~{shop}'),
   DeleteSchedule: onTimetable('DeleteSchedule~{shop}'),
   DuplicateSchedule: onTimetable('DuplicateSchedule~{shop}'),

@@ -1,9 +1,10 @@
-import { type AnyEndpoint, all, people, planning } from '@shiftwright/contracts';
+import { type AnyEndpoint, all, people, planning, reporting } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OWN_OF_WORKERS, WORKER_FUNCTIONS } from '../seed/functions.ts';
 import { inputOf } from '../testing/access-matrix/inputs.ts';
 import { TABLE } from '../testing/access-matrix/table.ts';
 import { aGroup, anEmployee, aStore, aUser, aWorkerDay } from '../testing/factories.ts';
+import { sheetOf } from '../testing/files.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 let test: TestApp;
@@ -28,8 +29,34 @@ const SECRETS = {
 const KIND = 'QZ';
 const DICTIONARY = new Set(['listWorkerDayTypes']);
 
+/** Hours of the absence in the timesheet, found nowhere else. */
+const PAID = '7.35';
+
+/** Functions whose files name people with their days. */
+const FILES = [
+  ...['WorkerDay_download_timetable', 'WorkerDay_generate_upload_example', 'WorkerDay_download_tabel'],
+  ...['Reports_schedule_deviation', 'Reports_consolidated_timesheet_report', 'AttendanceRecords_report'],
+];
+
+/** The absence in the timesheet, with hours, and a mark. */
+async function timesheetOf(of: { employee_id: number; user_id: number }, place: object) {
+  const { employee_id, user_id } = of;
+  const day = { ...place, employee_id, dt: '2026-03-12' } as never as { network_id: number };
+  const item = { timesheet_type: 'F', day_type: KIND, day_hours: PAID, night_hours: 0, source: 'P' };
+  for (const timesheet_type of ['F', 'M'])
+    await test.db
+      .insertInto('timesheet_item')
+      .values({ ...day, ...item, timesheet_type } as never)
+      .execute();
+  const mark = { dt: '2026-03-10', dttm: '2026-03-10T09:00:00', type: 'C', user_id };
+  await test.db
+    .insertInto('attendance_record')
+    .values({ ...day, ...mark, user_network_id: day.network_id } as never)
+    .execute();
+}
+
 async function twoColleagues() {
-  const store = await aStore(test.db, ['Employee', 'WorkerDay', 'User']);
+  const store = await aStore(test.db, ['Employee', 'WorkerDay', 'User', ...FILES]);
   const { network_id, shop, work_type } = store;
   await test.db
     .insertInto('worker_day_type')
@@ -42,6 +69,7 @@ async function twoColleagues() {
       excel_load_code: KIND,
       is_dayoff: true,
       is_work_hours: false,
+      show_stat_in_hours: true,
       ordering: 1,
     })
     .execute();
@@ -100,7 +128,10 @@ async function twoColleagues() {
     dttm_work_end: null,
     work_seconds: 0,
   });
-  return { ...store, employee, colleague, away };
+  await timesheetOf(colleague, place);
+  const files = await aGroup(test.db, { network_id, worker_day_rights: false, functions: FILES });
+  const reader = await anEmployee(test.db, { ...place, function_group_id: files.id });
+  return { ...store, employee, reader, colleague, away };
 }
 
 /** Values of what is hidden that an answer tells. */
@@ -135,6 +166,34 @@ describe('what an employee learns of a colleague', () => {
     }
     expect(answered).toBeGreaterThan(30);
     expect(leaks).toEqual([]);
+  });
+
+  const month = { dt_from: '2026-03-01', dt_to: '2026-03-31' };
+  it.each<[string, AnyEndpoint, object, object?]>([
+    ['the schedule', planning.downloadTimetable, {}],
+    ['the schedule for inspectors', planning.downloadTimetable, {}, { inspection_version: true }],
+    ['the schedule for printing', planning.downloadTimetable, {}, { on_print: true }],
+    ['the example of an upload', planning.downloadUploadExample, month],
+    ['the timesheet', reporting.downloadTabel, month, { tabel_type: 'F' }],
+    ['the main timesheet', reporting.downloadTabel, month, { tabel_type: ['M', 'MA'] }],
+    ['the report of deviations', reporting.downloadScheduleDeviation, month],
+    ['the consolidated report', reporting.downloadConsolidatedTimesheet, month, { group_by: 'employee' }],
+    ['the report of marks', reporting.downloadAttendance, month],
+  ])('is nothing hidden in %s, whose reader keeps no staff', async (_case, endpoint, period, more = {}) => {
+    const { reader, manager, colleague, shop } = world;
+    const input = {
+      ...{ dt_from: '2026-03-01', shop_id: shop.id, shop_id__in: [shop.id], is_approved: true },
+      ...{ is_fact: false, employee_id__in: [colleague.employee_id], ...period, ...more },
+    };
+    const secretsTold = async (as: typeof reader) => {
+      const rows = await sheetOf(await test.call(endpoint, input as never, as));
+      // Heads of columns and the note below name every kind of absence.
+      const ofPeople = rows.filter((row) => !`${row[0]}`.startsWith('*') && !row.includes('Employee'));
+      const text = JSON.stringify(ofPeople);
+      return [KIND, PAID, SECRETS.username].filter((secret) => text.includes(secret));
+    };
+    expect(await secretsTold(manager)).not.toEqual([]);
+    expect(await secretsTold(reader)).toEqual([]);
   });
 
   it('is name, position, shifts and that they are absent', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aShift, importTests, type Json } from './testing.ts';
 
-const { aNetworkInput, importing, rowsByTable } = importTests();
+const { aNetworkInput, importing, query, rowsByTable } = importTests();
 
 const NOWHERE = 'nowhere';
 const noTimes = { dttm_work_start: undefined, dttm_work_end: undefined, details: undefined };
@@ -228,6 +228,24 @@ describe('a problem', () => {
     const { problems } = await importing([{ ...input, worker_days: [aShift(late)] }]);
     expect(problems).toHaveLength(1);
   });
+});
+
+it('refuses days and marks of a month that is closed', async () => {
+  const times = { dttm_work_start: '2026-02-10T09:00:00', dttm_work_end: '2026-02-10T18:00:00' };
+  const shift = aShift({ dt: '2026-02-10', ...times });
+  const mark = { employee: '1', shop: 'shop', dt: '2026-02-10', dttm: '2026-02-10T09:00:00', type: 'C' };
+  const first = aNetworkInput({});
+  await importing([first]);
+  await query(
+    `insert into timesheet_closing (network_id, shop_id, month, dttm_closed)
+     select s.network_id, s.id, '2026-02-01', now() from shop s join network n on n.id = s.network_id where n.code = $1`,
+    [first.code],
+  );
+  const { problems } = await importing([{ ...first, worker_days: [shift], attendance_records: [mark] }]);
+  expect(problems.map(({ path }) => path)).toEqual([
+    'networks[0].worker_days[0]',
+    'networks[0].attendance_records[0]',
+  ]);
 });
 
 function fired(dt_fired: string): Json {

@@ -16,7 +16,7 @@ const attendanceRecord = z.object({
   verified: z.boolean(),
   is_fraud: z.boolean(),
   terminal: z.boolean(),
-  /** There for a mark of one's own that waits for the manager: it made a draft of the fact alone. */
+  /** There while a mark of one's own waits for the manager: it made a draft of the fact alone (timekeeping 60). */
   is_draft: z.literal(true).optional(),
   shop_id: z.int(),
   has_photo: z.boolean(),
@@ -31,6 +31,8 @@ export const listAttendanceRecords = endpoint(calls.listAttendanceRecords, {
     dt__gte: dt.optional(),
     dt__lte: dt.optional(),
     type: recordType.optional(),
+    /** Only those that wait for the manager, or only the others. */
+    is_draft: bool.optional(),
     shop_id: id.optional(),
     shop_id__in: idList.optional(),
     user_id: id.optional(),

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { dt, id, nonEmpty } from '../wire.ts';
 import * as calls from './calls.ts';
 
+/** A closing of a month; `closed_by` and `reopened_by` are the names of those users. */
 const closing = z.object({
   id: z.int(),
   shop_id: z.int(),
@@ -10,8 +11,10 @@ const closing = z.object({
   month: z.string(),
   dttm_closed: z.string(),
   closed_by_id: z.int().nullable(),
+  closed_by: z.string().nullable(),
   dttm_reopened: z.string().nullable(),
   reopened_by_id: z.int().nullable(),
+  reopened_by: z.string().nullable(),
   /** Why it was opened again. */
   reason: z.string().nullable(),
 });

@@ -15,13 +15,17 @@ interface Day {
 export const isPrivateDay = (day: { type: string; is_dayoff: boolean }): boolean =>
   day.is_dayoff && !FREE.has(day.type);
 
+/** The kind of a day as everybody may see it of a colleague (access 56). */
+export const publicKind = (type: string, isDayOff: boolean): string =>
+  isPrivateDay({ type, is_dayoff: isDayOff }) ? ABSENT : type;
+
 /** A colleague's day: a shift without its cost, a day off that is no more than an absence (access 56). */
 export function colleagueDay<D extends Day>(day: D, isDayOff: boolean): D {
   const shown = { ...day, cost_per_hour: null, total_cost: null };
   if (!isPrivateDay({ type: day.type, is_dayoff: isDayOff })) return shown;
   return {
     ...shown,
-    type: ABSENT,
+    type: publicKind(day.type, isDayOff),
     comment: null,
     work_hours: typeof day.work_hours === 'number' ? 0 : '00:00:00',
   };

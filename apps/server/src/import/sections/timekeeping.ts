@@ -1,5 +1,6 @@
 import { type Row, rowsOf } from '../rows.repository.ts';
 import { employeeNetwork, own, type Scope } from '../scope.ts';
+import { checkClosedMonths, type PlacedRow } from './closed-months.ts';
 
 /** Arrivals and leaves; the same mark of the same person and moment is the same record. */
 export async function attendanceRecords(scope: Scope) {
@@ -14,6 +15,7 @@ export async function attendanceRecords(scope: Scope) {
   );
   const userOf = new Map(people.map((row) => [row.id, row.user_id]));
 
+  const placed: PlacedRow[] = [];
   const rows = items.flatMap(({ employee, employee_network, shop, tick_point, ...item }, i): Row[] => {
     const path = `${at}.attendance_records[${i}]`;
     const user_network_id = employeeNetwork(scope, employee_network, `${path}.employee_network`);
@@ -22,10 +24,12 @@ export async function attendanceRecords(scope: Scope) {
     const shop_id = own(scope, 'shop', shop, `${path}.shop`);
     const tick_point_id = own(scope, 'tick_point', tick_point, `${path}.tick_point`);
     const user_id = employee_id && userOf.get(employee_id);
+    if (employee_id && shop_id) placed.push({ path, dt: item.dt, shop_id, employee_id });
     return user_id && shop_id
       ? [{ ...item, network_id, shop_id, employee_id, user_id, user_network_id, tick_point_id }]
       : [];
   });
+  await checkClosedMonths(scope, placed);
   await registry.save('attendance_record', rows, ['network_id', 'user_id', 'dttm', 'type']);
 }
 

@@ -1,9 +1,9 @@
-import { closestPlan, itemAt } from '@shiftwright/domain';
-import { findClosedDays } from '../../features/planning/index.ts';
+import { closestPlan } from '@shiftwright/domain';
 import { journalDays, rememberDays } from '../journal.repository.ts';
 import { type DaysOfFile, findStoredDays, replaceParts, type StoredDay } from '../planning.repository.ts';
 import { checkDeferred, type Row, takeIds } from '../rows.repository.ts';
 import type { Scope } from '../scope.ts';
+import { checkClosedMonths } from './closed-months.ts';
 import { employeeIds, type FoundDay, findDay } from './worker-day-checks.ts';
 import { type DayRules, hoursCounter, readDayRules } from './worker-day-scope.ts';
 
@@ -157,16 +157,6 @@ function rowsFor(scope: Scope, rules: DayRules, days: readonly PlacedDay[], cell
   });
 }
 
-/** Nothing enters a month whose timesheet is closed (timekeeping 61). */
-async function checkClosedMonths({ tx, registry }: Scope, days: readonly PlacedDay[]) {
-  const placed = days.map(({ item, shop_id, employee_id }) => ({ dt: item.dt, shop_id, employee_id }));
-  for (const { place, department, month } of await findClosedDays(tx, placed))
-    registry.problem(
-      itemAt(days, place).path,
-      `the timesheet of ${department} for ${month.slice(0, 7)} is closed`,
-    );
-}
-
 const present = <T>(values: Iterable<T | null | undefined>) =>
   [...new Set(values)].filter((value) => value !== null && value !== undefined);
 
@@ -198,7 +188,10 @@ export async function workerDays(scope: Scope) {
     stored,
   );
   checkOverlaps(scope, days);
-  await checkClosedMonths(scope, days);
+  await checkClosedMonths(
+    scope,
+    days.map(({ path, item, shop_id, employee_id }) => ({ path, dt: item.dt, shop_id, employee_id })),
+  );
   if (registry.problems.length > problems) return;
 
   const existing = days.filter((day) => !day.is_new).map((day) => day.id);

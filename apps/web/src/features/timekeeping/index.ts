@@ -1,4 +1,11 @@
+export {
+  closingsQuery,
+  type TimesheetClosing,
+  useCloseMonth,
+  useReopenMonth,
+} from './closing.queries.ts';
 export { balanceFormula, normFormula } from './formulas.ts';
+export { type WaitingMarkOfPerson, waitingMarksQuery } from './own-marks.queries.ts';
 export { daysOffIn, statFigure, statOf } from './stat-figures.ts';
 export {
   type DayStat,

@@ -32,6 +32,8 @@ export const timetableModals: ModalRegistry = {
   ShiftExchange: lazy(() => import('./dialogs/trade-dialog.tsx')),
   RecalcTimesheet: recalculating('RecalcTimesheet'),
   RecalcHours: recalculating('RecalcHours'),
+  ClosedMonths: lazy(() => import('./notices/closed-months-dialog.tsx')),
+  WaitingMarks: lazy(() => import('./notices/waiting-marks-dialog.tsx')),
   DeleteSchedule: lazy(() => import('./dialogs/delete-schedule-dialog.tsx')),
   DuplicateSchedule: lazy(() => import('./dialogs/duplicate-dialog.tsx')),
   Autoschedule: lazy(() => import('./run/autoschedule-dialog.tsx')),

@@ -17,6 +17,7 @@ import { useTimetableData } from './use-timetable-data.ts';
 import { useTimetableSearch, useWrittenPeriod } from './use-timetable-search.ts';
 
 const TabelTable = later(async () => (await import('./tabel/tabel-table.tsx')).TabelTable);
+const Notices = later(async () => (await import('./notices/notices.tsx')).Notices);
 const SKELETON_DELAY_MS = 400;
 
 /** The timetable. */
@@ -89,6 +90,7 @@ function Timetable({ shop_ids }: { shop_ids: readonly number[] }) {
       {shop_ids.map((shop_id) => (
         <RunProgress key={shop_id} shop_id={shop_id} from={from} />
       ))}
+      <Notices shop_ids={shop_ids} from={from} to={to} />
       <ChangesBanner data={data} view={view} />
       {data.error ? (
         <EmptyState

@@ -88,7 +88,9 @@ export async function followEmployment(deps: Deps, change: EmploymentChanged): P
       .filter((row) => !isCopy(row))
       .map((before) => ({ before, after: open.get(before.id) ?? required(next, before.id) }))
       .filter(({ before, after }) => CHANGING.some((name) => before[name] !== after[name]));
-    await writeWorkerDays(step, { update: await inOpenMonths(step.tx, update), remove: days.filter(isCopy) });
+    const copies = days.filter(isCopy).map((before) => ({ before }));
+    const [changed, gone] = [await inOpenMonths(step.tx, update), await inOpenMonths(step.tx, copies)];
+    await writeWorkerDays(step, { update: changed, remove: gone.map(({ before }) => before) });
     await notifyOpenAgain(step, freed);
   });
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { Invalid } from '../../../platform/errors.ts';
 import { fileKind } from '../../../platform/files/file-kind.ts';
 import type { Workbook } from '../../../platform/spreadsheets/workbook.ts';
+import { knownPeople } from '../../access/index.ts';
 import {
   findDayTypes,
   findProductionDays,
@@ -64,7 +65,11 @@ async function loadSchedule(
     only_visible: true,
   });
   const work_types = await findWorkTypeNames(ctx.db, shop.id);
-  const query: RowsQuery = { shop_id: shop.id, types, work_types, dt_from, dt_to, version };
+  const knows = await knownPeople(
+    ctx,
+    people.map((person) => person.user_id),
+  );
+  const query: RowsQuery = { shop_id: shop.id, types, work_types, dt_from, dt_to, version, knows };
   const look: SheetStyle = {
     title: titleOf(ctx, dt_from, version === 'main_timesheet'),
     shop: shop.name,

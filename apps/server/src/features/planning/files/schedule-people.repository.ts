@@ -5,6 +5,7 @@ import { employedDuring } from '../../access/index.ts';
 /** Somebody of a department, as the schedule sheet names them. */
 export interface SheetPerson {
   employee_id: number;
+  user_id: number;
   tabel_code: string | null;
   last_name: string;
   /** Last, first and middle name. */
@@ -38,7 +39,7 @@ export async function findSheetPeople(db: Db, q: PeopleQuery): Promise<SheetPers
        where m.network_id = ${q.network_id} and m.shop_id = ${q.shop_id} and ${employedDuring('m', q)}
          and (m.is_visible or not ${q.only_visible}) and ${chosen}
        order by m.employee_id, m.is_visible desc, m.norm_work_hours desc, m.id)
-    select e.id as employee_id, e.tabel_code, u.last_name, p.name as position,
+    select e.id as employee_id, u.id as user_id, e.tabel_code, u.last_name, p.name as position,
            trim(concat_ws(' ', u.last_name, u.first_name, u.middle_name)) as name,
            coalesce(
              (select l.work_type_id from employment_work_type l join work_type w on w.id = l.work_type_id

@@ -1,4 +1,4 @@
-import { decimalHours, groupRows, type SheetDay, writeCell } from '@shiftwright/domain';
+import { decimalHours, groupRows, publicKind, type SheetDay, writeCell } from '@shiftwright/domain';
 import type { Db } from '../../../platform/db/database.ts';
 import { findMainItems, findSheetDays, type SheetPerson } from './schedule-people.repository.ts';
 import { type SheetContext, sheetDay } from './sheet-days.ts';
@@ -24,6 +24,8 @@ export interface RowsQuery extends SheetContext {
   dt_from: string;
   dt_to: string;
   version: Version;
+  /** Whose absences the reader may know; others are absent (access 56). */
+  knows: (userId: number | null) => boolean;
 }
 
 /** So many people's days are in memory at a time. */
@@ -41,31 +43,39 @@ async function writtenDays(db: Db, people: readonly SheetPerson[], q: RowsQuery)
   const employee_ids = people.map((person) => person.employee_id);
   const { dt_from, dt_to, version, types } = q;
   const isWork = (type: string) => types.get(type)?.is_work_hours ?? false;
+  const byId = new Map(people.map((person) => [person.employee_id, person]));
+  const shown = <R extends { employee_id: number }>(row: R, type: string) =>
+    q.knows(byId.get(row.employee_id)?.user_id ?? null)
+      ? type
+      : publicKind(type, types.get(type)?.is_dayoff ?? false);
   if (version === 'main_timesheet') {
     const items = await findMainItems(db, { employee_ids, dt_from, dt_to });
-    return items.map(({ employee_id, dt, day_type, hours, ...times }) => ({
-      employee_id,
-      dt,
-      seconds: hours * 3600,
-      is_work: isWork(day_type) && hours > 0,
-      day: {
-        type: day_type,
-        tm_start: times.dttm_work_start?.slice(11, 16) ?? null,
-        tm_end: times.dttm_work_end?.slice(11, 16) ?? null,
-        is_vacancy: false,
-        work_type: null,
-        work_hours: null,
-      },
-    }));
+    return items.map(({ employee_id, dt, day_type, hours, ...times }) => {
+      const type = shown({ employee_id }, day_type);
+      return {
+        employee_id,
+        dt,
+        seconds: type === day_type ? hours * 3600 : 0,
+        is_work: isWork(type) && hours > 0,
+        day: {
+          type,
+          tm_start: times.dttm_work_start?.slice(11, 16) ?? null,
+          tm_end: times.dttm_work_end?.slice(11, 16) ?? null,
+          is_vacancy: false,
+          work_type: null,
+          work_hours: null,
+        },
+      };
+    });
   }
-  const byId = new Map(people.map((person) => [person.employee_id, person]));
   const rows = await findSheetDays(db, { employee_ids, shop_id: q.shop_id, dt_from, dt_to, ...version });
   return rows.flatMap((row) => {
     const person = byId.get(row.employee_id);
     if (!person) return [];
-    const day = sheetDay(row, person, q);
-    const { dt, work_seconds: seconds } = row;
-    return [{ employee_id: person.employee_id, dt, day, seconds, is_work: isWork(row.type) }];
+    const type = shown(row, row.type);
+    const seconds = type === row.type ? row.work_seconds : 0;
+    const day = sheetDay({ ...row, type, work_seconds: seconds }, person, q);
+    return [{ employee_id: person.employee_id, dt: row.dt, day, seconds, is_work: isWork(type) }];
   });
 }
 

@@ -1,6 +1,7 @@
 import type { InputOf, reporting } from '@shiftwright/contracts';
 import { fileKind } from '../../../platform/files/file-kind.ts';
 import { at, moment, type SheetRow, type Workbook } from '../../../platform/spreadsheets/workbook.ts';
+import { knownPeople } from '../../access/index.ts';
 import { DATE_TIME, head, texts } from '../cell-styles.ts';
 import { namedShops, reportScope } from '../scope.ts';
 import { findRecords } from './attendance.repository.ts';
@@ -25,13 +26,18 @@ export const attendanceFile = fileKind<InputOf<typeof reporting.downloadAttendan
     const scope = await reportScope(ctx, 'AttendanceRecords_report', input);
     async function* rows(): AsyncGenerator<SheetRow> {
       yield head(COLUMNS.map((key) => ctx.t(key)));
-      for (const { type, dttm, photo_of, ...record } of await findRecords(ctx.db, scope, ctx.locale))
+      const records = await findRecords(ctx.db, scope, ctx.locale);
+      const knows = await knownPeople(
+        ctx,
+        records.map((record) => record.user_id),
+      );
+      for (const { type, dttm, photo_of, ...record } of records)
         yield {
           cells: [
             ...texts([
               record.last_name,
               record.first_name,
-              record.username,
+              knows(record.user_id) ? record.username : '',
               record.tabel_code,
               record.shop_name,
               record.shop_code,

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { dayInScope, type ReportScope } from '../scope.repository.ts';
 
 export interface RecordRow {
+  user_id: number;
   last_name: string;
   first_name: string;
   username: string;
@@ -19,7 +20,7 @@ export interface RecordRow {
 export async function findRecords(db: Db, q: ReportScope, locale: 'en' | 'ru'): Promise<RecordRow[]> {
   const collation = sql.raw(`collate "${locale}-x-icu"`);
   const { rows } = await sql<RecordRow>`
-    select u.last_name, u.first_name, u.username, e.tabel_code, s.name as shop_name, s.code as shop_code, a.type, a.dttm,
+    select u.id as user_id, u.last_name, u.first_name, u.username, e.tabel_code, s.name as shop_name, s.code as shop_code, a.type, a.dttm,
            case when a.photo_blob_id is not null then a.id end as photo_of
       from attendance_record a
       join user_account u on u.id = a.user_id

@@ -1,5 +1,13 @@
 import type { InputOf, reporting } from '@shiftwright/contracts';
-import { type Allowances, type Deviation, deviationOf, spansOf } from '@shiftwright/domain';
+import {
+  type Allowances,
+  type DayTypes,
+  type Deviation,
+  deviationOf,
+  isPrivateDay,
+  publicKind,
+  spansOf,
+} from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { fileKind } from '../../../platform/files/file-kind.ts';
 import {
@@ -9,6 +17,8 @@ import {
   type SheetRow,
   type Workbook,
 } from '../../../platform/spreadsheets/workbook.ts';
+import { knownPeople } from '../../access/index.ts';
+import { loadDayTypes } from '../../planning/index.ts';
 import { CENTRE, COUNT, DATE, HOURS, head, line, TEXT, texts, title } from '../cell-styles.ts';
 import { countDays, findAuthor, findReportNetwork, type ReportScope } from '../scope.repository.ts';
 import { allowancesOf, namedShops, reportScope, shopNames, today } from '../scope.ts';
@@ -95,10 +105,25 @@ function pairRow(ctx: Ctx, pair: DayPair, number: number, allowed: Allowances): 
   };
 }
 
+/** Days as the reader may see them: the kinds of absences that are none of theirs read as absent (access 56). */
+async function readable(ctx: Ctx, types: DayTypes, days: readonly DeviationDay[]): Promise<DeviationDay[]> {
+  const knows = await knownPeople(
+    ctx,
+    days.filter(isPrivateDay).map((day) => day.user_id),
+  );
+  return days.map((day) => {
+    if (!isPrivateDay(day) || knows(day.user_id)) return day;
+    const type = publicKind(day.type, day.is_dayoff);
+    const { name = type, name_en = null }: { name?: string; name_en?: string | null } = types.get(type) ?? {};
+    return { ...day, type, type_name: name, type_name_en: name_en };
+  });
+}
+
 async function* pairs(ctx: Ctx, scope: ReportScope, input: Input): AsyncGenerator<DayPair> {
+  const types = await loadDayTypes(ctx.db, ctx.who.network_id);
   for (const span of spansOf(input, CHUNK_DAYS)) {
     const days = await findDeviationDays(ctx.db, { ...scope, ...span }, ctx.locale);
-    const shown = pairDays(days).filter((pair) => isShown(pair, input));
+    const shown = pairDays(await readable(ctx, types, days)).filter((pair) => isShown(pair, input));
     yield* shown.sort((a, b) => leaderOf(a).dt.localeCompare(leaderOf(b).dt));
   }
 }

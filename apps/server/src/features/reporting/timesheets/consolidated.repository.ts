@@ -6,6 +6,7 @@ export type Slice = 'employee' | 'employee_position' | 'position';
 export interface ConsolidatedRow {
   shop: string;
   employee_id: number | null;
+  user_id: number | null;
   employee: string | null;
   position: string | null;
   employer: string;
@@ -56,7 +57,7 @@ export async function findConsolidated(db: Db, q: ConsolidatedQuery): Promise<Co
     typed as (
       select shop, employee_id, employee, position, employer, is_outsourced, day_type, sum(day_hours + night_hours) as hours
         from items where timesheet_type = 'F' group by 1, 2, 3, 4, 5, 6, 7)
-    select c.shop, c.employee_id, c.employee, c.position, c.employer, c.is_outsourced,
+    select c.shop, c.employee_id, (select user_id from employee where id = c.employee_id) as user_id, c.employee, c.position, c.employer, c.is_outsourced,
            coalesce(sum(c.hours) filter (where timesheet_type = 'F'), 0)::float8 as fact,
            coalesce(sum(c.hours) filter (where timesheet_type = 'M'), 0)::float8 as main,
            coalesce(sum(c.hours) filter (where timesheet_type = 'A'), 0)::float8 as additional,

@@ -1,9 +1,10 @@
 import type { InputOf, reporting } from '@shiftwright/contracts';
-import type { DayType } from '@shiftwright/domain';
+import { type DayType, isPrivateDay } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { NotFound } from '../../../platform/errors.ts';
 import { fileKind } from '../../../platform/files/file-kind.ts';
 import { at, type SheetCell, type SheetRow, type Workbook } from '../../../platform/spreadsheets/workbook.ts';
+import { knownPeople } from '../../access/index.ts';
 import { loadDayTypes } from '../../planning/index.ts';
 import { CENTRE, HOURS, head, line, TEXT, TOTAL, title } from '../cell-styles.ts';
 import { personPeriods } from '../person-periods.ts';
@@ -27,6 +28,11 @@ interface Layout {
   by_position: boolean;
   /** Types whose hours have a column of their own. */
   types: readonly DayType[];
+}
+
+/** The layout, and whose absences the reader may know. */
+interface ReaderLayout extends Layout {
+  knows: (userId: number | null) => boolean;
 }
 
 /** The norm of people in a period, by employee. */
@@ -57,12 +63,17 @@ function namedCells(ctx: Ctx, row: ConsolidatedRow, layout: Layout): SheetCell[]
 }
 
 /** The figures of a row, in the order of their columns. */
-function figures(row: ConsolidatedRow, layout: Layout, norms: ReadonlyMap<number, number>): number[] {
+function figures(row: ConsolidatedRow, layout: ReaderLayout, norms: ReadonlyMap<number, number>): number[] {
   return [
     ...HOUR_COLUMNS.map((key) => row[key]),
     ...(layout.by_employee
       ? [
-          ...layout.types.map((type) => row.hours_by_type[type.code] ?? 0),
+          // Hours of paid absences are of those whose absences the reader may know (access 56).
+          ...layout.types.map((type) =>
+            isPrivateDay({ type: type.code, is_dayoff: type.is_dayoff }) && !layout.knows(row.user_id)
+              ? 0
+              : (row.hours_by_type[type.code] ?? 0),
+          ),
           norms.get(row.employee_id ?? 0) ?? 0,
         ]
       : []),
@@ -92,11 +103,15 @@ async function* sheetRows(ctx: Ctx, input: Input, layout: Layout): AsyncGenerato
     slice: input.group_by,
     locale: ctx.locale,
   });
+  const knows = await knownPeople(
+    ctx,
+    rows.map((row) => row.user_id),
+  );
   const norms = layout.by_employee ? await normsOf(ctx, rows, input) : new Map<number, number>();
   const totals: number[] = [];
   const listed = new Set<number | null>();
   for (const row of rows) {
-    const values = figures(row, layout, norms);
+    const values = figures(row, { ...layout, knows }, norms);
     const isListed = row.employee_id !== null && listed.has(row.employee_id);
     listed.add(row.employee_id);
     for (const [i, value] of values.entries()) {

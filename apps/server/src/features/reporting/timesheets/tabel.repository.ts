@@ -4,6 +4,7 @@ import { employedDuring, employedOn } from '../../access/index.ts';
 
 export interface TabelPerson {
   employee_id: number;
+  user_id: number;
   tabel_code: string | null;
   name: string;
   position: string | null;
@@ -30,7 +31,7 @@ export async function findTabelPeople(db: Db, q: TabelQuery): Promise<TabelPerso
        where i.shop_id = ${q.shop_id} and i.dt between ${q.dt_from} and ${q.dt_to}
          and i.day_hours + i.night_hours > 0 and i.employee_id not in (select employee_id from own)
        order by i.employee_id, i.dt)
-    select e.id as employee_id, e.tabel_code, p.name as position,
+    select e.id as employee_id, u.id as user_id, e.tabel_code, p.name as position,
            trim(concat_ws(' ', u.last_name, u.first_name, u.middle_name)) as name
       from (select * from own union all select * from guests) a
       join employee e on e.id = a.employee_id join user_account u on u.id = e.user_id

@@ -1,5 +1,5 @@
 import type { InputOf, reporting } from '@shiftwright/contracts';
-import { type DayTypes, eachDt, groupRows, monthEnd, monthStart } from '@shiftwright/domain';
+import { type DayTypes, eachDt, groupRows, monthEnd, monthStart, publicKind } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { NotFound } from '../../../platform/errors.ts';
 import { fileKind } from '../../../platform/files/file-kind.ts';
@@ -11,6 +11,7 @@ import {
   type SheetRow,
   type Workbook,
 } from '../../../platform/spreadsheets/workbook.ts';
+import { knownPeople } from '../../access/index.ts';
 import { loadDayTypes } from '../../planning/index.ts';
 import { HEAD, line, title } from '../cell-styles.ts';
 import { findReportNetwork, type ReportShop } from '../scope.repository.ts';
@@ -36,6 +37,8 @@ interface Tabel {
   shop: ReportShop;
   organisation: string;
   types: DayTypes;
+  /** Whose absences the reader may know; others are absent (access 56). */
+  knows: (userId: number | null) => boolean;
   people: readonly TabelPerson[];
   everywhere: boolean;
 }
@@ -116,11 +119,23 @@ const askedOf = (ctx: Ctx, { input, shop }: Tabel, some: readonly TabelPerson[])
   employee_ids: some.map((person) => person.employee_id),
 });
 
+/** The kind of a person's day as the reader may see it. */
+function publicKinds({ types, knows }: Tabel, some: readonly TabelPerson[]) {
+  const known = new Set(some.filter(({ user_id }) => knows(user_id)).map(({ employee_id }) => employee_id));
+  return (employeeId: number, type: string) =>
+    known.has(employeeId) ? type : publicKind(type, types.get(type)?.is_dayoff ?? false);
+}
+
 async function itemsOf(ctx: Ctx, tabel: Tabel, kind: Kind, some: readonly TabelPerson[]) {
   const { everywhere } = tabel;
   const types = kind === 'MA' ? ['M', 'A'] : [kind];
   const found = await findTabelItems(ctx.db, { ...askedOf(ctx, tabel, some), types, everywhere });
-  return groupRows(found, (item) => item.employee_id);
+  const kindOf = publicKinds(tabel, some);
+  const shown = found.map((item) => {
+    const day_type = kindOf(item.employee_id, item.day_type);
+    return day_type === item.day_type ? item : { ...item, day_type, hours: 0 };
+  });
+  return groupRows(shown, (item) => item.employee_id);
 }
 
 /** The people of a timesheet with what a layout shows of each, some at a time. */
@@ -142,8 +157,15 @@ function sourceOf(ctx: Ctx, tabel: Tabel, kind: Kind): TabelSource {
         for (const block of blocksOf(ctx, rows, kind)) yield { person, ...block };
     },
     async *days() {
-      const read = async (some: readonly TabelPerson[]) =>
-        groupRows(await findTabelDays(ctx.db, askedOf(ctx, tabel, some)), (day) => day.employee_id);
+      const read = async (some: readonly TabelPerson[]) => {
+        const found = await findTabelDays(ctx.db, askedOf(ctx, tabel, some));
+        const kindOf = publicKinds(tabel, some);
+        const shown = found.map((day) => {
+          const type = kindOf(day.employee_id, day.type);
+          return type === day.type ? day : { ...day, type, hours: 0 };
+        });
+        return groupRows(shown, (day) => day.employee_id);
+      };
       for await (const { person, rows } of batches(read)) yield { person, days: rows };
     },
   };
@@ -197,18 +219,23 @@ export const tabelFile = fileKind<Input>('tabel', async (ctx, input): Promise<Wo
   const { network_id } = ctx.who;
   const network = await findReportNetwork(ctx.db, network_id);
   const { dt_from, dt_to } = input;
+  const people = await findTabelPeople(ctx.db, {
+    network_id,
+    shop_id: shop.id,
+    locale: ctx.locale,
+    dt_from,
+    dt_to,
+  });
   const tabel: Tabel = {
     input,
     shop,
     organisation: network.name,
     types: await loadDayTypes(ctx.db, network_id),
-    people: await findTabelPeople(ctx.db, {
-      network_id,
-      shop_id: shop.id,
-      locale: ctx.locale,
-      dt_from,
-      dt_to,
-    }),
+    people,
+    knows: await knownPeople(
+      ctx,
+      people.map((person) => person.user_id),
+    ),
     everywhere: network.settings.tabel_include_other_shops_wdays === true,
   };
   const layout = network.settings.download_tabel_template;

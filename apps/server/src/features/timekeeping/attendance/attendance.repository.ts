@@ -8,10 +8,20 @@ export interface AttendanceFilter {
   dt__gte?: string | undefined;
   dt__lte?: string | undefined;
   type?: string | undefined;
+  is_draft?: boolean | undefined;
   shop_ids?: number[] | undefined;
   user_id?: number | undefined;
   employee_ids?: number[] | undefined;
 }
+
+/**
+ * Does a mark of one's own wait for the manager? Its moment begins or ends a draft of the fact, and no approved one
+ * (timekeeping 60).
+ */
+const waits = sql<boolean>`(attendance_record.is_draft and (
+  select bool_or(not d.is_approved) and not bool_or(d.is_approved) from worker_day d
+   where d.employee_id = attendance_record.employee_id and d.dt = attendance_record.dt and d.is_fact
+     and attendance_record.dttm in (d.dttm_work_start, d.dttm_work_end)) is true)`;
 
 /** Records made in the departments of one network. */
 export function findAttendanceRecords(db: Db, networkId: number, filter: AttendanceFilter) {
@@ -27,7 +37,7 @@ export function findAttendanceRecords(db: Db, networkId: number, filter: Attenda
       'verified',
       'is_fraud',
       'terminal',
-      'is_draft',
+      waits.as('is_draft'),
       'shop_id',
       sql<boolean>`photo_blob_id is not null`.as('has_photo'),
     ])
@@ -39,6 +49,7 @@ export function findAttendanceRecords(db: Db, networkId: number, filter: Attenda
   if (filter.dt__gte) query = query.where('dt', '>=', filter.dt__gte);
   if (filter.dt__lte) query = query.where('dt', '<=', filter.dt__lte);
   if (filter.type) query = query.where('type', '=', filter.type);
+  if (filter.is_draft !== undefined) query = query.where(waits, '=', filter.is_draft);
   if (filter.user_id) query = query.where('user_id', '=', filter.user_id);
   if (filter.shop_ids) query = query.where('shop_id', '=', sql<number>`any(${filter.shop_ids}::bigint[])`);
   if (filter.employee_ids)

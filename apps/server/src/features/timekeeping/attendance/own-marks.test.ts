@@ -108,13 +108,23 @@ describe('a mark by a person for themselves', () => {
     await mark({ dttm: '2026-03-09T09:00:00' });
     await mark({ dttm: '2026-03-09T18:00:00' });
     const times = { dttm_work_start: '2026-03-09T09:00:00', dttm_work_end: '2026-03-09T18:00:00' };
-    expect([await facts(true), await facts(false)]).toMatchObject([[], [times]]);
+    const waiting = async (as = manager) => {
+      const asked = { shop_id: shop.id, is_draft: true };
+      return (await test.call(timekeeping.listAttendanceRecords, asked, as)).body;
+    };
+    await mark({ dttm: `${TODAY}T18:05:00` });
+    expect(await waiting()).toMatchObject([
+      { employee_id: person.employee_id, dttm: '2026-03-09T09:00:00', type: 'C', is_draft: true },
+      { dttm: '2026-03-09T18:00:00', type: 'L', is_draft: true },
+    ]);
+    expect([await facts(true), await facts(false)]).toMatchObject([[{ dt: TODAY }], [times, {}]]);
 
     const approve = { shop_id: shop.id, is_fact: true, dt_from: '2026-03-09', dt_to: '2026-03-09' };
     const approved = await test.call(planning.approveWorkerDays, approve, manager);
 
     expect(approved.status).toBe(200);
-    expect(await facts(true)).toMatchObject([times]);
+    expect(await facts(true)).toMatchObject([times, { dt: TODAY }]);
+    expect(await waiting()).toEqual([]);
     expect(person.employee_id).toBe((await facts(true))[0]?.employee_id);
   });
 

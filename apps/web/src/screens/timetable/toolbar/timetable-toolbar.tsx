@@ -16,6 +16,7 @@ import { ToolMenu } from './tool-menu.tsx';
 import css from './toolbar.module.css';
 import {
   CHANGE_TOOLS,
+  CLOSING_TOOLS,
   CONFIRM_TOOLS,
   DOWNLOAD_TOOLS,
   PRINT_TOOLS,
@@ -72,7 +73,7 @@ export function TimetableToolbar({ shop_ids, people }: TimetableToolbarProps) {
           <ToolMenu
             label={t('tools.recalc')}
             icon={<IconRefresh size={14} />}
-            groups={[recalc]}
+            groups={[recalc, CLOSING_TOOLS]}
             shop_id={shop_id}
             isMinor
           />

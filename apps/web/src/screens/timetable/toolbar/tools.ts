@@ -4,6 +4,7 @@ import {
   IconArrowBackUp,
   IconArrowsExchange,
   IconCalendarRepeat,
+  IconCalendarX,
   IconCheck,
   IconChecks,
   IconClockCheck,
@@ -60,6 +61,11 @@ export const CONFIRM_TOOLS: readonly Tool[] = [
 export const RECALC_TOOLS: readonly Tool[] = [
   post('tools.recalc_timesheet', 'RecalcTimesheet', IconRefresh, 'Timesheet_recalc'),
   post('tools.recalc_hours', 'RecalcHours', IconClockCheck, 'WorkerDay_recalc'),
+];
+
+/** Whoever may close a month sees which are closed; opening them again takes a right of its own (timekeeping 61). */
+export const CLOSING_TOOLS: readonly Tool[] = [
+  post('closing.title', 'ClosedMonths', IconCalendarX, 'Timesheet_close'),
 ];
 
 /** Shown where the network says so (`show_restrict_editing_shifts_button`). */

@@ -3,14 +3,20 @@ import { type Kysely, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { DB } from '../../../../platform/db/schema.generated.ts';
 
+const nameOf = (column: 'closed_by_id' | 'reopened_by_id') =>
+  sql<string | null>`(select trim(concat_ws(' ', last_name, first_name)) from user_account
+    where id = ${sql.ref(`timesheet_closing.${column}`)})`;
+
 const COLUMNS = [
   'id',
   'shop_id',
   'month',
   'dttm_closed',
   'closed_by_id',
+  nameOf('closed_by_id').as('closed_by'),
   'dttm_reopened',
   'reopened_by_id',
+  nameOf('reopened_by_id').as('reopened_by'),
   'reason',
 ] as const;
 

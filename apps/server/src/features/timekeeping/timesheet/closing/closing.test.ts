@@ -1,6 +1,7 @@
 import { planning, timekeeping } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEmployee, aShop, aStore, aWorkerDay } from '../../../../../testing/factories.ts';
+import { aScheduleFile } from '../../../../../testing/schedule-files.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
 import { recalculateTimesheets } from '../recalculating/recalculate-timesheets.ts';
 
@@ -13,10 +14,25 @@ afterAll(() => test.close());
 const FUNCTIONS = [
   ...['Timesheet_close', 'Timesheet_reopen', 'AttendanceRecords', 'WorkerDay', 'WorkerDay_approve'],
   ...['WorkerDay_batch_update_or_create', 'WorkerDay_delete_worker_days', 'WorkerDay_copy_range'],
+  ...['WorkerDay_duplicate', 'WorkerDay_exchange', 'WorkerDay_change_range', 'WorkerDay_undo'],
+  ...['WorkerDay_upload', 'WorkerDay_upload_fact'],
 ];
 
+type Open = Awaited<ReturnType<typeof aStore>> & { person: Awaited<ReturnType<typeof anEmployee>> };
+
+/** The days of a person in February, with their versions. */
+const daysOf = (employeeId: number) =>
+  test.db
+    .selectFrom('worker_day')
+    .select(['id', 'dt', 'is_approved', 'version'])
+    .where('employee_id', '=', employeeId)
+    .where('dt', '>=', '2026-02-01')
+    .where('dt', '<', '2026-03-01')
+    .orderBy('id')
+    .execute();
+
 /** A department whose February is closed, with a draft and an approved shift in it and a draft in March. */
-async function aClosedMonth() {
+async function aClosedMonth(earlier?: (store: Open) => Promise<unknown>) {
   const store = await aStore(test.db, FUNCTIONS);
   const { network_id, shop, manager, work_type } = store;
   const person = await anEmployee(test.db, { network_id, shop_id: shop.id });
@@ -30,15 +46,10 @@ async function aClosedMonth() {
   const approved = await day('2026-02-11');
   await day('2026-03-02', { is_approved: false });
   const month = { shop_id: shop.id, dt: '2026-02-17' };
+  await earlier?.({ ...store, person });
+  const stood = await daysOf(employee_id);
   const close = await test.call(timekeeping.closeTimesheet, month, manager);
-  const rows = () =>
-    test.db
-      .selectFrom('worker_day')
-      .select(['id', 'dt', 'is_approved', 'version'])
-      .where('employee_id', '=', employee_id)
-      .orderBy('id')
-      .execute();
-  return { ...store, person, draft, approved, month, close, day, rows };
+  return { ...store, person, draft, approved, month, close, day, stood, rows: () => daysOf(employee_id) };
 }
 type Closed = Awaited<ReturnType<typeof aClosedMonth>>;
 
@@ -50,8 +61,90 @@ const period = ({ shop }: Closed) => ({
   ...{ shop_id: shop.id, is_fact: false, dt_from: '2026-02-01', dt_to: '2026-02-28' },
 });
 
-/** Every door through which something could enter February. */
-const WRITERS: [string, (c: Closed) => Promise<{ status: number; body: unknown }>][] = [
+const aFile = ({ person }: Closed) =>
+  aScheduleFile([
+    ['Personnel number', 'Employee', 'Position', new Date('2026-02-20T00:00:00Z')],
+    [person.tabel_code, null, null, '9:00-18:00'],
+  ]);
+const toFebruary = { to_copy_dt_from: '2026-02-16', to_copy_dt_to: '2026-02-17' };
+const ofJanuary = { from_copy_dt_from: '2026-01-12', from_copy_dt_to: '2026-01-13' };
+
+type Write = (c: Closed) => Promise<{ status: number; body: unknown }>;
+type Earlier = (store: Open) => Promise<unknown>;
+
+/** Every door through which something could enter February, and what was done there before; see also `closed-months.test.ts`. */
+const WRITERS: [string, Write, Earlier?][] = [
+  [
+    'an upload of the plan',
+    async (c) =>
+      test.call(planning.uploadWorkerDays, { shop_id: c.shop.id, file: await aFile(c) } as never, c.manager),
+  ],
+  [
+    'an upload of the fact',
+    async (c) =>
+      test.call(
+        planning.uploadFactWorkerDays,
+        { shop_id: c.shop.id, file: await aFile(c) } as never,
+        c.manager,
+      ),
+  ],
+  [
+    'an undo of what was done in it',
+    (c) => test.call(planning.undoWorkerDays, { shop_id: c.shop.id }, c.manager),
+    ({ shop, person, manager }) => {
+      const day = { shop_id: shop.id, employee_id: person.employee_id, dt: '2026-02-24', type: 'H' };
+      return test.call(planning.createWorkerDay, { ...day, is_fact: false } as never, manager);
+    },
+  ],
+  [
+    'a withdrawal of its approval',
+    (c) => test.call(planning.withdrawApproval, { ...period(c), reason: 'why' } as never, c.manager),
+    ({ shop, manager }) =>
+      test.call(
+        planning.approveWorkerDays,
+        { shop_id: shop.id, is_fact: false, dt_from: '2026-02-01', dt_to: '2026-02-28' },
+        manager,
+      ),
+  ],
+  [
+    'a copy of January',
+    async (c) => {
+      await c.day('2026-01-12', { is_approved: false });
+      const employee_ids = [c.person.employee_id];
+      const copy = { employee_ids, ...ofJanuary, ...toFebruary };
+      return test.call(planning.copyRange, copy as never, c.manager);
+    },
+  ],
+  [
+    'a duplicate of a day of March',
+    (c) =>
+      test.call(
+        planning.duplicateWorkerDays,
+        {
+          ...{ from_employee_id: c.person.employee_id, to_employee_id: c.person.employee_id },
+          ...{ from_dates: ['2026-03-02'], to_dates: ['2026-02-20'] },
+        } as never,
+        c.manager,
+      ),
+  ],
+  [
+    'a vacation from the personnel system',
+    (c) => {
+      const dates = { dt_from: '2026-02-24', dt_to: '2026-02-25' };
+      const range = { worker: c.person.tabel_code, type: 'V', is_approved: false, ...dates };
+      return test.call(planning.changeRange, { ranges: [range] } as never, c.manager);
+    },
+  ],
+  [
+    'a trade of days',
+    async (c) => {
+      const other = await anEmployee(test.db, { network_id: c.network_id, shop_id: c.shop.id });
+      const of = { employee_id: other.employee_id, employment_id: other.employment_id, is_approved: false };
+      await c.day('2026-02-10', { ...of, start: '10:00', end: '19:00' });
+      const people = { employee1_id: c.person.employee_id, employee2_id: other.employee_id };
+      return test.call(planning.exchangeWorkerDays, { ...people, dates: ['2026-02-10'] } as never, c.manager);
+    },
+  ],
   ['a new day', (c) => test.call(planning.createWorkerDay, sent(c, '2026-02-20') as never, c.manager)],
   [
     'a changed day',
@@ -88,17 +181,13 @@ const WRITERS: [string, (c: Closed) => Promise<{ status: number; body: unknown }
 ];
 
 describe('a closed month', () => {
-  it.each(WRITERS)('takes %s no more', async (_case, write) => {
-    const closed = await aClosedMonth();
+  it.each(WRITERS)('takes %s no more', async (_case, write, earlier) => {
+    const closed = await aClosedMonth(earlier);
     expect(closed.close.status).toBe(201);
     const { status, body } = await write(closed);
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toContain('the timesheet of 2026-02 is closed');
-    const after = await closed.rows();
-    expect(after.filter(({ dt }) => dt < '2026-03').map(({ id, version }) => [id, version])).toEqual([
-      [closed.draft.id, 1],
-      [closed.approved.id, 1],
-    ]);
+    expect(await closed.rows()).toEqual(closed.stood);
     const marks = test.db.selectFrom('attendance_record').select('id');
     expect(await marks.where('user_id', '=', closed.person.user_id).execute()).toEqual([]);
   });
@@ -142,7 +231,12 @@ describe('a closed month', () => {
     const again = sent(closed, '2026-02-20');
     expect((await test.call(planning.createWorkerDay, again as never, manager)).status).toBe(201);
     const log = await test.call(timekeeping.listClosedTimesheets, { shop_id: month.shop_id }, manager);
-    expect(log.body).toMatchObject([{ month: '2026-02-01', closed_by_id: manager.user_id }]);
+    expect(log.body).toMatchObject([
+      {
+        ...{ month: '2026-02-01', closed_by_id: manager.user_id },
+        ...{ closed_by: expect.stringMatching(/Anna$/), reopened_by: expect.stringMatching(/Anna$/) },
+      },
+    ]);
   });
 });
 

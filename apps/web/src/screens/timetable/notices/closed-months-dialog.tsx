@@ -1,0 +1,135 @@
+import { Alert, Table, Text, Textarea } from '@mantine/core';
+import { MonthPickerInput } from '@mantine/dates';
+import { timekeeping } from '@shiftwright/contracts/calls';
+import { addDays, itemAt, monthStart } from '@shiftwright/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCan } from '../../../features/access/index.ts';
+import {
+  closingsQuery,
+  type TimesheetClosing,
+  useCloseMonth,
+  useReopenMonth,
+} from '../../../features/timekeeping/index.ts';
+import { problemsOf } from '../../../lib/form/index.ts';
+import { formatInstant, formatMonth } from '../../../lib/format/index.ts';
+import { useLanguage, useT } from '../../../lib/language/index.ts';
+import type { ModalProps } from '../../../lib/modals.ts';
+import { today } from '../../../lib/url/index.ts';
+import { ScrollRegion } from '../../../ui/index.ts';
+import { CommandFrame } from '../dialogs/command-frame.tsx';
+import { DepartmentField } from '../dialogs/department-field.tsx';
+import { useDialogScope } from '../dialogs/use-dialog-period.ts';
+
+/** Who closed and opened which month, when and why. */
+function Closings({ closings }: { closings: readonly TimesheetClosing[] }) {
+  const t = useT();
+  const language = useLanguage();
+  if (closings.length === 0) return null;
+  const by = (name: string | null, instant: string) =>
+    [name, formatInstant(instant, language)].filter(Boolean).join(', ');
+
+  return (
+    <ScrollRegion label={t('closing.history')}>
+      <Table fz="xs" verticalSpacing={4}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('closing.month')}</Table.Th>
+            <Table.Th>{t('closing.closed')}</Table.Th>
+            <Table.Th>{t('closing.reopened')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {closings.map((one) => (
+            <Table.Tr key={one.id}>
+              <Table.Td>{formatMonth(one.month, language)}</Table.Td>
+              <Table.Td>{by(one.closed_by, one.dttm_closed)}</Table.Td>
+              <Table.Td>
+                {one.dttm_reopened && (
+                  <>
+                    {by(one.reopened_by, one.dttm_reopened)}
+                    <br />
+                    {one.reason}
+                  </>
+                )}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </ScrollRegion>
+  );
+}
+
+/** Closes a past month of a department, or opens a closed one with a reason (timekeeping 61). */
+export default function ClosedMonthsDialog({ id, onClose }: ModalProps) {
+  const t = useT();
+  const language = useLanguage();
+  const can = useCan();
+  const scope = useDialogScope(id);
+  const { shop_id } = scope;
+  const lastOver = monthStart(addDays(monthStart(today()), -1));
+  const onScreen = monthStart(scope.period.dt_from);
+  const [month, setMonth] = useState(itemAt([onScreen, lastOver].sort(), 0));
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { data: closings = [], isSuccess } = useQuery(closingsQuery(shop_id));
+  const close = useCloseMonth();
+  const reopen = useReopenMonth();
+  const isClosed = closings.some((one) => one.month === month && !one.dttm_reopened);
+  const command = isClosed ? reopen : close;
+  const input = { shop_id, dt: month, reason: reason.trim() };
+  const problems = isClosed ? problemsOf(timekeeping.reopenTimesheet, input) : {};
+  const isAllowed = can(isClosed ? 'Timesheet_reopen' : 'Timesheet_close', 'POST');
+
+  const onOk = () => {
+    setTried(true);
+    if (Object.keys(problems).length > 0) return;
+    if (isClosed) reopen.mutate(input, { onSuccess: onClose });
+    else close.mutate({ shop_id, dt: month }, { onSuccess: onClose });
+  };
+
+  return (
+    <CommandFrame
+      title={t('closing.title')}
+      size="lg"
+      onClose={onClose}
+      onOk={onOk}
+      okLabel={t(isClosed ? 'closing.reopen' : 'closing.close')}
+      okDisabled={!isAllowed || !isSuccess}
+      command={command}
+      failed={t(isClosed ? 'closing.failed_reopen' : 'closing.failed_close')}
+    >
+      <Text size="sm">{t('closing.hint')}</Text>
+      <DepartmentField scope={scope} />
+      <MonthPickerInput
+        size="xs"
+        label={t('closing.month')}
+        maxDate={lastOver}
+        value={month}
+        onChange={(value) => value && setMonth(monthStart(value))}
+      />
+      {isSuccess && (
+        <Text size="sm" role="status">
+          {t(isClosed ? 'closing.is_closed' : 'closing.is_open', { month: formatMonth(month, language) })}
+        </Text>
+      )}
+      {!isAllowed && (
+        <Alert color="yellow">{t(isClosed ? 'closing.may_not_reopen' : 'closing.may_not_close')}</Alert>
+      )}
+      {isClosed && isAllowed && (
+        <Textarea
+          label={t('closing.reason')}
+          withAsterisk
+          maxLength={1000}
+          autosize
+          minRows={2}
+          value={reason}
+          error={isTried && problems.reason ? t('closing.reason_required') : undefined}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
+      <Closings closings={closings} />
+    </CommandFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, expectAccessible, openAs, openAsOther, screenshot, test, useLanguage } from '../fixtures.ts';
+import { call } from '../pages/call.ts';
+import { TimetablePage } from '../pages/timetable.ts';
+
+test('a month is closed, says so, takes no shift, and is opened again with a reason', async ({ page }) => {
+  await openAs(page, 'admin', '/notifications');
+  const departments = await call<{ id: number; name: string }[]>(page, 'GET', 'department/');
+  const id = departments.at(-1)?.id;
+  const timetable = new TimetablePage(page);
+  await timetable.open({ deps: String(id), from: '2026-02-01', tableDisplay: 'month' });
+
+  await timetable.openTool('Closed months', 'Recalculate');
+  const dialog = page.getByRole('dialog', { name: 'Closed months' });
+  await expect(dialog.getByRole('status')).toHaveText('February 2026 is open.');
+  await dialog.getByRole('button', { name: 'Close the month' }).click();
+  const banner = page.getByRole('region', { name: 'Closed months' });
+  await expect(banner).toContainText('Closed timesheets: February 2026');
+  await expectAccessible(page);
+  await screenshot(page, 'closed-month');
+
+  await banner.getByRole('button', { name: 'Details' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('February 2026 is closed.');
+  await dialog.getByRole('button', { name: 'Open again' }).click();
+  await expect(dialog.getByText('Say why the month is opened again')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('A forgotten shift');
+  await expectAccessible(page);
+  await screenshot(page, 'closed-month-dialog');
+  await dialog.getByRole('button', { name: 'Open again' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(banner).toHaveCount(0);
+});
+
+test('a late mark waits: the employee sees it, the manager accepts it', async ({ page, browser }) => {
+  await openAs(page, 'worker', '/notifications');
+  const { shop_id } = await call<{ shop_id: string }>(page, 'GET', 'auth/user/');
+  const shop = { deps: shop_id, from: '2026-03-01', tableDisplay: 'month' };
+  const place = { lat: 55.7, lon: 37.6 };
+  const mark = { ...place, shop_id: Number(shop_id), dttm: '2026-03-09T09:07:00', type: 'C' };
+  await call(page, 'POST', 'attendance_records/', mark);
+  await new TimetablePage(page).open(shop);
+  const banner = page.getByRole('region', { name: 'Marks that wait' });
+  await expect(banner).toContainText('Marks that wait for the manager: 1');
+  await banner.getByRole('button', { name: 'Show' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Marks that wait' });
+  await expect(dialog.getByRole('row', { name: /arrival 09:07/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+  await screenshot(page, 'own-mark-waits');
+
+  const manager = await openAsOther(browser, 'manager', `/timetable?${new URLSearchParams(shop)}`);
+  await useLanguage(manager, 'en');
+  await manager
+    .getByRole('region', { name: 'Marks that wait' })
+    .getByRole('button', { name: 'Show' })
+    .click();
+  const list = manager.getByRole('dialog', { name: 'Marks that wait' });
+  await expectAccessible(manager);
+  await screenshot(manager, 'waiting-marks');
+  await list.getByRole('button', { name: 'Accept' }).click();
+  await expect(list.getByText('No mark waits.')).toBeVisible();
+  await manager.context().close();
+});
