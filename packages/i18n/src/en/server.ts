@@ -188,6 +188,7 @@ export const server = {
   'autoscheduling.rule.work_type_not_allowed': 'cannot do this work',
   'autoscheduling.rule.not_employed': 'not employed on that date',
   'autoscheduling.rule.row_missing': 'the date is not planned',
+  'autoscheduling.rule.rotation_not_kept': 'a rotation that must be kept is not kept',
   'autoscheduling.rule.outside_opening_hours': 'outside the opening hours',
   'autoscheduling.rule.shift_length': 'the shift is too short or too long',
   'autoscheduling.rule.rest_too_short': 'too little rest between shifts',

@@ -186,6 +186,7 @@ export const server: Record<keyof typeof en, string> = {
   'autoscheduling.rule.work_type_not_allowed': 'не умеет выполнять эту работу',
   'autoscheduling.rule.not_employed': 'не трудоустроен на эту дату',
   'autoscheduling.rule.row_missing': 'дата не запланирована',
+  'autoscheduling.rule.rotation_not_kept': 'нарушен обязательный график работы и отдыха',
   'autoscheduling.rule.outside_opening_hours': 'вне часов работы',
   'autoscheduling.rule.shift_length': 'смена слишком короткая или слишком длинная',
   'autoscheduling.rule.rest_too_short': 'слишком мало отдыха между сменами',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scheduleMonth } from '../month/schedule-month.ts';
-import { aBusyMonth, aDayOff, aMonth, aPerson, aShift } from '../month/testing.ts';
+import { aBusyMonth, aDayOff, aMonth, aPerson, aRotation, aShift } from '../month/testing.ts';
 import type { DepartmentMonth, MonthRoster, RosterDay } from '../month/types.ts';
 import { checkMonth } from './check-month.ts';
 
@@ -62,6 +62,31 @@ describe('checkMonth accepts', () => {
     const slots = input.people[0]!.fixed_slots;
     const found = checkMonth(input, rosterOf(input, day)).filter((one) => !slots || one.dt === TUE);
     expect(found).toEqual([]);
+  });
+});
+
+describe('checkMonth judges a rotation that must be kept', () => {
+  const inTwoTwo = (anchor: string | null, over: Parameters<typeof aPerson>[1] = {}) =>
+    one({ rhythm: { rotation: aRotation('ww..', anchor, 'must'), usual_shifts: [] }, ...over });
+  const onDays = (...days: number[]) => days.map((day) => work(`2026-03-${String(day).padStart(2, '0')}`));
+  const kept = [2, 3, 6, 7, 10, 11, 14, 15];
+
+  it.each([
+    ['kept', inTwoTwo(MON), onDays(...kept), false],
+    ['worked on a day off', inTwoTwo(MON), onDays(...kept, 4), true],
+    ['off on a working day', inTwoTwo(MON), onDays(...kept.slice(1)), true],
+    ['kept from another day on', inTwoTwo(MON), onDays(...kept.map((day) => day + 1).slice(0, -1)), true],
+    ['free to begin there', inTwoTwo(null), onDays(...kept.map((day) => day + 1).slice(0, -1)), false],
+    [
+      'off where a limitation stands in the way',
+      inTwoTwo(MON, {
+        blocked: Array.from({ length: 24 }, (_, hour) => ({ weekday: 0, minute: hour * 60, hard: true })),
+      }),
+      onDays(...kept.slice(1)),
+      false,
+    ],
+  ])('%s', (_case, input, days, isBroken) => {
+    expect(rules(input, ...days).has('rotation_not_kept')).toBe(isBroken);
   });
 });
 

@@ -2,12 +2,13 @@ import { eachDt } from '@shiftwright/domain';
 import type { DepartmentMonth, MonthPerson, MonthRoster, RosterDay } from '../month/types.ts';
 import { type EmployeeRows, employeeRowsOf } from './employee-rows.ts';
 import { Headcount } from './headcount.ts';
+import { rotationProblems } from './rotation-rules.ts';
 import { rowProblems, slotFitsRow } from './row-rules.ts';
-import { shiftProblems } from './shift-rules.ts';
+import { shiftProblems, slotFor } from './shift-rules.ts';
 import type { Violation } from './violation.ts';
 
 /**
- * Judges a roster by every hard rule (1) to (14) of planning 132. It shares no code with the
+ * Judges a roster by every hard rule (1) to (15) of planning 132. It shares no code with the
  * search; what holds for any shift is judged by the rules of every surface (`findShiftViolations`). Given days that break a rule among themselves are nobody's fault and not reported.
  */
 export function checkMonth(input: DepartmentMonth, roster: MonthRoster): Violation[] {
@@ -19,6 +20,7 @@ export function checkMonth(input: DepartmentMonth, roster: MonthRoster): Violati
       ...employee.rows.flatMap((day) => dayProblems(input, employee, day)),
       ...rowProblems(input, employee),
       ...missedSlots(input, employee, headcount),
+      ...rotationProblems(input, employee, headcount),
     ]),
     ...headcount.problems(),
   ];
@@ -81,7 +83,7 @@ function missedSlots(input: DepartmentMonth, employee: EmployeeRows, headcount: 
   return employee.rows.flatMap((day): Violation[] => {
     const person = employee.people.find((one) => isEntry(one, day));
     if (day.kind === 'work' || !person?.fixed_slots) return [];
-    const slot = slotFitsRow(input, employee, person, day.dt);
+    const slot = slotFitsRow(input, employee, person, { dt: day.dt, slot: slotFor(input, person, day.dt) });
     const room =
       slot &&
       person.work_types.some((type) => headcount.hasRoom(type.work_type_id, day.dt, slot[0], slot[1]));

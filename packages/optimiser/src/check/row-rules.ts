@@ -2,7 +2,6 @@ import { addDays, breakSeconds, type ShiftViolation } from '@shiftwright/domain'
 import type { DepartmentMonth, MonthPerson, RosterDay } from '../month/types.ts';
 import type { EmployeeRows } from './employee-rows.ts';
 import { sharedRuleProblems } from './shared-rules.ts';
-import { slotFor } from './shift-rules.ts';
 import type { RuleCode, Violation } from './violation.ts';
 
 /** What the rules of every surface are called here; the others are judged elsewhere. */
@@ -43,14 +42,13 @@ export function rowProblems(
   });
 }
 
-/** Whether working a slot that is off would keep every rule about the rows. */
+/** The stretch of a date that is off, where working it would keep every rule about the rows; else null. */
 export function slotFitsRow(
   input: DepartmentMonth,
   employee: EmployeeRows,
   person: MonthPerson,
-  dt: string,
+  { dt, slot }: { dt: string; slot: [start: number, end: number] | null },
 ): [number, number] | null {
-  const slot = slotFor(input, person, dt);
   if (!slot) return null;
   const [start_minute, end_minute] = slot;
   const gross = end_minute - start_minute;

@@ -1,4 +1,4 @@
-/** Hard rules of a schedule, numbered (1) to (14) in planning 132. */
+/** Hard rules of a schedule, numbered (1) to (15) in planning 132. */
 export type RuleCode =
   | 'outside_range'
   | 'given_day_touched'
@@ -13,7 +13,8 @@ export type RuleCode =
   | 'blocked_time'
   | 'too_many_on_work_type'
   | 'fixed_slot_not_followed'
-  | 'row_missing';
+  | 'row_missing'
+  | 'rotation_not_kept';
 
 /** One broken rule, with the figures that break it. */
 export interface Violation {

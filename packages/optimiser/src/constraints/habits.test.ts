@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { differentShifts } from './different-shifts.ts';
+import { lateThenEarly } from './late-then-early.ts';
 import { startChanges } from './start-changes.ts';
 import { aRow, charge, later } from './testing.ts';
+import { unlistedShifts } from './unlisted-shifts.ts';
 import { unusualShifts } from './unusual-shifts.ts';
 import { workingDays } from './working-days.ts';
 
@@ -52,13 +54,36 @@ describe('workingDays', () => {
   });
 });
 
-describe('unusualShifts', () => {
+describe.each([
+  ['unusualShifts', unusualShifts],
+  ['unlistedShifts', unlistedShifts],
+])('%s', (_name, ruleOf) => {
   it.each([
-    ['usual shifts', '11.1', 0],
+    ['shifts of the set', '11.1', 0],
     ['two others', '12.3', 6],
   ])('given %s, penalises the others', (_case, pattern, expected) => {
     const row = shapes(pattern);
-    const usual = Uint8Array.of(0, 1, 0, 0);
-    expect(charge(unusualShifts(row, { usual, shapes: 4 }, 3), row)).toBe(expected);
+    const sets = [Uint8Array.of(0, 1, 0, 0)];
+    expect(charge(ruleOf(row, { sets, set_of: new Int32Array(4) }, 3), row)).toBe(expected);
+  });
+
+  it('asks each day for its own set', () => {
+    const row = shapes('1221');
+    const sets = [Uint8Array.of(0, 1, 0), Uint8Array.of(0, 0, 1)];
+    expect(charge(ruleOf(row, { sets, set_of: Int32Array.of(0, 1, 0, 1) }, 3), row)).toBe(6);
+  });
+});
+
+describe('lateThenEarly', () => {
+  it.each([
+    ['the same start', 'www', () => {}, 0],
+    ['a day that starts two hours before the last one', 'www', later(0, 120), 5],
+    ['a day that starts an hour before the last one', 'www', later(0, 60), 0],
+    ['a later day after an early one', 'www', later(2, 300), 0],
+    ['a day off between them', 'w.w', later(0, 300), 0],
+  ])('given %s, penalises an early day after a late one', (_case, pattern, change, expected) => {
+    const row = aRow(pattern);
+    change(row);
+    expect(charge(lateThenEarly(row, 5), row)).toBe(expected);
   });
 });

@@ -1,20 +1,10 @@
 import type { Constraint, Rows } from './constraint.ts';
+import { type AllowedShapes, shiftsOutside } from './shifts-outside.ts';
 
-/** People work the shifts they usually work; costs each other one. `usual` is 1 by `person * shapes + shape`. */
-export function unusualShifts(
-  rows: Rows,
-  { usual, shapes }: { usual: Uint8Array; shapes: number },
-  weight: number,
-): Constraint {
-  const { days, shape } = rows;
+/** People work the shifts they usually work; costs each other one. */
+export function unusualShifts(rows: Rows, usual: AllowedShapes, weight: number): Constraint {
+  const cost = (person: number, from: number, to: number) =>
+    weight * shiftsOutside(rows, usual, person, [from, to]);
 
-  function cost(person: number, from: number, to: number): number {
-    let strange = 0;
-    for (let cell = person * days + from; cell <= person * days + to; cell++) {
-      const here = shape[cell]!;
-      if (here !== 0 && usual[person * shapes + here] === 0) strange++;
-    }
-    return strange * weight;
-  }
   return { name: 'unusual_shifts', hard: false, price: 1, cost };
 }

@@ -1,5 +1,6 @@
 import { type Axis, dayAt, employedOn, openingOf } from '../month/axis.ts';
 import { lengthLimits } from '../month/domains.ts';
+import { cycleDayOn, cycleOf } from '../month/rotations.ts';
 import type { DepartmentMonth } from '../month/types.ts';
 import type { Block, BlockCode } from './codes.ts';
 import { mostInSevenDays, restAround } from './figures.ts';
@@ -34,6 +35,9 @@ export function blockOfPerson(open: OpenRoster, at: number, { dt, minute, task }
     return block(given.kind === 'elsewhere' ? 'works_elsewhere' : 'shift_given', times);
   }
   if (row.owner[dayAt(axis, dt)] !== at) return block('other_contract', {});
+  const cycle = cycleOf(input, axis, row);
+  if (cycle?.rotation.strength === 'must' && cycleDayOn(cycle, dayAt(axis, dt))?.works === false)
+    return block('rotation_not_kept', {});
   return blockOfTime(input, axis, dt, minute) ?? blockOfSlot(open, at, dt, minute);
 }
 

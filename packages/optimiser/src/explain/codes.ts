@@ -29,10 +29,14 @@ export const COST_PARTS = [
   'different_shifts',
   /** Shifts of one block of working days start at different times. */
   'start_changes',
+  /** Somebody starts early after a late shift. */
+  'late_then_early',
   /** Somebody comes in on more days than their hours need. */
   'working_days',
   /** Somebody has a shift that they do not usually work. */
   'unusual_shifts',
+  /** Somebody has a shift that is not on the department's list. */
+  'unlisted_shifts',
   /** Somebody does another work than their main one. */
   'not_main_work',
   /** The work changes in the middle of a shift. */
@@ -74,6 +78,8 @@ export const BLOCKS = [
   'shift_given',
   /** Is there at that time and does this very work. */
   'already_there',
+  /** Has a day off by a rotation that must be kept. */
+  'rotation_not_kept',
   /** The department is closed then. */
   'outside_opening_hours',
   /** Has fixed hours that do not include this time. */

@@ -3,10 +3,12 @@ import { type Axis, axisOf } from './axis.ts';
 import { blockedSums, DomainTable } from './domains.ts';
 import { type Demand, demandOf, monthCover, type StepPricer, stepPricer } from './month-cover.ts';
 import { monthRules } from './month-rules.ts';
+import { cycleDayOn, cycleOf } from './rotations.ts';
 import { type MonthRow, rowsOf } from './rows.ts';
 import { shapesOf } from './shapes.ts';
 import { NO_START, type Start, type StartCells, startCells, tasksOfDay } from './start.ts';
 import type { BreakRule, DepartmentMonth } from './types.ts';
+import { habits } from './usual-shapes.ts';
 import { weightsOf } from './weights.ts';
 
 const FORBIDDEN_PRICE = 1e6;
@@ -50,6 +52,7 @@ export function monthProblem(input: DepartmentMonth, from: Start = NO_START): Mo
   const domain_of = legal_of.map((legal, cell) =>
     cells.isFree(cell) ? legal : start[cell]! === 0 ? -1 : domainTable.only(start[cell]!),
   );
+  const choicesIn = (domain: number) => (domain < 0 ? null : domainTable.domains[domain]!.shapes);
   const tasks = input.work_types.length;
   const accounts = input.people.length + rows.length;
   const plan = { forced, start, change_price: from.change_price, price: FORBIDDEN_PRICE };
@@ -62,7 +65,7 @@ export function monthProblem(input: DepartmentMonth, from: Start = NO_START): Mo
     step_minutes: axis.step,
     task_steps: Math.max(1, Math.round(SHORTEST_TASK_MINUTES / axis.step)),
     mixed_tasks: input.use_multiple_work_types && tasks > 1,
-    has_habits: true,
+    habits: habits(input, axis, rows, { shapes, choicesOn: (cell) => choicesIn(domain_of[cell]!) }),
     shapes,
     domains: domainTable.domains,
     domain_of,
@@ -132,13 +135,15 @@ function choicesOf(input: DepartmentMonth, axis: Axis, rows: readonly MonthRow[]
   const forced: number[] = [];
   const blocked = input.people.map((person) => blockedSums(input, axis, person, true));
   rows.forEach((row, at) => {
+    const cycle = cycleOf(input, axis, row);
     for (let day = axis.first; day <= axis.last; day++) {
       const owner = row.owner[day]!;
-      if (owner < 0 || tasksOf(input, owner).length === 0) continue;
+      const must = cycle?.rotation.strength === 'must' ? cycleDayOn(cycle, day) : null;
+      if (owner < 0 || must?.works === false || tasksOf(input, owner).length === 0) continue;
       const cell = at * axis.days + day;
       const person = input.people[owner]!;
       legal_of[cell] = domainTable.domainOf(person, day, blocked[owner]!);
-      if (person.fixed_slots && legal_of[cell]! >= 0) forced.push(cell);
+      if ((person.fixed_slots || must) && legal_of[cell]! >= 0) forced.push(cell);
     }
   });
   return { legal_of, forced: Int32Array.from(forced) };

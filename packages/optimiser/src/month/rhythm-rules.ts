@@ -1,15 +1,18 @@
 import type { Constraint } from '../constraints/constraint.ts';
 import { differentShifts } from '../constraints/different-shifts.ts';
+import { lateThenEarly } from '../constraints/late-then-early.ts';
 import { type RowRotation, rotationDays } from '../constraints/rotation-days.ts';
 import { startChanges } from '../constraints/start-changes.ts';
+import { unlistedShifts } from '../constraints/unlisted-shifts.ts';
 import { unusualShifts } from '../constraints/unusual-shifts.ts';
 import { workingDays } from '../constraints/working-days.ts';
 import type { Roster } from '../search/problem.ts';
 import type { Axis } from './axis.ts';
 import { fewestDays } from './norm-bands.ts';
-import { cycleOf, plannedOf } from './rotations.ts';
+import { cycleOf } from './rotations.ts';
 import type { MonthRow } from './rows.ts';
 import type { DepartmentMonth } from './types.ts';
+import { listedShapes, usualShapes } from './usual-shapes.ts';
 import { weightsOf } from './weights.ts';
 
 /** The rules about habits: rotations, usual shifts and few different ones (planning 161). */
@@ -21,18 +24,22 @@ export function rhythmRules(
 ): Constraint[] {
   const weights = weightsOf(input);
   const { first, last } = axis;
+  const { shapes } = state.problem;
+  const listed = listedShapes(input, axis, rows, shapes);
   const fewest = Int32Array.from(rows, (row) => fewestDays(input, axis, row));
   const rotations = rows.map((row) => rotationOf(input, axis, row));
   return [
     rotationDays(state, rotations, countedDays(axis, rows), weights.rotation_day),
     differentShifts(state, first, last, weights.further_shift),
     startChanges(state, weights.start_change),
+    lateThenEarly(state, weights.late_then_early),
     workingDays(state, { fewest, first, last }, weights.day_above_fewest),
-    unusualShifts(state, usualShapes(input, rows, state), weights.unusual_shift),
+    unusualShifts(state, usualShapes(input, axis, rows, shapes), weights.unusual_shift),
+    ...(listed ? [unlistedShifts(state, listed, weights.unlisted_shift)] : []),
   ];
 }
 
-/** How much a rotation weighs by its strength; one that must be kept leaves the search no choice (planning 161). */
+/** How much a rotation weighs by its strength; one that must be kept leaves the search no choice (planning 169). */
 const FIRMNESS = { must: 1, should: 1, may: 0.25 } as const;
 
 function rotationOf(input: DepartmentMonth, axis: Axis, row: MonthRow): RowRotation | null {
@@ -59,29 +66,4 @@ function countedDays(axis: Axis, rows: readonly MonthRow[]): Uint8Array {
     }
   });
   return counts;
-}
-
-/** By `row * shapes + shape`: the usual shifts of the person; every shift is usual for who has no habit. */
-function usualShapes(input: DepartmentMonth, rows: readonly MonthRow[], { problem }: Roster) {
-  const { count, start_minute, end_minute } = problem.shapes;
-  const onStep = (minute: number) => Math.round(minute / input.step_minutes) * input.step_minutes;
-  const usual = new Uint8Array(rows.length * count);
-  rows.forEach((row, at) => {
-    const own = usual.subarray(at * count, (at + 1) * count);
-    const times = plannedOf(input, row).flatMap((person) => person.rhythm?.usual_shifts ?? []);
-    const mark = (round: (minute: number) => number) => {
-      for (const time of times)
-        for (let shape = 1; shape < count; shape++)
-          if (
-            start_minute[shape] === round(time.start_minute) &&
-            end_minute[shape] === round(time.end_minute)
-          )
-            own[shape] = 1;
-    };
-    mark((minute) => minute);
-    // A habit that lies between two steps is the nearest shift on them.
-    if (!own.includes(1)) mark(onStep);
-    if (!own.includes(1)) own.fill(1);
-  });
-  return { usual, shapes: count };
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkMonth } from '../check/check-month.ts';
 import { scheduleMonth } from './schedule-month.ts';
-import { aBusyMonth, aMonth, aPerson, aShift } from './testing.ts';
+import { aBusyMonth, aMonth, aPerson, aRotation, aShift } from './testing.ts';
 import type { DepartmentMonth, MonthPerson } from './types.ts';
 
 const budget = { iterations: 40_000 };
@@ -37,6 +37,21 @@ const shops: [string, DepartmentMonth][] = [
           fixed_days: eachDt('2026-03-02', '2026-03-09').map((dt) => aShift(dt, { end_minute: 1440 })),
         }),
       ],
+    }),
+  ],
+  [
+    'rotations that must be kept',
+    aMonth({
+      people: ['ww..', 'wwwww..', 'www...', 'w.'].map((pattern, at) =>
+        aPerson(at + 1, {
+          norm_minutes: at * 2000,
+          rhythm: {
+            rotation: aRotation(pattern, at % 2 === 0 ? '2026-03-01' : null, 'must'),
+            usual_shifts: [],
+          },
+          fixed_days: at === 2 ? [aShift('2026-03-05')] : [],
+        }),
+      ),
     }),
   ],
   ['one date only', aMonth({ dt_to: '2026-03-02' })],
@@ -159,6 +174,54 @@ describe('scheduleMonth', () => {
     });
     expect(seen.length).toBeGreaterThan(0);
     expect(roster.days.length).toBeGreaterThan(50);
+  });
+});
+
+describe('rhythms', () => {
+  const NINE = { start_minute: 540, end_minute: 1080 };
+  const patternOf = (input: DepartmentMonth) =>
+    scheduleMonth(input, { seed: 1, budget })
+      .days.map((day) => (day.kind === 'work' ? 'w' : '.'))
+      .join('');
+  const demandOf = (need: number) => aMonth().demand.map((point) => ({ ...point, need }));
+
+  it.each([
+    ['far too much demand', 9],
+    ['no demand', 0],
+  ])('keeps a rotation that must be kept to the day, with %s', (_case, need) => {
+    const rhythm = { rotation: aRotation('ww..', '2026-03-02', 'must'), usual_shifts: [NINE] };
+    const people = [aPerson(1, { norm_minutes: 40 * 60, rhythm })];
+
+    expect(patternOf(aMonth({ people, demand: demandOf(need) }))).toBe('ww..ww..ww..ww');
+  });
+
+  it('leaves a rotation for demand sooner, the further the dial is from people', () => {
+    const rhythm = { rotation: aRotation('ww..', '2026-03-02'), usual_shifts: [NINE] };
+    const people = [aPerson(1, { norm_minutes: 70 * 60, rhythm })];
+    const month = aMonth({ people, demand: demandOf(1) });
+    const days = (dial: number) => patternOf({ ...month, dial }).replaceAll('.', '').length;
+
+    expect(patternOf({ ...month, dial: 0 })).toBe('ww..ww..ww..ww');
+    expect(days(1)).toBeGreaterThan(days(0));
+  });
+
+  it('works the shifts of the list, and those that a rotation wishes for a day', () => {
+    const early = { start_minute: 540, end_minute: 960 };
+    const late = { start_minute: 840, end_minute: 1260 };
+    const listed = [early, late].map((time) => ({ ...time, weekdays: null, work_type_ids: null }));
+    const off = [null, null].map((shift) => ({ works: false, shift }));
+    const on = (shift: 'early' | 'late') => [shift, shift].map((one) => ({ works: true, shift: one }));
+    const rotation = {
+      days: [...on('early'), ...off, ...on('late'), ...off],
+      anchor_dt: '2026-03-02',
+      strength: 'should' as const,
+    };
+    const people = [aPerson(1, { norm_minutes: 48 * 60, rhythm: { rotation, usual_shifts: [] } })];
+    const month = aMonth({ people, demand: demandOf(0.2), shift_list: listed, dial: 0 });
+
+    const shifts = scheduleMonth(month, { seed: 1, budget }).days.filter((day) => day.kind === 'work');
+
+    expect(shifts.map((day) => day.start_minute)).toEqual([540, 540, 840, 840, 540, 540, 840, 840]);
   });
 });
 

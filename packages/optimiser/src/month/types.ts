@@ -94,9 +94,9 @@ export interface DepartmentMonth {
   people: MonthPerson[];
   /** What the department would rather avoid, where it differs from `WEIGHTS` (`cost_weights`, planning 134). */
   weights?: Partial<Record<WeightName, number>>;
-  /** The shifts that the department works; empty or absent is all that lengths and steps allow. */
+  /** The shifts that the department works; empty or absent is all that lengths and steps allow (planning 169). */
   shift_list?: readonly ListedShift[];
-  /** From 0, people first, to 1, demand first; 0.5 unless said otherwise. */
+  /** From 0, people first, to 1, demand first; 0.5 unless said otherwise (planning 171). */
   dial?: number;
 }
 

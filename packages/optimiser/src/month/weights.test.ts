@@ -9,3 +9,16 @@ it.each([
 ])('a profile with %s', (_case, weights, own) => {
   expect(weightsOf({ weights: weights as never })).toEqual({ ...WEIGHTS, ...own });
 });
+
+it.each([
+  ['people first', 0, 6],
+  ['the middle', 0.5, 1],
+  ['nothing said', undefined, 1],
+  ['demand first', 1, 1 / 6],
+  ['more than there is', 7, 1 / 6],
+])('with the dial at %s habits are so much dearer', (_case, dial, times) => {
+  const weights = weightsOf(dial === undefined ? {} : { dial });
+
+  expect(weights.rotation_day).toBeCloseTo(WEIGHTS.rotation_day * times);
+  expect(weights.uncovered_hour).toBe(WEIGHTS.uncovered_hour);
+});

@@ -1,3 +1,5 @@
+import type { DepartmentMonth } from './types.ts';
+
 /**
  * What a manager would rather avoid, in cost units; an uncovered person-hour of demand is 100. A department's profile
  * may give its own figure for each (`cost_weights`, planning 134). In the order they
@@ -13,7 +15,7 @@
  * 7. a weekend off together: `no_weekend_pair`; mornings and evenings alike: `uneven_morning_evening`;
  * 8. rest in the week: `seventh_day_in_row`, `sixth_day_in_row`, then single days: `lonely_day_off`, `lonely_work_day`;
  * 9. habits: `rotation_day` off the rotation, `further_shift` kinds, `start_change` inside a block of working days,
- *    `day_above_fewest`, `unusual_shift`;
+ *    `late_then_early`, `day_above_fewest`, `unusual_shift`, `unlisted_shift`; the dial makes them dearer or cheaper;
  * 10. the main work: `not_main_hour` (twice for the third work, three times beyond), `task_switch`;
  * 11. whole shifts at like hours: `short_of_full_hour`, `hours_change_hour`;
  * 12. equal treatment among equals, each growing with the square of the count: `weekend_day`, `closing_day`,
@@ -37,11 +39,13 @@ export const WEIGHTS = {
   sixth_day_in_row: 150,
   lonely_day_off: 200,
   lonely_work_day: 40,
-  rotation_day: 250,
-  further_shift: 100,
+  rotation_day: 140,
+  further_shift: 90,
   start_change: 40,
+  late_then_early: 60,
   day_above_fewest: 150,
-  unusual_shift: 100,
+  unusual_shift: 50,
+  unlisted_shift: 40,
   not_main_hour: 12,
   task_switch: 6,
   short_of_full_hour: 8,
@@ -54,10 +58,31 @@ export const WEIGHTS = {
 export type WeightName = keyof typeof WEIGHTS;
 export type Weights = Readonly<Record<WeightName, number>>;
 
-/** The weights of a department: its own where they are names and numbers that make sense, else the usual ones. */
-export function weightsOf({ weights }: { weights?: Partial<Record<WeightName, number>> }): Weights {
+/** What demand may overrule, the more so the further the dial is from people. */
+const BY_DIAL = [
+  'rotation_day',
+  'further_shift',
+  'start_change',
+  'late_then_early',
+  'day_above_fewest',
+  'unusual_shift',
+  'unlisted_shift',
+] as const satisfies readonly WeightName[];
+const MIDDLE = 0.5;
+/** How much dearer habits are where people come first, and cheaper where demand does. */
+const MOST = 6;
+
+/**
+ * The weights of a department: its own where they are names and numbers that make sense, else the usual ones; those of
+ * habits by its dial, from 0 (people first) to 1 (demand first), as they are at 0.5 (planning 171).
+ */
+export function weightsOf({ weights, dial = MIDDLE }: Pick<DepartmentMonth, 'weights' | 'dial'>): Weights {
   const own = Object.entries(weights ?? {}).filter(
     ([name, weight]) => Object.hasOwn(WEIGHTS, name) && Number.isFinite(weight) && weight >= 0,
   );
-  return { ...WEIGHTS, ...Object.fromEntries(own) };
+  const all: Record<WeightName, number> = { ...WEIGHTS, ...Object.fromEntries(own) };
+  const times = MOST ** ((MIDDLE - Math.min(1, Math.max(0, dial))) / MIDDLE);
+  for (const name of BY_DIAL) all[name] *= times;
+
+  return all;
 }

@@ -1,6 +1,6 @@
 import type { MoveContext } from './move-context.ts';
 import { assign, assignRun } from './moves/assign.ts';
-import { changeBlock, mergeShifts, turnRow } from './moves/blocks.ts';
+import { changeBlock, mergeShifts, returnToHabit, turnRow } from './moves/blocks.ts';
 import { reassign } from './moves/reassign.ts';
 import { handOver, rebalance, resize } from './moves/resize.ts';
 import { replan, replanTwo, retask } from './moves/retask.ts';
@@ -16,9 +16,10 @@ export function moveMix(problem: Problem, has_taste: boolean): readonly Move[] {
   const shares: [Move, number][] = [
     [assign, 30],
     [assignRun, clocked ? 2 : 8],
-    [changeBlock, problem.has_habits ? 20 : 0],
-    [mergeShifts, problem.has_habits ? 20 : 0],
-    [turnRow, problem.has_habits ? 6 : 0],
+    [changeBlock, problem.habits ? 20 : 0],
+    [mergeShifts, problem.habits ? 20 : 0],
+    [turnRow, problem.habits ? 6 : 0],
+    [returnToHabit, problem.habits?.some((shape) => shape >= 0) ? 12 : 0],
     [swapDays, problem.people > 1 ? 40 : 0],
     [relocate, 12],
     [reassign, has_taste && problem.people > 2 ? 8 : 0],

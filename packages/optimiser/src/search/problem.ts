@@ -55,8 +55,11 @@ export interface Problem {
   readonly task_steps: number;
   /** False: all steps of a shift carry the same task. */
   readonly mixed_tasks: boolean;
-  /** Rows cost less when their shifts are alike: moves then change several days of a person at once. */
-  readonly has_habits?: boolean;
+  /**
+   * Given where rows cost less when their shifts are alike: moves then change several days of a person at once. By cell
+   * the shape (0 a day off) that its person would have by habit, -1 where no habit says it.
+   */
+  readonly habits?: Int32Array;
   readonly shapes: ShapeTable;
   readonly domains: readonly Domain[];
   /** Index into `domains` by cell (`person * days + day`), -1 for a cell that is given. */

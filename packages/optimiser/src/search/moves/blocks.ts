@@ -72,6 +72,32 @@ export function turnRow(context: MoveContext): boolean {
   return changed;
 }
 
+/** A person goes back to their habit on a stretch of days; worked days keep their shift as often as not. */
+export function returnToHabit(context: MoveContext): boolean {
+  const { random, state, trial, problem } = context;
+  const { habits } = problem;
+  const person = context.anyPerson();
+  const days = context.freeDays[person]!;
+  const base = person * problem.days;
+  const from = random.below(days.length);
+  const to = Math.min(days.length - 1, from + 2 + random.below(random.share() < 0.3 ? days.length : 8));
+  const keepsShifts = random.share() < 0.5;
+  if (!habits) return false;
+  trial.begin();
+  trial.open(person, days[from]!, days[to]!);
+  let changed = false;
+  for (let at = from; at <= to; at++) {
+    const cell = base + days[at]!;
+    const shape = habits[cell]!;
+    const here = state.shape[cell]!;
+    if (shape < 0 || shape === here || (keepsShifts && shape !== 0 && here !== 0)) continue;
+    if (context.domain(cell)!.has[shape] === 0) continue;
+    context.writePlanned(cell, shape);
+    changed = true;
+  }
+  return changed;
+}
+
 function isFreeWork(context: MoveContext, cell: number): boolean {
   return context.state.shape[cell] !== 0 && context.mayChange(cell);
 }

@@ -1,0 +1,157 @@
+import { type RotationDay, weekdayOf } from '@shiftwright/domain';
+import type { ShapeTable } from '../search/problem.ts';
+import { type Axis, dtAt, openingOf } from './axis.ts';
+import { usualLength } from './norm-bands.ts';
+import { cycleDayOn, cycleOf, plannedOf } from './rotations.ts';
+import type { MonthRow } from './rows.ts';
+import type { DepartmentMonth, ListedShift } from './types.ts';
+
+/** Sets of shapes (1 by shape), and which one holds on each cell. */
+export interface ShapeSets {
+  readonly sets: readonly Uint8Array[];
+  /** By `person * days + day`. */
+  readonly set_of: Int32Array;
+}
+
+type Wish = RotationDay['shift'];
+
+/** The usual shapes of each cell: those of the person, or what their rotation wishes for the day (planning 161). */
+export function usualShapes(
+  input: DepartmentMonth,
+  axis: Axis,
+  rows: readonly MonthRow[],
+  shapes: ShapeTable,
+): ShapeSets {
+  const sets: Uint8Array[] = [];
+  const set_of = new Int32Array(rows.length * axis.days);
+  rows.forEach((row, at) => {
+    const usual = usualOf(input, row, shapes);
+    const cycle = cycleOf(input, axis, row);
+    const known = new Map<string, number>();
+    for (let day = 0; day < axis.days; day++) {
+      const wish = (cycle && cycleDayOn(cycle, day)?.shift) ?? null;
+      const opening = typeof wish === 'string' ? openingOf(input, dtAt(axis, day)) : null;
+      const key = JSON.stringify([wish, opening]);
+      const middle = opening ? (opening.opens + opening.closes) / 2 : 720;
+      const set = known.get(key) ?? sets.push(wished(usual, shapes, wish, middle)) - 1;
+      known.set(key, set);
+      set_of[at * axis.days + day] = set;
+    }
+  });
+
+  return { sets, set_of };
+}
+
+/** The shapes that the department lists for the weekday and the works of the person; null without a list (planning 169). */
+export function listedShapes(
+  input: DepartmentMonth,
+  axis: Axis,
+  rows: readonly MonthRow[],
+  shapes: ShapeTable,
+): ShapeSets | null {
+  const list = input.shift_list ?? [];
+  if (list.length === 0) return null;
+  const sets: Uint8Array[] = [];
+  const set_of = new Int32Array(rows.length * axis.days);
+  const known = new Map<string, number>();
+  rows.forEach((row, at) => {
+    const works = new Set(
+      plannedOf(input, row).flatMap((person) => person.work_types.map((type) => type.work_type_id)),
+    );
+    for (let day = 0; day < axis.days; day++) {
+      const own = list.filter((shift) => isFor(shift, weekdayOf(dtAt(axis, day)), works));
+      const key = JSON.stringify(own);
+      const set = known.get(key) ?? sets.push(shapesAt(shapes, own)) - 1;
+      known.set(key, set);
+      set_of[at * axis.days + day] = set;
+    }
+  });
+
+  return { sets, set_of };
+}
+
+const isFor = ({ weekdays, work_type_ids }: ListedShift, weekday: number, works: ReadonlySet<number>) =>
+  (weekdays === null || weekdays.includes(weekday)) &&
+  (work_type_ids === null || work_type_ids.some((id) => works.has(id)));
+
+/** 1 for the shapes with these times; for all where none is on the grid. */
+function shapesAt(
+  { count, start_minute, end_minute }: ShapeTable,
+  times: readonly { start_minute: number; end_minute: number }[],
+): Uint8Array {
+  const set = new Uint8Array(count);
+  for (const time of times)
+    for (let shape = 1; shape < count; shape++)
+      if (start_minute[shape] === time.start_minute && end_minute[shape] === time.end_minute) set[shape] = 1;
+
+  return set.includes(1) ? set : set.fill(1);
+}
+
+/** A habit between two steps is the nearest shift on them; without a habit every shift is usual. */
+function usualOf(input: DepartmentMonth, row: MonthRow, shapes: ShapeTable): Uint8Array {
+  const times = plannedOf(input, row).flatMap((person) => person.rhythm?.usual_shifts ?? []);
+  const exact = shapesAt(shapes, times);
+  if (!isAll(exact)) return exact;
+  const onStep = (minute: number) => Math.round(minute / input.step_minutes) * input.step_minutes;
+
+  return shapesAt(
+    shapes,
+    times.map((time) => ({
+      start_minute: onStep(time.start_minute),
+      end_minute: onStep(time.end_minute),
+    })),
+  );
+}
+
+const isAll = (set: Uint8Array) => !set.subarray(1).includes(0);
+
+/** Usual shapes that meet the wish of a day; any that meet it where no usual one does. */
+function wished(usual: Uint8Array, shapes: ShapeTable, wish: Wish, middle: number): Uint8Array {
+  if (wish === null) return usual;
+  if (typeof wish !== 'string') return shapesAt(shapes, [wish]);
+  const meets = usual.map((_, shape) => {
+    const isEarly = shapes.start_minute[shape]! + shapes.end_minute[shape]! < 2 * middle;
+    return Number(shape > 0 && isEarly === (wish === 'early'));
+  });
+  const both = meets.map((one, shape) => one & usual[shape]!);
+
+  return both.includes(1) ? both : meets;
+}
+
+/**
+ * By cell, what its person would do by habit: the usual shift or the day off (0) that the rotation has, -1 where no
+ * rotation says it or the shift cannot be worked.
+ */
+export function habits(
+  input: DepartmentMonth,
+  axis: Axis,
+  rows: readonly MonthRow[],
+  of: { shapes: ShapeTable; choicesOn: (cell: number) => Int32Array | null },
+): Int32Array {
+  const { sets, set_of } = usualShapes(input, axis, rows, of.shapes);
+  const habit = new Int32Array(rows.length * axis.days).fill(-1);
+  rows.forEach((row, at) => {
+    const cycle = cycleOf(input, axis, row);
+    const person = plannedOf(input, row)[0];
+    if (!cycle || !person) return;
+    const first = person.rhythm?.usual_shifts[0]?.start_minute ?? null;
+    const length = usualLength(input, person);
+    for (let day = axis.first; day <= axis.last; day++) {
+      const cell = at * axis.days + day;
+      const choices = of.choicesOn(cell);
+      const own = cycleDayOn(cycle, day);
+      if (!choices || own === null) continue;
+      const usual = sets[set_of[cell]!]!;
+      const far = (shape: number) =>
+        Math.abs(of.shapes.end_minute[shape]! - of.shapes.start_minute[shape]! - length) +
+        (first === null ? 0 : Math.abs(of.shapes.start_minute[shape]! - first));
+      const best = choices.reduce(
+        (one, shape) => (usual[shape] === 1 && (one < 0 || far(shape) < far(one)) ? shape : one),
+        -1,
+      );
+      habit[cell] = own.works ? best : 0;
+    }
+  });
+
+  return habit;
+}
