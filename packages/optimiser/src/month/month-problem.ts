@@ -55,7 +55,8 @@ export function monthProblem(input: DepartmentMonth, from: Start = NO_START): Mo
   const choicesIn = (domain: number) => (domain < 0 ? null : domainTable.domains[domain]!.shapes);
   const tasks = input.work_types.length;
   const accounts = input.people.length + rows.length;
-  const plan = { forced, start, change_price: from.change_price, price: FORBIDDEN_PRICE };
+  const is_run = from.free?.length !== 0;
+  const plan = { forced, start, is_run, change_price: from.change_price, price: FORBIDDEN_PRICE };
   const problem: Problem = {
     people: rows.length,
     days: axis.days,

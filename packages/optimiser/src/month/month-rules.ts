@@ -35,6 +35,8 @@ export interface RulePlan {
   /** Shapes of the roster the search starts from, and what changing one is worth avoiding. */
   readonly start: Int32Array;
   readonly change_price: number;
+  /** False where a plan is only looked at: people may decide on overtime, a run may not (planning 166). */
+  readonly is_run: boolean;
   /** Price of one unit of a hard rule. */
   readonly price: number;
 }
@@ -47,7 +49,8 @@ export function monthRules(
   state: Roster,
 ): Constraint[] {
   const everybody = (limit: number) => new Int32Array(rows.length).fill(limit);
-  const weights = weightsOf(input);
+  const all = weightsOf(input);
+  const weights = plan.is_run ? all : { ...all, above_ceiling_hour: 0 };
   const bands = rows.map((row) => normBands(input, axis, row));
   const rules = [
     restBetweenShifts(

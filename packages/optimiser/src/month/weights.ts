@@ -1,5 +1,3 @@
-import type { DepartmentMonth } from './types.ts';
-
 /**
  * What a manager would rather avoid, in cost units; an uncovered person-hour of demand is 100. A department's profile
  * may give its own figure for each (`cost_weights`, planning 134). In the order they
@@ -76,7 +74,13 @@ const MOST = 6;
  * The weights of a department: its own where they are names and numbers that make sense, else the usual ones; those of
  * habits by its dial, from 0 (people first) to 1 (demand first), as they are at 0.5 (planning 171).
  */
-export function weightsOf({ weights, dial = MIDDLE }: Pick<DepartmentMonth, 'weights' | 'dial'>): Weights {
+export function weightsOf({
+  weights,
+  dial = MIDDLE,
+}: {
+  weights?: Partial<Record<WeightName, number>>;
+  dial?: number;
+}): Weights {
   const own = Object.entries(weights ?? {}).filter(
     ([name, weight]) => Object.hasOwn(WEIGHTS, name) && Number.isFinite(weight) && weight >= 0,
   );
