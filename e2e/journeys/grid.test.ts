@@ -84,7 +84,7 @@ test.describe('the grid of the month', () => {
     await timetable.type(10, 20, '11-15');
     await timetable.cell(10, 20).click();
     await timetable.chord('p');
-    const palette = page.getByRole('complementary', { name: 'Shift templates' });
+    const palette = page.getByRole('complementary', { name: 'Shift list' });
     await expect(palette).toBeVisible();
     await expectAccessible(page);
     await palette.getByRole('button', { name: '3: Keep' }).click();

@@ -307,6 +307,7 @@ export const TABLE: Record<string, Row> = {
   listRhythms: byShop({ body: () => ({ dt_from: '2026-04-01', dt_to: '2026-04-07' }) }),
   adoptRhythms: byShop({ body: () => ({ dt_from: '2026-04-01' }) }),
   showShiftList: byShop(),
+  saveShiftList: byShop({ body: () => ({ shifts: null }) }),
   showDifference: byShop({ ok: [404], body: () => ({ dt: '2026-04-01' }) }),
   explainShift: byShop({ body: ({ employee }) => ({ employee_id: employee, dt: '2026-03-20' }) }),
   explainGap: byShop({

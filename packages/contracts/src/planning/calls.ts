@@ -8,6 +8,7 @@ export const showDifference = get('/rest_api/auto_settings/difference/');
 export const listRhythms = get('/rest_api/auto_settings/rhythms/');
 export const adoptRhythms = put('/rest_api/auto_settings/rhythms/');
 export const showShiftList = get('/rest_api/auto_settings/shift_list/');
+export const saveShiftList = post('/rest_api/auto_settings/shift_list/');
 
 export const planRepairs = post('/rest_api/auto_settings/plan_repairs/');
 export const applyChanges = post('/rest_api/auto_settings/apply_changes/');

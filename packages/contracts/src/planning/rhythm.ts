@@ -22,6 +22,15 @@ export const showShiftList = endpoint(calls.showShiftList, {
   response: shifts,
 });
 
+/** Whoever builds the schedule of a department says which shifts it is made of (planning 164). */
+export const saveShiftList = endpoint(calls.saveShiftList, {
+  needs: 'AutoSettings_create_timetable',
+  at: 'shop_id',
+  summary: 'Gives a department shifts of its own; null: those of its template or of practice again',
+  body: z.object({ shop_id: id, shifts: shiftList }),
+  response: shifts,
+});
+
 const personRhythm = z.object({
   employee_id: z.int(),
   employment_id: z.int(),
@@ -64,7 +73,7 @@ export const adoptRhythms = endpoint(calls.adoptRhythms, {
     dt_from: dt,
     /** Everybody whose rotation or usual shifts are learned, unless said otherwise. */
     employment_ids: idList.optional(),
-    /** The shift list too; asks for the right to change the department. */
+    /** The shift list too; asks for the right to order its schedule. */
     shift_list: bool.default(false),
   }),
   response: z.object({ people: z.int(), shifts: z.int() }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ListedShift, setShiftList, shiftListProblem } from './shift-list.ts';
+import { freeShiftCode, type ListedShift, setShiftList, shiftListProblem } from './shift-list.ts';
 
 const shift = (code: string, more: Partial<ListedShift> = {}): ListedShift => ({
   ...{ code, name: code, tm_start: '09:00:00', tm_end: '18:00:00', html_color: '#0072B2' },
@@ -22,6 +22,15 @@ describe('shiftListProblem', () => {
     ['more than forty', Array.from({ length: 41 }, (_, i) => shift(String(i))), 'too_many'],
   ])('finds %s', (_case, list, problem) => expect(shiftListProblem(list)).toBe(problem));
 });
+
+it.each([
+  [[], '1'],
+  [['1', '2'], '3'],
+  [['2', 'x'], '1'],
+  [['1', '3'], '2'],
+])('of %j the free code is %s', (codes, free) =>
+  expect(freeShiftCode(codes.map((code) => ({ code })))).toBe(free),
+);
 
 it.each([
   [['a'], ['b'], { source: 'department', shifts: ['a'] }],

@@ -39,6 +39,14 @@ export function shiftListProblem(list: readonly ListedShift[]): ShiftListProblem
   return list.some(isReversed) ? 'amounts_reversed' : null;
 }
 
+/** The smallest number that no shift of a list has as its code. */
+export function freeShiftCode(list: readonly Pick<ListedShift, 'code'>[]): string {
+  const codes = new Set(list.map(({ code }) => code));
+  const number = list.findIndex((_, at) => !codes.has(String(at + 1)));
+
+  return String(number < 0 ? list.length + 1 : number + 1);
+}
+
 /** The list of a department: its own, else that of its timetable template; null where neither has one (network 40). */
 export function setShiftList<S>(
   department: readonly S[] | null,

@@ -11,7 +11,7 @@ export { type ChosenTemplate, loadTemplateChosen } from './department/choose-loa
 export { departmentRoutes } from './department/department.routes.ts';
 export { stepText } from './department/department.ts';
 export { findLimits, findSpecialDays } from './department/planning-rules.repository.ts';
-export { updateDepartment } from './department/save-department.ts';
+export { saveShifts } from './department/save-shifts.ts';
 export { dictionaryRoutes } from './dictionary/dictionary.routes.ts';
 export { findManagersOf } from './notification/find-managers.ts';
 export { registerNotifications } from './notification/mail/send-letters.ts';

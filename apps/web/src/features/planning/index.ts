@@ -90,6 +90,7 @@ export {
   rhythmsQuery,
   shiftListQuery,
   useAdoptRhythms,
+  useSaveShiftList,
 } from './rhythm/rhythm.queries.ts';
 export { RhythmDial } from './rhythm/rhythm-dial.tsx';
 export {

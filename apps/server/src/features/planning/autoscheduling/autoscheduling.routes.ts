@@ -10,7 +10,7 @@ import { showDifference } from './difference/show-difference.ts';
 import { applyChanges } from './repair/apply-changes.ts';
 import { planRepairs } from './repair/plan-repairs.ts';
 import { adoptRhythms } from './rhythm/adopt-rhythms.ts';
-import { listRhythms, showShiftList } from './rhythm/list-rhythms.ts';
+import { listRhythms, saveShiftList, showShiftList } from './rhythm/list-rhythms.ts';
 import { showMonthStat } from './show-month-stat.ts';
 import { stopTimetable } from './stop-timetable.ts';
 
@@ -23,6 +23,7 @@ export async function autoschedulingRoutes(app: FastifyInstance) {
   mount(app, planning.listRhythms, listRhythms);
   mount(app, planning.adoptRhythms, adoptRhythms);
   mount(app, planning.showShiftList, showShiftList);
+  mount(app, planning.saveShiftList, saveShiftList);
   mount(app, planning.showDifference, showDifference);
   mount(app, planning.explainShift, explainShift);
   mount(app, planning.explainGap, explainGap);

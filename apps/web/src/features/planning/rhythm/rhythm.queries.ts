@@ -23,6 +23,13 @@ export const shiftListQuery = (shop_id: number) =>
     meta: { quiet: true },
   });
 
+/** Gives a department shifts of its own, or takes them back. */
+export const useSaveShiftList = () =>
+  useMutation({
+    mutationFn: (input: CallInput<typeof planning.saveShiftList>) => call(planning.saveShiftList, input),
+    meta: { renews: ['rhythms', 'department'] },
+  });
+
 /** Writes what practice shows into the data. */
 export const useAdoptRhythms = () =>
   useMutation({

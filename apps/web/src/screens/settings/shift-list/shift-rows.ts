@@ -1,14 +1,11 @@
-import type { ListedShift } from '@shiftwright/domain';
+import { freeShiftCode, type ListedShift } from '@shiftwright/domain';
 
 /** The next shift of a list: its code is the smallest number that is free, its times those of the last one. */
 export function newShift(shifts: readonly ListedShift[]): ListedShift {
-  const codes = new Set(shifts.map(({ code }) => code));
-  let number = 1;
-  while (codes.has(String(number))) number++;
   const last = shifts.at(-1);
 
   return {
-    code: String(number),
+    code: freeShiftCode(shifts),
     name: '',
     tm_start: last?.tm_start ?? '09:00:00',
     tm_end: last?.tm_end ?? '18:00:00',

@@ -1,13 +1,14 @@
 import { itemAt } from '@shiftwright/domain';
 import { createContext, type ReactNode, useMemo } from 'react';
 import { useProvided } from '../../../lib/use-provided.ts';
-import { usePaletteState, useTemplates } from '../palette/use-palette.ts';
+import { usePaletteState } from '../palette/use-palette.ts';
+import { useTemplates } from '../palette/use-templates.ts';
 import { useGridData } from './grid-data.tsx';
 
 function usePalette() {
-  const { shop_ids, data, context } = useGridData();
+  const { shop_ids, context } = useGridData();
   const state = usePaletteState();
-  const templates = useTemplates(itemAt(shop_ids, 0), data.index, context);
+  const templates = useTemplates(itemAt(shop_ids, 0), context);
 
   return useMemo(() => ({ ...state, ...templates }), [state, templates]);
 }

@@ -1,34 +1,82 @@
-import { type DayTypes, isDayOff, TEMPLATE_COUNT } from '@shiftwright/domain';
-import { EMPTY_TYPE, entryTextOf } from '../../../features/planning/days/cell-text.ts';
-import type { DayRow } from '../../../features/planning/index.ts';
+import {
+  freeShiftCode,
+  type ListedShift,
+  listedShifts,
+  parseQuickEntry,
+  shiftTimeOf,
+  shortTime,
+  TEMPLATE_COUNT,
+} from '@shiftwright/domain';
 
-/** A department that nobody has planned yet starts with these. */
-const FIRST_SHIFTS = ['9-18', '10-19', '12-21', '9-21', '8-16', '14-22', '22-6', '9-13'];
-
-/** What is kept under the ten numbers: texts as they would be typed; empty keeps nothing. */
-export function firstTemplates(days: readonly DayRow[], types: DayTypes, day_off: string | null): string[] {
-  const counts = new Map<string, number>();
-  for (const day of days) {
-    if (day.type === EMPTY_TYPE || isDayOff(types, day.type) || !day.dttm_work_start || !day.dttm_work_end)
-      continue;
-    const text = entryTextOf([day], types);
-    counts.set(text, (counts.get(text) ?? 0) + 1);
-  }
-  const common = [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([text]) => text);
-  const shifts = [...new Set([...common, ...FIRST_SHIFTS])].slice(0, TEMPLATE_COUNT - (day_off ? 1 : 0));
-
-  return day_off ? [...shifts, day_off] : shifts;
+/** A shift at hand: what it writes, as it would be typed, and its mark; an empty text is an empty place. */
+export interface Template {
+  text: string;
+  name: string;
+  color: string | undefined;
 }
 
-/** Reads what a browser remembers; null when it is not ten texts. */
-export function readTemplates(text: string | null): string[] | null {
+/** The last number is the day off. */
+const SHIFT_COUNT = TEMPLATE_COUNT - 1;
+
+const textOf = ({ tm_start, tm_end }: ListedShift) => `${shortTime(tm_start)}-${shortTime(tm_end, true)}`;
+
+/** The first nine shifts of the department's list, and the day off under the last number (screens 32). */
+export function templatesOf(
+  shifts: readonly ListedShift[],
+  day_off: { short_name: string; html_color: string } | null,
+): Template[] {
+  const listed = Array.from({ length: day_off ? SHIFT_COUNT : TEMPLATE_COUNT }, (_, at): Template => {
+    const shift = shifts[at];
+    return shift
+      ? { text: textOf(shift), name: shift.name || textOf(shift), color: shift.html_color }
+      : { text: '', name: '', color: undefined };
+  });
+  const off = day_off && { text: day_off.short_name, name: day_off.short_name, color: day_off.html_color };
+
+  return off ? [...listed, off] : listed;
+}
+
+/** The list with the shift of a text under a number, or behind the last one; null where the text is no shift. */
+export function withShift(
+  shifts: readonly ListedShift[],
+  number: number,
+  text: string,
+): ListedShift[] | null {
+  const read = parseQuickEntry(text, new Map());
+  const [typed] = read.ok && read.entry.kind === 'shifts' ? read.entry.shifts : [];
+  const [fresh] = typed ? listedShifts([shiftTimeOf(typed)]) : [];
+  if (!fresh) return null;
+  const before = shifts[number];
+  if (before)
+    return shifts.map((shift) =>
+      shift === before
+        ? { ...before, name: fresh.name, tm_start: fresh.tm_start, tm_end: fresh.tm_end }
+        : shift,
+    );
+
+  return [...shifts, { ...fresh, code: freeShiftCode(shifts) }];
+}
+
+/** The texts that a browser kept before departments had a list; null when there are none. */
+export function keptTexts(stored: string | null): string[] | null {
   try {
-    const parsed: unknown = JSON.parse(text ?? '');
-    const isWhole = Array.isArray(parsed) && parsed.every((one) => typeof one === 'string');
-    return isWhole ? parsed.slice(0, TEMPLATE_COUNT) : null;
+    const parsed: unknown = JSON.parse(stored ?? '');
+    return Array.isArray(parsed) && parsed.every((one) => typeof one === 'string') ? parsed : null;
   } catch {
     return null;
   }
+}
+
+/** The list with the shifts of such texts that it has not yet. */
+export function withKept(shifts: readonly ListedShift[], texts: readonly string[]): ListedShift[] {
+  return texts.reduce<ListedShift[]>(
+    (list, text) => {
+      const next = withShift(list, list.length, text);
+      const added = next?.at(-1);
+      return next && added && !list.some((one) => textOf(one) === textOf(added)) ? next : list;
+    },
+    [...shifts],
+  );
 }
 
 /** The template of a digit key: 1 is the first, 0 the tenth; null for other keys. */

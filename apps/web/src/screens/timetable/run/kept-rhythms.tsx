@@ -28,7 +28,7 @@ export function KeptRhythms({ shop_id, dt_from, rhythms }: KeptRhythmsProps) {
   const learned = people.filter(isLearned);
   const isListLearned = shift_list.source === 'practice' || shift_list.source === 'standard';
   const mayAdopt = can('Employment', 'PUT');
-  const mayList = isListLearned && can('Shop', 'PUT');
+  const mayList = isListLearned && can('AutoSettings_create_timetable', 'POST');
   const shifts = (shift_list.shifts ?? []).map(({ name, code }) => name || code).join(', ');
 
   return (
@@ -112,7 +112,7 @@ function PersonLine({ person, shop_id, onAdopt }: PersonLineProps) {
   const usual = person.usual_shifts.map((one) => `${shortTime(one.tm_start)}-${shortTime(one.tm_end, true)}`);
   const how =
     rotation_source === 'practice' && certainty !== null
-      ? t('rhythm.learned', { share: formatPercent(certainty, language) })
+      ? t('rhythm.learned', { share: formatPercent(Math.round(certainty * 100) / 100, language) })
       : rotation && t(`rotation.strength_${rotation.strength}`);
 
   return (

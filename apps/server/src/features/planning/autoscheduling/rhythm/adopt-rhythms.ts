@@ -1,6 +1,7 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
 import type { Ctx } from '../../../../platform/context.ts';
-import { updateDepartment } from '../../../network/index.ts';
+import { authorise } from '../../../access/index.ts';
+import { saveShifts } from '../../../network/index.ts';
 import { setRotations } from '../../../people/index.ts';
 import { personRhythm } from './list-rhythms.ts';
 import { loadRhythms } from './load-rhythms.ts';
@@ -25,7 +26,10 @@ export async function adoptRhythms(
     });
   const isLearned = rhythms.shifts.source === 'practice' || rhythms.shifts.source === 'standard';
   const shifts = shift_list && isLearned ? [...rhythms.shifts.shifts] : [];
-  if (shifts.length > 0) await updateDepartment(ctx, { id: shop_id, name: rhythms.shop.name, shifts });
+  if (shifts.length > 0) {
+    await authorise(ctx, 'AutoSettings_create_timetable', 'POST', [shop_id]);
+    await saveShifts(ctx, shop_id, shifts);
+  }
   if (data.length > 0) await setRotations(ctx, { data });
 
   return { people: data.length, shifts: shifts.length };

@@ -2,6 +2,7 @@ import type { InputOf, planning } from '@shiftwright/contracts';
 import { addDays, adoptedRotation, daysBetween, usualShiftOf } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { Invalid } from '../../../../platform/errors.ts';
+import { saveShifts } from '../../../network/index.ts';
 import { findNeedPoints } from '../../coverage/coverage.repository.ts';
 import {
   findSchedulingShop,
@@ -72,4 +73,10 @@ export async function showShiftList(ctx: Ctx, { shop_id }: InputOf<typeof planni
   const dt_from = ctx.clock.today(timezone);
   const { shifts } = await loadRhythms(ctx.db, shop_id, { dt_from, dt_to: addDays(dt_from, SHOWN_DAYS) });
   return wireShifts(shifts);
+}
+
+/** Gives a department shifts of its own, and answers those that count then. */
+export async function saveShiftList(ctx: Ctx, { shop_id, shifts }: InputOf<typeof planning.saveShiftList>) {
+  await saveShifts(ctx, shop_id, shifts);
+  return showShiftList(ctx, { shop_id });
 }

@@ -143,7 +143,7 @@ describe('PUT auto_settings/rhythms/', () => {
     });
   });
 
-  it('asks for the right to change the department for its list, and for that of employments', async () => {
+  it('asks for the right to order the schedule for its list, and for that of employments', async () => {
     const store = await aStoreWithRights();
     await inTwoTwo(store);
     const { group } = store;
@@ -153,7 +153,7 @@ describe('PUT auto_settings/rhythms/', () => {
         .where('group_id', '=', group.id)
         .where('func', '=', func)
         .execute();
-    await drop('Shop');
+    await drop('AutoSettings_create_timetable');
     expect((await adopt(store, { shift_list: true })).status).toBe(403);
     expect((await list(store)).body.shift_list.source).toBe('practice');
     expect((await adopt(store, { dt_from: 'soon' })).body).toHaveProperty('dt_from');
@@ -181,6 +181,18 @@ describe('GET auto_settings/shift_list/', () => {
 
     await test.call(network.updateDepartment, { ...own, shifts: null }, store.manager);
     expect((await shiftsOf(store)).body.source).toBe('template');
+  });
+
+  it('is set by whoever may order the schedule, and taken back', async () => {
+    const store = await aStoreWithRights();
+    const { shop_id, manager } = store;
+    const save = (shifts: unknown, as = manager) =>
+      test.call(planning.saveShiftList, { shop_id, shifts } as never, as);
+    expect((await save([listed('D')])).body).toMatchObject({ source: 'department', shifts: [{ code: 'D' }] });
+    expect((await save(null)).body.source).toBe('standard');
+    expect((await save([listed('D'), listed('d')])).body).toHaveProperty('shifts');
+    const stranger = await aStore(test.db, ['WorkerDay']);
+    expect((await save([], stranger.manager)).status).toBe(403);
   });
 
   it('is refused to whoever sees no schedule, and needs a department', async () => {
