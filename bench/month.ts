@@ -1,8 +1,9 @@
 /**
- * `npm run bench:month`: next month of every demo department by the product's engine, beside a rule of thumb and
- * HiGHS on the same problem with ten times the time, where that fits. `-- --speed`: how fast large departments are
- * planned. `-- --only NAME`, `--seconds N` (instead of the product's budget by size), `--no-mip`. The last line is one
- * JSON object.
+ * `npm run bench:month`: next month of every demo department by the product's engine, beside the last month as its
+ * people planned it, a rule of thumb, and HiGHS on the same problem with ten times the time, where that fits.
+ * `-- --speed`: how fast large departments are planned. `-- --ahead 2`: the month after; `--only NAME`, `--dial 0..1`,
+ * `--must` (rotations must be kept), `--seconds N` (instead of the product's budget by size), `--cpu` (budgets in
+ * processor time, for a machine that does other work), `--no-mip`. The last line is one JSON object.
  */
 import { parseArgs } from 'node:util';
 import { type DepartmentMonth, scheduleMonth } from '@shiftwright/optimiser';
@@ -10,9 +11,10 @@ import type { Highs } from 'highs';
 import { budgetOf } from '../apps/server/src/features/planning/autoscheduling/run/solve-month.ts';
 import { printJson, printTable } from './lib/figures.ts';
 import { greedyMonth } from './month/greedy.ts';
-import { demoMonths } from './month/inputs.ts';
+import { type DemoMonth, demoMonths } from './month/inputs.ts';
 import { solveMip } from './month/mip.ts';
 import { type Quality, qualityOf } from './month/quality.ts';
+import { meanOf } from './month/rhythm.ts';
 import { measureSpeed } from './month/speed.ts';
 
 const MIP_TIMES = 10;
@@ -24,6 +26,10 @@ const { values } = parseArgs({
     speed: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true },
     seconds: { type: 'string' },
+    ahead: { type: 'string', default: '1' },
+    dial: { type: 'string' },
+    must: { type: 'boolean', default: false },
+    cpu: { type: 'boolean', default: false },
     mip: { type: 'boolean', default: true },
   },
   allowNegative: true,
@@ -32,8 +38,10 @@ const { values } = parseArgs({
 interface Row extends Quality {
   department: string;
   people: number;
-  by: 'ours' | 'greedy' | 'HiGHS';
+  by: 'ours' | 'practice' | 'greedy' | 'HiGHS';
   seconds: number;
+  /** Working days above practice for the same hours. */
+  days_above_practice: number;
   /** By how much HiGHS may still be from the best. */
   slack?: number;
 }
@@ -43,20 +51,41 @@ function timed<Answer>(work: () => Answer): { answer: Answer; seconds: number } 
   return { answer: work(), seconds: (performance.now() - started) / 1000 };
 }
 
-function compare(department: string, input: DepartmentMonth, highs: Highs | null): Row[] {
+/** The month as the options want it: another dial, rotations that must be kept. */
+function wished(input: DepartmentMonth): DepartmentMonth {
+  const dial = values.dial === undefined ? {} : { dial: Number(values.dial) };
+  if (!values.must) return { ...input, ...dial };
+  const people = input.people.map((person) => {
+    const rotation = person.rhythm?.rotation;
+    if (!rotation) return person;
+    const usual_shifts = person.rhythm?.usual_shifts ?? [];
+    return { ...person, rhythm: { rotation: { ...rotation, strength: 'must' as const }, usual_shifts } };
+  });
+  return { ...input, ...dial, people };
+}
+
+function cpuMilliseconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+function compare({ name: department, input: given, practice }: DemoMonth, highs: Highs | null): Row[] {
+  const input = wished(given);
   const people = input.people.filter((person) => person.auto).length;
   const milliseconds = budgetOf(input, values.seconds ? Number(values.seconds) : undefined);
-  const budget = { milliseconds, now: () => performance.now() };
+  const budget = { milliseconds, now: values.cpu ? cpuMilliseconds : () => performance.now() };
   const ours = timed(() => scheduleMonth(input, { seed: 7, budget }).days);
   const greedy = timed(() => greedyMonth(input));
-  const row = (by: Row['by'], one: { answer: Parameters<typeof qualityOf>[1]; seconds: number }): Row => ({
-    department,
-    people,
-    by,
-    seconds: one.seconds,
-    ...qualityOf(input, one.answer),
-  });
-  const rows = [row('ours', ours), row('greedy', greedy)];
+  const before = qualityOf(practice.input, practice.days);
+  const row = (by: Row['by'], one: { answer: Parameters<typeof qualityOf>[1]; seconds: number }): Row => {
+    const quality = qualityOf(input, one.answer);
+    const same =
+      before.hours === 0 ? quality.working_days : before.working_days * (quality.hours / before.hours);
+    const days_above_practice = quality.working_days - same;
+    return { department, people, by, seconds: one.seconds, ...quality, days_above_practice };
+  };
+  const last = { department, people, by: 'practice' as const, seconds: 0, ...before, days_above_practice: 0 };
+  const rows: Row[] = [row('ours', ours), last, row('greedy', greedy)];
   if (!highs || people > MOST_FOR_MIP || input.use_multiple_work_types) return rows;
   const mip = timed(() => solveMip(highs, input, (MIP_TIMES * milliseconds) / 1000));
   if (mip.answer) {
@@ -71,11 +100,16 @@ const FIGURES = [
   'cost',
   'broken',
   'coverage',
+  'coverage_together',
   'idle',
   'norm_deviation',
   'single_days_off',
   'different_shifts',
   'different_starts',
+  'working_days',
+  'days_above_practice',
+  'off_rotation',
+  'unusual',
   'not_main_work',
   'long_runs',
   'wish_hours',
@@ -87,6 +121,21 @@ function means(rows: readonly Row[], by: Row['by'], among: ReadonlySet<string>):
   const own = rows.filter((row) => row.by === by && among.has(row.department));
   const mean = (key: (typeof FIGURES)[number]) => own.reduce((sum, row) => sum + row[key], 0) / own.length;
   return Object.fromEntries(FIGURES.map((key) => [key, mean(key)]));
+}
+
+/** How rotations are kept, by rotation, over all departments. */
+function printClasses(rows: readonly Row[]): void {
+  const all = Map.groupBy(
+    rows.flatMap((row) => row.classes),
+    (one) => one.rotation,
+  );
+  const lines = [...all].map(([rotation, list]) => {
+    const people = list.reduce((sum, one) => sum + one.people, 0);
+    const shares = (['off_rotation', 'unusual'] as const).map((key) => meanOf(list, key).toFixed(3));
+    return [rotation, String(people), ...shares];
+  });
+  lines.sort((a, b) => Number(b[1]) - Number(a[1]));
+  printTable(['rotation', 'people', 'off_rotation', 'unusual'], lines);
 }
 
 async function loadHighs(): Promise<Highs> {
@@ -104,6 +153,7 @@ async function main(): Promise<void> {
       'first s',
       'cost',
       'coverage',
+      'coverage_together',
       'broken',
       'million moves',
       'peak MiB',
@@ -118,18 +168,26 @@ async function main(): Promise<void> {
     return;
   }
   const highs = values.mip ? await loadHighs() : null;
-  const months = (await demoMonths()).filter(({ name }) => !values.only || values.only.includes(name));
+  const months = (await demoMonths(Number(values.ahead))).filter(
+    ({ name }) => !values.only || values.only.includes(name),
+  );
   const rows: Row[] = [];
-  for (const { name, input } of months) {
-    const found = compare(name, input, highs);
+  for (const month of months) {
+    const found = compare(month, highs);
     for (const row of found)
       console.log(row.department, row.people, row.by, ...FIGURES.map((key) => row[key].toFixed(3)));
     rows.push(...found);
   }
+  printClasses(rows.filter((row) => row.by === 'ours'));
   const all = new Set(rows.map((row) => row.department));
   const both = new Set(rows.filter((row) => row.by === 'HiGHS').map((row) => row.department));
   const summary = {
-    all: { departments: all.size, ours: means(rows, 'ours', all), greedy: means(rows, 'greedy', all) },
+    all: {
+      departments: all.size,
+      ours: means(rows, 'ours', all),
+      practice: means(rows, 'practice', all),
+      greedy: means(rows, 'greedy', all),
+    },
     beside_highs: {
       departments: both.size,
       ours: means(rows, 'ours', both),
@@ -139,6 +197,7 @@ async function main(): Promise<void> {
   };
   const lines: [string, Record<string, number>][] = [
     ['ours, all', summary.all.ours],
+    ['practice, all', summary.all.practice],
     ['greedy, all', summary.all.greedy],
     ['ours, where HiGHS has one', summary.beside_highs.ours],
     ['greedy, there', summary.beside_highs.greedy],

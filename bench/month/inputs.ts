@@ -1,8 +1,11 @@
 import { chmodSync } from 'node:fs';
 import { addMonths, monthEnd, monthStart } from '@shiftwright/domain';
-import type { DepartmentMonth } from '@shiftwright/optimiser';
+import type { DepartmentMonth, RosterDay } from '@shiftwright/optimiser';
 import { seedDemo } from '../../apps/server/seed/index.ts';
-import { loadMonth } from '../../apps/server/src/features/planning/autoscheduling/month/load-month.ts';
+import {
+  loadMonth,
+  loadPlan,
+} from '../../apps/server/src/features/planning/autoscheduling/month/load-month.ts';
 import { clockFrom } from '../../apps/server/src/platform/clock.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts';
@@ -12,13 +15,18 @@ import { temporaryFolder } from '../../apps/server/testing/process.ts';
 export interface DemoMonth {
   name: string;
   input: DepartmentMonth;
+  /** The last approved month of the department, as its people planned it. */
+  practice: { input: DepartmentMonth; days: RosterDay[] };
 }
 
 /** The demo is the same for the same day: figures of two runs can be compared. */
 const NOW = '2026-03-11T09:00:00Z';
 
-/** Next month of every department of the full demo that has people to plan, exactly as the product hands it over. */
-export async function demoMonths(): Promise<DemoMonth[]> {
+/**
+ * The month so many months ahead of every department of the full demo that has people to plan, exactly as the product
+ * hands it over, with the approved plan of this month.
+ */
+export async function demoMonths(ahead: number): Promise<DemoMonth[]> {
   const folder = temporaryFolder();
   chmodSync(folder.path, 0o755);
   const server = await startEmbedded(folder.path, { durable: false });
@@ -27,8 +35,8 @@ export async function demoMonths(): Promise<DemoMonth[]> {
     const clock = clockFrom(NOW);
     await migrate(db);
     await seedDemo(db, { size: 'full', clock });
-    const dt_from = addMonths(monthStart(clock.today('UTC')), 1);
-    const period = { dt_from, dt_to: monthEnd(dt_from) };
+    const now = monthStart(clock.today('UTC'));
+    const monthFrom = (dt_from: string) => ({ dt_from, dt_to: monthEnd(dt_from) });
     const shops = await db
       .selectFrom('shop')
       .innerJoin('user_account', 'user_account.network_id', 'shop.network_id')
@@ -40,9 +48,12 @@ export async function demoMonths(): Promise<DemoMonth[]> {
       .execute();
     const months: DemoMonth[] = [];
     for (const { id: shop_id, name, network_id, user_id } of shops) {
+      const period = monthFrom(addMonths(now, ahead));
       const order = { run_id: 0, network_id, shop_id, user_id, ...period, use_not_approved: false };
       const { input } = await loadMonth(db, order);
-      if (input.people.some((person) => person.auto)) months.push({ name, input });
+      if (!input.people.some((person) => person.auto)) continue;
+      const practice = await loadPlan(db, { network_id, shop_id, ...monthFrom(now), is_approved: true });
+      months.push({ name, input, practice: { input: practice.input, days: practice.days } });
     }
     return months;
   } finally {

@@ -1,7 +1,8 @@
-import { weekdayOf } from '@shiftwright/domain';
+import { addDays, coverShares, weekdayOf } from '@shiftwright/domain';
 import { checkMonth, type DepartmentMonth, type RosterDay } from '@shiftwright/optimiser';
 import { evaluateMonth } from '@shiftwright/optimiser/research';
 import { weightsOf } from '../../packages/optimiser/src/month/weights.ts';
+import { meanOf, type RotationClass, rotationClasses } from './rhythm.ts';
 
 /** How good a plan of a department's month is, in a manager's terms. */
 export interface Quality {
@@ -10,6 +11,8 @@ export interface Quality {
   broken: number;
   /** Share of the need that is met. */
   coverage: number;
+  /** The same as the timetable shows it: all works together, the mean of the days. */
+  coverage_together: number;
   /** Share of the hours worked that nothing was there for. */
   idle: number;
   /** Mean distance from the norm, as a share of it. */
@@ -20,6 +23,14 @@ export interface Quality {
   different_shifts: number;
   /** Different starts a person, among the same people. */
   different_starts: number;
+  /** Working days a person, and paid hours, among the same people. */
+  working_days: number;
+  hours: number;
+  /** Days off the rotation and shifts that are not usual, as shares. */
+  off_rotation: number;
+  unusual: number;
+  /** The same by rotation. */
+  classes: RotationClass[];
   /** Share of shifts that are not in the main work. */
   not_main_work: number;
   /** Runs of six worked days or more. */
@@ -37,10 +48,12 @@ export function qualityOf(input: DepartmentMonth, days: readonly RosterDay[]): Q
   const off = runs.filter((run) => !run.works && run.isInside);
   const shifts = roster.days.filter((day) => day.kind === 'work');
   const offDays = off.reduce((sum, run) => sum + run.days, 0);
+  const classes = rotationClasses(input, roster.days);
   return {
     cost: roster.cost,
     broken: checkMonth(input, roster).length,
     coverage: roster.covering,
+    coverage_together: coverageTogether(input, roster.days),
     idle: roster.downtime,
     norm_deviation: mean(
       input.people
@@ -50,6 +63,11 @@ export function qualityOf(input: DepartmentMonth, days: readonly RosterDay[]): Q
     single_days_off: offDays === 0 ? 0 : off.filter((run) => run.days === 1).length / offDays,
     different_shifts: kindsOf(rows, (day) => `${day.start_minute}-${day.end_minute}`),
     different_starts: kindsOf(rows, (day) => `${day.start_minute}`),
+    working_days: mean(workedOften(rows).map((own) => own.length)),
+    hours: mean(workedOften(rows).map((own) => own.reduce((sum, day) => sum + day.net_minutes / 60, 0))),
+    off_rotation: meanOf(classes, 'off_rotation'),
+    unusual: meanOf(classes, 'unusual'),
+    classes,
     not_main_work:
       shifts.length === 0 ? 0 : shifts.filter((day) => !isMain(input, day)).length / shifts.length,
     long_runs: runs.filter((run) => run.works && run.days >= 6).length,
@@ -60,12 +78,39 @@ export function qualityOf(input: DepartmentMonth, days: readonly RosterDay[]): Q
 
 const FEWEST_WORKING_DAYS = 8;
 
-/** How many different keys the shifts of a person have, on average. */
-function kindsOf(rows: readonly (readonly RosterDay[])[], keyOf: (day: RosterDay) => string): number {
-  const worked = rows
+/** People and need of a date by step, whatever the work; shifts reach into the next date. */
+function coverageTogether(input: DepartmentMonth, days: readonly RosterDay[]): number {
+  const steps = 1440 / input.step_minutes;
+  const need = new Map<string, number[]>();
+  const have = new Map<string, number[]>();
+  const add = (into: Map<string, number[]>, dt: string, step: number, value: number) => {
+    const date = step < steps ? dt : addDays(dt, 1);
+    const own = into.get(date) ?? new Array<number>(steps).fill(0);
+    own[step % steps] = (own[step % steps] ?? 0) + value;
+    into.set(date, own);
+  };
+  for (const point of input.demand)
+    add(need, point.dt, Math.floor(point.minute / input.step_minutes), point.need);
+  const given = input.people.flatMap((person) => person.fixed_days.filter((day) => day.kind === 'work'));
+  for (const { dt, start_minute, end_minute } of [...days, ...given]) {
+    if (start_minute === null || end_minute === null) continue;
+    const end = Math.ceil(end_minute / input.step_minutes);
+    for (let step = Math.floor(start_minute / input.step_minutes); step < end; step++) add(have, dt, step, 1);
+  }
+
+  return mean([...need].map(([dt, own]) => coverShares(own, have.get(dt) ?? []).covering));
+}
+
+/** The shifts of each person who works on eight days or more. */
+function workedOften(rows: readonly (readonly RosterDay[])[]): RosterDay[][] {
+  return rows
     .map((row) => row.filter((day) => day.kind === 'work'))
     .filter((shifts) => shifts.length >= FEWEST_WORKING_DAYS);
-  return mean(worked.map((shifts) => new Set(shifts.map(keyOf)).size));
+}
+
+/** How many different keys the shifts of a person have, on average. */
+function kindsOf(rows: readonly (readonly RosterDay[])[], keyOf: (day: RosterDay) => string): number {
+  return mean(workedOften(rows).map((shifts) => new Set(shifts.map(keyOf)).size));
 }
 
 function mean(values: readonly number[]): number {

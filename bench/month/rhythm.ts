@@ -1,0 +1,73 @@
+import { placeInCycle, rotationOf } from '@shiftwright/domain';
+import type { DepartmentMonth, MonthPerson, RosterDay } from '@shiftwright/optimiser';
+
+/** How far the people of one rotation are from how they work. */
+export interface RotationClass {
+  /** "2/2", "5/2", "fixed" for fixed hours, "free" where no rotation is known. */
+  rotation: string;
+  people: number;
+  /** Share of the planned days that are worked where the rotation is off, or the other way round. */
+  off_rotation: number;
+  /** Share of the shifts that are not among the person's usual ones. */
+  unusual: number;
+}
+
+const planned = (input: DepartmentMonth, employee_id: number) =>
+  input.people.find((person) => person.auto && person.employee_id === employee_id);
+
+function classOf(person: MonthPerson | undefined): string {
+  if (person?.fixed_slots) return 'fixed';
+  const days = person?.rhythm?.rotation?.days;
+  return (
+    (days &&
+      rotationOf(
+        days.map((day) => `${day.works}`),
+        (day) => day === 'true',
+      ).name) ??
+    'free'
+  );
+}
+
+function isOff(person: MonthPerson | undefined, day: RosterDay): boolean {
+  const rotation = person?.rhythm?.rotation;
+  if (!rotation?.anchor_dt || person?.fixed_slots) return false;
+  const place = placeInCycle(rotation.days.length, rotation.anchor_dt, day.dt);
+  return rotation.days[place]?.works !== (day.kind === 'work');
+}
+
+function isUnusual(person: MonthPerson | undefined, day: RosterDay): boolean {
+  const usual = person?.rhythm?.usual_shifts ?? [];
+  if (day.kind !== 'work' || usual.length === 0 || person?.fixed_slots) return false;
+  return !usual.some((one) => one.start_minute === day.start_minute && one.end_minute === day.end_minute);
+}
+
+/** How the rotations and usual shifts of people are kept, by rotation; the largest class first. */
+export function rotationClasses(input: DepartmentMonth, days: readonly RosterDay[]): RotationClass[] {
+  const rows = [...Map.groupBy(days, (day) => day.employee_id)].map(([employee_id, own]) => {
+    const person = planned(input, employee_id);
+    return {
+      rotation: classOf(person),
+      days: own.length,
+      shifts: own.filter((day) => day.kind === 'work').length,
+      off: own.filter((day) => isOff(person, day)).length,
+      unusual: own.filter((day) => isUnusual(person, day)).length,
+    };
+  });
+  const total = (list: typeof rows, key: 'days' | 'shifts' | 'off' | 'unusual') =>
+    list.reduce((sum, row) => sum + row[key], 0);
+
+  return [...Map.groupBy(rows, (row) => row.rotation)]
+    .map(([rotation, list]) => ({
+      rotation,
+      people: list.length,
+      off_rotation: total(list, 'off') / Math.max(1, total(list, 'days')),
+      unusual: total(list, 'unusual') / Math.max(1, total(list, 'shifts')),
+    }))
+    .sort((a, b) => b.people - a.people);
+}
+
+/** The mean of a share over the people of all classes. */
+export function meanOf(classes: readonly RotationClass[], key: 'off_rotation' | 'unusual'): number {
+  const people = classes.reduce((sum, one) => sum + one.people, 0);
+  return classes.reduce((sum, one) => sum + one[key] * one.people, 0) / Math.max(1, people);
+}
