@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { launch, type RunningProduct, temporaryFolder, untilReady } from '../testing/process.ts';
 import { testDatabase } from '../testing/test-app.ts';
+import { until } from '../testing/until.ts';
+import { type Database, openDatabase } from './platform/db/database.ts';
 
 const LOGIN = 'first-admin';
 const PASSWORD = 'a long enough password';
@@ -99,6 +101,53 @@ describe('the product as a process', () => {
     expect(readdirSync(empty.path)).toEqual([]);
     expect(await product.end('SIGTERM')).toBe(0);
     await drop();
+  });
+
+  describe('beside the build of the web app', () => {
+    let copy: Awaited<ReturnType<typeof testDatabase>>;
+    let database: Database;
+    beforeEach(async () => {
+      copy = await testDatabase();
+      database = openDatabase(copy.url, { max: 1 });
+    });
+    afterEach(async () => {
+      await database.close();
+      await copy.drop();
+    });
+
+    /** Its database is ready, the first administrator in it: only the web is missing. */
+    async function untilItWaits() {
+      const environment = {
+        DATABASE_URL: copy.url,
+        SHIFTWRIGHT_DATA_DIR: empty.path,
+        SHIFTWRIGHT_DEMO: 'off',
+        SHIFTWRIGHT_ADMIN_LOGIN: LOGIN,
+        SHIFTWRIGHT_ADMIN_PASSWORD: PASSWORD,
+      };
+      const product = await launch(environment, '--after-build');
+      running.push(product);
+      const admin = database.db.selectFrom('user_account').select('id').where('username', '=', LOGIN);
+      await until(() => admin.executeTakeFirstOrThrow());
+      return product;
+    }
+
+    it('prepares its database meanwhile, and listens when the app is there', async () => {
+      const product = await untilItWaits();
+      await expect(fetch(`${product.url}/healthz`)).rejects.toThrow();
+
+      product.child.send('built');
+      await untilReady(product);
+      expect(await isSignedIn(product, await signIn(product))).toBe(true);
+    });
+
+    it('ends with what is wrong when the app was not built', async () => {
+      const product = await untilItWaits();
+      const ended = new Promise((resolve) => product.child.on('exit', resolve));
+      product.child.disconnect();
+
+      expect(await ended).toBe(1);
+      expect(product.output()).toContain('The web app was not built.');
+    });
   });
 
   it('says which variable is wrong instead of starting', async () => {

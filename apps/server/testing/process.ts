@@ -33,12 +33,18 @@ export function temporaryFolder(): { path: string; remove: () => void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Starts the product as its own process, as `npm start` does, without waiting until it is ready. */
-export async function launch(environment: Record<string, string>): Promise<RunningProduct> {
+/**
+ * Starts the product as its own process, as `npm start` does, without waiting until it is ready; with `--after-build`
+ * it waits itself until it is told that the web app is built.
+ */
+export async function launch(
+  environment: Record<string, string>,
+  ...args: '--after-build'[]
+): Promise<RunningProduct> {
   const port = await freePort();
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [main, ...args], {
     env: { ...process.env, PORT: String(port), SHIFTWRIGHT_LOG: 'warn', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(args.length > 0 ? ['ipc' as const] : [])],
   });
   let output = '';
   child.stdout?.on('data', (chunk) => {
