@@ -59,9 +59,26 @@ export const test = base.extend<{ network: Network; problems: string[] }, { host
   ],
 });
 
+/**
+ * All pages of a browser live at the moment of the server. Only their dates are moved: a faked clock runs each timer
+ * and each format of a date itself, which takes longer than what the page does.
+ */
+async function setMoment(context: BrowserContext) {
+  const ahead_ms = Date.parse(process.env.E2E_NOW ?? '') - Date.now();
+  await context.addInitScript((ahead) => {
+    const real_now = Date.now;
+    const now = () => real_now() + ahead;
+    globalThis.Date = new Proxy(Date, {
+      construct: (real, given, made) => Reflect.construct(real, given.length > 0 ? given : [now()], made),
+      apply: () => new Date().toString(),
+      get: (real, name) => (name === 'now' ? now : Reflect.get(real, name)),
+    });
+  }, ahead_ms);
+}
+
 /** A page at the moment of the server, which remembers the notices that it shows. */
 async function prepare(page: Page) {
-  await page.clock.install({ time: new Date(process.env.E2E_NOW ?? '') });
+  await setMoment(page.context());
   await page.addInitScript(() => {
     const shown = new Set<string>();
     const notices = document.getElementsByClassName('mantine-Notification-root');

@@ -106,7 +106,6 @@ test('a vacancy is given to the best, passed on, freed, taken back and deleted',
   const exchange = await manager(page);
   const { panel } = exchange;
   const other = await page.context().newPage();
-  await other.clock.install({ time: new Date(process.env.E2E_NOW ?? '') });
   const elsewhere = new ExchangePage(other);
   await elsewhere.open(MAY);
   await expect(elsewhere.rows('Taken')).toHaveCount(0);
