@@ -28,6 +28,7 @@ await startProduct(
   closers,
 );
 await untilIdle();
+await shortenRuns();
 await closeAll(closers, log);
 await closeToOthers();
 await building;
@@ -38,6 +39,13 @@ async function untilIdle() {
   const { pool, close } = openDatabase(server.url, { max: 1 });
   const waiting = "select from pgboss.job where state < 'completed' and start_after <= now() limit 1";
   while ((await pool.query(waiting)).rowCount) await sleep(100);
+  await close();
+}
+
+/** A month that is planned in a journey is there to be looked at; how good the search is, others measure. */
+async function shortenRuns() {
+  const { pool, close } = openDatabase(server.url, { max: 1 });
+  await pool.query(`update shop_settings set method_params = '[{"budget_seconds": 2}]'`);
   await close();
 }
 

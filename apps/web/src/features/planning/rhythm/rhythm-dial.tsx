@@ -16,7 +16,8 @@ export function RhythmDial({ value, onChange }: { value: number; onChange: (valu
       </span>
       <Slider
         aria-labelledby="rhythm-dial"
-        thumbProps={{ 'aria-label': t('dial.title'), 'aria-valuetext': t(`dial.${word}`) }}
+        thumbLabel={t('dial.title')}
+        thumbValueText={t(`dial.${word}`)}
         min={0}
         max={100}
         step={STEP}
