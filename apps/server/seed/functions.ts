@@ -16,7 +16,7 @@ OperationTypeName OperationType OperationTypeRelation OperationTypeTemplate Peri
 PeriodClients_indicators PeriodClients_put PeriodClients_delete PeriodClients_upload
 PeriodClients_upload_demand PeriodClients_download Receipt Reports_pivot_tabel Reports_schedule_deviation
 Reports_consolidated_timesheet_report Reports_tick Group SAWHSettings SAWHSettings_daily
-ShiftSchedule_batch_update_or_create ShiftScheduleInterval_batch_update_or_create Shop Shop_stat Shop_tree
+ShiftSchedule_batch_update_or_create ShiftScheduleInterval_batch_update_or_create WorkerDayRestriction PowerBiReport Shop Shop_stat Shop_tree
 Shop_internal_tree Shop_load_template Shop_outsource_tree ShopIpAddress Task TickPoint Timesheet
 Timesheet_stats Timesheet_recalc Timesheet_lines Timesheet_items Timesheet_close Timesheet_reopen User User_change_password
 User_delete_biometrics User_add_biometrics WorkerConstraint WorkerDay WorkerDay_approve
@@ -41,7 +41,14 @@ WorkType_efficiency PeriodClients ShopMonthStat ShopMonthStat_status ShopSetting
 FunctionGroupView Network Group get_notifications`.trim().split(/\s+/);
 
 /** What nobody below the root needs, not even to read. */
-const ROOT_ONLY = ['AccessAudit', 'Retention', 'Timesheet_reopen', 'User_export', 'User_forget'];
+const ROOT_ONLY = [
+  'AccessAudit',
+  'PowerBiReport',
+  'Retention',
+  'Timesheet_reopen',
+  'User_export',
+  'User_forget',
+];
 
 /** What only an administrator does; everybody else reads these at most. */
 // biome-ignore format: two blocks of names
@@ -50,7 +57,7 @@ Network Group FunctionGroupView FunctionGroupView_functions Region Shop Break Ex
 OperationTypeName OperationType OperationTypeTemplate OperationTypeRelation LoadTemplate LoadTemplate_upload
 LoadTemplate_apply Shop_load_template WorkTypeName WorkType WorkerPosition WorkerDayType ContentBlock
 ShopIpAddress TickPoint VacancyBlackList MedicalDocumentType Receipt Employment_batch_update_or_create SAWHSettings
-ShiftSchedule_batch_update_or_create ShiftScheduleInterval_batch_update_or_create WorkerDay_batch_block_or_unblock
+ShiftSchedule_batch_update_or_create ShiftScheduleInterval_batch_update_or_create WorkerDayRestriction WorkerDay_batch_block_or_unblock
 AutoSettings_set_timetable ShopSettings User_delete_biometrics User_add_biometrics PeriodClients_upload_demand`.trim().split(/\s+/);
 
 const DIRECTOR_TOO = [

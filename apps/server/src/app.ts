@@ -39,6 +39,7 @@ import {
   employmentRoutes,
   medicalRoutes,
   normRoutes,
+  shiftScheduleRoutes,
 } from './features/people/index.ts';
 import {
   autoschedulingRoutes,
@@ -185,6 +186,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(abilityRoutes);
   await app.register(medicalRoutes);
   await app.register(normRoutes);
+  await app.register(shiftScheduleRoutes);
   await app.register(operationRoutes);
   await app.register(timeserieRoutes);
   await app.register(receiptRoutes);

@@ -7,9 +7,14 @@ const counters = z.object({
   deleted: z.int().optional(),
 });
 
-/** How many rows of a kind a batch touched, zero counters left out, and the rows where they are asked for. */
-export const batchAnswer = <const Kind extends string, Row extends z.ZodType>(kind: Kind, row: Row) =>
+/** How many rows of each kind a batch touched, zero counters left out, and the rows where they are asked for. */
+export const batchAnswer = <const Kind extends string, Row extends z.ZodType>(
+  kinds: readonly Kind[],
+  row: Row,
+) =>
   z.object({
-    stats: z.object({ [kind]: counters } as { [K in Kind]: typeof counters }),
+    stats: z.object(
+      Object.fromEntries(kinds.map((kind) => [kind, counters])) as { [K in Kind]: typeof counters },
+    ),
     data: z.array(row).optional(),
   });

@@ -62,6 +62,19 @@ const batchOf = {
     data: [{ id: employment, dt_hired: '2020-01-01', is_ready_for_overworkings: true }],
   }),
 };
+const followingOf = {
+  ...fails,
+  body: ({ employee }: Ids) => ({
+    data: [
+      {
+        code: `i${employee}`,
+        employee_id: employee,
+        shift_schedule__code: 'none',
+        ...{ dt_start: '2026-03-01', dt_end: '2026-03-31' },
+      },
+    ],
+  }),
+};
 const FILE = new File([new Uint8Array([1])], 'x.xlsx');
 
 export const TABLE: Record<string, Row> = {
@@ -142,6 +155,17 @@ export const TABLE: Record<string, Row> = {
   listWorkTypeNames: row('id__in=work_type_name', 'network'),
   listWorkTypes: row('shop_id=shop', 'network'),
   listWorkerDayTypes: self(),
+  listRestrictions: self({ ok: [200, 403] }),
+  createRestriction: self({ ok: [201, 403], body: () => ({ type: 2 }) }),
+  updateRestriction: self({ ok: [403, 404], body: () => ({ id: 900_000_000 }) }),
+  deleteRestriction: self({ ok: [403, 404], body: () => ({ id: 900_000_000 }) }),
+  listPowerBiReports: self({ ok: [200, 403] }),
+  createPowerBiReport: self({
+    ok: [201, 403],
+    body: () => ({ name: 'Sales', workspace_id: 'w', report_id: `${Math.random()}` }),
+  }),
+  updatePowerBiReport: self({ ok: [403, 404], body: () => ({ id: 900_000_000 }) }),
+  deletePowerBiReport: self({ ok: [403, 404], body: () => ({ id: 900_000_000 }) }),
   metabaseUrl: self({ ok: [404] }),
   planningRules: ofNetwork('shop'),
   powerBiEmbedInfo: self({ ok: [403] }),
@@ -195,6 +219,12 @@ export const TABLE: Record<string, Row> = {
   listWorkerWorkTypes: byShop(),
   productionCalendar: byShop(),
   saveWorkerConstraints: row('id=employment', 'missing', { body: () => ({ data: [] }) }),
+  listShiftSchedules: self(),
+  batchShiftSchedules: self({ body: () => ({ data: [] }) }),
+  replaceShiftSchedules: self({ body: () => ({ data: [] }) }),
+  listShiftScheduleIntervals: row('employee_id=employee', 'unseen'),
+  batchShiftScheduleIntervals: row('', 'missing', followingOf),
+  replaceShiftScheduleIntervals: row('', 'missing', followingOf),
   shiftSchedule: row('employee_id=employee', 'invalid'),
   updateEmployee: row('id=employee', 'missing', { body: () => ({ tabel_code: `t${Math.random()}` }) }),
   setAutoTimetable: row('employment_ids=employment', 'missing', {

@@ -75,3 +75,12 @@ export const listWorkerDayTypes = get('/rest_api/worker_day_type/');
 export const contentBlock = get('/rest_api/content_block/');
 
 export const showDemoFilling = get('/rest_api/demo/filling/');
+
+export const listRestrictions = get('/rest_api/worker_day_restriction/');
+export const createRestriction = post('/rest_api/worker_day_restriction/');
+export const updateRestriction = put('/rest_api/worker_day_restriction/{id}/');
+export const deleteRestriction = del('/rest_api/worker_day_restriction/{id}/');
+export const listPowerBiReports = get('/rest_api/pbi/report/');
+export const createPowerBiReport = post('/rest_api/pbi/report/');
+export const updatePowerBiReport = put('/rest_api/pbi/report/{id}/');
+export const deletePowerBiReport = del('/rest_api/pbi/report/{id}/');

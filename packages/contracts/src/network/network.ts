@@ -10,8 +10,13 @@ import {
 } from '../values.ts';
 import { bool, id, intBetween, nonEmpty, numberBetween, orNull, text, webAddress } from '../wire.ts';
 import * as calls from './calls.ts';
+import { receiveDataInfo } from './receive-data-info.ts';
 
-const network = userNetwork.omit({ outsourcings: true, clients: true });
+const network = userNetwork.omit({ outsourcings: true, clients: true }).extend({
+  /** The load template that a new department takes (network 44). */
+  load_template_id: z.int().nullable(),
+  receive_data_info: z.array(receiveDataInfo),
+});
 export type Network = z.output<typeof network>;
 
 const colour = text(7).refine((value) => value === '' || /^#[0-9a-f]{6}$/i.test(value), {
@@ -73,6 +78,15 @@ export const updateNetwork = endpoint(calls.updateNetwork, {
     /** Empty: none. */
     analytics_iframe: z.union([z.literal(''), webAddress(2000)]).optional(),
     analytics_type: z.enum(['metabase', 'custom_iframe', 'power_bi_embed']).optional(),
+    load_template_id: orNull(id).optional(),
+    /** Kinds of receipts, each once (demand 46). */
+    receive_data_info: z
+      .array(receiveDataInfo)
+      .max(100)
+      .refine((kinds) => new Set(kinds.map((kind) => kind.data_type)).size === kinds.length, {
+        params: { code: 'validation.taken' },
+      })
+      .optional(),
   }),
   response: network,
 });

@@ -43,3 +43,10 @@ export const listMedicalDocuments = get('/rest_api/medical_document/');
 export const createMedicalDocument = post('/rest_api/medical_document/');
 export const updateMedicalDocument = put('/rest_api/medical_document/{id}/');
 export const deleteMedicalDocument = del('/rest_api/medical_document/{id}/');
+
+export const listShiftSchedules = get('/rest_api/shift_schedule/');
+export const batchShiftSchedules = post('/rest_api/shift_schedule/batch_update_or_create/');
+export const replaceShiftSchedules = put('/rest_api/shift_schedule/batch_update_or_create/');
+export const listShiftScheduleIntervals = get('/rest_api/shift_schedule_interval/');
+export const batchShiftScheduleIntervals = post('/rest_api/shift_schedule_interval/batch_update_or_create/');
+export const replaceShiftScheduleIntervals = put('/rest_api/shift_schedule_interval/batch_update_or_create/');

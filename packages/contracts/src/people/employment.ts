@@ -201,7 +201,7 @@ export const batchEmployments = endpoint(calls.batchEmployments, {
       })
       .default({}),
   }),
-  response: batchAnswer('Employment', employmentWithPerson),
+  response: batchAnswer(['Employment'], employmentWithPerson),
 });
 
 /** The same step under PUT, as older clients send it. */

@@ -6,4 +6,5 @@ export { setRotations } from './employment/set-rotations.ts';
 export { type EmploymentChanged, employmentChanged } from './events.ts';
 export { medicalRoutes } from './medical/medical.routes.ts';
 export { normRoutes } from './norms/norms.routes.ts';
+export { shiftScheduleRoutes } from './shift-schedule/shift-schedule.routes.ts';
 export { employeeUploadRoutes } from './upload/upload.routes.ts';

@@ -13,7 +13,9 @@ const FOREIGN_KEY = '23503';
 /** The column that a constraint is about, read from its name: `shop_network_id_code_key`, `shop_region_id_network_id_fkey`. */
 function fieldOf({ table = '', constraint = '' }: DatabaseError): string {
   const name = constraint.startsWith(`${table}_`) ? constraint.slice(table.length + 1) : constraint;
-  return name === 'active' ? 'name' : name.replace(/_network_id_fkey$|_key$/, '').replace(/^network_id_/, '');
+  return name === 'active'
+    ? 'name'
+    : name.replace(/(_network_id)?_fkey$|_key$/, '').replace(/^network_id_/, '');
 }
 
 /**

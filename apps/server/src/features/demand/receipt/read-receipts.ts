@@ -1,4 +1,4 @@
-import { demand } from '@shiftwright/contracts';
+import { network } from '@shiftwright/contracts';
 import { itemAt, parseDttm, wallClockOf } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { Invalid, InvalidList, type Text } from '../../../platform/errors.ts';
@@ -31,7 +31,7 @@ export async function readReceipts(
   events: readonly Event[],
 ): Promise<ReceiptRow[]> {
   const { network_id } = ctx.who;
-  const info = demand
+  const info = network
     .readReceiveDataInfo(await findReceiveDataInfo(ctx.db, network_id))
     .find((one) => one.data_type === data_type);
   if (!info) throw new Invalid('receipt.unknown_type', { data_type });

@@ -1,4 +1,4 @@
-import type { demand } from '@shiftwright/contracts';
+import type { network } from '@shiftwright/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { type AccessScope, shopInScope } from '../../access/index.ts';
@@ -80,7 +80,7 @@ export async function updateReceipt(
     .execute();
 }
 
-type Aggregate = demand.ReceiveDataInfo['aggregate'][number];
+type Aggregate = network.ReceiveDataInfo['aggregate'][number];
 
 function countedOf({ timeserie_action, timeserie_value }: Aggregate) {
   const fields = [timeserie_value ?? []].flat();
@@ -100,7 +100,7 @@ function countedOf({ timeserie_action, timeserie_value }: Aggregate) {
 export async function countFacts(
   tx: Db,
   networkId: number,
-  { info, aggregate }: { info: demand.ReceiveDataInfo; aggregate: Aggregate },
+  { info, aggregate }: { info: network.ReceiveDataInfo; aggregate: Aggregate },
   now: string,
 ): Promise<void> {
   const { data_type, update_gap, grouping } = info;
@@ -139,7 +139,7 @@ export async function countFacts(
 export async function removeOldReceipts(
   tx: Db,
   networkId: number,
-  info: demand.ReceiveDataInfo,
+  info: network.ReceiveDataInfo,
   now: string,
 ) {
   await sql`

@@ -1,9 +1,10 @@
 import type { InputOf, network } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { Invalid, InvalidFields } from '../../../platform/errors.ts';
 import { eventKind } from '../../../platform/jobs/jobs.ts';
 import { requireShop } from '../../access/index.ts';
-import { isLoadTemplate, setLoadTemplate } from './department-write.repository.ts';
+import { findDefaultTemplate, isLoadTemplate, setLoadTemplate } from './department-write.repository.ts';
 import { getDepartment } from './get-department.ts';
 
 /** A department was given a load template: its operations follow and its need is calculated. */
@@ -15,6 +16,17 @@ export interface ChosenTemplate {
   dt: string;
 }
 export const loadTemplateChosen = eventKind<ChosenTemplate>('network.load_template_chosen');
+
+/** Gives a new department the load template of its network, where there is one (network 44). */
+export async function takeDefaultTemplate(ctx: Ctx, tx: Tx, shop_id: number): Promise<void> {
+  const { network_id } = ctx.who;
+  const load_template_id = await findDefaultTemplate(tx, network_id);
+  if (load_template_id === null) return;
+  await setLoadTemplate(tx, shop_id, load_template_id);
+  const { timezone } = await getDepartment(ctx, { id: shop_id });
+  const dt = ctx.clock.today(timezone);
+  await ctx.jobs.publish(tx, loadTemplateChosen, { network_id, shop_id, load_template_id, dt });
+}
 
 /** Gives a department another load template, unless its need is being calculated (network 16). */
 export async function chooseLoadTemplate(ctx: Ctx, input: InputOf<typeof network.chooseLoadTemplate>) {

@@ -117,6 +117,16 @@ export async function isLoadTemplate(db: Db, networkId: number, id: number): Pro
   return row !== undefined;
 }
 
+/** The load template that new departments of a network take. */
+export async function findDefaultTemplate(db: Db, networkId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('network')
+    .select('load_template_id')
+    .where('id', '=', networkId)
+    .executeTakeFirst();
+  return row?.load_template_id ?? null;
+}
+
 /** Gives a department a load template unless its need is being calculated; tells whether it did. */
 export async function setLoadTemplate(db: Db, id: number, load_template_id: number | null): Promise<boolean> {
   const { numUpdatedRows } = await db

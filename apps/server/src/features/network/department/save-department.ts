@@ -13,6 +13,7 @@ import {
   requireShop,
   requireSuperiorityOverMove,
 } from '../../access/index.ts';
+import { takeDefaultTemplate } from './choose-load-template.ts';
 import { type DepartmentRow, findDepartment } from './department.repository.ts';
 import { departmentOf } from './department.ts';
 import { columnsOf, type DepartmentInput } from './department-columns.ts';
@@ -78,6 +79,7 @@ export async function createDepartment(ctx: Ctx, input: DepartmentInput): Promis
         parent_id,
       });
       await saveHours(inside, created, input);
+      await takeDefaultTemplate(inside, tx, created);
       return created;
     }),
   );

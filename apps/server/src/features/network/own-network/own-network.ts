@@ -1,9 +1,10 @@
-import type { InputOf, network } from '@shiftwright/contracts';
+import { type InputOf, network } from '@shiftwright/contracts';
 import { parseDuration } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { InvalidFields, NotFound } from '../../../platform/errors.ts';
 import { sentOf } from '../../../platform/sent.ts';
 import { findNetwork, requireRoot, userNetworkOf } from '../../access/index.ts';
+import { isLoadTemplate } from '../department/department-write.repository.ts';
 import { saveNetwork } from './own-network.repository.ts';
 
 type NetworkInput = Omit<InputOf<typeof network.updateNetwork>, 'id'>;
@@ -11,7 +12,8 @@ type NetworkInput = Omit<InputOf<typeof network.updateNetwork>, 'id'>;
 async function ownNetwork(ctx: Ctx): Promise<network.Network> {
   const row = await findNetwork(ctx.db, ctx.who.network_id);
   const { outsourcings: _o, clients: _c, ...own } = userNetworkOf(row, { outsourcings: [], clients: [] });
-  return own;
+  const { load_template_id, receive_data_info } = row;
+  return { ...own, load_template_id, receive_data_info: network.readReceiveDataInfo(receive_data_info) };
 }
 
 /** The caller's own network alone: others are nobody's business (network 3). */
@@ -33,6 +35,7 @@ const COLUMNS = [
   'use_internal_exchange',
   'timetable_format',
   'accounting_period_length',
+  'load_template_id',
 ] as const;
 const INTERVALS = {
   allowed_interval_for_late_arrival: 'allowed_interval_late_seconds',
@@ -54,13 +57,17 @@ function intervalsOf(input: NetworkInput) {
 
 /** Changes the settings of the caller's network; that concerns everybody, so it takes the right at a root. */
 export async function updateNetwork(ctx: Ctx, input: InputOf<typeof network.updateNetwork>) {
-  const { id, ...fields } = input;
+  const { id, receive_data_info, ...fields } = input;
   if (id !== ctx.who.network_id) throw new NotFound();
   await requireRoot(ctx, 'Network', 'PUT');
+  const { load_template_id: template } = fields;
+  if (template && !(await isLoadTemplate(ctx.db, id, template)))
+    throw new InvalidFields({ load_template_id: [{ key: 'load.unknown_template' }] });
   const given = Object.entries(sentOf(fields));
   const isColumn = (field: string) => (COLUMNS as readonly string[]).includes(field);
   const columns = Object.fromEntries(given.filter(([field]) => isColumn(field)));
   const settings = Object.fromEntries(given.filter(([field]) => !isColumn(field) && !(field in INTERVALS)));
-  await saveNetwork(ctx.db, id, { ...columns, ...intervalsOf(fields) }, settings);
+  const kinds = receive_data_info ? { receive_data_info: JSON.stringify(receive_data_info) } : {};
+  await saveNetwork(ctx.db, id, { ...columns, ...intervalsOf(fields), ...kinds }, settings);
   return ownNetwork(ctx);
 }

@@ -9,6 +9,7 @@ import {
   listExchangeSettings,
   updateExchangeSettings,
 } from './exchange-settings.ts';
+import { createRestriction, deleteRestriction, listRestrictions, updateRestriction } from './restrictions.ts';
 import {
   createShopSettings,
   deleteShopSettings,
@@ -33,4 +34,8 @@ export async function settingsRoutes(app: FastifyInstance) {
   mount(app, network.createBreak, createBreak);
   mount(app, network.updateBreak, updateBreak);
   mount(app, network.deleteBreak, deleteBreak);
+  mount(app, network.listRestrictions, listRestrictions);
+  mount(app, network.createRestriction, createRestriction);
+  mount(app, network.updateRestriction, updateRestriction);
+  mount(app, network.deleteRestriction, deleteRestriction);
 }

@@ -1,0 +1,114 @@
+import type { InputOf, people } from '@shiftwright/contracts';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/rehearsal.ts';
+import { InvalidFields } from '../../../platform/errors.ts';
+import { accessScope } from '../../access/index.ts';
+import { atPlace, countsOf, type Fate } from '../batch.ts';
+import { requireEmployee } from '../require-person.ts';
+import { namedPerson } from './named-person.ts';
+import {
+  findIntervals,
+  findSchedules,
+  type IntervalColumns,
+  insertInterval,
+  removeInterval,
+  saveInterval,
+} from './shift-schedule.repository.ts';
+
+type Input = InputOf<typeof people.batchShiftScheduleIntervals>;
+type Row = people.ShiftScheduleIntervalInput;
+interface Saved {
+  id: number;
+  fate: Fate;
+}
+
+const FUNC = 'ShiftScheduleInterval_batch_update_or_create';
+const RIGHT = { func: FUNC, method: 'PUT' } as const;
+
+/** The schedule that a row names; of several years with one code the year in which the interval begins. */
+async function namedSchedule(ctx: Ctx, tx: Tx, row: Row): Promise<number> {
+  const code = row.shift_schedule__code ?? row.shift_schedule_code;
+  if (row.shift_schedule_id === undefined && code === undefined)
+    throw new InvalidFields({ shift_schedule__code: [{ key: 'validation.required' }] });
+  const by = row.shift_schedule_id === undefined ? { code } : { id__in: [row.shift_schedule_id] };
+  const found = await findSchedules(tx, ctx.who.network_id, by);
+  const year = Number(row.dt_start.slice(0, 4));
+  const [one, another] = found.length > 1 ? found.filter((schedule) => schedule.year === year) : found;
+  if (!one || another) throw new InvalidFields({ shift_schedule__code: [{ key: 'validation.unknown' }] });
+  return one.id;
+}
+
+async function saveRow(ctx: Ctx, tx: Tx, row: Row): Promise<Saved> {
+  const { network_id } = ctx.who;
+  const employee_id = await namedPerson(ctx, row);
+  if (employee_id === null)
+    throw new InvalidFields({ employee__tabel_code: [{ key: 'validation.required' }] });
+  await requireEmployee(ctx, tx, employee_id, RIGHT);
+  const { code, dt_start, dt_end } = row;
+  const columns = {
+    code,
+    employee_id,
+    dt_start,
+    dt_end,
+    shift_schedule_id: await namedSchedule(ctx, tx, row),
+  };
+  const [stored] = await findIntervals(tx, network_id, { code, within: null });
+  if (!stored) return { id: await insertInterval(tx, network_id, columns), fate: 'created' };
+  // Whoever takes an interval from a person must reach that person, too.
+  await requireEmployee(ctx, tx, stored.employee_id, RIGHT);
+  const isSame = Object.keys(columns).every(
+    (name) => columns[name as keyof IntervalColumns] === stored[name as keyof IntervalColumns],
+  );
+  if (!isSame) await saveInterval(tx, stored.id, columns);
+  return { id: stored.id, fate: isSame ? 'skipped' : 'updated' };
+}
+
+/** Lets go of what agrees with a sent row and was not sent. */
+async function removeRest(ctx: Ctx, tx: Tx, ids: number[], { options }: Input): Promise<Saved[]> {
+  const { delete_scope_fields_list: fields = [], delete_scope_filters: filters = {} } = options;
+  if (fields.length === 0 || ids.length === 0) return [];
+  const { network_id } = ctx.who;
+  const sent = await findIntervals(tx, network_id, { ids, within: null });
+  const all = await findIntervals(tx, network_id, { within: null });
+  const { dt_start__gte = '', dt_start__lte = '~', dt_end__gte = '', dt_end__lte = '~' } = filters;
+  const rest = all.filter(
+    (one) =>
+      !ids.includes(one.id) &&
+      sent.some((row) => fields.every((field) => row[field] === one[field])) &&
+      one.dt_start >= dt_start__gte &&
+      one.dt_start <= dt_start__lte &&
+      one.dt_end >= dt_end__gte &&
+      one.dt_end <= dt_end__lte,
+  );
+  for (const { id, employee_id } of rest) {
+    await requireEmployee(ctx, tx, employee_id, RIGHT);
+    await removeInterval(tx, id);
+  }
+  return rest.map(({ id }) => ({ id, fate: 'deleted' }));
+}
+
+/** Who follows which schedule and when, as another system keeps it, each by its code (people 45). */
+export async function batchShiftScheduleIntervals(ctx: Ctx, input: Input) {
+  const { dry_run = false, return_response = false } = input.options;
+  return inTransaction(ctx.db, { dry_run }, async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const saved: Saved[] = [];
+    for (const [place, row] of input.data.entries())
+      saved.push(await atPlace(place, () => saveRow(inside, tx, row)));
+    const ids = saved.map(({ id }) => id);
+    const done = [...saved, ...(await removeRest(inside, tx, ids, input))];
+    const stats = { ShiftScheduleInterval: countsOf(done.map(({ fate }) => fate)) };
+    if (!return_response) return { stats };
+    return { stats, data: await findIntervals(tx, ctx.who.network_id, { ids, within: null }) };
+  });
+}
+
+/** Who of my people follows which schedule, and when. */
+export async function listShiftScheduleIntervals(
+  ctx: Ctx,
+  input: InputOf<typeof people.listShiftScheduleIntervals>,
+) {
+  const within = await accessScope(ctx, FUNC);
+  return findIntervals(ctx.db, ctx.who.network_id, { ...input, within });
+}

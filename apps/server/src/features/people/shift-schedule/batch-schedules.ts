@@ -1,0 +1,136 @@
+import type { InputOf, people } from '@shiftwright/contracts';
+import { round2 } from '@shiftwright/domain';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/rehearsal.ts';
+import { Conflict, InvalidFields } from '../../../platform/errors.ts';
+import { atPlace, countsOf, type Fate } from '../batch.ts';
+import { requireEmployee } from '../require-person.ts';
+import { namedPerson } from './named-person.ts';
+import {
+  findDayTypeCodes,
+  findSchedules,
+  insertSchedule,
+  isFollowed,
+  removeSchedule,
+  type ScheduleColumns,
+  type ScheduleDay,
+  saveSchedule,
+  writeDays,
+} from './shift-schedule.repository.ts';
+
+type Input = InputOf<typeof people.batchShiftSchedules>;
+type Row = people.ShiftScheduleInput;
+type Stored = people.ShiftScheduleRow;
+interface Saved {
+  id: number;
+  fate: Fate;
+  days: Fate[];
+}
+
+const RIGHT = { func: 'ShiftSchedule_batch_update_or_create', method: 'PUT' } as const;
+
+/** The days of a row, hours at night being a part of all of them; a date stands once, its type is one of the network. */
+function daysOf(row: Row, types: ReadonlySet<string>): ScheduleDay[] {
+  const days = (row.days ?? []).map(({ dt, day_type, work_hours, day_hours, night_hours = 0 }) => {
+    const all = work_hours ?? (day_hours ?? 0) + night_hours;
+    return { dt, day_type, work_hours: all, day_hours: day_hours ?? round2(all - night_hours), night_hours };
+  });
+  const wrong = days.some(({ day_type }) => !types.has(day_type))
+    ? ('validation.unknown' as const)
+    : new Set(days.map(({ dt }) => dt)).size < days.length
+      ? ('validation.taken' as const)
+      : days.some(
+            (day) => day.day_hours < 0 || round2(day.day_hours + day.night_hours) !== round2(day.work_hours),
+          )
+        ? ('validation.invalid' as const)
+        : null;
+  if (wrong) throw new InvalidFields({ days: [{ key: wrong }] });
+  return days;
+}
+
+const isSameDay = (a: ScheduleDay, b: ScheduleDay) =>
+  a.day_type === b.day_type &&
+  a.work_hours === b.work_hours &&
+  a.day_hours === b.day_hours &&
+  a.night_hours === b.night_hours;
+
+/** Brings the stored days to those that were sent, and tells what became of each. */
+async function saveDays(
+  tx: Tx,
+  of: { id: number; network_id: number },
+  days: ScheduleDay[],
+  stored: ScheduleDay[],
+) {
+  const before = new Map(stored.map((day) => [day.dt, day]));
+  const sent = new Set(days.map((day) => day.dt));
+  const gone = stored.filter((day) => !sent.has(day.dt)).map((day) => day.dt);
+  const fateOf = (day: ScheduleDay): Fate => {
+    const was = before.get(day.dt);
+    return was ? (isSameDay(was, day) ? 'skipped' : 'updated') : 'created';
+  };
+  const written = days.filter((day) => fateOf(day) !== 'skipped');
+  await writeDays(tx, of, written, gone);
+  return [...days.map(fateOf), ...gone.map((): Fate => 'deleted')];
+}
+
+const isSame = (stored: Stored, row: ScheduleColumns) =>
+  stored.name === row.name && stored.employee_id === row.employee_id;
+
+async function saveRow(ctx: Ctx, tx: Tx, row: Row, types: ReadonlySet<string>): Promise<Saved> {
+  const { network_id } = ctx.who;
+  const employee_id = await namedPerson(ctx, row);
+  if (employee_id !== null) await requireEmployee(ctx, tx, employee_id, RIGHT);
+  const days = daysOf(row, types);
+  const { code, name, year } = row;
+  const columns = { code, name, year, employee_id };
+  const [stored] = await findSchedules(tx, network_id, { code, year });
+  const id = stored?.id ?? (await insertSchedule(tx, network_id, columns));
+  if (stored && !isSame(stored, columns)) await saveSchedule(tx, id, columns);
+  const fates = row.days ? await saveDays(tx, { id, network_id }, days, stored?.days ?? []) : [];
+  const isChanged = !stored || !isSame(stored, columns);
+  return { id, fate: stored ? (isChanged ? 'updated' : 'skipped') : 'created', days: fates };
+}
+
+/** Removes schedules that agree with a sent one and were not sent; one that somebody follows stays in use (network 19). */
+async function removeRest(ctx: Ctx, tx: Tx, ids: number[], { options }: Input): Promise<Saved[]> {
+  const { delete_scope_fields_list: fields = [], delete_scope_filters: filters = {} } = options;
+  if (fields.length === 0 || ids.length === 0) return [];
+  const all = await findSchedules(tx, ctx.who.network_id, filters);
+  const sent = await findSchedules(tx, ctx.who.network_id, { id__in: ids });
+  const rest = all.filter(
+    (one) => !ids.includes(one.id) && sent.some((row) => fields.every((field) => row[field] === one[field])),
+  );
+  for (const { id, name } of rest) {
+    if (await isFollowed(tx, id)) throw new Conflict('request.in_use', { name });
+    await removeSchedule(tx, id);
+  }
+  return rest.map(({ id, days }) => ({ id, fate: 'deleted', days: days.map(() => 'deleted') }));
+}
+
+/** Shift schedules as another system keeps them, each by its code and year (people 44). */
+export async function batchShiftSchedules(ctx: Ctx, input: Input) {
+  const { dry_run = false, return_response = false } = input.options;
+  return inTransaction(ctx.db, { dry_run }, async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const types = await findDayTypeCodes(tx, ctx.who.network_id);
+    const saved: Saved[] = [];
+    for (const [place, row] of input.data.entries())
+      saved.push(await atPlace(place, () => saveRow(inside, tx, row, types)));
+    const ids = saved.map(({ id }) => id);
+    const done = [...saved, ...(await removeRest(inside, tx, ids, input))];
+    const stats = {
+      ShiftSchedule: countsOf(done.map(({ fate }) => fate)),
+      ShiftScheduleDay: countsOf(done.flatMap(({ days }) => days)),
+    };
+    if (!return_response) return { stats };
+    return {
+      stats,
+      data: ids.length > 0 ? await findSchedules(tx, ctx.who.network_id, { id__in: ids }) : [],
+    };
+  });
+}
+
+/** Shift schedules of the network, by code and year. */
+export const listShiftSchedules = (ctx: Ctx, input: InputOf<typeof people.listShiftSchedules>) =>
+  findSchedules(ctx.db, ctx.who.network_id, input);

@@ -1,0 +1,207 @@
+import { people, type SentTo } from '@shiftwright/contracts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aDirectory } from '../../../../testing/directory.ts';
+import { aGroup, anEmployee } from '../../../../testing/factories.ts';
+import { type TestApp, testApp } from '../../../../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+type Schedule = SentTo<typeof people.batchShiftSchedules>['data'][number];
+type Interval = SentTo<typeof people.batchShiftScheduleIntervals>['data'][number];
+
+const FUNCTIONS = [
+  'ShiftSchedule_batch_update_or_create',
+  'ShiftScheduleInterval_batch_update_or_create',
+  'Employee_shift_schedule',
+];
+const dtOf = (day: number) => `2026-03-${String(day).padStart(2, '0')}`;
+const day = (dt: string, work_hours = 8, night_hours = 0) => ({ dt, day_type: 'W', work_hours, night_hours });
+
+async function aDepartment() {
+  const directory = await aDirectory(test.db);
+  const { network_id, shop } = directory;
+  const group = await aGroup(test.db, { network_id, functions: FUNCTIONS });
+  const system = await anEmployee(test.db, { network_id, shop_id: shop.id, function_group_id: group.id });
+  const send = (data: Schedule[], options: object = {}, as = system) =>
+    test.call(people.replaceShiftSchedules, { data, options: { by_code: true, ...options } }, as);
+  const attach = (data: Interval[], options: object = {}, as = system) =>
+    test.call(people.batchShiftScheduleIntervals, { data, options: { by_code: true, ...options } }, as);
+  const schedules = async (as = system) => (await test.call(people.listShiftSchedules, {}, as)).body;
+  const intervals = async (as = system) => (await test.call(people.listShiftScheduleIntervals, {}, as)).body;
+  return { ...directory, system, send, attach, schedules, intervals };
+}
+
+describe('shift_schedule/batch_update_or_create/', () => {
+  it('makes schedules with their days, changes what differs, and answers them', async () => {
+    const { send, schedules } = await aDepartment();
+    const schedule = { code: 'two on two', name: 'Two on two', year: 2026 };
+    const made = await send([{ ...schedule, days: [day(dtOf(1)), day(dtOf(2), 12, 8)] }], {
+      return_response: true,
+    });
+    expect(made).toMatchObject({
+      status: 200,
+      body: { stats: { ShiftSchedule: { created: 1 }, ShiftScheduleDay: { created: 2 } } },
+    });
+    expect(made.body.data).toMatchObject([
+      {
+        ...schedule,
+        employee_id: null,
+        days: [
+          { dt: dtOf(1), day_type: 'W', work_hours: 8, day_hours: 8, night_hours: 0 },
+          { dt: dtOf(2), work_hours: 12, day_hours: 4, night_hours: 8 },
+        ],
+      },
+    ]);
+    const days = [day(dtOf(1)), day(dtOf(3)), { dt: dtOf(4), day_type: 'H' }];
+    const changed = await send([{ ...schedule, name: 'Two by two', days }]);
+    expect(changed.body.stats).toEqual({
+      ShiftSchedule: { updated: 1 },
+      ShiftScheduleDay: { created: 2, skipped: 1, deleted: 1 },
+    });
+    // Days that are left out stay; another year is another schedule.
+    expect((await send([{ ...schedule, name: 'Two by two' }])).body.stats.ShiftSchedule).toEqual({
+      skipped: 1,
+    });
+    await send([{ ...schedule, year: 2027 }]);
+    expect((await schedules()).map((one: people.ShiftScheduleRow) => [one.year, one.days.length])).toEqual([
+      [2026, 3],
+      [2027, 0],
+    ]);
+  });
+
+  it('is the same twice as once', async () => {
+    const { send, schedules } = await aDepartment();
+    const days = fc
+      .uniqueArray(fc.integer({ min: 1, max: 28 }), { maxLength: 6 })
+      .map((dates) => dates.map((one) => day(dtOf(one), (one % 12) + 0.25, one % 2 ? 0.25 : 0)));
+    const rows = fc.uniqueArray(
+      fc.record({
+        code: fc.constantFrom('a', 'b', 'c'),
+        name: fc.constantFrom('X', 'Y'),
+        year: fc.constant(2026),
+        days,
+      }),
+      { selector: ({ code }) => code, minLength: 1 },
+    );
+    await fc.assert(
+      fc.asyncProperty(rows, async (data) => {
+        expect((await send(data, { delete_scope_fields_list: ['year'] })).status).toBe(200);
+        const once = await schedules();
+        expect(once).toHaveLength(data.length);
+        const second = await send(data, { delete_scope_fields_list: ['year'] });
+        expect(second.body.stats.ShiftSchedule).toEqual({ skipped: data.length });
+        expect(await schedules()).toEqual(once);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it.each([
+    ['an unknown day type', { days: [{ dt: dtOf(1), day_type: '?' }] }, 'days'],
+    ['a date twice', { days: [day(dtOf(1)), day(dtOf(1))] }, 'days'],
+    ['more hours at night than all', { days: [day(dtOf(1), 2, 8)] }, 'days'],
+    ['an unknown person', { employee__tabel_code: 'nobody' }, 'employee__tabel_code'],
+    ['no name', { name: '' }, 'name'],
+  ])('refuses %s at its place, and saves nothing', async (_case, wrong, field) => {
+    const { send, schedules } = await aDepartment();
+    const fine = { code: 'fine', name: 'Fine', year: 2026 };
+    const answer = await send([fine, { ...fine, code: 'wrong', ...wrong } as never]);
+    expect(answer).toMatchObject({ status: 400, body: { data: [{}, { [field]: expect.anything() }] } });
+    expect(await schedules()).toEqual([]);
+  });
+
+  it('needs its function; other networks have their own codes', async () => {
+    const { send, schedules, manager } = await aDepartment();
+    const other = await aDepartment();
+    const row = { code: 'same', name: 'Same', year: 2026 };
+    await send([row]);
+    expect((await other.send([row])).body.stats.ShiftSchedule).toEqual({ created: 1 });
+    expect((await send([row], {}, manager)).status).toBe(403);
+    expect((await test.call(people.batchShiftSchedules, { data: [row] }, manager)).status).toBe(403);
+    expect((await test.call(people.listShiftSchedules, {}, manager)).status).toBe(403);
+    const asked = await test.call(people.listShiftSchedules, { year: 1 }, other.system);
+    expect(asked.status).toBe(400);
+    expect(await schedules()).toHaveLength(1);
+    const trial = await send([{ ...row, name: 'Other' }], { dry_run: true });
+    expect(trial.body.stats.ShiftSchedule).toEqual({ updated: 1 });
+    expect(await schedules()).toMatchObject([{ name: 'Same' }]);
+    expect((await test.call(people.batchShiftSchedules, { data: [row] }, other.system)).status).toBe(200);
+    expect((await test.call(people.batchShiftSchedules, { data: 'x' } as never, other.system)).status).toBe(
+      400,
+    );
+  });
+});
+
+describe('shift_schedule_interval/batch_update_or_create/', () => {
+  const march = { dt_start: dtOf(1), dt_end: dtOf(31) };
+
+  it('attaches people by number and code, and their schedule is what they follow', async () => {
+    const { send, attach, worker, system, intervals } = await aDepartment();
+    await send([
+      { code: 's', name: 'S', year: 2025 },
+      { code: 's', name: 'S', year: 2026, days: [day(dtOf(2), 11)] },
+    ]);
+    const row = { code: 'i-1', shift_schedule__code: 's', employee__tabel_code: worker.tabel_code, ...march };
+    const made = await attach([row], { return_response: true });
+    expect(made.body).toMatchObject({
+      stats: { ShiftScheduleInterval: { created: 1 } },
+      data: [{ ...row, employee_id: worker.employee_id }],
+    });
+    const followed = await test.call(
+      people.shiftSchedule,
+      { employee_id: worker.employee_id, dt__gte: dtOf(1), dt__lte: dtOf(31) },
+      system,
+    );
+    expect(followed.body).toMatchObject({ [worker.employee_id]: { [dtOf(2)]: { work_hours: 11 } } });
+    expect((await attach([row])).body.stats.ShiftScheduleInterval).toEqual({ skipped: 1 });
+    const later = { ...row, code: 'i-2', dt_start: dtOf(10) };
+    const replaced = await attach([later], { delete_scope_fields_list: ['employee_id'] });
+    expect(replaced.body.stats.ShiftScheduleInterval).toEqual({ created: 1, deleted: 1 });
+    expect(await intervals()).toMatchObject([{ code: 'i-2', dt_start: dtOf(10) }]);
+    // Somebody follows it: it stays.
+    const gone = await send([{ code: 'other', name: 'Other', year: 2026 }], {
+      delete_scope_fields_list: ['year'],
+    });
+    expect(gone.status).toBe(409);
+  });
+
+  it('reaches only people within the access scope, and says what is unknown', async () => {
+    const { send, attach, worker, neighbour, intervals, manager } = await aDepartment();
+    await send([{ code: 's', name: 'S', year: 2026 }]);
+    const row = { code: 'i', shift_schedule__code: 's', tabel_code: worker.tabel_code, ...march };
+    const beyond = await attach([row, { ...row, code: 'j', tabel_code: neighbour.tabel_code }]);
+    expect(beyond.status).toBe(404);
+    const wrong = async (more: object) => Object.keys((await attach([{ ...row, ...more }])).body.data[0]);
+    expect(await wrong({ tabel_code: 'nobody' })).toEqual(['employee__tabel_code']);
+    expect(await wrong({ shift_schedule__code: 'none' })).toEqual(['shift_schedule__code']);
+    expect(await wrong({ dt_end: '2026-02-01' })).toEqual(['dt_end']);
+    expect(await wrong({ tabel_code: undefined })).toEqual(['employee__tabel_code']);
+    expect((await attach([row], {}, manager)).status).toBe(403);
+    const put = { data: [row] };
+    expect((await test.call(people.replaceShiftScheduleIntervals, put, manager)).status).toBe(403);
+    expect((await test.call(people.listShiftScheduleIntervals, {}, manager)).status).toBe(403);
+    expect(await intervals()).toEqual([]);
+  });
+
+  it('takes PUT as well, and lists by dates', async () => {
+    const { send, worker, system, sibling } = await aDepartment();
+    await send([{ code: 's', name: 'S', year: 2026 }]);
+    const data = [{ code: 'i', shift_schedule_code: 's', employee_id: worker.employee_id, ...march }];
+    expect((await test.call(people.replaceShiftScheduleIntervals, { data }, system)).status).toBe(200);
+    const listed = async (asked: object) =>
+      (await test.call(people.listShiftScheduleIntervals, asked, system)).body.length;
+    expect(await listed({ dt__gte: dtOf(31) })).toBe(1);
+    expect(await listed({ dt__gte: '2026-04-01' })).toBe(0);
+    expect(await listed({ employee__tabel_code: worker.tabel_code ?? '' })).toBe(1);
+    const wrong = await test.call(people.listShiftScheduleIntervals, { dt__gte: 'x' }, system);
+    expect(wrong.status).toBe(400);
+    const bad = { data: [{ ...data[0]!, dt_end: 'x' }] };
+    expect((await test.call(people.replaceShiftScheduleIntervals, bad, system)).status).toBe(400);
+    expect(sibling.id).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** What is counted from events: the facts of the operation with this code in each department. */
+const aggregate = z.object({
+  timeserie_code: z.string().min(1),
+  /** How many events, the sum of a field, or how many different values of fields taken together. */
+  timeserie_action: z.enum(['count', 'sum', 'nunique']),
+  timeserie_value: z.union([z.string(), z.array(z.string()).min(1)]).optional(),
+  /** Only events whose fields equal these. */
+  timeserie_filters: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
+});
+
+/** How a network takes events of one kind (`network.receive_data_info`, demand 46). */
+export const receiveDataInfo = z.object({
+  data_type: z.string().min(1),
+  shop_code_field_name: z.string().min(1),
+  receipt_code_field_name: z.string().min(1),
+  dttm_field_name: z.string().min(1),
+  /** Facts of so many days before today are counted anew every night. */
+  update_gap: z.int().min(0).max(366).default(3),
+  /** Events older than so many days are removed. */
+  delete_gap: z.int().min(1).max(3660).default(31),
+  grouping: z.enum(['h1', 'd1']).default('h1'),
+  aggregate: z.array(aggregate).default([]),
+});
+export type ReceiveDataInfo = z.output<typeof receiveDataInfo>;
+
+/** The kinds of events of a network that are set up in a way that can be read; others are as if not there. */
+export function readReceiveDataInfo(raw: unknown): ReceiveDataInfo[] {
+  return (Array.isArray(raw) ? raw : []).flatMap((one) => {
+    const read = receiveDataInfo.safeParse(one);
+    return read.success ? [read.data] : [];
+  });
+}
