@@ -4,6 +4,18 @@ import { bool, dt, dtList, dttm, id, nonEmpty, number } from '../wire.ts';
 import * as calls from './calls.ts';
 import { dayChange, plannedDay, price, sentDay } from './planned-day.ts';
 
+/** A stretch of a shift that falls out: people needed then and people there, on average. */
+const lostCover = z.object({
+  dt: z.string(),
+  work_type_id: z.int(),
+  dttm_start: z.string(),
+  dttm_end: z.string(),
+  need: z.number(),
+  before: z.number(),
+  now: z.number(),
+});
+export type LostCover = z.output<typeof lostCover>;
+
 const vacancy = z.object({
   dt: z.string(),
   dttm_work_start: z.string(),
@@ -32,9 +44,13 @@ const repairPlan = z.object({
       from_shop_id: z.int().nullable(),
       /** "Last First", for people whom the grid of the department does not show. */
       employee_name: z.string(),
+      /** To ring up; null where there is none, or the caller may not know it. */
+      employee_phone: z.string().nullable(),
     }),
   ),
   vacancies: z.array(vacancy),
+  /** People there in the stretches of `lost` if this is done, in their order; vacancies count as filled. */
+  restored: z.array(z.number()),
 });
 export type RepairPlanOffer = z.output<typeof repairPlan>;
 
@@ -55,6 +71,7 @@ export const planRepairs = endpoint(calls.planRepairs, {
   response: z.object({
     /** What the absent person was to do. */
     absent: z.array(z.object({ dt: z.string(), before: plannedDay })),
+    lost: z.array(lostCover),
     plans: z.array(repairPlan),
   }),
 });

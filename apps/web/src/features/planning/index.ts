@@ -79,6 +79,7 @@ export {
 } from './range.commands.ts';
 export {
   type ChangesToApply,
+  type LostCover,
   type RepairPlan,
   repairPlansQuery,
   sentChanges,

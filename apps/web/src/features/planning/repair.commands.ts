@@ -7,6 +7,7 @@ import { refreshSchedule } from './autoschedule.queries.ts';
 import { journalKey } from './journal.queries.ts';
 import { useEditQueue } from './use-edit-queue.ts';
 
+export type LostCover = api.LostCover;
 export type RepairPlan = api.RepairPlanOffer;
 export type ChangesToApply = CallInput<typeof planning.applyChanges>;
 

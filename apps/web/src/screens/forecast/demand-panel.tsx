@@ -1,14 +1,16 @@
-import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconArrowsHorizontal,
   IconChartAreaLine,
+  IconUpload,
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
+import { useCan } from '../../features/access/index.ts';
 import { useT } from '../../lib/language/index.ts';
-import { useDeps } from '../../lib/url/index.ts';
+import { useDeps, useOpenModal } from '../../lib/url/index.ts';
 import { DelayedLoader, EmptyState, FailedState } from '../../ui/index.ts';
 import { CorrectionBar } from './correction-bar.tsx';
 import { DemandChart } from './demand-chart.tsx';
@@ -29,6 +31,8 @@ interface DemandPanelProps {
 /** Forecast against fact of the chosen operations: chart, correction and table. */
 export function DemandPanel({ demand, corrections, noOperations, view }: DemandPanelProps) {
   const t = useT();
+  const can = useCan();
+  const openModal = useOpenModal();
   const several = useDeps().length > 1;
   const field = useRef<HTMLInputElement>(null);
   const isEmpty = demand.axis.length === 0;
@@ -65,6 +69,14 @@ export function DemandPanel({ demand, corrections, noOperations, view }: DemandP
             icon={<IconChartAreaLine />}
             title={t(noOperations ? 'forecast.no_operations' : 'forecast.empty')}
             hint={noOperations ? undefined : t('forecast.empty_hint')}
+            action={
+              !noOperations &&
+              can('PeriodClients_upload', 'POST') && (
+                <Button leftSection={<IconUpload size={14} />} onClick={() => openModal('UploadWorkload')}>
+                  {t('forecast.upload')}
+                </Button>
+              )
+            }
           />
         )}
         {!isEmpty && !demand.onRetry && (

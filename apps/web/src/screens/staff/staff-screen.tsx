@@ -3,6 +3,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { departmentTreeQuery, namesOf, positionsQuery } from '../../features/network/index.ts';
+import { AddPeople } from '../../features/people/add-people.tsx';
 import { useT } from '../../lib/language/index.ts';
 import { useDeps, useOpenModal, usePeriod } from '../../lib/url/index.ts';
 import { DelayedLoader, EmptyState, FailedState, Pages, Screen, Toolbar } from '../../ui/index.ts';
@@ -73,7 +74,14 @@ function StaffTable({ chosen, onChoose, onClear }: StaffTableProps) {
     return <FailedState title={t('error.failed')} retryLabel={t('error.retry')} onRetry={refetch} />;
   if (!data) return <DelayedLoader label={t('app.loading')} />;
   if (data.count === 0)
-    return <EmptyState icon={<IconUsers />} title={t('staff.empty')} hint={t('staff.empty_hint')} />;
+    return (
+      <EmptyState
+        icon={<IconUsers />}
+        title={t('staff.empty')}
+        hint={t('staff.empty_hint')}
+        action={<AddPeople shop_id={shop_id__in[0]} />}
+      />
+    );
 
   const positionNames = new Map(positions.map(({ id, name }) => [id, name]));
   const departmentNames = namesOf(trees);

@@ -6,6 +6,7 @@ import { GridPanels } from './advice/grid-panels.tsx';
 import { CommandPalette } from './command-palette/command-palette.tsx';
 import { useOfferedCommands } from './command-palette/use-offered-commands.ts';
 import { DragHint } from './drag-hint.tsx';
+import { EmptyMonth } from './empty-month.tsx';
 import { GridCommands, useGridCommands } from './grid/grid-commands.tsx';
 import { GridData, type GridShown, useGridData } from './grid/grid-data.tsx';
 import { GridEditor, useEditor } from './grid/grid-editor.tsx';
@@ -125,6 +126,7 @@ function GridArea() {
       )}
       {opened === 'keys' && <ShortcutsSheet onClose={close} />}
       {tapped && rows[tapped.row] && <TouchSheet at={tapped} onClose={() => setTapped(null)} />}
+      <EmptyMonth />
       <StatusBar onKeys={() => setOpened('keys')} />
     </div>
   );

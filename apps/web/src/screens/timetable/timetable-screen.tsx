@@ -3,6 +3,7 @@ import { itemAt } from '@shiftwright/domain';
 import { IconCalendarPlus, IconUsers } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useCan } from '../../features/access/index.ts';
+import { AddPeople } from '../../features/people/add-people.tsx';
 import css from '../../features/planning/days/grid-area.module.css';
 import { useLiveDays, useShownShops } from '../../features/planning/index.ts';
 import { useT } from '../../lib/language/index.ts';
@@ -104,6 +105,7 @@ function Timetable({ shop_ids }: { shop_ids: readonly number[] }) {
           icon={<IconUsers />}
           title={t(data.people.length > 0 ? 'timetable.nobody_matches' : 'timetable.nobody')}
           hint={t(data.people.length > 0 ? 'timetable.nobody_matches_hint' : 'timetable.nobody_hint')}
+          action={data.people.length > 0 ? undefined : <AddPeople shop_id={itemAt(shop_ids, 0)} />}
         />
       ) : data.isLoading && !isLate ? (
         <div className={css.gridArea} aria-busy />

@@ -7,6 +7,7 @@ it.each<Panel>([
   { kind: 'gap', dt: '2026-03-02', tm: '10:30' },
   { kind: 'repair', employee_id: null, dts: ['2026-03-02'] },
   { kind: 'repair', employee_id: 12, dts: ['2026-03-02', '2026-03-03'] },
+  { kind: 'repair', employee_id: 12, dts: ['2026-03-02'], also: [15, 7] },
   { kind: 'difference', shop_id: null },
   { kind: 'difference', shop_id: 7 },
 ])('$kind reads back as it was written', (panel) => {

@@ -1,13 +1,13 @@
 import { itemAt } from '@shiftwright/domain';
 import { cellKey, parseCellKey } from '../../../features/planning/index.ts';
 
-/** What stands beside the grid, as the address says it: `why~DATE_PERSON`, `gap~MOMENT`, `repair~PERSON~DATES`, `difference~DEPARTMENT`. */
+/** What stands beside the grid, as the address says it: `why~DATE_PERSON`, `gap~MOMENT`, `repair~PEOPLE~DATES`, `difference~DEPARTMENT`. */
 export type Panel =
   | { kind: 'why'; employee_id: number; dt: string }
   /** `tm` is a time of the day to begin with. */
   | { kind: 'gap'; dt: string; tm: string | null }
-  /** Without a person it asks who; without dates it is about today. */
-  | { kind: 'repair'; employee_id: number | null; dts: string[] }
+  /** Without a person it asks who; without dates it is about today. `also` are the next ones who cannot come. */
+  | { kind: 'repair'; employee_id: number | null; dts: string[]; also?: number[] }
   /** Of the department named, else of the first on screen. */
   | { kind: 'difference'; shop_id: number | null };
 
@@ -31,7 +31,10 @@ export function parsePanel(text: string | undefined): Panel | null {
   if (kind !== 'repair') return null;
   const dts = second.split(',').filter((dt) => DT.test(dt));
 
-  return { kind, employee_id: idOf(first), dts };
+  const [employee_id = null, ...also] = first.split(',').map(idOf);
+  const next = also.filter((id) => id !== null);
+
+  return { kind, employee_id, dts, ...(next.length > 0 ? { also: next } : {}) };
 }
 
 /** Writes the parameter. */
@@ -42,7 +45,7 @@ export function panelText(panel: Panel): string {
     case 'gap':
       return `gap~${panel.dt}${panel.tm ? `T${panel.tm}` : ''}`;
     case 'repair':
-      return `repair~${panel.employee_id ?? ''}~${panel.dts.join()}`;
+      return `repair~${[panel.employee_id ?? '', ...(panel.also ?? [])].join()}~${panel.dts.join()}`;
     case 'difference':
       return panel.shop_id === null ? 'difference' : `difference~${panel.shop_id}`;
   }

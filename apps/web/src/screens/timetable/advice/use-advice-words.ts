@@ -1,7 +1,8 @@
+import { shortLabel } from '@shiftwright/domain';
 import type { MessageKey } from '@shiftwright/i18n';
 import { useMemo } from 'react';
 import { useDayTypes, useWorkTypes } from '../../../features/planning/days/day-types.ts';
-import type { PlannedDay } from '../../../features/planning/index.ts';
+import type { LostCover, PlannedDay } from '../../../features/planning/index.ts';
 import { formatDayMonth, formatNumber, formatTime, weekdayShort } from '../../../lib/format/index.ts';
 import { rawText, useLanguage, useT } from '../../../lib/language/index.ts';
 import { figureWords, points, type Values } from './figures.ts';
@@ -55,6 +56,11 @@ export function useAdviceWords(shop_ids: readonly number[]) {
           .map((dttm) => (dttm ? formatTime(dttm) : '?'))
           .join('–');
         return [times, works(day.worker_day_details)].filter(Boolean).join(' ');
+      },
+      /** Work and hours of a stretch: "Checkout 8–20". */
+      stretch({ dt, work_type_id, dttm_start, dttm_end }: LostCover): string {
+        const hours = shortLabel({ dttm_work_start: dttm_start, dttm_work_end: dttm_end });
+        return `${workTypeName(work_type_id)} ${hours.replace('-', '–')}, ${date(dt)}`;
       },
       /** What a change is worth: better or worse by so many points. */
       price(cost: number): string {

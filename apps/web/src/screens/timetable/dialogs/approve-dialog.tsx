@@ -13,6 +13,7 @@ import { Refusal } from '../../../ui/index.ts';
 import { type Difference, differencesOf } from '../changes/differences.ts';
 import { BrokenRules } from '../problems/broken-rules.tsx';
 import { CommandFrame } from './command-frame.tsx';
+import { parseConfirm } from './confirm-param.ts';
 import { DepartmentField } from './department-field.tsx';
 import { PeopleField, useRosterChoices } from './people-field.tsx';
 import { type DialogPeriod, isReversed, PeriodFields } from './period-fields.tsx';
@@ -76,9 +77,10 @@ function Consequences({ asked, isAsked }: { asked: Asked; isAsked: boolean }) {
 /** Confirms a plan or a fact, or asks others to, for a period and people (screens 47). */
 function ConfirmDialog({ id, onClose, kind }: ModalProps & { kind: Kind }) {
   const t = useT();
-  const scope = useDialogScope(id);
+  const given = parseConfirm(id);
+  const scope = useDialogScope(String(given.shop_id), undefined, given.dts);
   const { shop_id, period, setPeriod } = scope;
-  const [employee_ids, setEmployees] = useState<number[]>([]);
+  const [employee_ids, setEmployees] = useState(given.employee_ids);
   const [isFact, setFact] = useState(kind === 'fact');
   const [withVacancies, setWithVacancies] = useState(false);
   const [comment, setComment] = useState('');

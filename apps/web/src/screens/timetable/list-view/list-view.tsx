@@ -49,6 +49,9 @@ function AskMenu({ at, heading }: Pick<DayLineProps, 'at' | 'heading'>) {
   );
 }
 
+/** The list of a person starts at today, with what is past above it. */
+const startHere = (row: HTMLTableRowElement | null) => row?.scrollIntoView({ block: 'start' });
+
 interface DayLineProps {
   at: CellAt;
   heading: string;
@@ -85,7 +88,7 @@ function DayLine(props: DayLineProps) {
   const error = isRefused && hint ? hint.text : isUnsaved(edit) ? edit.message : null;
 
   return (
-    <tr data-today={ref.dt === today() || undefined}>
+    <tr data-today={ref.dt === today() || undefined} ref={ref.dt === today() ? startHere : undefined}>
       <td>
         <Checkbox
           aria-label={`${t('grid.list.choose')}: ${heading}`}

@@ -1,4 +1,5 @@
-import { itemAt } from '@shiftwright/domain';
+import { eachDt, itemAt } from '@shiftwright/domain';
+import { useState } from 'react';
 import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
 import { formatDayLong } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
@@ -6,7 +7,7 @@ import { today } from '../../../lib/url/index.ts';
 import { SidePanel } from '../../../ui/index.ts';
 import type { Panel } from '../advice/panel-param.ts';
 import type { PreviewedDay } from './preview.ts';
-import { RepairPlans } from './repair-plans.tsx';
+import { type Repaired, RepairPlans } from './repair-plans.tsx';
 import { WhoCannotCome } from './who-cannot-come.tsx';
 
 export interface RepairPanelProps {
@@ -19,28 +20,42 @@ export interface RepairPanelProps {
   onClose: () => void;
 }
 
-/** Somebody cannot come: who, then what to do, then done (planning 149). */
+/** Somebody cannot come: who, then what to do, then done; several one after another (planning 149). */
 export default function RepairPanel(props: RepairPanelProps) {
   const { panel, people, shopOf, nameOf, onOpen } = props;
-  const { employee_id } = panel;
+  const { employee_id, also = [] } = panel;
   const t = useT();
   const language = useLanguage();
+  const [repaired, setRepaired] = useState<Repaired>({ employee_ids: [], dts: [] });
   const dts = panel.dts.length > 0 ? panel.dts : [today()];
-  const about =
-    employee_id === null
-      ? undefined
-      : `${nameOf(employee_id)}, ${dts.map((dt) => formatDayLong(dt, language)).join('; ')}`;
+  const [next, ...later] = also;
   if (employee_id !== null)
     return (
       <RepairPlans
         key={`${employee_id}:${dts.join()}`}
         employee_id={employee_id}
+        also={also}
         dts={dts}
         shop_id={shopOf(employee_id)}
-        about={about ?? ''}
+        about={`${nameOf(employee_id)}, ${spokenDays(dts, language)}`}
         nameOf={nameOf}
+        repaired={repaired}
+        onRepaired={(employee_ids) =>
+          setRepaired((before) => ({
+            employee_ids: [...new Set([...before.employee_ids, ...employee_ids])],
+            dts: [...new Set([...before.dts, ...dts])].sort(),
+          }))
+        }
         onPreview={props.onPreview}
-        onElse={() => onOpen({ kind: 'repair', employee_id: null, dts: [itemAt(dts, 0)] })}
+        {...(next === undefined
+          ? {}
+          : {
+              next: {
+                name: nameOf(next),
+                open: () => onOpen({ kind: 'repair', employee_id: next, also: later, dts }),
+              },
+            })}
+        onElse={() => onOpen({ kind: 'repair', employee_id: null, dts })}
         onClose={props.onClose}
       />
     );
@@ -48,11 +63,21 @@ export default function RepairPanel(props: RepairPanelProps) {
   return (
     <SidePanel title={t('panel.repair')} onClose={props.onClose}>
       <WhoCannotCome
-        dt={itemAt(dts, 0)}
+        dts={dts}
         people={people}
-        onDate={(dt) => onOpen({ kind: 'repair', employee_id: null, dts: [dt] }, { replace: true })}
-        onPerson={(id) => onOpen({ kind: 'repair', employee_id: id, dts })}
+        onDates={(chosen) => onOpen({ kind: 'repair', employee_id: null, dts: chosen }, { replace: true })}
+        onPeople={([first = null, ...rest]) =>
+          onOpen({ kind: 'repair', employee_id: first, also: rest, dts })
+        }
       />
     </SidePanel>
   );
+}
+
+/** Days that follow each other are said by their ends. */
+function spokenDays(dts: readonly string[], language: 'en' | 'ru'): string {
+  const [from, to] = [itemAt(dts, 0), itemAt(dts, dts.length - 1)];
+  const isRow = dts.length > 2 && eachDt(from, to).length === dts.length;
+  const said = isRow ? [from, to] : dts;
+  return said.map((dt) => formatDayLong(dt, language)).join(isRow ? ' – ' : '; ');
 }

@@ -1,6 +1,6 @@
 import { Badge, Radio } from '@mantine/core';
 import type { MessageKey } from '@shiftwright/i18n';
-import type { RepairPlan } from '../../../features/planning/index.ts';
+import type { LostCover, RepairPlan } from '../../../features/planning/index.ts';
 import { formatTime } from '../../../lib/format/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import css from '../../../ui/side-panel.module.css';
@@ -11,6 +11,8 @@ import own from './repair.module.css';
 interface RepairPlanCardProps {
   plan: RepairPlan;
   value: string;
+  /** What falls out, to say what this way brings back. */
+  lost: readonly LostCover[];
   isBest: boolean;
   isChosen: boolean;
   words: AdviceWords;
@@ -87,6 +89,15 @@ export function RepairPlanCard(props: RepairPlanCardProps) {
               .join(', ')}`,
           })}
         </div>
+      ))}
+      {props.lost.map((stretch, at) => (
+        <p key={`${stretch.dttm_start}${stretch.work_type_id}`} className={own.lost}>
+          {t('repair.restored', {
+            what: words.stretch(stretch),
+            value: words.number(plan.restored[at] ?? stretch.now),
+            need: words.number(stretch.need),
+          })}
+        </p>
       ))}
       <Figures plan={plan} words={words} />
     </Radio.Card>

@@ -1,5 +1,6 @@
 import { Alert, Button, Radio, Select } from '@mantine/core';
 import { isDayOff, isUsableIn } from '@shiftwright/domain';
+import { IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
@@ -13,8 +14,16 @@ import css from '../../../ui/side-panel.module.css';
 import { Answer } from '../advice/answer.tsx';
 import { useAdviceWords } from '../advice/use-advice-words.ts';
 import { useApply } from '../advice/use-apply.tsx';
+import { confirmParam } from '../dialogs/confirm-param.ts';
 import type { PreviewedDay } from './preview.ts';
+import own from './repair.module.css';
 import { RepairPlanCard } from './repair-plan.tsx';
+
+/** Whose days repairs have changed, and which. */
+export interface Repaired {
+  employee_ids: number[];
+  dts: string[];
+}
 
 interface RepairPlansProps {
   employee_id: number;
@@ -22,7 +31,14 @@ interface RepairPlansProps {
   shop_id: number;
   about: string;
   nameOf: (employee_id: number) => string;
+  /** Others who cannot come either: nobody is replaced by them. */
+  also: readonly number[];
+  /** What has been repaired in this panel so far. */
+  repaired: Repaired;
+  onRepaired: (employee_ids: number[]) => void;
   onPreview: (days: readonly PreviewedDay[]) => void;
+  /** Who is repaired after this one. */
+  next?: { name: string; open: () => void };
   /** The next person who cannot come. */
   onElse: () => void;
   onClose: () => void;
@@ -50,12 +66,25 @@ function useShopNames(plans: readonly RepairPlan[]) {
   return (id: number) => names.get(id) ?? `№ ${id}`;
 }
 
-function Done({ shop_id, onElse }: Pick<RepairPlansProps, 'shop_id' | 'onElse'>) {
+type DoneProps = Pick<RepairPlansProps, 'shop_id' | 'repaired' | 'next' | 'onElse'>;
+
+function Done({ shop_id, repaired, next: after, onElse }: DoneProps) {
   const t = useT();
   const can = useCan();
   const openModal = useOpenModal();
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
+  if (after)
+    return (
+      <>
+        <Alert color="green" role="status">
+          {t('repair.applied')}
+        </Alert>
+        <Button ref={next} size="md" onClick={after.open}>
+          {t('repair.then', { name: after.name })}
+        </Button>
+      </>
+    );
 
   return (
     <>
@@ -66,7 +95,7 @@ function Done({ shop_id, onElse }: Pick<RepairPlansProps, 'shop_id' | 'onElse'>)
         {t('repair.next')}
       </Button>
       {can('WorkerDay_approve', 'POST') && (
-        <Button size="md" onClick={() => openModal('ApprovePlan', shop_id)}>
+        <Button size="md" onClick={() => openModal('ApprovePlan', confirmParam({ shop_id, ...repaired }))}>
           {t('repair.confirm')}
         </Button>
       )}
@@ -74,9 +103,37 @@ function Done({ shop_id, onElse }: Pick<RepairPlansProps, 'shop_id' | 'onElse'>)
   );
 }
 
+/** Those whom the chosen way troubles, a tap away. */
+function WhomToCall({ plan }: { plan: RepairPlan }) {
+  const t = useT();
+  const numbers = new Map(
+    plan.changes.flatMap(({ employee_name, employee_phone }) =>
+      employee_phone ? [[employee_phone, employee_name] as const] : [],
+    ),
+  );
+  if (numbers.size === 0) return null;
+
+  return (
+    <div className={own.call}>
+      {[...numbers].map(([phone, name]) => (
+        <Button
+          key={phone}
+          component="a"
+          href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+          variant="light"
+          leftSection={<IconPhone size={15} stroke={1.6} />}
+          aria-label={t('repair.call', { name, phone })}
+        >
+          {name} · {phone}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
 /** Up to five ways to manage without somebody, compared by the same figures; the chosen one shows in the grid. */
 export function RepairPlans(props: RepairPlansProps) {
-  const { employee_id, dts, shop_id, nameOf, onPreview } = props;
+  const { employee_id, also, dts, shop_id, nameOf, onPreview } = props;
   const t = useT();
   const words = useAdviceWords([shop_id]);
   const { types } = useDayTypes();
@@ -86,7 +143,9 @@ export function RepairPlans(props: RepairPlansProps) {
   const [isDone, setDone] = useState(false);
   const apply = useApply();
   const query = useQuery({ ...repairPlansQuery({ shop_id, employee_id, dts }), enabled: !isDone });
-  const plans = query.data?.plans ?? [];
+  const plans = (query.data?.plans ?? []).filter(
+    ({ changes }) => !changes.some(({ employee_id: id }) => also.includes(id)),
+  );
   const plan = plans[Number(chosen)];
   const shopName = useShopNames(plans);
   const reason = type ?? usual;
@@ -118,7 +177,10 @@ export function RepairPlans(props: RepairPlansProps) {
           worker_day_details,
         })),
       },
-      () => setDone(true),
+      () => {
+        props.onRepaired([employee_id, ...plan.changes.map((change) => change.employee_id)]);
+        setDone(true);
+      },
     );
   };
 
@@ -130,6 +192,7 @@ export function RepairPlans(props: RepairPlansProps) {
       foot={
         isDone || !query.data || plans.length === 0 ? undefined : (
           <>
+            {plan && <WhomToCall plan={plan} />}
             <Button size="md" loading={apply.isBusy} onClick={carryOut}>
               {t('repair.apply')}
             </Button>
@@ -141,7 +204,7 @@ export function RepairPlans(props: RepairPlansProps) {
       }
     >
       {isDone ? (
-        <Done shop_id={shop_id} onElse={props.onElse} />
+        <Done {...props} />
       ) : (
         <Answer query={query}>
           {(answer) => (
@@ -155,6 +218,16 @@ export function RepairPlans(props: RepairPlansProps) {
                   </li>
                 ))}
               </ul>
+              {answer.lost.map((stretch) => (
+                <p key={`${stretch.dttm_start}${stretch.work_type_id}`} className={own.lost}>
+                  {t('repair.lost', {
+                    what: words.stretch(stretch),
+                    before: words.number(stretch.before),
+                    now: words.number(stretch.now),
+                    need: words.number(stretch.need),
+                  })}
+                </p>
+              ))}
               <Select
                 label={t('repair.reason')}
                 allowDeselect={false}
@@ -197,6 +270,7 @@ export function RepairPlans(props: RepairPlansProps) {
                       key={`${one.kind}${JSON.stringify(one.changes)}`}
                       plan={one}
                       value={String(at)}
+                      lost={answer.lost}
                       isBest={at === 0}
                       isChosen={String(at) === chosen}
                       words={words}

@@ -4,10 +4,11 @@ import type { PartnerDepartment, RepairChange, RepairPlan } from '@shiftwright/o
 import type { Ctx } from '../../../../platform/context.ts';
 import { Invalid, NotFound } from '../../../../platform/errors.ts';
 import { inThread } from '../../../../platform/jobs/threads.ts';
-import { accessScope } from '../../../access/index.ts';
+import { accessScope, knownPeople } from '../../../access/index.ts';
 import { dttmAt, PlanNames, proposedDay } from '../advice/plan-shapes.ts';
 import { type LoadedPlan, loadPlan } from '../month/load-month.ts';
-import { findLenders, findWorkNames } from './repair.repository.ts';
+import { daysAfter, type LostCover, lostCover, peopleDuring } from './lost-cover.ts';
+import { findLenders, findPhones, findWorkNames } from './repair.repository.ts';
 import type { RepairTask } from './repair.thread.ts';
 
 const THREAD = new URL('./repair.thread.ts', import.meta.url);
@@ -59,13 +60,33 @@ async function lendersOf(ctx: Ctx, own: LoadedPlan, input: Input): Promise<Lende
   );
 }
 
+/** The numbers of those whom plans trouble, as far as the caller may know them (access 56). */
+async function phonesOf(ctx: Ctx, plans: readonly RepairPlan[]): Promise<Map<number, string>> {
+  const ids = [...new Set(plans.flatMap(({ changes }) => changes.map(({ employee_id }) => employee_id)))];
+  if (ids.length === 0) return new Map();
+  const [knows, rows] = await Promise.all([knownPeople(ctx, ids), findPhones(ctx.db, ids)]);
+  return new Map(
+    rows.flatMap(({ id, phone_number }) => (phone_number && knows(id) ? [[id, phone_number] as const] : [])),
+  );
+}
+
+interface Shown {
+  phones: ReadonlyMap<number, string>;
+  absence: { employee_id: number; dts: readonly string[] };
+  lost: readonly LostCover[];
+}
+
 /** Engine's changes in the words of the wire. */
 class RepairShapes {
   private readonly plans: Map<number, { plan: LoadedPlan; names: PlanNames }>;
   private readonly own: number;
+  private readonly days: LoadedPlan['days'];
+  private readonly shown: Shown;
 
-  constructor(own: LoadedPlan, lenders: readonly Lender[]) {
+  constructor(own: LoadedPlan, lenders: readonly Lender[], shown: Shown) {
     this.own = own.shop.id;
+    this.days = own.days;
+    this.shown = shown;
     this.plans = new Map(
       [own, ...lenders.map(({ plan }) => plan)].map((plan) => [
         plan.shop.id,
@@ -85,12 +106,26 @@ class RepairShapes {
       after: proposedDay(after, works_here ? this.own : (shop_id ?? this.own)),
       from_shop_id: shop_id,
       employee_name: `${person.last_name} ${person.first_name}`.trim(),
+      employee_phone: this.shown.phones.get(employee_id) ?? null,
     };
   }
 
-  plan({ changes, vacancies, parts: cost_parts, ...figures }: RepairPlan): planning.RepairPlanOffer {
+  /** People in the stretches that fall out if a plan is done; its vacancies count as filled. */
+  private restored({ changes, vacancies }: RepairPlan): number[] {
+    const { lost, absence } = this.shown;
+    const days = daysAfter(this.days, absence, changes);
+    const open = vacancies.map(({ dt, start_minute, end_minute, parts }) => ({
+      ...{ employee_id: 0, employment_id: 0, dt, kind: 'work' as const, start_minute, end_minute },
+      ...{ net_minutes: end_minute - start_minute, parts, pieces: [] },
+    }));
+    return lost.map((stretch) => peopleDuring([...days, ...open], stretch));
+  }
+
+  plan(repair: RepairPlan): planning.RepairPlanOffer {
+    const { changes, vacancies, parts: cost_parts, ...figures } = repair;
     return {
       ...figures,
+      restored: this.restored(repair),
       parts: cost_parts as Record<string, number>,
       changes: changes.map((change) => this.change(change)),
       vacancies: vacancies.map(({ dt, start_minute, end_minute, parts }) => ({
@@ -124,10 +159,17 @@ export async function planRepairs(ctx: Ctx, input: Input): Promise<ResponseOf<ty
   };
   const plans = await inThread<RepairTask, RepairPlan[]>(THREAD, task, { seconds: MOST_SECONDS });
   const names = new PlanNames(own);
-  const shapes = new RepairShapes(own, lenders);
+  const lost = lostCover(own.input, own.days, task.absence);
+  const phones = await phonesOf(ctx, plans);
+  const shapes = new RepairShapes(own, lenders, { phones, absence: task.absence, lost });
 
   return {
     absent: dts.map((dt) => ({ dt, before: names.planned(employee_id, dt) })),
+    lost: lost.map(({ start_minute, end_minute, ...rest }) => ({
+      ...rest,
+      dttm_start: dttmAt(rest.dt, start_minute),
+      dttm_end: dttmAt(rest.dt, end_minute),
+    })),
     plans: plans.map((plan) => shapes.plan(plan)),
   };
 }

@@ -23,6 +23,11 @@ export async function findLenders(
   return rows.map((row) => row.id);
 }
 
+/** The phone numbers of users. */
+export function findPhones(db: Db, userIds: readonly number[]) {
+  return db.selectFrom('user_account').select(['id', 'phone_number']).where('id', 'in', userIds).execute();
+}
+
 /** The names of works in the network by the id of the work in a department. */
 export async function findWorkNames(db: Db, shopIds: readonly number[]) {
   return db

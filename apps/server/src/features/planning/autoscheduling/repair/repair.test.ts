@@ -56,6 +56,11 @@ describe('POST auto_settings/plan_repairs/', () => {
     const { status, body } = await plan(store, away);
 
     expect(status).toBe(200);
+    expect(body.lost.length).toBeGreaterThan(0);
+    for (const { before, now } of body.lost) expect(before - now).toBeCloseTo(1);
+    for (const { restored } of body.plans) expect(restored).toHaveLength(body.lost.length);
+    const open = body.plans.find(({ kind }: Offer) => kind === 'leave_open');
+    expect(open?.restored).toEqual(body.lost.map(({ now }: { now: number }) => now));
     expect(body.absent).toEqual([
       {
         dt: shift.dt,

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { itemAt } from '@shiftwright/domain';
+import { IconBrush, IconCalendarRepeat, IconUpload, IconWand } from '@tabler/icons-react';
+import { useCan } from '../../features/access/index.ts';
+import { EMPTY_TYPE } from '../../features/planning/days/cell-text.ts';
+import type { DayIndex } from '../../features/planning/days/day-index.ts';
+import { useT } from '../../lib/language/index.ts';
+import { useOpenModal } from '../../lib/url/index.ts';
+import css from './empty-month.module.css';
+import { useGridData } from './grid/grid-data.tsx';
+import { useEditor } from './grid/grid-editor.tsx';
+import { useGridPalette } from './grid/grid-palette.tsx';
+
+/** No day of the period says anything in any version that is loaded. */
+function isEmpty(index: DayIndex): boolean {
+  const cells = [...index.values()].flatMap((dates) => [...dates.values()]);
+  return cells.every((cell) =>
+    Object.values(cell).every((rows) => rows.every(({ type }) => type === EMPTY_TYPE)),
+  );
+}
+
+/** What a period without any day offers, below the grid: no row moves once a day is typed and this goes. */
+export function EmptyMonth() {
+  const t = useT();
+  const can = useCan();
+  const openModal = useOpenModal();
+  const { shop_ids, data, context } = useGridData();
+  const { mayEdit } = useEditor();
+  const { isPainting, paint } = useGridPalette();
+  if (!mayEdit || isPainting || data.isLoading || data.isStale || context.view.shows !== 'plan_draft')
+    return null;
+  if (!isEmpty(data.index)) return null;
+  const shop_id = itemAt(shop_ids, 0);
+
+  return (
+    <section className={css.bar} aria-label={t('empty_month.title')}>
+      <p>{t('empty_month.title')}</p>
+      <div>
+        {can('AutoSettings_create_timetable', 'POST') && (
+          <Button leftSection={<IconWand size={14} />} onClick={() => openModal('Autoschedule', shop_id)}>
+            {t('empty_month.build')}
+          </Button>
+        )}
+        {can('WorkerDay_copy_range', 'POST') && (
+          <Button
+            variant="default"
+            leftSection={<IconCalendarRepeat size={14} />}
+            onClick={() => openModal('CopyRange', shop_id)}
+          >
+            {t('empty_month.copy')}
+          </Button>
+        )}
+        {can('WorkerDay_upload', 'POST') && (
+          <Button
+            variant="default"
+            leftSection={<IconUpload size={14} />}
+            onClick={() => openModal('UploadPlan', shop_id)}
+          >
+            {t('empty_month.upload')}
+          </Button>
+        )}
+        <Button variant="default" leftSection={<IconBrush size={14} />} onClick={() => paint(true)}>
+          {t('empty_month.paint')}
+        </Button>
+      </div>
+    </section>
+  );
+}
