@@ -17,22 +17,24 @@ const planned = (input: DepartmentMonth, employee_id: number) =>
 
 function classOf(person: MonthPerson | undefined): string {
   if (person?.fixed_slots) return 'fixed';
-  const days = person?.rhythm?.rotation?.days;
-  return (
-    (days &&
-      rotationOf(
-        days.map((day) => `${day.works}`),
-        (day) => day === 'true',
-      ).name) ??
-    'free'
-  );
+  const days = person?.rhythm?.rotation?.days.map((day) => `${day.works}`) ?? [];
+  // Twice, so that the cycle is seen to come again.
+  return rotationOf([...days, ...days], (day) => day === 'true').name ?? 'free';
 }
 
-function isOff(person: MonthPerson | undefined, day: RosterDay): boolean {
+/** Days off the rotation at the place of its cycle that fits the month best, as the engine counts them (planning 161). */
+function daysOff(person: MonthPerson | undefined, days: readonly RosterDay[]): number {
   const rotation = person?.rhythm?.rotation;
-  if (!rotation?.anchor_dt || person?.fixed_slots) return false;
-  const place = placeInCycle(rotation.days.length, rotation.anchor_dt, day.dt);
-  return rotation.days[place]?.works !== (day.kind === 'work');
+  if (!rotation || person?.fixed_slots) return 0;
+  const { days: cycle, anchor_dt } = rotation;
+  const apart = cycle.map((_, turn) =>
+    days.filter((day) => {
+      const place = placeInCycle(cycle.length, anchor_dt ?? '2000-01-01', day.dt);
+      return cycle[(place + turn) % cycle.length]?.works !== (day.kind === 'work');
+    }),
+  );
+
+  return Math.min(...apart.map((list) => list.length));
 }
 
 function isUnusual(person: MonthPerson | undefined, day: RosterDay): boolean {
@@ -49,7 +51,7 @@ export function rotationClasses(input: DepartmentMonth, days: readonly RosterDay
       rotation: classOf(person),
       days: own.length,
       shifts: own.filter((day) => day.kind === 'work').length,
-      off: own.filter((day) => isOff(person, day)).length,
+      off: daysOff(person, own),
       unusual: own.filter((day) => isUnusual(person, day)).length,
     };
   });

@@ -105,6 +105,14 @@ describe('adaptRoster', () => {
     expect(result?.days.find((day) => day.dt === '2026-04-03')?.kind).toBe('off');
   });
 
+  it('leaves a working day open that a rotation must have, where its shift had to yield', () => {
+    const days = [1, 1, 1, 1, 1, 0, 0].map((works) => ({ works: works === 1, shift: null }));
+    const rotation = { days, anchor_dt: '2026-04-01', strength: 'must' as const };
+    const people = [{ ...person([evening('2026-04-02')]), rhythm: { rotation, usual_shifts: [] } }];
+
+    expect(works(adaptRoster(month([], { people }), roster))).toEqual(['01', '04', '05']);
+  });
+
   it('gives up the latest shifts of seven days with too many hours', () => {
     const result = adaptRoster(month([evening('2026-04-07')], { max_work_minutes_7days: 2400 }), roster);
     expect(works(result)).toEqual(['01', '02', '03']);

@@ -15,6 +15,10 @@ function isTouched(violation: Violation, day: RosterDay): boolean {
   return day.dt >= violation.dt && day.dt <= last;
 }
 
+/** A date that became free again, or a day off in place of a shift that had to yield: the next run fills them. */
+const isLeftOpen = ({ rule, values }: Violation) =>
+  rule === 'row_missing' || (rule === 'rotation_not_kept' && values.kind === 'off');
+
 const dayOff = (day: RosterDay): RosterDay => ({
   ...day,
   kind: 'off',
@@ -39,8 +43,7 @@ export function adaptRoster(input: DepartmentMonth, roster: MonthRoster): MonthR
   let days = roster.days.filter((day) => !given.has(keyOf(day)) && people.has(day.employment_id));
 
   for (;;) {
-    // A date that became free again waits for the next run.
-    const broken = checkMonth(input, { ...roster, days }).filter(({ rule }) => rule !== 'row_missing');
+    const broken = checkMonth(input, { ...roster, days }).filter((violation) => !isLeftOpen(violation));
     if (broken.length === 0) return { ...roster, days };
     const yielding = new Set<RosterDay>();
     for (const violation of broken) {
