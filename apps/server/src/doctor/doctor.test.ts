@@ -136,6 +136,17 @@ describe('the doctor', () => {
       sql`update employment set dt_to_function_group = '2026-01-31' where function_group_id is not null`,
     ],
     [
+      'closed-months',
+      sql`insert into timesheet_closing (network_id, shop_id, month, dttm_closed)
+          select network_id, shop_id, date_trunc('month', dt), '2020-01-01' from worker_day where shop_id is not null limit 1`,
+    ],
+    [
+      'own-marks',
+      sql`insert into attendance_record (network_id, shop_id, user_id, user_network_id, dt, dttm, type, is_draft)
+          select network_id, shop_id, worker_id, network_id, dt, dt, 'C', true from worker_day
+           where shop_id is not null and worker_id is not null limit 1`,
+    ],
+    [
       'administration-of-networks',
       sql`insert into function_group (network_id, group_id, func, method)
           select network_id, id, 'Group', 'PUT' from access_group on conflict do nothing`,

@@ -12,6 +12,31 @@ export const rightsChecks: Check[] = [
        where function_group_id is not null and dt_to_function_group < current_date - 2`,
   },
   {
+    name: 'closed-months',
+    says: 'no day entered, left or changed while the timesheet of its month was closed (timekeeping 61)',
+    find: sql`
+      select h.network_id, h.worker_day_id::text as id,
+             c.month || ' of department ' || c.shop_id || ', by ' || k.name || ' at ' || k.dttm as detail
+        from timesheet_closing c
+        join worker_day_change h on h.shop_id = c.shop_id and date_trunc('month', h.dt)::date = c.month
+        join worker_day_command k on k.id = h.command_id and k.network_id = h.command_network_id
+         and k.dttm > c.dttm_closed and (c.dttm_reopened is null or k.dttm < c.dttm_reopened)
+       where (h.before->>'type', h.before->>'dttm_work_start', h.before->>'dttm_work_end', h.before->>'work_seconds')
+             is distinct from
+             (h.after->>'type', h.after->>'dttm_work_start', h.after->>'dttm_work_end', h.after->>'work_seconds')`,
+  },
+  {
+    name: 'own-marks',
+    says: 'a mark of one’s own that waits is not verified and lies in no approved automatic fact (timekeeping 60)',
+    find: sql`
+      select a.network_id, a.id::text as id, case when a.verified then 'is verified' else 'made fact ' || w.id end as detail
+        from attendance_record a
+        left join worker_day w on w.employee_id = a.employee_id and w.dt = a.dt and w.is_fact and w.is_approved
+         and w.last_edited_by_id is null and a.dttm in (w.dttm_work_start, w.dttm_work_end)
+         and not exists (select from attendance_record o where o.employee_id = a.employee_id and o.dttm = a.dttm and not o.is_draft)
+       where a.is_draft and (a.verified or w.id is not null)`,
+  },
+  {
     name: 'administration-of-networks',
     says: 'somebody who may sign in can edit access groups at a root, where anybody ever could (access 63)',
     find: sql`

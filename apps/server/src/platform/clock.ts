@@ -20,6 +20,12 @@ export function clockFrom(start: string | null): Clock {
   };
 }
 
+/** The dates that are today somewhere: for what is asked of several departments at once. */
+export const aroundToday = (clock: Clock) => ({
+  dt_from: clock.today('Etc/GMT+12'),
+  dt_to: clock.today('Etc/GMT-14'),
+});
+
 /** Today by zone, each zone asked once: for lists, whose rows share a few zones. */
 export function todays(clock: Clock): (zone: string) => string {
   const cached = new Map<string, string>();

@@ -31,6 +31,7 @@ const dayParts = z.object({
 export const reportDays = endpoint(calls.reportDays, {
   needs: 'WorkType_efficiency',
   at: AT,
+  unknown_is_absent: true,
   summary: 'What the figures of each day of departments add up from, at most 90 days',
   query: z
     .object({ ...asked, graph_type: view })
@@ -44,6 +45,7 @@ export const reportDays = endpoint(calls.reportDays, {
 export const downloadReportDays = report(calls.downloadReportDays, {
   needs: 'WorkType_efficiency',
   at: AT,
+  unknown_is_absent: true,
   summary: 'The figures of each day of departments, as .xlsx, at most 90 days',
   fields: { ...asked, graph_type: view },
 });
@@ -66,6 +68,7 @@ const presence = {
 export const reportIndicators = endpoint(calls.reportIndicators, {
   needs: 'Reports_schedule_deviation',
   at: AT,
+  unknown_is_absent: true,
   summary: 'Plan against fact against need by day; overtime, lateness and absence by person, at most 90 days',
   query: z.object(asked).refine(inOrder, REVERSED_PERIOD).refine(in90Days, DAYS_90),
   response: z.object({
@@ -102,6 +105,7 @@ export type ReportIndicators = z.output<typeof reportIndicators.response>;
 export const downloadReportIndicators = report(calls.downloadReportIndicators, {
   needs: 'Reports_schedule_deviation',
   at: AT,
+  unknown_is_absent: true,
   summary: 'Plan, fact and need by day; overtime, lateness and absence by person, as .xlsx, at most 90 days',
   fields: { ...asked },
 });

@@ -22,7 +22,14 @@ export { deleteOldAttempts } from './rate-limits/rate-limits.repository.ts';
 export { employeeInScope, shopInScope } from './rights/access-scope.repository.ts';
 export { type AccessScope, accessScope, placesHolding } from './rights/access-scope.ts';
 export { authorise } from './rights/authorise.ts';
-export { employedDuring, employedOn, employedOnOrAfter } from './rights/employed.repository.ts';
+export {
+  employedDuring,
+  employedFromToday,
+  employedOn,
+  employedOnOrAfter,
+  employedToday,
+  todayOf,
+} from './rights/employed.repository.ts';
 export { endGroupsOf, registerTemporaryGroups } from './rights/end-temporary-groups.ts';
 export { keepingAdministration } from './rights/keep-administration.ts';
 export { knownPeople, personalScope } from './rights/personal-data.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { employedOnOrAfter } from '../rights/employed.repository.ts';
+import { employedFromToday } from '../rights/employed.repository.ts';
 
 export function findAccount(db: Db, username: string) {
   return db
@@ -61,12 +61,11 @@ export function findSession(db: Db, id: string, now: string, idleMinutes: number
 
 /** Those of the sessions that go on, of people who are employed, will be, or never were. */
 export async function findOpenAmong(db: Db, ids: string[], now: string, idleMinutes: number) {
-  const today = sql`(${now}::timestamptz at time zone shop.timezone)::date`;
   const rows = await openSessions(db, now, idleMinutes)
     .select('user_session.id')
     .where('user_session.id', 'in', ids)
     .where(
-      sql<boolean>`coalesce((select bool_or(${employedOnOrAfter('employment', today)})
+      sql<boolean>`coalesce((select bool_or(${employedFromToday('employment', now)})
         from employee
         join employment on employment.employee_id = employee.id and employment.employee_network_id = employee.network_id
         join shop on shop.id = employment.shop_id and shop.network_id = employment.network_id
@@ -130,13 +129,13 @@ export async function findConnections(db: Db, networkId: number) {
 }
 
 /** The department of the first employment that has not ended (access 9). */
-export async function findFirstShop(db: Db, userId: number, today: string): Promise<number | null> {
+export async function findFirstShop(db: Db, userId: number, now: string): Promise<number | null> {
   const row = await db
     .selectFrom('employment')
     .innerJoin('employee', 'employee.id', 'employment.employee_id')
     .select('employment.shop_id')
     .where('employee.user_id', '=', userId)
-    .where(employedOnOrAfter('employment', today))
+    .where(employedFromToday('employment', now))
     .orderBy('employment.dt_hired')
     .orderBy('employment.id')
     .executeTakeFirst();

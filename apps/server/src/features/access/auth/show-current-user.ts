@@ -1,5 +1,4 @@
 import type { UserInfo } from '@shiftwright/contracts';
-import { addDays } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { findEmployeesAround } from '../rights/rights.repository.ts';
 import { groupsById, rightsOf } from '../rights/rights.ts';
@@ -12,14 +11,14 @@ const AHEAD_DAYS = 183;
 
 /** The signed-in user as the web app needs it on start (access 9). */
 export async function showCurrentUser(ctx: Ctx): Promise<UserInfo> {
-  const today = ctx.clock.today('UTC');
+  const now = ctx.clock.now().toISOString();
   const [user, network, connections, shop, rights, around] = await Promise.all([
     findUser(ctx.db, ctx.who.user_id),
     findNetwork(ctx.db, ctx.who.network_id),
     findConnections(ctx.db, ctx.who.network_id),
-    findFirstShop(ctx.db, ctx.who.user_id, today),
+    findFirstShop(ctx.db, ctx.who.user_id, now),
     rightsOf(ctx),
-    findEmployeesAround(ctx.db, ctx.who.network_id, today, addDays(today, AHEAD_DAYS)),
+    findEmployeesAround(ctx.db, ctx.who.network_id, now, AHEAD_DAYS),
   ]);
   const groups = await groupsById(ctx, [...rights.group_ids]);
   const subordinates = subordinateEmployees(around, rights, 'subtree');

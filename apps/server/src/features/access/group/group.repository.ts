@@ -2,7 +2,7 @@ import type { access, Method } from '@shiftwright/contracts';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.generated.ts';
-import { employedOnOrAfter } from '../rights/employed.repository.ts';
+import { employedFromToday } from '../rights/employed.repository.ts';
 
 const subordinates = sql<number[]>`(
   select coalesce(jsonb_agg(s.subordinate_id order by s.subordinate_id), '[]') from group_subordinate s
@@ -144,11 +144,11 @@ export async function findExistingGroups(db: Db, networkId: number, ids: number[
 }
 
 /** Is the group somebody's: of a position in use, or personally of an employment that is not over? */
-export async function isGroupInUse(db: Db, id: number, today: string): Promise<boolean> {
+export async function isGroupInUse(db: Db, id: number, now: string): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from worker_position where group_id = ${id} and dttm_deleted is null)
         or exists (select from employment where function_group_id = ${id}
-                      and ${employedOnOrAfter('employment', today)}) as used`.execute(db);
+                      and ${employedFromToday('employment', now)}) as used`.execute(db);
   return rows[0]?.used ?? false;
 }
 

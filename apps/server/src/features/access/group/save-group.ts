@@ -150,7 +150,7 @@ const NOTHING = {
 /** Removes a group that nobody has; its name is free again, and it gives nothing any more (access 17). */
 export async function deleteGroup(ctx: Ctx, input: InputOf<typeof access.deleteGroup>): Promise<undefined> {
   const group = await changeableGroup(ctx, input.id, 'DELETE');
-  if (await isGroupInUse(ctx.db, group.id, ctx.clock.today('UTC'))) throw new Conflict('group.in_use');
+  if (await isGroupInUse(ctx.db, group.id, ctx.clock.now().toISOString())) throw new Conflict('group.in_use');
   const dttm_deleted = ctx.clock.now().toISOString();
   const lists = { subordinates: [], functions: [], worker_day_permissions: [] };
   await ctx.db.transaction().execute(async (tx) => {

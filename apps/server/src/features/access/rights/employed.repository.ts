@@ -25,6 +25,18 @@ export function employedOn(employment: string, dt: Dt): RawBuilder<SqlBool> {
   return employedDuring(employment, { dt_from: dt, dt_to: dt });
 }
 
+/** The date where an employment is, at a moment: days begin and end by the clock of the department (access 12). */
+export const todayOf = (employment: string, now: string) =>
+  sql`(select (${now}::timestamptz at time zone zoned.timezone)::date from shop zoned where zoned.id = ${sql.ref(`${employment}.shop_id`)})`;
+
+/** Employments in force today, by the clock of their department. */
+export const employedToday = (employment: string, now: string) =>
+  employedOn(employment, todayOf(employment, now));
+
+/** Employments that go on or are to come, by the clock of their department. */
+export const employedFromToday = (employment: string, now: string) =>
+  employedOnOrAfter(employment, todayOf(employment, now));
+
 /** Employments that have not ended before a date. */
 export function employedOnOrAfter(employment: string, dt: Dt): RawBuilder<SqlBool> {
   return employedDuring(employment, { dt_from: dt });

@@ -121,8 +121,9 @@ export function findShops(db: Db, networkId: number, ids: number[]) {
     .execute();
 }
 
-/** Employees of the network with an employment in the period, each employment with its groups. */
-export function findEmployeesAround(db: Db, networkId: number, dtFrom: string, dtTo: string) {
+/** Employees of the network with an employment today or in the days to come, each employment with its groups. */
+export function findEmployeesAround(db: Db, networkId: number, now: string, days: number) {
+  const today = sql`(${now}::timestamptz at time zone shop.timezone)::date`;
   return db
     .selectFrom('employment')
     .innerJoin('employee', 'employee.id', 'employment.employee_id')
@@ -140,7 +141,7 @@ export function findEmployeesAround(db: Db, networkId: number, dtFrom: string, d
       sql<string>`shop.path::text`.as('path'),
     ])
     .where('employment.network_id', '=', networkId)
-    .where(employedDuring('employment', { dt_from: dtFrom, dt_to: dtTo }))
+    .where(employedDuring('employment', { dt_from: today, dt_to: sql`${today} + ${days}::int` }))
     .execute();
 }
 

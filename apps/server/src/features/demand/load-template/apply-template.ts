@@ -24,14 +24,13 @@ export async function applyLoadTemplate(
   if (wanted === undefined) await authorise(ctx, 'LoadTemplate_apply', 'POST', shops);
 
   const now = ctx.clock.now().toISOString();
-  const today = ctx.clock.today('UTC');
   await ctx.db.transaction().execute(async (tx) => {
     if (wanted !== undefined && !(await attachTemplate(tx, network_id, wanted, load_template_id)))
       throw new Invalid('department.need_in_progress');
     for (const shop_id of shops) {
       const place = { network_id, shop_id, load_template_id };
       await takeOperations(tx, place);
-      await dropOperations(tx, place, now, today);
+      await dropOperations(tx, place, now);
     }
   });
 }

@@ -61,7 +61,7 @@ async function checkWorkTypes(ctx: Ctx, ids: number[] | undefined) {
 }
 
 async function checkUnused(ctx: Ctx, id: number) {
-  if (await isPositionInUse(ctx.db, id, ctx.clock.today('UTC'))) throw new Conflict('position.in_use');
+  if (await isPositionInUse(ctx.db, id, ctx.clock.now().toISOString())) throw new Conflict('position.in_use');
 }
 
 function columnsOf(ctx: Ctx, { is_active, ...columns }: PositionInput) {

@@ -66,7 +66,7 @@ export async function deleteWorkType(
   const before = await workTypeById(ctx, input.id);
   await requireShop(ctx, before.shop_id, 'WorkType', 'DELETE');
   const now = ctx.clock.now();
-  if (await isWorkTypeInUse(ctx.db, before.id, ctx.clock.today('UTC')))
+  if (await isWorkTypeInUse(ctx.db, before.id, ctx.clock.now().toISOString()))
     throw new Conflict('work_type.in_use');
   await ctx.db.transaction().execute((tx) => removeWorkType(tx, before.id, now.toISOString()));
 }

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.generated.ts';
-import { employedOnOrAfter } from '../../access/index.ts';
+import { employedFromToday } from '../../access/index.ts';
 
 const hasChanges = (columns: object) => Object.values(columns).some((value) => value !== undefined);
 
@@ -61,14 +61,16 @@ export async function updateWorkTypeColumns(db: Db, id: number, columns: WorkTyp
 }
 
 /** Has anybody employed the ability, or does a coming shift need it? */
-export async function isWorkTypeInUse(db: Db, id: number, today: string): Promise<boolean> {
+export async function isWorkTypeInUse(db: Db, id: number, now: string): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from employment_work_type l
              join employment m on m.id = l.employment_id and m.network_id = l.network_id
-            where l.work_type_id = ${id} and ${employedOnOrAfter('m', today)})
+            where l.work_type_id = ${id} and ${employedFromToday('m', now)})
         or exists (select from worker_day_details x
              join worker_day d on d.id = x.worker_day_id and d.network_id = x.network_id
-            where x.work_type_id = ${id} and d.dt >= ${today}) as used`.execute(db);
+            where x.work_type_id = ${id} and d.dt >= (select (${now}::timestamptz at time zone s.timezone)::date from shop s where s.id = d.shop_id)) as used`.execute(
+    db,
+  );
   return rows[0]?.used ?? false;
 }
 
@@ -150,12 +152,12 @@ export async function updatePositionColumns(db: Db, id: number, columns: Positio
 }
 
 /** Does anybody hold the position today or later? */
-export async function isPositionInUse(db: Db, id: number, today: string): Promise<boolean> {
+export async function isPositionInUse(db: Db, id: number, now: string): Promise<boolean> {
   const row = await db
     .selectFrom('employment')
     .select('id')
     .where('position_id', '=', id)
-    .where(employedOnOrAfter('employment', today))
+    .where(employedFromToday('employment', now))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

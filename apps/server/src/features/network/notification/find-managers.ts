@@ -9,8 +9,8 @@ export interface ManagersOf {
   func: string;
   /** The method the function must be held with; any when left out. */
   method?: Method;
-  /** The department's date today, on which employments must be in force. */
-  today: string;
+  /** The moment at which employments must be in force, by the clock of their department. */
+  now: string;
 }
 
 /** The users who may do something in a department: the function's holders there or above it. */

@@ -16,7 +16,7 @@ type Input = InputOf<typeof network.saveNotificationSettings>;
 /** What I am told about, by which channel, and when letters wait (network 35). */
 export async function showNotificationSettings(ctx: Ctx): Promise<network.NotificationSettings> {
   const { db, who } = ctx;
-  const person = await findPerson(db, who, ctx.clock.today('UTC'));
+  const person = await findPerson(db, who, ctx.clock.now().toISOString());
   const chosen = new Map(
     (await findChoices(db, who)).map((one) => [`${one.event_type} ${one.channel}`, one.is_enabled]),
   );

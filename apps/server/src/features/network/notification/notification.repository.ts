@@ -2,7 +2,7 @@ import { type DayNews, only } from '@shiftwright/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PageWish } from '../../../platform/paging.ts';
-import { employedOn } from '../../access/index.ts';
+import { employedToday, todayOf } from '../../access/index.ts';
 import type { PersonalNews, Reader } from './news.ts';
 
 interface About {
@@ -11,23 +11,23 @@ interface About {
 }
 
 /** The zone of the department in which a user is employed on a date. */
-export const zoneOfUser = (today: string) => sql<string>`coalesce((
+export const zoneOfUser = (now: string) => sql<string>`coalesce((
   select s.timezone from employee e
     join employment m on m.employee_id = e.id and m.employee_network_id = e.network_id
-     and ${employedOn('m', today)}
+     and ${employedToday('m', now)}
     join shop s on s.id = m.shop_id and s.network_id = m.network_id
    where e.user_id = u.id and e.network_id = u.network_id order by m.id limit 1), 'UTC')`;
 
 /** Who of these users of the network wants to hear of an event, by which channels. */
 export async function findReaders(
   db: Db,
-  asked: About & { user_ids: readonly number[]; mailed: boolean | null; today: string },
+  asked: About & { user_ids: readonly number[]; mailed: boolean | null; now: string },
 ): Promise<Map<number, Reader>> {
   if (asked.user_ids.length === 0) return new Map();
   const { rows } = await sql<Reader>`
     select u.id as user_id, coalesce(a.is_enabled, true) as app,
            u.is_active and u.email <> '' and coalesce(m.is_enabled, ${asked.mailed}::boolean) as mail,
-           ${zoneOfUser(asked.today)} as timezone, p.quiet_from, p.quiet_to
+           ${zoneOfUser(asked.now)} as timezone, p.quiet_from, p.quiet_to
       from user_account u
       left join notification_setting a on a.network_id = u.network_id and a.user_id = u.id
         and a.event_type = ${asked.event_type} and a.channel = 'app'
@@ -188,7 +188,7 @@ export async function markAllRead(db: Db, owner: Owner, filter: NotificationFilt
 /** Holders of a function in a department or above it, or anywhere in the network, by employments in force on a date. */
 export async function findHolders(
   db: Db,
-  asked: { network_id: number; shop_id: number | null; func: string; method: string | null; today: string },
+  asked: { network_id: number; shop_id: number | null; func: string; method: string | null; now: string },
 ): Promise<number[]> {
   const place =
     asked.shop_id === null
@@ -205,9 +205,9 @@ export async function findHolders(
       join function_group f on f.network_id = m.network_id and f.func = ${asked.func}
        and f.method = coalesce(${asked.method}, f.method)
        and (f.group_id = p.group_id or (f.group_id = m.function_group_id
-            and (m.dt_to_function_group is null or m.dt_to_function_group >= ${asked.today})))
+            and (m.dt_to_function_group is null or m.dt_to_function_group >= ${todayOf('m', asked.now)})))
      where m.network_id = ${asked.network_id} and e.network_id = ${asked.network_id} and ${place}
-       and ${employedOn('m', asked.today)}
+       and ${employedToday('m', asked.now)}
      order by e.user_id`.execute(db);
   return rows.map((row) => row.user_id);
 }

@@ -246,7 +246,7 @@ describe('findManagersOf', () => {
     await as(beside.id);
     await as(below.id, { dt_fired: '2026-03-10' });
     await as(below.id, { dt_to_function_group: '2026-03-10' });
-    const asked = { network_id, shop_id: below.id, func: 'WorkerDay_approve', today: '2026-03-11' };
+    const asked = { network_id, shop_id: below.id, func: 'WorkerDay_approve', now: '2026-03-11T12:00:00Z' };
 
     expect(await findManagersOf(test.db, asked)).toEqual([above.user_id, here.user_id]);
     expect(await findManagersOf(test.db, { ...asked, method: 'POST' })).toHaveLength(2);

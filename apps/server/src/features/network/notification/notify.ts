@@ -26,9 +26,9 @@ export function readersOf(
   { network_id, event_type }: Pick<About<EventType>, 'network_id' | 'event_type'>,
   user_ids: readonly number[],
 ): Promise<Map<number, Reader>> {
-  const today = deps.clock.today('UTC');
+  const now = deps.clock.now().toISOString();
   const mailed = deps.mail.is_on && MAILED_BY_DEFAULT.has(event_type);
-  return findReaders(db, { network_id, event_type, user_ids, mailed, today });
+  return findReaders(db, { network_id, event_type, user_ids, mailed, now });
 }
 
 /** Open screens of these people hear of it when the transaction commits. */

@@ -22,7 +22,7 @@ async function filterOf(ctx: Ctx, { dt_from, dt_to, ...choice }: Choice): Promis
   if (dt_from === undefined && dt_to === undefined) return choice;
   if (dt_from !== undefined && dt_to !== undefined && dt_from > dt_to)
     throw new InvalidFields({ dt_to: [{ key: 'validation.reversed_period' }] });
-  const { timezone } = await findPerson(ctx.db, ctx.who, ctx.clock.today('UTC'));
+  const { timezone } = await findPerson(ctx.db, ctx.who, ctx.clock.now().toISOString());
   const midnight = (dt: string) => new Date(instantOf(`${dt}T00:00:00`, timezone)).toISOString();
   return {
     ...choice,

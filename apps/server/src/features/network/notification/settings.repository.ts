@@ -18,9 +18,9 @@ export interface Person {
 }
 
 /** Where and when letters reach a person. */
-export async function findPerson(db: Db, { network_id, user_id }: Owner, today: string): Promise<Person> {
+export async function findPerson(db: Db, { network_id, user_id }: Owner, now: string): Promise<Person> {
   const { rows } = await sql<Person>`
-    select u.email, u.lang, ${zoneOfUser(today)} as timezone, p.quiet_from, p.quiet_to
+    select u.email, u.lang, ${zoneOfUser(now)} as timezone, p.quiet_from, p.quiet_to
       from user_account u
       left join notification_person p on p.network_id = u.network_id and p.user_id = u.id
      where u.network_id = ${network_id} and u.id = ${user_id}`.execute(db);

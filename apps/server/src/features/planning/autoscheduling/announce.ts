@@ -26,7 +26,7 @@ async function readersOf(db: Db, deps: Deps, about: About) {
     shop_id: about.shop_id,
     func: 'AutoSettings_create_timetable',
     method: 'POST',
-    today: deps.clock.today(shop.timezone),
+    now: deps.clock.now().toISOString(),
   });
   return { shop_name: shop.name, user_ids: [about.user_id, ...managers] };
 }

@@ -6,6 +6,7 @@ import { Forbidden, Invalid } from '../../../platform/errors.ts';
 import { subordinatesAmong } from '../../access/index.ts';
 import { asStep } from '../worker-day/saving/save-days.ts';
 import type { Vacancy } from '../worker-day/store/day-row.ts';
+import { findZones } from '../worker-day/store/worker-day-list.repository.ts';
 import { findPerson } from '../worker-day/vacancies/news.repository.ts';
 import { notifyVacancy } from '../worker-day/vacancies/notify-vacancy.ts';
 import { assignVacancy } from './assign-vacancy.ts';
@@ -26,7 +27,9 @@ export async function requireOwnWorker(
   }
   const isEmployed = worker.employments.some((one) => isEmployedOn(one, dt));
   // Who is not employed on the date is judged by today.
-  const asked = isEmployed ? dt : ctx.clock.today('UTC');
+  const zone =
+    vacancy.shop_id === null ? 'UTC' : (await findZones(db, [vacancy.shop_id])).get(vacancy.shop_id);
+  const asked = isEmployed ? dt : ctx.clock.today(zone ?? 'UTC');
   const mine = await subordinatesAmong(ctx, db, { employee_ids: [employee_id], dt: asked });
   if (!mine.has(employee_id)) throw new Forbidden('vacancy.not_subordinate');
   if (!isEmployed) throw new Invalid('worker_day.not_employed', { name: worker.name, dt });

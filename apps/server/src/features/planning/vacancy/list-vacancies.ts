@@ -1,5 +1,6 @@
 import type { InputOf, planning, VacancyItem } from '@shiftwright/contracts';
 import { addMonths } from '@shiftwright/domain';
+import { aroundToday } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Page } from '../../../platform/paging.ts';
 import { accessScope } from '../../access/index.ts';
@@ -11,8 +12,13 @@ export async function listVacancies(
   ctx: Ctx,
   input: InputOf<typeof planning.listVacancies>,
 ): Promise<Page<VacancyItem>> {
-  const dt_from = input.dt_from ?? ctx.clock.today('UTC');
-  const query = { ...input, dt_from, dt_to: input.dt_to ?? addMonths(dt_from, 1) };
+  const dt_from = input.dt_from ?? aroundToday(ctx.clock).dt_from;
+  const query = {
+    ...input,
+    dt_from,
+    from_today: input.dt_from === undefined,
+    dt_to: input.dt_to ?? addMonths(dt_from, 1),
+  };
   const scope = {
     network_id: ctx.who.network_id,
     user_id: ctx.who.user_id,

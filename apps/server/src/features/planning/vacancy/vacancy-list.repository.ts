@@ -20,7 +20,12 @@ export interface VacancyScope {
   now: string;
 }
 
-export type VacancyQuery = VacancyFilters & { dt_from: string; dt_to: string };
+export type VacancyQuery = VacancyFilters & {
+  dt_from: string;
+  dt_to: string;
+  /** From today on, by the clock of each department. */
+  from_today: boolean;
+};
 
 const inList = (column: string, ids: readonly number[]) =>
   sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::bigint[])`;
@@ -86,6 +91,9 @@ function conditionsOf(q: VacancyQuery, scope: VacancyScope): Condition[] {
     ...(q.work_types__id === undefined ? [] : [q.work_types__id]),
   ];
   const given: (Condition | false)[] = [
+    q.id__in === undefined &&
+      q.from_today &&
+      sql<SqlBool>`w.dt >= (select (${scope.now}::timestamptz at time zone zoned.timezone)::date from shop zoned where zoned.id = w.shop_id)`,
     q.id__in === undefined && sql<SqlBool>`w.dt between ${q.dt_from} and ${q.dt_to}`,
     q.id__in !== undefined && inList('w.id', q.id__in),
     places.length > 0 && sql<SqlBool>`(${sql.join(places, sql` or `)})`,

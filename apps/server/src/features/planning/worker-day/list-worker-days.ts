@@ -7,6 +7,7 @@ import {
   type NightRules,
   splitNightHours,
 } from '@shiftwright/domain';
+import { aroundToday } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { Invalid, InvalidFields } from '../../../platform/errors.ts';
 import { LongList } from '../../../platform/long-list.ts';
@@ -34,15 +35,15 @@ const MOST_FILLED = 100_000;
 
 async function scopeOf(ctx: Ctx, q: WorkerDayFilters): Promise<ListScope> {
   const { outsourcing_ids } = await findConnectedNetworks(ctx.db, ctx.who.network_id);
-  const today = ctx.clock.today('UTC');
+  const { dt_from, dt_to } = aroundToday(ctx.clock);
   const from = q.dt__gte ?? q.dt_from ?? q.dt;
   const to = q.dt__lte ?? q.dt_to ?? q.dt;
 
   return {
     network_id: ctx.who.network_id,
     employing_network_ids: [ctx.who.network_id, ...outsourcing_ids],
-    dt_from: from ?? to ?? today,
-    dt_to: to ?? from ?? today,
+    dt_from: from ?? to ?? dt_from,
+    dt_to: to ?? from ?? dt_to,
     within: await accessScope(ctx, 'WorkerDay'),
   };
 }

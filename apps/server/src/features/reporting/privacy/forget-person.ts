@@ -37,7 +37,7 @@ export async function forgetPerson(
   const user = await changeableUser(ctx, input.id, 'User_forget', 'POST');
   if (user.id === ctx.who.user_id) throw new Invalid('privacy.forgets_itself', {}, { as: 'detail' });
   await requireOwnPassword(ctx, input.confirmation_password);
-  if (await isStillEmployed(ctx.db, user.id, ctx.clock.today('UTC')))
+  if (await isStillEmployed(ctx.db, user.id, ctx.clock.now().toISOString()))
     throw new Conflict('privacy.still_employed');
   await forget(ctx, user, ctx);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { employedOnOrAfter } from '../../access/index.ts';
+import { employedFromToday, employedOnOrAfter } from '../../access/index.ts';
 
 export async function findNetworkIds(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('network').select('id').execute();
@@ -55,9 +55,9 @@ export async function deleteSessionsBefore(db: Db, networkId: number, before: st
 }
 
 /** Is the person employed on a day or later? */
-export async function isStillEmployed(db: Db, userId: number, today: string): Promise<boolean> {
+export async function isStillEmployed(db: Db, userId: number, now: string): Promise<boolean> {
   const { rows } = await sql`
     select from employee e join employment m on m.employee_id = e.id and m.employee_network_id = e.network_id
-     where e.user_id = ${userId} and ${employedOnOrAfter('m', today)} limit 1`.execute(db);
+     where e.user_id = ${userId} and ${employedFromToday('m', now)} limit 1`.execute(db);
   return rows.length > 0;
 }

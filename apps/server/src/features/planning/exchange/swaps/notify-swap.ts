@@ -21,7 +21,7 @@ async function approversOf(db: Db, deps: Pick<Deps, 'clock'>, swap: SwapRow): Pr
     open.map(({ shop_id }) =>
       findManagersOf(db, {
         ...{ network_id: swap.network_id, shop_id, func: 'ShiftSwap_decide', method: 'POST' },
-        today: deps.clock.today(swap.timezone),
+        now: deps.clock.now().toISOString(),
       }),
     ),
   );

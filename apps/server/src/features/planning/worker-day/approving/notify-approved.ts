@@ -24,7 +24,7 @@ export async function approversBeside(ctx: Ctx, db: Db, shop_id: number): Promis
     shop_id,
     func: 'WorkerDay_approve',
     method: 'POST',
-    today: ctx.clock.today('UTC'),
+    now: ctx.clock.now().toISOString(),
   });
   return managers.filter((id) => id !== ctx.who.user_id);
 }

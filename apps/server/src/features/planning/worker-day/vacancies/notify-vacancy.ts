@@ -32,28 +32,34 @@ interface Readers {
 
 const holdersOf = (
   step: Step,
-  today: string,
   { network_id, shop_id, func }: { network_id: number; shop_id: number | null; func: string },
-) => findManagersOf(step.tx, { network_id, shop_id, func, method: 'POST', today });
+) =>
+  findManagersOf(step.tx, {
+    network_id,
+    shop_id,
+    func,
+    method: 'POST',
+    now: step.deps.clock.now().toISOString(),
+  });
 
 /** Whoever plans the department, and in the companies that send people whoever sends them. */
-async function managersOf(step: Step, today: string, news: VacancyInNews, people: readonly Person[]) {
+async function managersOf(step: Step, news: VacancyInNews, people: readonly Person[]) {
   const { network_id, shop_id } = news;
   const senders = new Set(people.map((one) => one.network_id).filter((id) => id !== network_id));
   return [
     {
       network_id,
-      user_ids: await holdersOf(step, today, { network_id, shop_id, func: 'WorkerDay_approve_vacancy' }),
+      user_ids: await holdersOf(step, { network_id, shop_id, func: 'WorkerDay_approve_vacancy' }),
     },
-    ...(await companiesOf(step, today, [...senders])),
+    ...(await companiesOf(step, [...senders])),
   ];
 }
 
-async function companiesOf(step: Step, today: string, networkIds: readonly number[]): Promise<Readers[]> {
+async function companiesOf(step: Step, networkIds: readonly number[]): Promise<Readers[]> {
   const readers: Readers[] = [];
   for (const network_id of networkIds) {
     const func = 'WorkerDay_confirm_vacancy_to_worker';
-    readers.push({ network_id, user_ids: await holdersOf(step, today, { network_id, shop_id: null, func }) });
+    readers.push({ network_id, user_ids: await holdersOf(step, { network_id, shop_id: null, func }) });
   }
   return readers;
 }
@@ -64,9 +70,9 @@ async function readersOfOffer(step: Step, today: string, news: VacancyInNews): P
   const isUrgent = dt <= addDays(today, URGENT_DAYS);
   const func = step.by.user_id === null ? 'WorkerDay_approve_vacancy' : null;
   const home = isUrgent && !news.is_outsource ? 'WorkerDay_confirm_vacancy' : func;
-  const own = home ? await holdersOf(step, today, { network_id, shop_id, func: home }) : [];
+  const own = home ? await holdersOf(step, { network_id, shop_id, func: home }) : [];
   const companies = outsources.map((one) => one.id);
-  return [{ network_id, user_ids: own }, ...(await companiesOf(step, today, companies))];
+  return [{ network_id, user_ids: own }, ...(await companiesOf(step, companies))];
 }
 
 async function readersOf(step: Step, name: Name, news: VacancyInNews, story: VacancyStory) {
@@ -77,10 +83,10 @@ async function readersOf(step: Step, name: Name, news: VacancyInNews, story: Vac
   const persons = concerned.map((one): Readers => ({ network_id: one.network_id, user_ids: [one.user_id] }));
   if (name === 'employee_vacancy_deleted') return persons;
   if (name === 'vacancy_created') return readersOfOffer(step, today, news);
-  const managers = await managersOf(step, today, news, people);
+  const managers = await managersOf(step, news, people);
   if (name !== 'vacancy_deleted') return [...managers, ...persons];
   const companies = news.outsources.map((one) => one.id);
-  return [...managers, ...(await companiesOf(step, today, companies))];
+  return [...managers, ...(await companiesOf(step, companies))];
 }
 
 /** Each reader once, but not the one who acts. */
