@@ -1,6 +1,6 @@
 import { eachDt } from '@shiftwright/domain';
 import { describe, expect, it } from 'vitest';
-import { aDayOff, aDemoMonth, aMonth, aPerson, aShift } from '../month/testing.ts';
+import { aDayOff, aDemoMonth, aMonth, aPerson, aRotation, aShift } from '../month/testing.ts';
 import type { DepartmentMonth, MonthPerson } from '../month/types.ts';
 import { findInfeasibilities } from './find-infeasibilities.ts';
 import type { InfeasibilityCode } from './types.ts';
@@ -17,6 +17,18 @@ describe('findInfeasibilities', () => {
   it('finds nothing in a month that can hold together', () => {
     const people = [1, 2, 3, 4, 5, 6, 7].map((id) => aPerson(id, { norm_minutes: 80 * 60 }));
     expect(findInfeasibilities(aMonth({ people }))).toEqual([]);
+  });
+
+  it('asks no more hours of anybody than a rotation gives that must be kept', () => {
+    const rhythm = (pattern: string) => ({
+      rotation: aRotation(pattern, '2026-03-02', 'must'),
+      usual_shifts: [{ start_minute: 540, end_minute: 1080 }],
+    });
+    const months = ['w......', 'wwwww..'].map((pattern) =>
+      one({ norm_minutes: 80 * 60, rhythm: rhythm(pattern) }, { max_work_minutes_7days: 20 * 60 }),
+    );
+
+    expect(months.map((month) => ofCode(month, 'norm_out_of_reach').length)).toEqual([0, 1]);
   });
 
   it.each<[string, DepartmentMonth, InfeasibilityCode, object, string[]]>([

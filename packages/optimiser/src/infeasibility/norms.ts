@@ -1,5 +1,6 @@
 import { dtAt, employedOn } from '../month/axis.ts';
 import type { MonthProblem } from '../month/month-problem.ts';
+import { normBands } from '../month/norm-bands.ts';
 import type { MonthPerson } from '../month/types.ts';
 import { infeasibility, relax } from './infeasibility.ts';
 import type { Infeasibility, Relaxation } from './types.ts';
@@ -19,7 +20,7 @@ export function normInfeasibilities(month: MonthProblem): Infeasibility[] {
     if (norm === 0 && !isAway(month, person)) return noNorm(month, person);
     const given = givenMinutes(month, person);
     const most = norm * month.input.max_norm_share;
-    const least = norm * month.input.min_norm_share;
+    const least = Math.min(norm * month.input.min_norm_share, leastByRotation(month, at));
     if (given > most + TOLERANCE_MINUTES) {
       return [
         infeasibility('norm_exceeded', whom, { given, norm, most }, exceeded(month, person, given, norm)),
@@ -30,6 +31,13 @@ export function normInfeasibilities(month: MonthProblem): Infeasibility[] {
     const values = { reachable, norm, least, free_days };
     return [infeasibility('norm_out_of_reach', whom, values, outOfReach(month, person, reachable))];
   });
+}
+
+/** A rotation that gives fewer hours than the norm asks for no more (planning 168). */
+function leastByRotation({ input, axis, rows }: MonthProblem, at: number): number {
+  const row = rows.find((one) => one.people.includes(at));
+  const band = row && normBands(input, axis, row).find(({ account }) => account === at);
+  return band?.least ?? Number.POSITIVE_INFINITY;
 }
 
 /** Leave takes the norm away; without leave a norm of nothing leaves the person without shifts. */
