@@ -5,6 +5,9 @@ import type { ShiftTime } from './work-rotation.ts';
 
 /** Told apart without hue too: the palette of Okabe and Ito. */
 const COLORS = ['#0072B2', '#E69F00', '#009E73', '#CC79A7', '#56B4E9', '#D55E00', '#F0E442', '#7F7F7F'];
+/** The colour of the shift at a place of a list. */
+export const shiftColor = (at: number): string => COLORS[at % COLORS.length] ?? '#0072B2';
+
 const MOST_SHIFTS = 8;
 /** A shift that fewer of the days had is an exception. */
 const LEAST_SHARE = 0.02;
@@ -27,7 +30,7 @@ export function listedShifts(times: readonly ShiftTime[]): ListedShift[] {
       return {
         code: String(at + 1),
         name: `${shortTime(tm_start)}-${shortTime(tm_end, true)}`,
-        ...{ tm_start, tm_end, html_color: COLORS[at % COLORS.length] ?? '#0072B2' },
+        ...{ tm_start, tm_end, html_color: shiftColor(at) },
         ...{ weekdays: null, work_type_name_ids: null, min_workers_amount: null, max_workers_amount: null },
       };
     });

@@ -11,11 +11,10 @@ export function RhythmDial({ value, onChange }: { value: number; onChange: (valu
 
   return (
     <div className={css.dial}>
-      <span className={css.title} id="rhythm-dial">
+      <span className={css.title} aria-hidden>
         {t('dial.title')}
       </span>
       <Slider
-        aria-labelledby="rhythm-dial"
         thumbLabel={t('dial.title')}
         thumbValueText={t(`dial.${word}`)}
         min={0}

@@ -1,4 +1,4 @@
-import { freeShiftCode, type ListedShift } from '@shiftwright/domain';
+import { freeShiftCode, type ListedShift, shiftColor } from '@shiftwright/domain';
 
 /** The next shift of a list: its code is the smallest number that is free, its times those of the last one. */
 export function newShift(shifts: readonly ListedShift[]): ListedShift {
@@ -9,7 +9,7 @@ export function newShift(shifts: readonly ListedShift[]): ListedShift {
     name: '',
     tm_start: last?.tm_start ?? '09:00:00',
     tm_end: last?.tm_end ?? '18:00:00',
-    html_color: last?.html_color ?? '#0072B2',
+    html_color: shiftColor(shifts.length),
     ...{ weekdays: null, work_type_name_ids: null, min_workers_amount: null, max_workers_amount: null },
   };
 }

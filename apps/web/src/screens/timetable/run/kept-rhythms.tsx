@@ -29,7 +29,6 @@ export function KeptRhythms({ shop_id, dt_from, rhythms }: KeptRhythmsProps) {
   const isListLearned = shift_list.source === 'practice' || shift_list.source === 'standard';
   const mayAdopt = can('Employment', 'PUT');
   const mayList = isListLearned && can('AutoSettings_create_timetable', 'POST');
-  const shifts = (shift_list.shifts ?? []).map(({ name, code }) => name || code).join(', ');
 
   return (
     <section className={css.infeasibilities} aria-label={t('rhythm.kept')} aria-busy={adopt.isPending}>
@@ -65,7 +64,12 @@ export function KeptRhythms({ shop_id, dt_from, rhythms }: KeptRhythmsProps) {
         ))}
       </div>
       <Text size="sm">
-        {t(`shift_list.source_${shift_list.source}`)} {shifts}
+        {t(`shift_list.source_${shift_list.source}`)}
+        {shift_list.shifts?.map(({ name, code }, at) => (
+          <span key={code} className={css.shift}>
+            {`${at === 0 ? '' : ','} ${name || code}`}
+          </span>
+        ))}
       </Text>
       {mayAdopt && (learned.length > 0 || mayList) && (
         <div>
