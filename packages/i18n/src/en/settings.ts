@@ -147,7 +147,6 @@ export const settings = {
   'settings.even_shift_morning_evening': 'Morning and evening shifts evenly',
   'settings.paired_weekday': 'Two days off in a row',
   'settings.exit1day': 'No single working day between days off',
-  'settings.exit42hours': 'At least 42 hours of rest every week',
   'settings.process_type': 'Norm of hours',
   'settings.process_N': 'Norm of the year',
   'settings.process_P': 'Production calendar',

@@ -149,7 +149,6 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.even_shift_morning_evening': 'Поровну утренних и вечерних смен',
   'settings.paired_weekday': 'Выходные подряд',
   'settings.exit1day': 'Без одиночных рабочих дней между выходными',
-  'settings.exit42hours': 'Не меньше 42 часов отдыха каждую неделю',
   'settings.process_type': 'Норма часов',
   'settings.process_N': 'Норма года',
   'settings.process_P': 'Производственный календарь',

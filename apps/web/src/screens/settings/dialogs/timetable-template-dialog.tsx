@@ -38,7 +38,7 @@ const SHARES = [
   ['queue_length', 1000],
   ['fot', 1_000_000_000],
 ] as const;
-const RULES = ['even_shift_morning_evening', 'paired_weekday', 'exit1day', 'exit42hours'] as const;
+const RULES = ['even_shift_morning_evening', 'paired_weekday', 'exit1day'] as const;
 
 function TemplateForm({ row, onClose }: { row: Template | null; onClose: () => void }) {
   const t = useT();
