@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { cumulative, keyOf } from '../../features/demand/index.ts';
-import { formatForecast } from '../../lib/format/index.ts';
+import { formatForecast, isWeekend } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { today } from '../../lib/url/index.ts';
 import { type IndexRange, RangeChart, type RangeLine, type RangeSpec } from '../../ui/chart/index.tsx';
@@ -91,6 +91,7 @@ function useChartSpec(
     return {
       axis: axis.map(labelOf.short),
       titles: axis.map(labelOf.full),
+      rests: axis.map((key) => (view.step === 'day' || view.step === 'hour') && isWeekend(key.slice(0, 10))),
       lines: series.flatMap((one, at) => linesOf(one, { at, isOneOfMany: series.length > 1 }, view, t)),
       band:
         only && view.chart === 'spline' && only.low.some((value) => value !== null)
