@@ -35,6 +35,7 @@ const FUNCTIONS = [
   'WorkerDay_download_tabel',
   'AttendanceRecords_report',
   'WorkerDay_overtimes_undertimes_report',
+  'Timesheet_recalc',
 ];
 const PERIOD = { dt_from: '2026-03-01', dt_to: '2026-03-31' };
 const DT = '2026-03-10';

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { findUsersInScope } from './access-scope.repository.ts';
 import { type AccessScope, placesHolding } from './access-scope.ts';
 
-/** Planning shifts and keeping staff: whoever may do one of these knows the people of the places where they may. */
+/** Planning shifts, keeping staff and their timesheets: whoever may do one of these knows the people of the places where they may. */
 const PLANS_OR_KEEPS: readonly (readonly [func: string, method: Method])[] = [
   ...(['Employee', 'Employment', 'User', 'WorkerDay'] as const).flatMap(
     (func) =>
@@ -15,6 +15,9 @@ const PLANS_OR_KEEPS: readonly (readonly [func: string, method: Method])[] = [
   ['WorkerDay_batch_update_or_create', 'POST'],
   ['WorkerDay_approve', 'POST'],
   ['AutoSettings_create_timetable', 'POST'],
+  // Payroll reads why somebody was absent.
+  ['Timesheet_close', 'POST'],
+  ['Timesheet_recalc', 'POST'],
 ];
 
 /** Whose personal data the caller may know: their own, and of the people whom they plan or keep (access 56). */

@@ -12,7 +12,7 @@ afterAll(() => test.close());
 
 /** A department whose network wants a layout, with one person: nine hours on the 2nd, off on the 3rd. */
 async function aTabel(layout: string, tabel_type: ('F' | 'MA')[] = ['F']) {
-  const store = await aStore(test.db, ['WorkerDay_download_tabel']);
+  const store = await aStore(test.db, ['WorkerDay_download_tabel', 'Timesheet_recalc']);
   const { network_id, shop, work_type, manager } = store;
   await test.db
     .updateTable('network')
