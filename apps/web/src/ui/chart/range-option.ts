@@ -80,7 +80,9 @@ export function rangeOption(spec: RangeSpec, scheme: Scheme, zoom: IndexRange | 
   const isWide = (axis[0]?.length ?? 0) > NARROW_LABEL;
   const frame = frameOf(spec, ink);
   const restColor = REST_COLORS[scheme];
-  const colorAt = (_label: string, at: number) => (spec.rests?.[at] ? restColor : ink.text);
+  // The library counts only the labels that it shows: they are told apart by their text.
+  const rests = new Set(axis.filter((_label, at) => spec.rests?.[at]));
+  const colorAt = (label: string) => (rests.has(label) ? restColor : ink.text);
   return {
     ...frame,
     xAxis: { ...frame.xAxis, axisLabel: { ...frame.xAxis.axisLabel, color: colorAt } },
