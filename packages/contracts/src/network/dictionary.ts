@@ -47,6 +47,8 @@ export const listWorkTypes = workTypeCalls.list(calls.listWorkTypes, 'Work types
   shop_id__in: idList.optional(),
 });
 
+export const getWorkType = workTypeCalls.one(calls.getWorkType, 'One work type');
+
 export const createWorkType = workTypeCalls.create(
   calls.createWorkType,
   'Gives a department a work type, by the id or the code of its name; a removed one comes back',
@@ -100,6 +102,8 @@ export const listWorkTypeNames = workTypeNameCalls.page(
   },
   { needs: null },
 );
+
+export const getWorkTypeName = crud(null, workTypeName).one(calls.getWorkTypeName, 'One name of a work type');
 
 export const createWorkTypeName = workTypeNameCalls.create(
   calls.createWorkTypeName,
@@ -185,6 +189,8 @@ const region = z.object({
   code: z.string().nullable(),
   network_id: z.int(),
 });
+
+export const getRegion = crud('Region', region).one(calls.getRegion, 'One region');
 
 export const listRegions = endpoint(calls.listRegions, {
   needs: 'Region',

@@ -79,6 +79,11 @@ export const listExchangeSettings = exchangeSettingsCalls.page(
   { needs: null },
 );
 
+export const getExchangeSettings = crud(null, exchangeSettings).one(
+  calls.getExchangeSettings,
+  'One set of settings of the exchange',
+);
+
 export const createExchangeSettings = exchangeSettingsCalls.create(
   calls.createExchangeSettings,
   'Creates settings of the exchange; with shop_id they become those of the department',

@@ -80,6 +80,11 @@ export const listShopSettings = endpoint(calls.listShopSettings, {
 
 const shopSettingsCalls = crud('ShopSettings', shopSettings);
 
+export const getShopSettings = shopSettingsCalls.one(
+  calls.getShopSettings,
+  'One set of settings of automatic scheduling',
+);
+
 export const createShopSettings = shopSettingsCalls.create(
   calls.createShopSettings,
   'Creates settings of automatic scheduling',
@@ -103,6 +108,11 @@ export const listTimetableTemplates = endpoint(calls.listTimetableTemplates, {
   query: settingsQuery,
   response: listOf(shopSettings),
 });
+
+export const getTimetableTemplate = shopSettingsCalls.one(
+  calls.getTimetableTemplate,
+  'One timetable template',
+);
 
 export const createTimetableTemplate = shopSettingsCalls.create(
   calls.createTimetableTemplate,
@@ -141,6 +151,8 @@ const breakFields = {
 const breakRuleCalls = crud('Break', breakRule);
 
 export const listBreaks = breakRuleCalls.page(calls.listBreaks, 'Break rules of the network', {});
+
+export const getBreak = breakRuleCalls.one(calls.getBreak, 'One break rule');
 
 export const createBreak = breakRuleCalls.create(calls.createBreak, 'Creates a break rule', breakFields);
 

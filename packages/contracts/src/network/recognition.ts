@@ -38,6 +38,8 @@ export const listTickPoints = tickPointCalls.page(
   { at: ['shop_id', 'shop_id__in'] },
 );
 
+export const getTickPoint = tickPointCalls.one(calls.getTickPoint, 'One tick point of my departments');
+
 export const createTickPoint = tickPointCalls.create(
   calls.createTickPoint,
   'Creates a tick point in a department',

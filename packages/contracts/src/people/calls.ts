@@ -36,6 +36,7 @@ export const uploadEmployees = post('/rest_api/employee/upload/');
 export const employeeUploadExample = get('/rest_api/employee/upload_example/');
 
 export const listMedicalDocumentTypes = get('/rest_api/medical_document_type/');
+export const getMedicalDocumentType = get('/rest_api/medical_document_type/{id}/');
 export const createMedicalDocumentType = post('/rest_api/medical_document_type/');
 export const updateMedicalDocumentType = put('/rest_api/medical_document_type/{id}/');
 export const deleteMedicalDocumentType = del('/rest_api/medical_document_type/{id}/');

@@ -22,6 +22,11 @@ export const listMedicalDocumentTypes = medicalDocumentTypeCalls.list(
   },
 );
 
+export const getMedicalDocumentType = medicalDocumentTypeCalls.one(
+  calls.getMedicalDocumentType,
+  'One kind of documents',
+);
+
 export const createMedicalDocumentType = medicalDocumentTypeCalls.create(
   calls.createMedicalDocumentType,
   'A new kind of document',

@@ -2,12 +2,13 @@ import { network } from '@shiftwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { mount, mountByKey } from '../../../platform/http/mount.ts';
 import { listBody } from '../../../platform/http/paging.ts';
+import { oneOf } from '../../../platform/one-of.ts';
 import { listContentBlocks } from './list-content-blocks.ts';
 import { listDayTypes } from './list-day-types.ts';
 import { listPositions, listRegions } from './list-positions.ts';
 import { listWorkTypeNames, listWorkTypes } from './list-work-types.ts';
 import { createPosition, deletePosition, getPosition, updatePosition } from './save-position.ts';
-import { createWorkType, deleteWorkType, updateWorkType } from './save-work-type.ts';
+import { createWorkType, deleteWorkType, getWorkType, updateWorkType } from './save-work-type.ts';
 import { createWorkTypeName, deleteWorkTypeName, updateWorkTypeName } from './save-work-type-name.ts';
 
 export async function dictionaryRoutes(app: FastifyInstance) {
@@ -16,6 +17,9 @@ export async function dictionaryRoutes(app: FastifyInstance) {
   mount(app, network.listWorkerDayTypes, listDayTypes);
   mount(app, network.listPositions, listPositions, listBody);
   mount(app, network.listRegions, listRegions, listBody);
+  mount(app, network.getWorkType, getWorkType);
+  mount(app, network.getWorkTypeName, oneOf(listWorkTypeNames));
+  mount(app, network.getRegion, oneOf(listRegions));
   mount(app, network.contentBlock, listContentBlocks);
   mount(app, network.createWorkType, createWorkType);
   mount(app, network.updateWorkType, updateWorkType);

@@ -28,6 +28,11 @@ async function workTypeById(ctx: Ctx, id: number) {
   return row;
 }
 
+/** One work type of the network. */
+export async function getWorkType(ctx: Ctx, { id }: InputOf<typeof network.getWorkType>) {
+  return workTypeOf(await workTypeById(ctx, id));
+}
+
 /** Gives a department a work type; one that was removed comes back (network 21). */
 export async function createWorkType(
   ctx: Ctx,

@@ -2,6 +2,7 @@ import { network } from '@shiftwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../../platform/http/mount.ts';
 import { listBody } from '../../../platform/http/paging.ts';
+import { oneOf } from '../../../platform/one-of.ts';
 import { createIpAddress, deleteIpAddress, listIpAddresses } from './ip-addresses.ts';
 import {
   createTickPoint,
@@ -14,6 +15,7 @@ import {
 
 export async function recognitionRoutes(app: FastifyInstance) {
   mount(app, network.listTickPoints, listTickPoints, listBody);
+  mount(app, network.getTickPoint, oneOf(listTickPoints));
   mount(app, network.createTickPoint, createTickPoint);
   mount(app, network.updateTickPoint, updateTickPoint);
   mount(app, network.deleteTickPoint, deleteTickPoint);

@@ -2,6 +2,7 @@ import { network } from '@shiftwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../../platform/http/mount.ts';
 import { listBody } from '../../../platform/http/paging.ts';
+import { oneOf } from '../../../platform/one-of.ts';
 import { createBreak, deleteBreak, listBreaks, updateBreak } from './breaks.ts';
 import {
   createExchangeSettings,
@@ -19,6 +20,10 @@ import {
 
 export async function settingsRoutes(app: FastifyInstance) {
   mount(app, network.listShopSettings, listShopSettings, listBody);
+  mount(app, network.getShopSettings, oneOf(listShopSettings));
+  mount(app, network.getTimetableTemplate, oneOf(listShopSettings));
+  mount(app, network.getExchangeSettings, oneOf(listExchangeSettings));
+  mount(app, network.getBreak, oneOf(listBreaks));
   mount(app, network.createShopSettings, createShopSettings);
   mount(app, network.updateShopSettings, updateShopSettings);
   mount(app, network.deleteShopSettings, deleteShopSettings);

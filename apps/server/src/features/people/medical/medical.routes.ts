@@ -1,6 +1,7 @@
 import { people } from '@shiftwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../../platform/http/mount.ts';
+import { oneOf } from '../../../platform/one-of.ts';
 import { departmentDocuments, updateDepartmentDocuments } from './department-documents.ts';
 import {
   createMedicalDocumentType,
@@ -17,6 +18,7 @@ import {
 
 export async function medicalRoutes(app: FastifyInstance) {
   mount(app, people.listMedicalDocumentTypes, listMedicalDocumentTypes);
+  mount(app, people.getMedicalDocumentType, oneOf(listMedicalDocumentTypes));
   mount(app, people.createMedicalDocumentType, createMedicalDocumentType);
   mount(app, people.updateMedicalDocumentType, updateMedicalDocumentType);
   mount(app, people.deleteMedicalDocumentType, deleteMedicalDocumentType);
