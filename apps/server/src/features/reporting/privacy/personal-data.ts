@@ -74,6 +74,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   }),
   entry('employee', 'timesheet_item.employee_id', 'stays'),
   entry('employee', 'task.employee_id', 'stays'),
+  entry('employee', 'worker_day_violation.employee_id', 'stays'),
   entry('employee', 'shift_schedule.employee_id', { name: 'code' }),
   entry('employee', 'shift_schedule_interval.employee_id', 'stays'),
   entry('employment', 'employment_slot.employment_id', 'goes'),
