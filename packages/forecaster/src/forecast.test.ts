@@ -51,6 +51,17 @@ describe('forecast', () => {
     expect(made.mean[10]).toBeCloseTo(values[10]!, 6);
   });
 
+  it('is not lifted by a typing error, unless somebody says that it is none', () => {
+    const values = shopWeeks(12);
+    const at = 10 * 168 + 60;
+    const wrong = values.map((value, index) => (index === at ? 1_000_000 : value));
+    const [sound = 0, mistyped, trusted] = [{}, { values: wrong }, { values: wrong, trusted: [at] }].map(
+      (fields) => sum(forecast({ ...hourly(values), ...fields }, { horizon_steps: 168 }).mean),
+    );
+    expect(mistyped).toBeCloseTo(sound, 0);
+    expect(trusted).not.toBeCloseTo(sound, 0);
+  });
+
   it('works by the day', () => {
     const values = Array.from({ length: 400 }, (_, day) => 1000 + (day % 7) * 50);
     const made = forecast({ step_minutes: 1440, start: MONDAY, values }, { horizon_steps: 28 });

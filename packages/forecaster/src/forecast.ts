@@ -6,8 +6,9 @@ import { forecastBare } from './forecast-bare.ts';
 import { MEMBERS, STEADY } from './models/members.ts';
 import { presentLevel, type SeasonalContext } from './models/season.ts';
 import type { NetworkModel } from './network-model.ts';
+import { soundGrid } from './outliers.ts';
 import type { Confidence, Forecast, Grid, History, Holiday } from './series.ts';
-import { dayOf, hasCalendar, layOnDays } from './series.ts';
+import { dayOf, hasCalendar } from './series.ts';
 import type { PreparedSeries } from './stages.ts';
 import { prepareSeries } from './stages.ts';
 import { mean } from './statistics.ts';
@@ -47,7 +48,7 @@ export function forecast(history: History, options: ForecastOptions): Forecast {
     const bare = forecastBare(history.values, { horizon, seasons: [] });
     return shutAway(options.explain ? explainedBare(history, bare) : bare, isShut(history, options.closed));
   }
-  const grid = layOnDays(history);
+  const grid = soundGrid(history, options.holidays ?? []);
   const model = options.model?.step_minutes === history.step_minutes ? options.model : null;
   const series = prepareSeries(grid, horizon, options.holidays ?? [], model);
   const { season, backtested } = series;

@@ -6,6 +6,8 @@ export interface History {
   /** Wall clock of the first value, `YYYY-MM-DDTHH:MM`. */
   start: string;
   values: readonly (number | null)[];
+  /** Indices of values that somebody has looked at: however odd, they are no errors. */
+  trusted?: readonly number[];
 }
 
 export interface Holiday {

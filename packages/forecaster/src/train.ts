@@ -5,8 +5,9 @@ import { holidayTable, learnHolidayEffects } from './holiday-effects.ts';
 import { prepareSeason } from './models/season.ts';
 import type { NetworkModel } from './network-model.ts';
 import { foldOf, MODEL_VERSION, smallOf } from './network-model.ts';
+import { soundGrid } from './outliers.ts';
 import type { History, Holiday } from './series.ts';
-import { dayOf, hasCalendar, layOnDays } from './series.ts';
+import { dayOf, hasCalendar } from './series.ts';
 import type { BoostedTrees, BoostSettings } from './trees/boost.ts';
 import { boost, meanOf, seeded } from './trees/boost.ts';
 
@@ -64,7 +65,7 @@ function lessonsOf(
   { history, holidays = [] }: TrainingSeries,
   { horizon, most, table, random }: Course,
 ): Lesson[] {
-  const grid = layOnDays(history);
+  const grid = soundGrid(history, holidays);
   const effects = learnHolidayEffects(grid, holidays, table);
   const season = prepareSeason(grid, effects);
   const { shares } = backtest(season, effects, horizon);
@@ -120,7 +121,7 @@ export function train(
   if (!hasCalendar(step_minutes) || usable.length < network.length || horizon_steps < 1) return null;
   const random = seeded(SETTINGS.seed);
   const table = holidayTable(
-    usable.map(({ history, holidays = [] }) => ({ grid: layOnDays(history), holidays })),
+    usable.map(({ history, holidays = [] }) => ({ grid: soundGrid(history, holidays), holidays })),
   );
   const course = { horizon: horizon_steps, most: ROWS / usable.length + ROWS_PER_SERIES, table, random };
   const lessons = usable.flatMap((series) => lessonsOf(series, course));

@@ -303,6 +303,7 @@ export const TABLE: Record<string, Row> = {
     }),
   }),
   forecastAccuracy: byShop(),
+  listOutliers: byShop(),
   explainTimeserieValue: byShop({
     ok: [404],
     body: () => ({ operation_type_id: 1, dttm: '2026-03-20T10:00:00' }),

@@ -40,4 +40,5 @@ export const uploadTimeserieValues = post('/rest_api/timeserie_value/upload/');
 export const downloadTimeserieValues = get('/rest_api/timeserie_value/download/');
 
 export const forecastAccuracy = get('/rest_api/timeserie_value/accuracy/');
+export const listOutliers = get('/rest_api/timeserie_value/outliers/');
 export const explainTimeserieValue = get('/rest_api/timeserie_value/explanation/');

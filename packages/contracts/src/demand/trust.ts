@@ -75,6 +75,26 @@ export const explanationPart = z.enum([
 ]);
 export type ExplanationPart = z.output<typeof explanationPart>;
 
+/** Facts that look like typing errors: the forecast leaves them aside until somebody corrects them, by one or another. */
+export const listOutliers = endpoint(calls.listOutliers, {
+  needs: 'PeriodClients',
+  at: 'shop_id',
+  summary: 'Facts that the forecast leaves aside as typing errors, until they are accepted or mended',
+  query: z.object({ shop_id: id }),
+  response: z.array(
+    z.object({
+      operation_type_id: z.int(),
+      name: z.string(),
+      /** The first and the last moment of the step. */
+      dttm: z.string(),
+      dttm_to: z.string(),
+      value: z.number(),
+      /** What is usual at that time of day. */
+      usual: z.number(),
+    }),
+  ),
+});
+
 export const explainTimeserieValue = endpoint(calls.explainTimeserieValue, {
   needs: 'PeriodClients',
   at: 'shop_id',

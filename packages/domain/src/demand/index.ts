@@ -3,4 +3,5 @@ export * from './corrections.ts';
 export * from './formula.ts';
 export * from './inputs.ts';
 export * from './need.ts';
+export * from './outliers.ts';
 export * from './relations.ts';

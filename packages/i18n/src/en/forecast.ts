@@ -16,6 +16,11 @@ export const forecast = {
   'forecast.when': 'When',
   'forecast.total': 'Total',
   'forecast.empty': 'No demand for this period',
+  'forecast.outliers': 'Values that look like typing errors: {{count}}',
+  'forecast.outliers_hint': 'The forecast leaves them aside until somebody says what is right.',
+  'forecast.outlier': '{{value}} – usual is about {{usual}}',
+  'forecast.outlier_keep': 'It is right',
+  'forecast.outlier_mend': 'Make it {{usual}}',
   'forecast.empty_hint':
     'Upload the workload from a spreadsheet, or calculate the need from the load template.',
   'forecast.no_operations': 'This {{department_I}} has no operations',

@@ -79,6 +79,8 @@ export const server = {
   'upload.no_dttm': 'Row {{row}}: the date and time is missing',
   'upload.no_shop_code': 'Row {{row}}: the department code is missing',
   'upload.empty_cell': 'Row {{row}}, "{{operation}}": the cell is empty',
+  'upload.outlier':
+    'Row {{row}}, "{{operation}}": {{value}} looks like a typing error, usual is about {{usual}}; the forecast leaves it aside until somebody accepts or mends it',
   'upload.repeated_dttm': 'Row {{row}}: {{dttm}} stands in the file twice; the first value is kept',
   'upload.unknown_shop': 'No department with the code "{{shop_code}}" was found',
   'upload.several_shops': 'Several departments have the code "{{shop_code}}"',

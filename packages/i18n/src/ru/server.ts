@@ -78,6 +78,8 @@ export const server: Record<keyof typeof en, string> = {
   'upload.no_dttm': 'Строка {{row}}: не указаны дата и время',
   'upload.no_shop_code': 'Строка {{row}}: не указан код подразделения',
   'upload.empty_cell': 'Строка {{row}}, «{{operation}}»: ячейка пуста',
+  'upload.outlier':
+    'Строка {{row}}, «{{operation}}»: {{value}} похоже на опечатку, обычно около {{usual}}; прогноз не учитывает это значение, пока его не подтвердят или не исправят',
   'upload.repeated_dttm': 'Строка {{row}}: {{dttm}} встречается в файле дважды, оставлено первое значение',
   'upload.unknown_shop': 'Подразделение с кодом «{{shop_code}}» не найдено',
   'upload.several_shops': 'Код «{{shop_code}}» есть у нескольких подразделений',

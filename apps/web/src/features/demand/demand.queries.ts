@@ -46,6 +46,31 @@ export const accuracyQuery = (shop_id: number, weeks: number) =>
     meta: { quiet: true },
   });
 
+/** Facts that the forecast leaves aside as typing errors. */
+export const outliersQuery = (shop_id: number) =>
+  queryOptions({
+    queryKey: [...KEY, 'outliers', shop_id],
+    queryFn: ({ signal }) => call(demand.listOutliers, { shop_id }, { signal }),
+    staleTime: 5 * 60_000,
+    meta: { quiet: true },
+  });
+
+export type FactOutlier = ResponseOf<typeof demand.listOutliers>[number];
+
+/** Says that a fact is right as it stands, or puts what is usual in its place. */
+export function useSettleOutlier() {
+  const refresh = useRefreshDemand();
+  return useMutation({
+    mutationFn: ({ shop_id, outlier, keeps }: { shop_id: number; outlier: FactOutlier; keeps: boolean }) =>
+      call(demand.correctTimeserieValues, {
+        ...{ shop_id, type: 'F', from_dttm: outlier.dttm, to_dttm: outlier.dttm_to },
+        operation_type_id: [outlier.operation_type_id],
+        multiply_coef: keeps ? 1 : outlier.usual / outlier.value,
+      }),
+    onSettled: refresh,
+  });
+}
+
 interface Moment {
   shop_id: number;
   operation_type_id: number;

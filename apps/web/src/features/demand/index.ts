@@ -10,10 +10,13 @@ export {
 export {
   accuracyQuery,
   explanationQuery,
+  type FactOutlier,
   operationTypesQuery,
+  outliersQuery,
   timeserieQuery,
   useCorrectForecast,
   useFreshDemand,
+  useSettleOutlier,
 } from './demand.queries.ts';
 export { demandModals } from './dialogs.ts';
 export {

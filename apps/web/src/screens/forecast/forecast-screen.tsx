@@ -10,6 +10,7 @@ import css from './forecast-screen.module.css';
 import { ForecastToolbar } from './forecast-toolbar.tsx';
 import { useForecastView } from './forecast-view.ts';
 import { NeedPanel } from './need-panel.tsx';
+import { OutliersNotice } from './outliers-notice.tsx';
 import { useCorrections } from './use-corrections.ts';
 import { useDemand, useOperations } from './use-demand.ts';
 
@@ -36,6 +37,7 @@ function ForecastOfDepartments() {
     <Screen title={t('forecast.title')} toolbar={<ForecastToolbar operations={operations} view={view} />}>
       <div className={css.columns}>
         <div className={css.main}>
+          <OutliersNotice />
           <DemandPanel
             demand={{ ...demand, pending: pending || demand.pending, onRetry: onRetry ?? demand.onRetry }}
             corrections={corrections}

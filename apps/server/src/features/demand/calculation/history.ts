@@ -16,7 +16,8 @@ import {
 import type { History } from '@shiftwright/forecaster';
 
 export type Opening = (dt: string) => OpeningHours | null;
-export type Fact = [dttm: string, value: number];
+/** `is_corrected`: somebody has looked at it. */
+export type Fact = [dttm: string, value: number, is_corrected?: boolean];
 
 export interface Hours extends DepartmentLife {
   tm_open_dict: WeekTimes;
@@ -49,8 +50,10 @@ export function historyOf(facts: readonly Fact[], step_minutes: number, opening:
   const [[first], [last]] = [itemAt(facts, 0), itemAt(facts, -1)];
   const start = naiveSeconds(`${dtOf(first)}T00:00:00`);
   const sums = new Map<number, number>();
-  for (const [dttm, value] of facts) {
+  const trusted: number[] = [];
+  for (const [dttm, value, is_corrected] of facts) {
     const at = Math.floor((naiveSeconds(dttm) - start) / step);
+    if (is_corrected) trusted.push(at);
     sums.set(at, (sums.get(at) ?? 0) + value);
   }
   const seen = new Set(facts.map(([dttm]) => dtOf(dttm)));
@@ -61,5 +64,5 @@ export function historyOf(facts: readonly Fact[], step_minutes: number, opening:
     const second = parseTm(tmOf(dttm)) ?? 0;
     return seen.has(dtOf(dttm)) && isStepOpen(opening, dtOf(dttm), second, step) ? 0 : null;
   });
-  return { step_minutes, start: formatDttm(start).slice(0, 16), values };
+  return { step_minutes, start: formatDttm(start).slice(0, 16), values, trusted };
 }

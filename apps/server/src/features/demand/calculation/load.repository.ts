@@ -151,7 +151,7 @@ export async function findFacts(
 ): Promise<Map<number, Fact[]>> {
   const { rows } = await sql<{ operation_type_id: number; facts: Fact[] }>`
     select operation_type_id, jsonb_agg(jsonb_build_array(
-             to_char(dttm_forecast, 'YYYY-MM-DD"T"HH24:MI:SS'), value) order by dttm_forecast) as facts
+             to_char(dttm_forecast, 'YYYY-MM-DD"T"HH24:MI:SS'), value, dttm_corrected is not null) order by dttm_forecast) as facts
       from timeserie_value
      where network_id = ${order.network_id} and type = 'F'
        and operation_type_id = any (${operationTypeIds}::bigint[])

@@ -9,6 +9,7 @@ import {
   deleteTimeserieValues,
 } from '../correction/correct-values.ts';
 import { explainTimeserieValue } from '../explanation/explain-value.ts';
+import { listOutliers } from '../outliers/list-outliers.ts';
 import { valuesFile } from './download-values.ts';
 import { listTimeserieValues } from './list-values.ts';
 import { saveTimeserieValues } from './save-values.ts';
@@ -24,6 +25,7 @@ export async function timeserieRoutes(app: FastifyInstance) {
     return [''];
   });
   mount(app, demand.forecastAccuracy, forecastAccuracy);
+  mount(app, demand.listOutliers, listOutliers);
   mount(app, demand.explainTimeserieValue, explainTimeserieValue);
   mount(app, demand.uploadTimeserieValues, uploadTimeserieValues);
   mountFile(app, demand.downloadTimeserieValues, fileVerb(valuesFile));

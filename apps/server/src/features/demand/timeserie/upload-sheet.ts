@@ -8,6 +8,8 @@ export interface SheetShop {
   shop_code: string | null;
   /** Operation name to moment to value. */
   series: Map<string, Map<string, number>>;
+  /** Moment to row; the header is row 1. */
+  rows: Map<string, number>;
 }
 
 /** Something wrong with the file: what is left out, or (fatal) why nothing of it can be taken. */
@@ -147,8 +149,9 @@ function readRow(reading: Reading, cells: Cell[], row: number) {
     problems.push(left(row, { key: 'upload.no_shop_code', params: { row } }));
   else {
     const shop_code = isEmpty(code) ? null : String(code).trim();
-    const shop = shops.get(shop_code) ?? { shop_code, series: new Map() };
+    const shop = shops.get(shop_code) ?? { shop_code, series: new Map(), rows: new Map() };
     shops.set(shop_code, shop);
+    if (!shop.rows.has(dttm)) shop.rows.set(dttm, row);
     readCells(reading, cells, { row, dttm, shop });
   }
 }

@@ -1,8 +1,10 @@
 import type { demand, InputOf, ResponseOf } from '@shiftwright/contracts';
+import { round2 } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, Invalid, InvalidList, type Text } from '../../../platform/errors.ts';
 import { readSheet } from '../../../platform/spreadsheets/read-sheet.ts';
 import { authorise } from '../../access/index.ts';
+import { findFactOutliers } from '../outliers/find-outliers.ts';
 import {
   findOperationsByName,
   findShopsByCode,
@@ -108,6 +110,26 @@ async function saveShop(ctx: Ctx, type: 'F' | 'L', shop: UploadShop, series: Ser
   }
 }
 
+/** Cells that look like typing errors beside what is known: they are stored, and the forecast leaves them aside. */
+async function outlierProblems(
+  ctx: Ctx,
+  shop: UploadShop,
+  series: readonly Series[],
+  rows: ReadonlyMap<string, number>,
+): Promise<SheetProblem[]> {
+  const added = new Map(series.map((one) => [one.operation_type_id, one.points]));
+  const asked = { network_id: ctx.who.network_id, shop_id: shop.id, today: ctx.clock.today('UTC') };
+  const found = await findFactOutliers(ctx.db, asked, added);
+  return found.flatMap(({ operation_type_id, name, dttm, dttm_to, value, usual }): SheetProblem[] => {
+    const moments = [...(added.get(operation_type_id)?.keys() ?? [])];
+    const moment = moments.find((one) => one >= dttm && one <= dttm_to);
+    if (moment === undefined) return [];
+    const row = rows.get(moment) ?? null;
+    const params = { row: row ?? '', operation: name, value, usual: round2(usual) };
+    return [{ key: 'upload.outlier', params, row, is_fatal: false }];
+  });
+}
+
 const general = (text: Text): SheetProblem => ({ ...text, row: null, is_fatal: false });
 
 /** Reads counts or a forecast from a spreadsheet, or tells what that would do (demand 44). */
@@ -123,6 +145,7 @@ export async function uploadTimeserieValues(ctx: Ctx, input: Upload) {
     const { series, errors: unknown } = await pairOperations(ctx, shop, rows);
     problems.push(...unknown.map(general));
     if (series.length === 0) continue;
+    if (input.type === 'F') problems.push(...(await outlierProblems(ctx, shop, series, rows.rows)));
     if (isDryRun) preview.push(...(await previewOf(ctx, input.type, shop, series)));
     else problems.push(...(await saveShop(ctx, input.type, shop, series)).map(general));
   }
