@@ -11,9 +11,11 @@ export function functionCatalogue(
   const names = [...new Set(calls.map(({ needs }) => needs as string))].sort();
   return names.map((name) => {
     const own = calls.filter(({ needs }) => needs === name);
+    // The reading of one row says nothing that its list does not.
+    const told = own.filter(({ method, path }) => method !== 'GET' || !path.endsWith('{id}/'));
     return [
       name,
-      functionTexts[locale][name] ?? own.map(({ summary }) => summary).join('. '),
+      functionTexts[locale][name] ?? (told.length > 0 ? told : own).map(({ summary }) => summary).join('. '),
       METHODS.filter((method) => own.some((call) => call.method === method)),
     ];
   });
