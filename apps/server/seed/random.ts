@@ -1,3 +1,5 @@
+import { itemAt } from '@shiftwright/domain';
+
 /** A stream of invented chance that is the same on every run: mulberry32 started from a text. */
 export interface Chance {
   /** From 0 up to 1. */
@@ -23,6 +25,6 @@ export function chanceOf(text: string): Chance {
     next,
     between,
     happens: (share) => next() < share,
-    pick: (items) => items[between(0, items.length - 1)] as never,
+    pick: (items) => itemAt(items, between(0, items.length - 1)),
   };
 }

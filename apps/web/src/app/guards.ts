@@ -12,7 +12,7 @@ interface Place {
   search: Search;
 }
 
-const go = (to: string, search: Search = {}) => redirect({ to, search, replace: true } as never);
+const go = (to: string, search: Search = {}) => redirect({ to, search, replace: true });
 
 /** The session, asked for once; null when nobody is signed in or the functions are missing (screens 5). */
 export async function session(): Promise<Session | null> {

@@ -18,5 +18,5 @@ export async function forgetUser(): Promise<void> {
 /** Shows the login screen to whoever is no longer signed in. */
 export async function signedOut(router: AnyRouter): Promise<void> {
   await forgetUser();
-  await router.navigate({ to: '/login', search: {}, replace: true } as never);
+  await router.navigate({ to: '/login', search: {}, replace: true });
 }

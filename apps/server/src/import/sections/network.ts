@@ -83,7 +83,7 @@ export async function dayTypes(scope: Scope) {
 
   const codes = new Set([...DEFAULT_DAY_TYPES, ...given].map((type) => type.code));
   const pairs = all.flatMap((type) => {
-    const listed = given.includes(type as never) ? type.allowed_additional_types : undefined;
+    const listed = given.includes(type) ? type.allowed_additional_types : undefined;
     return (listed ?? (type.is_work_hours ? [] : ['W'])).map((additional_code) => ({
       network_id,
       code: type.code,

@@ -41,7 +41,7 @@ async function adopt(sessionid: string, router: AnyRouter, wished: string): Prom
   }
   await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey, refetchType: 'none' });
   if (before === undefined) {
-    await router.navigate({ href: placeIn(wished), replace: true } as never);
+    await router.navigate({ href: placeIn(wished), replace: true });
     return;
   }
   const after = await queryClient.query({ ...sessionQuery, staleTime: 0 }).catch(() => null);

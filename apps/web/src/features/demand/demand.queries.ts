@@ -125,7 +125,7 @@ export function useUploadWorkload() {
 export const useWorkloadExample = () =>
   useMutation({
     mutationFn: async (of: { shop_id: number; type: 'L' | 'F'; dt_from: string; dt_to: string }) => {
-      const answer = await callForFile(demand.downloadTimeserieValues, { ...of, to_fill_in: true } as never);
+      const answer = await callForFile(demand.downloadTimeserieValues, { ...of, to_fill_in: true });
       if (answer) saveFile(answer.file, answer.filename);
     },
     meta: { quiet: true },

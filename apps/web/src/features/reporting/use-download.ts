@@ -11,7 +11,7 @@ interface Wanted {
 export function useDownload() {
   return useMutation({
     mutationFn: async ({ endpoint, input }: Wanted): Promise<string | null> => {
-      const answer = await callForFile(endpoint, input as never);
+      const answer = await callForFile(endpoint, input);
       if (answer === null) return null;
       saveFile(answer.file, answer.filename);
       return answer.filename;

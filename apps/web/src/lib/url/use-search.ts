@@ -37,7 +37,7 @@ export function useSetSearch(): (changes: Changes, options?: SetOptions) => void
         to: '.',
         search: (previous: unknown) => withChanges(previous as Search, changes, finalize),
         replace,
-      } as never);
+      });
     },
     [navigate],
   );

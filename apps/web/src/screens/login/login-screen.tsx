@@ -27,7 +27,7 @@ export function LoginScreen() {
   async function enter(input: { username: string; password: string }) {
     await login.mutateAsync({ ...input, username: input.username.trim() });
     await cache.invalidateQueries({ queryKey: sessionQuery.queryKey, refetchType: 'none' });
-    await router.navigate({ to: '/timetable', search: true } as never);
+    await router.navigate({ to: '/timetable', search: true });
   }
 
   return (
@@ -55,7 +55,7 @@ export function LoginScreen() {
           <Button size="sm" type="submit" loading={login.isPending}>
             {t('login.submit')}
           </Button>
-          <Anchor size="sm" component={Link} to={'/recovery' as never} ta="center">
+          <Anchor size="sm" component={Link} to={'/recovery'} ta="center">
             {t('login.forgot')}
           </Anchor>
         </Stack>

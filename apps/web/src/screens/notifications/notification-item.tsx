@@ -38,7 +38,7 @@ export function NotificationItem({ item }: { item: network.Notification }) {
 
   function open() {
     if (!is_read) read.mutate({ id, is_read: true });
-    if (place) void router.navigate({ to: place.pathname, search: place.search } as never);
+    if (place) void router.navigate({ to: place.pathname, search: place.search });
   }
 
   return (

@@ -6,7 +6,7 @@ import { callForFile, saveFile } from '../../lib/api/index.ts';
 export const useSaveFile = () =>
   useMutation({
     mutationFn: async ({ endpoint, input }: { endpoint: Call; input: object }) => {
-      const answer = await callForFile(endpoint, input as never);
+      const answer = await callForFile(endpoint, input);
       if (answer) saveFile(answer.file, answer.filename);
     },
   });

@@ -63,7 +63,7 @@ function ExchangeLink({ icon: Icon, label, count, search }: ExchangeLinkProps) {
   const withDeps = ({ deps }: { deps?: string }) => ({ ...(deps === undefined ? {} : { deps }), ...search });
 
   return (
-    <Link to={'/exchange' as never} search={withDeps as never} className={css.link}>
+    <Link to={'/exchange'} search={withDeps} className={css.link}>
       <Icon size={18} stroke={1.6} aria-hidden />
       <span>{label}</span>
       <b data-none={!count || undefined}>{count ?? ''}</b>

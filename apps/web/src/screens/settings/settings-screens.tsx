@@ -93,7 +93,7 @@ function OperationScreen({ panel }: { panel: 'operations' | 'business-drivers' }
         <SegmentedControl
           aria-label={t('settings.kind')}
           value={panel}
-          onChange={(key) => void navigate({ to: `/settings/${key}/` } as never)}
+          onChange={(key) => void navigate({ to: `/settings/${key}/` })}
           data={[
             { value: 'operations', label: t('settings.operations') },
             { value: 'business-drivers', label: t('settings.drivers') },

@@ -22,7 +22,7 @@ export function TickScreen() {
     keepPointKey(given);
     setKey(pointKey());
     // The key must not stay in the address, where whoever stands at the tablet reads it.
-    void navigate({ to: '/tick', search: {}, replace: true } as never);
+    void navigate({ to: '/tick', search: {}, replace: true });
   }, [given, navigate]);
 
   return (
