@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OWN_OF_WORKERS, WORKER_FUNCTIONS } from '../seed/functions.ts';
 import { inputOf } from '../testing/access-matrix/inputs.ts';
 import { TABLE } from '../testing/access-matrix/table.ts';
-import { aGroup, anEmployee, aStore, aUser, aWorkerDay } from '../testing/factories.ts';
+import {
+  aDocument,
+  aDocumentKind,
+  aGroup,
+  anEmployee,
+  aStore,
+  aUser,
+  aWorkerDay,
+} from '../testing/factories.ts';
 import { sheetOf } from '../testing/files.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
@@ -92,32 +100,22 @@ async function twoColleagues() {
   const secretive = await aUser(test.db, { network_id, ...personal });
   const colleague = await anEmployee(test.db, { ...place, user_id: secretive.id, salary });
   const employee = await anEmployee(test.db, { ...place, function_group_id: functions.id });
-  const { id: medical_document_type_id } = await test.db
-    .insertInto('medical_document_type')
-    .values({ network_id, name: 'Record' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await test.db
-    .insertInto('medical_document')
-    .values({
-      network_id,
-      employee_id: colleague.employee_id,
-      medical_document_type_id,
-      dt_from: document,
-      dt_to: '2027-01-01',
-    })
-    .execute();
+  const medical_document_type_id = await aDocumentKind(test.db, network_id, 'Record');
+  const { employee_id, employment_id } = colleague;
+  await aDocument(test.db, {
+    ...{ network_id, employee_id, medical_document_type_id },
+    ...{ dt_from: document, dt_to: '2027-01-01' },
+  });
   await test.db
     .insertInto('worker_constraint')
     .values({
       network_id,
-      employment_id: colleague.employment_id,
+      employment_id,
       weekday: 0,
       is_lite: false,
       tm: limitation,
     })
     .execute();
-  const { employee_id, employment_id } = colleague;
   const day = (dt: string, given: object) =>
     aWorkerDay(test.db, { ...place, employee_id, employment_id, dt, ...given });
   await day('2026-03-10', { work_type_id: work_type.id });

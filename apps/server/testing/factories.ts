@@ -337,3 +337,41 @@ export async function aLoadTemplate(db: Db, given: TemplateGiven) {
       : await db.insertInto('operation_type_template').values(rows).returningAll().execute();
   return { template, operations: saved };
 }
+
+/** The id of a kind of medical document. */
+export async function aDocumentKind(db: Db, network_id: number, name = 'Health book'): Promise<number> {
+  const row = await db
+    .insertInto('medical_document_type')
+    .values({ network_id, name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** A medical document of a person, valid from the beginning of 2026 unless said otherwise. */
+export async function aDocument(
+  db: Db,
+  given: NetworkOf & {
+    employee_id: number;
+    medical_document_type_id: number;
+    dt_from?: string;
+    dt_to: string;
+  },
+) {
+  await db
+    .insertInto('medical_document')
+    .values({ dt_from: '2026-01-01', ...given })
+    .execute();
+}
+
+/** The facts of a person in a version, by date. */
+export function factsOf(db: Db, employee_id: number, is_approved = true) {
+  return db
+    .selectFrom('worker_day')
+    .selectAll()
+    .where('employee_id', '=', employee_id)
+    .where('is_fact', '=', true)
+    .where('is_approved', '=', is_approved)
+    .orderBy('dt')
+    .execute();
+}

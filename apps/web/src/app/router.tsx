@@ -34,14 +34,14 @@ const SETTINGS = {
   tickpoints: 'TickpointsScreen',
 } as const;
 
-const forward = (to: string, search: unknown) => redirect({ to, search, replace: true });
+const forward = (to: string, search: unknown) => redirect({ to, search, replace: true } as never);
 
 const root = createRootRoute({
   component: Root,
   validateSearch: (search) => search as Search,
   beforeLoad: async ({ location }) => {
-    await guardRemoval(location);
-    guardToggles(previousSearch(), location);
+    await guardRemoval(location as never);
+    guardToggles(previousSearch(), location as never);
   },
 });
 
@@ -53,7 +53,7 @@ const index = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: async ({ location }) => {
-    await leaveWhenSignedIn(location);
+    await leaveWhenSignedIn(location as never);
     throw forward('/login', {});
   },
 });
@@ -61,7 +61,7 @@ const index = createRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  beforeLoad: ({ location }) => askToSignIn(location),
+  beforeLoad: ({ location }) => askToSignIn(location as never),
   loader: () => allTexts(),
   component: lazyRouteComponent(() => import('../screens/login/login-screen.tsx'), 'LoginScreen'),
 });
@@ -84,7 +84,7 @@ const main = createRoute({
   getParentRoute: () => root,
   id: 'main',
   component: MainLayout,
-  beforeLoad: ({ location }) => guardSection(location),
+  beforeLoad: ({ location }) => guardSection(location as never),
 });
 
 const reports = () => import('../screens/reports/reports-screen.tsx');

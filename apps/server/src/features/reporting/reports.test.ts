@@ -11,21 +11,18 @@ import {
   aWorkType,
 } from '../../../testing/factories.ts';
 import { rowWith, sheetOf } from '../../../testing/files.ts';
-import { aMailbox, type Mailbox } from '../../../testing/mailbox.ts';
-import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import type { Mailbox } from '../../../testing/mailbox.ts';
+import { aMailedApp } from '../../../testing/mailed-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { until } from '../../../testing/until.ts';
 import { readSheet } from '../../platform/spreadsheets/read-sheet.ts';
 
 let test: TestApp;
 let box: Mailbox;
 beforeAll(async () => {
-  box = await aMailbox();
-  test = await testApp({ smtp_url: box.url, work: true });
+  ({ box, test } = await aMailedApp());
 });
-afterAll(async () => {
-  await test.close();
-  await box.close();
-});
+afterAll(() => test.close());
 
 const FUNCTIONS = [
   'Reports_tick',

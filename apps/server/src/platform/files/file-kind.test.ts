@@ -1,8 +1,9 @@
 import { planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aStore } from '../../../testing/factories.ts';
-import { aMailbox, type Mailbox } from '../../../testing/mailbox.ts';
-import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import type { Mailbox } from '../../../testing/mailbox.ts';
+import { aMailedApp } from '../../../testing/mailed-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { until } from '../../../testing/until.ts';
 import { jobKind } from '../jobs/jobs.ts';
 import { readFirstSheet } from '../spreadsheets/read-sheet.ts';
@@ -10,13 +11,9 @@ import { readFirstSheet } from '../spreadsheets/read-sheet.ts';
 let box: Mailbox;
 let test: TestApp;
 beforeAll(async () => {
-  box = await aMailbox();
-  test = await testApp({ smtp_url: box.url, work: true });
+  ({ box, test } = await aMailedApp());
 });
-afterAll(async () => {
-  await test.close();
-  await box.close();
-});
+afterAll(() => test.close());
 
 const lettersTo = (address: string) =>
   box.letters.filter((letter) => letter.to?.some((one) => one.address === address));

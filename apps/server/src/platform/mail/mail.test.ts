@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMailbox, type Mailbox } from '../../../testing/mailbox.ts';
+import type { Mailbox } from '../../../testing/mailbox.ts';
+import { aMailedApp } from '../../../testing/mailed-app.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { until } from '../../../testing/until.ts';
 import { sendMail } from './mail.ts';
@@ -7,13 +8,9 @@ import { sendMail } from './mail.ts';
 let box: Mailbox;
 let test: TestApp;
 beforeAll(async () => {
-  box = await aMailbox();
-  test = await testApp({ smtp_url: box.url, work: true });
+  ({ box, test } = await aMailedApp());
 });
-afterAll(async () => {
-  await test.close();
-  await box.close();
-});
+afterAll(() => test.close());
 
 const letter = (subject: string) => ({ to: ['anna@example.com'], subject, text: 'Расписание во вложении' });
 const arrived = (subject: string) => box.letters.filter((one) => one.subject === subject);

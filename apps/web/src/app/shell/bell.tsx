@@ -23,8 +23,8 @@ export function Bell() {
     >
       <ActionIcon
         component={Link}
-        to={'/notifications'}
-        search={(previous: object) => previous}
+        to={'/notifications' as never}
+        search={((previous: object) => previous) as never}
         color="gray"
         aria-label={unread > 0 ? t('menu.unread', { number: unread }) : t('menu.notifications')}
       >

@@ -17,8 +17,8 @@ export function Menu({ open }: { open: TabKey[] }) {
           ({ key, label, icon: Icon }) => (
             <li key={key}>
               <Link
-                to={TABS[key].path}
-                search={keepPlace}
+                to={TABS[key].path as never}
+                search={keepPlace as never}
                 activeOptions={{ includeSearch: false }}
                 className={css.item}
               >

@@ -18,7 +18,7 @@ export function RecoveryScreen() {
     <Entrance title={t('recovery.title')}>
       <Stack gap={16}>
         {token ? <NewPassword token={token} /> : <AskForLetter />}
-        <Anchor size="sm" component={Link} to={'/login'} search={{}} ta="center">
+        <Anchor size="sm" component={Link} to={'/login' as never} search={{} as never} ta="center">
           {t('recovery.back')}
         </Anchor>
       </Stack>
@@ -127,7 +127,7 @@ function NewPassword({ token }: { token: string }) {
         ))}
         {isAboutLink && (
           <Alert color="red" role="alert" title={errors.token}>
-            <Anchor size="sm" component={Link} to={'/recovery'} search={{}}>
+            <Anchor size="sm" component={Link} to={'/recovery' as never} search={{} as never}>
               {t('recovery.again')}
             </Anchor>
           </Alert>

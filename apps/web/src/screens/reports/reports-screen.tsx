@@ -26,7 +26,7 @@ function ReportsScreen({ part }: { part: Part }) {
   const keep = useSaveFile();
   const { data: names = [] } = useQuery(workTypeNamesQuery);
   const goTo = (next: string) =>
-    void navigate({ to: `/reports/${next}`, search: (previous: object) => previous });
+    void navigate({ to: `/reports/${next}`, search: (previous: object) => previous } as never);
 
   if (view.asked.shop_id__in.length === 0) {
     return (

@@ -7,13 +7,13 @@ import type { Search } from '../../lib/url/index.ts';
 import { PANELS, type Panel, panelOf } from './panels.ts';
 import css from './settings-menu.module.css';
 
-const pathOf = (panel: Panel) => `/settings/${panel.key}/`;
+const pathOf = (panel: Panel) => `/settings/${panel.key}/` as never;
 
 /** Filters and dialogs belong to the entry that was left. */
 const plain = ({ deps, from, to }: Search): Search =>
   Object.fromEntries(Object.entries({ deps, from, to }).filter(([, value]) => value !== undefined)) as Search;
 
-const withModal = (modal: string) => (search: Search) => ({ ...plain(search), modal });
+const withModal = (modal: string) => ((search: Search) => ({ ...plain(search), modal })) as never;
 
 /** The nine entries, each with its quick-add button, and what holds for the whole network; those that are not open to the user are left out (screens 66). */
 export function SettingsMenu({ current }: { current: string }) {
@@ -30,7 +30,7 @@ export function SettingsMenu({ current }: { current: string }) {
           <li key={panel.key} className={css.item} data-current={panel.key === current || undefined}>
             <Link
               to={pathOf(panel)}
-              search={plain}
+              search={plain as never}
               className={css.link}
               aria-current={panel.key === current ? 'page' : undefined}
             >

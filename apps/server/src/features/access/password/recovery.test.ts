@@ -1,20 +1,17 @@
 import { access } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aStore, aUser } from '../../../../testing/factories.ts';
-import { aMailbox, type Mailbox } from '../../../../testing/mailbox.ts';
+import type { Mailbox } from '../../../../testing/mailbox.ts';
+import { aMailedApp } from '../../../../testing/mailed-app.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 import { until } from '../../../../testing/until.ts';
 
 let box: Mailbox;
 let test: TestApp;
 beforeAll(async () => {
-  box = await aMailbox();
-  test = await testApp({ smtp_url: box.url, work: true });
+  ({ box, test } = await aMailedApp());
 });
-afterAll(async () => {
-  await test.close();
-  await box.close();
-});
+afterAll(() => test.close());
 
 const good = { new_password1: 'mud-Gravel-72', new_password2: 'mud-Gravel-72' };
 const lettersTo = (email: string) =>

@@ -1,6 +1,15 @@
 import { people } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aGroup, anEmployee, aShop, aStore, aUser, aWorkType } from '../../../../testing/factories.ts';
+import {
+  aDocument,
+  aDocumentKind,
+  aGroup,
+  anEmployee,
+  aShop,
+  aStore,
+  aUser,
+  aWorkType,
+} from '../../../../testing/factories.ts';
 import { countStatements } from '../../../../testing/statements.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 
@@ -64,21 +73,9 @@ describe('GET employee/', () => {
       .insertInto('worker_constraint')
       .values({ network_id, employment_id: anna.employment_id, weekday: 0, tm: '09:30' })
       .execute();
-    const type = await test.db
-      .insertInto('medical_document_type')
-      .values({ network_id, name: 'Health book' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await test.db
-      .insertInto('medical_document')
-      .values({
-        network_id,
-        employee_id: anna.employee_id,
-        medical_document_type_id: type.id,
-        dt_from: '2026-01-01',
-        dt_to: '2026-12-31',
-      })
-      .execute();
+    const medical_document_type_id = await aDocumentKind(test.db, network_id);
+    const { employee_id } = anna;
+    await aDocument(test.db, { network_id, employee_id, medical_document_type_id, dt_to: '2026-12-31' });
 
     const answer = await test.call(
       people.listEmployees,

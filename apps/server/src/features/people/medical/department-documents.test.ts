@@ -1,6 +1,6 @@
 import { people } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aShop, aStore } from '../../../../testing/factories.ts';
+import { aDocumentKind, aShop, aStore } from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 
 let test: TestApp;
@@ -9,15 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function aKind(network_id: number, name: string) {
-  const values = { network_id, name };
-  const row = await test.db
-    .insertInto('medical_document_type')
-    .values(values)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
+const aKind = (network_id: number, name: string) => aDocumentKind(test.db, network_id, name);
 
 describe('department/{id}/medical_document_types/', () => {
   it('says what a department asks for, and changes it as a whole', async () => {

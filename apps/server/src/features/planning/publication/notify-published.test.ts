@@ -1,22 +1,17 @@
 import { network, planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEmployee, aShop, aWorkerDay } from '../../../../testing/factories.ts';
-import { aMailbox, type Mailbox } from '../../../../testing/mailbox.ts';
-import { type TestApp, testApp } from '../../../../testing/test-app.ts';
+import { aMailedApp } from '../../../../testing/mailed-app.ts';
+import type { TestApp } from '../../../../testing/test-app.ts';
 import { aTimetable, WORKER_DAY_FUNCTIONS } from '../../../../testing/timetable.ts';
 import { until } from '../../../../testing/until.ts';
 import { notifyPublished } from './notify-published.ts';
 
-let box: Mailbox;
 let test: TestApp;
 beforeAll(async () => {
-  box = await aMailbox();
-  test = await testApp({ smtp_url: box.url, work: true });
+  ({ test } = await aMailedApp());
 });
-afterAll(async () => {
-  await test.close();
-  await box.close();
-});
+afterAll(() => test.close());
 
 type Day = { dt: string; before: string | null; after: string | null };
 type Timetable = Awaited<ReturnType<typeof aTeam>>;

@@ -1,5 +1,6 @@
 import { planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { journaledStates } from '../../../../testing/journaled-states.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 import { aTimetable } from '../../../../testing/timetable.ts';
 import { findDaysOfEmployees } from './store/worker-day.repository.ts';
@@ -59,18 +60,7 @@ it('the journal tells the whole story: each change starts where the last one end
   ];
   for (const step of steps) expect((await step()).status).toBeLessThan(300);
 
-  const changes = await test.db
-    .selectFrom('worker_day_journal')
-    .select(['worker_day_id', 'before', 'after'])
-    .$narrowType<{ worker_day_id: number }>()
-    .where('network_id', '=', t.network_id)
-    .orderBy('id')
-    .execute();
-  const last = new Map<number, unknown>();
-  for (const { worker_day_id, before, after } of changes) {
-    expect(before).toEqual(last.get(worker_day_id) ?? null);
-    last.set(worker_day_id, after);
-  }
+  const last = await journaledStates(test.db, t.network_id);
   const current = await findDaysOfEmployees(test.db, { employee_ids, ...PERIOD });
   const journaled = [...last.values()].filter((after) => after !== null);
   const byId = (a: unknown, b: unknown) => (a as { id: number }).id - (b as { id: number }).id;

@@ -1,6 +1,6 @@
 import { network, planning, timekeeping } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anEmployee, aShop, aStore, aWorkerDay } from '../../../../testing/factories.ts';
+import { anEmployee, aShop, aStore, aWorkerDay, factsOf } from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 import { rebuildFacts } from './facts/rebuild-facts.ts';
 
@@ -31,15 +31,7 @@ async function aPlannedPerson() {
   await plan(TODAY);
   const mark = (given: object) =>
     test.call(timekeeping.recordAttendance, { shop_id: shop.id, ...HERE, ...given }, person);
-  const facts = (is_approved: boolean) =>
-    test.db
-      .selectFrom('worker_day')
-      .selectAll()
-      .where('employee_id', '=', employee_id)
-      .where('is_fact', '=', true)
-      .where('is_approved', '=', is_approved)
-      .orderBy('dt')
-      .execute();
+  const facts = (is_approved: boolean) => factsOf(test.db, employee_id, is_approved);
   return { ...store, place, person, plan, mark, facts };
 }
 

@@ -1,6 +1,6 @@
 import { planning, timekeeping } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anEmployee, aShop, aStore, aWorkerDay, aWorkType } from '../../../../testing/factories.ts';
+import { anEmployee, aShop, aStore, aWorkerDay, aWorkType, factsOf } from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 
 let test: TestApp;
@@ -34,15 +34,7 @@ async function aStoreWithPoint() {
     });
   const tick = (given: object = {}, as?: Parameters<TestApp['call']>[2]) =>
     test.call(timekeeping.recordAttendance, { tick_point_key: point.key ?? '', user_id, ...given }, as);
-  const facts = async (is_approved = true) =>
-    test.db
-      .selectFrom('worker_day')
-      .selectAll()
-      .where('employee_id', '=', employee_id)
-      .where('is_fact', '=', true)
-      .where('is_approved', '=', is_approved)
-      .orderBy('dt')
-      .execute();
+  const facts = (is_approved = true) => factsOf(test.db, employee_id, is_approved);
   return { ...store, shop_id: shop.id, point, person, employee_id, user_id, plan, tick, facts };
 }
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aStore } from '../../../../../testing/factories.ts';
-import { aMailbox, type Mailbox } from '../../../../../testing/mailbox.ts';
-import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
+import type { Mailbox } from '../../../../../testing/mailbox.ts';
+import { aMailedApp } from '../../../../../testing/mailed-app.ts';
+import type { TestApp } from '../../../../../testing/test-app.ts';
 import { until } from '../../../../../testing/until.ts';
 import { notify } from '../notify.ts';
 import { claimLetter, formLetters, giveUpLetters } from './letters.repository.ts';
@@ -10,13 +11,9 @@ import { sendLetter } from './send-letters.ts';
 let box: Mailbox;
 let test: TestApp;
 beforeAll(async () => {
-  box = await aMailbox();
-  test = await testApp({ smtp_url: box.url, work: true });
+  ({ box, test } = await aMailedApp());
 });
-afterAll(async () => {
-  await test.close();
-  await box.close();
-});
+afterAll(() => test.close());
 
 const march = { dt_from: '2026-03-01', dt_to: '2026-03-31' };
 const lettersTo = (email: string) => box.letters.filter((one) => one.to?.[0]?.address === email);

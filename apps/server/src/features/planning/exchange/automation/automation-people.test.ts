@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anAutomatedStore, FRIDAY, ON, shown, vacanciesOf } from '../../../../../testing/automation.ts';
-import { aShop } from '../../../../../testing/factories.ts';
+import { aDocument, aDocumentKind, aShop } from '../../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
 
 let test: TestApp;
@@ -36,23 +36,13 @@ async function aLender(s: Store, people = 2, parent_id: number | null = null) {
 }
 
 async function asksForBook({ network_id, shop }: Store) {
-  const { id } = await test.db
-    .insertInto('medical_document_type')
-    .values({ network_id, name: 'Health book' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await aDocumentKind(test.db, network_id);
   await test.db
     .insertInto('shop_medical_document_type')
     .values({ network_id, shop_id: shop.id, medical_document_type_id: id })
     .execute();
   return ({ employee_id }: { employee_id: number }) =>
-    test.db
-      .insertInto('medical_document')
-      .values({
-        ...{ network_id, employee_id, medical_document_type_id: id },
-        ...{ dt_from: '2026-01-01', dt_to: '2026-12-31' },
-      })
-      .execute();
+    aDocument(test.db, { network_id, employee_id, medical_document_type_id: id, dt_to: '2026-12-31' });
 }
 
 describe('who is moved by the automation goes through the door of every assignment', () => {

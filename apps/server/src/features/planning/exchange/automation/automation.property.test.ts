@@ -2,7 +2,7 @@ import type { planning } from '@shiftwright/contracts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anAutomatedStore, FRIDAY, ON } from '../../../../../testing/automation.ts';
-import { somePoints } from '../../../../../testing/factories.ts';
+import { aDocumentKind, somePoints } from '../../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
 
 let test: TestApp;
@@ -48,11 +48,7 @@ async function anyStore(d: Department) {
   if (d.isOpenToGuests) await s.opensToGuests();
   const partner = await s.partner();
   await s.wants(partner.shop.id, partner.place.work_type_id, d.lentNeed);
-  const { id: book } = await test.db
-    .insertInto('medical_document_type')
-    .values({ network_id, name: 'Health book' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const book = await aDocumentKind(test.db, network_id);
   if (d.asksForBook)
     await test.db
       .insertInto('shop_medical_document_type')

@@ -1,6 +1,15 @@
 import { planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aGroup, aNetwork, anEmployee, aShop, aStore, aWorkerDay } from '../../../../../testing/factories.ts';
+import {
+  aDocument,
+  aDocumentKind,
+  aGroup,
+  aNetwork,
+  anEmployee,
+  aShop,
+  aStore,
+  aWorkerDay,
+} from '../../../../../testing/factories.ts';
 import { countStatements } from '../../../../../testing/statements.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
 import { anApprovedMonth } from '../../../../../testing/vacancies.ts';
@@ -106,23 +115,13 @@ describe('GET worker_day/{id}/vacancy_candidates/', () => {
     const e = await anExchange();
     const { network_id } = e;
     const [listed, bare, ready] = [await e.able(), await e.able(), await e.able()];
-    const type = await test.db
-      .insertInto('medical_document_type')
-      .values({ network_id, name: 'Health book' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const medical_document_type_id = await aDocumentKind(test.db, network_id);
     await test.db
       .insertInto('shop_medical_document_type')
-      .values({ network_id, shop_id: e.shop.id, medical_document_type_id: type.id })
+      .values({ network_id, shop_id: e.shop.id, medical_document_type_id })
       .execute();
-    const document = (one: { employee_id: number }, dt_to: string) =>
-      test.db
-        .insertInto('medical_document')
-        .values({
-          ...{ network_id, employee_id: one.employee_id, medical_document_type_id: type.id },
-          ...{ dt_from: '2026-01-01', dt_to },
-        })
-        .execute();
+    const document = ({ employee_id }: { employee_id: number }, dt_to: string) =>
+      aDocument(test.db, { network_id, employee_id, medical_document_type_id, dt_to });
     await document(listed, '2026-12-31');
     // A document counts on whichever personnel record of the person it hangs.
     const other = await test.db

@@ -1,7 +1,8 @@
 import { planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEmployee, aShop, aWorkerDay } from '../../../../../testing/factories.ts';
-import { aMailbox, type Mailbox } from '../../../../../testing/mailbox.ts';
+import type { Mailbox } from '../../../../../testing/mailbox.ts';
+import { aMailedApp } from '../../../../../testing/mailed-app.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
 import { aTimetable, DT, WORKER_DAY_FUNCTIONS } from '../../../../../testing/timetable.ts';
 import { until } from '../../../../../testing/until.ts';
@@ -9,13 +10,9 @@ import { until } from '../../../../../testing/until.ts';
 let box: Mailbox;
 let test: TestApp;
 beforeAll(async () => {
-  box = await aMailbox();
-  test = await testApp({ smtp_url: box.url, work: true });
+  ({ box, test } = await aMailedApp());
 });
-afterAll(async () => {
-  await test.close();
-  await box.close();
-});
+afterAll(() => test.close());
 
 type Timetable = Awaited<ReturnType<typeof aTimetable>>;
 const NEXT = '2026-03-13';

@@ -1,6 +1,7 @@
 import { planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEmployee, aShop } from '../../../../../testing/factories.ts';
+import { journaledStates } from '../../../../../testing/journaled-states.ts';
 import { twoManagers } from '../../../../../testing/steps.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
 
@@ -285,17 +286,6 @@ describe('twenty managers at once', () => {
     expect(answers.filter((_one, n) => n % 5 === 0).map((one) => one.status)).toEqual([200, 200, 200, 200]);
     const cells = (await t.current()).map((row) => `${row.dt} ${row.is_approved}`);
     expect(new Set(cells).size).toBe(cells.length);
-    const changes = await test.db
-      .selectFrom('worker_day_journal')
-      .select(['worker_day_id', 'before', 'after'])
-      .$narrowType<{ worker_day_id: number }>()
-      .where('network_id', '=', t.network_id)
-      .orderBy('id')
-      .execute();
-    const last = new Map<number, unknown>();
-    for (const { worker_day_id, before, after } of changes) {
-      expect(before).toEqual(last.get(worker_day_id) ?? null);
-      last.set(worker_day_id, after);
-    }
+    await journaledStates(test.db, t.network_id);
   });
 });
