@@ -80,8 +80,8 @@ describe('GET report/days/', () => {
       shop_id__in: ['Please select at least one store'],
     });
     const other = await aDepartment();
-    expect((await refused({ shop_id__in: [other.shop.id] })).status).toBe(400);
-    expect((await refused({}, other.manager)).status).toBe(400);
+    expect((await refused({ shop_id__in: [other.shop.id] })).status).toBe(404);
+    expect((await refused({}, other.manager)).status).toBe(404);
   });
 
   it('comes as a spreadsheet', async () => {
