@@ -127,7 +127,7 @@ describe('GET report/indicators/', () => {
     const status = async (as?: typeof d.manager) =>
       (await test.call(reporting.reportIndicators, ask(d), as)).status;
     expect([await status(other.manager), await status(bare.manager), await status()]).toEqual([
-      400, 403, 401,
+      404, 403, 401,
     ]);
     const rows = await sheetOf(await test.call(reporting.downloadReportIndicators, ask(d), d.manager));
     expect(rows[0]?.slice(0, 5)).toEqual(['Department', 'Date', 'Need, h', 'Plan, h', 'Fact, h']);
