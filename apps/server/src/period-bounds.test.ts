@@ -38,7 +38,13 @@ const FILTERS = new Set([
   ...['listUsers', 'listEmployees', 'listEmployments', 'createMedicalDocument'],
   ...['departmentSchedule', 'listMonthStats', 'applyLoadTemplate', 'listAttendanceRecords', 'listTasks'],
   // For other systems, which fetch what they lack.
-  ...['listWorkerDays', 'listTimesheet', 'listTimesheetItems', 'timesheetLines'],
+  ...[
+    'listWorkerDays',
+    'listTimesheet',
+    'listTimesheetItems',
+    'timesheetLines',
+    'listShiftScheduleIntervals',
+  ],
 ]);
 
 const pairsOf = ({ input }: AnyEndpoint) =>

@@ -61,7 +61,7 @@ describe('on the evening of the last day, west of Greenwich', () => {
     );
     const { body } = await test.call(planning.listVacancies, { shop_id: [shop.id] } as never, manager);
     const shown = (body as { results: { id: number }[] }).results.map(({ id }) => id);
-    expect(shown.sort((a, b) => a - b)).toEqual(ids.slice(1));
+    expect(shown.sort((a, b) => a - b)).toEqual(ids.slice(1).sort((a, b) => a - b));
   });
 });
 

@@ -87,7 +87,7 @@ export const TABLE: Record<string, Row> = {
   changePasswordByMail: self({ ok: [400] }),
   changeUserPassword: row('id=user', 'missing', { ok: [400] }),
   createGroup: self(named),
-  createUser: self(),
+  createUser: self({ body: () => ({ first_name: 'Vera' }) }),
   currentUser: self(),
   deleteBiometrics: row('id=user', 'missing', { ok: [400] }),
   deleteGroup: row('id=group', 'network', { ok: [204, 403] }),

@@ -1,6 +1,6 @@
 import { addDays, addSeconds, type WeekTimes } from '@shiftwright/domain';
 import { outliersOf } from '@shiftwright/forecaster';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/context.ts';
 import { type Driver, findDrivers, findShop } from '../accuracy/accuracy.repository.ts';
 import { type Fact, historyOf, type Opening, openingOf } from '../calculation/history.ts';
 import { findFacts, findHolidays, findHours } from '../calculation/load.repository.ts';
@@ -13,13 +13,6 @@ interface FactOutlier {
   dttm_to: string;
   value: number;
   usual: number;
-}
-
-interface Asked {
-  network_id: number;
-  shop_id: number;
-  /** The last date that may have facts. */
-  today: string;
 }
 
 interface Around {
@@ -48,10 +41,12 @@ function ofDriver(driver: Driver, facts: readonly Fact[], around: Around): FactO
 }
 
 /** Facts of a department's business drivers that the forecast leaves aside, with those about to be stored (demand 49). */
-export async function findFactOutliers(db: Db, asked: Asked, added?: NewFacts): Promise<FactOutlier[]> {
-  const { network_id, shop_id, today } = asked;
+export async function findFactOutliers(ctx: Ctx, shop_id: number, added?: NewFacts): Promise<FactOutlier[]> {
+  const { db, clock, who } = ctx;
+  const { network_id } = who;
   const shop = await findShop(db, network_id, shop_id);
   if (!shop) return [];
+  const today = clock.today(shop.timezone);
   const all = await findDrivers(db, network_id, shop_id);
   const drivers = added ? all.filter((one) => added.has(one.id)) : all;
   const place = { network_id, shop_id, load_template_id: 0, dt_from: addDays(today, 1), dt_to: today };

@@ -118,8 +118,7 @@ async function outlierProblems(
   rows: ReadonlyMap<string, number>,
 ): Promise<SheetProblem[]> {
   const added = new Map(series.map((one) => [one.operation_type_id, one.points]));
-  const asked = { network_id: ctx.who.network_id, shop_id: shop.id, today: ctx.clock.today('UTC') };
-  const found = await findFactOutliers(ctx.db, asked, added);
+  const found = await findFactOutliers(ctx, shop.id, added);
   return found.flatMap(({ operation_type_id, name, dttm, dttm_to, value, usual }): SheetProblem[] => {
     const moments = [...(added.get(operation_type_id)?.keys() ?? [])];
     const moment = moments.find((one) => one >= dttm && one <= dttm_to);
