@@ -136,9 +136,7 @@ function readCells(
 
 function readRow(reading: Reading, cells: Cell[], row: number) {
   const { header, problems, shops } = reading;
-  // A moment that nobody has filled in says nothing, and is nothing wrong.
-  const hasValues = header.operations.some((one) => !isEmpty(cells[one.at]));
-  if (!hasValues) return;
+  if (cells.every(isEmpty)) return;
   const moment = cells[header.dttm];
   const code = header.shop < 0 ? null : cells[header.shop];
   const dttm = isEmpty(moment) ? null : momentOf(moment, cells[header.time]);
