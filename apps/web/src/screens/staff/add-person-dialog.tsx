@@ -55,6 +55,7 @@ export default function AddPersonDialog({ id, onClose }: ModalProps) {
   const found = {
     ...problemsOf(access.createUser, user),
     ...problemsOf(people.createEmployment, { ...employment, user_id: ID_OF_NOBODY }),
+    ...(user.last_name || user.first_name ? {} : { last_name: 'validation.required' as const }),
     ...(place.shop_id === null ? { shop_id: 'validation.required' as const } : {}),
     ...(place.position_id === null ? { position_id: 'validation.required' as const } : {}),
   };
