@@ -133,7 +133,7 @@ test('an employee withdraws a request', async ({ page }) => {
   const request = requestOf(page, 'Changed my mind later');
   await expect(request.getByRole('button')).toHaveCount(1);
   await answer(page, request, 'Take the request back', 'No longer needed');
-  await exchange.shows('The request was withdrawn');
+  await exchange.shows('The request was taken back');
   await expect(request).toHaveCount(0);
   await expect(page.locator('main :focus')).toHaveCount(1);
   await page.getByText('All', { exact: true }).click();
@@ -174,7 +174,7 @@ test('a manager withdraws what was asked on behalf of somebody', async ({ page, 
   const employee = await elsewhere(browser, 'worker', 'requests');
   await expect(requestOf(employee, 'Asked too early')).toBeVisible();
   await answer(page, requestOf(page, 'Asked too early'), 'Take the request back', 'The doctor called off');
-  await exchange.shows('The request was withdrawn');
+  await exchange.shows('The request was taken back');
   await expect(requestOf(employee, 'Asked too early')).toHaveCount(0);
   await employee.context().close();
 });

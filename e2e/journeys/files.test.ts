@@ -86,7 +86,7 @@ test('the network chooses how its tabel and its schedule files look', async ({ p
   await screenshot(page, 'settings-network');
   await settings.save();
 
-  const tabel = await rowsOf(await take(page, 'T-13'));
+  const tabel = await rowsOf(await take(page, 'Timesheet'));
   expect(tabel[0]?.slice(0, 5)).toEqual(['Personnel number', 'Employee', 'Position', 'Department', '1']);
   expect(String(tabel[1]?.[0])).toMatch(/\S/);
   const schedule = await rowsOf(await take(page, 'Schedule'));
