@@ -197,7 +197,7 @@ test('a manager refuses what both have agreed, and both sides read why', async (
   await request.getByRole('button', { name: /^Accept:/ }).click();
   await expect(requestOf(page, 'Agreed between us')).toContainText('Waits for a manager');
   await answer(manager, request, 'Do not allow', 'Nobody left for the delivery');
-  await new ExchangePage(manager).shows('The request was refused');
+  await new ExchangePage(manager).shows('The swap was not allowed');
   await expect(requestOf(page, 'Agreed between us')).toHaveCount(0);
   await page.getByText('All', { exact: true }).click();
   await expect(requestOf(page, 'Agreed between us')).toContainText('Not allowed');

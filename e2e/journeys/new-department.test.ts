@@ -51,7 +51,7 @@ test('a new department is made from nothing: hours, work types, template, positi
   const rows = Array.from({ length: 10 }, (_, at) => [
     ...[`ND-${at + 1}`, `River${at + 1}`, 'Anna', 'New cashier', '2026-03-01'],
   ]);
-  await page.getByRole('button', { name: 'Upload employees' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Upload employees' }).last().click();
   const dialog = page.getByRole('dialog');
   const buffer = await aWorkbook([head, ...rows]);
   await dialog.locator('input[type=file]').setInputFiles({ name: 'people.xlsx', mimeType: XLSX, buffer });

@@ -74,7 +74,7 @@ test.describe
         dialog.getByText('Enter work and rest days such as 2/2 or 5/2, 28 days at most'),
       ).toBeVisible();
       await cycle.fill('2early/2/2late/2');
-      await dialog.getByRole('button', { name: 'Save' }).click();
+      await staff.saveEmployment();
       await staff.openEmployment();
       await expect(cycle).toHaveValue('2early/2/2late/2');
     });
