@@ -208,7 +208,7 @@ test('an upload shows what it would change and what is wrong, row by row, before
     const buffer = await aSheet(rows);
     await dialog.locator('input[type=file]').setInputFiles({ name: 'counts.xlsx', mimeType: XLSX, buffer });
   };
-  await page.getByRole('button', { name: 'Upload workload' }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Upload workload' }).click();
   await dialog.getByText('Forecast', { exact: true }).click();
   const submit = dialog.getByRole('button', { name: 'Upload workload' });
   await expect(submit).toBeDisabled();

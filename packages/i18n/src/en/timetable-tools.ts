@@ -348,6 +348,7 @@ export const timetableTools = {
   'schedule.link': 'Approved schedule to read',
   'schedule.tools': 'Tools of the schedule',
   'schedule.mine': 'My shifts',
+  'schedule.days': 'Days of the period',
   'schedule.everybody': 'Everybody',
   'schedule.print': 'Print',
   'schedule.nobody': 'Nobody works here in this period',

@@ -348,6 +348,7 @@ export const timetableTools: Record<keyof typeof en, string> = {
   'schedule.link': 'Подтверждённый график для чтения',
   'schedule.tools': 'Инструменты графика',
   'schedule.mine': 'Мои смены',
+  'schedule.days': 'Дни периода',
   'schedule.everybody': 'Все',
   'schedule.print': 'Печать',
   'schedule.nobody': 'В этот период здесь никто не работает',

@@ -27,7 +27,7 @@ export function MyShifts() {
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region is reached by the keyboard
-    <section className={css.mine} aria-label={t('schedule.mine')} tabIndex={0}>
+    <section className={css.mine} aria-label={t('schedule.days')} tabIndex={0}>
       <div className={css.page}>
         <NextShift mine={mine} />
         <ShiftLinks />
