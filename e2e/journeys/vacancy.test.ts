@@ -111,10 +111,11 @@ test('a lack becomes a vacancy, a company sends somebody, they work, and both co
   });
 
   await test.step('the shift stands in the timesheets of both companies', async () => {
+    // The marks become hours a moment later.
     for (const who of [page, company]) {
       await expect
         .poll(async () => (await itemsOf(who, employee_id)).filter((one) => one.day_type === 'W'))
-        .toMatchObject([{ employee_id, shop_id: vacancy.shop_id }]);
+        .toMatchObject([{ employee_id, shop_id: vacancy.shop_id, source: 'F' }]);
     }
     const [own] = await itemsOf(company, employee_id);
     const [sent] = await itemsOf(page, employee_id);
