@@ -226,6 +226,79 @@ describe('EditQueue', () => {
   });
 });
 
+describe('an undo of what was written here', () => {
+  const starts = (queue: EditQueue) =>
+    queue.editOf(cell)?.rows.map((row) => Number(row.dttm_work_start?.slice(11, 13)));
+  const nineToSix = stored(100, shift(9, 18));
+
+  it('shows at once what stood before, and redo what was typed, before the server has answered', async () => {
+    const { port } = aServer([nineToSix]);
+    const queue = new EditQueue(port);
+    await queue.write([change([nineToSix], shift(10, 19))]);
+    await queue.write([change([nineToSix], shift(11, 20))]);
+    const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const first = queue.takeBack('undo', () => answers[0]!.promise);
+    expect(starts(queue)).toEqual([10]);
+    const second = queue.takeBack('undo', () => answers[1]!.promise);
+    expect(starts(queue)).toEqual([9]);
+    expect(queue.editOf(cell)?.status).toBe('returning');
+    const third = queue.takeBack('redo', async () => undefined);
+    expect(starts(queue)).toEqual([10]);
+    for (const answer of answers) answer.resolve();
+    await Promise.all([first, second, third]);
+  });
+
+  it('shows what the server made of it in the end', async () => {
+    const { port } = aServer([nineToSix]);
+    const queue = new EditQueue(port);
+    await queue.write([change([nineToSix], shift(10, 19))]);
+    const theirs = [stored(100, shift(12, 21), 9)];
+    vi.mocked(port.reload).mockResolvedValueOnce(theirs);
+    await queue.takeBack('undo', async () => undefined);
+    expect(queue.editOf(cell)).toBeUndefined();
+    expect(port.showRows).toHaveBeenLastCalledWith([cell], theirs);
+  });
+
+  it('lets what is typed during it be saved over what the server brought back', async () => {
+    const { port, sent } = aServer([nineToSix]);
+    const queue = new EditQueue(port);
+    await queue.write([change([nineToSix], shift(10, 19))]);
+    vi.mocked(port.reload).mockResolvedValueOnce([stored(100, shift(9, 18), 6)]);
+    const undone = queue.takeBack('undo', async () => undefined);
+    const typed = queue.write([change([nineToSix], shift(13, 22))]);
+    await Promise.all([undone, typed]);
+    expect(sent.at(-1)).toMatchObject([{ base: [{ id: 100, version: 6 }] }]);
+  });
+
+  it('knows nothing of an edit that was refused, of one before another command, and of a redo after an edit', async () => {
+    const { port } = aServer([nineToSix]);
+    const queue = new EditQueue(port);
+    vi.mocked(port.send).mockRejectedValueOnce(new Error('no right'));
+    await queue.write([change([nineToSix], shift(10, 19))]);
+    expect(queue.nextStep('undo')).toEqual([]);
+    await queue.write([change([nineToSix], shift(10, 19))]);
+    expect(queue.nextStep('undo')).toEqual([cell]);
+    queue.forgetSteps();
+    expect(queue.nextStep('undo')).toEqual([]);
+    await queue.write([change([nineToSix], shift(10, 19))]);
+    await queue.takeBack('undo', async () => undefined);
+    expect(queue.nextStep('redo')).toEqual([cell]);
+    await queue.write([change([nineToSix], shift(11, 20))]);
+    expect(queue.nextStep('redo')).toEqual([]);
+  });
+
+  it('leaves the cell as it is stored when the undo fails', async () => {
+    const { port } = aServer([nineToSix]);
+    const queue = new EditQueue(port);
+    await queue.write([change([nineToSix], shift(10, 19))]);
+    await expect(queue.takeBack('undo', () => Promise.reject(new Error('no network')))).rejects.toThrow();
+    vi.mocked(port.reload).mockRejectedValueOnce(new Error('no network'));
+    await queue.write([change([nineToSix], shift(11, 20))]);
+    await expect(queue.takeBack('undo', () => Promise.reject(new Error('no network')))).rejects.toThrow();
+    expect(queue.editOf(cell)).toBeUndefined();
+  });
+});
+
 describe('draftsIn', () => {
   const vacation: DayDraft = { ...shift(0, 0), type: 'V', dttm_work_start: null, dttm_work_end: null };
 

@@ -2,12 +2,14 @@ import type { CellChange, CellRef } from './day-draft.ts';
 import {
   type CellEdit,
   type CellEdits,
+  type CellStep,
   cellOf,
   type EditEvent,
   editKey,
   isUnsaved,
   nextEdits,
   rowsOf,
+  theirsOf,
   type UnsavedEdit,
 } from './edit-states.ts';
 import type { DayRow } from './worker-day-lists.ts';
@@ -27,6 +29,12 @@ export interface EditQueuePort {
 const SAVED_SHOWN_MS = 900;
 /** Loaded lists show what was saved once nothing was saved for this long: putting it there takes longer than an edit may. */
 const QUIET_MS = 300;
+
+/** An own write that an undo or redo can show before the server has carried it out. */
+interface WrittenStep {
+  write: number;
+  cells: CellStep[];
+}
 
 interface Saved {
   cell: CellRef;
@@ -51,6 +59,8 @@ export class EditQueue {
   private sends = 0;
   /** Saved cells that the loaded lists do not show yet. */
   private readonly unsettled = new Map<string, Saved>();
+  /** Own writes since the last command of another kind, as the server's stacks of undo and redo hold them. */
+  private readonly written: { undo: WrittenStep[]; redo: WrittenStep[] } = { undo: [], redo: [] };
   private quiet: ReturnType<typeof setTimeout> | undefined;
   private isStopped = false;
 
@@ -74,7 +84,12 @@ export class EditQueue {
   async write(changes: readonly CellChange[]): Promise<boolean> {
     if (changes.length === 0) return true;
     const write = ++this.writes;
+    const before = changes.map((change) => this.editOf(change)?.rows ?? change.base);
     this.apply({ kind: 'typed', write, changes });
+    this.remember(
+      write,
+      changes.map((change, at) => ({ ...change, before: before[at] ?? [] })),
+    );
     return this.enqueue(write, changes);
   }
 
@@ -88,6 +103,10 @@ export class EditQueue {
     const write = ++this.writes;
     const drafts = new Map(unsaved.map((edit) => [editKey(edit), merge(edit)]));
     this.apply({ kind: 'retried', write, drafts });
+    this.remember(
+      write,
+      unsaved.map((edit) => ({ ...edit, before: theirsOf(edit) ?? edit.base })),
+    );
     return this.enqueue(
       write,
       unsaved.map((edit) => ({ ...edit, drafts: drafts.get(editKey(edit)) ?? edit.drafts })),
@@ -116,6 +135,46 @@ export class EditQueue {
     return turn;
   }
 
+  /** The cells that the next undo or redo is about, where that is known. */
+  nextStep(direction: 'undo' | 'redo'): CellRef[] {
+    return this.written[direction].at(-1)?.cells.map(({ cell }) => cell) ?? [];
+  }
+
+  /**
+   * Undoes or redoes in its turn. When it is about a write of this page, its cells show at once what they will be, and
+   * `work` gets them; what the server made of them replaces it.
+   */
+  takeBack<T>(direction: 'undo' | 'redo', work: (cells: readonly CellRef[]) => Promise<T>): Promise<T> {
+    const step = this.written[direction].pop();
+    if (!step) return this.inTurn(() => work([]));
+    const { cells: before } = step;
+    const back = before.map((one) => ({ cell: one.cell, before: one.after, after: one.before }));
+    this.written[direction === 'undo' ? 'redo' : 'undo'].push({ ...step, cells: back });
+    const write = ++this.writes;
+    this.apply({ kind: 'returning', write, steps: back });
+    const cells = back.map(({ cell }) => cell);
+
+    return this.inTurn(async () => {
+      try {
+        return await work(cells);
+      } finally {
+        await this.port.reload(cells).then(
+          (rows) => {
+            this.confirm(write, cells, rows);
+            this.settle();
+          },
+          () => this.apply({ kind: 'settled', writes: new Set([write]) }),
+        );
+      }
+    });
+  }
+
+  /** Another command has made a step of the journal: what was written before it is no longer the newest. */
+  forgetSteps(): void {
+    this.written.undo.length = 0;
+    this.written.redo.length = 0;
+  }
+
   /**
    * Reads days for the loaded lists. A save that overlaps the reading may or may not be in what was read: then they
    * are read again, so that a list never shows less than what this page has saved.
@@ -135,6 +194,7 @@ export class EditQueue {
     this.isStopped = true;
     clearTimeout(this.quiet);
     this.unsettled.clear();
+    this.forgetSteps();
     this.edits = new Map();
   }
 
@@ -167,8 +227,10 @@ export class EditQueue {
       const rows = await this.port.send(current);
       this.wroteAt = performance.now();
       this.confirm(write, cells, rows);
+      this.keepSaved(write, rows);
       return true;
     } catch (error) {
+      this.forget(write);
       await this.refuse(write, cells, error);
       return false;
     }
@@ -180,6 +242,32 @@ export class EditQueue {
     this.apply({ kind: 'confirmed', write, cells, rows });
     clearTimeout(this.quiet);
     this.quiet = setTimeout(() => this.settle(), QUIET_MS);
+  }
+
+  private remember(write: number, cells: readonly (CellRef & Pick<CellStep, 'before'>)[]): void {
+    this.written.redo.length = 0;
+    this.written.undo.push({
+      write,
+      cells: cells.map(({ before, ...cell }) => ({
+        cell: cellOf(cell),
+        before,
+        after: this.editOf(cell)?.rows ?? [],
+      })),
+    });
+  }
+
+  /** An undo or redo of this write shows what the server made of it. */
+  private keepSaved(write: number, rows: readonly DayRow[]): void {
+    const step = this.written.undo.find((one) => one.write === write);
+    if (step) step.cells = step.cells.map((one) => ({ ...one, after: rowsOf(one.cell, rows) }));
+  }
+
+  /** What was not saved is no step of the journal. */
+  private forget(write: number): void {
+    for (const steps of [this.written.undo, this.written.redo]) {
+      const at = steps.findIndex((one) => one.write === write);
+      if (at >= 0) steps.splice(at, 1);
+    }
   }
 
   private async refuse(write: number, cells: readonly CellRef[], error: unknown): Promise<void> {

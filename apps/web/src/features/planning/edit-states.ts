@@ -21,12 +21,13 @@ interface TypedCell extends CellChange {
  * - pending: typed, an earlier write is still under way
  * - saving: sent
  * - settling: saved; the loaded lists do not show it yet
+ * - returning: an undo or redo of it is under way; `rows` are what it brings back
  * - failed: not saved, kept until the person retries or discards it
  * - conflicting: not saved, because somebody else changed the cell meanwhile; `theirs` is null when unknown
  */
 export type CellEdit = TypedCell &
   (
-    | { status: 'pending' | 'saving' | 'settling' }
+    | { status: 'pending' | 'saving' | 'settling' | 'returning' }
     | { status: 'failed'; message: string }
     | { status: 'conflicting'; message: string; theirs: readonly DayRow[] | null }
   );
@@ -51,8 +52,16 @@ export type EditEvent =
       theirs: readonly DayRow[] | null;
     }
   | { kind: 'discarded'; cells: readonly CellRef[] }
-  /** The lists show what these writes saved; null: whatever was saved so far. */
+  | { kind: 'returning'; write: number; steps: readonly CellStep[] }
+  /** The lists show what these writes saved or brought back; null: whatever was saved so far. */
   | { kind: 'settled'; writes: ReadonlySet<number> | null };
+
+/** What a write made of a cell. */
+export interface CellStep {
+  cell: CellRef;
+  before: readonly DayRow[];
+  after: readonly DayRow[];
+}
 
 /** The key of a cell in its draft version. */
 export const editKey = (cell: CellRef): string => `${cell.is_fact ? 'F' : 'P'}:${cellKey(cell)}`;
@@ -60,6 +69,9 @@ export const editKey = (cell: CellRef): string => `${cell.is_fact ? 'F' : 'P'}:$
 export function isUnsaved(edit: CellEdit | undefined): edit is UnsavedEdit {
   return edit?.status === 'failed' || edit?.status === 'conflicting';
 }
+
+/** Does the cell show rows as the server stores them, instead of what was typed? */
+export const hasRows = ({ status }: CellEdit): boolean => status === 'settling' || status === 'returning';
 
 /** What stands in a cell instead of an edit that conflicts; null when there is none, or it is not known. */
 export const theirsOf = (edit: UnsavedEdit): readonly DayRow[] | null =>
@@ -73,7 +85,7 @@ export function draftsIn(
   { edit, stored }: { edit: CellEdit | undefined; stored: readonly DayRow[] },
   keepsHours: (type: string) => boolean,
 ): DayDraft[] {
-  if (edit && edit.status !== 'settling') return [...edit.drafts];
+  if (edit && !hasRows(edit)) return [...edit.drafts];
   return (edit?.rows ?? stored).map((row) => draftOf(row, keepsHours(row.type)));
 }
 
@@ -105,12 +117,25 @@ export function nextEdits(edits: CellEdits, event: EditEvent): CellEdits {
         next.set(key, typed({ ...cellOf(edit), base: theirsOf(edit) ?? edit.base, drafts }, event.write));
       }
       return next;
+    case 'returning':
+      for (const { cell, before, after } of event.steps)
+        if (!isUnsaved(edits.get(editKey(cell))))
+          next.set(editKey(cell), {
+            ...cell,
+            base: before,
+            drafts: [],
+            rows: after,
+            write: event.write,
+            status: 'returning',
+          });
+      return next;
     case 'discarded':
       for (const cell of event.cells) if (isUnsaved(edits.get(editKey(cell)))) next.delete(editKey(cell));
       return next;
     case 'settled':
-      for (const [key, { status, write }] of edits)
-        if (status === 'settling' && event.writes?.has(write) !== false) next.delete(key);
+      for (const [key, edit] of edits)
+        if (event.writes ? hasRows(edit) && event.writes.has(edit.write) : edit.status === 'settling')
+          next.delete(key);
       return next;
     default:
       for (const cell of event.cells) {
@@ -152,7 +177,7 @@ function typed(change: CellChange, write: number): CellEdit {
 
 /** The rows that the server is known to hold in an edited cell; the lists may not show them yet. */
 function knownRows(edit: CellEdit | undefined): readonly DayRow[] | undefined {
-  return edit?.status === 'settling' ? edit.rows : edit?.base;
+  return edit && hasRows(edit) ? edit.rows : edit?.base;
 }
 
 export function cellOf({ employee_id, dt, is_fact }: CellRef): CellRef {

@@ -40,6 +40,7 @@ export {
   type CellEdit,
   draftsIn,
   editKey,
+  hasRows,
   isUnsaved,
   theirsOf,
   type UnsavedEdit,

@@ -54,6 +54,13 @@ function queueFor(cache: QueryClient): EditQueue {
   });
 }
 
+/** A command of another kind makes a step of its own, which the next undo takes back first. */
+function forgetStepsOfCommands(cache: QueryClient, queue: EditQueue): void {
+  cache.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') queue.forgetSteps();
+  });
+}
+
 const editQueues: Place<Map<QueryClient, EditQueue>> = {
   make: () => new Map(),
   end: (queues) => {
@@ -65,6 +72,7 @@ const editQueues: Place<Map<QueryClient, EditQueue>> = {
 export function editQueueOf(cache: QueryClient): EditQueue {
   const queues = stored(editQueues);
   const queue = queues.get(cache) ?? queueFor(cache);
+  if (!queues.has(cache)) forgetStepsOfCommands(cache, queue);
   queues.set(cache, queue);
 
   return queue;

@@ -1,15 +1,16 @@
 import { planning } from '@shiftwright/contracts/calls';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ApiError, call } from '../../lib/api/index.ts';
 import { useCan } from '../access/index.ts';
 import { useShownShops } from './active-shop.ts';
 import { journalKey, type UndoResult, undoStackQuery } from './journal.queries.ts';
 import { reloadDates } from './reload-dates.ts';
-import { useEditQueue } from './use-edit-queue.ts';
+import { editQueueOf, useEditQueue } from './use-edit-queue.ts';
 
 export type UndoDirection = 'undo' | 'redo';
 
-/** What came of an undo: what the server did, and the cells it was about, so that a screen can show them. */
+/** What came of an undo: what the server did, and the cells to go to; none when they were shown before. */
 export interface Undone {
   /** Null when there was nothing left to undo. */
   result: UndoResult | null;
@@ -19,7 +20,7 @@ export interface Undone {
 const NOTHING: Undone = { result: null, cells: [] };
 const CALLS = { undo: planning.undoWorkerDays, redo: planning.redoWorkerDays } as const;
 
-async function cellsOf(result: UndoResult): Promise<Undone['cells']> {
+async function listCells(result: UndoResult): Promise<Undone['cells']> {
   const { results } = await call(planning.listJournal, { id: result.command_id }, { quiet: true });
 
   return (results[0]?.changes ?? []).flatMap(({ employee_id, dt }) =>
@@ -27,14 +28,25 @@ async function cellsOf(result: UndoResult): Promise<Undone['cells']> {
   );
 }
 
-async function carryOut(cache: QueryClient, direction: UndoDirection, shop_id: number | undefined) {
+interface Wanted {
+  direction: UndoDirection;
+  shop_id: number | undefined;
+  /** The cells that show already what the step makes of them; none when the step is not of this page. */
+  shown: Undone['cells'];
+}
+
+async function carryOut(cache: QueryClient, { direction, shop_id, shown }: Wanted): Promise<Undone> {
+  const queue = editQueueOf(cache);
   try {
     const result = await call(CALLS[direction], shop_id ? { shop_id } : {}, { quiet: true });
-    const { dt_from, dt_to } = result;
+    const { dt_from, dt_to, done, skipped } = result;
+    if (skipped.length > 0) queue.forgetSteps();
+    if (done === shown.length) return { result, cells: [] };
     if (dt_from && dt_to) await reloadDates(cache, { dt_from, dt_to });
-    const cells = await cellsOf(result).catch(() => []);
+    const cells = await listCells(result).catch(() => []);
     return { result, cells };
   } catch (error) {
+    queue.forgetSteps();
     if (error instanceof ApiError && error.status === 409) return NOTHING;
     throw error;
   } finally {
@@ -54,12 +66,19 @@ export function useUndo() {
   const shop_id = shops.length === 1 ? shops[0] : undefined;
   const mayAsk = can('WorkerDay_journal', 'GET');
   const { data } = useQuery({ ...undoStackQuery(shop_id), enabled: mayAsk });
-  const run = (direction: UndoDirection) => queue.inTurn(() => carryOut(cache, direction, shop_id));
+  // The steps of this page are of the department that was shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the department changes
+  useEffect(() => () => queue.forgetSteps(), [queue, shop_id]);
+  const run = (direction: UndoDirection, show: (cells: Undone['cells']) => void) => {
+    const next = queue.nextStep(direction);
+    if (next.length > 0) show(next);
+    return queue.takeBack(direction, (shown) => carryOut(cache, { direction, shop_id, shown }));
+  };
 
   return {
     canUndo: can('WorkerDay_undo', 'POST') && (data?.undo_count ?? 0) > 0,
     canRedo: can('WorkerDay_redo', 'POST') && (data?.redo_count ?? 0) > 0,
-    undo: () => run('undo'),
-    redo: () => run('redo'),
+    undo: (show: (cells: Undone['cells']) => void) => run('undo', show),
+    redo: (show: (cells: Undone['cells']) => void) => run('redo', show),
   };
 }

@@ -2,8 +2,8 @@ import { Bus, type Place, stored } from '../../../lib/store.ts';
 
 /** What other parts of the screen ask of the grid: to show a cell, or to run one of its commands. */
 export type GridRequest =
-  | { kind: 'show'; employee_id: number; dt: string }
-  | { kind: 'command'; name: string };
+  /** `since`: not when the person has moved on by then (`performance.now()`). */
+  { kind: 'show'; employee_id: number; dt: string; since?: number } | { kind: 'command'; name: string };
 
 const requests: Place<Bus<GridRequest>> = { make: () => new Bus(), isOfPage: true };
 

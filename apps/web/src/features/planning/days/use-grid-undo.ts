@@ -8,6 +8,10 @@ import { askGrid } from './grid-bus.ts';
 const TOAST_MS = 6_000;
 const MOST_LISTED = 4;
 
+function showCells([first]: Undone['cells'], since: number): void {
+  if (first) askGrid({ kind: 'show', employee_id: first.employee_id, dt: first.dt, since });
+}
+
 /** Undo and redo with what they did: the screen goes to the days, and those that were left alone are listed. */
 export function useGridUndo() {
   const t = useT();
@@ -15,9 +19,8 @@ export function useGridUndo() {
   const { undo, redo, canUndo, canRedo } = useUndo();
 
   const showDone = useCallback(
-    ({ result, cells }: Undone, direction: UndoDirection) => {
-      const [first] = cells;
-      if (first) askGrid({ kind: 'show', ...first });
+    ({ result, cells }: Undone, direction: UndoDirection, since: number) => {
+      showCells(cells, since);
       if (!result) {
         notifications.show({ message: t(`grid.${direction}.nothing`), autoClose: TOAST_MS });
         return;
@@ -36,12 +39,14 @@ export function useGridUndo() {
     },
     [t, language],
   );
-  const run = (direction: UndoDirection, call: () => Promise<Undone>) =>
-    call()
-      .then((undone) => showDone(undone, direction))
+  const run = (direction: UndoDirection, call: typeof undo) => {
+    const since = performance.now();
+    return call((cells) => showCells(cells, since))
+      .then((undone) => showDone(undone, direction, since))
       .catch((error: Error) =>
         notifications.show({ title: t('grid.undo.failed'), message: error.message, color: 'red' }),
       );
+  };
 
   return { canUndo, canRedo, undo: () => run('undo', undo), redo: () => run('redo', redo) };
 }

@@ -10,6 +10,7 @@ import { isEmployedThen } from '../../../features/planning/days/people-rows.ts';
 import {
   cellKey,
   editKey,
+  hasRows,
   parseCellKey,
   useActiveShop,
   useDraftEdits,
@@ -51,7 +52,7 @@ export default function DayEditor({ id, onClose }: ModalProps) {
   const edit = view.isEditable
     ? edits.get(editKey({ is_fact: view.shows.startsWith('fact'), dt, employee_id }))
     : undefined;
-  const stored = edit?.status === 'settling' ? edit.rows : daysAt(data.index, employee_id, dt, view.shows);
+  const stored = edit && hasRows(edit) ? edit.rows : daysAt(data.index, employee_id, dt, view.shows);
   const mayEdit =
     view.isEditable &&
     can('WorkerDay_batch_update_or_create', 'POST') &&

@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { onGridRequest } from '../../../features/planning/days/grid-bus.ts';
+import { createContext, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type GridRequest, onGridRequest } from '../../../features/planning/days/grid-bus.ts';
 import { useProvided } from '../../../lib/use-provided.ts';
 import { type CellAt, type GridSelection as Selection, selectedCells } from '../../../ui/day-grid/index.ts';
 import { rememberActiveDate } from '../use-display-switch.ts';
@@ -9,11 +9,13 @@ function useSelection() {
   const { rows, dates } = useGridData();
   const [selection, setSelection] = useState<Selection | null>(null);
   const [goTo, setGoTo] = useState<{ at: CellAt } | null>(null);
+  const movedAt = useRef(0);
   const active = selection?.active ?? null;
   useEffect(() => {
     rememberActiveDate(active ? (dates[active.column] ?? null) : null);
   }, [active, dates]);
-  const onRequest = useEffectEvent((employee_id: number, dt: string) => {
+  const onRequest = useEffectEvent(({ employee_id, dt, since }: Extract<GridRequest, { kind: 'show' }>) => {
+    if (since !== undefined && since < movedAt.current) return;
     const at = {
       row: rows.findIndex((row) => row.employee_id === employee_id),
       column: dates.indexOf(dt),
@@ -23,7 +25,7 @@ function useSelection() {
   useEffect(
     () =>
       onGridRequest((request) => {
-        if (request.kind === 'show') onRequest(request.employee_id, request.dt);
+        if (request.kind === 'show') onRequest(request);
       }),
     [],
   );
@@ -32,7 +34,10 @@ function useSelection() {
     () => ({
       selection,
       active,
-      select: setSelection,
+      select: (next: Selection | null) => {
+        movedAt.current = performance.now();
+        setSelection(next);
+      },
       chosen: () => (selection ? selectedCells(selection) : []),
       goTo,
       show: (at: CellAt) => setGoTo({ at }),

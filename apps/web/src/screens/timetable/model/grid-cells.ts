@@ -11,7 +11,7 @@ import {
 } from '@shiftwright/domain';
 import { cellText, EMPTY_TYPE, lineText } from '../../../features/planning/days/cell-text.ts';
 import type { TableView } from '../../../features/planning/days/table-view.ts';
-import { type CellEdit, type DayRow, isUnsaved } from '../../../features/planning/index.ts';
+import { type CellEdit, type DayRow, hasRows, isUnsaved } from '../../../features/planning/index.ts';
 import { formatDayLong, formatTime } from '../../../lib/format/index.ts';
 import type { Translate } from '../../../lib/language/index.ts';
 import type { GridCell } from '../../../ui/day-grid/index.ts';
@@ -141,7 +141,7 @@ function statusOf(facts: CellFacts, context: CellContext): CellStatus {
 }
 
 function savingWords({ edit }: CellFacts, { t }: CellContext): string[] {
-  if (!edit || edit.status === 'settling') return [];
+  if (!edit || hasRows(edit)) return [];
   if (!isUnsaved(edit)) return [t('timetable.cell.saving')];
 
   return [t('timetable.cell.not_saved', { reason: edit.message })];
