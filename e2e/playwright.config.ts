@@ -13,6 +13,9 @@ process.env.E2E_NOW = NOW;
 process.env.E2E_PORT = String(port);
 process.env.E2E_SMTP_PORT = String(port + 1000);
 
+/** A step waits so long on a busy machine, and no longer: what is not there is said long before the journey's end. */
+const LONGEST_WAIT_MS = 120_000;
+
 /** These begin first, so that browsers side by side end at the same time. */
 const LONGEST = ['autoscheduling', 'exchange', 'files', 'forecast', 'grid', 'toolbar', 'workforce'].map(
   (name) => `**/${name}.test.ts`,
@@ -28,7 +31,7 @@ export default defineConfig({
   outputDir: `./test-results/${FIRST_PORT}`,
   // Only for what hangs: a busy machine makes a journey slow, never red.
   timeout: 900_000,
-  expect: { timeout: 120_000 },
+  expect: { timeout: LONGEST_WAIT_MS },
   workers: Number(process.env.E2E_WORKERS ?? 1),
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: '../node_modules/.cache/e2e-report.json' }]],
@@ -37,6 +40,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'UTC',
+    // What is to be clicked is found as soon as what is expected.
+    actionTimeout: LONGEST_WAIT_MS,
     trace: 'on-first-retry',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

@@ -7,9 +7,9 @@ import { SettingsPage } from '../pages/settings.ts';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const TIMES = { opens: '08:00', closes: '22:00' };
 
-test('a new department is made from nothing: hours, work types, template, position, group, ten people, timetable', {
-  tag: '@deep',
-}, async ({ page }) => {
+test('a new department is made from nothing: hours, work types, template, position, group, ten people, timetable', async ({
+  page,
+}) => {
   await openAs(page, 'admin', '/settings/access-groups/');
   const settings = new SettingsPage(page);
   await settings.quickAdd('Add an access group');
@@ -36,7 +36,10 @@ test('a new department is made from nothing: hours, work types, template, positi
   const shop_id = /DepSettings~(\d+)/.exec(page.url())?.[1] ?? '';
 
   await settings.openTab('Calculation of need');
+  const template = settings.dialog.getByRole('combobox', { name: 'Load template' });
+  await expect(template, 'the one of the network').toHaveValue(/Local store/);
   await settings.choose('Load template', /Local store/);
+  await expect(template, 'chosen again it stays').toHaveValue(/Local store/);
   await expect(settings.dialog.getByRole('status')).toContainText(
     /Ready|Being calculated|There are no facts/,
   );

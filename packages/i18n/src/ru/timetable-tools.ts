@@ -404,7 +404,7 @@ export const timetableTools: Record<keyof typeof en, string> = {
   'download.none': 'Ваша группа доступа не разрешает скачивать файлы.',
   'upload.hint_plan': 'Читает смены из файла Excel в черновик плана. До сохранения видно, что изменится.',
   'upload.hint_fact': 'Читает смены из файла Excel в черновик факта. До сохранения видно, что изменится.',
-  'upload.example': 'Файл для заполнения с тем, что есть сейчас',
+  'upload.example': 'Скачать файл с текущими данными',
   'upload.save': 'Сохранить {{count}} дней',
   'upload.done': 'Дней добавлено: {{created}}, изменено: {{updated}}, удалено: {{deleted}}',
   'upload.failed': 'Не удалось загрузить',

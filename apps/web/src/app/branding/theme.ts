@@ -74,7 +74,8 @@ export function themeOf(brand: Brand, spoken: Spoken) {
         defaultProps: { size: 'xs', visibilityToggleButtonProps: label(spoken.password) },
       },
       NumberInput: dense,
-      Select: dense,
+      // Choosing what is chosen keeps it: what may be empty is emptied by its own button.
+      Select: { defaultProps: { ...dense.defaultProps, allowDeselect: false } },
       MultiSelect: dense,
       Textarea: dense,
       SegmentedControl: dense,

@@ -147,7 +147,6 @@ function VacancyFilterTools() {
       <Select
         className={css.filter}
         aria-label={t('exchange.free')}
-        allowDeselect={false}
         data={FREE.map((value) => ({ value, label: t(`exchange.free.${value}`) }))}
         value={view.free}
         onChange={(value) => set('vacancyFilterFree', value === 'all' ? null : value)}
@@ -155,7 +154,6 @@ function VacancyFilterTools() {
       <Select
         className={css.filter}
         aria-label={t('exchange.approved')}
-        allowDeselect={false}
         data={APPROVED.map((value) => ({ value, label: t(`exchange.approved.${value}`) }))}
         value={view.approved}
         onChange={(value) => set('vacancyFilterApproved', value === 'all' ? null : value)}

@@ -36,7 +36,6 @@ export function AccuracyCard({ operations, view }: { operations: NamedOperation[
         <Select
           className={css.weeks}
           aria-label={t('accuracy.weeks')}
-          allowDeselect={false}
           data={WEEKS.map((count) => ({ value: String(count), label: t('accuracy.last_weeks', { count }) }))}
           value={String(weeks)}
           onChange={(value) => value && setWeeks(Number(value))}
@@ -45,7 +44,6 @@ export function AccuracyCard({ operations, view }: { operations: NamedOperation[
       {drivers.length > 1 && chosen && (
         <Select
           aria-label={t('accuracy.driver')}
-          allowDeselect={false}
           data={drivers.map(({ name_id, name }) => ({ value: String(name_id), label: name }))}
           value={String(chosen.name_id)}
           onChange={(value) => value && setAsked(Number(value))}

@@ -124,7 +124,6 @@ function CorrectionForm({ demand, corrections, view, field }: CorrectionBarProps
         <Select
           className={css.subject}
           aria-label={t('forecast.correct_operation')}
-          allowDeselect={false}
           data={demand.series.map(({ name_id, name }) => ({ value: String(name_id), label: name }))}
           value={String(corrections.subject?.name_id ?? '')}
           onChange={(value) => value && corrections.setSubject(Number(value))}
@@ -190,7 +189,6 @@ function HoursOfDay({ corrections }: { corrections: Corrections }) {
       <Select
         className={css.hour}
         aria-label={t('forecast.hours_from')}
-        allowDeselect={false}
         data={HOURS.map((hour) => ({ value: String(hour), label: clock(hour) }))}
         value={String(from)}
         onChange={(value) => value && set({ from: Number(value), to })}
@@ -199,7 +197,6 @@ function HoursOfDay({ corrections }: { corrections: Corrections }) {
       <Select
         className={css.hour}
         aria-label={t('forecast.hours_to')}
-        allowDeselect={false}
         data={HOURS.map((hour) => ({ value: String(hour), label: clock(hour + 1) }))}
         value={String(to)}
         onChange={(value) => value && set({ from, to: Number(value) })}

@@ -118,7 +118,6 @@ function Scope({ form, set, problem }: ScopeProps) {
       {deps.length > 1 && (
         <Select
           label={t('tools.choose_department')}
-          allowDeselect={false}
           searchable={deps.length > 8}
           data={deps.map((id) => ({ value: String(id), label: names.get(id) ?? `№ ${id}` }))}
           value={String(form.shop_id)}

@@ -57,7 +57,6 @@ export function ExplanationCard({ demand, corrections, view }: ExplanationCardPr
           {view.step !== 'hour' && own.length > 1 && (
             <Select
               aria-label={t('explain.hour')}
-              allowDeselect={false}
               data={own.map(({ dttm }) => ({ value: dttm, label: formatDttm(dttm, language) }))}
               value={point.dttm}
               onChange={(dttm) => dttm && setAsked({ shop_id, dttm })}
@@ -87,7 +86,6 @@ function ShopChoice({ ids, value, onChange }: ShopChoiceProps) {
   return (
     <Select
       aria-label={t('explain.department')}
-      allowDeselect={false}
       data={ids.map((id, at) => ({ value: String(id), label: queries[at]?.data?.name ?? `№ ${id}` }))}
       value={String(value)}
       onChange={(id) => id && onChange(Number(id))}

@@ -23,7 +23,6 @@ export function QuietHours({ quiet_from, quiet_to, timezone, onChange }: QuietHo
       label={t(`notification_settings.${end}`)}
       className={css.time}
       searchable
-      allowDeselect={false}
       data={[
         ...HALF_HOURS.filter((one) => one.value !== other),
         ...(HALF_HOURS.some((one) => one.value === value) || !value

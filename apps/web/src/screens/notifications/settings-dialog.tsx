@@ -78,7 +78,6 @@ function SettingsForm({ settings, onClose }: { settings: Settings; onClose: () =
         <Select
           label={t('notification_settings.language')}
           className={css.language}
-          allowDeselect={false}
           data={[
             { value: 'en', label: 'English' },
             { value: 'ru', label: 'Русский' },

@@ -86,7 +86,6 @@ export function DaysPanel({ view }: { view: ReportView }) {
       <Select
         className={css.choice}
         aria-label={t('reports.figure')}
-        allowDeselect={false}
         data={DAY_STATS.map((one) => ({ value: one, label: t(`reports.stat_${one}`) }))}
         value={stat}
         onChange={view.setStat}
@@ -94,7 +93,6 @@ export function DaysPanel({ view }: { view: ReportView }) {
       <Select
         className={css.choice}
         aria-label={t('reports.version')}
-        allowDeselect={false}
         data={VERSIONS.map((one) => ({ value: one, label: t(`reports.version_${one}`) }))}
         value={graph_type}
         onChange={view.setVersion}
@@ -102,7 +100,6 @@ export function DaysPanel({ view }: { view: ReportView }) {
       <Select
         className={css.choice}
         aria-label={t('reports.compare')}
-        allowDeselect={false}
         data={COMPARES.map((one) => ({ value: one, label: t(`reports.compare_${one}`) }))}
         value={compare}
         onChange={view.setCompare}

@@ -110,7 +110,6 @@ export default function AddPersonDialog({ id, onClose }: ModalProps) {
           label={t('staff.department')}
           withAsterisk
           searchable
-          allowDeselect={false}
           data={[...namesOf(trees)].map(([value, label]) => ({ value: String(value), label }))}
           value={place.shop_id === null ? null : String(place.shop_id)}
           onChange={(value) => setPlace({ ...place, shop_id: Number(value) })}
@@ -120,7 +119,6 @@ export default function AddPersonDialog({ id, onClose }: ModalProps) {
           label={t('staff.position')}
           withAsterisk
           searchable
-          allowDeselect={false}
           data={positions
             .filter(({ is_active }) => is_active)
             .map(({ id: value, name }) => ({ value: String(value), label: name }))}

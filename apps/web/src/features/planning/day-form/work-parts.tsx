@@ -34,7 +34,6 @@ export function WorkParts({ form, workTypes, isReadOnly, onChange }: WorkPartsPr
             data={choices}
             value={String(detail.work_type_id)}
             disabled={isReadOnly}
-            allowDeselect={false}
             onChange={(value) => value && set(at, { work_type_id: Number(value) })}
           />
           <TextInput

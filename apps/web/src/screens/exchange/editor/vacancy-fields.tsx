@@ -85,7 +85,6 @@ export function VacancyFields(props: VacancyFieldsProps) {
         label={t('exchange.column.department')}
         withAsterisk
         searchable
-        allowDeselect={false}
         data={departments}
         value={form.shop_id === null ? null : String(form.shop_id)}
         error={missing.shop_id}

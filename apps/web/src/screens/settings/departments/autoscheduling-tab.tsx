@@ -73,7 +73,6 @@ export function AutoschedulingTab({ entry, id }: { entry: DepartmentEntry; id: n
       <Select
         label={t('settings.forecast_step')}
         description={t('settings.forecast_step_hint')}
-        allowDeselect={false}
         data={steps.map((step) => ({ value: step, label: step.slice(0, 5) }))}
         value={values.forecast_step_minutes}
         onChange={(step) => step && set('forecast_step_minutes', step)}

@@ -40,7 +40,6 @@ export function CommonTab({ entry, id }: { entry: DepartmentEntry; id: number | 
       <Select
         label={t('settings.timezone')}
         searchable
-        allowDeselect={false}
         limit={50}
         data={zones}
         value={values.timezone}
@@ -49,7 +48,6 @@ export function CommonTab({ entry, id }: { entry: DepartmentEntry; id: number | 
       />
       <Select
         label={t('settings.type')}
-        allowDeselect={false}
         data={[
           { value: 's', label: t('settings.type_s') },
           { value: 'r', label: t('settings.type_r') },

@@ -50,7 +50,6 @@ export default function NetworkDialog({ onClose }: ModalProps) {
         <Stack gap={12}>
           <Select
             label={t('settings.tabel_template')}
-            allowDeselect={false}
             data={TABEL_TEMPLATES.map((value) => ({ value, label: t(`settings.tabel_${value}`) }))}
             value={values.download_tabel_template}
             onChange={(value) => value && set('download_tabel_template', value)}
@@ -58,7 +57,6 @@ export default function NetworkDialog({ onClose }: ModalProps) {
           <Select
             label={t('settings.timetable_format')}
             description={t('settings.timetable_format_hint')}
-            allowDeselect={false}
             data={TIMETABLE_FORMATS.map((value) => ({
               value,
               label: t(`settings.timetable_${value}`),
@@ -76,7 +74,6 @@ export default function NetworkDialog({ onClose }: ModalProps) {
         <Stack gap={12}>
           <Select
             label={t('settings.accounting_period_length')}
-            allowDeselect={false}
             data={PERIOD_LENGTHS.map((value) => ({
               value: String(value),
               label: t(`settings.accounting_period_${value}`),
@@ -89,7 +86,6 @@ export default function NetworkDialog({ onClose }: ModalProps) {
           />
           <Select
             label={t('settings.prev_months_work_hours_source')}
-            allowDeselect={false}
             data={EARLIER_HOURS_SOURCES.map((value) => ({
               value: String(value),
               label: t(`settings.earlier_hours_${value}`),
@@ -110,7 +106,6 @@ export default function NetworkDialog({ onClose }: ModalProps) {
           />
           <Select
             label={t('settings.hours_format')}
-            allowDeselect={false}
             data={HOURS_FORMATS.map((value) => ({ value, label: t(`settings.hours_${value}`) }))}
             value={values.hours_format}
             onChange={(value) => value && set('hours_format', value)}

@@ -47,7 +47,6 @@ function OperationForm({ row, isDriver, onClose }: OperationFormProps) {
             <Select
               label={t('settings.kind')}
               description={t(values.do_forecast === 'FS' ? 'settings.kind_FS_hint' : 'settings.kind_H_hint')}
-              allowDeselect={false}
               data={(['H', 'FS'] as const).map((kind) => ({
                 value: kind,
                 label: t(`settings.kind_${kind}`),

@@ -85,7 +85,6 @@ function TemplateForm({ row, onClose }: { row: Template | null; onClose: () => v
         ))}
         <Select
           label={t('settings.process_type')}
-          allowDeselect={false}
           data={(['N', 'P'] as const).map((type) => ({ value: type, label: t(`settings.process_${type}`) }))}
           value={values.process_type}
           onChange={(type) => type && set('process_type', type)}

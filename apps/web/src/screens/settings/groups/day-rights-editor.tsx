@@ -161,14 +161,12 @@ function CellDetail({ title, cell, rights, onChange }: CellDetailProps) {
         <div key={`${right.employee_type}-${right.shop_type}`} className={css.grant}>
           <Select
             label={t('settings.whose')}
-            allowDeselect={false}
             data={KINDS.map((kind) => ({ value: String(kind), label: t(`settings.employee_type_${kind}`) }))}
             value={String(right.employee_type)}
             onChange={(kind) => kind && change(at, { employee_type: Number(kind) })}
           />
           <Select
             label={t('settings.where')}
-            allowDeselect={false}
             data={KINDS.map((kind) => ({ value: String(kind), label: t(`settings.shop_type_${kind}`) }))}
             value={String(right.shop_type)}
             onChange={(kind) => kind && change(at, { shop_type: Number(kind) })}

@@ -32,7 +32,6 @@ export function PlaceFields(props: FieldsProps & { canFire: boolean; isNew: bool
       <Select
         label={t('staff.department')}
         searchable
-        allowDeselect={false}
         data={choicesOf(shops)}
         value={form.shop_id === null ? null : String(form.shop_id)}
         onChange={(value) => set({ shop_id: idOf(value) })}
@@ -44,7 +43,6 @@ export function PlaceFields(props: FieldsProps & { canFire: boolean; isNew: bool
         description={isNew || isReadOnly ? undefined : t('employment.position_hint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         searchable
-        allowDeselect={false}
         data={choicesOf(positions.filter(({ is_active, id }) => is_active || id === form.position_id))}
         value={form.position_id === null ? null : String(form.position_id)}
         onChange={(value) => set({ position_id: idOf(value) })}

@@ -74,7 +74,6 @@ export default function UploadPeopleDialog({ id, onClose }: ModalProps) {
           <Select
             label={t('staff.department')}
             searchable
-            allowDeselect={false}
             data={[...namesOf(trees)].map(([value, label]) => ({ value: String(value), label }))}
             value={shop_id === null ? null : String(shop_id)}
             onChange={(value) => {

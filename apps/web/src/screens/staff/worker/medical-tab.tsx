@@ -169,7 +169,6 @@ function DocumentForm({ employee_id, draft, types, onClose }: FormProps) {
           <Select
             label={t('medical.type')}
             searchable
-            allowDeselect={false}
             nothingFoundMessage={t('medical.no_types')}
             data={types.map((type) => ({ value: String(type.id), label: type.name }))}
             value={medical_document_type_id === null ? null : String(medical_document_type_id)}

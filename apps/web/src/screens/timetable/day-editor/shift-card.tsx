@@ -52,7 +52,6 @@ export function ShiftCard(props: ShiftCardProps) {
           value={form.type}
           error={say(problems.type)}
           disabled={isReadOnly}
-          allowDeselect={false}
           onChange={(value) => value && onChange(withType(form, value, rules))}
         />
         {!isReadOnly && (
@@ -71,7 +70,6 @@ export function ShiftCard(props: ShiftCardProps) {
               data={props.departments}
               value={String(form.shop_id ?? rules.shop_id)}
               disabled={isReadOnly}
-              allowDeselect={false}
               onChange={(value) => value && set({ shop_id: Number(value), details: [] })}
             />
           )}

@@ -14,7 +14,6 @@ export function DepartmentField({ scope }: { scope: Pick<DialogScope, 'shop_id' 
   return (
     <Select
       label={t('tools.choose_department')}
-      allowDeselect={false}
       searchable={scope.shops.length > 8}
       data={scope.shops.map((id) => ({ value: String(id), label: names.get(id) ?? `№ ${id}` }))}
       value={String(scope.shop_id)}

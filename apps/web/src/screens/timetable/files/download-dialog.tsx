@@ -68,7 +68,6 @@ function TypeField({ value, onChange }: { value: string; onChange: (type: string
   return (
     <Select
       label={t('tabel.types')}
-      allowDeselect={false}
       data={TABEL_TYPES.map((type) => ({ value: type, label: t(`tabel.type.${type}`) }))}
       value={value}
       onChange={(type) => type && onChange(type)}
@@ -117,7 +116,6 @@ function KindFields({ form, set }: FieldsProps) {
       return (
         <Select
           label={t('download.slice')}
-          allowDeselect={false}
           data={SLICES.map((slice) => ({ value: slice, label: t(`download.slice.${slice}`) }))}
           value={form.group_by}
           onChange={(group_by) => group_by && set({ group_by })}
@@ -144,7 +142,6 @@ function KindFields({ form, set }: FieldsProps) {
           {people}
           <Select
             label={t('download.filter')}
-            allowDeselect={false}
             data={DEVIATION_FILTERS.map((filter) => ({
               value: filter,
               label: t(`download.filter.${filter}`),
@@ -210,7 +207,6 @@ export default function DownloadDialog({ id, onClose }: ModalProps) {
         <>
           <Select
             label={t('download.kind')}
-            allowDeselect={false}
             data={kinds.map((kind) => ({ value: kind, label: nameOf(kind) }))}
             value={form.kind}
             onChange={(value) => {

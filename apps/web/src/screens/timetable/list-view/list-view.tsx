@@ -196,7 +196,6 @@ export function ListView({ onEditMany }: { onEditMany: (cells: CellAt[]) => void
         <Select
           className={css.choice ?? ''}
           aria-label={t(isByPerson ? 'grid.list.by_person' : 'grid.list.by_day')}
-          allowDeselect={false}
           searchable
           data={
             isByPerson

@@ -103,7 +103,6 @@ export default function PrintDialog({ id, onClose }: ModalProps) {
           <Select
             label={t('print.version')}
             w={190}
-            allowDeselect={false}
             data={VERSIONS.map((version) => ({
               value: version,
               label: t(`timetable.version.${version}`),

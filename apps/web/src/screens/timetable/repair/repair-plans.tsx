@@ -230,7 +230,6 @@ export function RepairPlans(props: RepairPlansProps) {
               ))}
               <Select
                 label={t('repair.reason')}
-                allowDeselect={false}
                 data={reasons.map(({ code, name }) => ({ value: code, label: name }))}
                 value={reason}
                 onChange={setType}

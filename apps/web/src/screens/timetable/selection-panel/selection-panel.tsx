@@ -120,6 +120,7 @@ export function SelectionPanel({ cells, onClose }: SelectionPanelProps) {
             .filter(({ code }) => isUsableIn(types, code, editor.is_fact))
             .map(({ code, name }) => ({ value: code, label: name }))}
           value={shown('type') || null}
+          allowDeselect
           onChange={touch('type')}
         />
         <div className={css.times}>
@@ -139,6 +140,7 @@ export function SelectionPanel({ cells, onClose }: SelectionPanelProps) {
           placeholder={placeholder('work_type_id')}
           data={workTypes.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={shown('work_type_id') || null}
+          allowDeselect
           onChange={touch('work_type_id')}
         />
         <Textarea

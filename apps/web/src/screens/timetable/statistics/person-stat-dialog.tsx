@@ -44,7 +44,6 @@ export default function PersonStatDialog({ id, onClose }: ModalProps) {
       <Select
         label={t('stats.choose_person')}
         searchable
-        allowDeselect={false}
         limit={100}
         data={people.map(({ employee_id, name }) => ({ value: String(employee_id), label: name }))}
         value={person}

@@ -39,7 +39,6 @@ export function StatColumns() {
           <Select
             aria-label={`${t('stats.version')}: ${t(`stats.figure.${column.figure}`)}`}
             w={150}
-            allowDeselect={false}
             comboboxProps={{ withinPortal: false }}
             data={versions}
             value={column.version ?? FOLLOWS}

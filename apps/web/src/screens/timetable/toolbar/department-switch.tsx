@@ -20,7 +20,6 @@ export function DepartmentSwitch() {
     <Select
       aria-label={t('timetable.department')}
       w={170}
-      allowDeselect={false}
       searchable={deps.length > 8}
       data={[
         { value: ALL, label: t('timetable.all_departments') },

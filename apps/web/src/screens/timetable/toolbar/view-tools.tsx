@@ -23,7 +23,6 @@ export function ViewTools() {
       <Select
         aria-label={t('timetable.view.title')}
         className={isTabel ? `${css.view} ${css.short}` : css.view}
-        allowDeselect={false}
         maxDropdownHeight={320}
         comboboxProps={{ width: 240, position: 'bottom-start' }}
         data={VIEW_NAMES.map((name) => ({ value: name, label: t(`timetable.view.${name}`) }))}
@@ -34,7 +33,6 @@ export function ViewTools() {
         <Select
           aria-label={t('tabel.types')}
           w={150}
-          allowDeselect={false}
           data={TABEL_TYPES.map((type) => ({ value: type, label: t(`tabel.type.${type}`) }))}
           value={tabelType}
           onChange={(type) => type && setTabelType(type)}
