@@ -153,6 +153,9 @@ export function countsHours(types: DayTypes, code: string): boolean {
   return types.get(code)?.is_work_hours ?? false;
 }
 
+/** The type of an emptied day: nothing stands on its date, whatever the plan may have (planning 58). */
+export const EMPTY_TYPE = 'E';
+
 /** Does a day of this type make the person's norm smaller? */
 export function reducesNorm(types: DayTypes, code: string): boolean {
   return types.get(code)?.is_reduce_norm ?? false;

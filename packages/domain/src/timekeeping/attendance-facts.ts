@@ -1,5 +1,5 @@
 import { dtOf, naiveSeconds } from '../calendar/index.ts';
-import { shiftsOverlap } from '../planning/index.ts';
+import { EMPTY_TYPE, shiftsOverlap } from '../planning/index.ts';
 import {
   type AttendanceFact,
   type AttendanceHome,
@@ -13,8 +13,6 @@ import {
 } from './attendance-marks.ts';
 
 const DEFAULT_TYPE = 'W';
-/** A fact that somebody emptied: nothing stands on its date. */
-const EMPTIED = 'E';
 
 const distance = (a: string, b: string) => Math.abs(naiveSeconds(a) - naiveSeconds(b));
 
@@ -40,7 +38,7 @@ function turnsAround(fact: AttendanceFact, mark: Typed['mark']): boolean {
 }
 
 function fits(fact: AttendanceFact, { mark, plan }: Typed, rules: AttendanceRules): boolean {
-  if (fact.type === EMPTIED) return mark.type === 'C';
+  if (fact.type === EMPTY_TYPE) return mark.type === 'C';
   if (turnsAround(fact, mark)) return false;
   if (plan && fact.closest_plan_approved_id === plan.id) return true;
   if (mark.type === 'L') return startedWithin(fact, mark, rules.max_work_shift_seconds);
@@ -55,7 +53,7 @@ function factOnDate(
   rules: AttendanceRules,
 ): AttendanceFact | null {
   const rank = (fact: AttendanceFact) =>
-    Number(fact.type === EMPTIED) * 4 +
+    Number(fact.type === EMPTY_TYPE) * 4 +
     Number(fact.shop_id !== typed.mark.shop_id) * 2 +
     Number(typed.plan === null || fact.closest_plan_approved_id !== typed.plan.id);
   const own = facts.filter((fact) => fact.employee_id === typed.employee_id && fact.dt === typed.dt);
@@ -208,7 +206,7 @@ export function draftsToReplace<Draft extends DraftFact>(
   drafts: readonly Draft[],
   facts: readonly DraftFact[],
 ): { replace: Draft[]; copy: DraftFact[] } {
-  const kept = drafts.filter((draft) => draft.is_manual && draft.type !== 'E');
+  const kept = drafts.filter((draft) => draft.is_manual && draft.type !== EMPTY_TYPE);
 
   return {
     replace: drafts.filter((draft) => !kept.includes(draft)),

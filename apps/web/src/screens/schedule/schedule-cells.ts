@@ -1,5 +1,5 @@
-import { type DayTypes, isDayOff } from '@shiftwright/domain';
-import { cellText, EMPTY_TYPE } from '../../features/planning/days/cell-text.ts';
+import { type DayTypes, EMPTY_TYPE, isDayOff } from '@shiftwright/domain';
+import { cellText } from '../../features/planning/days/cell-text.ts';
 import type { DayRow } from '../../features/planning/index.ts';
 import { formatDayLong, formatTime } from '../../lib/format/index.ts';
 import type { Translate } from '../../lib/language/index.ts';

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { itemAt } from '@shiftwright/domain';
+import { EMPTY_TYPE, itemAt } from '@shiftwright/domain';
 import { IconBrush, IconCalendarRepeat, IconUpload, IconWand } from '@tabler/icons-react';
 import { useCan } from '../../features/access/index.ts';
-import { EMPTY_TYPE } from '../../features/planning/days/cell-text.ts';
 import type { DayIndex } from '../../features/planning/days/day-index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { useOpenModal } from '../../lib/url/index.ts';

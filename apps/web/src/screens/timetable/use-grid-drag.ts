@@ -1,10 +1,9 @@
-import { itemAt, type ShiftViolation, sortViolations } from '@shiftwright/domain';
+import { isProblem, itemAt, newViolations, type ShiftViolation, sortViolations } from '@shiftwright/domain';
 import { useMemo, useState } from 'react';
 import { type DayDraft, provisionalRow } from '../../features/planning/index.ts';
 import type { CellAt, GridDrag, GridMark, GridSelection } from '../../ui/day-grid/index.ts';
 import { type DragPlan, planDrag } from './model/drag.ts';
 import type { Uncounted } from './model/live-figures.ts';
-import { newViolations } from './model/problems.ts';
 import type { Problems } from './problems/use-problems.ts';
 import type { GridEditor } from './use-grid-editor.ts';
 
@@ -34,7 +33,8 @@ function violationsOf(plan: DragPlan, editor: GridEditor, { problemsOf, judge }:
         dt,
         days: written.get(column) ?? editor.shownAt({ row, column }),
       }));
-      return newViolations(problemsOf(row), judge(itemAt(editor.rows, row), cells));
+      const after = judge(itemAt(editor.rows, row), cells);
+      return newViolations([...problemsOf(row).values()].flat(), [...after.values()].flat());
     }),
   );
 }
@@ -82,7 +82,7 @@ export function useGridDrag(editor: GridEditor, judge: Judge) {
   const marks = useMemo((): GridMark[] => {
     if (!verdict?.plan.target) return NO_MARKS;
     const { target, refusal } = verdict.plan;
-    const isBad = verdict.violations.some(({ severity }) => severity !== 'notice');
+    const isBad = verdict.violations.some(isProblem);
     const kind = refusal ? 'blocked' : isBad ? 'warned' : 'allowed';
     const rows = Array.from({ length: target.bottom - target.top + 1 }, (_, at) => target.top + at);
     return [

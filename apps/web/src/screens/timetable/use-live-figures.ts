@@ -1,3 +1,4 @@
+import { paidHours } from '@shiftwright/domain';
 import { useMemo, useState } from 'react';
 import type { PlanningRules } from '../../features/network/index.ts';
 import type { PersonRow } from '../../features/planning/days/people-rows.ts';
@@ -7,7 +8,6 @@ import {
   afterCount,
   liveCoverage,
   liveStats,
-  paidHours,
   positionIdOf,
   type Uncounted,
   type UncountedCells,

@@ -1,9 +1,7 @@
+import { isProblem, type ShiftProblem } from './judge-person.ts';
 import { newViolations } from './new-violations.ts';
 import type { JudgedDay, LimitingEmployment, ShiftRules, ShiftViolation } from './shift-violation.ts';
 import { findShiftViolations } from './shift-violations.ts';
-
-/** A rule that a published plan breaks: wishes and hours beyond the opening hours are none. */
-export type PublishedViolation = ShiftViolation & { severity: 'error' | 'warning' };
 
 /** The plan of one person around an approval, as it was and as it will stand, and the dates that it changes. */
 export interface PublishedPlan {
@@ -20,10 +18,8 @@ export function publishedViolations(
   { before, after, changed_dts }: PublishedPlan,
   employments: readonly LimitingEmployment[],
   rules: ShiftRules,
-): PublishedViolation[] {
-  const found = findShiftViolations(after, employments, rules).filter(
-    (one): one is PublishedViolation => one.severity !== 'notice',
-  );
+): ShiftProblem[] {
+  const found = findShiftViolations(after, employments, rules).filter(isProblem);
   const fresh = new Set<ShiftViolation>(
     newViolations(findShiftViolations(before, employments, rules), found),
   );

@@ -1,5 +1,5 @@
 import { daysBetween, dtOf, durationSeconds, isDt, isDttm } from '../../calendar/index.ts';
-import { type DayType, isPaidDayOff } from '../day-types.ts';
+import { type DayType, EMPTY_TYPE, isPaidDayOff } from '../day-types.ts';
 import type { WorkerDayDetail } from '../worker-day.ts';
 
 /** What a person sends to save one day. */
@@ -146,9 +146,6 @@ function outsourceProblems(day: DayInput, asked: DayInput, networks: ReadonlySet
 
   return [{ field: 'non_field_errors', code: 'outsources_not_specified' }];
 }
-
-/** Stands for an empty cell of the plan, whatever the plan may have (planning 58). */
-const EMPTY_TYPE = 'E';
 
 /** A type that may not stand in a plan or in a fact (planning 1). */
 function typeNotUsable(type: DayType, is_fact: boolean, allowed: readonly string[]): DayProblem[] {

@@ -13,7 +13,7 @@ import {
   shiftsOf,
 } from '../checks/shift-violation.ts';
 import { findShiftViolations } from '../checks/shift-violations.ts';
-import { countsHours, isDayOff } from '../day-types.ts';
+import { countsHours, EMPTY_TYPE, isDayOff } from '../day-types.ts';
 
 /** A day of the approved plan, as far as a shift more or less is judged by it. */
 export type ExchangeDay = JudgedDay & {
@@ -114,7 +114,7 @@ function dateBlock(
 ): ExchangeBlock | null {
   const here = kept.filter((day) => day.dt === take.dt);
   const leave = here.find(
-    (day) => isDayOff(rules.types, day.type) && day.type !== DAY_OFF && day.type !== 'E',
+    (day) => isDayOff(rules.types, day.type) && day.type !== DAY_OFF && day.type !== EMPTY_TYPE,
   );
   if (!person.employments.some((one) => isEmployedOn(one, take.dt)))
     return { rule: 'not_employed', values: { dt: take.dt } };

@@ -1,4 +1,5 @@
 import type { InputOf, network, ResponseOf } from '@shiftwright/contracts';
+import { shiftLimitsIn } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { NotFound } from '../../../platform/errors.ts';
 import { findDepartment } from './department.repository.ts';
@@ -18,12 +19,7 @@ export async function showPlanningRules(
 
   return {
     days: days.flatMap(({ type, ...day }) => (type === 'W' ? [] : { ...day, type })),
-    limits: {
-      rest_hours: limits?.min_change_time ?? null,
-      shift_hours_min: limits?.shift_start ?? null,
-      shift_hours_max: limits?.shift_end ?? null,
-      week_hours_max: limits?.max_work_hours_7days ?? null,
-    },
+    limits: shiftLimitsIn(limits),
     breaks: {
       by_position: Object.fromEntries(positions.map((one) => [one.id, mutable(one.value)])),
       shop: limits?.shop_breaks ? mutable(limits.shop_breaks) : null,

@@ -2,6 +2,7 @@ import { planning } from '@shiftwright/contracts';
 import { addMonths, monthEnd, monthStart } from '@shiftwright/domain';
 import { checkMonth, scheduleMonth } from '@shiftwright/optimiser';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { gridProblems } from '../../../../testing/grid-problems.ts';
 import { storedRoster } from '../../../../testing/stored-roster.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 import { until } from '../../../../testing/until.ts';
@@ -11,13 +12,34 @@ let test: TestApp;
 let whole: TestApp | undefined;
 beforeAll(async () => {
   test = await testApp({ work: true, seeded: 'small' });
-  // Short searches: rules must hold however little time there is.
-  await test.db
+  await shortenSearches(test);
+});
+afterAll(() => Promise.all([test.close(), whole?.close()]));
+
+/** Rules must hold however little time there is. */
+const shortenSearches = ({ db }: TestApp) =>
+  db
     .updateTable('shop_settings')
     .set({ method_params: JSON.stringify([{ budget_seconds: 2 }]) })
     .execute();
-});
-afterAll(() => Promise.all([test.close(), whole?.close()]));
+
+/** Orders a month as its screen does, and waits until it stands. */
+async function planMonth(
+  { call }: TestApp,
+  asked: { shop_id: number; dt_from: string; dt_to: string },
+  admin: { user_id: number; network_id: number },
+) {
+  const answer = await call(planning.createTimetable, { ...asked, is_remaking: true }, admin);
+  expect([answer.status, answer.body]).toEqual([200, '']);
+  await until(async () => {
+    const { body } = await call(
+      planning.monthStatStatus,
+      { shop_id: asked.shop_id, dt: asked.dt_from },
+      admin,
+    );
+    expect(body).toMatchObject({ status: 'R', status_message: null });
+  });
+}
 
 /** Every department of the demo with people to plan, and an administrator who may do all. */
 async function departments({ db } = test) {
@@ -55,25 +77,20 @@ describe('the small demo network', () => {
     for (const { id: shop_id, network_id } of shops) {
       const order = { run_id: 0, network_id, shop_id, ...period, use_not_approved: false };
       const { input, people } = await loadMonth(test.db, { ...order, user_id: admin.user_id });
-      const asked = { shop_id, ...period, is_remaking: true };
-      const answer = await test.call(planning.createTimetable, asked, admin);
-      expect([answer.status, answer.body]).toEqual([200, '']);
-
-      await until(async () => {
-        const month = (await test.call(planning.monthStatStatus, { shop_id, dt: dt_from }, admin)).body;
-        expect(month).toMatchObject({ status: 'R', status_message: null });
-      });
+      await planMonth(test, { shop_id, ...period }, admin);
       const employees = [
         ...new Set(people.filter((one) => one.auto_timetable).map((one) => one.employee_id)),
       ];
       expect(checkMonth(input, await storedRoster(test.db, input, employees))).toEqual([]);
+      expect(await gridProblems(test, { shop_id, ...period }, admin)).toEqual([]);
     }
   });
 });
 
 describe.runIf(inject('deep'))('the full demo network', () => {
   it('can be planned within every rule in all of its departments', async () => {
-    whole = await testApp({ seeded: 'full' });
+    whole = await testApp({ work: true, seeded: 'full' });
+    await shortenSearches(whole);
     const { admin, shops } = await departments(whole);
     expect(shops).toHaveLength(24);
     const dt_from = addMonths(monthStart(whole.deps.clock.today('UTC')), 1);
@@ -87,6 +104,8 @@ describe.runIf(inject('deep'))('the full demo network', () => {
 
       expect([name, ...checkMonth(input, roster)]).toEqual([name]);
       expect(roster.days.length).toBeGreaterThan(input.people.length);
+      await planMonth(whole, { shop_id, ...period }, admin);
+      expect(await gridProblems(whole, { shop_id, ...period }, admin)).toEqual([]);
     }
   });
 });

@@ -1,8 +1,5 @@
-import { type DayTypes, isDayOff, itemAt, shortLabel } from '@shiftwright/domain';
+import { type DayTypes, EMPTY_TYPE, isDayOff, itemAt, shortLabel } from '@shiftwright/domain';
 import type { DayRow } from '../worker-day-lists.ts';
-
-/** The empty day of the grid. */
-export const EMPTY_TYPE = 'E';
 
 type Timed = Pick<DayRow, 'type' | 'dttm_work_start' | 'dttm_work_end'>;
 

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { isPaidDayOff, itemAt } from '@shiftwright/domain';
+import { EMPTY_TYPE, isPaidDayOff, itemAt } from '@shiftwright/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useImperativeHandle, useState } from 'react';
@@ -15,7 +15,6 @@ import {
   type ShiftForm,
   typesFor,
 } from '../../../features/planning/day-form/shift-form.ts';
-import { EMPTY_TYPE } from '../../../features/planning/days/cell-text.ts';
 import { useDayTypes, useWorkTypes } from '../../../features/planning/days/day-types.ts';
 import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
 import { type DayRow, draftOf, isUnsaved, useEditQueue } from '../../../features/planning/index.ts';

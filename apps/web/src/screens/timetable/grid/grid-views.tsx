@@ -1,4 +1,4 @@
-import { itemAt } from '@shiftwright/domain';
+import { hasProblem, itemAt } from '@shiftwright/domain';
 import { createContext, type ReactNode, useEffect, useMemo } from 'react';
 import { useDraftEdits } from '../../../features/planning/index.ts';
 import { useProvided } from '../../../lib/use-provided.ts';
@@ -18,11 +18,14 @@ function useViews() {
   const { from } = useTimetableSearch();
   const { shownAt } = useEditor();
   const edits = useDraftEdits();
-  const problems = useProblems({ shop_ids, rows, dates, context, shownAt, edits }, rules.rules);
+  const problems = useProblems(
+    { shop_ids, employee_ids: data.employee_ids, rows, dates, context, shownAt, edits },
+    rules.rules,
+  );
   const { problemsOf, isDone } = problems;
   const { isAwaited, keep } = onlyProblems;
   useEffect(() => {
-    if (isAwaited && isDone) keep(rows.filter((_, row) => problemsOf(row).size > 0));
+    if (isAwaited && isDone) keep(rows.filter((_, row) => [...problemsOf(row).values()].some(hasProblem)));
   }, [isAwaited, isDone, keep, rows, problemsOf]);
 
   const [panel] = usePanel();

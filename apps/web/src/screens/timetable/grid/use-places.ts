@@ -1,4 +1,4 @@
-import { itemAt } from '@shiftwright/domain';
+import { hasProblem, itemAt } from '@shiftwright/domain';
 import { cellKey } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { useOpenModal } from '../../../lib/url/index.ts';
@@ -39,7 +39,7 @@ export function useNextProblem(): (at: CellAt, direction: 1 | -1) => void {
     const isMet = (row: number, column: number) =>
       panel?.kind === 'difference'
         ? changeOf(itemAt(rows, row).employee_id, itemAt(dates, column)) !== undefined
-        : problems.problemsOf(row).has(itemAt(dates, column));
+        : hasProblem(problems.problemsOf(row).get(itemAt(dates, column)));
     const next = nextProblem(at, direction, grid, isMet);
     if (next) show(next);
     else setNotice(t('grid.no_problems'));

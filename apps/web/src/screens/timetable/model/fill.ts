@@ -1,5 +1,11 @@
-import { type FillMode, fillSource, itemAt, type Rotation, rotationOf } from '@shiftwright/domain';
-import { EMPTY_TYPE } from '../../../features/planning/days/cell-text.ts';
+import {
+  EMPTY_TYPE,
+  type FillMode,
+  fillSource,
+  itemAt,
+  type Rotation,
+  rotationOf,
+} from '@shiftwright/domain';
 import { type DayDraft, draftOnDate } from '../../../features/planning/index.ts';
 import type { CellAt, CellRange } from '../../../ui/day-grid/index.ts';
 

@@ -2,6 +2,7 @@ import {
   type CellReason,
   type DayTypes,
   differingRows,
+  EMPTY_TYPE,
   type FactScore,
   isDayOff,
   present,
@@ -9,7 +10,7 @@ import {
   type Tolerances,
   worstScore,
 } from '@shiftwright/domain';
-import { cellText, EMPTY_TYPE, lineText } from '../../../features/planning/days/cell-text.ts';
+import { cellText, lineText } from '../../../features/planning/days/cell-text.ts';
 import type { TableView } from '../../../features/planning/days/table-view.ts';
 import { type CellEdit, type DayRow, hasRows, isUnsaved } from '../../../features/planning/index.ts';
 import { formatDayLong, formatTime } from '../../../lib/format/index.ts';

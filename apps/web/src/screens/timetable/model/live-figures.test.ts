@@ -1,15 +1,9 @@
+import { paidHours } from '@shiftwright/domain';
 import { describe, expect, it } from 'vitest';
 import { type CellEdit, type DayDraft, provisionalRow } from '../../../features/planning/index.ts';
 import { aShift, dayOff, types } from '../../../features/planning/testing.ts';
 import type { EmployeeStat } from '../../../features/timekeeping/index.ts';
-import {
-  afterCount,
-  liveCoverage,
-  liveStats,
-  paidHours,
-  type UncountedCells,
-  withEdits,
-} from './live-figures.ts';
+import { afterCount, liveCoverage, liveStats, type UncountedCells, withEdits } from './live-figures.ts';
 
 const cell = { employee_id: 3, dt: '2026-03-02', is_fact: false };
 const row = (draft: DayDraft) => provisionalRow(cell, draft, 0);
@@ -24,16 +18,6 @@ const breaks = {
   network: null,
 };
 const of = { types, shop_ids: [7], hoursOf: (day: typeof nine) => paidHours(day, null, breaks) };
-
-describe('paidHours', () => {
-  it.each([
-    [null, 8.5],
-    [5, 8],
-  ])('takes the break of the position before that of the department', (position, hours) =>
-    expect(paidHours(nine, position, breaks)).toBe(hours),
-  );
-  it('believes the server', () => expect(paidHours({ ...nine, work_hours: 7 }, 5, breaks)).toBe(7));
-});
 
 describe('the cells that the server has not counted', () => {
   const none: UncountedCells = new Map();

@@ -1,15 +1,10 @@
 import {
-  type BreakRow,
-  breakSeconds,
-  breakTable,
   type CoverageChange,
   type DayTypes,
-  durationSeconds,
   isDayOff,
   type ServerCoverage,
   withChanges,
 } from '@shiftwright/domain';
-import type { PlanningRules } from '../../../features/network/index.ts';
 import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
 import type { CellEdit, DayRow } from '../../../features/planning/index.ts';
 import type { EmployeeStat } from '../../../features/timekeeping/index.ts';
@@ -44,30 +39,9 @@ export function withEdits(cells: UncountedCells, edits: ReadonlyMap<string, Cell
   return next;
 }
 
-/** Times of a day; hours are 0 while the server has not counted them. */
-export type ShownTimes = Pick<DayRow, 'dttm_work_start' | 'dttm_work_end'> & { work_hours?: number | null };
-
 /** The position of a person in the department of the timetable. */
 export function positionIdOf({ employee, shop_id }: Pick<PersonRow, 'employee' | 'shop_id'>): number | null {
   return employee.employments?.find((one) => one.shop_id === shop_id)?.position_id ?? null;
-}
-
-/** Paid hours of a day before the server has said them: the span of the shift less the break of the position. */
-export function paidHours(
-  row: ShownTimes,
-  position_id: number | null,
-  breaks: PlanningRules['breaks'] | undefined,
-): number {
-  const counted = row.work_hours ?? 0;
-  if (counted > 0 || !row.dttm_work_start || !row.dttm_work_end) return counted;
-  const gross = durationSeconds(row.dttm_work_start, row.dttm_work_end, null);
-  const table = breakTable(
-    breaks?.by_position[String(position_id)] as BreakRow[] | undefined,
-    breaks?.shop as BreakRow[] | null | undefined,
-    breaks?.network as BreakRow[] | null | undefined,
-  );
-
-  return Math.max(0, gross - breakSeconds(table, gross)) / 3600;
 }
 
 interface FiguresOf {

@@ -1,5 +1,4 @@
-import { type Cell, itemAt, pasteCells } from '@shiftwright/domain';
-import { EMPTY_TYPE } from '../../../features/planning/days/cell-text.ts';
+import { type Cell, EMPTY_TYPE, itemAt, pasteCells } from '@shiftwright/domain';
 import { type DayDraft, draftOfType, draftOnDate } from '../../../features/planning/index.ts';
 import {
   type CellAt,

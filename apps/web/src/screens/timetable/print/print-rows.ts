@@ -1,5 +1,5 @@
-import { type DayTypes, isDayOff, type Version } from '@shiftwright/domain';
-import { cellText, dayText, EMPTY_TYPE } from '../../../features/planning/days/cell-text.ts';
+import { type DayTypes, EMPTY_TYPE, isDayOff, type Version } from '@shiftwright/domain';
+import { cellText, dayText } from '../../../features/planning/days/cell-text.ts';
 import { type DayIndex, daysAt } from '../../../features/planning/days/day-index.ts';
 import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
 import type { DayRow } from '../../../features/planning/index.ts';

@@ -1,4 +1,14 @@
-import { addDays, itemAt, type OpeningHours, parseDuration, type ShiftViolation } from '@shiftwright/domain';
+import {
+  addDays,
+  hasProblem,
+  itemAt,
+  type JudgedCell,
+  type OpeningHours,
+  type PersonRules,
+  parseDuration,
+  type ShiftViolation,
+  shiftLimitsIn,
+} from '@shiftwright/domain';
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSession } from '../../../features/access/index.ts';
@@ -10,9 +20,11 @@ import {
 import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
 import type { CellEdit, DayRow } from '../../../features/planning/index.ts';
 import type { CellContext } from '../model/grid-cells.ts';
-import { type GridRules, type JudgedCell, judgePerson, shiftRulesOf } from '../model/problems.ts';
+import { judgeRow } from '../model/problems.ts';
+import { useDaysBefore } from './use-days-before.ts';
 
 interface ProblemsOf {
+  employee_ids: readonly number[];
   shop_ids: readonly number[];
   rows: readonly PersonRow[];
   dates: readonly string[];
@@ -25,6 +37,7 @@ interface ProblemsOf {
 type ByDate = ReadonlyMap<string, readonly ShiftViolation[]>;
 
 const NONE: ByDate = new Map();
+const NO_LIMITS = shiftLimitsIn(null);
 const DEFAULT_STEP_MINUTES = 30;
 /** Judging the whole grid goes on in slices as long as this, so that no frame waits for it. */
 const SLICE_MS = 8;
@@ -54,7 +67,7 @@ export function useDepartmentRules(
   const allows_several = network.allow_creation_several_wdays_for_one_employee_for_one_date;
 
   return useMemo(() => {
-    const rules = new Map<number, GridRules>();
+    const rules = new Map<number, PersonRules>();
     const opening = new Map<number, ReadonlyMap<string, OpeningHours | null>>();
     for (const [at, shop_id] of shop_ids.entries()) {
       const week = hours[at]?.map(
@@ -62,20 +75,17 @@ export function useDepartmentRules(
       );
       const byDate = week ? new Map(week) : null;
       if (byDate) opening.set(shop_id, byDate);
-      rules.set(
+      rules.set(shop_id, {
+        ...(planning[at]?.limits ?? NO_LIMITS),
         shop_id,
-        shiftRulesOf({
-          shop_id,
-          types: context.types,
-          allows_several,
-          zone: shops[at]?.timezone ?? null,
-          step_minutes:
-            (parseDuration(shops[at]?.forecast_step_minutes ?? '') ?? DEFAULT_STEP_MINUTES * 60) / 60,
-          hours: byDate,
-          limits: planning[at]?.limits,
-          breaks: planning[at]?.breaks,
-        }),
-      );
+        types: context.types,
+        allow_several_rows_per_date: allows_several,
+        zone: shops[at]?.timezone ?? null,
+        step_minutes:
+          (parseDuration(shops[at]?.forecast_step_minutes ?? '') ?? DEFAULT_STEP_MINUTES * 60) / 60,
+        openingOf: byDate ? (dt) => byDate.get(dt) ?? null : null,
+        breaks: planning[at]?.breaks,
+      });
     }
     return { rules, opening, planning };
   }, [shop_ids, hours, shops, planning, context.types, allows_several]);
@@ -85,20 +95,25 @@ const dataOf = <T>(answers: readonly { data: T | undefined }[]): (T | undefined)
   answers.map(({ data }) => data);
 
 /** The violations of every person: those looked at are judged at once, the rest while the browser has nothing else to do. */
-export function useProblems(of: ProblemsOf, rules: ReadonlyMap<number, GridRules>) {
-  const { rows, dates, context, shownAt, edits } = of;
+export function useProblems(of: ProblemsOf, rules: ReadonlyMap<number, PersonRules>) {
+  const { rows, dates, context, shownAt, edits, employee_ids } = of;
   const { view } = context;
+  const daysBefore = useDaysBefore({ employee_ids, dates, view, edits });
+  const shown = useMemo(() => new Set(dates), [dates]);
   const [memory] = useState(
-    () => new Map<string, { cells: readonly (readonly DayRow[])[]; rules: GridRules; found: ByDate }>(),
+    () => new Map<string, { cells: readonly (readonly DayRow[])[]; rules: PersonRules; found: ByDate }>(),
   );
   const isJudged = !view.isScored && view.isEditable;
 
   const judge = useCallback(
     (person: PersonRow, cells: readonly JudgedCell[]): ByDate => {
       const own = rules.get(person.shop_id);
-      return own ? judgePerson(person, cells, view.shows.startsWith('fact'), own) : NONE;
+      if (!own) return NONE;
+      const all = [...daysBefore(person.employee_id), ...cells];
+      const found = judgeRow(person, all, view.shows.startsWith('fact'), own);
+      return new Map([...found].filter(([dt]) => shown.has(dt)));
     },
-    [rules, view],
+    [rules, view, daysBefore, shown],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown changes with the edits
   const problemsOf = useCallback(
@@ -106,20 +121,22 @@ export function useProblems(of: ProblemsOf, rules: ReadonlyMap<number, GridRules
       const person = rows[row];
       const own = person && rules.get(person.shop_id);
       if (!person || !own || !isJudged) return NONE;
+      const stands = daysBefore(person.employee_id).map(({ days }) => days);
       const cells = dates.map((_, column) => shownAt({ row, column }));
+      const looked = [...stands, ...cells];
       const key = `${person.employee_id}:${dates[0]}:${dates.length}:${view.shows}`;
       const before = memory.get(key);
       const isSame =
-        before?.rules === own && before.cells.every((held, at) => sameDays(held, itemAt(cells, at)));
+        before?.rules === own && before.cells.every((held, at) => sameDays(held, itemAt(looked, at)));
       if (before && isSame) return before.found;
       const found = judge(
         person,
         cells.map((days, column) => ({ dt: itemAt(dates, column), days })),
       );
-      memory.set(key, { cells, rules: own, found });
+      memory.set(key, { cells: looked, rules: own, found });
       return found;
     },
-    [rows, dates, rules, shownAt, judge, view, isJudged, edits, memory],
+    [rows, dates, rules, shownAt, judge, view, isJudged, edits, memory, daysBefore],
   );
 
   const [judged, setJudged] = useState({ isDone: false, count: 0 });
@@ -130,7 +147,7 @@ export function useProblems(of: ProblemsOf, rules: ReadonlyMap<number, GridRules
     const slice = () => {
       const start = performance.now();
       while (row < rows.length && performance.now() - start < SLICE_MS) {
-        count += problemsOf(row).size;
+        count += [...problemsOf(row).values()].filter(hasProblem).length;
         row += 1;
       }
       if (row < rows.length) timer = setTimeout(slice, 0);

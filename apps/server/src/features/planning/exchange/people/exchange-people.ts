@@ -9,6 +9,7 @@ import {
   monthStart,
   monthsOf,
   present,
+  RULES_REACH_DAYS,
   round2,
 } from '@shiftwright/domain';
 import type { Db } from '../../../../platform/db/database.ts';
@@ -31,9 +32,6 @@ interface Period {
   dt_from: string;
   dt_to: string;
 }
-
-/** How far from a date rest and weekly hours reach. */
-const REACH_DAYS = 7;
 
 /** Recommended hours of each record by month, by the rules of its employer. */
 async function normsOf(db: Db, q: Period & { employments: readonly ExchangeEmployment[] }) {
@@ -60,8 +58,8 @@ export async function loadMembers(
   const [rows, norms] = await Promise.all([
     findPlanOfWorkers(db, {
       worker_ids: [...new Set(employments.map((one) => one.user_id))],
-      dt_from: addDays(months.dt_from, -REACH_DAYS),
-      dt_to: addDays(months.dt_to, REACH_DAYS),
+      dt_from: addDays(months.dt_from, -RULES_REACH_DAYS),
+      dt_to: addDays(months.dt_to, RULES_REACH_DAYS),
     }),
     normsOf(db, { ...months, employments }),
   ]);

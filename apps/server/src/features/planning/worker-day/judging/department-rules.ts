@@ -1,4 +1,4 @@
-import { openingHoursOn, type ShiftRules } from '@shiftwright/domain';
+import { openingHoursOn, type ShiftRules, shiftLimitsIn } from '@shiftwright/domain';
 import type { Db } from '../../../../platform/db/database.ts';
 import { findLimits } from '../../../network/index.ts';
 import { findSchedules, type PlanningShop } from '../saving/planning-context.repository.ts';
@@ -20,10 +20,7 @@ export async function departmentRules(
     types: around.typesOf(shop.network_id),
     allow_several_rows_per_date: network.allow_creation_several_wdays_for_one_employee_for_one_date,
     zone: shop.timezone,
-    rest_hours: limits?.min_change_time ?? null,
-    shift_hours_min: limits?.shift_start ?? null,
-    shift_hours_max: limits?.shift_end ?? null,
-    week_hours_max: limits?.max_work_hours_7days ?? null,
+    ...shiftLimitsIn(limits),
     step_minutes: shop.forecast_step_minutes,
     shop_id: shop.id,
     openingOf: (dt) => openingHoursOn(dt, shop, schedule),

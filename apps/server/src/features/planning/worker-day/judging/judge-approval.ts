@@ -1,4 +1,11 @@
-import { addDays, groupRows, isEmployedOn, type JudgedDay, publishedViolations } from '@shiftwright/domain';
+import {
+  addDays,
+  groupRows,
+  isEmployedOn,
+  type JudgedDay,
+  publishedViolations,
+  RULES_REACH_DAYS,
+} from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { InvalidList } from '../../../../platform/errors.ts';
@@ -14,9 +21,6 @@ import {
   insertViolations,
   type PlanViolation,
 } from './judging.repository.ts';
-
-/** How far from a date rest and weekly hours reach. */
-const REACH_DAYS = 7;
 
 type Changed = DayRow & { worker_id: number };
 
@@ -42,7 +46,7 @@ export async function judgeApproval(
   if (changed.length === 0) return [];
   const worker_ids = [...new Set(changed.map((row) => row.worker_id))];
   const { dt_from, dt_to } = spanOf(changed.map((row) => row.dt));
-  const period = { dt_from: addDays(dt_from, -REACH_DAYS), dt_to: addDays(dt_to, REACH_DAYS) };
+  const period = { dt_from: addDays(dt_from, -RULES_REACH_DAYS), dt_to: addDays(dt_to, RULES_REACH_DAYS) };
   const plan = groupRows(await findPlanOfWorkers(step.tx, { worker_ids, ...period }), (row) => row.user_id);
   const employments = groupRows(
     await findLimitingEmployments(step.tx, { worker_ids, ...period }),

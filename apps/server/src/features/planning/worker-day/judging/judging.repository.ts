@@ -1,4 +1,4 @@
-import type { PublishedViolation, WorkerConstraint } from '@shiftwright/domain';
+import type { ShiftProblem, WorkerConstraint } from '@shiftwright/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import { visiblyEmployedDuring } from '../../norms/norms.repository.ts';
@@ -67,7 +67,7 @@ export function findLimitingEmployments(
 }
 
 /** A rule that an approved plan breaks, and the department by whose limits. */
-export type PlanViolation = PublishedViolation & { shop_id: number };
+export type PlanViolation = ShiftProblem & { shop_id: number };
 
 /** Keeps with a step which rules the plan breaks that it approved. */
 export async function insertViolations(
