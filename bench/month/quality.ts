@@ -1,4 +1,11 @@
-import { addDays, coverShares, weekdayOf } from '@shiftwright/domain';
+import {
+  addDays,
+  coverShares,
+  FEWEST_WORKING_DAYS,
+  peopleLine,
+  personFigures,
+  weekdayOf,
+} from '@shiftwright/domain';
 import { checkMonth, type DepartmentMonth, type RosterDay } from '@shiftwright/optimiser';
 import { evaluateMonth } from '@shiftwright/optimiser/research';
 import { weightsOf } from '../../packages/optimiser/src/month/weights.ts';
@@ -44,10 +51,8 @@ export interface Quality {
 export function qualityOf(input: DepartmentMonth, days: readonly RosterDay[]): Quality {
   const roster = evaluateMonth(input, days);
   const rows = [...Map.groupBy(roster.days, (day) => day.employee_id).values()];
-  const runs = rows.flatMap((row) => runsOf(row));
-  const off = runs.filter((run) => !run.works && run.isInside);
+  const line = peopleLine(rows.map((row) => personFigures(row)));
   const shifts = roster.days.filter((day) => day.kind === 'work');
-  const offDays = off.reduce((sum, run) => sum + run.days, 0);
   const classes = rotationClasses(input, roster.days);
   return {
     cost: roster.cost,
@@ -60,23 +65,21 @@ export function qualityOf(input: DepartmentMonth, days: readonly RosterDay[]): Q
         .filter((person) => person.auto && person.norm_minutes > 0)
         .map((one) => deviation(one, roster.days)),
     ),
-    single_days_off: offDays === 0 ? 0 : off.filter((run) => run.days === 1).length / offDays,
-    different_shifts: kindsOf(rows, (day) => `${day.start_minute}-${day.end_minute}`),
-    different_starts: kindsOf(rows, (day) => `${day.start_minute}`),
-    working_days: mean(workedOften(rows).map((own) => own.length)),
+    single_days_off: line.single_days_off,
+    different_shifts: line.different_shifts,
+    different_starts: line.different_starts,
+    working_days: line.working_days,
     hours: mean(workedOften(rows).map((own) => own.reduce((sum, day) => sum + day.net_minutes / 60, 0))),
     off_rotation: meanOf(classes, 'off_rotation'),
     unusual: meanOf(classes, 'unusual'),
     classes,
     not_main_work:
       shifts.length === 0 ? 0 : shifts.filter((day) => !isMain(input, day)).length / shifts.length,
-    long_runs: runs.filter((run) => run.works && run.days >= 6).length,
+    long_runs: line.long_runs,
     wish_hours: (roster.cost_parts.wishes ?? 0) / weightsOf(input).soft_blocked_hour,
     weekend_spread: weekendSpread(input, rows),
   };
 }
-
-const FEWEST_WORKING_DAYS = 8;
 
 /** People and need of a date by step, whatever the work; shifts reach into the next date. */
 function coverageTogether(input: DepartmentMonth, days: readonly RosterDay[]): number {
@@ -108,11 +111,6 @@ function workedOften(rows: readonly (readonly RosterDay[])[]): RosterDay[][] {
     .filter((shifts) => shifts.length >= FEWEST_WORKING_DAYS);
 }
 
-/** How many different keys the shifts of a person have, on average. */
-function kindsOf(rows: readonly (readonly RosterDay[])[], keyOf: (day: RosterDay) => string): number {
-  return mean(workedOften(rows).map((shifts) => new Set(shifts.map(keyOf)).size));
-}
-
 function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
@@ -123,20 +121,6 @@ function deviation(person: DepartmentMonth['people'][number], days: readonly Ros
   );
   const worked = [...made, ...person.fixed_days].reduce((sum, day) => sum + day.net_minutes, 0);
   return Math.abs(worked - person.norm_minutes) / person.norm_minutes;
-}
-
-/** Runs of worked days and of days off; those at the ends may go on outside and are not judged. */
-function runsOf(row: readonly RosterDay[]): { works: boolean; days: number; isInside: boolean }[] {
-  const runs: { works: boolean; days: number; isInside: boolean }[] = [];
-  for (const day of row) {
-    const works = day.kind === 'work';
-    const last = runs.at(-1);
-    if (last?.works === works) last.days++;
-    else runs.push({ works, days: 1, isInside: runs.length > 0 });
-  }
-  const end = runs.at(-1);
-  if (end) end.isInside = false;
-  return runs;
 }
 
 function isMain(input: DepartmentMonth, day: RosterDay): boolean {

@@ -1,4 +1,4 @@
-import { placeInCycle, rotationOf } from '@shiftwright/domain';
+import { datesOffRotation, datesOfUnusualShifts, rotationOf } from '@shiftwright/domain';
 import type { DepartmentMonth, MonthPerson, RosterDay } from '@shiftwright/optimiser';
 
 /** How far the people of one rotation are from how they work. */
@@ -22,25 +22,15 @@ function classOf(person: MonthPerson | undefined): string {
   return rotationOf([...days, ...days], (day) => day === 'true').name ?? 'free';
 }
 
-/** Days off the rotation at the place of its cycle that fits the month best, as the engine counts them (planning 161). */
+/** Days off the rotation, as the product tells them (planning 173). */
 function daysOff(person: MonthPerson | undefined, days: readonly RosterDay[]): number {
   const rotation = person?.rhythm?.rotation;
-  if (!rotation || person?.fixed_slots) return 0;
-  const { days: cycle, anchor_dt } = rotation;
-  const apart = cycle.map((_, turn) =>
-    days.filter((day) => {
-      const place = placeInCycle(cycle.length, anchor_dt ?? '2000-01-01', day.dt);
-      return cycle[(place + turn) % cycle.length]?.works !== (day.kind === 'work');
-    }),
-  );
-
-  return Math.min(...apart.map((list) => list.length));
+  return !rotation || person?.fixed_slots ? 0 : datesOffRotation(rotation, days).length;
 }
 
-function isUnusual(person: MonthPerson | undefined, day: RosterDay): boolean {
-  const usual = person?.rhythm?.usual_shifts ?? [];
-  if (day.kind !== 'work' || usual.length === 0 || person?.fixed_slots) return false;
-  return !usual.some((one) => one.start_minute === day.start_minute && one.end_minute === day.end_minute);
+/** Shifts that are none of the usual ones. */
+function unusualShifts(person: MonthPerson | undefined, days: readonly RosterDay[]): number {
+  return person?.fixed_slots ? 0 : datesOfUnusualShifts(person?.rhythm?.usual_shifts ?? [], days).length;
 }
 
 /** How the rotations and usual shifts of people are kept, by rotation; the largest class first. */
@@ -52,7 +42,7 @@ export function rotationClasses(input: DepartmentMonth, days: readonly RosterDay
       days: own.length,
       shifts: own.filter((day) => day.kind === 'work').length,
       off: daysOff(person, own),
-      unusual: own.filter((day) => isUnusual(person, day)).length,
+      unusual: unusualShifts(person, own),
     };
   });
   const total = (list: typeof rows, key: 'days' | 'shifts' | 'off' | 'unusual') =>

@@ -23,6 +23,8 @@ export const createTimetable = endpoint(calls.createTimetable, {
     use_not_approved: bool.default(false),
     /** From 0, people first, to 100, demand first; as the department has it unless said otherwise (network 41). */
     rhythm_dial: intBetween(0, 100).optional(),
+    /** Keeps the rotations of the people who are planned to the day in this run, however firm they are (planning 174). */
+    keep_rotations: bool.default(false),
     ...selection,
   }),
   response: nothing,

@@ -3,6 +3,7 @@ import { del, get, post, put } from '../call.ts';
 export const listConflicts = get('/rest_api/auto_settings/conflicts/');
 export const explainShift = get('/rest_api/auto_settings/explain_shift/');
 export const explainGap = get('/rest_api/auto_settings/explain_gap/');
+export const showResult = get('/rest_api/auto_settings/result/');
 export const showDifference = get('/rest_api/auto_settings/difference/');
 
 export const listRhythms = get('/rest_api/auto_settings/rhythms/');

@@ -5,6 +5,7 @@ export const timetableAdvice = {
   'panel.gap': 'Why nobody more',
   'panel.repair': 'Somebody cannot come',
   'panel.difference': 'What the run changed',
+  'panel.result': 'The month at a glance',
 
   'advice.points_hint': 'One point is as bad as one hour with a person missing.',
   'advice.better': 'better by {{value}}',

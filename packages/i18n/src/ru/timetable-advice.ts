@@ -5,6 +5,7 @@ export const timetableAdvice = {
   'panel.gap': 'Почему не больше людей',
   'panel.repair': 'Кто-то не выйдет',
   'panel.difference': 'Что изменил расчёт',
+  'panel.result': 'Месяц одним взглядом',
 
   'advice.points_hint': 'Один балл — как один час без нужного человека.',
   'advice.better': 'лучше на {{value}}',

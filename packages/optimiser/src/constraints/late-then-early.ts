@@ -1,7 +1,5 @@
+import { EARLIER_START_MINUTES } from '@shiftwright/domain';
 import type { Constraint, Rows } from './constraint.ts';
-
-/** A start so much earlier than the day before is felt. */
-const FELT_MINUTES = 120;
 
 /** Nobody closes and opens the next day: costs each working day that starts two hours or more before the last one did. */
 export function lateThenEarly(rows: Rows, weight: number): Constraint {
@@ -12,7 +10,7 @@ export function lateThenEarly(rows: Rows, weight: number): Constraint {
     let count = 0;
     for (let day = Math.max(0, from - 1); day <= Math.min(days - 2, to); day++) {
       if (works[base + day] === 0 || works[base + day + 1] === 0) continue;
-      if (start_at[base + day]! + 1440 - start_at[base + day + 1]! >= FELT_MINUTES) count++;
+      if (start_at[base + day]! + 1440 - start_at[base + day + 1]! >= EARLIER_START_MINUTES) count++;
     }
     return count * weight;
   }

@@ -7,6 +7,8 @@ import { refreshSchedule } from './autoschedule.queries.ts';
 import { journalKey } from './journal.queries.ts';
 
 export type DifferentCell = api.DifferentCell;
+export type LeftRhythm = api.LeftRhythm;
+export type MonthResult = api.MonthResult;
 
 /** What the last automatic schedule of a month kept, added, changed and removed. */
 export const differenceQuery = (shop_id: number, dt: string) =>
@@ -14,6 +16,14 @@ export const differenceQuery = (shop_id: number, dt: string) =>
     queryKey: [...advisedKey, 'difference', shop_id, dt.slice(0, 7)],
     queryFn: ({ signal }) => call(planning.showDifference, { shop_id, dt }, { signal }),
     retry: false,
+    meta: { quiet: true },
+  });
+
+/** The planned month for people, coverage, hours and wages, beside the month before, and whose rhythm it leaves. */
+export const resultQuery = (shop_id: number, dt: string) =>
+  queryOptions({
+    queryKey: [...advisedKey, 'result', shop_id, dt.slice(0, 7)],
+    queryFn: ({ signal }) => call(planning.showResult, { shop_id, dt }, { signal }),
     meta: { quiet: true },
   });
 

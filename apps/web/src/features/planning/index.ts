@@ -34,6 +34,9 @@ export {
 export {
   type DifferentCell,
   differenceQuery,
+  type LeftRhythm,
+  type MonthResult,
+  resultQuery,
   useRejectCells,
 } from './difference.queries.ts';
 export {

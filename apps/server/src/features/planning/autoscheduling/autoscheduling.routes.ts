@@ -9,6 +9,7 @@ import { deleteTimetable } from './delete-timetable.ts';
 import { showDifference } from './difference/show-difference.ts';
 import { applyChanges } from './repair/apply-changes.ts';
 import { planRepairs } from './repair/plan-repairs.ts';
+import { showResult } from './result/show-result.ts';
 import { adoptRhythms } from './rhythm/adopt-rhythms.ts';
 import { listRhythms, saveShiftList, showShiftList } from './rhythm/list-rhythms.ts';
 import { showMonthStat } from './show-month-stat.ts';
@@ -25,6 +26,7 @@ export async function autoschedulingRoutes(app: FastifyInstance) {
   mount(app, planning.showShiftList, showShiftList);
   mount(app, planning.saveShiftList, saveShiftList);
   mount(app, planning.showDifference, showDifference);
+  mount(app, planning.showResult, showResult);
   mount(app, planning.explainShift, explainShift);
   mount(app, planning.explainGap, explainGap);
   mount(app, planning.planRepairs, planRepairs);

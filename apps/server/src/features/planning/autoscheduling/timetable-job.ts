@@ -11,6 +11,8 @@ export interface TimetableOrder {
   user_id: number;
   /** From 0, people first, to 100, demand first; as the department has it unless said otherwise. */
   rhythm_dial?: number | null;
+  /** Rotations of the people who are planned are kept to the day (planning 174). */
+  keep_rotations?: boolean;
   /** Only these people are planned; everybody unless said otherwise. */
   employee_ids?: number[] | null;
   /** Only these dates are planned; every date unless said otherwise. */

@@ -11,6 +11,7 @@ import { usePanel } from './use-panel.ts';
 const WhyPanel = lazy(() => import('../explain/why-panel.tsx'));
 const GapPanel = lazy(() => import('../explain/gap-panel.tsx'));
 const RepairPanel = lazy(() => import('../repair/repair-panel.tsx'));
+const ResultPanel = lazy(() => import('../result/result-panel.tsx'));
 const DifferencePanel = lazy(() => import('../difference/difference-panel.tsx'));
 
 interface GridPanelsProps {
@@ -38,7 +39,7 @@ function useFollowing(): void {
 /** What is asked about the plan, beside the grid: why a day, why nobody more, a repair, the difference of a run. */
 export function GridPanels({ onPreview }: GridPanelsProps) {
   const [panel, open] = usePanel();
-  const { shop_ids, data, rows, context } = useGridData();
+  const { shop_ids, data, rows, dates, context } = useGridData();
   const { difference } = useGridViews();
   useFollowing();
   if (!panel) return null;
@@ -69,9 +70,18 @@ export function GridPanels({ onPreview }: GridPanelsProps) {
           onPreview={onPreview}
         />
       )}
+      {panel.kind === 'result' && (
+        <ResultPanel
+          shop_id={panel.shop_id ?? itemAt(shop_ids, 0)}
+          from={itemAt(dates, 0)}
+          onOpen={open}
+          onClose={close}
+        />
+      )}
       {panel.kind === 'difference' && (
         <DifferencePanel
           {...shared}
+          shop_id={panel.shop_id ?? itemAt(shop_ids, 0)}
           difference={difference}
           order={rows.map(({ employee_id }) => employee_id)}
         />

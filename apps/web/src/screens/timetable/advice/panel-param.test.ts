@@ -10,6 +10,8 @@ it.each<Panel>([
   { kind: 'repair', employee_id: 12, dts: ['2026-03-02'], also: [15, 7] },
   { kind: 'difference', shop_id: null },
   { kind: 'difference', shop_id: 7 },
+  { kind: 'result', shop_id: null },
+  { kind: 'result', shop_id: 7 },
 ])('$kind reads back as it was written', (panel) => {
   expect(parsePanel(panelText(panel))).toEqual(panel);
 });

@@ -1,7 +1,7 @@
 import { itemAt } from '@shiftwright/domain';
 import { cellKey, parseCellKey } from '../../../features/planning/index.ts';
 
-/** What stands beside the grid, as the address says it: `why~DATE_PERSON`, `gap~MOMENT`, `repair~PEOPLE~DATES`, `difference~DEPARTMENT`. */
+/** What stands beside the grid, as the address says it: `why~DATE_PERSON`, `gap~MOMENT`, `repair~PEOPLE~DATES`, `difference~DEPARTMENT`, `result~DEPARTMENT`. */
 export type Panel =
   | { kind: 'why'; employee_id: number; dt: string }
   /** `tm` is a time of the day to begin with. */
@@ -9,7 +9,9 @@ export type Panel =
   /** Without a person it asks who; without dates it is about today. `also` are the next ones who cannot come. */
   | { kind: 'repair'; employee_id: number | null; dts: string[]; also?: number[] }
   /** Of the department named, else of the first on screen. */
-  | { kind: 'difference'; shop_id: number | null };
+  | { kind: 'difference'; shop_id: number | null }
+  /** The planned month beside the one before; of the department named, else of the first on screen. */
+  | { kind: 'result'; shop_id: number | null };
 
 const DT = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?$/;
@@ -19,7 +21,7 @@ const idOf = (text: string): number | null => (/^[1-9]\d*$/.test(text) ? Number(
 /** Reads the parameter; null when there is no panel, or none that we know. */
 export function parsePanel(text: string | undefined): Panel | null {
   const [kind, first = '', second = ''] = (text ?? '').split('~');
-  if (kind === 'difference') return { kind, shop_id: idOf(first) };
+  if (kind === 'difference' || kind === 'result') return { kind, shop_id: idOf(first) };
   if (kind === 'why') {
     const cell = parseCellKey(first);
     return cell && { kind, ...cell };
@@ -47,6 +49,7 @@ export function panelText(panel: Panel): string {
     case 'repair':
       return `repair~${[panel.employee_id ?? '', ...(panel.also ?? [])].join()}~${panel.dts.join()}`;
     case 'difference':
-      return panel.shop_id === null ? 'difference' : `difference~${panel.shop_id}`;
+    case 'result':
+      return panel.shop_id === null ? panel.kind : `${panel.kind}~${panel.shop_id}`;
   }
 }

@@ -8,9 +8,11 @@ import css from '../../../ui/side-panel.module.css';
 import { Answer } from '../advice/answer.tsx';
 import { CHANGE_KINDS, type ChangeKind, type Grouping, groupsOf } from './difference.ts';
 import { DifferenceGroupView } from './difference-group.tsx';
+import { LeftRhythms } from './left-rhythms.tsx';
 import type { Difference } from './use-difference.ts';
 
 export interface DifferencePanelProps {
+  shop_id: number;
   difference: Difference;
   /** The people in the order of the grid. */
   order: readonly number[];
@@ -26,7 +28,13 @@ function stepWithin(list: HTMLElement, direction: 1 | -1): void {
 }
 
 /** What the last run changed, to be accepted or rejected by cell, person, day or as a whole (screens 48). */
-export default function DifferencePanel({ difference, order, nameOf, onClose }: DifferencePanelProps) {
+export default function DifferencePanel({
+  shop_id,
+  difference,
+  order,
+  nameOf,
+  onClose,
+}: DifferencePanelProps) {
   const t = useT();
   const language = useLanguage();
   const [by, setBy] = useState<Grouping>('person');
@@ -88,6 +96,9 @@ export default function DifferencePanel({ difference, order, nameOf, onClose }: 
           {(data) => (
             <>
               {data.is_undone && <Alert color="yellow">{t('difference.undone')}</Alert>}
+              {!data.is_undone && (
+                <LeftRhythms shop_id={shop_id} dt_from={data.dt_from} dt_to={data.dt_to} nameOf={nameOf} />
+              )}
               <Chip.Group multiple value={kinds} onChange={(next) => setKinds(next as ChangeKind[])}>
                 <Group gap={6}>
                   {CHANGE_KINDS.map((kind) => (

@@ -18,16 +18,20 @@ function Counts({ shop_id, from }: RunProgressProps) {
   return data ? <span>{t('run.counts', data.counts)}</span> : null;
 }
 
+/** Whoever types in the grid or in a dialog is not called away. */
+const isAtWork = () => document.activeElement?.closest('[role="grid"], [role="dialog"]') != null;
+
 /** How the automatic schedule of the month is getting on; when it ends, the grid is loaded anew and says what changed. */
 export function RunProgress({ shop_id, from }: RunProgressProps) {
   const t = useT();
   const can = useCan();
   const cache = useQueryClient();
-  const [, openPanel] = usePanel();
+  const [panel, openPanel] = usePanel();
   const { data } = useQuery({
     ...monthStatQuery(shop_id, from),
     enabled: can('ShopMonthStat_status', 'GET'),
   });
+  const mayShow = panel === null && can('AutoSettings_difference', 'GET');
   const [ended, setEnded] = useState<'R' | 'E' | null>(null);
   const before = useRef(data?.status);
   const status = data?.status;
@@ -35,10 +39,11 @@ export function RunProgress({ shop_id, from }: RunProgressProps) {
     if (before.current === 'P' && (status === 'R' || status === 'E')) {
       setEnded(status);
       void refreshSchedule(cache);
+      if (status === 'R' && mayShow && !isAtWork()) openPanel({ kind: 'result', shop_id });
     }
     if (status === 'P') setEnded(null);
     before.current = status;
-  }, [status, cache]);
+  }, [status, cache, mayShow, openPanel, shop_id]);
 
   if (status === 'P')
     return (
@@ -63,6 +68,17 @@ export function RunProgress({ shop_id, from }: RunProgressProps) {
       )}
       {mayCompare && <Counts shop_id={shop_id} from={from} />}
       <span className={css.buttons}>
+        {mayCompare && (
+          <Button
+            variant="default"
+            onClick={() => {
+              setEnded(null);
+              openPanel({ kind: 'result', shop_id });
+            }}
+          >
+            {t('panel.result')}
+          </Button>
+        )}
         {mayCompare && (
           <Button
             onClick={() => {

@@ -12,7 +12,6 @@ import {
 import { formatPercent } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { ConfirmButton, Refusal } from '../../../ui/index.ts';
-import { noticedParts } from '../advice/figures.ts';
 import { useAdviceWords } from '../advice/use-advice-words.ts';
 import css from './run.module.css';
 import { RunCurve } from './run-curve.tsx';
@@ -21,8 +20,6 @@ export interface RunProgressProps {
   shop_id: number;
   from: string;
 }
-
-const PARTS_SHOWN = 4;
 
 /** Hours of need that the best schedule so far leaves open in the month. */
 function useOpenHours(shop_id: number, from: string, covering: number | null | undefined): number | null {
@@ -48,7 +45,6 @@ function Best({ progress, shop_id, from }: { progress: Running } & RunProgressPr
   const curve = useRef<number[]>([]);
   if (progress.covering !== null && curve.current.at(-1) !== progress.covering)
     curve.current.push(progress.covering);
-  const parts = noticedParts(progress.cost_parts).slice(0, PARTS_SHOWN);
 
   return (
     <>
@@ -59,16 +55,6 @@ function Best({ progress, shop_id, from }: { progress: Running } & RunProgressPr
         </span>
       )}
       <RunCurve values={curve.current} name={t('run.curve')} />
-      {parts.length > 0 && (
-        <div className={css.parts}>
-          <span>{t('run.parts')}:</span>
-          {parts.map(([part, value]) => (
-            <span key={part}>
-              {words.worded('advice.part', part)} {words.number(value)}
-            </span>
-          ))}
-        </div>
-      )}
     </>
   );
 }

@@ -124,6 +124,31 @@ async function gather(
 
 /** What a run plans: the rules' free dates of everybody, or the selected ones with all else as it stands. */
 export async function loadMonth(db: Db, order: TimetableOrder): Promise<LoadedMonth> {
+  const month = await freeMonth(db, order);
+  return order.keep_rotations ? { ...month, input: keepingRotations(month, order) } : month;
+}
+
+/** The rotations of those who are planned as ones that must be kept (planning 174). */
+function keepingRotations({ input, people }: LoadedMonth, order: TimetableOrder): LoadedMonth['input'] {
+  const chosen = new Set(
+    people
+      .filter(({ employee_id }) => !order.employee_ids || order.employee_ids.includes(employee_id))
+      .map((person) => person.id),
+  );
+  return {
+    ...input,
+    people: input.people.map((person) =>
+      person.rhythm?.rotation && chosen.has(person.employment_id)
+        ? {
+            ...person,
+            rhythm: { ...person.rhythm, rotation: { ...person.rhythm.rotation, strength: 'must' } },
+          }
+        : person,
+    ),
+  };
+}
+
+async function freeMonth(db: Db, order: TimetableOrder): Promise<LoadedMonth> {
   const { shop_id, dt_from, dt_to, use_not_approved } = order;
   const selection = selectionOf(order);
   if (selection) {

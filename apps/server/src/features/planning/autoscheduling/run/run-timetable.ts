@@ -88,7 +88,12 @@ async function store(deps: Deps, order: TimetableOrder, asked: LoadedMonth, answ
     const figures = await monthFigures(step.tx, { network_id, shop_id, dt: record.dt });
     const { dt_from, dt_to, employee_ids = null, dts = null } = order;
     const last_run = { command_id: await step.commandId(), dt_from, dt_to, employee_ids, dts };
-    const change = { status: 'R' as const, dttm_status_change: step.at, last_run, ...figures };
+    // What the run of the month changed stays to be looked at while rhythms of single people are put right.
+    const isOfMonth = !order.keep_rotations || record.last_run === null;
+    const change = {
+      ...{ status: 'R' as const, dttm_status_change: step.at, ...figures },
+      ...(isOfMonth && { last_run }),
+    };
     await changeMonth(step.tx, record.id, change);
     await changeRun(step.tx, order.run_id, { status: 'done', dttm_finished: step.at });
     await announceCompletion(step.tx, deps, order, { is_ready: true });

@@ -1,0 +1,119 @@
+import type { planning } from '@shiftwright/contracts';
+import {
+  coverageIndicators,
+  coverageOf,
+  findShiftViolations,
+  groupRows,
+  type JudgedDay,
+  peopleLine,
+  personFigures,
+  required,
+  worstGaps,
+} from '@shiftwright/domain';
+import type { Ctx } from '../../../../platform/context.ts';
+import { accessScope } from '../../../access/index.ts';
+import { departmentRules } from '../../worker-day/judging/department-rules.ts';
+import { findLimitingEmployments } from '../../worker-day/judging/judging.repository.ts';
+import { loadPlanningContext } from '../../worker-day/saving/planning-context.ts';
+import type { PlannedMonth } from './planned-month.ts';
+import { findHourlyWages } from './result.repository.ts';
+
+const WORST_DAYS = 5;
+const FULLY_COVERED = 0.9995;
+
+const rounded = (value: number) => Math.round(value * 100) / 100;
+
+/** The dates whose need is met least. */
+function worstDays(coverage: PlannedMonth['coverage']): planning.MonthResult['worst_days'] {
+  const { covering, predict_hours } = coverageOf(coverage).day_stats;
+  const gaps = worstGaps(coverage.works, coverage);
+
+  return Object.entries(covering ?? {})
+    .filter(([dt, share]) => (predict_hours?.[dt] ?? 0) > 0 && share < FULLY_COVERED)
+    .sort(([a, x], [b, y]) => x - y || a.localeCompare(b))
+    .slice(0, WORST_DAYS)
+    .map(([dt, share]) => ({ dt, covering: share, gap: gaps[dt] ?? null }));
+}
+
+/** Paid hours above and below the norms of people who are planned, as the engine counts both. */
+function hoursOf({ plan: { input, days }, dt_from, dt_to }: PlannedMonth) {
+  const apart = input.people
+    .filter((person) => person.auto)
+    .map((person) => {
+      const own = days.filter((day) => day.employment_id === person.employment_id);
+      const given = person.fixed_days.filter(({ dt }) => dt >= dt_from && dt <= dt_to);
+      const minutes = [...own, ...given].reduce((sum, day) => sum + day.net_minutes, 0);
+      return (minutes - person.norm_minutes) / 60;
+    });
+  const sum = (values: readonly number[]) => rounded(values.reduce((total, value) => total + value, 0));
+
+  return {
+    hours_over: sum(apart.filter((hours) => hours > 0)),
+    hours_under: sum(apart.filter((hours) => hours < 0).map((hours) => -hours)),
+  };
+}
+
+/** Wages are for those who hold the statistics for more than their own data (timekeeping 14). */
+async function costOf(ctx: Ctx, { plan, dt_from, dt_to }: PlannedMonth): Promise<number | null> {
+  const { paths } = await accessScope(ctx, 'WorkerDay_daily_stat');
+  if (paths.length === 0) return null;
+  const wages = await findHourlyWages(ctx.db, plan.shop.id, { dt_from, dt_to });
+  if (wages.size === 0) return null;
+  const shifts = shiftsHere({ plan, dt_from, dt_to });
+
+  return rounded(
+    shifts.reduce((sum, row) => sum + (row.work_seconds / 3600) * (wages.get(row.employee_id ?? 0) ?? 0), 0),
+  );
+}
+
+const shiftsHere = ({ plan, dt_from, dt_to }: Pick<PlannedMonth, 'plan' | 'dt_from' | 'dt_to'>) =>
+  plan.rows.filter(
+    (row) => !row.is_dayoff && row.shop_id === plan.shop.id && row.dt >= dt_from && row.dt <= dt_to,
+  );
+
+/** Rules that the days of the department's people break, each once a day, as the timetable marks them (planning 34). */
+async function problemsOf(ctx: Ctx, { plan, dt_from, dt_to }: PlannedMonth): Promise<number> {
+  const { shop, people } = plan;
+  const period = { dt_from, dt_to };
+  const around = await loadPlanningContext(ctx.db, shop.network_id, {
+    ...{ employee_ids: [], shop_ids: [shop.id], ...period },
+  });
+  const rules = await departmentRules(ctx.db, required(around.shops, shop.id), period, around);
+  const worker_ids = [...new Set(people.map((person) => person.user_id))];
+  const employments = groupRows(
+    await findLimitingEmployments(ctx.db, { worker_ids, ...period }),
+    (row) => row.user_id,
+  );
+  const rows = groupRows(plan.rows, (row) => row.worker_id);
+  const found = worker_ids.flatMap((user) => {
+    const days = (rows.get(user) ?? []).map((row): JudgedDay => ({ ...row, user_id: user }));
+    const own = [...(employments.get(user) ?? [])].sort(
+      (a, b) => Number(b.shop_id === shop.id) - Number(a.shop_id === shop.id),
+    );
+    return findShiftViolations(days, own, rules)
+      .filter(({ severity, dt }) => severity !== 'notice' && dt >= dt_from && dt <= dt_to)
+      .map(({ code, dt }) => `${user} ${dt} ${code}`);
+  });
+
+  return new Set(found).size;
+}
+
+/** What a month is for people, coverage, hours and wages (planning 172). */
+export async function monthResult(ctx: Ctx, month: PlannedMonth): Promise<planning.MonthResult> {
+  const { dt_from, dt_to, coverage, days } = month;
+  const { covering, predict_needs } = coverageIndicators(coverage);
+  const seconds = shiftsHere(month).reduce((sum, row) => sum + row.work_seconds, 0);
+
+  return {
+    dt_from,
+    dt_to,
+    people_line: peopleLine([...days.values()].map(personFigures)),
+    covering,
+    need_hours: rounded((predict_needs * coverage.step_minutes) / 60),
+    worst_days: worstDays(coverage),
+    paid_hours: rounded(seconds / 3600),
+    ...hoursOf(month),
+    cost: await costOf(ctx, month),
+    problems: await problemsOf(ctx, month),
+  };
+}

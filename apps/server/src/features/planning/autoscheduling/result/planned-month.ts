@@ -1,0 +1,45 @@
+import { eachDt, monthEnd, monthStart, type PastDay } from '@shiftwright/domain';
+import type { Db } from '../../../../platform/db/database.ts';
+import { findWorkTypeIds } from '../../coverage/coverage.repository.ts';
+import { loadCoverage } from '../../coverage/coverage-input.ts';
+import { type LoadedPlan, loadPlan } from '../month/load-month.ts';
+import { pastOfPeople } from '../month/people-rhythms.ts';
+
+/** A department's month as it is planned: its plan, need and people by step, and the days of those planned by user. */
+export interface PlannedMonth {
+  dt_from: string;
+  dt_to: string;
+  plan: LoadedPlan;
+  coverage: Awaited<ReturnType<typeof loadCoverage>>;
+  days: ReadonlyMap<number, readonly PastDay[]>;
+}
+
+/** Every date of the employments; a date without a row is a day off (planning 160). */
+function everyDate(days: readonly PastDay[], dts: readonly string[]): PastDay[] {
+  const known = new Map(days.map((day) => [day.dt, day]));
+  return dts.map((dt) => known.get(dt) ?? { dt, kind: 'off', start_minute: null, end_minute: null });
+}
+
+/** Reads a month: the approved plan, or the draft with the approved days of dates without one. */
+export async function loadPlannedMonth(
+  db: Db,
+  of: { network_id: number; shop_id: number; dt: string; is_approved: boolean },
+): Promise<PlannedMonth> {
+  const period = { dt_from: monthStart(of.dt), dt_to: monthEnd(of.dt) };
+  const plan = await loadPlan(db, { ...of, ...period });
+  const coverage = await loadCoverage(db, {
+    ...{ ...period, shop_id: of.shop_id, work_type_ids: await findWorkTypeIds(db, of.shop_id) },
+    version: of.is_approved ? 'plan_approved' : 'plan_draft',
+  });
+  const inside = plan.rows.filter(({ dt }) => dt >= period.dt_from && dt <= period.dt_to);
+  const past = pastOfPeople(inside, of.shop_id);
+  const planned = plan.people.filter((person) => person.auto_timetable).map((person) => person.user_id);
+  const dts = eachDt(period.dt_from, period.dt_to);
+
+  return {
+    ...period,
+    plan,
+    coverage,
+    days: new Map([...new Set(planned)].map((user) => [user, everyDate(past.get(user) ?? [], dts)])),
+  };
+}

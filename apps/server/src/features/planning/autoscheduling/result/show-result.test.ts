@@ -1,0 +1,164 @@
+import { planning } from '@shiftwright/contracts';
+import { eachDt, monthEnd } from '@shiftwright/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aStore, aWorkerDay } from '../../../../../testing/factories.ts';
+import { aSchedulingStore, type SchedulingStore, untilBuilt } from '../../../../../testing/scheduling.ts';
+import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp({ work: true });
+});
+afterAll(() => test.close());
+
+const show = (store: SchedulingStore, given: object = {}) =>
+  test.call(planning.showResult, { shop_id: store.shop_id, dt: '2026-04-09', ...given }, store.manager);
+
+const isOn = (dt: string) => (Date.parse(dt) / 86_400_000) % 4 < 2;
+
+/** Plans a person 2/2, nine to nine, over dates; `turns` are dates on which it is the other way round. */
+async function planned(
+  store: SchedulingStore,
+  {
+    at,
+    dates,
+    is_approved,
+    turns = [],
+  }: { at: number; dates: string[]; is_approved: boolean; turns?: string[] },
+) {
+  const { employee_id, employment_id } = store.people[at]!;
+  const { network_id, shop_id, work_type } = store;
+  for (const dt of dates) {
+    const works = isOn(dt) !== turns.includes(dt);
+    const day = works ? { start: '09:00:00', end: '21:00:00' } : { type: 'H' as const };
+    await aWorkerDay(test.db, {
+      ...{ network_id, shop_id, work_type_id: work_type.id, employee_id, employment_id, dt, is_approved },
+      ...{ ...day, source: 3 },
+    });
+  }
+}
+
+/** A store whose people worked 2/2 in March; in April, the one leaves it on two dates. */
+async function aStoreOf2by2() {
+  const store = await aSchedulingStore(test.db, { people: 2, settings: { shift_end: 12, less_norm: 50 } });
+  const april = eachDt('2026-04-01', '2026-04-30');
+  const turns = april.filter((dt) => !isOn(dt)).slice(2, 4);
+  for (const at of [0, 1]) {
+    await planned(store, { at, dates: eachDt('2026-03-01', '2026-03-31'), is_approved: true });
+    await planned(store, { at, dates: april, is_approved: false, turns: at === 0 ? turns : [] });
+  }
+  await test.db
+    .updateTable('employment')
+    .set({ salary: '100' })
+    .where('id', '=', store.people[0]!.employment_id)
+    .execute();
+  return { store, turns };
+}
+
+describe('GET auto_settings/result/', () => {
+  it('tells a month beside the one before, and whose rhythm it leaves for what', async () => {
+    const { store, turns } = await aStoreOf2by2();
+    const { status, body } = await show(store);
+
+    expect(status).toBe(200);
+    expect(body.month).toMatchObject({ dt_from: '2026-04-01', dt_to: '2026-04-30' });
+    expect(body.before).toMatchObject({ dt_from: '2026-03-01', dt_to: '2026-03-31', worst_days: [] });
+    const line = { people: 2, different_shifts: 1, different_starts: 1, late_then_early: 0 };
+    expect(body.month.people_line).toMatchObject(line);
+    expect(body.before?.people_line).toMatchObject({ ...line, single_days_off: 0, days_off_in_a_row: 2 });
+    // Need is known for the first two weeks of April, one person at any time in each of two works.
+    expect(body.month.need_hours).toBeGreaterThan(0);
+    expect(body.month.worst_days.length).toBe(5);
+    expect(body.month.worst_days[0]!.gap).toMatchObject({ work_type_id: expect.any(Number) });
+    expect(body.month.paid_hours).toBeGreaterThan(0);
+    const [left, ...others] = body.left_rhythms;
+    expect(others).toEqual([]);
+    expect(left).toMatchObject({
+      employee_id: store.people[0]!.employee_id,
+      dates_off_rotation: turns,
+      dates_of_unusual_shifts: [],
+    });
+    expect(left!.gained.map(({ work_type_id }: { work_type_id: number }) => work_type_id)).toEqual([
+      store.work_type.id,
+    ]);
+    expect(left!.gained[0]!.hours).toBeGreaterThan(5);
+  });
+
+  it('tells wages only to whoever holds the statistics for more than their own data', async () => {
+    const { store } = await aStoreOf2by2();
+    expect((await show(store)).body.month.cost).toBeNull();
+    await test.db
+      .insertInto('function_group')
+      .values({
+        network_id: store.network_id,
+        group_id: store.group.id,
+        func: 'WorkerDay_daily_stat',
+        method: 'GET',
+      })
+      .execute();
+
+    expect((await show(store)).body.month.cost).toBeGreaterThan(0);
+  });
+
+  it('compares with nothing where nothing was approved', async () => {
+    const store = await aSchedulingStore(test.db, { people: 2 });
+    const { body } = await show(store);
+    expect(body).toMatchObject({ before: null, left_rhythms: [] });
+    expect(body.month).toMatchObject({ paid_hours: 0, problems: 0, people_line: { people: 0 } });
+  });
+
+  it('counts the problems that the timetable marks', async () => {
+    const store = await aSchedulingStore(test.db, { people: 2 });
+    const { employee_id, employment_id } = store.people[0]!;
+    const { network_id, shop_id, work_type } = store;
+    const day = (dt: string, start: string, end: string) =>
+      aWorkerDay(test.db, {
+        ...{ network_id, shop_id, work_type_id: work_type.id, employee_id, employment_id, dt },
+        ...{ is_approved: false, start, end },
+      });
+    await day('2026-04-02', '12:00:00', '21:00:00');
+    await day('2026-04-03', '06:00:00', '15:00:00');
+
+    expect((await show(store)).body.month).toMatchObject({ problems: 1 });
+  });
+
+  it('is refused without the function, and invalid without a date', async () => {
+    const store = await aSchedulingStore(test.db, { people: 1 });
+    const other = await aStore(test.db, ['WorkerDay']);
+    const asked = { shop_id: other.shop.id, dt: '2026-04-09' };
+    expect((await test.call(planning.showResult, asked, other.manager)).status).toBe(403);
+    expect((await show(store, { dt: 'soon' })).status).toBe(400);
+  });
+});
+
+describe('keeping the rhythm of a person', () => {
+  it('plans that person anew by their rotation, and leaves everybody else and the difference alone', async () => {
+    const { store } = await aStoreOf2by2();
+    const order = (given: object) =>
+      test.call(
+        planning.createTimetable,
+        { shop_id: store.shop_id, dt_from: '2026-04-01', dt_to: monthEnd('2026-04-01'), ...given },
+        store.manager,
+      );
+    const others = () =>
+      test.db
+        .selectFrom('worker_day')
+        .select(['dt', 'type', 'dttm_work_start'])
+        .where('employee_id', '=', store.people[1]!.employee_id)
+        .where('is_approved', '=', false)
+        .orderBy('dt')
+        .execute();
+    const before = await others();
+    const employee_ids = [store.people[0]!.employee_id];
+
+    expect((await order({ employee_ids, keep_rotations: true, rhythm_dial: 0 })).status).toBe(200);
+    expect(await untilBuilt(test, store)).toMatchObject({ status: 'R' });
+
+    expect(await others()).toEqual(before);
+    const { left_rhythms } = (await show(store)).body;
+    expect(left_rhythms.filter((one: planning.LeftRhythm) => one.dates_off_rotation.length > 0)).toEqual([]);
+    const first = (await untilBuilt(test, store)).command_id;
+    await order({ employee_ids, keep_rotations: true, is_remaking: true });
+    expect((await untilBuilt(test, store)).command_id).toBe(first);
+  });
+});

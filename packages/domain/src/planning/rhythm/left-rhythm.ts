@@ -1,0 +1,38 @@
+import type { PastDay } from './learn-rhythm.ts';
+import { placeInCycle, type ShiftTime, type WorkRotation } from './work-rotation.ts';
+
+/** Any date does: all places of a cycle are tried. */
+const SOME_DT = '2000-01-03';
+
+/**
+ * The dates on which a person works where the rotation is off, or the other way round, at the place of the cycle that
+ * fits the days best; leave is left aside (planning 161, planning 173).
+ */
+export function datesOffRotation(
+  rotation: Pick<WorkRotation, 'days' | 'anchor_dt'>,
+  days: readonly PastDay[],
+): string[] {
+  const { days: cycle, anchor_dt } = rotation;
+  const apart = cycle.map((_, turn) =>
+    days.filter(({ dt, kind }) => {
+      if (kind === 'leave') return false;
+      const place = placeInCycle(cycle.length, anchor_dt ?? SOME_DT, dt);
+      return cycle[(place + turn) % cycle.length]?.works !== (kind === 'work');
+    }),
+  );
+  const [first = [], ...others] = apart;
+  const best = others.reduce((fewest, one) => (one.length < fewest.length ? one : fewest), first);
+
+  return best.map((day) => day.dt);
+}
+
+/** The dates of shifts that are none of the person's usual ones; none where no habit is known (planning 173). */
+export function datesOfUnusualShifts(usual: readonly ShiftTime[], days: readonly PastDay[]): string[] {
+  if (usual.length === 0) return [];
+  const isUsual = (day: PastDay) =>
+    usual.some((one) => one.start_minute === day.start_minute && one.end_minute === day.end_minute);
+
+  return days
+    .filter((day) => day.kind === 'work' && day.start_minute !== null && !isUsual(day))
+    .map((day) => day.dt);
+}
