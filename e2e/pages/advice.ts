@@ -9,7 +9,14 @@ export class AdvicePanel {
     this.page = page;
   }
 
-  panel(name: 'Why this day' | 'Why nobody more' | 'Somebody cannot come' | 'What the run changed'): Locator {
+  panel(
+    name:
+      | 'Why this day'
+      | 'Why nobody more'
+      | 'Somebody cannot come'
+      | 'What the run changed'
+      | 'The month at a glance',
+  ): Locator {
     return this.page.getByRole('complementary', { name });
   }
 

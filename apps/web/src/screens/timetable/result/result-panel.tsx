@@ -114,7 +114,7 @@ export default function ResultPanel({ shop_id, from, onOpen, onClose }: ResultPa
       onClose={onClose}
       foot={
         <Button onClick={() => onOpen({ kind: 'difference', shop_id })}>
-          {left > 0 ? t('result.see_rhythms', { count: left }) : t('run.review')}
+          {left > 0 ? t('result.see_rhythms', { count: left }) : t('panel.difference')}
         </Button>
       }
     >
