@@ -1,4 +1,5 @@
 import { type Config, readConfig } from './platform/config.ts';
+import { logMisfits } from './platform/db/json-column.ts';
 import { openLog } from './platform/log.ts';
 import { openReports } from './platform/reports.ts';
 import { type Closer, closeAll, startProduct } from './product.ts';
@@ -34,6 +35,7 @@ async function main() {
   const config = readConfig(process.env);
   const reports = openReports(config.sentry_dsn);
   const log = openLog(config.log_level);
+  logMisfits(log);
   const closers: Closer[] = [reports.close];
   let stopping = false;
 

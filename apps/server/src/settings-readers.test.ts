@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, '../../..');
 /** What only stores, answers, imports, edits or translates settings reads none of them. */
 const STORES = [
   'apps/server/src/features/access/auth/user-network.ts',
+  'apps/server/src/features/access/network-columns.ts',
   'apps/server/src/features/network/department/department-columns.ts',
   'apps/server/src/features/network/department/department-write.repository.ts',
   'apps/server/src/features/network/department/department.repository.ts',

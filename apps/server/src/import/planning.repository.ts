@@ -1,5 +1,14 @@
-import type { BreakRow, DayType, DepartmentLife, FinesSettings, WeekTimes } from '@shiftwright/domain';
+import {
+  type BreakRow,
+  type DayType,
+  type DepartmentLife,
+  type FinesSettings,
+  only,
+  type WeekTimes,
+} from '@shiftwright/domain';
 import { sql } from 'kysely';
+import { readFinesSettings } from '../features/access/index.ts';
+import { readBreakRows, withWeekTimes } from '../features/network/index.ts';
 import type { Tx } from '../platform/db/database.ts';
 
 export interface NetworkRules {
@@ -21,7 +30,12 @@ export async function findNetworkRules(tx: Tx, network_id: number): Promise<Netw
            n.set_closest_plan_approved_delta_seconds, n.round_work_hours_alg, n.fines_settings, b.value as breaks
       from network n left join break_rule b on b.id = n.breaks_id and b.network_id = n.id
      where n.id = ${network_id}`.execute(tx);
-  return rows[0] as NetworkRules;
+  const row = only(rows);
+  return {
+    ...row,
+    fines_settings: readFinesSettings(row.fines_settings),
+    breaks: readBreakRows(row.breaks),
+  };
 }
 
 export interface ShopRules extends DepartmentLife {
@@ -39,7 +53,7 @@ export async function findShopRules(tx: Tx, network_id: number): Promise<ShopRul
       left join shop_settings t on t.id = s.settings_id and t.network_id = s.network_id
       left join break_rule b on b.id = t.breaks_id and b.network_id = t.network_id
      where s.network_id = ${network_id}`.execute(tx);
-  return rows;
+  return rows.map((row) => ({ ...withWeekTimes(row), breaks: readBreakRows(row.breaks) }));
 }
 
 export async function findScheduleRows(tx: Tx, network_id: number) {
@@ -85,7 +99,7 @@ export async function findEmployments(tx: Tx, employee_ids: readonly number[]): 
       left join break_rule b on b.id = w.breaks_id and b.network_id = w.network_id
      where e.dttm_deleted is null and e.employee_id = any(${employee_ids}::bigint[])
      order by e.id`.execute(tx);
-  return rows;
+  return rows.map((row) => ({ ...row, breaks: readBreakRows(row.breaks) }));
 }
 
 export interface StoredDay {

@@ -7,7 +7,7 @@ export * from './network.ts';
 export * from './notification.ts';
 export * from './planning-settings.ts';
 export * from './power-bi.ts';
-export { type ReceiveDataInfo, readReceiveDataInfo } from './receive-data-info.ts';
+export { type ReceiveDataInfo, receiveDataInfo } from './receive-data-info.ts';
 export * from './recognition.ts';
 export * from './restriction.ts';
 export * from './settings.ts';

@@ -24,11 +24,3 @@ export const receiveDataInfo = z.object({
   aggregate: z.array(aggregate).default([]),
 });
 export type ReceiveDataInfo = z.output<typeof receiveDataInfo>;
-
-/** The kinds of events of a network that are set up in a way that can be read; others are as if not there. */
-export function readReceiveDataInfo(raw: unknown): ReceiveDataInfo[] {
-  return (Array.isArray(raw) ? raw : []).flatMap((one) => {
-    const read = receiveDataInfo.safeParse(one);
-    return read.success ? [read.data] : [];
-  });
-}

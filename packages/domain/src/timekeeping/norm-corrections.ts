@@ -11,11 +11,14 @@ export interface NormCorrections {
   last_month: boolean;
 }
 
-/** Reads the settings of a network (timekeeping 53). */
-export function normCorrections(settings: Readonly<Record<string, unknown>>): NormCorrections {
+/** How a network corrects norms, by its settings (timekeeping 53). */
+export function normCorrections(settings: {
+  consider_remaining_hours_in_prev_months_when_calc_norm_hours?: boolean;
+  correct_norm_hours_last_month_acc_period?: boolean;
+}): NormCorrections {
   return {
-    remaining: settings.consider_remaining_hours_in_prev_months_when_calc_norm_hours === true,
-    last_month: settings.correct_norm_hours_last_month_acc_period === true,
+    remaining: settings.consider_remaining_hours_in_prev_months_when_calc_norm_hours ?? false,
+    last_month: settings.correct_norm_hours_last_month_acc_period ?? false,
   };
 }
 

@@ -7,13 +7,22 @@ export { findNetwork } from './auth/auth.repository.ts';
 export { authRoutes } from './auth/auth.routes.ts';
 export { hashPassword, passwordFits } from './auth/passwords.ts';
 export { identify, openAmong } from './auth/sessions.ts';
-export { NETWORK_DEFAULTS, userNetworkOf } from './auth/user-network.ts';
+export { userNetworkOf } from './auth/user-network.ts';
 export { dropPhoto } from './biometrics/keep-photo.ts';
 export { photoType } from './biometrics/photo-format.ts';
 export { embeddingRoutes } from './embedding/embedding.routes.ts';
 export { grantRoutes } from './grants/grants.routes.ts';
 export { groupRoutes } from './group/group.routes.ts';
 export { idOfKey } from './keys/id-of-key.ts';
+export {
+  type NetworkSettings,
+  readFinesSettings,
+  readNetworkSettings,
+  readReceiveDataInfo,
+  readShopNameForm,
+  TICK_PHOTO_DAYS,
+} from './network-columns.ts';
+export { findNetworkSettings, networkNumber } from './network-settings.repository.ts';
 export { ownSessionRoutes } from './own-sessions/own-sessions.routes.ts';
 export { requireOwnPassword } from './password/confirm-password.ts';
 export { passwordRoutes } from './password/password.routes.ts';

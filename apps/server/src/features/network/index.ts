@@ -13,6 +13,17 @@ export { stepText } from './department/department.ts';
 export { findLimits, findSpecialDays } from './department/planning-rules.repository.ts';
 export { saveShifts } from './department/save-shifts.ts';
 export { dictionaryRoutes } from './dictionary/dictionary.routes.ts';
+export {
+  readBreakRows,
+  readCallLimits,
+  readCostWeights,
+  readMethodParams,
+  readRestrictedEndTimes,
+  readRestrictedStartTimes,
+  readShifts,
+  readTemplateShifts,
+  withWeekTimes,
+} from './json-columns.ts';
 export { findManagersOf } from './notification/find-managers.ts';
 export { registerNotifications } from './notification/mail/send-letters.ts';
 export { notificationRoutes } from './notification/notification.routes.ts';

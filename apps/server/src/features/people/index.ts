@@ -4,6 +4,7 @@ export { employeeRoutes } from './employee/employee.routes.ts';
 export { employmentRoutes } from './employment/employment.routes.ts';
 export { setRotations } from './employment/set-rotations.ts';
 export { type EmploymentChanged, employmentChanged } from './events.ts';
+export { readMonthHours, readRotation, readUsualShifts, readYearHours } from './json-columns.ts';
 export { medicalRoutes } from './medical/medical.routes.ts';
 export { normRoutes } from './norms/norms.routes.ts';
 export { shiftScheduleRoutes } from './shift-schedule/shift-schedule.routes.ts';

@@ -1,7 +1,14 @@
 import { only } from '@shiftwright/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { type AccessScope, employedDuring, employeeInScope, shopInScope } from '../access/index.ts';
+import {
+  type AccessScope,
+  employedDuring,
+  employeeInScope,
+  type NetworkSettings,
+  readNetworkSettings,
+  shopInScope,
+} from '../access/index.ts';
 
 /** What a report may look at: the departments asked for, else everything inside the caller's access scope. */
 export interface ReportScope {
@@ -75,12 +82,13 @@ export interface ReportNetwork {
   allowed_interval_late_seconds: number;
   allowed_interval_early_seconds: number;
   accounting_period_length: number;
-  settings: Record<string, unknown>;
+  settings: NetworkSettings;
 }
 
 export async function findReportNetwork(db: Db, networkId: number): Promise<ReportNetwork> {
   const { rows } = await sql<ReportNetwork>`
     select name, allowed_interval_late_seconds, allowed_interval_early_seconds, accounting_period_length, settings
       from network where id = ${networkId}`.execute(db);
-  return only(rows);
+  const row = only(rows);
+  return { ...row, settings: readNetworkSettings(row.settings) };
 }

@@ -38,7 +38,7 @@ export async function namedShops(ctx: Ctx, ids: readonly number[] = []): Promise
 export const shopNames = (ctx: Ctx, shops: readonly ReportShop[]) =>
   shops.length > 0 ? shops.map((shop) => shop.name).join(', ') : ctx.t('reports.all_objects');
 
-const secondsOf = (value: unknown) => (typeof value === 'string' ? parseDuration(value) : null);
+const secondsOf = (text: string | undefined) => (text === undefined ? null : parseDuration(text));
 
 /** How far people may come and go beside the plan: two in the network, two among its settings. */
 export function allowancesOf({ settings, ...network }: ReportNetwork): Allowances {

@@ -5,12 +5,12 @@ export type FineRow = readonly [from_minutes: number, to_minutes: number, fine_m
 
 /** What late arrivals and early departures cost in paid time; a step rounds the loss up to its multiple. */
 export interface FineRule {
-  arrive_fines?: readonly FineRow[];
-  departure_fines?: readonly FineRow[];
+  arrive_fines?: readonly FineRow[] | undefined;
+  departure_fines?: readonly FineRow[] | undefined;
   /** Minutes. */
-  arrive_step?: number;
+  arrive_step?: number | undefined;
   /** Minutes. */
-  departure_step?: number;
+  departure_step?: number | undefined;
 }
 
 /** The network's fines: a regular expression on the position's name gives the rule. */

@@ -10,7 +10,12 @@ import {
 import { roundWorkSeconds } from './work-hours.ts';
 
 /** Which part of the day pays for the break (JSON setting `break_time_subtractor`). */
-export type BreakTimeSubtractor = 'default' | 'in_priority_from_night' | 'in_priority_from_bigger_part';
+export const BREAK_TIME_SUBTRACTORS = [
+  'default',
+  'in_priority_from_night',
+  'in_priority_from_bigger_part',
+] as const;
+export type BreakTimeSubtractor = (typeof BREAK_TIME_SUBTRACTORS)[number];
 
 export interface NightRules {
   /** "HH:MM:SS", 22:00 and 06:00 by default. */

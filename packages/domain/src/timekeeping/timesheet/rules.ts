@@ -1,16 +1,25 @@
 import type { BreakTimeSubtractor } from '../../planning/index.ts';
 
 /** How a network divides worked hours into main and additional; each is one file of `dividers/`. */
-export type DividerAlias = 'nahodka' | 'pobeda' | 'pobeda_manual' | 'shift_schedule';
-const DIVIDERS: readonly DividerAlias[] = ['nahodka', 'pobeda', 'pobeda_manual', 'shift_schedule'];
+export const DIVIDERS = ['nahodka', 'pobeda', 'pobeda_manual', 'shift_schedule'] as const;
+export type DividerAlias = (typeof DIVIDERS)[number];
 
 /** Which recommended hours of the month cap the main timesheet. */
-export type DividerNormKey = 'curr_month' | 'curr_month_without_reduce_norm' | 'selected_period';
-const NORM_KEYS: readonly DividerNormKey[] = [
-  'curr_month',
-  'curr_month_without_reduce_norm',
-  'selected_period',
-];
+export const DIVIDER_NORM_KEYS = ['curr_month', 'curr_month_without_reduce_norm', 'selected_period'] as const;
+export type DividerNormKey = (typeof DIVIDER_NORM_KEYS)[number];
+
+/** The settings of a network about timesheets, as it set them; what is missing has its default. */
+export interface TimesheetSettings {
+  fiscal_sheet_divider_alias?: DividerAlias | null | undefined;
+  timesheet_only_day_in_past?: boolean | undefined;
+  timesheet_max_hours_threshold?: number | undefined;
+  timesheet_min_hours_threshold?: number | 'default_get_min_threshold' | undefined;
+  timesheet_divider_sawh_hours_key?: DividerNormKey | undefined;
+  get_position_from_work_type_name_in_calc_timesheet?: boolean | undefined;
+  move_to_add_timesheet_if_work_type_name_differs?: boolean | undefined;
+  api_timesheet_lines_group_by?: TimesheetRules['lines_group_by'] | undefined;
+  break_time_subtractor?: BreakTimeSubtractor | undefined;
+}
 
 /** What a network's settings say about timesheets. */
 export interface TimesheetRules {
@@ -30,29 +39,20 @@ export interface TimesheetRules {
   break_time_subtractor: BreakTimeSubtractor;
 }
 
-const positive = (value: unknown, fallback: number): number => {
-  const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN;
-
-  return Number.isFinite(number) && number >= 0 ? number : fallback;
-};
-const oneOf = <T>(values: readonly T[], value: unknown): T | undefined =>
-  values.find((known) => known === value);
-
-/** Reads the settings of a network, every one of them with its default (timekeeping 21). */
-export function timesheetRules(settings: Readonly<Record<string, unknown>>): TimesheetRules {
+/** The settings of a network about timesheets, every one of them with its default (timekeeping 21). */
+export function timesheetRules(settings: TimesheetSettings): TimesheetRules {
   const min = settings.timesheet_min_hours_threshold;
-  const subtractors: BreakTimeSubtractor[] = ['in_priority_from_night', 'in_priority_from_bigger_part'];
 
   return {
-    divider: oneOf(DIVIDERS, settings.fiscal_sheet_divider_alias) ?? null,
-    only_day_in_past: settings.timesheet_only_day_in_past === true,
-    max_hours: positive(settings.timesheet_max_hours_threshold, 12),
-    min_hours: min === 'default_get_min_threshold' ? 'by_rate' : positive(min, 4),
-    norm_key: oneOf(NORM_KEYS, settings.timesheet_divider_sawh_hours_key) ?? 'curr_month',
-    get_position_from_work_type_name: settings.get_position_from_work_type_name_in_calc_timesheet === true,
-    move_if_work_type_name_differs: settings.move_to_add_timesheet_if_work_type_name_differs === true,
-    lines_group_by: oneOf([1, 2, 3] as const, Number(settings.api_timesheet_lines_group_by)) ?? 3,
-    break_time_subtractor: oneOf(subtractors, settings.break_time_subtractor) ?? 'default',
+    divider: settings.fiscal_sheet_divider_alias ?? null,
+    only_day_in_past: settings.timesheet_only_day_in_past ?? false,
+    max_hours: settings.timesheet_max_hours_threshold ?? 12,
+    min_hours: min === 'default_get_min_threshold' ? 'by_rate' : (min ?? 4),
+    norm_key: settings.timesheet_divider_sawh_hours_key ?? 'curr_month',
+    get_position_from_work_type_name: settings.get_position_from_work_type_name_in_calc_timesheet ?? false,
+    move_if_work_type_name_differs: settings.move_to_add_timesheet_if_work_type_name_differs ?? false,
+    lines_group_by: settings.api_timesheet_lines_group_by ?? 3,
+    break_time_subtractor: settings.break_time_subtractor ?? 'default',
   };
 }
 

@@ -2,7 +2,7 @@ import { addSeconds } from '../../calendar/index.ts';
 import { type DayType, DEFAULT_DAY_TYPES, dayTypesByCode } from '../../planning/index.ts';
 import type { TimesheetDayInput, TimesheetEmployment } from './fact-timesheet.ts';
 import { sumHours } from './item.ts';
-import { timesheetRules } from './rules.ts';
+import { type TimesheetSettings, timesheetRules } from './rules.ts';
 import { type TimesheetInput, type TimesheetItemDraft, timesheet } from './timesheet.ts';
 
 /** The shipped day types, where a shift may share the date of any unpaid day off, and a type that pays nothing. */
@@ -53,7 +53,7 @@ export const off = (dt: string, type = 'H', given: Partial<TimesheetDayInput> = 
 /** June 2021 seen from July: everything in it has passed. */
 export function june(
   days: readonly TimesheetDayInput[],
-  given: Partial<TimesheetInput> & { settings?: Record<string, unknown> } = {},
+  given: Partial<TimesheetInput> & { settings?: TimesheetSettings } = {},
 ): TimesheetInput {
   const { settings = {}, ...rest } = given;
   return {

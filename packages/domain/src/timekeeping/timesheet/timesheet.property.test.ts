@@ -6,7 +6,7 @@ import { itemAt, present } from '../../required.ts';
 import type { ScheduleDay } from './dividers/division.ts';
 import type { TimesheetDayInput } from './fact-timesheet.ts';
 import { isDivided, sumHours } from './item.ts';
-import type { DividerAlias } from './rules.ts';
+import { DIVIDERS, type DividerAlias, type TimesheetSettings } from './rules.ts';
 import { aDay, HOME, items, june, off, TYPES } from './testing.ts';
 import { type TimesheetInput, timesheet } from './timesheet.ts';
 
@@ -69,7 +69,7 @@ const employment = fc
     return { ...HOME, dt_hired, dt_fired: addDays(dt_hired, length), norm_work_hours };
   });
 
-const inputs = (divider: DividerAlias | null, settings: Record<string, unknown> = {}) =>
+const inputs = (divider: DividerAlias | null, settings: TimesheetSettings = {}) =>
   fc
     .record({
       days: month,
@@ -87,7 +87,6 @@ const inputs = (divider: DividerAlias | null, settings: Record<string, unknown> 
         }),
     );
 
-const DIVIDERS: DividerAlias[] = ['nahodka', 'pobeda', 'pobeda_manual', 'shift_schedule'];
 const byDate = <Item extends { dt: string }>(list: readonly Item[]) => groupRows(list, (item) => item.dt);
 const paidFact = (input: TimesheetInput) =>
   items(input, 'F').filter((item) => isDivided(input.types, item.day_type));
@@ -147,7 +146,7 @@ describe.each(DIVIDERS)('%s, whatever the month', (divider) => {
 });
 
 describe.each(['nahodka', 'pobeda'] as const)('the caps of %s', (divider) => {
-  const settings = { timesheet_max_hours_threshold: '11.00' };
+  const settings = { timesheet_max_hours_threshold: 11 };
 
   it('never let a date pass its most hours', () =>
     fc.assert(

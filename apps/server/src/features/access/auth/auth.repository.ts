@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { SESSION_IDLE_MINUTES } from '../network-columns.ts';
+import { networkNumber } from '../network-settings.repository.ts';
 import { employedFromToday } from '../rights/employed.repository.ts';
 
 export function findAccount(db: Db, username: string) {
@@ -34,8 +36,8 @@ export async function insertSession(
 }
 
 /** Sessions that go on: within their time, used lately where the network asks for that, of an open login (access 2). */
-function openSessions(db: Db, now: string, idleMinutes: number) {
-  const idle_minutes = sql<number>`coalesce((network.settings ->> 'session_idle_minutes')::int, ${idleMinutes})`;
+function openSessions(db: Db, now: string) {
+  const idle_minutes = networkNumber('network', ['session_idle_minutes'], SESSION_IDLE_MINUTES);
   return db
     .selectFrom('user_session')
     .innerJoin('user_account', (join) =>
@@ -51,8 +53,8 @@ function openSessions(db: Db, now: string, idleMinutes: number) {
     );
 }
 
-export function findSession(db: Db, id: string, now: string, idleMinutes: number) {
-  return openSessions(db, now, idleMinutes)
+export function findSession(db: Db, id: string, now: string) {
+  return openSessions(db, now)
     .select(['user_session.user_id', 'user_session.network_id', 'user_session.id as session_id'])
     .select(sql<boolean>`user_session.dttm_used < ${now}::timestamptz - interval '1 minute'`.as('is_rested'))
     .where('user_session.id', '=', id)
@@ -60,8 +62,8 @@ export function findSession(db: Db, id: string, now: string, idleMinutes: number
 }
 
 /** Those of the sessions that go on, of people who are employed, will be, or never were. */
-export async function findOpenAmong(db: Db, ids: string[], now: string, idleMinutes: number) {
-  const rows = await openSessions(db, now, idleMinutes)
+export async function findOpenAmong(db: Db, ids: string[], now: string) {
+  const rows = await openSessions(db, now)
     .select('user_session.id')
     .where('user_session.id', 'in', ids)
     .where(

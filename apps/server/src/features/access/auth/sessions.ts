@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Deps, OpenCtx, Who } from '../../../platform/context.ts';
 import { deleteSession, findOpenAmong, findSession, insertSession, touchSession } from './auth.repository.ts';
-import { NETWORK_DEFAULTS } from './user-network.ts';
 
 /** Sessions last 14 days (access 2). */
 const SESSION_MS = 1_209_600_000;
@@ -33,7 +32,7 @@ export async function openSession(
 /** Who calls, if the session goes on; a call is a use of it, an open screen that only listens is none. */
 export async function identify(deps: Deps, token: string, isUse = true): Promise<Who | null> {
   const now = deps.clock.now().toISOString();
-  const found = await findSession(deps.db, idOf(token), now, NETWORK_DEFAULTS.session_idle_minutes);
+  const found = await findSession(deps.db, idOf(token), now);
   if (!found) return null;
   const { is_rested, ...who } = found;
   if (is_rested && isUse) await touchSession(deps.db, who.session_id, now);
@@ -43,7 +42,7 @@ export async function identify(deps: Deps, token: string, isUse = true): Promise
 /** Those of some sessions that may hear of changes: they go on, and their people have not left (access 55). */
 export async function openAmong(deps: Pick<Deps, 'db' | 'clock'>, ids: string[]): Promise<Set<string>> {
   const now = deps.clock.now().toISOString();
-  return new Set(await findOpenAmong(deps.db, ids, now, NETWORK_DEFAULTS.session_idle_minutes));
+  return new Set(await findOpenAmong(deps.db, ids, now));
 }
 
 export async function closeSession(deps: Pick<Deps, 'db'>, token: string) {

@@ -1,6 +1,7 @@
 import { addDays } from '@shiftwright/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { withWeekTimes } from '../../network/index.ts';
 import type { BacktestPoint } from './backtest.ts';
 
 /** Departments of all networks that have business drivers. */
@@ -15,14 +16,15 @@ export async function findForecastingShops(db: Db): Promise<{ network_id: number
   return rows;
 }
 
-export function findShop(db: Db, networkId: number, id: number) {
-  return db
+export async function findShop(db: Db, networkId: number, id: number) {
+  const row = await db
     .selectFrom('shop')
     .select(['id', 'timezone', 'region_id', 'tm_open_dict', 'tm_close_dict', 'dt_opened', 'dt_closed'])
     .where('network_id', '=', networkId)
     .where('id', '=', id)
     .where('dttm_deleted', 'is', null)
     .executeTakeFirst();
+  return row && withWeekTimes(row);
 }
 
 export interface Driver {

@@ -1,4 +1,4 @@
-import { addDays, type WeekTimes, weekdayOf } from '@shiftwright/domain';
+import { addDays, weekdayOf } from '@shiftwright/domain';
 import type { Deps } from '../../../platform/context.ts';
 import { inThread } from '../../../platform/jobs/threads.ts';
 import { findFacts, findHolidays, findHours, findModels } from '../calculation/load.repository.ts';
@@ -80,8 +80,8 @@ export async function runBacktest(
     holidays: await findHolidays(deps.db, network_id, shop.region_id),
     models: await findModels(deps.db, network_id),
     schedule: await findHours(deps.db, { ...place, ...period }),
-    tm_open_dict: shop.tm_open_dict as WeekTimes,
-    tm_close_dict: shop.tm_close_dict as WeekTimes,
+    tm_open_dict: shop.tm_open_dict,
+    tm_close_dict: shop.tm_close_dict,
     dt_opened: shop.dt_opened,
     dt_closed: shop.dt_closed,
   };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBusinessDriver, aShop, aStore, pointsAt } from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 import type { LiveMessage } from '../../../platform/live/live.ts';
+import { withWeekTimes } from '../../network/index.ts';
 import { aForecastStore, type ForecastStore } from '../testing.ts';
 import { recomputeWindow } from './recompute.ts';
 import { runCalculation, watchCalculation } from './run-calculation.ts';
@@ -239,7 +240,11 @@ describe('inputs of a forecast', () => {
       .selectAll()
       .where('id', '=', shop.id)
       .executeTakeFirstOrThrow();
-    await recomputeWindow(test.db, shopRow, { type: 'L', dt_from: '2026-03-12', dt_to: '2026-03-12' });
+    await recomputeWindow(test.db, withWeekTimes(shopRow), {
+      type: 'L',
+      dt_from: '2026-03-12',
+      dt_to: '2026-03-12',
+    });
     expect(await at('2026-03-12')).toBeGreaterThan(before * 1.15);
   });
 });

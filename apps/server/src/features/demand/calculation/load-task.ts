@@ -4,7 +4,6 @@ import {
   type NeedOperation,
   present,
   required,
-  type WeekTimes,
 } from '@shiftwright/domain';
 import type { Db } from '../../../platform/db/database.ts';
 import type { LoadTask, TaskInput } from './calculate-load.ts';
@@ -138,8 +137,8 @@ export async function loadTask(db: Db, order: LoadOrder, shop: Shop): Promise<Lo
     models,
     holidays,
     schedule,
-    tm_open_dict: shop.tm_open_dict as WeekTimes,
-    tm_close_dict: shop.tm_close_dict as WeekTimes,
+    tm_open_dict: shop.tm_open_dict,
+    tm_close_dict: shop.tm_close_dict,
     dt_opened: shop.dt_opened,
     dt_closed: shop.dt_closed,
   };

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type ForecastKind } from '@shiftwright/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { findSpecialDays } from '../../network/index.ts';
+import { findSpecialDays, withWeekTimes } from '../../network/index.ts';
 import type { LoadForecast, LoadPoint } from './calculate-load.ts';
 import type { Fact } from './history.ts';
 import type { LoadFailure, LoadOrder } from './load-job.ts';
@@ -53,8 +53,8 @@ const inProgress = (db: Db, { network_id, shop_id }: LoadOrder) =>
     .where('load_template_status', '=', 'P');
 
 /** A sign of life; nothing when the department is not in progress any more. */
-export function recordLoadHeartbeat(db: Db, order: LoadOrder, now: string) {
-  return inProgress(db, order)
+export async function recordLoadHeartbeat(db: Db, order: LoadOrder, now: string) {
+  const row = await inProgress(db, order)
     .set({ dttm_load_template_status: now })
     .returning([
       'id',
@@ -67,6 +67,7 @@ export function recordLoadHeartbeat(db: Db, order: LoadOrder, now: string) {
       'dt_closed',
     ])
     .executeTakeFirst();
+  return row && withWeekTimes(row);
 }
 
 /** Ends a calculation that is in progress: ready, or failed for a reason. Tells whether it was. */

@@ -21,8 +21,8 @@ interface Shop extends DepartmentLife {
   id: number;
   network_id: number;
   load_template_id: number | null;
-  tm_open_dict: unknown;
-  tm_close_dict: unknown;
+  tm_open_dict: WeekTimes;
+  tm_close_dict: WeekTimes;
 }
 
 interface Period {
@@ -85,8 +85,8 @@ export async function recomputeWindow(tx: Db, shop: Shop, period: Period): Promi
     round_delta: await findRoundDelta(tx, order),
     openingOf: openingOf({
       schedule: await findHours(tx, order),
-      tm_open_dict: shop.tm_open_dict as WeekTimes,
-      tm_close_dict: shop.tm_close_dict as WeekTimes,
+      tm_open_dict: shop.tm_open_dict,
+      tm_close_dict: shop.tm_close_dict,
       dt_opened: shop.dt_opened,
       dt_closed: shop.dt_closed,
     }),

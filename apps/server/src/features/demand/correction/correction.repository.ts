@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { withWeekTimes } from '../../network/index.ts';
 
 export interface Window {
   network_id: number;
@@ -11,8 +12,8 @@ export interface Window {
 }
 
 /** The department with what corrections need to know; held until the transaction ends, so that no calculation ends meanwhile. */
-export function holdShop(tx: Db, networkId: number, id: number) {
-  return tx
+export async function holdShop(tx: Db, networkId: number, id: number) {
+  const row = await tx
     .selectFrom('shop')
     .select([
       'id',
@@ -30,6 +31,7 @@ export function holdShop(tx: Db, networkId: number, id: number) {
     .where('dttm_deleted', 'is', null)
     .forUpdate()
     .executeTakeFirst();
+  return row && withWeekTimes(row);
 }
 
 /** Operations of a department with their steps in its load template: those named, or (null) those of its work types. */

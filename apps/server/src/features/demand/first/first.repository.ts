@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
+import { withWeekTimes } from '../../network/index.ts';
 
 /** A department that has a load template. */
 export async function findFirstShop(db: Db, network_id: number, code: string) {
@@ -10,5 +11,7 @@ export async function findFirstShop(db: Db, network_id: number, code: string) {
     .where('code', '=', code)
     .where('dttm_deleted', 'is', null)
     .executeTakeFirst();
-  return row && row.load_template_id !== null ? { ...row, load_template_id: row.load_template_id } : null;
+  return row && row.load_template_id !== null
+    ? { ...withWeekTimes(row), load_template_id: row.load_template_id }
+    : null;
 }

@@ -1,4 +1,4 @@
-import { addDays, addSeconds, type WeekTimes } from '@shiftwright/domain';
+import { addDays, addSeconds } from '@shiftwright/domain';
 import { outliersOf } from '@shiftwright/forecaster';
 import type { Ctx } from '../../../platform/context.ts';
 import { type Driver, findDrivers, findShop } from '../accuracy/accuracy.repository.ts';
@@ -54,8 +54,8 @@ export async function findFactOutliers(ctx: Ctx, shop_id: number, added?: NewFac
   const facts = await findFacts(db, place, ids);
   const around = {
     opening: openingOf({
-      tm_open_dict: shop.tm_open_dict as WeekTimes,
-      tm_close_dict: shop.tm_close_dict as WeekTimes,
+      tm_open_dict: shop.tm_open_dict,
+      tm_close_dict: shop.tm_close_dict,
       dt_opened: shop.dt_opened,
       dt_closed: shop.dt_closed,
       schedule: await findHours(db, place),

@@ -1,4 +1,3 @@
-import { network } from '@shiftwright/contracts';
 import type { Deps } from '../../../platform/context.ts';
 import { jobKind } from '../../../platform/jobs/jobs.ts';
 import {
@@ -21,7 +20,7 @@ export async function orderCounting(deps: Deps): Promise<void> {
 /** Counts the facts of the last days anew, and removes events past their time (demand 48). */
 export async function runCounting(deps: Deps, { network_id }: { network_id: number }): Promise<void> {
   const now = deps.clock.now().toISOString();
-  const kinds = network.readReceiveDataInfo(await findReceiveDataInfo(deps.db, network_id));
+  const kinds = await findReceiveDataInfo(deps.db, network_id);
   for (const info of kinds)
     await deps.db.transaction().execute(async (tx) => {
       for (const aggregate of info.aggregate) await countFacts(tx, network_id, { info, aggregate }, now);

@@ -1,4 +1,3 @@
-import { network } from '@shiftwright/contracts';
 import { itemAt, parseDttm, wallClockOf } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { Invalid, InvalidList, type Text } from '../../../platform/errors.ts';
@@ -31,9 +30,8 @@ export async function readReceipts(
   events: readonly Event[],
 ): Promise<ReceiptRow[]> {
   const { network_id } = ctx.who;
-  const info = network
-    .readReceiveDataInfo(await findReceiveDataInfo(ctx.db, network_id))
-    .find((one) => one.data_type === data_type);
+  const kinds = await findReceiveDataInfo(ctx.db, network_id);
+  const info = kinds.find((one) => one.data_type === data_type);
   if (!info) throw new Invalid('receipt.unknown_type', { data_type });
   const codes = events.map((event) => textOf(event[info.shop_code_field_name]));
   const scope = await accessScope(ctx, 'Receipt', method);

@@ -1,7 +1,7 @@
 import type { network } from '@shiftwright/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { type AccessScope, shopInScope } from '../../access/index.ts';
+import { type AccessScope, readReceiveDataInfo, shopInScope } from '../../access/index.ts';
 
 export interface ReceiptRow {
   shop_id: number;
@@ -11,13 +11,13 @@ export interface ReceiptRow {
 }
 
 /** How a network takes events, as it is set. */
-export async function findReceiveDataInfo(db: Db, networkId: number): Promise<unknown> {
+export async function findReceiveDataInfo(db: Db, networkId: number): Promise<network.ReceiveDataInfo[]> {
   const row = await db
     .selectFrom('network')
     .select('receive_data_info')
     .where('id', '=', networkId)
     .executeTakeFirst();
-  return row?.receive_data_info ?? [];
+  return row ? readReceiveDataInfo(row.receive_data_info) : [];
 }
 
 export async function findReceivingNetworks(db: Db): Promise<number[]> {

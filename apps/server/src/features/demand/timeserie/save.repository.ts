@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { withWeekTimes } from '../../network/index.ts';
 import type { StoredPoint } from '../calculation/load.repository.ts';
 import type { Span } from '../calculation/stored-points.repository.ts';
 
 export type SerieKey = 'timeserie_id' | 'timeserie_code' | 'timeserie_name';
 
-export function findSavingShop(
+export async function findSavingShop(
   db: Db,
   networkId: number,
   { shop_id, shop_code }: { shop_id?: number | undefined; shop_code?: string | undefined },
@@ -25,7 +26,8 @@ export function findSavingShop(
     .where('dttm_deleted', 'is', null);
   const one =
     shop_id === undefined ? shops.where('code', '=', shop_code ?? '') : shops.where('id', '=', shop_id);
-  return one.orderBy('id').executeTakeFirst();
+  const row = await one.orderBy('id').executeTakeFirst();
+  return row && withWeekTimes(row);
 }
 
 /** Operations in use in a department by their ids, by codes of their names, or by ids of their names. */

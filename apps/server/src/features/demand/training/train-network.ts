@@ -1,4 +1,4 @@
-import { addDays, addMonths, groupRows, itemAt, type WeekTimes } from '@shiftwright/domain';
+import { addDays, addMonths, groupRows, itemAt } from '@shiftwright/domain';
 import type { TrainingSeries } from '@shiftwright/forecaster';
 import type { Deps } from '../../../platform/context.ts';
 import { inThread } from '../../../platform/jobs/threads.ts';
@@ -38,8 +38,8 @@ async function seriesOf(
   const hours = await findShopHours(deps.db, network_id, driver.shop_id, since);
   const opening = openingOf({
     schedule: hours.schedule,
-    tm_open_dict: hours.tm_open_dict as WeekTimes,
-    tm_close_dict: hours.tm_close_dict as WeekTimes,
+    tm_open_dict: hours.tm_open_dict,
+    tm_close_dict: hours.tm_close_dict,
     dt_opened: hours.dt_opened,
     dt_closed: hours.dt_closed,
   });

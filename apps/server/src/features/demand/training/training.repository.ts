@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { withWeekTimes } from '../../network/index.ts';
 
 /** When the models of a network were stored, by step. */
 export async function findTrainedAt(db: Db, networkId: number): Promise<string | null> {
@@ -26,7 +27,10 @@ export async function findShopHours(db: Db, networkId: number, shopId: number, s
     .where('shop_id', '=', shopId)
     .where('dt', '>=', since)
     .execute();
-  return { ...shop, schedule: schedule.map((row) => ({ ...row, type: row.type as 'W' | 'H' })) };
+  return {
+    ...withWeekTimes(shop),
+    schedule: schedule.map((row) => ({ ...row, type: row.type as 'W' | 'H' })),
+  };
 }
 
 /** Stores the newest model of a step, or removes it where there is nothing to learn from any more. */

@@ -1,12 +1,7 @@
 import type { InputOf, network } from '@shiftwright/contracts';
-import {
-  checkOpeningHours,
-  isTimeZone,
-  readForecastStep,
-  readRestrictedTimes,
-  type WeekTimes,
-} from '@shiftwright/domain';
+import { checkOpeningHours, isTimeZone, readForecastStep, readRestrictedTimes } from '@shiftwright/domain';
 import { Invalid, InvalidFields } from '../../../platform/errors.ts';
+import { withWeekTimes } from '../json-columns.ts';
 import type { DepartmentRow } from './department.repository.ts';
 import type { DepartmentColumns } from './department-write.repository.ts';
 
@@ -16,9 +11,10 @@ export type DepartmentInput = InputOf<typeof network.createDepartment>;
 function hoursOf(input: DepartmentInput, before: DepartmentRow | null): DepartmentColumns {
   const { tm_open_dict, tm_close_dict } = input;
   if (tm_open_dict === undefined && tm_close_dict === undefined) return {};
+  const stored = before && withWeekTimes(before);
   const check = checkOpeningHours(
-    tm_open_dict ?? (before?.tm_open_dict as WeekTimes | undefined) ?? {},
-    tm_close_dict ?? (before?.tm_close_dict as WeekTimes | undefined) ?? {},
+    tm_open_dict ?? stored?.tm_open_dict ?? {},
+    tm_close_dict ?? stored?.tm_close_dict ?? {},
   );
   if (!check.ok) throw new Invalid(`department.hours_${check.code}`, { key: check.key });
   return {

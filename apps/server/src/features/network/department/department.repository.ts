@@ -99,16 +99,6 @@ export function findClientDepartments(db: Db, networkId: number) {
     .execute();
 }
 
-/** How many days a closed department stays in the trees. */
-export async function findClosedShopsGap(db: Db, networkId: number): Promise<number | null> {
-  const row = await db
-    .selectFrom('network')
-    .select(sql<number | null>`(settings ->> 'show_closed_shops_gap')::int`.as('gap'))
-    .where('id', '=', networkId)
-    .executeTakeFirst();
-  return row?.gap ?? null;
-}
-
 export interface ScheduleFilter {
   dt?: string | undefined;
   dt__gte?: string | undefined;

@@ -1,21 +1,18 @@
 import type { network } from '@shiftwright/contracts';
-import {
-  addDays,
-  formatDuration,
-  isWithin,
-  kmBetween,
-  type ListedShift,
-  required,
-  type WeekTimes,
-} from '@shiftwright/domain';
+import { addDays, formatDuration, isWithin, kmBetween, required } from '@shiftwright/domain';
 import { catalogues, type MessageKey } from '@shiftwright/i18n';
 import { type Clock, todays } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Params } from '../../../platform/errors.ts';
+import {
+  readRestrictedEndTimes,
+  readRestrictedStartTimes,
+  readShifts,
+  withWeekTimes,
+} from '../json-columns.ts';
 import type { DepartmentRow } from './department.repository.ts';
 
 const DAY_MINUTES = 1440;
-const DEFAULT_CLOSED_GAP_DAYS = 30;
 
 /** A step in minutes as the wire writes it; a whole day is "1 00:00:00" (demand 6). */
 export function stepText(minutes: number): string {
@@ -46,13 +43,14 @@ export function departmentOf(
   ctx: Ctx,
   today: (zone: string) => string = ctx.clock.today,
 ): network.Department {
+  const { tm_open_dict, tm_close_dict } = withWeekTimes(row);
   return {
     id: row.id,
     parent_id: row.parent_id,
     name: row.name,
     settings_id: row.settings_id,
-    tm_open_dict: row.tm_open_dict as WeekTimes,
-    tm_close_dict: row.tm_close_dict as WeekTimes,
+    tm_open_dict,
+    tm_close_dict,
     code: row.code,
     address: row.address,
     type: row.type as 'r' | 's',
@@ -60,8 +58,8 @@ export function departmentOf(
     dt_closed: row.dt_closed,
     timezone: row.timezone,
     region_id: row.region_id,
-    restricted_start_times: JSON.stringify(row.restricted_start_times),
-    restricted_end_times: JSON.stringify(row.restricted_end_times),
+    restricted_start_times: JSON.stringify(readRestrictedStartTimes(row.restricted_start_times)),
+    restricted_end_times: JSON.stringify(readRestrictedEndTimes(row.restricted_end_times)),
     exchange_settings_id: row.exchange_settings_id,
     load_template_id: row.load_template_id,
     parent_code: row.parent_code,
@@ -79,16 +77,15 @@ export function departmentOf(
     fias_code: row.fias_code,
     city: row.city,
     network_id: row.network_id,
-    shifts: row.shifts as ListedShift[] | null,
+    shifts: readShifts(row.shifts),
     rhythm_dial: row.rhythm_dial,
   };
 }
 
 /** Departments that still stand in the trees: those closed long ago have left them (network 10). */
-export function shownInTree(rows: DepartmentRow[], gap_days: number | null, clock: Clock): DepartmentRow[] {
-  const gap = gap_days ?? DEFAULT_CLOSED_GAP_DAYS;
+export function shownInTree(rows: DepartmentRow[], gap_days: number, clock: Clock): DepartmentRow[] {
   const today = todays(clock);
-  return rows.filter((row) => !row.dt_closed || today(row.timezone) <= addDays(row.dt_closed, gap));
+  return rows.filter((row) => !row.dt_closed || today(row.timezone) <= addDays(row.dt_closed, gap_days));
 }
 
 /** Departments as trees, siblings by name; a department whose ancestors are all hidden is a root. */
@@ -98,12 +95,12 @@ export function asTrees(rows: DepartmentRow[], locale: string): network.Departme
   const roots: network.DepartmentNode[] = [];
   const byName = rows.toSorted((a, b) => collator.compare(a.name, b.name) || a.id - b.id);
 
-  for (const row of byName) {
+  for (const row of byName.map(withWeekTimes)) {
     nodes.set(row.id, {
       id: row.id,
       label: row.name,
-      tm_open_dict: row.tm_open_dict as WeekTimes,
-      tm_close_dict: row.tm_close_dict as WeekTimes,
+      tm_open_dict: row.tm_open_dict,
+      tm_close_dict: row.tm_close_dict,
       address: row.address,
       forecast_step_minutes: stepText(row.forecast_step_minutes),
       children: [],

@@ -1,7 +1,8 @@
 import type { InputOf, network } from '@shiftwright/contracts';
-import { daysBetween, eachDt, openingHoursOn, type WeekTimes } from '@shiftwright/domain';
+import { daysBetween, eachDt, openingHoursOn } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { NotFound } from '../../../platform/errors.ts';
+import { withWeekTimes } from '../json-columns.ts';
 import { findDepartment, findSchedule } from './department.repository.ts';
 
 /** Longer periods show only the dates that have hours of their own. */
@@ -29,12 +30,7 @@ export async function listDepartmentSchedule(ctx: Ctx, input: InputOf<typeof net
   const to = input.dt ?? input.dt__lte;
   if (!from || !to || daysBetween(from, to) > MAX_FILLED_DAYS) return rows;
   const byDt = new Map(rows.map((row) => [row.dt, row]));
-  const week = {
-    dt_opened: shop.dt_opened,
-    dt_closed: shop.dt_closed,
-    tm_open_dict: shop.tm_open_dict as WeekTimes,
-    tm_close_dict: shop.tm_close_dict as WeekTimes,
-  };
+  const week = withWeekTimes(shop);
   return eachDt(from, to).map((dt) => {
     const hours = openingHoursOn(dt, week, byDt);
     return {

@@ -1,10 +1,10 @@
-import type { BreakRow } from '@shiftwright/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { readBreakRows } from '../json-columns.ts';
 
 /** The limits and break tables of a department's settings and network. */
-export function findLimits(db: Db, shopId: number) {
-  return db
+export async function findLimits(db: Db, shopId: number) {
+  const row = await db
     .selectFrom('shop')
     .innerJoin('network', 'network.id', 'shop.network_id')
     .leftJoin('shop_settings', 'shop_settings.id', 'shop.settings_id')
@@ -15,21 +15,29 @@ export function findLimits(db: Db, shopId: number) {
       'shop_settings.shift_start',
       'shop_settings.shift_end',
       'shop_settings.max_work_hours_7days',
-      sql<BreakRow[] | null>`shop_breaks.value`.as('shop_breaks'),
-      sql<BreakRow[] | null>`network_breaks.value`.as('network_breaks'),
+      'shop_breaks.value as shop_breaks',
+      'network_breaks.value as network_breaks',
     ])
     .where('shop.id', '=', shopId)
     .executeTakeFirst();
+  return (
+    row && {
+      ...row,
+      shop_breaks: readBreakRows(row.shop_breaks),
+      network_breaks: readBreakRows(row.network_breaks),
+    }
+  );
 }
 
 /** The break tables of positions that have one of their own. */
-export function findPositionBreaks(db: Db, networkId: number) {
-  return db
+export async function findPositionBreaks(db: Db, networkId: number) {
+  const rows = await db
     .selectFrom('worker_position')
     .innerJoin('break_rule', 'break_rule.id', 'worker_position.breaks_id')
-    .select(['worker_position.id', sql<BreakRow[]>`break_rule.value`.as('value')])
+    .select(['worker_position.id', 'break_rule.value'])
     .where('worker_position.network_id', '=', networkId)
     .execute();
+  return rows.map(({ id, value }) => ({ id, value: readBreakRows(value) ?? [] }));
 }
 
 /** The days of a region's calendar that are not ordinary; a region without its own day takes that of the one above. */

@@ -21,13 +21,9 @@ export async function showPlanningRules(
     days: days.flatMap(({ type, ...day }) => (type === 'W' ? [] : { ...day, type })),
     limits: shiftLimitsIn(limits),
     breaks: {
-      by_position: Object.fromEntries(positions.map((one) => [one.id, mutable(one.value)])),
-      shop: limits?.shop_breaks ? mutable(limits.shop_breaks) : null,
-      network: limits?.network_breaks ? mutable(limits.network_breaks) : null,
+      by_position: Object.fromEntries(positions.map((one) => [one.id, one.value])),
+      shop: limits?.shop_breaks ?? null,
+      network: limits?.network_breaks ?? null,
     },
   };
 }
-
-type Row = [number, number, number[]];
-const mutable = (rows: readonly (readonly [number, number, readonly number[]])[]): Row[] =>
-  rows.map(([from, to, breaks]) => [from, to, [...breaks]]);

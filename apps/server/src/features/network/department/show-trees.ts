@@ -1,18 +1,20 @@
 import type { InputOf, network } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
-import { rightsOf } from '../../access/index.ts';
+import { findNetworkSettings, rightsOf } from '../../access/index.ts';
 import {
   type DepartmentRow,
   findClientDepartments,
-  findClosedShopsGap,
   findSubtrees,
   findWholeNetwork,
 } from './department.repository.ts';
 import { asTrees, shownInTree } from './department.ts';
 
 async function treesOf(ctx: Ctx, found: Promise<DepartmentRow[]>) {
-  const [rows, gap] = await Promise.all([found, findClosedShopsGap(ctx.db, ctx.who.network_id)]);
-  return asTrees(shownInTree(rows, gap, ctx.clock), ctx.locale);
+  const [rows, { show_closed_shops_gap }] = await Promise.all([
+    found,
+    findNetworkSettings(ctx.db, ctx.who.network_id),
+  ]);
+  return asTrees(shownInTree(rows, show_closed_shops_gap, ctx.clock), ctx.locale);
 }
 
 /** My departments: those of my active employments, each with all below it (network 12). */

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { saving } from '../../../platform/db/saving.ts';
 import { Conflict, Invalid, NotFound } from '../../../platform/errors.ts';
 import { pageOf } from '../../../platform/paging.ts';
+import { readBreakRows } from '../json-columns.ts';
 import {
   deleteBreakRow,
   findBreaks,
@@ -18,7 +19,7 @@ async function breaksByName(ctx: Ctx): Promise<network.BreakRule[]> {
   const rows = await findBreaks(ctx.db, ctx.who.network_id);
   const collator = new Intl.Collator(ctx.locale);
   return rows
-    .map((row) => ({ ...row, value: row.value as network.BreakRule['value'] }))
+    .map((row) => ({ ...row, value: readBreakRows(row.value) ?? [] }))
     .sort((a, b) => collator.compare(a.name, b.name));
 }
 

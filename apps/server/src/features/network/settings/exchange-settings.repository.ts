@@ -15,7 +15,6 @@ export function findExchangeSettings(
     .selectAll('x')
     .select([
       sql<boolean>`x.id is not distinct from n.exchange_settings_id`.as('is_network_default'),
-      sql<Record<string, number>>`x.constraints`.as('constraints'),
       sql<number[]>`to_jsonb(x.exclude_positions)`.as('exclude_positions'),
       sql<number[]>`to_jsonb(x.outsources)`.as('outsources'),
     ])

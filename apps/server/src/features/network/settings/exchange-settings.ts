@@ -1,10 +1,10 @@
 import type { InputOf, network } from '@shiftwright/contracts';
-import { type CallLimits, DEFAULT_CALL_LIMITS } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { Conflict, InvalidFields, NotFound } from '../../../platform/errors.ts';
 import { pageOf } from '../../../platform/paging.ts';
 import { sentOf } from '../../../platform/sent.ts';
 import { authorise, requireRoot } from '../../access/index.ts';
+import { readCallLimits } from '../json-columns.ts';
 import {
   changeExchangeSettings,
   type ExchangeColumns,
@@ -36,7 +36,7 @@ export function exchangeSettingsOf(row: ExchangeSettingsRow): network.ExchangeSe
     automatic_holiday_worker_select_timegap: automatic_holiday_worker_select_timegap_days,
     working_shift_min_hours: working_shift_min_seconds / 3600,
     working_shift_max_hours: working_shift_max_seconds / 3600,
-    constraints: { ...DEFAULT_CALL_LIMITS, ...(row.constraints as Partial<CallLimits>) },
+    constraints: readCallLimits(row.constraints),
   };
 }
 

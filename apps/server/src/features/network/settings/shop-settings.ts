@@ -1,9 +1,9 @@
 import type { InputOf, network } from '@shiftwright/contracts';
-import type { ListedShift } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { saving } from '../../../platform/db/saving.ts';
 import { InvalidFields, NotFound } from '../../../platform/errors.ts';
 import { pageOf } from '../../../platform/paging.ts';
+import { readTemplateShifts } from '../json-columns.ts';
 import { deleteSettings, findSettings, insertSettings, updateSettings } from './settings.repository.ts';
 
 type SettingsInput = InputOf<typeof network.createShopSettings>;
@@ -12,7 +12,7 @@ type SettingsRow = Awaited<ReturnType<typeof findSettings>>[number];
 const settingsOf = (row: SettingsRow): network.ShopSettings => ({
   ...row,
   process_type: row.process_type as 'N' | 'P',
-  shifts: row.shifts as ListedShift[] | null,
+  shifts: readTemplateShifts(row.shifts),
 });
 
 async function settingsById(ctx: Ctx, id: number): Promise<network.ShopSettings> {

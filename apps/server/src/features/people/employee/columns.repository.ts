@@ -1,6 +1,7 @@
 import type { access } from '@shiftwright/contracts';
 import type { EmploymentRotation, UsualShift } from '@shiftwright/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { readRotation, readUsualShifts } from '../json-columns.ts';
 
 export interface EmploymentRow {
   id: number;
@@ -64,6 +65,13 @@ export interface EmployeeRow {
 export type Part = RawBuilder<unknown>;
 export const every = (parts: Part[]): Part => (parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`);
 export const isIn = (column: string, ids: number[]) => sql`${sql.ref(column)} = any (${ids}::bigint[])`;
+
+/** An employment as its row reads. */
+export const readEmployment = (row: EmploymentRow): EmploymentRow => ({
+  ...row,
+  rotation: readRotation(row.rotation),
+  usual_shifts: readUsualShifts(row.usual_shifts),
+});
 
 /** The columns of an employment `m` of the employee `e`, who is the user `u`, in the department `s`, as pairs for jsonb_build_object. */
 const EMPLOYMENT = [

@@ -12,6 +12,7 @@ import {
   isSeen,
   type Part,
   PERSON,
+  readEmployment,
 } from './columns.repository.ts';
 
 /** Employees with the people they are. */
@@ -204,7 +205,15 @@ export async function findEmployees(db: Db, query: EmployeesQuery, page: PageWis
       join user_account u on u.id = e.user_id and u.network_id = e.network_id
      order by page.place`.execute(db);
   const total = rows[0]?.total ?? (page.offset > 0 ? await countEmployees(db, where) : 0);
-  return { rows: rows.map(({ total: _total, ...row }) => row as EmployeeRow), total };
+  return {
+    rows: rows.map(
+      ({ total: _total, employments, ...row }): EmployeeRow => ({
+        ...row,
+        ...(employments && { employments: employments.map(readEmployment) }),
+      }),
+    ),
+    total,
+  };
 }
 
 /** One person, as a write answers it. */

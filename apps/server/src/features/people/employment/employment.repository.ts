@@ -9,6 +9,7 @@ import {
   isIn,
   isSeen,
   PERSON,
+  readEmployment,
 } from '../employee/columns.repository.ts';
 
 export interface EmploymentFilter {
@@ -107,5 +108,5 @@ export async function findEmployments(db: Db, networkId: number, filter: Employm
       left join worker_position p on p.id = m.position_id and p.network_id = m.network_id
      where ${every(conditions)}
      order by ${orderOf(filter)}`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, employment: readEmployment(row.employment) }));
 }

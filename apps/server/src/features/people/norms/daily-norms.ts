@@ -10,7 +10,7 @@ const twoDecimals = (value: number) => Math.round(value * 100) / 100;
 /** The month's hours of the year's own values, else of the setting's, by day of the month (timekeeping 8). */
 function hoursADay({ years, values }: PositionNorm, dt: string): number {
   const { year, month } = partsOf(dt);
-  const hours = years?.[year]?.[`m${month}`] ?? values?.[`m${month}`] ?? 0;
+  const hours = years[year]?.[`m${month}`] ?? values[`m${month}`] ?? 0;
   return twoDecimals(hours / partsOf(monthEnd(dt)).day);
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-
-type Months = Record<string, number>;
+import { readMonthHours, readYearHours } from '../json-columns.ts';
 
 /** The norm settings of a network, by name. */
 export async function findNormSettings(db: Db, networkId: number, locale: 'en' | 'ru') {
@@ -11,20 +10,20 @@ export async function findNormSettings(db: Db, networkId: number, locale: 'en' |
     .where('network_id', '=', networkId)
     .orderBy(sql`name ${sql.raw(`collate "${locale}-x-icu"`)}`)
     .execute();
-  return rows.map((row) => ({ ...row, work_hours_by_months: row.work_hours_by_months as Months }));
+  return rows.map((row) => ({ ...row, work_hours_by_months: readMonthHours(row.work_hours_by_months) }));
 }
 
 export interface PositionNorm {
   name: string;
   work_types: string[];
-  values: Months | null;
-  years: Record<string, Months> | null;
+  values: ReturnType<typeof readMonthHours>;
+  years: ReturnType<typeof readYearHours>;
 }
 
 /** Positions in use with the names of their work and the values of their norm setting. */
 export async function findPositionNorms(db: Db, networkId: number): Promise<PositionNorm[]> {
   const { rows } = await sql<PositionNorm>`
-    select p.name, s.work_hours_by_months as values, s.years,
+    select p.name, coalesce(s.work_hours_by_months, '{}') as values, coalesce(s.years, '{}') as years,
            coalesce((select jsonb_agg(n.name order by w.place)
              from unnest(p.default_work_type_name_ids) with ordinality as w (id, place)
              join work_type_name n on n.id = w.id and n.network_id = p.network_id and n.dttm_deleted is null),
@@ -33,7 +32,11 @@ export async function findPositionNorms(db: Db, networkId: number): Promise<Posi
       left join sawh_settings s on s.id = p.sawh_settings_id and s.network_id = p.network_id
      where p.network_id = ${networkId} and p.dttm_deleted is null
      order by p.name, p.id`.execute(db);
-  return rows;
+  return rows.map((row) => ({
+    ...row,
+    values: readMonthHours(row.values),
+    years: readYearHours(row.years),
+  }));
 }
 
 /** The region of a department and the one above it. */

@@ -2,6 +2,7 @@ import type { EmploymentRotation } from '@shiftwright/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { employedOn, employedOnOrAfter } from '../../access/index.ts';
+import { readRotation } from '../json-columns.ts';
 
 export interface ExistingPerson {
   employee_id: number;
@@ -44,11 +45,16 @@ const known = (
     from employee e join user_account u on u.id = e.user_id and u.network_id = e.network_id
    where e.network_id = ${network_id} and e.tabel_code is not null and ${condition}`;
 
+const readExisting = ({ employment, ...person }: ExistingPerson): ExistingPerson => ({
+  ...person,
+  employment: employment && { ...employment, rotation: readRotation(employment.rotation) },
+});
+
 /** People of the network by their numbers, with what the department has of them. */
 export async function findExisting(db: Db, asked: Asked, tabelCodes: readonly string[]) {
   const condition = sql<SqlBool>`e.tabel_code = any (${[...tabelCodes]}::text[])`;
   const { rows } = await known(asked, condition).execute(db);
-  return new Map(rows.map((row) => [row.tabel_code, row]));
+  return new Map(rows.map((row) => [row.tabel_code, readExisting(row)]));
 }
 
 /** The people who are employed in the department today or later, by name. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { employedDuring, employedOn } from '../../access/index.ts';
+import { employedDuring, employedOn, readNetworkSettings } from '../../access/index.ts';
+import { withWeekTimes } from '../../network/index.ts';
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
 
@@ -10,8 +11,8 @@ interface Period {
 }
 
 /** What coverage asks of a department, and the code of the network's income operation. */
-export function findCoverageShop(db: Db, shopId: number) {
-  return db
+export async function findCoverageShop(db: Db, shopId: number) {
+  const row = await db
     .selectFrom('shop')
     .innerJoin('network', 'network.id', 'shop.network_id')
     .select([
@@ -20,12 +21,13 @@ export function findCoverageShop(db: Db, shopId: number) {
       'shop.forecast_step_minutes',
       'shop.dt_opened',
       'shop.dt_closed',
-      sql<Record<string, string>>`shop.tm_open_dict`.as('tm_open_dict'),
-      sql<Record<string, string>>`shop.tm_close_dict`.as('tm_close_dict'),
-      sql<string | null>`network.settings ->> 'income_code'`.as('income_code'),
+      'shop.tm_open_dict',
+      'shop.tm_close_dict',
+      'network.settings',
     ])
     .where('shop.id', '=', shopId)
     .executeTakeFirstOrThrow();
+  return { ...withWeekTimes(row), income_code: readNetworkSettings(row.settings).income_code };
 }
 
 /** The dates on which a department keeps other hours than its weekly ones. */

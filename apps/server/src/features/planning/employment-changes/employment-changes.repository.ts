@@ -1,5 +1,3 @@
-import type { CleaningRules } from '@shiftwright/domain';
-import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { CurrentEmployment } from './settled-days.ts';
 
@@ -11,20 +9,4 @@ export function findEmploymentsOf(db: Db, employeeId: number): Promise<CurrentEm
     .where('employee_id', '=', employeeId)
     .where('dttm_deleted', 'is', null)
     .execute();
-}
-
-/** How the department's network treats days outside an employment. */
-export async function findCleaningRules(db: Db, networkId: number): Promise<CleaningRules> {
-  const flag = (name: string, fallback: boolean) =>
-    sql<boolean>`coalesce((settings ->> ${sql.lit(name)})::boolean, ${sql.lit(fallback)})`;
-  return db
-    .selectFrom('network')
-    .select([
-      flag('clean_wdays_on_employment_dt_change', false).as('clean_wdays_on_employment_dt_change'),
-      flag('set_dt_not_actual_for_vacancy_on_transfers', true).as(
-        'set_dt_not_actual_for_vacancy_on_transfers',
-      ),
-    ])
-    .where('id', '=', networkId)
-    .executeTakeFirstOrThrow();
 }

@@ -1,5 +1,6 @@
 import { isEmployedOn, required } from '@shiftwright/domain';
 import type { Deps } from '../../../platform/context.ts';
+import { findNetworkSettings } from '../../access/index.ts';
 import type { EmploymentChanged } from '../../people/index.ts';
 import type { PlanningContext } from '../worker-day/saving/planning-context.ts';
 import { planningContextOf } from '../worker-day/saving/save-days.ts';
@@ -15,7 +16,7 @@ import {
   type TakenVacancy,
   takenAhead,
 } from '../worker-day/vacancies/reopen-vacancies.ts';
-import { findCleaningRules, findEmploymentsOf } from './employment-changes.repository.ts';
+import { findEmploymentsOf } from './employment-changes.repository.ts';
 import { withNewHours } from './new-hours.ts';
 import { settledDays } from './settled-days.ts';
 
@@ -43,7 +44,7 @@ async function becoming(step: Step, change: EmploymentChanged, days: readonly Da
       beside: await currentBeside(step, days),
       employment_id: change.employment_id,
       employments: await findEmploymentsOf(tx, change.employee_id),
-      rules: await findCleaningRules(tx, change.network_id),
+      rules: await findNetworkSettings(tx, change.network_id),
       today: deps.clock.today('UTC'),
     });
     for (const { id, ...changes } of settled) next.set(id, { ...required(next, id), ...changes });

@@ -124,7 +124,7 @@ async function prepareCells(ctx: Ctx, step: Step, plans: readonly CellPlan[]): P
     extra: removed,
   });
   const { around } = preparing;
-  const asks = around.network.settings.allow_to_manually_set_is_vacancy === true;
+  const asks = around.network.settings.allow_to_manually_set_is_vacancy;
   const ready: Ready = { insert: [], update: [], remove: removed, around, invalid: [] };
   for (const { entry, sent: days } of plans) {
     for (const one of days) {

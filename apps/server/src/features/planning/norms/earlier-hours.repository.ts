@@ -8,6 +8,7 @@ import {
 } from '@shiftwright/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { type NetworkSettings, readNetworkSettings } from '../../access/index.ts';
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
 
@@ -20,7 +21,7 @@ export interface NormRules {
   corrections: NormCorrections;
   /** The network, those that work for it, and those that it works for. */
   network_ids: number[];
-  settings: Record<string, unknown>;
+  settings: NetworkSettings;
 }
 
 export async function loadNormRules(db: Db, network_id: number): Promise<NormRules> {
@@ -37,11 +38,11 @@ export async function loadNormRules(db: Db, network_id: number): Promise<NormRul
     ])
     .where('id', '=', network_id)
     .executeTakeFirstOrThrow();
-  const given = settings as Record<string, unknown>;
+  const given = readNetworkSettings(settings);
   return {
     network_id,
     period_length: period_length as PeriodLength,
-    prev_months_source: Number(given.prev_months_work_hours_source ?? 1),
+    prev_months_source: given.prev_months_work_hours_source,
     corrections: normCorrections(given),
     network_ids: [network_id, ...connected_ids.map(Number)],
     settings: given,

@@ -26,15 +26,13 @@ export interface EmploymentNorms extends StatEmployment {
 type SettingColumns = NonNullable<NormEmploymentRow['own_setting']>;
 type Values = NormSetting['values'];
 
-const filled = (values: object | undefined): Values | undefined =>
-  values && Object.keys(values).length > 0 ? (values as Values) : undefined;
+const filled = (values: Values | undefined): Values | undefined =>
+  values && Object.keys(values).length > 0 ? values : undefined;
 
 /** Values of single years: those of the person's own setting, else of the position's. */
 function yearsOf(own: SettingColumns | null, position: SettingColumns | null) {
   const given = [...Object.entries(position?.years ?? {}), ...Object.entries(own?.years ?? {})];
-  return Object.fromEntries(
-    given.flatMap(([year, values]) => (filled(values) ? [[year, values as Values]] : [])),
-  );
+  return Object.fromEntries(given.flatMap(([year, values]) => (filled(values) ? [[year, values]] : [])));
 }
 
 /** The setting in force: own values, then the year's of either setting, then the position's (timekeeping 4). */

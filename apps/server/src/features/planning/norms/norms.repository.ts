@@ -1,14 +1,17 @@
+import type { NormValues } from '@shiftwright/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { employedDuring } from '../../access/index.ts';
+import { readMonthHours, readYearHours } from '../../people/index.ts';
 
-type Json = Record<string, unknown>;
-/** The months of one year, or a mapping of years to months, as settings keep them. */
+/** A norm setting as it is kept: its months, and those of single years. */
 interface SawhColumns {
   type: number;
-  values: Json;
-  years: Record<string, Json>;
+  values: NormValues;
+  years: Record<string, NormValues>;
 }
+const readSawh = (row: SawhColumns | null): SawhColumns | null =>
+  row && { ...row, values: readMonthHours(row.values), years: readYearHours(row.years) };
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
 
@@ -17,7 +20,7 @@ export const visiblyEmployedDuring = (period: { dt_from: string; dt_to: string }
   sql<SqlBool>`${employedDuring('employment', period)} and employment.is_visible`;
 
 /** Employments of people that overlap the period, with what their norms come from. */
-export function findNormEmployments(
+export async function findNormEmployments(
   db: Db,
   q: { employee_ids: readonly number[]; network_ids: readonly number[]; dt_from: string; dt_to: string },
 ) {
@@ -26,7 +29,7 @@ export function findNormEmployments(
       'type', ${sql.ref(`${alias}.type`)}, 'values', ${sql.ref(`${alias}.work_hours_by_months`)},
       'years', ${sql.ref(`${alias}.years`)}) end`;
 
-  return db
+  const rows = await db
     .selectFrom('employment')
     .innerJoin('shop', 'shop.id', 'employment.shop_id')
     .leftJoin('region', 'region.id', 'shop.region_id')
@@ -51,6 +54,11 @@ export function findNormEmployments(
     .where(employedDuring('employment', q))
     .orderBy('employment.id')
     .execute();
+  return rows.map((row) => ({
+    ...row,
+    own_setting: readSawh(row.own_setting),
+    position_setting: readSawh(row.position_setting),
+  }));
 }
 export type NormEmploymentRow = Awaited<ReturnType<typeof findNormEmployments>>[number];
 

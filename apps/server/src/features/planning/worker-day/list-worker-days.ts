@@ -1,17 +1,10 @@
 import type { WorkerDayFilters, WorkerDayItem } from '@shiftwright/contracts';
-import {
-  type BreakTimeSubtractor,
-  durationSeconds,
-  eachDt,
-  groupRows,
-  type NightRules,
-  splitNightHours,
-} from '@shiftwright/domain';
+import { durationSeconds, eachDt, groupRows, type NightRules, splitNightHours } from '@shiftwright/domain';
 import { aroundToday } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { Invalid, InvalidFields } from '../../../platform/errors.ts';
 import { LongList } from '../../../platform/long-list.ts';
-import { accessScope, authorise } from '../../access/index.ts';
+import { accessScope, authorise, readNetworkSettings } from '../../access/index.ts';
 import { findShopIds } from './batch/scope.repository.ts';
 import { colleagueDays, withKnownKinds } from './colleague-days.ts';
 import { findDayTypes } from './saving/planning-context.repository.ts';
@@ -50,7 +43,7 @@ async function scopeOf(ctx: Ctx, q: WorkerDayFilters): Promise<ListScope> {
 
 async function nightRules(ctx: Ctx): Promise<NightRules> {
   const network = await findNight(ctx.db, ctx.who.network_id);
-  const { break_time_subtractor } = network.settings as { break_time_subtractor?: BreakTimeSubtractor };
+  const { break_time_subtractor } = readNetworkSettings(network.settings);
 
   return {
     night_time_start: network.night_time_start,

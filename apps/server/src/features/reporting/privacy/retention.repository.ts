@@ -7,13 +7,6 @@ export async function findNetworkIds(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What a network said itself; fields it said nothing of are missing. */
-export async function findRetention(db: Db, networkId: number): Promise<Record<string, number | null>> {
-  const { rows } = await sql<{ retention: Record<string, number | null> | null }>`
-    select settings -> 'retention' as retention from network where id = ${networkId}`.execute(db);
-  return rows[0]?.retention ?? {};
-}
-
 export async function updateRetention(
   db: Db,
   networkId: number,

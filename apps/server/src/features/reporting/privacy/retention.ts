@@ -2,20 +2,13 @@ import type { InputOf, reporting } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { sentOf } from '../../../platform/sent.ts';
-import { recordAudit, requireRoot } from '../../access/index.ts';
-import { findRetention, updateRetention } from './retention.repository.ts';
+import { findNetworkSettings, recordAudit, requireRoot } from '../../access/index.ts';
+import { updateRetention } from './retention.repository.ts';
 
-/** What holds where a network said nothing (access 50). */
-const DEFAULTS: reporting.Retention = {
-  photo_days: 1095,
-  tick_photo_days: 90,
-  fired_days: null,
-  audit_days: 1095,
-  session_days: 14,
-};
-
+/** How long a network remembers people; fields of which it said nothing have their defaults (access 50). */
 export async function retentionOf(db: Db, networkId: number): Promise<reporting.Retention> {
-  return { ...DEFAULTS, ...(await findRetention(db, networkId)) };
+  const { retention } = await findNetworkSettings(db, networkId);
+  return retention;
 }
 
 export async function showRetention(ctx: Ctx) {

@@ -236,7 +236,7 @@ export const tabelFile = fileKind<Input>('tabel', async (ctx, input): Promise<Wo
       ctx,
       people.map((person) => person.user_id),
     ),
-    everywhere: network.settings.tabel_include_other_shops_wdays === true,
+    everywhere: network.settings.tabel_include_other_shops_wdays,
   };
   const layout = network.settings.download_tabel_template;
   const kinds = [...new Set(input.tabel_type as Kind[])];

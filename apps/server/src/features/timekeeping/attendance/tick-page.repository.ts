@@ -1,7 +1,7 @@
 import type { timekeeping } from '@shiftwright/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { employedOn } from '../../access/index.ts';
+import { employedOn, networkNumber, TICK_PHOTO_DAYS } from '../../access/index.ts';
 
 /** What the page says of the point itself. */
 export async function findPointOnPage(db: Db, id: number) {
@@ -111,18 +111,14 @@ export function findTickPhoto(db: Db, networkId: number, recordId: number) {
 }
 
 /** Unties photos of marks that their network keeps no longer, some at a time; the keys whose bytes are to go. */
-export async function dropTickPhotos(
-  db: Db,
-  { now, days }: { now: string; days: number },
-  limit: number,
-): Promise<string[]> {
+export async function dropTickPhotos(db: Db, now: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     with old as (
       select r.id, r.network_id, r.photo_blob_id
         from attendance_record r join network n on n.id = r.network_id
        where r.photo_blob_id is not null
          and r.dttm_added < ${now}::timestamptz - make_interval(days =>
-               coalesce((n.settings #>> '{retention,tick_photo_days}')::int, ${days}))
+               (${networkNumber('n', ['retention', 'tick_photo_days'], TICK_PHOTO_DAYS)})::int)
        order by r.dttm_added limit ${limit}),
     untied as (
       update attendance_record r set photo_blob_id = null, photo_consent = null

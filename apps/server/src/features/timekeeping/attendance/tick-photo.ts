@@ -77,7 +77,6 @@ export async function showTickPhoto(
 }
 
 /** Where a network said nothing else. */
-const KEEP_DAYS = 90;
 const SOME = 200;
 
 /** Forgets photos once nobody disputes the hours any more, and the consent with them. */
@@ -85,7 +84,7 @@ export async function forgetTickPhotos(deps: Deps): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now().toISOString();
   for (;;) {
-    const keys = await dropTickPhotos(db, { now, days: KEEP_DAYS }, SOME);
+    const keys = await dropTickPhotos(db, now, SOME);
     for (const key of keys) await dropBlob(deps, key);
     if (keys.length < SOME) return;
   }

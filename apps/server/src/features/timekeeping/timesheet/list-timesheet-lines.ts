@@ -1,8 +1,8 @@
 import type { InputOf, ResponseOf, timekeeping } from '@shiftwright/contracts';
-import { groupRows, itemAt, lineDays } from '@shiftwright/domain';
+import { groupRows, itemAt, lineDays, timesheetRules } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
-import { accessScope } from '../../access/index.ts';
-import { findItems, findLinesGrouping, type ItemRow } from './timesheet.repository.ts';
+import { accessScope, findNetworkSettings } from '../../access/index.ts';
+import { findItems, type ItemRow } from './timesheet.repository.ts';
 
 /** Whose hours a line holds, as the network's payroll wants them apart. */
 function ownerOf(item: ItemRow, grouping: number) {
@@ -22,7 +22,7 @@ export async function listTimesheetLines(
 ): Promise<ResponseOf<typeof timekeeping.timesheetLines>> {
   const { network_id } = ctx.who;
   const scope = await accessScope(ctx, 'Timesheet_lines');
-  const grouping = await findLinesGrouping(ctx.db, network_id);
+  const { lines_group_by: grouping } = timesheetRules(await findNetworkSettings(ctx.db, network_id));
   const items = await findItems(ctx.db, { ...input, network_id, within: scope });
   const groups = groupRows(items, (item) => JSON.stringify(ownerOf(item, grouping)));
 

@@ -83,13 +83,3 @@ export async function findItems(
   );
   return rows;
 }
-
-/** By what a network's payroll wants its lines: 1 employee, 2 and position, 3 and department. */
-export async function findLinesGrouping(db: Db, networkId: number): Promise<number> {
-  const { settings } = await db
-    .selectFrom('network')
-    .select(sql<number>`coalesce((settings ->> 'api_timesheet_lines_group_by')::int, 3)`.as('settings'))
-    .where('id', '=', networkId)
-    .executeTakeFirstOrThrow();
-  return settings;
-}

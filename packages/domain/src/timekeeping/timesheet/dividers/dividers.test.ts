@@ -4,7 +4,7 @@ import { itemAt, required } from '../../../required.ts';
 import { aDay, HOME, hoursOf, items, june, off, on, TYPES } from '../testing.ts';
 import type { ScheduleDay } from './division.ts';
 
-const nahodka = { settings: { fiscal_sheet_divider_alias: 'nahodka' } };
+const nahodka = { settings: { fiscal_sheet_divider_alias: 'nahodka' as const } };
 const june1to = (to: string, from = '2021-06-01') => eachDt(from, to);
 const workdays = june1to('2021-06-27')
   .filter((dt) => weekdayOf(dt) < 5)
@@ -93,8 +93,8 @@ describe('nahodka, June 2021 with a norm of 167 hours', () => {
 
   it('keeps one hour for each quarter of a rate where the minimum goes by it', () => {
     const settings = {
-      fiscal_sheet_divider_alias: 'nahodka',
-      timesheet_min_hours_threshold: 'default_get_min_threshold',
+      fiscal_sheet_divider_alias: 'nahodka' as const,
+      timesheet_min_hours_threshold: 'default_get_min_threshold' as const,
     };
     const input = june([aDay('2021-06-08', 10)], {
       settings,
@@ -119,7 +119,7 @@ describe('nahodka, June 2021 with a norm of 167 hours', () => {
 });
 
 describe('pobeda', () => {
-  const pobeda = { settings: { fiscal_sheet_divider_alias: 'pobeda' } };
+  const pobeda = { settings: { fiscal_sheet_divider_alias: 'pobeda' as const } };
 
   it('pays work elsewhere or at another position beside the main timesheet', () => {
     const input = june([aDay('2021-06-08', 8, { shop_id: 99 }), aDay('2021-06-09', 8)], pobeda);
@@ -145,7 +145,7 @@ describe('pobeda', () => {
 });
 
 describe('pobeda_manual', () => {
-  const manual = { settings: { fiscal_sheet_divider_alias: 'pobeda_manual' } };
+  const manual = { settings: { fiscal_sheet_divider_alias: 'pobeda_manual' as const } };
 
   it('follows the vacancy flag alone, without caps', () => {
     const days = [aDay('2021-06-08', 14), aDay('2021-06-09', 8, { is_vacancy: true })];
@@ -164,7 +164,7 @@ describe('pobeda_manual', () => {
 });
 
 describe('shift_schedule', () => {
-  const settings = { fiscal_sheet_divider_alias: 'shift_schedule' };
+  const settings = { fiscal_sheet_divider_alias: 'shift_schedule' as const };
   const week = june1to('2021-06-13', '2021-06-07');
   const scheduled = (given: Record<string, number> = {}) =>
     new Map(

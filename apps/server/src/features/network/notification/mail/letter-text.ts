@@ -1,5 +1,5 @@
 import { type DayNews, dtOf, itemAt } from '@shiftwright/domain';
-import { DEFAULT_SHOP_NAME_FORM, departmentTerms, type Locale, type MessageKey } from '@shiftwright/i18n';
+import { departmentTerms, type Locale, type MessageKey } from '@shiftwright/i18n';
 import type { Params } from '../../../../platform/errors.ts';
 import type { Letter } from '../../../../platform/mail/letter.ts';
 import { textOf } from '../../../../platform/texts.ts';
@@ -38,7 +38,7 @@ export function writeLetter(
   { id, public_url }: { id: number; public_url: string },
 ): Letter {
   const { lang, network_name, primary_color, email } = owner;
-  const terms = departmentTerms(lang, { ...DEFAULT_SHOP_NAME_FORM, ...owner.shop_name_form });
+  const terms = departmentTerms(lang, owner.shop_name_form);
   const t = (key: MessageKey, params: Params = {}) => textOf(lang, key, { ...terms, ...params });
   const items = news.map((one) => {
     const { title, body, days } = newsText(t, one);

@@ -2,6 +2,7 @@ import type { DayNews } from '@shiftwright/domain';
 import type { Locale, ShopNameForm } from '@shiftwright/i18n';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
+import { readShopNameForm } from '../../../access/index.ts';
 import type { PersonalNews } from '../news.ts';
 
 export interface MailedNews extends PersonalNews {
@@ -130,7 +131,7 @@ export interface LetterOwner {
   lang: Locale;
   network_name: string;
   primary_color: string;
-  shop_name_form: Partial<ShopNameForm>;
+  shop_name_form: ShopNameForm;
 }
 
 /** Whom a letter is for; nobody where the login was closed or the address went meanwhile. */
@@ -141,7 +142,8 @@ export async function findLetterOwner(db: Db, { id, network_id }: LetterKey): Pr
       join user_account u on u.id = l.user_id and u.network_id = l.network_id
       join network n on n.id = l.network_id
      where l.id = ${id} and l.network_id = ${network_id} and u.is_active and u.email <> ''`.execute(db);
-  return rows[0] ?? null;
+  const [owner] = rows;
+  return owner ? { ...owner, shop_name_form: readShopNameForm(owner.shop_name_form) } : null;
 }
 
 export interface LetterNews {

@@ -1,19 +1,23 @@
-import type {
-  BreakRow,
-  EmploymentRotation,
-  ListedShift,
-  PeriodLength,
-  UsualShift,
-  WeekTimes,
-} from '@shiftwright/domain';
+import type { PeriodLength } from '@shiftwright/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import { employedDuring } from '../../../access/index.ts';
+import {
+  readBreakRows,
+  readCostWeights,
+  readMethodParams,
+  readRestrictedEndTimes,
+  readRestrictedStartTimes,
+  readShifts,
+  readTemplateShifts,
+  withWeekTimes,
+} from '../../../network/index.ts';
+import { readRotation, readUsualShifts } from '../../../people/index.ts';
 import { visiblyEmployedDuring } from '../../norms/norms.repository.ts';
 
 /** A department with its profile of automatic scheduling; null without one. */
 export async function findSchedulingShop(db: Db, shopId: number) {
-  return db
+  const row = await db
     .selectFrom('shop')
     .innerJoin('network', 'network.id', 'shop.network_id')
     .leftJoin('shop_settings', 'shop_settings.id', 'shop.settings_id')
@@ -29,8 +33,8 @@ export async function findSchedulingShop(db: Db, shopId: number) {
       'shop.dt_closed',
       'shop.settings_id',
       'shop.rhythm_dial',
-      sql<ListedShift[] | null>`shop.shifts`.as('shifts'),
-      sql<ListedShift[] | null>`shop_settings.shifts`.as('template_shifts'),
+      'shop.shifts',
+      'shop_settings.shifts as template_shifts',
       'network.rebuild_timetable_min_delta',
       'shop_settings.shift_start',
       'shop_settings.shift_end',
@@ -44,23 +48,31 @@ export async function findSchedulingShop(db: Db, shopId: number) {
       'shop_settings.absenteeism',
       'shop_settings.queue_length',
       'shop_settings.exit1day',
-      sql<Record<string, unknown> | null>`shop_settings.cost_weights`.as('cost_weights'),
+      'shop_settings.cost_weights',
       'shop_settings.even_shift_morning_evening',
       'shop_settings.paired_weekday',
       sql<PeriodLength>`network.accounting_period_length`.as('accounting_period_length'),
-      sql<WeekTimes>`shop.tm_open_dict`.as('tm_open_dict'),
-      sql<WeekTimes>`shop.tm_close_dict`.as('tm_close_dict'),
-      sql<string[]>`shop.restricted_start_times`.as('restricted_start_times'),
-      sql<string[]>`shop.restricted_end_times`.as('restricted_end_times'),
-      sql<{
-        use_multiple_work_types?: boolean;
-        budget_seconds?: number;
-      } | null>`shop_settings.method_params -> 0`.as('method'),
-      sql<BreakRow[] | null>`shop_breaks.value`.as('breaks'),
-      sql<BreakRow[] | null>`network_breaks.value`.as('network_breaks'),
+      'shop.tm_open_dict',
+      'shop.tm_close_dict',
+      'shop.restricted_start_times',
+      'shop.restricted_end_times',
+      'shop_settings.method_params',
+      'shop_breaks.value as breaks',
+      'network_breaks.value as network_breaks',
     ])
     .where('shop.id', '=', shopId)
     .executeTakeFirstOrThrow();
+  return {
+    ...withWeekTimes(row),
+    shifts: readShifts(row.shifts),
+    template_shifts: readTemplateShifts(row.template_shifts),
+    cost_weights: readCostWeights(row.cost_weights),
+    restricted_start_times: readRestrictedStartTimes(row.restricted_start_times),
+    restricted_end_times: readRestrictedEndTimes(row.restricted_end_times),
+    method: readMethodParams(row.method_params)?.[0],
+    breaks: readBreakRows(row.breaks),
+    network_breaks: readBreakRows(row.network_breaks),
+  };
 }
 export type SchedulingShop = Awaited<ReturnType<typeof findSchedulingShop>>;
 
@@ -91,8 +103,12 @@ interface SlotColumns {
 }
 
 /** Visible employments of a department that are in force during a period, with what limits their shifts. */
-export function findSchedulingPeople(db: Db, shopId: number, period: { dt_from: string; dt_to: string }) {
-  return db
+export async function findSchedulingPeople(
+  db: Db,
+  shopId: number,
+  period: { dt_from: string; dt_to: string },
+) {
+  const rows = await db
     .selectFrom('employment')
     .innerJoin('employee', 'employee.id', 'employment.employee_id')
     .innerJoin('user_account', 'user_account.id', 'employee.user_id')
@@ -114,9 +130,9 @@ export function findSchedulingPeople(db: Db, shopId: number, period: { dt_from: 
       'employment.shift_hours_length_min',
       'employment.shift_hours_length_max',
       'employment.min_time_btw_shifts',
-      sql<EmploymentRotation | null>`employment.rotation`.as('rotation'),
-      sql<UsualShift[] | null>`employment.usual_shifts`.as('usual_shifts'),
-      sql<BreakRow[] | null>`break_rule.value`.as('breaks'),
+      'employment.rotation',
+      'employment.usual_shifts',
+      'break_rule.value as breaks',
       sql<WorkTypeLink[]>`coalesce((
         select json_agg(json_build_object('work_type_id', l.work_type_id, 'priority', l.priority) order by l.id)
           from employment_work_type l join work_type w on w.id = l.work_type_id
@@ -134,6 +150,12 @@ export function findSchedulingPeople(db: Db, shopId: number, period: { dt_from: 
     .where(visiblyEmployedDuring(period))
     .orderBy('employment.id')
     .execute();
+  return rows.map((row) => ({
+    ...row,
+    rotation: readRotation(row.rotation),
+    usual_shifts: readUsualShifts(row.usual_shifts),
+    breaks: readBreakRows(row.breaks),
+  }));
 }
 export type SchedulingPerson = Awaited<ReturnType<typeof findSchedulingPeople>>[number];
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readCostWeights } from '../../../network/index.ts';
 import type { SchedulingShop } from './autoscheduling.repository.ts';
 import { monthDemand, planningStep, shopLimits } from './month-shop.ts';
 
@@ -54,7 +55,11 @@ describe('shopLimits', () => {
   it.each([
     ['nothing of its own', {}, {}],
     ['its own figures', { cost_weights: { idle_hour: 7 } }, { idle_hour: 7 }],
-    ['no figures and no names', { cost_weights: { idle_hour: 'x', weekend_day: -1, taste: 3 } }, {}],
+    [
+      'no figures and no names',
+      { cost_weights: readCostWeights({ idle_hour: 'x', weekend_day: -1, taste: 3 }) },
+      {},
+    ],
     ['single days off', { exit1day: true }, { lonely_day_off: 0, lonely_work_day: 0 }],
     [
       'single days off at its own price',

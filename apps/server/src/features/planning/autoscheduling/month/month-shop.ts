@@ -33,11 +33,9 @@ export function planningStep(forecast_step_minutes: number): number {
 
 const SINGLE_DAYS = { lonely_day_off: 0, lonely_work_day: 0 };
 
-/** The department's own weights (`cost_weights`): names the engine knows with sensible figures; all else is left out. */
+/** The department's own weights (`cost_weights`): names the engine knows; all else is left out. */
 function weightsOfShop({ exit1day, cost_weights }: SchedulingShop): NonNullable<DepartmentMonth['weights']> {
-  const own = Object.entries(cost_weights ?? {}).filter(
-    ([name, weight]) => Object.hasOwn(WEIGHTS, name) && typeof weight === 'number' && weight >= 0,
-  );
+  const own = Object.entries(cost_weights ?? {}).filter(([name]) => Object.hasOwn(WEIGHTS, name));
   return { ...(exit1day && SINGLE_DAYS), ...Object.fromEntries(own) };
 }
 

@@ -1,6 +1,7 @@
-import { type CallLimits, DEFAULT_CALL_LIMITS, only } from '@shiftwright/domain';
+import { only } from '@shiftwright/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
+import { readCallLimits, withWeekTimes } from '../../../network/index.ts';
 
 const inForce = sql<SqlBool>`x.id = coalesce(s.exchange_settings_id, n.exchange_settings_id)`;
 
@@ -19,17 +20,15 @@ export async function findAutomatedShop(db: Db, shopId: number) {
       's.path',
       's.timezone',
       's.forecast_step_minutes',
-      sql<Record<string, string>>`s.tm_open_dict`.as('tm_open_dict'),
-      sql<Record<string, string>>`s.tm_close_dict`.as('tm_close_dict'),
+      's.tm_open_dict',
+      's.tm_close_dict',
       sql<number[]>`to_jsonb(x.exclude_positions)`.as('exclude_positions'),
       sql<number[]>`to_jsonb(x.outsources)`.as('outsources'),
     ])
     .where('s.id', '=', shopId)
     .where('s.dttm_deleted', 'is', null)
     .executeTakeFirst();
-  return (
-    row && { ...row, call_limits: { ...DEFAULT_CALL_LIMITS, ...(row.constraints as Partial<CallLimits>) } }
-  );
+  return row && { ...withWeekTimes(row), call_limits: readCallLimits(row.constraints) };
 }
 export type AutomatedShop = NonNullable<Awaited<ReturnType<typeof findAutomatedShop>>>;
 

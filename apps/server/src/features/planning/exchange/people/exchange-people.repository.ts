@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import { type AccessScope, shopInScope } from '../../../access/index.ts';
+import { withWeekTimes } from '../../../network/index.ts';
 import { visiblyEmployedDuring } from '../../norms/norms.repository.ts';
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
@@ -67,8 +68,8 @@ export function findExchangeEmployments(
 export type ExchangeEmployment = Awaited<ReturnType<typeof findExchangeEmployments>>[number];
 
 /** A department as the exchange looks at it: its limits and its exchange settings (its own, else the network's). */
-export function findExchangeShop(db: Db, shopId: number) {
-  return db
+export async function findExchangeShop(db: Db, shopId: number) {
+  const row = await db
     .selectFrom('shop')
     .innerJoin('network', 'network.id', 'shop.network_id')
     .leftJoin('shop_settings', 'shop_settings.id', 'shop.settings_id')
@@ -86,8 +87,8 @@ export function findExchangeShop(db: Db, shopId: number) {
       'shop.timezone',
       'shop.forecast_step_minutes',
       'shop.exchange_settings_id as own_settings_id',
-      sql<Record<string, string>>`shop.tm_open_dict`.as('tm_open_dict'),
-      sql<Record<string, string>>`shop.tm_close_dict`.as('tm_close_dict'),
+      'shop.tm_open_dict',
+      'shop.tm_close_dict',
       'network.allow_creation_several_wdays_for_one_employee_for_one_date',
       'shop_settings.min_change_time',
       'shop_settings.max_work_hours_7days',
@@ -96,6 +97,7 @@ export function findExchangeShop(db: Db, shopId: number) {
     .where('shop.id', '=', shopId)
     .where('shop.dttm_deleted', 'is', null)
     .executeTakeFirst();
+  return row && withWeekTimes(row);
 }
 export type ExchangeShop = NonNullable<Awaited<ReturnType<typeof findExchangeShop>>>;
 

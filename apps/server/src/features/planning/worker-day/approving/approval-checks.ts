@@ -96,7 +96,7 @@ export async function checkApprovedPlan(
   const named = approved.filter((row) => row.employee_id !== null);
   if (named.length === 0) return;
   const texts: Text[] = [];
-  if (asked.shop_id !== null && around.network.settings.check_main_work_hours_norm === true) {
+  if (asked.shop_id !== null && around.network.settings.check_main_work_hours_norm) {
     texts.push(...(await overNorm(step, asked, around)));
   }
   const rules = await findRestrictions(step.tx, around.network.id);

@@ -117,7 +117,7 @@ interface Requested {
 /** How many tasks the drafts that an approval would take leave undone; none where the network does not ask (planning 73). */
 export async function countUncoveredTasksOfDraft(db: Db, q: Requested): Promise<number> {
   const [network] = await findPlanningNetworks(db, [q.network_id]);
-  if (network?.settings.request_approve_with_tasks_check !== true) return 0;
+  if (!network?.settings.request_approve_with_tasks_check) return 0;
   const only = q.employee_ids.length > 0 ? new Set(q.employee_ids) : null;
   const here = await findEmployeesOfShop(db, q);
   const { tasks, rows } = await tasksAndPlan(db, {

@@ -27,7 +27,7 @@ function originals(rows: readonly DayRow[], input: Input, around: PlanningContex
   if (input.type !== 'PF') return approved.filter((row) => row.is_fact === (input.type === 'FF'));
   const usable = approved.filter((row) => isUsableIn(around.types, row.type, true));
   const plans = usable.filter((row) => !row.is_fact);
-  if (around.network.settings.copy_plan_to_fact_crossing !== true) return plans;
+  if (!around.network.settings.copy_plan_to_fact_crossing) return plans;
   const facts = groupRows(
     usable.filter((row) => row.is_fact),
     employeeDate,

@@ -79,7 +79,7 @@ export async function saveDerived(
   if (inputs.length > MOST_DAYS) throw new Invalid('worker_day.too_many_days', { limit: MOST_DAYS });
   const sent = inputs.map((input) => ({ input, stored: null }));
   const preparing = await preparingOf(ctx, step, sent, { derives_vacancy: false, ...options });
-  const asks = preparing.around.network.settings.allow_to_manually_set_is_vacancy === true;
+  const asks = preparing.around.network.settings.allow_to_manually_set_is_vacancy;
   const prepared = preparedDays(inputs, preparing);
   const insert = asks ? prepared : prepared.map((day) => flagged(day, preparing.around));
   await lockCells(step, insert);

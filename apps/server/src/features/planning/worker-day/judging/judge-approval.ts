@@ -94,7 +94,7 @@ export async function acceptViolations(
   { network }: Pick<PlanningContext, 'network'>,
 ): Promise<void> {
   if (violations.length === 0) return;
-  if (network.settings.refuse_plan_with_violations === true) {
+  if (network.settings.refuse_plan_with_violations) {
     throw new InvalidList(
       (await withNames(step.tx, violations)).map(({ name, dt, code, value, limit }) => ({
         key: 'worker_day.approval_violation',

@@ -134,7 +134,7 @@ export async function checkProtected(
 export function actionsOf(changes: DayChangesBack, around: Pick<PlanningContext, 'network'>): DayAction[] {
   const { update = [], remove = [] } = changes;
   const insert = [...(changes.insert ?? []), ...(changes.restore ?? [])];
-  const check_delete = around.network.settings.check_delete_single_wd_perm_on_update !== false;
+  const check_delete = around.network.settings.check_delete_single_wd_perm_on_update;
   const changed = update.map(({ after }) => after);
   const approved = [...insert, ...changed, ...remove].filter((row) => row.is_approved);
   return [

@@ -8,6 +8,8 @@ import type {
 } from '@shiftwright/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
+import { type NetworkSettings, readFinesSettings, readNetworkSettings } from '../../../access/index.ts';
+import { readBreakRows, withWeekTimes } from '../../../network/index.ts';
 
 export interface PlanningNetwork {
   id: number;
@@ -22,7 +24,7 @@ export interface PlanningNetwork {
   accounting_period_length: number;
   fines_settings: FinesSettings;
   breaks: BreakRow[] | null;
-  settings: Record<string, unknown>;
+  settings: NetworkSettings;
 }
 
 export interface PlanningShop extends DepartmentLife {
@@ -71,7 +73,12 @@ export async function findPlanningNetworks(db: Db, ids: readonly number[]): Prom
            n.round_work_hours_alg, n.accounting_period_length, n.fines_settings, n.settings, b.value as breaks
       from network n left join break_rule b on b.id = n.breaks_id
      where n.id = any(${ids}::bigint[])`.execute(db);
-  return rows;
+  return rows.map((row) => ({
+    ...row,
+    fines_settings: readFinesSettings(row.fines_settings),
+    settings: readNetworkSettings(row.settings),
+    breaks: readBreakRows(row.breaks),
+  }));
 }
 
 export async function findPlanningShops(db: Db, q: { ids: readonly number[]; codes: readonly string[] }) {
@@ -83,7 +90,7 @@ export async function findPlanningShops(db: Db, q: { ids: readonly number[]; cod
       left join break_rule b on b.id = t.breaks_id
      where s.dttm_deleted is null
        and (s.id = any(${q.ids}::bigint[]) or s.code = any(${q.codes}::text[]))`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...withWeekTimes(row), breaks: readBreakRows(row.breaks) }));
 }
 
 export async function findWorkTypesOf(db: Db, shopIds: readonly number[]) {
@@ -147,7 +154,7 @@ export async function findPlanningEmployments(
      where m.employee_id = any(${q.employee_ids}::bigint[]) and m.network_id = any(${q.network_ids}::bigint[])
        and m.dttm_deleted is null
      order by m.id`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, breaks: readBreakRows(row.breaks) }));
 }
 
 export async function findDayTypes(db: Db, networkIds: readonly number[]) {

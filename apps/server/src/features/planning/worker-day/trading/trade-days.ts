@@ -64,7 +64,7 @@ function holderOf(row: DayRow, around: PlanningContext) {
 }
 
 function traded(day: NewDay, { own, taken }: Trade, around: PlanningContext): NewDay {
-  const asks = around.network.settings.allow_to_manually_set_is_vacancy === true;
+  const asks = around.network.settings.allow_to_manually_set_is_vacancy;
   const is_vacancy = asks
     ? day.is_vacancy
     : vacancyFlagOfTradedDay(taken, holderOf(taken, around), holderOf(own, around), around.types);

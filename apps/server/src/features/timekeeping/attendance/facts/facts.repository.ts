@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { NETWORK_DEFAULTS } from '../../../access/index.ts';
+import { readNetworkSettings } from '../../../access/index.ts';
 
 /** How far a mark reaches, by the department's network. */
 export async function findAttendanceSettings(db: Db, networkId: number) {
@@ -9,24 +9,14 @@ export async function findAttendanceSettings(db: Db, networkId: number) {
     .select(['max_plan_diff_in_seconds', 'max_work_shift_seconds', 'settings'])
     .where('id', '=', networkId)
     .executeTakeFirstOrThrow();
-  const settings = row.settings as Record<string, unknown>;
+  const { skip_leaving_tick, own_mark_hours } = readNetworkSettings(row.settings);
 
   return {
     max_plan_diff_in_seconds: row.max_plan_diff_in_seconds,
     max_work_shift_seconds: row.max_work_shift_seconds,
-    skip_leaving_tick: settings.skip_leaving_tick === true,
-    own_mark_hours: Number(settings.own_mark_hours ?? NETWORK_DEFAULTS.own_mark_hours),
+    skip_leaving_tick,
+    own_mark_hours,
   };
-}
-
-/** Are facts that somebody edited replaced too when facts are rebuilt from marks? */
-export async function replacesManualFacts(db: Db, networkId: number): Promise<boolean> {
-  const { settings } = await db
-    .selectFrom('network')
-    .select('settings')
-    .where('id', '=', networkId)
-    .executeTakeFirstOrThrow();
-  return (settings as Record<string, unknown>).edit_manual_fact_on_recalc_fact_from_att_records === true;
 }
 
 /**

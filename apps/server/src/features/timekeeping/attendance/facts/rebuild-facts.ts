@@ -9,10 +9,11 @@ import {
 } from '@shiftwright/domain';
 import type { Deps } from '../../../../platform/context.ts';
 import { Invalid } from '../../../../platform/errors.ts';
+import { findNetworkSettings } from '../../../access/index.ts';
 import { type Approved, inCommand, lockCells, type Step } from '../../../planning/index.ts';
 import { changeRecord, findRecordsOfUsers, type RecordRow } from '../tick.repository.ts';
 import { type AttendanceDays, loadAttendanceDays } from './attendance-days.ts';
-import { findUsersOf, replacesManualFacts } from './facts.repository.ts';
+import { findUsersOf } from './facts.repository.ts';
 import { FROM_REBUILDING, writeFacts } from './write-facts.ts';
 
 /** What a terminal has told is told apart anew; what somebody said an arrival is stays one. */
@@ -90,7 +91,10 @@ async function rebuildPerson(step: Step, q: PersonPeriod, records: readonly Reco
     dt_from,
     dt_to,
   });
-  const replacesManual = await replacesManualFacts(step.tx, network_id);
+  const { edit_manual_fact_on_recalc_fact_from_att_records: replacesManual } = await findNetworkSettings(
+    step.tx,
+    network_id,
+  );
   const { kept, replaced } = splitFacts(attendance, records, replacesManual);
   const rules = { ...attendance.rules, keep_manual_facts: !replacesManual };
   const marks = records.map(markOf);

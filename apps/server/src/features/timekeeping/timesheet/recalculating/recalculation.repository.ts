@@ -1,7 +1,13 @@
 import { only } from '@shiftwright/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { type AccessScope, employedDuring, employeeInScope } from '../../../access/index.ts';
+import {
+  type AccessScope,
+  employedDuring,
+  employeeInScope,
+  type NetworkSettings,
+  readNetworkSettings,
+} from '../../../access/index.ts';
 
 interface Period {
   dt_from: string;
@@ -46,7 +52,7 @@ export async function findPeople(db: Db, ids: readonly number[]): Promise<Person
 }
 
 export interface TimesheetNetworkRow {
-  settings: Record<string, unknown>;
+  settings: NetworkSettings;
   night_time_start: string;
   night_time_end: string;
   round_work_hours_alg: number | null;
@@ -57,7 +63,8 @@ export async function findTimesheetNetwork(db: Db, networkId: number): Promise<T
     select settings, night_time_start, night_time_end, round_work_hours_alg from network where id = ${networkId}`.execute(
     db,
   );
-  return only(rows);
+  const row = only(rows);
+  return { ...row, settings: readNetworkSettings(row.settings) };
 }
 
 export interface EmploymentRow {
