@@ -90,6 +90,9 @@ export const SCREENS: Place[] = [
   { name: 'load templates', at: '/settings/load-templates/' },
   { name: 'timetable templates', at: '/settings/timetable-templates/' },
   { name: 'tick points', at: '/settings/tickpoints/' },
+  { name: 'shift schedules', at: '/settings/shift-schedules/' },
+  { name: 'restrictions', at: '/settings/restrictions/' },
+  { name: 'embedded reports', at: '/settings/embedded-reports/' },
 ];
 
 /** Open to whoever is not signed in. */
@@ -149,6 +152,9 @@ export const MODALS: Record<string, Omit<Place, 'name'>> = {
   WorkType: onSettings('work-types', 'WorkType~{workType}'),
   LoadTemplate: onSettings('load-templates', 'LoadTemplate~{loadTemplate}'),
   TimetableTemplate: onSettings('timetable-templates', 'TimetableTemplate~{timetableTemplate}'),
+  ShiftSchedule: onSettings('shift-schedules', 'ShiftSchedule~-1'),
+  Restriction: onSettings('restrictions', 'Restriction~-1'),
+  EmbeddedReport: onSettings('embedded-reports', 'EmbeddedReport~-1'),
   NetworkSettings: onSettings('departments', 'NetworkSettings'),
   Privacy: onSettings('departments', 'Privacy'),
   Tickpoint: onSettings('tickpoints', 'Tickpoint~{tickpoint}'),

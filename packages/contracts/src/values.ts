@@ -15,6 +15,12 @@ export const EARLIER_HOURS_SOURCES = [1, 2, 3] as const;
 /** How hours are written on screens: 8.42 or 8:25 (timekeeping 54). */
 export const HOURS_FORMATS = ['decimal', 'time'] as const;
 
+/** What is counted of received events: how many, a sum of fields, how many different values (demand 48). */
+export const RECEIPT_ACTIONS = ['count', 'sum', 'nunique'] as const;
+
+/** Events are counted by hours or by days (demand 48). */
+export const RECEIPT_GROUPINGS = ['h1', 'd1'] as const;
+
 export const ALLOWED_TABS = [
   'load_forecast',
   'schedule',

@@ -7,6 +7,7 @@ import { files as filesEn } from './en/files.ts';
 import { forecast as forecastEn } from './en/forecast.ts';
 import { journal as journalEn } from './en/journal.ts';
 import { loadTemplate as loadTemplateEn } from './en/load-template.ts';
+import { networkSettings as networkSettingsEn } from './en/network-settings.ts';
 import { notifications as notificationsEn } from './en/notifications.ts';
 import { people as peopleEn } from './en/people.ts';
 import { privacy as privacyEn } from './en/privacy.ts';
@@ -32,6 +33,7 @@ import { forecast as forecastRu } from './ru/forecast.ts';
 import { functions as functionsRu } from './ru/functions.ts';
 import { journal as journalRu } from './ru/journal.ts';
 import { loadTemplate as loadTemplateRu } from './ru/load-template.ts';
+import { networkSettings as networkSettingsRu } from './ru/network-settings.ts';
 import { notifications as notificationsRu } from './ru/notifications.ts';
 import { people as peopleRu } from './ru/people.ts';
 import { privacy as privacyRu } from './ru/privacy.ts';
@@ -80,6 +82,7 @@ export const catalogues = {
     ...peopleEn,
     ...staffEn,
     ...loadTemplateEn,
+    ...networkSettingsEn,
     ...settingsEn,
     ...tickEn,
     ...privacyEn,
@@ -106,6 +109,7 @@ export const catalogues = {
     ...peopleRu,
     ...staffRu,
     ...loadTemplateRu,
+    ...networkSettingsRu,
     ...settingsRu,
     ...tickRu,
     ...privacyRu,

@@ -32,6 +32,9 @@ const SETTINGS = {
   'load-templates': 'LoadTemplatesScreen',
   'timetable-templates': 'TimetableTemplatesScreen',
   tickpoints: 'TickpointsScreen',
+  'shift-schedules': 'ShiftSchedulesScreen',
+  restrictions: 'RestrictionsScreen',
+  'embedded-reports': 'EmbeddedReportsScreen',
 } as const;
 
 const forward = (to: string, search: unknown) => redirect({ to, search, replace: true } as never);

@@ -46,8 +46,12 @@ export const updateMedicalDocument = put('/rest_api/medical_document/{id}/');
 export const deleteMedicalDocument = del('/rest_api/medical_document/{id}/');
 
 export const listShiftSchedules = get('/rest_api/shift_schedule/');
+export const getShiftSchedule = get('/rest_api/shift_schedule/{id}/');
+export const deleteShiftSchedule = del('/rest_api/shift_schedule/{id}/');
 export const batchShiftSchedules = post('/rest_api/shift_schedule/batch_update_or_create/');
 export const replaceShiftSchedules = put('/rest_api/shift_schedule/batch_update_or_create/');
 export const listShiftScheduleIntervals = get('/rest_api/shift_schedule_interval/');
+export const getShiftScheduleInterval = get('/rest_api/shift_schedule_interval/{id}/');
+export const deleteShiftScheduleInterval = del('/rest_api/shift_schedule_interval/{id}/');
 export const batchShiftScheduleIntervals = post('/rest_api/shift_schedule_interval/batch_update_or_create/');
 export const replaceShiftScheduleIntervals = put('/rest_api/shift_schedule_interval/batch_update_or_create/');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { batchAnswer } from '../batch.ts';
+import { crud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import { bool, dt, id, idList, intBetween, nonEmpty, numberBetween, orNull, textList } from '../wire.ts';
 import * as calls from './calls.ts';
@@ -40,22 +41,32 @@ const interval = z.object({
 });
 export type ShiftScheduleIntervalRow = z.output<typeof interval>;
 
-export const listShiftSchedules = endpoint(calls.listShiftSchedules, {
-  needs: 'ShiftSchedule_batch_update_or_create',
-  summary: 'Shift schedules of the network with their days, by code and year',
-  query: z.object({
+const scheduleCalls = crud('ShiftSchedule_batch_update_or_create', shiftSchedule);
+const intervalCalls = crud('ShiftScheduleInterval_batch_update_or_create', interval);
+
+export const listShiftSchedules = scheduleCalls.list(
+  calls.listShiftSchedules,
+  'Shift schedules of the network with their days, by code and year',
+  {
     id__in: idList.optional(),
     code: z.string().optional(),
     code__in: textList.optional(),
     year: YEAR.optional(),
-  }),
-  response: z.array(shiftSchedule),
-});
+  },
+);
 
-export const listShiftScheduleIntervals = endpoint(calls.listShiftScheduleIntervals, {
-  needs: 'ShiftScheduleInterval_batch_update_or_create',
-  summary: 'Which schedules people of my departments follow, and when',
-  query: z.object({
+export const getShiftSchedule = scheduleCalls.one(calls.getShiftSchedule, 'One shift schedule with its days');
+
+export const deleteShiftSchedule = scheduleCalls.remove(
+  calls.deleteShiftSchedule,
+  'Removes a shift schedule that nobody follows',
+);
+
+export const listShiftScheduleIntervals = intervalCalls.list(
+  calls.listShiftScheduleIntervals,
+  'Which schedules people of my departments follow, and when',
+  {
+    id__in: idList.optional(),
     code: z.string().optional(),
     code__in: textList.optional(),
     shift_schedule_id: id.optional(),
@@ -66,9 +77,18 @@ export const listShiftScheduleIntervals = endpoint(calls.listShiftScheduleInterv
     employee__tabel_code__in: textList.optional(),
     dt__gte: dt.optional(),
     dt__lte: dt.optional(),
-  }),
-  response: z.array(interval),
-});
+  },
+);
+
+export const getShiftScheduleInterval = intervalCalls.one(
+  calls.getShiftScheduleInterval,
+  'Who follows which schedule, and when, of one interval',
+);
+
+export const deleteShiftScheduleInterval = intervalCalls.remove(
+  calls.deleteShiftScheduleInterval,
+  'Lets a person go from a schedule',
+);
 
 /** Whose schedule or interval it is: by id, or by personnel number under either of its names. */
 const whose = {
@@ -130,7 +150,8 @@ export const replaceShiftSchedules = endpoint(calls.replaceShiftSchedules, {
 
 const intervalRow = z
   .object({
-    code: nonEmpty(),
+    /** Left out, it is a new interval with a code of its own. */
+    code: nonEmpty().optional(),
     shift_schedule_id: id.optional(),
     shift_schedule__code: nonEmpty().optional(),
     shift_schedule_code: nonEmpty().optional(),

@@ -77,6 +77,7 @@ export function themeOf(brand: Brand, spoken: Spoken) {
       // Choosing what is chosen keeps it: what may be empty is emptied by its own button.
       Select: { defaultProps: { ...dense.defaultProps, allowDeselect: false } },
       MultiSelect: dense,
+      TagsInput: dense,
       Textarea: dense,
       SegmentedControl: dense,
       DatePickerInput: dense,

@@ -25,7 +25,10 @@ export {
 export {
   allDepartmentsQuery,
   breaksQuery,
+  embeddedReportsQuery,
+  ownNetworkQuery,
   regionsQuery,
+  restrictionsQuery,
   shopAddressesQuery,
   tickPointsQuery,
   timetableTemplatesQuery,

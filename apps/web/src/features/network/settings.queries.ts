@@ -39,3 +39,23 @@ export const shopAddressesQuery = (shop_id: number) =>
     queryKey: ['shop_ip_address', shop_id],
     queryFn: ({ signal }) => call(network.listShopIpAddresses, { shop_id }, { signal }),
   });
+
+/** What the approval of a plan refuses in the network. */
+export const restrictionsQuery = queryOptions({
+  queryKey: ['worker_day_restriction'],
+  queryFn: ({ signal }) => call(network.listRestrictions, {}, { signal }),
+});
+
+/** Embedded reports of the network with their readers. */
+export const embeddedReportsQuery = queryOptions({
+  queryKey: ['power_bi_report'],
+  queryFn: ({ signal }) => call(network.listPowerBiReports, {}, { signal }),
+  meta: { quiet: true },
+});
+
+/** The own network with settings that no screen but its own needs; a list of one. */
+export const ownNetworkQuery = queryOptions({
+  queryKey: ['network'],
+  queryFn: ({ signal }) => call(network.listNetworks, {}, { signal }),
+  meta: { quiet: true },
+});

@@ -3,7 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
 
 /** What shows people, or is reckoned from their employments. */
-const ABOUT_PEOPLE = ['employee', 'employment', 'timesheet', 'worker_stat', 'medical_document'];
+const ABOUT_PEOPLE = [
+  ...['employee', 'employment', 'timesheet', 'worker_stat', 'medical_document'],
+  'shift_schedule_interval',
+];
 
 /** A change of people whose dialog says itself why it was refused (people 36). */
 export function usePeopleCommand<I, O>(mutationFn: (input: I) => Promise<O>) {
@@ -100,3 +103,12 @@ export const useUploadPeople = () =>
   usePeopleCommand(({ file, ...input }: { file: File; shop_id: number; dry_run: boolean }) =>
     call(people.uploadEmployees, { ...input, file }),
   );
+
+type Following = CallInput<typeof people.batchShiftScheduleIntervals>['data'][number];
+
+/** Attaches a person to a shift schedule, or changes an interval that is named by its code (people 45). */
+export const useFollowSchedule = () =>
+  usePeopleCommand((interval: Following) => call(people.batchShiftScheduleIntervals, { data: [interval] }));
+
+export const useLetGoOfSchedule = () =>
+  usePeopleCommand((id: number) => call(people.deleteShiftScheduleInterval, { id }));

@@ -63,6 +63,14 @@ export const employmentsOfQuery = (of: {
       ),
   });
 
+/** Everybody whom the user may see, by name. */
+export const peopleQuery = queryOptions({
+  queryKey: ['user', 'all'],
+  queryFn: async ({ signal }) => rowsOf(await call(access.listUsers, {}, { signal })),
+  staleTime: 10 * MINUTES,
+  meta: { quiet: true },
+});
+
 /** The access groups of the network. */
 export const groupsQuery = queryOptions({
   queryKey: ['group'],
@@ -96,6 +104,29 @@ export const medicalDocumentsQuery = (employee_id: number) =>
   queryOptions({
     queryKey: ['medical_document', employee_id],
     queryFn: ({ signal }) => call(people.listMedicalDocuments, { employee_id }, { signal }),
+  });
+
+/** The shift schedules of a year, by code. */
+export const shiftSchedulesQuery = (year: number) =>
+  queryOptions({
+    queryKey: ['shift_schedule', 'year', year],
+    queryFn: ({ signal }) => call(people.listShiftSchedules, { year }, { signal }),
+    meta: { quiet: true },
+  });
+
+/** One shift schedule of the network with its days. */
+export const oneShiftScheduleQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['shift_schedule', id],
+    queryFn: ({ signal }) => call(people.getShiftSchedule, { id }, { signal }),
+    meta: { quiet: true },
+  });
+
+/** Which schedules a person follows, and when. */
+export const scheduleIntervalsQuery = (employee_id: number) =>
+  queryOptions({
+    queryKey: ['shift_schedule_interval', employee_id],
+    queryFn: ({ signal }) => call(people.listShiftScheduleIntervals, { employee_id }, { signal }),
   });
 
 /** What the shift schedule of a person says of each date. */

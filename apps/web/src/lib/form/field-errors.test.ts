@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/index.ts';
-import { fieldErrorsOf } from './field-errors.ts';
+import { fieldErrorsOf, rowErrorsOf } from './field-errors.ts';
 
 const refused = (status: number, body: unknown) =>
   new ApiError({ status, body, message: 'no', request_id: null });
@@ -14,4 +14,12 @@ describe('fieldErrorsOf', () => {
     ['another status', refused(403, { detail: 'no' }), {}],
     ['no error', null, {}],
   ])('%s', (_case, error, expected) => expect(fieldErrorsOf(error)).toEqual(expected));
+});
+
+describe('rowErrorsOf', () => {
+  it.each([
+    ['the first row with errors', refused(400, { data: [{}, { code: ['x'] }] }), { code: 'x' }],
+    ['errors of the call itself', refused(400, { options: ['x'] }), {}],
+    ['another status', refused(404, { data: [{ code: ['x'] }] }), {}],
+  ])('%s', (_case, error, expected) => expect(rowErrorsOf(error)).toEqual(expected));
 });

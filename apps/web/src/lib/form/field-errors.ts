@@ -3,7 +3,18 @@ import { ApiError } from '../api/index.ts';
 /** What a refused call says of each field: `{field: [texts]}` (access 42). Empty when it is about something else. */
 export function fieldErrorsOf(error: Error | null): Record<string, string> {
   if (!(error instanceof ApiError) || error.status !== 400) return {};
-  const { body } = error;
+  return errorsIn(error.body);
+}
+
+/** The same of the first row that a refused batch complains about: `{data: [{}, {field: [texts]}]}`. */
+export function rowErrorsOf(error: Error | null): Record<string, string> {
+  if (!(error instanceof ApiError) || error.status !== 400) return {};
+  const { data } = (error.body ?? {}) as { data?: unknown };
+  const rows = Array.isArray(data) ? data.map(errorsIn) : [];
+  return rows.find((row) => Object.keys(row).length > 0) ?? {};
+}
+
+function errorsIn(body: unknown): Record<string, string> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return {};
 
   return Object.fromEntries(

@@ -1,2 +1,2 @@
-export { fieldErrorsOf } from './field-errors.ts';
+export { fieldErrorsOf, rowErrorsOf } from './field-errors.ts';
 export { problemsOf, problemTexts } from './problems-of.ts';

@@ -1,4 +1,6 @@
+export { EmbeddedReportsScreen } from './embedded-reports/embedded-reports-screen.tsx';
 export { LoadTemplatesScreen } from './load-template/load-templates-screen.tsx';
+export { RestrictionsScreen } from './restrictions/restrictions-screen.tsx';
 export {
   DepartmentsScreen,
   DriversScreen,
@@ -9,3 +11,4 @@ export {
   TimetableTemplatesScreen,
   WorkTypesScreen,
 } from './settings-screens.tsx';
+export { ShiftSchedulesScreen } from './shift-schedules/shift-schedules-screen.tsx';

@@ -17,7 +17,10 @@ export const settingsModals: ModalRegistry = {
   WorkType: lazy(() => import('./dialogs/work-type-dialog.tsx')),
   LoadTemplate: lazy(() => import('./load-template/load-template-dialog.tsx')),
   TimetableTemplate: lazy(() => import('./dialogs/timetable-template-dialog.tsx')),
-  NetworkSettings: lazy(() => import('./dialogs/network-dialog.tsx')),
+  NetworkSettings: lazy(() => import('./network/network-dialog.tsx')),
   Privacy: lazy(() => import('./dialogs/privacy-dialog.tsx')),
+  Restriction: lazy(() => import('./restrictions/restriction-dialog.tsx')),
+  EmbeddedReport: lazy(() => import('./embedded-reports/embedded-report-dialog.tsx')),
+  ShiftSchedule: lazy(() => import('./shift-schedules/shift-schedule-dialog.tsx')),
   Tickpoint: lazy(() => import('./dialogs/tickpoint-dialog.tsx')),
 };

@@ -3,15 +3,18 @@ import {
   IconBriefcase,
   IconBuildingStore,
   IconCalendarCog,
+  IconCalendarRepeat,
   IconChartBar,
   IconFingerprint,
+  IconHourglassHigh,
   IconListDetails,
+  IconPresentationAnalytics,
   IconReportAnalytics,
   IconShieldLock,
   IconTools,
 } from '@tabler/icons-react';
 
-/** One of the nine entries of the settings: its address, its dialog, the function that opens it (screens 66). */
+/** One entry of the settings: its address, its dialog, the function that opens it (screens 66). */
 export interface Panel {
   key: string;
   label: MessageKey;
@@ -19,14 +22,16 @@ export interface Panel {
   func: string;
   modal: string;
   icon: typeof IconTools;
+  /** The first of another part of the menu. */
+  isApart?: boolean;
 }
 
 const panel = (
   key: string,
   name: string,
-  { func, modal, icon }: { func: string; modal: string; icon: typeof IconTools },
+  rest: Pick<Panel, 'func' | 'modal' | 'icon' | 'isApart'>,
 ): Panel => ({
-  ...{ key, func, modal, icon },
+  ...{ key, ...rest },
   label: `settings.${name}` as MessageKey,
   add: `settings.add_${name}` as MessageKey,
 });
@@ -53,6 +58,22 @@ export const PANELS: readonly Panel[] = [
     icon: IconCalendarCog,
   }),
   panel('tickpoints', 'tickpoints', { func: 'TickPoint', modal: 'Tickpoint', icon: IconFingerprint }),
+  panel('shift-schedules', 'shift_schedules', {
+    func: 'ShiftSchedule_batch_update_or_create',
+    modal: 'ShiftSchedule',
+    icon: IconCalendarRepeat,
+    isApart: true,
+  }),
+  panel('restrictions', 'restrictions', {
+    func: 'WorkerDayRestriction',
+    modal: 'Restriction',
+    icon: IconHourglassHigh,
+  }),
+  panel('embedded-reports', 'embedded_reports', {
+    func: 'PowerBiReport',
+    modal: 'EmbeddedReport',
+    icon: IconPresentationAnalytics,
+  }),
 ];
 
 export const panelOf = (key: string): Panel => PANELS.find((one) => one.key === key) ?? (PANELS[0] as Panel);

@@ -15,7 +15,7 @@ const plain = ({ deps, from, to }: Search): Search =>
 
 const withModal = (modal: string) => ((search: Search) => ({ ...plain(search), modal })) as never;
 
-/** The nine entries, each with its quick-add button, and what holds for the whole network; those that are not open to the user are left out (screens 66). */
+/** The entries, each with its quick-add button, and what holds for the whole network; those that are not open to the user are left out (screens 66). */
 export function SettingsMenu({ current }: { current: string }) {
   const t = useT();
   const can = useCan();
@@ -27,7 +27,12 @@ export function SettingsMenu({ current }: { current: string }) {
     <nav className={css.menu} aria-label={t('settings.entries')}>
       <ul className={css.list}>
         {PANELS.filter(({ func }) => can(func, 'GET')).map((panel) => (
-          <li key={panel.key} className={css.item} data-current={panel.key === current || undefined}>
+          <li
+            key={panel.key}
+            className={css.item}
+            data-current={panel.key === current || undefined}
+            data-part={panel.isApart || undefined}
+          >
             <Link
               to={pathOf(panel)}
               search={plain as never}

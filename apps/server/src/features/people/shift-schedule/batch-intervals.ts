@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { InputOf, people } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/rehearsal.ts';
-import { InvalidFields } from '../../../platform/errors.ts';
+import { InvalidFields, NotFound } from '../../../platform/errors.ts';
 import { accessScope } from '../../access/index.ts';
 import { atPlace, countsOf, type Fate } from '../batch.ts';
 import { requireEmployee } from '../require-person.ts';
@@ -45,7 +46,7 @@ async function saveRow(ctx: Ctx, tx: Tx, row: Row): Promise<Saved> {
   if (employee_id === null)
     throw new InvalidFields({ employee__tabel_code: [{ key: 'validation.required' }] });
   await requireEmployee(ctx, tx, employee_id, RIGHT);
-  const { code, dt_start, dt_end } = row;
+  const { code = randomUUID(), dt_start, dt_end } = row;
   const columns = {
     code,
     employee_id,
@@ -69,7 +70,7 @@ async function removeRest(ctx: Ctx, tx: Tx, ids: number[], { options }: Input): 
   const { delete_scope_fields_list: fields = [], delete_scope_filters: filters = {} } = options;
   if (fields.length === 0 || ids.length === 0) return [];
   const { network_id } = ctx.who;
-  const sent = await findIntervals(tx, network_id, { ids, within: null });
+  const sent = await findIntervals(tx, network_id, { id__in: ids, within: null });
   const all = await findIntervals(tx, network_id, { within: null });
   const { dt_start__gte = '', dt_start__lte = '~', dt_end__gte = '', dt_end__lte = '~' } = filters;
   const rest = all.filter(
@@ -100,7 +101,7 @@ export async function batchShiftScheduleIntervals(ctx: Ctx, input: Input) {
     const done = [...saved, ...(await removeRest(inside, tx, ids, input))];
     const stats = { ShiftScheduleInterval: countsOf(done.map(({ fate }) => fate)) };
     if (!return_response) return { stats };
-    return { stats, data: await findIntervals(tx, ctx.who.network_id, { ids, within: null }) };
+    return { stats, data: await findIntervals(tx, ctx.who.network_id, { id__in: ids, within: null }) };
   });
 }
 
@@ -111,4 +112,17 @@ export async function listShiftScheduleIntervals(
 ) {
   const within = await accessScope(ctx, FUNC);
   return findIntervals(ctx.db, ctx.who.network_id, { ...input, within });
+}
+
+/** Lets a person within reach go from a schedule. */
+export async function deleteShiftScheduleInterval(
+  ctx: Ctx,
+  { id }: InputOf<typeof people.deleteShiftScheduleInterval>,
+): Promise<undefined> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const [stored] = await findIntervals(tx, ctx.who.network_id, { id__in: [id], within: null });
+    if (!stored) throw new NotFound();
+    await requireEmployee(ctx, tx, stored.employee_id, { func: FUNC, method: 'DELETE' });
+    await removeInterval(tx, id);
+  });
 }

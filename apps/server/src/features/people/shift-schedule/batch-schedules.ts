@@ -3,7 +3,7 @@ import { round2 } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/rehearsal.ts';
-import { Conflict, InvalidFields } from '../../../platform/errors.ts';
+import { Conflict, InvalidFields, NotFound } from '../../../platform/errors.ts';
 import { atPlace, countsOf, type Fate } from '../batch.ts';
 import { requireEmployee } from '../require-person.ts';
 import { namedPerson } from './named-person.ts';
@@ -92,7 +92,13 @@ async function saveRow(ctx: Ctx, tx: Tx, row: Row, types: ReadonlySet<string>): 
   return { id, fate: stored ? (isChanged ? 'updated' : 'skipped') : 'created', days: fates };
 }
 
-/** Removes schedules that agree with a sent one and were not sent; one that somebody follows stays in use (network 19). */
+/** A schedule that somebody follows stays in use (network 19). */
+async function removeUnused(tx: Tx, { id, name }: Stored): Promise<void> {
+  if (await isFollowed(tx, id)) throw new Conflict('request.in_use', { name });
+  await removeSchedule(tx, id);
+}
+
+/** Removes schedules that agree with a sent one and were not sent. */
 async function removeRest(ctx: Ctx, tx: Tx, ids: number[], { options }: Input): Promise<Saved[]> {
   const { delete_scope_fields_list: fields = [], delete_scope_filters: filters = {} } = options;
   if (fields.length === 0 || ids.length === 0) return [];
@@ -101,10 +107,7 @@ async function removeRest(ctx: Ctx, tx: Tx, ids: number[], { options }: Input): 
   const rest = all.filter(
     (one) => !ids.includes(one.id) && sent.some((row) => fields.every((field) => row[field] === one[field])),
   );
-  for (const { id, name } of rest) {
-    if (await isFollowed(tx, id)) throw new Conflict('request.in_use', { name });
-    await removeSchedule(tx, id);
-  }
+  for (const one of rest) await removeUnused(tx, one);
   return rest.map(({ id, days }) => ({ id, fate: 'deleted', days: days.map(() => 'deleted') }));
 }
 
@@ -134,3 +137,17 @@ export async function batchShiftSchedules(ctx: Ctx, input: Input) {
 /** Shift schedules of the network, by code and year. */
 export const listShiftSchedules = (ctx: Ctx, input: InputOf<typeof people.listShiftSchedules>) =>
   findSchedules(ctx.db, ctx.who.network_id, input);
+
+/** Removes a schedule that nobody follows (people 44). */
+export async function deleteShiftSchedule(
+  ctx: Ctx,
+  { id }: InputOf<typeof people.deleteShiftSchedule>,
+): Promise<undefined> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const [stored] = await findSchedules(tx, ctx.who.network_id, { id__in: [id] });
+    if (!stored) throw new NotFound();
+    if (stored.employee_id !== null)
+      await requireEmployee(ctx, tx, stored.employee_id, { ...RIGHT, method: 'DELETE' });
+    await removeUnused(tx, stored);
+  });
+}

@@ -77,7 +77,6 @@ export async function isFollowed(db: Db, id: number): Promise<boolean> {
 }
 
 type IntervalFilter = InputOf<typeof people.listShiftScheduleIntervals> & {
-  ids?: readonly number[];
   /** Null: those that the caller has just written, and those that a batch is to replace. */
   within: AccessScope | null;
 };
@@ -87,7 +86,7 @@ export async function findIntervals(db: Db, networkId: number, filter: IntervalF
   const conditions: Part[] = [
     sql`i.network_id = ${networkId}`,
     ...(filter.within ? [employeeInScope('i.employee_id', filter.within)] : []),
-    ...(filter.ids ? [sql`i.id = any (${[...filter.ids]}::bigint[])`] : []),
+    ...(filter.id__in ? [sql`i.id = any (${filter.id__in}::bigint[])`] : []),
     ...(filter.code === undefined ? [] : [sql`i.code = ${filter.code}`]),
     ...(filter.code__in ? [sql`i.code = any (${filter.code__in}::text[])`] : []),
     ...(filter.shift_schedule_id === undefined

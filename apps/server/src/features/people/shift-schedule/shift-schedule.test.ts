@@ -20,6 +20,7 @@ const FUNCTIONS = [
   'Employee_shift_schedule',
 ];
 const dtOf = (day: number) => `2026-03-${String(day).padStart(2, '0')}`;
+const march = { dt_start: dtOf(1), dt_end: dtOf(31) };
 const day = (dt: string, work_hours = 8, night_hours = 0) => ({ dt, day_type: 'W', work_hours, night_hours });
 
 async function aDepartment() {
@@ -138,8 +139,6 @@ describe('shift_schedule/batch_update_or_create/', () => {
 });
 
 describe('shift_schedule_interval/batch_update_or_create/', () => {
-  const march = { dt_start: dtOf(1), dt_end: dtOf(31) };
-
   it('attaches people by number and code, and their schedule is what they follow', async () => {
     const { send, attach, worker, system, intervals } = await aDepartment();
     await send([
@@ -203,5 +202,72 @@ describe('shift_schedule_interval/batch_update_or_create/', () => {
     const bad = { data: [{ ...data[0]!, dt_end: 'x' }] };
     expect((await test.call(people.replaceShiftScheduleIntervals, bad, system)).status).toBe(400);
     expect(sibling.id).toBeGreaterThan(0);
+  });
+});
+
+describe('one schedule, one interval', () => {
+  async function aFollower() {
+    const department = await aDepartment();
+    const { send, attach, worker, system } = department;
+    const { body } = await send([{ code: 's', name: 'S', year: 2026, days: [day(dtOf(1))] }], {
+      return_response: true,
+    });
+    const schedule = body.data[0] as people.ShiftScheduleRow;
+    const row = { shift_schedule_id: schedule.id, employee_id: worker.employee_id, ...march };
+    const made = await attach([row], { return_response: true });
+    const interval = made.body.data[0] as people.ShiftScheduleIntervalRow;
+    const one =
+      (call: typeof people.getShiftSchedule | typeof people.deleteShiftSchedule) =>
+      (id: number, as = system) =>
+        test.call(call, { id }, as);
+    const ofPerson =
+      (call: typeof people.getShiftScheduleInterval | typeof people.deleteShiftScheduleInterval) =>
+      (id: number, as = system) =>
+        test.call(call, { id }, as);
+    return {
+      ...{ ...department, schedule, interval, row },
+      ...{ show: one(people.getShiftSchedule), remove: one(people.deleteShiftSchedule) },
+      showFollowing: ofPerson(people.getShiftScheduleInterval),
+      letGo: ofPerson(people.deleteShiftScheduleInterval),
+    };
+  }
+
+  it('are read and removed; a schedule that somebody follows stays', async () => {
+    const { schedule, interval, show, remove, showFollowing, letGo } = await aFollower();
+    expect((await show(schedule.id)).body).toEqual(schedule);
+    expect((await showFollowing(interval.id)).body).toEqual(interval);
+    expect((await remove(schedule.id)).status).toBe(409);
+    expect((await letGo(interval.id)).status).toBe(204);
+    expect((await letGo(interval.id)).status).toBe(404);
+    expect((await remove(schedule.id)).status).toBe(204);
+    expect((await show(schedule.id)).status).toBe(404);
+  });
+
+  it('an interval without a code is a new one each time, with a code of its own', async () => {
+    const { interval, row, attach, intervals } = await aFollower();
+    expect(interval.code).toMatch(/^[0-9a-f-]{36}$/);
+    await attach([row]);
+    expect(await intervals()).toHaveLength(2);
+  });
+
+  it('are those of the network and of people within reach, for who holds the function', async () => {
+    const { schedule, interval, manager, show, remove, showFollowing, letGo, sibling, network_id } =
+      await aFollower();
+    const other = await aDepartment();
+    const group = await aGroup(test.db, { network_id, functions: FUNCTIONS });
+    const beside = await anEmployee(test.db, {
+      ...{ network_id, shop_id: sibling.id, function_group_id: group.id },
+    });
+    for (const act of [show, remove]) {
+      expect((await act(schedule.id, manager)).status).toBe(403);
+      expect((await act(schedule.id, other.system)).status).toBe(404);
+      expect((await act('x' as never)).status).toBe(400);
+    }
+    for (const act of [showFollowing, letGo]) {
+      expect((await act(interval.id, manager)).status).toBe(403);
+      expect((await act(interval.id, other.system)).status).toBe(404);
+      expect((await act(interval.id, beside)).status).toBe(404);
+      expect((await act('x' as never)).status).toBe(400);
+    }
   });
 });

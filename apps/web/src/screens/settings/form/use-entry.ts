@@ -3,7 +3,7 @@ import type { Call } from '@shiftwright/contracts/calls';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, call } from '../../../lib/api/index.ts';
-import { fieldErrorsOf, problemTexts } from '../../../lib/form/index.ts';
+import { fieldErrorsOf, problemTexts, rowErrorsOf } from '../../../lib/form/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 
 interface EntryOptions<V> {
@@ -21,11 +21,13 @@ interface EntryOptions<V> {
   check?: (values: V) => Record<string, string>;
   onSaved: (saved: { id: number }) => void;
   onRemoved?: () => void;
+  /** The calls take rows in `data`, of which the entry is the only one, found by its code. */
+  isBatch?: boolean;
 }
 
 /** The form of one entry of the settings: checked by the contract of its call, saved, and told what went wrong. */
 export function useEntry<V extends object>(options: EntryOptions<V>) {
-  const { id, stale, inputOf = (values: V) => values } = options;
+  const { id, stale, isBatch = false, inputOf = (values: V) => values } = options;
   const t = useT();
   const [values, setValues] = useState(options.initial);
   const [problems, setProblems] = useState<Record<string, string>>({});
@@ -39,7 +41,7 @@ export function useEntry<V extends object>(options: EntryOptions<V>) {
       });
       options.onSaved(saved as { id: number });
     },
-    onError: (error) => setProblems(fieldErrorsOf(error)),
+    onError: (error) => setProblems(isBatch ? rowErrorsOf(error) : fieldErrorsOf(error)),
     meta: { quiet: true, renews: stale },
   });
   const removing = useMutation({
@@ -49,9 +51,12 @@ export function useEntry<V extends object>(options: EntryOptions<V>) {
   });
 
   function save() {
-    const input = { ...(id === null ? {} : { id }), ...inputOf(values) };
+    const row = inputOf(values);
+    const input = isBatch
+      ? { data: [row], options: { by_code: true } }
+      : { ...(id === null ? {} : { id }), ...row };
     const found = problemTexts(id === null ? options.create : options.update, input, t);
-    const all = { ...found, ...options.check?.(values) };
+    const all = { ...(isBatch ? withoutPlace(found) : found), ...options.check?.(values) };
     saving.reset();
     setProblems(all);
     if (Object.keys(all).length === 0) saving.mutate(input);
@@ -59,7 +64,8 @@ export function useEntry<V extends object>(options: EntryOptions<V>) {
 
   function set<K extends keyof V>(field: K, value: V[K]) {
     setValues((before) => ({ ...before, [field]: value }));
-    setProblems(({ [field as string]: _gone, ...rest }) => rest);
+    const isGone = (name: string) => name === field || name.startsWith(`${String(field)}.`);
+    setProblems((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !isGone(name))));
   }
 
   const text = (field: keyof V & string) => ({
@@ -100,6 +106,12 @@ export function useEntry<V extends object>(options: EntryOptions<V>) {
     failure: headlineOf(failure, Object.keys(problems).length > 0),
   };
 }
+
+/** Problems of the only row of a batch, by its fields. */
+const withoutPlace = (problems: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(problems).map(([field, text]) => [field.replace(/^data\.0\./, ''), text]),
+  );
 
 interface Failure {
   isInvalid: boolean;

@@ -2,16 +2,30 @@ import { Group, Stack, Text } from '@mantine/core';
 import { addDays, eachDt, weekdayOf } from '@shiftwright/domain';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useCan } from '../../../features/access/index.ts';
 import { workerDayTypesQuery } from '../../../features/network/index.ts';
 import { shiftScheduleQuery } from '../../../features/people/index.ts';
 import { formatDayLong, formatDayMonth, formatDt, weekdayShort } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { usePeriod } from '../../../lib/url/index.ts';
 import { DelayedLoader, EmptyState } from '../../../ui/index.ts';
+import { ScheduleIntervals } from './schedule-intervals.tsx';
 import css from './worker-dialog.module.css';
 
-/** The shift schedule the person follows, for the period of the address (screens 63). */
+/** Which schedules the person follows, and what they say of the period of the address (screens 63). */
 export function ShiftScheduleTab({ employee_id }: { employee_id: number }) {
+  const can = useCan();
+  return (
+    <Stack gap={24}>
+      <FollowedDays employee_id={employee_id} />
+      {can('ShiftScheduleInterval_batch_update_or_create', 'GET') && (
+        <ScheduleIntervals employee_id={employee_id} />
+      )}
+    </Stack>
+  );
+}
+
+function FollowedDays({ employee_id }: { employee_id: number }) {
   const t = useT();
   const language = useLanguage();
   const { from, to } = usePeriod();

@@ -2,50 +2,20 @@ import { Fieldset, NumberInput, Select, Stack, Switch } from '@mantine/core';
 import {
   EARLIER_HOURS_SOURCES,
   HOURS_FORMATS,
-  network,
   PERIOD_LENGTHS,
   TABEL_TEMPLATES,
   TIMETABLE_FORMATS,
 } from '@shiftwright/contracts/calls';
-import { useSession } from '../../../features/access/index.ts';
 import { useT } from '../../../lib/language/index.ts';
-import type { ModalProps } from '../../../lib/modals.ts';
-import { EntryFrame } from '../form/entry-frame.tsx';
-import { useEntry } from '../form/use-entry.ts';
-import { useRights } from '../form/use-rights.ts';
+import type { NetworkEntry } from './network-draft.ts';
 
-/** What holds for the whole network: how its files look, where photos of people are taken, and when unused sessions end (screens 66). */
-export default function NetworkDialog({ onClose }: ModalProps) {
+/** Files, norms, plans, photos, marks and sessions of the whole network. */
+export function GeneralTab({ entry, isLocked }: { entry: NetworkEntry; isLocked: boolean }) {
   const t = useT();
-  const own = useSession().user.network;
-  const entry = useEntry({
-    id: own.id,
-    initial: {
-      accounting_period_length: own.accounting_period_length,
-      prev_months_work_hours_source: own.prev_months_work_hours_source,
-      correct_norm_hours_last_month_acc_period: own.correct_norm_hours_last_month_acc_period,
-      consider_remaining_hours_in_prev_months_when_calc_norm_hours:
-        own.consider_remaining_hours_in_prev_months_when_calc_norm_hours,
-      hours_format: own.hours_format,
-      timetable_format: own.timetable_format,
-      download_tabel_template: own.download_tabel_template,
-      show_checkbox_for_inspection_version: own.show_checkbox_for_inspection_version,
-      enable_camera_ticks: own.enable_camera_ticks,
-      show_user_biometrics_block: own.show_user_biometrics_block,
-      session_idle_minutes: own.session_idle_minutes,
-      own_mark_hours: own.own_mark_hours,
-      refuse_plan_with_violations: own.refuse_plan_with_violations,
-    },
-    create: network.updateNetwork,
-    update: network.updateNetwork,
-    stale: ['session'],
-    onSaved: onClose,
-  });
   const { values, set, flag } = entry;
-  const { isLocked } = useRights('Network', own.id);
 
   return (
-    <EntryFrame title={t('settings.network')} entry={entry} onClose={onClose} isLocked={isLocked} size="md">
+    <Stack gap={12}>
       <Fieldset legend={t('settings.network_files')} disabled={isLocked}>
         <Stack gap={12}>
           <Select
@@ -104,6 +74,10 @@ export default function NetworkDialog({ onClose }: ModalProps) {
             label={t('settings.consider_remaining_hours')}
             {...flag('consider_remaining_hours_in_prev_months_when_calc_norm_hours')}
           />
+          <Switch
+            label={t('settings.show_employee_shift_schedule_tab')}
+            {...flag('show_employee_shift_schedule_tab')}
+          />
           <Select
             label={t('settings.hours_format')}
             data={HOURS_FORMATS.map((value) => ({ value, label: t(`settings.hours_${value}`) }))}
@@ -145,6 +119,6 @@ export default function NetworkDialog({ onClose }: ModalProps) {
           {...entry.number('session_idle_minutes')}
         />
       </Fieldset>
-    </EntryFrame>
+    </Stack>
   );
 }

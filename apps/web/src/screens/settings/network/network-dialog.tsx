@@ -1,0 +1,65 @@
+import { Tabs } from '@mantine/core';
+import type { network as api } from '@shiftwright/contracts';
+import { network } from '@shiftwright/contracts/calls';
+import { useQuery } from '@tanstack/react-query';
+import { ownNetworkQuery } from '../../../features/network/index.ts';
+import { useT } from '../../../lib/language/index.ts';
+import type { ModalProps } from '../../../lib/modals.ts';
+import { DelayedLoader, FailedState, ModalFrame } from '../../../ui/index.ts';
+import { EntryFrame } from '../form/entry-frame.tsx';
+import { useEntry } from '../form/use-entry.ts';
+import { useRights } from '../form/use-rights.ts';
+import { DemandTab } from './demand-tab.tsx';
+import { GeneralTab } from './general-tab.tsx';
+import { networkDraft } from './network-draft.ts';
+
+function NetworkForm({ own, onClose }: { own: api.Network; onClose: () => void }) {
+  const t = useT();
+  const entry = useEntry({
+    ...{
+      id: own.id,
+      initial: networkDraft(own),
+      create: network.updateNetwork,
+      update: network.updateNetwork,
+    },
+    ...{ stale: ['session', 'network'], onSaved: onClose },
+  });
+  const { isLocked } = useRights('Network', own.id);
+  const isDemand = (field: string) => field === 'load_template_id' || field.startsWith('receive_data_info');
+  const badge = (part: (field: string) => boolean) => (Object.keys(entry.problems).some(part) ? ' •' : '');
+
+  return (
+    <EntryFrame title={t('settings.network')} entry={entry} onClose={onClose} isLocked={isLocked}>
+      <Tabs defaultValue="general" keepMounted={false}>
+        <Tabs.List mb={16}>
+          <Tabs.Tab value="general">
+            {t('settings.network_general') + badge((field) => !isDemand(field))}
+          </Tabs.Tab>
+          <Tabs.Tab value="demand">{t('settings.network_demand') + badge(isDemand)}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="general">
+          <GeneralTab entry={entry} isLocked={isLocked} />
+        </Tabs.Panel>
+        <Tabs.Panel value="demand">
+          <DemandTab entry={entry} isLocked={isLocked} />
+        </Tabs.Panel>
+      </Tabs>
+    </EntryFrame>
+  );
+}
+
+/** What holds for the whole network: files, norms, marks and sessions, and where its demand comes from (screens 66). */
+export default function NetworkDialog({ onClose }: ModalProps) {
+  const t = useT();
+  const { data, isError, refetch } = useQuery(ownNetworkQuery);
+  if (data?.[0]) return <NetworkForm own={data[0]} onClose={onClose} />;
+  return (
+    <ModalFrame title={t('settings.network')} okLabel="" closeLabel={t('action.close')} onClose={onClose}>
+      {isError ? (
+        <FailedState title={t('error.failed')} retryLabel={t('error.retry')} onRetry={() => void refetch()} />
+      ) : (
+        <DelayedLoader label={t('app.loading')} />
+      )}
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,65 @@
+import type { network as api } from '@shiftwright/contracts';
+import type { useEntry } from '../form/use-entry.ts';
+
+/** What the dialog of the network edits. */
+export const networkDraft = (own: api.Network) => ({
+  accounting_period_length: own.accounting_period_length,
+  prev_months_work_hours_source: own.prev_months_work_hours_source,
+  correct_norm_hours_last_month_acc_period: own.correct_norm_hours_last_month_acc_period,
+  consider_remaining_hours_in_prev_months_when_calc_norm_hours:
+    own.consider_remaining_hours_in_prev_months_when_calc_norm_hours,
+  hours_format: own.hours_format,
+  timetable_format: own.timetable_format,
+  download_tabel_template: own.download_tabel_template,
+  show_checkbox_for_inspection_version: own.show_checkbox_for_inspection_version,
+  enable_camera_ticks: own.enable_camera_ticks,
+  show_user_biometrics_block: own.show_user_biometrics_block,
+  session_idle_minutes: own.session_idle_minutes,
+  own_mark_hours: own.own_mark_hours,
+  show_employee_shift_schedule_tab: own.show_employee_shift_schedule_tab,
+  refuse_plan_with_violations: own.refuse_plan_with_violations,
+  load_template_id: own.load_template_id,
+  receive_data_info: own.receive_data_info,
+});
+
+type NetworkDraft = ReturnType<typeof networkDraft>;
+export type NetworkEntry = ReturnType<typeof useEntry<NetworkDraft>>;
+
+export type ReceiptKind = api.ReceiveDataInfo;
+export type ReceiptAggregate = ReceiptKind['aggregate'][number];
+
+/** A kind of receipts that counts nothing yet. */
+export const NEW_KIND: ReceiptKind = {
+  ...{ data_type: '', shop_code_field_name: '', receipt_code_field_name: '', dttm_field_name: '' },
+  ...{ update_gap: 3, delete_gap: 31, grouping: 'h1', aggregate: [] },
+};
+export const NEW_AGGREGATE: ReceiptAggregate = {
+  ...{ timeserie_code: '', timeserie_action: 'count', timeserie_filters: {} },
+};
+
+/** The fields that are summed or told apart, as tags. */
+export const valueTags = ({ timeserie_value = [] }: ReceiptAggregate): string[] =>
+  typeof timeserie_value === 'string' ? [timeserie_value] : timeserie_value;
+
+/** The same as it is saved: one field by itself, several as a list, none left out. */
+export function withValues(
+  { timeserie_value: _was, ...rest }: ReceiptAggregate,
+  tags: string[],
+): ReceiptAggregate {
+  const [one, ...others] = tags;
+  if (one === undefined) return rest;
+  return { ...rest, timeserie_value: others.length === 0 ? one : tags };
+}
+
+/** The filters as tags, `field=value`. */
+export const filterTags = ({ timeserie_filters }: ReceiptAggregate): string[] =>
+  Object.entries(timeserie_filters).map(([field, value]) => `${field}=${value}`);
+
+/** The filters that tags say; values are compared as texts (demand 48). A tag without a field says nothing. */
+export const filtersOf = (tags: readonly string[]): ReceiptAggregate['timeserie_filters'] =>
+  Object.fromEntries(
+    tags.flatMap((tag) => {
+      const at = tag.indexOf('=');
+      return at > 0 ? [[tag.slice(0, at).trim(), tag.slice(at + 1).trim()]] : [];
+    }),
+  );

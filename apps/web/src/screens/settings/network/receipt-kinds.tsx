@@ -1,0 +1,125 @@
+import { ActionIcon, Button, Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core';
+import { RECEIPT_GROUPINGS } from '@shiftwright/contracts/calls';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useT } from '../../../lib/language/index.ts';
+import { Fields } from '../form/fields.tsx';
+import { NEW_KIND, type NetworkEntry, type ReceiptKind } from './network-draft.ts';
+import { ReceiptAggregates } from './receipt-aggregates.tsx';
+import css from './receipts.module.css';
+
+const NAMES = ['data_type', 'shop_code_field_name', 'receipt_code_field_name', 'dttm_field_name'] as const;
+
+/** The kinds of receipts that other systems send, each with what is counted of it (demand 46 to 48). */
+export function ReceiptKinds({ entry, isLocked }: { entry: NetworkEntry; isLocked: boolean }) {
+  const t = useT();
+  const kinds = entry.values.receive_data_info;
+  const setKinds = (next: ReceiptKind[]) => entry.set('receive_data_info', next);
+
+  return (
+    <Stack gap={12}>
+      <Text size="sm" c="dimmed">
+        {t(kinds.length === 0 ? 'receipts.none' : 'receipts.hint')}
+      </Text>
+      {kinds.map((kind, at) => (
+        <Kind
+          // biome-ignore lint/suspicious/noArrayIndexKey: a kind has no name of its own while it is typed
+          key={at}
+          kind={kind}
+          place={`receive_data_info.${at}`}
+          problems={entry.problems}
+          isLocked={isLocked}
+          onChange={(changes) => setKinds(kinds.map((one, i) => (i === at ? { ...one, ...changes } : one)))}
+          onRemove={() => setKinds(kinds.filter((_, i) => i !== at))}
+        />
+      ))}
+      {entry.problems.receive_data_info && (
+        <Text size="sm" c="var(--tone-negative)" role="alert">
+          {t('receipts.repeated')}
+        </Text>
+      )}
+      {!isLocked && (
+        <div>
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconPlus size={14} />}
+            onClick={() => setKinds([...kinds, NEW_KIND])}
+          >
+            {t('receipts.add')}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+interface KindProps {
+  kind: ReceiptKind;
+  /** Where its problems are found. */
+  place: string;
+  problems: Record<string, string>;
+  isLocked: boolean;
+  onChange: (changes: Partial<ReceiptKind>) => void;
+  onRemove: () => void;
+}
+
+function Kind({ kind, place, problems, isLocked, onChange, onRemove }: KindProps) {
+  const t = useT();
+  const name = kind.data_type || t('receipts.new');
+  const days = (field: 'update_gap' | 'delete_gap') => (
+    <NumberInput
+      label={t(`receipts.${field}`)}
+      description={t(`receipts.${field}_hint`)}
+      min={0}
+      allowDecimal={false}
+      value={kind[field]}
+      error={problems[`${place}.${field}`]}
+      onChange={(value) => onChange({ [field]: value })}
+    />
+  );
+
+  return (
+    <fieldset className={css.kind}>
+      <legend className={css.legend}>{name}</legend>
+      <Fields>
+        {NAMES.map((field) => (
+          <TextInput
+            key={field}
+            label={t(`receipts.${field}`)}
+            required
+            value={kind[field]}
+            error={problems[`${place}.${field}`]}
+            onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+          />
+        ))}
+        {days('update_gap')}
+        {days('delete_gap')}
+        <Select
+          label={t('receipts.grouping')}
+          data={RECEIPT_GROUPINGS.map((value) => ({ value, label: t(`receipts.grouping_${value}`) }))}
+          value={kind.grouping}
+          onChange={(grouping) => grouping && onChange({ grouping })}
+        />
+      </Fields>
+      <ReceiptAggregates
+        aggregates={kind.aggregate}
+        place={`${place}.aggregate`}
+        problems={problems}
+        isLocked={isLocked}
+        onChange={(aggregate) => onChange({ aggregate })}
+      />
+      {!isLocked && (
+        <Group justify="flex-end">
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            aria-label={t('settings.remove_of', { name })}
+            onClick={onRemove}
+          >
+            <IconTrash size={16} stroke={1.6} />
+          </ActionIcon>
+        </Group>
+      )}
+    </fieldset>
+  );
+}

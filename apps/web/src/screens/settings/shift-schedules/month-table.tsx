@@ -1,0 +1,112 @@
+import { Group, Select, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useHours } from '../../../features/access/index.ts';
+import { workerDayTypesQuery } from '../../../features/network/index.ts';
+import { formatDayLong, formatMonth } from '../../../lib/format/index.ts';
+import { useLanguage, useT } from '../../../lib/language/index.ts';
+import { today } from '../../../lib/url/index.ts';
+import { ScrollRegion } from '../../../ui/index.ts';
+import { preventSubmit } from '../form/prevent-submit.ts';
+import { datesOfMonth, monthOf, type ScheduleDay } from './schedule-days.ts';
+import css from './shift-schedules.module.css';
+
+const MONTHS = Array.from({ length: 12 }, (_, i) => i + 1);
+
+interface MonthTableProps {
+  year: number;
+  days: readonly ScheduleDay[];
+  isLocked: boolean;
+  onChange: (day: ScheduleDay) => void;
+}
+
+/** The dates of a month with type and hours, each to be changed; dates without a type are not of the schedule. */
+export function MonthTable({ year, days, isLocked, onChange }: MonthTableProps) {
+  const t = useT();
+  const language = useLanguage();
+  const hours = useHours();
+  const [month, setMonth] = useState(Number(today().slice(5, 7)));
+  const { data: types = [] } = useQuery(workerDayTypesQuery);
+  const byDate = new Map(days.map((day) => [day.dt, day]));
+  const dates = datesOfMonth(year, month);
+  const shown = dates.flatMap((dt) => byDate.get(dt) ?? []);
+  const total = shown.reduce((sum, { work_hours }) => sum + work_hours, 0);
+
+  return (
+    <section aria-label={t('shift_schedules.days')}>
+      <Group justify="space-between" mb={8}>
+        <Select
+          w={180}
+          aria-label={t('shift_schedules.month')}
+          data={MONTHS.map((one) => ({
+            value: String(one),
+            label: formatMonth(monthOf(year, one), language),
+          }))}
+          value={String(month)}
+          onChange={(value) => value && setMonth(Number(value))}
+        />
+        <Text size="sm" c="dimmed">
+          {t('shift_schedules.month_total', {
+            number: shown.filter(({ work_hours }) => work_hours > 0).length,
+            hours: hours(total),
+          })}
+        </Text>
+      </Group>
+      <ScrollRegion className={css.scroll} label={t('shift_schedules.days')}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('settings.date')}</th>
+              <th scope="col">{t('shift_schedules.day_type')}</th>
+              <th scope="col">{t('shift_schedules.hours')}</th>
+              <th scope="col">{t('shift_schedules.night')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {dates.map((dt) => {
+              const day = byDate.get(dt) ?? { dt, day_type: '', work_hours: 0, night_hours: 0 };
+              const name = formatDayLong(dt, language);
+              const number = (field: 'work_hours' | 'night_hours', label: string) => (
+                <input
+                  type="number"
+                  className={css.number}
+                  aria-label={`${name}: ${label}`}
+                  min={0}
+                  max={24}
+                  step="any"
+                  disabled={isLocked || day.day_type === ''}
+                  value={day.day_type === '' ? '' : day[field]}
+                  onKeyDown={preventSubmit}
+                  onChange={(event) => onChange({ ...day, [field]: Number(event.currentTarget.value) })}
+                />
+              );
+              return (
+                <tr key={dt}>
+                  <th scope="row">{name}</th>
+                  <td>
+                    <select
+                      className={css.input}
+                      aria-label={`${name}: ${t('shift_schedules.day_type')}`}
+                      value={day.day_type}
+                      disabled={isLocked}
+                      onChange={(event) => onChange({ ...day, day_type: event.currentTarget.value })}
+                    >
+                      <option value="">{t('shift_schedules.no_day')}</option>
+                      {types.map((type) => (
+                        <option key={type.code} value={type.code}>
+                          {type.name}
+                        </option>
+                      ))}
+                    </select>
+                  </td>
+                  <td>{number('work_hours', t('shift_schedules.hours'))}</td>
+                  <td>{number('night_hours', t('shift_schedules.night'))}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
+import { SettingsPage } from '../pages/settings.ts';
+
+async function open(page: Page, place: string) {
+  await openAs(page, 'admin', `/settings/${place}/`);
+  return new SettingsPage(page);
+}
+
+test('a restriction of plans is made, changed and taken away', async ({ page }) => {
+  const settings = await open(page, 'restrictions');
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await settings.quickAdd('Add a restriction');
+  await settings.dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(settings.dialog.getByText('The field is required')).toBeVisible();
+  await settings.fill('At most, hours a date', '11.5');
+  await settings.choose('Type of day', 'Work day');
+  await settings.choose('Shifts', 'Main shifts');
+  await expectAccessible(page);
+  await screenshot(page, 'restriction');
+  await settings.save();
+  await expect(settings.row('At most 11.5 h of a person on a date')).toContainText('Main shifts');
+  await screenshot(page, 'restrictions');
+  await settings.openRow('At most 11.5 h');
+  await settings.choose('What is refused', 'People without a norm setting');
+  await settings.save();
+  await settings.openRow('People without a norm setting');
+  await settings.dialog.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete' }).last().click();
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+});
+
+test('a report of Power BI is opened to a group and a person', async ({ page }) => {
+  const settings = await open(page, 'embedded-reports');
+  await settings.quickAdd('Add a report');
+  await settings.dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(settings.dialog.getByText('The field is required').first()).toBeVisible();
+  await settings.fill('Name', 'Turnover');
+  await settings.fill('Workspace ID', 'f089354e');
+  await settings.fill('Report ID', '5b218778');
+  await settings.choose('Open to groups', 'Administrator');
+  await page.keyboard.press('Escape');
+  await settings.dialog.getByRole('combobox', { name: 'Open to people' }).fill('manager');
+  await page.getByRole('option').first().click();
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+  await screenshot(page, 'embedded-report');
+  await settings.save();
+  await expect(settings.row('Turnover')).toContainText('Administrator');
+  await screenshot(page, 'embedded-reports');
+});
+
+test('the network says which load template new stores take, and which receipts it reads', async ({
+  page,
+}) => {
+  const settings = await open(page, 'positions');
+  const openDemand = async () => {
+    await settings.menu.getByRole('link', { name: 'Network settings' }).click();
+    await settings.openTab('Demand');
+  };
+  await openDemand();
+  await expect(settings.dialog.getByText(/^No system sends receipts yet/)).toBeVisible();
+  await settings.dialog.getByRole('combobox', { name: 'Load template' }).click();
+  const template = page.getByRole('option').first();
+  const name = (await template.textContent()) ?? '';
+  await template.click();
+  await settings.dialog.getByRole('button', { name: 'Add a kind of receipts' }).click();
+  await settings.dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(settings.dialog.getByText('The field is required').first()).toBeVisible();
+  await settings.fill('Code of the kind', 'bill');
+  await settings.fill('Field with the code of the store', 'shop');
+  await settings.fill('Field with the code of the receipt', 'guid');
+  await settings.fill('Field with date and time', 'dttm');
+  await settings.dialog.getByRole('button', { name: 'Count one more operation' }).click();
+  await settings.dialog.getByRole('combobox', { name: 'Operation' }).click();
+  await page.getByRole('option').first().click();
+  await settings.choose('How', 'Sum of fields');
+  for (const [field, text] of [
+    ['Fields', 'sum'],
+    ['Only where', 'kind=sale'],
+  ] as const) {
+    await settings.dialog.getByRole('combobox', { name: field, exact: true }).fill(text);
+    await page.keyboard.press('Enter');
+  }
+  await expectAccessible(page);
+  await screenshot(page, 'receipts');
+  await settings.save();
+  await openDemand();
+  await expect(settings.dialog.getByRole('combobox', { name: 'Load template' })).toHaveValue(name);
+  const kind = settings.dialog.getByRole('group', { name: 'bill' });
+  await expect(kind.getByText('kind=sale')).toBeVisible();
+  await expect(kind.getByRole('combobox', { name: 'How' })).toHaveValue('Sum of fields');
+});
+
+test('a shift schedule is filled by a cycle, changed on a date, and a person follows it', async ({
+  page,
+}) => {
+  const settings = await open(page, 'shift-schedules');
+  await settings.quickAdd('Add a shift schedule');
+  await settings.dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(settings.dialog.getByText('The field is required').first()).toBeVisible();
+  await settings.fill('Name', 'Two on two');
+  await settings.fill('Code', '2x2');
+  await settings.fill('Cycle', '2/2');
+  await settings.fill('Hours a day', '11');
+  await settings.dialog.getByRole('button', { name: 'Fill to the end of the year' }).click();
+  await expect(settings.dialog.getByText('Working days: 16, hours: 176')).toBeVisible();
+  await settings.dialog.getByRole('combobox', { name: /^Wednesday.*11.*: Type of day/ }).selectOption('V');
+  await expectAccessible(page);
+  await screenshot(page, 'shift-schedule');
+  await settings.save();
+  await expect(settings.row('Two on two')).toContainText('2x2');
+  await screenshot(page, 'shift-schedules');
+
+  const employee = await page.request.get('/rest_api/employee/?shop_id=4&limit=1');
+  const [{ id }] = ((await employee.json()) as { results: [{ id: number }] }).results;
+  await page.goto(`/#/settings/positions/?modal=NetworkSettings`);
+  await settings.dialog.getByLabel('Show the shift schedule in the card of a person').setChecked(true);
+  await settings.save();
+  await page.goto(`/#/staff?from=2026-03-01&to=2026-03-31&deps=4&modal=Worker~${id}&workerTab=schedule`);
+  await settings.dialog.getByRole('button', { name: 'Attach to a schedule' }).click();
+  await settings.dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(settings.dialog.getByText('The field is required')).toBeVisible();
+  await settings.choose('Schedule', 'Two on two, 2026');
+  await screenshot(page, 'attach-to-schedule');
+  await settings.dialog.getByRole('button', { name: 'Save' }).click();
+  const follows = settings.dialog.getByRole('list', { name: 'Follows' });
+  await expect(follows.getByText('2x2')).toBeVisible();
+  await expect(settings.dialog.getByText(/^11 h$/).first()).toBeVisible();
+  await expectAccessible(page);
+  await screenshot(page, 'person-follows-schedule');
+  await follows.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(settings.dialog.getByText('The person follows no shift schedule yet.')).toBeVisible();
+});
