@@ -25,19 +25,22 @@ const copied = (name: string, template: string) =>
 async function demoTemplate(size: Demo): Promise<string> {
   const name = `${TEMPLATE}_${size}`;
   const admin = openDatabase(urlOf('postgres'), { max: 1 });
+  // Kept for the whole time: the pool ends a connection that idles for ten seconds, and its lock with it.
+  const locked = await admin.pool.connect();
   try {
-    await admin.pool.query('select pg_advisory_lock(hashtext($1))', [name]);
-    const { rowCount } = await admin.pool.query('select from pg_database where datname = $1', [name]);
+    await locked.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await locked.query('select from pg_database where datname = $1', [name]);
     if (rowCount) return name;
     const unfinished = `unfinished_${size}`;
-    await admin.pool.query(`drop database if exists ${unfinished} with (force)`);
-    await admin.pool.query(copied(unfinished, TEMPLATE));
+    await locked.query(`drop database if exists ${unfinished} with (force)`);
+    await locked.query(copied(unfinished, TEMPLATE));
     const database = openDatabase(urlOf(unfinished), { max: 2 });
     await seedDemo(database.db, { size, clock: clockFrom(NOW) });
     await database.close();
-    await admin.pool.query(`alter database ${unfinished} rename to ${name}`);
+    await locked.query(`alter database ${unfinished} rename to ${name}`);
     return name;
   } finally {
+    locked.release();
     await admin.close();
   }
 }
