@@ -14,12 +14,12 @@ export const rhythmsQuery = (of: CallInput<typeof planning.listRhythms>) =>
     meta: { quiet: true },
   });
 
-/** The shifts that a department works. */
+/** The shifts that a department works: learned from months where none are set, they change slowly. */
 export const shiftListQuery = (shop_id: number) =>
   queryOptions({
     queryKey: ['rhythms', 'shift_list', shop_id],
     queryFn: ({ signal }) => call(planning.showShiftList, { shop_id }, { signal }),
-    staleTime: 60_000,
+    staleTime: 10 * 60_000,
     meta: { quiet: true },
   });
 

@@ -22,11 +22,18 @@ interface HabitsOf {
   dt_from: string;
 }
 
-/** What the past of a department's people shows of their rhythms and of its shifts (planning 160, planning 164). */
-export async function loadHabits(db: Db, { shop, people, open, dt_from }: HabitsOf): Promise<Habits> {
+async function loadPast(db: Db, { shop, people, dt_from }: HabitsOf) {
   const worker_ids = [...new Set(people.map((person) => person.user_id))];
   const period = { dt_from: addDays(dt_from, -PAST_DAYS), dt_to: addDays(dt_from, -1) };
-  const past = pastOfPeople(await findPastDays(db, { worker_ids, ...period }), shop.id);
-
-  return { rhythms: peopleRhythms(past), shifts: shiftListOf(shop, past.values(), open) };
+  return pastOfPeople(await findPastDays(db, { worker_ids, ...period }), shop.id);
 }
+
+/** What the past of a department's people shows of their rhythms and of its shifts (planning 160, planning 164). */
+export async function loadHabits(db: Db, of: HabitsOf): Promise<Habits> {
+  const past = await loadPast(db, of);
+  return { rhythms: peopleRhythms(past), shifts: shiftListOf(of.shop, past.values(), of.open) };
+}
+
+/** What it shows of the shifts alone. */
+export const loadShifts = async (db: Db, of: HabitsOf): Promise<DepartmentShifts> =>
+  shiftListOf(of.shop, (await loadPast(db, of)).values(), of.open);

@@ -19,14 +19,20 @@ function longestDay(open: DepartmentMonth['open']) {
   return days.toSorted((a, b) => length(b) - length(a))[0] ?? null;
 }
 
+/** The shifts that somebody has set for a department. */
+export function givenShifts(shop: SchedulingShop): DepartmentShifts | null {
+  const set = setShiftList(shop.shifts, shop.template_shifts);
+  return set && { ...set, certainty: 1 };
+}
+
 /** The shifts of a department: set, else learned from what its people worked there, else the standard ones (planning 164). */
 export function shiftListOf(
   shop: SchedulingShop,
   past: Iterable<readonly PastDay[]>,
   open: DepartmentMonth['open'],
 ): DepartmentShifts {
-  const set = setShiftList(shop.shifts, shop.template_shifts);
-  if (set) return { ...set, certainty: 1 };
+  const given = givenShifts(shop);
+  if (given) return given;
   const learned = learnShiftList([...past].flat());
   if (learned.shifts.length > 0) return { source: 'practice', ...learned };
   const hours = longestDay(open);

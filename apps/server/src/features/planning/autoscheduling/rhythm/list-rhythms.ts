@@ -10,7 +10,7 @@ import {
   type SchedulingPerson,
 } from '../month/autoscheduling.repository.ts';
 import type { Habits } from '../month/load-habits.ts';
-import { loadRhythms } from './load-rhythms.ts';
+import { loadRhythms, loadShiftList } from './load-rhythms.ts';
 
 const MOST_DAYS = 366;
 
@@ -69,10 +69,9 @@ const SHOWN_DAYS = 6;
 
 /** The shifts of a department today; a week shows the hours of every weekday. */
 export async function showShiftList(ctx: Ctx, { shop_id }: InputOf<typeof planning.showShiftList>) {
-  const { timezone } = await findSchedulingShop(ctx.db, shop_id);
-  const dt_from = ctx.clock.today(timezone);
-  const { shifts } = await loadRhythms(ctx.db, shop_id, { dt_from, dt_to: addDays(dt_from, SHOWN_DAYS) });
-  return wireShifts(shifts);
+  const shop = await findSchedulingShop(ctx.db, shop_id);
+  const dt_from = ctx.clock.today(shop.timezone);
+  return wireShifts(await loadShiftList(ctx.db, shop, { dt_from, dt_to: addDays(dt_from, SHOWN_DAYS) }));
 }
 
 /** Gives a department shifts of its own, and answers those that count then. */

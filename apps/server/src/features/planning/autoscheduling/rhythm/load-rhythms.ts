@@ -1,19 +1,36 @@
 import { addDays } from '@shiftwright/domain';
 import type { Db } from '../../../../platform/db/database.ts';
 import { findScheduleExceptions } from '../../coverage/coverage.repository.ts';
-import { findSchedulingPeople, findSchedulingShop } from '../month/autoscheduling.repository.ts';
-import { loadHabits } from '../month/load-habits.ts';
+import {
+  findSchedulingPeople,
+  findSchedulingShop,
+  type SchedulingShop,
+} from '../month/autoscheduling.repository.ts';
+import { loadHabits, loadShifts } from '../month/load-habits.ts';
 import { openingOfShop, openMinutes } from '../month/month-shop.ts';
+import { givenShifts } from '../month/shift-list.ts';
+
+interface Period {
+  dt_from: string;
+  dt_to: string;
+}
+
+async function loadPlace(db: Db, shop: SchedulingShop, period: Period) {
+  const { dt_from, dt_to } = period;
+  const [people, exceptions] = await Promise.all([
+    findSchedulingPeople(db, shop.id, period),
+    findScheduleExceptions(db, shop.id, { dt_from, dt_to: addDays(dt_to, 1) }),
+  ]);
+
+  return { shop, people, dt_from, open: openMinutes(openingOfShop(shop, exceptions), period) };
+}
 
 /** A department, its people of a period, and how they work. */
-export async function loadRhythms(db: Db, shop_id: number, period: { dt_from: string; dt_to: string }) {
-  const { dt_from, dt_to } = period;
-  const [shop, people, exceptions] = await Promise.all([
-    findSchedulingShop(db, shop_id),
-    findSchedulingPeople(db, shop_id, period),
-    findScheduleExceptions(db, shop_id, { dt_from, dt_to: addDays(dt_to, 1) }),
-  ]);
-  const open = openMinutes(openingOfShop(shop, exceptions), period);
-
-  return { shop, people, ...(await loadHabits(db, { shop, people, open, dt_from })) };
+export async function loadRhythms(db: Db, shop_id: number, period: Period) {
+  const place = await loadPlace(db, await findSchedulingShop(db, shop_id), period);
+  return { ...place, ...(await loadHabits(db, place)) };
 }
+
+/** The shifts of a department: its past is read only where none are set (planning 164). */
+export const loadShiftList = async (db: Db, shop: SchedulingShop, period: Period) =>
+  givenShifts(shop) ?? loadShifts(db, await loadPlace(db, shop, period));

@@ -3,6 +3,7 @@ import { addDays, eachDt } from '@shiftwright/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aStore, aWorkerDay } from '../../../../../testing/factories.ts';
 import { aSchedulingStore, type SchedulingStore, TWO_WEEKS } from '../../../../../testing/scheduling.ts';
+import { statementsOf } from '../../../../../testing/statements.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
 
 let test: TestApp;
@@ -177,7 +178,9 @@ describe('GET auto_settings/shift_list/', () => {
     const own = { id: shop_id, name: 'Store', shifts: [listed('D')] };
     const saved = await test.call(network.updateDepartment, own as never, store.manager);
     expect(saved.body.shifts).toMatchObject([{ code: 'D', html_color: '#0072B2', weekdays: null }]);
-    expect((await shiftsOf(store)).body).toMatchObject({ source: 'department', shifts: [{ code: 'D' }] });
+    const { result, sent } = await statementsOf(test, () => shiftsOf(store));
+    expect(result.body).toMatchObject({ source: 'department', shifts: [{ code: 'D' }] });
+    expect(sent.filter(({ text }) => /worker_day/.test(text))).toEqual([]);
 
     await test.call(network.updateDepartment, { ...own, shifts: null }, store.manager);
     expect((await shiftsOf(store)).body.source).toBe('template');
