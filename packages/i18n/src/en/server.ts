@@ -197,5 +197,6 @@ export const server = {
   'autoscheduling.rule.hours_in_seven_days': 'too many hours within seven days',
   'autoscheduling.rule.blocked_time': 'has said they cannot work then',
   'autoscheduling.rule.too_many_on_work_type': 'too many people at once on this work',
+  'autoscheduling.rule.too_many_on_shift': 'too many people on this shift',
   'autoscheduling.rule.fixed_slot_not_followed': 'the fixed hours are not kept',
 } as const;

@@ -21,6 +21,7 @@ export const timetableAdvice = {
 
   'advice.part.uncovered': 'Need covered',
   'advice.part.least_staffing': 'Least number of people',
+  'advice.part.shift_headcount': 'Least people of shifts',
   'advice.part.downtime': 'Nobody idle',
   'advice.part.follows_slots': 'Fixed hours followed',
   'advice.part.hours_near_norm': 'Hours near the norm',
@@ -113,6 +114,7 @@ export const timetableAdvice = {
   'advice.block.rest_too_short': 'Rest of {{rest}} h, needs {{least}} h',
   'advice.block.hours_in_seven_days': '{{minutes}} h in seven days, at most {{most}} h',
   'advice.block.too_many_on_work_type': 'People at “{{work}}”: at most {{most}}',
+  'advice.block.too_many_on_shift': 'People on this shift: at most {{most}}',
   'advice.block.other': 'Another rule stands in the way',
 
   'repair.who': 'Who cannot come?',

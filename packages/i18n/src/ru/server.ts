@@ -195,5 +195,6 @@ export const server: Record<keyof typeof en, string> = {
   'autoscheduling.rule.hours_in_seven_days': 'слишком много часов за семь дней',
   'autoscheduling.rule.blocked_time': 'не может работать в это время',
   'autoscheduling.rule.too_many_on_work_type': 'слишком много людей на этой работе одновременно',
+  'autoscheduling.rule.too_many_on_shift': 'слишком много людей в этой смене',
   'autoscheduling.rule.fixed_slot_not_followed': 'не соблюдены фиксированные часы',
 };

@@ -21,6 +21,7 @@ export const timetableAdvice = {
 
   'advice.part.uncovered': 'Потребность покрыта',
   'advice.part.least_staffing': 'Минимум людей',
+  'advice.part.shift_headcount': 'Минимум людей в сменах',
   'advice.part.downtime': 'Без простоя',
   'advice.part.follows_slots': 'Фиксированные часы',
   'advice.part.hours_near_norm': 'Часы близко к норме',
@@ -113,6 +114,7 @@ export const timetableAdvice = {
   'advice.block.rest_too_short': 'Отдых {{rest}} ч, нужно {{least}} ч',
   'advice.block.hours_in_seven_days': '{{minutes}} ч за семь дней, не больше {{most}} ч',
   'advice.block.too_many_on_work_type': 'Не больше {{most}} чел. на «{{work}}»',
+  'advice.block.too_many_on_shift': 'Не больше {{most}} чел. в этой смене',
   'advice.block.other': 'Мешает другое правило',
 
   'repair.who': 'Кто не выйдет?',

@@ -4,11 +4,12 @@ import { type EmployeeRows, employeeRowsOf } from './employee-rows.ts';
 import { Headcount } from './headcount.ts';
 import { rotationProblems } from './rotation-rules.ts';
 import { rowProblems, slotFitsRow } from './row-rules.ts';
+import { shiftHeadcountProblems } from './shift-headcount.ts';
 import { shiftProblems, slotFor } from './shift-rules.ts';
 import type { Violation } from './violation.ts';
 
 /**
- * Judges a roster by every hard rule (1) to (15) of planning 132. It shares no code with the
+ * Judges a roster by every hard rule (1) to (16) of planning 132. It shares no code with the
  * search; what holds for any shift is judged by the rules of every surface (`findShiftViolations`). Given days that break a rule among themselves are nobody's fault and not reported.
  */
 export function checkMonth(input: DepartmentMonth, roster: MonthRoster): Violation[] {
@@ -23,6 +24,7 @@ export function checkMonth(input: DepartmentMonth, roster: MonthRoster): Violati
       ...rotationProblems(input, employee, headcount),
     ]),
     ...headcount.problems(),
+    ...shiftHeadcountProblems(input, roster),
   ];
 }
 

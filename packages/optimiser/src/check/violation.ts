@@ -1,4 +1,4 @@
-/** Hard rules of a schedule, numbered (1) to (15) in planning 132. */
+/** Hard rules of a schedule, numbered (1) to (16) in planning 132. */
 export type RuleCode =
   | 'outside_range'
   | 'given_day_touched'
@@ -14,7 +14,8 @@ export type RuleCode =
   | 'too_many_on_work_type'
   | 'fixed_slot_not_followed'
   | 'row_missing'
-  | 'rotation_not_kept';
+  | 'rotation_not_kept'
+  | 'too_many_on_shift';
 
 /** One broken rule, with the figures that break it. */
 export interface Violation {

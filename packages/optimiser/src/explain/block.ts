@@ -70,6 +70,13 @@ export function covers({ month }: OpenRoster, shape: number, minute: number): bo
   return month.problem.shapes.from[shape]! <= step && step < month.problem.shapes.to[shape]!;
 }
 
+/** The most people of the listed shift of a cell where it has more; null where it has not. */
+function fullShift({ problem, shape, days, on_shift }: OpenRoster['state'], cell: number): number | null {
+  const limits = problem.shift_headcount;
+  const limit = limits?.limit_of[(cell % days) * problem.shapes.count + shape[cell]!] ?? -1;
+  return limits && limit >= 0 && on_shift[limit]! > limits.most[limit]! ? limits.most[limit]! : null;
+}
+
 /** Which hard rule forbids an edit, of the rules about a whole row and of the most people on a work; null for none. */
 export function blockOfEdit(open: OpenRoster, edit: Edit): Block | null {
   const { state, month } = open;
@@ -82,6 +89,8 @@ export function blockOfEdit(open: OpenRoster, edit: Edit): Block | null {
     const most = month.input.max_work_minutes_7days;
     if (minutes > most) return block('hours_in_seven_days', { minutes, most });
     if (state.coverBroken <= broken) return null;
+    const limit = fullShift(state, edit.cell);
+    if (limit !== null) return block('too_many_on_shift', { most: limit });
     const type = month.input.work_types[edit.tasks[0] ?? 0]!;
     return block('too_many_on_work_type', { work_type_id: type.work_type_id, most: type.max_workers });
   });

@@ -7,6 +7,8 @@ export const COST_PARTS = [
   'uncovered',
   /** Fewer people are in than the department wants at least while it is open. */
   'least_staffing',
+  /** A listed shift has fewer people than it is to have. */
+  'shift_headcount',
   /** People are in with nothing to do. */
   'downtime',
   /** Fixed hours are not worked although they could be. */
@@ -94,6 +96,8 @@ export const BLOCKS = [
   'hours_in_seven_days',
   /** The work has as many people as are permitted at a time. */
   'too_many_on_work_type',
+  /** The shift of the department's list would have more people than it may. */
+  'too_many_on_shift',
 ] as const;
 
 export type BlockCode = (typeof BLOCKS)[number];

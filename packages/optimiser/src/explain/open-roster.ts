@@ -168,10 +168,11 @@ export class OpenRoster {
 
   private partsAround(edits: readonly Edit[]): CostParts {
     const { days } = this.month.axis;
-    const parts: CostParts = { uncovered: 0, least_staffing: 0, downtime: 0, not_main_work: 0 };
+    const parts: CostParts = {};
     for (const day of coveredDays(edits, days)) {
       const own = coverParts(this.month, this.state, day, day + 1);
-      for (const [part, sum] of Object.entries(own) as [CostPart, number][]) parts[part]! += sum;
+      for (const [part, sum] of Object.entries(own) as [CostPart, number][])
+        parts[part] = (parts[part] ?? 0) + sum;
     }
     const stretches = this.stretches(edits);
     for (const rule of this.rules) {

@@ -11,6 +11,7 @@ type Values = Record<string, number>;
 /** What every rule and wish says of a worked day; `parts` is what working it costs against having it off. */
 export function verdicts(open: OpenRoster, cell: number, parts: CostParts): RuleVerdict[] {
   const charged = new Set<string>(['uncovered', 'least_staffing', 'downtime', 'not_main_work']);
+  if (open.month.problem.shift_headcount) charged.add('shift_headcount');
   for (const rule of open.rules) if (!rule.hard) charged.add(rule.name);
   const soft = COST_PARTS.filter((part) => charged.has(part)).map((part): RuleVerdict => {
     const cost = parts[part] ?? 0;

@@ -6,6 +6,7 @@ import { monthRules } from './month-rules.ts';
 import { cycleDayOn, cycleOf } from './rotations.ts';
 import { type MonthRow, rowsOf } from './rows.ts';
 import { shapesOf } from './shapes.ts';
+import { shiftLimits } from './shift-limits.ts';
 import { NO_START, type Start, type StartCells, startCells, tasksOfDay } from './start.ts';
 import type { BreakRule, DepartmentMonth } from './types.ts';
 import { habits } from './usual-shapes.ts';
@@ -78,6 +79,7 @@ export function monthProblem(input: DepartmentMonth, from: Start = NO_START): Mo
     tasks_of: Array.from({ length: accounts }, (_, account) => tasksOf(input, account)),
     task_cost: taskCosts(input, accounts),
     cover: monthCover(input, axis, demand),
+    shift_headcount: shiftLimits(input, axis, shapes),
     constraints: (state) => monthRules(input, axis, { rows, plan }, state),
     strict: true,
     cover_price: FORBIDDEN_PRICE,

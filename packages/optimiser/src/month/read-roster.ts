@@ -1,3 +1,4 @@
+import { shortOf } from '../constraints/shift-headcount.ts';
 import type { CostPart, CostParts } from '../explain/codes.ts';
 import type { RosterState } from '../search/roster-state.ts';
 import { dtAt } from './axis.ts';
@@ -48,7 +49,16 @@ export function coverParts(
     }
   }
   parts.not_main_work = taskCost(state, from, to);
-  return parts;
+  return { ...parts, ...headcountPart(state, from, to) };
+}
+
+/** What it costs that listed shifts have fewer people than they are to have. */
+function headcountPart({ problem, on_shift }: RosterState, from: number, to: number): CostParts {
+  const { shift_headcount: limits, shapes } = problem;
+  if (!limits) return {};
+  const own = new Set(limits.limit_of.subarray(from * shapes.count, to * shapes.count));
+  own.delete(-1);
+  return { shift_headcount: [...own].reduce((sum, at) => sum + shortOf(limits, at, on_shift[at]!), 0) };
 }
 
 /** What the work types of the shifts on some days cost by themselves. */

@@ -123,6 +123,10 @@ export function aBusyMonth(over: Partial<DepartmentMonth> = {}): DepartmentMonth
     })),
     use_multiple_work_types: true,
     paired_weekend: true,
+    shift_list: [
+      { start_minute: 540, end_minute: 1080, weekdays: null, work_type_ids: null, least: 2, most: 2 },
+      { start_minute: 600, end_minute: 1080, weekdays: [0, 3], work_type_ids: null, least: 1 },
+    ],
     even_morning_evening: true,
     restricted_start_minutes: [660],
     restricted_end_minutes: [1200],

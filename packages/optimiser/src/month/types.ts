@@ -61,6 +61,9 @@ export interface ListedShift extends ShiftTime {
   weekdays: readonly number[] | null;
   /** Works it is for; null is all. */
   work_type_ids: readonly number[] | null;
+  /** Least and most people a day; absent or null is no limit (planning 175). */
+  least?: number | null;
+  most?: number | null;
 }
 
 /** Everything the generator needs to plan one department's period. */

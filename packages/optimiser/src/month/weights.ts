@@ -5,7 +5,7 @@
  *
  * 1. demand: `uncovered_hour`, dearer the larger the share that is missing and the more important the work;
  * 2. least staffing while open: `below_min_workers_hour`;
- * 3. slots of fixed hours: `missed_slot`, so dear that they are worked whenever a hard rule lets them;
+ * 3. slots of fixed hours: `missed_slot`, and least people on a listed shift: `below_least_on_shift`, so dear that they are worked whenever a hard rule lets them;
  * 4. the norm: `under_norm_hour`, `over_norm_hour` outside what it permits, `far_from_norm_hour` more with distance,
  *    `inside_norm_hour` inside it; `above_ceiling_hour` so dear that gaps stay open before anybody works more;
  * 5. downtime: `idle_hour`, and `idle_hour_above_share` beyond the permitted share;
@@ -23,6 +23,7 @@ export const WEIGHTS = {
   uncovered_hour: 100,
   below_min_workers_hour: 60,
   missed_slot: 2000,
+  below_least_on_shift: 2000,
   under_norm_hour: 30,
   over_norm_hour: 20,
   above_ceiling_hour: 1000,

@@ -1,4 +1,5 @@
 import type { Constraint, Rows } from '../constraints/constraint.ts';
+import type { ShiftHeadcount } from '../constraints/shift-headcount.ts';
 import type { LinearSolver } from '../recombine/linear-program.ts';
 import type { SharedIncumbent } from './incumbent.ts';
 import type { RowLimits } from './row-limits.ts';
@@ -76,6 +77,8 @@ export interface Problem {
   readonly tasks_of: readonly Int32Array[];
   readonly task_cost: Float64Array;
   readonly cover: Cover;
+  /** Least and most people of listed shifts by day, where any is limited. */
+  readonly shift_headcount?: ShiftHeadcount | null;
   /** Builds the row rules over a state. */
   readonly constraints: (roster: Roster) => readonly Constraint[];
   /** Given when they say all that `constraints` say: rows are then also planned exactly. */

@@ -1,3 +1,4 @@
+import { shortOf } from '../constraints/shift-headcount.ts';
 import type { Problem, Roster } from './problem.ts';
 
 /** With more shapes than this nobody counts shifts of a kind. */
@@ -25,7 +26,9 @@ export class RosterState implements Roster {
   private readonly tasksCost: boolean;
   /** Generated people by slot and task. */
   readonly have: Int16Array;
-  /** Cost of coverage and of tasks; missing and surplus people where that is forbidden. */
+  /** Generated people by limit of a listed shift. */
+  readonly on_shift: Int16Array;
+  /** Cost of coverage, of tasks and of listed shifts; missing and surplus people where that is forbidden. */
   coverCost = 0;
   coverBroken = 0;
 
@@ -44,6 +47,7 @@ export class RosterState implements Roster {
     this.account_of = problem.account_of;
     this.worked_minutes = new Int32Array(problem.accounts);
     this.have = new Int16Array(problem.slots * problem.tasks);
+    this.on_shift = new Int16Array(problem.shift_headcount?.fewest.length ?? 0);
     this.shape_count = new Int16Array(
       problem.shapes.count <= FEW_SHAPES ? problem.people * problem.shapes.count : 0,
     );
@@ -58,6 +62,10 @@ export class RosterState implements Roster {
     const before = this.shape[cell]!;
     if (before !== 0) this.count(cell, before, this.work, cell * this.room, -1, shape, tasks, at);
     if (shape !== 0) this.count(cell, shape, tasks, at, 1, before, this.work, cell * this.room);
+    if (before !== shape && this.on_shift.length > 0) {
+      this.countShift(cell, before, -1);
+      this.countShift(cell, shape, 1);
+    }
     this.place(cell, shape);
     const length = shapes.to[shape]! - shapes.from[shape]!;
     const into = cell * this.room;
@@ -73,6 +81,10 @@ export class RosterState implements Roster {
     const base = (cell % this.days) * problem.stride * problem.tasks;
     for (let step = from[before]!, i = into; step < to[before]!; step++, i++)
       have[base + step * problem.tasks + work[i]!]!--;
+    if (before !== shape && this.on_shift.length > 0) {
+      this.countShift(cell, before, -1);
+      this.countShift(cell, shape, 1);
+    }
     this.place(cell, shape);
     for (let step = from[shape]!, i = into, out = at; step < to[shape]!; step++, i++, out++) {
       const task = tasks[out]!;
@@ -188,6 +200,18 @@ export class RosterState implements Roster {
     this.coverBroken += sign * broken;
   }
 
+  /** One person more or fewer on the listed shift of a shape; a day off and other shapes are none. */
+  private countShift(cell: number, shape: number, sign: 1 | -1): void {
+    const { shift_headcount: limits, shapes } = this.problem;
+    const limit = limits?.limit_of[(cell % this.days) * shapes.count + shape] ?? -1;
+    if (!limits || limit < 0) return;
+    const people = this.on_shift[limit]! + sign;
+    const low = sign > 0 ? people - 1 : people;
+    this.on_shift[limit] = people;
+    this.coverCost += sign * (shortOf(limits, limit, low + 1) - shortOf(limits, limit, low));
+    if (low >= limits.most[limit]!) this.coverBroken += sign;
+  }
+
   private takeGivenDays(): void {
     for (const day of this.problem.given) {
       this.works[day.cell] = day.works ? 1 : 0;
@@ -208,10 +232,14 @@ export class RosterState implements Roster {
       this.coverCost += cover.cost[here * cover.levels]!;
       this.coverBroken += Math.max(0, cover.fewest[here]!);
     }
+    const limits = this.problem.shift_headcount;
+    this.on_shift.fill(0);
+    if (limits) for (let at = 0; at < limits.fewest.length; at++) this.coverCost += shortOf(limits, at, 0);
     for (let cell = 0; cell < this.shape.length; cell++) {
       const shape = this.shape[cell]!;
-      if (shape !== 0 && domain_of[cell]! >= 0)
-        this.count(cell, shape, this.work, cell * this.room, 1, 0, this.work, 0);
+      if (shape === 0 || domain_of[cell]! < 0) continue;
+      this.count(cell, shape, this.work, cell * this.room, 1, 0, this.work, 0);
+      this.countShift(cell, shape, 1);
     }
   }
 }

@@ -24,6 +24,7 @@ const COUNTS = new Set([
 /** Rules whose figures are all numbers of people. */
 const OF_PEOPLE = new Set([
   'too_many_on_work_type',
+  'too_many_on_shift',
   'least_staffing',
   'least_staffing_out_of_reach',
   'demand_above_most',
