@@ -8,14 +8,14 @@ test('the language changes in the user menu: words, dates and the word for the d
   const timetable = new TimetablePage(page);
   await timetable.ready();
   await expect(page.getByRole('link', { name: 'Расписание' })).toBeVisible();
-  await expect(page.getByText('01.03.2026')).toBeVisible();
+  await expect(page.getByText('Март 2026')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Магазины: / })).toBeVisible();
 
   await page.getByRole('button', { name: /^Меню пользователя/ }).click();
   await page.getByText('English', { exact: true }).click();
 
   await expect(page.getByRole('link', { name: 'Timetable' })).toBeVisible();
-  await expect(page.getByText('2026/03/01')).toBeVisible();
+  await expect(page.getByText('March 2026')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Stores: / })).toBeVisible();
 });
 

@@ -95,6 +95,7 @@ export const shell = {
   'calendar.next': 'Next',
   'period.previous': 'Earlier',
   'period.next': 'Later',
+  'period.today': 'Today',
   'page.number': 'Page {{number}}',
   'staff.title': 'Staff',
   'staff.name': 'Name',

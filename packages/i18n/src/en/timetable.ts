@@ -88,7 +88,7 @@ export const timetable = {
   'timetable.coverage.title': 'Coverage',
   'timetable.coverage.chart': 'Need (line), people (filled) and what is lacking, over the day',
   'timetable.coverage.planned_need_hint': 'Scheduled hours of need; marked where they do not reach it',
-  'timetable.coverage.worst': 'Most is lacking',
+  'timetable.coverage.worst': 'Most lacking',
   'timetable.coverage.worst_hint': 'The work and the hour of each day that lack most people',
   'timetable.coverage.worst_gap': '{{name}} −{{lacking}} at {{tm}}',
   'timetable.coverage.by_type': 'Show by work type',

@@ -96,6 +96,7 @@ export const shell: Record<keyof typeof en, string> = {
   'calendar.next': 'Вперёд',
   'period.previous': 'Раньше',
   'period.next': 'Позже',
+  'period.today': 'Сегодня',
   'page.number': 'Страница {{number}}',
   'staff.title': 'Сотрудники',
   'staff.name': 'ФИО',

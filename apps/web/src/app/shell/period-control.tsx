@@ -1,16 +1,25 @@
-import { ActionIcon, InputBase } from '@mantine/core';
+import { ActionIcon, Button, InputBase } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { formatDt } from '../../lib/format/index.ts';
+import { formatDt, formatMonth } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
-import { shiftPeriod, usePeriod, useSetSearch } from '../../lib/url/index.ts';
+import {
+  isWholeMonth,
+  periodAround,
+  shiftPeriod,
+  today,
+  usePeriod,
+  useSetSearch,
+} from '../../lib/url/index.ts';
 import { later } from '../../ui/index.ts';
 import css from './period-control.module.css';
 
 /** The dates without their calendars. */
 function PeriodDates({ startOnly }: { startOnly: boolean }) {
   const language = useLanguage();
-  const { from, to } = usePeriod();
+  const period = usePeriod();
+  const { from, to } = period;
   const dates = startOnly ? [from] : [from, to];
+  const isMonth = startOnly && isWholeMonth(period);
 
   return (
     <InputBase
@@ -21,7 +30,7 @@ function PeriodDates({ startOnly }: { startOnly: boolean }) {
       className={startOnly ? css.start : css.range}
       aria-busy
     >
-      {dates.map((dt) => formatDt(dt, language)).join(' – ')}
+      {isMonth ? formatMonth(from, language) : dates.map((dt) => formatDt(dt, language)).join(' – ')}
     </InputBase>
   );
 }
@@ -35,6 +44,7 @@ export function PeriodControl({ startOnly }: { startOnly: boolean }) {
   const t = useT();
   const period = usePeriod();
   const setSearch = useSetSearch();
+  const now = today();
   const set = ({ from, to }: { from: string; to: string }) => setSearch({ from, to });
 
   return (
@@ -46,6 +56,16 @@ export function PeriodControl({ startOnly }: { startOnly: boolean }) {
       <ActionIcon color="gray" aria-label={t('period.next')} onClick={() => set(shiftPeriod(period, 1))}>
         <IconChevronRight size={16} />
       </ActionIcon>
+      <Button
+        className={css.today}
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        disabled={period.from <= now && now <= period.to}
+        onClick={() => set(periodAround(period, now))}
+      >
+        {t('period.today')}
+      </Button>
     </fieldset>
   );
 }

@@ -1,15 +1,32 @@
 import 'dayjs/locale/ru';
-import { DatePickerInput } from '@mantine/dates';
+import { DatePickerInput, MonthPickerInput } from '@mantine/dates';
 import { useState } from 'react';
-import { DATE_MASK, formatDt } from '../../lib/format/index.ts';
+import { DATE_MASK, formatDt, formatMonth } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
-import { usePeriod, useSetSearch } from '../../lib/url/index.ts';
+import { isWholeMonth, usePeriod, useSetSearch } from '../../lib/url/index.ts';
 import css from './period-control.module.css';
 
 /** The dates of the period, each with its calendar. */
 export function PeriodPickers({ startOnly }: { startOnly: boolean }) {
   const period = usePeriod();
+  if (startOnly && isWholeMonth(period)) return <MonthPicker />;
   return startOnly ? <StartPicker /> : <RangePicker key={`${period.from}~${period.to}`} />;
+}
+
+function MonthPicker() {
+  const t = useT();
+  const language = useLanguage();
+  const { from } = usePeriod();
+  const setSearch = useSetSearch();
+  return (
+    <MonthPickerInput
+      className={css.start}
+      aria-label={`${t('period.label')}: ${formatMonth(from, language)}`}
+      value={from}
+      valueFormatter={() => formatMonth(from, language)}
+      onChange={(value) => value && setSearch({ from: value, to: null })}
+    />
+  );
 }
 
 function StartPicker() {

@@ -1,4 +1,4 @@
-export { fullNameOf } from './names.ts';
+export { fullNameOf, shortNameOf } from './names.ts';
 export {
   type EmploymentInput,
   saveConstraints,

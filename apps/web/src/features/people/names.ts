@@ -2,7 +2,16 @@ import type { Employee } from './roster.queries.ts';
 
 type Person = Employee['user'];
 
+type Named = Pick<Person, 'last_name' | 'first_name' | 'middle_name'>;
+
 /** Last, first and middle name. */
-export function fullNameOf(user: Pick<Person, 'last_name' | 'first_name' | 'middle_name'>): string {
+export function fullNameOf(user: Named): string {
   return [user.last_name, user.first_name, user.middle_name].filter(Boolean).join(' ');
+}
+
+/** The last name with initials, as 'Zimina O. R.'; whoever has one name keeps it. */
+export function shortNameOf({ last_name, first_name, middle_name }: Named): string {
+  const rest = [first_name, middle_name].filter(Boolean);
+  if (!last_name) return rest.join(' ');
+  return [last_name, ...rest.map((name) => `${[...(name ?? '')][0]}.`)].join(' ');
 }

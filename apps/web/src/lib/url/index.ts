@@ -1,5 +1,5 @@
 export { parseModal } from './modal-param.ts';
-export { type Period, shiftPeriod, today } from './period.ts';
+export { isWholeMonth, type Period, periodAround, shiftPeriod, today } from './period.ts';
 export { idsOf, parseSearch, type Search, stringifySearch } from './search-codec.ts';
 export { resolveToggles, TOGGLE } from './toggle.ts';
 export {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { periodOf, shiftPeriod, today } from './period.ts';
+import { periodAround, periodOf, shiftPeriod, today } from './period.ts';
 
 describe('periodOf, on 2026-02-10', () => {
   it.each([
@@ -14,6 +14,16 @@ describe('periodOf, on 2026-02-10', () => {
 
   it('writes today as the wire does', () => {
     expect(today(new Date(2026, 0, 5))).toBe('2026-01-05');
+  });
+});
+
+describe('periodAround', () => {
+  it.each([
+    ['a month', '2026-01-01', '2026-01-31', '2026-02-01', '2026-02-28'],
+    ['a week', '2026-01-05', '2026-01-11', '2026-02-10', '2026-02-16'],
+    ['a day', '2026-01-05', '2026-01-05', '2026-02-10', '2026-02-10'],
+  ])('%s', (_case, from, to, from_then, to_then) => {
+    expect(periodAround({ from, to }, '2026-02-10')).toEqual({ from: from_then, to: to_then });
   });
 });
 

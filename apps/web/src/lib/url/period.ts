@@ -23,6 +23,16 @@ export function periodOf(search: Search, todayDt: string): Period {
   return { from, to };
 }
 
+/** From the first to the last day of one month? */
+export const isWholeMonth = ({ from, to }: Period): boolean =>
+  from === monthStart(from) && to === monthEnd(from);
+
+/** The period of the same kind that holds a date: the month of it, or as many days from it. */
+export function periodAround(period: Period, dt: string): Period {
+  if (isWholeMonth(period)) return { from: monthStart(dt), to: monthEnd(dt) };
+  return { from: dt, to: addDays(dt, daysBetween(period.from, period.to)) };
+}
+
 /** The period before (-1) or after (1): whole months move by months, anything else by its own length. */
 export function shiftPeriod({ from, to }: Period, direction: -1 | 1): Period {
   if (from === monthStart(from) && to === monthEnd(to)) {

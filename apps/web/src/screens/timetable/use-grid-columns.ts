@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { PlanningRules } from '../../features/network/index.ts';
+import { shortNameOf } from '../../features/people/index.ts';
 import type { PersonRow } from '../../features/planning/days/people-rows.ts';
 import { formatDayLong, isWeekend, weekdayShort } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
@@ -43,15 +44,18 @@ export function useGridColumns(
 export function useGridRows(people: readonly PersonRow[]) {
   const t = useT();
 
-  return useMemo(
-    () =>
-      people.map((person) => ({
-        key: String(person.employee_id),
-        name: person.name,
-        sub: person.position,
-        badge: person.kind === 'own_shop' ? undefined : t(`timetable.kind_short.${person.kind}`),
-        title: [person.name, person.position, person.employee.tabel_code].filter(Boolean).join('\n'),
-      })),
-    [people, t],
-  );
+  return useMemo(() => {
+    const short = people.map(({ employee }) => shortNameOf(employee.user));
+    const isAlone = (name: string | undefined) => short.filter((one) => one === name).length === 1;
+
+    return people.map((person, at) => ({
+      key: String(person.employee_id),
+      name: person.name,
+      // Namesakes are told apart by their whole names.
+      shortName: isAlone(short[at]) ? short[at] : undefined,
+      sub: person.position,
+      badge: person.kind === 'own_shop' ? undefined : t(`timetable.kind_short.${person.kind}`),
+      title: [person.name, person.position, person.employee.tabel_code].filter(Boolean).join('\n'),
+    }));
+  }, [people, t]);
 }

@@ -17,6 +17,8 @@ import { placeOf, useGridSelection } from './use-grid-selection.ts';
 import { useGridViewport, useTodayInView } from './use-grid-viewport.ts';
 
 const COMPACT_BELOW = 34;
+/** Narrower columns have smaller letters, so that `10–22` fits. */
+const NARROW_BELOW = 40;
 const NO_TOTALS: readonly GridTotal[] = [];
 
 function sizesOf(frame: GridFrame, totalWidth: number): CSSProperties {
@@ -88,6 +90,7 @@ export function DayGrid(props: DayGridProps) {
       data-dimmed={props.isDimmed || undefined}
       data-loose-totals={props.layout.areTotalsLoose || undefined}
       data-compact={frame.rowHeight < COMPACT_BELOW || undefined}
+      data-narrow={frame.columnWidth < NARROW_BELOW || undefined}
       aria-busy={props.isDimmed || (props.skeletonRows ?? 0) > 0 || undefined}
       style={sizesOf(frame, props.layout.totalWidth)}
     >

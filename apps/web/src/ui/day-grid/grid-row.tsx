@@ -37,6 +37,9 @@ function columnsToDraw(first: number, last: number, active: number): number[] {
   return columns;
 }
 
+/** Below this width in pixels names stand with initials. */
+const ROOM_FOR_NAMES = 190;
+
 /** One person: the frozen name, the cells in sight and the frozen totals. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { row, index, cells, columnWidth, columnCount } = props;
@@ -53,7 +56,14 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         title={row.title}
       >
         <span className={css.nameText}>
-          <span>{row.name}</span>
+          {row.shortName && props.nameWidth < ROOM_FOR_NAMES ? (
+            <>
+              <span aria-hidden>{row.shortName}</span>
+              <span className={css.hidden}>{row.name}</span>
+            </>
+          ) : (
+            <span>{row.name}</span>
+          )}
           {row.badge && <span className={css.badge}>{row.badge}</span>}
         </span>
         {row.sub && <span className={css.sub}>{row.sub}</span>}

@@ -48,6 +48,8 @@ export interface GridCell {
 export interface GridRow {
   key: string;
   name: string;
+  /** Stands for the name where there is little room. */
+  shortName?: string | undefined;
   sub?: string;
   /** A short badge after the name. */
   badge?: string | undefined;

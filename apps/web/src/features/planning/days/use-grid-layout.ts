@@ -10,11 +10,13 @@ const ROW_HEIGHTS: Record<Density, { one: number; two: number }> = {
   roomy: { one: 48, two: 56 },
 };
 const COLUMNS: Record<Display, { least: number; most: number }> = {
-  month: { least: 40, most: 64 },
+  month: { least: 32, most: 64 },
   week: { least: 104, most: 220 },
   day: { least: 768, most: 3200 },
 };
 const SCORED_LEAST = 54;
+/** Fingers need wider columns than a pointer. */
+const TOUCH_LEAST = 40;
 
 /** The width that a person gave to the names; null lets the window decide. */
 export const useNameWidth = () =>
@@ -25,22 +27,24 @@ export function useGridLayout(display: Display, isScored: boolean): GridLayout {
   const { density } = useGridPreferences();
   const isPhone = useMediaQuery('(max-width: 640px)') ?? false;
   const isNarrow = useMediaQuery('(max-width: 1500px)') ?? false;
-  const isTight = useMediaQuery('(max-width: 1400px)') ?? false;
+  const isTight = useMediaQuery('(max-width: 1320px)') ?? false;
   const isTouch = useMediaQuery('(pointer: coarse)') ?? false;
   const [own] = useNameWidth();
 
   return useMemo(() => {
     const height = ROW_HEIGHTS[isTouch ? 'roomy' : density];
     const column = COLUMNS[display];
-    const least = isScored && display === 'month' ? SCORED_LEAST : column.least;
+    const isMonth = display === 'month';
+    const least =
+      isScored && isMonth ? SCORED_LEAST : Math.max(column.least, isTouch && isMonth ? TOUCH_LEAST : 0);
     return {
       rowHeight: isScored ? height.two : height.one,
-      nameWidth: own ?? (isPhone ? 120 : isNarrow ? 160 : 220),
+      nameWidth: own ?? (isPhone || (isNarrow && isMonth) ? 124 : isNarrow ? 160 : 220),
       isNameFixed: own !== null,
       headerHeight: 42,
       column: { least, most: Math.max(least, column.most) },
-      totalWidth: 56,
-      areTotalsLoose: isTight && display === 'month',
+      totalWidth: isNarrow ? 50 : 56,
+      areTotalsLoose: isTight && isMonth,
     };
   }, [display, density, isScored, isPhone, isNarrow, isTight, isTouch, own]);
 }
