@@ -91,6 +91,10 @@ describe('the doctor', () => {
           update work_type set shop_id = (select id from there)`,
     ],
     ['tree-of-departments', sql`update shop set path = '7.7' where id = (select min(id) from shop)`],
+    [
+      'parked-jobs',
+      sql`insert into pgboss.job (name, output, source_name) values ('parked', '{"reason": "busy"}', 'some-kind')`,
+    ],
     ['references', sql`update employment set position_id = 424242`],
     ['settings-of-the-network', sql`update network set breaks_id = 424242 where id = ${other}`],
     ['photos-of-people', sql`update user_account set biometrics_consent = now()`],
