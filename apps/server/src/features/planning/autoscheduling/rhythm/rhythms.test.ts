@@ -186,6 +186,17 @@ describe('GET auto_settings/shift_list/', () => {
     expect((await shiftsOf(store)).body.source).toBe('template');
   });
 
+  it('is learned from plans, and from the facts of whoever has none', async () => {
+    const store = await aStoreWithRights();
+    await inTwoTwo(store);
+    const { result, sent } = await statementsOf(test, () => list(store));
+    expect(result.body.shift_list).toMatchObject({ source: 'practice', shifts: [NINE] });
+    const asked = sent.filter(({ text }) => /"worker_id" in/.test(text));
+    const END_OF_IDS = -1;
+    const [all = 0, unplanned] = asked.map(({ values }) => values.indexOf(END_OF_IDS));
+    expect(unplanned).toBe(all - 1);
+  });
+
   it('is set by whoever may order the schedule, and taken back', async () => {
     const store = await aStoreWithRights();
     const { shop_id, manager } = store;
