@@ -171,7 +171,14 @@ describe('GET auto_settings/shift_list/', () => {
     const { shop_id, profile } = store;
     expect((await shiftsOf(store)).body).toMatchObject({ source: 'standard', certainty: 0 });
 
-    const shifts = JSON.stringify([{ ...listed('T'), name: 'Of the template' }]);
+    const unbound = {
+      weekdays: null,
+      work_type_name_ids: null,
+      min_workers_amount: null,
+      max_workers_amount: null,
+    };
+    const kept = { ...listed('T'), name: 'Of the template', html_color: '#0072B2', ...unbound };
+    const shifts = JSON.stringify([kept]);
     await test.db.updateTable('shop_settings').set({ shifts }).where('id', '=', profile.id).execute();
     expect((await shiftsOf(store)).body).toMatchObject({ source: 'template', shifts: [{ code: 'T' }] });
 
