@@ -43,6 +43,7 @@ import {
 } from './features/people/index.ts';
 import {
   autoschedulingRoutes,
+  burdenRoutes,
   calendarFeedRoutes,
   coverageRoutes,
   exchangeRoutes,
@@ -202,6 +203,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(autoschedulingRoutes);
   await app.register(monthStatRoutes);
   await app.register(exchangeRoutes);
+  await app.register(burdenRoutes);
   await app.register(calendarFeedRoutes);
   await app.register(statisticsRoutes);
   await app.register(attendanceRoutes);

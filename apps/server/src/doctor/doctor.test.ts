@@ -113,6 +113,18 @@ describe('the doctor', () => {
       sql`update shop set load_template_status = 'P', dttm_load_template_status = '2020-01-01'`,
     ],
     [
+      'ledger-balances',
+      sql`insert into burden_posting (network_id, kind, dt, worker_id, worker_network_id, shop_id, worker_day_id, dttm)
+          select network_id, 'night', dt, worker_id, network_id, shop_id, id, now()
+            from worker_day, generate_series(1, 2) where id = ${approved}`,
+    ],
+    [
+      'ledger-is-the-plan',
+      sql`insert into burden_posting (network_id, kind, dt, worker_id, worker_network_id, shop_id, worker_day_id, dttm)
+          select network_id, 'night', '2020-01-01', worker_id, network_id, shop_id, id, now()
+            from worker_day where id = ${approved}`,
+    ],
+    [
       'timesheet-sums',
       sql`insert into timesheet_item (network_id, timesheet_type, employee_id, dt, day_type, day_hours, source)
           select network_id, 'M', id, '2026-03-01', 'W', 9, 'F' from employee limit 1`,
