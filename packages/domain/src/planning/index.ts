@@ -49,6 +49,7 @@ export * from './files/cell-text.ts';
 export * from './hours/breaks.ts';
 export * from './hours/fines.ts';
 export * from './hours/night-hours.ts';
+export * from './hours/outer-bounds.ts';
 export * from './hours/paid-hours.ts';
 export * from './hours/work-hours.ts';
 export * from './hours-ceiling.ts';

@@ -191,7 +191,7 @@ export function workTypeProblems(
   return type.has_details ? detailProblems(details, shop_work_type_ids) : [];
 }
 
-/** Nobody has worked tomorrow yet; what stands there may still be emptied (planning 172). */
+/** Nobody has worked tomorrow yet; what stands there may still be emptied (planning 176). */
 export function isFutureFact(day: Pick<DayInput, 'dt' | 'type' | 'is_fact'>, today: string | null): boolean {
   return day.is_fact && day.type !== EMPTY_TYPE && today !== null && day.dt > today;
 }

@@ -186,10 +186,10 @@ describe('POST batch_block_or_unblock/', () => {
       status: 400,
       body: { non_field_errors: ['The end date of the period cannot be earlier than the start date'] },
     });
-    const late = await batch(t, { dt_to: '2026-03-12' });
+    const late = await batch(t, { dt_to: '2026-03-13' });
     expect(late).toMatchObject({
       status: 400,
-      body: { non_field_errors: ['The period may last until today, 2026/03/11'] },
+      body: { non_field_errors: ['The period may last until today, 2026/03/12'] },
     });
     expect((await batch(t, { shop_ids: [t.elsewhere.id] })).status).toBe(403);
     expect((await batch(t, { shop_ids: [foreign.shop.id] })).status).toBe(400);

@@ -145,7 +145,7 @@ describe('POST change_range/', () => {
     expect((await change(t, [range(t, { dt_from: '2026-03-13' })])).status).toBe(200);
     await test.db
       .updateTable('group_worker_day_permission')
-      .set({ limit_days_in_future: 5 })
+      .set({ limit_days_in_future: 4 })
       .where('group_id', '=', t.group.id)
       .where('action', '=', 'C')
       .execute();
