@@ -44,8 +44,9 @@ const AGAIN_MS = 1000;
 const STOP_MS = 9000;
 const METRICS_MS = 1000;
 const BUSY_SECONDS = 20;
-/** A thread that only waits, and lets nobody come round, has this many times as long. */
+/** A thread that uses nothing, and lets nobody come round all the same, has this many times as long. */
 const SILENT_TIMES = 6;
+const STILL_MS = 1000;
 
 /**
  * Runs jobs in a thread of this process, so that none of them keeps the process from answering, and watches it. A job
@@ -114,7 +115,9 @@ export function watchJobs<Input>(module: URL, inputOf: () => Input, options: Opt
         isAsking = true;
         const blocking = await whatBlocks(thread.worker.threadId);
         const used_ms = (blocking.used_ms ?? 0) - Atomics.load(thread.beats, USED_MS);
-        const isOver = used_ms >= busy_seconds * 1000 || seconds >= busy_seconds * SILENT_TIMES;
+        const isBusy = used_ms >= busy_seconds * 1000;
+        const isStill = used_ms < STILL_MS && seconds >= busy_seconds * SILENT_TIMES;
+        const isOver = isBusy || isStill;
         if (isOver && times === Atomics.load(thread.beats, TIMES)) await end(thread, blocking, seconds);
         else isAsking = false;
       }
@@ -122,7 +125,6 @@ export function watchJobs<Input>(module: URL, inputOf: () => Input, options: Opt
   }
 
   async function end(thread: Pick<Thread, 'worker' | 'running'>, { job, stack }: Blocking, seconds: number) {
-    await thread.worker.terminate();
     const running = [...thread.running.values()];
     // Who cannot be told apart is parked together: an operator sees them, and orders again what is harmless.
     const parked = job ? [job] : running;
@@ -132,15 +134,17 @@ export function watchJobs<Input>(module: URL, inputOf: () => Input, options: Opt
       'a job kept its process busy beyond its bound and is parked: see npm run jobs',
     );
     const detail = [`busy for ${Math.round(seconds)} seconds`, ...stack].join('\n');
+    const others = running.filter(({ id }) => !parked.some((each) => each.id === id));
     try {
       for (const each of parked) await parkJob(db, each, detail);
-      await giveBack(
-        db,
-        running.filter(({ id }) => !parked.some((each) => each.id === id)),
-      );
     } catch (error) {
       log.error({ err: error, jobs: parked }, 'a job could not be parked');
     }
+    await thread.worker.terminate();
+    // Those whose worker is gone are taken up again anyway, only later.
+    await giveBack(db, others).catch((error) =>
+      log.warn({ err: error, jobs: others }, 'jobs wait for their time'),
+    );
   }
 
   return {
