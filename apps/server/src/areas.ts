@@ -7,7 +7,6 @@ import {
   registerAutoscheduling,
   registerEmploymentChanges,
   registerExchangeAutomation,
-  registerLedger,
   registerPublication,
   registerRecalculation,
   registerShiftSwaps,
@@ -38,7 +37,6 @@ export function registerJobs(registry: JobRegistry) {
   registerPublication(registry);
   registerShiftSwaps(registry);
   registerExchangeAutomation(registry);
-  registerLedger(registry);
   registerAttendance(registry);
   registerTimesheets(registry);
   registerPrivacy(registry);

@@ -71,6 +71,11 @@ export const showResult = endpoint(calls.showResult, {
     /** Null where nothing was approved. */
     before: monthResult.nullable(),
     left_rhythms: z.array(leftRhythm),
+    /**
+     * By how much the last run of the whole month is dearer than the best possible at most, as a share of the latter, by
+     * all that the engine weighs; null until that is proven, soon after the run (planning 176).
+     */
+    distance: z.number().nullable(),
   }),
 });
 export type RunResult = z.output<typeof showResult.response>;

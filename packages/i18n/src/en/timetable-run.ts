@@ -51,6 +51,9 @@ export const timetableRun = {
   'result.gap': '{{work}} at {{tm}}: {{value}} missing',
   'result.no_need': 'No need is known for this month, so its coverage cannot be told.',
   'result.nothing_before': 'Nothing was approved in the month before to compare with.',
+  'result.distance': 'At most {{value}} from the best possible',
+  'result.distance_hint':
+    'What the plan costs by all that was weighed (open need, hours, rhythms, fairness), compared with what no plan can undercut. Proven after the run and checked separately.',
   'result.see_rhythms': 'Rhythms left: {{count}} people',
   'left.title': 'Rhythm not kept: {{count}} people',
   'left.days': 'Days off the rhythm: {{count}}',

@@ -9,7 +9,7 @@ export interface RowRotation {
 }
 
 /** Going on at another place of the cycle than so far costs this many days. */
-const TURN_DAYS = 4;
+export const TURN_DAYS = 4;
 
 /** Days of a row as bits: 32 days a word. */
 type Words = Uint32Array;

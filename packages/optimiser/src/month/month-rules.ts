@@ -26,7 +26,7 @@ import type { DepartmentMonth } from './types.ts';
 import { weightsOf } from './weights.ts';
 
 /** A shift as most people know it, break included. */
-const FULL_SHIFT_MINUTES = 8 * 60;
+export const FULL_SHIFT_MINUTES = 8 * 60;
 
 /** What of a problem the rules need beside its rows. */
 export interface RulePlan {
@@ -97,7 +97,7 @@ export function restMinutes(input: DepartmentMonth, people: readonly number[]): 
   return Math.max(input.rest_minutes, ...people.map((at) => input.people[at]!.rest_minutes ?? 0));
 }
 
-function weekendDays(axis: Axis): number[] {
+export function weekendDays(axis: Axis): number[] {
   const days = Array.from({ length: axis.last - axis.first + 1 }, (_, i) => axis.first + i);
   return days.filter((day) => weekdayOf(dtAt(axis, day)) >= 5);
 }
@@ -111,7 +111,7 @@ function saturdaysOf(input: DepartmentMonth, axis: Axis, row: MonthRow): number[
   });
 }
 
-function middlesOf(input: DepartmentMonth, axis: Axis): Int32Array {
+export function middlesOf(input: DepartmentMonth, axis: Axis): Int32Array {
   return Int32Array.from({ length: axis.days }, (_, day) => {
     const hours = input.open[dtAt(axis, day)];
     return hours ? (hours.opens_minute + hours.closes_minute) / 2 : 720;
@@ -119,7 +119,7 @@ function middlesOf(input: DepartmentMonth, axis: Axis): Int32Array {
 }
 
 /** When each date of the range closes, 0 where it does not open. */
-function closingsOf(input: DepartmentMonth, axis: Axis): Int32Array {
+export function closingsOf(input: DepartmentMonth, axis: Axis): Int32Array {
   return Int32Array.from({ length: axis.days }, (_, day) => {
     const isInside = day >= axis.first && day <= axis.last;
     return isInside ? (input.open[dtAt(axis, day)]?.closes_minute ?? 0) : 0;

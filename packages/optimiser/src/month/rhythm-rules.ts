@@ -42,7 +42,7 @@ export function rhythmRules(
 /** How much a rotation weighs by its strength; one that must be kept leaves the search no choice (planning 169). */
 const FIRMNESS = { must: 1, should: 1, may: 0.25 } as const;
 
-function rotationOf(input: DepartmentMonth, axis: Axis, row: MonthRow): RowRotation | null {
+export function rotationOf(input: DepartmentMonth, axis: Axis, row: MonthRow): RowRotation | null {
   const cycle = cycleOf(input, axis, row);
   if (!cycle) return null;
   const { days, strength } = cycle.rotation;
@@ -54,7 +54,7 @@ function rotationOf(input: DepartmentMonth, axis: Axis, row: MonthRow): RowRotat
 }
 
 /** Days that say whether the rotation is kept: free ones, worked ones, and days off before the range that are no leave. */
-function countedDays(axis: Axis, rows: readonly MonthRow[]): Uint8Array {
+export function countedDays(axis: Axis, rows: readonly MonthRow[]): Uint8Array {
   const counts = new Uint8Array(rows.length * axis.days);
   rows.forEach((row, at) => {
     for (let day = 0; day <= axis.last; day++) {

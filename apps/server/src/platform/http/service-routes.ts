@@ -4,20 +4,15 @@ import { pendingMigrations } from '../db/migrate.ts';
 import { requestSeconds } from '../metrics.ts';
 import { serviceMetrics } from './service-metrics.ts';
 
-export interface ServiceOptions {
-  jobs_ready: () => boolean;
-  /** What the threads of the jobs have counted; without it they run in no thread of this process. */
-  jobs_metrics?: () => Promise<object[][]>;
-}
-
-interface Options extends ServiceOptions {
+interface Options {
+  jobsReady: () => boolean;
   /** Are stores of the demo still missing? */
   isFilling: () => Promise<boolean>;
 }
 
 /** Health, readiness and metrics: what an operations team watches. */
 export async function serviceRoutes(app: FastifyInstance, options: Options) {
-  const metrics = serviceMetrics(app.deps.db, app.deps.pool, options.jobs_metrics ?? (async () => []));
+  const metrics = serviceMetrics(app.deps.db, app.deps.pool);
   // Set on the root so that every route is measured.
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
@@ -40,7 +35,7 @@ export async function serviceRoutes(app: FastifyInstance, options: Options) {
         (pending) => pending.length === 0,
         () => false,
       ),
-      queue: options.jobs_ready(),
+      queue: options.jobsReady(),
       ...(request.query.demo === 'first'
         ? {}
         : {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLive } from '../../lib/use-live.ts';
 import { useSession } from '../access/index.ts';
+import { advisedKey } from './advice.queries.ts';
 import { reloadDates, type Span } from './reload-dates.ts';
 import { useEditQueue } from './use-edit-queue.ts';
 
@@ -24,9 +25,10 @@ export function useLiveDays(shop_ids: readonly number[]): void {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   useLive('shop_month_stat', (message) => {
-    const { shop_id } = message;
-    if (shop_ids.includes(shop_id as number))
-      void cache.invalidateQueries({ queryKey: ['shop_month_stat', shop_id] });
+    const { shop_id, status } = message;
+    if (!shop_ids.includes(shop_id as number)) return;
+    void cache.invalidateQueries({ queryKey: ['shop_month_stat', shop_id] });
+    if (status === 'R') void cache.invalidateQueries({ queryKey: [...advisedKey, 'result', shop_id] });
   });
   useLive('worker_day', (message) => {
     if (message.shop_id !== undefined && !shop_ids.includes(message.shop_id as number)) return;

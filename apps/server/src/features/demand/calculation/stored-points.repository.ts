@@ -1,7 +1,12 @@
-import { addDays, type StoredPoint } from '@shiftwright/domain';
+import { addDays, type LearntInput, type StoredPoint } from '@shiftwright/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { readInputs } from '../json-columns.ts';
+
+/** An input of a forecast as it is kept: by its operation in the department. */
+export interface StoredInput extends Omit<LearntInput, 'id'> {
+  operation_type_id: number;
+  name: string;
+}
 
 export interface Span {
   network_id: number;
@@ -73,5 +78,5 @@ export async function findInputs(db: Db, networkId: number, ids: readonly number
     .where('network_id', '=', networkId)
     .where('operation_type_id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute();
-  return new Map(rows.map((row) => [row.operation_type_id, readInputs(row.inputs)]));
+  return new Map(rows.map((row) => [row.operation_type_id, row.inputs as unknown as StoredInput[]]));
 }

@@ -1,7 +1,7 @@
 import type { planning } from '@shiftwright/contracts';
+import type { Proof } from '@shiftwright/optimiser';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { LastRun } from '../json-columns.ts';
 
 /** The state of one department's month (planning 128). */
 export interface MonthOf {
@@ -11,10 +11,26 @@ export interface MonthOf {
   dt: string;
 }
 
+/** What the last run that ended well planned, and the step of the journal that wrote it. */
+export interface LastRun {
+  command_id: number;
+  dt_from: string;
+  dt_to: string;
+  /** Null: everybody. */
+  employee_ids: number[] | null;
+  /** Null: every date of the period. */
+  dts: string[] | null;
+}
+
 export type MonthStatus = 'N' | 'P' | 'R' | 'E';
 
 const months = (db: Db) =>
-  db.selectFrom('shop_month_stat').selectAll().select(sql<MonthStatus>`status`.as('status'));
+  db
+    .selectFrom('shop_month_stat')
+    .selectAll()
+    .select(sql<planning.RunProgress | null>`progress`.as('progress'))
+    .select(sql<LastRun | null>`last_run`.as('last_run'))
+    .select(sql<MonthStatus>`status`.as('status'));
 
 export function findMonth(db: Db, month: MonthOf) {
   return months(db)
@@ -152,4 +168,27 @@ export async function changeRun(
   },
 ) {
   await db.updateTable('job_run').set(change).where('id', '=', id).execute();
+}
+
+/** Keeps the proof of a run that has ended: cost, bound and certificate, and the distance that follows. */
+export async function recordProof(db: Db, run_id: number, proof: Proof) {
+  await db
+    .updateTable('job_run')
+    .set({ progress: sql`progress || ${JSON.stringify({ proof })}::jsonb` })
+    .where('id', '=', run_id)
+    .execute();
+}
+
+/** How far the last whole run of a month was from the best possible at most, as a share; null where nothing is proven. */
+export async function findDistance(db: Db, month: MonthOf): Promise<number | null> {
+  const row = await db
+    .selectFrom('shop_month_stat')
+    .innerJoin('job_run', 'job_run.id', 'shop_month_stat.job_run_id')
+    .select(sql<number | null>`(job_run.progress -> 'proof' ->> 'distance')::float8`.as('distance'))
+    .where('shop_month_stat.network_id', '=', month.network_id)
+    .where('shop_month_stat.shop_id', '=', month.shop_id)
+    .where('shop_month_stat.dt', '=', month.dt)
+    .where('shop_month_stat.status', '=', 'R')
+    .executeTakeFirst();
+  return row?.distance ?? null;
 }

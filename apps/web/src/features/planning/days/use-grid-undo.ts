@@ -21,11 +21,8 @@ export function useGridUndo() {
   const showDone = useCallback(
     ({ result, cells }: Undone, direction: UndoDirection, since: number) => {
       showCells(cells, since);
-      const text = result
-        ? t(`grid.${direction}.done`, { count: result.done })
-        : t(`grid.${direction}.nothing`);
-      if (!result?.skipped.length) {
-        if (!askGrid({ kind: 'say', text })) notifications.show({ message: text, autoClose: TOAST_MS });
+      if (!result) {
+        notifications.show({ message: t(`grid.${direction}.nothing`), autoClose: TOAST_MS });
         return;
       }
       const left = result.skipped.slice(0, MOST_LISTED).map(({ dt, text, author }) => {
@@ -34,10 +31,9 @@ export function useGridUndo() {
       });
       const more = result.skipped.length - left.length;
       notifications.show({
-        title: text,
+        title: t(`grid.${direction}.done`, { count: result.done }),
         message: [...left, ...(more > 0 ? [t('grid.undo.more', { count: more })] : [])].join('\n'),
-        color: 'orange',
-        autoClose: TOAST_MS * 2,
+        ...(left.length > 0 ? { color: 'orange', autoClose: TOAST_MS * 2 } : { autoClose: TOAST_MS }),
         style: { whiteSpace: 'pre-line' },
       });
     },

@@ -9,6 +9,7 @@ import panelCss from '../../../ui/side-panel.module.css';
 import { Answer } from '../advice/answer.tsx';
 import type { Panel } from '../advice/panel-param.ts';
 import { useAdviceWords } from '../advice/use-advice-words.ts';
+import { Distance } from './distance.tsx';
 import css from './result.module.css';
 import { MONTH_ROWS, PEOPLE_ROWS, type ResultRow, toldRows } from './result-rows.ts';
 
@@ -119,7 +120,7 @@ export default function ResultPanel({ shop_id, from, onOpen, onClose }: ResultPa
       }
     >
       <Answer query={query}>
-        {({ month, before }) => {
+        {({ month, before, distance }) => {
           const months = before ? [month, before] : [month];
           return (
             <>
@@ -141,6 +142,7 @@ export default function ResultPanel({ shop_id, from, onOpen, onClose }: ResultPa
                 />
                 <Rows title={t('result.month')} rows={toldRows(MONTH_ROWS, months)} months={months} />
               </table>
+              {distance !== null && <Distance share={distance} />}
               {month.need_hours === 0 && <p>{t('result.no_need')}</p>}
               {month.worst_days.length > 0 && (
                 <WorstDays shop_id={shop_id} days={month.worst_days} onOpen={onOpen} />

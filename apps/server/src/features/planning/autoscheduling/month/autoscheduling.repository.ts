@@ -159,15 +159,11 @@ export async function findSchedulingPeople(
 }
 export type SchedulingPerson = Awaited<ReturnType<typeof findSchedulingPeople>>[number];
 
-interface PastQuery {
-  worker_ids: readonly number[];
-  dt_from: string;
-  dt_to: string;
-  is_fact: boolean;
-}
-
-/** Approved days of people, planned or worked, in the order of their dates. */
-export function findPastDays(db: Db, { worker_ids, dt_from, dt_to, is_fact }: PastQuery) {
+/** Approved days of people, planned and worked, in the order of their dates. */
+export function findPastDays(
+  db: Db,
+  { worker_ids, dt_from, dt_to }: { worker_ids: readonly number[]; dt_from: string; dt_to: string },
+) {
   return db
     .selectFrom('worker_day')
     .select([
@@ -181,7 +177,6 @@ export function findPastDays(db: Db, { worker_ids, dt_from, dt_to, is_fact }: Pa
       'dttm_work_end',
     ])
     .where('worker_id', 'in', [...worker_ids, -1])
-    .where('is_fact', '=', is_fact)
     .where('is_approved', '=', true)
     .where('type', '<>', 'E')
     .where('dt', '>=', dt_from)

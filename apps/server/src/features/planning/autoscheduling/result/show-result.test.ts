@@ -1,9 +1,17 @@
 import { planning } from '@shiftwright/contracts';
 import { eachDt, monthEnd } from '@shiftwright/domain';
+import { isProven, type Proof } from '@shiftwright/optimiser';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aStore, aWorkerDay } from '../../../../../testing/factories.ts';
-import { aSchedulingStore, type SchedulingStore, untilBuilt } from '../../../../../testing/scheduling.ts';
+import {
+  aSchedulingStore,
+  type SchedulingStore,
+  TWO_WEEKS,
+  untilBuilt,
+} from '../../../../../testing/scheduling.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
+import { loadMonth } from '../month/load-month.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -160,5 +168,36 @@ describe('keeping the rhythm of a person', () => {
     const first = (await untilBuilt(test, store)).command_id;
     await order({ employee_ids, keep_rotations: true, is_remaking: true });
     expect((await untilBuilt(test, store)).command_id).toBe(first);
+  });
+});
+
+describe('the distance from the best possible', () => {
+  it('is proven after a run of the whole month, kept with what proves it, and no longer told after another run', async () => {
+    const store = await aSchedulingStore(test.db, { people: 3 });
+    const order = (given: object) =>
+      test.call(planning.createTimetable, { shop_id: store.shop_id, ...TWO_WEEKS, ...given }, store.manager);
+    expect((await show(store)).body.distance).toBeNull();
+    await order({});
+    await untilBuilt(test, store);
+    const proofs = () =>
+      test.db
+        .selectFrom('job_run')
+        .select(sql<Proof | null>`progress -> 'proof'`.as('proof'))
+        .where('shop_id', '=', store.shop_id)
+        .orderBy('id')
+        .execute();
+    await expect.poll(async () => (await proofs())[0]?.proof ?? null, { timeout: 60_000 }).not.toBeNull();
+
+    const { proof } = (await proofs())[0]!;
+    const of = { run_id: 0, network_id: store.network_id, user_id: store.manager.user_id };
+    const { input } = await loadMonth(test.db, {
+      ...{ ...of, shop_id: store.shop_id, ...TWO_WEEKS, use_not_approved: false },
+    });
+    expect(isProven(input, proof!)).toBe(true);
+    expect((await show(store)).body.distance).toBe(proof!.distance);
+
+    await order({ employee_ids: [store.people[0]!.employee_id], is_remaking: true });
+    await untilBuilt(test, store);
+    expect((await show(store)).body.distance).toBeNull();
   });
 });

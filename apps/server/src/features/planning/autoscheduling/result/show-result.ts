@@ -1,6 +1,7 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
 import { addDays, monthStart } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
+import { findDistance } from '../month-record.repository.ts';
 import { leftRhythms } from './left-rhythms.ts';
 import { monthResult } from './month-result.ts';
 import { loadPlannedMonth } from './planned-month.ts';
@@ -21,5 +22,6 @@ export async function showResult(
     month: await monthResult(ctx, month),
     before: wasPlanned ? await monthResult(ctx, before) : null,
     left_rhythms: leftRhythms(month),
+    distance: await findDistance(ctx.db, { ...of, dt: monthStart(dt) }),
   };
 }

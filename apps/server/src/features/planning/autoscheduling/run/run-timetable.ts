@@ -31,6 +31,7 @@ import {
 } from '../timetable-job.ts';
 import { adaptRoster } from './adapt-roster.ts';
 import { monthFigures } from './month-figures.ts';
+import { proveRun } from './prove-run.ts';
 import type { ScheduleAnswer } from './schedule.thread.ts';
 import { NOTHING_YET, publishProgress, solveMonth } from './solve-month.ts';
 import { lockRoster, storeRoster } from './store-roster.ts';
@@ -129,6 +130,7 @@ export async function buildOrdered(
     const best = { share: 1, covering, cost, cost_parts, can_keep: true };
     await publishProgress(deps, order, { ...best, phase: 'writing' });
     await store(deps, order, month, answer);
+    if (await proveRun(deps, order, month, answer.roster)) await publishStatus(deps.db, deps, order, 'R');
   } catch (error) {
     // The queue tries again once the database is there; the month stays in progress until then.
     if (isDatabaseAway(error)) throw error;
@@ -156,6 +158,6 @@ export async function runWatchTimetable(deps: Deps, order: TimetableOrder): Prom
 }
 
 export function registerAutoscheduling(registry: JobRegistry) {
-  registry.work(buildTimetable, (deps, order) => buildOrdered(deps, order), { minutes: 4 });
+  registry.work(buildTimetable, (deps, order) => buildOrdered(deps, order), { minutes: 6 });
   registry.work(watchTimetable, runWatchTimetable, { minutes: 1 });
 }

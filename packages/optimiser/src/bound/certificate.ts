@@ -1,0 +1,22 @@
+/**
+ * Prices that prove how cheap a month can be at best: what one more person on a step of a work is worth, and what one
+ * more minute, working day, weekend day and closing of a person costs. What demand and rows cost at least at these
+ * prices adds up to less than any plan costs (planning 176).
+ */
+export interface Certificate {
+  /** By `slot * works + work`, the slots counted from seven days before the period. */
+  readonly cover: readonly number[];
+  /** By row and by its sums, in the order of `talliesOf`. */
+  readonly tallies: readonly (readonly number[])[];
+}
+
+/** How far a plan is from the best possible at most, and what proves it. */
+export interface Proof {
+  /** What the plan costs. */
+  readonly cost: number;
+  /** No plan of the month costs less. */
+  readonly bound: number;
+  /** By how much the plan is dearer than the best possible at most, as a share of the latter; null where nothing is proven. */
+  readonly distance: number | null;
+  readonly certificate: Certificate;
+}

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { monthProblem } from '../month/month-problem.ts';
+import { scheduleMonth } from '../month/schedule-month.ts';
+import { aBusyMonth, aDemoMonth, aMonth, aPerson, aRotation, aShift } from '../month/testing.ts';
+import type { DepartmentMonth } from '../month/types.ts';
+import { RosterState } from '../search/roster-state.ts';
+import { fullCost } from '../search/trial.ts';
+import { isProven, provenCost } from './check-certificate.ts';
+import { proveMonth } from './prove-month.ts';
+
+const usual_shifts = [{ start_minute: 480, end_minute: 960 }];
+
+/** Two people, three days, shifts of four, eight and twelve hours: few enough plans to look at each. */
+const aTinyMonth = fc
+  .record({
+    need: fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 6, maxLength: 6 }),
+    norm_minutes: fc.integer({ min: 0, max: 1500 }),
+    pattern: fc.constantFrom('w.', 'ww.', 'ww..'),
+    place: fc.constantFrom(null, '2026-03-02', '2026-02-28'),
+    given: fc.boolean(),
+    dial: fc.constantFrom(0, 0.5, 1),
+    rest_minutes: fc.constantFrom(660, 1000),
+    even_morning_evening: fc.boolean(),
+  })
+  .map(({ need, norm_minutes, pattern, place, given, ...settings }): DepartmentMonth => {
+    const dates = ['2026-03-02', '2026-03-03'];
+    const rhythm = { rotation: aRotation(pattern, place), usual_shifts };
+    const fixed_days = given ? [aShift('2026-03-03')] : [];
+    return aMonth({
+      ...settings,
+      dt_to: '2026-03-03',
+      step_minutes: 240,
+      open: Object.fromEntries(dates.map((dt) => [dt, { opens_minute: 480, closes_minute: 1200 }])),
+      max_work_minutes_7days: 1200,
+      demand: need.map((people, at) => ({
+        dt: dates[at % 2]!,
+        minute: 480 + 240 * (at % 3),
+        work_type_id: 1,
+        need: people / 2,
+      })),
+      people: [aPerson(1, { norm_minutes, rhythm, fixed_days }), aPerson(2, { norm_minutes: 900 })],
+    });
+  });
+
+/** The cost of the cheapest plan that keeps the hard rules, by looking at all of them. */
+function cheapest(input: DepartmentMonth): number {
+  const { problem } = monthProblem(input);
+  const state = new RosterState(problem);
+  const rules = problem.constraints(state);
+  const free = [...problem.domain_of.keys()].filter((cell) => problem.domain_of[cell]! >= 0);
+  const work = new Uint8Array(state.room);
+  let least = Number.POSITIVE_INFINITY;
+  const fill = (at: number): void => {
+    if (at === free.length) {
+      const { soft, units } = fullCost(state, rules);
+      if (units === 0) least = Math.min(least, soft);
+      return;
+    }
+    for (const shape of problem.domains[problem.domain_of[free[at]!]!]!.shapes) {
+      state.put(free[at]!, shape, work, 0);
+      fill(at + 1);
+    }
+  };
+  fill(0);
+
+  return least;
+}
+
+describe('proveMonth', () => {
+  it('proves nothing dearer than the best of all plans, and most of it', () => {
+    fc.assert(
+      fc.property(aTinyMonth, (input) => {
+        const best = cheapest(input);
+        const proof = proveMonth(input, { days: [], cost: 1e9 }, { budget: { rounds: 17 } });
+        expect(proof.bound).toBeLessThanOrEqual(best + 0.01);
+        expect(provenCost(monthProblem(input), proof.certificate)).toBeLessThanOrEqual(best + 0.01);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it.each([
+    ['every feature', aBusyMonth({ dial: 0.5 })],
+    [
+      'clocks that change',
+      { ...aBusyMonth({ dt_from: '2026-03-23', dt_to: '2026-04-05' }), zone: 'Europe/Berlin' },
+    ],
+    ['four works', aDemoMonth(5)],
+  ])('whatever the prices, no plan of a month with %s costs less than they prove', (_name, input) => {
+    const month = monthProblem(input);
+    const roster = scheduleMonth(input, { seed: 3, budget: { iterations: 20_000 } });
+    const { certificate } = proveMonth(input, roster, { budget: { rounds: 5 } });
+    expect(provenCost(month, certificate)).toBeLessThanOrEqual(roster.cost);
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: 0, max: 3, noNaN: true }), { minLength: 7, maxLength: 7 }),
+        (factors) => {
+          let at = 0;
+          const changed = (price: number) => price * factors[at++ % factors.length]!;
+          const other = {
+            cover: certificate.cover.map(changed),
+            tallies: certificate.tallies.map((own) => own.map(changed)),
+          };
+          expect(provenCost(month, other)).toBeLessThanOrEqual(roster.cost);
+        },
+      ),
+      { numRuns: 3 },
+    );
+  });
+
+  it('proves more the longer it has', () => {
+    const input = aDemoMonth(5, { use_multiple_work_types: false });
+    const roster = scheduleMonth(input, { seed: 3, budget: { iterations: 50_000 } });
+    const [short, long] = [4, 24].map((rounds) => proveMonth(input, roster, { budget: { rounds } }).bound);
+    expect(long).toBeGreaterThan(short! + 1);
+  });
+});
+
+describe('isProven', () => {
+  const input = aDemoMonth(4, { use_multiple_work_types: false });
+  const roster = scheduleMonth(input, { seed: 3, budget: { iterations: 50_000 } });
+  const proof = proveMonth(input, roster, { budget: { rounds: 41 } });
+
+  it('accepts what the prover says', () => {
+    expect(proof.distance).not.toBeNull();
+    expect(isProven(input, proof)).toBe(true);
+  });
+
+  it.each([
+    ['a bound that is too good', { bound: proof.bound + 50, distance: proof.cost / (proof.bound + 50) - 1 }],
+    ['a distance that is too small', { distance: 0 }],
+    ['a cost that is another', { cost: proof.cost * 0.9 }],
+    [
+      'prices that are not those of the bound',
+      { certificate: { ...proof.certificate, cover: proof.certificate.cover.map((price) => price * 1.5) } },
+    ],
+    [
+      'sums of rows without their prices',
+      {
+        certificate: {
+          ...proof.certificate,
+          tallies: proof.certificate.tallies.map((own) => own.map(() => 0)),
+        },
+      },
+    ],
+  ])('refuses %s', (_name, change) => {
+    expect(isProven(input, { ...proof, ...change })).toBe(false);
+  });
+});

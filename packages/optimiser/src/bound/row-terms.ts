@@ -1,0 +1,142 @@
+import { TURN_DAYS } from '../constraints/rotation-days.ts';
+import { blockedSums } from '../month/domains.ts';
+import type { MonthProblem } from '../month/month-problem.ts';
+import { FULL_SHIFT_MINUTES, restMinutes } from '../month/month-rules.ts';
+import { countedDays, rotationOf } from '../month/rhythm-rules.ts';
+import { listedShapes, type ShapeSets, usualShapes } from '../month/usual-shapes.ts';
+import { type Weights, weightsOf } from '../month/weights.ts';
+import { type Tally, talliesOf } from './tallies.ts';
+
+/** What one row costs, as far as the bound knows it: never more than the search charges (planning 176). */
+export interface RowTerms {
+  /** The account of each day. */
+  readonly account_of: Int32Array;
+  /** Worked days that are given: start and end in minutes from their own midnight. */
+  readonly given: ReadonlyMap<number, { readonly start: number; readonly end: number }>;
+  /** Shapes that each day may take; null where the day is given or always off. */
+  readonly choices: readonly (Int32Array | null)[];
+  /** Cost of a shape on a day by itself, by `day * shapes + shape`. */
+  readonly own: Float32Array;
+  readonly tallies: readonly Tally[];
+  readonly rest_minutes: number;
+  /** What each place of the rotation's cycle costs: at once, and for working or being off on a day (`2 * day + works`). */
+  readonly turns: readonly { readonly cost: number; readonly days: Float64Array }[];
+  /** Shapes that this person works by habit, the most common ones. */
+  readonly usual: readonly number[];
+}
+
+/** A month as a bound sees it: data for each row, and no sum over any. */
+export interface MonthTerms {
+  readonly first: number;
+  readonly last: number;
+  readonly weights: Weights;
+  /** Minutes that the clock may repeat: rest may be so much longer than it looks. */
+  readonly repeated_minutes: number;
+  readonly rows: readonly RowTerms[];
+}
+
+/** Most habits of a person that are told apart. */
+const MOST_USUAL = 3;
+
+/** Lays out what each person's row costs. */
+export function monthTerms(month: MonthProblem): MonthTerms {
+  const { axis, input, problem, rows } = month;
+  const weights = weightsOf(input);
+  const usual = usualShapes(input, axis, rows, problem.shapes);
+  const listed = listedShapes(input, axis, rows, problem.shapes);
+  const counts = countedDays(axis, rows);
+  const own = ownCosts(month, { usual, listed, weights });
+  const repeated_minutes = Math.max(0, ...axis.clock_changes.map((change) => -change.skipped));
+  return {
+    first: axis.first,
+    last: axis.last,
+    weights,
+    repeated_minutes,
+    rows: rows.map((row, at): RowTerms => {
+      const base = at * axis.days;
+      const rotation = rotationOf(input, axis, row);
+      const counted = counts.subarray(base, base + axis.days);
+      return {
+        account_of: problem.account_of.subarray(base, base + axis.days),
+        given: givenShifts(month, at),
+        choices: Array.from({ length: axis.days }, (_, day) => {
+          const domain = problem.domain_of[base + day]!;
+          return domain < 0 ? null : problem.domains[domain]!.shapes;
+        }),
+        own: own.subarray(base * problem.shapes.count, (base + axis.days) * problem.shapes.count),
+        tallies: talliesOf(month, at),
+        rest_minutes: restMinutes(input, row.people),
+        turns: rotation ? turnsOf(rotation, counted, weights.rotation_day * rotation.firmness) : [],
+        usual: usualOf(month, usual, base),
+      };
+    }),
+  };
+}
+
+function givenShifts({ problem, axis }: MonthProblem, row: number) {
+  const own = problem.given.filter(({ cell, works }) => works && Math.floor(cell / axis.days) === row);
+  return new Map(
+    own.map(({ cell, start_at, end_at }) => {
+      const day = cell % axis.days;
+      return [day, { start: start_at - day * 1440, end: end_at - day * 1440 }];
+    }),
+  );
+}
+
+function ownCosts(
+  { input, axis, problem }: MonthProblem,
+  { usual, listed, weights }: { usual: ShapeSets; listed: ShapeSets | null; weights: Weights },
+): Float32Array {
+  const { from, to, start_minute, end_minute, count } = problem.shapes;
+  const own = new Float32Array(problem.domain_of.length * count);
+  const soft = input.people.map((person) => blockedSums(input, axis, person, false));
+  for (const cell of problem.forced) own[cell * count] = weights.missed_slot;
+  for (const [cell, domain] of problem.domain_of.entries()) {
+    const wishes = soft[problem.account_of[cell]!];
+    const slot = (cell % axis.days) * axis.stride;
+    for (const shape of domain < 0 ? [] : problem.domains[domain]!.shapes) {
+      if (shape === 0) continue;
+      const short = Math.max(0, FULL_SHIFT_MINUTES - end_minute[shape]! + start_minute[shape]!) / 60;
+      const unwished = wishes ? wishes[slot + to[shape]!]! - wishes[slot + from[shape]!]! : 0;
+      own[cell * count + shape] =
+        short * weights.short_of_full_hour +
+        outside(usual, cell, shape) * weights.unusual_shift +
+        (listed ? outside(listed, cell, shape) * weights.unlisted_shift : 0) +
+        (unwished * weights.soft_blocked_hour * axis.step) / 60;
+    }
+  }
+  return own;
+}
+
+const outside = ({ sets, set_of }: ShapeSets, cell: number, shape: number) =>
+  1 - sets[set_of[cell]!]![shape]!;
+
+function turnsOf(
+  { works, place }: { works: Uint8Array; place: number | null },
+  counted: Uint8Array,
+  price: number,
+): RowTerms['turns'] {
+  return Array.from(works, (_, turn) => ({
+    cost: turn === 0 || place === null ? 0 : TURN_DAYS * price,
+    days: Float64Array.from({ length: 2 * counted.length }, (_one, entry) => {
+      const day = entry >> 1;
+      const wanted = works[((place ?? 0) + turn + day) % works.length]!;
+      return counted[day] === 1 && wanted !== (entry & 1) ? price : 0;
+    }),
+  }));
+}
+
+/** The shapes that are usual on most days; none where every shape is. */
+function usualOf({ axis, problem }: MonthProblem, { sets, set_of }: ShapeSets, base: number): number[] {
+  const times = new Map<number, number>();
+  for (let day = axis.first; day <= axis.last; day++) {
+    const set = sets[set_of[base + day]!]!;
+    const domain = problem.domain_of[base + day]!;
+    for (const shape of domain < 0 ? [] : problem.domains[domain]!.shapes)
+      if (shape !== 0 && set[shape] === 1) times.set(shape, (times.get(shape) ?? 0) + 1);
+  }
+  return [...times]
+    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+    .slice(0, MOST_USUAL)
+    .map(([shape]) => shape);
+}

@@ -1,0 +1,34 @@
+/** A convex function by its values at evenly spaced sums. */
+interface Values {
+  readonly sums: ArrayLike<number>;
+  readonly costs: ArrayLike<number>;
+}
+
+/** The slopes of convex functions, smoothed: each is the mean slope of the stretch around a sum, so it is continuous. */
+export class Slopes {
+  private readonly functions: readonly Values[];
+
+  constructor(functions: readonly Values[]) {
+    this.functions = functions;
+  }
+
+  /** The mean slope of a function from `wide` units (distances of two sums) below a sum to as many above. */
+  at(one: number, sum: number, wide: number): number {
+    const { sums, costs } = this.functions[one]!;
+    if (sums.length < 2) return 0;
+    const unit = sums[1]! - sums[0]!;
+    const place = (sum - sums[0]!) / unit;
+
+    return (
+      (valueAt(costs, sums.length, place + wide) - valueAt(costs, sums.length, place - wide)) /
+      (2 * wide * unit)
+    );
+  }
+}
+
+/** Between two values and beyond the ends it goes on straight. */
+function valueAt(costs: ArrayLike<number>, count: number, place: number): number {
+  const low = Math.min(count - 2, Math.max(0, Math.floor(place)));
+
+  return costs[low]! + (place - low) * (costs[low + 1]! - costs[low]!);
+}

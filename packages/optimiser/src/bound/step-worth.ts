@@ -1,0 +1,80 @@
+import type { Problem } from '../search/problem.ts';
+
+/** What the steps of a shift are worth to whom works them in the best of their tasks, at given prices of cover. */
+export class StepWorth {
+  private readonly problem: Problem;
+  /** Worth from midnight up to a step, by `(day * tasks + task) * reach + step`. */
+  private readonly sums: Float64Array;
+  private readonly reach: number;
+
+  constructor(problem: Problem) {
+    this.problem = problem;
+    this.reach = Math.max(...problem.shapes.to) + 1;
+    this.sums = new Float64Array(problem.days * problem.tasks * this.reach);
+  }
+
+  /** Takes over prices by `slot * tasks + task`. */
+  lay(cover: Float64Array): void {
+    const { days, tasks, stride } = this.problem;
+    for (let day = 0; day < days; day++) {
+      for (let task = 0; task < tasks; task++) {
+        const base = (day * tasks + task) * this.reach;
+        let slot = day * stride * tasks + task;
+        for (let step = 1; step < this.reach; step++, slot += tasks)
+          this.sums[base + step] = this.sums[base + step - 1]! + (cover[slot] ?? 0);
+      }
+    }
+  }
+
+  /** The worth of a shape, less what its tasks cost; where tasks may change inside a shift, switches cost nothing here. */
+  of(cell: number, shape: number): number {
+    const { mixed_tasks, shapes } = this.problem;
+    if (!mixed_tasks)
+      return this.over(cell, this.bestTask(cell, [shapes.from[shape]!, shapes.to[shape]!]), shape);
+    let worth = 0;
+    for (let step = shapes.from[shape]!; step < shapes.to[shape]!; step++)
+      worth += this.between(cell, this.bestTask(cell, [step, step + 1]), [step, step + 1]);
+
+    return worth;
+  }
+
+  /** The tasks of a shape's steps that are worth most. */
+  tasksOf(cell: number, shape: number): number[] {
+    const { mixed_tasks, shapes } = this.problem;
+    const from = shapes.from[shape]!;
+    const length = shapes.to[shape]! - from;
+    const whole = this.bestTask(cell, [from, from + length]);
+
+    return Array.from({ length }, (_, at) =>
+      mixed_tasks ? this.bestTask(cell, [from + at, from + at + 1]) : whole,
+    );
+  }
+
+  private over(cell: number, task: number, shape: number): number {
+    const { from, to } = this.problem.shapes;
+
+    return this.between(cell, task, [from[shape]!, to[shape]!]);
+  }
+
+  private between(cell: number, task: number, [from, to]: readonly [number, number]): number {
+    const { days, tasks, account_of, task_cost } = this.problem;
+    const base = ((cell % days) * tasks + task) * this.reach;
+    const cost = task_cost[account_of[cell]! * tasks + task]!;
+
+    return this.sums[base + to]! - this.sums[base + from]! - (to - from) * cost;
+  }
+
+  private bestTask(cell: number, steps: readonly [number, number]): number {
+    const own = this.problem.tasks_of[this.problem.account_of[cell]!]!;
+    let best = own[0]!;
+    let worth = Number.NEGATIVE_INFINITY;
+    for (const task of own) {
+      const here = this.between(cell, task, steps);
+      if (here <= worth) continue;
+      worth = here;
+      best = task;
+    }
+
+    return best;
+  }
+}

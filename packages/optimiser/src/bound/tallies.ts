@@ -1,0 +1,134 @@
+import { normCost } from '../constraints/hours-near-norm.ts';
+import type { MonthProblem } from '../month/month-problem.ts';
+import { closingsOf, middlesOf, weekendDays } from '../month/month-rules.ts';
+import { fewestDays, normBands } from '../month/norm-bands.ts';
+import { weightsOf } from '../month/weights.ts';
+
+/** A sum over a row that is charged by a convex function of it: hours, working days, weekends, closings. */
+export interface Tally {
+  /** What a shape adds on a day, by `day * shapes + shape`. */
+  readonly adds: Float32Array;
+  /** All sums that a row can have, evenly spaced and rising, and what each costs. */
+  readonly sums: Float64Array;
+  readonly costs: Float64Array;
+  /** The sum of a row without any shape. */
+  readonly base: number;
+  /** What a shift adds at most, in units of the sums. */
+  readonly size: number;
+}
+
+/** What is added by a shift on a day: its paid minutes, and where it lies in minutes from midnight. */
+interface Shift {
+  readonly net: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Count {
+  readonly of: (day: number, shift: Shift) => number;
+  /** Whether the given days count. */
+  readonly given: boolean;
+  readonly cost: (sum: number) => number;
+}
+
+/** The sums of a row that cost something (planning 176). */
+export function talliesOf(month: MonthProblem, row: number): Tally[] {
+  return countsOf(month, row).map((count) => tallyOf(month, row, count));
+}
+
+function countsOf({ input, axis, rows, problem }: MonthProblem, row: number): Count[] {
+  const weights = weightsOf(input);
+  const own = rows[row]!;
+  const inside = (day: number) => day >= axis.first && day <= axis.last;
+  const weekends = new Set(weekendDays(axis));
+  const closes = closingsOf(input, axis);
+  const middles = middlesOf(input, axis);
+  const fewest = fewestDays(input, axis, own);
+  const hours = normBands(input, axis, own).map(
+    (band): Count => ({
+      of: (day, { net }) => (problem.account_of[row * axis.days + day] === band.account ? net : 0),
+      given: true,
+      cost: (worked) =>
+        normCost(band, worked, weights) + weights.uneven_hour * ((worked - band.norm) / 60) ** 2,
+    }),
+  );
+  const even = (balance: number) => Math.max(0, Math.abs(balance) - 1) * weights.uneven_morning_evening;
+  const balance: Count = {
+    of: (day, { start, end }) => Math.sign(2 * middles[day]! - start - end),
+    given: false,
+    cost: even,
+  };
+  return [
+    ...hours,
+    {
+      of: (day, { end }) => Number(inside(day) && end > 0),
+      given: true,
+      cost: (days) => Math.max(0, days - fewest) * weights.day_above_fewest,
+    },
+    {
+      of: (day, { end }) => Number(weekends.has(day) && end > 0),
+      given: true,
+      cost: (days) => days * days * weights.weekend_day,
+    },
+    {
+      of: (day, { end }) => Number(closes[day]! > 0 && end >= closes[day]!),
+      given: true,
+      cost: (days) => days * days * weights.closing_day,
+    },
+    ...(input.even_morning_evening ? [balance] : []),
+  ];
+}
+
+function tallyOf({ problem, axis }: MonthProblem, row: number, { of, given, cost }: Count): Tally {
+  const { count, start_minute, end_minute, net_minutes } = problem.shapes;
+  const adds = new Float32Array(axis.days * count);
+  let least = 0;
+  let most = 0;
+  let unit = 0;
+  for (let day = 0; day < axis.days; day++) {
+    const cell = row * axis.days + day;
+    const domain = problem.domain_of[cell]!;
+    const breaks = problem.breaks_of[problem.account_of[cell]!]! * count;
+    let [low, high] = [0, 0];
+    for (const shape of domain < 0 ? [] : problem.domains[domain]!.shapes) {
+      if (shape === 0) continue;
+      const shift = {
+        net: net_minutes[breaks + shape]!,
+        start: start_minute[shape]!,
+        end: end_minute[shape]!,
+      };
+      const added = of(day, shift);
+      adds[day * count + shape] = added;
+      [low, high] = [Math.min(low, added), Math.max(high, added)];
+      unit = greatestDivisor(Math.abs(added), unit);
+    }
+    least += low;
+    most += high;
+  }
+  const base = given ? givenSum(problem.given, { row, days: axis.days }, of) : 0;
+  const sums = Float64Array.from(
+    { length: unit === 0 ? 1 : Math.round((most - least) / unit) + 1 },
+    (_, at) => base + least + at * unit,
+  );
+  const size = unit === 0 ? 1 : adds.reduce((high, add) => Math.max(high, Math.abs(add)), 0) / unit;
+  return { adds, sums, costs: sums.map(cost), base, size };
+}
+
+/** What the given days add; leave has paid hours and no times. */
+function givenSum(
+  given: MonthProblem['problem']['given'],
+  { row, days }: { row: number; days: number },
+  of: Count['of'],
+): number {
+  return given
+    .filter(({ cell }) => Math.floor(cell / days) === row)
+    .reduce((sum, { cell, works, start_at, end_at, net_minutes }) => {
+      const day = cell % days;
+      const times = works ? { start: start_at - day * 1440, end: end_at - day * 1440 } : { start: 0, end: 0 };
+      return sum + of(day, { net: net_minutes, ...times });
+    }, 0);
+}
+
+function greatestDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestDivisor(b, a % b);
+}
